@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/core/index.h"
+
+namespace sinew {
+
+enum class Interpolation { Linear, Step, CubicSpline };
+enum class ChannelPath { Translation, Rotation, Scale, Weights };
+
+/// Keys of one curve. `values` holds, per key, `width` floats (LINEAR, STEP) or the in-tangent,
+/// the value and the out-tangent of `width` floats each (CUBICSPLINE; tangents are per second).
+/// Times are in seconds, finite, and never decrease.
+struct Sampler {
+    Interpolation interpolation = Interpolation::Linear;
+    std::uint32_t width = 0;  // 3, 4, or the number of morph targets
+    std::vector<float> times;
+    std::vector<float> values;
+
+    [[nodiscard]] std::uint32_t keyStride() const noexcept {
+        return interpolation == Interpolation::CubicSpline ? 3 * width : width;
+    }
+};
+
+/// Which sampler drives what. Channels without a node (extensions) are not listed here.
+struct Channel {
+    NodeIndex node;
+    ChannelPath path = ChannelPath::Translation;
+    SamplerIndex sampler;
+    std::uint32_t fileIndex = 0;  // position in the file's channel list
+};
+
+struct Animation {
+    std::string name;
+    std::vector<Sampler> samplers;
+    std::vector<Channel> channels;
+
+    // First and last key time over the samplers that a channel uses; both 0 without keys.
+    float startSeconds = 0.0F;
+    float endSeconds = 0.0F;
+
+    [[nodiscard]] float durationSeconds() const noexcept { return endSeconds - startSeconds; }
+};
+
+/// Frames per second that the key times fit best (from 12, 15, 24, 25, 30, 48, 50, 60, 120), or 0
+/// when they fit none. A guess: the file does not say.
+[[nodiscard]] float guessFrameRate(const Animation& animation);
+
+}  // namespace sinew

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "model/asset/animation.h"
+#include "model/asset/material.h"
+#include "model/asset/mesh.h"
+#include "model/asset/transform.h"
+#include "model/core/diagnostic.h"
+#include "model/core/index.h"
+#include "model/core/math.h"
+
+namespace sinew {
+
+struct Node {
+    std::string name;
+    NodeIndex parent;
+    std::vector<NodeIndex> children;
+
+    Transform rest;                   // from TRS, or the decomposition of `matrix`
+    std::optional<glm::mat4> matrix;  // parentFromLocal as stored
+
+    MeshIndex mesh;
+    SkinIndex skin;
+    CameraIndex camera;
+
+    // Morph weights at rest: the node's own, else the mesh's, else zeros. `Pose::weights` holds
+    // the weights of every node one after another; this node's start at `firstWeight`.
+    std::vector<float> restWeights;
+    std::uint32_t firstWeight = 0;
+};
+
+struct Skin {
+    std::string name;
+    std::vector<NodeIndex> joints;
+    std::vector<glm::mat4> inverseBindMatrices;  // jointFromMesh; as many as joints
+    bool inverseBindMatricesStored = false;      // false: identity by default (3.7.3.2)
+    NodeIndex skeleton;
+};
+
+struct PerspectiveCamera {
+    float yfovRadians = 0.8F;
+    std::optional<float> aspectRatio;
+    float znear = 0.01F;
+    std::optional<float> zfar;  // none: infinite
+};
+struct OrthographicCamera {
+    float xmag = 1.0F;
+    float ymag = 1.0F;
+    float znear = 0.0F;
+    float zfar = 100.0F;
+};
+struct Camera {
+    std::string name;
+    std::variant<PerspectiveCamera, OrthographicCamera> projection;
+};
+
+struct Scene {
+    std::string name;
+    std::vector<NodeIndex> roots;
+};
+
+/// The `asset` object of the file, and facts about the file itself.
+struct AssetInfo {
+    std::string version;
+    std::string generator;
+    std::string copyright;
+    bool binary = false;          // GLB
+    std::uint64_t fileBytes = 0;  // the .gltf or .glb alone
+    std::uint64_t bufferBytes = 0;
+};
+
+/// A glTF 2.0 file, decoded and checked. Immutable once loaded and shared between threads: no
+/// evaluation writes into it. Indices are the file's own.
+struct Asset {
+    std::filesystem::path path;
+    AssetInfo info;
+
+    std::vector<Scene> scenes;
+    SceneIndex defaultScene;  // the file's, else the first; none when the file has no scene
+    std::vector<Node> nodes;
+    std::vector<NodeIndex> parentsFirst;  // every node once, each after its parent
+    std::uint32_t weightCount = 0;        // morph weights of all nodes together
+
+    std::vector<Mesh> meshes;
+    std::vector<Skin> skins;
+    std::vector<Animation> animations;
+    std::vector<Material> materials;
+    std::vector<Texture> textures;
+    std::vector<Image> images;
+    std::vector<Camera> cameras;
+
+    std::vector<std::string> extensionsUsed;
+    std::vector<std::string> extensionsRequired;
+    std::vector<Diagnostic> findings;
+
+    [[nodiscard]] const Node& operator[](NodeIndex i) const { return nodes[i.value]; }
+    [[nodiscard]] const Mesh& operator[](MeshIndex i) const { return meshes[i.value]; }
+    [[nodiscard]] const Skin& operator[](SkinIndex i) const { return skins[i.value]; }
+    [[nodiscard]] const Animation& operator[](AnimationIndex i) const { return animations[i.value]; }
+    [[nodiscard]] const Material& operator[](MaterialIndex i) const { return materials[i.value]; }
+    [[nodiscard]] const Scene& operator[](SceneIndex i) const { return scenes[i.value]; }
+};
+
+/// Nodes of a scene, parents first; every node of the file when `scene` is none.
+[[nodiscard]] std::vector<NodeIndex> sceneNodes(const Asset& asset, SceneIndex scene);
+
+/// The stored name, or "Node 7" (with the given word) when it is empty.
+[[nodiscard]] std::string displayName(const std::string& name, const char* word, std::size_t index);
+
+}  // namespace sinew

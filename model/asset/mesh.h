@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/core/index.h"
+#include "model/core/math.h"
+
+namespace sinew {
+
+enum class Topology { Points, Lines, LineLoop, LineStrip, Triangles, TriangleStrip, TriangleFan };
+
+/// One JOINTS_n / WEIGHTS_n pair; both arrays have one element per vertex. Joints are positions
+/// in the joint list of whichever skin the drawing node names; weights are as stored (integers
+/// converted by glTF 2.0, 3.6.2.2), never normalised.
+struct InfluenceSet {
+    std::vector<glm::u16vec4> joints;
+    std::vector<glm::vec4> weights;
+};
+
+/// Displacements per vertex, each empty or of the primitive's vertex count.
+struct MorphTarget {
+    std::vector<glm::vec3> positions;
+    std::vector<glm::vec3> normals;
+    std::vector<glm::vec3> tangents;
+};
+
+/// One draw. Every attribute array is empty (absent in the file) or has `vertexCount()` elements.
+/// Positions and normals are in mesh space.
+struct Primitive {
+    Topology topology = Topology::Triangles;
+    MaterialIndex material;
+
+    std::vector<glm::vec3> positions;
+    std::vector<glm::vec3> normals;   // absent: flat normals (3.7.2.1), made where they are used
+    std::vector<glm::vec4> tangents;  // w is the handedness
+    std::vector<std::vector<glm::vec2>> texcoords;  // [set][vertex]
+    std::vector<std::vector<glm::vec4>> colors;     // [set][vertex], linear, alpha 1 when absent
+    std::vector<InfluenceSet> influenceSets;        // [set]
+    std::vector<MorphTarget> targets;
+
+    std::vector<std::uint32_t> indices;  // as in the file; every one < vertexCount()
+    bool indexed = false;                // false: vertices are drawn in order
+
+    [[nodiscard]] std::size_t vertexCount() const noexcept { return positions.size(); }
+};
+
+struct Mesh {
+    std::string name;
+    std::vector<Primitive> primitives;
+    std::vector<float> weights;  // default morph weights, one per target of the mesh
+    std::vector<std::string> targetNames;  // extras.targetNames, or empty
+
+    [[nodiscard]] std::size_t targetCount() const noexcept { return weights.size(); }
+};
+
+/// The primitive's elements as an index list of points, separate lines or separate triangles
+/// (strips, fans and loops unrolled, winding kept, glTF 2.0, 3.7.2.1), restart values and
+/// incomplete trailing elements left out.
+[[nodiscard]] std::vector<std::uint32_t> elementList(const Primitive& primitive);
+
+/// What `elementList` holds: 1 (points), 2 (lines) or 3 (triangles) indices per element.
+[[nodiscard]] std::uint32_t elementSize(Topology topology) noexcept;
+
+}  // namespace sinew

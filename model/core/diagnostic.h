@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace sinew {
+
+enum class Severity { Info, Warning, Error };
+
+[[nodiscard]] const char* severityName(Severity severity) noexcept;
+
+/// One finding: something that was ignored, clamped, defaulted, generated or repaired on load.
+/// `code` is stable (UPPER_SNAKE_CASE), `message` is for an artist, `pointer` a JSON pointer into
+/// the file (empty: the file as a whole), `count` how often it occurs there.
+struct Diagnostic {
+    Severity severity = Severity::Warning;
+    std::string code;
+    std::string message;
+    std::string pointer;
+    std::size_t count = 1;
+
+    // What it concerns, as indices of the file, where that is known.
+    std::optional<std::uint32_t> node = {};
+    std::optional<std::uint32_t> mesh = {};
+    std::optional<std::uint32_t> primitive = {};
+    std::optional<std::uint32_t> skin = {};
+    std::optional<std::uint32_t> joint = {};
+    std::optional<std::uint32_t> vertex = {};
+    std::optional<std::uint32_t> animation = {};
+    std::optional<std::uint32_t> channel = {};
+    std::optional<std::uint32_t> key = {};
+    std::optional<std::uint32_t> image = {};
+};
+
+}  // namespace sinew

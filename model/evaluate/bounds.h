@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <limits>
+#include <memory>
+#include <span>
+
+#include "model/asset/asset.h"
+#include "model/evaluate/weight_source.h"
+
+namespace sinew {
+
+struct Box {
+    glm::vec3 min{std::numeric_limits<float>::infinity()};
+    glm::vec3 max{-std::numeric_limits<float>::infinity()};
+
+    [[nodiscard]] bool empty() const noexcept { return min.x > max.x; }
+    void add(const glm::vec3& point) noexcept;  // points that are not finite are left out
+    void add(const Box& box) noexcept;
+    [[nodiscard]] glm::vec3 center() const noexcept;
+    [[nodiscard]] float radius() const noexcept;  // half the diagonal; 0 when empty
+};
+
+class PoseEvaluator;
+
+/// World-space box of the scene's posed vertices at the evaluator's present pose; where the scene
+/// has no mesh, of its node origins.
+[[nodiscard]] Box posedBounds(const PoseEvaluator& evaluator, SceneIndex scene,
+                              WeightSource weights = WeightSource::Stored);
+
+/// The union over the rest pose (no animation) or over evenly spaced times of the animation. Large
+/// meshes are thinned so that the work stays bounded: meant for framing, not for measuring.
+[[nodiscard]] Box animatedBounds(std::shared_ptr<const Asset> asset, SceneIndex scene,
+                                 AnimationIndex animation,
+                                 WeightSource weights = WeightSource::Stored);
+
+/// Box of POSITION as stored, over the meshes that the scene shows: what `bind-pose` frames.
+[[nodiscard]] Box storedBounds(const Asset& asset, SceneIndex scene);
+
+/// Box of one node's subtree at the evaluator's present pose.
+[[nodiscard]] Box subtreeBounds(const PoseEvaluator& evaluator, NodeIndex node,
+                                WeightSource weights = WeightSource::Stored);
+
+}  // namespace sinew

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+
+#include "model/evaluate/pose.h"
+
+namespace sinew {
+
+/// worldFromNode for every node of the file, `world.size() == asset.nodes.size()`.
+/// One loop over `asset.parentsFirst`.
+void worldMatrices(const Asset& asset, const Pose& pose, std::span<glm::mat4> world) noexcept;
+
+/// The skin's palette: worldFromJoint × inverse bind matrix, `palette.size()` joints. The mesh
+/// node's own transform plays no part (glTF 2.0, 3.7.3.3).
+void jointMatrices(const Skin& skin, std::span<const glm::mat4> world,
+                   std::span<glm::mat4> palette) noexcept;
+
+}  // namespace sinew

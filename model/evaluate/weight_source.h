@@ -1,0 +1,10 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace sinew {
+
+/// Skin weights as they lie in the file, or divided by their sum over all sets.
+enum class WeightSource { Stored, Normalized };
+
+}  // namespace sinew

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <vector>
+
+#include "model/core/result.h"
+
+namespace sinew {
+
+/// Four 8-bit channels with straight alpha, rows from the top, tightly packed.
+struct PixelImage {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+    std::vector<std::uint8_t> rgba;
+};
+
+/// PNG or JPEG; 16-bit and greyscale images are converted. Sizes above the limits of
+/// model/load/limits.h are refused before memory is taken.
+[[nodiscard]] Result<PixelImage> decodeImage(std::span<const std::uint8_t> bytes);
+
+/// PNG bytes, the same for the same pixels. `opaque` leaves the alpha channel out.
+[[nodiscard]] std::vector<std::uint8_t> encodePng(const PixelImage& image, bool opaque = false);
+
+/// Writes through a temporary file beside `path`, so that no partial file is left behind.
+[[nodiscard]] Status writeFile(const std::filesystem::path& path,
+                               std::span<const std::uint8_t> bytes);
+
+}  // namespace sinew

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string_view>
+
+#include "model/asset/asset.h"
+#include "model/core/result.h"
+
+namespace sinew {
+
+enum class LoadStage { Read, Parse, Geometry, Images };
+
+/// Called from the loading thread with what is being done and how far it is (0 to 1).
+using LoadProgress = std::function<void(LoadStage stage, float fraction)>;
+
+struct LoadOptions {
+    bool decodeImages = true;  // false: images keep their size and no pixels
+};
+
+/// Reads a .gltf (external or embedded buffers) or .glb file, told apart by content. Everything
+/// that does not stop loading but was ignored, defaulted or repaired is in `Asset::findings`.
+/// Never throws for bad content; memory stays within the limits of model/load/limits.h.
+[[nodiscard]] Result<std::shared_ptr<const Asset>> loadAsset(const std::filesystem::path& path,
+                                                             const LoadOptions& options = {},
+                                                             const LoadProgress& progress = {},
+                                                             std::stop_token stop = {});
+
+/// The same from bytes in memory; external files are looked for in `folder` (empty: none are).
+[[nodiscard]] Result<std::shared_ptr<const Asset>> loadAssetFromMemory(
+    std::span<const std::uint8_t> bytes, const std::filesystem::path& folder,
+    const LoadOptions& options = {}, const LoadProgress& progress = {}, std::stop_token stop = {});
+
+}  // namespace sinew

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace sinew {
+
+enum class ViewMode {
+    Shaded,
+    Clay,
+    Unlit,
+    Wireframe,
+    Normals,
+    Weight,
+    RawJoints,  // "joint-index"
+    RawWeights,
+    BindPose,
+};
+
+/// How a view is called: on the command line, in menus, and what it shows in one sentence.
+struct ViewModeInfo {
+    ViewMode mode;
+    std::string_view name;   // "raw-weights"
+    std::string_view label;  // "Raw Weights"
+    std::string_view summary;
+    bool lit;      // tone-mapped; all others are data and leave the renderer as they are
+    bool needsSkin;
+    bool usesSet;  // --set chooses which JOINTS_n / WEIGHTS_n
+};
+
+[[nodiscard]] std::span<const ViewModeInfo> viewModes() noexcept;
+[[nodiscard]] const ViewModeInfo& viewModeInfo(ViewMode mode) noexcept;
+[[nodiscard]] std::optional<ViewMode> viewModeFromName(std::string_view name) noexcept;
+
+/// Names of the command line's contract that a later version brings.
+[[nodiscard]] std::span<const std::string_view> laterViewModes() noexcept;
+
+}  // namespace sinew

@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+# What every target of the project shares: warnings, sanitizers, the include root.
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+        CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE})
+endif()
+
+add_library(sinew_options INTERFACE)
+target_include_directories(sinew_options INTERFACE ${PROJECT_SOURCE_DIR})
+target_compile_definitions(sinew_options INTERFACE
+    GLM_FORCE_DEPTH_ZERO_TO_ONE GLM_ENABLE_EXPERIMENTAL SINEW_VERSION="${PROJECT_VERSION}")
+target_compile_options(sinew_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wswitch -Wold-style-cast
+    $<$<BOOL:${SINEW_WARNINGS_AS_ERRORS}>:-Werror>)
+if(SINEW_SANITIZE)
+    target_compile_options(sinew_options INTERFACE
+        -fsanitize=${SINEW_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+    target_link_options(sinew_options INTERFACE -fsanitize=${SINEW_SANITIZE})
+endif()
+
+# sinew_library(NAME): a static library with the project's options; sources come from the folders'
+# own target_sources().
+function(sinew_library name)
+    add_library(${name} STATIC)
+    target_link_libraries(${name} PUBLIC sinew_options)
+endfunction()
+
+# Third-party headers as system headers: their warnings are not ours.
+function(sinew_system_include target)
+    target_include_directories(${target} SYSTEM PRIVATE ${ARGN})
+endfunction()
+
+# sinew_test(NAME SOURCES a.cpp … LIBS x … [ENV A=b …] [LABELS l …] [XVFB]): one Qt Test program and one
+# CTest entry. Tests find ../shared through SINEW_SHARED_DIR and say so when it is absent.
+function(sinew_test name)
+    cmake_parse_arguments(T "XVFB" "TIMEOUT" "SOURCES;LIBS;ENV;LABELS" ${ARGN})
+    add_executable(${name} ${T_SOURCES})
+    set_target_properties(${name} PROPERTIES
+        AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+    target_link_libraries(${name} PRIVATE sinew_options Qt6::Test ${T_LIBS})
+    target_compile_definitions(${name} PRIVATE
+        SINEW_SHARED_DIR="${PROJECT_SOURCE_DIR}/../shared" SINEW_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+        SINEW_CLI="${CMAKE_BINARY_DIR}/bin/sinew-cli")
+    set(run ${CMAKE_BINARY_DIR}/tests/${name})
+    if(T_XVFB)
+        add_test(NAME ${name} COMMAND xvfb-run -a -s "-screen 0 1600x1000x24" ${run})
+        set_tests_properties(${name} PROPERTIES RUN_SERIAL ON)
+    else()
+        add_test(NAME ${name} COMMAND ${run})
+    endif()
+    if(NOT T_TIMEOUT)
+        set(T_TIMEOUT 120)
+    endif()
+    set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "${T_ENV}" LABELS "${T_LABELS}")
+endfunction()

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <cstdint>
+
+namespace sinew {
+
+/// A Vulkan 1.1 device that somebody else owns, with its Vulkan 1.0 features (the set that
+/// QVulkanWindow can enable). Borrowed everywhere.
+struct DeviceView {
+    VkInstance instance = VK_NULL_HANDLE;
+    VkPhysicalDevice physical = VK_NULL_HANDLE;
+    VkDevice device = VK_NULL_HANDLE;
+    VkQueue queue = VK_NULL_HANDLE;  // graphics and transfer
+    std::uint32_t queueFamily = 0;
+    VkPhysicalDeviceFeatures features{};  // enabled ones
+};
+
+}  // namespace sinew

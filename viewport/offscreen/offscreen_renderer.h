@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/image/image_codec.h"
+#include "viewport/scene/frame_input.h"
+
+namespace sinew {
+
+struct DeviceInfo {
+    std::string name;
+    std::string kind;  // "discrete", "integrated", "virtual", "software", "other"
+    std::string driver;
+};
+
+/// Every Vulkan 1.1 device with a graphics queue, in the loader's order (the INDEX of --device).
+[[nodiscard]] std::vector<DeviceInfo> listDevices();
+
+struct OffscreenOptions {
+    std::string device;       // index or name (a part of it is enough); empty: the best one
+    bool validation = false;  // the Khronos layer with synchronisation checks
+};
+
+struct PictureSize {
+    std::uint32_t width = 1280;
+    std::uint32_t height = 720;
+    std::uint32_t samples = 4;
+};
+
+/// The same renderer without a window. Owns instance, device and targets. Not thread-safe; one
+/// thread uses it. Throws GpuError.
+class OffscreenRenderer {
+public:
+    explicit OffscreenRenderer(const OffscreenOptions& options = {});
+    ~OffscreenRenderer();
+    OffscreenRenderer(const OffscreenRenderer&) = delete;
+    OffscreenRenderer& operator=(const OffscreenRenderer&) = delete;
+
+    void setAsset(std::shared_ptr<const Asset> asset);
+
+    /// Renders and reads back. Alpha is 255 unless `view.transparent`.
+    [[nodiscard]] PixelImage render(const FrameInput& input, const PictureSize& size);
+
+    /// The sample count that the device gives for a wish (the next lower supported one).
+    [[nodiscard]] std::uint32_t supportedSamples(std::uint32_t wish) const noexcept;
+
+    [[nodiscard]] const DeviceInfo& device() const noexcept;
+
+    /// Messages of error severity that the validation layer has reported so far.
+    [[nodiscard]] std::vector<std::string> validationErrors() const;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+}  // namespace sinew

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/core/math.h"
+#include "model/evaluate/pose_evaluator.h"
+#include "model/view/camera.h"
+#include "model/view/view_options.h"
+
+namespace sinew {
+
+/// Text over the picture, in pixels of the target, y down.
+struct OverlayText {
+    std::string utf8;
+    glm::vec2 position{0.0F};  // left end of the baseline
+    float heightPixels = 14.0F;
+    glm::vec4 color{1.0F};     // sRGB, straight alpha
+};
+
+/// Everything one frame is made of. Borrowed for the call of SceneRenderer::prepare, which copies
+/// what the GPU reads into the frame's own slot.
+struct FrameInput {
+    const PoseEvaluator* evaluator = nullptr;  // none: an empty scene
+    CameraView camera;
+    ViewOptions view;
+    Box framedBounds;                 // sizes the grid and the axes
+    float pixelsPerPoint = 1.0F;      // HiDPI scale of legend and text
+    std::vector<OverlayText> texts;
+};
+
+}  // namespace sinew

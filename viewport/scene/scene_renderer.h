@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "viewport/gpu/device_view.h"
+#include "viewport/scene/frame_input.h"
+
+namespace sinew {
+
+/// What the host gives the renderer to draw into. The final colours are encoded for `hostFormat`:
+/// an sRGB format gets linear values, any other gets sRGB bytes.
+struct HostTarget {
+    VkRenderPass renderPass = VK_NULL_HANDLE;  // one colour attachment first; borrowed
+    VkFormat format = VK_FORMAT_UNDEFINED;
+    std::uint32_t framesInFlight = 2;
+    std::uint32_t samples = 4;  // of the scene; the next lower supported count is taken
+    bool hasDepthAttachment = false;  // QVulkanWindow's pass has one; composite ignores it
+};
+
+/// Draws one asset: skinning in the vertex shader, its own multisampled HDR target, then tone map,
+/// overlays and text composited into the host's pass. Knows nothing of windows. Throws GpuError
+/// from constructor and setAsset; frames do not allocate after warm-up.
+class SceneRenderer {
+public:
+    SceneRenderer(const DeviceView& device, const HostTarget& target);
+    ~SceneRenderer();
+    SceneRenderer(const SceneRenderer&) = delete;
+    SceneRenderer& operator=(const SceneRenderer&) = delete;
+
+    /// Uploads vertex data and textures; null empties the scene. Waits until the device is idle:
+    /// call it outside of a frame.
+    void setAsset(std::shared_ptr<const Asset> asset);
+
+    /// Changes the sample count of the scene (takes effect with the next prepare).
+    void setSamples(std::uint32_t samples);
+    [[nodiscard]] std::uint32_t samples() const noexcept;
+
+    /// Outside any render pass: copies the frame's input into ring slot `slot` and records the
+    /// scene. The slot's previous frame must have finished on the GPU.
+    void prepare(VkCommandBuffer commands, std::uint32_t slot, VkExtent2D extent,
+                 const FrameInput& input);
+
+    /// Inside the host's pass, after prepare: composites the scene and draws legend and text.
+    void draw(VkCommandBuffer commands);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+}  // namespace sinew
