@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+#
+# Installs what Sinew needs on Debian 12 and does nothing when it is all there.
+#
+#   packaging/install_dependencies.sh build   what building and running needs
+#   packaging/install_dependencies.sh test    the same and what the tests need
+#
+# On a system without apt-get it prints what to install and ends with 1 when something is missing.
+set -euo pipefail
+
+build_packages=(
+    g++ cmake ninja-build ccache pkg-config
+    qt6-base-dev qt6-svg-dev libqt6svg6       # Qt 6 Widgets, Svg, Test
+    libvulkan-dev glslc                        # Vulkan headers and loader, GLSL to SPIR-V
+    libtinygltf-dev nlohmann-json3-dev libstb-dev libglm-dev libcli11-dev libfontconfig-dev
+    fonts-dejavu-core                          # text in the picture
+    mesa-vulkan-drivers                        # Vulkan drivers; lavapipe where there is no GPU
+)
+test_packages=(
+    xvfb xauth xdotool                         # the real window on a virtual display
+    vulkan-validationlayers python3
+)
+
+# Programs that count however they were installed.
+declare -A program_of=([g++]=g++ [cmake]=cmake [ninja-build]=ninja [ccache]=ccache
+    [pkg-config]=pkg-config [python3]=python3)
+
+present() {
+    if [ -n "${program_of[$1]:-}" ] && command -v "${program_of[$1]}" >/dev/null 2>&1; then
+        return 0
+    fi
+    [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+wanted=("${build_packages[@]}")
+[ "${1:-build}" = test ] && wanted+=("${test_packages[@]}")
+
+if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-query >/dev/null 2>&1; then
+    # Not a Debian: the tools tell whether the essentials are there, the names are Debian's.
+    for tool in g++ cmake ninja glslc pkg-config; do
+        command -v "$tool" >/dev/null 2>&1 && continue
+        echo "Sinew installs its dependencies itself on Debian 12 only, and $tool is missing here." >&2
+        echo "Please install what your system calls these Debian packages:" >&2
+        printf '  %s\n' "${wanted[@]}" >&2
+        exit 1
+    done
+    exit 0
+fi
+
+missing=()
+for package in "${wanted[@]}"; do
+    present "$package" || missing+=("$package")
+done
+[ ${#missing[@]} -eq 0 ] && exit 0
+
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null 2>&1; then
+        echo "These packages are missing, and installing them needs root (no sudo here):" >&2
+        echo "  apt-get install ${missing[*]}" >&2
+        exit 1
+    fi
+    as_root=(sudo)
+fi
+echo "Installing: ${missing[*]}"
+"${as_root[@]}" apt-get update -qq
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "${missing[@]}"

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+"""Checks the rules of ARCHITECTURE.md that a reader can see in a source file.
+
+usage: check_source_rules.py ROOT
+
+- Layers: what each folder may include, by its #include lines.
+- Third-party headers that are expensive stay out of our headers.
+- Every source file starts with the two SPDX lines and has at most 500 lines of code.
+
+Prints FILE:LINE: what is wrong, one line each; exit code 1 when there is any.
+"""
+import pathlib
+import re
+import sys
+
+QT = r'(<Q\w+(/\w+)?>|<q\w+\.h>|"ui/|"viewport/window/)'
+QT_WIDGETS = r'<(QtWidgets/|QWidget|QMainWindow|QDockWidget|QApplication|QAction>|QMenu|QToolBar|QDialog|QLabel|QTreeView|QListView|QAbstractItemView|QPushButton|QToolButton|QStatusBar|QFileDialog)'
+VULKAN = r'(<vulkan|<QVulkan)'
+CODEC = r'(tiny_gltf|<stb/|"stb|nlohmann|<CLI/|draco/|meshoptimizer|webp/)'
+
+# folder -> what it must not include: (pattern, the rule in words). The first folder that matches counts.
+LAYERS = [
+    ('model/', [(QT, 'model knows no Qt'), (VULKAN, 'model knows no Vulkan'),
+                (r'"(viewport|ui|app|shaders)/', 'model knows no other layer')]),
+    ('shaders/', [(r'"(model|viewport|ui|app)/', 'shaders know no other layer'), (QT, 'shaders know no Qt')]),
+    ('viewport/window/', [(QT_WIDGETS, 'viewport/window uses Qt Gui, not Widgets'),
+                          (r'"(ui|app)/', 'the viewport knows neither ui nor app'),
+                          (CODEC, 'codecs belong to the model')]),
+    ('viewport/', [(QT, 'the renderer knows no Qt'), (r'"(ui|app)/', 'the viewport knows neither ui nor app'),
+                   (r'(tiny_gltf|nlohmann|<CLI/)', 'the renderer parses no files')]),
+    ('ui/', [(VULKAN, 'ui knows no Vulkan'), (r'"(viewport|app|shaders)/', 'ui knows the model alone'), (CODEC, 'codecs belong to the model')]),
+    ('app/cli/', [(QT, 'sinew-cli knows no Qt'), (r'(tiny_gltf|<stb/)', 'codecs belong to the model')]),
+    ('app/gui/', [(r'(tiny_gltf|<stb/)', 'codecs belong to the model')]),
+]
+EXPENSIVE_IN_HEADERS = r'(<QtWidgets>|<QtCore>|<QtGui>|<iostream>|nlohmann|tiny_gltf|<CLI/|<vulkan/vulkan\.hpp>)'
+SOURCES = {'.h', '.cpp', '.glsl', '.vert', '.frag', '.comp'}
+FOLDERS = ('app', 'viewport', 'model', 'ui', 'shaders', 'tests')
+MAX_CODE_LINES = 500
+
+
+def layer_rules(path):
+    for folder, rules in LAYERS:
+        if path.startswith(folder):
+            return rules
+    return []
+
+
+def check_file(path, text):
+    """yields (line number, what is wrong)"""
+    lines = text.splitlines()
+    head = '\n'.join(lines[:4])
+    if 'SPDX-FileCopyrightText:' not in head or 'SPDX-License-Identifier: MIT' not in head:
+        yield 1, 'the two SPDX lines are missing'
+    code = sum(1 for line in lines if line.strip() and not line.strip().startswith('//'))
+    if code > MAX_CODE_LINES:
+        yield len(lines), '%d lines of code, the ceiling is %d' % (code, MAX_CODE_LINES)
+    rules = layer_rules(path)
+    for number, line in enumerate(lines, 1):
+        include = re.match(r'\s*#\s*include\s+([<"][^>"]*[>"])', line)
+        if not include:
+            continue
+        for pattern, rule in rules:
+            if re.match(pattern, include.group(1)) or re.search(pattern, include.group(1)):
+                yield number, '%s, but includes %s' % (rule, include.group(1))
+        if path.endswith('.h') and re.search(EXPENSIVE_IN_HEADERS, include.group(1)):
+            yield number, 'too expensive for a header: %s' % include.group(1)
+
+
+def check_tree(root):
+    """-> (list of 'file:line: message', number of files read)"""
+    problems, count = [], 0
+    for folder in FOLDERS:
+        for file in sorted((root / folder).rglob('*')):
+            if file.suffix not in SOURCES or not file.is_file():
+                continue
+            count += 1
+            path = file.relative_to(root).as_posix()
+            problems += ['%s:%d: %s' % (path, line, what)
+                         for line, what in check_file(path, file.read_text(encoding='utf-8'))]
+    return problems, count
+
+
+def main():
+    problems, count = check_tree(pathlib.Path(sys.argv[1]))
+    print('\n'.join(problems + ['%d files read, %d problems' % (count, len(problems))]))
+    return 1 if problems or count == 0 else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+"""The rule checker must fire: each case plants one violation and one innocent neighbour."""
+import unittest
+
+from check_source_rules import check_file
+
+HEAD = '// SPDX-FileCopyrightText: 2026 The Sinew authors\n// SPDX-License-Identifier: MIT\n'
+
+
+def problems(path, body):
+    return list(check_file(path, HEAD + body))
+
+
+class SourceRules(unittest.TestCase):
+    def test_each_layer_refuses_what_it_must_not_know(self):
+        for path, include in [('model/a.cpp', '<QString>'), ('model/a.cpp', '<vulkan/vulkan_core.h>'),
+                              ('model/a.h', '"viewport/scene/frame_input.h"'), ('viewport/gpu/a.cpp', '<QWindow>'),
+                              ('viewport/window/a.h', '<QWidget>'), ('ui/a.cpp', '<QVulkanInstance>'),
+                              ('ui/a.cpp', '"viewport/scene/frame_input.h"'), ('app/cli/a.cpp', '<QtCore/QString>'),
+                              ('viewport/scene/a.cpp', '<tiny_gltf.h>'), ('shaders/a.h', '"model/core/math.h"')]:
+            found = problems(path, '#include %s\n' % include)
+            self.assertEqual([line for line, _ in found], [3], '%s in %s' % (include, path))
+
+    def test_allowed_includes_are_quiet(self):
+        for path, include in [('model/load/a.cpp', '<tiny_gltf.h>'), ('viewport/window/a.h', '<QVulkanWindow>'),
+                              ('ui/a.cpp', '<QWidget>'), ('app/gui/a.cpp', '"viewport/window/viewport_window.h"'),
+                              ('app/cli/a.cpp', '<CLI/CLI.hpp>'), ('model/a.h', '<queue>')]:
+            self.assertEqual(problems(path, '#include %s\n' % include), [], '%s in %s' % (include, path))
+
+    def test_expensive_headers_stay_out_of_headers(self):
+        self.assertEqual(len(problems('ui/a.h', '#include <QtWidgets>\n')), 1)
+        self.assertEqual(len(problems('model/a.h', '#include <nlohmann/json.hpp>\n')), 1)
+
+    def test_licence_lines_are_required(self):
+        self.assertEqual(list(check_file('model/a.h', '#pragma once\n')), [(1, 'the two SPDX lines are missing')])
+
+    def test_long_files_are_reported(self):
+        self.assertEqual(problems('ui/a.cpp', 'int a;\n' * 498), [])
+        self.assertEqual(len(problems('ui/a.cpp', 'int a;\n' * 501)), 1)
+
+
+if __name__ == '__main__':
+    unittest.main()
