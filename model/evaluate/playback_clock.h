@@ -11,8 +11,8 @@ enum class LoopMode { Once, Loop };
 struct PlaybackClock {
     float startSeconds = 0.0F;  // key range of the clip
     float endSeconds = 0.0F;
-    double anchorSeconds = 0.0; // clip time at `anchorWall`
-    double anchorWall = 0.0;    // seconds of a steady clock
+    double anchorSeconds = 0.0;  // clip time at `anchorWall`
+    double anchorWall = 0.0;     // seconds of a steady clock
     double speed = 1.0;
     LoopMode loop = LoopMode::Loop;
     bool playing = false;

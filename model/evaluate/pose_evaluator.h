@@ -21,10 +21,14 @@ public:
     void evaluate(AnimationIndex animation, float seconds) noexcept;
 
     [[nodiscard]] const Asset& asset() const noexcept { return *m_asset; }
-    [[nodiscard]] const std::shared_ptr<const Asset>& sharedAsset() const noexcept { return m_asset; }
+    [[nodiscard]] const std::shared_ptr<const Asset>& sharedAsset() const noexcept {
+        return m_asset;
+    }
     [[nodiscard]] const Pose& pose() const noexcept { return m_pose; }
     [[nodiscard]] std::span<const glm::mat4> world() const noexcept { return m_world; }
-    [[nodiscard]] const glm::mat4& world(NodeIndex node) const noexcept { return m_world[node.value]; }
+    [[nodiscard]] const glm::mat4& world(NodeIndex node) const noexcept {
+        return m_world[node.value];
+    }
     [[nodiscard]] std::span<const glm::mat4> palette(SkinIndex skin) const noexcept {
         return m_palettes[skin.value];
     }
@@ -33,6 +37,7 @@ private:
     std::shared_ptr<const Asset> m_asset;
     std::vector<SampleCursor> m_cursors;  // per animation
     Pose m_pose;
+    std::vector<glm::dmat4> m_preciseWorld;  // what m_world is rounded from
     std::vector<glm::mat4> m_world;
     std::vector<std::vector<glm::mat4>> m_palettes;  // per skin
 };

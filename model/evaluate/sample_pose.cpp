@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/evaluate/sample_pose.h"
+
+#include <array>
+
+#include "model/evaluate/sampler.h"
+
+namespace sinew {
+
+namespace {
+
+void sampleVector(const Sampler& sampler, float seconds, std::uint32_t& cursor,
+                  glm::vec3& out) noexcept {
+    std::array<float, 3> value{out.x, out.y, out.z};
+    sampleCurve(sampler, seconds, false, cursor, value);
+    out = {value[0], value[1], value[2]};
+}
+
+void sampleRotation(const Sampler& sampler, float seconds, std::uint32_t& cursor,
+                    glm::quat& out) noexcept {
+    std::array<float, 4> value{out.x, out.y, out.z, out.w};
+    sampleCurve(sampler, seconds, true, cursor, value);
+    out = glm::quat(value[3], value[0], value[1], value[2]);
+}
+
+std::size_t widthOf(ChannelPath path, const Node& node) noexcept {
+    switch (path) {
+        case ChannelPath::Translation:
+        case ChannelPath::Scale:
+            return 3;
+        case ChannelPath::Rotation:
+            return 4;
+        case ChannelPath::Weights:
+            return node.restWeights.size();
+    }
+    return 0;
+}
+
+void sampleChannel(const Asset& asset, const Channel& channel, const Sampler& sampler,
+                   float seconds, std::uint32_t& cursor, Pose& out) noexcept {
+    const Node& node = asset[channel.node];
+    if (sampler.times.empty() || sampler.width != widthOf(channel.path, node)) {
+        return;
+    }
+    Transform& local = out.local[channel.node.value];
+    switch (channel.path) {
+        case ChannelPath::Translation:
+            sampleVector(sampler, seconds, cursor, local.translation);
+            break;
+        case ChannelPath::Rotation:
+            sampleRotation(sampler, seconds, cursor, local.rotation);
+            break;
+        case ChannelPath::Scale:
+            sampleVector(sampler, seconds, cursor, local.scale);
+            break;
+        case ChannelPath::Weights:
+            sampleCurve(sampler, seconds, false, cursor,
+                        std::span(out.weights).subspan(node.firstWeight, sampler.width));
+            return;
+    }
+    out.fromMatrix[channel.node.value] = 0;
+}
+
+}  // namespace
+
+void samplePose(const Asset& asset, AnimationIndex animation, float seconds, SampleCursor& cursor,
+                Pose& out) noexcept {
+    const Animation& clip = asset[animation];
+    if (cursor.keys.size() < clip.samplers.size()) {
+        cursor.keys.resize(clip.samplers.size(), 0);
+    }
+    for (const Channel& channel : clip.channels) {
+        const std::uint32_t sampler = channel.sampler.value;
+        sampleChannel(asset, channel, clip.samplers[sampler], seconds, cursor.keys[sampler], out);
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/evaluate/sampler.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include "model/core/math.h"
+
+namespace sinew {
+
+namespace {
+
+using Values = std::span<const float>;
+
+/// One key of a curve: its value, or for CUBICSPLINE one of its three parts.
+Values keyPart(const Sampler& sampler, std::uint32_t key, std::uint32_t part) noexcept {
+    const std::size_t first = std::size_t{key} * sampler.keyStride() + part * sampler.width;
+    return Values(sampler.values).subspan(first, sampler.width);
+}
+
+Values inTangent(const Sampler& sampler, std::uint32_t key) noexcept {
+    return keyPart(sampler, key, 0);
+}
+
+Values keyValue(const Sampler& sampler, std::uint32_t key) noexcept {
+    return keyPart(sampler, key, sampler.interpolation == Interpolation::CubicSpline ? 1 : 0);
+}
+
+Values outTangent(const Sampler& sampler, std::uint32_t key) noexcept {
+    return keyPart(sampler, key, 2);
+}
+
+void lerp(Values a, Values b, float fraction, std::span<float> out) noexcept {
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        out[i] = a[i] * (1.0F - fraction) + b[i] * fraction;
+    }
+}
+
+/// Appendix C.4: the shorter way round, as q and -q are the same rotation.
+void slerp(Values a, Values b, float fraction, std::span<float> out) noexcept {
+    constexpr double kNearlyEqual = 1.0 - 1e-9;  // below it sin(angle) is far from zero
+    double dot = 0.0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        dot += double{a[i]} * double{b[i]};
+    }
+    const double sign = dot < 0.0 ? -1.0 : 1.0;
+    const double t = fraction;
+    double weightA = 1.0 - t;
+    double weightB = t;
+    if (std::abs(dot) < kNearlyEqual) {
+        const double angle = std::acos(std::abs(dot));
+        weightA = std::sin(angle * (1.0 - t)) / std::sin(angle);
+        weightB = std::sin(angle * t) / std::sin(angle);
+    }
+    for (std::size_t i = 0; i < 4; ++i) {
+        out[i] = static_cast<float>(weightA * double{a[i]} + sign * weightB * double{b[i]});
+    }
+}
+
+/// Tangents are per second, so they scale with the key spacing (appendix C.5).
+void cubicSpline(const Sampler& sampler, const KeySpan& span, std::span<float> out) noexcept {
+    const double t = span.fraction;
+    const double t2 = t * t;
+    const double t3 = t2 * t;
+    const double spacing = span.spacingSeconds;
+    const double fromValue = 2.0 * t3 - 3.0 * t2 + 1.0;
+    const double fromTangent = spacing * (t3 - 2.0 * t2 + t);
+    const double toValue = -2.0 * t3 + 3.0 * t2;
+    const double toTangent = spacing * (t3 - t2);
+
+    const Values v0 = keyValue(sampler, span.key), b0 = outTangent(sampler, span.key);
+    const Values v1 = keyValue(sampler, span.next), a1 = inTangent(sampler, span.next);
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        out[i] = static_cast<float>(fromValue * double{v0[i]} + fromTangent * double{b0[i]} +
+                                    toValue * double{v1[i]} + toTangent * double{a1[i]});
+    }
+}
+
+/// Where a spline passes through zero there is no direction: `fallback` stands in.
+void normalizeRotation(std::span<float> q, Values fallback) noexcept {
+    double squared = 0.0;
+    for (const float value : q) {
+        squared += double{value} * double{value};
+    }
+    if (squared > 1e-30) {
+        const double factor = 1.0 / std::sqrt(squared);
+        for (float& value : q) {
+            value = static_cast<float>(double{value} * factor);
+        }
+    } else {
+        std::copy(fallback.begin(), fallback.end(), q.begin());
+    }
+}
+
+bool holdsBetween(std::span<const float> times, std::size_t key, float time) noexcept {
+    return key + 1 < times.size() && times[key] <= time && time < times[key + 1];
+}
+
+KeySpan between(std::span<const float> times, std::size_t key, float time) noexcept {
+    const float spacing = times[key + 1] - times[key];
+    return {.key = static_cast<std::uint32_t>(key),
+            .next = static_cast<std::uint32_t>(key + 1),
+            .fraction = std::min((time - times[key]) / spacing, 1.0F),
+            .spacingSeconds = spacing};
+}
+
+}  // namespace
+
+KeySpan findKeys(std::span<const float> times, float time, std::uint32_t hint) noexcept {
+    assert(!times.empty());
+    if (!(time >= times.front())) {  // also: not a number
+        return {};
+    }
+    const auto last = static_cast<std::uint32_t>(times.size() - 1);
+    if (time >= times.back()) {
+        return {.key = last, .next = last};
+    }
+    for (std::size_t key = hint; key < std::size_t{hint} + 2; ++key) {
+        if (holdsBetween(times, key, time)) {
+            return between(times, key, time);
+        }
+    }
+    const auto after = std::upper_bound(times.begin(), times.end(), time);
+    return between(times, static_cast<std::size_t>(after - times.begin()) - 1, time);
+}
+
+void sampleCurve(const Sampler& sampler, float time, bool rotation, std::uint32_t& cursor,
+                 std::span<float> out) noexcept {
+    if (sampler.times.empty()) {
+        return;
+    }
+    assert(out.size() == sampler.width && (!rotation || sampler.width == 4));
+    assert(sampler.values.size() >= sampler.times.size() * sampler.keyStride());
+
+    const KeySpan span = findKeys(sampler.times, time, cursor);
+    cursor = span.key;
+    const Values value = keyValue(sampler, span.key);
+    if (span.key == span.next || sampler.interpolation == Interpolation::Step) {
+        std::copy(value.begin(), value.end(), out.begin());
+    } else if (sampler.interpolation == Interpolation::CubicSpline) {
+        cubicSpline(sampler, span, out);
+    } else if (rotation) {
+        slerp(value, keyValue(sampler, span.next), span.fraction, out);
+    } else {
+        lerp(value, keyValue(sampler, span.next), span.fraction, out);
+    }
+    if (rotation && sampler.interpolation == Interpolation::CubicSpline) {
+        normalizeRotation(out, value);
+    }
+}
+
+}  // namespace sinew
