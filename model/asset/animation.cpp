@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/asset/animation.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace sinew {
+namespace {
+
+constexpr std::array kRates{12.0, 15.0, 24.0, 25.0, 30.0, 48.0, 50.0, 60.0, 120.0};
+
+// How far a key may lie from the frame grid, in frames: single precision at large times, and
+// exporters that round to milliseconds, stay below it; a wrong rate does not.
+constexpr double kTolerance = 0.07;
+
+std::vector<double> keyTimes(const Animation& animation) {
+    std::vector<double> times;
+    for (const Channel& channel : animation.channels) {
+        const Sampler& sampler = animation.samplers[channel.sampler.value];
+        times.insert(times.end(), sampler.times.begin(), sampler.times.end());
+    }
+    std::sort(times.begin(), times.end());
+    times.erase(std::unique(times.begin(), times.end()), times.end());
+    return times;
+}
+
+// Of all rates that fit, the lowest explains the keys with the fewest frames.
+bool fits(const std::vector<double>& times, double rate) {
+    return std::all_of(times.begin(), times.end(), [&](double time) {
+        const double frame = time * rate;
+        return std::abs(frame - std::round(frame)) <= kTolerance;
+    });
+}
+
+}  // namespace
+
+float guessFrameRate(const Animation& animation) {
+    const std::vector<double> times = keyTimes(animation);
+    if (times.size() < 2)
+        return 0.0F;
+    for (const double rate : kRates)
+        if (fits(times, rate))
+            return static_cast<float>(rate);
+    return 0.0F;
+}
+
+}  // namespace sinew
