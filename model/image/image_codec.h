@@ -18,6 +18,20 @@ struct PixelImage {
     std::vector<std::uint8_t> rgba;
 };
 
+struct ImageSize {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+};
+
+enum class ImageFormat { Unknown, Png, Jpeg, WebP, Ktx2 };
+
+/// Told from the first bytes, not from a name.
+[[nodiscard]] ImageFormat imageFormat(std::span<const std::uint8_t> bytes) noexcept;
+
+/// Size of a PNG or JPEG from its header, checked against the limits of model/load/limits.h; what
+/// passes here may be decoded.
+[[nodiscard]] Result<ImageSize> probeImage(std::span<const std::uint8_t> bytes);
+
 /// PNG or JPEG; 16-bit and greyscale images are converted. Sizes above the limits of
 /// model/load/limits.h are refused before memory is taken.
 [[nodiscard]] Result<PixelImage> decodeImage(std::span<const std::uint8_t> bytes);
@@ -25,7 +39,8 @@ struct PixelImage {
 /// PNG bytes, the same for the same pixels. `opaque` leaves the alpha channel out.
 [[nodiscard]] std::vector<std::uint8_t> encodePng(const PixelImage& image, bool opaque = false);
 
-/// Writes through a temporary file beside `path`, so that no partial file is left behind.
+/// Writes through a temporary file beside `path`, so that no partial file is left behind. What is
+/// not a regular file (a pipe, a terminal) is written to directly.
 [[nodiscard]] Status writeFile(const std::filesystem::path& path,
                                std::span<const std::uint8_t> bytes);
 

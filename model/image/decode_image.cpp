@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/image/image_codec.h"
+
+#define STB_IMAGE_IMPLEMENTATION
+#define STB_IMAGE_STATIC
+#define STBI_ONLY_PNG
+#define STBI_ONLY_JPEG
+#define STBI_NO_STDIO
+#define STBI_MAX_DIMENSIONS 32768
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wunused-function"
+#include <stb/stb_image.h>
+#pragma GCC diagnostic pop
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <memory>
+#include <string>
+
+#include "model/load/limits.h"
+
+namespace sinew {
+namespace {
+
+using Bytes = std::span<const std::uint8_t>;
+
+static_assert(kMaxImageSide == STBI_MAX_DIMENSIONS);
+
+struct FreePixels {
+    void operator()(stbi_uc* pixels) const noexcept { stbi_image_free(pixels); }
+};
+
+template <std::size_t N>
+bool startsWith(Bytes bytes, const std::array<std::uint8_t, N>& magic) noexcept {
+    return bytes.size() >= N && std::equal(magic.begin(), magic.end(), bytes.begin());
+}
+
+Error invalid(std::string what) {
+    return {ErrorCode::InvalidImage, std::move(what), {}};
+}
+
+// stb_image fills the rest of a cut JPEG with grey. The end marker of the picture itself (a
+// thumbnail has its own) comes after the last start of scan.
+bool jpegIsCut(Bytes bytes) noexcept {
+    constexpr std::array<std::uint8_t, 2> kStartOfScan{0xff, 0xda};
+    constexpr std::array<std::uint8_t, 2> kEndOfImage{0xff, 0xd9};
+    const auto scan =
+        std::find_end(bytes.begin(), bytes.end(), kStartOfScan.begin(), kStartOfScan.end());
+    return std::search(scan, bytes.end(), kEndOfImage.begin(), kEndOfImage.end()) == bytes.end();
+}
+
+}  // namespace
+
+ImageFormat imageFormat(Bytes bytes) noexcept {
+    if (startsWith<8>(bytes, {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'}))
+        return ImageFormat::Png;
+    if (startsWith<3>(bytes, {0xff, 0xd8, 0xff}))
+        return ImageFormat::Jpeg;
+    if (startsWith<4>(bytes, {'R', 'I', 'F', 'F'}) && bytes.size() >= 12 &&
+        startsWith<4>(bytes.subspan(8), {'W', 'E', 'B', 'P'}))
+        return ImageFormat::WebP;
+    if (startsWith<12>(bytes, {0xab, 'K', 'T', 'X', ' ', '2', '0', 0xbb, '\r', '\n', 0x1a, '\n'}))
+        return ImageFormat::Ktx2;
+    return ImageFormat::Unknown;
+}
+
+Result<ImageSize> probeImage(Bytes bytes) {
+    const ImageFormat format = imageFormat(bytes);
+    if (format != ImageFormat::Png && format != ImageFormat::Jpeg)
+        return invalid("the image is neither PNG nor JPEG");
+    if (bytes.size() > std::numeric_limits<int>::max())
+        return invalid("the image file is larger than 2 GiB");
+
+    int width = 0;
+    int height = 0;
+    int channels = 0;
+    if (!stbi_info_from_memory(bytes.data(), static_cast<int>(bytes.size()), &width, &height,
+                               &channels) ||
+        width <= 0 || height <= 0)
+        return invalid("the image header is damaged or its sides exceed " +
+                       std::to_string(kMaxImageSide) + " pixels");
+
+    const auto pixels = static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height);
+    const std::string size = std::to_string(width) + " x " + std::to_string(height);
+    if (pixels > kMaxImagePixels)
+        return invalid("the image is too large: " + size + " pixels");
+    if (pixels / kMaxPixelsPerByte > bytes.size())
+        return invalid("the image claims " + size + " pixels but is far too short for them");
+    return ImageSize{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
+}
+
+Result<PixelImage> decodeImage(Bytes bytes) {
+    const Result<ImageSize> size = probeImage(bytes);
+    if (!size)
+        return size.error();
+    if (imageFormat(bytes) == ImageFormat::Jpeg && jpegIsCut(bytes))
+        return invalid("the JPEG is cut off");
+
+    int width = 0;
+    int height = 0;
+    int channels = 0;
+    const std::unique_ptr<stbi_uc, FreePixels> pixels(stbi_load_from_memory(
+        bytes.data(), static_cast<int>(bytes.size()), &width, &height, &channels, STBI_rgb_alpha));
+    if (!pixels)
+        return invalid(std::string("the image is damaged (") + stbi_failure_reason() + ")");
+
+    PixelImage image{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height), {}};
+    const std::size_t count = std::size_t{4} * image.width * image.height;
+    image.rgba.assign(pixels.get(), pixels.get() + count);
+    return image;
+}
+
+}  // namespace sinew

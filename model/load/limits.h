@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace sinew {
+
+// What the loader refuses before it takes memory. Everything here is far above what an artist
+// makes and far below what stops a machine.
+
+inline constexpr std::uint64_t kMaxFileBytes = 0xffffffffULL;  // one file; GLB lengths are 32 bits
+inline constexpr std::size_t kMaxJsonBytes = 512U << 20;
+inline constexpr std::size_t kMaxJsonDepth = 64;  // the core's own depth is 8; extras may nest
+inline constexpr std::size_t kMaxJsonValues = 8U << 20;  // about 40 bytes each once parsed
+
+/// Decoded vertices, keys and matrices together: this many bytes for each byte of the file and its
+/// buffers, plus a floor so that small files of zeros and shared accessors load.
+inline constexpr std::uint64_t kDecodedBytesPerFileByte = 64;
+inline constexpr std::uint64_t kDecodedBytesFloor = 256ULL << 20;
+
+inline constexpr std::uint32_t kMaxAttributeSets = 64;  // n of TEXCOORD_n, COLOR_n, JOINTS_n
+
+inline constexpr std::uint32_t kMaxImageSide = 32768;
+inline constexpr std::uint64_t kMaxImagePixels = 16384ULL * 16384ULL;
+/// No PNG or JPEG packs more pixels into a byte (deflate stops at 1032 : 1, one bit per pixel).
+inline constexpr std::uint64_t kMaxPixelsPerByte = 8 * 1032;
+inline constexpr std::uint64_t kMaxDecodedImageBytes = 4ULL << 30;  // all images of a file
+
+inline constexpr std::size_t kMaxFindingsPerCode = 200;  // the rest is counted
+
+}  // namespace sinew
