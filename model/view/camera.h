@@ -35,6 +35,8 @@ struct OrbitCamera {
     /// Moves target and eye so that the point under the cursor stays under it; pixels, y down.
     void pan(glm::vec2 deltaPixels, float viewportHeightPixels) noexcept;
     void zoom(float factor) noexcept;  // distance × factor, kept within sane bounds of the scene
+
+    bool operator==(const OrbitCamera&) const = default;
 };
 
 /// Keeps direction and field of view; places target and distance so that the box's sphere fits

@@ -27,6 +27,8 @@ struct ViewOptions {
     bool transparent = false;              // straight alpha, no background, no grid
     std::optional<glm::vec3> background;   // sRGB 0 to 1; none: the studio gradient
     NodeIndex highlight;                   // selected node: its subtree is marked
+
+    bool operator==(const ViewOptions&) const = default;
 };
 
 }  // namespace sinew
