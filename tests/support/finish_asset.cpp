@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/gltf_builder.h"
+
+#include <algorithm>
+
+namespace sinew::test {
+namespace {
+
+void linkNodes(Asset& asset) {
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
+        for (const NodeIndex child : asset.nodes[i].children)
+            asset.nodes[child.value].parent = NodeIndex(i);
+
+    asset.parentsFirst.clear();
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
+        if (!asset.nodes[i].parent)
+            asset.parentsFirst.push_back(NodeIndex(i));
+    for (std::size_t done = 0; done < asset.parentsFirst.size(); ++done) {
+        const Node& node = asset[asset.parentsFirst[done]];
+        asset.parentsFirst.insert(asset.parentsFirst.end(), node.children.begin(),
+                                  node.children.end());
+    }
+}
+
+void placeWeights(Asset& asset) {
+    asset.weightCount = 0;
+    for (Node& node : asset.nodes) {
+        if (node.mesh && node.restWeights.empty())
+            node.restWeights = asset[node.mesh].weights;
+        node.firstWeight = asset.weightCount;
+        asset.weightCount += static_cast<std::uint32_t>(node.restWeights.size());
+    }
+}
+
+void measure(Animation& animation) {
+    bool first = true;
+    for (const Channel& channel : animation.channels) {
+        const std::vector<float>& times = animation.samplers[channel.sampler.value].times;
+        if (times.empty())
+            continue;
+        animation.startSeconds =
+            first ? times.front() : std::min(animation.startSeconds, times.front());
+        animation.endSeconds = first ? times.back() : std::max(animation.endSeconds, times.back());
+        first = false;
+    }
+}
+
+}  // namespace
+
+std::shared_ptr<const Asset> finishAsset(Asset asset) {
+    linkNodes(asset);
+    placeWeights(asset);
+    for (Animation& animation : asset.animations)
+        measure(animation);
+    return std::make_shared<const Asset>(std::move(asset));
+}
+
+}  // namespace sinew::test
