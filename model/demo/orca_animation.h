@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "model/demo/demo_asset.h"
+
+namespace sinew::demo {
+
+inline constexpr double kFramesPerSecond = 24.0;
+
+/// LINEAR: one calm beat of the tail. Loops without a seam.
+[[nodiscard]] DemoClip swimClip();
+
+/// CUBICSPLINE: dives, leaps out with a twist, falls back and rises to where it began. The ground
+/// is the water's surface.
+[[nodiscard]] DemoClip breachClip();
+
+/// STEP rotations of jaw and head; LINEAR morph weights in the order of `kMorphNames`.
+[[nodiscard]] DemoClip chatterClip();
+
+}  // namespace sinew::demo

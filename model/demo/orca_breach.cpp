@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <cmath>
+
+#include "model/demo/orca_animation.h"
+#include "model/demo/orca_motion.h"
+
+namespace sinew::demo {
+namespace {
+
+constexpr int kFrames = 132;  // 5.5 s
+constexpr int kKeyEvery = 6;  // frames: a quarter of a second
+
+// The flight from 2.0 to 3.1 s is a parabola: 5 m/s upwards at its start, 9.81 m/s² downwards.
+constexpr std::array kHeight{CurveKey{0.0, 0.0, 0.0},      CurveKey{0.5, -0.12, -0.7},
+                             CurveKey{1.3, -1.35, 0.0},    CurveKey{2.0, 0.35, 5.0},
+                             CurveKey{3.1, -0.085, -5.79}, CurveKey{3.75, -1.55, 0.0},
+                             CurveKey{5.5, 0.0, 0.0}};
+constexpr std::array kForward{CurveKey{0.0, 0.0, 0.0},  CurveKey{0.8, 0.15, 0.1},
+                              CurveKey{2.0, -0.3, 1.0}, CurveKey{3.1, 0.8, 1.0},
+                              CurveKey{3.9, 1.0, 0.0},  CurveKey{5.5, 0.0, 0.0}};
+// Degrees; nose up is positive.
+constexpr std::array kNoseUp{CurveKey{0.0, 0.0, 0.0},     CurveKey{0.75, -30.0, -20.0},
+                             CurveKey{1.05, -28.0, 50.0}, CurveKey{1.9, 62.0, 60.0},
+                             CurveKey{2.4, 66.0, -30.0},  CurveKey{3.1, 18.0, -60.0},
+                             CurveKey{3.9, -4.0, 0.0},    CurveKey{5.5, 0.0, 0.0}};
+constexpr std::array kTwist{CurveKey{0.0, 0.0, 0.0},    CurveKey{1.7, 0.0, 0.0},
+                            CurveKey{2.4, 80.0, 150.0}, CurveKey{3.1, 185.0, 130.0},
+                            CurveKey{4.0, 280.0, 90.0}, CurveKey{5.2, 360.0, 0.0}};
+// Degrees over the whole spine; positive hollows the back.
+constexpr std::array kArch{CurveKey{0.0, 0.0, 0.0},    CurveKey{0.6, -40.0, 0.0},
+                           CurveKey{1.3, 45.0, 40.0},  CurveKey{1.9, 25.0, -60.0},
+                           CurveKey{2.5, -12.0, 0.0},  CurveKey{3.1, 30.0, 20.0},
+                           CurveKey{3.6, 20.0, -30.0}, CurveKey{4.6, 0.0, 0.0}};
+constexpr std::array kBeat{CurveKey{0.0, 0.0, 0.0},  CurveKey{0.9, 0.7, 0.8},
+                           CurveKey{1.5, 1.25, 0.0}, CurveKey{2.3, 0.35, -0.6},
+                           CurveKey{3.0, 0.2, 0.0},  CurveKey{4.3, 0.6, 0.0},
+                           CurveKey{5.5, 0.0, 0.0}};
+constexpr std::array kSpread{CurveKey{0.0, 0.0, 0.0}, CurveKey{1.6, -22.0, 0.0},
+                             CurveKey{2.5, 38.0, 0.0}, CurveKey{3.2, 30.0, -30.0},
+                             CurveKey{4.2, 0.0, 0.0}};
+constexpr std::array kGape{CurveKey{1.7, 0.0, 0.0}, CurveKey{2.4, 14.0, 0.0},
+                           CurveKey{3.2, 0.0, 0.0}};
+
+double radiansAt(std::span<const CurveKey> degrees, double seconds) {
+    return glm::radians(curve(degrees, seconds));
+}
+
+// Shares the arch among the joints of the spine: the tail takes more of it than the chest.
+void arch(OrcaPose& pose, double radians) {
+    using Share = std::pair<JointId, double>;
+    constexpr std::array kBack{Share{kTail1, 0.13}, Share{kTail2, 0.15}, Share{kTail3, 0.15},
+                               Share{kTail4, 0.14}, Share{kTail5, 0.12}, Share{kTail6, 0.08}};
+    constexpr std::array kAhead{Share{kSpine1, 0.10}, Share{kSpine2, 0.09}, Share{kHead, 0.06}};
+    for (const auto& [joint, share] : kBack) {
+        pose.rotations[joint] = pitch(share * radians);
+    }
+    for (const auto& [joint, share] : kAhead) {
+        pose.rotations[joint] = pitch(-share * radians);
+    }
+}
+
+OrcaPose breach(double seconds) {
+    OrcaPose pose;
+    arch(pose, radiansAt(kArch, seconds));
+    addSwimmingWave(pose, 2.0 * glm::pi<double>() * (1.25 * seconds - 0.2), curve(kBeat, seconds));
+    pose.rootOffset.y += curve(kHeight, seconds);
+    pose.rootOffset.z += curve(kForward, seconds);
+    pose.rotations[kRoot] = pitch(-radiansAt(kNoseUp, seconds)) * roll(radiansAt(kTwist, seconds)) *
+                            pose.rotations[kRoot];
+
+    const double spread = radiansAt(kSpread, seconds);
+    pose.rotations[kFlipperL] = roll(spread);
+    pose.rotations[kFlipperR] = roll(-spread);
+    pose.rotations[kFlipperTipL] = roll(0.4 * spread);
+    pose.rotations[kFlipperTipR] = roll(-0.4 * spread);
+    pose.rotations[kJaw] = pitch(radiansAt(kGape, seconds));
+    pose.rotations[kDorsalTip] =
+        roll(0.002 * (curve(kTwist, seconds + 0.1) - curve(kTwist, seconds - 0.1)));
+    return pose;
+}
+
+}  // namespace
+
+DemoClip breachClip() {
+    return {"Breach", cubicSplineTracks(breach, frameTimes(kFrames, kFramesPerSecond, kKeyEvery))};
+}
+
+}  // namespace sinew::demo

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "model/demo/orca_charts.h"
+#include "model/demo/orca_weights.h"
+#include "model/demo/quad_surface.h"
+
+namespace sinew::demo {
+
+/// The coarse closed quad mesh whose subdivision is the orca. `points` are where the smooth
+/// surface shall pass, in mesh space.
+struct OrcaCage {
+    std::vector<glm::vec3> points;
+    std::vector<JointWeights> weights;  // per point
+    std::vector<QuadFace> faces;
+
+    std::uint32_t addPoint(const glm::vec3& position, const JointWeights& jointWeights);
+};
+
+// The body is a row of rings of twelve points. Column 0 runs along the back, 3 along the left
+// side (on the head: the line of the mouth), 6 along the belly, 9 along the right side.
+inline constexpr std::size_t kColumns = 12;
+inline constexpr std::array kRingDistances{0.07F, 0.20F, 0.36F, 0.55F, 0.76F, 1.00F, 1.22F, 1.47F,
+                                           1.72F, 1.98F, 2.25F, 2.53F, 2.81F, 3.10F, 3.50F, 3.95F,
+                                           4.40F, 4.80F, 5.12F, 5.35F, 5.55F, 5.73F, 5.90F};
+inline constexpr std::size_t kRings = kRingDistances.size();
+inline constexpr std::size_t kMouthCornerRing = 3;
+
+using RingPoints = std::array<std::array<std::uint32_t, kColumns>, kRings>;
+
+/// Point numbers of the body. Ahead of the corner of the mouth the columns 3 and 9 exist twice;
+/// `points` holds the upper lip, `lowerLip` the lower one ([ring][0: left, 1: right]).
+struct BodyGrid {
+    RingPoints points;
+    std::array<std::array<std::uint32_t, 2>, kMouthCornerRing> lowerLip;
+    std::array<std::uint32_t, 3> upperFront;  // lip at the tip of the snout, left to right
+    std::array<std::uint32_t, 3> lowerFront;
+};
+
+/// Whether the body's face behind ring `ring`, beside column `column`, gives way to a fin.
+[[nodiscard]] bool belongsToFin(std::size_t ring, std::size_t column);
+
+/// The parts, in the order in which they build on each other.
+[[nodiscard]] BodyGrid addBody(OrcaCage& cage);
+void addMouth(OrcaCage& cage, const BodyGrid& body);
+void addFins(OrcaCage& cage, const BodyGrid& body);
+
+/// How much the jaw moves a point of the lower side of the head (0 to 1).
+[[nodiscard]] float jawShare(float d);
+
+[[nodiscard]] OrcaCage orcaCage();
+
+}  // namespace sinew::demo

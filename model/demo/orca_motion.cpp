@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/demo/orca_motion.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew::demo {
+namespace {
+
+constexpr double kDifferenceSeconds = 1e-4;
+
+// Where a segment of the spine begins and ends when its slope is measured (metres behind the
+// snout): the ends of the body in place of the open ends.
+double frontOf(const SpineSegment& segment) {
+    return std::max<double>(segment.front, 0.1);
+}
+double backOf(const SpineSegment& segment) {
+    return std::min<double>(segment.back, 5.65);
+}
+
+// Height of the axis while swimming. The wave is smallest behind the head, grows towards the
+// flukes and is a little longer than the animal.
+double waveHeight(double d, double phase) {
+    constexpr double kWaveLength = 6.6;
+    const double behind = std::max(d - 1.7, 0.0) / 4.3;
+    const double ahead = std::max(1.7 - d, 0.0) / 1.7;
+    const double amplitude = 0.035 + 0.36 * behind * behind + 0.03 * ahead;
+    return amplitude * std::sin(phase - 2.0 * glm::pi<double>() * d / kWaveLength);
+}
+
+double slopeAngle(double front, double back, double phase) {
+    return std::atan2(waveHeight(back, phase) - waveHeight(front, phase), back - front);
+}
+
+std::array<double, 4> components(const glm::dquat& q) {
+    return {q.x, q.y, q.z, q.w};
+}
+
+void append(std::vector<float>& values, const glm::dvec3& v) {
+    for (int i = 0; i < 3; ++i) {
+        values.push_back(static_cast<float>(v[i]));
+    }
+}
+void append(std::vector<float>& values, const glm::dquat& q) {
+    for (const double c : components(q)) {
+        values.push_back(static_cast<float>(c));
+    }
+}
+
+// The same turn, on the side of the sphere where `reference` lies.
+glm::dquat near(const glm::dquat& q, const glm::dquat& reference) {
+    return glm::dot(q, reference) < 0.0 ? -q : q;
+}
+
+DemoTrack emptyTrack(std::size_t joint, ChannelPath path, Interpolation interpolation,
+                     std::span<const float> times) {
+    return {jointNode(joint), path, interpolation, {times.begin(), times.end()}, {}};
+}
+
+std::vector<OrcaPose> posesAt(const OrcaMotion& motion, std::span<const float> times,
+                              double offset) {
+    std::vector<OrcaPose> poses;
+    for (const float time : times) {
+        poses.push_back(motion(static_cast<double>(time) + offset));
+    }
+    return poses;
+}
+
+glm::dvec3 rootTranslation(const OrcaPose& pose) {
+    return glm::dvec3(restTranslation(kRoot)) + pose.rootOffset;
+}
+
+}  // namespace
+
+glm::dquat pitch(double radians) {
+    return glm::angleAxis(radians, glm::dvec3(1.0, 0.0, 0.0));
+}
+glm::dquat yaw(double radians) {
+    return glm::angleAxis(radians, glm::dvec3(0.0, 1.0, 0.0));
+}
+glm::dquat roll(double radians) {
+    return glm::angleAxis(radians, glm::dvec3(0.0, 0.0, 1.0));
+}
+
+void addSwimmingWave(OrcaPose& pose, double phase, double strength) {
+    std::array<double, kJointCount> worldPitch{};
+    for (const SpineSegment& segment : spineSegments()) {
+        worldPitch[segment.joint] = strength * slopeAngle(frontOf(segment), backOf(segment), phase);
+    }
+    for (const SpineSegment& segment : spineSegments()) {
+        const std::size_t parent = orcaJoints()[segment.joint].parent;
+        const double parentPitch = parent == kNoParent ? 0.0 : worldPitch[parent];
+        pose.rotations[segment.joint] =
+            pose.rotations[segment.joint] * pitch(worldPitch[segment.joint] - parentPitch);
+    }
+    pose.rootOffset.y += strength * waveHeight(2.65, phase);
+
+    const double flukes = strength * slopeAngle(5.7, 6.1, phase - 0.35) - worldPitch[kTail6];
+    const double tips = 0.35 * flukes;
+    for (const JointId joint : {kFlukeL, kFlukeR}) {
+        pose.rotations[joint] = pose.rotations[joint] * pitch(flukes);
+    }
+    // The tips give way to the water: they trail behind the stroke.
+    const double give = 0.22 * strength * std::cos(phase - 2.0 * glm::pi<double>() * 5.8 / 6.6);
+    pose.rotations[kFlukeTipL] = pose.rotations[kFlukeTipL] * pitch(tips) * roll(-give);
+    pose.rotations[kFlukeTipR] = pose.rotations[kFlukeTipR] * pitch(tips) * roll(give);
+}
+
+double curve(std::span<const CurveKey> keys, double seconds) {
+    if (seconds <= keys.front().seconds) {
+        return keys.front().value;
+    }
+    if (seconds >= keys.back().seconds) {
+        return keys.back().value;
+    }
+    const auto next = std::upper_bound(keys.begin(), keys.end(), seconds,
+                                       [](double s, const CurveKey& k) { return s < k.seconds; });
+    const CurveKey& b = *next;
+    const CurveKey& a = *(next - 1);
+    const double width = b.seconds - a.seconds;
+    const double t = (seconds - a.seconds) / width;
+    const double u = 1.0 - t;
+    return u * u * (1.0 + 2.0 * t) * a.value + t * u * u * width * a.slope +
+           t * t * (3.0 - 2.0 * t) * b.value - t * t * u * width * b.slope;
+}
+
+std::vector<float> frameTimes(int intervals, double framesPerSecond, int step) {
+    std::vector<float> times;
+    for (int i = 0; i <= intervals; i += step) {
+        times.push_back(static_cast<float>(i / framesPerSecond));
+    }
+    return times;
+}
+
+std::vector<DemoTrack> linearTracks(const OrcaMotion& motion, std::span<const float> times) {
+    const std::vector<OrcaPose> poses = posesAt(motion, times, 0.0);
+    std::vector<DemoTrack> tracks;
+    DemoTrack root = emptyTrack(kRoot, ChannelPath::Translation, Interpolation::Linear, times);
+    for (const OrcaPose& pose : poses) {
+        append(root.values, rootTranslation(pose));
+    }
+    tracks.push_back(std::move(root));
+    for (std::size_t joint = 0; joint < kJointCount; ++joint) {
+        DemoTrack track = emptyTrack(joint, ChannelPath::Rotation, Interpolation::Linear, times);
+        glm::dquat last = poses.front().rotations[joint];
+        for (const OrcaPose& pose : poses) {
+            last = near(pose.rotations[joint], last);
+            append(track.values, last);
+        }
+        tracks.push_back(std::move(track));
+    }
+    return tracks;
+}
+
+std::vector<DemoTrack> cubicSplineTracks(const OrcaMotion& motion, std::span<const float> times) {
+    const std::vector<OrcaPose> poses = posesAt(motion, times, 0.0);
+    const std::vector<OrcaPose> before = posesAt(motion, times, -kDifferenceSeconds);
+    const std::vector<OrcaPose> after = posesAt(motion, times, kDifferenceSeconds);
+    constexpr double kPerSecond = 0.5 / kDifferenceSeconds;
+
+    std::vector<DemoTrack> tracks;
+    DemoTrack root = emptyTrack(kRoot, ChannelPath::Translation, Interpolation::CubicSpline, times);
+    for (std::size_t k = 0; k < times.size(); ++k) {
+        const glm::dvec3 slope = (after[k].rootOffset - before[k].rootOffset) * kPerSecond;
+        append(root.values, slope);
+        append(root.values, rootTranslation(poses[k]));
+        append(root.values, slope);
+    }
+    tracks.push_back(std::move(root));
+    for (std::size_t joint = 0; joint < kJointCount; ++joint) {
+        DemoTrack track =
+            emptyTrack(joint, ChannelPath::Rotation, Interpolation::CubicSpline, times);
+        glm::dquat last = poses.front().rotations[joint];
+        for (std::size_t k = 0; k < times.size(); ++k) {
+            last = near(poses[k].rotations[joint], last);
+            const glm::dquat slope =
+                (near(after[k].rotations[joint], last) - near(before[k].rotations[joint], last)) *
+                kPerSecond;
+            append(track.values, slope);
+            append(track.values, last);
+            append(track.values, slope);
+        }
+        tracks.push_back(std::move(track));
+    }
+    return tracks;
+}
+
+}  // namespace sinew::demo

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "model/demo/demo_asset.h"
+
+namespace sinew::demo {
+
+/// How far the posed joints are from rest: rotations in the parent's axes, one per joint, and the
+/// root's displacement in metres.
+struct OrcaPose {
+    std::array<glm::dquat, kJointCount> rotations;  // unit
+    glm::dvec3 rootOffset{0.0};
+
+    OrcaPose() { rotations.fill(glm::dquat(1.0, 0.0, 0.0, 0.0)); }
+};
+
+/// A pose as a smooth function of time in seconds.
+using OrcaMotion = std::function<OrcaPose(double seconds)>;
+
+/// The swimming wave that runs from the head to the flukes: adds each spine joint's pitch at
+/// `phase` (radians; one beat is 2 pi). `strength` 1 is a calm cruise.
+void addSwimmingWave(OrcaPose& pose, double phase, double strength);
+
+/// Rotations in radians: pitch about X (positive raises the tail, lowers the nose), yaw about Y,
+/// roll about Z.
+[[nodiscard]] glm::dquat pitch(double radians);
+[[nodiscard]] glm::dquat yaw(double radians);
+[[nodiscard]] glm::dquat roll(double radians);
+
+/// A key of an authored curve, with its slope per second.
+struct CurveKey {
+    double seconds;
+    double value;
+    double slope;
+};
+
+/// Cubic Hermite curve; holds before the first and after the last key.
+[[nodiscard]] double curve(std::span<const CurveKey> keys, double seconds);
+
+/// Times 0 to `intervals` / `framesPerSecond`, one per frame.
+[[nodiscard]] std::vector<float> frameTimes(int intervals, double framesPerSecond, int step = 1);
+
+/// LINEAR tracks of every joint's rotation and the root's translation, sampled at `times`.
+[[nodiscard]] std::vector<DemoTrack> linearTracks(const OrcaMotion& motion,
+                                                  std::span<const float> times);
+
+/// The same as CUBICSPLINE, with the motion's own derivatives as tangents (per second).
+[[nodiscard]] std::vector<DemoTrack> cubicSplineTracks(const OrcaMotion& motion,
+                                                       std::span<const float> times);
+
+}  // namespace sinew::demo

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "model/core/math.h"
+
+namespace sinew::demo {
+
+// Mesh space: metres, nose towards +Z, back towards +Y, the animal's left towards +X. Measures are
+// given along `d`, the distance behind the tip of the snout, and `h`, the height above the body's
+// axis.
+inline constexpr float kSnoutZ = 3.0F;
+inline constexpr float kAxisHeight = 1.15F;  // the axis lies this far above the ground
+inline constexpr float kBodyLength = 6.0F;
+
+[[nodiscard]] constexpr glm::vec3 meshPoint(float x, float h, float d) {
+    return {x, kAxisHeight + h, kSnoutZ - d};
+}
+[[nodiscard]] constexpr float distanceBehindSnout(const glm::vec3& point) {
+    return kSnoutZ - point.z;
+}
+[[nodiscard]] constexpr float heightOverAxis(const glm::vec3& point) {
+    return point.y - kAxisHeight;
+}
+
+/// The body's cross-section at one distance: metres over the axis.
+struct CrossSection {
+    float top = 0.0F;
+    float side = 0.0F;  // height of the widest place; on the head the line of the mouth
+    float bottom = 0.0F;
+    float halfWidth = 0.0F;
+};
+
+[[nodiscard]] CrossSection crossSection(float d);
+
+/// Position around a cross-section: 0 on the belly's midline, 0.5 at the side, 1 on the back's.
+[[nodiscard]] float girthFraction(const glm::vec3& point);
+
+/// A value that changes along the body; Hermite curve without overshoot through the stations.
+struct Station {
+    float d;
+    float value;
+};
+[[nodiscard]] float interpolate(std::span<const Station> stations, float d);
+
+/// 0 below `from`, 1 above `to`, with zero slope at both.
+[[nodiscard]] float smoothStep(float from, float to, float value);
+
+}  // namespace sinew::demo

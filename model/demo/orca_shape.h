@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/demo/orca_weights.h"
+#include "model/demo/quad_surface.h"
+
+namespace sinew::demo {
+
+/// The finished surface: closed, one entry per point of space, in mesh space (metres).
+struct OrcaShape {
+    std::vector<glm::vec3> positions;
+    std::vector<glm::vec3> normals;
+    std::vector<JointWeights> weights;
+    std::vector<QuadFace> faces;
+};
+
+[[nodiscard]] OrcaShape orcaShape();
+
+/// What a file stores: points are repeated where texture charts part.
+struct OrcaVertices {
+    std::vector<std::uint32_t> points;   // per vertex, its point in the shape
+    std::vector<glm::vec2> uvs;          // per vertex
+    std::vector<std::uint32_t> indices;  // triangles
+};
+
+[[nodiscard]] OrcaVertices orcaVertices(const OrcaShape& shape);
+
+}  // namespace sinew::demo

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/demo/orca_texture.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/demo/orca_colors.h"
+
+namespace sinew::demo {
+namespace {
+
+constexpr int kWidth = 2048;
+constexpr int kHeight = 1024;
+constexpr int kGutterTexels = 8;  // colour around the charts, for filtering and mipmaps
+
+struct Corner {
+    glm::vec2 texel;
+    glm::vec3 position;
+    glm::vec3 normal;
+};
+
+float doubledArea(const glm::vec2& a, const glm::vec2& b, const glm::vec2& c) {
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+class Baker {
+public:
+    Baker() : m_painted(kWidth * kHeight, 0) {
+        m_image.width = kWidth;
+        m_image.height = kHeight;
+        m_image.rgba.assign(std::size_t{4} * kWidth * kHeight, 255);
+    }
+
+    void paint(Part part, const Corner& a, const Corner& b, const Corner& c) {
+        const float area = doubledArea(a.texel, b.texel, c.texel);
+        if (area == 0.0F) {
+            return;
+        }
+        const glm::vec2 low = glm::min(a.texel, glm::min(b.texel, c.texel));
+        const glm::vec2 high = glm::max(a.texel, glm::max(b.texel, c.texel));
+        for (int y = static_cast<int>(low.y); y <= static_cast<int>(high.y); ++y) {
+            for (int x = static_cast<int>(low.x); x <= static_cast<int>(high.x); ++x) {
+                const glm::vec2 texel{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F};
+                const float u = doubledArea(texel, b.texel, c.texel) / area;
+                const float v = doubledArea(a.texel, texel, c.texel) / area;
+                const float w = 1.0F - u - v;
+                if (std::min({u, v, w}) < -1e-4F) {
+                    continue;
+                }
+                put(x, y,
+                    orcaColor(part, u * a.position + v * b.position + w * c.position,
+                              u * a.normal + v * b.normal + w * c.normal));
+            }
+        }
+    }
+
+    // Grows the painted area by one texel, each new one taking its first painted neighbour.
+    void grow() {
+        const std::vector<std::uint8_t> before = m_painted;
+        for (int y = 1; y + 1 < kHeight; ++y) {
+            for (int x = 1; x + 1 < kWidth; ++x) {
+                if (before[at(x, y)] != 0) {
+                    continue;
+                }
+                for (const auto& [dx, dy] : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) {
+                    if (before[at(x + dx, y + dy)] != 0) {
+                        std::copy_n(&m_image.rgba[4 * at(x + dx, y + dy)], 4,
+                                    &m_image.rgba[4 * at(x, y)]);
+                        m_painted[at(x, y)] = 1;
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] PixelImage take() { return std::move(m_image); }
+
+private:
+    static std::size_t at(int x, int y) { return static_cast<std::size_t>(y * kWidth + x); }
+
+    void put(int x, int y, const glm::vec3& color) {
+        const std::size_t i = at(x, y);
+        m_painted[i] = 1;
+        for (int c = 0; c < 3; ++c) {
+            m_image.rgba[4 * i + static_cast<std::size_t>(c)] =
+                static_cast<std::uint8_t>(std::lround(255.0F * color[c]));
+        }
+    }
+
+    PixelImage m_image;
+    std::vector<std::uint8_t> m_painted;  // 1 where a texel has its colour
+};
+
+}  // namespace
+
+PixelImage orcaTexture(const OrcaShape& shape) {
+    Baker baker;
+    for (const QuadFace& face : shape.faces) {
+        std::array<Corner, 4> corners;
+        for (std::size_t c = 0; c < 4; ++c) {
+            const std::uint32_t p = face.points[c];
+            corners[c] = {face.uv[c] * glm::vec2(kWidth, kHeight), shape.positions[p],
+                          shape.normals[p]};
+        }
+        baker.paint(face.part, corners[0], corners[1], corners[2]);
+        baker.paint(face.part, corners[0], corners[2], corners[3]);
+    }
+    for (int i = 0; i < kGutterTexels; ++i) {
+        baker.grow();
+    }
+    return baker.take();
+}
+
+}  // namespace sinew::demo

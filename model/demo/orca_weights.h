@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/demo/orca_skeleton.h"
+
+namespace sinew::demo {
+
+/// One weight per joint of the orca; a convex combination of such is one again.
+struct JointWeights {
+    std::array<float, kJointCount> values{};
+
+    JointWeights& operator+=(const JointWeights& other);
+    [[nodiscard]] JointWeights operator*(float factor) const;
+};
+
+/// (1 - share) of `weights`, and `share` of the joint.
+[[nodiscard]] JointWeights mixed(const JointWeights& weights, JointId joint, float share);
+
+/// The body's weights at a distance behind the snout: each segment of the spine blends softly
+/// into its neighbours. Sums to 1.
+[[nodiscard]] JointWeights spineWeights(float d);
+
+/// Two sets of four influences as they lie in the file: weight / 65535. Strongest first, unused
+/// slots are joint 0 with weight 0, no joint twice, and the weights sum to exactly 65535.
+struct Influences {
+    std::array<std::uint8_t, 8> joints{};
+    std::array<std::uint16_t, 8> weights{};
+};
+
+[[nodiscard]] Influences packInfluences(const JointWeights& weights);
+
+}  // namespace sinew::demo
