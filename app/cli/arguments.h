@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace sinew::cli {
+
+// What was typed, before it is judged. An empty string is an option that was not given.
+
+struct CommonArguments {
+    bool quiet = false;
+    bool validation = false;
+    std::string device;
+};
+
+struct InfoArguments {
+    std::string file;
+    std::string output;
+    bool json = false;
+};
+
+struct SampleArguments {
+    std::string file;
+    std::string output;
+    std::string animation;
+    std::string time;
+    std::string poses;
+    std::string scene;
+    std::string weights = "stored";
+    std::string skinning = "cpu";
+    bool vertices = false;
+    bool normals = false;
+};
+
+struct DemoArguments {
+    std::string output;
+    bool flawed = false;
+};
+
+struct RenderArguments {
+    std::string file;
+    std::string output;
+    std::string size = "1280x720";
+    std::string samples = "4";
+    std::string background = "studio";
+    bool transparent = false;
+    std::string grid = "on";
+    bool axes = false;
+    bool legend = false;
+    std::string relief = "0";
+    std::vector<std::string> animations;
+    std::string time;
+    std::string scene;
+    std::string weights = "stored";
+    std::string view = "shaded";
+    std::string skin;
+    std::string joint;
+    std::string set;
+    std::string camera = "fit";
+    std::string fov;
+    bool ortho = false;
+    std::string contactSheet;
+    bool metadata = false;
+};
+
+}  // namespace sinew::cli

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "model/asset/asset.h"
+
+namespace sinew::cli {
+
+/// Sums over the whole file, whatever a scene shows.
+struct AssetFacts {
+    std::size_t primitives = 0;
+    std::size_t vertices = 0;
+    std::size_t triangles = 0;
+    std::size_t morphTargets = 0;
+    std::size_t skinnedVertices = 0;  // of primitives with joints and weights
+    std::size_t influenceSets = 0;    // the most of any primitive
+    std::size_t mostInfluences = 0;   // the most non-zero weights of any vertex
+    std::size_t joints = 0;           // of all skins together
+    std::size_t mostJoints = 0;       // of any one skin
+    std::size_t channels = 0;
+    std::size_t keys = 0;
+    std::uint64_t animationBytes = 0;
+    std::uint64_t imagePixels = 0;
+};
+
+[[nodiscard]] AssetFacts factsOf(const Asset& asset);
+
+/// Keys of the samplers that a channel uses, each sampler once, and the bytes that they take.
+struct ClipFacts {
+    std::size_t keys = 0;
+    std::uint64_t bytes = 0;
+};
+
+[[nodiscard]] ClipFacts factsOf(const Animation& animation);
+
+[[nodiscard]] std::size_t vertexCount(const Mesh& mesh);
+[[nodiscard]] std::size_t triangleCount(const Primitive& primitive);
+
+[[nodiscard]] const char* alphaModeName(AlphaMode mode) noexcept;
+[[nodiscard]] const char* topologyName(Topology topology) noexcept;
+
+}  // namespace sinew::cli

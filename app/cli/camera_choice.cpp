@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/camera_choice.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "app/cli/failure.h"
+#include "app/cli/name_lookup.h"
+#include "app/cli/parse_value.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr float kRadiansPerDegree = 0.01745329251994329577F;
+constexpr std::string_view kGltf = "gltf:";
+constexpr std::string_view kOrbit = "orbit:";
+
+struct NamedDirection {
+    std::string_view name;
+    float yawDegrees;
+    float pitchDegrees;
+};
+
+// Where the camera stands. `front` is on +Z, `right` on +X, `top` on +Y.
+constexpr std::array<NamedDirection, 7> kDirections = {{{"fit", 30.0F, 15.0F},
+                                                        {"front", 0.0F, 0.0F},
+                                                        {"back", 180.0F, 0.0F},
+                                                        {"left", -90.0F, 0.0F},
+                                                        {"right", 90.0F, 0.0F},
+                                                        {"top", 0.0F, 90.0F},
+                                                        {"bottom", 0.0F, -90.0F}}};
+
+void setDirection(CameraChoice& choice, float yawDegrees, float pitchDegrees) {
+    choice.yawRadians = yawDegrees * kRadiansPerDegree;
+    choice.pitchRadians = pitchDegrees * kRadiansPerDegree;
+}
+
+void parseOrbit(CameraChoice& choice) {
+    const std::string numbers = choice.text.substr(kOrbit.size());
+    const std::size_t first = numbers.find(',');
+    const std::size_t second = first == std::string::npos ? first : numbers.find(',', first + 1);
+    if (second == std::string::npos) {
+        throw usageFailure("--camera '" + choice.text + "': orbit:YAW,PITCH,DISTANCE is needed");
+    }
+    constexpr const char* kOption = "--camera orbit:";
+    setDirection(
+        choice, parseFloat(kOption, numbers.substr(0, first)),
+        parseFloatBetween(kOption, numbers.substr(first + 1, second - first - 1), -90.0F, 90.0F));
+    choice.distanceRadii = parseFloatBetween(kOption, numbers.substr(second + 1), 1e-3F, 1e4F);
+}
+
+NodeIndex cameraNode(const Asset& asset, SceneIndex scene, const std::string& text) {
+    const CameraIndex camera = lookUpCamera(asset, text);
+    for (const NodeIndex node : sceneNodes(asset, scene)) {
+        if (asset[node].camera == camera) {
+            return node;
+        }
+    }
+    throw usageFailure("no node of the scene holds camera " + std::to_string(camera.value));
+}
+
+}  // namespace
+
+CameraChoice parseCamera(const std::string& camera, const std::string& fov, bool orthographic) {
+    CameraChoice choice{.text = camera, .orthographic = orthographic};
+    if (!fov.empty()) {
+        choice.fovYRadians = kRadiansPerDegree * parseFloatBetween("--fov", fov, 1.0F, 170.0F);
+    }
+    const auto* named =
+        std::find_if(kDirections.begin(), kDirections.end(),
+                     [&](const NamedDirection& direction) { return direction.name == camera; });
+    if (named != kDirections.end()) {
+        setDirection(choice, named->yawDegrees, named->pitchDegrees);
+    } else if (camera.starts_with(kOrbit)) {
+        choice.kind = CameraChoice::Kind::Orbit;
+        parseOrbit(choice);
+    } else if (camera.starts_with(kGltf)) {
+        choice.kind = CameraChoice::Kind::Gltf;
+        choice.gltfCamera = camera.substr(kGltf.size());
+        if (choice.fovYRadians || orthographic) {
+            throw usageFailure(
+                "a camera of the file has its own projection: leave out --fov and "
+                "--ortho");
+        }
+    } else {
+        throw usageFailure("there is no camera '" + camera +
+                           "'; valid: fit, front, back, left, right, top, bottom, gltf:INDEX, "
+                           "orbit:YAW,PITCH,DISTANCE");
+    }
+    return choice;
+}
+
+CameraRig::CameraRig(CameraChoice choice, const Asset& asset, SceneIndex scene)
+    : m_choice(std::move(choice)) {
+    if (m_choice.kind == CameraChoice::Kind::Gltf) {
+        m_node = cameraNode(asset, scene, m_choice.gltfCamera);
+    }
+}
+
+CameraView CameraRig::view(const PoseEvaluator& evaluator, const Box& bounds, float aspect) const {
+    OrbitCamera orbit;
+    orbit.yawRadians = m_choice.yawRadians;
+    orbit.pitchRadians = m_choice.pitchRadians;
+    orbit.orthographic = m_choice.orthographic;
+    orbit.fovYRadians = m_choice.fovYRadians.value_or(orbit.fovYRadians);
+    switch (m_choice.kind) {
+        case CameraChoice::Kind::Fitted:
+            frameTight(orbit, bounds, aspect);
+            return orbit.view(aspect);
+        case CameraChoice::Kind::Orbit:
+            frame(orbit, bounds, aspect);
+            orbit.distance = m_choice.distanceRadii * orbit.sceneRadius;
+            return orbit.view(aspect);
+        case CameraChoice::Kind::Gltf: {
+            const Asset& asset = evaluator.asset();
+            return gltfCameraView(asset.cameras[asset[m_node].camera.value],
+                                  evaluator.world(m_node), aspect);
+        }
+    }
+    return {};
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "model/evaluate/bounds.h"
+#include "model/evaluate/pose_evaluator.h"
+#include "model/view/camera.h"
+
+namespace sinew::cli {
+
+/// What `--camera`, `--fov` and `--ortho` ask for.
+struct CameraChoice {
+    enum class Kind { Fitted, Orbit, Gltf };
+    Kind kind = Kind::Fitted;
+    std::string text = "fit";  // as typed
+    float yawRadians = 0.0F;
+    float pitchRadians = 0.0F;
+    float distanceRadii = 0.0F;   // Orbit alone
+    std::string gltfCamera = {};  // Gltf alone: index or name
+    std::optional<float> fovYRadians = {};
+    bool orthographic = false;
+};
+
+/// Throws Failure (exit 2).
+[[nodiscard]] CameraChoice parseCamera(const std::string& camera, const std::string& fov,
+                                       bool orthographic);
+
+/// A camera choice in front of one asset.
+class CameraRig {
+public:
+    /// Throws Failure (exit 2) when the file's camera is not there or no node of the scene has it.
+    CameraRig(CameraChoice choice, const Asset& asset, SceneIndex scene);
+
+    /// `bounds` is what a fitted camera shows; the evaluator's pose places a camera of the file.
+    [[nodiscard]] CameraView view(const PoseEvaluator& evaluator, const Box& bounds,
+                                  float aspect) const;
+
+private:
+    CameraChoice m_choice;
+    NodeIndex m_node;  // of a camera of the file
+};
+
+}  // namespace sinew::cli

@@ -1,0 +1,11 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace sinew::cli {
+
+/// The whole program: reads the command line, runs the command, prints what went wrong on one line
+/// and returns the exit code.
+[[nodiscard]] int runCommandLine(int argc, char** argv) noexcept;
+
+}  // namespace sinew::cli

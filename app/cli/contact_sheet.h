@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/parse_value.h"
+#include "model/asset/asset.h"
+#include "model/image/image_codec.h"
+
+namespace sinew::cli {
+
+/// One picture of a sheet.
+struct SheetCell {
+    AnimationIndex animation = {};  // none: the rest pose
+    float seconds = 0.0F;
+    std::uint32_t column = 0;
+    std::uint32_t row = 0;
+};
+
+/// Evenly spaced times from the first to the last key, row by row. Several animations share the
+/// rows in their order, each starting a row of its own. Throws Failure (exit 2) when there are more
+/// animations than rows.
+[[nodiscard]] std::vector<SheetCell> planSheet(const Asset& asset,
+                                               const std::vector<AnimationIndex>& animations,
+                                               Extent grid);
+
+/// "Swim   0.50 s   frame 15"; frames of the guessed rate, else of 30 per second.
+[[nodiscard]] std::string captionOf(const Asset& asset, const SheetCell& cell);
+
+/// Where the cells of a sheet of the given size lie: all alike, a thin gap between them, what is
+/// left over shared out at the edges. Throws Failure (exit 2) when they would be too small.
+class SheetLayout {
+public:
+    SheetLayout(Extent sheet, Extent grid);
+    [[nodiscard]] Extent cell() const noexcept { return m_cell; }
+    void paste(const PixelImage& picture, const SheetCell& cell, PixelImage& sheet) const;
+
+private:
+    Extent m_cell;
+    Extent m_edge;
+};
+
+/// A picture of one colour, sRGB with straight alpha.
+[[nodiscard]] PixelImage filledPicture(Extent size, const glm::u8vec4& color);
+
+}  // namespace sinew::cli

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/failure.h"
+
+#include <algorithm>
+
+namespace sinew::cli {
+
+Failure usageFailure(const std::string& message) {
+    return {ExitCode::Usage, {}, message};
+}
+
+Failure notAvailable(const std::string& what) {
+    return usageFailure(what + " is not available in this version");
+}
+
+Failure inputFailure(const std::string& file, const Error& error) {
+    return {ExitCode::BadInput, file, describe(error)};
+}
+
+std::string failureLine(const std::string& file, const std::string& message) {
+    std::string line = "sinew-cli: ";
+    line += file.empty() ? message : file + ": " + message;
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return (c >= '\0' && c < ' ') || c == '\x7f'; },
+        ' ');
+    while (!line.empty() && line.back() == ' ') {
+        line.pop_back();
+    }
+    return line + '\n';
+}
+
+}  // namespace sinew::cli

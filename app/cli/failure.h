@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+#include "app/cli/exit_codes.h"
+#include "model/core/result.h"
+
+namespace sinew::cli {
+
+/// Ends a command: the exit code and what the one line on standard error says. `file` is what it
+/// is about, or empty.
+class Failure : public std::runtime_error {
+public:
+    Failure(ExitCode code, std::string file, const std::string& message)
+        : std::runtime_error(message), m_code(code), m_file(std::move(file)) {}
+    [[nodiscard]] ExitCode code() const noexcept { return m_code; }
+    [[nodiscard]] const std::string& file() const noexcept { return m_file; }
+
+private:
+    ExitCode m_code;
+    std::string m_file;
+};
+
+[[nodiscard]] Failure usageFailure(const std::string& message);
+
+/// Something that the contract names and this version does not have.
+[[nodiscard]] Failure notAvailable(const std::string& what);
+
+[[nodiscard]] Failure inputFailure(const std::string& file, const Error& error);
+
+/// "sinew-cli: FILE: what is wrong", on one line whatever the message holds.
+[[nodiscard]] std::string failureLine(const std::string& file, const std::string& message);
+
+}  // namespace sinew::cli

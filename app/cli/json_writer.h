@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace sinew::cli {
+
+/// Writes JSON piece by piece into a sink, so that a million vertices need no tree in memory.
+/// Numbers take the shortest digits that read back the same value; what is not finite becomes
+/// null; bytes that are not UTF-8 become U+FFFD.
+class JsonWriter {
+public:
+    using Sink = std::function<void(std::string_view)>;
+
+    /// `indent` 0 writes everything on one line, else that many blanks per level.
+    explicit JsonWriter(Sink sink, int indent = 0);
+
+    JsonWriter& beginObject();
+    JsonWriter& endObject();
+    JsonWriter& beginArray();
+    JsonWriter& endArray();
+    JsonWriter& key(std::string_view name);
+
+    JsonWriter& string(std::string_view text);
+    JsonWriter& boolean(bool value);
+    JsonWriter& number(float value);
+    JsonWriter& integer(std::uint64_t value);
+    JsonWriter& null();
+    JsonWriter& numbers(std::span<const float> values);  // an array on one line
+
+    /// Ends the document with a newline and hands the rest to the sink.
+    void finish();
+
+private:
+    void separate();
+    void newLine();
+    void appendFloat(float value);
+    void flushWhenLarge();
+
+    Sink m_sink;
+    std::string m_buffer;
+    int m_indent;
+    int m_depth = 0;
+    bool m_first = true;  // nothing yet at this level
+    bool m_afterKey = false;
+};
+
+}  // namespace sinew::cli

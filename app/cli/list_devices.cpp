@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <string>
+
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/failure.h"
+#include "viewport/offscreen/offscreen_renderer.h"
+
+namespace sinew::cli {
+
+ExitCode runListDevices() {
+    const std::vector<DeviceInfo> devices = listDevices();
+    if (devices.empty()) {
+        throw Failure(ExitCode::NoDevice, {}, "there is no Vulkan device");
+    }
+    Answer answer({});
+    for (std::size_t i = 0; i < devices.size(); ++i) {
+        answer.write(std::to_string(i) + "  " + devices[i].name + "  (" + devices[i].kind + ", " +
+                     devices[i].driver + ")\n");
+    }
+    return ExitCode::Done;
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "model/asset/asset.h"
+
+namespace sinew::cli {
+
+enum class Images { Decode, Skip };
+
+/// The file as an asset. Throws Failure (exit 3).
+[[nodiscard]] std::shared_ptr<const Asset> loadInput(const std::string& file, Images images);
+
+}  // namespace sinew::cli

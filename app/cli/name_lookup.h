@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew::cli {
+
+/// Position of what the user calls `text`: an index, or an exact name where it is none. Throws
+/// Failure (exit 2) that lists the valid ones: "there is no animation 'Fly'; valid: 0 'Walk'".
+[[nodiscard]] std::size_t lookUp(const char* kind, const std::vector<std::string>& names,
+                                 const std::string& text);
+
+[[nodiscard]] SceneIndex lookUpScene(const Asset& asset, const std::string& text);
+[[nodiscard]] AnimationIndex lookUpAnimation(const Asset& asset, const std::string& text);
+[[nodiscard]] SkinIndex lookUpSkin(const Asset& asset, const std::string& text);
+[[nodiscard]] JointIndex lookUpJoint(const Asset& asset, const Skin& skin, const std::string& text);
+[[nodiscard]] CameraIndex lookUpCamera(const Asset& asset, const std::string& text);
+
+}  // namespace sinew::cli

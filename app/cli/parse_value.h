@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "model/core/math.h"
+#include "model/evaluate/weight_source.h"
+
+namespace sinew::cli {
+
+// Option values. `option` ("--size") is named in the Failure (exit 2) that a bad value throws.
+
+/// A finite decimal number.
+[[nodiscard]] float parseFloat(const char* option, const std::string& text);
+[[nodiscard]] float parseFloatBetween(const char* option, const std::string& text, float low,
+                                      float high);
+[[nodiscard]] std::uint32_t parseCount(const char* option, const std::string& text,
+                                       std::uint32_t low, std::uint32_t high);
+
+struct Extent {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+};
+
+/// "1280x720", each side from 1 to `most`.
+[[nodiscard]] Extent parseExtent(const char* option, const std::string& text, std::uint32_t most);
+
+/// "#rrggbb", "#rgb" or a name, sRGB from 0 to 1; none for "studio".
+[[nodiscard]] std::optional<glm::vec3> parseBackground(const char* option, const std::string& text);
+
+[[nodiscard]] bool parseOnOff(const char* option, const std::string& text);
+[[nodiscard]] WeightSource parseWeightSource(const char* option, const std::string& text);
+
+}  // namespace sinew::cli

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/picture_renderer.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr float kPointsOfHeight = 720.0F;  // a picture of this height has one pixel per point
+constexpr glm::u8vec4 kSheetColor{28, 30, 34, 255};
+constexpr glm::vec4 kLightText{0.93F, 0.94F, 0.96F, 1.0F};
+constexpr glm::vec4 kDarkText{0.10F, 0.11F, 0.13F, 1.0F};
+
+bool isBright(const std::optional<glm::vec3>& background) {
+    return background && glm::dot(*background, glm::vec3(0.3F, 0.6F, 0.1F)) > 0.5F;
+}
+
+glm::u8vec4 sheetColor(const ViewOptions& view) {
+    if (view.transparent) {
+        return glm::u8vec4(0);
+    }
+    return view.background ? glm::u8vec4(glm::vec4(255.0F * *view.background + 0.5F, 255.0F))
+                           : kSheetColor;
+}
+
+}  // namespace
+
+PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
+                                 const RenderOptions& options, const RenderChoice& choice)
+    : m_renderer(renderer),
+      m_asset(std::move(asset)),
+      m_options(options),
+      m_choice(choice),
+      m_evaluator(m_asset),
+      m_rig(options.camera, *m_asset, choice.view.scene),
+      m_samples(renderer.supportedSamples(options.samples)) {
+    m_renderer.setAsset(m_asset);
+}
+
+const Box& PictureRenderer::bounds(AnimationIndex animation) {
+    const auto known = m_bounds.find(animation);
+    if (known != m_bounds.end()) {
+        return known->second;
+    }
+    const ViewOptions& view = m_choice.view;
+    return m_bounds[animation] = view.mode == ViewMode::BindPose
+                                     ? storedBounds(*m_asset, view.scene)
+                                     : animatedBounds(m_asset, view.scene, animation, view.weights);
+}
+
+PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent size,
+                                 std::vector<OverlayText> texts) {
+    m_evaluator.evaluate(animation, seconds);
+    const float aspect = static_cast<float>(size.width) / static_cast<float>(size.height);
+    FrameInput input;
+    input.evaluator = &m_evaluator;
+    input.framedBounds = bounds(animation);
+    input.camera = m_rig.view(m_evaluator, input.framedBounds, aspect);
+    input.view = m_choice.view;
+    input.pixelsPerPoint =
+        std::clamp(static_cast<float>(size.height) / kPointsOfHeight, 0.6F, 6.0F);
+    input.texts = std::move(texts);
+    m_shots.push_back({animation, seconds, input.camera});
+    return m_renderer.render(input,
+                             {.width = size.width, .height = size.height, .samples = m_samples});
+}
+
+PixelImage PictureRenderer::picture() {
+    const AnimationIndex animation =
+        m_choice.animations.empty() ? AnimationIndex{} : m_choice.animations.front();
+    return shot(animation, m_options.seconds.value_or(0.0F), m_options.size, {});
+}
+
+OverlayText PictureRenderer::caption(const SheetCell& cell, Extent size) const {
+    OverlayText text{.utf8 = captionOf(*m_asset, cell)};
+    text.heightPixels = std::clamp(static_cast<float>(size.height) / 18.0F, 9.0F, 32.0F);
+    text.position = {0.7F * text.heightPixels,
+                     static_cast<float>(size.height) - 0.7F * text.heightPixels};
+    text.color = isBright(m_choice.view.background) ? kDarkText : kLightText;
+    return text;
+}
+
+PixelImage PictureRenderer::sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout) {
+    PixelImage sheet = filledPicture(m_options.size, sheetColor(m_choice.view));
+    for (const SheetCell& cell : cells) {
+        layout.paste(
+            shot(cell.animation, cell.seconds, layout.cell(), {caption(cell, layout.cell())}), cell,
+            sheet);
+    }
+    return sheet;
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include "app/cli/contact_sheet.h"
+#include "app/cli/render_metadata.h"
+#include "app/cli/render_options.h"
+#include "viewport/offscreen/offscreen_renderer.h"
+
+namespace sinew::cli {
+
+/// Renders what `render` was asked for: one picture or a sheet of them.
+class PictureRenderer {
+public:
+    /// Throws Failure (exit 2) for a camera that the scene has not.
+    PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
+                    const RenderOptions& options, const RenderChoice& choice);
+
+    [[nodiscard]] PixelImage picture();
+    [[nodiscard]] PixelImage sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout);
+
+    /// What was rendered so far, in order.
+    [[nodiscard]] const std::vector<RenderedShot>& shots() const noexcept { return m_shots; }
+    [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
+
+private:
+    PixelImage shot(AnimationIndex animation, float seconds, Extent size,
+                    std::vector<OverlayText> texts);
+    const Box& bounds(AnimationIndex animation);
+    [[nodiscard]] OverlayText caption(const SheetCell& cell, Extent size) const;
+
+    OffscreenRenderer& m_renderer;  // borrowed
+    std::shared_ptr<const Asset> m_asset;
+    const RenderOptions& m_options;  // borrowed
+    const RenderChoice& m_choice;    // borrowed
+    PoseEvaluator m_evaluator;
+    CameraRig m_rig;
+    std::uint32_t m_samples;
+    std::map<AnimationIndex, Box> m_bounds;
+    std::vector<RenderedShot> m_shots;
+};
+
+}  // namespace sinew::cli

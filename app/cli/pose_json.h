@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "app/cli/json_writer.h"
+#include "app/cli/pose_request.h"
+#include "model/evaluate/deform_node.h"
+
+namespace sinew::cli {
+
+/// What of a pose is written, and the buffers that are used again for every pose.
+struct PoseReport {
+    std::string file;
+    SceneIndex scene = {};
+    WeightSource weights = WeightSource::Stored;
+    bool vertices = false;
+    bool normals = false;
+    DeformedVertices scratch = {};
+};
+
+/// One "sinew.pose/1" object for the evaluator's present pose, which is that of `request`.
+void writePose(JsonWriter& json, const PoseEvaluator& evaluator, const PoseRequest& request,
+               PoseReport& report);
+
+}  // namespace sinew::cli

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/arguments.h"
+#include "app/cli/camera_choice.h"
+#include "app/cli/parse_value.h"
+#include "model/view/view_options.h"
+
+namespace sinew::cli {
+
+/// The options of `render` once their form is checked; names are not looked up yet.
+struct RenderOptions {
+    std::string file;
+    std::string output;
+    Extent size;
+    std::uint32_t samples = 4;
+    ViewOptions view;
+    bool setGiven = false;
+    CameraChoice camera;
+    std::vector<std::string> animations;
+    std::optional<float> seconds;
+    std::string scene;
+    std::string skin;
+    std::string joint;
+    std::optional<Extent> contactSheet;  // columns and rows
+    bool metadata = false;
+};
+
+/// Throws Failure (exit 2).
+[[nodiscard]] RenderOptions parseRenderOptions(const RenderArguments& arguments);
+
+/// What the options mean for one asset. Throws Failure (exit 2).
+struct RenderChoice {
+    ViewOptions view;
+    std::vector<AnimationIndex> animations = {};  // empty: the rest pose
+};
+[[nodiscard]] RenderChoice resolve(const RenderOptions& options, const Asset& asset);
+
+}  // namespace sinew::cli
