@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/style/style_sheet.h"
+
+#include <utility>
+
+#include "ui/style/theme.h"
+
+namespace sinew::theme {
+namespace {
+
+constexpr const char* kSheet = R"(
+QMainWindow::separator { background: @line; width: 4px; height: 4px; }
+QMainWindow::separator:hover { background: @accent; }
+QMenuBar { background: @window; border-bottom: 1px solid @line; }
+QMenuBar::item { padding: 5px 10px; background: transparent; }
+QMenuBar::item:selected { background: @raised; }
+QMenu { background: @raised; border: 1px solid @line; padding: 4px 0; }
+QMenu::item { padding: 5px 28px 5px 26px; }
+QMenu::item:selected { background: @selection; color: white; }
+QMenu::item:disabled { color: @faint; }
+QMenu::separator { height: 1px; background: @line; margin: 4px 8px; }
+QMenu::icon { padding-left: 6px; }
+QMenu::indicator { width: 14px; height: 14px; margin-left: 6px; }
+QToolBar { background: @window; border: none; border-bottom: 1px solid @line; spacing: 3px;
+           padding: 4px 6px; }
+QToolBar::separator { background: @line; width: 1px; margin: 4px 5px; }
+QToolButton { border: 1px solid transparent; border-radius: 4px; padding: 4px; }
+QToolButton:hover { background: @raised; }
+QToolButton:pressed, QToolButton:checked { background: @selection; }
+QToolButton:focus { border-color: @accent; }
+QToolButton[popupMode="2"] { padding-right: 14px; }
+QToolButton::menu-indicator { subcontrol-position: right center; right: 3px; }
+QDockWidget { titlebar-close-icon: url(:/icons/close.svg);
+              titlebar-normal-icon: url(:/icons/undock.svg); font-weight: 600; }
+QDockWidget::title { background: @window; padding: 7px 8px 6px 9px; text-align: left; }
+QDockWidget::close-button, QDockWidget::float-button { border: none; padding: 1px; }
+QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @raised; }
+QAbstractItemView { border: none; background: @base; outline: none; }
+QAbstractItemView::item { padding: 2px 2px; border: none; }
+QAbstractItemView::item:hover { background: @hover; }
+QAbstractItemView::item:selected { background: @selection; color: white; }
+QHeaderView { background: @window; }
+QHeaderView::section { background: @window; color: @dim; border: none;
+                       border-bottom: 1px solid @line; padding: 4px 8px 4px 6px; }
+QLineEdit, QSpinBox { background: @base; border: 1px solid @line; border-radius: 4px;
+                      padding: 4px 6px; selection-background-color: @selection; }
+QLineEdit:focus, QSpinBox:focus { border-color: @accent; }
+QComboBox { background: @raised; border: 1px solid @line; border-radius: 4px;
+            padding: 3px 8px; min-height: 18px; }
+QComboBox:hover { background: @hover; }
+QComboBox:focus { border-color: @accent; }
+QComboBox:disabled { color: @faint; background: @window; }
+QComboBox::drop-down { border: none; width: 18px; }
+QComboBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 10px; height: 10px; }
+QComboBox QAbstractItemView { border: 1px solid @line; background: @raised; }
+QPushButton { background: @raised; border: 1px solid @line; border-radius: 4px;
+              padding: 5px 16px; }
+QPushButton:hover { background: @hover; }
+QPushButton:pressed { background: @selection; }
+QPushButton:focus, QPushButton:default { border-color: @accent; }
+QPushButton:disabled { color: @faint; }
+QStatusBar { background: @window; color: @dim; border-top: 1px solid @line; }
+QStatusBar::item { border: none; }
+QStatusBar QLabel { color: @dim; padding: 0 8px; }
+QProgressBar { background: @base; border: none; border-radius: 3px; height: 6px; }
+QProgressBar::chunk { background: @accent; border-radius: 3px; }
+QScrollBar { background: @base; border: none; }
+QScrollBar:vertical { width: 10px; }
+QScrollBar:horizontal { height: 10px; }
+QScrollBar::handle { background: #43474f; border-radius: 4px; margin: 1px; }
+QScrollBar::handle:hover { background: #565b66; }
+QScrollBar::handle:vertical { min-height: 24px; }
+QScrollBar::handle:horizontal { min-width: 24px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QToolTip { background: @raised; color: @text; border: 1px solid @line; padding: 4px 6px; }
+)";
+
+}  // namespace
+
+QString styleSheet() {
+    QString sheet = QString::fromLatin1(kSheet);
+    const std::pair<const char*, QColor> words[] = {
+        {"@window", kWindow},       {"@base", kBase},
+        {"@raised", kRaised},       {"@line", kLine},
+        {"@text", kText},           {"@dim", kDimText},
+        {"@faint", kFaintText},     {"@accent", kAccent},
+        {"@selection", kSelection}, {"@hover", kRaised.lighter(122)},
+    };
+    for (const auto& [word, color] : words) {
+        sheet.replace(QLatin1String(word), color.name());
+    }
+    return sheet;
+}
+
+}  // namespace sinew::theme

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/style/theme.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <QStyleFactory>
+#include <cmath>
+
+#include "ui/style/style_sheet.h"
+
+namespace sinew::theme {
+namespace {
+
+QPalette palette() {
+    QPalette p;
+    p.setColor(QPalette::Window, kWindow);
+    p.setColor(QPalette::WindowText, kText);
+    p.setColor(QPalette::Base, kBase);
+    p.setColor(QPalette::AlternateBase, kBase.lighter(112));
+    p.setColor(QPalette::Text, kText);
+    p.setColor(QPalette::PlaceholderText, kDimText);
+    p.setColor(QPalette::Button, kRaised);
+    p.setColor(QPalette::ButtonText, kText);
+    p.setColor(QPalette::BrightText, Qt::white);
+    p.setColor(QPalette::ToolTipBase, kRaised);
+    p.setColor(QPalette::ToolTipText, kText);
+    p.setColor(QPalette::Highlight, kSelection);
+    p.setColor(QPalette::HighlightedText, Qt::white);
+    p.setColor(QPalette::Link, kAccent);
+    p.setColor(QPalette::Light, kRaised.lighter(120));
+    p.setColor(QPalette::Midlight, kRaised);
+    p.setColor(QPalette::Mid, kLine.lighter(130));
+    p.setColor(QPalette::Dark, kLine);
+    p.setColor(QPalette::Shadow, Qt::black);
+    for (const QPalette::ColorRole role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText}) {
+        p.setColor(QPalette::Disabled, role, kFaintText);
+    }
+    p.setColor(QPalette::Disabled, QPalette::Highlight, kRaised);
+    return p;
+}
+
+}  // namespace
+
+QColor jointColor(std::size_t joint) {
+    const double hue = std::fmod(0.07 + 0.6180339887 * double(joint), 1.0);
+    const double saturation = joint % 2 == 0 ? 0.62 : 0.45;
+    return QColor::fromHsvF(float(hue), float(saturation), 0.92F);
+}
+
+void apply(QApplication& application) {
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setPalette(palette());
+    application.setStyleSheet(styleSheet());
+}
+
+}  // namespace sinew::theme
