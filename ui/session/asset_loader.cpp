@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/session/asset_loader.h"
+
+#include <exception>
+#include <utility>
+
+namespace sinew {
+namespace {
+
+Result<LoadedAsset> loadAndMeasure(const AssetLoader::Work& work, const LoadProgress& progress,
+                                   const std::stop_token& stop) {
+    try {
+        Result<std::shared_ptr<const Asset>> result = work(progress, stop);
+        if (!result) {
+            return result.error();
+        }
+        const std::shared_ptr<const Asset>& asset = result.value();
+        const AnimationIndex first =
+            asset->animations.empty() ? AnimationIndex() : AnimationIndex(0);
+        return LoadedAsset{asset, animatedBounds(asset, asset->defaultScene, first)};
+    } catch (const std::exception& failure) {
+        return Error{ErrorCode::LimitExceeded,
+                     std::string("the file needs more than this machine has: ") + failure.what(),
+                     {}};
+    }
+}
+
+}  // namespace
+
+AssetLoader::AssetLoader(QObject* parent) : QObject(parent) {
+    m_pool.setMaxThreadCount(2);  // a cancelled load may still be on its way out
+}
+
+AssetLoader::~AssetLoader() {
+    m_stop.request_stop();
+    m_pool.waitForDone();
+}
+
+void AssetLoader::start(const std::filesystem::path& path) {
+    start(path, [path](const LoadProgress& report, const std::stop_token& stop) {
+        return loadAsset(path, {}, report, stop);
+    });
+}
+
+void AssetLoader::start(const std::filesystem::path& shownAs, Work work) {
+    cancel();
+    m_stop = std::stop_source();
+    m_busy = true;
+    const quint64 run = m_run;
+    m_pool.start([this, run, shownAs, work = std::move(work), stop = m_stop.get_token()] {
+        const LoadProgress report = [this, run](LoadStage stage, float fraction) {
+            QMetaObject::invokeMethod(
+                this,
+                [this, run, stage, fraction] {
+                    if (run == m_run) {
+                        emit progress(stage, fraction);
+                    }
+                },
+                Qt::QueuedConnection);
+        };
+        Result<LoadedAsset> result = loadAndMeasure(work, report, stop);
+        QMetaObject::invokeMethod(
+            this,
+            [this, run, shownAs, result = std::move(result)] { finish(run, shownAs, result); },
+            Qt::QueuedConnection);
+    });
+}
+
+void AssetLoader::cancel() {
+    m_stop.request_stop();
+    ++m_run;
+    m_busy = false;
+}
+
+void AssetLoader::finish(quint64 run, const std::filesystem::path& path,
+                         const Result<LoadedAsset>& result) {
+    if (run != m_run) {
+        return;
+    }
+    m_busy = false;
+    if (result) {
+        emit loaded(result.value());
+    } else {
+        emit failed(path, result.error());
+    }
+}
+
+}  // namespace sinew

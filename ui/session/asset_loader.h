@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QThreadPool>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <stop_token>
+
+#include "model/asset/asset.h"
+#include "model/core/result.h"
+#include "model/evaluate/bounds.h"
+#include "model/load/load_asset.h"
+
+namespace sinew {
+
+/// A file that is ready to be shown. `bounds` covers its first animation (or the rest pose).
+struct LoadedAsset {
+    std::shared_ptr<const Asset> asset;
+    Box bounds;
+};
+
+/// Loads on a worker thread, one file at a time: a new start cancels the one before, whose result
+/// is dropped. Signals arrive on the thread that owns the loader.
+class AssetLoader final : public QObject {
+    Q_OBJECT
+
+public:
+    using Work =
+        std::function<Result<std::shared_ptr<const Asset>>(const LoadProgress&, std::stop_token)>;
+
+    explicit AssetLoader(QObject* parent = nullptr);
+    ~AssetLoader() override;  // cancels and waits
+
+    void start(const std::filesystem::path& path);
+    void start(const std::filesystem::path& shownAs, Work work);
+    void cancel();
+    [[nodiscard]] bool busy() const noexcept { return m_busy; }
+
+signals:
+    void progress(sinew::LoadStage stage, float fraction);
+    void loaded(const sinew::LoadedAsset& asset);
+    void failed(const std::filesystem::path& path, const sinew::Error& error);
+
+private:
+    void finish(quint64 run, const std::filesystem::path& path, const Result<LoadedAsset>& result);
+
+    QThreadPool m_pool;
+    std::stop_source m_stop;
+    quint64 m_run = 0;  // the newest one; older results are dropped
+    bool m_busy = false;
+};
+
+}  // namespace sinew

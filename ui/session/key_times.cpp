@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/session/key_times.h"
+
+#include <algorithm>
+
+namespace sinew {
+
+std::vector<float> collectKeyTimes(const Animation& animation) {
+    std::vector<bool> used(animation.samplers.size(), false);
+    for (const Channel& channel : animation.channels) {
+        if (channel.sampler.value < used.size()) {
+            used[channel.sampler.value] = true;
+        }
+    }
+    std::vector<float> times;
+    for (std::size_t i = 0; i < used.size(); ++i) {
+        if (used[i]) {
+            const std::vector<float>& keys = animation.samplers[i].times;
+            times.insert(times.end(), keys.begin(), keys.end());
+        }
+    }
+    std::sort(times.begin(), times.end());
+    times.erase(std::unique(times.begin(), times.end()), times.end());
+    return times;
+}
+
+}  // namespace sinew

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <qnamespace.h>
+
+namespace sinew {
+
+class Session;
+
+/// Transport keys of the viewport and the timeline: left and right step frames, up and down keys,
+/// Home and End go to the ends. False: not one of them.
+bool playbackKey(Session& session, int key, Qt::KeyboardModifiers modifiers);
+
+}  // namespace sinew

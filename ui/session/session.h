@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "model/evaluate/playback_clock.h"
+#include "model/evaluate/pose_evaluator.h"
+#include "model/view/camera.h"
+#include "model/view/view_options.h"
+#include "ui/session/asset_loader.h"
+
+namespace sinew {
+
+enum class StandardView { Front, Back, Left, Right, Top, Bottom };
+
+/// What the window works on: the file, what is selected in it, the moment that is shown and how.
+/// The only shared mutable state; panels call its setters and listen to its signals. A setter that
+/// changes nothing emits nothing, and an index that the file does not have counts as none.
+class Session final : public QObject {
+    Q_OBJECT
+
+public:
+    using WallClock = std::function<double()>;  // seconds, never running backwards
+
+    explicit Session(QObject* parent = nullptr, WallClock wall = {});
+    ~Session() override;
+
+    // File. The old one stays until the new one is ready, and for good when that fails.
+    void open(const std::filesystem::path& path);
+    void open(const std::filesystem::path& shownAs, AssetLoader::Work work);
+    void show(const LoadedAsset& loaded);
+    [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept { return m_asset; }
+    [[nodiscard]] bool loading() const noexcept { return m_loader.busy(); }
+
+    // Selection
+    [[nodiscard]] SceneIndex scene() const noexcept { return m_view.scene; }
+    [[nodiscard]] SkinIndex skin() const noexcept { return m_view.skin; }
+    [[nodiscard]] JointIndex joint() const noexcept { return m_view.joint; }
+    [[nodiscard]] NodeIndex node() const noexcept { return m_view.highlight; }
+    void setScene(SceneIndex scene);
+    void setSkin(SkinIndex skin);
+    void setNode(NodeIndex node);      // a joint's node selects the joint as well
+    void setJoint(JointIndex joint);   // of the present skin
+    void showJoint(JointIndex joint);  // and colours the mesh by its weight; none: back to shaded
+    void clearSelection();             // back to the whole, shaded
+
+    // View. Scene and selection inside it are kept as they are.
+    [[nodiscard]] const ViewOptions& view() const noexcept { return m_view; }
+    void setView(ViewOptions view);
+    void setViewMode(ViewMode mode);
+
+    // Playback. Times are the file's own seconds.
+    [[nodiscard]] AnimationIndex animation() const noexcept { return m_animation; }
+    [[nodiscard]] const PlaybackClock& clock() const noexcept { return m_clock; }
+    [[nodiscard]] bool playing() const noexcept { return m_clock.playing; }
+    [[nodiscard]] float seconds() const noexcept { return m_seconds; }
+    [[nodiscard]] float frameRate() const noexcept { return m_frameRate; }  // guessed, else 30
+    [[nodiscard]] bool frameRateGuessed() const noexcept { return m_frameRateGuessed; }
+    [[nodiscard]] const std::vector<float>& keyTimes() const noexcept { return m_keyTimes; }
+    void setAnimation(AnimationIndex animation);  // none: the rest pose
+    void setPlaying(bool playing);
+    void togglePlaying() { setPlaying(!playing()); }
+    void setLoop(LoopMode loop);
+    void setSpeed(double speed);
+    void seek(float seconds);
+    void stepFrames(int frames);   // pauses, on whole frames
+    void stepKeys(int direction);  // pauses, to the next key that way
+    void advance(double wallSeconds);
+    [[nodiscard]] double wallSeconds() const { return m_wall(); }
+    /// The pose at `seconds()`; null without a file. Evaluated when asked, at most once per time.
+    [[nodiscard]] const PoseEvaluator* pose();
+
+    // Camera
+    [[nodiscard]] const OrbitCamera& camera() const noexcept { return m_camera; }
+    [[nodiscard]] NodeIndex cameraNode() const noexcept { return m_cameraNode; }
+    [[nodiscard]] CameraView cameraView(float aspect);
+    [[nodiscard]] const Box& framedBounds() const noexcept { return m_bounds; }
+    void setCamera(const OrbitCamera& camera);  // leaves a camera of the file
+    void setCameraNode(NodeIndex node);         // looks through the file's camera there
+    void setStandardView(StandardView view);
+    void setOrthographic(bool orthographic);
+    void setAspect(float aspect);  // of the viewport; a view that nobody moved stays framed
+    void frameAll();
+    void frameSelection();  // the selected node, else everything
+
+signals:
+    void loadStarted(const QString& name);
+    void loadProgress(sinew::LoadStage stage, float fraction);
+    void loadFailed(const std::filesystem::path& path, const sinew::Error& error);
+    void assetChanged();  // anything below may be different too; they are not emitted then
+    void sceneChanged();
+    void skinChanged();
+    void jointChanged();
+    void nodeChanged();
+    void viewChanged();  // any of the view options, the selection among them
+    void animationChanged();
+    void timeChanged();
+    void playingChanged();
+    void playbackChanged();  // loop or speed
+    void cameraChanged();
+
+private:
+    void resetView();
+    void resetPlayback(AnimationIndex animation);
+    void takeTime(float seconds);
+    void measureBounds();
+    void place(const Box& box);
+
+    WallClock m_wall;
+    AssetLoader m_loader;
+    std::shared_ptr<const Asset> m_asset;
+
+    ViewOptions m_view;
+
+    AnimationIndex m_animation;
+    PlaybackClock m_clock;
+    float m_seconds = 0.0F;
+    float m_frameRate = 30.0F;
+    bool m_frameRateGuessed = false;
+    std::vector<float> m_keyTimes;  // of the present animation, each time once
+    std::unique_ptr<PoseEvaluator> m_evaluator;
+    bool m_poseIsOld = true;
+
+    OrbitCamera m_camera;
+    std::optional<OrbitCamera> m_posedCamera;  // kept while the bind pose is shown
+    NodeIndex m_cameraNode;
+    Box m_bounds;  // what the framing covers
+    float m_aspect = 1.5F;
+    bool m_untouched = true;  // nobody has moved the camera since it was framed
+};
+
+}  // namespace sinew

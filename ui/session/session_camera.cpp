@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <numbers>
+
+#include "ui/session/session.h"
+
+namespace sinew {
+namespace {
+
+constexpr float kQuarterTurn = std::numbers::pi_v<float> / 2.0F;
+
+glm::vec2 yawPitch(StandardView view) {
+    switch (view) {
+        case StandardView::Front:
+            return {0.0F, 0.0F};
+        case StandardView::Back:
+            return {2.0F * kQuarterTurn, 0.0F};
+        case StandardView::Left:
+            return {-kQuarterTurn, 0.0F};
+        case StandardView::Right:
+            return {kQuarterTurn, 0.0F};
+        case StandardView::Top:
+            return {0.0F, kQuarterTurn};
+        case StandardView::Bottom:
+            return {0.0F, -kQuarterTurn};
+    }
+    return {};
+}
+
+}  // namespace
+
+CameraView Session::cameraView(float aspect) {
+    if (m_cameraNode && m_asset) {
+        const Node& node = (*m_asset)[m_cameraNode];
+        return gltfCameraView(m_asset->cameras[node.camera.value], pose()->world(m_cameraNode),
+                              aspect);
+    }
+    return m_camera.view(aspect);
+}
+
+void Session::setCamera(const OrbitCamera& camera) {
+    if (camera == m_camera && !m_cameraNode) {
+        return;
+    }
+    m_camera = camera;
+    m_cameraNode = {};
+    m_untouched = false;
+    emit cameraChanged();
+}
+
+void Session::setCameraNode(NodeIndex node) {
+    const bool isCamera = m_asset && node.value < m_asset->nodes.size() &&
+                          (*m_asset)[node].camera.value < m_asset->cameras.size();
+    node = isCamera ? node : NodeIndex();
+    if (node == m_cameraNode) {
+        return;
+    }
+    m_cameraNode = node;
+    emit cameraChanged();
+}
+
+void Session::setStandardView(StandardView view) {
+    OrbitCamera camera = m_camera;
+    const glm::vec2 angles = yawPitch(view);
+    camera.yawRadians = angles.x;
+    camera.pitchRadians = 0.0F;
+    camera.orbit(0.0F, angles.y);  // keeps off the pole
+    setCamera(camera);
+}
+
+void Session::setOrthographic(bool orthographic) {
+    OrbitCamera camera = m_camera;
+    camera.orthographic = orthographic;
+    setCamera(camera);
+}
+
+void Session::setAspect(float aspect) {
+    if (!(aspect > 0.0F) || !std::isfinite(aspect) || aspect == m_aspect) {
+        return;
+    }
+    m_aspect = aspect;
+    if (m_untouched && m_asset) {
+        place(m_bounds);
+    }
+    emit cameraChanged();
+}
+
+void Session::place(const Box& box) {
+    frame(m_camera, box, m_aspect);
+    m_untouched = true;
+}
+
+void Session::measureBounds() {
+    m_bounds = m_view.mode == ViewMode::BindPose
+                   ? storedBounds(*m_asset, m_view.scene)
+                   : animatedBounds(m_asset, m_view.scene, m_animation, m_view.weights);
+}
+
+void Session::frameAll() {
+    if (!m_asset) {
+        return;
+    }
+    measureBounds();
+    m_cameraNode = {};
+    place(m_bounds);
+    emit cameraChanged();
+}
+
+void Session::frameSelection() {
+    if (!m_asset || !m_view.highlight || m_view.mode == ViewMode::BindPose) {
+        frameAll();
+        return;
+    }
+    Box box = subtreeBounds(*pose(), m_view.highlight, m_view.weights);
+    if (box.empty()) {
+        box.add(glm::vec3(pose()->world(m_view.highlight)[3]));
+    }
+    // A joint or an empty group is a point: leave some of its surroundings in the picture.
+    const float least = 0.05F * m_bounds.radius();
+    if (box.radius() < least) {
+        const glm::vec3 center = box.center();
+        box.add(center - glm::vec3(least));
+        box.add(center + glm::vec3(least));
+    }
+    OrbitCamera camera = m_camera;
+    const float sceneRadius = camera.sceneRadius;
+    frame(camera, box, m_aspect);
+    camera.sceneRadius = std::max(sceneRadius, camera.sceneRadius);
+    setCamera(camera);
+}
+
+}  // namespace sinew
