@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/models/animation_list_model.h"
+
+#include <QIcon>
+#include <utility>
+
+#include "ui/style/icons.h"
+
+namespace sinew {
+
+AnimationListModel::AnimationListModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+void AnimationListModel::setAsset(std::shared_ptr<const Asset> asset) {
+    beginResetModel();
+    m_asset = std::move(asset);
+    endResetModel();
+}
+
+AnimationIndex AnimationListModel::animation(const QModelIndex& index) const {
+    return index.row() > 0 ? AnimationIndex(static_cast<std::size_t>(index.row() - 1))
+                           : AnimationIndex();
+}
+
+QModelIndex AnimationListModel::indexOf(AnimationIndex animation) const {
+    return index(animation ? static_cast<int>(animation.value) + 1 : 0, 0);
+}
+
+int AnimationListModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || !m_asset ? 0 : static_cast<int>(m_asset->animations.size()) + 1;
+}
+
+int AnimationListModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant AnimationListModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount({})) {
+        return {};
+    }
+    switch (role) {
+        case Qt::DisplayRole:
+            return text(index);
+        case Qt::ToolTipRole:
+            return toolTip(index);
+        case Qt::DecorationRole:
+            if (index.column() != NameColumn) {
+                return {};
+            }
+            return icon(index.row() == 0 ? "rest-pose" : "clip");
+        case Qt::TextAlignmentRole:
+            return index.column() == NameColumn ? QVariant()
+                                                : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+        default:
+            return {};
+    }
+}
+
+QString AnimationListModel::text(const QModelIndex& index) const {
+    const AnimationIndex which = animation(index);
+    if (!which) {
+        return index.column() == NameColumn ? tr("Rest pose") : QString();
+    }
+    const Animation& clip = (*m_asset)[which];
+    switch (index.column()) {
+        case NameColumn:
+            return QString::fromStdString(displayName(clip.name, "Animation", which.value));
+        case DurationColumn:
+            return tr("%1 s").arg(double(clip.durationSeconds()), 0, 'f', 2);
+        default:
+            return QString::number(clip.channels.size());
+    }
+}
+
+QString AnimationListModel::toolTip(const QModelIndex& index) const {
+    const AnimationIndex which = animation(index);
+    if (!which) {
+        return tr("The file as it stands without an animation");
+    }
+    const Animation& clip = (*m_asset)[which];
+    return tr("%1\n%2 s to %3 s, %4 channels")
+        .arg(text(index.siblingAtColumn(NameColumn)))
+        .arg(double(clip.startSeconds), 0, 'f', 3)
+        .arg(double(clip.endSeconds), 0, 'f', 3)
+        .arg(clip.channels.size());
+}
+
+QVariant AnimationListModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole && section != NameColumn) {
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+        case NameColumn:
+            return tr("Animation");
+        case DurationColumn:
+            return tr("Duration");
+        default:
+            return tr("Channels");
+    }
+}
+
+}  // namespace sinew

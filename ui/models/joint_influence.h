@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew {
+
+/// Per joint of the skin: how many vertices it pulls with a weight above 0 in any set. Each mesh
+/// that a node draws with this skin counts once.
+[[nodiscard]] std::vector<std::uint32_t> influencedVertices(const Asset& asset, SkinIndex skin);
+
+}  // namespace sinew

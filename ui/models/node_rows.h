@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew {
+
+/// The tree that the hierarchy shows: one row per node, made without recursion, so that its depth
+/// does not matter.
+struct NodeRow {
+    NodeIndex node;
+    int parent = -1;      // position in NodeRows::rows, -1: a root
+    int place = 0;        // among its parent's children
+    bool matches = true;  // false: only there for a descendant's sake
+    std::vector<int> children = {};
+};
+
+struct NodeRows {
+    std::vector<NodeRow> rows;  // parents before children
+    std::vector<int> roots;
+    std::vector<int> rowOfNode;  // per node of the file, -1: not shown
+};
+
+/// The nodes of a scene whose name holds `filter` (any case; empty: all), with their ancestors.
+[[nodiscard]] NodeRows makeNodeRows(const Asset& asset, SceneIndex scene, const QString& filter);
+
+/// Its name, or "Node 7".
+[[nodiscard]] QString nodeLabel(const Asset& asset, NodeIndex node);
+
+}  // namespace sinew

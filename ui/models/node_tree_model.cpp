@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/models/node_tree_model.h"
+
+#include <utility>
+
+#include "ui/style/icons.h"
+#include "ui/style/theme.h"
+
+namespace sinew {
+namespace {
+
+QString toolTip(const Asset& asset, NodeIndex index, NodeKind kind) {
+    const Node& node = asset[index];
+    QString text = QStringLiteral("%1\nnode %2, %3")
+                       .arg(nodeLabel(asset, index))
+                       .arg(index.value)
+                       .arg(QLatin1String(nodeKindName(kind)));
+    if (node.mesh) {
+        text += QStringLiteral("\nmesh: ") +
+                QString::fromStdString(displayName(asset[node.mesh].name, "Mesh", node.mesh.value));
+    }
+    if (node.skin) {
+        text += QStringLiteral("\nskin: ") +
+                QString::fromStdString(displayName(asset[node.skin].name, "Skin", node.skin.value));
+    }
+    return text;
+}
+
+}  // namespace
+
+NodeTreeModel::NodeTreeModel(QObject* parent) : QAbstractItemModel(parent) {}
+
+void NodeTreeModel::setScene(std::shared_ptr<const Asset> asset, SceneIndex scene) {
+    beginResetModel();
+    if (asset != m_asset) {
+        m_kinds = asset ? nodeKinds(*asset) : std::vector<NodeKind>();
+    }
+    m_asset = std::move(asset);
+    m_scene = scene;
+    rebuild();
+    endResetModel();
+}
+
+void NodeTreeModel::setFilter(const QString& text) {
+    const QString trimmed = text.trimmed();
+    if (trimmed == m_filter) {
+        return;
+    }
+    beginResetModel();
+    m_filter = trimmed;
+    rebuild();
+    endResetModel();
+}
+
+void NodeTreeModel::rebuild() {
+    m_rows = m_asset ? makeNodeRows(*m_asset, m_scene, m_filter) : NodeRows();
+}
+
+NodeIndex NodeTreeModel::node(const QModelIndex& index) const {
+    const NodeRow* found = row(index);
+    return found == nullptr ? NodeIndex() : found->node;
+}
+
+QModelIndex NodeTreeModel::indexOf(NodeIndex node) const {
+    return node.value < m_rows.rowOfNode.size() ? indexOfRow(m_rows.rowOfNode[node.value])
+                                                : QModelIndex();
+}
+
+int NodeTreeModel::depthOf(NodeIndex node) const {
+    int depth = -1;
+    int at = node.value < m_rows.rowOfNode.size() ? m_rows.rowOfNode[node.value] : -1;
+    for (; at >= 0; at = m_rows.rows[static_cast<std::size_t>(at)].parent) {
+        ++depth;
+    }
+    return depth;
+}
+
+const NodeRow* NodeTreeModel::row(const QModelIndex& index) const {
+    return index.isValid() && index.internalId() < m_rows.rows.size()
+               ? &m_rows.rows[index.internalId()]
+               : nullptr;
+}
+
+QModelIndex NodeTreeModel::indexOfRow(int row) const {
+    return row < 0 ? QModelIndex()
+                   : createIndex(m_rows.rows[static_cast<std::size_t>(row)].place, 0,
+                                 static_cast<quintptr>(row));
+}
+
+QModelIndex NodeTreeModel::index(int place, int column, const QModelIndex& parent) const {
+    const NodeRow* above = row(parent);
+    const std::vector<int>& siblings = above == nullptr ? m_rows.roots : above->children;
+    if (column != 0 || place < 0 || static_cast<std::size_t>(place) >= siblings.size()) {
+        return {};
+    }
+    return createIndex(place, 0, static_cast<quintptr>(siblings[static_cast<std::size_t>(place)]));
+}
+
+QModelIndex NodeTreeModel::parent(const QModelIndex& child) const {
+    const NodeRow* here = row(child);
+    return here == nullptr ? QModelIndex() : indexOfRow(here->parent);
+}
+
+int NodeTreeModel::rowCount(const QModelIndex& parent) const {
+    if (parent.column() > 0) {
+        return 0;
+    }
+    const NodeRow* above = row(parent);
+    return static_cast<int>(above == nullptr ? m_rows.roots.size() : above->children.size());
+}
+
+int NodeTreeModel::columnCount(const QModelIndex&) const {
+    return 1;
+}
+
+QVariant NodeTreeModel::data(const QModelIndex& index, int role) const {
+    const NodeRow* here = row(index);
+    if (here == nullptr) {
+        return {};
+    }
+    const NodeKind kind = m_kinds[here->node.value];
+    switch (role) {
+        case Qt::DisplayRole:
+            return nodeLabel(*m_asset, here->node);
+        case Qt::DecorationRole:
+            return icon(nodeKindIcon(kind));
+        case Qt::ToolTipRole:
+            return toolTip(*m_asset, here->node, kind);
+        case Qt::ForegroundRole:
+            return here->matches ? QVariant() : QVariant(theme::kDimText);
+        default:
+            return {};
+    }
+}
+
+}  // namespace sinew

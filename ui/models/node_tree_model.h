@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QAbstractItemModel>
+#include <memory>
+
+#include "ui/models/node_kind.h"
+#include "ui/models/node_rows.h"
+
+namespace sinew {
+
+/// The nodes of one scene as a tree, filtered by name with the ancestors of a match kept.
+class NodeTreeModel final : public QAbstractItemModel {
+    Q_OBJECT
+
+public:
+    explicit NodeTreeModel(QObject* parent = nullptr);
+
+    void setScene(std::shared_ptr<const Asset> asset, SceneIndex scene);
+    void setFilter(const QString& text);
+
+    [[nodiscard]] NodeIndex node(const QModelIndex& index) const;
+    [[nodiscard]] QModelIndex indexOf(NodeIndex node) const;  // invalid: not shown
+    [[nodiscard]] int depthOf(NodeIndex node) const;          // 0: a root
+    [[nodiscard]] int nodeCount() const { return static_cast<int>(m_rows.rows.size()); }
+
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    [[nodiscard]] const NodeRow* row(const QModelIndex& index) const;
+    [[nodiscard]] QModelIndex indexOfRow(int row) const;
+    void rebuild();
+
+    std::shared_ptr<const Asset> m_asset;
+    SceneIndex m_scene;
+    QString m_filter;
+    std::vector<NodeKind> m_kinds;
+    NodeRows m_rows;
+};
+
+}  // namespace sinew
