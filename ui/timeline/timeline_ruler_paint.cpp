@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QPainter>
+#include <cmath>
+
+#include "ui/session/session.h"
+#include "ui/style/theme.h"
+#include "ui/timeline/timeline_ruler.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kLabelBaseline = 16;
+constexpr int kTickTop = 21;
+constexpr int kTrackTop = 28;
+constexpr double kLabelSpacing = 72.0;
+constexpr double kFrameSpacing = 5.0;  // frames closer than this get no tick of their own
+constexpr int kMostTicks = 4000;
+
+int decimalsFor(double tickSeconds) {
+    return tickSeconds >= 1.0 ? 0 : tickSeconds >= 0.1 ? 1 : 3;
+}
+
+template <class Draw>
+void forEachTick(const TimelineScale& scale, double step, Draw&& draw) {
+    const double first = std::ceil(scale.firstSeconds / step - 1e-6);
+    for (int i = 0; i < kMostTicks; ++i) {
+        const double seconds = (first + i) * step;
+        if (seconds > scale.lastSeconds + 1e-6) {
+            return;
+        }
+        draw(seconds);
+    }
+}
+
+}  // namespace
+
+void TimelineRuler::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), theme::kBase);
+    if (!m_session.animation()) {
+        painter.setPen(theme::kFaintText);
+        const bool none = !m_session.asset() || m_session.asset()->animations.empty();
+        painter.drawText(rect(), Qt::AlignCenter,
+                         none ? tr("No animation") : tr("Rest pose: choose an animation to play"));
+        return;
+    }
+    drawRange(painter);
+    drawTicks(painter);
+    drawKeys(painter);
+    drawPlayhead(painter);
+}
+
+void TimelineRuler::drawRange(QPainter& painter) const {
+    const PlaybackClock& clock = m_session.clock();
+    const double left = m_scale.pixelOf(double(clock.startSeconds));
+    const double right = m_scale.pixelOf(double(clock.endSeconds));
+    painter.fillRect(QRectF(left, kTrackTop, right - left, height() - kTrackTop - 6),
+                     theme::kRaised.darker(112));
+}
+
+void TimelineRuler::drawTicks(QPainter& painter) const {
+    const double rate = double(m_session.frameRate());
+    if (m_scale.pixelsPerSecond() / rate >= kFrameSpacing) {
+        painter.setPen(theme::kRaised.lighter(115));
+        forEachTick(m_scale, 1.0 / rate, [&](double seconds) {
+            const int x = static_cast<int>(std::lround(m_scale.pixelOf(seconds)));
+            painter.drawLine(x, kTickTop + 3, x, kTrackTop - 1);
+        });
+    }
+    const double step = m_scale.tickSeconds(kLabelSpacing, rate);
+    forEachTick(m_scale, step, [&](double seconds) {
+        const int x = static_cast<int>(std::lround(m_scale.pixelOf(seconds)));
+        painter.setPen(theme::kFaintText);
+        painter.drawLine(x, kTickTop, x, kTrackTop - 1);
+        painter.setPen(theme::kDimText);
+        const double shown = std::abs(seconds) < 1e-9 ? 0.0 : seconds;
+        const QString label = tr("%1 s").arg(shown, 0, 'f', decimalsFor(step));
+        painter.drawText(QRect(x - 60, 0, 120, kLabelBaseline + 4), Qt::AlignCenter, label);
+    });
+}
+
+void TimelineRuler::drawKeys(QPainter& painter) const {
+    const std::vector<float>& keys = m_session.keyTimes();
+    painter.setPen(theme::kKey);
+    int lastX = -1;
+    const auto first = std::lower_bound(keys.begin(), keys.end(), float(m_scale.secondsAt(-1.0)));
+    for (auto key = first; key != keys.end(); ++key) {
+        const int x = static_cast<int>(std::lround(m_scale.pixelOf(double(*key))));
+        if (x > width()) {
+            break;
+        }
+        if (x != lastX) {  // however many keys share a pixel
+            painter.drawLine(x, kTrackTop + 8, x, height() - 14);
+            lastX = x;
+        }
+    }
+}
+
+void TimelineRuler::drawPlayhead(QPainter& painter) const {
+    const double x = std::round(m_scale.pixelOf(double(m_session.seconds()))) + 0.5;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme::kPlayhead, 1.5));
+    painter.drawLine(QPointF(x, kTickTop), QPointF(x, height() - 3));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme::kPlayhead);
+    const QPointF head[] = {{x - 5, double(kTickTop) - 3},
+                            {x + 5, double(kTickTop) - 3},
+                            {x + 5, double(kTickTop) + 3},
+                            {x, double(kTickTop) + 9},
+                            {x - 5, double(kTickTop) + 3}};
+    painter.drawPolygon(head, 5);
+}
+
+}  // namespace sinew

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/timeline_scale.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew {
+namespace {
+
+constexpr double kLeastSeconds = 1e-6;
+constexpr double kRoundSeconds[] = {0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800};
+constexpr double kRoundFrames[] = {1, 2, 5, 10};
+
+}  // namespace
+
+double TimelineScale::pixelsPerSecond() const noexcept {
+    return widthPixels / std::max(lastSeconds - firstSeconds, kLeastSeconds);
+}
+
+double TimelineScale::pixelOf(double seconds) const noexcept {
+    return leftPixel + (seconds - firstSeconds) * pixelsPerSecond();
+}
+
+double TimelineScale::secondsAt(double pixel) const noexcept {
+    return firstSeconds + (pixel - leftPixel) / pixelsPerSecond();
+}
+
+void TimelineScale::show(double first, double last) noexcept {
+    const bool empty = last - first < kLeastSeconds;
+    firstSeconds = empty ? first - 0.5 : first;
+    lastSeconds = empty ? first + 0.5 : last;
+}
+
+void TimelineScale::zoom(double factor, double pixel, double clipSeconds,
+                         double frameRate) noexcept {
+    const double closest = 2.0 / frameRate;
+    const double farthest = std::max(4.0 * clipSeconds, closest);
+    const double range = lastSeconds - firstSeconds;
+    const double wanted = std::clamp(range / factor, closest, farthest);
+    const double kept = secondsAt(pixel);
+    const double share = (kept - firstSeconds) / std::max(range, kLeastSeconds);
+    firstSeconds = kept - share * wanted;
+    lastSeconds = firstSeconds + wanted;
+}
+
+void TimelineScale::scroll(double deltaPixels) noexcept {
+    const double delta = deltaPixels / pixelsPerSecond();
+    firstSeconds += delta;
+    lastSeconds += delta;
+}
+
+double TimelineScale::tickSeconds(double leastPixels, double frameRate) const noexcept {
+    const double least = leastPixels / pixelsPerSecond();
+    for (const double frames : kRoundFrames) {
+        const double seconds = frames / frameRate;
+        if (seconds >= least && seconds < kRoundSeconds[0]) {
+            return seconds;
+        }
+    }
+    for (const double seconds : kRoundSeconds) {
+        if (seconds >= least) {
+            return seconds;
+        }
+    }
+    return std::pow(10.0, std::ceil(std::log10(least)));
+}
+
+double snapToFrame(double seconds, double frameRate) noexcept {
+    return std::round(seconds * frameRate) / frameRate;
+}
+
+}  // namespace sinew

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace sinew {
+
+/// Which part of the file's time is visible and where: pixels from the widget's left edge.
+struct TimelineScale {
+    double firstSeconds = 0.0;  // at `leftPixel`
+    double lastSeconds = 1.0;   // at `leftPixel + widthPixels`
+    double leftPixel = 0.0;
+    double widthPixels = 1.0;
+
+    [[nodiscard]] double pixelsPerSecond() const noexcept;
+    [[nodiscard]] double pixelOf(double seconds) const noexcept;
+    [[nodiscard]] double secondsAt(double pixel) const noexcept;
+
+    /// Shows exactly this range; one of zero length gets half a second on either side.
+    void show(double first, double last) noexcept;
+    /// Magnifies by `factor` (> 1: closer) and keeps the time under `pixel` there. The visible
+    /// range stays between two frames and four times the clip.
+    void zoom(double factor, double pixel, double clipSeconds, double frameRate) noexcept;
+    void scroll(double deltaPixels) noexcept;  // to the right: later times appear
+
+    /// Seconds between labelled ticks: a round number of frames or seconds, at least
+    /// `leastPixels` apart.
+    [[nodiscard]] double tickSeconds(double leastPixels, double frameRate) const noexcept;
+};
+
+[[nodiscard]] double snapToFrame(double seconds, double frameRate) noexcept;
+
+}  // namespace sinew
