@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/animations_panel.h"
+
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QScopedValueRollback>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include "ui/models/animation_list_model.h"
+#include "ui/session/session.h"
+
+namespace sinew {
+namespace {
+
+QTreeView* makeList(AnimationListModel* model) {
+    auto* list = new QTreeView;
+    list->setObjectName(QStringLiteral("animationList"));
+    list->setModel(model);
+    list->setRootIsDecorated(false);
+    list->setUniformRowHeights(true);
+    list->setIconSize({16, 16});
+    list->setAccessibleName(AnimationsPanel::tr("Animations"));
+    list->header()->setStretchLastSection(false);
+    list->header()->setSectionResizeMode(AnimationListModel::NameColumn, QHeaderView::Stretch);
+    for (const int column :
+         {AnimationListModel::DurationColumn, AnimationListModel::ChannelsColumn}) {
+        list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    }
+    return list;
+}
+
+}  // namespace
+
+AnimationsPanel::AnimationsPanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      m_session(session),
+      m_model(new AnimationListModel(this)),
+      m_list(makeList(m_model)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_list);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& current) {
+                if (!m_taking && current.isValid()) {
+                    choose(current);
+                }
+            });
+    connect(m_list, &QTreeView::activated, this, &AnimationsPanel::choose);
+    connect(&session, &Session::assetChanged, this, &AnimationsPanel::takeAsset);
+    connect(&session, &Session::animationChanged, this, &AnimationsPanel::takeAnimation);
+    takeAsset();
+}
+
+void AnimationsPanel::choose(const QModelIndex& index) {
+    const AnimationIndex animation = m_model->animation(index);
+    m_session.setAnimation(animation);
+    m_session.setPlaying(animation.valid());
+}
+
+void AnimationsPanel::takeAsset() {
+    const QScopedValueRollback taking(m_taking, true);
+    m_model->setAsset(m_session.asset());
+    takeAnimation();
+}
+
+void AnimationsPanel::takeAnimation() {
+    const QScopedValueRollback taking(m_taking, true);
+    const QModelIndex index = m_model->indexOf(m_session.animation());
+    if (index.row() != m_list->currentIndex().row()) {
+        m_list->setCurrentIndex(index);
+        m_list->scrollTo(index);
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QTreeView;
+
+namespace sinew {
+
+class AnimationListModel;
+class Session;
+
+/// The rest pose and the animations of the file; choosing an animation plays it.
+class AnimationsPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit AnimationsPanel(Session& session, QWidget* parent = nullptr);
+
+private:
+    void choose(const QModelIndex& index);
+    void takeAsset();
+    void takeAnimation();
+
+    Session& m_session;
+    AnimationListModel* m_model;
+    QTreeView* m_list;
+    bool m_taking = false;  // the selection follows the session, not the user
+};
+
+}  // namespace sinew

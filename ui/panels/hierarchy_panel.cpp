@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/hierarchy_panel.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScopedValueRollback>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <vector>
+
+#include "ui/models/node_tree_model.h"
+#include "ui/session/session.h"
+#include "ui/style/icons.h"
+#include "ui/style/theme.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kRowsExpanded = 400;   // at first, and of a search's matches
+constexpr int kDeepestReveal = 500;  // Qt lays expanded levels out by recursion
+
+QTreeView* makeTree(NodeTreeModel* model) {
+    auto* tree = new QTreeView;
+    tree->setObjectName(QStringLiteral("hierarchyTree"));
+    tree->setModel(model);
+    tree->setHeaderHidden(true);
+    tree->setUniformRowHeights(true);
+    tree->setIndentation(14);
+    tree->setIconSize({16, 16});
+    tree->setAccessibleName(HierarchyPanel::tr("Nodes"));
+    tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    tree->header()->setStretchLastSection(false);
+    tree->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    return tree;
+}
+
+}  // namespace
+
+HierarchyPanel::HierarchyPanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      m_session(session),
+      m_model(new NodeTreeModel(this)),
+      m_scenes(new QComboBox),
+      m_search(new QLineEdit),
+      m_tree(makeTree(m_model)),
+      m_nothing(new QLabel(tr("No node with this name"))) {
+    m_search->setObjectName(QStringLiteral("hierarchySearch"));
+    m_search->setPlaceholderText(tr("Search nodes"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(icon("search", theme::kDimText), QLineEdit::LeadingPosition);
+    m_scenes->setToolTip(tr("The scene that is shown"));
+    m_scenes->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setEnabled(false);
+    m_nothing->hide();
+
+    auto* top = new QVBoxLayout;
+    top->setContentsMargins(8, 2, 8, 6);
+    top->setSpacing(5);
+    top->addWidget(m_scenes);
+    top->addWidget(m_search);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(top);
+    column->addWidget(m_nothing);
+    column->addWidget(m_tree, 1);
+
+    connect(m_search, &QLineEdit::textChanged, this, &HierarchyPanel::search);
+    connect(m_scenes, &QComboBox::activated, this,
+            [this](int row) { m_session.setScene(SceneIndex(static_cast<std::size_t>(row))); });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& current) {
+                if (!m_taking) {
+                    m_session.setNode(m_model->node(current));
+                }
+            });
+    connect(&session, &Session::assetChanged, this, &HierarchyPanel::takeAsset);
+    connect(&session, &Session::sceneChanged, this, &HierarchyPanel::takeScene);
+    connect(&session, &Session::nodeChanged, this, &HierarchyPanel::takeNode);
+    takeAsset();
+}
+
+void HierarchyPanel::takeAsset() {
+    m_scenes->clear();
+    if (const auto& asset = m_session.asset()) {
+        for (std::size_t i = 0; i < asset->scenes.size(); ++i) {
+            m_scenes->addItem(
+                QString::fromStdString(displayName(asset->scenes[i].name, "Scene", i)));
+        }
+    }
+    m_scenes->setVisible(m_scenes->count() > 1);
+    takeScene();
+}
+
+void HierarchyPanel::takeScene() {
+    const QScopedValueRollback taking(m_taking, true);
+    if (m_session.scene()) {
+        m_scenes->setCurrentIndex(static_cast<int>(m_session.scene().value));
+    }
+    m_model->setScene(m_session.asset(), m_session.scene());
+    expandSome();
+    takeNode();
+}
+
+void HierarchyPanel::search(const QString& text) {
+    const QScopedValueRollback taking(m_taking, true);
+    m_model->setFilter(text);
+    m_nothing->setVisible(m_model->nodeCount() == 0 && m_session.asset() != nullptr);
+    expandSome();
+    takeNode();
+}
+
+void HierarchyPanel::takeNode() {
+    const QScopedValueRollback taking(m_taking, true);
+    const NodeIndex node = m_session.node();
+    if (!node) {
+        m_tree->selectionModel()->clear();
+        return;
+    }
+    const QModelIndex index = m_model->indexOf(node);
+    if (!index.isValid() || index == m_tree->currentIndex() ||
+        m_model->depthOf(node) > kDeepestReveal) {
+        return;
+    }
+    m_tree->setCurrentIndex(index);
+    m_tree->scrollTo(index);
+}
+
+void HierarchyPanel::expandSome() {
+    std::vector<QModelIndex> level{QModelIndex()};
+    int rows = 0;
+    for (int depth = 0; !level.empty() && depth < kDeepestReveal; ++depth) {
+        std::vector<QModelIndex> next;
+        for (const QModelIndex& above : level) {
+            const int count = m_model->rowCount(above);
+            rows += count;
+            if (rows > kRowsExpanded && depth > 0) {
+                return;
+            }
+            m_tree->expand(above);
+            for (int i = 0; i < count; ++i) {
+                next.push_back(m_model->index(i, 0, above));
+            }
+        }
+        level = std::move(next);
+    }
+}
+
+}  // namespace sinew

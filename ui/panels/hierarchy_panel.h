@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QTreeView;
+
+namespace sinew {
+
+class NodeTreeModel;
+class Session;
+
+/// The nodes of the shown scene as a tree, with the scene chooser and a search field.
+class HierarchyPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HierarchyPanel(Session& session, QWidget* parent = nullptr);
+
+private:
+    void takeAsset();
+    void takeScene();
+    void takeNode();
+    void search(const QString& text);
+    void expandSome();
+
+    Session& m_session;
+    NodeTreeModel* m_model;
+    QComboBox* m_scenes;
+    QLineEdit* m_search;
+    QTreeView* m_tree;
+    QLabel* m_nothing;
+    bool m_taking = false;  // the selection follows the session, not the user
+};
+
+}  // namespace sinew

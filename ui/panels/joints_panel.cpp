@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/joints_panel.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QLineEdit>
+#include <QScopedValueRollback>
+#include <QSortFilterProxyModel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include "ui/models/joint_list_model.h"
+#include "ui/session/session.h"
+#include "ui/style/icons.h"
+#include "ui/style/theme.h"
+
+namespace sinew {
+namespace {
+
+QSortFilterProxyModel* makeSorted(JointListModel* model, QObject* parent) {
+    auto* sorted = new QSortFilterProxyModel(parent);
+    sorted->setSourceModel(model);
+    sorted->setSortRole(Qt::UserRole);
+    sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
+    sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    return sorted;
+}
+
+QTreeView* makeList(QAbstractItemModel* model) {
+    auto* list = new QTreeView;
+    list->setObjectName(QStringLiteral("jointList"));
+    list->setModel(model);
+    list->setRootIsDecorated(false);
+    list->setUniformRowHeights(true);
+    list->setSortingEnabled(true);
+    list->sortByColumn(-1, Qt::AscendingOrder);  // the skin's own order until a header is clicked
+    list->setIconSize({16, 16});
+    list->setAccessibleName(JointsPanel::tr("Joints"));
+    list->header()->setStretchLastSection(false);
+    list->header()->setSectionResizeMode(JointListModel::NameColumn, QHeaderView::Stretch);
+    list->header()->setSectionResizeMode(JointListModel::VerticesColumn,
+                                         QHeaderView::ResizeToContents);
+    return list;
+}
+
+QString skinLabel(const Asset& asset, std::size_t skin) {
+    return JointsPanel::tr("%1 (%2 joints)")
+        .arg(QString::fromStdString(displayName(asset.skins[skin].name, "Skin", skin)))
+        .arg(asset.skins[skin].joints.size());
+}
+
+}  // namespace
+
+JointsPanel::JointsPanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      m_session(session),
+      m_model(new JointListModel(this)),
+      m_sorted(makeSorted(m_model, this)),
+      m_skins(new QComboBox),
+      m_search(new QLineEdit),
+      m_list(makeList(m_sorted)) {
+    m_search->setPlaceholderText(tr("Search joints"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(icon("search", theme::kDimText), QLineEdit::LeadingPosition);
+    m_skins->setToolTip(tr("The skin whose joints are listed"));
+    m_skins->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+
+    auto* top = new QVBoxLayout;
+    top->setContentsMargins(8, 2, 8, 6);
+    top->setSpacing(5);
+    top->addWidget(m_skins);
+    top->addWidget(m_search);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(top);
+    column->addWidget(m_list, 1);
+
+    connect(m_search, &QLineEdit::textChanged, m_sorted,
+            &QSortFilterProxyModel::setFilterFixedString);
+    connect(m_skins, &QComboBox::activated, this,
+            [this](int row) { m_session.setSkin(SkinIndex(static_cast<std::size_t>(row))); });
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& current) {
+                if (!m_taking && current.isValid()) {
+                    m_session.showJoint(m_model->joint(m_sorted->mapToSource(current)));
+                }
+            });
+    // A click on the joint that is current already shows it again after another view.
+    connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        m_session.showJoint(m_model->joint(m_sorted->mapToSource(index)));
+    });
+    connect(&session, &Session::assetChanged, this, &JointsPanel::takeAsset);
+    connect(&session, &Session::skinChanged, this, &JointsPanel::takeSkin);
+    connect(&session, &Session::jointChanged, this, &JointsPanel::takeJoint);
+    takeAsset();
+}
+
+void JointsPanel::takeAsset() {
+    m_skins->clear();
+    if (const auto& asset = m_session.asset()) {
+        for (std::size_t i = 0; i < asset->skins.size(); ++i) {
+            m_skins->addItem(skinLabel(*asset, i));
+        }
+    }
+    const bool any = m_skins->count() > 0;
+    if (!any) {
+        m_skins->addItem(tr("No skin"));
+    }
+    m_skins->setEnabled(any);
+    m_search->setEnabled(any);
+    takeSkin();
+}
+
+void JointsPanel::takeSkin() {
+    const QScopedValueRollback taking(m_taking, true);
+    if (m_session.skin()) {
+        m_skins->setCurrentIndex(static_cast<int>(m_session.skin().value));
+    }
+    m_model->setSkin(m_session.asset(), m_session.skin());
+    takeJoint();
+}
+
+void JointsPanel::takeJoint() {
+    const QScopedValueRollback taking(m_taking, true);
+    const QModelIndex index = m_sorted->mapFromSource(m_model->indexOf(m_session.joint()));
+    if (!index.isValid()) {
+        m_list->selectionModel()->clear();
+    } else if (index.row() != m_list->currentIndex().row()) {
+        m_list->setCurrentIndex(index);
+        m_list->scrollTo(index);
+    }
+}
+
+}  // namespace sinew
