@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/main_window.h"
+
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+#include "model/demo/orca.h"
+#include "ui/session/playback_keys.h"
+#include "ui/session/session.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/recent_files.h"
+#include "ui/window/screenshot_dialog.h"
+#include "ui/window/space_key.h"
+#include "ui/window/start_page.h"
+#include "ui/window/status_line.h"
+#include "ui/window/view_actions.h"
+#include "ui/window/view_bar.h"
+
+namespace sinew {
+namespace {
+
+constexpr QSize kFirstSize{1440, 900};
+
+QStringList localFiles(const QMimeData* data) {
+    QStringList paths;
+    for (const QUrl& url : data->urls()) {
+        if (url.isLocalFile()) {
+            paths.append(url.toLocalFile());
+        }
+    }
+    return paths;
+}
+
+QString nameOf(const std::filesystem::path& path) {
+    return QString::fromStdString(path.filename().string());
+}
+
+}  // namespace
+
+MainWindow::MainWindow(Session& session, QSettings& settings)
+    : m_session(session),
+      m_settings(settings),
+      m_space(new SpaceKey(session, *this)),
+      m_views(new ViewActions(session, this)),
+      m_messages(new MessageBar),
+      m_start(new StartPage),
+      m_pages(new QStackedWidget),
+      m_status(new StatusLine(session, *statusBar())) {
+    setAcceptDrops(true);
+    setWindowTitle(QStringLiteral("Sinew"));
+    m_pages->addWidget(m_start);
+    auto* center = new QWidget;
+    auto* column = new QVBoxLayout(center);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_messages);
+    column->addWidget(m_pages, 1);
+    setCentralWidget(center);
+
+    addDocks();
+    addMenus();
+    addToolBar(new ViewBar(session, *m_views));
+    resize(kFirstSize);
+    resetLayout();
+    m_firstLayout = saveState();
+    restoreGeometry(settings.value("geometry").toByteArray());
+    restoreState(settings.value("layout").toByteArray());
+    m_start->setRecentFiles(RecentFiles(settings).list());
+    connectSession();
+    takeAsset();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::connectSession() {
+    connect(&m_session, &Session::assetChanged, this, &MainWindow::takeAsset);
+    connect(&m_session, &Session::loadStarted, m_start, &StartPage::setLoading);
+    connect(&m_session, &Session::loadFailed, this,
+            [this](const std::filesystem::path& path, const Error& error) {
+                m_start->setLoading({});
+                const QString place = QString::fromStdString(error.pointer);
+                const QString text = QString::fromStdString(error.message);
+                showError(tr("%1 cannot be shown").arg(nameOf(path)),
+                          place.isEmpty() ? text : tr("%1\nat %2").arg(text, place));
+            });
+    connect(m_start, &StartPage::openWanted, this, &MainWindow::chooseFile);
+    connect(m_start, &StartPage::demonstrationWanted, this, &MainWindow::openDemonstration);
+    connect(m_start, &StartPage::fileChosen, this,
+            [this](const QString& path) { openFiles({path}); });
+    connect(m_status, &StatusLine::findingsWanted, this, [this] {
+        m_findings->show();
+        m_findings->raise();
+    });
+}
+
+void MainWindow::setViewport(QWidget* viewport, QWindow* native) {
+    m_viewport = viewport;
+    m_pages->addWidget(viewport);
+    m_space->setViewportWindow(native);
+    takeAsset();
+}
+
+void MainWindow::setDeviceName(const QString& name) {
+    m_status->setDeviceName(name);
+}
+
+void MainWindow::setFramesPerSecond(double rate) {
+    m_status->setFramesPerSecond(rate);
+}
+
+void MainWindow::showError(const QString& title, const QString& text) {
+    m_messages->showError(title, text);
+}
+
+void MainWindow::takeAsset() {
+    const std::shared_ptr<const Asset>& asset = m_session.asset();
+    m_screenshot->setEnabled(asset != nullptr);
+    if (!asset) {
+        return;
+    }
+    m_messages->hide();
+    m_reload->setEnabled(!asset->path.empty());
+    const QString name = asset->path.empty() ? tr("Demonstration") : nameOf(asset->path);
+    setWindowTitle(QStringLiteral("%1 – Sinew").arg(name));
+    if (!asset->path.empty()) {
+        RecentFiles(m_settings).add(QString::fromStdString(asset->path.string()));
+    }
+    if (m_viewport != nullptr) {
+        m_pages->setCurrentWidget(m_viewport);
+    } else {
+        m_start->setLoading(name);
+    }
+}
+
+void MainWindow::openFiles(const QStringList& paths) {
+    if (!paths.isEmpty()) {
+        m_session.open(paths.front().toStdString());
+    }
+}
+
+void MainWindow::openDemonstration() {
+    m_session.open("Demonstration", [](const LoadProgress& progress, const std::stop_token& stop) {
+        return loadAssetFromMemory(orcaGlb(), {}, {}, progress, stop);
+    });
+}
+
+void MainWindow::chooseFile() {
+    const std::shared_ptr<const Asset>& asset = m_session.asset();
+    const QString folder = asset && !asset->path.empty()
+                               ? QString::fromStdString(asset->path.parent_path().string())
+                               : m_settings.value("folder").toString();
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Open"), folder, tr("glTF files (*.gltf *.glb);;All files (*)"));
+    if (!path.isEmpty()) {
+        m_settings.setValue("folder", QFileInfo(path).absolutePath());
+        openFiles({path});
+    }
+}
+
+void MainWindow::exportScreenshot() {
+    const std::filesystem::path& file = m_session.asset()->path;
+    const std::string stem = file.empty() ? "demonstration" : file.stem().string();
+    const QString folder = m_settings.value("screenshotFolder", QDir::homePath()).toString();
+    const QSize size =
+        m_viewport == nullptr ? kFirstSize : m_viewport->size() * m_viewport->devicePixelRatio();
+    ScreenshotDialog dialog(QDir(folder).filePath(QString::fromStdString(stem + ".png")), size,
+                            this);
+    if (dialog.exec() != QDialog::Accepted || !m_writeScreenshot) {
+        return;
+    }
+    const ScreenshotRequest request = dialog.request();
+    const QString path = QString::fromStdString(request.path.string());
+    m_settings.setValue("screenshotFolder", QFileInfo(path).absolutePath());
+    if (const Status written = m_writeScreenshot(request)) {
+        statusBar()->showMessage(tr("Saved %1").arg(path), 6000);
+    } else {
+        showError(tr("%1 was not written").arg(QFileInfo(path).fileName()),
+                  QString::fromStdString(describe(written.error())));
+    }
+}
+
+bool MainWindow::takeKey(const QKeyEvent& event) {
+    if (playbackKey(m_session, event.key(), event.modifiers())) {
+        return true;
+    }
+    const QKeySequence pressed(
+        QKeyCombination(event.modifiers() & ~Qt::KeypadModifier, Qt::Key(event.key())));
+    for (QAction* action : findChildren<QAction*>()) {
+        if (action->isEnabled() && action->shortcuts().contains(pressed)) {
+            action->trigger();
+            return true;
+        }
+    }
+    return false;
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (!playbackKey(m_session, event->key(), event->modifiers())) {
+        QMainWindow::keyPressEvent(event);
+    }
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!localFiles(event->mimeData()).isEmpty()) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    openFiles(localFiles(event->mimeData()));
+    event->acceptProposedAction();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_settings.setValue("geometry", saveGeometry());
+    m_settings.setValue("layout", saveState());
+    QMainWindow::closeEvent(event);
+}
+
+}  // namespace sinew

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QMainWindow>
+#include <filesystem>
+
+#include "model/core/result.h"
+#include "ui/window/screenshot.h"
+
+class QDockWidget;
+class QKeyEvent;
+class QMenu;
+class QSettings;
+class QStackedWidget;
+class QWindow;
+
+namespace sinew {
+
+class MessageBar;
+class Session;
+class SpaceKey;
+class StartPage;
+class StatusLine;
+class ViewActions;
+
+/// Docks, menus and toolbar around the picture. The picture itself is a widget that somebody else
+/// brings, so that this window works (and is tested) without Vulkan.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// Session and settings are borrowed and outlive the window.
+    MainWindow(Session& session, QSettings& settings);
+    ~MainWindow() override;
+
+    /// Takes ownership. `native` is the window inside it that receives its keys, if there is one.
+    void setViewport(QWidget* viewport, QWindow* native);
+    void setScreenshotWriter(ScreenshotWriter writer) { m_writeScreenshot = std::move(writer); }
+    void setDeviceName(const QString& name);
+    void setFramesPerSecond(double rate);
+    void showError(const QString& title, const QString& text);
+
+    /// Opens the first file of several.
+    void openFiles(const QStringList& paths);
+    void openDemonstration();
+    /// A key that reached the native viewport window, where shortcuts need not work.
+    bool takeKey(const QKeyEvent& event);
+    [[nodiscard]] const MessageBar& messageBar() const noexcept { return *m_messages; }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QDockWidget* addPanel(const char* name, const QString& title, QWidget* panel,
+                          Qt::DockWidgetArea area);
+    void addDocks();
+    void addMenus();
+    void addFileMenu();
+    void addPlaybackMenu();
+    void addWindowMenu();
+    void addHelpMenu();
+    void connectSession();
+    void fillRecentMenu();
+    void resetLayout();
+    void takeAsset();
+    void chooseFile();
+    void exportScreenshot();
+
+    Session& m_session;
+    QSettings& m_settings;
+    ScreenshotWriter m_writeScreenshot;
+    SpaceKey* m_space;
+    ViewActions* m_views;
+    MessageBar* m_messages;
+    StartPage* m_start;
+    QStackedWidget* m_pages;
+    QWidget* m_viewport = nullptr;
+    StatusLine* m_status;
+    QMenu* m_recentMenu = nullptr;
+    QAction* m_screenshot = nullptr;
+    QAction* m_reload = nullptr;
+    std::vector<QDockWidget*> m_docks;
+    QDockWidget* m_findings = nullptr;
+    QByteArray m_firstLayout;  // as built, for "Reset Layout"
+};
+
+}  // namespace sinew

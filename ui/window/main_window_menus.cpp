@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSettings>
+
+#include "ui/panels/animations_panel.h"
+#include "ui/panels/findings_panel.h"
+#include "ui/panels/hierarchy_panel.h"
+#include "ui/panels/joints_panel.h"
+#include "ui/session/session.h"
+#include "ui/style/icons.h"
+#include "ui/timeline/timeline_panel.h"
+#include "ui/window/help.h"
+#include "ui/window/main_window.h"
+#include "ui/window/recent_files.h"
+#include "ui/window/view_actions.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kSideWidth = 264;
+constexpr int kTimelineHeight = 128;
+
+}  // namespace
+
+QDockWidget* MainWindow::addPanel(const char* name, const QString& title, QWidget* panel,
+                                  Qt::DockWidgetArea area) {
+    auto* dock = new QDockWidget(title);
+    dock->setObjectName(QLatin1String(name));
+    dock->setWidget(panel);
+    addDockWidget(area, dock);
+    m_docks.push_back(dock);
+    return dock;
+}
+
+void MainWindow::addDocks() {
+    setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    addPanel("hierarchyDock", tr("Hierarchy"), new HierarchyPanel(m_session),
+             Qt::LeftDockWidgetArea);
+    addPanel("animationsDock", tr("Animations"), new AnimationsPanel(m_session),
+             Qt::RightDockWidgetArea);
+    addPanel("jointsDock", tr("Skin joints"), new JointsPanel(m_session), Qt::RightDockWidgetArea);
+    addPanel("timelineDock", tr("Timeline"), new TimelinePanel(m_session),
+             Qt::BottomDockWidgetArea);
+    m_findings = addPanel("findingsDock", tr("Findings"), new FindingsPanel(m_session),
+                          Qt::BottomDockWidgetArea);
+}
+
+void MainWindow::resetLayout() {
+    if (!m_firstLayout.isEmpty()) {
+        restoreState(m_firstLayout);
+    }
+    m_findings->hide();
+    resizeDocks({m_docks[0], m_docks[1]}, {kSideWidth, kSideWidth}, Qt::Horizontal);
+    resizeDocks({m_docks[1], m_docks[2]}, {220, 400}, Qt::Vertical);
+    resizeDocks({m_docks[3]}, {kTimelineHeight}, Qt::Vertical);
+}
+
+void MainWindow::addMenus() {
+    addFileMenu();
+    m_views->fillViewMenu(*menuBar()->addMenu(tr("&View")));
+    m_views->fillCameraMenu(*menuBar()->addMenu(tr("&Camera")));
+    addPlaybackMenu();
+    addWindowMenu();
+    addHelpMenu();
+}
+
+void MainWindow::addFileMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    menu->addAction(icon("open"), tr("&Open…"), QKeySequence::Open, this, &MainWindow::chooseFile);
+    m_recentMenu = menu->addMenu(tr("Open &Recent"));
+    connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
+    fillRecentMenu();
+    m_reload = menu->addAction(tr("Read &Again"), QKeySequence(Qt::CTRL | Qt::Key_R), this,
+                               [this] { m_session.open(m_session.asset()->path); });
+    m_reload->setEnabled(false);
+    menu->addSeparator();
+    m_screenshot =
+        menu->addAction(icon("screenshot"), tr("&Export Screenshot…"),
+                        QKeySequence(Qt::CTRL | Qt::Key_E), this, &MainWindow::exportScreenshot);
+    menu->addSeparator();
+    menu->addAction(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), this, &QWidget::close);
+}
+
+void MainWindow::fillRecentMenu() {
+    m_recentMenu->clear();
+    const QStringList files = RecentFiles(m_settings).list();
+    for (const QString& file : files) {
+        QAction* action = m_recentMenu->addAction(QFileInfo(file).fileName());
+        action->setStatusTip(file);
+        connect(action, &QAction::triggered, this, [this, file] { openFiles({file}); });
+    }
+    if (files.isEmpty()) {
+        m_recentMenu->addAction(tr("None yet"))->setEnabled(false);
+    } else {
+        m_recentMenu->addSeparator();
+        m_recentMenu->addAction(tr("Clear"), this, [this] { RecentFiles(m_settings).clear(); });
+    }
+}
+
+void MainWindow::addPlaybackMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Playback"));
+    // The key stands behind a tab: it is shown, and the key itself arrives elsewhere.
+    const auto add = [&](const QString& text, auto act) {
+        connect(menu->addAction(text), &QAction::triggered, this, act);
+    };
+    add(tr("Play or Pause\tSpace"), [this] { m_session.togglePlaying(); });
+    menu->addSeparator();
+    add(tr("To the Start\tHome"), [this] { m_session.seek(m_session.clock().startSeconds); });
+    add(tr("To the End\tEnd"), [this] { m_session.seek(m_session.clock().endSeconds); });
+    add(tr("Previous Frame\tLeft"), [this] { m_session.stepFrames(-1); });
+    add(tr("Next Frame\tRight"), [this] { m_session.stepFrames(1); });
+    add(tr("Previous Key\tDown"), [this] { m_session.stepKeys(-1); });
+    add(tr("Next Key\tUp"), [this] { m_session.stepKeys(1); });
+    menu->addSeparator();
+    QAction* loop = menu->addAction(tr("Loop"));
+    loop->setCheckable(true);
+    loop->setChecked(m_session.clock().loop == LoopMode::Loop);
+    connect(loop, &QAction::triggered, this,
+            [this](bool on) { m_session.setLoop(on ? LoopMode::Loop : LoopMode::Once); });
+    connect(&m_session, &Session::playbackChanged, loop,
+            [this, loop] { loop->setChecked(m_session.clock().loop == LoopMode::Loop); });
+}
+
+void MainWindow::addWindowMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Window"));
+    for (const QDockWidget* dock : m_docks) {
+        menu->addAction(dock->toggleViewAction());
+    }
+    menu->addSeparator();
+    menu->addAction(tr("Reset Layout"), this, &MainWindow::resetLayout);
+}
+
+void MainWindow::addHelpMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    menu->addAction(tr("&Keyboard and Mouse"), QKeySequence(Qt::Key_F1), this,
+                    [this] { showShortcuts(this); });
+    menu->addAction(tr("Show the &Demonstration"), this, &MainWindow::openDemonstration);
+    menu->addSeparator();
+    menu->addAction(tr("&About Sinew"), this, [this] { showAbout(this); });
+}
+
+}  // namespace sinew

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/space_key.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QTextEdit>
+#include <QWindow>
+
+#include "ui/session/session.h"
+
+namespace sinew {
+namespace {
+
+bool takesText(const QWidget* widget) {
+    if (const auto* line = qobject_cast<const QLineEdit*>(widget)) {
+        return !line->isReadOnly();
+    }
+    const auto* box = qobject_cast<const QComboBox*>(widget);
+    return (box != nullptr && box->isEditable()) ||
+           qobject_cast<const QAbstractSpinBox*>(widget) != nullptr ||
+           qobject_cast<const QTextEdit*>(widget) != nullptr ||
+           qobject_cast<const QPlainTextEdit*>(widget) != nullptr;
+}
+
+}  // namespace
+
+SpaceKey::SpaceKey(Session& session, QWidget& window)
+    : QObject(&window), m_session(session), m_window(window) {
+    qApp->installEventFilter(this);
+}
+
+bool SpaceKey::concernsUs(const QObject* watched) const {
+    if (QApplication::activePopupWidget() != nullptr ||
+        QApplication::activeModalWidget() != nullptr) {
+        return false;
+    }
+    if (watched == m_viewport) {
+        return true;
+    }
+    if (const auto* widget = qobject_cast<const QWidget*>(watched)) {
+        return (widget == &m_window || m_window.isAncestorOf(widget)) && !takesText(widget);
+    }
+    return false;
+}
+
+bool SpaceKey::eventFilter(QObject* watched, QEvent* event) {
+    const bool pressed = event->type() == QEvent::KeyPress;
+    if (!pressed && event->type() != QEvent::KeyRelease) {
+        return false;
+    }
+    const auto* key = static_cast<const QKeyEvent*>(event);
+    if (key->key() != Qt::Key_Space || key->modifiers() != Qt::NoModifier || !concernsUs(watched)) {
+        return false;
+    }
+    if (pressed && !key->isAutoRepeat()) {
+        m_session.togglePlaying();
+    }
+    return true;
+}
+
+}  // namespace sinew

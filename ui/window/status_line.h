@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+#include "model/load/load_asset.h"
+
+class QLabel;
+class QProgressBar;
+class QStatusBar;
+
+namespace sinew {
+
+class Session;
+
+/// Fills the status bar: loading, what the file holds, findings, frames per second, device.
+class StatusLine final : public QObject {
+    Q_OBJECT
+
+public:
+    StatusLine(Session& session, QStatusBar& bar);
+
+    void setDeviceName(const QString& name);
+    void setFramesPerSecond(double rate);  // 0: not playing
+
+signals:
+    void findingsWanted();
+
+private:
+    void takeLoading(const QString& name);
+    void takeProgress(LoadStage stage, float fraction);
+    void takeAsset();
+    void endLoading();
+
+    Session& m_session;
+    QLabel* m_loading;
+    QProgressBar* m_progress;
+    QLabel* m_statistics;
+    QLabel* m_findings;
+    QLabel* m_rate;
+    QLabel* m_device;
+    QString m_loadingName;
+};
+
+}  // namespace sinew

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/view_actions.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QIcon>
+#include <QMenu>
+#include <functional>
+
+#include "ui/models/node_rows.h"
+#include "ui/session/session.h"
+#include "ui/style/icons.h"
+
+namespace sinew {
+namespace {
+
+constexpr float kRelief = 0.5F;
+
+QString fromView(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+}  // namespace
+
+ViewActions::ViewActions(Session& session, QObject* parent)
+    : QObject(parent), m_session(session), m_fileCameras(new QMenu(tr("Cameras of the File"))) {
+    connect(this, &QObject::destroyed, m_fileCameras, &QObject::deleteLater);
+    addModes();
+    addOverlays();
+    addWeights();
+    addCameras();
+    connect(&session, &Session::assetChanged, this, &ViewActions::takeAsset);
+    connect(&session, &Session::viewChanged, this, &ViewActions::takeView);
+    connect(&session, &Session::cameraChanged, this, &ViewActions::takeCamera);
+    takeAsset();
+}
+
+QAction* ViewActions::add(const QString& text, const QKeySequence& key, std::function<void()> act) {
+    auto* action = new QAction(text, this);
+    action->setShortcut(key);
+    connect(action, &QAction::triggered, this, [act = std::move(act)] { act(); });
+    return action;
+}
+
+void ViewActions::changeView(const std::function<void(ViewOptions&)>& change) {
+    ViewOptions view = m_session.view();
+    change(view);
+    m_session.setView(view);
+}
+
+QAction* ViewActions::addSwitch(const QString& text, const char* drawing,
+                                bool ViewOptions::*option) {
+    QAction* action = add(text, {}, [this, option] {
+        changeView([option](ViewOptions& view) { view.*option = !(view.*option); });
+    });
+    action->setIcon(icon(drawing));
+    action->setCheckable(true);
+    m_overlays.push_back(action);
+    return action;
+}
+
+void ViewActions::addModes() {
+    auto* group = new QActionGroup(this);
+    for (const ViewModeInfo& info : viewModes()) {
+        QAction* action = add(fromView(info.label), {},
+                              [this, mode = info.mode] { m_session.setViewMode(mode); });
+        action->setToolTip(fromView(info.summary));
+        action->setStatusTip(fromView(info.summary));
+        action->setCheckable(true);
+        group->addAction(action);
+        m_modes.push_back(action);
+    }
+}
+
+void ViewActions::addOverlays() {
+    addSwitch(tr("Grid"), "grid", &ViewOptions::grid)->setShortcut(Qt::Key_G);
+    addSwitch(tr("Axes"), "axes", &ViewOptions::axes)->setShortcut(Qt::Key_X);
+    addSwitch(tr("Legend"), "legend", &ViewOptions::legend)->setShortcut(Qt::Key_L);
+    m_relief = add(tr("Relief on Data Views"), {}, [this] {
+        changeView([](ViewOptions& view) { view.relief = view.relief > 0.0F ? 0.0F : kRelief; });
+    });
+    m_relief->setCheckable(true);
+    m_relief->setStatusTip(tr("A soft shading that keeps the form readable"));
+}
+
+void ViewActions::addWeights() {
+    auto* group = new QActionGroup(this);
+    const auto choice = [&](const QString& text, const QString& tip, WeightSource weights) {
+        QAction* action = add(text, {}, [this, weights] {
+            changeView([weights](ViewOptions& view) { view.weights = weights; });
+        });
+        action->setStatusTip(tip);
+        action->setToolTip(tip);
+        action->setCheckable(true);
+        group->addAction(action);
+        return action;
+    };
+    m_stored = choice(tr("Weights as Stored"), tr("Skin with the weights as they lie in the file"),
+                      WeightSource::Stored);
+    m_normalized = choice(tr("Weights Normalized"),
+                          tr("Divide the weights of each vertex by their sum, as most engines do"),
+                          WeightSource::Normalized);
+}
+
+void ViewActions::addCameras() {
+    m_frameSelection =
+        add(tr("Frame Selection"), Qt::Key_F, [this] { m_session.frameSelection(); });
+    m_frameSelection->setIcon(icon("frame"));
+    m_frameSelection->setToolTip(tr("Frame the selection, or everything (F)"));
+    m_frameAll = add(tr("Frame All"), Qt::Key_A, [this] { m_session.frameAll(); });
+    m_clearSelection = add(tr("Clear Selection and Show Shaded"), Qt::Key_Escape,
+                           [this] { m_session.clearSelection(); });
+    m_orthographic = add(tr("Orthographic"), Qt::Key_5,
+                         [this] { m_session.setOrthographic(!m_session.camera().orthographic); });
+    m_orthographic->setIcon(icon("orthographic"));
+    m_orthographic->setToolTip(tr("Orthographic instead of perspective (5)"));
+    m_orthographic->setCheckable(true);
+    const auto view = [&](const QString& text, QKeyCombination key, StandardView which) {
+        m_standardViews.push_back(
+            add(text, key, [this, which] { m_session.setStandardView(which); }));
+    };
+    view(tr("Front"), Qt::Key_1, StandardView::Front);
+    view(tr("Back"), Qt::CTRL | Qt::Key_1, StandardView::Back);
+    view(tr("Right"), Qt::Key_3, StandardView::Right);
+    view(tr("Left"), Qt::CTRL | Qt::Key_3, StandardView::Left);
+    view(tr("Top"), Qt::Key_7, StandardView::Top);
+    view(tr("Bottom"), Qt::CTRL | Qt::Key_7, StandardView::Bottom);
+}
+
+void ViewActions::fillViewMenu(QMenu& menu) const {
+    for (QAction* mode : m_modes) {
+        menu.addAction(mode);
+    }
+    menu.addSeparator();
+    menu.addAction(m_stored);
+    menu.addAction(m_normalized);
+    menu.addSeparator();
+    for (QAction* overlay : m_overlays) {
+        menu.addAction(overlay);
+    }
+    menu.addAction(m_relief);
+    menu.addSeparator();
+    menu.addAction(m_clearSelection);
+}
+
+void ViewActions::fillCameraMenu(QMenu& menu) const {
+    menu.addAction(m_frameSelection);
+    menu.addAction(m_frameAll);
+    menu.addSeparator();
+    for (QAction* view : m_standardViews) {
+        menu.addAction(view);
+    }
+    menu.addSeparator();
+    menu.addAction(m_orthographic);
+    menu.addMenu(m_fileCameras);
+}
+
+void ViewActions::takeAsset() {
+    const std::shared_ptr<const Asset>& asset = m_session.asset();
+    const bool skinned = asset && !asset->skins.empty();
+    for (std::size_t i = 0; i < m_modes.size(); ++i) {
+        m_modes[i]->setEnabled(!viewModes()[i].needsSkin || skinned);
+    }
+    m_fileCameras->clear();
+    for (std::size_t i = 0; asset && i < asset->nodes.size(); ++i) {
+        if (asset->nodes[i].camera) {
+            QAction* action = m_fileCameras->addAction(nodeLabel(*asset, NodeIndex(i)));
+            connect(action, &QAction::triggered, this,
+                    [this, i] { m_session.setCameraNode(NodeIndex(i)); });
+        }
+    }
+    m_fileCameras->setEnabled(!m_fileCameras->isEmpty());
+    takeView();
+    takeCamera();
+}
+
+void ViewActions::takeView() {
+    const ViewOptions& view = m_session.view();
+    for (std::size_t i = 0; i < m_modes.size(); ++i) {
+        m_modes[i]->setChecked(viewModes()[i].mode == view.mode);
+    }
+    m_overlays[0]->setChecked(view.grid);
+    m_overlays[1]->setChecked(view.axes);
+    m_overlays[2]->setChecked(view.legend);
+    m_relief->setChecked(view.relief > 0.0F);
+    m_stored->setChecked(view.weights == WeightSource::Stored);
+    m_normalized->setChecked(view.weights == WeightSource::Normalized);
+}
+
+void ViewActions::takeCamera() {
+    m_orthographic->setChecked(m_session.camera().orthographic);
+}
+
+}  // namespace sinew

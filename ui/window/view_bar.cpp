@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/view_bar.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QMenu>
+#include <QStandardItemModel>
+#include <QToolButton>
+#include <algorithm>
+
+#include "ui/session/session.h"
+#include "ui/style/icons.h"
+#include "ui/window/view_actions.h"
+
+namespace sinew {
+namespace {
+
+std::size_t influenceSetCount(const Asset& asset) {
+    std::size_t most = 0;
+    for (const Mesh& mesh : asset.meshes) {
+        for (const Primitive& primitive : mesh.primitives) {
+            most = std::max(most, primitive.influenceSets.size());
+        }
+    }
+    return most;
+}
+
+QString fromView(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+}  // namespace
+
+ViewBar::ViewBar(Session& session, const ViewActions& actions, QWidget* parent)
+    : QToolBar(tr("View"), parent), m_session(session) {
+    setObjectName(QStringLiteral("viewBar"));
+    setMovable(false);
+    setIconSize({20, 20});
+    addChoosers();
+    addSeparator();
+    addButtons(actions);
+    connect(&session, &Session::assetChanged, this, &ViewBar::takeAsset);
+    connect(&session, &Session::viewChanged, this, &ViewBar::takeView);
+    takeAsset();
+}
+
+void ViewBar::addChoosers() {
+    const auto chooser = [&](const char* name, const QString& tip) {
+        auto* box = new QComboBox;
+        box->setObjectName(QLatin1String(name));
+        box->setToolTip(tip);
+        box->setAccessibleName(tip);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        addWidget(box);
+        return box;
+    };
+    m_mode = chooser("viewMode", tr("What the picture shows"));
+    for (const ViewModeInfo& info : viewModes()) {
+        m_mode->addItem(fromView(info.label));
+        m_mode->setItemData(m_mode->count() - 1, fromView(info.summary), Qt::ToolTipRole);
+    }
+    connect(m_mode, &QComboBox::activated, this, [this](int row) {
+        m_session.setViewMode(viewModes()[static_cast<std::size_t>(row)].mode);
+    });
+    m_set = chooser("influenceSet", tr("Which JOINTS and WEIGHTS set the raw views show"));
+    connect(m_set, &QComboBox::activated, this, [this](int row) {
+        ViewOptions view = m_session.view();
+        view.influenceSet = static_cast<std::uint32_t>(row);
+        m_session.setView(view);
+    });
+    m_weights =
+        chooser("weightSource", tr("Weights as they lie in the file, or divided by their sum"));
+    m_weights->addItem(tr("Weights as stored"));
+    m_weights->addItem(tr("Weights normalized"));
+    connect(m_weights, &QComboBox::activated, this, [this](int row) {
+        ViewOptions view = m_session.view();
+        view.weights = row == 0 ? WeightSource::Stored : WeightSource::Normalized;
+        m_session.setView(view);
+    });
+}
+
+void ViewBar::addButtons(const ViewActions& actions) {
+    addAction(actions.frameSelection());
+    auto* cameras = new QToolButton;
+    cameras->setIcon(icon("cube"));
+    cameras->setToolTip(tr("Cameras"));
+    cameras->setAccessibleName(tr("Cameras"));
+    cameras->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(cameras);
+    actions.fillCameraMenu(*menu);
+    cameras->setMenu(menu);
+    addWidget(cameras);
+    addAction(actions.orthographic());
+    addSeparator();
+    for (QAction* overlay : actions.overlays()) {
+        addAction(overlay);
+    }
+}
+
+void ViewBar::takeAsset() {
+    const std::shared_ptr<const Asset>& asset = m_session.asset();
+    const bool skinned = asset && !asset->skins.empty();
+    auto* rows = qobject_cast<QStandardItemModel*>(m_mode->model());
+    for (int row = 0; row < m_mode->count(); ++row) {
+        const bool usable = skinned || !viewModes()[static_cast<std::size_t>(row)].needsSkin;
+        rows->item(row)->setEnabled(usable);
+    }
+    m_set->clear();
+    const std::size_t sets = asset ? std::max<std::size_t>(1, influenceSetCount(*asset)) : 1;
+    for (std::size_t i = 0; i < sets; ++i) {
+        m_set->addItem(tr("Set %1").arg(i));
+    }
+    m_weights->setEnabled(skinned);
+    takeView();
+}
+
+void ViewBar::takeView() {
+    const ViewOptions& view = m_session.view();
+    const ViewModeInfo& info = viewModeInfo(view.mode);
+    m_mode->setCurrentIndex(static_cast<int>(&info - viewModes().data()));
+    m_set->setCurrentIndex(static_cast<int>(view.influenceSet));
+    m_set->setEnabled(info.usesSet);
+    m_weights->setCurrentIndex(view.weights == WeightSource::Stored ? 0 : 1);
+}
+
+}  // namespace sinew
