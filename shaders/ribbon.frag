@@ -1,0 +1,18 @@
+#version 450
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#extension GL_GOOGLE_include_directive : require
+#include "color.glsl"
+#include "layout.h"
+
+layout(std140, set = 0, binding = 0) uniform SceneBlock { SceneConstants scene; };
+layout(push_constant) uniform RibbonBlock { RibbonConstants ribbon; };
+
+layout(location = 0) in vec2 inAcross;
+layout(location = 0) out vec4 outColor;
+
+void main() {
+    float alpha = ribbon.color.a * clamp(ribbon.from.w + 0.5 - length(inAcross), 0.0, 1.0);
+    bool lit = scene.view.x <= kViewClay;
+    outColor = vec4((lit ? decodeSrgb(ribbon.color.rgb) : ribbon.color.rgb) * alpha, alpha);
+}

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+
+// What both fragment shaders of a mesh know about a point of it.
+#include "color.glsl"
+#include "scene_sets.glsl"
+
+layout(location = 0) in vec3 inFromEye;
+layout(location = 1) in vec3 inNormal;
+layout(location = 2) in vec2 inTexcoord;
+layout(location = 3) in vec4 inColor;
+layout(location = 4) in vec3 inData;
+
+layout(location = 0) out vec4 outColor;  // premultiplied
+
+layout(std140, set = 2, binding = 0) uniform MaterialBlock { MaterialConstants material; };
+layout(set = 2, binding = 1) uniform sampler2D baseColorTexture;
+
+vec3 towardsEye() {
+    return hasSceneFlag(kSceneOrthographic) ? -scene.forward.xyz : -normalize(inFromEye);
+}
+
+// The surface's own outward normal, world space, unit; flat where the file has none (3.7.2.1).
+vec3 outwardNormal() {
+    float side = gl_FrontFacing ? 1.0 : -1.0;
+    if (hasDrawFlag(kDrawHasNormals)) {
+        float size = length(inNormal);
+        return size > 1e-6 ? inNormal / size : towardsEye() * side;
+    }
+    vec3 flatNormal = cross(dFdx(inFromEye), dFdy(inFromEye));
+    float size = length(flatNormal);
+    vec3 unit = size > 0.0 ? flatNormal / size : towardsEye();
+    return dot(unit, towardsEye()) * side < 0.0 ? -unit : unit;
+}
+
+// The same, turned to the side that is looked at (3.9.6).
+vec3 shadingNormal() { return gl_FrontFacing ? outwardNormal() : -outwardNormal(); }
+
+// Linear, straight alpha.
+vec4 baseColor() {
+    return material.baseColor * inColor * texture(baseColorTexture, inTexcoord);
+}
+
+// What alpha mode MASK leaves out. Discard last: derivatives need the whole quad.
+bool cutAway(float alpha) { return hasDrawFlag(kDrawMask) && alpha < material.emissive.w; }
+
+float coverage(float alpha) { return hasDrawFlag(kDrawBlend) ? clamp(alpha, 0.0, 1.0) : 1.0; }
+
+// 0 where the surface faces the viewer, 1 at its outline.
+float rim(vec3 normal) {
+    float facing = clamp(dot(normal, towardsEye()), 0.0, 1.0);
+    return pow(1.0 - facing, 2.5);
+}
+
+// The selection's colour, sRGB.
+const vec3 kAccent = vec3(1.0, 0.62, 0.16);
