@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/gpu/buffer.h"
+
+#include <vulkan/vulkan.h>
+
+#include "viewport/gpu/check.h"
+
+namespace sinew {
+
+Unique<VkBuffer> makeBuffer(const DeviceView& device, VkDeviceSize bytes,
+                            VkBufferUsageFlags usage) {
+    VkBufferCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
+    info.size = bytes;
+    info.usage = usage;
+    info.sharingMode = VK_SHARING_MODE_EXCLUSIVE;
+    VkBuffer buffer = VK_NULL_HANDLE;
+    check(vkCreateBuffer(device.device, &info, nullptr, &buffer), "create a buffer");
+    return {device.device, buffer};
+}
+
+}  // namespace sinew

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/gpu/device_view.h"
+#include "viewport/gpu/unique.h"
+
+namespace sinew {
+
+/// A buffer without memory; MemoryArena::bind gives it some.
+[[nodiscard]] Unique<VkBuffer> makeBuffer(const DeviceView& device, VkDeviceSize bytes,
+                                          VkBufferUsageFlags usage);
+
+}  // namespace sinew

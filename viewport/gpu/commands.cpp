@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/gpu/commands.h"
+
+#include <vulkan/vulkan.h>
+
+#include <cstdint>
+
+#include "viewport/gpu/check.h"
+
+namespace sinew {
+
+Unique<VkCommandPool> makeCommandPool(const DeviceView& device) {
+    VkCommandPoolCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
+    info.flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT;
+    info.queueFamilyIndex = device.queueFamily;
+    VkCommandPool pool = VK_NULL_HANDLE;
+    check(vkCreateCommandPool(device.device, &info, nullptr, &pool), "create a command pool");
+    return {device.device, pool};
+}
+
+Unique<VkFence> makeFence(const DeviceView& device) {
+    VkFenceCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
+    VkFence fence = VK_NULL_HANDLE;
+    check(vkCreateFence(device.device, &info, nullptr, &fence), "create a fence");
+    return {device.device, fence};
+}
+
+VkCommandBuffer allocateCommands(const DeviceView& device, VkCommandPool pool) {
+    VkCommandBufferAllocateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
+    info.commandPool = pool;
+    info.level = VK_COMMAND_BUFFER_LEVEL_PRIMARY;
+    info.commandBufferCount = 1;
+    VkCommandBuffer commands = VK_NULL_HANDLE;
+    check(vkAllocateCommandBuffers(device.device, &info, &commands), "allocate a command buffer");
+    return commands;
+}
+
+void beginCommands(VkCommandBuffer commands) {
+    VkCommandBufferBeginInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
+    info.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
+    check(vkBeginCommandBuffer(commands, &info), "begin a command buffer");
+}
+
+void submitAndWait(const DeviceView& device, VkCommandBuffer commands, VkFence fence,
+                   const char* verbPhrase) {
+    check(vkEndCommandBuffer(commands), verbPhrase);
+    VkSubmitInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+    info.commandBufferCount = 1;
+    info.pCommandBuffers = &commands;
+    check(vkQueueSubmit(device.queue, 1, &info, fence), verbPhrase);
+    check(vkWaitForFences(device.device, 1, &fence, VK_TRUE, UINT64_MAX), verbPhrase);
+    check(vkResetFences(device.device, 1, &fence), verbPhrase);
+}
+
+}  // namespace sinew

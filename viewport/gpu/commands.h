@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/gpu/device_view.h"
+#include "viewport/gpu/unique.h"
+
+namespace sinew {
+
+[[nodiscard]] Unique<VkCommandPool> makeCommandPool(const DeviceView& device);
+[[nodiscard]] Unique<VkFence> makeFence(const DeviceView& device);
+
+/// One primary command buffer, freed with its pool.
+[[nodiscard]] VkCommandBuffer allocateCommands(const DeviceView& device, VkCommandPool pool);
+
+/// Begins anew; what it held is forgotten.
+void beginCommands(VkCommandBuffer commands);
+
+/// Ends, submits and waits; the fence is unsignalled before and after. `verbPhrase` says what
+/// for, should it fail.
+void submitAndWait(const DeviceView& device, VkCommandBuffer commands, VkFence fence,
+                   const char* verbPhrase);
+
+}  // namespace sinew

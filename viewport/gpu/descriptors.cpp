@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/gpu/descriptors.h"
+
+#include <vulkan/vulkan.h>
+
+#include <vector>
+
+#include "viewport/gpu/check.h"
+
+namespace sinew {
+
+Unique<VkDescriptorSetLayout> makeSetLayout(const DeviceView& device,
+                                            std::initializer_list<Binding> bindings) {
+    std::vector<VkDescriptorSetLayoutBinding> list;
+    for (const Binding& binding : bindings) {
+        list.push_back(
+            {static_cast<std::uint32_t>(list.size()), binding.type, 1, binding.stages, nullptr});
+    }
+    VkDescriptorSetLayoutCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO;
+    info.bindingCount = static_cast<std::uint32_t>(list.size());
+    info.pBindings = list.data();
+    VkDescriptorSetLayout layout = VK_NULL_HANDLE;
+    check(vkCreateDescriptorSetLayout(device.device, &info, nullptr, &layout),
+          "create a descriptor set layout");
+    return {device.device, layout};
+}
+
+Unique<VkDescriptorPool> makeDescriptorPool(const DeviceView& device, std::uint32_t sets,
+                                            std::initializer_list<VkDescriptorPoolSize> sizes) {
+    VkDescriptorPoolCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO;
+    info.maxSets = sets;
+    info.poolSizeCount = static_cast<std::uint32_t>(sizes.size());
+    info.pPoolSizes = sizes.begin();
+    VkDescriptorPool pool = VK_NULL_HANDLE;
+    check(vkCreateDescriptorPool(device.device, &info, nullptr, &pool), "create a descriptor pool");
+    return {device.device, pool};
+}
+
+VkDescriptorSet allocateSet(const DeviceView& device, VkDescriptorPool pool,
+                            VkDescriptorSetLayout layout) {
+    VkDescriptorSetAllocateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_ALLOCATE_INFO;
+    info.descriptorPool = pool;
+    info.descriptorSetCount = 1;
+    info.pSetLayouts = &layout;
+    VkDescriptorSet set = VK_NULL_HANDLE;
+    check(vkAllocateDescriptorSets(device.device, &info, &set), "allocate a descriptor set");
+    return set;
+}
+
+void writeSet(const DeviceView& device, VkDescriptorSet set, std::uint32_t binding,
+              VkDescriptorType type, const BufferRange& range) noexcept {
+    const VkDescriptorBufferInfo buffer{range.buffer, range.offset, range.bytes};
+    VkWriteDescriptorSet write{};
+    write.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET;
+    write.dstSet = set;
+    write.dstBinding = binding;
+    write.descriptorCount = 1;
+    write.descriptorType = type;
+    write.pBufferInfo = &buffer;
+    vkUpdateDescriptorSets(device.device, 1, &write, 0, nullptr);
+}
+
+void writeSet(const DeviceView& device, VkDescriptorSet set, std::uint32_t binding,
+              VkImageView view, VkSampler sampler) noexcept {
+    const VkDescriptorImageInfo image{sampler, view, VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL};
+    VkWriteDescriptorSet write{};
+    write.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET;
+    write.dstSet = set;
+    write.dstBinding = binding;
+    write.descriptorCount = 1;
+    write.descriptorType = VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER;
+    write.pImageInfo = &image;
+    vkUpdateDescriptorSets(device.device, 1, &write, 0, nullptr);
+}
+
+}  // namespace sinew

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <initializer_list>
+
+#include "viewport/gpu/device_view.h"
+#include "viewport/gpu/unique.h"
+
+namespace sinew {
+
+struct Binding {
+    VkDescriptorType type;
+    VkShaderStageFlags stages;
+};
+
+/// One descriptor each, numbered from 0.
+[[nodiscard]] Unique<VkDescriptorSetLayout> makeSetLayout(const DeviceView& device,
+                                                          std::initializer_list<Binding> bindings);
+
+[[nodiscard]] Unique<VkDescriptorPool> makeDescriptorPool(
+    const DeviceView& device, std::uint32_t sets,
+    std::initializer_list<VkDescriptorPoolSize> sizes);
+
+[[nodiscard]] VkDescriptorSet allocateSet(const DeviceView& device, VkDescriptorPool pool,
+                                          VkDescriptorSetLayout layout);
+
+struct BufferRange {
+    VkBuffer buffer;
+    VkDeviceSize offset;
+    VkDeviceSize bytes;
+};
+void writeSet(const DeviceView& device, VkDescriptorSet set, std::uint32_t binding,
+              VkDescriptorType type, const BufferRange& range) noexcept;
+
+/// A combined image and sampler, in SHADER_READ_ONLY layout.
+void writeSet(const DeviceView& device, VkDescriptorSet set, std::uint32_t binding,
+              VkImageView view, VkSampler sampler) noexcept;
+
+}  // namespace sinew

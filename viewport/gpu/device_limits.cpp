@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/gpu/device_limits.h"
+
+#include <vulkan/vulkan.h>
+
+#include "viewport/gpu/gpu_error.h"
+
+namespace sinew {
+
+VkPhysicalDeviceLimits deviceLimits(const DeviceView& device) {
+    VkPhysicalDeviceProperties properties{};
+    vkGetPhysicalDeviceProperties(device.physical, &properties);
+    return properties.limits;
+}
+
+std::uint32_t supportedSampleCount(const VkPhysicalDeviceLimits& limits,
+                                   std::uint32_t wish) noexcept {
+    const VkSampleCountFlags both =
+        limits.framebufferColorSampleCounts & limits.framebufferDepthSampleCounts;
+    for (std::uint32_t count = 8; count > 1; count /= 2) {
+        if (count <= wish && (both & count) != 0) {
+            return count;
+        }
+    }
+    return 1;
+}
+
+VkFormat depthFormat(const DeviceView& device) {
+    for (const VkFormat format :
+         {VK_FORMAT_D32_SFLOAT, VK_FORMAT_X8_D24_UNORM_PACK32, VK_FORMAT_D16_UNORM}) {
+        VkFormatProperties properties{};
+        vkGetPhysicalDeviceFormatProperties(device.physical, format, &properties);
+        if ((properties.optimalTilingFeatures & VK_FORMAT_FEATURE_DEPTH_STENCIL_ATTACHMENT_BIT) !=
+            0) {
+            return format;
+        }
+    }
+    throw GpuError(GpuError::Kind::NoDevice, "the device has no depth format");
+}
+
+}  // namespace sinew

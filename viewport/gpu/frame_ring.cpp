@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/gpu/frame_ring.h"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+
+#include "viewport/gpu/buffer.h"
+#include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/gpu_error.h"
+
+namespace sinew {
+namespace {
+
+VkDeviceSize ringAlignment(const DeviceView& device) {
+    const VkPhysicalDeviceLimits limits = deviceLimits(device);
+    return std::max({limits.minStorageBufferOffsetAlignment, limits.minUniformBufferOffsetAlignment,
+                     VkDeviceSize{16}});
+}
+
+constexpr VkBufferUsageFlags kUsage =
+    VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT | VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
+    VK_BUFFER_USAGE_VERTEX_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_SRC_BIT;
+
+}  // namespace
+
+FrameRing::FrameRing(const DeviceView& device, std::uint32_t slots, VkDeviceSize slotBytes,
+                     VkDeviceSize tailBytes)
+    : m_alignment(ringAlignment(device)),
+      m_slotBytes(aligned(slotBytes)),
+      m_arena(device, MemoryArena::Access::Upload) {
+    const VkDeviceSize total = m_slotBytes * slots + tailBytes;
+    if (total > std::numeric_limits<std::uint32_t>::max()) {
+        throw GpuError(GpuError::Kind::Failed,
+                       "joint matrices and morph weights of one frame need more than 4 GiB");
+    }
+    m_buffer = makeBuffer(device, total, kUsage);
+    m_mapped = m_arena.bind(m_buffer.get());
+}
+
+void FrameRing::begin(std::uint32_t slot) noexcept {
+    m_next = m_slotBytes * slot;
+    m_slotEnd = m_next + m_slotBytes;
+}
+
+FrameRing::Slice FrameRing::allocate(VkDeviceSize bytes) noexcept {
+    const VkDeviceSize offset = m_next;
+    m_next += aligned(bytes);
+    assert(m_next <= m_slotEnd);
+    return {m_mapped + offset, static_cast<std::uint32_t>(offset)};
+}
+
+VkDeviceSize FrameRing::aligned(VkDeviceSize bytes) const noexcept {
+    return alignUp(bytes, m_alignment);
+}
+
+}  // namespace sinew

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/gpu/device_view.h"
+#include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/unique.h"
+
+namespace sinew {
+
+struct ImageOptions {
+    VkFormat format = VK_FORMAT_UNDEFINED;
+    VkExtent2D extent{};
+    VkImageUsageFlags usage = 0;
+    VkImageAspectFlags aspect = VK_IMAGE_ASPECT_COLOR_BIT;
+    std::uint32_t samples = 1;
+    std::uint32_t mipLevels = 1;
+};
+
+/// A two-dimensional image with memory of an arena and a view of all its levels.
+struct Image2D {
+    Unique<VkImage> image;
+    Unique<VkImageView> view;
+    VkExtent2D extent{};
+    std::uint32_t mipLevels = 1;
+};
+
+[[nodiscard]] Image2D makeImage(const DeviceView& device, MemoryArena& arena,
+                                const ImageOptions& options);
+
+struct ImageTransition {
+    VkImage image = VK_NULL_HANDLE;
+    VkImageLayout from = VK_IMAGE_LAYOUT_UNDEFINED;
+    VkImageLayout to = VK_IMAGE_LAYOUT_UNDEFINED;
+    VkPipelineStageFlags before = VK_PIPELINE_STAGE_TOP_OF_PIPE_BIT;
+    VkAccessFlags wrote = 0;
+    VkPipelineStageFlags after = VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT;
+    VkAccessFlags uses = 0;
+    std::uint32_t firstLevel = 0;
+    std::uint32_t levels = VK_REMAINING_MIP_LEVELS;
+};
+
+/// Records a barrier that changes the layout of a colour image.
+void transition(VkCommandBuffer commands, const ImageTransition& change) noexcept;
+
+}  // namespace sinew

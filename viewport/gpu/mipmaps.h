@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/gpu/image.h"
+
+namespace sinew {
+
+/// Levels of a full chain down to one texel.
+[[nodiscard]] std::uint32_t mipLevelCount(VkExtent2D extent) noexcept;
+
+/// Records the halving of level 0 (TRANSFER_DST layout, like all levels) into the others, and
+/// leaves every level in SHADER_READ_ONLY layout. With an sRGB format the mean is of linear light.
+void recordMipmaps(VkCommandBuffer commands, const Image2D& image) noexcept;
+
+}  // namespace sinew

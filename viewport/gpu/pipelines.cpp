@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/gpu/pipelines.h"
+
+#include <vulkan/vulkan.h>
+
+#include <array>
+
+#include "viewport/gpu/check.h"
+
+namespace sinew {
+namespace {
+
+std::array<VkPipelineShaderStageCreateInfo, 2> stages(const GraphicsPipeline& options) {
+    std::array<VkPipelineShaderStageCreateInfo, 2> result{};
+    for (VkPipelineShaderStageCreateInfo& stage : result) {
+        stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
+        stage.pName = "main";
+    }
+    result[0].stage = VK_SHADER_STAGE_VERTEX_BIT;
+    result[0].module = options.vertex;
+    result[1].stage = VK_SHADER_STAGE_FRAGMENT_BIT;
+    result[1].module = options.fragment;
+    return result;
+}
+
+VkPipelineVertexInputStateCreateInfo vertexInput(const GraphicsPipeline& options) {
+    VkPipelineVertexInputStateCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO;
+    info.vertexBindingDescriptionCount = static_cast<std::uint32_t>(options.bindings.size());
+    info.pVertexBindingDescriptions = options.bindings.data();
+    info.vertexAttributeDescriptionCount = static_cast<std::uint32_t>(options.attributes.size());
+    info.pVertexAttributeDescriptions = options.attributes.data();
+    return info;
+}
+
+VkPipelineRasterizationStateCreateInfo rasterization(const GraphicsPipeline& options) {
+    VkPipelineRasterizationStateCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO;
+    info.polygonMode = options.polygonMode;
+    info.cullMode = options.cull;
+    info.frontFace = options.frontFace;
+    info.depthBiasEnable = options.depthBias != 0.0F ? VK_TRUE : VK_FALSE;
+    info.depthBiasConstantFactor = options.depthBias;
+    info.depthBiasSlopeFactor = options.depthBias;
+    info.lineWidth = 1.0F;
+    return info;
+}
+
+VkPipelineDepthStencilStateCreateInfo depthState(Depth depth) {
+    VkPipelineDepthStencilStateCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO;
+    info.depthTestEnable = depth != Depth::None ? VK_TRUE : VK_FALSE;
+    info.depthWriteEnable = depth == Depth::TestAndWrite ? VK_TRUE : VK_FALSE;
+    info.depthCompareOp = VK_COMPARE_OP_LESS;
+    return info;
+}
+
+VkPipelineColorBlendAttachmentState blendState(Blending blending) {
+    VkPipelineColorBlendAttachmentState state{};
+    state.blendEnable = blending == Blending::Premultiplied ? VK_TRUE : VK_FALSE;
+    state.srcColorBlendFactor = VK_BLEND_FACTOR_ONE;
+    state.dstColorBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA;
+    state.colorBlendOp = VK_BLEND_OP_ADD;
+    state.srcAlphaBlendFactor = VK_BLEND_FACTOR_ONE;
+    state.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA;
+    state.alphaBlendOp = VK_BLEND_OP_ADD;
+    state.colorWriteMask = VK_COLOR_COMPONENT_R_BIT | VK_COLOR_COMPONENT_G_BIT |
+                           VK_COLOR_COMPONENT_B_BIT | VK_COLOR_COMPONENT_A_BIT;
+    return state;
+}
+
+}  // namespace
+
+Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
+                                const GraphicsPipeline& options) {
+    const auto shaderStages = stages(options);
+    const auto input = vertexInput(options);
+    const auto raster = rasterization(options);
+    const auto depth = depthState(options.depth);
+    const auto attachment = blendState(options.blending);
+
+    VkPipelineInputAssemblyStateCreateInfo assembly{};
+    assembly.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO;
+    assembly.topology = options.topology;
+    VkPipelineViewportStateCreateInfo viewport{};
+    viewport.sType = VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_STATE_CREATE_INFO;
+    viewport.viewportCount = 1;
+    viewport.scissorCount = 1;
+    VkPipelineMultisampleStateCreateInfo multisample{};
+    multisample.sType = VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO;
+    multisample.rasterizationSamples = static_cast<VkSampleCountFlagBits>(options.samples);
+    VkPipelineColorBlendStateCreateInfo blend{};
+    blend.sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO;
+    blend.attachmentCount = 1;
+    blend.pAttachments = &attachment;
+    constexpr std::array kDynamic{VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_SCISSOR};
+    VkPipelineDynamicStateCreateInfo dynamic{};
+    dynamic.sType = VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO;
+    dynamic.dynamicStateCount = static_cast<std::uint32_t>(kDynamic.size());
+    dynamic.pDynamicStates = kDynamic.data();
+
+    VkGraphicsPipelineCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
+    info.stageCount = static_cast<std::uint32_t>(shaderStages.size());
+    info.pStages = shaderStages.data();
+    info.pVertexInputState = &input;
+    info.pInputAssemblyState = &assembly;
+    info.pViewportState = &viewport;
+    info.pRasterizationState = &raster;
+    info.pMultisampleState = &multisample;
+    info.pDepthStencilState = &depth;
+    info.pColorBlendState = &blend;
+    info.pDynamicState = &dynamic;
+    info.layout = options.layout;
+    info.renderPass = options.renderPass;
+    VkPipeline pipeline = VK_NULL_HANDLE;
+    check(vkCreateGraphicsPipelines(device.device, cache, 1, &info, nullptr, &pipeline),
+          "create a graphics pipeline");
+    return {device.device, pipeline};
+}
+
+Unique<VkPipelineCache> makePipelineCache(const DeviceView& device) {
+    VkPipelineCacheCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
+    VkPipelineCache cache = VK_NULL_HANDLE;
+    check(vkCreatePipelineCache(device.device, &info, nullptr, &cache), "create a pipeline cache");
+    return {device.device, cache};
+}
+
+Unique<VkShaderModule> makeShader(const DeviceView& device, std::span<const std::uint32_t> words) {
+    VkShaderModuleCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
+    info.codeSize = words.size_bytes();
+    info.pCode = words.data();
+    VkShaderModule shader = VK_NULL_HANDLE;
+    check(vkCreateShaderModule(device.device, &info, nullptr, &shader), "create a shader module");
+    return {device.device, shader};
+}
+
+Unique<VkPipelineLayout> makePipelineLayout(const DeviceView& device,
+                                            std::initializer_list<VkDescriptorSetLayout> sets,
+                                            VkShaderStageFlags pushStages,
+                                            std::uint32_t pushBytes) {
+    const VkPushConstantRange push{pushStages, 0, pushBytes};
+    VkPipelineLayoutCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
+    info.setLayoutCount = static_cast<std::uint32_t>(sets.size());
+    info.pSetLayouts = sets.begin();
+    info.pushConstantRangeCount = pushBytes > 0 ? 1 : 0;
+    info.pPushConstantRanges = &push;
+    VkPipelineLayout layout = VK_NULL_HANDLE;
+    check(vkCreatePipelineLayout(device.device, &info, nullptr, &layout),
+          "create a pipeline layout");
+    return {device.device, layout};
+}
+
+void setFullViewport(VkCommandBuffer commands, VkExtent2D extent) noexcept {
+    const VkViewport viewport{
+        0.0F, 0.0F, static_cast<float>(extent.width), static_cast<float>(extent.height),
+        0.0F, 1.0F};
+    const VkRect2D scissor{{0, 0}, extent};
+    vkCmdSetViewport(commands, 0, 1, &viewport);
+    vkCmdSetScissor(commands, 0, 1, &scissor);
+}
+
+}  // namespace sinew

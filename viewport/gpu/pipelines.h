@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <initializer_list>
+#include <span>
+
+#include "viewport/gpu/device_view.h"
+#include "viewport/gpu/unique.h"
+
+namespace sinew {
+
+[[nodiscard]] Unique<VkShaderModule> makeShader(const DeviceView& device,
+                                                std::span<const std::uint32_t> words);
+
+[[nodiscard]] Unique<VkPipelineLayout> makePipelineLayout(
+    const DeviceView& device, std::initializer_list<VkDescriptorSetLayout> sets,
+    VkShaderStageFlags pushStages, std::uint32_t pushBytes);
+
+enum class Blending { None, Premultiplied };
+enum class Depth { None, Test, TestAndWrite };
+
+struct GraphicsPipeline {
+    VkRenderPass renderPass = VK_NULL_HANDLE;
+    VkPipelineLayout layout = VK_NULL_HANDLE;
+    VkShaderModule vertex = VK_NULL_HANDLE;
+    VkShaderModule fragment = VK_NULL_HANDLE;
+    std::span<const VkVertexInputBindingDescription> bindings = {};
+    std::span<const VkVertexInputAttributeDescription> attributes = {};
+    VkPrimitiveTopology topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
+    VkPolygonMode polygonMode = VK_POLYGON_MODE_FILL;
+    VkCullModeFlags cull = VK_CULL_MODE_NONE;
+    VkFrontFace frontFace = VK_FRONT_FACE_COUNTER_CLOCKWISE;
+    std::uint32_t samples = 1;
+    Blending blending = Blending::None;
+    Depth depth = Depth::None;
+    float depthBias = 0.0F;  // constant and slope; positive pushes away
+};
+
+/// Viewport and scissor are dynamic.
+[[nodiscard]] Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
+                                              const GraphicsPipeline& options);
+
+[[nodiscard]] Unique<VkPipelineCache> makePipelineCache(const DeviceView& device);
+
+/// Viewport and scissor for the whole of an extent.
+void setFullViewport(VkCommandBuffer commands, VkExtent2D extent) noexcept;
+
+}  // namespace sinew

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/gpu/render_pass.h"
+
+#include <vulkan/vulkan.h>
+
+#include <array>
+#include <vector>
+
+#include "viewport/gpu/check.h"
+
+namespace sinew {
+namespace {
+
+VkAttachmentDescription attachment(VkFormat format, std::uint32_t samples) {
+    VkAttachmentDescription description{};
+    description.format = format;
+    description.samples = static_cast<VkSampleCountFlagBits>(samples);
+    description.loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR;
+    description.storeOp = VK_ATTACHMENT_STORE_OP_DONT_CARE;
+    description.stencilLoadOp = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
+    description.stencilStoreOp = VK_ATTACHMENT_STORE_OP_DONT_CARE;
+    description.finalLayout = VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL;
+    return description;
+}
+
+constexpr VkPipelineStageFlags kAttachmentStages = VK_PIPELINE_STAGE_COLOR_ATTACHMENT_OUTPUT_BIT |
+                                                   VK_PIPELINE_STAGE_EARLY_FRAGMENT_TESTS_BIT |
+                                                   VK_PIPELINE_STAGE_LATE_FRAGMENT_TESTS_BIT;
+constexpr VkAccessFlags kAttachmentWrites =
+    VK_ACCESS_COLOR_ATTACHMENT_WRITE_BIT | VK_ACCESS_DEPTH_STENCIL_ATTACHMENT_WRITE_BIT;
+constexpr VkAccessFlags kAttachmentAccess = kAttachmentWrites |
+                                            VK_ACCESS_COLOR_ATTACHMENT_READ_BIT |
+                                            VK_ACCESS_DEPTH_STENCIL_ATTACHMENT_READ_BIT;
+
+std::array<VkSubpassDependency, 2> dependencies(const RenderPass& options) {
+    std::array<VkSubpassDependency, 2> result{};
+    VkSubpassDependency& before = result[0];
+    before.srcSubpass = VK_SUBPASS_EXTERNAL;
+    before.dstSubpass = 0;
+    before.srcStageMask = kAttachmentStages | options.readBy;
+    before.dstStageMask = kAttachmentStages;
+    before.srcAccessMask = kAttachmentWrites;
+    before.dstAccessMask = kAttachmentAccess;
+    VkSubpassDependency& after = result[1];
+    after.srcSubpass = 0;
+    after.dstSubpass = VK_SUBPASS_EXTERNAL;
+    after.srcStageMask = VK_PIPELINE_STAGE_COLOR_ATTACHMENT_OUTPUT_BIT;
+    after.dstStageMask = options.readBy;
+    after.srcAccessMask = VK_ACCESS_COLOR_ATTACHMENT_WRITE_BIT;
+    after.dstAccessMask = options.readAs;
+    return result;
+}
+
+}  // namespace
+
+Unique<VkRenderPass> makeRenderPass(const DeviceView& device, const RenderPass& options) {
+    const bool depth = options.depthFormat != VK_FORMAT_UNDEFINED;
+    std::vector<VkAttachmentDescription> attachments{
+        attachment(options.colorFormat, options.samples)};
+    const VkAttachmentReference color{0, VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL};
+    const VkAttachmentReference depthReference{1, VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL};
+    if (depth) {
+        attachments.push_back(attachment(options.depthFormat, options.samples));
+        attachments.back().finalLayout = VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL;
+    }
+    const VkAttachmentReference resolve{static_cast<std::uint32_t>(attachments.size()),
+                                        VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL};
+    const bool resolves = options.samples > 1;
+    if (resolves) {
+        attachments.push_back(attachment(options.colorFormat, 1));
+        attachments.back().loadOp = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
+    }
+    VkAttachmentDescription& kept = resolves ? attachments.back() : attachments.front();
+    kept.storeOp = VK_ATTACHMENT_STORE_OP_STORE;
+    kept.finalLayout = options.finalLayout;
+
+    VkSubpassDescription subpass{};
+    subpass.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS;
+    subpass.colorAttachmentCount = 1;
+    subpass.pColorAttachments = &color;
+    subpass.pResolveAttachments = resolves ? &resolve : nullptr;
+    subpass.pDepthStencilAttachment = depth ? &depthReference : nullptr;
+    const auto order = dependencies(options);
+
+    VkRenderPassCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO;
+    info.attachmentCount = static_cast<std::uint32_t>(attachments.size());
+    info.pAttachments = attachments.data();
+    info.subpassCount = 1;
+    info.pSubpasses = &subpass;
+    info.dependencyCount = static_cast<std::uint32_t>(order.size());
+    info.pDependencies = order.data();
+    VkRenderPass pass = VK_NULL_HANDLE;
+    check(vkCreateRenderPass(device.device, &info, nullptr, &pass), "create a render pass");
+    return {device.device, pass};
+}
+
+Unique<VkFramebuffer> makeFramebuffer(const DeviceView& device, VkRenderPass renderPass,
+                                      std::span<const VkImageView> views, VkExtent2D extent) {
+    VkFramebufferCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO;
+    info.renderPass = renderPass;
+    info.attachmentCount = static_cast<std::uint32_t>(views.size());
+    info.pAttachments = views.data();
+    info.width = extent.width;
+    info.height = extent.height;
+    info.layers = 1;
+    VkFramebuffer framebuffer = VK_NULL_HANDLE;
+    check(vkCreateFramebuffer(device.device, &info, nullptr, &framebuffer), "create a framebuffer");
+    return {device.device, framebuffer};
+}
+
+}  // namespace sinew

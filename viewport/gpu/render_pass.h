@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+
+#include "viewport/gpu/device_view.h"
+#include "viewport/gpu/unique.h"
+
+namespace sinew {
+
+/// A render pass of one subpass that clears its attachments. Made for targets that one frame
+/// after the other reuses on the same queue: waits for whoever read or wrote them before.
+struct RenderPass {
+    VkFormat colorFormat = VK_FORMAT_UNDEFINED;
+    VkFormat depthFormat = VK_FORMAT_UNDEFINED;  // undefined: no depth
+    std::uint32_t samples = 1;                   // above 1 a resolve attachment comes last
+    // How the single-sampled colour is used next.
+    VkImageLayout finalLayout = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL;
+    VkPipelineStageFlags readBy = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT;
+    VkAccessFlags readAs = VK_ACCESS_SHADER_READ_BIT;
+};
+
+/// Attachments in order: colour, then depth, then resolve, each where there is one.
+[[nodiscard]] Unique<VkRenderPass> makeRenderPass(const DeviceView& device,
+                                                  const RenderPass& options);
+
+[[nodiscard]] Unique<VkFramebuffer> makeFramebuffer(const DeviceView& device,
+                                                    VkRenderPass renderPass,
+                                                    std::span<const VkImageView> views,
+                                                    VkExtent2D extent);
+
+}  // namespace sinew

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/gpu/texel_sampler.h"
+
+#include <vulkan/vulkan.h>
+
+#include "viewport/gpu/check.h"
+
+namespace sinew {
+
+Unique<VkSampler> makeTexelSampler(const DeviceView& device) {
+    VkSamplerCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SAMPLER_CREATE_INFO;
+    info.addressModeU = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    info.addressModeV = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    info.addressModeW = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    VkSampler sampler = VK_NULL_HANDLE;
+    check(vkCreateSampler(device.device, &info, nullptr, &sampler), "create a sampler");
+    return {device.device, sampler};
+}
+
+}  // namespace sinew

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/gpu/device_view.h"
+#include "viewport/gpu/unique.h"
+
+namespace sinew {
+
+/// For pictures that are read texel by texel: nearest, clamped.
+[[nodiscard]] Unique<VkSampler> makeTexelSampler(const DeviceView& device);
+
+}  // namespace sinew
