@@ -17,7 +17,7 @@ struct OverlayText {
     std::string utf8;
     glm::vec2 position{0.0F};  // left end of the baseline
     float heightPixels = 14.0F;
-    glm::vec4 color{1.0F};     // sRGB, straight alpha
+    glm::vec4 color{1.0F};  // sRGB, straight alpha
 };
 
 /// Everything one frame is made of. Borrowed for the call of SceneRenderer::prepare, which copies
@@ -26,8 +26,8 @@ struct FrameInput {
     const PoseEvaluator* evaluator = nullptr;  // none: an empty scene
     CameraView camera;
     ViewOptions view;
-    Box framedBounds;                 // sizes the grid and the axes
-    float pixelsPerPoint = 1.0F;      // HiDPI scale of legend and text
+    Box framedBounds;             // sizes the grid and the axes
+    float pixelsPerPoint = 1.0F;  // HiDPI scale of legend and text
     std::vector<OverlayText> texts;
 };
 

@@ -17,7 +17,7 @@ struct HostTarget {
     VkRenderPass renderPass = VK_NULL_HANDLE;  // one colour attachment first; borrowed
     VkFormat format = VK_FORMAT_UNDEFINED;
     std::uint32_t framesInFlight = 2;
-    std::uint32_t samples = 4;  // of the scene; the next lower supported count is taken
+    std::uint32_t samples = 4;        // of the scene; the next lower supported count is taken
     bool hasDepthAttachment = false;  // QVulkanWindow's pass has one; composite ignores it
 };
 

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "model/asset/asset.h"
+#include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/unique.h"
+#include "viewport/gpu/uploader.h"
+#include "viewport/scene/primitive_packing.h"
+
+namespace sinew {
+
+/// One primitive on the device: everything lies in one buffer.
+struct PrimitiveBuffers {
+    static constexpr std::size_t kStreams = 4;  // position, normal, texture coordinate, colour
+
+    Unique<VkBuffer> buffer;
+    std::array<VkDeviceSize, kStreams> streamOffsets{};
+    VkDeviceSize indexOffset = 0;   // 32-bit
+    std::uint32_t indexCount = 0;   // 0: nothing to draw
+    std::uint32_t elementSize = 3;  // points, lines, triangles
+    std::uint32_t vertexCount = 0;
+    std::uint32_t influenceSets = 0;
+    std::uint32_t targets = 0;
+    std::uint32_t drawFlags = 0;  // kDraw… bits that follow from the geometry
+    PrimitiveAnchor anchor;
+    VkDescriptorSet geometry = VK_NULL_HANDLE;
+};
+
+/// Vertices, indices, influences and morph deltas of every mesh of an asset, freed together.
+/// Throws GpuError, which names the mesh, when a primitive exceeds the device's limits.
+class AssetBuffers {
+public:
+    AssetBuffers(const DeviceView& device, VkDescriptorSetLayout geometryLayout, const Asset& asset,
+                 Uploader& uploader);
+
+    [[nodiscard]] const PrimitiveBuffers& primitive(MeshIndex mesh,
+                                                    std::size_t primitive) const noexcept {
+        return m_meshes[mesh.value][primitive];
+    }
+    [[nodiscard]] VkDeviceSize bytes() const noexcept { return m_arena.bytes(); }
+
+private:
+    MemoryArena m_arena;
+    Unique<VkDescriptorPool> m_pool;
+    std::vector<std::vector<PrimitiveBuffers>> m_meshes;
+};
+
+}  // namespace sinew

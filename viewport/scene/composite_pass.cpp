@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/composite_pass.h"
+
+#include <vulkan/vulkan.h>
+
+#include "shaders/spirv.h"
+#include "viewport/gpu/descriptors.h"
+#include "viewport/gpu/pipelines.h"
+#include "viewport/gpu/texel_sampler.h"
+
+namespace sinew {
+namespace {
+
+constexpr Binding kPicture{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT};
+
+}  // namespace
+
+CompositePass::CompositePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass hostPass)
+    : m_device(device),
+      m_setLayout(makeSetLayout(device, {kPicture, kPicture})),
+      m_layout(makePipelineLayout(device, {m_setLayout.get()}, VK_SHADER_STAGE_FRAGMENT_BIT,
+                                  sizeof(layout::CompositeConstants))),
+      m_sampler(makeTexelSampler(device)),
+      m_pool(makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 2}})),
+      m_set(allocateSet(device, m_pool.get(), m_setLayout.get())) {
+    const auto vertex = makeShader(device, spirv::fullscreenVert());
+    const auto fragment = makeShader(device, spirv::compositeFrag());
+    GraphicsPipeline pipeline;
+    pipeline.renderPass = hostPass;
+    pipeline.layout = m_layout.get();
+    pipeline.vertex = vertex.get();
+    pipeline.fragment = fragment.get();
+    m_pipeline = makePipeline(device, cache, pipeline);
+}
+
+void CompositePass::setPictures(VkImageView scene, VkImageView overlay) noexcept {
+    writeSet(m_device, m_set, 0, scene, m_sampler.get());
+    writeSet(m_device, m_set, 1, overlay, m_sampler.get());
+}
+
+void CompositePass::draw(VkCommandBuffer commands, VkExtent2D extent,
+                         const layout::CompositeConstants& constants) const noexcept {
+    setFullViewport(commands, extent);
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
+    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 0, 1, &m_set,
+                            0, nullptr);
+    vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_FRAGMENT_BIT, 0, sizeof constants,
+                       &constants);
+    vkCmdDraw(commands, 3, 1, 0, 0);
+}
+
+bool encodesSrgb(VkFormat format) noexcept {
+    switch (format) {
+        case VK_FORMAT_R8G8B8A8_SRGB:
+        case VK_FORMAT_B8G8R8A8_SRGB:
+        case VK_FORMAT_A8B8G8R8_SRGB_PACK32:
+        case VK_FORMAT_R8G8B8_SRGB:
+        case VK_FORMAT_B8G8R8_SRGB:
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace sinew

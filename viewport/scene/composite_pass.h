@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/gpu/device_view.h"
+#include "viewport/gpu/unique.h"
+#include "viewport/scene/shader_layout.h"
+
+namespace sinew {
+
+/// Puts the scene's picture and the overlay's over the background into the host's pass: tone map
+/// of lit views, encoding for the host's format.
+class CompositePass {
+public:
+    CompositePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass hostPass);
+
+    /// The device must be idle.
+    void setPictures(VkImageView scene, VkImageView overlay) noexcept;
+
+    void draw(VkCommandBuffer commands, VkExtent2D extent,
+              const layout::CompositeConstants& constants) const noexcept;
+
+private:
+    DeviceView m_device;  // borrowed
+    Unique<VkDescriptorSetLayout> m_setLayout;
+    Unique<VkPipelineLayout> m_layout;
+    Unique<VkPipeline> m_pipeline;
+    Unique<VkSampler> m_sampler;
+    Unique<VkDescriptorPool> m_pool;
+    VkDescriptorSet m_set;
+};
+
+/// Whether the format turns linear values into sRGB bytes by itself.
+[[nodiscard]] bool encodesSrgb(VkFormat format) noexcept;
+
+}  // namespace sinew

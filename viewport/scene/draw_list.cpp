@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/draw_list.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "viewport/scene/shader_layout.h"
+
+namespace sinew {
+namespace {
+
+bool liesBelow(const Asset& asset, NodeIndex node, NodeIndex ancestor) {
+    while (node.valid() && node != ancestor) {
+        node = asset[node].parent;
+    }
+    return node.valid();
+}
+
+glm::vec3 anchorInWorld(const Draw& draw, const PoseEvaluator& evaluator, bool bindPose) noexcept {
+    const glm::vec4 anchor(draw.buffers->anchor.position, 1.0F);
+    if (bindPose) {
+        return glm::vec3(anchor);
+    }
+    if (draw.skin.valid()) {
+        const auto palette = evaluator.palette(draw.skin);
+        if (draw.buffers->anchor.joint < palette.size()) {
+            return glm::vec3(palette[draw.buffers->anchor.joint] * anchor);
+        }
+    }
+    return glm::vec3(evaluator.world(draw.node) * anchor);
+}
+
+std::uint32_t flagsOf(AlphaMode mode) {
+    switch (mode) {
+        case AlphaMode::Opaque:
+            return 0;
+        case AlphaMode::Mask:
+            return layout::kDrawMask;
+        case AlphaMode::Blend:
+            return layout::kDrawBlend;
+    }
+    return 0;
+}
+
+}  // namespace
+
+DrawList::DrawList(const Asset& asset, const AssetBuffers& buffers, const Materials& materials)
+    : m_asset(asset), m_buffers(buffers), m_materials(materials) {
+    collect({});
+}
+
+void DrawList::select(SceneIndex scene, NodeIndex highlight) {
+    if (scene != m_scene) {
+        collect(scene);
+        mark(m_highlight);
+    }
+    if (highlight != m_highlight) {
+        mark(highlight);
+    }
+}
+
+void DrawList::collect(SceneIndex scene) {
+    m_scene = scene;
+    m_opaque.clear();
+    m_translucent.clear();
+    const SceneIndex known = scene.value < m_asset.scenes.size() ? scene : SceneIndex{};
+    for (const NodeIndex node : sceneNodes(m_asset, known)) {
+        if (m_asset[node].mesh.value < m_asset.meshes.size()) {
+            add(node);
+        }
+    }
+}
+
+void DrawList::add(NodeIndex nodeIndex) {
+    const Node& node = m_asset[nodeIndex];
+    const Mesh& mesh = m_asset[node.mesh];
+    for (std::size_t i = 0; i < mesh.primitives.size(); ++i) {
+        const PrimitiveBuffers& buffers = m_buffers.primitive(node.mesh, i);
+        if (buffers.indexCount == 0) {
+            continue;
+        }
+        const MaterialIndex index = mesh.primitives[i].material;
+        const Material& material = m_materials.material(index);
+        const bool skinned = node.skin.value < m_asset.skins.size() && buffers.influenceSets > 0;
+        const Draw draw{.node = nodeIndex,
+                        .skin = skinned ? node.skin : SkinIndex{},
+                        .buffers = &buffers,
+                        .material = m_materials.set(index),
+                        .doubleSided = material.doubleSided,
+                        .flags = buffers.drawFlags | flagsOf(material.alphaMode)};
+        (material.alphaMode == AlphaMode::Blend ? m_translucent : m_opaque).push_back(draw);
+    }
+}
+
+void DrawList::mark(NodeIndex highlight) {
+    m_highlight = highlight;
+    for (std::vector<Draw>* list : {&m_opaque, &m_translucent}) {
+        for (Draw& draw : *list) {
+            draw.highlighted = highlight.valid() && liesBelow(m_asset, draw.node, highlight);
+        }
+    }
+}
+
+void DrawList::order(const PoseEvaluator& evaluator, const glm::vec3& eye, const glm::vec3& forward,
+                     bool bindPose) noexcept {
+    for (Draw& draw : m_translucent) {
+        const float distance = glm::dot(anchorInWorld(draw, evaluator, bindPose) - eye, forward);
+        draw.distance = std::isfinite(distance) ? distance : 0.0F;
+    }
+    std::sort(m_translucent.begin(), m_translucent.end(), [](const Draw& a, const Draw& b) {
+        if (a.distance != b.distance) {
+            return a.distance > b.distance;
+        }
+        return a.node != b.node ? a.node < b.node : a.buffers < b.buffers;
+    });
+}
+
+}  // namespace sinew

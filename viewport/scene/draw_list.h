@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/evaluate/pose_evaluator.h"
+#include "model/view/view_options.h"
+#include "viewport/scene/asset_buffers.h"
+#include "viewport/scene/materials.h"
+
+namespace sinew {
+
+/// One primitive of one node.
+struct Draw {
+    NodeIndex node;
+    SkinIndex skin;  // none: moved by its node alone
+    const PrimitiveBuffers* buffers = nullptr;
+    VkDescriptorSet material = VK_NULL_HANDLE;
+    bool doubleSided = false;
+    std::uint32_t flags = 0;  // kDraw… bits that do not change with the frame
+    bool highlighted = false;
+    float distance = 0.0F;  // along the view, of translucent draws
+};
+
+/// What a scene draws: opaque first, then translucent from back to front. Made anew for another
+/// scene; ordering a frame does not allocate.
+class DrawList {
+public:
+    /// The arguments must outlive the list.
+    DrawList(const Asset& asset, const AssetBuffers& buffers, const Materials& materials);
+
+    /// Allocates only when the scene or the highlighted node changed.
+    void select(SceneIndex scene, NodeIndex highlight);
+
+    /// Sorts the translucent draws for a camera that looks along `forward`.
+    void order(const PoseEvaluator& evaluator, const glm::vec3& eye, const glm::vec3& forward,
+               bool bindPose) noexcept;
+
+    [[nodiscard]] std::span<const Draw> opaque() const noexcept { return m_opaque; }
+    [[nodiscard]] std::span<const Draw> translucent() const noexcept { return m_translucent; }
+
+private:
+    void collect(SceneIndex scene);
+    void mark(NodeIndex highlight);
+    void add(NodeIndex node);
+
+    const Asset& m_asset;
+    const AssetBuffers& m_buffers;
+    const Materials& m_materials;
+    std::vector<Draw> m_opaque;
+    std::vector<Draw> m_translucent;
+    SceneIndex m_scene;
+    NodeIndex m_highlight;
+};
+
+}  // namespace sinew

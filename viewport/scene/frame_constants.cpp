@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/frame_constants.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew {
+namespace {
+
+constexpr float kPointSizePoints = 4.0F;
+constexpr float kGridRadii = 9.0F;  // where the grid has faded out, in radii of the model
+
+layout::uint viewCode(ViewMode mode) noexcept {
+    switch (mode) {
+        case ViewMode::Shaded:
+            return layout::kViewShaded;
+        case ViewMode::Clay:
+            return layout::kViewClay;
+        case ViewMode::Unlit:
+            return layout::kViewUnlit;
+        case ViewMode::Wireframe:
+            return layout::kViewWireframe;
+        case ViewMode::Normals:
+            return layout::kViewNormals;
+        case ViewMode::Weight:
+            return layout::kViewWeight;
+        case ViewMode::RawJoints:
+            return layout::kViewRawJoints;
+        case ViewMode::RawWeights:
+            return layout::kViewRawWeights;
+        case ViewMode::BindPose:
+            return layout::kViewBindPose;
+    }
+    return layout::kViewShaded;
+}
+
+glm::vec3 unit(const glm::vec3& v, const glm::vec3& otherwise) noexcept {
+    const float length = glm::length(v);
+    return length > 0.0F && std::isfinite(length) ? v / length : otherwise;
+}
+
+glm::mat4 rotationOf(const glm::mat4& viewFromWorld) noexcept {
+    const glm::mat3 m = glm::transpose(glm::mat3(viewFromWorld));
+    const glm::vec3 back = unit(m[2], {0.0F, 0.0F, 1.0F});
+    const glm::vec3 right = unit(m[0] - back * glm::dot(m[0], back), {1.0F, 0.0F, 0.0F});
+    return glm::mat4(glm::transpose(glm::mat3(right, glm::cross(back, right), back)));
+}
+
+}  // namespace
+
+float framedRadius(const Box& bounds) noexcept {
+    const float radius = bounds.empty() ? 0.0F : bounds.radius();
+    return radius > 0.0F && std::isfinite(radius) ? radius : 1.0F;
+}
+
+float gridSpacing(float radius) noexcept {
+    return std::pow(10.0F, std::round(std::log10(radius)) - 1.0F);
+}
+
+float worldPerPixel(const CameraView& camera, VkExtent2D extent,
+                    const glm::vec3& position) noexcept {
+    const glm::vec4 clip = camera.clipFromView * camera.viewFromWorld * glm::vec4(position, 1.0F);
+    const float scale = std::abs(camera.clipFromView[1][1]) * static_cast<float>(extent.height);
+    return scale > 0.0F ? 2.0F * std::abs(clip.w) / scale : 0.0F;
+}
+
+layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent,
+                                      const VkPhysicalDeviceFeatures& features) noexcept {
+    const CameraView& camera = input.camera;
+    const ViewOptions& view = input.view;
+    layout::SceneConstants out{};
+    out.clipFromWorld = camera.clipFromView * camera.viewFromWorld;
+    out.viewFromWorld = rotationOf(camera.viewFromWorld);
+    out.eye = glm::vec4(camera.eyeWorld, input.pixelsPerPoint);
+    const glm::vec3 forward = -glm::transpose(glm::mat3(out.viewFromWorld))[2];
+    out.forward = glm::vec4(forward, std::clamp(view.relief, 0.0F, 1.0F));
+    const float pointSize =
+        features.largePoints != VK_FALSE ? kPointSizePoints * input.pixelsPerPoint : 1.0F;
+    out.viewport = {static_cast<float>(extent.width), static_cast<float>(extent.height), pointSize,
+                    1.0F};
+
+    const float radius = framedRadius(input.framedBounds);
+    const glm::vec3 center =
+        input.framedBounds.empty() ? glm::vec3(0.0F) : input.framedBounds.center();
+    out.grid = {gridSpacing(radius), kGridRadii * radius, center.x, center.z};
+    out.view.x = viewCode(view.mode);
+    out.view.y = view.influenceSet;
+    out.view.z |= view.weights == WeightSource::Normalized ? layout::kSceneNormalizeWeights : 0U;
+    out.view.z |= camera.orthographic ? layout::kSceneOrthographic : 0U;
+    return out;
+}
+
+}  // namespace sinew

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "model/evaluate/pose_evaluator.h"
+#include "viewport/gpu/descriptors.h"
+#include "viewport/gpu/frame_ring.h"
+#include "viewport/gpu/uploader.h"
+#include "viewport/scene/set_layouts.h"
+#include "viewport/scene/shader_layout.h"
+
+namespace sinew {
+
+/// What changes with every frame: constants, joint matrices, morph weights, and overlay vertices,
+/// in a ring with a slot per frame in flight; and the two descriptor sets that point into it.
+class FrameMemory {
+public:
+    FrameMemory(const DeviceView& device, const SetLayouts& layouts, std::uint32_t framesInFlight);
+
+    /// Makes room for an asset's palettes (null: none) and `overlayBytes` more. Allocates only
+    /// when the present ring is too small; the device must be idle then.
+    void reserve(const Asset* asset, VkDeviceSize overlayBytes);
+    [[nodiscard]] bool fits(VkDeviceSize overlayBytes) const noexcept {
+        return overlayBytes <= m_overlayBytes;
+    }
+
+    void begin(std::uint32_t slot, const layout::SceneConstants& constants) noexcept;
+    void write(const PoseEvaluator& evaluator) noexcept;
+
+    void bindScene(VkCommandBuffer commands, VkPipelineLayout layout) const noexcept;
+    /// Binds the palette of a skin; none: any.
+    void bindJoints(VkCommandBuffer commands, VkPipelineLayout layout,
+                    SkinIndex skin) const noexcept;
+
+    [[nodiscard]] FrameRing& ring() noexcept { return *m_ring; }
+
+private:
+    void allocate();
+
+    DeviceView m_device;  // borrowed
+    std::uint32_t m_framesInFlight;
+    MemoryArena m_arena;
+    Unique<VkBuffer> m_heat;
+    Unique<VkDescriptorPool> m_pool;
+    VkDescriptorSet m_sceneSet;
+    VkDescriptorSet m_jointSet;
+
+    VkDeviceSize m_paletteBytes = 0;  // sum over skins, with room for alignment
+    VkDeviceSize m_widestRange = 0;   // of one dynamic descriptor
+    VkDeviceSize m_overlayBytes = 0;
+    std::optional<FrameRing> m_ring;
+
+    std::uint32_t m_sceneOffset = 0;
+    std::uint32_t m_weightOffset = 0;
+    std::vector<std::uint32_t> m_paletteOffsets;  // per skin
+};
+
+}  // namespace sinew

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/materials.h"
+
+#include <array>
+#include <cstring>
+#include <string>
+
+#include "viewport/gpu/buffer.h"
+#include "viewport/gpu/descriptors.h"
+#include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/gpu_error.h"
+#include "viewport/gpu/mipmaps.h"
+#include "viewport/scene/shader_layout.h"
+
+namespace sinew {
+namespace {
+
+Image2D makeTexture(const DeviceView& device, MemoryArena& arena, VkExtent2D extent) {
+    return makeImage(device, arena,
+                     {.format = VK_FORMAT_R8G8B8A8_SRGB,
+                      .extent = extent,
+                      .usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT |
+                               VK_IMAGE_USAGE_TRANSFER_SRC_BIT,
+                      .mipLevels = mipLevelCount(extent)});
+}
+
+layout::MaterialConstants constantsOf(const Material& material) {
+    layout::MaterialConstants constants{};
+    constants.baseColor = material.baseColorFactor;
+    constants.emissive = glm::vec4(material.emissiveFactor, material.alphaCutoff);
+    constants.surface = {material.metallicFactor, material.roughnessFactor, 0.0F, 0.0F};
+    return constants;
+}
+
+// The image that a material's base colour needs, or none.
+ImageIndex baseColorImage(const Asset& asset, const Material& material) {
+    const TextureIndex texture = material.baseColorTexture.texture;
+    if (texture.value >= asset.textures.size()) {
+        return {};
+    }
+    const ImageIndex image = asset.textures[texture.value].image;
+    if (image.value >= asset.images.size()) {
+        return {};
+    }
+    const Image& pixels = asset.images[image.value];
+    const std::size_t bytes = std::size_t{4} * pixels.width * pixels.height;
+    return bytes > 0 && pixels.rgba.size() == bytes ? image : ImageIndex{};
+}
+
+}  // namespace
+
+Materials::Materials(const DeviceView& device, VkDescriptorSetLayout materialLayout,
+                     const Asset& asset, Uploader& uploader)
+    : m_device(device),
+      m_arena(device, MemoryArena::Access::Device),
+      m_samplers(device),
+      m_materials(asset.materials),
+      m_images(asset.images.size()) {
+    m_materials.emplace_back();
+    uploadImages(asset, uploader);
+    uploadConstants(uploader);
+    describe(asset, materialLayout);
+}
+
+const Material& Materials::material(MaterialIndex index) const noexcept {
+    return m_materials[position(index)];
+}
+
+void Materials::uploadImages(const Asset& asset, Uploader& uploader) {
+    m_white = makeTexture(m_device, m_arena, {1, 1});
+    constexpr std::array<std::uint8_t, 4> kWhite{255, 255, 255, 255};
+    uploader.write(m_white, std::as_bytes(std::span(kWhite)), 4);
+
+    const std::uint32_t most = deviceLimits(m_device).maxImageDimension2D;
+    for (const Material& material : m_materials) {
+        const ImageIndex index = baseColorImage(asset, material);
+        if (!index.valid() || m_images[index.value].image) {
+            continue;
+        }
+        const Image& source = asset.images[index.value];
+        if (source.width > most || source.height > most) {
+            throw GpuError(GpuError::Kind::Failed, "/images/" + std::to_string(index.value) + ": " +
+                                                       std::to_string(source.width) + " x " +
+                                                       std::to_string(source.height) +
+                                                       " texels, and the device allows " +
+                                                       std::to_string(most));
+        }
+        Image2D& image = m_images[index.value];
+        image = makeTexture(m_device, m_arena, {source.width, source.height});
+        uploader.write(image, std::as_bytes(std::span(source.rgba)), 4);
+    }
+}
+
+void Materials::uploadConstants(Uploader& uploader) {
+    m_stride = alignUp(sizeof(layout::MaterialConstants),
+                       deviceLimits(m_device).minUniformBufferOffsetAlignment);
+    std::vector<std::byte> bytes(static_cast<std::size_t>(m_stride) * m_materials.size());
+    for (std::size_t i = 0; i < m_materials.size(); ++i) {
+        const layout::MaterialConstants constants = constantsOf(m_materials[i]);
+        std::memcpy(bytes.data() + i * m_stride, &constants, sizeof constants);
+    }
+    m_constants = makeBuffer(m_device, bytes.size(),
+                             VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT);
+    m_arena.bind(m_constants.get());
+    uploader.write(m_constants.get(), 0, bytes);
+}
+
+void Materials::describe(const Asset& asset, VkDescriptorSetLayout layout) {
+    const auto count = static_cast<std::uint32_t>(m_materials.size());
+    m_pool = makeDescriptorPool(m_device, count,
+                                {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, count},
+                                 {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, count}});
+    for (const Material& material : m_materials) {
+        const ImageIndex image = baseColorImage(asset, material);
+        const TextureSampler sampler =
+            image.valid() ? asset.textures[material.baseColorTexture.texture.value].sampler
+                          : TextureSampler{};
+        const Image2D& texture = image.valid() ? m_images[image.value] : m_white;
+        const VkDescriptorSet set = allocateSet(m_device, m_pool.get(), layout);
+        writeSet(m_device, set, 0, VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER,
+                 BufferRange{m_constants.get(), m_stride * m_sets.size(),
+                             sizeof(layout::MaterialConstants)});
+        writeSet(m_device, set, 1, texture.view.get(), m_samplers.get(sampler));
+        m_sets.push_back(set);
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/scene_renderer.h"
+
+#include <vulkan/vulkan.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "viewport/gpu/check.h"
+#include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/pipelines.h"
+#include "viewport/gpu/uploader.h"
+#include "viewport/scene/asset_buffers.h"
+#include "viewport/scene/composite_pass.h"
+#include "viewport/scene/draw_list.h"
+#include "viewport/scene/frame_constants.h"
+#include "viewport/scene/frame_memory.h"
+#include "viewport/scene/materials.h"
+#include "viewport/scene/scene_pass.h"
+#include "viewport/scene/scene_pipelines.h"
+#include "viewport/scene/scene_target.h"
+#include "viewport/scene/set_layouts.h"
+
+namespace sinew {
+namespace {
+
+// The studio's backdrop, sRGB: behind the model and at the corners.
+constexpr glm::vec4 kStudioInner{0.335F, 0.350F, 0.375F, 1.0F};
+constexpr glm::vec4 kStudioOuter{0.135F, 0.142F, 0.158F, 1.0F};
+
+/// An asset on the device.
+struct LoadedAsset {
+    LoadedAsset(const DeviceView& device, const SetLayouts& layouts,
+                std::shared_ptr<const Asset> loaded, Uploader&& uploader)
+        : asset(std::move(loaded)),
+          buffers(device, layouts.geometry.get(), *asset, uploader),
+          materials(device, layouts.material.get(), *asset, uploader),
+          draws(*asset, buffers, materials) {
+        uploader.finish();
+    }
+
+    std::shared_ptr<const Asset> asset;
+    AssetBuffers buffers;
+    Materials materials;
+    DrawList draws;
+};
+
+layout::CompositeConstants compositeConstants(const ViewOptions& view, VkExtent2D extent,
+                                              VkFormat hostFormat) noexcept {
+    layout::CompositeConstants out{};
+    out.inner = view.background ? glm::vec4(*view.background, 1.0F) : kStudioInner;
+    out.outer = view.background ? out.inner : kStudioOuter;
+    out.size = {static_cast<float>(extent.width), static_cast<float>(extent.height), 0.0F, 0.0F};
+    out.flags.x |= viewModeInfo(view.mode).lit ? layout::kCompositeToneMap : 0U;
+    out.flags.x |= view.transparent ? layout::kCompositeTransparent : 0U;
+    out.flags.x |= encodesSrgb(hostFormat) ? layout::kCompositeLinearHost : 0U;
+    return out;
+}
+
+}  // namespace
+
+struct SceneRenderer::Impl {
+    Impl(const DeviceView& view, const HostTarget& target)
+        : device(view),
+          host(target),
+          wishedSamples(target.samples),
+          cache(makePipelineCache(view)),
+          layouts(view),
+          memory(view, layouts, target.framesInFlight),
+          composite(view, cache.get(), target.renderPass) {
+        setSamples();
+    }
+
+    void waitUntilIdle() const { check(vkDeviceWaitIdle(device.device), "wait for the device"); }
+    [[nodiscard]] std::uint32_t samples() const {
+        return supportedSampleCount(deviceLimits(device), wishedSamples);
+    }
+    void setSamples() {
+        waitUntilIdle();
+        pipelines.reset();
+        scene.emplace(device, samples());
+        pipelines.emplace(device, cache.get(), layouts, scene->renderPass(), scene->samples());
+    }
+    void setExtent(VkExtent2D extent) {
+        waitUntilIdle();
+        scene->resize(extent);
+        composite.setPictures(scene->picture(), scene->picture());
+    }
+    [[nodiscard]] bool shows(const FrameInput& input) const noexcept {
+        return loaded && input.evaluator != nullptr &&
+               input.evaluator->sharedAsset() == loaded->asset;
+    }
+
+    DeviceView device;  // borrowed
+    HostTarget host;
+    std::uint32_t wishedSamples;
+    Unique<VkPipelineCache> cache;
+    SetLayouts layouts;
+    FrameMemory memory;
+    CompositePass composite;
+    std::optional<SceneTarget> scene;
+    std::optional<ScenePipelines> pipelines;
+    std::unique_ptr<LoadedAsset> loaded;
+    layout::CompositeConstants compositeInput{};
+};
+
+SceneRenderer::SceneRenderer(const DeviceView& device, const HostTarget& target)
+    : m_impl(std::make_unique<Impl>(device, target)) {}
+
+SceneRenderer::~SceneRenderer() {
+    vkDeviceWaitIdle(m_impl->device.device);
+}
+
+void SceneRenderer::setAsset(std::shared_ptr<const Asset> asset) {
+    Impl& impl = *m_impl;
+    impl.waitUntilIdle();
+    auto loaded = asset ? std::make_unique<LoadedAsset>(impl.device, impl.layouts, std::move(asset),
+                                                        Uploader(impl.device))
+                        : nullptr;
+    impl.memory.reserve(loaded ? loaded->asset.get() : nullptr, 0);
+    impl.loaded = std::move(loaded);
+}
+
+void SceneRenderer::setSamples(std::uint32_t samples) {
+    m_impl->wishedSamples = samples;
+}
+
+std::uint32_t SceneRenderer::samples() const noexcept {
+    return m_impl->samples();
+}
+
+void SceneRenderer::prepare(VkCommandBuffer commands, std::uint32_t slot, VkExtent2D extent,
+                            const FrameInput& input) {
+    Impl& impl = *m_impl;
+    if (impl.scene->samples() != impl.samples()) {
+        impl.setSamples();
+    }
+    if (!impl.scene->fits(extent)) {
+        impl.setExtent(extent);
+    }
+    const layout::SceneConstants constants = sceneConstants(input, extent, impl.device.features);
+    impl.memory.begin(slot, constants);
+    DrawList* draws = nullptr;
+    if (impl.shows(input)) {
+        impl.memory.write(*input.evaluator);
+        draws = &impl.loaded->draws;
+        draws->select(input.view.scene, input.view.highlight);
+        draws->order(*input.evaluator, glm::vec3(constants.eye), glm::vec3(constants.forward),
+                     input.view.mode == ViewMode::BindPose);
+    }
+    impl.scene->begin(commands);
+    recordScene(commands, {.pipelines = *impl.pipelines,
+                           .layouts = impl.layouts,
+                           .memory = impl.memory,
+                           .draws = draws,
+                           .input = input,
+                           .extent = extent});
+    vkCmdEndRenderPass(commands);
+    impl.compositeInput = compositeConstants(input.view, extent, impl.host.format);
+}
+
+void SceneRenderer::draw(VkCommandBuffer commands) {
+    m_impl->composite.draw(commands, m_impl->scene->extent(), m_impl->compositeInput);
+}
+
+}  // namespace sinew

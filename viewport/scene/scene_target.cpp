@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/scene_target.h"
+
+#include <vulkan/vulkan.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/gpu_error.h"
+#include "viewport/gpu/render_pass.h"
+
+namespace sinew {
+namespace {
+
+constexpr VkFormat kColorFormat = VK_FORMAT_R16G16B16A16_SFLOAT;
+
+void requireSize(const DeviceView& device, VkExtent2D extent) {
+    const VkPhysicalDeviceLimits limits = deviceLimits(device);
+    const std::uint32_t most = std::min(
+        {limits.maxImageDimension2D, limits.maxFramebufferWidth, limits.maxFramebufferHeight});
+    if (extent.width == 0 || extent.height == 0 || extent.width > most || extent.height > most) {
+        throw GpuError(GpuError::Kind::Failed,
+                       "a picture of " + std::to_string(extent.width) + " x " +
+                           std::to_string(extent.height) +
+                           " pixels is not possible: the device allows 1 to " +
+                           std::to_string(most) + " each way");
+    }
+}
+
+}  // namespace
+
+SceneTarget::SceneTarget(const DeviceView& device, std::uint32_t samples)
+    : m_device(device),
+      m_samples(samples),
+      m_depthFormat(depthFormat(device)),
+      m_renderPass(makeRenderPass(
+          device,
+          {.colorFormat = kColorFormat, .depthFormat = m_depthFormat, .samples = samples})) {}
+
+bool SceneTarget::fits(VkExtent2D extent) const noexcept {
+    return m_images && extent.width == m_extent.width && extent.height == m_extent.height;
+}
+
+bool SceneTarget::resize(VkExtent2D extent) {
+    if (fits(extent)) {
+        return false;
+    }
+    requireSize(m_device, extent);
+    m_images.reset();
+    m_images.emplace(makeImages(extent));
+    m_extent = extent;
+    return true;
+}
+
+SceneTarget::Images SceneTarget::makeImages(VkExtent2D extent) const {
+    Images images{.arena = MemoryArena(m_device, MemoryArena::Access::Device),
+                  .multisampled = {},
+                  .depth = {},
+                  .color = {},
+                  .framebuffer = {}};
+    images.color =
+        makeImage(m_device, images.arena,
+                  {.format = kColorFormat,
+                   .extent = extent,
+                   .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT});
+    images.depth = makeImage(m_device, images.arena,
+                             {.format = m_depthFormat,
+                              .extent = extent,
+                              .usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT |
+                                       VK_IMAGE_USAGE_TRANSIENT_ATTACHMENT_BIT,
+                              .aspect = VK_IMAGE_ASPECT_DEPTH_BIT,
+                              .samples = m_samples});
+    if (m_samples == 1) {
+        const std::array views{images.color.view.get(), images.depth.view.get()};
+        images.framebuffer = makeFramebuffer(m_device, m_renderPass.get(), views, extent);
+        return images;
+    }
+    images.multisampled = makeImage(
+        m_device, images.arena,
+        {.format = kColorFormat,
+         .extent = extent,
+         .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_TRANSIENT_ATTACHMENT_BIT,
+         .samples = m_samples});
+    const std::array views{images.multisampled.view.get(), images.depth.view.get(),
+                           images.color.view.get()};
+    images.framebuffer = makeFramebuffer(m_device, m_renderPass.get(), views, extent);
+    return images;
+}
+
+void SceneTarget::begin(VkCommandBuffer commands) const noexcept {
+    std::array<VkClearValue, 2> clear{};
+    clear[1].depthStencil = {1.0F, 0};
+    VkRenderPassBeginInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
+    info.renderPass = m_renderPass.get();
+    info.framebuffer = m_images->framebuffer.get();
+    info.renderArea = {{0, 0}, m_extent};
+    info.clearValueCount = static_cast<std::uint32_t>(clear.size());
+    info.pClearValues = clear.data();
+    vkCmdBeginRenderPass(commands, &info, VK_SUBPASS_CONTENTS_INLINE);
+}
+
+}  // namespace sinew

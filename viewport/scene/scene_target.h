@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "viewport/gpu/image.h"
+#include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/unique.h"
+
+namespace sinew {
+
+/// The scene's own picture: premultiplied half floats over transparent black with depth,
+/// multisampled and resolved. The pass depends on the sample count, the images on the size too.
+class SceneTarget {
+public:
+    /// `samples` is a supported count.
+    SceneTarget(const DeviceView& device, std::uint32_t samples);
+
+    /// Makes the images anew when the size differs; true when it did. The device must be idle
+    /// then. Throws GpuError for a size beyond the device's limits.
+    bool resize(VkExtent2D extent);
+    [[nodiscard]] bool fits(VkExtent2D extent) const noexcept;
+
+    void begin(VkCommandBuffer commands) const noexcept;
+
+    [[nodiscard]] VkRenderPass renderPass() const noexcept { return m_renderPass.get(); }
+    [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
+    [[nodiscard]] VkExtent2D extent() const noexcept { return m_extent; }
+    [[nodiscard]] VkImageView picture() const noexcept { return m_images->color.view.get(); }
+
+private:
+    struct Images {
+        MemoryArena arena;
+        Image2D multisampled;  // empty with one sample
+        Image2D depth;
+        Image2D color;
+        Unique<VkFramebuffer> framebuffer;
+    };
+    [[nodiscard]] Images makeImages(VkExtent2D extent) const;
+
+    DeviceView m_device;  // borrowed
+    std::uint32_t m_samples;
+    VkFormat m_depthFormat;
+    Unique<VkRenderPass> m_renderPass;
+    VkExtent2D m_extent{};
+    std::optional<Images> m_images;
+};
+
+}  // namespace sinew

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "model/core/math.h"
+
+/// The structs and constants of shaders/layout.h in C++.
+namespace sinew::layout {
+
+using vec4 = glm::vec4;
+using uvec4 = glm::uvec4;
+using mat4 = glm::mat4;
+using uint = std::uint32_t;
+
+#include "shaders/layout.h"
+
+static_assert(sizeof(DrawConstants) <= 128, "every device has 128 bytes of push constants");
+static_assert(sizeof(SceneConstants) % 16 == 0 && sizeof(MaterialConstants) % 16 == 0);
+
+}  // namespace sinew::layout
