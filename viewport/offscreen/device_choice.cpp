@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/offscreen/device_choice.h"
+
+#include <vulkan/vulkan.h>
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <optional>
+
+#include "viewport/gpu/check.h"
+#include "viewport/gpu/gpu_error.h"
+
+namespace sinew {
+namespace {
+
+const char* kindName(VkPhysicalDeviceType type) {
+    switch (type) {
+        case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
+            return "discrete";
+        case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
+            return "integrated";
+        case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
+            return "virtual";
+        case VK_PHYSICAL_DEVICE_TYPE_CPU:
+            return "software";
+        default:
+            return "other";
+    }
+}
+
+int rank(VkPhysicalDeviceType type) {
+    switch (type) {
+        case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
+            return 0;
+        case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
+            return 1;
+        case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
+            return 2;
+        case VK_PHYSICAL_DEVICE_TYPE_CPU:
+            return 3;
+        default:
+            return 4;
+    }
+}
+
+std::string driverName(VkPhysicalDevice physical) {
+    VkPhysicalDeviceDriverProperties driver{};
+    driver.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES;
+    VkPhysicalDeviceProperties2 properties{};
+    properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+    properties.pNext = &driver;
+    vkGetPhysicalDeviceProperties2(physical, &properties);
+    const std::string name(static_cast<const char*>(driver.driverName));
+    const std::string detail(static_cast<const char*>(driver.driverInfo));
+    return name + (name.empty() || detail.empty() ? "" : ", ") + detail;
+}
+
+std::optional<std::uint32_t> graphicsFamily(VkPhysicalDevice physical) {
+    std::uint32_t count = 0;
+    vkGetPhysicalDeviceQueueFamilyProperties(physical, &count, nullptr);
+    std::vector<VkQueueFamilyProperties> families(count);
+    vkGetPhysicalDeviceQueueFamilyProperties(physical, &count, families.data());
+    for (std::uint32_t family = 0; family < count; ++family) {
+        if ((families[family].queueFlags & VK_QUEUE_GRAPHICS_BIT) != 0) {
+            return family;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string lowered(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+std::string listed(const std::vector<DeviceCandidate>& candidates) {
+    std::string text;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        text += (i == 0 ? "" : ", ") + std::to_string(i) + " (" + candidates[i].info.name + ")";
+    }
+    return text;
+}
+
+std::optional<std::size_t> asIndex(const std::string& wish) {
+    std::size_t index = 0;
+    const auto [end, error] = std::from_chars(wish.data(), wish.data() + wish.size(), index);
+    const bool whole = error == std::errc() && end == wish.data() + wish.size();
+    return whole ? std::optional(index) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<DeviceCandidate> deviceCandidates(VkInstance instance) {
+    std::uint32_t count = 0;
+    check(vkEnumeratePhysicalDevices(instance, &count, nullptr), "list the Vulkan devices");
+    std::vector<VkPhysicalDevice> devices(count);
+    check(vkEnumeratePhysicalDevices(instance, &count, devices.data()), "list the Vulkan devices");
+    std::vector<DeviceCandidate> candidates;
+    for (const VkPhysicalDevice physical : devices) {
+        VkPhysicalDeviceProperties properties{};
+        vkGetPhysicalDeviceProperties(physical, &properties);
+        const auto family = graphicsFamily(physical);
+        if (properties.apiVersion < VK_API_VERSION_1_1 || !family) {
+            continue;
+        }
+        candidates.push_back({.physical = physical,
+                              .queueFamily = *family,
+                              .type = properties.deviceType,
+                              .info = {.name = static_cast<const char*>(properties.deviceName),
+                                       .kind = kindName(properties.deviceType),
+                                       .driver = driverName(physical)}});
+    }
+    return candidates;
+}
+
+DeviceCandidate chooseDevice(const std::vector<DeviceCandidate>& candidates,
+                             const std::string& wish) {
+    if (candidates.empty()) {
+        throw GpuError(GpuError::Kind::NoDevice,
+                       "there is no Vulkan 1.1 device (Debian: mesa-vulkan-drivers)");
+    }
+    if (wish.empty()) {
+        return *std::min_element(
+            candidates.begin(), candidates.end(),
+            [](const auto& a, const auto& b) { return rank(a.type) < rank(b.type); });
+    }
+    if (const auto index = asIndex(wish); index && *index < candidates.size()) {
+        return candidates[*index];
+    }
+    for (const DeviceCandidate& candidate : candidates) {
+        if (lowered(candidate.info.name).find(lowered(wish)) != std::string::npos) {
+            return candidate;
+        }
+    }
+    throw GpuError(GpuError::Kind::NoDevice,
+                   "there is no device \"" + wish + "\"; there are " + listed(candidates));
+}
+
+}  // namespace sinew

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+
+#include "viewport/gpu/device_view.h"
+#include "viewport/gpu/image.h"
+#include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/unique.h"
+
+namespace sinew {
+
+/// The pass that an offscreen host draws into; its images end as the source of a copy.
+[[nodiscard]] Unique<VkRenderPass> makeOffscreenPass(const DeviceView& device, VkFormat format);
+
+/// A picture of four bytes per pixel, and a buffer that the processor can read it from.
+class OffscreenTarget {
+public:
+    OffscreenTarget(const DeviceView& device, VkRenderPass renderPass, VkFormat format,
+                    VkExtent2D extent);
+
+    void begin(VkCommandBuffer commands) const noexcept;
+    /// After the pass: copies the picture into the buffer.
+    void readBack(VkCommandBuffer commands) const noexcept;
+
+    [[nodiscard]] VkExtent2D extent() const noexcept { return m_image.extent; }
+    /// Rows from the top; what the last finished `readBack` brought.
+    [[nodiscard]] std::span<const std::byte> bytes() const noexcept;
+
+private:
+    VkRenderPass m_renderPass;  // borrowed
+    MemoryArena m_imageArena;
+    MemoryArena m_bufferArena;
+    Image2D m_image;
+    Unique<VkFramebuffer> m_framebuffer;
+    Unique<VkBuffer> m_buffer;
+    const std::byte* m_mapped;
+};
+
+}  // namespace sinew

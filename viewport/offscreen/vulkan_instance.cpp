@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/offscreen/vulkan_instance.h"
+
+#include <vulkan/vulkan.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <mutex>
+
+#include "viewport/gpu/check.h"
+#include "viewport/gpu/gpu_error.h"
+
+namespace sinew {
+namespace {
+
+constexpr const char* kValidationLayer = "VK_LAYER_KHRONOS_validation";
+constexpr std::array kValidationExtensions{VK_EXT_DEBUG_UTILS_EXTENSION_NAME,
+                                           VK_EXT_VALIDATION_FEATURES_EXTENSION_NAME};
+
+void requireLayer() {
+    std::uint32_t count = 0;
+    check(vkEnumerateInstanceLayerProperties(&count, nullptr), "list the Vulkan layers");
+    std::vector<VkLayerProperties> layers(count);
+    check(vkEnumerateInstanceLayerProperties(&count, layers.data()), "list the Vulkan layers");
+    const bool present = std::any_of(layers.begin(), layers.end(), [](const auto& layer) {
+        return std::strcmp(static_cast<const char*>(layer.layerName), kValidationLayer) == 0;
+    });
+    if (!present) {
+        throw GpuError(GpuError::Kind::LayerMissing,
+                       "the Vulkan validation layer is not installed "
+                       "(Debian: vulkan-validationlayers)");
+    }
+}
+
+}  // namespace
+
+struct VulkanInstance::Messages {
+    std::mutex mutex;
+    std::vector<std::string> errors;
+
+    static VKAPI_ATTR VkBool32 VKAPI_CALL collect(VkDebugUtilsMessageSeverityFlagBitsEXT,
+                                                  VkDebugUtilsMessageTypeFlagsEXT,
+                                                  const VkDebugUtilsMessengerCallbackDataEXT* data,
+                                                  void* user) {
+        auto& messages = *static_cast<Messages*>(user);
+        const std::scoped_lock lock(messages.mutex);
+        messages.errors.emplace_back(data->pMessage);
+        return VK_FALSE;
+    }
+};
+
+VulkanInstance::VulkanInstance(bool validation) : m_messages(std::make_unique<Messages>()) {
+    if (validation) {
+        requireLayer();
+    }
+    VkDebugUtilsMessengerCreateInfoEXT messenger{};
+    messenger.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT;
+    messenger.messageSeverity = VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT;
+    messenger.messageType = VK_DEBUG_UTILS_MESSAGE_TYPE_GENERAL_BIT_EXT |
+                            VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT |
+                            VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT;
+    messenger.pfnUserCallback = Messages::collect;
+    messenger.pUserData = m_messages.get();
+
+    constexpr std::array kChecks{VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT};
+    VkValidationFeaturesEXT checks{};
+    checks.sType = VK_STRUCTURE_TYPE_VALIDATION_FEATURES_EXT;
+    checks.pNext = &messenger;
+    checks.enabledValidationFeatureCount = static_cast<std::uint32_t>(kChecks.size());
+    checks.pEnabledValidationFeatures = kChecks.data();
+
+    VkApplicationInfo application{};
+    application.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO;
+    application.pApplicationName = "sinew";
+    application.apiVersion = VK_API_VERSION_1_1;
+
+    VkInstanceCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
+    info.pApplicationInfo = &application;
+    if (validation) {
+        info.pNext = &checks;
+        info.enabledLayerCount = 1;
+        info.ppEnabledLayerNames = &kValidationLayer;
+        info.enabledExtensionCount = static_cast<std::uint32_t>(kValidationExtensions.size());
+        info.ppEnabledExtensionNames = kValidationExtensions.data();
+    }
+    check(vkCreateInstance(&info, nullptr, &m_instance), "start Vulkan");
+    if (validation) {
+        const auto create = reinterpret_cast<PFN_vkCreateDebugUtilsMessengerEXT>(
+            vkGetInstanceProcAddr(m_instance, "vkCreateDebugUtilsMessengerEXT"));
+        check(create(m_instance, &messenger, nullptr, &m_messenger),
+              "listen to the validation layer");
+    }
+}
+
+VulkanInstance::~VulkanInstance() {
+    if (m_messenger != VK_NULL_HANDLE) {
+        const auto destroy = reinterpret_cast<PFN_vkDestroyDebugUtilsMessengerEXT>(
+            vkGetInstanceProcAddr(m_instance, "vkDestroyDebugUtilsMessengerEXT"));
+        destroy(m_instance, m_messenger, nullptr);
+    }
+    vkDestroyInstance(m_instance, nullptr);
+}
+
+std::vector<std::string> VulkanInstance::errors() const {
+    const std::scoped_lock lock(m_messages->mutex);
+    return m_messages->errors;
+}
+
+}  // namespace sinew

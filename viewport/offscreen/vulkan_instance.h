@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace sinew {
+
+/// A Vulkan 1.1 instance, with the Khronos validation layer (synchronisation checks on) and a
+/// collector of its error messages when asked. Throws GpuError: NoDevice without a Vulkan loader
+/// or driver, LayerMissing without the layer.
+class VulkanInstance {
+public:
+    explicit VulkanInstance(bool validation);
+    ~VulkanInstance();
+    VulkanInstance(const VulkanInstance&) = delete;
+    VulkanInstance& operator=(const VulkanInstance&) = delete;
+
+    [[nodiscard]] VkInstance get() const noexcept { return m_instance; }
+
+    /// Messages of error severity so far. Thread-safe.
+    [[nodiscard]] std::vector<std::string> errors() const;
+
+private:
+    struct Messages;
+    std::unique_ptr<Messages> m_messages;
+    VkInstance m_instance = VK_NULL_HANDLE;
+    VkDebugUtilsMessengerEXT m_messenger = VK_NULL_HANDLE;
+};
+
+}  // namespace sinew
