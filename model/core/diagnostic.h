@@ -20,7 +20,7 @@ struct Diagnostic {
     Severity severity = Severity::Warning;
     std::string code;
     std::string message;
-    std::string pointer;
+    std::string pointer = {};
     std::size_t count = 1;
 
     // What it concerns, as indices of the file, where that is known.

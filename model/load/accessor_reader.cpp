@@ -1,0 +1,406 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/accessor_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+#include "model/load/limits.h"
+#include "model/load/path.h"
+
+namespace sinew::load {
+namespace {
+
+Error invalid(std::string message, std::string pointer) {
+    return {ErrorCode::InvalidAccessor, std::move(message), std::move(pointer)};
+}
+
+// Elements inside a buffer, already checked.
+struct Elements {
+    const std::uint8_t* first = nullptr;
+    std::size_t stride = 0;
+    std::size_t count = 0;
+};
+
+struct Request {
+    std::uint32_t view = 0;
+    std::uint64_t offset = 0;
+    std::uint64_t count = 0;
+    std::uint32_t elementBytes = 0;
+};
+
+// Offsets and counts are below 2^53 and strides below 2^8, so the sums cannot overflow.
+Result<Elements> locate(const Document& document, const Request& request,
+                        const std::string& pointer) {
+    const BufferView& view = document.bufferViews[request.view];
+    const Bytes& buffer = document.buffers[view.buffer];
+    if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset)
+        return invalid("the buffer view reaches past the end of its buffer",
+                       pointerTo("bufferViews", std::size_t{request.view}));
+    const std::uint64_t stride = view.byteStride != 0 ? view.byteStride : request.elementBytes;
+    if (stride < request.elementBytes)
+        return invalid("the stride of the buffer view is smaller than one element",
+                       pointerTo("bufferViews", std::size_t{request.view}, "byteStride"));
+    const std::uint64_t needed = (request.count - 1) * stride + request.elementBytes;
+    if (request.offset > view.byteLength || needed > view.byteLength - request.offset)
+        return invalid("count " + std::to_string(request.count) + " needs " +
+                           std::to_string(request.offset + needed) +
+                           " bytes, the buffer view has " + std::to_string(view.byteLength),
+                       pointer);
+    return Elements{buffer.data() + view.byteOffset + request.offset, stride, request.count};
+}
+
+Request baseRequest(const Accessor& accessor) {
+    return {*accessor.bufferView, accessor.byteOffset, accessor.count,
+            elementBytes(accessor.component, accessor.element)};
+}
+
+Request sparseIndexRequest(const SparseData& sparse) {
+    return {sparse.indicesView, sparse.indicesOffset, sparse.count,
+            componentBytes(sparse.indicesType)};
+}
+
+Request sparseValueRequest(const Accessor& accessor) {
+    return {accessor.sparse->valuesView, accessor.sparse->valuesOffset, accessor.sparse->count,
+            elementBytes(accessor.component, accessor.element)};
+}
+
+template <class T>
+T load(const std::uint8_t* from) {
+    T value;
+    std::memcpy(&value, from, sizeof value);
+    return value;
+}
+
+// glTF 2.0, 3.6.2.2: c / max for unsigned, max(c / max, -1) for signed components.
+template <class T>
+float normalized(T value) {
+    constexpr float kMax = static_cast<float>(std::numeric_limits<T>::max());
+    return std::max(static_cast<float>(value) / kMax, -1.0F);
+}
+
+struct Floats {
+    using Out = float;
+    bool normalize;
+    template <class T>
+    void read(const std::uint8_t* from, std::size_t width, float* to) const {
+        for (std::size_t i = 0; i < width; ++i) {
+            const T value = load<T>(from + i * sizeof(T));
+            if constexpr (std::is_integral_v<T>)
+                to[i] = normalize ? normalized(value) : static_cast<float>(value);
+            else
+                to[i] = value;
+        }
+    }
+};
+
+struct Integers {
+    using Out = std::uint32_t;
+    template <class T>
+    void read(const std::uint8_t* from, std::size_t width, std::uint32_t* to) const {
+        for (std::size_t i = 0; i < width; ++i)
+            to[i] = static_cast<std::uint32_t>(load<T>(from + i * sizeof(T)));
+    }
+};
+
+template <class T, class Convert>
+void copyElements(const Elements& elements, std::size_t width, const Convert& convert,
+                  typename Convert::Out* out) {
+    for (std::size_t i = 0; i < elements.count; ++i)
+        convert.template read<T>(elements.first + i * elements.stride, width, out + i * width);
+}
+
+template <class Convert>
+void copyAll(const Elements& elements, ComponentType type, std::size_t width,
+             const Convert& convert, typename Convert::Out* out) {
+    switch (type) {
+        case ComponentType::Byte:
+            return copyElements<std::int8_t>(elements, width, convert, out);
+        case ComponentType::UnsignedByte:
+            return copyElements<std::uint8_t>(elements, width, convert, out);
+        case ComponentType::Short:
+            return copyElements<std::int16_t>(elements, width, convert, out);
+        case ComponentType::UnsignedShort:
+            return copyElements<std::uint16_t>(elements, width, convert, out);
+        case ComponentType::UnsignedInt:
+            return copyElements<std::uint32_t>(elements, width, convert, out);
+        case ComponentType::Float:
+            return copyElements<float>(elements, width, convert, out);
+    }
+}
+
+// Base and sparse values into `out`, which holds zeros. Both were checked.
+template <class Convert>
+void readAll(const Document& document, const Accessor& accessor, const Convert& convert,
+             std::span<typename Convert::Out> out) {
+    const std::size_t width = componentCount(accessor.element);
+    if (accessor.bufferView) {
+        const auto base = locate(document, baseRequest(accessor), {});
+        copyAll(*base, accessor.component, width, convert, out.data());
+    }
+    if (!accessor.sparse)
+        return;
+    const auto places = locate(document, sparseIndexRequest(*accessor.sparse), {});
+    const auto values = locate(document, sparseValueRequest(accessor), {});
+    for (std::size_t i = 0; i < places->count; ++i) {
+        std::uint32_t place = 0;
+        copyAll({places->first + i * places->stride, 0, 1}, accessor.sparse->indicesType, 1,
+                Integers{}, &place);
+        copyAll({values->first + i * values->stride, 0, 1}, accessor.component, width, convert,
+                out.data() + place * width);
+    }
+}
+
+bool isFloatStored(const Accessor& accessor) {
+    return accessor.component == ComponentType::Float;
+}
+
+}  // namespace
+
+MemoryBudget::MemoryBudget(std::uint64_t fileBytes) noexcept
+    : m_left(kDecodedBytesFloor + kDecodedBytesPerFileByte * fileBytes) {}
+
+Status MemoryBudget::take(std::uint64_t bytes, const std::string& pointer) {
+    if (bytes > m_left)
+        return Error{ErrorCode::LimitExceeded,
+                     "the decoded asset would be out of proportion to its file", pointer};
+    m_left -= bytes;
+    return Nothing{};
+}
+
+AccessorReader::AccessorReader(const Document& document, Findings& findings, MemoryBudget& budget)
+    : m_document(document),
+      m_findings(findings),
+      m_budget(budget),
+      m_reported(document.accessors.size(), false) {}
+
+Status AccessorReader::checkSparse(const Accessor& accessor, const std::string& pointer) const {
+    const SparseData& sparse = *accessor.sparse;
+    const std::string here = pointer + "/sparse";
+    if (sparse.count > accessor.count)
+        return invalid("more sparse values than elements", here + "/count");
+    if (sparse.indicesType != ComponentType::UnsignedByte &&
+        sparse.indicesType != ComponentType::UnsignedShort &&
+        sparse.indicesType != ComponentType::UnsignedInt)
+        return invalid("sparse indices must be unsigned integers", here + "/indices/componentType");
+    const auto places = locate(m_document, sparseIndexRequest(sparse), here + "/indices");
+    if (!places)
+        return places.error();
+    const auto values = locate(m_document, sparseValueRequest(accessor), here + "/values");
+    if (!values)
+        return values.error();
+
+    std::uint64_t lowest = 0;
+    for (std::size_t i = 0; i < places->count; ++i) {
+        std::uint32_t place = 0;
+        copyAll({places->first + i * places->stride, 0, 1}, sparse.indicesType, 1, Integers{},
+                &place);
+        if (place >= accessor.count)
+            return invalid("sparse index " + std::to_string(place) + " is past the last of " +
+                               std::to_string(accessor.count) + " elements",
+                           here + "/indices");
+        if (place < lowest)
+            return invalid("sparse indices must increase", here + "/indices");
+        lowest = std::uint64_t{place} + 1;
+    }
+    return Nothing{};
+}
+
+Status AccessorReader::prepare(std::uint32_t index, std::uint64_t bytesPerElement) {
+    const Accessor& accessor = m_document.accessors[index];
+    const std::string pointer = pointerTo("accessors", std::size_t{index});
+    if (accessor.bufferView) {
+        const auto base = locate(m_document, baseRequest(accessor), pointer);
+        if (!base)
+            return base.error();
+        const std::uint32_t alignment = componentBytes(accessor.component);
+        const BufferView& view = m_document.bufferViews[*accessor.bufferView];
+        if (!m_reported[index] && (accessor.byteOffset % alignment != 0 ||
+                                   (accessor.byteOffset + view.byteOffset) % alignment != 0))
+            m_findings.add(
+                {.severity = Severity::Error,
+                 .code = "ACCESSOR_UNALIGNED",
+                 .message = "the data does not start on a multiple of its component size",
+                 .pointer = pointer});
+    }
+    if (accessor.sparse)
+        if (const Status ok = checkSparse(accessor, pointer); !ok)
+            return ok;
+    if (accessor.count > std::numeric_limits<std::uint32_t>::max())
+        return invalid("more elements than 32 bits count", pointer);
+    return m_budget.take(accessor.count * bytesPerElement, pointer);
+}
+
+Status AccessorReader::readFloats(std::uint32_t index, std::span<float> out) {
+    const Accessor& accessor = m_document.accessors[index];
+    readAll(m_document, accessor, Floats{accessor.normalized}, out);
+    checkContents(index, out);
+    return Nothing{};
+}
+
+Result<std::vector<float>> AccessorReader::floats(std::uint32_t index) {
+    const Accessor& accessor = m_document.accessors[index];
+    const std::uint32_t width = componentCount(accessor.element);
+    if (elementBytes(accessor.component, accessor.element) !=
+        width * componentBytes(accessor.component))
+        return invalid("small integer matrices are not supported here",
+                       pointerTo("accessors", std::size_t{index}));
+    if (const Status ok = prepare(index, width * sizeof(float)); !ok)
+        return ok.error();
+    std::vector<float> out(accessor.count * width);
+    if (const Status read = readFloats(index, out); !read)
+        return read.error();
+    return out;
+}
+
+Result<std::vector<std::uint32_t>> AccessorReader::integers(std::uint32_t index) {
+    const Accessor& accessor = m_document.accessors[index];
+    const std::uint32_t width = componentCount(accessor.element);
+    const std::string pointer = pointerTo("accessors", std::size_t{index});
+    if (accessor.component != ComponentType::UnsignedByte &&
+        accessor.component != ComponentType::UnsignedShort &&
+        accessor.component != ComponentType::UnsignedInt)
+        return invalid(std::string("unsigned integers are needed here, not ") +
+                           componentName(accessor.component),
+                       pointer);
+    if (const Status ok = prepare(index, width * sizeof(std::uint32_t)); !ok)
+        return ok.error();
+    m_reported[index] = true;
+    std::vector<std::uint32_t> out(accessor.count * width);
+    readAll(m_document, accessor, Integers{}, std::span(out));
+    return out;
+}
+
+void AccessorReader::checkContents(std::uint32_t index, std::span<const float> values) {
+    const Accessor& accessor = m_document.accessors[index];
+    if (m_reported[index])
+        return;
+    m_reported[index] = true;
+    const std::string pointer = pointerTo("accessors", std::size_t{index});
+
+    const auto bad = static_cast<std::size_t>(std::count_if(
+        values.begin(), values.end(), [](float value) { return !std::isfinite(value); }));
+    if (bad > 0)
+        m_findings.add({.severity = Severity::Error,
+                        .code = "ACCESSOR_NOT_FINITE",
+                        .message = std::to_string(bad) + " values are infinite or not a number",
+                        .pointer = pointer,
+                        .count = bad});
+
+    const std::size_t width = componentCount(accessor.element);
+    if (!isFloatStored(accessor) || bad > 0)
+        return;
+    for (const auto& [name, stored, lower] :
+         {std::tuple("min", &accessor.min, true), std::tuple("max", &accessor.max, false)}) {
+        if (stored->empty())
+            continue;
+        bool same = stored->size() == width;
+        for (std::size_t c = 0; same && c < width; ++c) {
+            float extreme = values[c];
+            for (std::size_t i = c; i < values.size(); i += width)
+                extreme = lower ? std::min(extreme, values[i]) : std::max(extreme, values[i]);
+            same = extreme == static_cast<float>((*stored)[c]);
+        }
+        if (!same)
+            m_findings.add({.severity = Severity::Error,
+                            .code = "ACCESSOR_MIN_MAX_WRONG",
+                            .message = std::string("the stored ") + name +
+                                       " is not that of the values; it is not used",
+                            .pointer = pointer + "/" + name});
+    }
+}
+
+std::uint32_t componentBytes(ComponentType type) noexcept {
+    switch (type) {
+        case ComponentType::Byte:
+        case ComponentType::UnsignedByte:
+            return 1;
+        case ComponentType::Short:
+        case ComponentType::UnsignedShort:
+            return 2;
+        case ComponentType::UnsignedInt:
+        case ComponentType::Float:
+            return 4;
+    }
+    return 4;
+}
+
+std::uint32_t componentCount(ElementType type) noexcept {
+    switch (type) {
+        case ElementType::Scalar:
+            return 1;
+        case ElementType::Vec2:
+            return 2;
+        case ElementType::Vec3:
+            return 3;
+        case ElementType::Vec4:
+        case ElementType::Mat2:
+            return 4;
+        case ElementType::Mat3:
+            return 9;
+        case ElementType::Mat4:
+            return 16;
+    }
+    return 1;
+}
+
+std::uint32_t elementBytes(ComponentType component, ElementType element) noexcept {
+    const std::uint32_t size = componentBytes(component);
+    const auto columns = [&](std::uint32_t n) { return n * ((n * size + 3) / 4 * 4); };
+    switch (element) {
+        case ElementType::Mat2:
+            return columns(2);
+        case ElementType::Mat3:
+            return columns(3);
+        case ElementType::Mat4:
+            return columns(4);
+        case ElementType::Scalar:
+        case ElementType::Vec2:
+        case ElementType::Vec3:
+        case ElementType::Vec4:
+            break;
+    }
+    return size * componentCount(element);
+}
+
+const char* componentName(ComponentType type) noexcept {
+    switch (type) {
+        case ComponentType::Byte:
+            return "BYTE";
+        case ComponentType::UnsignedByte:
+            return "UNSIGNED_BYTE";
+        case ComponentType::Short:
+            return "SHORT";
+        case ComponentType::UnsignedShort:
+            return "UNSIGNED_SHORT";
+        case ComponentType::UnsignedInt:
+            return "UNSIGNED_INT";
+        case ComponentType::Float:
+            return "FLOAT";
+    }
+    return "";
+}
+
+const char* elementName(ElementType type) noexcept {
+    switch (type) {
+        case ElementType::Scalar:
+            return "SCALAR";
+        case ElementType::Vec2:
+            return "VEC2";
+        case ElementType::Vec3:
+            return "VEC3";
+        case ElementType::Vec4:
+            return "VEC4";
+        case ElementType::Mat2:
+            return "MAT2";
+        case ElementType::Mat3:
+            return "MAT3";
+        case ElementType::Mat4:
+            return "MAT4";
+    }
+    return "";
+}
+
+}  // namespace sinew::load

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "model/core/result.h"
+#include "model/load/document.h"
+#include "model/load/findings.h"
+
+namespace sinew::load {
+
+/// Bytes that one decoded asset may take, in relation to what the file brought along.
+class MemoryBudget {
+public:
+    explicit MemoryBudget(std::uint64_t fileBytes) noexcept;
+    [[nodiscard]] Status take(std::uint64_t bytes, const std::string& pointer);
+
+private:
+    std::uint64_t m_left;
+};
+
+[[nodiscard]] std::uint32_t componentBytes(ComponentType type) noexcept;
+[[nodiscard]] std::uint32_t componentCount(ElementType type) noexcept;
+
+/// Size of one element as it lies in the file: matrix columns start on four bytes (3.6.2.4).
+[[nodiscard]] std::uint32_t elementBytes(ComponentType component, ElementType element) noexcept;
+
+[[nodiscard]] const char* componentName(ComponentType type) noexcept;
+[[nodiscard]] const char* elementName(ElementType type) noexcept;
+
+/// Reads accessors (glTF 2.0, 3.6.2). Every one is held against its buffer views before a byte is
+/// read or memory is taken; errors point at the accessor. Accessors without a buffer view are
+/// zeros, sparse values replace either.
+class AccessorReader {
+public:
+    AccessorReader(const Document& document, Findings& findings, MemoryBudget& budget);
+
+    [[nodiscard]] const Accessor& operator[](std::uint32_t accessor) const {
+        return m_document.accessors[accessor];
+    }
+
+    /// All components as floats; normalised integers by the formulas of 3.6.2.2.
+    [[nodiscard]] Result<std::vector<float>> floats(std::uint32_t accessor);
+
+    /// The same, one Vec per element. The accessor must have Vec's number of components.
+    template <class Vec>
+    [[nodiscard]] Result<std::vector<Vec>> vectors(std::uint32_t accessor) {
+        constexpr std::size_t kWidth = sizeof(Vec) / sizeof(float);
+        const std::string pointer = "/accessors/" + std::to_string(accessor);
+        if (componentCount((*this)[accessor].element) != kWidth)
+            return Error{ErrorCode::InvalidAccessor, "the accessor has the wrong type", pointer};
+        if (const Status ok = prepare(accessor, sizeof(Vec)); !ok)
+            return ok.error();
+        std::vector<Vec> out((*this)[accessor].count);
+        const Status read =
+            readFloats(accessor, {reinterpret_cast<float*>(out.data()), out.size() * kWidth});
+        if (!read)
+            return read.error();
+        return out;
+    }
+
+    /// All components as unsigned integers, as stored; signed and float accessors are an error.
+    [[nodiscard]] Result<std::vector<std::uint32_t>> integers(std::uint32_t accessor);
+
+private:
+    // Bounds of the accessor and of its sparse part; then the memory for `bytesPerElement`.
+    [[nodiscard]] Status prepare(std::uint32_t accessor, std::uint64_t bytesPerElement);
+    [[nodiscard]] Status readFloats(std::uint32_t accessor, std::span<float> out);
+    [[nodiscard]] Status checkSparse(const Accessor& accessor, const std::string& pointer) const;
+    void checkContents(std::uint32_t accessor, std::span<const float> values);
+
+    const Document& m_document;
+    Findings& m_findings;
+    MemoryBudget& m_budget;
+    std::vector<bool> m_reported;  // accessors whose contents were checked
+};
+
+}  // namespace sinew::load

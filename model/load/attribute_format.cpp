@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/attribute_format.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace sinew::load {
+namespace {
+
+bool isInteger(const Accessor& accessor) noexcept {
+    return accessor.component != ComponentType::Float &&
+           accessor.component != ComponentType::UnsignedInt;
+}
+
+bool isUnsigned(const Accessor& accessor) noexcept {
+    return accessor.component == ComponentType::UnsignedByte ||
+           accessor.component == ComponentType::UnsignedShort;
+}
+
+bool isSigned(const Accessor& accessor) noexcept {
+    return accessor.component == ComponentType::Byte || accessor.component == ComponentType::Short;
+}
+
+}  // namespace
+
+bool isUsualFormat(std::string_view name, const Accessor& accessor) noexcept {
+    const bool isFloat = accessor.component == ComponentType::Float;
+    const bool normalized = accessor.normalized;
+    const auto is = [&accessor](std::initializer_list<ElementType> types) {
+        return std::find(types.begin(), types.end(), accessor.element) != types.end();
+    };
+    if (isFloat && normalized)
+        return false;
+    if (name == "POSITION")
+        return is({ElementType::Vec3}) && (isFloat || isInteger(accessor));
+    if (name == "NORMAL")
+        return is({ElementType::Vec3}) && (isFloat || (isSigned(accessor) && normalized));
+    if (name == "TANGENT")
+        return is({ElementType::Vec4}) && (isFloat || (isSigned(accessor) && normalized));
+    if (name.starts_with("TEXCOORD_"))
+        return is({ElementType::Vec2}) && (isFloat || isInteger(accessor));
+    if (name.starts_with("COLOR_"))
+        return is({ElementType::Vec3, ElementType::Vec4}) &&
+               (isFloat || (isUnsigned(accessor) && normalized));
+    if (name.starts_with("WEIGHTS_"))
+        return is({ElementType::Vec4}) && (isFloat || (isUnsigned(accessor) && normalized));
+    if (name.starts_with("JOINTS_"))
+        return is({ElementType::Vec4}) && isUnsigned(accessor) && !normalized;
+    if (name.starts_with("target "))
+        return is({ElementType::Vec3}) && (isFloat || isSigned(accessor));
+    return true;
+}
+
+}  // namespace sinew::load

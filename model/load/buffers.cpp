@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/buffers.h"
+
+#include <algorithm>
+
+#include "model/load/limits.h"
+#include "model/load/path.h"
+#include "model/load/read_file.h"
+
+namespace sinew::load {
+namespace {
+
+Error at(Error error, const std::string& pointer) {
+    error.code = error.code == ErrorCode::LimitExceeded ? error.code : ErrorCode::InvalidBuffer;
+    error.pointer = pointer;
+    return error;
+}
+
+Result<Bytes> fromUri(const std::string& uri, std::uint64_t byteLength,
+                      const ResourceFolder& folder) {
+    if (isDataUri(uri))
+        return decodeDataUri(uri);
+    const Result<std::filesystem::path> file = folder.resolve(uri);
+    if (!file)
+        return file.error();
+    Result<Bytes> bytes = readFile(*file, byteLength);
+    if (!bytes)
+        return Error{
+            ErrorCode::InvalidBuffer, "\"" + shownUri(uri) + "\" " + bytes.error().message, {}};
+    return bytes;
+}
+
+Bytes fromChunk(std::span<const std::uint8_t> chunk, std::uint64_t byteLength, Findings& findings) {
+    if (chunk.size() > byteLength && chunk.size() - byteLength > 3)
+        findings.add({.severity = Severity::Warning,
+                      .code = "GLB_BIN_CHUNK_TOO_LONG",
+                      .message = "the BIN chunk of the GLB holds " +
+                                 std::to_string(chunk.size() - byteLength) +
+                                 " bytes more than its buffer",
+                      .pointer = "/buffers/0"});
+    const auto used = chunk.first(std::min<std::uint64_t>(chunk.size(), byteLength));
+    return Bytes(used.begin(), used.end());
+}
+
+bool isFallback(const JsonValue& buffer) {
+    const JsonValue* extensions = buffer.find("extensions");
+    return extensions != nullptr && (extensions->find("EXT_meshopt_compression") != nullptr ||
+                                     extensions->find("KHR_meshopt_compression") != nullptr);
+}
+
+class BufferReader {
+public:
+    BufferReader(const Container& container, const ResourceFolder& folder, Findings& findings)
+        : m_container(container), m_folder(folder), m_findings(findings) {}
+
+    Result<Bytes> read(const JsonValue& buffer, std::size_t index) {
+        const std::uint64_t byteLength = buffer.integer("byteLength", 0);
+        const JsonValue* uri = buffer.find("uri");
+        const std::string pointer = pointerTo("buffers", index);
+        if (uri == nullptr && !(index == 0 && m_container.hasBinary))
+            return withoutSource(buffer, pointer);
+        if (byteLength > kMaxFileBytes - m_total)
+            return Error{ErrorCode::LimitExceeded, "the buffers are larger than 4 GiB together",
+                         pointer};
+
+        Result<Bytes> bytes = uri != nullptr
+                                  ? fromUri(*uri->string(), byteLength, m_folder)
+                                  : fromChunk(m_container.binary, byteLength, m_findings);
+        if (!bytes)
+            return at(bytes.error(), uri != nullptr ? pointer + "/uri" : pointer);
+        if (bytes->size() < byteLength)
+            return Error{ErrorCode::InvalidBuffer,
+                         "the buffer claims " + std::to_string(byteLength) +
+                             " bytes, its source has " + std::to_string(bytes->size()),
+                         pointer};
+        bytes->resize(byteLength);
+        m_total += byteLength;
+        return bytes;
+    }
+
+private:
+    Bytes withoutSource(const JsonValue& buffer, const std::string& pointer) {
+        if (!isFallback(buffer))
+            m_findings.add({.severity = Severity::Error,
+                            .code = "BUFFER_WITHOUT_DATA",
+                            .message = "the buffer has neither a URI nor a BIN chunk",
+                            .pointer = pointer});
+        return Bytes(1, 0);
+    }
+
+    const Container& m_container;
+    const ResourceFolder& m_folder;
+    Findings& m_findings;
+    std::uint64_t m_total = 0;
+};
+
+}  // namespace
+
+Result<std::vector<Bytes>> readBuffers(const JsonValue& json, const Container& container,
+                                       const ResourceFolder& folder, Findings& findings) {
+    BufferReader reader(container, folder, findings);
+    std::vector<Bytes> buffers;
+    for (const JsonValue& buffer : json.elements("buffers")) {
+        Result<Bytes> bytes = reader.read(buffer, buffers.size());
+        if (!bytes)
+            return bytes.error();
+        buffers.push_back(std::move(*bytes));
+    }
+    if (container.hasBinary && buffers.empty())
+        findings.add({.severity = Severity::Warning,
+                      .code = "GLB_BIN_CHUNK_UNUSED",
+                      .message = "no buffer uses the BIN chunk of the GLB"});
+    return buffers;
+}
+
+void reportBrokenViews(const Document& document, Findings& findings) {
+    for (std::size_t i = 0; i < document.bufferViews.size(); ++i) {
+        const BufferView& view = document.bufferViews[i];
+        const std::uint64_t size =
+            document.json.elements("buffers")[view.buffer].integer("byteLength", 0);
+        if (view.byteOffset > size || view.byteLength > size - view.byteOffset)
+            findings.add({.severity = Severity::Error,
+                          .code = "BUFFER_VIEW_OUT_OF_BOUNDS",
+                          .message = "the buffer view reaches past the end of its buffer",
+                          .pointer = pointerTo("bufferViews", i)});
+    }
+}
+
+}  // namespace sinew::load

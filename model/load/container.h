@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "model/core/result.h"
+#include "model/load/findings.h"
+
+namespace sinew::load {
+
+/// The parts of a file. Borrowed from the file's bytes.
+struct Container {
+    std::string_view json;
+    std::span<const std::uint8_t> binary;  // the BIN chunk; empty where there is none
+    bool hasBinary = false;
+    bool isGlb = false;
+};
+
+/// Splits a GLB (glTF 2.0, 4) or passes JSON text through, told apart by the magic number.
+[[nodiscard]] Result<Container> openContainer(std::span<const std::uint8_t> bytes,
+                                              Findings& findings);
+
+}  // namespace sinew::load

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/document_check.h"
+
+#include <cmath>
+#include <optional>
+#include <string>
+
+#include "model/load/path.h"
+#include "model/load/schema.h"
+
+namespace sinew::load {
+namespace {
+
+// What is wrong with a value, in words; nothing when it is right.
+using Complaint = std::optional<std::string>;
+
+constexpr double kMaxExactInteger = 9007199254740992.0;
+
+std::string quoted(std::string_view text) {
+    return "\"" + std::string(text) + "\"";
+}
+
+std::string shown(double number) {
+    return std::abs(number) < 1e15 && number == std::floor(number)
+               ? std::to_string(static_cast<long long>(number))
+               : std::to_string(number);
+}
+
+class Checker {
+public:
+    Checker(JsonValue& root, Findings& findings) : m_root(root), m_findings(findings) {}
+
+    Status checkObject(JsonValue& value, const ObjectSchema& schema, const Path& path) {
+        JsonValue::Object* members = value.object();
+        if (members == nullptr)
+            return wrong("a " + std::string(schema.name) + " must be a JSON object", path);
+        for (JsonMember& member : *members) {
+            const Property* property = schema.find(member.name);
+            const Path here(path, member.name);
+            if (property == nullptr)
+                reportUnknown(member.name, schema, here);
+            else if (const Status ok = checkProperty(member.value, *property, here); !ok)
+                return ok;
+        }
+        for (const Property& property : schema.properties)
+            if (property.need == Need::Required && value.find(property.name) == nullptr)
+                return wrong(
+                    quoted(property.name) + " is missing from a " + std::string(schema.name), path);
+        return Nothing{};
+    }
+
+private:
+    static Error wrong(std::string message, const Path& path) {
+        return {ErrorCode::InvalidDocument, std::move(message), path.pointer()};
+    }
+
+    void reportUnknown(std::string_view name, const ObjectSchema& schema, const Path& path) {
+        if (name == "extensions" || name == "extras")
+            return;
+        m_findings.add({.severity = Severity::Info,
+                        .code = "UNKNOWN_PROPERTY",
+                        .message = "glTF 2.0 knows no " + quoted(name) + " in a " +
+                                   std::string(schema.name) + "; it was ignored",
+                        .pointer = path.pointer()});
+    }
+
+    Status checkProperty(JsonValue& value, const Property& property, const Path& path) {
+        if (property.kind == ValueKind::Object)
+            return checkObject(value, *property.object, path);
+        if (property.kind == ValueKind::Objects)
+            return checkObjects(value, property, path);
+
+        const Complaint complaint = complaintAbout(value, property, path);
+        if (!complaint)
+            return Nothing{};
+        if (property.need != Need::Droppable)
+            return wrong(*complaint, path);
+        m_findings.add({.severity = Severity::Error,
+                        .code = "INVALID_PROPERTY_IGNORED",
+                        .message = *complaint + "; it was ignored",
+                        .pointer = path.pointer()});
+        value = JsonValue();
+        return Nothing{};
+    }
+
+    Status checkObjects(JsonValue& value, const Property& property, const Path& path) {
+        JsonValue::Array* elements = value.array();
+        if (elements == nullptr)
+            return wrong(quoted(property.name) + " must be an array", path);
+        reportEmpty(*elements, property, path);
+        for (std::size_t i = 0; i < elements->size(); ++i)
+            if (const Status ok = checkObject((*elements)[i], *property.object, Path(path, i)); !ok)
+                return ok;
+        return Nothing{};
+    }
+
+    void reportEmpty(const JsonValue::Array& elements, const Property& property, const Path& path) {
+        if (elements.empty())
+            m_findings.add({.severity = Severity::Error,
+                            .code = "EMPTY_ARRAY",
+                            .message = quoted(property.name) +
+                                       " is an empty array; it must be left out or hold something",
+                            .pointer = path.pointer()});
+    }
+
+    Complaint complaintAbout(const JsonValue& value, const Property& property, const Path& path) {
+        switch (property.kind) {
+            case ValueKind::Boolean:
+                return value.boolean() ? Complaint() : mistyped(property, "true or false");
+            case ValueKind::String:
+                return value.string() ? Complaint() : mistyped(property, "a string");
+            case ValueKind::Number:
+            case ValueKind::Integer:
+                return complaintAboutNumber(value, property);
+            case ValueKind::Numbers:
+            case ValueKind::Integers:
+            case ValueKind::Strings:
+            case ValueKind::IndexMaps:
+                return complaintAboutArray(value, property, path);
+            case ValueKind::IndexMap:
+                return complaintAboutMap(value, property);
+            case ValueKind::Object:
+            case ValueKind::Objects:
+                break;
+        }
+        return {};
+    }
+
+    static Complaint mistyped(const Property& property, std::string_view wanted) {
+        return quoted(property.name) + " must be " + std::string(wanted);
+    }
+
+    Complaint complaintAboutNumber(const JsonValue& value, const Property& property) const {
+        const double* number = value.number();
+        if (number == nullptr)
+            return mistyped(property, "a number");
+        const bool integer =
+            property.kind != ValueKind::Number && property.kind != ValueKind::Numbers;
+        if (integer && (*number != std::floor(*number) || std::abs(*number) > kMaxExactInteger))
+            return mistyped(property, "an integer");
+        if (*number < property.min || *number > property.max)
+            return quoted(property.name) + " is out of range: " + shown(*number);
+        if (!property.refersTo.empty() &&
+            *number >= double(m_root.elements(property.refersTo).size()))
+            return quoted(property.name) + " points at " + std::string(property.refersTo) + "[" +
+                   shown(*number) + "], which does not exist";
+        return {};
+    }
+
+    Complaint complaintAboutArray(const JsonValue& value, const Property& property,
+                                  const Path& path) {
+        const JsonValue::Array* elements = value.array();
+        if (elements == nullptr)
+            return mistyped(property, "an array");
+        if (property.count != kAnyCount && elements->size() != property.count)
+            return quoted(property.name) + " must hold " + std::to_string(property.count) +
+                   " numbers, not " + std::to_string(elements->size());
+        if (elements->empty() && property.emptyIsFatal)
+            return quoted(property.name) + " is empty";
+        reportEmpty(*elements, property, path);
+        for (const JsonValue& element : *elements)
+            if (const Complaint complaint = complaintAboutElement(element, property))
+                return complaint;
+        return {};
+    }
+
+    Complaint complaintAboutElement(const JsonValue& element, const Property& property) const {
+        if (property.kind == ValueKind::Strings)
+            return element.string() ? Complaint() : mistyped(property, "an array of strings");
+        if (property.kind == ValueKind::IndexMaps)
+            return complaintAboutMap(element, property);
+        return complaintAboutNumber(element, property);
+    }
+
+    Complaint complaintAboutMap(const JsonValue& value, const Property& property) const {
+        const JsonValue::Object* members = value.object();
+        if (members == nullptr)
+            return mistyped(property, "an object of accessors");
+        for (const JsonMember& member : *members)
+            if (const Complaint complaint = complaintAboutNumber(member.value, property))
+                return quoted(member.name) + " in " + *complaint;
+        return {};
+    }
+
+    JsonValue& m_root;
+    Findings& m_findings;
+};
+
+}  // namespace
+
+Status checkDocument(JsonValue& root, Findings& findings) {
+    if (root.object() == nullptr)
+        return Error{ErrorCode::InvalidDocument, "the document is not a JSON object", {}};
+    return Checker(root, findings).checkObject(root, documentSchema(), Path());
+}
+
+}  // namespace sinew::load

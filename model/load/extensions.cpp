@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/extensions.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "model/load/path.h"
+
+namespace sinew::load {
+namespace {
+
+// Extensions whose meaning the loader gives to the file. One that is not listed here is refused
+// where it is required and reported as ignored where it is optional.
+constexpr std::array<std::string_view, 1> kSupported{
+    "KHR_mesh_quantization",  // accessors convert every component type
+};
+
+bool isSupported(std::string_view name) {
+    return std::find(kSupported.begin(), kSupported.end(), name) != kSupported.end();
+}
+
+bool lists(const JsonValue& root, std::string_view array, std::string_view name) {
+    const JsonValue::Array& names = root.elements(array);
+    return std::any_of(names.begin(), names.end(),
+                       [&](const JsonValue& value) { return *value.string() == name; });
+}
+
+}  // namespace
+
+Status checkVersion(const JsonValue& root) {
+    const JsonValue* asset = root.find("asset");
+    const std::string& version = asset->text("version");
+    if (!version.starts_with("2."))
+        return Error{ErrorCode::InvalidDocument,
+                     "glTF version \"" + version.substr(0, 16) + "\" is not supported, only 2.x",
+                     "/asset/version"};
+    const JsonValue* minVersion = asset->find("minVersion");
+    if (minVersion != nullptr && *minVersion->string() != "2.0")
+        return Error{ErrorCode::InvalidDocument,
+                     "the file needs glTF " + minVersion->string()->substr(0, 16) +
+                         ", only 2.0 is supported",
+                     "/asset/minVersion"};
+    return Nothing{};
+}
+
+Status checkExtensions(const JsonValue& root, Findings& findings) {
+    std::string missing;
+    std::size_t first = 0;
+    const JsonValue::Array& required = root.elements("extensionsRequired");
+    for (std::size_t i = required.size(); i-- > 0;) {
+        const std::string& name = *required[i].string();
+        if (!lists(root, "extensionsUsed", name))
+            findings.add(
+                {.severity = Severity::Error,
+                 .code = "EXTENSION_NOT_DECLARED",
+                 .message = "the required extension " + name + " is missing from extensionsUsed",
+                 .pointer = pointerTo("extensionsRequired", i)});
+        if (isSupported(name))
+            continue;
+        missing = missing.empty() ? name : name + ", " + missing;
+        first = i;
+    }
+    if (!missing.empty())
+        return Error{ErrorCode::UnsupportedExtension,
+                     "the file requires extensions that are not supported: " + missing,
+                     pointerTo("extensionsRequired", first)};
+
+    const JsonValue::Array& used = root.elements("extensionsUsed");
+    for (std::size_t i = 0; i < used.size(); ++i)
+        if (!isSupported(*used[i].string()))
+            findings.add({.severity = Severity::Info,
+                          .code = "EXTENSION_IGNORED",
+                          .message = "the extension " + *used[i].string() +
+                                     " is not supported in this version and was ignored",
+                          .pointer = pointerTo("extensionsUsed", i)});
+    return Nothing{};
+}
+
+}  // namespace sinew::load

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/core/result.h"
+#include "model/load/findings.h"
+#include "model/load/json_value.h"
+
+namespace sinew::load {
+
+/// `asset.version` and `asset.minVersion` must be 2.x and 2.0 (glTF 2.0, 3.2).
+[[nodiscard]] Status checkVersion(const JsonValue& root);
+
+/// A required extension that the loader does not support is an error that names all of them; an
+/// optional one is reported as ignored. The table of supported extensions lies in the .cpp.
+[[nodiscard]] Status checkExtensions(const JsonValue& root, Findings& findings);
+
+}  // namespace sinew::load

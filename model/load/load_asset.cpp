@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/load_asset.h"
+
+#include <exception>
+#include <new>
+#include <string>
+
+#include "model/load/animation_reader.h"
+#include "model/load/buffers.h"
+#include "model/load/document_check.h"
+#include "model/load/extensions.h"
+#include "model/load/image_reader.h"
+#include "model/load/json_document.h"
+#include "model/load/limits.h"
+#include "model/load/material_reader.h"
+#include "model/load/mesh_reader.h"
+#include "model/load/node_reader.h"
+#include "model/load/read_file.h"
+#include "model/load/skin_reader.h"
+#include "model/load/tinygltf_parse.h"
+
+namespace sinew {
+namespace load {
+namespace {
+
+namespace fs = std::filesystem;
+
+const Error kCancelled{ErrorCode::Cancelled, "loading was cancelled", {}};
+
+/// One load, from bytes to asset, in stages.
+class Loader {
+public:
+    Loader(const LoadOptions& options, const LoadProgress& progress, const std::stop_token& stop)
+        : m_options(options), m_progress(progress), m_stop(stop) {}
+
+    Result<std::shared_ptr<const Asset>> load(std::span<const std::uint8_t> bytes,
+                                              const ResourceFolder& folder) {
+        if (const Status parsed = parse(bytes, folder); !parsed)
+            return parsed.error();
+        if (const Status linked = linkNodes(m_document, *m_asset, m_findings); !linked)
+            return linked.error();
+        finishScenes(*m_asset, m_findings);
+        checkCameras(*m_asset, m_findings);
+        if (const Status geometry = readGeometry(bytes.size()); !geometry)
+            return geometry.error();
+
+        report(LoadStage::Images, 0.0F);
+        checkMaterials(m_document, *m_asset, m_findings);
+        checkTextures(*m_asset, m_findings);
+        readImages(m_document, folder, m_options, m_progress, m_stop, *m_asset, m_findings);
+        if (m_stop.stop_requested())
+            return kCancelled;
+        report(LoadStage::Images, 1.0F);
+        m_asset->findings = m_findings.take();
+        return std::shared_ptr<const Asset>(std::move(m_asset));
+    }
+
+    [[nodiscard]] Asset& asset() { return *m_asset; }
+
+private:
+    void report(LoadStage stage, float fraction) const {
+        if (m_progress)
+            m_progress(stage, fraction);
+    }
+
+    Status parse(std::span<const std::uint8_t> bytes, const ResourceFolder& folder) {
+        report(LoadStage::Parse, 0.0F);
+        const Result<Container> container = openContainer(bytes, m_findings);
+        if (!container)
+            return container.error();
+        Result<JsonValue> json = parseJson(container->json, m_findings);
+        if (!json)
+            return json.error();
+        m_document.json = std::move(*json);
+        if (const Status ok = checkAll(); !ok)
+            return ok;
+        if (m_stop.stop_requested())
+            return kCancelled;
+
+        report(LoadStage::Parse, 0.5F);
+        Result<std::vector<Bytes>> buffers =
+            readBuffers(m_document.json, *container, folder, m_findings);
+        if (!buffers)
+            return buffers.error();
+        m_document.buffers = std::move(*buffers);
+        if (const Status parsed = parseWithTinygltf(m_document, *m_asset); !parsed)
+            return parsed;
+        reportBrokenViews(m_document, m_findings);
+        m_asset->info.binary = container->isGlb;
+        m_asset->info.fileBytes = bytes.size();
+        for (const Bytes& buffer : m_document.buffers)
+            m_asset->info.bufferBytes += buffer.size();
+        return m_stop.stop_requested() ? Status(kCancelled) : Status(Nothing{});
+    }
+
+    // The version first: a file of glTF 1.0 deserves a better answer than a missing property.
+    Status checkAll() {
+        JsonValue& root = m_document.json;
+        const JsonValue* asset = root.find("asset");
+        if (asset != nullptr && asset->find("version") != nullptr)
+            if (const Status version = checkVersion(root); !version)
+                return version;
+        if (const Status ok = checkDocument(root, m_findings); !ok)
+            return ok;
+        return checkExtensions(root, m_findings);
+    }
+
+    Status readGeometry(std::uint64_t fileBytes) {
+        MemoryBudget budget(fileBytes + m_asset->info.bufferBytes);
+        AccessorReader accessors(m_document, m_findings, budget);
+        const std::size_t total =
+            m_asset->meshes.size() + m_asset->skins.size() + m_asset->animations.size();
+        std::size_t done = 0;
+        const auto step = [&](const Status& status) -> Status {
+            report(LoadStage::Geometry, static_cast<float>(++done) / static_cast<float>(total));
+            return m_stop.stop_requested() ? Status(kCancelled) : status;
+        };
+        for (std::size_t i = 0; i < m_asset->meshes.size(); ++i)
+            if (const Status ok =
+                    step(readMesh(m_document, i, accessors, m_findings, m_asset->meshes[i]));
+                !ok)
+                return ok;
+        placeMorphWeights(*m_asset, m_findings);
+        for (std::size_t i = 0; i < m_asset->skins.size(); ++i)
+            if (const Status ok = step(
+                    readSkin(m_document, SkinIndex(i), accessors, m_findings, m_asset->skins[i]));
+                !ok)
+                return ok;
+        for (std::size_t i = 0; i < m_asset->animations.size(); ++i)
+            if (const Status ok =
+                    step(readAnimation(m_document, AnimationIndex(i), *m_asset, accessors,
+                                       m_findings, m_asset->animations[i]));
+                !ok)
+                return ok;
+        checkSkinning(*m_asset, m_findings);
+        return Nothing{};
+    }
+
+    const LoadOptions& m_options;
+    const LoadProgress& m_progress;
+    const std::stop_token& m_stop;
+    Findings m_findings;
+    Document m_document;
+    std::shared_ptr<Asset> m_asset = std::make_shared<Asset>();
+};
+
+// Nothing that a file holds may surface as an exception.
+template <class Work>
+Result<std::shared_ptr<const Asset>> guarded(const Work& work) {
+    try {
+        return work();
+    } catch (const std::bad_alloc&) {
+        return Error{ErrorCode::LimitExceeded, "not enough memory to load the file", {}};
+    } catch (const std::exception& problem) {
+        return Error{ErrorCode::InvalidDocument,
+                     std::string("the file cannot be loaded: ") + problem.what(),
+                     {}};
+    }
+}
+
+Result<std::shared_ptr<const Asset>> loadFile(const fs::path& path, const LoadOptions& options,
+                                              const LoadProgress& progress,
+                                              const std::stop_token& stop) {
+    if (progress)
+        progress(LoadStage::Read, 0.0F);
+    const Result<std::vector<std::uint8_t>> bytes = readFile(path, kMaxFileBytes + 1);
+    if (!bytes)
+        return bytes.error();
+    if (bytes->size() > kMaxFileBytes)
+        return Error{ErrorCode::FileUnreadable, "the file is larger than 4 GiB", {}};
+    if (stop.stop_requested())
+        return kCancelled;
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    Loader loader(options, progress, stop);
+    loader.asset().path = path;
+    return loader.load(*bytes, ResourceFolder(folder, path));
+}
+
+}  // namespace
+}  // namespace load
+
+Result<std::shared_ptr<const Asset>> loadAsset(const std::filesystem::path& path,
+                                               const LoadOptions& options,
+                                               const LoadProgress& progress, std::stop_token stop) {
+    return load::guarded([&] { return load::loadFile(path, options, progress, stop); });
+}
+
+Result<std::shared_ptr<const Asset>> loadAssetFromMemory(std::span<const std::uint8_t> bytes,
+                                                         const std::filesystem::path& folder,
+                                                         const LoadOptions& options,
+                                                         const LoadProgress& progress,
+                                                         std::stop_token stop) {
+    return load::guarded([&] {
+        return load::Loader(options, progress, stop).load(bytes, load::ResourceFolder(folder));
+    });
+}
+
+}  // namespace sinew

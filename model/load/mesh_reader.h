@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/asset/asset.h"
+#include "model/core/result.h"
+#include "model/load/accessor_reader.h"
+#include "model/load/document.h"
+#include "model/load/findings.h"
+
+namespace sinew::load {
+
+/// Reads one mesh: its primitives, default morph weights and target names (glTF 2.0, 3.7.2).
+[[nodiscard]] Status readMesh(const Document& document, std::size_t mesh, AccessorReader& accessors,
+                              Findings& findings, Mesh& out);
+
+}  // namespace sinew::load

@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/normalise.h"
+
+#include <charconv>
+#include <cmath>
+#include <string_view>
+
+#include "model/load/schema.h"
+
+namespace sinew::load {
+namespace {
+
+class Writer {
+public:
+    Writer(const JsonValue& root, std::span<const std::size_t> bufferSizes)
+        : m_bufferSizes(bufferSizes),
+          m_viewCount(root.elements("bufferViews").size()),
+          m_needsSpareView(hasAccessorWithoutView(root)) {}
+
+    std::string text;
+
+    void writeDocument(const JsonValue& root) {
+        text += '{';
+        for (const JsonMember& member : *root.object()) {
+            const Property* property = documentSchema().find(member.name);
+            if (property == nullptr || member.value.isNull())
+                continue;
+            if (member.name == "buffers" || member.name == "bufferViews" || member.name == "images")
+                continue;  // written below
+            writeName(member.name);
+            writeValue(member.value, *property);
+        }
+        writeBuffers();
+        writeBufferViews(root);
+        writeImages(root);
+        text += '}';
+    }
+
+private:
+    static bool hasAccessorWithoutView(const JsonValue& root) {
+        for (const JsonValue& accessor : root.elements("accessors"))
+            if (accessor.find("bufferView") == nullptr)
+                return true;
+        return false;
+    }
+
+    void separate() {
+        if (text.back() != '{' && text.back() != '[')
+            text += ',';
+    }
+
+    void writeName(std::string_view name) {
+        separate();
+        writeString(name);
+        text += ':';
+    }
+
+    void writeString(std::string_view string) {
+        text += '"';
+        for (const char c : string) {
+            const auto code = static_cast<unsigned char>(c);
+            if (c == '"' || c == '\\') {
+                text += '\\';
+                text += c;
+            } else if (code < 0x20) {
+                constexpr char kHex[] = "0123456789abcdef";
+                text += "\\u00";
+                text += kHex[code >> 4];
+                text += kHex[code & 15];
+            } else {
+                text += c;
+            }
+        }
+        text += '"';
+    }
+
+    void writeNumber(double number, bool integer) {
+        char digits[32];
+        const auto end =
+            integer ? std::to_chars(digits, digits + sizeof digits, static_cast<long long>(number))
+                    : std::to_chars(digits, digits + sizeof digits, number);
+        text.append(digits, end.ptr);
+    }
+
+    void writeMember(std::string_view name, double integer) {
+        writeName(name);
+        writeNumber(integer, true);
+    }
+
+    void writeObject(const JsonValue& value, const ObjectSchema& schema) {
+        text += '{';
+        for (const JsonMember& member : *value.object()) {
+            const Property* property = schema.find(member.name);
+            if (property == nullptr || member.value.isNull())
+                continue;
+            writeName(member.name);
+            writeValue(member.value, *property);
+        }
+        complete(value, schema);
+        text += '}';
+    }
+
+    void complete(const JsonValue& value, const ObjectSchema& schema) {
+        if (&schema == &accessorSchema() && value.find("bufferView") == nullptr)
+            writeMember("bufferView", static_cast<double>(m_viewCount));
+        if (&schema == &skinSchema() && value.find("inverseBindMatrices") == nullptr)
+            writeMember("inverseBindMatrices", -1);
+        if (&schema == &channelTargetSchema() && value.find("node") == nullptr)
+            writeMember("node", -1);
+    }
+
+    void writeValue(const JsonValue& value, const Property& property) {
+        switch (property.kind) {
+            case ValueKind::Boolean:
+                text += *value.boolean() ? "true" : "false";
+                return;
+            case ValueKind::String:
+                writeString(*value.string());
+                return;
+            case ValueKind::Integer:
+            case ValueKind::Number:
+                writeNumber(*value.number(), property.kind == ValueKind::Integer);
+                return;
+            case ValueKind::Object:
+                writeObject(value, *property.object);
+                return;
+            case ValueKind::IndexMap:
+                writeMap(value);
+                return;
+            case ValueKind::Integers:
+            case ValueKind::Numbers:
+            case ValueKind::Strings:
+            case ValueKind::Objects:
+            case ValueKind::IndexMaps:
+                writeArray(value, property);
+                return;
+        }
+    }
+
+    void writeMap(const JsonValue& value) {
+        text += '{';
+        for (const JsonMember& member : *value.object())
+            writeMember(member.name, *member.value.number());
+        text += '}';
+    }
+
+    void writeArray(const JsonValue& value, const Property& property) {
+        text += '[';
+        for (const JsonValue& element : *value.array()) {
+            separate();
+            if (property.kind == ValueKind::Objects)
+                writeObject(element, *property.object);
+            else if (property.kind == ValueKind::IndexMaps)
+                writeMap(element);
+            else if (property.kind == ValueKind::Strings)
+                writeString(*element.string());
+            else
+                writeNumber(*element.number(), property.kind == ValueKind::Integers);
+        }
+        text += ']';
+    }
+
+    void writeBuffers() {
+        writeName("buffers");
+        text += '[';
+        for (std::size_t i = 0; i < m_bufferSizes.size(); ++i) {
+            separate();
+            text += R"({"uri":")" + (kBufferPrefix + std::to_string(i)) + R"(","byteLength":)" +
+                    std::to_string(m_bufferSizes[i]) + "}";
+        }
+        text += ']';
+    }
+
+    void writeBufferViews(const JsonValue& root) {
+        const Property& property = *documentSchema().find("bufferViews");
+        writeName("bufferViews");
+        text += '[';
+        for (const JsonValue& view : root.elements("bufferViews")) {
+            separate();
+            writeObject(view, *property.object);
+        }
+        if (m_needsSpareView) {
+            separate();
+            text += R"({"buffer":0,"byteLength":1})";
+        }
+        text += ']';
+    }
+
+    void writeImages(const JsonValue& root) {
+        writeName("images");
+        text += '[';
+        const JsonValue::Array& images = root.elements("images");
+        for (std::size_t i = 0; i < images.size(); ++i) {
+            separate();
+            text += R"({"uri":")" + (kImagePrefix + std::to_string(i)) + R"(","name":)";
+            writeString(images[i].text("name"));
+            text += '}';
+        }
+        text += ']';
+    }
+
+    std::span<const std::size_t> m_bufferSizes;
+    std::size_t m_viewCount;
+    bool m_needsSpareView;
+};
+
+}  // namespace
+
+std::string normalisedCopy(const JsonValue& root, std::span<const std::size_t> bufferSizes) {
+    Writer writer(root, bufferSizes);
+    writer.writeDocument(root);
+    return std::move(writer.text);
+}
+
+}  // namespace sinew::load

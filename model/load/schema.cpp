@@ -1,0 +1,307 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/schema.h"
+
+#include <algorithm>
+
+namespace sinew::load {
+namespace {
+
+using enum ValueKind;
+using enum Need;
+
+constexpr double kMaxByteCount = 9007199254740992.0;  // 2^53, the largest exact integer
+constexpr double kMaxInt = 2147483647.0;
+
+constexpr Property name() {
+    return {.name = "name", .kind = String, .need = Droppable};
+}
+
+constexpr Property index(std::string_view property, std::string_view array, Need need = Fatal) {
+    return {.name = property, .kind = Integer, .need = need, .refersTo = array, .min = 0};
+}
+
+constexpr Property indices(std::string_view property, std::string_view array, Need need = Fatal) {
+    return {.name = property, .kind = Integers, .need = need, .refersTo = array, .min = 0};
+}
+
+constexpr Property bytes(std::string_view property, Need need = Fatal, double min = 0,
+                         double max = kMaxByteCount) {
+    return {.name = property, .kind = Integer, .need = need, .min = min, .max = max};
+}
+
+constexpr Property numbers(std::string_view property, std::uint32_t count, Need need = Fatal) {
+    return {.name = property, .kind = Numbers, .need = need, .count = count};
+}
+
+constexpr Property object(std::string_view property, const ObjectSchema& schema,
+                          Need need = Fatal) {
+    return {.name = property, .kind = Object, .need = need, .object = &schema};
+}
+
+constexpr Property objects(std::string_view property, const ObjectSchema& schema,
+                           Need need = Fatal) {
+    return {.name = property, .kind = Objects, .need = need, .object = &schema};
+}
+
+// 3.2
+constexpr Property kAssetProperties[] = {
+    {.name = "version", .kind = String, .need = Required},
+    {.name = "minVersion", .kind = String},
+    {.name = "generator", .kind = String, .need = Droppable},
+    {.name = "copyright", .kind = String, .need = Droppable},
+};
+constexpr ObjectSchema kAsset{"asset", kAssetProperties};
+
+// 3.6
+constexpr Property kBufferProperties[] = {
+    name(),
+    {.name = "uri", .kind = String},
+    bytes("byteLength", Required, 1),
+};
+constexpr ObjectSchema kBuffer{"buffer", kBufferProperties};
+
+constexpr Property kBufferViewProperties[] = {
+    name(),
+    index("buffer", "buffers", Required),
+    bytes("byteOffset"),
+    bytes("byteLength", Required, 1),
+    bytes("byteStride", Fatal, 4, 252),
+    {.name = "target", .kind = Integer, .need = Droppable, .min = 34962, .max = 34963},
+};
+constexpr ObjectSchema kBufferView{"buffer view", kBufferViewProperties};
+
+constexpr Property kSparseIndicesProperties[] = {
+    index("bufferView", "bufferViews", Required),
+    bytes("byteOffset", Fatal, 0, kMaxInt),
+    {.name = "componentType", .kind = Integer, .need = Required, .min = 5121, .max = 5125},
+};
+constexpr ObjectSchema kSparseIndices{"sparse indices", kSparseIndicesProperties};
+
+constexpr Property kSparseValuesProperties[] = {
+    index("bufferView", "bufferViews", Required),
+    bytes("byteOffset", Fatal, 0, kMaxInt),
+};
+constexpr ObjectSchema kSparseValues{"sparse values", kSparseValuesProperties};
+
+constexpr Property kSparseProperties[] = {
+    {.name = "count", .kind = Integer, .need = Required, .min = 1, .max = kMaxInt},
+    object("indices", kSparseIndices, Required),
+    object("values", kSparseValues, Required),
+};
+constexpr ObjectSchema kSparse{"sparse accessor", kSparseProperties};
+
+constexpr Property kAccessorProperties[] = {
+    name(),
+    index("bufferView", "bufferViews"),
+    bytes("byteOffset"),
+    {.name = "componentType", .kind = Integer, .need = Required, .min = 5120, .max = 5126},
+    {.name = "normalized", .kind = Boolean},
+    bytes("count", Required, 1),
+    {.name = "type", .kind = String, .need = Required},
+    numbers("min", kAnyCount, Droppable),
+    numbers("max", kAnyCount, Droppable),
+    object("sparse", kSparse),
+};
+constexpr ObjectSchema kAccessor{"accessor", kAccessorProperties};
+
+// 3.7.2
+constexpr Property kPrimitiveProperties[] = {
+    {.name = "attributes", .kind = IndexMap, .need = Required, .refersTo = "accessors", .min = 0},
+    index("indices", "accessors"),
+    index("material", "materials"),
+    {.name = "mode", .kind = Integer, .min = 0, .max = 6},
+    {.name = "targets", .kind = IndexMaps, .refersTo = "accessors", .min = 0},
+};
+constexpr ObjectSchema kPrimitive{"primitive", kPrimitiveProperties};
+
+constexpr Property kMeshProperties[] = {
+    name(),
+    objects("primitives", kPrimitive, Required),
+    numbers("weights", kAnyCount),
+};
+constexpr ObjectSchema kMesh{"mesh", kMeshProperties};
+
+// 3.7.3
+constexpr Property kSkinProperties[] = {
+    name(),
+    index("inverseBindMatrices", "accessors"),
+    index("skeleton", "nodes", Droppable),
+    {.name = "joints",
+     .kind = Integers,
+     .need = Required,
+     .refersTo = "nodes",
+     .min = 0,
+     .emptyIsFatal = true},
+};
+constexpr ObjectSchema kSkin{"skin", kSkinProperties};
+
+// 3.5
+constexpr Property kNodeProperties[] = {
+    name(),
+    indices("children", "nodes"),
+    numbers("matrix", 16),
+    numbers("translation", 3),
+    numbers("rotation", 4),
+    numbers("scale", 3),
+    numbers("weights", kAnyCount),
+    index("mesh", "meshes"),
+    index("skin", "skins"),
+    index("camera", "cameras", Droppable),
+};
+constexpr ObjectSchema kNode{"node", kNodeProperties};
+
+constexpr Property kSceneProperties[] = {name(), indices("nodes", "nodes")};
+constexpr ObjectSchema kScene{"scene", kSceneProperties};
+
+// 3.10
+constexpr Property kPerspectiveProperties[] = {
+    {.name = "aspectRatio", .kind = Number, .need = Droppable},
+    {.name = "yfov", .kind = Number, .need = Required},
+    {.name = "zfar", .kind = Number, .need = Droppable},
+    {.name = "znear", .kind = Number, .need = Required},
+};
+constexpr ObjectSchema kPerspective{"perspective camera", kPerspectiveProperties};
+
+constexpr Property kOrthographicProperties[] = {
+    {.name = "xmag", .kind = Number, .need = Required},
+    {.name = "ymag", .kind = Number, .need = Required},
+    {.name = "zfar", .kind = Number, .need = Required},
+    {.name = "znear", .kind = Number, .need = Required},
+};
+constexpr ObjectSchema kOrthographic{"orthographic camera", kOrthographicProperties};
+
+constexpr Property kCameraProperties[] = {
+    name(),
+    {.name = "type", .kind = String, .need = Required},
+    object("perspective", kPerspective),
+    object("orthographic", kOrthographic),
+};
+constexpr ObjectSchema kCamera{"camera", kCameraProperties};
+
+// 3.11
+constexpr Property kAnimationSamplerProperties[] = {
+    index("input", "accessors", Required),
+    index("output", "accessors", Required),
+    {.name = "interpolation", .kind = String},
+};
+constexpr ObjectSchema kAnimationSampler{"animation sampler", kAnimationSamplerProperties};
+
+constexpr Property kChannelTargetProperties[] = {
+    index("node", "nodes"),
+    {.name = "path", .kind = String, .need = Required},
+};
+constexpr ObjectSchema kChannelTarget{"channel target", kChannelTargetProperties};
+
+constexpr Property kChannelProperties[] = {
+    {.name = "sampler", .kind = Integer, .need = Required, .min = 0, .max = kMaxInt},
+    object("target", kChannelTarget, Required),
+};
+constexpr ObjectSchema kChannel{"animation channel", kChannelProperties};
+
+constexpr Property kAnimationProperties[] = {
+    name(),
+    objects("samplers", kAnimationSampler, Required),
+    objects("channels", kChannel, Required),
+};
+constexpr ObjectSchema kAnimation{"animation", kAnimationProperties};
+
+// 3.8, 3.9
+constexpr Property kImageProperties[] = {
+    name(),
+    {.name = "uri", .kind = String, .need = Droppable},
+    {.name = "mimeType", .kind = String, .need = Droppable},
+    index("bufferView", "bufferViews", Droppable),
+};
+constexpr ObjectSchema kImage{"image", kImageProperties};
+
+constexpr Property kTextureProperties[] = {
+    name(),
+    index("sampler", "samplers", Droppable),
+    index("source", "images", Droppable),
+};
+constexpr ObjectSchema kTexture{"texture", kTextureProperties};
+
+constexpr Property kSamplerProperties[] = {
+    name(),
+    {.name = "magFilter", .kind = Integer, .need = Droppable, .min = 9728, .max = 9729},
+    {.name = "minFilter", .kind = Integer, .need = Droppable, .min = 9728, .max = 9987},
+    {.name = "wrapS", .kind = Integer, .need = Droppable, .min = 10497, .max = 33648},
+    {.name = "wrapT", .kind = Integer, .need = Droppable, .min = 10497, .max = 33648},
+};
+constexpr ObjectSchema kSampler{"texture sampler", kSamplerProperties};
+
+constexpr Property kTextureInfoProperties[] = {
+    index("index", "textures", Droppable),
+    {.name = "texCoord", .kind = Integer, .need = Droppable, .min = 0, .max = kMaxInt},
+    {.name = "scale", .kind = Number, .need = Droppable},     // normalTexture
+    {.name = "strength", .kind = Number, .need = Droppable},  // occlusionTexture
+};
+constexpr ObjectSchema kTextureInfo{"texture reference", kTextureInfoProperties};
+
+constexpr Property kMetallicRoughnessProperties[] = {
+    numbers("baseColorFactor", 4, Droppable),
+    object("baseColorTexture", kTextureInfo),
+    {.name = "metallicFactor", .kind = Number, .need = Droppable, .min = 0, .max = 1},
+    {.name = "roughnessFactor", .kind = Number, .need = Droppable, .min = 0, .max = 1},
+    object("metallicRoughnessTexture", kTextureInfo),
+};
+constexpr ObjectSchema kMetallicRoughness{"metallic-roughness material",
+                                          kMetallicRoughnessProperties};
+
+constexpr Property kMaterialProperties[] = {
+    name(),
+    object("pbrMetallicRoughness", kMetallicRoughness),
+    object("normalTexture", kTextureInfo),
+    object("occlusionTexture", kTextureInfo),
+    object("emissiveTexture", kTextureInfo),
+    numbers("emissiveFactor", 3, Droppable),
+    {.name = "alphaMode", .kind = String, .need = Droppable},
+    {.name = "alphaCutoff", .kind = Number, .need = Droppable, .min = 0},
+    {.name = "doubleSided", .kind = Boolean, .need = Droppable},
+};
+constexpr ObjectSchema kMaterial{"material", kMaterialProperties};
+
+constexpr Property kDocumentProperties[] = {
+    object("asset", kAsset, Required),
+    {.name = "extensionsUsed", .kind = Strings},
+    {.name = "extensionsRequired", .kind = Strings},
+    objects("buffers", kBuffer),
+    objects("bufferViews", kBufferView),
+    objects("accessors", kAccessor),
+    objects("images", kImage),
+    objects("samplers", kSampler),
+    objects("textures", kTexture),
+    objects("materials", kMaterial),
+    objects("meshes", kMesh),
+    objects("skins", kSkin),
+    objects("cameras", kCamera),
+    objects("nodes", kNode),
+    objects("animations", kAnimation),
+    objects("scenes", kScene),
+    index("scene", "scenes"),
+};
+constexpr ObjectSchema kDocument{"document", kDocumentProperties};
+
+}  // namespace
+
+const Property* ObjectSchema::find(std::string_view property) const noexcept {
+    const auto found = std::find_if(properties.begin(), properties.end(),
+                                    [&](const Property& p) { return p.name == property; });
+    return found == properties.end() ? nullptr : &*found;
+}
+
+const ObjectSchema& documentSchema() noexcept {
+    return kDocument;
+}
+const ObjectSchema& accessorSchema() noexcept {
+    return kAccessor;
+}
+const ObjectSchema& skinSchema() noexcept {
+    return kSkin;
+}
+const ObjectSchema& channelTargetSchema() noexcept {
+    return kChannelTarget;
+}
+
+}  // namespace sinew::load

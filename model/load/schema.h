@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string_view>
+
+namespace sinew::load {
+
+struct ObjectSchema;
+
+enum class ValueKind {
+    Boolean,
+    Integer,
+    Number,
+    String,
+    Integers,   // array of
+    Numbers,    // array of
+    Strings,    // array of
+    Object,     // of Property::object
+    Objects,    // array of
+    IndexMap,   // name -> index into Property::refersTo ("attributes")
+    IndexMaps,  // array of those ("targets")
+};
+
+/// What a violation means. Fatal content cannot be evaluated without: the file is refused.
+/// Anything else is left out (the default holds) and becomes a finding.
+enum class Need { Required, Fatal, Droppable };
+
+inline constexpr std::uint32_t kAnyCount = std::numeric_limits<std::uint32_t>::max();
+
+/// One property of an object as the glTF 2.0 JSON schema describes it.
+struct Property {
+    std::string_view name;
+    ValueKind kind;
+    Need need = Need::Fatal;
+    std::string_view refersTo = {};  // top-level array that the integers point into
+    const ObjectSchema* object = nullptr;
+    std::uint32_t count = kAnyCount;  // exact length of an array
+    double min = -std::numeric_limits<double>::infinity();
+    double max = std::numeric_limits<double>::infinity();
+    bool emptyIsFatal = false;
+};
+
+struct ObjectSchema {
+    std::string_view name;  // in an artist's words: "node"
+    std::span<const Property> properties;
+
+    [[nodiscard]] const Property* find(std::string_view property) const noexcept;
+};
+
+[[nodiscard]] const ObjectSchema& documentSchema() noexcept;
+
+// Objects that the normaliser completes.
+[[nodiscard]] const ObjectSchema& accessorSchema() noexcept;
+[[nodiscard]] const ObjectSchema& skinSchema() noexcept;
+[[nodiscard]] const ObjectSchema& channelTargetSchema() noexcept;
+
+}  // namespace sinew::load

@@ -1,0 +1,387 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/tinygltf_parse.h"
+
+#define TINYGLTF_NO_INCLUDE_STB_IMAGE
+#define TINYGLTF_NO_INCLUDE_STB_IMAGE_WRITE
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#pragma GCC diagnostic ignored "-Wconversion"
+#pragma GCC diagnostic ignored "-Wshadow"
+#include <tiny_gltf.h>
+#pragma GCC diagnostic pop
+
+#include <charconv>
+#include <string_view>
+
+#include "model/load/normalise.h"
+#include "model/load/path.h"
+
+namespace sinew::load {
+namespace {
+
+Error invalid(std::string message, std::string pointer = {}) {
+    return {ErrorCode::InvalidDocument, std::move(message), std::move(pointer)};
+}
+
+// tinygltf asks for the files that the normalised copy names; nothing else exists.
+bool fileExists(const std::string&, void*) {
+    return true;
+}
+std::string expandPath(const std::string& path, void*) {
+    return path;
+}
+
+bool readWholeFile(Bytes* out, std::string*, const std::string& path, void* userData) {
+    auto& buffers = *static_cast<std::vector<Bytes>*>(userData);
+    const std::size_t prefix = path.rfind(kBufferPrefix);
+    if (prefix == std::string::npos) {
+        out->assign(1, 0);  // an image: stays encoded and is read later
+        return true;
+    }
+    std::size_t index = 0;
+    const char* digits = path.data() + prefix + std::string_view(kBufferPrefix).size();
+    std::from_chars(digits, path.data() + path.size(), index);
+    if (index >= buffers.size())
+        return false;
+    *out = std::move(buffers[index]);
+    return true;
+}
+
+bool writeNothing(std::string*, const std::string&, const Bytes&, void*) {
+    return false;
+}
+
+bool leaveImageAlone(tinygltf::Image*, int, std::string*, std::string*, int, int,
+                     const unsigned char*, int, void*) {
+    return true;
+}
+
+template <class Tag>
+Index<Tag> indexOf(int value) {
+    return value < 0 ? Index<Tag>() : Index<Tag>(static_cast<std::size_t>(value));
+}
+
+template <class IndexType>
+std::vector<IndexType> indicesOf(const std::vector<int>& values) {
+    std::vector<IndexType> out;
+    out.reserve(values.size());
+    for (const int value : values)
+        out.push_back(IndexType(static_cast<std::size_t>(value)));
+    return out;
+}
+
+std::optional<std::uint32_t> optionalIndex(int value) {
+    return value < 0 ? std::nullopt : std::optional(static_cast<std::uint32_t>(value));
+}
+
+std::vector<float> floats(const std::vector<double>& values) {
+    std::vector<float> out;
+    out.reserve(values.size());
+    for (const double value : values)
+        out.push_back(static_cast<float>(value));
+    return out;
+}
+
+template <class Vec>
+Vec vec(const std::vector<double>& values, const Vec& fallback) {
+    Vec out = fallback;
+    if (values.size() == static_cast<std::size_t>(Vec::length()))
+        for (int i = 0; i < Vec::length(); ++i)
+            out[i] = static_cast<float>(values[static_cast<std::size_t>(i)]);
+    return out;
+}
+
+Node nodeFrom(const tinygltf::Node& source) {
+    Node node;
+    node.name = source.name;
+    node.children = indicesOf<NodeIndex>(source.children);
+    node.mesh = indexOf<MeshTag>(source.mesh);
+    node.skin = indexOf<SkinTag>(source.skin);
+    node.camera = indexOf<CameraTag>(source.camera);
+    node.restWeights = floats(source.weights);
+    node.rest.translation = vec(source.translation, glm::vec3(0.0F));
+    node.rest.scale = vec(source.scale, glm::vec3(1.0F));
+    const glm::vec4 rotation = vec(source.rotation, glm::vec4(0.0F, 0.0F, 0.0F, 1.0F));
+    node.rest.rotation = glm::quat(rotation.w, rotation.x, rotation.y, rotation.z);
+    if (source.matrix.size() == 16) {
+        glm::mat4 matrix;
+        for (int i = 0; i < 16; ++i)
+            matrix[i / 4][i % 4] = static_cast<float>(source.matrix[static_cast<std::size_t>(i)]);
+        node.matrix = matrix;
+    }
+    return node;
+}
+
+TextureRef textureRef(const tinygltf::TextureInfo& source) {
+    return {indexOf<TextureTag>(source.index), static_cast<std::uint32_t>(source.texCoord)};
+}
+
+Material materialFrom(const tinygltf::Material& source) {
+    const tinygltf::PbrMetallicRoughness& pbr = source.pbrMetallicRoughness;
+    Material material;
+    material.name = source.name;
+    material.baseColorFactor = vec(pbr.baseColorFactor, glm::vec4(1.0F));
+    material.baseColorTexture = textureRef(pbr.baseColorTexture);
+    material.metallicFactor = static_cast<float>(pbr.metallicFactor);
+    material.roughnessFactor = static_cast<float>(pbr.roughnessFactor);
+    material.emissiveFactor = vec(source.emissiveFactor, glm::vec3(0.0F));
+    material.alphaMode = source.alphaMode == "MASK"    ? AlphaMode::Mask
+                         : source.alphaMode == "BLEND" ? AlphaMode::Blend
+                                                       : AlphaMode::Opaque;
+    material.alphaCutoff = static_cast<float>(source.alphaCutoff);
+    material.doubleSided = source.doubleSided;
+    return material;
+}
+
+Wrap wrapFrom(int value) {
+    if (value == TINYGLTF_TEXTURE_WRAP_CLAMP_TO_EDGE)
+        return Wrap::ClampToEdge;
+    return value == TINYGLTF_TEXTURE_WRAP_MIRRORED_REPEAT ? Wrap::MirroredRepeat : Wrap::Repeat;
+}
+
+TextureSampler samplerFrom(const tinygltf::Sampler& source) {
+    TextureSampler sampler;
+    const int min = source.minFilter;
+    sampler.magFilter =
+        source.magFilter == TINYGLTF_TEXTURE_FILTER_NEAREST ? Filter::Nearest : Filter::Linear;
+    sampler.mipmaps =
+        min != TINYGLTF_TEXTURE_FILTER_NEAREST && min != TINYGLTF_TEXTURE_FILTER_LINEAR;
+    if (min == TINYGLTF_TEXTURE_FILTER_NEAREST ||
+        min == TINYGLTF_TEXTURE_FILTER_NEAREST_MIPMAP_NEAREST ||
+        min == TINYGLTF_TEXTURE_FILTER_NEAREST_MIPMAP_LINEAR)
+        sampler.minFilter = Filter::Nearest;
+    if (min == TINYGLTF_TEXTURE_FILTER_NEAREST_MIPMAP_NEAREST ||
+        min == TINYGLTF_TEXTURE_FILTER_LINEAR_MIPMAP_NEAREST)
+        sampler.mipFilter = Filter::Nearest;
+    sampler.wrapU = wrapFrom(source.wrapS);
+    sampler.wrapV = wrapFrom(source.wrapT);
+    return sampler;
+}
+
+Texture textureFrom(const tinygltf::Texture& source, const tinygltf::Model& model) {
+    Texture texture{source.name, indexOf<ImageTag>(source.source), {}};
+    if (source.sampler >= 0)
+        texture.sampler = samplerFrom(model.samplers[static_cast<std::size_t>(source.sampler)]);
+    return texture;
+}
+
+Camera cameraFrom(const tinygltf::Camera& source) {
+    const auto positive = [](double value) {
+        return value > 0.0 ? std::optional(static_cast<float>(value)) : std::nullopt;
+    };
+    if (source.type == "orthographic") {
+        const tinygltf::OrthographicCamera& o = source.orthographic;
+        return {source.name,
+                OrthographicCamera{static_cast<float>(o.xmag), static_cast<float>(o.ymag),
+                                   static_cast<float>(o.znear), static_cast<float>(o.zfar)}};
+    }
+    const tinygltf::PerspectiveCamera& p = source.perspective;
+    return {source.name, PerspectiveCamera{static_cast<float>(p.yfov), positive(p.aspectRatio),
+                                           static_cast<float>(p.znear), positive(p.zfar)}};
+}
+
+AttributeMap attributesFrom(const std::map<std::string, int>& source) {
+    AttributeMap attributes;
+    for (const auto& [name, accessor] : source)
+        attributes.emplace_back(name, static_cast<std::uint32_t>(accessor));
+    return attributes;
+}
+
+MeshSource meshFrom(const tinygltf::Mesh& source) {
+    MeshSource mesh;
+    for (const tinygltf::Primitive& primitive : source.primitives) {
+        PrimitiveSource& out = mesh.primitives.emplace_back();
+        out.attributes = attributesFrom(primitive.attributes);
+        for (const auto& target : primitive.targets)
+            out.targets.push_back(attributesFrom(target));
+        out.indices = optionalIndex(primitive.indices);
+        out.material = indexOf<MaterialTag>(primitive.material);
+        out.mode = static_cast<std::uint32_t>(primitive.mode);
+    }
+    return mesh;
+}
+
+AnimationSource animationFrom(const tinygltf::Animation& source) {
+    AnimationSource animation;
+    for (const tinygltf::AnimationSampler& sampler : source.samplers)
+        animation.samplers.push_back({static_cast<std::uint32_t>(sampler.input),
+                                      static_cast<std::uint32_t>(sampler.output),
+                                      sampler.interpolation});
+    for (const tinygltf::AnimationChannel& channel : source.channels)
+        animation.channels.push_back({static_cast<std::uint32_t>(channel.sampler),
+                                      indexOf<NodeTag>(channel.target_node), channel.target_path});
+    return animation;
+}
+
+std::optional<ElementType> elementFrom(int type) {
+    switch (type) {
+        case TINYGLTF_TYPE_SCALAR:
+            return ElementType::Scalar;
+        case TINYGLTF_TYPE_VEC2:
+            return ElementType::Vec2;
+        case TINYGLTF_TYPE_VEC3:
+            return ElementType::Vec3;
+        case TINYGLTF_TYPE_VEC4:
+            return ElementType::Vec4;
+        case TINYGLTF_TYPE_MAT2:
+            return ElementType::Mat2;
+        case TINYGLTF_TYPE_MAT3:
+            return ElementType::Mat3;
+        case TINYGLTF_TYPE_MAT4:
+            return ElementType::Mat4;
+        default:
+            return {};
+    }
+}
+
+std::optional<ComponentType> componentFrom(int type) {
+    if (type < TINYGLTF_COMPONENT_TYPE_BYTE || type > TINYGLTF_COMPONENT_TYPE_FLOAT ||
+        type == TINYGLTF_COMPONENT_TYPE_INT)
+        return {};
+    return static_cast<ComponentType>(type);
+}
+
+SparseData sparseFrom(const tinygltf::Accessor& source, ComponentType indicesType) {
+    return {static_cast<std::uint64_t>(source.sparse.count),
+            static_cast<std::uint32_t>(source.sparse.indices.bufferView),
+            static_cast<std::uint64_t>(source.sparse.indices.byteOffset),
+            indicesType,
+            static_cast<std::uint32_t>(source.sparse.values.bufferView),
+            static_cast<std::uint64_t>(source.sparse.values.byteOffset)};
+}
+
+Result<Accessor> accessorFrom(const tinygltf::Accessor& source, std::size_t viewCount,
+                              std::size_t index) {
+    const auto component = componentFrom(source.componentType);
+    const auto element = elementFrom(source.type);
+    if (!component || !element)
+        return invalid(
+            "the component type " + std::to_string(source.componentType) + " is none of glTF's",
+            pointerTo("accessors", index, "componentType"));
+    Accessor accessor;
+    if (static_cast<std::size_t>(source.bufferView) < viewCount)
+        accessor.bufferView = optionalIndex(source.bufferView);
+    accessor.byteOffset = source.byteOffset;
+    accessor.component = *component;
+    accessor.element = *element;
+    accessor.normalized = source.normalized;
+    accessor.count = source.count;
+    accessor.min = source.minValues;
+    accessor.max = source.maxValues;
+    if (source.sparse.isSparse) {
+        const auto indicesType = componentFrom(source.sparse.indices.componentType);
+        if (!indicesType)
+            return invalid("the component type of sparse indices is none of glTF's",
+                           pointerTo("accessors", index, "sparse", "indices", "componentType"));
+        accessor.sparse = sparseFrom(source, *indicesType);
+    }
+    return accessor;
+}
+
+Status fillAccessors(const tinygltf::Model& model, std::size_t viewCount, Document& document) {
+    for (std::size_t i = 0; i < viewCount; ++i) {
+        const tinygltf::BufferView& view = model.bufferViews[i];
+        document.bufferViews.push_back({static_cast<std::uint32_t>(view.buffer), view.byteOffset,
+                                        view.byteLength,
+                                        static_cast<std::uint32_t>(view.byteStride)});
+    }
+    for (const tinygltf::Accessor& source : model.accessors) {
+        Result<Accessor> accessor = accessorFrom(source, viewCount, document.accessors.size());
+        if (!accessor)
+            return accessor.error();
+        document.accessors.push_back(std::move(*accessor));
+    }
+    return Nothing{};
+}
+
+void fillAsset(const tinygltf::Model& model, Asset& asset) {
+    asset.info.version = model.asset.version;
+    asset.info.generator = model.asset.generator;
+    asset.info.copyright = model.asset.copyright;
+    asset.extensionsUsed = model.extensionsUsed;
+    asset.extensionsRequired = model.extensionsRequired;
+    asset.defaultScene = indexOf<SceneTag>(model.defaultScene);
+    for (const tinygltf::Scene& scene : model.scenes)
+        asset.scenes.push_back({scene.name, indicesOf<NodeIndex>(scene.nodes)});
+    for (const tinygltf::Node& node : model.nodes)
+        asset.nodes.push_back(nodeFrom(node));
+    for (const tinygltf::Camera& camera : model.cameras)
+        asset.cameras.push_back(cameraFrom(camera));
+    for (const tinygltf::Material& material : model.materials)
+        asset.materials.push_back(materialFrom(material));
+    for (const tinygltf::Texture& texture : model.textures)
+        asset.textures.push_back(textureFrom(texture, model));
+    for (const tinygltf::Image& image : model.images)
+        asset.images.emplace_back().name = image.name;
+}
+
+void fillSources(const tinygltf::Model& model, Document& document, Asset& asset) {
+    for (const tinygltf::Mesh& mesh : model.meshes) {
+        document.meshes.push_back(meshFrom(mesh));
+        Mesh& out = asset.meshes.emplace_back();
+        out.name = mesh.name;
+        out.weights = floats(mesh.weights);
+    }
+    for (const tinygltf::Skin& skin : model.skins) {
+        document.skins.push_back({optionalIndex(skin.inverseBindMatrices)});
+        Skin& out = asset.skins.emplace_back();
+        out.name = skin.name;
+        out.joints = indicesOf<NodeIndex>(skin.joints);
+        out.skeleton = indexOf<NodeTag>(skin.skeleton);
+    }
+    for (const tinygltf::Animation& animation : model.animations) {
+        document.animations.push_back(animationFrom(animation));
+        asset.animations.emplace_back().name = animation.name;
+    }
+}
+
+Status runTinygltf(Document& document, tinygltf::Model& model) {
+    std::vector<std::size_t> sizes;
+    for (const Bytes& buffer : document.buffers)
+        sizes.push_back(buffer.size());
+    const std::string copy = normalisedCopy(document.json, sizes);
+
+    tinygltf::TinyGLTF parser;
+    parser.SetImageLoader(leaveImageAlone, nullptr);
+    parser.SetFsCallbacks({fileExists, expandPath, readWholeFile, writeNothing, &document.buffers});
+    std::string problem;
+    std::string warning;
+    try {
+        if (!parser.LoadASCIIFromString(&model, &problem, &warning, copy.data(),
+                                        static_cast<unsigned int>(copy.size()), "", 0))
+            return invalid("tinygltf refuses the document: " + problem);
+    } catch (const std::bad_alloc&) {
+        throw;  // the caller's business
+    } catch (const std::exception& exception) {
+        return invalid(std::string("tinygltf fails: ") + exception.what());
+    }
+    return Nothing{};
+}
+
+}  // namespace
+
+Status parseWithTinygltf(Document& document, Asset& asset) {
+    const std::size_t viewCount = document.json.elements("bufferViews").size();
+    tinygltf::Model model;
+    if (const Status run = runTinygltf(document, model); !run)
+        return run;
+    for (std::size_t i = 0; i < document.buffers.size(); ++i)
+        document.buffers[i] = std::move(model.buffers[i].data);
+
+    const auto same = [&document](const char* array, std::size_t count) {
+        return document.json.elements(array).size() == count;
+    };
+    if (!same("nodes", model.nodes.size()) || !same("meshes", model.meshes.size()) ||
+        !same("accessors", model.accessors.size()) || !same("skins", model.skins.size()) ||
+        !same("animations", model.animations.size()) || !same("scenes", model.scenes.size()))
+        return invalid("tinygltf read another number of objects than the document holds");
+
+    if (const Status filled = fillAccessors(model, viewCount, document); !filled)
+        return filled;
+    fillAsset(model, asset);
+    fillSources(model, document, asset);
+    return Nothing{};
+}
+
+}  // namespace sinew::load

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/result.h"
+
+namespace sinew::load {
+
+/// Where the external files of an asset may lie: in this folder or below it, symbolic links
+/// resolved. An empty folder means nowhere.
+class ResourceFolder {
+public:
+    ResourceFolder() = default;
+
+    /// `self` is the asset's own file, which is no resource of itself; may be empty.
+    explicit ResourceFolder(const std::filesystem::path& folder,
+                            const std::filesystem::path& self = {});
+
+    /// The file that a relative URI (percent-encoded, RFC 3986) means. Refuses schemes, absolute
+    /// paths and whatever leaves the folder.
+    [[nodiscard]] Result<std::filesystem::path> resolve(std::string_view uri) const;
+
+private:
+    std::filesystem::path m_folder;  // canonical
+    std::filesystem::path m_self;    // canonical
+};
+
+[[nodiscard]] bool isDataUri(std::string_view uri) noexcept;
+
+/// A data URI (RFC 2397), base64 or percent-encoded.
+[[nodiscard]] Result<std::vector<std::uint8_t>> decodeDataUri(std::string_view uri);
+
+/// The media type of a data URI, without parameters.
+[[nodiscard]] std::string_view dataUriMediaType(std::string_view uri) noexcept;
+
+[[nodiscard]] std::string percentDecoded(std::string_view text);
+
+/// A shortened URI for messages.
+[[nodiscard]] std::string shownUri(std::string_view uri);
+
+}  // namespace sinew::load
