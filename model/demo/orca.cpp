@@ -3,76 +3,13 @@
 #include "model/demo/orca.h"
 
 #include "model/demo/glb_writer.h"
-#include "model/demo/orca_animation.h"
+#include "model/demo/orca_asset.h"
 #include "model/demo/orca_flaws.h"
-#include "model/demo/orca_morphs.h"
-#include "model/demo/orca_texture.h"
 
 namespace sinew {
-namespace demo {
-namespace {
-
-// A morph of the shape's points, spread to the vertices that stand for them.
-DemoMorph vertexMorph(const OrcaMorph& morph, const OrcaShape& shape, const OrcaVertices& layout) {
-    constexpr std::uint32_t kStays = 0xffffffffU;
-    std::vector<std::uint32_t> entry(shape.positions.size(), kStays);
-    for (std::uint32_t i = 0; i < morph.points.size(); ++i) {
-        entry[morph.points[i]] = i;
-    }
-    DemoMorph out{std::string(morph.name), {}, {}, {}};
-    for (std::uint32_t v = 0; v < layout.points.size(); ++v) {
-        const std::uint32_t i = entry[layout.points[v]];
-        if (i != kStays) {
-            out.vertices.push_back(v);
-            out.positions.push_back(morph.positions[i]);
-            out.normals.push_back(morph.normals[i]);
-        }
-    }
-    return out;
-}
-
-DemoMesh demoMesh(const OrcaShape& shape) {
-    const OrcaVertices layout = orcaVertices(shape);
-    DemoMesh mesh;
-    for (const std::uint32_t point : layout.points) {
-        mesh.positions.push_back(shape.positions[point]);
-        mesh.normals.push_back(shape.normals[point]);
-        mesh.influences.push_back(packInfluences(shape.weights[point]));
-    }
-    mesh.uvs = layout.uvs;
-    mesh.indices = layout.indices;
-    for (const OrcaMorph& morph : orcaMorphs(shape)) {
-        mesh.morphs.push_back(vertexMorph(morph, shape, layout));
-    }
-    return mesh;
-}
-
-std::vector<DemoJoint> demoJoints() {
-    std::vector<DemoJoint> out;
-    for (std::size_t j = 0; j < kJointCount; ++j) {
-        const OrcaJoint& joint = orcaJoints()[j];
-        glm::mat4 inverseBind{1.0F};
-        inverseBind[3] = glm::vec4(-joint.position, 1.0F);
-        out.push_back({std::string(joint.name), joint.parent, restTranslation(j), inverseBind});
-    }
-    return out;
-}
-
-DemoAsset demoAsset() {
-    const OrcaShape shape = orcaShape();
-    DemoAsset asset;
-    asset.mesh = demoMesh(shape);
-    asset.joints = demoJoints();
-    asset.clips = {swimClip(), breachClip(), chatterClip()};
-    asset.texturePng = encodePng(orcaTexture(shape), true);
-    return asset;
-}
-
-}  // namespace
-}  // namespace demo
 
 std::vector<std::uint8_t> orcaGlb(bool flawed) {
-    demo::DemoAsset asset = demo::demoAsset();
+    demo::DemoAsset asset = demo::orcaAsset();
     if (flawed) {
         demo::plantFlaws(asset);
     }

@@ -2,7 +2,29 @@
 // SPDX-License-Identifier: MIT
 #include "model/demo/orca_cage.h"
 
+#include "model/demo/orca_eyes.h"
+
 namespace sinew::demo {
+namespace {
+
+// The middle of a fin's root lies inside the fin: no face is left there.
+void dropUnusedPoints(OrcaCage& cage) {
+    constexpr std::uint32_t kUnused = 0xffffffffU;
+    std::vector<std::uint32_t> number(cage.points.size(), kUnused);
+    OrcaCage used;
+    for (QuadFace& face : cage.faces) {
+        for (std::uint32_t& point : face.points) {
+            if (number[point] == kUnused) {
+                number[point] = used.addPoint(cage.points[point], cage.weights[point]);
+            }
+            point = number[point];
+        }
+    }
+    used.faces = std::move(cage.faces);
+    cage = std::move(used);
+}
+
+}  // namespace
 
 std::uint32_t OrcaCage::addPoint(const glm::vec3& position, const JointWeights& jointWeights) {
     points.push_back(position);
@@ -15,6 +37,8 @@ OrcaCage orcaCage() {
     const BodyGrid body = addBody(cage);
     addMouth(cage, body);
     addFins(cage, body);
+    addEyes(cage);
+    dropUnusedPoints(cage);
     return cage;
 }
 

@@ -35,9 +35,11 @@ float flankHeight(float d, float fraction) {
     return fraction * glm::pi<float>() * 0.5F * (s.halfWidth + 0.5F * (s.top - s.bottom));
 }
 
-// 1 inside, 0 outside, soft across the edge; `distance` is negative inside.
+// 1 inside, 0 outside, soft across the edge; `distance` is negative inside. In steps, so that the
+// texture's palette stays small.
 float cover(float distance, float soft = kEdgeMetres) {
-    return 1.0F - smoothStep(-soft, soft, distance);
+    constexpr float kSteps = 20.0F;
+    return std::round(kSteps * (1.0F - smoothStep(-soft, soft, distance))) / kSteps;
 }
 
 struct Disc {
@@ -102,14 +104,14 @@ glm::vec3 flukeColor(const glm::vec3& position, const glm::vec3& normal) {
     const float leading = 5.36F + 0.52F * x + 0.22F * x * x;
     const float trailing = 5.93F + 0.20F * x;
     const float rim = std::max({leading + 0.05F - d, d - trailing + 0.09F, x - 0.78F});
-    const float below = smoothStep(0.0F, 0.25F, -normal.y);
-    return glm::mix(kBlack, kWhite, below * cover(rim, 0.015F));
+    const float below = cover(normal.y + 0.12F, 0.12F);
+    return glm::mix(kBlack, kWhite, std::min(below, cover(rim, 0.015F)));
 }
 
 glm::vec3 floorColor(const glm::vec3& position) {
     const float d = distanceBehindSnout(position);
-    const float middle = 1.0F - smoothStep(0.12F, 0.16F, std::abs(position.x));
-    return glm::mix(kPalate, kTongue, middle * smoothStep(0.12F, 0.18F, d));
+    const float rim = std::max(std::abs(position.x) - 0.14F, 0.15F - d);
+    return glm::mix(kPalate, kTongue, cover(rim, 0.02F));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/demo/orca_asset.h"
 #include "model/demo/orca_profile.h"
 
 namespace sinew::demo {
@@ -54,9 +55,6 @@ TrackPlace findTrack(DemoAsset& asset, std::size_t clip, std::size_t node, Chann
                                 std::to_string(found - tracks.begin());
     return {*found, sampler + "/output", sampler + "/input"};
 }
-
-constexpr std::size_t kSwim = 0;
-constexpr std::size_t kChatter = 2;
 
 void weightsThatDoNotSumToOne(DemoAsset& asset) {
     const glm::vec3 center = meshPoint(0.55F, 0.15F, 2.10F);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 
+#include "model/demo/orca_eyes.h"
 #include "model/demo/orca_profile.h"
 
 namespace sinew::demo {
@@ -67,9 +68,16 @@ OrcaMorph blink(const OrcaShape& shape) {
             isEye[point] |= static_cast<std::uint8_t>(face.part == Part::Eye);
         }
     }
+    // The eyeball becomes a narrow line and sinks in; the skin above follows a little.
     return morph("Blink", shape, [&](std::size_t i) {
-        return isEye[i] != 0 ? glm::vec3(0.0F, -0.9F * shape.normals[i].y * 0.03F, 0.0F)
-                             : glm::vec3(0.0F);
+        const glm::vec3& p = shape.positions[i];
+        const float side = p.x < 0.0F ? -1.0F : 1.0F;
+        const glm::vec3 center = eyeCenter(side);
+        if (isEye[i] != 0) {
+            return glm::vec3(-0.012F * side, 0.85F * (center.y - p.y) - 0.006F, 0.0F);
+        }
+        const float lid = falloff(p, center + glm::vec3(0.0F, 0.05F, 0.0F), 0.12F);
+        return lid * glm::vec3(0.004F * side, -0.02F, 0.0F);
     });
 }
 

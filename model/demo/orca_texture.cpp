@@ -3,7 +3,8 @@
 #include "model/demo/orca_texture.h"
 
 #include <algorithm>
-#include <cmath>
+#include <array>
+#include <map>
 
 #include "model/demo/orca_colors.h"
 
@@ -29,7 +30,7 @@ public:
     Baker() : m_painted(kWidth * kHeight, 0) {
         m_image.width = kWidth;
         m_image.height = kHeight;
-        m_image.rgba.assign(std::size_t{4} * kWidth * kHeight, 255);
+        m_image.pixels.assign(std::size_t{kWidth} * kHeight, 0);
     }
 
     void paint(Part part, const Corner& a, const Corner& b, const Corner& c) {
@@ -65,8 +66,7 @@ public:
                 }
                 for (const auto& [dx, dy] : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) {
                     if (before[at(x + dx, y + dy)] != 0) {
-                        std::copy_n(&m_image.rgba[4 * at(x + dx, y + dy)], 4,
-                                    &m_image.rgba[4 * at(x, y)]);
+                        m_image.pixels[at(x, y)] = m_image.pixels[at(x + dx, y + dy)];
                         m_painted[at(x, y)] = 1;
                         break;
                     }
@@ -75,27 +75,35 @@ public:
         }
     }
 
-    [[nodiscard]] PixelImage take() { return std::move(m_image); }
+    [[nodiscard]] IndexedImage take() { return std::move(m_image); }
 
 private:
     static std::size_t at(int x, int y) { return static_cast<std::size_t>(y * kWidth + x); }
 
     void put(int x, int y, const glm::vec3& color) {
-        const std::size_t i = at(x, y);
-        m_painted[i] = 1;
-        for (int c = 0; c < 3; ++c) {
-            m_image.rgba[4 * i + static_cast<std::size_t>(c)] =
-                static_cast<std::uint8_t>(std::lround(255.0F * color[c]));
-        }
+        m_painted[at(x, y)] = 1;
+        m_image.pixels[at(x, y)] = entry(glm::u8vec3(glm::round(255.0F * color)));
     }
 
-    PixelImage m_image;
+    // The palette's entry of a color; colors beyond the palette's room take its last entry.
+    std::uint8_t entry(const glm::u8vec3& color) {
+        const std::array key{color.x, color.y, color.z};
+        const auto next = static_cast<std::uint8_t>(std::min<std::size_t>(m_entries.size(), 255));
+        const auto [known, added] = m_entries.try_emplace(key, next);
+        if (added && m_image.palette.size() < 256) {
+            m_image.palette.push_back(color);
+        }
+        return known->second;
+    }
+
+    IndexedImage m_image;
     std::vector<std::uint8_t> m_painted;  // 1 where a texel has its colour
+    std::map<std::array<std::uint8_t, 3>, std::uint8_t> m_entries;  // by color
 };
 
 }  // namespace
 
-PixelImage orcaTexture(const OrcaShape& shape) {
+IndexedImage orcaTexture(const OrcaShape& shape) {
     Baker baker;
     for (const QuadFace& face : shape.faces) {
         std::array<Corner, 4> corners;

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/demo/indexed_png.h"
 #include "model/demo/orca_shape.h"
-#include "model/image/image_codec.h"
 
 namespace sinew::demo {
 
 /// The base colour: every texel takes the colour of its place on the rest surface, so that the
-/// pattern runs across the charts without a seam. 2048 x 1024, opaque, sRGB.
-[[nodiscard]] PixelImage orcaTexture(const OrcaShape& shape);
+/// pattern runs across the charts without a seam. 2048 x 1024, sRGB.
+[[nodiscard]] IndexedImage orcaTexture(const OrcaShape& shape);
 
 }  // namespace sinew::demo

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/core/math.h"
+
+namespace sinew::demo {
+
+/// Pixels as numbers of palette entries, rows from the top.
+struct IndexedImage {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+    std::vector<glm::u8vec3> palette;  // sRGB, at most 256
+    std::vector<std::uint8_t> pixels;
+};
+
+/// PNG with a palette (PNG 1.2, colour type 3). Made for flat areas: a picture of few colours
+/// becomes several times smaller than as true colour. The same bytes for the same image.
+[[nodiscard]] std::vector<std::uint8_t> encodeIndexedPng(const IndexedImage& image);
+
+/// A zlib stream (RFC 1950) of one block with the fixed codes of deflate (RFC 1951, 3.2.6).
+/// `rowBytes` is a distance at which repetitions are likely.
+[[nodiscard]] std::vector<std::uint8_t> compress(std::span<const std::uint8_t> bytes,
+                                                 std::size_t rowBytes);
+
+}  // namespace sinew::demo

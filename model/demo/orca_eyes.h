@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/demo/orca_cage.h"
+
+namespace sinew::demo {
+
+/// Middle of the eyeball in mesh space; `side` is +1 left, -1 right. It lies a little below the
+/// skin, so that a flat lens of it shows.
+[[nodiscard]] glm::vec3 eyeCenter(float side);
+
+/// Half the eyeball's width, height and length, metres (x, y, z).
+inline constexpr glm::vec3 kEyeRadii{0.042F, 0.040F, 0.052F};
+
+/// Two eyeballs, each a closed surface of its own.
+void addEyes(OrcaCage& cage);
+
+}  // namespace sinew::demo
