@@ -17,6 +17,7 @@
 #include "viewport/scene/frame_constants.h"
 #include "viewport/scene/frame_memory.h"
 #include "viewport/scene/materials.h"
+#include "viewport/scene/overlay.h"
 #include "viewport/scene/scene_pass.h"
 #include "viewport/scene/scene_pipelines.h"
 #include "viewport/scene/scene_target.h"
@@ -68,7 +69,8 @@ struct SceneRenderer::Impl {
           cache(makePipelineCache(view)),
           layouts(view),
           memory(view, layouts, target.framesInFlight),
-          composite(view, cache.get(), target.renderPass) {
+          composite(view, cache.get(), target.renderPass),
+          overlay(view, cache.get()) {
         setSamples();
     }
 
@@ -82,10 +84,25 @@ struct SceneRenderer::Impl {
         scene.emplace(device, samples());
         pipelines.emplace(device, cache.get(), layouts, scene->renderPass(), scene->samples());
     }
-    void setExtent(VkExtent2D extent) {
+    void fit(VkExtent2D extent) {
+        const bool sceneFits = scene->fits(extent);
+        if (sceneFits && (overlay.empty() || overlay.fits(extent))) {
+            return;
+        }
         waitUntilIdle();
         scene->resize(extent);
-        composite.setPictures(scene->picture(), scene->picture());
+        if (!overlay.empty()) {
+            overlay.resize(extent);
+        }
+        // Without an overlay its picture is not read, but some picture has to be bound.
+        composite.setPictures(scene->picture(),
+                              overlay.fits(extent) ? overlay.picture() : scene->picture());
+    }
+    void reserveOverlay() {
+        if (!memory.fits(overlay.bytes())) {
+            waitUntilIdle();
+            memory.reserve(loaded ? loaded->asset.get() : nullptr, 2 * overlay.bytes());
+        }
     }
     [[nodiscard]] bool shows(const FrameInput& input) const noexcept {
         return loaded && input.evaluator != nullptr &&
@@ -99,6 +116,7 @@ struct SceneRenderer::Impl {
     SetLayouts layouts;
     FrameMemory memory;
     CompositePass composite;
+    Overlay overlay;
     std::optional<SceneTarget> scene;
     std::optional<ScenePipelines> pipelines;
     std::unique_ptr<LoadedAsset> loaded;
@@ -136,9 +154,9 @@ void SceneRenderer::prepare(VkCommandBuffer commands, std::uint32_t slot, VkExte
     if (impl.scene->samples() != impl.samples()) {
         impl.setSamples();
     }
-    if (!impl.scene->fits(extent)) {
-        impl.setExtent(extent);
-    }
+    impl.overlay.compose(input, extent);
+    impl.fit(extent);
+    impl.reserveOverlay();
     const layout::SceneConstants constants = sceneConstants(input, extent, impl.device.features);
     impl.memory.begin(slot, constants);
     DrawList* draws = nullptr;
@@ -158,6 +176,10 @@ void SceneRenderer::prepare(VkCommandBuffer commands, std::uint32_t slot, VkExte
                            .extent = extent});
     vkCmdEndRenderPass(commands);
     impl.compositeInput = compositeConstants(input.view, extent, impl.host.format);
+    if (!impl.overlay.empty()) {
+        impl.overlay.record(commands, impl.memory.ring());
+        impl.compositeInput.flags.x |= layout::kCompositeOverlay;
+    }
 }
 
 void SceneRenderer::draw(VkCommandBuffer commands) {

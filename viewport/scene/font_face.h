@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace sinew {
+
+/// Path of the installed font file that fits the family best; empty when there is none.
+[[nodiscard]] std::string findFontFile(const std::string& family);
+
+/// Coverage of one glyph, 0 to 255, rows from the top.
+struct GlyphBitmap {
+    int width = 0;
+    int height = 0;
+    int left = 0;  // from the pen to the first column
+    int top = 0;   // from the baseline to the first row; negative above it
+    std::vector<std::uint8_t> coverage;
+};
+
+/// A TrueType font. Without a readable file every glyph is missing.
+class FontFace {
+public:
+    explicit FontFace(const std::string& file);
+    ~FontFace();
+    FontFace(const FontFace&) = delete;
+    FontFace& operator=(const FontFace&) = delete;
+
+    [[nodiscard]] bool has(char32_t character) const noexcept;
+    /// From one pen position to the next, in pixels, for a font of that size (its em).
+    [[nodiscard]] float advance(char32_t character, float sizePixels) const noexcept;
+    [[nodiscard]] float kerning(char32_t left, char32_t right, float sizePixels) const noexcept;
+    [[nodiscard]] GlyphBitmap rasterize(char32_t character, float sizePixels) const;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+}  // namespace sinew
