@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QAction>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+#include "tests/ui/character.h"
+#include "ui/session/session.h"
+#include "ui/timeline/timeline_ruler.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+/// A window with the character in it, settings of its own and no picture.
+struct Fixture {
+    QTemporaryDir folder;
+    QSettings settings{folder.filePath("settings.ini"), QSettings::IniFormat};
+    Session session;
+    MainWindow window{session, settings};
+
+    explicit Fixture(std::shared_ptr<const Asset> asset = character()) {
+        window.show();
+        window.activateWindow();
+        if (!QTest::qWaitForWindowActive(&window)) {
+            qFatal("the window does not become active");
+        }
+        if (asset) {
+            session.show({.asset = std::move(asset), .bounds = {}});
+        }
+    }
+
+    template <class Widget>
+    Widget& find(const char* name) {
+        auto* found = window.findChild<Widget*>(QLatin1String(name));
+        if (found == nullptr) {
+            qFatal("no %s", name);
+        }
+        return *found;
+    }
+
+    QAction* action(const QString& text) {
+        for (QAction* candidate : window.findChildren<QAction*>()) {
+            if (candidate->text() == text) {
+                return candidate;
+            }
+        }
+        return nullptr;
+    }
+};
+
+void choose(QTreeView& view, int row) {
+    view.setCurrentIndex(view.model()->index(row, 0));
+}
+
+}  // namespace
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyViewOfTheCommandLineIsInTheMenuAndTheToolbar() {
+        Fixture f;
+        const auto& chooser = f.find<QComboBox>("viewMode");
+        for (const ViewModeInfo& info : viewModes()) {
+            const QString label =
+                QString::fromUtf8(info.label.data(), qsizetype(info.label.size()));
+            QAction* action = f.action(label);
+            QVERIFY2(action != nullptr, qPrintable(label));
+            action->trigger();
+            QCOMPARE(f.session.view().mode, info.mode);
+            QCOMPARE(chooser.currentText(), label);
+        }
+        QCOMPARE(chooser.count(), int(viewModes().size()));
+    }
+
+    void viewsThatNeedASkinAreDisabledWithoutOne() {
+        Fixture f(chain(2));
+        for (const ViewModeInfo& info : viewModes()) {
+            const QString label =
+                QString::fromUtf8(info.label.data(), qsizetype(info.label.size()));
+            QCOMPARE(f.action(label)->isEnabled(), !info.needsSkin);
+        }
+    }
+
+    void theSetChooserServesTheRawViewsAndListsEverySet() {
+        Fixture f;
+        auto& sets = f.find<QComboBox>("influenceSet");
+        QCOMPARE(sets.count(), 2);
+        QVERIFY(!sets.isEnabled());
+        f.session.setViewMode(ViewMode::RawWeights);
+        QVERIFY(sets.isEnabled());
+        sets.setCurrentIndex(1);
+        emit sets.activated(1);
+        QCOMPARE(f.session.view().influenceSet, 1u);
+    }
+
+    void choosingAJointShowsItsWeight() {
+        Fixture f;
+        choose(f.find<QTreeView>("jointList"), 1);
+        QCOMPARE(f.session.view().mode, ViewMode::Weight);
+        QCOMPARE(f.session.joint(), JointIndex(1));
+        QCOMPARE(f.find<QTreeView>("hierarchyTree").currentIndex().data().toString(),
+                 QStringLiteral("Knee"));
+        QTest::keyClick(&f.window, Qt::Key_Escape);
+        QCOMPARE(f.session.view().mode, ViewMode::Shaded);
+        QVERIFY(!f.find<QTreeView>("jointList").currentIndex().isValid());
+    }
+
+    void choosingAnAnimationPlaysItAndTheRestPoseStops() {
+        Fixture f;
+        auto& list = f.find<QTreeView>("animationList");
+        QCOMPARE(list.currentIndex().row(), 1);
+        choose(list, 0);
+        QVERIFY(!f.session.animation() && !f.session.playing());
+        choose(list, 2);
+        QCOMPARE(f.session.animation(), AnimationIndex(1));
+        QVERIFY(f.session.playing());
+    }
+
+    void selectingANodeHighlightsIt() {
+        Fixture f;
+        auto& tree = f.find<QTreeView>("hierarchyTree");
+        tree.setCurrentIndex(tree.model()->index(0, 0, tree.model()->index(0, 0)));
+        QCOMPARE(f.session.view().highlight, kBody);
+        f.session.setNode(kFoot);
+        QCOMPARE(tree.currentIndex().data().toString(), QStringLiteral("Foot"));
+    }
+
+    void searchingKeepsAncestorsAndDoesNotChangeTheSelection() {
+        Fixture f;
+        f.session.setNode(kBody);
+        auto& search = f.find<QLineEdit>("hierarchySearch");
+        QTest::keyClicks(&search, "foot");
+        auto& tree = f.find<QTreeView>("hierarchyTree");
+        QModelIndex index = tree.model()->index(0, 0);
+        for (const char* name : {"Root", "Hip", "Knee", "Foot"}) {
+            QCOMPARE(index.data().toString(), QLatin1String(name));
+            index = tree.model()->index(0, 0, index);
+        }
+        QCOMPARE(f.session.node(), kBody);
+    }
+
+    void spacePlaysAndPausesWhereverTheFocusIs() {
+        Fixture f;
+        bool playing = f.session.playing();
+        for (QWidget* widget : f.window.findChildren<QWidget*>()) {
+            if (widget->focusPolicy() == Qt::NoFocus || qobject_cast<QLineEdit*>(widget) ||
+                !widget->isVisible()) {
+                continue;
+            }
+            widget->setFocus();
+            QTest::keyClick(widget, Qt::Key_Space);
+            playing = !playing;
+            QVERIFY2(f.session.playing() == playing, widget->metaObject()->className());
+        }
+    }
+
+    void spaceInATextFieldIsAnOrdinaryCharacter() {
+        Fixture f;
+        auto& search = f.find<QLineEdit>("hierarchySearch");
+        search.setFocus();
+        QTest::keyClicks(&search, "a b");
+        QCOMPARE(search.text(), QStringLiteral("a b"));
+        QVERIFY(f.session.playing());
+    }
+
+    void keysOfTheNativeViewportReachTheSameActions() {
+        Fixture f;
+        const QKeyEvent right(QEvent::KeyPress, Qt::Key_Right, Qt::NoModifier);
+        QVERIFY(f.window.takeKey(right));
+        QVERIFY(!f.session.playing());
+        const bool grid = f.session.view().grid;
+        const QKeyEvent g(QEvent::KeyPress, Qt::Key_G, Qt::NoModifier);
+        QVERIFY(f.window.takeKey(g));
+        QCOMPARE(f.session.view().grid, !grid);
+        const QKeyEvent unknown(QEvent::KeyPress, Qt::Key_F9, Qt::NoModifier);
+        QVERIFY(!f.window.takeKey(unknown));
+    }
+
+    void draggingOnTheTimelineScrubsAndGoesOnPlaying() {
+        Fixture f;
+        auto& ruler = f.find<TimelineRuler>("timelineRuler");
+        const auto at = [&](float seconds) {
+            return QPoint(int(ruler.scale().pixelOf(double(seconds))), ruler.height() / 2);
+        };
+        QTest::mousePress(&ruler, Qt::LeftButton, {}, at(1.5F));
+        QVERIFY(!f.session.playing());
+        QTest::mouseMove(&ruler, at(2.0F));
+        QVERIFY(std::abs(f.session.seconds() - 2.0F) < 0.02F);
+        QTest::mouseMove(&ruler, at(2.5F));
+        QVERIFY(std::abs(f.session.seconds() - 2.5F) < 0.02F);
+        QTest::mouseRelease(&ruler, Qt::LeftButton, {}, at(2.5F));
+        QVERIFY(f.session.playing());
+    }
+
+    void aFailureIsSaidInWordsWithNameAndPlaceAndTheFileStays() {
+        Fixture f;
+        QSignalSpy failed(&f.session, &Session::loadFailed);
+        f.session.open("folder/broken.glb", [](const LoadProgress&, const std::stop_token&) {
+            return Error{ErrorCode::InvalidAccessor, "count 12 is too much", "/accessors/4"};
+        });
+        QVERIFY(failed.wait());
+        const QString text = f.window.messageBar().text();
+        QVERIFY(text.contains("broken.glb"));
+        QVERIFY(text.contains("count 12 is too much"));
+        QVERIFY(text.contains("/accessors/4"));
+        QVERIFY(f.window.windowTitle().contains("character.glb"));
+        f.session.show({.asset = character(), .bounds = {}});
+        QVERIFY(f.window.messageBar().text().isEmpty());
+    }
+
+    void droppedFilesAreOpened() {
+        Fixture f(nullptr);
+        QSignalSpy started(&f.session, &Session::loadStarted);
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile("/nowhere/a.glb")});
+        QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&f.window, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&f.window, &drop);
+        QCOMPARE(started.count(), 1);
+        QCOMPARE(started[0][0].toString(), QStringLiteral("a.glb"));
+    }
+
+    void everyDockCanBeHiddenAndShownFromTheWindowMenu() {
+        Fixture f;
+        for (QDockWidget* dock : f.window.findChildren<QDockWidget*>()) {
+            const bool before = dock->isVisible();
+            dock->toggleViewAction()->trigger();
+            QCOMPARE(dock->isVisible(), !before);
+        }
+        f.action("Reset Layout")->trigger();
+        QVERIFY(f.find<QDockWidget>("hierarchyDock").isVisible());
+    }
+
+    void aPanelOpenedLateReadsThePresentState() {
+        QTemporaryDir folder;
+        QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
+        Session session;
+        session.show({.asset = character(), .bounds = {}});
+        session.showJoint(JointIndex(2));
+        const MainWindow window(session, settings);
+        QCOMPARE(window.findChild<QTreeView*>("jointList")->currentIndex().row(), 2);
+        QVERIFY(window.windowTitle().contains("character.glb"));
+    }
+
+    void aChainOf15000LevelsIsShownAndSelected() {
+        Fixture f(chain(15000));
+        QTest::qWait(50);
+        f.session.setNode(NodeIndex(std::size_t{14999}));
+        QTest::qWait(50);
+        QCOMPARE(f.session.node(), NodeIndex(std::size_t{14999}));
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "test_main_window.moc"
