@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+#include <QByteArrayList>
+#include <mutex>
+#include <string>
+#include <vector>
+
+class QVulkanInstance;
+
+namespace sinew {
+
+/// The Khronos validation layer on a QVulkanInstance, with synchronisation checks. Its messages of
+/// error severity go to standard error and are kept.
+class ValidationLog {
+public:
+    [[nodiscard]] static bool layerInstalled(QVulkanInstance& instance);
+    /// Before `instance.create()`.
+    static void enable(QVulkanInstance& instance);
+
+    explicit ValidationLog(QVulkanInstance& instance);  // created, with the layer
+    ~ValidationLog();
+    ValidationLog(const ValidationLog&) = delete;
+    ValidationLog& operator=(const ValidationLog&) = delete;
+
+    void add(const std::string& message);
+    [[nodiscard]] std::vector<std::string> errors() const;
+
+private:
+    QVulkanInstance& m_instance;
+    VkDebugUtilsMessengerEXT m_messenger = VK_NULL_HANDLE;
+    mutable std::mutex m_mutex;  // the layer reports from any thread
+    std::vector<std::string> m_errors;
+};
+
+}  // namespace sinew

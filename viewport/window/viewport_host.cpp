@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/window/viewport_host.h"
+
+#include <QVulkanDeviceFunctions>
+#include <QVulkanFunctions>
+#include <array>
+#include <exception>
+
+#include "viewport/scene/scene_renderer.h"
+#include "viewport/window/viewport_window.h"
+
+namespace sinew {
+namespace {
+
+constexpr qint64 kMeasureMilliseconds = 500;
+constexpr std::uint32_t kSamples = 4;
+
+/// What QVulkanWindow enables: everything that the device has, bar robust buffer access.
+VkPhysicalDeviceFeatures enabledFeatures(QVulkanWindow& window) {
+    VkPhysicalDeviceFeatures features{};
+    window.vulkanInstance()->functions()->vkGetPhysicalDeviceFeatures(window.physicalDevice(),
+                                                                      &features);
+    features.robustBufferAccess = VK_FALSE;
+    return features;
+}
+
+DeviceView viewOf(QVulkanWindow& window) {
+    return {.instance = window.vulkanInstance()->vkInstance(),
+            .physical = window.physicalDevice(),
+            .device = window.device(),
+            .queue = window.graphicsQueue(),
+            .queueFamily = window.graphicsQueueFamilyIndex(),
+            .features = enabledFeatures(window)};
+}
+
+VkExtent2D extentOf(const QVulkanWindow& window) {
+    const QSize size = window.swapChainImageSize();
+    return {static_cast<std::uint32_t>(size.width()), static_cast<std::uint32_t>(size.height())};
+}
+
+}  // namespace
+
+ViewportHost::ViewportHost(ViewportWindow& window) : m_window(window) {}
+
+ViewportHost::~ViewportHost() = default;
+
+void ViewportHost::initResources() {
+    emit m_window.deviceReady(QString::fromUtf8(m_window.physicalDeviceProperties()->deviceName));
+}
+
+void ViewportHost::initSwapChainResources() {
+    const auto images = static_cast<std::uint32_t>(m_window.swapChainImageCount());
+    if (m_renderer && images <= m_slots) {
+        return;
+    }
+    m_slots = images;
+    makeRenderer();
+}
+
+void ViewportHost::makeRenderer() {
+    m_renderer.reset();
+    try {
+        m_renderer = std::make_unique<SceneRenderer>(
+            viewOf(m_window), HostTarget{.renderPass = m_window.defaultRenderPass(),
+                                         .format = m_window.colorFormat(),
+                                         .framesInFlight = m_slots,
+                                         .samples = kSamples,
+                                         .hasDepthAttachment = true});
+    } catch (const std::exception& failure) {
+        report("The picture cannot be drawn", failure);
+        return;
+    }
+    takeAsset();
+}
+
+void ViewportHost::takeAsset() {
+    m_holdsAsset = false;
+    if (!m_renderer) {
+        return;
+    }
+    try {
+        m_renderer->setAsset(m_window.asset());
+        m_holdsAsset = m_window.asset() != nullptr;
+    } catch (const std::exception& failure) {
+        m_renderer->setAsset(nullptr);
+        report("The file does not fit on the graphics device", failure);
+    }
+}
+
+void ViewportHost::releaseResources() {
+    m_renderer.reset();
+    m_holdsAsset = false;
+}
+
+void ViewportHost::startNextFrame() {
+    bool moving = false;
+    record(moving);
+    m_window.frameReady();
+    measure(moving);
+    if (moving) {
+        m_window.requestUpdate();
+    }
+}
+
+void ViewportHost::record(bool& moving) {
+    moving = m_window.fillFrame(m_input);
+    if (!m_holdsAsset) {
+        m_input.evaluator = nullptr;
+    }
+    VkCommandBuffer commands = m_window.currentCommandBuffer();
+    bool prepared = false;
+    if (m_renderer) {
+        try {
+            // QVulkanWindow waits for the last commands of a swapchain image, not of a frame
+            // index: the image is the slot that is free now.
+            const auto slot = static_cast<std::uint32_t>(m_window.currentSwapChainImageIndex());
+            m_renderer->prepare(commands, slot, extentOf(m_window), m_input);
+            prepared = true;
+        } catch (const std::exception& failure) {
+            report("The picture cannot be drawn any more", failure);
+            m_renderer.reset();
+        }
+    }
+    beginPass(commands);
+    if (prepared) {
+        m_renderer->draw(commands);
+    }
+    m_window.vulkanInstance()->deviceFunctions(m_window.device())->vkCmdEndRenderPass(commands);
+}
+
+void ViewportHost::beginPass(VkCommandBuffer commands) {
+    std::array<VkClearValue, 2> clear{};
+    clear[0].color = {{0.01F, 0.01F, 0.012F, 1.0F}};
+    clear[1].depthStencil = {1.0F, 0};
+    VkRenderPassBeginInfo begin{};
+    begin.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
+    begin.renderPass = m_window.defaultRenderPass();
+    begin.framebuffer = m_window.currentFramebuffer();
+    begin.renderArea.extent = extentOf(m_window);
+    begin.clearValueCount = static_cast<std::uint32_t>(clear.size());
+    begin.pClearValues = clear.data();
+    m_window.vulkanInstance()
+        ->deviceFunctions(m_window.device())
+        ->vkCmdBeginRenderPass(commands, &begin, VK_SUBPASS_CONTENTS_INLINE);
+}
+
+void ViewportHost::measure(bool moving) {
+    if (!moving) {
+        if (m_wasMoving) {
+            emit m_window.framesPerSecond(0.0);
+        }
+        m_wasMoving = false;
+        return;
+    }
+    if (!m_wasMoving) {
+        m_since.start();
+        m_frames = 0;
+        m_wasMoving = true;
+        return;
+    }
+    ++m_frames;
+    if (const qint64 passed = m_since.elapsed(); passed >= kMeasureMilliseconds) {
+        emit m_window.framesPerSecond(m_frames * 1000.0 / double(passed));
+        m_since.restart();
+        m_frames = 0;
+    }
+}
+
+void ViewportHost::report(const char* doing, const std::exception& failure) {
+    const QString message =
+        QStringLiteral("%1: %2").arg(QLatin1String(doing), QString::fromUtf8(failure.what()));
+    // Said after the frame: whoever listens may ask for another one or open a dialog.
+    QMetaObject::invokeMethod(
+        &m_window, [window = &m_window, message] { emit window->failed(message); },
+        Qt::QueuedConnection);
+}
+
+}  // namespace sinew
