@@ -5,12 +5,16 @@
 #include <QString>
 #include <algorithm>
 #include <chrono>
+#include <numbers>
 #include <utility>
 
 namespace sinew {
 namespace {
 
 constexpr float kWindowRelief = 0.5F;  // data views keep their form readable in the window
+constexpr float kRadiansPerDegree = std::numbers::pi_v<float> / 180.0F;
+constexpr float kFirstYaw = 30.0F * kRadiansPerDegree;  // as `--camera fit`
+constexpr float kFirstPitch = 15.0F * kRadiansPerDegree;
 
 double steadySeconds() {
     using namespace std::chrono;
@@ -50,8 +54,8 @@ Session::Session(QObject* parent, WallClock wall)
     : QObject(parent), m_wall(wall ? std::move(wall) : WallClock(steadySeconds)) {
     m_view.relief = kWindowRelief;
     m_view.legend = true;
-    m_camera.yawRadians = 0.6F;
-    m_camera.pitchRadians = 0.25F;
+    m_camera.yawRadians = kFirstYaw;
+    m_camera.pitchRadians = kFirstPitch;
     connect(&m_loader, &AssetLoader::progress, this, &Session::loadProgress);
     connect(&m_loader, &AssetLoader::loaded, this, &Session::show);
     connect(&m_loader, &AssetLoader::failed, this, &Session::loadFailed);

@@ -83,6 +83,7 @@ public:
     [[nodiscard]] const Box& framedBounds() const noexcept { return m_bounds; }
     void setCamera(const OrbitCamera& camera);  // leaves a camera of the file
     void setCameraNode(NodeIndex node);         // looks through the file's camera there
+    void setDirection(float yawRadians, float pitchRadians);  // as OrbitCamera counts them
     void setStandardView(StandardView view);
     void setOrthographic(bool orthographic);
     void setAspect(float aspect);  // of the viewport; a view that nobody moved stays framed

@@ -60,13 +60,17 @@ void Session::setCameraNode(NodeIndex node) {
     emit cameraChanged();
 }
 
-void Session::setStandardView(StandardView view) {
+void Session::setDirection(float yawRadians, float pitchRadians) {
     OrbitCamera camera = m_camera;
-    const glm::vec2 angles = yawPitch(view);
-    camera.yawRadians = angles.x;
+    camera.yawRadians = yawRadians;
     camera.pitchRadians = 0.0F;
-    camera.orbit(0.0F, angles.y);  // keeps off the pole
+    camera.orbit(0.0F, pitchRadians);  // keeps off the pole
     setCamera(camera);
+}
+
+void Session::setStandardView(StandardView view) {
+    const glm::vec2 angles = yawPitch(view);
+    setDirection(angles.x, angles.y);
 }
 
 void Session::setOrthographic(bool orthographic) {

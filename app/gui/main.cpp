@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QApplication>
+#include <QIcon>
+#include <cstdio>
+#include <cstdlib>
+
+#include "app/cli/failure.h"
+#include "app/gui/program.h"
+#include "app/gui/start_options.h"
+#include "ui/style/icons.h"
+#include "ui/style/theme.h"
+#include "viewport/gpu/gpu_error.h"
+
+namespace {
+
+using sinew::cli::ExitCode;
+
+int complain(ExitCode code, const char* message) {
+    std::fprintf(stderr, "sinew: %s\n", message);
+    return static_cast<int>(code);
+}
+
+bool displayNamed() {
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
+        if (!qEnvironmentVariableIsEmpty(name)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Qt ends the program when it cannot reach the display: in words and not with a signal.
+void endOnFatal(QtMsgType type, const QMessageLogContext&, const QString& text) {
+    std::fprintf(stderr, "sinew: %s\n", qPrintable(text));
+    if (type == QtFatalMsg) {
+        std::_Exit(static_cast<int>(ExitCode::NoDevice));
+    }
+}
+
+int runWindow(sinew::StartOptions options, int argc, char** argv) {
+    if (!displayNamed()) {
+        return complain(ExitCode::NoDevice,
+                        "there is no display here; sinew-cli renders without one");
+    }
+    const QtMessageHandler usual = qInstallMessageHandler(endOnFatal);
+    QApplication application(argc, argv);
+    qInstallMessageHandler(usual);
+    QApplication::setOrganizationName(QStringLiteral("Sinew"));
+    QApplication::setApplicationName(QStringLiteral("sinew"));
+    QApplication::setApplicationVersion(QStringLiteral(SINEW_VERSION));
+    sinew::theme::apply(application);
+    QApplication::setWindowIcon(sinew::icon("sinew"));
+    sinew::Program program(std::move(options));
+    return program.run();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        sinew::StartOptions options = sinew::parseStartOptions(argc, argv);
+        if (options.answer) {
+            std::fputs(qPrintable(*options.answer), stdout);
+            return EXIT_SUCCESS;
+        }
+        return runWindow(std::move(options), argc, argv);
+    } catch (const sinew::cli::Failure& failure) {
+        return complain(failure.code(), failure.what());
+    } catch (const sinew::GpuError& failure) {
+        return complain(ExitCode::NoDevice, failure.what());
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/gui/program.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QWidget>
+#include <cstdio>
+
+#include "app/cli/failure.h"
+#include "app/gui/first_view.h"
+#include "app/gui/frame.h"
+#include "viewport/gpu/gpu_error.h"
+#include "viewport/window/device_index.h"
+#include "viewport/window/viewport_window.h"
+
+namespace sinew {
+
+Program::Program(StartOptions options)
+    : m_options(std::move(options)),
+      m_pictures(m_session, {.device = m_options.device, .validation = m_options.validation}) {
+    createInstance();
+    m_window = std::make_unique<MainWindow>(m_session, m_settings);
+    m_window->setScreenshotWriter(
+        [this](const ScreenshotRequest& request) { return m_pictures.write(request); });
+    createViewport();
+    connectViewport();
+    connectSession();
+    m_window->show();
+    if (m_options.files.size() > 1) {
+        std::fprintf(stderr, "sinew: %d files given, the first one is opened\n",
+                     static_cast<int>(m_options.files.size()));
+    }
+    m_window->openFiles(m_options.files);
+}
+
+Program::~Program() = default;
+
+void Program::createInstance() {
+    m_instance.setApiVersion(QVersionNumber(1, 1));
+    if (m_options.validation) {
+        if (!ValidationLog::layerInstalled(m_instance)) {
+            throw GpuError(GpuError::Kind::LayerMissing,
+                           "the Vulkan validation layer is not installed");
+        }
+        ValidationLog::enable(m_instance);
+    }
+    if (!m_instance.create()) {
+        throw GpuError(GpuError::Kind::NoDevice,
+                       "Vulkan cannot be started here (error " +
+                           std::to_string(m_instance.errorCode()) +
+                           "): is a Vulkan driver installed? Mesa's mesa-vulkan-drivers serves "
+                           "without a graphics card");
+    }
+    if (m_options.validation) {
+        m_validation = std::make_unique<ValidationLog>(m_instance);
+    }
+}
+
+void Program::createViewport() {
+    auto viewport =
+        std::make_unique<ViewportWindow>([this](FrameInput& input) { return fillViewport(input); });
+    viewport->setVulkanInstance(&m_instance);
+    viewport->setPhysicalDeviceIndex(physicalDeviceIndex(m_instance, m_options.device));
+    m_viewport = viewport.get();
+    QWidget* container = QWidget::createWindowContainer(viewport.release());
+    container->setFocusPolicy(Qt::StrongFocus);
+    container->setMinimumSize(160, 120);
+    m_window->setViewport(container, m_viewport);
+}
+
+void Program::connectViewport() {
+    MainWindow* window = m_window.get();
+    QObject::connect(m_viewport, &ViewportWindow::deviceReady, window, &MainWindow::setDeviceName);
+    QObject::connect(m_viewport, &ViewportWindow::framesPerSecond, window,
+                     &MainWindow::setFramesPerSecond);
+    QObject::connect(m_viewport, &ViewportWindow::failed, window, [window](const QString& text) {
+        window->showError(QStringLiteral("Graphics"), text);
+    });
+    QObject::connect(m_viewport, &ViewportWindow::filesDropped, window, &MainWindow::openFiles);
+    QObject::connect(m_viewport, &ViewportWindow::keyPressed, window,
+                     [window](QKeyEvent* event) { event->setAccepted(window->takeKey(*event)); });
+    QObject::connect(m_viewport, &ViewportWindow::resized, &m_session, [this](QSize size) {
+        m_session.setAspect(float(size.width()) / float(std::max(1, size.height())));
+    });
+    QObject::connect(m_viewport, &ViewportWindow::dragged, &m_session,
+                     [this](CameraDrag drag, QPointF delta) {
+                         OrbitCamera camera = m_session.camera();
+                         applyDrag(camera, drag, delta);
+                         m_session.setCamera(camera);
+                     });
+    QObject::connect(m_viewport, &ViewportWindow::turned, &m_session, [this](double notches) {
+        OrbitCamera camera = m_session.camera();
+        applyWheel(camera, notches);
+        m_session.setCamera(camera);
+    });
+}
+
+void Program::connectSession() {
+    const auto redraw = [this] { m_viewport->requestUpdate(); };
+    for (const auto change :
+         {&Session::viewChanged, &Session::cameraChanged, &Session::animationChanged,
+          &Session::timeChanged, &Session::playingChanged}) {
+        QObject::connect(&m_session, change, m_viewport, redraw);
+    }
+    QObject::connect(&m_session, &Session::assetChanged, m_viewport, [this] {
+        applyStart();
+        m_viewport->setAsset(m_session.asset());
+    });
+}
+
+void Program::applyStart() {
+    if (std::exchange(m_startApplied, true)) {
+        return;
+    }
+    try {
+        applyFirstView(m_options, m_session);
+    } catch (const cli::Failure& failure) {
+        std::fprintf(stderr, "sinew: %s\n", failure.what());
+        QCoreApplication::exit(static_cast<int>(failure.code()));
+    }
+}
+
+bool Program::fillViewport(FrameInput& input) {
+    m_session.advance(m_session.wallSeconds());
+    const QSize size = m_viewport->size();
+    fillFrame(m_session, float(size.width()) / float(std::max(1, size.height())), input);
+    input.pixelsPerPoint = static_cast<float>(m_viewport->devicePixelRatio());
+    return m_session.playing();
+}
+
+int Program::run() {
+    const int code = QApplication::exec();
+    m_window.reset();  // the device goes, and the layer has its last word
+    const bool complained = m_validation && !m_validation->errors().empty();
+    const bool offscreenComplained = !m_pictures.validationErrors().empty();
+    if (code == 0 && (complained || offscreenComplained)) {
+        return static_cast<int>(cli::ExitCode::Validation);
+    }
+    return code;
+}
+
+}  // namespace sinew

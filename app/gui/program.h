@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QSettings>
+#include <QVulkanInstance>
+#include <memory>
+
+#include "app/gui/picture_writer.h"
+#include "app/gui/start_options.h"
+#include "ui/session/session.h"
+#include "ui/window/main_window.h"
+#include "viewport/window/validation_log.h"
+
+namespace sinew {
+
+class ViewportWindow;
+
+/// Session, window and renderer, wired together.
+class Program {
+public:
+    /// Throws GpuError when there is no Vulkan device, or the layer asked for is missing.
+    explicit Program(StartOptions options);
+    ~Program();
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+
+    [[nodiscard]] int run();  // the exit code
+
+private:
+    void createInstance();
+    void createViewport();
+    void connectViewport();
+    void connectSession();
+    void applyStart();
+    bool fillViewport(FrameInput& input);
+
+    StartOptions m_options;
+    bool m_startApplied = false;
+    // Destroyed from below: the window before the layer's log, that before the instance.
+    QSettings m_settings;
+    QVulkanInstance m_instance;
+    std::unique_ptr<ValidationLog> m_validation;
+    Session m_session;
+    PictureWriter m_pictures;
+    std::unique_ptr<MainWindow> m_window;
+    ViewportWindow* m_viewport = nullptr;  // owned by its container in the window
+};
+
+}  // namespace sinew

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/gui/start_options.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+
+#include "app/cli/failure.h"
+#include "app/cli/parse_value.h"
+
+namespace sinew {
+namespace {
+
+using Option = QCommandLineOption;
+
+void addOptions(QCommandLineParser& parser) {
+    parser.setApplicationDescription(QStringLiteral("Looks inside animated glTF files."));
+    parser.addPositionalArgument("FILE", "a .gltf or .glb file; of several the first is opened",
+                                 "[FILE...]");
+    parser.addOptions({
+        Option("animation", "plays this animation", "INDEX|NAME"),
+        Option("time", "opens still at this moment of the file", "SECONDS"),
+        Option("paused", "opens still"),
+        Option("view", "what the picture shows: shaded, weight, …", "VIEW"),
+        Option("skin", "whose joints are listed", "INDEX|NAME"),
+        Option("joint", "shows this joint's weight", "INDEX|NAME"),
+        Option("camera",
+               "fit, front, back, left, right, top, bottom, gltf:INDEX or "
+               "orbit:YAW,PITCH,DISTANCE",
+               "CAMERA"),
+        Option("device", "the Vulkan device that draws", "INDEX|NAME"),
+        Option("validation", "turns the Vulkan validation layer on; its errors end in exit code 6"),
+        Option("compare", "not available in this version", "FILE"),
+        Option({"h", "help"}, "prints this page"),
+        Option({"v", "version"}, "prints the version"),
+    });
+}
+
+ViewMode parseView(const std::string& name) {
+    if (const std::optional<ViewMode> mode = viewModeFromName(name)) {
+        return *mode;
+    }
+    for (const std::string_view later : laterViewModes()) {
+        if (later == name) {
+            throw cli::notAvailable("--view " + name);
+        }
+    }
+    std::string valid;
+    for (const ViewModeInfo& info : viewModes()) {
+        valid += (valid.empty() ? "" : ", ") + std::string(info.name);
+    }
+    throw cli::usageFailure("there is no view '" + name + "'; valid: " + valid);
+}
+
+void takeValues(const QCommandLineParser& parser, StartOptions& options) {
+    const auto text = [&](const char* name) {
+        return parser.value(QLatin1String(name)).toStdString();
+    };
+    options.files = parser.positionalArguments();
+    options.animation = text("animation");
+    options.skin = text("skin");
+    options.joint = text("joint");
+    options.device = text("device");
+    options.paused = parser.isSet("paused");
+    options.validation = parser.isSet("validation");
+    if (parser.isSet("time")) {
+        options.timeSeconds = cli::parseFloat("--time", text("time"));
+    }
+    if (parser.isSet("view")) {
+        options.view = parseView(text("view"));
+    }
+    if (parser.isSet("camera")) {
+        options.camera = cli::parseCamera(text("camera"), {}, false);
+    }
+    if (parser.isSet("compare")) {
+        throw cli::notAvailable("--compare");
+    }
+}
+
+}  // namespace
+
+StartOptions parseStartOptions(int argc, char** argv) {
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i) {
+        arguments.append(QString::fromLocal8Bit(argv[i]));
+    }
+    QCommandLineParser parser;
+    addOptions(parser);
+    const bool understood = parser.parse(arguments);
+    StartOptions options;
+    if (parser.isSet("version")) {
+        options.answer = QStringLiteral("sinew %1\n").arg(QLatin1String(SINEW_VERSION));
+    } else if (parser.isSet("help")) {
+        const QCoreApplication application(argc, argv);  // the parser asks it for the name
+        options.answer = parser.helpText();
+    } else if (!understood) {
+        throw cli::usageFailure(parser.errorText().toStdString());
+    } else {
+        takeValues(parser, options);
+    }
+    return options;
+}
+
+}  // namespace sinew

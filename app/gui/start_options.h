@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QStringList>
+#include <optional>
+#include <string>
+
+#include "app/cli/camera_choice.h"
+#include "model/view/view_mode.h"
+
+namespace sinew {
+
+/// What the command line asks the window to begin with.
+struct StartOptions {
+    QStringList files;
+    std::string animation;  // index or name, like the next ones; empty: not asked for
+    std::string skin;
+    std::string joint;
+    std::string device;
+    std::optional<float> timeSeconds;
+    std::optional<ViewMode> view;
+    std::optional<cli::CameraChoice> camera;
+    bool paused = false;
+    bool validation = false;
+
+    std::optional<QString> answer;  // text to print instead of opening a window
+};
+
+/// Needs no display. Throws cli::Failure (exit 2).
+[[nodiscard]] StartOptions parseStartOptions(int argc, char** argv);
+
+}  // namespace sinew
