@@ -19,10 +19,10 @@ struct DeformedVertices {
 
 /// What deforms one primitive. Spans are borrowed for the call.
 struct DeformInput {
-    std::span<const float> morphWeights;  // one per target
-    std::span<const glm::mat4> palette;   // empty: not skinned
-    glm::mat4 worldFromMesh{1.0F};        // the mesh node's; used where there is no palette,
-                                          // and for vertices without weight when normalised
+    std::span<const float> morphWeights = {};  // one per target
+    std::span<const glm::mat4> palette = {};   // empty: not skinned
+    glm::mat4 worldFromMesh{1.0F};             // the mesh node's; used where there is no palette,
+                                               // and for vertices without weight when normalised
     WeightSource weights = WeightSource::Stored;
     bool wantNormals = false;
     std::uint32_t vertexStep = 1;  // 2: every second vertex, and so on (for bounds)

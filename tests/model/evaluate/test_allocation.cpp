@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QtTest>
+#include <cstdlib>
+#include <new>
+
+#include "model/evaluate/pose_evaluator.h"
+#include "tests/support/gltf_builder.h"
+
+namespace {
+
+std::size_t allocations = 0;
+
+void* counted(std::size_t size) {
+    ++allocations;
+    if (void* memory = std::malloc(size != 0 ? size : 1)) {
+        return memory;
+    }
+    throw std::bad_alloc();
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+    return counted(size);
+}
+void* operator new[](std::size_t size) {
+    return counted(size);
+}
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+
+using namespace sinew;
+
+class TestAllocation : public QObject {
+    Q_OBJECT
+private slots:
+    void evaluatingDoesNotAllocate();
+};
+
+void TestAllocation::evaluatingDoesNotAllocate() {
+    Asset asset;
+    asset.nodes.resize(3);
+    asset.nodes[0].children = {NodeIndex(1U)};
+    asset.nodes[1].children = {NodeIndex(2U)};
+    asset.nodes[2].restWeights = {0.0F, 0.0F};
+    asset.skins.resize(1);
+    asset.skins[0].joints = {NodeIndex(0U), NodeIndex(1U)};
+    asset.skins[0].inverseBindMatrices.resize(2, glm::mat4(1.0F));
+    asset.animations.resize(2);
+    for (Animation& animation : asset.animations) {
+        animation.samplers = {{Interpolation::Linear, 3, {0, 1}, {0, 0, 0, 1, 1, 1}},
+                              {Interpolation::Linear, 4, {0, 1}, {0, 0, 0, 1, 1, 0, 0, 0}},
+                              {Interpolation::Step, 2, {0, 1}, {0, 0, 1, 1}}};
+        animation.channels = {{NodeIndex(1U), ChannelPath::Translation, SamplerIndex(0U), 0},
+                              {NodeIndex(1U), ChannelPath::Rotation, SamplerIndex(1U), 1},
+                              {NodeIndex(2U), ChannelPath::Weights, SamplerIndex(2U), 2}};
+    }
+    PoseEvaluator evaluator(test::finishAsset(std::move(asset)));
+
+    const std::size_t before = allocations;
+    for (int frame = 0; frame < 100; ++frame) {
+        evaluator.evaluate(AnimationIndex(static_cast<std::size_t>(frame % 2)),
+                           0.013F * static_cast<float>(frame));
+        evaluator.evaluate({}, 0.0F);
+    }
+    QCOMPARE(allocations, before);
+}
+
+QTEST_APPLESS_MAIN(TestAllocation)
+#include "test_allocation.moc"

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QtTest>
+#include <limits>
+
+#include "model/evaluate/bounds.h"
+#include "model/evaluate/pose_evaluator.h"
+#include "tests/model/evaluate/near.h"
+#include "tests/support/gltf_builder.h"
+
+using namespace sinew;
+using sinew::test::isNear;
+
+namespace {
+
+constexpr SceneIndex kScene{0U};
+
+/// Scene 0 shows node 0 (a mesh at x = 10 that moves up by 4 in 1 s) with child 1; node 2 is
+/// outside of it.
+Asset movingBox() {
+    Asset asset;
+    Primitive primitive;
+    primitive.positions = {{-1, -1, -1}, {1, 1, 1}};
+    asset.meshes.resize(1);
+    asset.meshes[0].primitives = {primitive};
+    asset.nodes.resize(3);
+    asset.nodes[0].rest.translation = {10, 0, 0};
+    asset.nodes[0].mesh = MeshIndex(0U);
+    asset.nodes[0].children = {NodeIndex(1U)};
+    asset.nodes[1].rest.translation = {0, 0, 50};
+    asset.nodes[2].rest.translation = {1000, 0, 0};
+    asset.nodes[2].mesh = MeshIndex(0U);
+    asset.scenes.resize(1);
+    asset.scenes[0].roots = {NodeIndex(0U)};
+    asset.animations.resize(1);
+    asset.animations[0].samplers = {{Interpolation::Linear, 3, {2, 3}, {10, 0, 0, 10, 4, 0}}};
+    asset.animations[0].channels = {{NodeIndex(0U), ChannelPath::Translation, SamplerIndex(0U), 0}};
+    return asset;
+}
+
+bool isBox(const Box& box, const glm::vec3& min, const glm::vec3& max) {
+    return isNear(box.min, min) && isNear(box.max, max);
+}
+
+}  // namespace
+
+class TestBounds : public QObject {
+    Q_OBJECT
+private slots:
+    void anEmptyBoxHasNoExtent();
+    void pointsThatAreNotFiniteAreLeftOut();
+    void hugeBoxesHaveAFiniteRadius();
+    void onlyTheSceneCounts();
+    void theWholeAnimationIsCovered();
+    void withoutAnimationTheRestPoseIsCovered();
+    void withoutMeshesNodeOriginsCount();
+    void storedPositionsAreTakenAsTheyLie();
+    void aSubtreeIsMeasuredAlone();
+    void largeMeshesStayWithinTheBudget();
+};
+
+void TestBounds::anEmptyBoxHasNoExtent() {
+    const Box box;
+    QVERIFY(box.empty());
+    QCOMPARE(box.radius(), 0.0F);
+    QCOMPARE(box.center(), glm::vec3(0));
+}
+
+void TestBounds::pointsThatAreNotFiniteAreLeftOut() {
+    Box box;
+    box.add(glm::vec3(std::numeric_limits<float>::quiet_NaN(), 0, 0));
+    box.add(glm::vec3(0, std::numeric_limits<float>::infinity(), 0));
+    QVERIFY(box.empty());
+    box.add(glm::vec3(1, 2, 3));
+    QVERIFY(isBox(box, {1, 2, 3}, {1, 2, 3}));
+}
+
+void TestBounds::hugeBoxesHaveAFiniteRadius() {
+    Box box;
+    box.add(glm::vec3(-1e30F));
+    box.add(glm::vec3(1e30F));
+    QVERIFY(std::isfinite(box.radius()));
+    QVERIFY(isNear(box.radius() / 1e30F, std::sqrt(3.0F)));
+}
+
+void TestBounds::onlyTheSceneCounts() {
+    const PoseEvaluator evaluator(test::finishAsset(movingBox()));
+    QVERIFY(isBox(posedBounds(evaluator, kScene), {9, -1, -1}, {11, 1, 1}));
+    QVERIFY(isBox(posedBounds(evaluator, {}), {9, -1, -1}, {1001, 1, 1}));
+}
+
+void TestBounds::theWholeAnimationIsCovered() {
+    const Box box = animatedBounds(test::finishAsset(movingBox()), kScene, AnimationIndex(0U));
+    QVERIFY(isBox(box, {9, -1, -1}, {11, 5, 1}));
+}
+
+void TestBounds::withoutAnimationTheRestPoseIsCovered() {
+    const Box box = animatedBounds(test::finishAsset(movingBox()), kScene, {});
+    QVERIFY(isBox(box, {9, -1, -1}, {11, 1, 1}));
+}
+
+void TestBounds::withoutMeshesNodeOriginsCount() {
+    Asset asset = movingBox();
+    asset.nodes[0].mesh = {};
+    const PoseEvaluator evaluator(test::finishAsset(std::move(asset)));
+    QVERIFY(isBox(posedBounds(evaluator, kScene), {10, 0, 0}, {10, 0, 50}));
+}
+
+void TestBounds::storedPositionsAreTakenAsTheyLie() {
+    const auto asset = test::finishAsset(movingBox());
+    QVERIFY(isBox(storedBounds(*asset, kScene), {-1, -1, -1}, {1, 1, 1}));
+}
+
+void TestBounds::aSubtreeIsMeasuredAlone() {
+    const PoseEvaluator evaluator(test::finishAsset(movingBox()));
+    QVERIFY(isBox(subtreeBounds(evaluator, NodeIndex(1U)), {10, 0, 50}, {10, 0, 50}));
+    QVERIFY(isBox(subtreeBounds(evaluator, NodeIndex(0U)), {9, -1, -1}, {11, 1, 1}));
+}
+
+void TestBounds::largeMeshesStayWithinTheBudget() {
+    Asset asset = movingBox();
+    std::vector<glm::vec3>& positions = asset.meshes[0].primitives[0].positions;
+    for (std::size_t i = 0; i < 3'000'000; ++i) {
+        positions.emplace_back(0.1F);
+    }
+    const auto shared = test::finishAsset(std::move(asset));
+    QElapsedTimer timer;
+    timer.start();
+    const Box box = animatedBounds(shared, kScene, AnimationIndex(0U));
+    QVERIFY(!box.empty());
+    QVERIFY2(timer.elapsed() < 5000, "the work of framing must not grow with the mesh");
+}
+
+QTEST_APPLESS_MAIN(TestBounds)
+#include "test_bounds.moc"
