@@ -3,11 +3,10 @@
 #include "model/load/accessor_reader.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstring>
 #include <limits>
 
-#include "model/load/limits.h"
+#include "model/load/accessor_contents.h"
 #include "model/load/path.h"
 
 namespace sinew::load {
@@ -153,22 +152,7 @@ void readAll(const Document& document, const Accessor& accessor, const Convert& 
     }
 }
 
-bool isFloatStored(const Accessor& accessor) {
-    return accessor.component == ComponentType::Float;
-}
-
 }  // namespace
-
-MemoryBudget::MemoryBudget(std::uint64_t fileBytes) noexcept
-    : m_left(kDecodedBytesFloor + kDecodedBytesPerFileByte * fileBytes) {}
-
-Status MemoryBudget::take(std::uint64_t bytes, const std::string& pointer) {
-    if (bytes > m_left)
-        return Error{ErrorCode::LimitExceeded,
-                     "the decoded asset would be out of proportion to its file", pointer};
-    m_left -= bytes;
-    return Nothing{};
-}
 
 AccessorReader::AccessorReader(const Document& document, Findings& findings, MemoryBudget& budget)
     : m_document(document),
@@ -211,6 +195,8 @@ Status AccessorReader::checkSparse(const Accessor& accessor, const std::string& 
 Status AccessorReader::prepare(std::uint32_t index, std::uint64_t bytesPerElement) {
     const Accessor& accessor = m_document.accessors[index];
     const std::string pointer = pointerTo("accessors", std::size_t{index});
+    if (!accessor.isKnownFormat)
+        return invalid("the accessor's type is none that glTF 2.0 knows", pointer);
     if (accessor.bufferView) {
         const auto base = locate(m_document, baseRequest(accessor), pointer);
         if (!base)
@@ -236,7 +222,9 @@ Status AccessorReader::prepare(std::uint32_t index, std::uint64_t bytesPerElemen
 Status AccessorReader::readFloats(std::uint32_t index, std::span<float> out) {
     const Accessor& accessor = m_document.accessors[index];
     readAll(m_document, accessor, Floats{accessor.normalized}, out);
-    checkContents(index, out);
+    if (!m_reported[index])
+        reportContents(accessor, out, pointerTo("accessors", std::size_t{index}), m_findings);
+    m_reported[index] = true;
     return Nothing{};
 }
 
@@ -267,140 +255,12 @@ Result<std::vector<std::uint32_t>> AccessorReader::integers(std::uint32_t index)
                        pointer);
     if (const Status ok = prepare(index, width * sizeof(std::uint32_t)); !ok)
         return ok.error();
-    m_reported[index] = true;
     std::vector<std::uint32_t> out(accessor.count * width);
     readAll(m_document, accessor, Integers{}, std::span(out));
-    return out;
-}
-
-void AccessorReader::checkContents(std::uint32_t index, std::span<const float> values) {
-    const Accessor& accessor = m_document.accessors[index];
-    if (m_reported[index])
-        return;
+    if (!m_reported[index])
+        reportContents(accessor, std::span<const std::uint32_t>(out), pointer, m_findings);
     m_reported[index] = true;
-    const std::string pointer = pointerTo("accessors", std::size_t{index});
-
-    const auto bad = static_cast<std::size_t>(std::count_if(
-        values.begin(), values.end(), [](float value) { return !std::isfinite(value); }));
-    if (bad > 0)
-        m_findings.add({.severity = Severity::Error,
-                        .code = "ACCESSOR_NOT_FINITE",
-                        .message = std::to_string(bad) + " values are infinite or not a number",
-                        .pointer = pointer,
-                        .count = bad});
-
-    const std::size_t width = componentCount(accessor.element);
-    if (!isFloatStored(accessor) || bad > 0)
-        return;
-    for (const auto& [name, stored, lower] :
-         {std::tuple("min", &accessor.min, true), std::tuple("max", &accessor.max, false)}) {
-        if (stored->empty())
-            continue;
-        bool same = stored->size() == width;
-        for (std::size_t c = 0; same && c < width; ++c) {
-            float extreme = values[c];
-            for (std::size_t i = c; i < values.size(); i += width)
-                extreme = lower ? std::min(extreme, values[i]) : std::max(extreme, values[i]);
-            same = extreme == static_cast<float>((*stored)[c]);
-        }
-        if (!same)
-            m_findings.add({.severity = Severity::Error,
-                            .code = "ACCESSOR_MIN_MAX_WRONG",
-                            .message = std::string("the stored ") + name +
-                                       " is not that of the values; it is not used",
-                            .pointer = pointer + "/" + name});
-    }
-}
-
-std::uint32_t componentBytes(ComponentType type) noexcept {
-    switch (type) {
-        case ComponentType::Byte:
-        case ComponentType::UnsignedByte:
-            return 1;
-        case ComponentType::Short:
-        case ComponentType::UnsignedShort:
-            return 2;
-        case ComponentType::UnsignedInt:
-        case ComponentType::Float:
-            return 4;
-    }
-    return 4;
-}
-
-std::uint32_t componentCount(ElementType type) noexcept {
-    switch (type) {
-        case ElementType::Scalar:
-            return 1;
-        case ElementType::Vec2:
-            return 2;
-        case ElementType::Vec3:
-            return 3;
-        case ElementType::Vec4:
-        case ElementType::Mat2:
-            return 4;
-        case ElementType::Mat3:
-            return 9;
-        case ElementType::Mat4:
-            return 16;
-    }
-    return 1;
-}
-
-std::uint32_t elementBytes(ComponentType component, ElementType element) noexcept {
-    const std::uint32_t size = componentBytes(component);
-    const auto columns = [&](std::uint32_t n) { return n * ((n * size + 3) / 4 * 4); };
-    switch (element) {
-        case ElementType::Mat2:
-            return columns(2);
-        case ElementType::Mat3:
-            return columns(3);
-        case ElementType::Mat4:
-            return columns(4);
-        case ElementType::Scalar:
-        case ElementType::Vec2:
-        case ElementType::Vec3:
-        case ElementType::Vec4:
-            break;
-    }
-    return size * componentCount(element);
-}
-
-const char* componentName(ComponentType type) noexcept {
-    switch (type) {
-        case ComponentType::Byte:
-            return "BYTE";
-        case ComponentType::UnsignedByte:
-            return "UNSIGNED_BYTE";
-        case ComponentType::Short:
-            return "SHORT";
-        case ComponentType::UnsignedShort:
-            return "UNSIGNED_SHORT";
-        case ComponentType::UnsignedInt:
-            return "UNSIGNED_INT";
-        case ComponentType::Float:
-            return "FLOAT";
-    }
-    return "";
-}
-
-const char* elementName(ElementType type) noexcept {
-    switch (type) {
-        case ElementType::Scalar:
-            return "SCALAR";
-        case ElementType::Vec2:
-            return "VEC2";
-        case ElementType::Vec3:
-            return "VEC3";
-        case ElementType::Vec4:
-            return "VEC4";
-        case ElementType::Mat2:
-            return "MAT2";
-        case ElementType::Mat3:
-            return "MAT3";
-        case ElementType::Mat4:
-            return "MAT4";
-    }
-    return "";
+    return out;
 }
 
 }  // namespace sinew::load

@@ -8,29 +8,12 @@
 #include <vector>
 
 #include "model/core/result.h"
+#include "model/load/accessor_format.h"
 #include "model/load/document.h"
 #include "model/load/findings.h"
+#include "model/load/memory_budget.h"
 
 namespace sinew::load {
-
-/// Bytes that one decoded asset may take, in relation to what the file brought along.
-class MemoryBudget {
-public:
-    explicit MemoryBudget(std::uint64_t fileBytes) noexcept;
-    [[nodiscard]] Status take(std::uint64_t bytes, const std::string& pointer);
-
-private:
-    std::uint64_t m_left;
-};
-
-[[nodiscard]] std::uint32_t componentBytes(ComponentType type) noexcept;
-[[nodiscard]] std::uint32_t componentCount(ElementType type) noexcept;
-
-/// Size of one element as it lies in the file: matrix columns start on four bytes (3.6.2.4).
-[[nodiscard]] std::uint32_t elementBytes(ComponentType component, ElementType element) noexcept;
-
-[[nodiscard]] const char* componentName(ComponentType type) noexcept;
-[[nodiscard]] const char* elementName(ElementType type) noexcept;
 
 /// Reads accessors (glTF 2.0, 3.6.2). Every one is held against its buffer views before a byte is
 /// read or memory is taken; errors point at the accessor. Accessors without a buffer view are
@@ -71,7 +54,6 @@ private:
     [[nodiscard]] Status prepare(std::uint32_t accessor, std::uint64_t bytesPerElement);
     [[nodiscard]] Status readFloats(std::uint32_t accessor, std::span<float> out);
     [[nodiscard]] Status checkSparse(const Accessor& accessor, const std::string& pointer) const;
-    void checkContents(std::uint32_t accessor, std::span<const float> values);
 
     const Document& m_document;
     Findings& m_findings;

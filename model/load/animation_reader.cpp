@@ -60,11 +60,6 @@ public:
 
     Status read() {
         m_out.samplers.resize(m_source.samplers.size());
-        for (std::size_t i = 0; i < m_source.samplers.size(); ++i)
-            if (!interpolationFrom(m_source.samplers[i].interpolation))
-                return invalid(
-                    "unknown interpolation \"" + m_source.samplers[i].interpolation + "\"",
-                    pointer("samplers", i) + "/interpolation");
         for (std::size_t i = 0; i < m_source.channels.size(); ++i)
             if (const Status done = readChannel(i); !done)
                 return done;
@@ -99,12 +94,13 @@ private:
                                ", which does not exist",
                            pointer("channels", i) + "/sampler");
         const std::optional<ChannelPath> path = pathFrom(source.path);
-        if (!path && !(source.path == "pointer" && isDrivenByExtension(i)))
-            return invalid("unknown path \"" + source.path + "\"",
-                           pointer("channels", i) + "/target/path");
         if (!path || !source.node) {
-            report(isDrivenByExtension(i) ? Severity::Info : Severity::Warning,
-                   "CHANNEL_WITHOUT_NODE", "the channel drives no node and was ignored", i);
+            reportNoTarget(source, i);
+            return Nothing{};
+        }
+        if (!interpolationFrom(m_source.samplers[source.sampler].interpolation)) {
+            report(Severity::Error, "INTERPOLATION_UNKNOWN",
+                   "the channel's interpolation is unknown; the channel was ignored", i);
             return Nothing{};
         }
         const Channel channel{source.node, *path, SamplerIndex(source.sampler),
@@ -115,6 +111,18 @@ private:
             return done;
         m_out.channels.push_back(channel);
         return Nothing{};
+    }
+
+    void reportNoTarget(const ChannelSource& source, std::size_t i) {
+        if (isDrivenByExtension(i))
+            report(Severity::Info, "CHANNEL_WITHOUT_NODE",
+                   "the channel drives what an extension names and was ignored", i);
+        else if (!pathFrom(source.path))
+            report(Severity::Error, "CHANNEL_PATH_UNKNOWN",
+                   "the channel's path is unknown; the channel was ignored", i);
+        else
+            report(Severity::Warning, "CHANNEL_WITHOUT_NODE",
+                   "the channel drives no node and was ignored", i);
     }
 
     bool isIgnored(const Channel& channel, std::size_t i) {
@@ -131,6 +139,9 @@ private:
                    "the channel animates a node that is stored as a matrix; its decomposition is "
                    "animated",
                    i);
+        if (node.skin && node.mesh && channel.path != ChannelPath::Weights)
+            report(Severity::Info, "ANIMATED_SKINNED_MESH_NODE",
+                   "the channel moves the node of a skinned mesh, which only the joints move", i);
         return false;
     }
 
@@ -165,13 +176,13 @@ private:
             return times.error();
         sampler.times = std::move(*times);
         if (accessor.min.empty() || accessor.max.empty())
-            reportTimes(Severity::Warning, "TIMES_WITHOUT_MIN_MAX", "the key times lack min or max",
-                        where, 0, 1);
+            reportKeys(Severity::Warning, "TIMES_WITHOUT_MIN_MAX", "the key times lack min or max",
+                       where, 0, 1);
         return checkTimes(sampler.times, where);
     }
 
-    void reportTimes(Severity severity, const char* code, std::string message,
-                     const std::string& where, std::size_t key, std::size_t count) {
+    void reportKeys(Severity severity, const char* code, std::string message,
+                    const std::string& where, std::size_t key, std::size_t count) {
         m_findings.add({.severity = severity,
                         .code = code,
                         .message = std::move(message),
@@ -193,12 +204,12 @@ private:
                 firstEqual = i;
         }
         if (equal > 0)
-            reportTimes(Severity::Error, "TIMES_NOT_INCREASING",
-                        "keys share their time with the key before; the last of them holds", where,
-                        firstEqual, equal);
+            reportKeys(Severity::Error, "TIMES_NOT_INCREASING",
+                       "keys share their time with the key before; the last of them holds", where,
+                       firstEqual, equal);
         if (times.front() < 0.0F)
-            reportTimes(Severity::Error, "TIMES_NEGATIVE", "the first key lies before 0 s", where,
-                        0, 1);
+            reportKeys(Severity::Error, "TIMES_NEGATIVE", "the first key lies before 0 s", where, 0,
+                       1);
         return Nothing{};
     }
 
@@ -223,7 +234,32 @@ private:
         if (!values)
             return values.error();
         sampler.values = std::move(*values);
+        if (channel.path == ChannelPath::Rotation)
+            checkRotations(sampler, where);
+        if (sampler.interpolation == Interpolation::CubicSpline && sampler.times.size() < 2)
+            reportKeys(Severity::Error, "CUBICSPLINE_SINGLE_KEY",
+                       "a cubic spline needs two keys; the only one holds", where, 0, 1);
         return Nothing{};
+    }
+
+    // 3.11: rotations are unit quaternions. Normalised bytes are off by up to one percent.
+    void checkRotations(const Sampler& sampler, const std::string& where) {
+        constexpr float kTolerance = 0.03F;  // of the squared length
+        const std::size_t offset = sampler.interpolation == Interpolation::CubicSpline ? 4 : 0;
+        std::size_t count = 0;
+        std::size_t first = 0;
+        for (std::size_t key = sampler.times.size(); key-- > 0;) {
+            const float* q = sampler.values.data() + key * sampler.keyStride() + offset;
+            const float length2 = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
+            if (std::abs(length2 - 1.0F) <= kTolerance)
+                continue;
+            ++count;
+            first = key;
+        }
+        if (count > 0)
+            reportKeys(Severity::Error, "KEY_ROTATION_NOT_UNIT",
+                       std::to_string(count) + " rotation keys are no unit quaternions", where,
+                       first, count);
     }
 
     // 3.11: rotations and weights may be normalised integers.
@@ -235,11 +271,11 @@ private:
                     : mayBeInteger && accessor.normalized &&
                           accessor.component != ComponentType::UnsignedInt)
             return;
-        reportTimes(Severity::Error, "KEY_VALUE_FORMAT",
-                    std::string("the values are stored as ") + componentName(accessor.component) +
-                        (accessor.normalized ? " (normalized)" : "") +
-                        ", which glTF does not allow here; they are used as they are",
-                    where, 0, 1);
+        reportKeys(Severity::Error, "KEY_VALUE_FORMAT",
+                   std::string("the values are stored as ") + componentName(accessor.component) +
+                       (accessor.normalized ? " (normalized)" : "") +
+                       ", which glTF does not allow here; they are used as they are",
+                   where, 0, 1);
     }
 
     // 3.11: one channel per node and path. The first one in the file holds.

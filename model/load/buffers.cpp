@@ -82,7 +82,7 @@ public:
 private:
     Bytes withoutSource(const JsonValue& buffer, const std::string& pointer) {
         if (!isFallback(buffer))
-            m_findings.add({.severity = Severity::Error,
+            m_findings.add({.severity = Severity::Warning,
                             .code = "BUFFER_WITHOUT_DATA",
                             .message = "the buffer has neither a URI nor a BIN chunk",
                             .pointer = pointer});

@@ -52,6 +52,7 @@ struct Accessor {
     std::optional<SparseData> sparse;
     std::vector<double> min;
     std::vector<double> max;
+    bool isKnownFormat = true;  // false: its type is none of glTF 2.0 and it cannot be read
 };
 
 using AttributeMap = std::vector<std::pair<std::string, std::uint32_t>>;  // name, accessor

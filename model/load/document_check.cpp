@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/document_check.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -27,6 +28,21 @@ std::string shown(double number) {
                : std::to_string(number);
 }
 
+// Whether the value is of the right kind but none of those that glTF 2.0 knows.
+bool isUnlisted(const JsonValue& value, const Property& property) {
+    if (property.oneOf.empty())
+        return false;
+    std::string token;
+    if (const std::string* text = value.string())
+        token = *text;
+    else if (const double* number = value.number())
+        token = shown(*number);
+    else
+        return false;
+    const std::string list = " " + std::string(property.oneOf) + " ";
+    return list.find(" " + token + " ") == std::string::npos;
+}
+
 class Checker {
 public:
     Checker(JsonValue& root, Findings& findings) : m_root(root), m_findings(findings) {}
@@ -38,13 +54,16 @@ public:
         for (JsonMember& member : *members) {
             const Property* property = schema.find(member.name);
             const Path here(path, member.name);
-            if (property == nullptr)
+            if (member.name == "extensions")
+                reportUndeclared(member.value, here);
+            else if (property == nullptr)
                 reportUnknown(member.name, schema, here);
             else if (const Status ok = checkProperty(member.value, *property, here); !ok)
                 return ok;
         }
+        // What was left out with a finding still counts as given.
         for (const Property& property : schema.properties)
-            if (property.need == Need::Required && value.find(property.name) == nullptr)
+            if (property.need == Need::Required && !value.has(property.name))
                 return wrong(
                     quoted(property.name) + " is missing from a " + std::string(schema.name), path);
         return Nothing{};
@@ -56,13 +75,37 @@ private:
     }
 
     void reportUnknown(std::string_view name, const ObjectSchema& schema, const Path& path) {
-        if (name == "extensions" || name == "extras")
+        if (name == "extras")
             return;
         m_findings.add({.severity = Severity::Info,
                         .code = "UNKNOWN_PROPERTY",
                         .message = "glTF 2.0 knows no " + quoted(name) + " in a " +
                                    std::string(schema.name) + "; it was ignored",
                         .pointer = path.pointer()});
+    }
+
+    void reportUndeclared(const JsonValue& extensions, const Path& path) {
+        if (extensions.object() == nullptr) {
+            m_findings.add({.severity = Severity::Error,
+                            .code = "EXTENSIONS_NO_OBJECT",
+                            .message = "\"extensions\" is no JSON object; it was ignored",
+                            .pointer = path.pointer()});
+            return;
+        }
+        for (const JsonMember& member : *extensions.object())
+            if (!isDeclared(member.name))
+                m_findings.add(
+                    {.severity = Severity::Error,
+                     .code = "EXTENSION_NOT_DECLARED",
+                     .message = "the extension " + member.name + " is missing from extensionsUsed",
+                     .pointer = Path(path, member.name).pointer()});
+    }
+
+    bool isDeclared(const std::string& name) const {
+        const JsonValue::Array& used = m_root.elements("extensionsUsed");
+        return std::any_of(used.begin(), used.end(), [&](const JsonValue& value) {
+            return value.string() != nullptr && *value.string() == name;
+        });
     }
 
     Status checkProperty(JsonValue& value, const Property& property, const Path& path) {
@@ -74,7 +117,7 @@ private:
         const Complaint complaint = complaintAbout(value, property, path);
         if (!complaint)
             return Nothing{};
-        if (property.need != Need::Droppable)
+        if (property.need != Need::Droppable && !(property.open && isUnlisted(value, property)))
             return wrong(*complaint, path);
         m_findings.add({.severity = Severity::Error,
                         .code = "INVALID_PROPERTY_IGNORED",
@@ -109,7 +152,11 @@ private:
             case ValueKind::Boolean:
                 return value.boolean() ? Complaint() : mistyped(property, "true or false");
             case ValueKind::String:
-                return value.string() ? Complaint() : mistyped(property, "a string");
+                if (value.string() == nullptr)
+                    return mistyped(property, "a string");
+                return isUnlisted(value, property)
+                           ? quoted(property.name) + " is none of " + std::string(property.oneOf)
+                           : Complaint();
             case ValueKind::Number:
             case ValueKind::Integer:
                 return complaintAboutNumber(value, property);
@@ -139,7 +186,10 @@ private:
             property.kind != ValueKind::Number && property.kind != ValueKind::Numbers;
         if (integer && (*number != std::floor(*number) || std::abs(*number) > kMaxExactInteger))
             return mistyped(property, "an integer");
-        if (*number < property.min || *number > property.max)
+        if (isUnlisted(value, property))
+            return quoted(property.name) + " is none of " + std::string(property.oneOf);
+        if (*number < property.min || *number > property.max ||
+            (integer && std::fmod(*number, property.multipleOf) != 0.0))
             return quoted(property.name) + " is out of range: " + shown(*number);
         if (!property.refersTo.empty() &&
             *number >= double(m_root.elements(property.refersTo).size()))

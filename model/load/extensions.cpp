@@ -30,19 +30,20 @@ bool lists(const JsonValue& root, std::string_view array, std::string_view name)
 
 }  // namespace
 
-Status checkVersion(const JsonValue& root) {
+Status checkVersion(const JsonValue& root, Findings& findings) {
     const JsonValue* asset = root.find("asset");
     const std::string& version = asset->text("version");
     if (!version.starts_with("2."))
         return Error{ErrorCode::InvalidDocument,
                      "glTF version \"" + version.substr(0, 16) + "\" is not supported, only 2.x",
                      "/asset/version"};
-    const JsonValue* minVersion = asset->find("minVersion");
-    if (minVersion != nullptr && *minVersion->string() != "2.0")
-        return Error{ErrorCode::InvalidDocument,
-                     "the file needs glTF " + minVersion->string()->substr(0, 16) +
-                         ", only 2.0 is supported",
-                     "/asset/minVersion"};
+    const std::string& minVersion = asset->text("minVersion");
+    if (!minVersion.empty() && minVersion != "2.0")
+        findings.add({.severity = Severity::Error,
+                      .code = "NEWER_VERSION_NEEDED",
+                      .message = "the file asks for glTF " + minVersion.substr(0, 16) +
+                                 "; it was read as glTF 2.0 and may look or move differently",
+                      .pointer = "/asset/minVersion"});
     return Nothing{};
 }
 

@@ -8,8 +8,8 @@
 
 namespace sinew::load {
 
-/// `asset.version` and `asset.minVersion` must be 2.x and 2.0 (glTF 2.0, 3.2).
-[[nodiscard]] Status checkVersion(const JsonValue& root);
+/// `asset.version` must be 2.x; a `minVersion` above 2.0 is reported (glTF 2.0, 3.2).
+[[nodiscard]] Status checkVersion(const JsonValue& root, Findings& findings);
 
 /// A required extension that the loader does not support is an error that names all of them; an
 /// optional one is reported as ignored. The table of supported extensions lies in the .cpp.

@@ -8,7 +8,24 @@
 
 namespace sinew::load {
 
+std::string onOneLine(std::string text) {
+    constexpr std::size_t kMaxBytes = 1000;
+    if (text.size() > kMaxBytes) {
+        std::size_t end = kMaxBytes;
+        while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
+            --end;  // not inside a UTF-8 sequence
+        text.resize(end);
+        text += "...";
+    }
+    for (char& c : text)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+            c = ' ';
+    return text;
+}
+
 void Findings::add(Diagnostic finding) {
+    finding.message = onOneLine(std::move(finding.message));
+    finding.pointer = onOneLine(std::move(finding.pointer));
     if (++m_perCode[finding.code] <= kMaxFindingsPerCode)
         m_kept.push_back(std::move(finding));
 }

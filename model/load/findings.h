@@ -24,4 +24,8 @@ private:
     std::map<std::string, std::size_t> m_perCode;
 };
 
+/// Text from a file for one line of a terminal: control characters become blanks, and what is
+/// longer than any sentence is cut.
+[[nodiscard]] std::string onOneLine(std::string text);
+
 }  // namespace sinew::load

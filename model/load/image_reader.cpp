@@ -97,9 +97,16 @@ private:
         report(i, Severity::Error, "IMAGE_PLACEHOLDER", why + "; a placeholder is shown");
     }
 
+    // The type of a data URI is a declaration, too.
+    static std::string declaredType(const JsonValue& source) {
+        const std::string& type = source.text("mimeType");
+        const std::string& uri = source.text("uri");
+        return type.empty() && isDataUri(uri) ? std::string(dataUriMediaType(uri)) : type;
+    }
+
     Status tryRead(std::size_t i, Image& image) {
         const JsonValue& source = m_document.json.elements("images")[i];
-        const std::string declared = source.text("mimeType");
+        const std::string declared = declaredType(source);
         image.mimeType = declared;
         Result<Encoded> encoded = fetch(source, image);
         if (!encoded)
@@ -107,6 +114,12 @@ private:
         const std::string actual = mediaType(imageFormat(encoded->bytes));
         if (!actual.empty())
             image.mimeType = actual;
+        if (actual == "image/webp" || actual == "image/ktx2") {
+            becomePlaceholder(image);
+            report(i, Severity::Warning, "IMAGE_FORMAT_UNSUPPORTED",
+                   actual + " is not supported in this version; a placeholder is shown");
+            return Nothing{};
+        }
         const Result<ImageSize> size = probeImage(encoded->bytes);
         if (!size)
             return size.error();
@@ -121,7 +134,7 @@ private:
             image.rgba = std::move(pixels->rgba);
         }
         if (!declared.empty() && declared != actual)
-            report(i, Severity::Warning, "IMAGE_TYPE_MISMATCH",
+            report(i, Severity::Error, "IMAGE_TYPE_MISMATCH",
                    "the image is declared as " + declared + " but is " + actual);
         return Nothing{};
     }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/json_value.h"
 
+#include <algorithm>
+
 namespace sinew::load {
 
 const JsonValue* JsonValue::find(std::string_view name) const noexcept {
@@ -16,6 +18,13 @@ const JsonValue* JsonValue::find(std::string_view name) const noexcept {
 
 JsonValue* JsonValue::find(std::string_view name) noexcept {
     return const_cast<JsonValue*>(std::as_const(*this).find(name));
+}
+
+bool JsonValue::has(std::string_view name) const noexcept {
+    const Object* members = object();
+    return members != nullptr &&
+           std::any_of(members->begin(), members->end(),
+                       [name](const JsonMember& member) { return member.name == name; });
 }
 
 const JsonValue::Array& JsonValue::elements(std::string_view name) const noexcept {

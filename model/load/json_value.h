@@ -44,6 +44,9 @@ public:
     [[nodiscard]] const JsonValue* find(std::string_view name) const noexcept;
     [[nodiscard]] JsonValue* find(std::string_view name) noexcept;
 
+    /// Whether an object has the member, JSON null included.
+    [[nodiscard]] bool has(std::string_view name) const noexcept;
+
     /// The elements of the array member `name`; empty where there is none.
     [[nodiscard]] const Array& elements(std::string_view name) const noexcept;
 

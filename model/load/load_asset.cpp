@@ -99,7 +99,7 @@ private:
         JsonValue& root = m_document.json;
         const JsonValue* asset = root.find("asset");
         if (asset != nullptr && asset->find("version") != nullptr)
-            if (const Status version = checkVersion(root); !version)
+            if (const Status version = checkVersion(root, m_findings); !version)
                 return version;
         if (const Status ok = checkDocument(root, m_findings); !ok)
             return ok;
@@ -121,7 +121,8 @@ private:
                     step(readMesh(m_document, i, accessors, m_findings, m_asset->meshes[i]));
                 !ok)
                 return ok;
-        placeMorphWeights(*m_asset, m_findings);
+        if (const Status placed = placeMorphWeights(*m_asset, budget, m_findings); !placed)
+            return placed;
         for (std::size_t i = 0; i < m_asset->skins.size(); ++i)
             if (const Status ok = step(
                     readSkin(m_document, SkinIndex(i), accessors, m_findings, m_asset->skins[i]));
@@ -149,7 +150,11 @@ private:
 template <class Work>
 Result<std::shared_ptr<const Asset>> guarded(const Work& work) {
     try {
-        return work();
+        Result<std::shared_ptr<const Asset>> result = work();
+        if (result)
+            return result;
+        const Error& error = result.error();
+        return Error{error.code, onOneLine(error.message), onOneLine(error.pointer)};
     } catch (const std::bad_alloc&) {
         return Error{ErrorCode::LimitExceeded, "not enough memory to load the file", {}};
     } catch (const std::exception& problem) {

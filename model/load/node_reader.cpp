@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "model/load/path.h"
@@ -126,10 +127,11 @@ Status linkNodes(const Document& document, Asset& asset, Findings& findings) {
 }
 
 void finishScenes(Asset& asset, Findings& findings) {
+    constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
+    std::vector<std::size_t> lastScene(asset.nodes.size(), kNever);  // that lists the node
     for (std::size_t s = 0; s < asset.scenes.size(); ++s) {
         std::vector<NodeIndex>& roots = asset.scenes[s].roots;
         std::vector<NodeIndex> kept;
-        std::vector<bool> listed(asset.nodes.size(), false);
         for (std::size_t i = 0; i < roots.size(); ++i) {
             const std::string pointer = pointerTo("scenes", s, "nodes", i);
             if (asset[roots[i]].parent)
@@ -139,7 +141,7 @@ void finishScenes(Asset& asset, Findings& findings) {
                                          "is shown at its place below the parent",
                               .pointer = pointer,
                               .node = roots[i].value});
-            if (listed[roots[i].value])
+            if (lastScene[roots[i].value] == s)
                 findings.add({.severity = Severity::Error,
                               .code = "SCENE_NODE_TWICE",
                               .message = "the scene lists a node twice; it is shown once",
@@ -147,7 +149,7 @@ void finishScenes(Asset& asset, Findings& findings) {
                               .node = roots[i].value});
             else
                 kept.push_back(roots[i]);
-            listed[roots[i].value] = true;
+            lastScene[roots[i].value] = s;
         }
         roots = std::move(kept);
     }
@@ -155,7 +157,7 @@ void finishScenes(Asset& asset, Findings& findings) {
         asset.defaultScene = SceneIndex(0);
 }
 
-void placeMorphWeights(Asset& asset, Findings& findings) {
+Status placeMorphWeights(Asset& asset, MemoryBudget& budget, Findings& findings) {
     for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
         Node& node = asset.nodes[i];
         const std::size_t targets = node.mesh ? asset[node.mesh].targetCount() : 0;
@@ -165,12 +167,15 @@ void placeMorphWeights(Asset& asset, Findings& findings) {
                                          " morph weights for " + std::to_string(targets) +
                                          " targets; missing ones are 0, others ignored",
                                      i, "weights"));
+        if (const Status fits = budget.take(targets * sizeof(float), pointerTo("nodes", i)); !fits)
+            return fits;
         if (node.restWeights.empty() && targets > 0)
             node.restWeights = asset[node.mesh].weights;
         node.restWeights.resize(targets, 0.0F);
         node.firstWeight = asset.weightCount;
         asset.weightCount += static_cast<std::uint32_t>(targets);
     }
+    return Nothing{};
 }
 
 void checkCameras(Asset& asset, Findings& findings) {
@@ -184,7 +189,7 @@ void checkCameras(Asset& asset, Findings& findings) {
                      std::isfinite(o->ymag) && o->zfar > o->znear && std::isfinite(o->zfar);
         if (usable)
             continue;
-        findings.add({.severity = Severity::Error,
+        findings.add({.severity = Severity::Warning,
                       .code = "CAMERA_UNUSABLE",
                       .message = "the camera's numbers make no projection; defaults are used",
                       .pointer = pointerTo("cameras", i)});

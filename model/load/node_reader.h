@@ -6,6 +6,7 @@
 #include "model/core/result.h"
 #include "model/load/document.h"
 #include "model/load/findings.h"
+#include "model/load/memory_budget.h"
 
 namespace sinew::load {
 
@@ -18,7 +19,7 @@ namespace sinew::load {
 void finishScenes(Asset& asset, Findings& findings);
 
 /// Once meshes are read: the rest weights of every node and their places in a pose.
-void placeMorphWeights(Asset& asset, Findings& findings);
+[[nodiscard]] Status placeMorphWeights(Asset& asset, MemoryBudget& budget, Findings& findings);
 
 /// Reports cameras whose numbers no projection can use.
 void checkCameras(Asset& asset, Findings& findings);

@@ -104,10 +104,20 @@ private:
     void complete(const JsonValue& value, const ObjectSchema& schema) {
         if (&schema == &accessorSchema() && value.find("bufferView") == nullptr)
             writeMember("bufferView", static_cast<double>(m_viewCount));
+        if (&schema == &accessorSchema() && value.find("type") == nullptr)
+            text += R"(,"type":"SCALAR")";
+        if (&schema == &accessorSchema() && value.find("componentType") == nullptr)
+            writeMember("componentType", 5126);
         if (&schema == &skinSchema() && value.find("inverseBindMatrices") == nullptr)
             writeMember("inverseBindMatrices", -1);
+        // A value that the check left out must not turn into the default.
+        if (&schema == &animationSamplerSchema() && value.has("interpolation") &&
+            value.find("interpolation") == nullptr)
+            text += R"(,"interpolation":"unknown")";
         if (&schema == &channelTargetSchema() && value.find("node") == nullptr)
             writeMember("node", -1);
+        if (&schema == &channelTargetSchema() && value.find("path") == nullptr)
+            text += R"(,"path":"unknown")";
     }
 
     void writeValue(const JsonValue& value, const Property& property) {

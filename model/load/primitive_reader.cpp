@@ -35,6 +35,19 @@ T& grown(std::vector<T>& sets, std::uint32_t set) {
     return sets[set];
 }
 
+// What `elementList` splits at.
+constexpr std::uint32_t kRestart = 0xffffffffU;
+
+// The largest value of the component type becomes kRestart; tells how many there were.
+std::size_t markRestarts(std::vector<std::uint32_t>& indices, ComponentType component) {
+    const std::uint32_t restart = component == ComponentType::UnsignedByte    ? 0xffU
+                                  : component == ComponentType::UnsignedShort ? 0xffffU
+                                                                              : kRestart;
+    const auto count = std::count(indices.begin(), indices.end(), restart);
+    std::replace(indices.begin(), indices.end(), restart, kRestart);
+    return static_cast<std::size_t>(count);
+}
+
 }  // namespace
 
 PrimitiveReader::PrimitiveReader(const PrimitiveSource& source, PrimitivePlace place,
@@ -88,7 +101,7 @@ Status PrimitiveReader::readAttributes() {
         std::find_if(m_source.attributes.begin(), m_source.attributes.end(),
                      [](const auto& attribute) { return attribute.first == "POSITION"; });
     if (position == m_source.attributes.end()) {
-        report(Severity::Error, "PRIMITIVE_WITHOUT_POSITION",
+        report(Severity::Warning, "PRIMITIVE_WITHOUT_POSITION",
                "the primitive has no POSITION and cannot be drawn", pointer("attributes"));
         return Nothing{};
     }
@@ -224,6 +237,20 @@ Status PrimitiveReader::readTargets() {
     return Nothing{};
 }
 
+// Restart values are forbidden (3.7.2.1) but mean the same everywhere: the primitive is turned into
+// separate elements, so that no such value is left.
+void PrimitiveReader::unroll(std::size_t restarts, const std::string& where) {
+    report(Severity::Error, "INDEX_PRIMITIVE_RESTART",
+           std::to_string(restarts) +
+               " indices are restart values, which glTF forbids; the primitive was split there",
+           where);
+    m_out.indices = elementList(m_out);
+    const std::uint32_t size = elementSize(m_out.topology);
+    m_out.topology = size == 3   ? Topology::Triangles
+                     : size == 2 ? Topology::Lines
+                                 : Topology::Points;
+}
+
 Status PrimitiveReader::readIndices() {
     if (!m_source.indices || m_out.positions.empty())
         return Nothing{};
@@ -233,8 +260,9 @@ Status PrimitiveReader::readIndices() {
     Result<std::vector<std::uint32_t>> indices = m_accessors.integers(*m_source.indices);
     if (!indices)
         return indices.error();
+    const std::size_t restarts = markRestarts(*indices, m_accessors[*m_source.indices].component);
     const auto past = std::find_if(indices->begin(), indices->end(), [this](std::uint32_t index) {
-        return index >= m_out.positions.size();
+        return index != kRestart && index >= m_out.positions.size();
     });
     if (past != indices->end())
         return invalid("index " + std::to_string(*past) + " is past the last of " +
@@ -242,6 +270,8 @@ Status PrimitiveReader::readIndices() {
                        where);
     m_out.indices = std::move(*indices);
     m_out.indexed = true;
+    if (restarts > 0)
+        unroll(restarts, where);
     return Nothing{};
 }
 

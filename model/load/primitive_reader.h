@@ -40,6 +40,7 @@ private:
     [[nodiscard]] Status readTarget(std::size_t target, MorphTarget& out);
     [[nodiscard]] Status readIndices();
     void pairInfluences();
+    void unroll(std::size_t restarts, const std::string& where);
 
     template <class Vec>
     [[nodiscard]] Status readVectors(std::uint32_t accessor, const std::string& where,

@@ -47,7 +47,7 @@ constexpr Property objects(std::string_view property, const ObjectSchema& schema
 // 3.2
 constexpr Property kAssetProperties[] = {
     {.name = "version", .kind = String, .need = Required},
-    {.name = "minVersion", .kind = String},
+    {.name = "minVersion", .kind = String, .need = Droppable},
     {.name = "generator", .kind = String, .need = Droppable},
     {.name = "copyright", .kind = String, .need = Droppable},
 };
@@ -66,15 +66,15 @@ constexpr Property kBufferViewProperties[] = {
     index("buffer", "buffers", Required),
     bytes("byteOffset"),
     bytes("byteLength", Required, 1),
-    bytes("byteStride", Fatal, 4, 252),
-    {.name = "target", .kind = Integer, .need = Droppable, .min = 34962, .max = 34963},
+    {.name = "byteStride", .kind = Integer, .min = 4, .max = 252, .multipleOf = 4},
+    {.name = "target", .kind = Integer, .need = Droppable, .oneOf = "34962 34963"},
 };
 constexpr ObjectSchema kBufferView{"buffer view", kBufferViewProperties};
 
 constexpr Property kSparseIndicesProperties[] = {
     index("bufferView", "bufferViews", Required),
     bytes("byteOffset", Fatal, 0, kMaxInt),
-    {.name = "componentType", .kind = Integer, .need = Required, .min = 5121, .max = 5125},
+    {.name = "componentType", .kind = Integer, .need = Required, .oneOf = "5121 5123 5125"},
 };
 constexpr ObjectSchema kSparseIndices{"sparse indices", kSparseIndicesProperties};
 
@@ -95,10 +95,18 @@ constexpr Property kAccessorProperties[] = {
     name(),
     index("bufferView", "bufferViews"),
     bytes("byteOffset"),
-    {.name = "componentType", .kind = Integer, .need = Required, .min = 5120, .max = 5126},
+    {.name = "componentType",
+     .kind = Integer,
+     .need = Required,
+     .oneOf = "5120 5121 5122 5123 5125 5126",
+     .open = true},
     {.name = "normalized", .kind = Boolean},
     bytes("count", Required, 1),
-    {.name = "type", .kind = String, .need = Required},
+    {.name = "type",
+     .kind = String,
+     .need = Required,
+     .oneOf = "SCALAR VEC2 VEC3 VEC4 MAT2 MAT3 MAT4",
+     .open = true},
     numbers("min", kAnyCount, Droppable),
     numbers("max", kAnyCount, Droppable),
     object("sparse", kSparse),
@@ -173,7 +181,7 @@ constexpr ObjectSchema kOrthographic{"orthographic camera", kOrthographicPropert
 
 constexpr Property kCameraProperties[] = {
     name(),
-    {.name = "type", .kind = String, .need = Required},
+    {.name = "type", .kind = String, .need = Required, .oneOf = "perspective orthographic"},
     object("perspective", kPerspective),
     object("orthographic", kOrthographic),
 };
@@ -183,13 +191,17 @@ constexpr ObjectSchema kCamera{"camera", kCameraProperties};
 constexpr Property kAnimationSamplerProperties[] = {
     index("input", "accessors", Required),
     index("output", "accessors", Required),
-    {.name = "interpolation", .kind = String},
+    {.name = "interpolation", .kind = String, .oneOf = "LINEAR STEP CUBICSPLINE", .open = true},
 };
 constexpr ObjectSchema kAnimationSampler{"animation sampler", kAnimationSamplerProperties};
 
 constexpr Property kChannelTargetProperties[] = {
     index("node", "nodes"),
-    {.name = "path", .kind = String, .need = Required},
+    {.name = "path",
+     .kind = String,
+     .need = Required,
+     .oneOf = "translation rotation scale weights pointer",
+     .open = true},
 };
 constexpr ObjectSchema kChannelTarget{"channel target", kChannelTargetProperties};
 
@@ -224,10 +236,13 @@ constexpr ObjectSchema kTexture{"texture", kTextureProperties};
 
 constexpr Property kSamplerProperties[] = {
     name(),
-    {.name = "magFilter", .kind = Integer, .need = Droppable, .min = 9728, .max = 9729},
-    {.name = "minFilter", .kind = Integer, .need = Droppable, .min = 9728, .max = 9987},
-    {.name = "wrapS", .kind = Integer, .need = Droppable, .min = 10497, .max = 33648},
-    {.name = "wrapT", .kind = Integer, .need = Droppable, .min = 10497, .max = 33648},
+    {.name = "magFilter", .kind = Integer, .need = Droppable, .oneOf = "9728 9729"},
+    {.name = "minFilter",
+     .kind = Integer,
+     .need = Droppable,
+     .oneOf = "9728 9729 9984 9985 9986 9987"},
+    {.name = "wrapS", .kind = Integer, .need = Droppable, .oneOf = "10497 33071 33648"},
+    {.name = "wrapT", .kind = Integer, .need = Droppable, .oneOf = "10497 33071 33648"},
 };
 constexpr ObjectSchema kSampler{"texture sampler", kSamplerProperties};
 
@@ -256,7 +271,7 @@ constexpr Property kMaterialProperties[] = {
     object("occlusionTexture", kTextureInfo),
     object("emissiveTexture", kTextureInfo),
     numbers("emissiveFactor", 3, Droppable),
-    {.name = "alphaMode", .kind = String, .need = Droppable},
+    {.name = "alphaMode", .kind = String, .need = Droppable, .oneOf = "OPAQUE MASK BLEND"},
     {.name = "alphaCutoff", .kind = Number, .need = Droppable, .min = 0},
     {.name = "doubleSided", .kind = Boolean, .need = Droppable},
 };
@@ -299,6 +314,9 @@ const ObjectSchema& accessorSchema() noexcept {
 }
 const ObjectSchema& skinSchema() noexcept {
     return kSkin;
+}
+const ObjectSchema& animationSamplerSchema() noexcept {
+    return kAnimationSampler;
 }
 const ObjectSchema& channelTargetSchema() noexcept {
     return kChannelTarget;

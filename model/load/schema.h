@@ -41,7 +41,11 @@ struct Property {
     std::uint32_t count = kAnyCount;  // exact length of an array
     double min = -std::numeric_limits<double>::infinity();
     double max = std::numeric_limits<double>::infinity();
+    double multipleOf = 1;
     bool emptyIsFatal = false;
+    std::string_view oneOf = {};  // the allowed values, blanks between them
+    bool open = false;  // the schema lets later versions add values to `oneOf`: an unknown
+                        // one is left out, and only what needs it cannot be evaluated
 };
 
 struct ObjectSchema {
@@ -56,6 +60,7 @@ struct ObjectSchema {
 // Objects that the normaliser completes.
 [[nodiscard]] const ObjectSchema& accessorSchema() noexcept;
 [[nodiscard]] const ObjectSchema& skinSchema() noexcept;
+[[nodiscard]] const ObjectSchema& animationSamplerSchema() noexcept;
 [[nodiscard]] const ObjectSchema& channelTargetSchema() noexcept;
 
 }  // namespace sinew::load

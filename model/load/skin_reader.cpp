@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "model/load/path.h"
+#include "model/load/skeleton_check.h"
 
 namespace sinew::load {
 namespace {
@@ -49,13 +50,22 @@ Error invalid(std::string message, SkinIndex index) {
             pointerTo("skins", std::size_t{index.value}, "inverseBindMatrices")};
 }
 
-// The largest joint that a vertex of the primitive names.
-std::uint32_t highestJoint(const Primitive& primitive) {
-    std::uint32_t highest = 0;
-    for (const InfluenceSet& set : primitive.influenceSets)
-        for (const glm::u16vec4& joints : set.joints)
-            highest = std::max<std::uint32_t>(highest,
-                                              std::max({joints.x, joints.y, joints.z, joints.w}));
+struct HighestJoint {
+    std::uint32_t joint = 0;
+    std::uint32_t primitive = 0;
+    bool known = false;
+};
+
+// The largest joint that a vertex of the mesh names, and where.
+HighestJoint highestJoint(const Mesh& mesh) {
+    HighestJoint highest{.known = true};
+    for (std::size_t p = 0; p < mesh.primitives.size(); ++p)
+        for (const InfluenceSet& set : mesh.primitives[p].influenceSets)
+            for (const glm::u16vec4& joints : set.joints) {
+                const std::uint32_t most = std::max({joints.x, joints.y, joints.z, joints.w});
+                if (most > highest.joint)
+                    highest = {most, static_cast<std::uint32_t>(p), true};
+            }
     return highest;
 }
 
@@ -101,29 +111,28 @@ private:
         if (!isSkinnable(mesh))
             report(nodeIndex, "SKIN_WITHOUT_WEIGHTS",
                    "the node has a skin, but its mesh has no joints and weights");
-        std::vector<std::uint32_t>& highest = m_highest[node.mesh.value];
-        if (highest.empty())
-            for (const Primitive& primitive : mesh.primitives)
-                highest.push_back(highestJoint(primitive));
+        HighestJoint& highest = m_highest[node.mesh.value];
+        if (!highest.known)
+            highest = highestJoint(mesh);
         const std::size_t joints = m_asset[node.skin].joints.size();
-        for (std::size_t i = 0; i < highest.size(); ++i)
-            if (highest[i] >= joints)
-                m_findings.add(
-                    {.severity = Severity::Error,
-                     .code = "JOINT_OUT_OF_RANGE",
-                     .message = "a vertex names joint " + std::to_string(highest[i]) +
-                                " of a skin with " + std::to_string(joints) +
-                                " joints; such influences move nothing",
-                     .pointer = pointerTo("meshes", std::size_t{node.mesh.value}, "primitives", i),
-                     .node = static_cast<std::uint32_t>(nodeIndex),
-                     .mesh = node.mesh.value,
-                     .primitive = static_cast<std::uint32_t>(i),
-                     .skin = node.skin.value});
+        if (highest.joint < joints)
+            return;
+        m_findings.add({.severity = Severity::Error,
+                        .code = "JOINT_OUT_OF_RANGE",
+                        .message = "a vertex names joint " + std::to_string(highest.joint) +
+                                   " of a skin with " + std::to_string(joints) +
+                                   " joints; such influences move nothing",
+                        .pointer = pointerTo("meshes", std::size_t{node.mesh.value}, "primitives",
+                                             std::size_t{highest.primitive}),
+                        .node = static_cast<std::uint32_t>(nodeIndex),
+                        .mesh = node.mesh.value,
+                        .primitive = highest.primitive,
+                        .skin = node.skin.value});
     }
 
     const Asset& m_asset;
     Findings& m_findings;
-    std::vector<std::vector<std::uint32_t>> m_highest;  // [mesh][primitive], once asked for
+    std::vector<HighestJoint> m_highest;  // [mesh], once asked for
 };
 
 }  // namespace
@@ -154,6 +163,7 @@ Status readSkin(const Document& document, SkinIndex index, AccessorReader& acces
 }
 
 void checkSkinning(const Asset& asset, Findings& findings) {
+    checkSkeletons(asset, findings);
     SkinningCheck check(asset, findings);
     for (std::size_t i = 0; i < asset.nodes.size(); ++i)
         check.check(i);

@@ -251,6 +251,11 @@ SparseData sparseFrom(const tinygltf::Accessor& source, ComponentType indicesTyp
             static_cast<std::uint64_t>(source.sparse.values.byteOffset)};
 }
 
+// An accessor whose type was left out by the check keeps its place and cannot be read.
+bool hasKnownFormat(const JsonValue& accessor) {
+    return accessor.find("type") != nullptr && accessor.find("componentType") != nullptr;
+}
+
 Result<Accessor> accessorFrom(const tinygltf::Accessor& source, std::size_t viewCount,
                               std::size_t index) {
     const auto component = componentFrom(source.componentType);
@@ -286,10 +291,12 @@ Status fillAccessors(const tinygltf::Model& model, std::size_t viewCount, Docume
                                         view.byteLength,
                                         static_cast<std::uint32_t>(view.byteStride)});
     }
+    const JsonValue::Array& sources = document.json.elements("accessors");
     for (const tinygltf::Accessor& source : model.accessors) {
         Result<Accessor> accessor = accessorFrom(source, viewCount, document.accessors.size());
         if (!accessor)
             return accessor.error();
+        accessor->isKnownFormat = hasKnownFormat(sources[document.accessors.size()]);
         document.accessors.push_back(std::move(*accessor));
     }
     return Nothing{};

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/accessor_contents.h"
+
+#include <algorithm>
+#include <cmath>
+#include <type_traits>
+#include <vector>
+
+#include "model/load/accessor_format.h"
+
+namespace sinew::load {
+namespace {
+
+// What one stored component reads as, so that bounds compare in the values' own unit (3.6.2.2).
+double asRead(double stored, const Accessor& accessor) {
+    if (!accessor.normalized)
+        return stored;
+    switch (accessor.component) {
+        case ComponentType::Byte:
+            return std::max(stored / 127.0, -1.0);
+        case ComponentType::UnsignedByte:
+            return stored / 255.0;
+        case ComponentType::Short:
+            return std::max(stored / 32767.0, -1.0);
+        case ComponentType::UnsignedShort:
+            return stored / 65535.0;
+        case ComponentType::UnsignedInt:
+        case ComponentType::Float:
+            break;
+    }
+    return stored;
+}
+
+template <class T>
+struct Bounds {
+    std::vector<T> min;
+    std::vector<T> max;
+};
+
+template <class T>
+Bounds<T> boundsOf(std::span<const T> values, std::size_t width) {
+    const auto first = values.first(width);
+    Bounds<T> bounds{{first.begin(), first.end()}, {first.begin(), first.end()}};
+    for (std::size_t i = 0; i + width <= values.size(); i += width)
+        for (std::size_t c = 0; c < width; ++c) {
+            bounds.min[c] = std::min(bounds.min[c], values[i + c]);
+            bounds.max[c] = std::max(bounds.max[c], values[i + c]);
+        }
+    return bounds;
+}
+
+template <class T>
+bool agree(const std::vector<double>& stored, const std::vector<T>& actual,
+           const Accessor& accessor) {
+    if (stored.size() != actual.size())
+        return false;
+    for (std::size_t c = 0; c < actual.size(); ++c) {
+        const double bound = asRead(stored[c], accessor);
+        const bool same = std::is_same_v<T, float> ? static_cast<float>(bound) == actual[c]
+                                                   : bound == static_cast<double>(actual[c]);
+        if (!same)
+            return false;
+    }
+    return true;
+}
+
+template <class T>
+void reportBounds(const Accessor& accessor, std::span<const T> values, const std::string& pointer,
+                  Findings& findings) {
+    if (accessor.min.empty() && accessor.max.empty())
+        return;
+    const Bounds<T> bounds = boundsOf(values, componentCount(accessor.element));
+    const auto report = [&](const std::string& name) {
+        findings.add(
+            {.severity = Severity::Error,
+             .code = "ACCESSOR_MIN_MAX_WRONG",
+             .message = "the stored " + name + " is not that of the values; it is not used",
+             .pointer = pointer + "/" + name});
+    };
+    if (!accessor.min.empty() && !agree(accessor.min, bounds.min, accessor))
+        report("min");
+    if (!accessor.max.empty() && !agree(accessor.max, bounds.max, accessor))
+        report("max");
+}
+
+bool hasData(const Accessor& accessor, const std::string& pointer, Findings& findings) {
+    if (accessor.bufferView || accessor.sparse)
+        return true;
+    findings.add({.severity = Severity::Warning,
+                  .code = "ACCESSOR_WITHOUT_DATA",
+                  .message = "the accessor has no buffer view; all its values are zero",
+                  .pointer = pointer});
+    return false;
+}
+
+}  // namespace
+
+void reportContents(const Accessor& accessor, std::span<const float> values,
+                    const std::string& pointer, Findings& findings) {
+    if (!hasData(accessor, pointer, findings))
+        return;
+    const auto bad = static_cast<std::size_t>(std::count_if(
+        values.begin(), values.end(), [](float value) { return !std::isfinite(value); }));
+    if (bad == 0)
+        return reportBounds(accessor, values, pointer, findings);
+    findings.add({.severity = Severity::Error,
+                  .code = "ACCESSOR_NOT_FINITE",
+                  .message = std::to_string(bad) + " values are infinite or not a number",
+                  .pointer = pointer,
+                  .count = bad});
+}
+
+void reportContents(const Accessor& accessor, std::span<const std::uint32_t> values,
+                    const std::string& pointer, Findings& findings) {
+    if (hasData(accessor, pointer, findings))
+        reportBounds(accessor, values, pointer, findings);
+}
+
+}  // namespace sinew::load

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "model/core/result.h"
+
+namespace sinew::load {
+
+/// Bytes that one decoded asset may take, in relation to what the file brought along.
+class MemoryBudget {
+public:
+    explicit MemoryBudget(std::uint64_t fileBytes) noexcept;
+    [[nodiscard]] Status take(std::uint64_t bytes, const std::string& pointer);
+
+private:
+    std::uint64_t m_left;
+};
+
+}  // namespace sinew::load
