@@ -28,13 +28,13 @@ void main() {
     float fine = lines(scene.grid.x, pixels);
     float coarse = lines(scene.grid.x * 10.0, pixels);
     vec3 color = vec3(0.62, 0.64, 0.67);
-    float alpha = max(0.16 * fine, 0.30 * coarse);
+    float alpha = max(0.10 * fine, 0.22 * coarse);
 
     float alongX = axisLine(inGround.y);
     float alongZ = axisLine(inGround.x);
     color = mix(color, vec3(0.80, 0.36, 0.36), alongX);
     color = mix(color, vec3(0.36, 0.52, 0.86), alongZ);
-    alpha = max(alpha, 0.55 * max(alongX, alongZ));
+    alpha = max(alpha, 0.42 * max(alongX, alongZ));
 
     float distance = length(inGround - scene.grid.zw) / scene.grid.y;
     alpha *= 1.0 - smoothstep(0.25, 1.0, distance);

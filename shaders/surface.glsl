@@ -53,4 +53,4 @@ float rim(vec3 normal) {
 }
 
 // The selection's colour, sRGB.
-const vec3 kAccent = vec3(1.0, 0.62, 0.16);
+const vec3 kAccent = vec3(0.30, 0.80, 1.0);

@@ -7,10 +7,12 @@
 
 // All views but `shaded` and `clay`: sRGB bytes as they shall be shown.
 
-const vec3 kNeutral = vec3(128.0, 128.0, 128.0) / 255.0;    // no skin, or not the shown one
-const vec3 kUnaffected = vec3(72.0, 76.0, 84.0) / 255.0;    // weight exactly 0
+// The same as in viewport/scene/data_colors.h.
+const vec3 kNeutral = vec3(112.0, 112.0, 112.0) / 255.0;    // no skin, or not the shown one
+const vec3 kUnaffected = vec3(160.0, 164.0, 172.0) / 255.0; // weight exactly 0
 const vec3 kBindPose = vec3(186.0, 190.0, 196.0) / 255.0;
 const vec3 kEdge = vec3(214.0, 220.0, 228.0) / 255.0;
+const vec3 kFarEdge = vec3(104.0, 112.0, 126.0) / 255.0;  // of triangles that face away
 
 vec3 heat(float value) {
     uint index = uint(clamp(value, 0.0, 1.0) * 255.0 + 0.5);
@@ -37,7 +39,7 @@ vec4 viewColor() {
             vec4 color = baseColor();
             return vec4(encodeSrgb(color.rgb), color.a);
         }
-        case kViewWireframe: return vec4(kEdge, 1.0);
+        case kViewWireframe: return vec4(gl_FrontFacing ? kEdge : kFarEdge, 1.0);
         case kViewNormals: return vec4(0.5 + 0.5 * outwardNormal(), 1.0);
         case kViewBindPose: return vec4(kBindPose, 1.0);
         default: return vec4(skinData(), 1.0);

@@ -31,7 +31,7 @@ void main() {
     light += emissive;
     if (hasDrawFlag(kDrawHighlighted)) {
         vec3 accent = decodeSrgb(kAccent);
-        light = mix(light, accent, 0.10 + 0.75 * rim(shadingNormal()));
+        light = mix(light, accent, 0.06 + 0.75 * rim(shadingNormal()));
     }
     float alpha = coverage(color.a);
     outColor = vec4(light * scene.viewport.w * alpha, alpha);

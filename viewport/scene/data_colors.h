@@ -8,8 +8,8 @@ namespace sinew {
 
 // Colours of data views that stand for no value, as sRGB bytes; shaders/surface_data.frag has the
 // same.
-inline constexpr glm::u8vec3 kNeutralColor{128, 128, 128};   // no skin, or not the shown one
-inline constexpr glm::u8vec3 kUnaffectedColor{72, 76, 84};   // weight exactly 0
-inline constexpr glm::u8vec3 kBindPoseColor{186, 190, 196};  // before its soft shading
+inline constexpr glm::u8vec3 kNeutralColor{112, 112, 112};     // no skin, or not the shown one
+inline constexpr glm::u8vec3 kUnaffectedColor{160, 164, 172};  // weight exactly 0
+inline constexpr glm::u8vec3 kBindPoseColor{186, 190, 196};    // before its soft shading
 
 }  // namespace sinew

@@ -108,12 +108,12 @@ void FrameMemory::bindScene(VkCommandBuffer commands, VkPipelineLayout layout) c
                             &m_sceneOffset);
 }
 
-void FrameMemory::bindJoints(VkCommandBuffer commands, VkPipelineLayout layout,
-                             SkinIndex skin) const noexcept {
+void FrameMemory::bindJoints(VkCommandBuffer commands, VkPipelineLayout layout, SkinIndex skin,
+                             VkPipelineBindPoint point) const noexcept {
     const std::array offsets{
         skin.value < m_paletteOffsets.size() ? m_paletteOffsets[skin.value] : m_sceneOffset,
         m_weightOffset};
-    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 1, 1, &m_jointSet,
+    vkCmdBindDescriptorSets(commands, point, layout, 1, 1, &m_jointSet,
                             static_cast<std::uint32_t>(offsets.size()), offsets.data());
 }
 

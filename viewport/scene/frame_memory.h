@@ -33,8 +33,8 @@ public:
 
     void bindScene(VkCommandBuffer commands, VkPipelineLayout layout) const noexcept;
     /// Binds the palette of a skin; none: any.
-    void bindJoints(VkCommandBuffer commands, VkPipelineLayout layout,
-                    SkinIndex skin) const noexcept;
+    void bindJoints(VkCommandBuffer commands, VkPipelineLayout layout, SkinIndex skin,
+                    VkPipelineBindPoint point = VK_PIPELINE_BIND_POINT_GRAPHICS) const noexcept;
 
     [[nodiscard]] FrameRing& ring() noexcept { return *m_ring; }
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<glm::vec3, 3> kAxisColors{
     {{0.93F, 0.33F, 0.36F}, {0.49F, 0.78F, 0.28F}, {0.30F, 0.55F, 0.96F}}};
-constexpr glm::vec4 kMarkColor{1.0F, 0.62F, 0.16F, 1.0F};
+constexpr glm::vec4 kMarkColor{0.30F, 0.80F, 1.0F, 1.0F};
 constexpr glm::vec4 kMarkOutline{0.08F, 0.08F, 0.09F, 0.75F};
 constexpr float kMarkPoints = 20.0F;
 

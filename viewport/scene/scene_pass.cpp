@@ -4,10 +4,10 @@
 
 #include <vulkan/vulkan.h>
 
-#include <algorithm>
 #include <array>
 
 #include "viewport/gpu/pipelines.h"
+#include "viewport/scene/draw_constants.h"
 #include "viewport/scene/ribbons.h"
 
 namespace sinew {
@@ -65,10 +65,9 @@ public:
     }
 
 private:
-    [[nodiscard]] bool bindPose() const noexcept { return m_view.mode == ViewMode::BindPose; }
-
     [[nodiscard]] bool mirrors(const Draw& draw) const noexcept {
-        return !bindPose() && glm::determinant(glm::mat3(m_evaluator.world(draw.node))) < 0.0F;
+        return m_view.mode != ViewMode::BindPose &&
+               glm::determinant(glm::mat3(m_evaluator.world(draw.node))) < 0.0F;
     }
 
     void bind(const Draw& draw) noexcept {
@@ -86,22 +85,7 @@ private:
     }
 
     void push(const Draw& draw) noexcept {
-        const Node& node = m_evaluator.asset()[draw.node];
-        layout::DrawConstants constants{};
-        constants.worldFromMesh = bindPose() ? glm::mat4(1.0F) : m_evaluator.world(draw.node);
-        constants.draw.x = draw.flags | (draw.highlighted ? layout::kDrawHighlighted : 0U);
-        constants.draw.y = draw.buffers->vertexCount;
-        const SkinIndex shown = m_view.skin.valid() ? m_view.skin : SkinIndex(0);
-        constants.draw.x |= draw.skin == shown ? layout::kDrawShowsJoint : 0U;
-        constants.draw.z = m_view.joint.valid() ? m_view.joint.value : 0;
-        if (draw.skin.valid()) {
-            constants.skin.x = static_cast<std::uint32_t>(m_evaluator.palette(draw.skin).size());
-            constants.skin.y = draw.buffers->influenceSets;
-        }
-        constants.morph.x =
-            std::min(draw.buffers->targets, static_cast<std::uint32_t>(node.restWeights.size()));
-        constants.morph.z = draw.buffers->targets;
-        constants.morph.y = node.firstWeight;
+        const layout::DrawConstants constants = drawConstants(draw, m_evaluator, m_view);
         vkCmdPushConstants(m_commands, m_recording.layouts.surface.get(), kPushStages, 0,
                            sizeof constants, &constants);
     }

@@ -54,11 +54,12 @@ SurfaceState canonical(SurfaceState state) noexcept {
     if (state.elementSize < 3 && state.shading == Shading::Edges) {
         state.shading = Shading::Data;
     }
-    if (state.elementSize < 3 || state.shading == Shading::Edges) {
+    if (state.elementSize < 3) {
         state.mirrored = false;
         state.cull = Cull::None;
     }
     if (state.shading == Shading::Edges) {
+        state.cull = Cull::None;
         state.blended = false;
     }
     return state;

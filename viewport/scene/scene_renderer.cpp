@@ -27,8 +27,8 @@ namespace sinew {
 namespace {
 
 // The studio's backdrop, sRGB: behind the model and at the corners.
-constexpr glm::vec4 kStudioInner{0.335F, 0.350F, 0.375F, 1.0F};
-constexpr glm::vec4 kStudioOuter{0.135F, 0.142F, 0.158F, 1.0F};
+constexpr glm::vec4 kStudioInner{0.292F, 0.305F, 0.328F, 1.0F};
+constexpr glm::vec4 kStudioOuter{0.122F, 0.128F, 0.143F, 1.0F};
 
 /// An asset on the device.
 struct LoadedAsset {
