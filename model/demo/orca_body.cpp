@@ -8,9 +8,13 @@
 namespace sinew::demo {
 namespace {
 
-constexpr float kLipGap = 0.004F;     // metres from the line of the mouth to each lip
-constexpr float kUnderbite = 0.025F;  // the lower jaw ends this far behind the upper
+// Metres from the line of the mouth to each lip, per ring, before the lips round off: they press
+// on each other, most of all near the corner.
+constexpr std::array<float, kMouthCornerRing> kLipGap{-0.014F, -0.012F, -0.016F};
+constexpr float kUnderbite = 0.018F;  // the lower jaw ends this far behind the upper
 constexpr float kCornerJawShare = 0.4F;
+constexpr float kLipPull = 0.25F;  // the lips round off a little
+constexpr float kSnoutPull = 0.6F;
 
 // Degrees above the side for the columns 1, 2, 4 and 5, along the body: the columns gather at the
 // roots of the dorsal fin (2.25 to 3.1 m), the flippers (1.22 to 1.72 m) and the flukes (from
@@ -75,25 +79,30 @@ void addRing(OrcaCage& cage, std::size_t ring, BodyGrid& grid) {
         const std::size_t half = c <= 6 ? c : kColumns - c;
         const float side = c <= 6 ? 1.0F : -1.0F;
         glm::vec3 position = bodyPoint(half, d, side);
-        position.y += mouth && half == 3 ? kLipGap : 0.0F;
+        position.y += mouth && half == 3 ? kLipGap[ring] : 0.0F;
         position.z -= mouth && half > 3 ? kUnderbite : 0.0F;
-        grid.points[ring][c] = cage.addPoint(position, bodyWeights(half, ring));
+        grid.points[ring][c] = cage.addPoint(position, bodyWeights(half, ring),
+                                             mouth && half == 3 ? kLipPull
+                                             : ring == 0        ? kSnoutPull
+                                                                : 1.0F);
     }
     for (std::size_t i = 0; mouth && i < 2; ++i) {
         glm::vec3 position = bodyPoint(3, d, i == 0 ? 1.0F : -1.0F);
-        position += glm::vec3(0.0F, -kLipGap, -kUnderbite);
-        grid.lowerLip[ring][i] = cage.addPoint(position, mixed(spineWeights(d), kJaw, jawShare(d)));
+        position += glm::vec3(0.0F, -kLipGap[ring], -kUnderbite);
+        grid.lowerLip[ring][i] =
+            cage.addPoint(position, mixed(spineWeights(d), kJaw, jawShare(d)), kLipPull);
     }
 }
 
 void addSnoutTip(OrcaCage& cage, BodyGrid& grid) {
     const float h = crossSection(0.0F).side;
     for (std::size_t i = 0; i < 3; ++i) {
-        const float x = 0.085F * (1.0F - static_cast<float>(i));
-        const float d = x == 0.0F ? 0.0F : 0.018F;
-        grid.upperFront[i] = cage.addPoint(meshPoint(x, h + kLipGap, d), spineWeights(d));
-        grid.lowerFront[i] = cage.addPoint(meshPoint(x, h - kLipGap, d + kUnderbite),
-                                           mixed(spineWeights(d), kJaw, 1.0F));
+        const float x = 0.075F * (1.0F - static_cast<float>(i));
+        const float d = x == 0.0F ? 0.0F : 0.014F;
+        grid.upperFront[i] =
+            cage.addPoint(meshPoint(x, h + kLipGap[0], d), spineWeights(d), kLipPull);
+        grid.lowerFront[i] = cage.addPoint(meshPoint(x, h - kLipGap[0], d + kUnderbite),
+                                           mixed(spineWeights(d), kJaw, 1.0F), kLipPull);
     }
 }
 
@@ -163,10 +172,10 @@ void addSnout(OrcaCage& cage, const BodyGrid& grid) {
 
 void addTailEnd(OrcaCage& cage, const BodyGrid& grid) {
     const auto& ring = grid.points.back();
-    const float d = kRingDistances.back() + 0.02F;
+    const float d = kRingDistances.back() + 0.003F;
     std::array<std::uint32_t, 3> middle{};
     for (std::size_t i = 0; i < 3; ++i) {
-        const float x = 0.045F * (1.0F - static_cast<float>(i));
+        const float x = 0.030F * (1.0F - static_cast<float>(i));
         middle[i] = cage.addPoint(meshPoint(x, 0.0F, d), spineWeights(d));
     }
     const CapRow across{ring[3], middle[0], middle[1], middle[2], ring[9]};

@@ -15,7 +15,8 @@ void dropUnusedPoints(OrcaCage& cage) {
     for (QuadFace& face : cage.faces) {
         for (std::uint32_t& point : face.points) {
             if (number[point] == kUnused) {
-                number[point] = used.addPoint(cage.points[point], cage.weights[point]);
+                number[point] =
+                    used.addPoint(cage.points[point], cage.weights[point], cage.pull[point]);
             }
             point = number[point];
         }
@@ -26,9 +27,11 @@ void dropUnusedPoints(OrcaCage& cage) {
 
 }  // namespace
 
-std::uint32_t OrcaCage::addPoint(const glm::vec3& position, const JointWeights& jointWeights) {
+std::uint32_t OrcaCage::addPoint(const glm::vec3& position, const JointWeights& jointWeights,
+                                 float pullToPoint) {
     points.push_back(position);
     weights.push_back(jointWeights);
+    pull.push_back(pullToPoint);
     return static_cast<std::uint32_t>(points.size() - 1);
 }
 

@@ -16,17 +16,19 @@ namespace sinew::demo {
 struct OrcaCage {
     std::vector<glm::vec3> points;
     std::vector<JointWeights> weights;  // per point
+    std::vector<float> pull;  // per point: how closely the surface follows it (0 smooth, 1 exact)
     std::vector<QuadFace> faces;
 
-    std::uint32_t addPoint(const glm::vec3& position, const JointWeights& jointWeights);
+    std::uint32_t addPoint(const glm::vec3& position, const JointWeights& jointWeights,
+                           float pullToPoint = 1.0F);
 };
 
 // The body is a row of rings of twelve points. Column 0 runs along the back, 3 along the left
 // side (on the head: the line of the mouth), 6 along the belly, 9 along the right side.
 inline constexpr std::size_t kColumns = 12;
-inline constexpr std::array kRingDistances{0.07F, 0.20F, 0.36F, 0.55F, 0.76F, 1.00F, 1.22F, 1.47F,
-                                           1.72F, 1.98F, 2.25F, 2.53F, 2.81F, 3.10F, 3.50F, 3.95F,
-                                           4.40F, 4.80F, 5.12F, 5.35F, 5.55F, 5.73F, 5.90F};
+inline constexpr std::array kRingDistances{0.05F, 0.16F, 0.33F, 0.55F, 0.76F, 1.00F, 1.22F, 1.47F,
+                                           1.72F, 2.25F, 2.53F, 2.81F, 3.10F, 3.50F, 3.95F, 4.40F,
+                                           4.80F, 5.12F, 5.35F, 5.52F, 5.67F, 5.80F};
 inline constexpr std::size_t kRings = kRingDistances.size();
 inline constexpr std::size_t kMouthCornerRing = 3;
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kDistance = 0.66F;  // behind the snout
 constexpr float kHeight = -0.005F;  // over the axis
-constexpr float kDepth = 0.022F;    // of the center below the skin
+constexpr float kDepth = 0.027F;    // of the center below the skin
 
 // Corners of a box by the bits of their number: x, y, z.
 constexpr std::array<std::array<std::uint32_t, 4>, 6> kBoxFaces{

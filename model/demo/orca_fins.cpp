@@ -47,64 +47,29 @@ constexpr std::array kFlipperSections{
     FinSection{{1.22F, -0.975F, 1.71F}, {1.18F, -0.985F, 1.95F}, 0.018F, 0.0F, 1.0F}};
 
 constexpr std::array kFlukeSections{
-    FinSection{{0.19F, 0.0F, 5.415F}, {0.15F, 0.0F, 5.955F}, 0.050F, 0.55F, 0.0F},
-    FinSection{{0.37F, 0.0F, 5.52F}, {0.36F, 0.0F, 6.01F}, 0.036F, 0.90F, 0.0F},
-    FinSection{{0.58F, 0.0F, 5.675F}, {0.58F, 0.0F, 6.045F}, 0.027F, 0.50F, 0.50F},
-    FinSection{{0.79F, 0.0F, 5.87F}, {0.79F, 0.0F, 6.09F}, 0.018F, 0.05F, 0.95F},
-    FinSection{{0.91F, 0.0F, 6.02F}, {0.90F, 0.0F, 6.13F}, 0.010F, 0.0F, 1.0F}};
+    FinSection{{0.19F, 0.0F, 5.41F}, {0.14F, 0.0F, 5.92F}, 0.048F, 0.55F, 0.0F},
+    FinSection{{0.37F, 0.0F, 5.51F}, {0.35F, 0.0F, 6.01F}, 0.035F, 0.90F, 0.0F},
+    FinSection{{0.59F, 0.0F, 5.67F}, {0.58F, 0.0F, 6.055F}, 0.026F, 0.50F, 0.50F},
+    FinSection{{0.80F, 0.0F, 5.885F}, {0.80F, 0.0F, 6.105F}, 0.017F, 0.05F, 0.95F},
+    FinSection{{0.93F, 0.0F, 6.085F}, {0.925F, 0.0F, 6.155F}, 0.008F, 0.0F, 1.0F}};
+
+constexpr float kRootPull = 0.12F;  // the body runs into the fin in a soft fillet
 
 constexpr glm::vec3 kFlipperAxis{0.65F, 0.75F, 0.08F};
 
-constexpr std::array kPlans{FinPlan{10,
-                                    3,
-                                    11,
-                                    {-1, 0, 0},
-                                    kDorsalSections,
-                                    0.03F,
-                                    Part::Dorsal,
-                                    kDorsal,
-                                    kDorsalTip,
-                                    {Chart::DorsalRight, Chart::DorsalLeft}},
-                            FinPlan{6,
-                                    2,
-                                    3,
-                                    kFlipperAxis,
-                                    kFlipperSections,
-                                    0.05F,
-                                    Part::Flipper,
-                                    kFlipperL,
-                                    kFlipperTipL,
-                                    {Chart::FlipperUpperL, Chart::FlipperLowerL}},
-                            FinPlan{6,
-                                    2,
-                                    7,
-                                    -kFlipperAxis,
-                                    kFlipperSections,
-                                    0.05F,
-                                    Part::Flipper,
-                                    kFlipperR,
-                                    kFlipperTipR,
-                                    {Chart::FlipperLowerR, Chart::FlipperUpperR}},
-                            FinPlan{19,
-                                    3,
-                                    2,
-                                    {0, 1, 0},
-                                    kFlukeSections,
-                                    0.03F,
-                                    Part::Fluke,
-                                    kFlukeL,
-                                    kFlukeTipL,
-                                    {Chart::FlukeUpperL, Chart::FlukeLowerL}},
-                            FinPlan{19,
-                                    3,
-                                    8,
-                                    {0, -1, 0},
-                                    kFlukeSections,
-                                    0.03F,
-                                    Part::Fluke,
-                                    kFlukeR,
-                                    kFlukeTipR,
-                                    {Chart::FlukeLowerR, Chart::FlukeUpperR}}};
+// clang-format off
+constexpr std::array kPlans{
+    FinPlan{9, 3, 11, {-1, 0, 0}, kDorsalSections, 0.03F, Part::Dorsal, kDorsal, kDorsalTip,
+            {Chart::DorsalRight, Chart::DorsalLeft}},
+    FinPlan{6, 2, 3, kFlipperAxis, kFlipperSections, 0.05F, Part::Flipper, kFlipperL, kFlipperTipL,
+            {Chart::FlipperUpperL, Chart::FlipperLowerL}},
+    FinPlan{6, 2, 7, -kFlipperAxis, kFlipperSections, 0.05F, Part::Flipper, kFlipperR, kFlipperTipR,
+            {Chart::FlipperLowerR, Chart::FlipperUpperR}},
+    FinPlan{18, 3, 2, {0, 1, 0}, kFlukeSections, 0.02F, Part::Fluke, kFlukeL, kFlukeTipL,
+            {Chart::FlukeUpperL, Chart::FlukeLowerL}},
+    FinPlan{18, 3, 8, {0, -1, 0}, kFlukeSections, 0.02F, Part::Fluke, kFlukeR, kFlukeTipR,
+            {Chart::FlukeLowerR, Chart::FlukeUpperR}}};
+// clang-format on
 
 // Where the side points lie between leading (0) and trailing edge (1), and how thick it is there
 // as a part of the section's thickness.
@@ -131,6 +96,7 @@ public:
         for (const Slot& slot : m_loop) {
             m_ring.push_back(body.points[plan.firstRing + slot.along]
                                         [(plan.firstColumn + slot.across) % kColumns]);
+            cage.pull[m_ring.back()] = kRootPull;
         }
     }
 

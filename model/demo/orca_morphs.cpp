@@ -74,7 +74,7 @@ OrcaMorph blink(const OrcaShape& shape) {
         const float side = p.x < 0.0F ? -1.0F : 1.0F;
         const glm::vec3 center = eyeCenter(side);
         if (isEye[i] != 0) {
-            return glm::vec3(-0.012F * side, 0.85F * (center.y - p.y) - 0.006F, 0.0F);
+            return glm::vec3(-0.003F * side, 0.85F * (center.y - p.y) - 0.006F, 0.0F);
         }
         const float lid = falloff(p, center + glm::vec3(0.0F, 0.05F, 0.0F), 0.12F);
         return lid * glm::vec3(0.004F * side, -0.02F, 0.0F);

@@ -58,6 +58,13 @@ DemoTrack emptyTrack(std::size_t joint, ChannelPath path, Interpolation interpol
     return {jointNode(joint), path, interpolation, {times.begin(), times.end()}, {}};
 }
 
+// A joint that never leaves its rest needs no track.
+bool moves(std::span<const OrcaPose> poses, std::size_t joint) {
+    constexpr glm::dquat kRest{1.0, 0.0, 0.0, 0.0};
+    return std::any_of(poses.begin(), poses.end(),
+                       [&](const OrcaPose& pose) { return pose.rotations[joint] != kRest; });
+}
+
 std::vector<OrcaPose> posesAt(const OrcaMotion& motion, std::span<const float> times,
                               double offset) {
     std::vector<OrcaPose> poses;
@@ -142,6 +149,9 @@ std::vector<DemoTrack> linearTracks(const OrcaMotion& motion, std::span<const fl
     }
     tracks.push_back(std::move(root));
     for (std::size_t joint = 0; joint < kJointCount; ++joint) {
+        if (!moves(poses, joint)) {
+            continue;
+        }
         DemoTrack track = emptyTrack(joint, ChannelPath::Rotation, Interpolation::Linear, times);
         glm::dquat last = poses.front().rotations[joint];
         for (const OrcaPose& pose : poses) {
@@ -169,6 +179,9 @@ std::vector<DemoTrack> cubicSplineTracks(const OrcaMotion& motion, std::span<con
     }
     tracks.push_back(std::move(root));
     for (std::size_t joint = 0; joint < kJointCount; ++joint) {
+        if (!moves(poses, joint)) {
+            continue;
+        }
         DemoTrack track =
             emptyTrack(joint, ChannelPath::Rotation, Interpolation::CubicSpline, times);
         glm::dquat last = poses.front().rotations[joint];

@@ -9,11 +9,11 @@ namespace sinew::demo {
 namespace {
 
 constexpr std::array kTop{
-    Station{0.00F, -0.06F}, Station{0.07F, 0.035F}, Station{0.20F, 0.135F}, Station{0.36F, 0.225F},
-    Station{0.55F, 0.310F}, Station{0.76F, 0.385F}, Station{1.00F, 0.450F}, Station{1.47F, 0.535F},
+    Station{0.00F, -0.06F}, Station{0.05F, 0.000F}, Station{0.16F, 0.115F}, Station{0.33F, 0.225F},
+    Station{0.54F, 0.325F}, Station{0.76F, 0.398F}, Station{1.00F, 0.458F}, Station{1.47F, 0.538F},
     Station{1.98F, 0.590F}, Station{2.53F, 0.615F}, Station{3.10F, 0.580F}, Station{3.50F, 0.525F},
     Station{3.95F, 0.450F}, Station{4.40F, 0.365F}, Station{4.80F, 0.290F}, Station{5.12F, 0.230F},
-    Station{5.35F, 0.180F}, Station{5.55F, 0.130F}, Station{5.73F, 0.085F}, Station{5.90F, 0.045F}};
+    Station{5.35F, 0.165F}, Station{5.52F, 0.100F}, Station{5.67F, 0.055F}, Station{5.80F, 0.022F}};
 
 constexpr std::array kSide{Station{0.00F, -0.135F}, Station{0.20F, -0.140F},
                            Station{0.36F, -0.142F}, Station{0.55F, -0.125F},
@@ -22,20 +22,20 @@ constexpr std::array kSide{Station{0.00F, -0.135F}, Station{0.20F, -0.140F},
                            Station{4.00F, 0.000F},  Station{6.00F, 0.000F}};
 
 constexpr std::array kBottom{
-    Station{0.00F, -0.200F}, Station{0.07F, -0.250F}, Station{0.20F, -0.310F},
-    Station{0.36F, -0.370F}, Station{0.55F, -0.430F}, Station{0.76F, -0.485F},
+    Station{0.00F, -0.200F}, Station{0.05F, -0.245F}, Station{0.16F, -0.297F},
+    Station{0.33F, -0.358F}, Station{0.55F, -0.430F}, Station{0.76F, -0.485F},
     Station{1.00F, -0.535F}, Station{1.47F, -0.605F}, Station{1.98F, -0.645F},
     Station{2.53F, -0.655F}, Station{3.10F, -0.620F}, Station{3.50F, -0.565F},
     Station{3.95F, -0.480F}, Station{4.40F, -0.380F}, Station{4.80F, -0.290F},
-    Station{5.12F, -0.220F}, Station{5.35F, -0.165F}, Station{5.55F, -0.115F},
-    Station{5.73F, -0.075F}, Station{5.90F, -0.045F}};
+    Station{5.12F, -0.215F}, Station{5.35F, -0.150F}, Station{5.52F, -0.090F},
+    Station{5.67F, -0.052F}, Station{5.80F, -0.022F}};
 
 constexpr std::array kHalfWidth{
-    Station{0.00F, 0.100F}, Station{0.07F, 0.165F}, Station{0.20F, 0.250F}, Station{0.36F, 0.325F},
+    Station{0.00F, 0.090F}, Station{0.05F, 0.140F}, Station{0.16F, 0.222F}, Station{0.33F, 0.310F},
     Station{0.55F, 0.395F}, Station{0.76F, 0.455F}, Station{1.00F, 0.510F}, Station{1.47F, 0.585F},
     Station{1.98F, 0.630F}, Station{2.53F, 0.635F}, Station{3.10F, 0.585F}, Station{3.50F, 0.515F},
     Station{3.95F, 0.410F}, Station{4.40F, 0.295F}, Station{4.80F, 0.200F}, Station{5.12F, 0.140F},
-    Station{5.35F, 0.115F}, Station{5.55F, 0.110F}, Station{5.73F, 0.105F}, Station{5.90F, 0.090F}};
+    Station{5.35F, 0.115F}, Station{5.52F, 0.110F}, Station{5.67F, 0.095F}, Station{5.80F, 0.065F}};
 
 float slopeBetween(const Station& a, const Station& b) {
     return (b.value - a.value) / (b.d - a.d);
@@ -83,8 +83,7 @@ CrossSection crossSection(float d) {
             interpolate(kHalfWidth, d)};
 }
 
-float girthFraction(const glm::vec3& point) {
-    const CrossSection section = crossSection(distanceBehindSnout(point));
+float girthFraction(const glm::vec3& point, const CrossSection& section) {
     const float h = heightOverAxis(point) - section.side;
     const float reach = h > 0.0F ? section.top - section.side : section.side - section.bottom;
     const float angle = std::atan2(h / reach, std::abs(point.x) / section.halfWidth);

@@ -37,7 +37,8 @@ struct CrossSection {
 [[nodiscard]] CrossSection crossSection(float d);
 
 /// Position around a cross-section: 0 on the belly's midline, 0.5 at the side, 1 on the back's.
-[[nodiscard]] float girthFraction(const glm::vec3& point);
+/// `section` is the one at the point's distance.
+[[nodiscard]] float girthFraction(const glm::vec3& point, const CrossSection& section);
 
 /// A value that changes along the body; Hermite curve without overshoot through the stations.
 struct Station {

@@ -6,12 +6,13 @@
 #include <tuple>
 
 #include "model/demo/orca_cage.h"
+#include "model/demo/orca_teeth.h"
 
 namespace sinew::demo {
 namespace {
 
 constexpr int kRefinements = 2;
-constexpr int kFitCorrections = 6;
+constexpr int kFitCorrections = 4;
 
 template <class T>
 std::vector<T> carry(std::span<const Stencil> stencils, const std::vector<T>& values) {
@@ -23,7 +24,7 @@ std::vector<T> carry(std::span<const Stencil> stencils, const std::vector<T>& va
 OrcaShape orcaShape() {
     OrcaCage cage = orcaCage();
     OrcaShape shape;
-    shape.positions = fitControlPoints(cage.faces, cage.points, kFitCorrections);
+    shape.positions = fitControlPoints(cage.faces, cage.points, cage.pull, kFitCorrections);
     shape.weights = std::move(cage.weights);
     shape.faces = std::move(cage.faces);
     for (int i = 0; i < kRefinements; ++i) {
@@ -34,6 +35,7 @@ OrcaShape orcaShape() {
     }
     const std::vector<Stencil> limit = limitStencils(shape.faces, shape.positions.size());
     shape.positions = carry(limit, shape.positions);
+    addTeeth(shape);
     shape.normals = pointNormals(shape.faces, shape.positions);
     return shape;
 }

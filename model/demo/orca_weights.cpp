@@ -11,8 +11,8 @@
 namespace sinew::demo {
 namespace {
 
-constexpr float kBlendMetres = 0.42F;     // half the width of the blend between two segments
-constexpr float kSmallestShare = 0.006F;  // weaker influences are not worth a slot
+constexpr float kBlendMetres = 0.40F;     // half the width of the blend between two segments
+constexpr float kSmallestShare = 0.003F;  // weaker influences are not worth a slot
 constexpr int kWhole = 65535;
 
 float shareBehind(float boundary, float d) {

@@ -157,14 +157,15 @@ std::vector<Stencil> limitStencils(std::span<const QuadFace> faces, std::size_t 
 }
 
 std::vector<glm::vec3> fitControlPoints(std::span<const QuadFace> faces,
-                                        std::span<const glm::vec3> targets, int corrections) {
+                                        std::span<const glm::vec3> targets,
+                                        std::span<const float> pull, int corrections) {
     const std::vector<Stencil> limit = limitStencils(faces, targets.size());
     std::vector<glm::vec3> control(targets.begin(), targets.end());
     for (int i = 0; i < corrections; ++i) {
         const std::vector<glm::vec3> reached =
             applyStencils<glm::vec3>(limit, std::span<const glm::vec3>(control));
         for (std::size_t p = 0; p < control.size(); ++p) {
-            control[p] += targets[p] - reached[p];
+            control[p] += pull[p] * (targets[p] - reached[p]);
         }
     }
     return control;

@@ -54,10 +54,11 @@ template <class T>
     return out;
 }
 
-/// Control points whose limit surface passes close to `targets` (by repeated correction).
+/// Control points whose limit surface passes close to `targets`, by repeated correction. `pull` is
+/// the part of each correction that a point takes: 0 leaves it to the surface's own smoothness.
 [[nodiscard]] std::vector<glm::vec3> fitControlPoints(std::span<const QuadFace> faces,
                                                       std::span<const glm::vec3> targets,
-                                                      int corrections);
+                                                      std::span<const float> pull, int corrections);
 
 /// Unit normals per point, weighted by the area of the faces around it.
 [[nodiscard]] std::vector<glm::vec3> pointNormals(std::span<const QuadFace> faces,

@@ -80,7 +80,8 @@ private slots:
 
     void fittedControlPointsBringTheLimitSurfaceToTheTargets() {
         const Cube cube;
-        const auto control = fitControlPoints(cube.faces, cube.points, 40);
+        const auto control =
+            fitControlPoints(cube.faces, cube.points, std::vector<float>(8, 1.0F), 40);
         const auto reached = applyStencils<glm::vec3>(limitStencils(cube.faces, 8),
                                                       std::span<const glm::vec3>(control));
         for (std::size_t i = 0; i < 8; ++i) {
