@@ -4,7 +4,7 @@
 
 #include "model/asset/asset.h"
 #include "model/core/math.h"
-#include "model/evaluate/bounds.h"
+#include "model/evaluate/outline.h"
 
 namespace sinew {
 
@@ -45,6 +45,9 @@ void frame(OrbitCamera& camera, const Box& box, float aspect) noexcept;
 
 /// Tight fit: like `frame`, but for the box's eight corners as seen from the present direction.
 void frameTight(OrbitCamera& camera, const Box& box, float aspect) noexcept;
+
+/// The same for the points of an outline, which lie closer to the form than a box's corners.
+void frameTight(OrbitCamera& camera, const Outline& outline, float aspect) noexcept;
 
 /// A camera of the file at its node's world matrix (glTF 2.0, 3.10). `aspect` is the picture's.
 [[nodiscard]] CameraView gltfCameraView(const Camera& camera, const glm::mat4& worldFromCamera,

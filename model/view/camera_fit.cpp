@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <span>
 
 namespace sinew {
 
@@ -18,25 +20,53 @@ void center(OrbitCamera& camera, const Box& box) noexcept {
     camera.sceneRadius = box.radius() > 0.0F ? box.radius() : 1.0F;
 }
 
-/// Along one axis of the picture: where the middle of the box's outline is, and how far away the
-/// eye must be from the target's plane so that the outline just fits.
-struct AxisFit {
-    float offset = 0.0F;
-    float distance = 0.0F;
+/// The least distance of the eye along one axis of the picture, and where its middle is. Both
+/// outermost sight lines touch a point, so nothing closer shows them all.
+class AxisFit {
+public:
+    AxisFit(float slope, bool orthographic) noexcept
+        : m_slope(slope), m_spread(orthographic ? 0.0F : slope) {}
+
+    /// Coordinates around the target: across the picture, and towards the eye.
+    void add(float across, float towardsEye) noexcept {
+        m_high = std::max(m_high, across + m_spread * towardsEye);
+        m_low = std::max(m_low, -across + m_spread * towardsEye);
+    }
+    [[nodiscard]] float offset() const noexcept { return 0.5F * (m_high - m_low); }
+    [[nodiscard]] float distance() const noexcept { return 0.5F * (m_high + m_low) / m_slope; }
+
+private:
+    float m_slope;
+    float m_spread;
+    float m_high = -std::numeric_limits<float>::infinity();
+    float m_low = -std::numeric_limits<float>::infinity();
 };
 
-/// `across` and `towardsEye` are the corners' coordinates around the target. Both outermost sight
-/// lines touch the box, so this is the least distance there is.
-AxisFit fitAxis(const std::array<float, 8>& across, const std::array<float, 8>& towardsEye,
-                float slope, bool orthographic) noexcept {
-    float high = -std::numeric_limits<float>::infinity();
-    float low = high;
-    for (std::size_t i = 0; i < across.size(); ++i) {
-        const float spread = orthographic ? 0.0F : slope * towardsEye[i];
-        high = std::max(high, across[i] + spread);
-        low = std::max(low, -across[i] + spread);
+void fit(OrbitCamera& camera, std::span<const glm::vec3> points, float aspect) noexcept {
+    const glm::mat3 viewFromWorld(camera.view(aspect).viewFromWorld);
+    const float slope = std::tan(0.5F * camera.fovYRadians);
+    AxisFit x(slope * aspect, camera.orthographic);
+    AxisFit y(slope, camera.orthographic);
+    float nearest = -std::numeric_limits<float>::infinity();
+    for (const glm::vec3& point : points) {
+        const glm::vec3 seen = viewFromWorld * (point - camera.target);
+        x.add(seen.x, seen.z);
+        y.add(seen.y, seen.z);
+        nearest = std::max(nearest, seen.z);
     }
-    return {0.5F * (high - low), 0.5F * (high + low) / slope};
+    camera.target += glm::transpose(viewFromWorld) * glm::vec3(x.offset(), y.offset(), 0.0F);
+    // A thin form seen end-on must not come closer than its nearest point.
+    camera.distance = std::max(kMargin * std::max(x.distance(), y.distance()),
+                               nearest + 0.1F * camera.sceneRadius);
+}
+
+std::array<glm::vec3, 8> cornersOf(const Box& box) noexcept {
+    std::array<glm::vec3, 8> corners{};
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        corners[i] = {(i & 1U) != 0 ? box.max.x : box.min.x, (i & 2U) != 0 ? box.max.y : box.min.y,
+                      (i & 4U) != 0 ? box.max.z : box.min.z};
+    }
+    return corners;
 }
 
 }  // namespace
@@ -51,27 +81,17 @@ void frame(OrbitCamera& camera, const Box& box, float aspect) noexcept {
 }
 
 void frameTight(OrbitCamera& camera, const Box& box, float aspect) noexcept {
-    if (box.empty() || box.radius() <= 0.0F) {
-        frame(camera, box, aspect);
-        return;
+    frame(camera, box, aspect);
+    if (box.radius() > 0.0F) {
+        fit(camera, cornersOf(box), aspect);
     }
-    center(camera, box);
-    const glm::mat3 viewFromWorld(camera.view(aspect).viewFromWorld);
-    const glm::vec3 half = 0.5F * box.max - 0.5F * box.min;
-    std::array<float, 8> right{}, up{}, back{};
-    for (std::size_t i = 0; i < 8; ++i) {
-        const glm::vec3 corner((i & 1U) != 0 ? half.x : -half.x, (i & 2U) != 0 ? half.y : -half.y,
-                               (i & 4U) != 0 ? half.z : -half.z);
-        const glm::vec3 seen = viewFromWorld * corner;
-        right[i] = seen.x, up[i] = seen.y, back[i] = seen.z;
+}
+
+void frameTight(OrbitCamera& camera, const Outline& outline, float aspect) noexcept {
+    frame(camera, outline.box, aspect);
+    if (outline.box.radius() > 0.0F) {
+        fit(camera, outline.points, aspect);
     }
-    const float slope = std::tan(0.5F * camera.fovYRadians);
-    const AxisFit x = fitAxis(right, back, slope * aspect, camera.orthographic);
-    const AxisFit y = fitAxis(up, back, slope, camera.orthographic);
-    camera.target += glm::transpose(viewFromWorld) * glm::vec3(x.offset, y.offset, 0.0F);
-    // A thin box seen end-on must not come closer than its nearest corner.
-    const float nearest = *std::max_element(back.begin(), back.end()) + 0.1F * camera.sceneRadius;
-    camera.distance = std::max(kMargin * std::max(x.distance, y.distance), nearest);
 }
 
 }  // namespace sinew

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "model/evaluate/bounds.h"
+
+namespace sinew {
+
+/// A box and the outermost points in about a hundred directions: a camera that shows these points
+/// shows everything, to within two hundredths of the radius, and comes much closer than one that
+/// shows the corners of the box.
+struct Outline {
+    Box box;
+    std::vector<glm::vec3> points;
+};
+
+/// Like `animatedBounds`.
+[[nodiscard]] Outline animatedOutline(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
+                                      AnimationIndex animation,
+                                      WeightSource weights = WeightSource::Stored);
+
+/// Like `storedBounds`.
+[[nodiscard]] Outline storedOutline(const Asset& asset, SceneIndex scene);
+
+}  // namespace sinew

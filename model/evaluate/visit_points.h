@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "model/evaluate/deform_node.h"
+
+namespace sinew {
+
+/// Gets posed points in world space, a primitive at a time.
+using PointVisitor = std::function<void(std::span<const glm::vec3>)>;
+
+/// Vertices of the nodes' meshes at the evaluator's present pose, every `vertexStep`th; where there
+/// is none, the origins of the nodes.
+void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
+                      WeightSource weights, std::uint32_t vertexStep, const PointVisitor& visit);
+
+/// The same over evenly spaced times of the animation, or at rest where it is none. Large meshes
+/// are thinned so that about two million vertices are visited at most.
+void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
+                         AnimationIndex animation, WeightSource weights, const PointVisitor& visit);
+
+/// POSITION as stored, over the meshes that the scene shows.
+void visitStoredPoints(const Asset& asset, SceneIndex scene, const PointVisitor& visit);
+
+}  // namespace sinew
