@@ -101,7 +101,8 @@ CameraRig::CameraRig(CameraChoice choice, const Asset& asset, SceneIndex scene)
     }
 }
 
-CameraView CameraRig::view(const PoseEvaluator& evaluator, const Box& bounds, float aspect) const {
+CameraView CameraRig::view(const PoseEvaluator& evaluator, const Outline& outline,
+                           float aspect) const {
     OrbitCamera orbit;
     orbit.yawRadians = m_choice.yawRadians;
     orbit.pitchRadians = m_choice.pitchRadians;
@@ -109,10 +110,10 @@ CameraView CameraRig::view(const PoseEvaluator& evaluator, const Box& bounds, fl
     orbit.fovYRadians = m_choice.fovYRadians.value_or(orbit.fovYRadians);
     switch (m_choice.kind) {
         case CameraChoice::Kind::Fitted:
-            frameTight(orbit, bounds, aspect);
+            frameTight(orbit, outline, aspect);
             return orbit.view(aspect);
         case CameraChoice::Kind::Orbit:
-            frame(orbit, bounds, aspect);
+            frame(orbit, outline.box, aspect);
             orbit.distance = m_choice.distanceRadii * orbit.sceneRadius;
             return orbit.view(aspect);
         case CameraChoice::Kind::Gltf: {

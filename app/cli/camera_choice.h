@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "model/evaluate/bounds.h"
+#include "model/evaluate/outline.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/view/camera.h"
 
@@ -34,8 +34,8 @@ public:
     /// Throws Failure (exit 2) when the file's camera is not there or no node of the scene has it.
     CameraRig(CameraChoice choice, const Asset& asset, SceneIndex scene);
 
-    /// `bounds` is what a fitted camera shows; the evaluator's pose places a camera of the file.
-    [[nodiscard]] CameraView view(const PoseEvaluator& evaluator, const Box& bounds,
+    /// `outline` is what a fitted camera shows; the evaluator's pose places a camera of the file.
+    [[nodiscard]] CameraView view(const PoseEvaluator& evaluator, const Outline& outline,
                                   float aspect) const;
 
 private:

@@ -64,8 +64,8 @@ std::string captionOf(const Asset& asset, const SheetCell& cell) {
     const float guessed = guessFrameRate(clip);
     const float rate = guessed > 0.0F ? guessed : kDefaultFrameRate;
     return displayName(clip.name, "Animation", cell.animation.value) + "   " +
-           shortNumber(cell.seconds, 2) + " s   frame " +
-           shortNumber(std::round(cell.seconds * rate), 0);
+           fixedNumber(cell.seconds, 2) + " s   frame " +
+           fixedNumber(std::round(cell.seconds * rate), 0);
 }
 
 SheetLayout::SheetLayout(Extent sheet, Extent grid) {

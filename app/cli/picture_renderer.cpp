@@ -10,9 +10,22 @@ namespace sinew::cli {
 namespace {
 
 constexpr float kPointsOfHeight = 720.0F;  // a picture of this height has one pixel per point
+constexpr float kCaptionLines = 1.6F;      // room below a sheet's pictures, in text heights
 constexpr glm::u8vec4 kSheetColor{28, 30, 34, 255};
 constexpr glm::vec4 kLightText{0.93F, 0.94F, 0.96F, 1.0F};
 constexpr glm::vec4 kDarkText{0.10F, 0.11F, 0.13F, 1.0F};
+
+float captionHeight(Extent cell) {
+    return std::clamp(static_cast<float>(cell.height) / 18.0F, 9.0F, 32.0F);
+}
+
+/// Moves what the camera sees into the upper part of the picture; below it the scene goes on.
+void keepAbove(CameraView& camera, float part) {
+    glm::mat4 upper(1.0F);
+    upper[1][1] = part;
+    upper[3][1] = part - 1.0F;
+    camera.clipFromView = upper * camera.clipFromView;
+}
 
 bool isBright(const std::optional<glm::vec3>& background) {
     return background && glm::dot(*background, glm::vec3(0.3F, 0.6F, 0.1F)) > 0.5F;
@@ -40,28 +53,31 @@ PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<co
     m_renderer.setAsset(m_asset);
 }
 
-const Box& PictureRenderer::bounds(AnimationIndex animation) {
-    const auto known = m_bounds.find(animation);
-    if (known != m_bounds.end()) {
+const Outline& PictureRenderer::outline(AnimationIndex animation) {
+    const auto known = m_outlines.find(animation);
+    if (known != m_outlines.end()) {
         return known->second;
     }
     const ViewOptions& view = m_choice.view;
-    return m_bounds[animation] = view.mode == ViewMode::BindPose
-                                     ? storedBounds(*m_asset, view.scene)
-                                     : animatedBounds(m_asset, view.scene, animation, view.weights);
+    return m_outlines[animation] =
+               view.mode == ViewMode::BindPose
+                   ? storedOutline(*m_asset, view.scene)
+                   : animatedOutline(m_asset, view.scene, animation, view.weights);
 }
 
 PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent size,
                                  std::vector<OverlayText> texts) {
     m_evaluator.evaluate(animation, seconds);
-    const float aspect = static_cast<float>(size.width) / static_cast<float>(size.height);
+    const float height = static_cast<float>(size.height);
+    const float above = height - (texts.empty() ? 0.0F : kCaptionLines * captionHeight(size));
+    const float aspect = static_cast<float>(size.width) / above;
     FrameInput input;
     input.evaluator = &m_evaluator;
-    input.framedBounds = bounds(animation);
-    input.camera = m_rig.view(m_evaluator, input.framedBounds, aspect);
+    input.framedBounds = outline(animation).box;
+    input.camera = m_rig.view(m_evaluator, outline(animation), aspect);
+    keepAbove(input.camera, above / height);
     input.view = m_choice.view;
-    input.pixelsPerPoint =
-        std::clamp(static_cast<float>(size.height) / kPointsOfHeight, 0.6F, 6.0F);
+    input.pixelsPerPoint = std::clamp(height / kPointsOfHeight, 0.6F, 6.0F);
     input.texts = std::move(texts);
     m_shots.push_back({animation, seconds, input.camera});
     return m_renderer.render(input,
@@ -76,7 +92,7 @@ PixelImage PictureRenderer::picture() {
 
 OverlayText PictureRenderer::caption(const SheetCell& cell, Extent size) const {
     OverlayText text{.utf8 = captionOf(*m_asset, cell)};
-    text.heightPixels = std::clamp(static_cast<float>(size.height) / 18.0F, 9.0F, 32.0F);
+    text.heightPixels = captionHeight(size);
     text.position = {0.7F * text.heightPixels,
                      static_cast<float>(size.height) - 0.7F * text.heightPixels};
     text.color = isBright(m_choice.view.background) ? kDarkText : kLightText;

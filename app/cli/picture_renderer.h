@@ -29,7 +29,7 @@ public:
 private:
     PixelImage shot(AnimationIndex animation, float seconds, Extent size,
                     std::vector<OverlayText> texts);
-    const Box& bounds(AnimationIndex animation);
+    const Outline& outline(AnimationIndex animation);
     [[nodiscard]] OverlayText caption(const SheetCell& cell, Extent size) const;
 
     OffscreenRenderer& m_renderer;  // borrowed
@@ -39,7 +39,7 @@ private:
     PoseEvaluator m_evaluator;
     CameraRig m_rig;
     std::uint32_t m_samples;
-    std::map<AnimationIndex, Box> m_bounds;
+    std::map<AnimationIndex, Outline> m_outlines;
     std::vector<RenderedShot> m_shots;
 };
 

@@ -57,10 +57,14 @@ std::string byteSize(std::size_t bytes) {
     return shortNumber(static_cast<float>(size), 1) + ' ' + kUnits[unit];
 }
 
-std::string shortNumber(float value, int decimals) {
+std::string fixedNumber(float value, int decimals) {
     std::array<char, 64> buffer{};
     std::snprintf(buffer.data(), buffer.size(), "%.*f", decimals, static_cast<double>(value));
-    std::string text(buffer.data());
+    return buffer.data();
+}
+
+std::string shortNumber(float value, int decimals) {
+    std::string text = fixedNumber(value, decimals);
     if (text.find('.') != std::string::npos) {
         text.erase(text.find_last_not_of('0') + 1);
         if (text.ends_with('.')) {

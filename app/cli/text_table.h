@@ -33,6 +33,9 @@ private:
 /// "12.3 MiB"
 [[nodiscard]] std::string byteSize(std::size_t bytes);
 
+/// Exactly `decimals` digits after the point.
+[[nodiscard]] std::string fixedNumber(float value, int decimals);
+
 /// At most `decimals` digits after the point, no trailing zeros.
 [[nodiscard]] std::string shortNumber(float value, int decimals);
 
