@@ -6,7 +6,7 @@ namespace sinew::demo {
 namespace {
 
 constexpr glm::vec2 kMargin{0.005F, 0.01F};
-constexpr float kBodyHeight = 0.62F;
+constexpr float kBodyHeight = 0.76F;
 constexpr int kColumns = 9;
 constexpr int kRows = 2;
 

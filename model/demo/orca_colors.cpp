@@ -11,7 +11,7 @@
 namespace sinew::demo {
 namespace {
 
-constexpr glm::vec3 kBlack{0.055F, 0.063F, 0.075F};
+constexpr glm::vec3 kBlack{0.075F, 0.085F, 0.10F};
 constexpr glm::vec3 kWhite{0.945F, 0.95F, 0.955F};
 constexpr glm::vec3 kSaddle{0.46F, 0.48F, 0.50F};
 constexpr glm::vec3 kPalate{0.50F, 0.27F, 0.28F};
@@ -19,7 +19,7 @@ constexpr glm::vec3 kTongue{0.68F, 0.38F, 0.39F};
 constexpr glm::vec3 kIris{0.12F, 0.07F, 0.05F};
 constexpr glm::vec3 kTooth{0.93F, 0.90F, 0.82F};
 
-constexpr float kEdgeMetres = 0.008F;  // half the softness of a pattern's edge
+constexpr float kEdgeMetres = 0.007F;  // half the softness of a pattern's edge
 
 // 1 inside, 0 outside, soft across the edge; `distance` is negative inside. In steps, so that the
 // texture's palette stays small.
@@ -38,8 +38,8 @@ constexpr std::array kBellyBorder{
 // The white flame on the flank, and the grey saddle behind the dorsal fin.
 constexpr std::array kLobeDiscs{Disc{2.55F, 0.09F, 0.10F}, Disc{2.92F, 0.16F, 0.17F},
                                 Disc{3.24F, 0.27F, 0.19F}, Disc{3.54F, 0.38F, 0.175F},
-                                Disc{3.84F, 0.46F, 0.14F}, Disc{4.14F, 0.505F, 0.09F},
-                                Disc{4.40F, 0.525F, 0.03F}};
+                                Disc{3.84F, 0.46F, 0.14F}, Disc{4.10F, 0.50F, 0.105F},
+                                Disc{4.32F, 0.525F, 0.06F}};
 constexpr std::array kSaddleDiscs{Disc{3.46F, 1.00F, 0.20F},   Disc{3.38F, 0.92F, 0.19F},
                                   Disc{3.20F, 0.845F, 0.17F},  Disc{2.97F, 0.79F, 0.12F},
                                   Disc{2.74F, 0.755F, 0.065F}, Disc{2.55F, 0.74F, 0.015F}};

@@ -139,7 +139,7 @@ void flippedRotationKey(DemoAsset& asset) {
     for (std::size_t i = 0; i < 4; ++i) {
         place.track.values[4 * kKey + i] *= -1.0F;
     }
-    asset.defects.push_back({"ROTATION_SIGN_FLIPPED",
+    asset.defects.push_back({"KEY_ROTATION_SIGN_FLIPPED",
                              place.pointer,
                              "one key is the same turn with the opposite sign",
                              {},
@@ -153,7 +153,7 @@ void rotationNotUnit(DemoAsset& asset) {
     for (std::size_t i = 0; i < 4; ++i) {
         place.track.values[4 * kKey + i] *= 1.05F;
     }
-    asset.defects.push_back({"ROTATION_NOT_UNIT",
+    asset.defects.push_back({"KEY_ROTATION_NOT_UNIT",
                              place.pointer,
                              "one key of the head is a quaternion of length 1.05",
                              {},
@@ -207,8 +207,8 @@ void transformOnSkinnedMesh(DemoAsset& asset) {
 
 void wrongBounds(DemoAsset& asset) {
     asset.statedPositionMax = glm::vec3(0.5F, 1.5F, 2.0F);
-    asset.defects.push_back(
-        {"ACCESSOR_BOUNDS_WRONG", "/accessors/0/max", "positions reach beyond the stated maximum"});
+    asset.defects.push_back({"ACCESSOR_MIN_MAX_WRONG", "/accessors/0/max",
+                             "positions reach beyond the stated maximum"});
 }
 
 }  // namespace

@@ -104,12 +104,12 @@ const std::map<std::string, Check> kChecks{
          const glm::vec3 bound{a.joints[*d.joint].inverseBind[3]};
          return glm::distance(-bound, jointPosition(a, *d.joint)) > 0.05F;
      }},
-    {"ROTATION_SIGN_FLIPPED",
+    {"KEY_ROTATION_SIGN_FLIPPED",
      [](const DemoAsset& a, const Defect& d) {
          const DemoTrack* track = trackAt(a, d.pointer);
          return dot(*track, *d.key, *d.key - 1) < 0.0F && dot(*track, *d.key, *d.key + 1) < 0.0F;
      }},
-    {"ROTATION_NOT_UNIT",
+    {"KEY_ROTATION_NOT_UNIT",
      [](const DemoAsset& a, const Defect& d) {
          const DemoTrack* track = trackAt(a, d.pointer);
          return std::abs(dot(*track, *d.key, *d.key) - 1.0F) > 0.05F;
@@ -140,7 +140,7 @@ const std::map<std::string, Check> kChecks{
      }},
     {"SKINNED_MESH_TRANSFORM",
      [](const DemoAsset& a, const Defect&) { return a.meshNodeTranslation != glm::vec3(0.0F); }},
-    {"ACCESSOR_BOUNDS_WRONG",
+    {"ACCESSOR_MIN_MAX_WRONG",
      [](const DemoAsset& a, const Defect&) {
          return a.statedPositionMax &&
                 std::any_of(a.mesh.positions.begin(), a.mesh.positions.end(),
