@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "tests/viewport/gpu_deformer.h"
+
+#include <vulkan/vulkan.h>
+
+#include <array>
+#include <cstring>
+
+#include "viewport/gpu/buffer.h"
+#include "viewport/gpu/check.h"
+#include "viewport/gpu/commands.h"
+#include "viewport/gpu/descriptors.h"
+#include "viewport/gpu/pipelines.h"
+#include "viewport/scene/asset_buffers.h"
+#include "viewport/scene/draw_constants.h"
+#include "viewport/scene/frame_memory.h"
+#include "viewport/scene/materials.h"
+
+namespace sinew::test {
+namespace {
+
+// clang-format off
+constexpr std::uint32_t kDeform[] =
+#include "deform.comp.inc"
+;
+// clang-format on
+
+constexpr Binding kStorage{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
+
+Unique<VkPipeline> makeComputePipeline(const DeviceView& device, VkPipelineLayout layout) {
+    const auto shader = makeShader(device, kDeform);
+    VkComputePipelineCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
+    info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
+    info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
+    info.stage.module = shader.get();
+    info.stage.pName = "main";
+    info.layout = layout;
+    VkPipeline pipeline = VK_NULL_HANDLE;
+    check(vkCreateComputePipelines(device.device, VK_NULL_HANDLE, 1, &info, nullptr, &pipeline),
+          "create a compute pipeline");
+    return {device.device, pipeline};
+}
+
+Unique<VkPipelineLayout> makeLayout(const DeviceView& device, const SetLayouts& layouts,
+                                    VkDescriptorSetLayout buffers) {
+    return makePipelineLayout(
+        device, {buffers, layouts.joints.get(), layouts.material.get(), layouts.geometry.get()},
+        VK_SHADER_STAGE_COMPUTE_BIT, sizeof(layout::DrawConstants));
+}
+
+DeformedVertices unpacked(const std::byte* mapped, std::size_t vertices) {
+    DeformedVertices result;
+    for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
+        std::array<glm::vec3, 2> values{};
+        std::memcpy(values.data(), mapped + vertex * sizeof values, sizeof values);
+        result.positions.push_back(values[0]);
+        result.normals.push_back(values[1]);
+    }
+    return result;
+}
+
+}  // namespace
+
+GpuDeformer::GpuDeformer()
+    : m_instance(true),
+      m_device(m_instance.get(), chooseDevice(deviceCandidates(m_instance.get()), "")),
+      m_layouts(m_device.view()),
+      m_bufferLayout(makeSetLayout(m_device.view(), {kStorage, kStorage, kStorage})),
+      m_layout(makeLayout(m_device.view(), m_layouts, m_bufferLayout.get())),
+      m_pipeline(makeComputePipeline(m_device.view(), m_layout.get())) {}
+
+DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSource weights) {
+    const DeviceView& device = m_device.view();
+    const Asset& asset = evaluator.asset();
+    Uploader uploader(device);
+    const AssetBuffers buffers(device, m_layouts.geometry.get(), asset, uploader);
+    const Materials materials(device, m_layouts.material.get(), asset, uploader);
+    uploader.finish();
+    const DrawList draws(asset, buffers, materials);
+    const Draw& draw = draws.opaque().front();
+
+    FrameMemory memory(device, m_layouts, 1);
+    memory.reserve(&asset, 0);
+    memory.begin(0, {});
+    memory.write(evaluator);
+
+    const VkDeviceSize bytes = draw.buffers->vertexCount * 6 * sizeof(float);
+    MemoryArena arena(device, MemoryArena::Access::ReadBack);
+    const auto output = makeBuffer(device, bytes, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
+    const std::byte* mapped = arena.bind(output.get());
+    const auto request = makeBuffer(device, 16, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
+    const std::array<std::uint32_t, 4> asked{
+        static_cast<std::uint32_t>(draw.buffers->streamOffsets[1] / sizeof(float)),
+        weights == WeightSource::Normalized ? 1U : 0U, 0, 0};
+    std::memcpy(arena.bind(request.get()), asked.data(), sizeof asked);
+
+    const auto pool = makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 3}});
+    const VkDescriptorSet set = allocateSet(device, pool.get(), m_bufferLayout.get());
+    writeSet(device, set, 0, kStorage.type, {draw.buffers->buffer.get(), 0, VK_WHOLE_SIZE});
+    writeSet(device, set, 1, kStorage.type, {output.get(), 0, VK_WHOLE_SIZE});
+    writeSet(device, set, 2, kStorage.type, {request.get(), 0, VK_WHOLE_SIZE});
+
+    const auto commandPool = makeCommandPool(device);
+    const auto fence = makeFence(device);
+    const VkCommandBuffer commands = allocateCommands(device, commandPool.get());
+    beginCommands(commands);
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_pipeline.get());
+    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 0, 1, &set, 0,
+                            nullptr);
+    memory.bindJoints(commands, m_layout.get(), draw.skin, VK_PIPELINE_BIND_POINT_COMPUTE);
+    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 3, 1,
+                            &draw.buffers->geometry, 0, nullptr);
+    const layout::DrawConstants constants = drawConstants(draw, evaluator, {});
+    vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof constants,
+                       &constants);
+    vkCmdDispatch(commands, (draw.buffers->vertexCount + 63) / 64, 1, 1);
+    VkMemoryBarrier toHost{};
+    toHost.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
+    toHost.srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT;
+    toHost.dstAccessMask = VK_ACCESS_HOST_READ_BIT;
+    vkCmdPipelineBarrier(commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_PIPELINE_STAGE_HOST_BIT,
+                         0, 1, &toHost, 0, nullptr, 0, nullptr);
+    submitAndWait(device, commands, fence.get(), "deform vertices");
+    return unpacked(mapped, draw.buffers->vertexCount);
+}
+
+}  // namespace sinew::test
