@@ -24,7 +24,7 @@ bool isSigned(const Accessor& accessor) noexcept {
 
 }  // namespace
 
-bool isUsualFormat(std::string_view name, const Accessor& accessor) noexcept {
+bool isUsualFormat(std::string_view name, const Accessor& accessor, bool quantized) noexcept {
     const bool isFloat = accessor.component == ComponentType::Float;
     const bool normalized = accessor.normalized;
     const auto is = [&accessor](std::initializer_list<ElementType> types) {
@@ -33,13 +33,16 @@ bool isUsualFormat(std::string_view name, const Accessor& accessor) noexcept {
     if (isFloat && normalized)
         return false;
     if (name == "POSITION")
-        return is({ElementType::Vec3}) && (isFloat || isInteger(accessor));
+        return is({ElementType::Vec3}) && (isFloat || (quantized && isInteger(accessor)));
     if (name == "NORMAL")
-        return is({ElementType::Vec3}) && (isFloat || (isSigned(accessor) && normalized));
+        return is({ElementType::Vec3}) &&
+               (isFloat || (quantized && isSigned(accessor) && normalized));
     if (name == "TANGENT")
-        return is({ElementType::Vec4}) && (isFloat || (isSigned(accessor) && normalized));
+        return is({ElementType::Vec4}) &&
+               (isFloat || (quantized && isSigned(accessor) && normalized));
     if (name.starts_with("TEXCOORD_"))
-        return is({ElementType::Vec2}) && (isFloat || isInteger(accessor));
+        return is({ElementType::Vec2}) && (isFloat || (isUnsigned(accessor) && normalized) ||
+                                           (quantized && isInteger(accessor)));
     if (name.starts_with("COLOR_"))
         return is({ElementType::Vec3, ElementType::Vec4}) &&
                (isFloat || (isUnsigned(accessor) && normalized));
@@ -48,7 +51,7 @@ bool isUsualFormat(std::string_view name, const Accessor& accessor) noexcept {
     if (name.starts_with("JOINTS_"))
         return is({ElementType::Vec4}) && isUnsigned(accessor) && !normalized;
     if (name.starts_with("target "))
-        return is({ElementType::Vec3}) && (isFloat || isSigned(accessor));
+        return is({ElementType::Vec3}) && (isFloat || (quantized && isSigned(accessor)));
     return true;
 }
 

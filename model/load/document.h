@@ -100,6 +100,7 @@ struct Document {
     std::vector<MeshSource> meshes;
     std::vector<SkinSource> skins;
     std::vector<AnimationSource> animations;
+    bool quantized = false;  // KHR_mesh_quantization is declared
 };
 
 }  // namespace sinew::load

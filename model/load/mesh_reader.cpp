@@ -48,7 +48,7 @@ Status readMesh(const Document& document, std::size_t mesh, AccessorReader& acce
             return Error{ErrorCode::InvalidDocument,
                          "the primitives of a mesh must have the same number of morph targets",
                          pointerTo("meshes", mesh, "primitives", i, "targets")};
-        PrimitiveReader reader(sources[i], {mesh, i}, accessors, findings);
+        PrimitiveReader reader(document, {mesh, i}, accessors, findings);
         Result<Primitive> primitive = reader.read();
         if (!primitive)
             return primitive.error();

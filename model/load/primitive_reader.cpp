@@ -50,9 +50,13 @@ std::size_t markRestarts(std::vector<std::uint32_t>& indices, ComponentType comp
 
 }  // namespace
 
-PrimitiveReader::PrimitiveReader(const PrimitiveSource& source, PrimitivePlace place,
+PrimitiveReader::PrimitiveReader(const Document& document, PrimitivePlace place,
                                  AccessorReader& accessors, Findings& findings)
-    : m_source(source), m_place(place), m_accessors(accessors), m_findings(findings) {}
+    : m_source(document.meshes[place.mesh].primitives[place.primitive]),
+      m_quantized(document.quantized),
+      m_place(place),
+      m_accessors(accessors),
+      m_findings(findings) {}
 
 Result<Primitive> PrimitiveReader::read() {
     m_out.topology = static_cast<Topology>(m_source.mode);
@@ -123,7 +127,7 @@ Status PrimitiveReader::readAttributes() {
 void PrimitiveReader::checkFormat(const std::string& name, std::uint32_t accessor,
                                   const std::string& where) {
     const Accessor& source = m_accessors[accessor];
-    if (isUsualFormat(name, source))
+    if (isUsualFormat(name, source, m_quantized))
         return;
     report(Severity::Error, "ATTRIBUTE_FORMAT",
            name + " is stored as " + componentName(source.component) +

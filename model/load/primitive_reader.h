@@ -21,7 +21,7 @@ struct PrimitivePlace {
 /// past the vertices, wrong types. Attributes that are not understood are left out with a finding.
 class PrimitiveReader {
 public:
-    PrimitiveReader(const PrimitiveSource& source, PrimitivePlace place, AccessorReader& accessors,
+    PrimitiveReader(const Document& document, PrimitivePlace place, AccessorReader& accessors,
                     Findings& findings);
 
     [[nodiscard]] Result<Primitive> read();
@@ -48,6 +48,7 @@ private:
     [[nodiscard]] Status checkCount(std::size_t count, const std::string& where) const;
 
     const PrimitiveSource& m_source;
+    bool m_quantized;
     PrimitivePlace m_place;
     AccessorReader& m_accessors;
     Findings& m_findings;

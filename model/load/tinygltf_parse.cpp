@@ -11,6 +11,7 @@
 #include <tiny_gltf.h>
 #pragma GCC diagnostic pop
 
+#include <algorithm>
 #include <charconv>
 #include <string_view>
 
@@ -388,6 +389,8 @@ Status parseWithTinygltf(Document& document, Asset& asset) {
         return filled;
     fillAsset(model, asset);
     fillSources(model, document, asset);
+    document.quantized = std::find(asset.extensionsUsed.begin(), asset.extensionsUsed.end(),
+                                   "KHR_mesh_quantization") != asset.extensionsUsed.end();
     return Nothing{};
 }
 

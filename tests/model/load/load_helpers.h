@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QtTest/QTest>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "model/load/load_asset.h"
+#include "tests/support/gltf_builder.h"
+
+namespace sinew::test {
+
+using AssetPointer = std::shared_ptr<const Asset>;
+using LoadResult = Result<AssetPointer>;
+
+/// The asset; a failed load fails the test and gives an empty one.
+inline AssetPointer loaded(LoadResult result) {
+    if (result)
+        return *result;
+    QTest::qFail(describe(result.error()).c_str(), __FILE__, __LINE__);
+    return std::make_shared<Asset>();
+}
+
+inline AssetPointer loaded(const GltfBuilder& gltf) {
+    return loaded(gltf.load());
+}
+
+inline LoadResult loadText(std::string_view json) {
+    return loadAssetFromMemory(bytesOf(json), {});
+}
+
+inline const Diagnostic* findingOf(const Asset& asset, std::string_view code) {
+    const auto found = std::find_if(asset.findings.begin(), asset.findings.end(),
+                                    [&](const Diagnostic& d) { return d.code == code; });
+    return found == asset.findings.end() ? nullptr : &*found;
+}
+
+/// Fails unless loading ends in `code` at `pointer`.
+inline void expectError(const LoadResult& result, ErrorCode code, std::string_view pointer) {
+    if (result)
+        return QTest::qFail("the file was loaded", __FILE__, __LINE__);
+    const std::string got = describe(result.error());
+    if (result.error().code != code || result.error().pointer != pointer)
+        QTest::qFail(("another error: " + got).c_str(), __FILE__, __LINE__);
+}
+
+/// A folder of its own that is gone afterwards.
+class TemporaryFolder {
+public:
+    TemporaryFolder() {
+        std::string name = (std::filesystem::temp_directory_path() / "sinew-test-XXXXXX").string();
+        m_path = mkdtemp(name.data());
+    }
+    ~TemporaryFolder() {
+        std::error_code ignored;
+        std::filesystem::remove_all(m_path, ignored);
+    }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+    [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
+
+    std::filesystem::path write(const std::string& name, const std::vector<std::uint8_t>& bytes) {
+        const std::filesystem::path file = m_path / name;
+        std::filesystem::create_directories(file.parent_path());
+        std::ofstream(file, std::ios::binary)
+            .write(reinterpret_cast<const char*>(bytes.data()),
+                   static_cast<std::streamsize>(bytes.size()));
+        return file;
+    }
+
+private:
+    std::filesystem::path m_path;
+};
+
+}  // namespace sinew::test

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QtTest/QTest>
+
+#include "tests/model/load/load_helpers.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+constexpr std::uint32_t kJson = 0x4E4F534A;
+constexpr std::uint32_t kBin = 0x004E4942;
+constexpr std::uint32_t kOther = 0x12345678;
+
+LoadResult loadBytes(const std::vector<std::uint8_t>& bytes) {
+    return loadAssetFromMemory(bytes, {});
+}
+
+std::string nested(std::size_t depth) {
+    return R"({"asset":{"version":"2.0"},"extras":)" + std::string(depth, '[') +
+           std::string(depth, ']') + "}";
+}
+
+std::vector<std::uint8_t> withWord(std::vector<std::uint8_t> bytes, std::size_t offset,
+                                   std::uint32_t word) {
+    std::memcpy(bytes.data() + offset, &word, sizeof word);
+    return bytes;
+}
+
+}  // namespace
+
+class TestContainer : public QObject {
+    Q_OBJECT
+
+private slots:
+    void glbAndGltfHoldTheSame() {
+        const GltfBuilder bar = skinnedBar();
+        const AssetPointer text = loaded(bar);
+        const AssetPointer binary = loaded(loadBytes(bar.glb()));
+        QVERIFY(!text->info.binary);
+        QVERIFY(binary->info.binary);
+        QCOMPARE(binary->nodes.size(), text->nodes.size());
+        QCOMPARE(binary->meshes.at(0).primitives.at(0).positions,
+                 text->meshes.at(0).primitives.at(0).positions);
+    }
+
+    void theKindIsToldByContentNotByName() {
+        TemporaryFolder folder;
+        const GltfBuilder bar = skinnedBar();
+        QVERIFY(loaded(loadAsset(folder.write("a.gltf", bar.glb())))->info.binary);
+        QVERIFY(!loaded(loadAsset(folder.write("b.glb", bytesOf(bar.gltf()))))->info.binary);
+    }
+
+    void everyCutOfAGlbIsRefused() {
+        const std::vector<std::uint8_t> whole = skinnedBar().glb();
+        for (std::size_t size = 0; size < whole.size(); size += size < 64 ? 1 : 97) {
+            const LoadResult result =
+                loadBytes({whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size)});
+            QVERIFY2(!result, qPrintable(QString("cut to %1 bytes").arg(size)));
+        }
+    }
+
+    void lengthsPastTheFileAreRefused() {
+        const std::vector<std::uint8_t> whole = skinnedBar().glb();
+        expectError(loadBytes(withWord(whole, 8, 0xffffffffU)), ErrorCode::InvalidContainer, "");
+        expectError(loadBytes(withWord(whole, 12, 0xfffffffcU)), ErrorCode::InvalidContainer, "");
+        expectError(loadBytes(withWord(whole, 4, 1)), ErrorCode::InvalidContainer, "");
+        expectError(loadBytes(withWord(whole, 16, kBin)), ErrorCode::InvalidContainer, "");
+    }
+
+    void unknownChunksAreReported() {
+        const std::vector<std::uint8_t> json = bytesOf(R"({"asset":{"version":"2.0"}})");
+        const AssetPointer asset =
+            loaded(loadBytes(glbFromChunks({{kJson, json}, {kOther, {1, 2, 3, 4}}})));
+        QVERIFY(findingOf(*asset, "GLB_CHUNK_IGNORED"));
+    }
+
+    void aBinChunkShorterThanItsBufferIsRefused() {
+        const auto json = bytesOf(R"({"asset":{"version":"2.0"},"buffers":[{"byteLength":9}]})");
+        expectError(loadBytes(glbFromChunks({{kJson, json}, {kBin, {1, 2, 3, 4}}})),
+                    ErrorCode::InvalidBuffer, "/buffers/0");
+    }
+
+    void jsonIsNestedToTheLimitAndNotBeyond() {
+        QVERIFY(loadText(nested(63)).ok());
+        expectError(loadText(nested(64)), ErrorCode::LimitExceeded, "");
+        expectError(loadText(nested(200000)), ErrorCode::LimitExceeded, "");
+        expectError(loadText(std::string(1000000, '[')), ErrorCode::LimitExceeded, "");
+    }
+
+    void whatIsNotJsonIsRefusedWithItsPlace() {
+        const LoadResult result = loadText("{\"asset\":{\"version\":\"2.0\"},\n \"nodes\":nope}");
+        expectError(result, ErrorCode::InvalidJson, "");
+        QVERIFY(result.error().message.find("line 2") != std::string::npos);
+        for (const char* text : {"", " ", "{", "[]]", "{} {}", "{\"a\":NaN}", "{\"a\":1e999}",
+                                 "\xff\xfe{", "{\"a\":\"\xff\"}"})
+            QVERIFY2(!loadText(text), text);
+    }
+
+    void aByteOrderMarkIsSkippedAndReported() {
+        QVERIFY(findingOf(*loaded(loadText("\xef\xbb\xbf{\"asset\":{\"version\":\"2.0\"}}")),
+                          "JSON_BYTE_ORDER_MARK"));
+    }
+
+    void ofDuplicateNamesTheLastHolds() {
+        const AssetPointer asset = loaded(loadText(
+            R"({"asset":{"version":"2.0"},"nodes":[{"name":"a"}],"nodes":[{"name":"b"},{"name":"c"}]})"));
+        QCOMPARE(asset->nodes.size(), std::size_t{2});
+        QVERIFY(findingOf(*asset, "JSON_DUPLICATE_NAME"));
+    }
+
+    void onlyGltf2IsRead() {
+        expectError(loadText("{}"), ErrorCode::InvalidDocument, "");
+        expectError(loadText(R"({"asset":{}})"), ErrorCode::InvalidDocument, "/asset");
+        expectError(loadText(R"({"asset":{"version":"1.0"}})"), ErrorCode::InvalidDocument,
+                    "/asset/version");
+        expectError(loadText(R"({"asset":{"version":"3.0"}})"), ErrorCode::InvalidDocument,
+                    "/asset/version");
+        expectError(loadText(R"({"asset":{"version":2.0}})"), ErrorCode::InvalidDocument,
+                    "/asset/version");
+        expectError(loadText("[]"), ErrorCode::InvalidDocument, "");
+    }
+
+    void aNewerMinVersionIsReported() {
+        QVERIFY(findingOf(*loaded(loadText(R"({"asset":{"version":"2.1","minVersion":"2.1"}})")),
+                          "NEWER_VERSION_NEEDED"));
+    }
+
+    void requiredUnknownExtensionsAreNamed() {
+        const LoadResult result = loadText(
+            R"({"asset":{"version":"2.0"},"extensionsUsed":["A_one","KHR_mesh_quantization","B_two"],)"
+            R"("extensionsRequired":["A_one","KHR_mesh_quantization","B_two"]})");
+        expectError(result, ErrorCode::UnsupportedExtension, "/extensionsRequired/0");
+        QVERIFY(result.error().message.find("A_one, B_two") != std::string::npos);
+        QVERIFY(result.error().message.find("quantization") == std::string::npos);
+    }
+
+    void optionalUnknownExtensionsAreReported() {
+        const AssetPointer asset =
+            loaded(loadText(R"({"asset":{"version":"2.0"},"extensionsUsed":["A_one"]})"));
+        const Diagnostic* finding = findingOf(*asset, "EXTENSION_IGNORED");
+        QVERIFY(finding != nullptr);
+        QCOMPARE(finding->severity, Severity::Info);
+        QCOMPARE(asset->extensionsUsed, std::vector<std::string>{"A_one"});
+    }
+
+    void missingFilesAndFoldersAreUnreadable() {
+        TemporaryFolder folder;
+        expectError(loadAsset(folder.path() / "none.glb"), ErrorCode::FileUnreadable, "");
+        expectError(loadAsset(folder.path()), ErrorCode::FileUnreadable, "");
+        expectError(loadAsset(folder.write("empty.glb", {})), ErrorCode::InvalidContainer, "");
+    }
+
+    void messagesStayOnOneLine() {
+        const LoadResult result = loadText(
+            "{\"asset\":{\"version\":\"2.0\"},\"extensionsRequired\":[\"a\\nb\\u001b[31m\"]}");
+        QVERIFY(!result);
+        QVERIFY(result.error().message.find('\n') == std::string::npos);
+        QVERIFY(result.error().message.find('\x1b') == std::string::npos);
+    }
+
+    void aSetStopTokenCancels() {
+        std::stop_source stop;
+        stop.request_stop();
+        expectError(loadAssetFromMemory(skinnedBar().glb(), {}, {}, {}, stop.get_token()),
+                    ErrorCode::Cancelled, "");
+    }
+
+    void progressNamesEveryStageInOrder() {
+        TemporaryFolder folder;
+        std::vector<LoadStage> stages;
+        float last = 0.0F;
+        const auto progress = [&](LoadStage stage, float fraction) {
+            if (stages.empty() || stages.back() != stage)
+                stages.push_back(stage);
+            QVERIFY(fraction >= 0.0F && fraction <= 1.0F);
+            last = fraction;
+        };
+        QVERIFY(loadAsset(folder.write("bar.glb", skinnedBar().glb()), {}, progress).ok());
+        QCOMPARE(stages, (std::vector{LoadStage::Read, LoadStage::Parse, LoadStage::Geometry,
+                                      LoadStage::Images}));
+        QCOMPARE(last, 1.0F);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestContainer)
+#include "test_container.moc"

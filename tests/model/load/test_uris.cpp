@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QtTest/QTest>
+
+#include <sys/stat.h>
+
+#include "tests/model/load/load_helpers.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::vector<std::uint8_t> kFour{1, 2, 3, 4};
+
+std::string bufferText(const std::string& uri, int byteLength = 4) {
+    return R"({"asset":{"version":"2.0"},"buffers":[{"byteLength":)" + str(byteLength) +
+           R"(,"uri":")" + uri + R"("}]})";
+}
+
+class Workplace {
+public:
+    Workplace() {
+        m_folder.write("outside.bin", kFour);
+        m_folder.write("asset/inside.bin", kFour);
+        m_folder.write("asset/deep/er.bin", kFour);
+        m_folder.write("asset/with space.bin", kFour);
+        m_folder.write("asset/50%25.bin", kFour);
+        fs::create_symlink("../outside.bin", asset() / "escape.bin");
+        fs::create_symlink("inside.bin", asset() / "link.bin");
+        fs::create_directory_symlink("..", asset() / "up");
+        mkfifo((asset() / "pipe.bin").c_str(), 0600);
+    }
+
+    [[nodiscard]] fs::path asset() const { return m_folder.path() / "asset"; }
+    [[nodiscard]] fs::path outside() const { return m_folder.path() / "outside.bin"; }
+
+    LoadResult load(const std::string& uri, int byteLength = 4) {
+        return loadAsset(m_folder.write("asset/a.gltf", bytesOf(bufferText(uri, byteLength))));
+    }
+
+private:
+    TemporaryFolder m_folder;
+};
+
+}  // namespace
+
+class TestUris : public QObject {
+    Q_OBJECT
+
+private slots:
+    void filesInsideTheFolderAreRead() {
+        Workplace place;
+        for (const char* uri : {"inside.bin", "./inside.bin", "deep/er.bin", "deep/../inside.bin",
+                                "with%20space.bin", "with space.bin", "link.bin", "50%25.bin"})
+            QCOMPARE(loaded(place.load(uri))->info.bufferBytes, std::uint64_t{4});
+    }
+
+    void filesOutsideTheFolderAreRefused() {
+        Workplace place;
+        for (const std::string& uri :
+             {std::string("../outside.bin"), std::string("..%2Foutside.bin"),
+              std::string("%2e%2e/outside.bin"), std::string("deep/../../outside.bin"),
+              std::string("escape.bin"), std::string("up/outside.bin"), place.outside().string(),
+              std::string("../asset/../outside.bin")})
+            expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+    }
+
+    void schemesAreRefused() {
+        Workplace place;
+        for (const std::string& uri :
+             {"file://" + (place.asset() / "inside.bin").string(),
+              std::string("http://127.0.0.1:9/x"), std::string("HTTPS://example.org/x"),
+              std::string("ftp:x"), std::string("c:inside.bin")})
+            expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+    }
+
+    void whatIsNoFileIsRefusedAtOnce() {
+        Workplace place;
+        for (const char* uri : {"", ".", "deep", "pipe.bin", "none.bin", "a.gltf", "in%00side.bin"})
+            expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+    }
+
+    void shortFilesAreRefusedAndLongOnesAreCut() {
+        Workplace place;
+        expectError(place.load("inside.bin", 5), ErrorCode::InvalidBuffer, "/buffers/0");
+        QCOMPARE(loaded(place.load("inside.bin", 3))->info.bufferBytes, std::uint64_t{3});
+    }
+
+    void assetsInMemoryHaveNoFolder() {
+        expectError(loadText(bufferText("inside.bin")), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+    }
+
+    void dataUrisAreDecoded() {
+        for (const char* uri :
+             {"data:application/octet-stream;base64,AQIDBA==", "data:;base64,AQIDBA",
+              "data:application/gltf-buffer;base64,AQIDBA%3D%3D", "data:,%01%02%03%04",
+              "DATA:text/plain;charset=utf-8,abcd"})
+            QCOMPARE(loaded(loadText(bufferText(uri)))->info.bufferBytes, std::uint64_t{4});
+    }
+
+    void damagedDataUrisAreRefused() {
+        for (const char* uri : {"data:;base64,AQI*BA==", "data:;base64", "data:;base64,AQIDB",
+                                "data:;base64,AQID BA="})
+            expectError(loadText(bufferText(uri)), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+        expectError(loadText(bufferText("data:;base64,AQI=")), ErrorCode::InvalidBuffer,
+                    "/buffers/0");
+    }
+
+    void hugeClaimsTakeNoMemory() {
+        const std::string text =
+            R"({"asset":{"version":"2.0"},"buffers":[{"byteLength":4294967290,)"
+            R"("uri":"data:;base64,AQIDBA=="}]})";
+        expectError(loadText(text), ErrorCode::InvalidBuffer, "/buffers/0");
+    }
+
+    void buffersWithoutSourceMatterOnlyToTheirReaders() {
+        const std::string head =
+            R"({"asset":{"version":"2.0"},"buffers":[{"byteLength":12}],)"
+            R"("bufferViews":[{"buffer":0,"byteLength":12}],"accessors":[)"
+            R"({"bufferView":0,"type":"VEC3","componentType":5126,"count":1}])";
+        QVERIFY(findingOf(*loaded(loadText(head + "}")), "BUFFER_WITHOUT_DATA"));
+        expectError(
+            loadText(head + R"(,"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}]})"),
+            ErrorCode::InvalidAccessor, "/bufferViews/0");
+    }
+};
+
+QTEST_APPLESS_MAIN(TestUris)
+#include "test_uris.moc"
