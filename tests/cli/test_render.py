@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+"""`render`: pictures, sheets and their sidecars, on whatever Vulkan device there is."""
+import hashlib
+import json
+import os
+
+from cli_case import CliCase, main, read_png, skinned_triangle
+
+
+class Render(CliCase):
+    def setUp(self):
+        super().setUp()
+        self.write('leaf.gltf', skinned_triangle().document)
+
+    def picture(self, *options):
+        self.done('render', 'leaf.gltf', '-o', 'out.png', '--size', '64x48', *options)
+        return read_png(self.folder / 'out.png')
+
+    def color_at(self, picture, x, y):
+        _, _, channels, rows = picture
+        return tuple(rows[y][x * channels:(x + 1) * channels])
+
+    def test_a_picture_has_the_size_asked_for(self):
+        width, height, channels, _ = self.picture()
+        self.assertEqual((width, height, channels), (64, 48, 3))
+
+    def test_a_transparent_picture_has_alpha(self):
+        picture = self.picture('--transparent', '--view', 'unlit', '--camera', 'front')
+        self.assertEqual(picture[2], 4)
+        self.assertEqual(self.color_at(picture, 0, 0)[3], 0)
+
+    def test_the_background_is_exact(self):
+        for text, color in [('#204080', (0x20, 0x40, 0x80)), ('white', (255, 255, 255)), ('#f00', (255, 0, 0))]:
+            self.assertEqual(self.color_at(self.picture('--background', text, '--grid', 'off'), 0, 0), color)
+
+    def test_the_same_command_gives_the_same_bytes(self):
+        self.picture('--animation', 'Rise', '--time', '1.5')
+        first = (self.folder / 'out.png').read_bytes()
+        self.picture('--animation', 'Rise', '--time', '1.5')
+        self.assertEqual((self.folder / 'out.png').read_bytes(), first)
+
+    def test_every_view_renders(self):
+        for view in ['shaded', 'clay', 'unlit', 'wireframe', 'weight', 'joint-index', 'raw-weights', 'normals', 'bind-pose']:
+            with self.subTest(view=view):
+                self.picture('--view', view, '--legend', '--axes')
+
+    def test_every_camera_renders(self):
+        for camera in ['fit', 'front', 'back', 'left', 'right', 'top', 'bottom', 'orbit:-30,20,3']:
+            with self.subTest(camera=camera):
+                self.picture('--camera', camera, '--ortho')
+
+    def test_bind_pose_shows_positions_as_stored(self):
+        # At rest the weights pull vertices 0 and 2 into the origin, so only as stored is there a triangle.
+        stored = self.picture('--view', 'bind-pose', '--camera', 'front', '--background', 'black', '--grid', 'off')
+        posed = self.picture('--view', 'unlit', '--camera', 'front', '--background', 'black', '--grid', 'off')
+        lit = lambda picture: sum(1 for row in picture[3] for value in row if value > 100)
+        self.assertGreater(lit(stored), 300)
+        self.assertEqual(lit(posed), 0)
+
+    def test_a_sheet_has_the_size_asked_for(self):
+        self.done('render', 'leaf.gltf', '-o', 'sheet.png', '--animation', 'all', '--contact-sheet', '3x2',
+                  '--size', '301x203', '--metadata')
+        self.assertEqual(read_png(self.folder / 'sheet.png')[:2], (301, 203))
+        sidecar = json.loads((self.folder / 'sheet.json').read_text())
+        self.assertEqual([(c['animation']['name'], c['time']) for c in sidecar['cells']],
+                         [('Rise', 1), ('Rise', 1.5), ('Rise', 2), ('Still', 3), ('Still', 3), ('Still', 3)])
+
+    def test_the_sidecar_tells_what_was_rendered(self):
+        self.picture('--animation', 'Rise', '--time', '1.25', '--view', 'weight', '--metadata')
+        sidecar = json.loads((self.folder / 'out.json').read_text())
+        self.assertEqual(sidecar['format'], 'sinew.render/1')
+        self.assertEqual(sidecar['sha256'], hashlib.sha256((self.folder / 'leaf.gltf').read_bytes()).hexdigest())
+        self.assertEqual((sidecar['animation'], sidecar['time']), ({'index': 0, 'name': 'Rise'}, 1.25))
+        self.assertEqual(sidecar['view']['joint'], {'index': 0, 'name': 'Hip'})
+        self.assertEqual(len(sidecar['camera']['viewFromWorld']), 16)
+
+    def test_a_view_without_skin_says_so_and_renders(self):
+        self.write('bare.gltf', {'asset': {'version': '2.0'}})
+        result = self.run_cli('render', 'bare.gltf', '-o', 'out.png', '--size', '32x32', '--view', 'weight')
+        self.assertEqual(result.returncode, 0)
+        self.assertIn(b'no skin', result.stderr)
+        result = self.run_cli('render', 'bare.gltf', '-o', 'out.png', '--size', '32x32', '--view', 'weight', '--quiet')
+        self.assertEqual((result.returncode, result.stderr), (0, b''))
+
+    def test_an_unwritable_picture_is_4(self):
+        self.fails(4, 'render', 'leaf.gltf', '-o', 'no/such/out.png', '--size', '16x16')
+
+    def test_an_unknown_device_is_5(self):
+        self.fails(5, 'render', 'leaf.gltf', '-o', 'out.png', '--device', 'No Such Device')
+
+    def test_without_a_driver_the_exit_code_is_5(self):
+        nothing = dict(os.environ, VK_ICD_FILENAMES='/nowhere.json', VK_DRIVER_FILES='/nowhere.json')
+        self.fails(5, 'render', 'leaf.gltf', '-o', 'out.png', env=nothing)
+        self.fails(5, '--list-devices', env=nothing)
+
+    def test_a_missing_validation_layer_is_5(self):
+        nowhere = dict(os.environ, VK_LAYER_PATH=str(self.folder))
+        self.fails(5, 'render', 'leaf.gltf', '-o', 'out.png', '--validation', env=nowhere, mentions=['layer'])
+
+    def test_the_validation_layer_stays_silent(self):
+        self.assertEqual(self.run_cli('render', 'leaf.gltf', '-o', 'out.png', '--size', '64x48', '--view', 'weight',
+                                      '--legend', '--axes', '--validation', '--animation', '0').stderr, b'')
+
+    def test_devices_are_listed_by_index(self):
+        self.assertRegex(self.done('--list-devices'), r'^0  .+\n')
+
+
+if __name__ == '__main__':
+    main()

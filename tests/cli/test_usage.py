@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+"""Exit codes, and one line per failure, whatever is asked."""
+import subprocess
+
+from cli_case import CLI, CliCase, main, skinned_triangle
+
+LATER_RENDER_OPTIONS = [
+    ['--blend', 'Walk:0.5'], ['--skinning', 'compute'], ['--blend-skinning', 'dual-quaternion'], ['--instances', '4'],
+    ['--palette', 'turbo'], ['--skeleton', 'lines'], ['--labels'], ['--bounds'], ['--wireframe-overlay'],
+    ['--exposure', '1'], ['--tone-map', 'aces'], ['--environment', 'studio'], ['--environment-rotation', '90'],
+    ['--key-light'], ['--variant', '0'], ['--frames', '0:10'], ['--fps', '24'], ['--range', '0:1'], ['--turntable', '8'],
+    ['--fps=24'], ['--view', 'tangents'], ['--view', 'dominant-joint'], ['--view', 'skinning-difference']]
+
+
+class Usage(CliCase):
+    def setUp(self):
+        super().setUp()
+        self.write('leaf.gltf', skinned_triangle().document)
+
+    def test_help_and_version_succeed(self):
+        self.assertIn('render', self.done('--help'))
+        self.assertIn('--contact-sheet', self.done('render', '--help'))
+        self.assertRegex(self.done('--version'), r'^sinew-cli \d+\.\d+\.\d+\n$')
+
+    def test_no_command_is_a_usage_error(self):
+        self.fails(2, mentions=['info', 'sample', 'render', 'demo'])
+
+    def test_unknown_words_are_usage_errors(self):
+        self.fails(2, 'frobnicate')
+        self.fails(2, '--frobnicate')
+        self.fails(2, 'info', 'leaf.gltf', '--frobnicate')
+        self.fails(2, 'info')
+        self.fails(2, 'render', 'leaf.gltf')
+        self.fails(2, 'demo')
+
+    def test_later_commands_say_so(self):
+        for command in ['check', 'export', 'bench']:
+            self.fails(2, command, 'leaf.gltf', mentions=['not available in this version'])
+        self.fails(2, 'check', '--list-rules', mentions=['not available in this version'])
+        self.fails(2, '--quiet', '--device', '0', 'bench', 'load', mentions=['not available'])
+
+    def test_later_render_options_say_so(self):
+        for option in LATER_RENDER_OPTIONS:
+            with self.subTest(option=option):
+                self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', *option,
+                           mentions=['not available in this version'])
+
+    def test_sequences_and_videos_are_later(self):
+        for name in ['shot.{frame:04}.png', 'shot.mp4', 'shot.webm', 'shot.gif']:
+            self.fails(2, 'render', 'leaf.gltf', '-o', name, mentions=['not available'])
+        self.fails(2, 'render', 'leaf.gltf', '-o', 'shot.jpg', mentions=['.png'])
+
+    def test_bad_values_are_refused_before_anything_is_read(self):
+        for option in [['--size', '0x4'], ['--size', '12'], ['--size', '4x'], ['--size', '99999x4'], ['--size', '-4x4'],
+                       ['--samples', '3'], ['--samples', '16'], ['--samples', 'x'], ['--background', 'mauve-ish'],
+                       ['--background', '#12345'], ['--grid', 'maybe'], ['--time', 'soon'], ['--time', 'nan'],
+                       ['--time', 'inf'], ['--weights', 'some'], ['--view', 'pretty'], ['--relief', '1.5'],
+                       ['--relief', '-0.1'], ['--camera', 'sideways'], ['--camera', 'orbit:1,2'],
+                       ['--camera', 'orbit:0,0,0'], ['--camera', 'orbit:0,91,2'], ['--camera', 'orbit:a,b,c'],
+                       ['--fov', '0'], ['--fov', '180'], ['--set', '-1'], ['--contact-sheet', '3'],
+                       ['--contact-sheet', '0x2'], ['--camera', 'gltf:0', '--ortho']]:
+            with self.subTest(option=option):
+                self.fails(2, 'render', 'missing.gltf', '-o', 'out.png', *option)
+
+    def test_unknown_names_list_the_valid_ones(self):
+        render = ['render', 'leaf.gltf', '-o', 'out.png']
+        self.fails(2, *render, '--animation', 'Fall', mentions=["0 'Rise'", "1 'Still'"])
+        self.fails(2, *render, '--animation', '2', mentions=["0 'Rise'", "1 'Still'"])
+        self.fails(2, *render, '--animation', 'rise', mentions=["0 'Rise'"])
+        self.fails(2, *render, '--skin', 'Body', mentions=["0 'Rig'"])
+        self.fails(2, *render, '--joint', 'Knee', mentions=["0 'Hip'"])
+        self.fails(2, *render, '--scene', '5', mentions=["0 'Main'", "1 'Other'"])
+        self.fails(2, *render, '--camera', 'gltf:0', mentions=['none'])
+        self.fails(2, *render, '--set', '1', mentions=['0'])
+        self.fails(2, *render, '--view', 'pretty', mentions=['shaded', 'raw-weights', 'bind-pose'])
+        self.fails(2, 'sample', 'leaf.gltf', '--animation', 'Fall', mentions=["0 'Rise'", "1 'Still'"])
+
+    def test_combinations_without_sense_are_refused(self):
+        render = ['render', 'leaf.gltf', '-o', 'out.png']
+        self.fails(2, *render, '--animation', '0', '--animation', '1')
+        self.fails(2, *render, '--animation', '0', '--contact-sheet', '2x2', '--time', '1')
+        self.fails(2, *render, '--animation', 'all', '--contact-sheet', '2x1', mentions=['rows'])
+        self.fails(2, *render, '--animation', '0', '--contact-sheet', '64x64', '--size', '100x100', mentions=['small'])
+
+    def test_unreadable_input_is_3(self):
+        self.write('empty.gltf', '')
+        self.write('words.gltf', 'this is no glTF')
+        self.write('array.gltf', '[1, 2, 3]')
+        (self.folder / 'short.glb').write_bytes(b'glTF\x02\0\0\0')
+        self.write('deep.gltf', '[' * 100000)
+        for name in ['missing.gltf', 'empty.gltf', 'words.gltf', 'array.gltf', 'short.glb', 'deep.gltf', '.']:
+            for command in [['info'], ['sample'], ['render', '-o', 'out.png']]:
+                with self.subTest(name=name, command=command[0]):
+                    self.fails(3, command[0], name, *command[1:], mentions=[name + ': '])
+
+    def test_a_missing_buffer_is_3_and_names_its_place(self):
+        document = skinned_triangle().document
+        document['buffers'][0]['uri'] = 'gone.bin'
+        self.write('gone.gltf', document)
+        self.fails(3, 'info', 'gone.gltf', mentions=['gone.gltf: ', '/buffers/0'])
+
+    def test_unwritable_output_is_4(self):
+        self.fails(4, 'demo', '-o', 'no/such/folder/orca.glb', mentions=['orca.glb'])
+        self.fails(4, 'info', 'leaf.gltf', '-o', 'no/such/folder/info.txt')
+        self.fails(4, 'sample', 'leaf.gltf', '-o', 'no/such/folder/pose.json')
+        with open('/dev/full', 'wb') as full:
+            result = subprocess.run([CLI, 'info', self.folder / 'leaf.gltf'], stdout=full, stderr=subprocess.PIPE)
+        self.assertEqual(result.returncode, 4)
+
+    def test_the_input_is_never_written_over(self):
+        before = (self.folder / 'leaf.gltf').read_bytes()
+        self.fails(2, 'info', 'leaf.gltf', '-o', './leaf.gltf', mentions=['replace the input'])
+        self.fails(2, 'sample', 'leaf.gltf', '-o', self.folder / 'leaf.gltf')
+        (self.folder / 'leaf.json').write_bytes(before)
+        self.fails(2, 'render', 'leaf.json', '-o', 'leaf.png', '--metadata')
+        self.assertEqual((self.folder / 'leaf.gltf').read_bytes(), before)
+
+
+if __name__ == '__main__':
+    main()
