@@ -4,18 +4,16 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "model/demo/gltf_buffer.h"
+#include "model/demo/glb_container.h"
+#include "model/demo/influence_columns.h"
 
 namespace sinew::demo {
 namespace {
-
-static_assert(std::endian::native == std::endian::little, "glTF buffers are little-endian");
 
 using Json = nlohmann::ordered_json;
 
@@ -45,7 +43,8 @@ public:
         writeMaterial();
         writeAnimations();
         writeDefects();
-        return container();
+        m_document["buffers"] = Json::array({{{"byteLength", m_buffer.bytes().size()}}});
+        return assembleGlb(m_document.dump(), m_buffer.bytes());
     }
 
 private:
@@ -167,28 +166,12 @@ private:
 
     // The first set is dense; the second is sparse, as few vertices need it.
     void addInfluences(Json& out) {
-        using Joints = std::array<std::uint8_t, 4>;
-        using Weights = std::array<std::uint16_t, 4>;
-        const std::size_t count = m_asset.mesh.influences.size();
-        std::vector<Joints> joints0;
-        std::vector<Weights> weights0;
-        std::vector<std::uint32_t> where;
-        std::vector<Joints> joints1;
-        std::vector<Weights> weights1;
-        for (std::uint32_t v = 0; v < count; ++v) {
-            const auto& [j, w] = m_asset.mesh.influences[v];
-            joints0.push_back({j[0], j[1], j[2], j[3]});
-            weights0.push_back({w[0], w[1], w[2], w[3]});
-            if (w[4] != 0) {
-                where.push_back(v);
-                joints1.push_back({j[4], j[5], j[6], j[7]});
-                weights1.push_back({w[4], w[5], w[6], w[7]});
-            }
-        }
-        out["JOINTS_0"] = addValues(joints0, count, kUnsignedByte, "VEC4", kArrayBuffer);
-        out["WEIGHTS_0"] = addValues(weights0, count, kUnsignedShort, "VEC4", kArrayBuffer, true);
-        out["JOINTS_1"] = addSparse(where, joints1, count, kUnsignedByte, "VEC4");
-        out["WEIGHTS_1"] = addSparse(where, weights1, count, kUnsignedShort, "VEC4", true);
+        const InfluenceColumns c = influenceColumns(m_asset.mesh.influences);
+        const std::size_t count = c.joints0.size();
+        out["JOINTS_0"] = addValues(c.joints0, count, kUnsignedByte, "VEC4", kArrayBuffer);
+        out["WEIGHTS_0"] = addValues(c.weights0, count, kUnsignedShort, "VEC4", kArrayBuffer, true);
+        out["JOINTS_1"] = addSparse(c.extended, c.joints1, count, kUnsignedByte, "VEC4");
+        out["WEIGHTS_1"] = addSparse(c.extended, c.weights1, count, kUnsignedShort, "VEC4", true);
     }
 
     std::size_t indices() {
@@ -327,27 +310,6 @@ private:
             }
             m_document["extras"]["defects"].push_back(entry);
         }
-    }
-
-    // Header, JSON chunk, binary chunk (glTF 2.0, 4.4).
-    std::vector<std::uint8_t> container() {
-        const std::size_t binaryLength = (m_buffer.bytes().size() + 3) / 4 * 4;
-        m_document["buffers"] = Json::array({{{"byteLength", m_buffer.bytes().size()}}});
-        std::string json = m_document.dump();
-        json.resize((json.size() + 3) / 4 * 4, ' ');
-
-        const auto word = [](std::size_t value) { return static_cast<std::uint32_t>(value); };
-        const std::array head{word(0x46546C67), word(2), word(28 + json.size() + binaryLength),
-                              word(json.size()), word(0x4E4F534A)};
-        const std::array binaryHead{word(binaryLength), word(0x004E4942)};
-        GltfBuffer file;
-        file.append(std::span<const std::uint32_t>(head));
-        file.append(std::span<const char>(json));
-        file.append(std::span<const std::uint32_t>(binaryHead));
-        file.append(m_buffer.bytes());
-        std::vector<std::uint8_t> out(file.bytes().begin(), file.bytes().end());
-        out.resize((out.size() + 3) / 4 * 4, 0);
-        return out;
     }
 
     const DemoAsset& m_asset;  // borrowed

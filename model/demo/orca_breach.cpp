@@ -9,8 +9,9 @@
 namespace sinew::demo {
 namespace {
 
-constexpr int kFrames = 132;  // 5.5 s
-constexpr int kKeyEvery = 6;  // frames: a quarter of a second
+// Closer together where the motion is quick: 5.5 s in all.
+constexpr std::array kKeyFrames{0,  6,  11, 16, 21, 26, 31, 35, 39, 43,  47,  51,  55,
+                                59, 63, 67, 71, 75, 80, 85, 90, 96, 103, 111, 121, 132};
 
 // The flight from 2.0 to 3.1 s is a parabola: 5 m/s upwards at its start, 9.81 m/s² downwards.
 constexpr std::array kHeight{CurveKey{0.0, 0.0, 0.0},      CurveKey{0.5, -0.12, -0.7},
@@ -84,7 +85,11 @@ OrcaPose breach(double seconds) {
 }  // namespace
 
 DemoClip breachClip() {
-    return {"Breach", cubicSplineTracks(breach, frameTimes(kFrames, kFramesPerSecond, kKeyEvery))};
+    std::vector<float> times;
+    for (const int frame : kKeyFrames) {
+        times.push_back(static_cast<float>(frame / kFramesPerSecond));
+    }
+    return {"Breach", cubicSplineTracks(breach, times)};
 }
 
 }  // namespace sinew::demo

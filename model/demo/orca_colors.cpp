@@ -16,7 +16,7 @@ constexpr glm::vec3 kWhite{0.945F, 0.95F, 0.955F};
 constexpr glm::vec3 kSaddle{0.46F, 0.48F, 0.50F};
 constexpr glm::vec3 kPalate{0.50F, 0.27F, 0.28F};
 constexpr glm::vec3 kTongue{0.68F, 0.38F, 0.39F};
-constexpr glm::vec3 kIris{0.12F, 0.07F, 0.05F};
+constexpr glm::vec3 kIris{0.075F, 0.05F, 0.045F};
 constexpr glm::vec3 kTooth{0.93F, 0.90F, 0.82F};
 
 constexpr float kEdgeMetres = 0.007F;  // half the softness of a pattern's edge

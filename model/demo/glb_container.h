@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <string>
 #include <type_traits>
 #include <vector>
 
@@ -37,5 +38,9 @@ public:
 private:
     std::vector<std::uint8_t> m_bytes;
 };
+
+/// Header, JSON chunk and binary chunk (glTF 2.0, 4.4), each padded to four bytes.
+[[nodiscard]] std::vector<std::uint8_t> assembleGlb(std::string json,
+                                                    std::span<const std::uint8_t> binary);
 
 }  // namespace sinew::demo
