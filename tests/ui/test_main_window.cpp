@@ -39,7 +39,7 @@ struct Fixture {
             qFatal("the window does not become active");
         }
         if (asset) {
-            session.show({.asset = std::move(asset), .bounds = {}});
+            session.show({.asset = std::move(asset), .outline = {}});
         }
     }
 
@@ -219,7 +219,7 @@ private slots:
         QVERIFY(text.contains("count 12 is too much"));
         QVERIFY(text.contains("/accessors/4"));
         QVERIFY(f.window.windowTitle().contains("character.glb"));
-        f.session.show({.asset = character(), .bounds = {}});
+        f.session.show({.asset = character(), .outline = {}});
         QVERIFY(f.window.messageBar().text().isEmpty());
     }
 
@@ -252,7 +252,7 @@ private slots:
         QTemporaryDir folder;
         QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
         Session session;
-        session.show({.asset = character(), .bounds = {}});
+        session.show({.asset = character(), .outline = {}});
         session.showJoint(JointIndex(2));
         const MainWindow window(session, settings);
         QCOMPARE(window.findChild<QTreeView*>("jointList")->currentIndex().row(), 2);

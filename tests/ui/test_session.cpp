@@ -20,7 +20,7 @@ struct Fixture {
     Session session{nullptr, [this] { return wall; }};
 
     explicit Fixture(std::shared_ptr<const Asset> asset = character()) {
-        session.show({.asset = std::move(asset), .bounds = {}});
+        session.show({.asset = std::move(asset), .outline = {}});
     }
     void pass(double seconds) {
         wall += seconds;

@@ -34,6 +34,7 @@ QTreeView* makeList(QAbstractItemModel* model) {
     list->setModel(model);
     list->setRootIsDecorated(false);
     list->setUniformRowHeights(true);
+    list->setTextElideMode(Qt::ElideMiddle);  // names of joints differ at their ends
     list->setSortingEnabled(true);
     list->sortByColumn(-1, Qt::AscendingOrder);  // the skin's own order until a header is clicked
     list->setIconSize({16, 16});

@@ -18,7 +18,7 @@ Result<LoadedAsset> loadAndMeasure(const AssetLoader::Work& work, const LoadProg
         const std::shared_ptr<const Asset>& asset = result.value();
         const AnimationIndex first =
             asset->animations.empty() ? AnimationIndex() : AnimationIndex(0);
-        return LoadedAsset{asset, animatedBounds(asset, asset->defaultScene, first)};
+        return LoadedAsset{asset, animatedOutline(asset, asset->defaultScene, first)};
     } catch (const std::exception& failure) {
         return Error{ErrorCode::LimitExceeded,
                      std::string("the file needs more than this machine has: ") + failure.what(),

@@ -11,15 +11,15 @@
 
 #include "model/asset/asset.h"
 #include "model/core/result.h"
-#include "model/evaluate/bounds.h"
+#include "model/evaluate/outline.h"
 #include "model/load/load_asset.h"
 
 namespace sinew {
 
-/// A file that is ready to be shown. `bounds` covers its first animation (or the rest pose).
+/// A file that is ready to be shown. `outline` covers its first animation (or the rest pose).
 struct LoadedAsset {
     std::shared_ptr<const Asset> asset;
-    Box bounds;
+    Outline outline;
 };
 
 /// Loads on a worker thread, one file at a time: a new start cancels the one before, whose result

@@ -77,7 +77,7 @@ void Session::show(const LoadedAsset& loaded) {
     auto evaluator = std::make_unique<PoseEvaluator>(loaded.asset);
     m_asset = loaded.asset;
     m_evaluator = std::move(evaluator);
-    m_bounds = loaded.bounds;
+    m_outline = loaded.outline;
     resetView();
     resetPlayback(existing(AnimationIndex(0), m_asset->animations));
     m_clock.playing = false;
@@ -86,7 +86,7 @@ void Session::show(const LoadedAsset& loaded) {
     }
     m_posedCamera.reset();
     m_cameraNode = {};
-    place(m_bounds);
+    place();
     emit assetChanged();
 }
 
@@ -105,7 +105,7 @@ void Session::setScene(SceneIndex scene) {
     }
     m_view.scene = scene;
     m_view.highlight = {};
-    measureBounds();
+    measureOutline();
     emit sceneChanged();
     emit nodeChanged();
     emit viewChanged();
@@ -183,7 +183,7 @@ void Session::setView(ViewOptions view) {
         return;
     }
     // The bind pose lies in mesh space, often elsewhere and of another size: it frames itself.
-    measureBounds();
+    measureOutline();
     if (bindPoseNow) {
         m_posedCamera = m_camera;
         frameAll();

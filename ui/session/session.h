@@ -80,7 +80,7 @@ public:
     [[nodiscard]] const OrbitCamera& camera() const noexcept { return m_camera; }
     [[nodiscard]] NodeIndex cameraNode() const noexcept { return m_cameraNode; }
     [[nodiscard]] CameraView cameraView(float aspect);
-    [[nodiscard]] const Box& framedBounds() const noexcept { return m_bounds; }
+    [[nodiscard]] const Box& framedBounds() const noexcept { return m_outline.box; }
     void setCamera(const OrbitCamera& camera);  // leaves a camera of the file
     void setCameraNode(NodeIndex node);         // looks through the file's camera there
     void setDirection(float yawRadians, float pitchRadians);  // as OrbitCamera counts them
@@ -110,8 +110,8 @@ private:
     void resetView();
     void resetPlayback(AnimationIndex animation);
     void takeTime(float seconds);
-    void measureBounds();
-    void place(const Box& box);
+    void measureOutline();
+    void place();
 
     WallClock m_wall;
     AssetLoader m_loader;
@@ -131,7 +131,7 @@ private:
     OrbitCamera m_camera;
     std::optional<OrbitCamera> m_posedCamera;  // kept while the bind pose is shown
     NodeIndex m_cameraNode;
-    Box m_bounds;  // what the framing covers
+    Outline m_outline;  // what the framing covers
     float m_aspect = 1.5F;
     bool m_untouched = true;  // nobody has moved the camera since it was framed
 };

@@ -8,6 +8,7 @@
 namespace sinew {
 namespace {
 
+constexpr float kMargin = 1.12F;  // room around what is framed
 constexpr float kQuarterTurn = std::numbers::pi_v<float> / 2.0F;
 
 glm::vec2 yawPitch(StandardView view) {
@@ -85,29 +86,30 @@ void Session::setAspect(float aspect) {
     }
     m_aspect = aspect;
     if (m_untouched && m_asset) {
-        place(m_bounds);
+        place();
     }
     emit cameraChanged();
 }
 
-void Session::place(const Box& box) {
-    frame(m_camera, box, m_aspect);
+void Session::place() {
+    frameTight(m_camera, m_outline, m_aspect);
+    m_camera.distance *= kMargin;
     m_untouched = true;
 }
 
-void Session::measureBounds() {
-    m_bounds = m_view.mode == ViewMode::BindPose
-                   ? storedBounds(*m_asset, m_view.scene)
-                   : animatedBounds(m_asset, m_view.scene, m_animation, m_view.weights);
+void Session::measureOutline() {
+    m_outline = m_view.mode == ViewMode::BindPose
+                    ? storedOutline(*m_asset, m_view.scene)
+                    : animatedOutline(m_asset, m_view.scene, m_animation, m_view.weights);
 }
 
 void Session::frameAll() {
     if (!m_asset) {
         return;
     }
-    measureBounds();
+    measureOutline();
     m_cameraNode = {};
-    place(m_bounds);
+    place();
     emit cameraChanged();
 }
 
@@ -121,7 +123,7 @@ void Session::frameSelection() {
         box.add(glm::vec3(pose()->world(m_view.highlight)[3]));
     }
     // A joint or an empty group is a point: leave some of its surroundings in the picture.
-    const float least = 0.05F * m_bounds.radius();
+    const float least = 0.05F * m_outline.box.radius();
     if (box.radius() < least) {
         const glm::vec3 center = box.center();
         box.add(center - glm::vec3(least));

@@ -57,6 +57,7 @@ QIcon icon(const char* name, const QColor& color) {
     Q_ASSERT_X(!drawing.isEmpty(), "icon", name);
     QIcon out;
     addDrawing(out, drawing, color, QIcon::Normal);
+    addDrawing(out, drawing, color, QIcon::Selected);  // else Qt tints it with the row
     addDrawing(out, drawing, theme::kFaintText, QIcon::Disabled);
     return *made.insert(key, out);
 }
@@ -70,7 +71,9 @@ QIcon swatch(const QColor& color) {
     painter.setBrush(color);
     painter.drawRoundedRect(QRectF(5, 5, 22, 22), 5, 5);
     painter.end();
-    return QIcon(pixmap);
+    QIcon out(pixmap);
+    out.addPixmap(pixmap, QIcon::Selected);
+    return out;
 }
 
 }  // namespace sinew

@@ -86,10 +86,10 @@ void TimelinePanel::addTransport(QToolBar& bar) {
 }
 
 void TimelinePanel::addReadout(QToolBar& bar) {
-    m_seconds = readout(bar, "000.000 / 000.000 s");
+    m_seconds = readout(bar, "00.000 / 00.000 s");
     m_seconds->setToolTip(tr("Time in the file's own seconds, and where the clip ends"));
     addGap(bar, 10);
-    m_frame = readout(bar, "frame 00000 / 00000");
+    m_frame = readout(bar, "frame 000 / 000");
     addGap(bar, 10);
     m_rate = new QLabel;
     m_rate->setEnabled(false);
@@ -123,7 +123,7 @@ void TimelinePanel::takeAnimation() {
     for (QAction* action : findChild<QToolBar*>()->actions()) {
         action->setEnabled(playable);
     }
-    m_rate->setText(tr("at %1 fps").arg(double(m_session.frameRate())));
+    m_rate->setText(playable ? tr("at %1 fps").arg(double(m_session.frameRate())) : QString());
     m_rate->setToolTip(m_session.frameRateGuessed()
                            ? tr("Guessed from the key times: the file does not say")
                            : tr("The key times fit no usual frame rate: frames are 1/30 s"));
@@ -133,7 +133,7 @@ void TimelinePanel::takeAnimation() {
 
 void TimelinePanel::takeTime() {
     if (!m_session.animation()) {
-        m_seconds->setText(QStringLiteral("–"));
+        m_seconds->setText(QString());
         m_frame->setText(QString());
         return;
     }

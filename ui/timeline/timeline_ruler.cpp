@@ -13,7 +13,7 @@
 namespace sinew {
 namespace {
 
-constexpr double kMargin = 14.0;  // pixels left and right of the clip when all of it is shown
+constexpr double kMargin = 24.0;  // pixels left and right of the clip when all of it is shown
 
 }  // namespace
 

@@ -13,7 +13,7 @@ namespace {
 constexpr int kLabelBaseline = 16;
 constexpr int kTickTop = 21;
 constexpr int kTrackTop = 28;
-constexpr double kLabelSpacing = 72.0;
+constexpr double kLabelSpacing = 90.0;
 constexpr double kFrameSpacing = 5.0;  // frames closer than this get no tick of their own
 constexpr int kMostTicks = 4000;
 

@@ -67,7 +67,9 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
 
     addDocks();
     addMenus();
-    addToolBar(new ViewBar(session, *m_views));
+    auto* bar = new ViewBar(session, *m_views);
+    bar->addFileActions(m_open, m_screenshot);
+    addToolBar(bar);
     resize(kFirstSize);
     resetLayout();
     m_firstLayout = saveState();

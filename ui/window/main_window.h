@@ -81,6 +81,7 @@ private:
     QWidget* m_viewport = nullptr;
     StatusLine* m_status;
     QMenu* m_recentMenu = nullptr;
+    QAction* m_open = nullptr;
     QAction* m_screenshot = nullptr;
     QAction* m_reload = nullptr;
     std::vector<QDockWidget*> m_docks;

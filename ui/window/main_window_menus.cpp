@@ -21,8 +21,8 @@
 namespace sinew {
 namespace {
 
-constexpr int kSideWidth = 264;
-constexpr int kTimelineHeight = 128;
+constexpr int kSideWidth = 276;
+constexpr int kTimelineHeight = 104;
 
 }  // namespace
 
@@ -45,8 +45,9 @@ void MainWindow::addDocks() {
     addPanel("animationsDock", tr("Animations"), new AnimationsPanel(m_session),
              Qt::RightDockWidgetArea);
     addPanel("jointsDock", tr("Skin joints"), new JointsPanel(m_session), Qt::RightDockWidgetArea);
-    addPanel("timelineDock", tr("Timeline"), new TimelinePanel(m_session),
-             Qt::BottomDockWidgetArea);
+    QDockWidget* timeline = addPanel("timelineDock", tr("Timeline"), new TimelinePanel(m_session),
+                                     Qt::BottomDockWidgetArea);
+    timeline->setTitleBarWidget(new QWidget);  // it says what it is; the picture gets the room
     m_findings = addPanel("findingsDock", tr("Findings"), new FindingsPanel(m_session),
                           Qt::BottomDockWidgetArea);
 }
@@ -72,7 +73,8 @@ void MainWindow::addMenus() {
 
 void MainWindow::addFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
-    menu->addAction(icon("open"), tr("&Open…"), QKeySequence::Open, this, &MainWindow::chooseFile);
+    m_open = menu->addAction(icon("open"), tr("&Open…"), QKeySequence::Open, this,
+                             &MainWindow::chooseFile);
     m_recentMenu = menu->addMenu(tr("Open &Recent"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     fillRecentMenu();

@@ -36,8 +36,8 @@ StartPage::StartPage(QWidget* parent)
     auto* picture = new QLabel;
     picture->setPixmap(icon("sinew").pixmap(72, 72));
     picture->setAlignment(Qt::AlignCenter);
-    auto* open = new QPushButton(icon("open"), tr("Open…"));
-    auto* demonstration = new QPushButton(icon("play"), tr("Show the demonstration"));
+    auto* open = new QPushButton(icon("open"), tr(" Open…"));
+    auto* demonstration = new QPushButton(icon("play"), tr(" Show the demonstration"));
     connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
     connect(demonstration, &QPushButton::clicked, this, &StartPage::demonstrationWanted);
     auto* buttons = new QHBoxLayout;

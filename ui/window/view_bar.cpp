@@ -98,6 +98,16 @@ void ViewBar::addButtons(const ViewActions& actions) {
     }
 }
 
+void ViewBar::addFileActions(QAction* open, QAction* screenshot) {
+    QAction* first = actions().front();
+    insertAction(first, open);
+    insertSeparator(first);
+    auto* stretch = new QWidget;
+    stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    addWidget(stretch);
+    addAction(screenshot);
+}
+
 void ViewBar::takeAsset() {
     const std::shared_ptr<const Asset>& asset = m_session.asset();
     const bool skinned = asset && !asset->skins.empty();

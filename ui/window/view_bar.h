@@ -18,6 +18,9 @@ class ViewBar final : public QToolBar {
 public:
     ViewBar(Session& session, const ViewActions& actions, QWidget* parent = nullptr);
 
+    /// One at the left end, one at the right end.
+    void addFileActions(QAction* open, QAction* screenshot);
+
 private:
     void addChoosers();
     void addButtons(const ViewActions& actions);
