@@ -131,13 +131,18 @@ bool Program::fillViewport(FrameInput& input) {
 
 int Program::run() {
     const int code = QApplication::exec();
+    const bool complained = !finish().empty();
+    return code == 0 && complained ? static_cast<int>(cli::ExitCode::Validation) : code;
+}
+
+std::vector<std::string> Program::finish() {
     m_window.reset();  // the device goes, and the layer has its last word
-    const bool complained = m_validation && !m_validation->errors().empty();
-    const bool offscreenComplained = !m_pictures.validationErrors().empty();
-    if (code == 0 && (complained || offscreenComplained)) {
-        return static_cast<int>(cli::ExitCode::Validation);
+    std::vector<std::string> errors = m_pictures.validationErrors();
+    if (m_validation) {
+        const std::vector<std::string> more = m_validation->errors();
+        errors.insert(errors.end(), more.begin(), more.end());
     }
-    return code;
+    return errors;
 }
 
 }  // namespace sinew

@@ -25,7 +25,15 @@ public:
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
 
-    [[nodiscard]] int run();  // the exit code
+    [[nodiscard]] int run();  // until the window is closed; the exit code
+
+    [[nodiscard]] Session& session() noexcept { return m_session; }
+    [[nodiscard]] MainWindow& window() noexcept { return *m_window; }
+    [[nodiscard]] ViewportWindow& viewport() noexcept { return *m_viewport; }
+    [[nodiscard]] PictureWriter& pictures() noexcept { return m_pictures; }
+
+    /// Closes the window for good and says what the validation layer had against it.
+    [[nodiscard]] std::vector<std::string> finish();
 
 private:
     void createInstance();

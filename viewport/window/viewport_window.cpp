@@ -28,9 +28,7 @@ QStringList localFiles(const QMimeData* data) {
 
 }  // namespace
 
-ViewportWindow::ViewportWindow(FrameSource source) : m_source(std::move(source)) {
-    setSampleCount(1);  // the scene has its own multisampled target
-}
+ViewportWindow::ViewportWindow(FrameSource source) : m_source(std::move(source)) {}
 
 ViewportWindow::~ViewportWindow() = default;
 

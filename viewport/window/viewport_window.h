@@ -19,7 +19,8 @@ class ViewportHost;
 using FrameSource = std::function<bool(FrameInput&)>;
 
 /// The native window that shows SceneRenderer's picture. It draws when asked (requestUpdate) and
-/// otherwise rests; keys, mouse drags and dropped files are passed on.
+/// otherwise rests; keys, mouse drags and dropped files are passed on. It stays at one sample: the
+/// scene has a multisampled target of its own.
 class ViewportWindow final : public QVulkanWindow {
     Q_OBJECT
 

@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <sys/resource.h>
+
+#include <QAction>
+#include <QDockWidget>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTest>
+#include <cmath>
+
+#include "app/gui/program.h"
+#include "model/image/image_codec.h"
+#include "tests/window/orca_file.h"
+#include "ui/timeline/timeline_ruler.h"
+#include "ui/window/message_bar.h"
+#include "viewport/window/viewport_window.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+constexpr int kPatience = 20000;  // milliseconds; the software device is slow under the layer
+
+double processSeconds() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    const auto seconds = [](const timeval& t) {
+        return double(t.tv_sec) + 1e-6 * double(t.tv_usec);
+    };
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+StartOptions optionsFor(const QString& file, bool paused = false) {
+    StartOptions options;
+    options.files = {file};
+    options.paused = paused;
+    options.validation = true;
+    return options;
+}
+
+/// Real key presses and mouse moves, through the X server.
+void xdotool(const QStringList& arguments) {
+    QProcess process;
+    process.start("xdotool", arguments);
+    if (!process.waitForFinished() || process.exitCode() != 0) {
+        qFatal("xdotool does not run");
+    }
+}
+
+QString at(const QWindow& window, double x, double y) {
+    const QPoint point =
+        window.mapToGlobal(QPoint(int(x * window.width()), int(y * window.height())));
+    return QStringLiteral("%1 %2").arg(point.x()).arg(point.y());
+}
+
+void moveMouse(const QWindow& window, double x, double y) {
+    xdotool(QStringList{"mousemove"} + at(window, x, y).split(' '));
+}
+
+/// Waits until the window has drawn `count` more moments of the animation.
+bool drawsMoments(Program& program, int count) {
+    QSignalSpy moments(&program.session(), &Session::timeChanged);
+    return QTest::qWaitFor([&] { return moments.count() >= count; }, kPatience);
+}
+
+bool loads(Program& program) {
+    return QTest::qWaitFor([&] { return program.session().asset() != nullptr; }, kPatience);
+}
+
+}  // namespace
+
+class TestWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void openedPlayedScrubbedResizedAndClosedItSatisfiesTheValidationLayer() {
+        Program program(optionsFor(m_orca.path()));
+        QVERIFY(loads(program));
+        QVERIFY(program.session().playing());
+        QVERIFY(drawsMoments(program, 5));
+        scrub(program);
+        for (const ViewModeInfo& info : viewModes()) {
+            program.session().setViewMode(info.mode);
+            QVERIFY(drawsMoments(program, 2));
+        }
+        program.session().showJoint(JointIndex(std::size_t{2}));
+        QVERIFY(drawsMoments(program, 2));
+        for (const QSize size : {QSize(900, 600), QSize(1300, 820), QSize(640, 480)}) {
+            program.window().resize(size);
+            QVERIFY(drawsMoments(program, 3));
+        }
+        program.window().hide();
+        QTest::qWait(100);
+        program.window().show();
+        QVERIFY(drawsMoments(program, 2));
+        program.window().close();
+        QCOMPARE(program.finish(), std::vector<std::string>());
+    }
+
+    void aSecondFileReplacesTheFirstWhileItPlays() {
+        Program program(optionsFor(m_orca.path()));
+        QVERIFY(loads(program));
+        QVERIFY(drawsMoments(program, 2));
+        const std::shared_ptr<const Asset> first = program.session().asset();
+        program.window().openDemonstration();
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().asset() != first, kPatience);
+        QVERIFY(drawsMoments(program, 3));
+        QCOMPARE(program.finish(), std::vector<std::string>());
+    }
+
+    void aBrokenFileIsSaidInWordsAndThePictureStays() {
+        Program program(optionsFor(m_orca.path()));
+        QVERIFY(loads(program));
+        program.window().openFiles({m_orca.broken()});
+        QTRY_VERIFY_WITH_TIMEOUT(program.window().messageBar().text().contains("broken.glb"),
+                                 kPatience);
+        QVERIFY(drawsMoments(program, 3));
+    }
+
+    void anIdlePausedWindowUsesNoCpu() {
+        StartOptions options = optionsFor(m_orca.path(), true);
+        options.validation = false;
+        Program program(std::move(options));
+        QVERIFY(loads(program));
+        QTest::qWait(1500);
+        const double before = processSeconds();
+        QTest::qWait(3000);
+        const double used = processSeconds() - before;
+        QVERIFY2(used < 0.05, qPrintable(QStringLiteral("%1 s of 3 s").arg(used)));
+    }
+
+    void spaceInThePictureAndInAPanelPlaysAndPauses() {
+        Program program(optionsFor(m_orca.path(), true));
+        QVERIFY(loads(program));
+        QTRY_VERIFY_WITH_TIMEOUT(program.viewport().isExposed(), kPatience);
+        moveMouse(program.viewport(), 0.5, 0.5);
+        xdotool({"click", "1"});
+        xdotool({"key", "space"});
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().playing(), kPatience);
+        xdotool({"key", "space"});
+        QTRY_VERIFY_WITH_TIMEOUT(!program.session().playing(), kPatience);
+        xdotool({"key", "End"});
+        QTRY_COMPARE_WITH_TIMEOUT(program.session().seconds(), program.session().clock().endSeconds,
+                                  kPatience);
+        const bool grid = program.session().view().grid;
+        xdotool({"key", "g"});
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().view().grid != grid, kPatience);
+
+        auto* ruler = program.window().findChild<TimelineRuler*>();
+        const QPoint point = ruler->mapToGlobal(QPoint(40, ruler->height() / 2));
+        xdotool(
+            {"mousemove", QString::number(point.x()), QString::number(point.y()), "click", "1"});
+        QTRY_VERIFY_WITH_TIMEOUT(ruler->hasFocus(), kPatience);
+        xdotool({"key", "space"});
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().playing(), kPatience);
+    }
+
+    void draggingInThePictureOrbitsAndPansAndTheWheelZooms() {
+        Program program(optionsFor(m_orca.path(), true));
+        QVERIFY(loads(program));
+        QTRY_VERIFY_WITH_TIMEOUT(program.viewport().isExposed(), kPatience);
+        const OrbitCamera before = program.session().camera();
+        drag(program.viewport(), "1");
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().camera().yawRadians != before.yawRadians,
+                                 kPatience);
+        QCOMPARE(program.session().camera().target, before.target);
+        drag(program.viewport(), "3");
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().camera().target != before.target, kPatience);
+        xdotool({"click", "4"});
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().camera().distance < before.distance, kPatience);
+        const glm::vec3 panned = program.session().camera().target;
+        xdotool({"key", "f"});
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().camera().target != panned, kPatience);
+    }
+
+    void aScreenshotHasTheSizeThatWasAskedForAndShowsTheFile() {
+        Program program(optionsFor(m_orca.path(), true));
+        QVERIFY(loads(program));
+        const QString path = m_orca.other("shot.png");
+        QVERIFY(program.pictures()
+                    .write({.path = path.toStdString(), .width = 320, .height = 200})
+                    .ok());
+        const QImage picture(path);
+        QCOMPARE(picture.size(), QSize(320, 200));
+        QVERIFY(picture.pixel(160, 100) != picture.pixel(4, 4));
+        QVERIFY(!program.pictures().write({.path = "/nowhere/shot.png"}).ok());
+        QCOMPARE(program.finish(), std::vector<std::string>());
+    }
+
+private:
+    static void scrub(Program& program) {
+        auto* ruler = program.window().findChild<TimelineRuler*>();
+        const PlaybackClock& clock = program.session().clock();
+        const auto pointAt = [&](float part) {
+            const float seconds = std::lerp(clock.startSeconds, clock.endSeconds, part);
+            return QPoint(int(ruler->scale().pixelOf(double(seconds))), ruler->height() / 2);
+        };
+        QTest::mousePress(ruler, Qt::LeftButton, {}, pointAt(0.1F));
+        for (const float part : {0.3F, 0.9F, 0.5F}) {
+            QTest::mouseMove(ruler, pointAt(part));
+            const float wanted = std::lerp(clock.startSeconds, clock.endSeconds, part);
+            QVERIFY(std::abs(program.session().seconds() - wanted) < 0.05F);
+            QTest::qWait(60);
+        }
+        QTest::mouseRelease(ruler, Qt::LeftButton, {}, pointAt(0.5F));
+        QVERIFY(program.session().playing());
+    }
+
+    static void drag(const QWindow& window, const QString& button) {
+        moveMouse(window, 0.5, 0.5);
+        xdotool({"mousedown", button});
+        moveMouse(window, 0.6, 0.55);
+        moveMouse(window, 0.7, 0.6);
+        xdotool({"mouseup", button});
+    }
+
+    OrcaFile m_orca;
+};
+
+QTEST_MAIN(TestWindow)
+#include "test_window.moc"
