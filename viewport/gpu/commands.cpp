@@ -43,6 +43,8 @@ void beginCommands(VkCommandBuffer commands) {
     VkCommandBufferBeginInfo info{};
     info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
     info.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
+    // Explicitly, since a frame that failed half-way has left it recording.
+    check(vkResetCommandBuffer(commands, 0), "reset a command buffer");
     check(vkBeginCommandBuffer(commands, &info), "begin a command buffer");
 }
 

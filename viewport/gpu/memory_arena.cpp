@@ -5,6 +5,7 @@
 #include <vulkan/vulkan.h>
 
 #include <algorithm>
+#include <string>
 
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/device_limits.h"
@@ -79,6 +80,12 @@ MemoryArena::Slice MemoryArena::allocate(const VkMemoryRequirements& requirement
 }
 
 MemoryArena::Block& MemoryArena::grow(VkDeviceSize bytes, std::uint32_t type, bool image) {
+    const std::uint32_t heap = m_properties.memoryTypes[type].heapIndex;
+    if (bytes > m_properties.memoryHeaps[heap].size) {
+        throw GpuError(GpuError::Kind::Failed,
+                       "cannot allocate " + std::to_string(bytes) + " bytes: the device has " +
+                           std::to_string(m_properties.memoryHeaps[heap].size));
+    }
     const VkDeviceSize size = std::max(bytes, m_nextBlockBytes);
     m_nextBlockBytes = std::min(m_nextBlockBytes * 2, std::max(kLargestBlock, m_nextBlockBytes));
 
