@@ -20,6 +20,10 @@ constexpr std::array kHeadNod{0.0,  -4.0, -2.0, -5.0, -2.0, -4.0, 0.0, 0.0, 2.0,
                               -5.0, -8.0, -5.0, -9.0, -5.0, -6.0, 0.0, 0.0, 0.0,
                               0.0,  -3.0, -1.0, -4.0, -2.0, 0.0,  0.0};
 
+constexpr std::array kWave{0.0,  4.0,   -4.0, 6.0,   -6.0, 5.0,  0.0, 0.0, 0.0,
+                           -6.0, 8.0,   -8.0, 10.0,  -6.0, 4.0,  0.0, 0.0, -12.0,
+                           18.0, -10.0, 20.0, -10.0, 14.0, -4.0, 0.0};
+
 /// Weights of Smile, Puff and Blink at one frame.
 struct FaceKey {
     int frame;
@@ -64,6 +68,14 @@ DemoTrack headTrack() {
     return track;
 }
 
+DemoTrack flipperTrack(JointId joint, double side) {
+    DemoTrack track = heldTrack(joint);
+    for (const double degrees : kWave) {
+        append(track, roll(side * glm::radians(degrees)));
+    }
+    return track;
+}
+
 DemoTrack faceTrack() {
     DemoTrack track{kMeshNode, ChannelPath::Weights, Interpolation::Linear, {}, {}};
     for (const FaceKey& key : kFace) {
@@ -76,7 +88,9 @@ DemoTrack faceTrack() {
 }  // namespace
 
 DemoClip chatterClip() {
-    return {"Chatter", {jawTrack(), headTrack(), faceTrack()}};
+    return {"Chatter",
+            {jawTrack(), headTrack(), flipperTrack(kFlipperL, 1.0), flipperTrack(kFlipperR, -1.0),
+             faceTrack()}};
 }
 
 }  // namespace sinew::demo

@@ -40,8 +40,8 @@ constexpr std::array kLobeDiscs{Disc{2.55F, 0.09F, 0.10F}, Disc{2.92F, 0.16F, 0.
                                 Disc{3.24F, 0.27F, 0.19F}, Disc{3.54F, 0.38F, 0.175F},
                                 Disc{3.84F, 0.46F, 0.14F}, Disc{4.10F, 0.50F, 0.105F},
                                 Disc{4.32F, 0.525F, 0.06F}};
-constexpr std::array kSaddleDiscs{Disc{3.46F, 1.00F, 0.20F},   Disc{3.38F, 0.92F, 0.19F},
-                                  Disc{3.20F, 0.845F, 0.17F},  Disc{2.97F, 0.79F, 0.12F},
+constexpr std::array kSaddleDiscs{Disc{3.44F, 1.00F, 0.19F},   Disc{3.42F, 0.93F, 0.19F},
+                                  Disc{3.23F, 0.85F, 0.17F},   Disc{2.97F, 0.79F, 0.12F},
                                   Disc{2.74F, 0.755F, 0.065F}, Disc{2.55F, 0.74F, 0.015F}};
 
 // In the view from the side: along the body, a little narrower and lower in front.

@@ -28,7 +28,6 @@ OrcaPose swim(double seconds) {
     feather(pose, phase);
     pose.rotations[kDorsal] = roll(0.025 * std::sin(phase - 0.8));
     pose.rotations[kDorsalTip] = roll(0.05 * std::sin(phase - 1.6));
-    pose.rotations[kJaw] = pitch(0.015 + 0.015 * std::sin(phase));
     pose.rotations[kRoot] = roll(0.03 * std::sin(phase - 0.6)) * pose.rotations[kRoot];
     return pose;
 }
