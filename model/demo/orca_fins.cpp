@@ -37,11 +37,11 @@ constexpr std::array kDorsalSections{
     FinSection{{0, 0.95F, 2.50F}, {0, 0.95F, 2.985F}, 0.056F, 0.80F, 0.0F},
     FinSection{{0, 1.25F, 2.70F}, {0, 1.25F, 3.01F}, 0.041F, 0.65F, 0.30F},
     FinSection{{0, 1.50F, 2.90F}, {0, 1.50F, 3.09F}, 0.027F, 0.20F, 0.80F},
-    FinSection{{0, 1.645F, 3.05F}, {0, 1.63F, 3.155F}, 0.014F, 0.0F, 1.0F}};
+    FinSection{{0, 1.655F, 3.072F}, {0, 1.632F, 3.148F}, 0.012F, 0.0F, 1.0F}};
 
 constexpr std::array kFlipperSections{
-    FinSection{{0.60F, -0.43F, 1.24F}, {0.56F, -0.45F, 1.66F}, 0.068F, 0.55F, 0.0F},
-    FinSection{{0.80F, -0.60F, 1.25F}, {0.73F, -0.62F, 1.76F}, 0.058F, 0.90F, 0.0F},
+    FinSection{{0.585F, -0.42F, 1.26F}, {0.54F, -0.435F, 1.70F}, 0.085F, 0.50F, 0.0F},
+    FinSection{{0.77F, -0.58F, 1.25F}, {0.71F, -0.60F, 1.75F}, 0.060F, 0.90F, 0.0F},
     FinSection{{1.00F, -0.78F, 1.36F}, {0.92F, -0.80F, 1.90F}, 0.047F, 0.55F, 0.45F},
     FinSection{{1.15F, -0.91F, 1.53F}, {1.07F, -0.93F, 1.97F}, 0.034F, 0.10F, 0.90F},
     FinSection{{1.22F, -0.975F, 1.71F}, {1.18F, -0.985F, 1.95F}, 0.018F, 0.0F, 1.0F}};
@@ -53,13 +53,17 @@ constexpr std::array kFlukeSections{
     FinSection{{0.80F, 0.0F, 5.885F}, {0.80F, 0.0F, 6.105F}, 0.017F, 0.05F, 0.95F},
     FinSection{{0.93F, 0.0F, 6.085F}, {0.925F, 0.0F, 6.155F}, 0.008F, 0.0F, 1.0F}};
 
-constexpr float kRootPull = 0.12F;  // the body runs into the fin in a soft fillet
+// How closely the surface follows a fin's points: the body runs into it in a soft fillet, and its
+// end is round.
+constexpr float kRootPull = 0.12F;
+constexpr float kFirstLayerPull = 0.5F;
+constexpr float kTipPull = 0.15F;
 
 constexpr glm::vec3 kFlipperAxis{0.65F, 0.75F, 0.08F};
 
 // clang-format off
 constexpr std::array kPlans{
-    FinPlan{9, 3, 11, {-1, 0, 0}, kDorsalSections, 0.03F, Part::Dorsal, kDorsal, kDorsalTip,
+    FinPlan{9, 3, 11, {-1, 0, 0}, kDorsalSections, 0.022F, Part::Dorsal, kDorsal, kDorsalTip,
             {Chart::DorsalRight, Chart::DorsalLeft}},
     FinPlan{6, 2, 3, kFlipperAxis, kFlipperSections, 0.05F, Part::Flipper, kFlipperL, kFlipperTipL,
             {Chart::FlipperUpperL, Chart::FlipperLowerL}},
@@ -166,10 +170,13 @@ private:
 
     void addLayer(std::size_t layer) {
         const FinSection& section = m_plan.sections[layer];
+        const float pull = layer == 0                            ? kFirstLayerPull
+                           : layer + 1 == m_plan.sections.size() ? kTipPull
+                                                                 : 1.0F;
         std::vector<std::uint32_t> ring;
         for (const Slot& slot : m_loop) {
             const glm::vec3 point = position(section, slot);
-            ring.push_back(m_cage.addPoint(point, weights(section, point)));
+            ring.push_back(m_cage.addPoint(point, weights(section, point), pull));
         }
         const float low = static_cast<float>(layer);
         for (std::size_t i = 0; i < ring.size(); ++i) {
@@ -208,7 +215,7 @@ private:
         std::vector<std::uint32_t> middle{ringPoint(1, 0)};
         for (std::size_t i = 1; i < k; ++i) {
             const glm::vec3 point = position(bulged, {1, i});
-            middle.push_back(m_cage.addPoint(point, weights(last, point)));
+            middle.push_back(m_cage.addPoint(point, weights(last, point), kTipPull));
         }
         middle.push_back(ringPoint(1, k));
         for (std::size_t i = 0; i < k; ++i) {
