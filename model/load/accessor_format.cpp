@@ -57,6 +57,26 @@ std::uint32_t elementBytes(ComponentType component, ElementType element) noexcep
     return size * componentCount(element);
 }
 
+std::uint32_t elementExtent(ComponentType component, ElementType element) noexcept {
+    const auto padding = [&](std::uint32_t rows) {
+        return (4 - rows * componentBytes(component) % 4) % 4;
+    };
+    const std::uint32_t size = elementBytes(component, element);
+    switch (element) {
+        case ElementType::Mat2:
+            return size - padding(2);
+        case ElementType::Mat3:
+            return size - padding(3);
+        case ElementType::Mat4:
+        case ElementType::Scalar:
+        case ElementType::Vec2:
+        case ElementType::Vec3:
+        case ElementType::Vec4:
+            break;
+    }
+    return size;
+}
+
 const char* componentName(ComponentType type) noexcept {
     switch (type) {
         case ComponentType::Byte:

@@ -14,6 +14,9 @@ namespace sinew::load {
 /// Size of one element as it lies in the file: matrix columns start on four bytes (3.6.2.4).
 [[nodiscard]] std::uint32_t elementBytes(ComponentType component, ElementType element) noexcept;
 
+/// The bytes of it that hold something: the last column needs no padding behind it.
+[[nodiscard]] std::uint32_t elementExtent(ComponentType component, ElementType element) noexcept;
+
 [[nodiscard]] const char* componentName(ComponentType type) noexcept;
 [[nodiscard]] const char* elementName(ElementType type) noexcept;
 

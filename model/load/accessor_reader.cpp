@@ -28,6 +28,7 @@ struct Request {
     std::uint64_t offset = 0;
     std::uint64_t count = 0;
     std::uint32_t elementBytes = 0;
+    std::uint32_t elementExtent = 0;
 };
 
 // Offsets and counts are below 2^53 and strides below 2^8, so the sums cannot overflow.
@@ -35,14 +36,16 @@ Result<Elements> locate(const Document& document, const Request& request,
                         const std::string& pointer) {
     const BufferView& view = document.bufferViews[request.view];
     const Bytes& buffer = document.buffers[view.buffer];
+    if (!document.bufferHasData[view.buffer])
+        return invalid("the buffer has no data", pointerTo("buffers", std::size_t{view.buffer}));
     if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset)
         return invalid("the buffer view reaches past the end of its buffer",
                        pointerTo("bufferViews", std::size_t{request.view}));
     const std::uint64_t stride = view.byteStride != 0 ? view.byteStride : request.elementBytes;
-    if (stride < request.elementBytes)
+    if (stride < request.elementExtent)
         return invalid("the stride of the buffer view is smaller than one element",
                        pointerTo("bufferViews", std::size_t{request.view}, "byteStride"));
-    const std::uint64_t needed = (request.count - 1) * stride + request.elementBytes;
+    const std::uint64_t needed = (request.count - 1) * stride + request.elementExtent;
     if (request.offset > view.byteLength || needed > view.byteLength - request.offset)
         return invalid("count " + std::to_string(request.count) + " needs " +
                            std::to_string(request.offset + needed) +
@@ -53,17 +56,19 @@ Result<Elements> locate(const Document& document, const Request& request,
 
 Request baseRequest(const Accessor& accessor) {
     return {*accessor.bufferView, accessor.byteOffset, accessor.count,
-            elementBytes(accessor.component, accessor.element)};
+            elementBytes(accessor.component, accessor.element),
+            elementExtent(accessor.component, accessor.element)};
 }
 
 Request sparseIndexRequest(const SparseData& sparse) {
     return {sparse.indicesView, sparse.indicesOffset, sparse.count,
-            componentBytes(sparse.indicesType)};
+            componentBytes(sparse.indicesType), componentBytes(sparse.indicesType)};
 }
 
 Request sparseValueRequest(const Accessor& accessor) {
     return {accessor.sparse->valuesView, accessor.sparse->valuesOffset, accessor.sparse->count,
-            elementBytes(accessor.component, accessor.element)};
+            elementBytes(accessor.component, accessor.element),
+            elementExtent(accessor.component, accessor.element)};
 }
 
 template <class T>
@@ -192,30 +197,54 @@ Status AccessorReader::checkSparse(const Accessor& accessor, const std::string& 
     return Nothing{};
 }
 
+Status AccessorReader::checkBounds(const Accessor& accessor, const std::string& pointer) const {
+    if (!accessor.isKnownFormat)
+        return invalid("the accessor's type is none that glTF 2.0 knows", pointer);
+    if (accessor.bufferView)
+        if (const auto base = locate(m_document, baseRequest(accessor), pointer); !base)
+            return base.error();
+    if (accessor.sparse)
+        if (const Status ok = checkSparse(accessor, pointer); !ok)
+            return ok;
+    if (accessor.count > std::numeric_limits<std::uint32_t>::max())
+        return invalid("more elements than 32 bits count", pointer);
+    return Nothing{};
+}
+
+bool AccessorReader::lacksData(const Accessor& accessor) const {
+    return accessor.bufferView &&
+           !m_document.bufferHasData[m_document.bufferViews[*accessor.bufferView].buffer];
+}
+
+void AccessorReader::reportUnread() {
+    for (std::size_t i = 0; i < m_reported.size(); ++i) {
+        if (m_reported[i])
+            continue;
+        const Status ok = checkBounds(m_document.accessors[i], pointerTo("accessors", i));
+        if (!ok && !lacksData(m_document.accessors[i]))
+            m_findings.add({.severity = Severity::Error,
+                            .code = "ACCESSOR_UNREADABLE",
+                            .message = ok.error().message + "; nothing uses the accessor",
+                            .pointer = ok.error().pointer});
+    }
+}
+
 Status AccessorReader::prepare(std::uint32_t index, std::uint64_t bytesPerElement) {
     const Accessor& accessor = m_document.accessors[index];
     const std::string pointer = pointerTo("accessors", std::size_t{index});
-    if (!accessor.isKnownFormat)
-        return invalid("the accessor's type is none that glTF 2.0 knows", pointer);
-    if (accessor.bufferView) {
-        const auto base = locate(m_document, baseRequest(accessor), pointer);
-        if (!base)
-            return base.error();
+    if (const Status ok = checkBounds(accessor, pointer); !ok)
+        return ok;
+    if (accessor.bufferView && !m_reported[index]) {
         const std::uint32_t alignment = componentBytes(accessor.component);
         const BufferView& view = m_document.bufferViews[*accessor.bufferView];
-        if (!m_reported[index] && (accessor.byteOffset % alignment != 0 ||
-                                   (accessor.byteOffset + view.byteOffset) % alignment != 0))
+        if (accessor.byteOffset % alignment != 0 ||
+            (accessor.byteOffset + view.byteOffset) % alignment != 0)
             m_findings.add(
                 {.severity = Severity::Error,
                  .code = "ACCESSOR_UNALIGNED",
                  .message = "the data does not start on a multiple of its component size",
                  .pointer = pointer});
     }
-    if (accessor.sparse)
-        if (const Status ok = checkSparse(accessor, pointer); !ok)
-            return ok;
-    if (accessor.count > std::numeric_limits<std::uint32_t>::max())
-        return invalid("more elements than 32 bits count", pointer);
     return m_budget.take(accessor.count * bytesPerElement, pointer);
 }
 

@@ -29,13 +29,21 @@ public:
     /// All components as floats; normalised integers by the formulas of 3.6.2.2.
     [[nodiscard]] Result<std::vector<float>> floats(std::uint32_t accessor);
 
-    /// The same, one Vec per element. The accessor must have Vec's number of components.
+    /// The same, one Vec per element; the accessor must be VEC2, VEC3, VEC4 or MAT4 to match.
     template <class Vec>
     [[nodiscard]] Result<std::vector<Vec>> vectors(std::uint32_t accessor) {
         constexpr std::size_t kWidth = sizeof(Vec) / sizeof(float);
         const std::string pointer = "/accessors/" + std::to_string(accessor);
-        if (componentCount((*this)[accessor].element) != kWidth)
-            return Error{ErrorCode::InvalidAccessor, "the accessor has the wrong type", pointer};
+        constexpr ElementType kElement = kWidth == 2   ? ElementType::Vec2
+                                         : kWidth == 3 ? ElementType::Vec3
+                                         : kWidth == 4 ? ElementType::Vec4
+                                                       : ElementType::Mat4;
+        static_assert(kWidth <= 4 || kWidth == 16);
+        if ((*this)[accessor].element != kElement)
+            return Error{ErrorCode::InvalidAccessor,
+                         std::string("the accessor must be ") + elementName(kElement) + ", not " +
+                             elementName((*this)[accessor].element),
+                         pointer};
         if (const Status ok = prepare(accessor, sizeof(Vec)); !ok)
             return ok.error();
         std::vector<Vec> out((*this)[accessor].count);
@@ -49,9 +57,15 @@ public:
     /// All components as unsigned integers, as stored; signed and float accessors are an error.
     [[nodiscard]] Result<std::vector<std::uint32_t>> integers(std::uint32_t accessor);
 
+    /// Reports accessors that nobody has read and nobody could: past their buffer view, or with
+    /// sparse values that do not fit.
+    void reportUnread();
+
 private:
     // Bounds of the accessor and of its sparse part; then the memory for `bytesPerElement`.
     [[nodiscard]] Status prepare(std::uint32_t accessor, std::uint64_t bytesPerElement);
+    [[nodiscard]] bool lacksData(const Accessor& accessor) const;
+    [[nodiscard]] Status checkBounds(const Accessor& accessor, const std::string& pointer) const;
     [[nodiscard]] Status readFloats(std::uint32_t accessor, std::span<float> out);
     [[nodiscard]] Status checkSparse(const Accessor& accessor, const std::string& pointer) const;
 

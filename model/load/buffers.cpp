@@ -54,11 +54,15 @@ public:
     BufferReader(const Container& container, const ResourceFolder& folder, Findings& findings)
         : m_container(container), m_folder(folder), m_findings(findings) {}
 
+    [[nodiscard]] bool hasSource(const JsonValue& buffer, std::size_t index) const {
+        return buffer.find("uri") != nullptr || (index == 0 && m_container.hasBinary);
+    }
+
     Result<Bytes> read(const JsonValue& buffer, std::size_t index) {
         const std::uint64_t byteLength = buffer.integer("byteLength", 0);
         const JsonValue* uri = buffer.find("uri");
         const std::string pointer = pointerTo("buffers", index);
-        if (uri == nullptr && !(index == 0 && m_container.hasBinary))
+        if (!hasSource(buffer, index))
             return withoutSource(buffer, pointer);
         if (byteLength > kMaxFileBytes - m_total)
             return Error{ErrorCode::LimitExceeded, "the buffers are larger than 4 GiB together",
@@ -86,7 +90,7 @@ private:
                             .code = "BUFFER_WITHOUT_DATA",
                             .message = "the buffer has neither a URI nor a BIN chunk",
                             .pointer = pointer});
-        return Bytes(1, 0);
+        return Bytes(1, 0);  // tinygltf takes no empty buffer
     }
 
     const Container& m_container;
@@ -97,21 +101,22 @@ private:
 
 }  // namespace
 
-Result<std::vector<Bytes>> readBuffers(const JsonValue& json, const Container& container,
-                                       const ResourceFolder& folder, Findings& findings) {
+Status readBuffers(const Container& container, const ResourceFolder& folder, Document& document,
+                   Findings& findings) {
     BufferReader reader(container, folder, findings);
-    std::vector<Bytes> buffers;
-    for (const JsonValue& buffer : json.elements("buffers")) {
-        Result<Bytes> bytes = reader.read(buffer, buffers.size());
+    for (const JsonValue& buffer : document.json.elements("buffers")) {
+        const std::size_t index = document.buffers.size();
+        Result<Bytes> bytes = reader.read(buffer, index);
         if (!bytes)
             return bytes.error();
-        buffers.push_back(std::move(*bytes));
+        document.buffers.push_back(std::move(*bytes));
+        document.bufferHasData.push_back(reader.hasSource(buffer, index));
     }
-    if (container.hasBinary && buffers.empty())
+    if (container.hasBinary && document.buffers.empty())
         findings.add({.severity = Severity::Warning,
                       .code = "GLB_BIN_CHUNK_UNUSED",
                       .message = "no buffer uses the BIN chunk of the GLB"});
-    return buffers;
+    return Nothing{};
 }
 
 void reportBrokenViews(const Document& document, Findings& findings) {

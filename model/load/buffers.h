@@ -12,13 +12,11 @@
 
 namespace sinew::load {
 
-/// The bytes of every buffer (glTF 2.0, 3.6.1), each exactly `byteLength` long: from its URI or
-/// the GLB's BIN chunk. A buffer without any source gets one byte, so that whatever reads it ends
-/// out of bounds. A missing, refused or short source is an error.
-[[nodiscard]] Result<std::vector<Bytes>> readBuffers(const JsonValue& json,
-                                                     const Container& container,
-                                                     const ResourceFolder& folder,
-                                                     Findings& findings);
+/// Fills `document.buffers` (glTF 2.0, 3.6.1), each exactly `byteLength` long: from its URI or the
+/// GLB's BIN chunk. A buffer without either has no data (the fallback buffers of meshopt are so);
+/// only reading it is an error. A missing, refused or short source is an error at once.
+[[nodiscard]] Status readBuffers(const Container& container, const ResourceFolder& folder,
+                                 Document& document, Findings& findings);
 
 /// Reports buffer views that reach past their buffer; reading one is an error later.
 void reportBrokenViews(const Document& document, Findings& findings);

@@ -95,6 +95,7 @@ struct AnimationSource {
 struct Document {
     JsonValue json;  // checked; extensions and extras are found here
     std::vector<Bytes> buffers;
+    std::vector<bool> bufferHasData;  // false: no URI and no BIN chunk; the bytes mean nothing
     std::vector<BufferView> bufferViews;
     std::vector<Accessor> accessors;
     std::vector<MeshSource> meshes;

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <mutex>
-#include <new>
 #include <optional>
 #include <system_error>
 #include <thread>
@@ -61,40 +59,49 @@ public:
     ImageReader(const Document& document, const ResourceFolder& folder, const LoadOptions& options,
                 Asset& asset)
         : m_document(document), m_folder(folder), m_options(options), m_asset(asset) {
-        m_findings.resize(asset.images.size());
+        m_outcomes.resize(asset.images.size());
     }
 
-    // Called from several threads, each image by one of them.
+    // Called from several threads, each image by one of them. What fails becomes a placeholder
+    // later, on one thread.
     void read(std::size_t i) noexcept {
-        Image& image = m_asset.images[i];
         try {
-            if (const Status done = tryRead(i, image); !done)
-                fail(i, image, done.error().message);
+            if (const Status done = tryRead(i, m_asset.images[i]); !done)
+                m_outcomes[i].failure = done.error().message;
+            m_outcomes[i].finished = true;
         } catch (const std::exception&) {
-            fail(i, image, "not enough memory");
+            // Not finished: out of memory.
         }
     }
 
-    std::vector<Diagnostic> takeFindings() {
-        std::vector<Diagnostic> all;
-        for (std::optional<Diagnostic>& finding : m_findings)
-            if (finding)
-                all.push_back(std::move(*finding));
-        return all;
+    void finish(Findings& findings) {
+        for (std::size_t i = 0; i < m_outcomes.size(); ++i) {
+            Outcome& outcome = m_outcomes[i];
+            if (!outcome.finished)
+                outcome.failure = "not enough memory";
+            if (!outcome.failure.empty()) {
+                becomePlaceholder(m_asset.images[i]);
+                report(i, Severity::Error, "IMAGE_PLACEHOLDER",
+                       outcome.failure + "; a placeholder is shown");
+            }
+            if (outcome.finding)
+                findings.add(std::move(*outcome.finding));
+        }
     }
 
 private:
-    void report(std::size_t i, Severity severity, const char* code, std::string message) {
-        m_findings[i] = {.severity = severity,
-                         .code = code,
-                         .message = std::move(message),
-                         .pointer = pointerTo("images", i),
-                         .image = static_cast<std::uint32_t>(i)};
-    }
+    struct Outcome {
+        bool finished = false;
+        std::string failure;  // in words; empty: none
+        std::optional<Diagnostic> finding;
+    };
 
-    void fail(std::size_t i, Image& image, const std::string& why) {
-        becomePlaceholder(image);
-        report(i, Severity::Error, "IMAGE_PLACEHOLDER", why + "; a placeholder is shown");
+    void report(std::size_t i, Severity severity, const char* code, std::string message) {
+        m_outcomes[i].finding = {.severity = severity,
+                                 .code = code,
+                                 .message = std::move(message),
+                                 .pointer = pointerTo("images", i),
+                                 .image = static_cast<std::uint32_t>(i)};
     }
 
     // The type of a data URI is a declaration, too.
@@ -175,6 +182,8 @@ private:
     Result<Encoded> fromView(std::size_t index) const {
         const BufferView& view = m_document.bufferViews[index];
         const View buffer(m_document.buffers[view.buffer]);
+        if (!m_document.bufferHasData[view.buffer])
+            return Error{ErrorCode::InvalidImage, "the image's buffer has no data", {}};
         if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset)
             return Error{ErrorCode::InvalidImage, "the image's buffer view is out of bounds", {}};
         return Encoded{{}, buffer.subspan(view.byteOffset, view.byteLength)};
@@ -184,7 +193,7 @@ private:
     const ResourceFolder& m_folder;
     const LoadOptions& m_options;
     Asset& m_asset;
-    std::vector<std::optional<Diagnostic>> m_findings;  // one per image at most
+    std::vector<Outcome> m_outcomes;  // one per image
     std::atomic<std::uint64_t> m_decodedBytes{0};
 };
 
@@ -226,8 +235,8 @@ void readImages(const Document& document, const ResourceFolder& folder, const Lo
             progress(LoadStage::Images, static_cast<float>(finished) / static_cast<float>(count));
         return true;
     });
-    for (Diagnostic& finding : reader.takeFindings())
-        findings.add(std::move(finding));
+    if (!stop.stop_requested())
+        reader.finish(findings);
 }
 
 void checkTextures(const Asset& asset, Findings& findings) {

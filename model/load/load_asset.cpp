@@ -79,11 +79,8 @@ private:
             return kCancelled;
 
         report(LoadStage::Parse, 0.5F);
-        Result<std::vector<Bytes>> buffers =
-            readBuffers(m_document.json, *container, folder, m_findings);
-        if (!buffers)
-            return buffers.error();
-        m_document.buffers = std::move(*buffers);
+        if (const Status read = readBuffers(*container, folder, m_document, m_findings); !read)
+            return read;
         if (const Status parsed = parseWithTinygltf(m_document, *m_asset); !parsed)
             return parsed;
         reportBrokenViews(m_document, m_findings);
@@ -135,6 +132,7 @@ private:
                 !ok)
                 return ok;
         checkSkinning(*m_asset, m_findings);
+        accessors.reportUnread();
         return Nothing{};
     }
 

@@ -209,6 +209,16 @@ private slots:
         expectError(loadPositions(gltf, 0), ErrorCode::InvalidAccessor, "/accessors/0");
     }
 
+    void accessorsPastTheirViewThatNobodyReadsAreReported() {
+        GltfBuilder gltf;
+        gltf.addBufferView(std::vector<std::uint8_t>(8, 0));
+        gltf.add("accessors", R"({"bufferView":0,"type":"VEC3","componentType":5126,"count":1})");
+        const AssetPointer asset = loaded(gltf);
+        const Diagnostic* finding = findingOf(*asset, "ACCESSOR_UNREADABLE");
+        QVERIFY(finding != nullptr);
+        QCOMPARE(finding->pointer, std::string("/accessors/0"));
+    }
+
     void wrongMinAndMaxLoadWithAFinding() {
         GltfBuilder gltf;
         const int position = gltf.addAccessor("VEC3", kThreePoints);

@@ -124,7 +124,7 @@ private slots:
         QVERIFY(findingOf(*loaded(loadText(head + "}")), "BUFFER_WITHOUT_DATA"));
         expectError(
             loadText(head + R"(,"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}]})"),
-            ErrorCode::InvalidAccessor, "/bufferViews/0");
+            ErrorCode::InvalidAccessor, "/buffers/0");
     }
 };
 
