@@ -11,7 +11,11 @@ layout(push_constant) uniform CompositeBlock { CompositeConstants composite; };
 
 layout(location = 0) out vec4 outColor;
 
-bool has(uint flag) { return (composite.flags.x & flag) != 0u; }
+layout(constant_id = 0) const bool kToneMap = true;      // the scene holds linear light, else bytes
+layout(constant_id = 1) const bool kLinearHost = false;  // the host's format encodes sRGB itself
+layout(constant_id = 2) const bool kOverlay = false;     // an overlay picture lies on top
+
+bool transparent() { return composite.flags.x != 0u; }
 
 // A fixed pattern of less than one byte's step hides the bands of the gradient.
 float dither(ivec2 pixel) {
@@ -21,46 +25,39 @@ float dither(ivec2 pixel) {
 }
 
 vec3 background(ivec2 pixel) {
-    if (composite.inner == composite.outer) {
-        return composite.inner.rgb;
-    }
     vec2 at = (vec2(pixel) + 0.5) / composite.size.xy - vec2(0.5, 0.42);
     float away = smoothstep(0.0, 0.78, length(at * vec2(0.85, 1.0)));
-    return mix(composite.inner.rgb, composite.outer.rgb, away) + dither(pixel);
+    bool plain = composite.inner == composite.outer;
+    return mix(composite.inner.rgb, composite.outer.rgb, away) + (plain ? 0.0 : dither(pixel));
 }
 
-// The scene's colour, sRGB, no longer premultiplied.
-vec3 shown(vec4 scene) {
+// Straight alpha, sRGB. Light adds up where it is light, bytes where they are data.
+vec4 withBackground(vec4 scene, ivec2 pixel) {
+    float alpha = clamp(scene.a, 0.0, 1.0);
     vec3 color = scene.rgb / max(scene.a, 1e-6);
-    return has(kCompositeToneMap) ? encodeSrgb(toneMapNeutral(color)) : clamp(color, 0.0, 1.0);
+    color = kToneMap ? clamp(toneMapNeutral(color), 0.0, 1.0) : clamp(color, 0.0, 1.0);
+    if (!transparent()) {
+        vec3 behind = background(pixel);
+        color = mix(kToneMap ? decodeSrgb(behind) : behind, color, alpha);
+        alpha = 1.0;
+    }
+    return vec4(kToneMap ? encodeSrgb(color) : color, alpha);
 }
 
-// `color` with coverage `alpha` over the background: light adds up for lit views, bytes for data.
-vec3 over(vec3 color, float alpha, vec3 behind) {
-    if (alpha >= 1.0) {
-        return color;
-    }
-    if (has(kCompositeToneMap)) {
-        return encodeSrgb(mix(decodeSrgb(behind), decodeSrgb(color), alpha));
-    }
-    return mix(behind, color, alpha);
+vec4 over(vec4 top, vec4 below) {
+    float alpha = top.a + below.a * (1.0 - top.a);
+    vec3 sum = top.rgb + below.rgb * below.a * (1.0 - top.a);
+    return vec4(sum / max(alpha, 1e-6), alpha);
 }
 
 void main() {
     ivec2 pixel = ivec2(gl_FragCoord.xy);
-    vec4 scene = texelFetch(scenePicture, pixel, 0);
-    vec4 result = vec4(shown(scene), clamp(scene.a, 0.0, 1.0));
-    if (!has(kCompositeTransparent)) {
-        result = vec4(over(result.rgb, result.a, background(pixel)), 1.0);
-    }
-    if (has(kCompositeOverlay)) {
-        vec4 overlay = texelFetch(overlayPicture, pixel, 0);
-        float alpha = overlay.a + result.a * (1.0 - overlay.a);
-        vec3 sum = overlay.rgb + result.rgb * result.a * (1.0 - overlay.a);
-        result = vec4(sum / max(alpha, 1e-6), alpha);
+    vec4 result = withBackground(texelFetch(scenePicture, pixel, 0), pixel);
+    if (kOverlay) {
+        result = over(texelFetch(overlayPicture, pixel, 0), result);
     }
     if (result.a <= 0.0) {
         result = vec4(0.0);
     }
-    outColor = has(kCompositeLinearHost) ? vec4(decodeSrgb(result.rgb), result.a) : result;
+    outColor = kLinearHost ? vec4(decodeSrgb(result.rgb), result.a) : result;
 }

@@ -8,6 +8,11 @@
 layout(location = 0) in vec2 inGround;
 layout(location = 0) out vec4 outColor;
 
+// sRGB.
+const vec3 kLine = vec3(0.62, 0.64, 0.67);
+const vec3 kLineX = vec3(0.80, 0.36, 0.36);
+const vec3 kLineZ = vec3(0.36, 0.52, 0.86);
+
 // How much of the pixel lines of this spacing cover; fades before they get closer than 3 pixels.
 float lines(float spacing, float widthPixels) {
     vec2 cell = inGround / spacing;
@@ -27,17 +32,16 @@ void main() {
     float pixels = scene.eye.w;
     float fine = lines(scene.grid.x, pixels);
     float coarse = lines(scene.grid.x * 10.0, pixels);
-    vec3 color = vec3(0.62, 0.64, 0.67);
     float alpha = max(0.10 * fine, 0.22 * coarse);
-
     float alongX = axisLine(inGround.y);
     float alongZ = axisLine(inGround.x);
-    color = mix(color, vec3(0.80, 0.36, 0.36), alongX);
-    color = mix(color, vec3(0.36, 0.52, 0.86), alongZ);
     alpha = max(alpha, 0.42 * max(alongX, alongZ));
+    bool lit = scene.view.x <= kViewClay;
+    vec3 color = lit ? decodeSrgb(kLine) : kLine;
+    color = mix(color, lit ? decodeSrgb(kLineX) : kLineX, alongX);
+    color = mix(color, lit ? decodeSrgb(kLineZ) : kLineZ, alongZ);
 
     float distance = length(inGround - scene.grid.zw) / scene.grid.y;
     alpha *= 1.0 - smoothstep(0.25, 1.0, distance);
-    bool lit = scene.view.x <= kViewClay;
-    outColor = vec4((lit ? decodeSrgb(color) : color) * alpha, alpha);
+    outColor = vec4(color * alpha, alpha);
 }

@@ -69,12 +69,6 @@ struct RibbonConstants {
     vec4 color;  // sRGB, straight alpha
 };
 
-// Bits of CompositeConstants.flags.x.
-const uint kCompositeToneMap = 1u;      // the scene holds linear light, else sRGB bytes
-const uint kCompositeTransparent = 2u;  // straight alpha instead of a background
-const uint kCompositeLinearHost = 4u;   // the host's format encodes sRGB itself
-const uint kCompositeOverlay = 8u;      // an overlay picture lies on top
-
 // Push constants of the composite.
 struct CompositeConstants {
     vec4 inner;  // background, sRGB: at the middle

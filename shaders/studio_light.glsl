@@ -12,7 +12,7 @@ const vec3 kFillRadiance = vec3(0.22, 0.27, 0.34);
 const vec3 kRimRadiance = vec3(0.85, 0.90, 1.00);
 const vec3 kSky = vec3(0.74, 0.79, 0.86);
 const vec3 kHorizon = vec3(0.40, 0.41, 0.43);
-const vec3 kFloor = vec3(0.17, 0.155, 0.14);
+const vec3 kFloor = vec3(0.21, 0.195, 0.18);
 
 struct SurfacePoint {
     vec3 normal;

@@ -5,6 +5,7 @@
 #include <vulkan/vulkan.h>
 
 #include <array>
+#include <vector>
 
 #include "viewport/gpu/check.h"
 
@@ -22,6 +23,15 @@ std::array<VkPipelineShaderStageCreateInfo, 2> stages(const GraphicsPipeline& op
     result[1].stage = VK_SHADER_STAGE_FRAGMENT_BIT;
     result[1].module = options.fragment;
     return result;
+}
+
+std::vector<VkSpecializationMapEntry> specializationEntries(std::size_t count) {
+    std::vector<VkSpecializationMapEntry> entries;
+    for (std::uint32_t id = 0; id < count; ++id) {
+        entries.push_back(
+            {id, id * static_cast<std::uint32_t>(sizeof(VkBool32)), sizeof(VkBool32)});
+    }
+    return entries;
 }
 
 VkPipelineVertexInputStateCreateInfo vertexInput(const GraphicsPipeline& options) {
@@ -74,7 +84,12 @@ VkPipelineColorBlendAttachmentState blendState(Blending blending) {
 
 Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
                                 const GraphicsPipeline& options) {
-    const auto shaderStages = stages(options);
+    auto shaderStages = stages(options);
+    const auto entries = specializationEntries(options.fragmentConstants.size());
+    const VkSpecializationInfo constants{static_cast<std::uint32_t>(entries.size()), entries.data(),
+                                         options.fragmentConstants.size_bytes(),
+                                         options.fragmentConstants.data()};
+    shaderStages[1].pSpecializationInfo = entries.empty() ? nullptr : &constants;
     const auto input = vertexInput(options);
     const auto raster = rasterization(options);
     const auto depth = depthState(options.depth);

@@ -34,7 +34,8 @@ struct GraphicsPipeline {
     std::uint32_t samples = 1;
     Blending blending = Blending::None;
     Depth depth = Depth::None;
-    float depthBias = 0.0F;  // constant and slope; positive pushes away
+    float depthBias = 0.0F;                            // constant and slope; positive pushes away
+    std::span<const VkBool32> fragmentConstants = {};  // specialisation constants 0, 1, …
 };
 
 /// Viewport and scissor are dynamic.

@@ -14,9 +14,14 @@ namespace {
 
 constexpr Binding kPicture{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT};
 
+std::size_t variant(bool toneMap, bool overlay) noexcept {
+    return (toneMap ? 2U : 0U) + (overlay ? 1U : 0U);
+}
+
 }  // namespace
 
-CompositePass::CompositePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass hostPass)
+CompositePass::CompositePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass hostPass,
+                             VkFormat hostFormat)
     : m_device(device),
       m_setLayout(makeSetLayout(device, {kPicture, kPicture})),
       m_layout(makePipelineLayout(device, {m_setLayout.get()}, VK_SHADER_STAGE_FRAGMENT_BIT,
@@ -31,7 +36,15 @@ CompositePass::CompositePass(const DeviceView& device, VkPipelineCache cache, Vk
     pipeline.layout = m_layout.get();
     pipeline.vertex = vertex.get();
     pipeline.fragment = fragment.get();
-    m_pipeline = makePipeline(device, cache, pipeline);
+    for (const bool toneMap : {false, true}) {
+        for (const bool overlay : {false, true}) {
+            const std::array<VkBool32, 3> constants{toneMap ? VK_TRUE : VK_FALSE,
+                                                    encodesSrgb(hostFormat) ? VK_TRUE : VK_FALSE,
+                                                    overlay ? VK_TRUE : VK_FALSE};
+            pipeline.fragmentConstants = constants;
+            m_pipelines.at(variant(toneMap, overlay)) = makePipeline(device, cache, pipeline);
+        }
+    }
 }
 
 void CompositePass::setPictures(VkImageView scene, VkImageView overlay) noexcept {
@@ -39,14 +52,14 @@ void CompositePass::setPictures(VkImageView scene, VkImageView overlay) noexcept
     writeSet(m_device, m_set, 1, overlay, m_sampler.get());
 }
 
-void CompositePass::draw(VkCommandBuffer commands, VkExtent2D extent,
-                         const layout::CompositeConstants& constants) const noexcept {
-    setFullViewport(commands, extent);
-    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
+void CompositePass::draw(VkCommandBuffer commands, const Frame& frame) const noexcept {
+    setFullViewport(commands, frame.extent);
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
+                      m_pipelines[variant(frame.toneMap, frame.overlay)].get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 0, 1, &m_set,
                             0, nullptr);
-    vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_FRAGMENT_BIT, 0, sizeof constants,
-                       &constants);
+    vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_FRAGMENT_BIT, 0,
+                       sizeof frame.constants, &frame.constants);
     vkCmdDraw(commands, 3, 1, 0, 0);
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
 #include "viewport/scene/shader_layout.h"
@@ -12,19 +14,25 @@ namespace sinew {
 /// of lit views, encoding for the host's format.
 class CompositePass {
 public:
-    CompositePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass hostPass);
+    CompositePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass hostPass,
+                  VkFormat hostFormat);
 
     /// The device must be idle.
     void setPictures(VkImageView scene, VkImageView overlay) noexcept;
 
-    void draw(VkCommandBuffer commands, VkExtent2D extent,
-              const layout::CompositeConstants& constants) const noexcept;
+    struct Frame {
+        VkExtent2D extent{};
+        bool toneMap = true;   // lit views; data views hold bytes
+        bool overlay = false;  // the overlay's picture holds something
+        layout::CompositeConstants constants{};
+    };
+    void draw(VkCommandBuffer commands, const Frame& frame) const noexcept;
 
 private:
     DeviceView m_device;  // borrowed
     Unique<VkDescriptorSetLayout> m_setLayout;
     Unique<VkPipelineLayout> m_layout;
-    Unique<VkPipeline> m_pipeline;
+    std::array<Unique<VkPipeline>, 4> m_pipelines;  // by tone map and overlay
     Unique<VkSampler> m_sampler;
     Unique<VkDescriptorPool> m_pool;
     VkDescriptorSet m_set;

@@ -27,8 +27,8 @@ namespace sinew {
 namespace {
 
 // The studio's backdrop, sRGB: behind the model and at the corners.
-constexpr glm::vec4 kStudioInner{0.292F, 0.305F, 0.328F, 1.0F};
-constexpr glm::vec4 kStudioOuter{0.122F, 0.128F, 0.143F, 1.0F};
+constexpr glm::vec4 kStudioInner{0.350F, 0.364F, 0.388F, 1.0F};
+constexpr glm::vec4 kStudioOuter{0.140F, 0.147F, 0.163F, 1.0F};
 
 /// An asset on the device.
 struct LoadedAsset {
@@ -47,16 +47,18 @@ struct LoadedAsset {
     DrawList draws;
 };
 
-layout::CompositeConstants compositeConstants(const ViewOptions& view, VkExtent2D extent,
-                                              VkFormat hostFormat) noexcept {
-    layout::CompositeConstants out{};
+CompositePass::Frame compositeFrame(const ViewOptions& view, VkExtent2D extent,
+                                    bool overlay) noexcept {
+    CompositePass::Frame frame;
+    frame.extent = extent;
+    frame.toneMap = viewModeInfo(view.mode).lit;
+    frame.overlay = overlay;
+    layout::CompositeConstants& out = frame.constants;
     out.inner = view.background ? glm::vec4(*view.background, 1.0F) : kStudioInner;
     out.outer = view.background ? out.inner : kStudioOuter;
     out.size = {static_cast<float>(extent.width), static_cast<float>(extent.height), 0.0F, 0.0F};
-    out.flags.x |= viewModeInfo(view.mode).lit ? layout::kCompositeToneMap : 0U;
-    out.flags.x |= view.transparent ? layout::kCompositeTransparent : 0U;
-    out.flags.x |= encodesSrgb(hostFormat) ? layout::kCompositeLinearHost : 0U;
-    return out;
+    out.flags.x = view.transparent ? 1 : 0;
+    return frame;
 }
 
 }  // namespace
@@ -64,12 +66,11 @@ layout::CompositeConstants compositeConstants(const ViewOptions& view, VkExtent2
 struct SceneRenderer::Impl {
     Impl(const DeviceView& view, const HostTarget& target)
         : device(view),
-          host(target),
           wishedSamples(target.samples),
           cache(makePipelineCache(view)),
           layouts(view),
           memory(view, layouts, target.framesInFlight),
-          composite(view, cache.get(), target.renderPass),
+          composite(view, cache.get(), target.renderPass, target.format),
           overlay(view, cache.get()) {
         setSamples();
     }
@@ -110,7 +111,6 @@ struct SceneRenderer::Impl {
     }
 
     DeviceView device;  // borrowed
-    HostTarget host;
     std::uint32_t wishedSamples;
     Unique<VkPipelineCache> cache;
     SetLayouts layouts;
@@ -120,7 +120,7 @@ struct SceneRenderer::Impl {
     std::optional<SceneTarget> scene;
     std::optional<ScenePipelines> pipelines;
     std::unique_ptr<LoadedAsset> loaded;
-    layout::CompositeConstants compositeInput{};
+    CompositePass::Frame frame;
 };
 
 SceneRenderer::SceneRenderer(const DeviceView& device, const HostTarget& target)
@@ -175,15 +175,14 @@ void SceneRenderer::prepare(VkCommandBuffer commands, std::uint32_t slot, VkExte
                            .input = input,
                            .extent = extent});
     vkCmdEndRenderPass(commands);
-    impl.compositeInput = compositeConstants(input.view, extent, impl.host.format);
-    if (!impl.overlay.empty()) {
+    impl.frame = compositeFrame(input.view, extent, !impl.overlay.empty());
+    if (impl.frame.overlay) {
         impl.overlay.record(commands, impl.memory.ring());
-        impl.compositeInput.flags.x |= layout::kCompositeOverlay;
     }
 }
 
 void SceneRenderer::draw(VkCommandBuffer commands) {
-    m_impl->composite.draw(commands, m_impl->scene->extent(), m_impl->compositeInput);
+    m_impl->composite.draw(commands, m_impl->frame);
 }
 
 }  // namespace sinew
