@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QtTest>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "model/view/camera.h"
+#include "tests/support/gltf_builder.h"
+#include "tests/viewport/test_host.h"
+#include "tests/viewport/test_scene.h"
+
+namespace {
+thread_local bool countAllocations = false;
+thread_local int allocations = 0;
+}  // namespace
+
+void* operator new(std::size_t bytes) {
+    allocations += countAllocations ? 1 : 0;
+    if (void* memory = std::malloc(bytes == 0 ? 1 : bytes)) {
+        return memory;
+    }
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+constexpr VkExtent2D kExtent{160, 120};
+
+std::shared_ptr<const Asset> bar() {
+    const auto loaded = skinnedBar(6).load();
+    Q_ASSERT(loaded.ok());
+    return *loaded;
+}
+
+FrameInput busyFrame(const PoseEvaluator& evaluator, ViewMode mode) {
+    OrbitCamera orbit;
+    orbit.target = {0.0F, 3.0F, 0.0F};
+    orbit.distance = 11.0F;
+    orbit.yawRadians = 0.5F;
+    orbit.pitchRadians = 0.3F;
+    orbit.sceneRadius = 4.0F;
+    FrameInput input;
+    input.evaluator = &evaluator;
+    input.camera = orbit.view(4.0F / 3.0F);
+    input.view.mode = mode;
+    input.view.axes = true;
+    input.view.legend = true;
+    input.view.skin = SkinIndex(0);
+    input.view.joint = JointIndex(1);
+    input.view.highlight = NodeIndex(2);
+    input.framedBounds.add(glm::vec3(-1.0F, 0.0F, -1.0F));
+    input.framedBounds.add(glm::vec3(1.0F, 6.0F, 1.0F));
+    input.texts = {{"Bend 0.25 s", {8.0F, 20.0F}, 12.0F, glm::vec4(1.0F, 1.0F, 1.0F, 0.8F)}};
+    return input;
+}
+
+int largestDifference(const PixelImage& a, const PixelImage& b) {
+    int largest = 0;
+    for (std::size_t i = 0; i < a.rgba.size(); ++i) {
+        largest = std::max(largest, std::abs(int{a.rgba[i]} - int{b.rgba[i]}));
+    }
+    return largest;
+}
+
+}  // namespace
+
+class HostTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void srgbAndPlainHostsShowTheSame() {
+        const auto asset = bar();
+        PoseEvaluator evaluator(asset);
+        evaluator.evaluate(AnimationIndex(0), 0.25F);
+        TestHost plain(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
+        TestHost srgb(VK_FORMAT_R8G8B8A8_SRGB, kExtent, true);
+        plain.renderer().setAsset(asset);
+        srgb.renderer().setAsset(asset);
+        for (const ViewMode mode : {ViewMode::Shaded, ViewMode::Weight, ViewMode::Normals}) {
+            const FrameInput input = busyFrame(evaluator, mode);
+            QVERIFY(largestDifference(plain.render(input), srgb.render(input)) <= 1);
+        }
+        QVERIFY(plain.validationErrors().empty());
+        QVERIFY(srgb.validationErrors().empty());
+    }
+
+    void framesInFlightReadTheirOwnPose() {
+        const auto asset = bar();
+        PoseEvaluator evaluator(asset);
+        TestHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
+        host.renderer().setAsset(asset);
+        std::vector<PixelImage> first;
+        for (const float seconds : {0.0F, 0.5F, 1.0F}) {
+            evaluator.evaluate(AnimationIndex(0), seconds);
+            first.push_back(host.render(busyFrame(evaluator, ViewMode::Clay)));
+        }
+        QVERIFY(largestDifference(first[0], first[1]) > 50);
+        // The same times again land in the other slots.
+        std::size_t i = 0;
+        for (const float seconds : {0.0F, 0.5F, 1.0F}) {
+            evaluator.evaluate(AnimationIndex(0), seconds);
+            QCOMPARE(
+                largestDifference(host.render(busyFrame(evaluator, ViewMode::Clay)), first[i++]),
+                0);
+        }
+        QVERIFY(host.validationErrors().empty());
+    }
+
+    void samplesChangeWithTheNextFrame() {
+        const auto asset = bar();
+        const PoseEvaluator evaluator(asset);
+        TestHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
+        host.renderer().setAsset(asset);
+        const PixelImage one = host.render(busyFrame(evaluator, ViewMode::Clay));
+        host.renderer().setSamples(4);
+        const PixelImage four = host.render(busyFrame(evaluator, ViewMode::Clay));
+        QVERIFY(host.renderer().samples() == 1 || largestDifference(one, four) > 20);
+        host.renderer().setSamples(3);  // the next lower one
+        QVERIFY(host.renderer().samples() < 4);
+        QVERIFY(host.validationErrors().empty());
+    }
+
+    void framesDoNotAllocateAfterWarmUp() {
+        const auto asset = bar();
+        PoseEvaluator evaluator(asset);
+        TestHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, false);
+        host.renderer().setAsset(asset);
+        for (const ViewMode mode : {ViewMode::Shaded, ViewMode::Weight}) {
+            const FrameInput input = busyFrame(evaluator, mode);
+            for (int frame = 0; frame < 4; ++frame) {
+                evaluator.evaluate(AnimationIndex(0), 0.1F * static_cast<float>(frame));
+                allocations = 0;
+                countAllocations = true;
+                host.record(input);
+                countAllocations = false;
+                QCOMPARE(allocations > 0, frame == 0);  // the first one makes glyphs or words
+            }
+            (void)host.render(input);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(HostTest)
+#include "host_test.moc"

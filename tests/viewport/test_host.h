@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/gpu/commands.h"
+#include "viewport/offscreen/offscreen_device.h"
+#include "viewport/offscreen/offscreen_target.h"
+#include "viewport/offscreen/vulkan_instance.h"
+#include "viewport/scene/scene_renderer.h"
+
+namespace sinew::test {
+
+/// A host of any format with two frames in flight, as a window has; every frame is waited for.
+class TestHost {
+public:
+    TestHost(VkFormat format, VkExtent2D extent, bool validation);
+    ~TestHost();
+    TestHost(const TestHost&) = delete;
+    TestHost& operator=(const TestHost&) = delete;
+
+    [[nodiscard]] SceneRenderer& renderer() { return m_renderer; }
+    /// The bytes as they lie in the host's image.
+    [[nodiscard]] PixelImage render(const FrameInput& input);
+    /// Recording alone, nothing is submitted.
+    void record(const FrameInput& input);
+
+    [[nodiscard]] std::vector<std::string> validationErrors() const { return m_instance.errors(); }
+
+private:
+    VulkanInstance m_instance;
+    OffscreenDevice m_device;
+    Unique<VkCommandPool> m_pool;
+    Unique<VkFence> m_fence;
+    VkCommandBuffer m_commands;
+    Unique<VkRenderPass> m_pass;
+    SceneRenderer m_renderer;
+    OffscreenTarget m_target;
+    std::uint32_t m_slot = 0;
+};
+
+}  // namespace sinew::test
