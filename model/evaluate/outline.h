@@ -10,7 +10,7 @@
 namespace sinew {
 
 /// A box and the outermost points in about a hundred directions: a camera that shows these points
-/// shows everything, to within two hundredths of the radius, and comes much closer than one that
+/// shows everything, to within four hundredths of the radius, and comes much closer than one that
 /// shows the corners of the box.
 struct Outline {
     Box box;

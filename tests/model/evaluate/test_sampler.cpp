@@ -47,6 +47,7 @@ private slots:
     void linearMixesInProportionToTime();
     void stepHoldsUntilTheNextKey();
     void beforeTheFirstAndAfterTheLastKeyItsValueHolds();
+    void atTheLastKeyNothingFollows();
     void aSingleKeyHoldsEverywhere();
     void aClipThatDoesNotStartAtZeroKeepsItsTimes();
     void ofEqualTimesTheLastOneHolds();
@@ -90,6 +91,16 @@ void TestSampler::beforeTheFirstAndAfterTheLastKeyItsValueHolds() {
         QCOMPARE(at(sampler, -1e30F), 5.0F);
         QCOMPARE(at(sampler, 2.5F), 7.0F);
         QCOMPARE(at(sampler, std::numeric_limits<float>::infinity()), 7.0F);
+    }
+}
+
+void TestSampler::atTheLastKeyNothingFollows() {
+    const std::array<float, 2> times{0.0F, 1.0F};
+    for (const float time : {1.0F, 2.0F}) {
+        const KeySpan span = findKeys(times, time);
+        QCOMPARE(span.key, 1U);
+        QCOMPARE(span.next, 1U);
+        QCOMPARE(span.fraction, 0.0F);
     }
 }
 
