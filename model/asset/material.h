@@ -42,7 +42,9 @@ struct Material {
     TextureRef baseColorTexture;
     float metallicFactor = 1.0F;
     float roughnessFactor = 1.0F;
+    TextureRef metallicRoughnessTexture;
     glm::vec3 emissiveFactor{0.0F};
+    TextureRef emissiveTexture;
     AlphaMode alphaMode = AlphaMode::Opaque;
     float alphaCutoff = 0.5F;
     bool doubleSided = false;

@@ -126,7 +126,9 @@ Material materialFrom(const tinygltf::Material& source) {
     material.baseColorTexture = textureRef(pbr.baseColorTexture);
     material.metallicFactor = static_cast<float>(pbr.metallicFactor);
     material.roughnessFactor = static_cast<float>(pbr.roughnessFactor);
+    material.metallicRoughnessTexture = textureRef(pbr.metallicRoughnessTexture);
     material.emissiveFactor = vec(source.emissiveFactor, glm::vec3(0.0F));
+    material.emissiveTexture = textureRef(source.emissiveTexture);
     material.alphaMode = source.alphaMode == "MASK"    ? AlphaMode::Mask
                          : source.alphaMode == "BLEND" ? AlphaMode::Blend
                                                        : AlphaMode::Opaque;

@@ -25,11 +25,17 @@ Image2D makeTexture(const DeviceView& device, MemoryArena& arena, VkExtent2D ext
                       .mipLevels = mipLevelCount(extent)});
 }
 
+// Of textures only the base colour is drawn. Where another one is meant to modulate a factor, the
+// factor alone would make everything glow or all of it metal: a plain dielectric stands in.
 layout::MaterialConstants constantsOf(const Material& material) {
+    const bool texturedGlow = material.emissiveTexture.texture.valid();
+    const bool texturedMetal = material.metallicRoughnessTexture.texture.valid();
     layout::MaterialConstants constants{};
     constants.baseColor = material.baseColorFactor;
-    constants.emissive = glm::vec4(material.emissiveFactor, material.alphaCutoff);
-    constants.surface = {material.metallicFactor, material.roughnessFactor, 0.0F, 0.0F};
+    constants.emissive =
+        glm::vec4(texturedGlow ? glm::vec3(0.0F) : material.emissiveFactor, material.alphaCutoff);
+    constants.surface = {texturedMetal ? 0.0F : material.metallicFactor,
+                         texturedMetal ? 0.6F : material.roughnessFactor, 0.0F, 0.0F};
     return constants;
 }
 
