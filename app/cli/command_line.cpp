@@ -49,9 +49,10 @@ ExitCode run(int argc, char** argv) {
         line = parseArguments(argc, argv);
         return runCommand(line);
     } catch (const Failure& failure) {
-        return complain(failure.code(), failure.file(), failure.what());
+        const std::string& file = failure.file().empty() ? line.file() : failure.file();
+        return complain(failure.code(), file, failure.what());
     } catch (const GpuError& error) {
-        return complain(ExitCode::NoDevice, {}, error.what());
+        return complain(ExitCode::NoDevice, line.file(), error.what());
     } catch (const std::bad_alloc&) {
         return complain(ExitCode::BadInput, line.file(), "there is not enough memory for it");
     } catch (const std::exception& error) {

@@ -52,7 +52,7 @@ void writeOutput(const std::string& path, std::string_view bytes) {
     const std::span data(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     const Status status = writeFile(path, data);
     if (!status) {
-        throw Failure(ExitCode::BadOutput, path, describe(status.error()));
+        throw Failure(ExitCode::BadOutput, {}, describe(status.error()));
     }
 }
 

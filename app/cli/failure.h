@@ -11,7 +11,7 @@
 namespace sinew::cli {
 
 /// Ends a command: the exit code and what the one line on standard error says. `file` is what it
-/// is about, or empty.
+/// is about; empty stands for the command's input.
 class Failure : public std::runtime_error {
 public:
     Failure(ExitCode code, std::string file, const std::string& message)

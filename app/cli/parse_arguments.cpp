@@ -69,7 +69,8 @@ void addRenderPicture(CLI::App& command, RenderArguments& a) {
     command.add_flag("--legend", a.legend, "Explain the colours of the view")->group(group);
     command
         .add_option("--contact-sheet", a.contactSheet,
-                    "COLUMNSxROWS evenly spaced frames, labelled, in one picture")
+                    "COLUMNSxROWS evenly spaced frames, labelled; of the first animation "
+                    "when none is named")
         ->group(group);
     command.add_flag("--metadata", a.metadata, "Write a .json beside the picture")->group(group);
 }

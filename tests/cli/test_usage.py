@@ -66,7 +66,7 @@ class Usage(CliCase):
 
     def test_unknown_names_list_the_valid_ones(self):
         render = ['render', 'leaf.gltf', '-o', 'out.png']
-        self.fails(2, *render, '--animation', 'Fall', mentions=["0 'Rise'", "1 'Still'"])
+        self.fails(2, *render, '--animation', 'Fall', mentions=['leaf.gltf: ', "0 'Rise'", "1 'Still'"])
         self.fails(2, *render, '--animation', '2', mentions=["0 'Rise'", "1 'Still'"])
         self.fails(2, *render, '--animation', 'rise', mentions=["0 'Rise'"])
         self.fails(2, *render, '--skin', 'Body', mentions=["0 'Rig'"])
