@@ -12,8 +12,7 @@ namespace {
 constexpr float kPointsOfHeight = 720.0F;  // a picture of this height has one pixel per point
 constexpr float kCaptionLines = 1.6F;      // room below a sheet's pictures, in text heights
 constexpr glm::u8vec4 kSheetColor{28, 30, 34, 255};
-constexpr glm::vec4 kLightText{0.93F, 0.94F, 0.96F, 1.0F};
-constexpr glm::vec4 kDarkText{0.10F, 0.11F, 0.13F, 1.0F};
+constexpr glm::vec4 kTextColor{0.93F, 0.94F, 0.96F, 1.0F};  // the renderer darkens behind text
 
 float captionHeight(Extent cell) {
     return std::clamp(static_cast<float>(cell.height) / 18.0F, 9.0F, 32.0F);
@@ -25,10 +24,6 @@ void keepAbove(CameraView& camera, float part) {
     upper[1][1] = part;
     upper[3][1] = part - 1.0F;
     camera.clipFromView = upper * camera.clipFromView;
-}
-
-bool isBright(const std::optional<glm::vec3>& background) {
-    return background && glm::dot(*background, glm::vec3(0.3F, 0.6F, 0.1F)) > 0.5F;
 }
 
 glm::u8vec4 sheetColor(const ViewOptions& view) {
@@ -95,7 +90,7 @@ OverlayText PictureRenderer::caption(const SheetCell& cell, Extent size) const {
     text.heightPixels = captionHeight(size);
     text.position = {0.7F * text.heightPixels,
                      static_cast<float>(size.height) - 0.7F * text.heightPixels};
-    text.color = isBright(m_choice.view.background) ? kDarkText : kLightText;
+    text.color = kTextColor;
     return text;
 }
 
