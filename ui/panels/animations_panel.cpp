@@ -14,6 +14,8 @@
 namespace sinew {
 namespace {
 
+constexpr int kRoomForChannels = 240;  // the name needs the room more
+
 QTreeView* makeList(AnimationListModel* model) {
     auto* list = new QTreeView;
     list->setObjectName(QStringLiteral("animationList"));
@@ -51,6 +53,10 @@ AnimationsPanel::AnimationsPanel(Session& session, QWidget* parent)
     connect(&session, &Session::assetChanged, this, &AnimationsPanel::takeAsset);
     connect(&session, &Session::animationChanged, this, &AnimationsPanel::takeAnimation);
     takeAsset();
+}
+
+void AnimationsPanel::resizeEvent(QResizeEvent*) {
+    m_list->setColumnHidden(AnimationListModel::ChannelsColumn, width() < kRoomForChannels);
 }
 
 void AnimationsPanel::choose(const QModelIndex& index) {

@@ -18,6 +18,9 @@ class AnimationsPanel final : public QWidget {
 public:
     explicit AnimationsPanel(Session& session, QWidget* parent = nullptr);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void choose(const QModelIndex& index);
     void takeAsset();

@@ -11,6 +11,11 @@
 #include "ui/session/session.h"
 
 namespace sinew {
+namespace {
+
+constexpr int kLeastHeight = 104;  // three findings
+
+}  // namespace
 
 FindingsPanel::FindingsPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new FindingListModel(this)) {
@@ -28,6 +33,7 @@ FindingsPanel::FindingsPanel(Session& session, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(list);
+    setMinimumHeight(kLeastHeight);
     connect(list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &FindingsPanel::choose);
     const auto take = [this] { m_model->setAsset(m_session.asset()); };

@@ -8,8 +8,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <vector>
 
 #include "ui/models/node_tree_model.h"
@@ -21,20 +23,44 @@ namespace sinew {
 namespace {
 
 constexpr int kRowsExpanded = 400;   // at first, and of a search's matches
+constexpr int kLevelsExpanded = 14;  // deeper ones would begin outside of the panel
 constexpr int kDeepestReveal = 500;  // Qt lays expanded levels out by recursion
 
+/// One column as wide as its contents, and at least as wide as the view.
+class OneColumnTree final : public QTreeView {
+protected:
+    void updateGeometries() override {
+        const int wanted = std::max(viewport()->width(), sizeHintForColumn(0));
+        if (header()->count() > 0 && header()->sectionSize(0) != wanted) {
+            header()->resizeSection(0, wanted);
+        }
+        QTreeView::updateGeometries();
+    }
+};
+
+/// scrollTo sees to the row alone: deep in the tree its name may begin beyond the right edge.
+void revealName(QTreeView& tree, const QModelIndex& index) {
+    const QRect name = tree.visualRect(index);
+    const int right = name.left() + std::min(name.width(), tree.sizeHintForIndex(index).width());
+    QScrollBar& bar = *tree.horizontalScrollBar();
+    if (right > tree.viewport()->width()) {
+        bar.setValue(bar.value() + right - tree.viewport()->width());
+    } else if (name.left() < 0) {
+        bar.setValue(bar.value() + name.left());
+    }
+}
+
 QTreeView* makeTree(NodeTreeModel* model) {
-    auto* tree = new QTreeView;
+    auto* tree = new OneColumnTree;
     tree->setObjectName(QStringLiteral("hierarchyTree"));
     tree->setModel(model);
     tree->setHeaderHidden(true);
     tree->setUniformRowHeights(true);
-    tree->setIndentation(14);
+    tree->setIndentation(12);
     tree->setIconSize({16, 16});
     tree->setAccessibleName(HierarchyPanel::tr("Nodes"));
     tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     tree->header()->setStretchLastSection(false);
-    tree->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     return tree;
 }
 
@@ -103,7 +129,7 @@ void HierarchyPanel::takeScene() {
         m_scenes->setCurrentIndex(static_cast<int>(m_session.scene().value));
     }
     m_model->setScene(m_session.asset(), m_session.scene());
-    expandSome();
+    expandSome(kLevelsExpanded);
     takeNode();
 }
 
@@ -111,7 +137,7 @@ void HierarchyPanel::search(const QString& text) {
     const QScopedValueRollback taking(m_taking, true);
     m_model->setFilter(text);
     m_nothing->setVisible(m_model->nodeCount() == 0 && m_session.asset() != nullptr);
-    expandSome();
+    expandSome(text.isEmpty() ? kLevelsExpanded : kDeepestReveal);
     takeNode();
 }
 
@@ -129,12 +155,13 @@ void HierarchyPanel::takeNode() {
     }
     m_tree->setCurrentIndex(index);
     m_tree->scrollTo(index);
+    revealName(*m_tree, index);
 }
 
-void HierarchyPanel::expandSome() {
+void HierarchyPanel::expandSome(int levels) {
     std::vector<QModelIndex> level{QModelIndex()};
     int rows = 0;
-    for (int depth = 0; !level.empty() && depth < kDeepestReveal; ++depth) {
+    for (int depth = 0; !level.empty() && depth < levels; ++depth) {
         std::vector<QModelIndex> next;
         for (const QModelIndex& above : level) {
             const int count = m_model->rowCount(above);

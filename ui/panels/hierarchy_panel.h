@@ -26,7 +26,7 @@ private:
     void takeScene();
     void takeNode();
     void search(const QString& text);
-    void expandSome();
+    void expandSome(int levels);
 
     Session& m_session;
     NodeTreeModel* m_model;

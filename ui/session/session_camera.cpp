@@ -8,7 +8,8 @@
 namespace sinew {
 namespace {
 
-constexpr float kMargin = 1.12F;  // room around what is framed
+constexpr float kSurroundings = 0.2F;  // of the whole: the least that a selection frames
+constexpr float kMargin = 1.12F;       // room around what is framed
 constexpr float kQuarterTurn = std::numbers::pi_v<float> / 2.0F;
 
 glm::vec2 yawPitch(StandardView view) {
@@ -123,7 +124,7 @@ void Session::frameSelection() {
         box.add(glm::vec3(pose()->world(m_view.highlight)[3]));
     }
     // A joint or an empty group is a point: leave some of its surroundings in the picture.
-    const float least = 0.05F * m_outline.box.radius();
+    const float least = kSurroundings * m_outline.box.radius();
     if (box.radius() < least) {
         const glm::vec3 center = box.center();
         box.add(center - glm::vec3(least));

@@ -60,6 +60,12 @@ QPushButton:hover { background: @hover; }
 QPushButton:pressed { background: @selection; }
 QPushButton:focus, QPushButton:default { border-color: @accent; }
 QPushButton:disabled { color: @faint; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+QCheckBox { spacing: 8px; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @dim; border-radius: 3px;
+                       background: @base; }
+QCheckBox::indicator:checked { background: @accent; border-color: @accent;
+                               image: url(:/icons/check.svg); }
 QStatusBar { background: @window; color: @dim; border-top: 1px solid @line; }
 QStatusBar::item { border: none; }
 QStatusBar QLabel { color: @dim; padding: 0 8px; }

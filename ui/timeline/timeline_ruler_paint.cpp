@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QPainter>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/session/session.h"
@@ -18,7 +19,7 @@ constexpr double kFrameSpacing = 5.0;  // frames closer than this get no tick of
 constexpr int kMostTicks = 4000;
 
 int decimalsFor(double tickSeconds) {
-    return tickSeconds >= 1.0 ? 0 : tickSeconds >= 0.1 ? 1 : 3;
+    return std::clamp(static_cast<int>(std::ceil(-std::log10(tickSeconds) - 1e-9)), 0, 3);
 }
 
 template <class Draw>
@@ -68,7 +69,7 @@ void TimelineRuler::drawTicks(QPainter& painter) const {
             painter.drawLine(x, kTickTop + 3, x, kTrackTop - 1);
         });
     }
-    const double step = m_scale.tickSeconds(kLabelSpacing, rate);
+    const double step = m_scale.tickSeconds(kLabelSpacing);
     forEachTick(m_scale, step, [&](double seconds) {
         const int x = static_cast<int>(std::lround(m_scale.pixelOf(seconds)));
         painter.setPen(theme::kFaintText);

@@ -9,8 +9,8 @@ namespace sinew {
 namespace {
 
 constexpr double kLeastSeconds = 1e-6;
-constexpr double kRoundSeconds[] = {0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800};
-constexpr double kRoundFrames[] = {1, 2, 5, 10};
+constexpr double kRoundSeconds[] = {0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1,
+                                    2,     5,     10,    15,   30,   60,   120, 300, 600, 1800};
 
 }  // namespace
 
@@ -50,14 +50,8 @@ void TimelineScale::scroll(double deltaPixels) noexcept {
     lastSeconds += delta;
 }
 
-double TimelineScale::tickSeconds(double leastPixels, double frameRate) const noexcept {
+double TimelineScale::tickSeconds(double leastPixels) const noexcept {
     const double least = leastPixels / pixelsPerSecond();
-    for (const double frames : kRoundFrames) {
-        const double seconds = frames / frameRate;
-        if (seconds >= least && seconds < kRoundSeconds[0]) {
-            return seconds;
-        }
-    }
     for (const double seconds : kRoundSeconds) {
         if (seconds >= least) {
             return seconds;

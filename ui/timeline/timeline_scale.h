@@ -22,9 +22,8 @@ struct TimelineScale {
     void zoom(double factor, double pixel, double clipSeconds, double frameRate) noexcept;
     void scroll(double deltaPixels) noexcept;  // to the right: later times appear
 
-    /// Seconds between labelled ticks: a round number of frames or seconds, at least
-    /// `leastPixels` apart.
-    [[nodiscard]] double tickSeconds(double leastPixels, double frameRate) const noexcept;
+    /// A round number of seconds between labelled ticks, at least `leastPixels` apart.
+    [[nodiscard]] double tickSeconds(double leastPixels) const noexcept;
 };
 
 [[nodiscard]] double snapToFrame(double seconds, double frameRate) noexcept;

@@ -136,7 +136,11 @@ void MainWindow::takeAsset() {
         RecentFiles(m_settings).add(QString::fromStdString(asset->path.string()));
     }
     if (m_viewport != nullptr) {
+        const bool first = m_pages->currentWidget() != m_viewport;
         m_pages->setCurrentWidget(m_viewport);
+        if (first) {
+            m_viewport->setFocus();
+        }
     } else {
         m_start->setLoading(name);
     }

@@ -22,6 +22,7 @@ namespace sinew {
 namespace {
 
 constexpr int kSideWidth = 276;
+constexpr int kFindingsHeight = 150;
 constexpr int kTimelineHeight = 104;
 
 }  // namespace
@@ -50,6 +51,7 @@ void MainWindow::addDocks() {
     timeline->setTitleBarWidget(new QWidget);  // it says what it is; the picture gets the room
     m_findings = addPanel("findingsDock", tr("Findings"), new FindingsPanel(m_session),
                           Qt::BottomDockWidgetArea);
+    splitDockWidget(m_findings, timeline, Qt::Vertical);  // findings above, over the full width
 }
 
 void MainWindow::resetLayout() {
@@ -58,8 +60,8 @@ void MainWindow::resetLayout() {
     }
     m_findings->hide();
     resizeDocks({m_docks[0], m_docks[1]}, {kSideWidth, kSideWidth}, Qt::Horizontal);
-    resizeDocks({m_docks[1], m_docks[2]}, {220, 400}, Qt::Vertical);
-    resizeDocks({m_docks[3]}, {kTimelineHeight}, Qt::Vertical);
+    resizeDocks({m_docks[1], m_docks[2]}, {170, 460}, Qt::Vertical);
+    resizeDocks({m_docks[4], m_docks[3]}, {kFindingsHeight, kTimelineHeight}, Qt::Vertical);
 }
 
 void MainWindow::addMenus() {

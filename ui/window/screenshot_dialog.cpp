@@ -24,6 +24,7 @@ QSpinBox* side(int pixels) {
     box->setRange(16, kLargestSide);
     box->setSuffix(ScreenshotDialog::tr(" px"));
     box->setValue(pixels);
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
     return box;
 }
 

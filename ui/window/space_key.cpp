@@ -35,7 +35,7 @@ SpaceKey::SpaceKey(Session& session, QWidget& window)
 }
 
 bool SpaceKey::concernsUs(const QObject* watched) const {
-    if (QApplication::activePopupWidget() != nullptr ||
+    if (!m_session.asset() || QApplication::activePopupWidget() != nullptr ||
         QApplication::activeModalWidget() != nullptr) {
         return false;
     }

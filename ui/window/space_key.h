@@ -13,7 +13,7 @@ namespace sinew {
 class Session;
 
 /// Space plays and pauses wherever the focus is: no button, list or picture swallows it. Only a
-/// text field, an open menu and a dialog keep it. Watches the whole application.
+/// text field, an open menu, a dialog and the empty window keep it. Watches the whole application.
 class SpaceKey final : public QObject {
     Q_OBJECT
 

@@ -16,6 +16,10 @@ namespace {
 
 constexpr int kProgressSteps = 100;
 
+QString number(std::size_t count) {
+    return QLocale().toString(static_cast<qulonglong>(count));
+}
+
 QString stageName(LoadStage stage) {
     switch (stage) {
         case LoadStage::Read:
@@ -88,11 +92,17 @@ void StatusLine::takeAsset() {
     endLoading();
     const Asset& asset = *m_session.asset();
     const AssetStatistics counted = countAsset(asset);
-    const QLocale locale;
-    const auto number = [&](std::size_t n) { return locale.toString(static_cast<qulonglong>(n)); };
-    m_statistics->setText(tr("%1 vertices   %2 triangles   %3 nodes   %4 joints")
-                              .arg(number(counted.vertices), number(counted.triangles),
-                                   number(counted.nodes), number(counted.joints)));
+    QStringList parts;
+    const auto add = [&](std::size_t count, const QString& one, const QString& many) {
+        if (count > 0) {
+            parts.append(number(count) + QLatin1Char(' ') + (count == 1 ? one : many));
+        }
+    };
+    add(counted.vertices, tr("vertex"), tr("vertices"));
+    add(counted.triangles, tr("triangle"), tr("triangles"));
+    add(counted.nodes, tr("node"), tr("nodes"));
+    add(counted.joints, tr("joint"), tr("joints"));
+    m_statistics->setText(parts.join(QStringLiteral("    ")));
     const std::size_t findings = asset.findings.size();
     const QString link = QStringLiteral("<a href='findings' style='color:%1'>%2</a>");
     m_findings->setText(

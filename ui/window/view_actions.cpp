@@ -55,6 +55,7 @@ QAction* ViewActions::addSwitch(const QString& text, const char* drawing,
         changeView([option](ViewOptions& view) { view.*option = !(view.*option); });
     });
     action->setIcon(icon(drawing));
+    action->setIconVisibleInMenu(false);  // it would stand where the check mark is
     action->setCheckable(true);
     m_overlays.push_back(action);
     return action;
@@ -116,6 +117,7 @@ void ViewActions::addCameras() {
     m_orthographic->setIcon(icon("orthographic"));
     m_orthographic->setToolTip(tr("Orthographic instead of perspective (5)"));
     m_orthographic->setCheckable(true);
+    m_orthographic->setIconVisibleInMenu(false);
     const auto view = [&](const QString& text, QKeyCombination key, StandardView which) {
         m_standardViews.push_back(
             add(text, key, [this, which] { m_session.setStandardView(which); }));
