@@ -28,7 +28,9 @@ QStringList localFiles(const QMimeData* data) {
 
 }  // namespace
 
-ViewportWindow::ViewportWindow(FrameSource source) : m_source(std::move(source)) {}
+ViewportWindow::ViewportWindow(FrameSource source) : m_source(std::move(source)) {
+    setFlags(QVulkanWindow::PersistentResources);  // the file stays uploaded while hidden
+}
 
 ViewportWindow::~ViewportWindow() = default;
 
