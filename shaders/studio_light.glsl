@@ -7,7 +7,7 @@
 const vec3 kKeyFromView = normalize(vec3(-0.55, 0.75, 0.62));
 const vec3 kFillFromView = normalize(vec3(0.85, 0.10, 0.50));
 const vec3 kRimFromView = normalize(vec3(0.45, 0.55, -0.75));
-const vec3 kKeyRadiance = vec3(1.95, 1.88, 1.77);
+const vec3 kKeyRadiance = vec3(1.72, 1.66, 1.57);
 const vec3 kFillRadiance = vec3(0.22, 0.27, 0.34);
 const vec3 kRimRadiance = vec3(0.85, 0.90, 1.00);
 const vec3 kSky = vec3(0.74, 0.79, 0.86);
@@ -80,7 +80,7 @@ vec3 studioLight(SurfacePoint p) {
     vec2 share = mirrorShare(nv, p.roughness);
     vec3 mirrored = roomLight(reflect(-p.view, p.normal), p.roughness);
     sum += mirrored * (p.specular * share.x + share.y);
-    return sum + p.diffuse * roomLight(p.normal, 1.0) * 0.52;
+    return sum + p.diffuse * roomLight(p.normal, 1.0) * 0.50;
 }
 
 // 0.25 to 1: form without colour, for data views.

@@ -239,6 +239,19 @@ private slots:
         }
     }
 
+    void emissionAddsLightUnlessItsTextureIsMissing() {
+        Material material = colored({0.1F, 0.1F, 0.1F, 1.0F});
+        const Pixel dark =
+            middle(renderAsset(finishAsset(assetOf(square(), material)), ViewMode::Shaded));
+        material.emissiveFactor = {0.0F, 0.6F, 0.0F};
+        const Pixel glowing =
+            middle(renderAsset(finishAsset(assetOf(square(), material)), ViewMode::Shaded));
+        QVERIFY(glowing[1] > dark[1] + 50);
+        material.emissiveTexture.texture = TextureIndex(0);
+        QCOMPARE(middle(renderAsset(finishAsset(assetOf(square(), material)), ViewMode::Shaded)),
+                 dark);
+    }
+
     void sameInputGivesTheSameBytes() {
         Asset asset = assetOf(square(), colored({0.8F, 0.4F, 0.2F, 1.0F}));
         asset.nodes[0].name = "Square";

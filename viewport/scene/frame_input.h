@@ -27,7 +27,7 @@ struct FrameInput {
     CameraView camera;
     ViewOptions view;
     Box framedBounds;             // sizes the grid and the axes
-    float pixelsPerPoint = 1.0F;  // HiDPI scale of legend and text
+    float pixelsPerPoint = 1.0F;  // HiDPI scale of legend, lines, points; texts are in pixels
     std::vector<OverlayText> texts;
 };
 

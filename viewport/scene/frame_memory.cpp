@@ -18,8 +18,10 @@ namespace {
 constexpr VkDeviceSize kRoomForAlignment = 256;
 
 // JOINTS_n has 16 bits: a vertex cannot name a joint beyond.
+constexpr std::size_t kMostJoints = 65536;
+
 std::span<const glm::mat4> reachable(std::span<const glm::mat4> palette) noexcept {
-    return palette.first(std::min<std::size_t>(palette.size(), 65536));
+    return palette.first(std::min(palette.size(), kMostJoints));
 }
 
 layout::PaletteTable packed(const HeatPalette& palette) {
@@ -51,41 +53,43 @@ FrameMemory::FrameMemory(const DeviceView& device, const SetLayouts& layouts,
     reserve(nullptr, 0);
 }
 
-void FrameMemory::reserve(const Asset* asset, VkDeviceSize overlayBytes) {
-    m_overlayBytes = std::max(m_overlayBytes, overlayBytes);
-    m_paletteOffsets.assign(asset == nullptr ? 0 : asset->skins.size(), 0);
-    m_paletteBytes = kRoomForAlignment;
-    m_widestRange = sizeof(glm::mat4);
+FrameMemory::Budget FrameMemory::budgetFor(const Asset* asset) const {
+    Budget budget{.paletteBytes = kRoomForAlignment, .widestRange = sizeof(glm::mat4)};
+    const auto add = [&](VkDeviceSize bytes) {
+        budget.paletteBytes += bytes + kRoomForAlignment;
+        budget.widestRange = std::max(budget.widestRange, bytes);
+    };
     if (asset != nullptr) {
         for (const Skin& skin : asset->skins) {
-            const VkDeviceSize bytes =
-                sizeof(glm::mat4) * std::min<std::size_t>(skin.joints.size(), 65536);
-            m_paletteBytes += bytes + kRoomForAlignment;
-            m_widestRange = std::max(m_widestRange, bytes);
+            add(sizeof(glm::mat4) * std::min(skin.joints.size(), kMostJoints));
         }
-        const VkDeviceSize weightBytes = sizeof(float) * asset->weightCount;
-        m_paletteBytes += weightBytes + kRoomForAlignment;
-        m_widestRange = std::max(m_widestRange, weightBytes);
+        add(sizeof(float) * asset->weightCount);
     }
-    const VkPhysicalDeviceLimits limits = deviceLimits(m_device);
-    if (m_widestRange > limits.maxStorageBufferRange) {
+    if (budget.widestRange > deviceLimits(m_device).maxStorageBufferRange) {
         throw GpuError(GpuError::Kind::Failed,
                        "the morph weights of all nodes exceed the device's storage buffer range");
     }
-    allocate();
+    return budget;
 }
 
-void FrameMemory::allocate() {
-    const VkDeviceSize slot = sizeof(layout::SceneConstants) + kRoomForAlignment + m_paletteBytes +
-                              m_overlayBytes + kRoomForAlignment;
-    m_ring.emplace(m_device, m_framesInFlight, slot, m_widestRange);
+void FrameMemory::reserve(const Asset* asset, VkDeviceSize overlayBytes) {
+    const Budget budget = budgetFor(asset);
+    overlayBytes = std::max(m_overlayBytes, overlayBytes);
+    const VkDeviceSize slot =
+        sizeof(layout::SceneConstants) + budget.paletteBytes + overlayBytes + 2 * kRoomForAlignment;
+    FrameRing ring(m_device, m_framesInFlight, slot, budget.widestRange);
+    m_paletteOffsets.assign(asset == nullptr ? 0 : asset->skins.size(), 0);
+
+    // From here on nothing fails.
+    m_overlayBytes = overlayBytes;
+    m_ring = std::move(ring);
     writeSet(m_device, m_sceneSet, 0, VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC,
              BufferRange{m_ring->buffer(), 0, sizeof(layout::SceneConstants)});
     writeSet(m_device, m_sceneSet, 1, VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER,
              BufferRange{m_heat.get(), 0, sizeof(layout::PaletteTable)});
     for (const std::uint32_t binding : {0U, 1U}) {
         writeSet(m_device, m_jointSet, binding, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC,
-                 BufferRange{m_ring->buffer(), 0, m_widestRange});
+                 BufferRange{m_ring->buffer(), 0, budget.widestRange});
     }
 }
 

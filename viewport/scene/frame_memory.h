@@ -21,8 +21,8 @@ class FrameMemory {
 public:
     FrameMemory(const DeviceView& device, const SetLayouts& layouts, std::uint32_t framesInFlight);
 
-    /// Makes room for an asset's palettes (null: none) and `overlayBytes` more. Allocates only
-    /// when the present ring is too small; the device must be idle then.
+    /// Makes a ring with room for an asset's palettes (null: none) and `overlayBytes` more. The
+    /// device must be idle. Leaves everything as it was when it throws.
     void reserve(const Asset* asset, VkDeviceSize overlayBytes);
     [[nodiscard]] bool fits(VkDeviceSize overlayBytes) const noexcept {
         return overlayBytes <= m_overlayBytes;
@@ -39,7 +39,11 @@ public:
     [[nodiscard]] FrameRing& ring() noexcept { return *m_ring; }
 
 private:
-    void allocate();
+    struct Budget {
+        VkDeviceSize paletteBytes;  // palettes and morph weights, with room for alignment
+        VkDeviceSize widestRange;   // of one dynamic descriptor
+    };
+    [[nodiscard]] Budget budgetFor(const Asset* asset) const;
 
     DeviceView m_device;  // borrowed
     std::uint32_t m_framesInFlight;
@@ -49,8 +53,6 @@ private:
     VkDescriptorSet m_sceneSet;
     VkDescriptorSet m_jointSet;
 
-    VkDeviceSize m_paletteBytes = 0;  // sum over skins, with room for alignment
-    VkDeviceSize m_widestRange = 0;   // of one dynamic descriptor
     VkDeviceSize m_overlayBytes = 0;
     std::optional<FrameRing> m_ring;
 

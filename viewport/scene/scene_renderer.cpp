@@ -80,10 +80,11 @@ struct SceneRenderer::Impl {
         return supportedSampleCount(deviceLimits(device), wishedSamples);
     }
     void setSamples() {
+        SceneTarget target(device, samples());
+        ScenePipelines made(device, cache.get(), layouts, target.renderPass(), target.samples());
         waitUntilIdle();
-        pipelines.reset();
-        scene.emplace(device, samples());
-        pipelines.emplace(device, cache.get(), layouts, scene->renderPass(), scene->samples());
+        scene = std::move(target);
+        pipelines = std::move(made);
     }
     void fit(VkExtent2D extent) {
         const bool sceneFits = scene->fits(extent);

@@ -11,8 +11,8 @@
 
 namespace sinew {
 
-/// What the host gives the renderer to draw into. The final colours are encoded for `hostFormat`:
-/// an sRGB format gets linear values, any other gets sRGB bytes.
+/// What the host gives the renderer to draw into. The final colours are encoded for `format`: an
+/// sRGB format gets linear values, any other gets sRGB bytes; both show the same.
 struct HostTarget {
     VkRenderPass renderPass = VK_NULL_HANDLE;  // one colour attachment first; borrowed
     VkFormat format = VK_FORMAT_UNDEFINED;
@@ -22,8 +22,17 @@ struct HostTarget {
 };
 
 /// Draws one asset: skinning in the vertex shader, its own multisampled HDR target, then tone map,
-/// overlays and text composited into the host's pass. Knows nothing of windows. Throws GpuError
-/// from constructor and setAsset; frames do not allocate after warm-up.
+/// overlays and text composited into the host's pass. Knows nothing of windows. Frames do not
+/// allocate after warm-up; a new size, sample count or longer text makes new memory.
+///
+/// Lit views (`shaded`, `clay`) are tone-mapped light. All others write data: a raw value v ends
+/// as the byte round(255 v), and `relief` multiplies a soft shading on top. `bind-pose` shows no
+/// values, so it always has its soft shading. Views that show no material draw every surface
+/// solid; `unlit` keeps alpha modes.
+///
+/// Throws GpuError: from the constructor (the device lacks something), from setAsset (out of
+/// memory, a primitive or image beyond the device's limits; the previous asset stays), and from
+/// prepare (a size that is not possible; do not call draw for that frame).
 class SceneRenderer {
 public:
     SceneRenderer(const DeviceView& device, const HostTarget& target);
