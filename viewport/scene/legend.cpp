@@ -64,10 +64,11 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     canvas.rect({corner, corner + panel * scale}, kPanel, 6.0F * scale);
 
     const glm::vec2 origin = corner + kPadding * scale;
-    canvas.text(m_title, origin + glm::vec2(0.0F, kTitleBaseline) * scale, kTitleSize * scale,
-                kStrong);
-    canvas.text(m_subtitle, origin + glm::vec2(0.0F, kSubtitleBaseline) * scale, kSmallSize * scale,
-                kSoft);
+    const float room = kInnerWidth * scale;
+    canvas.elidedText(m_title, origin + glm::vec2(0.0F, kTitleBaseline) * scale, kTitleSize * scale,
+                      kStrong, room);
+    canvas.elidedText(m_subtitle, origin + glm::vec2(0.0F, kSubtitleBaseline) * scale,
+                      kSmallSize * scale, kSoft, room);
     if (heat) {
         drawHeat(canvas, origin, scale);
     } else {

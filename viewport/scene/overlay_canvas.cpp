@@ -50,6 +50,27 @@ void OverlayCanvas::text(std::string_view utf8, glm::vec2 at, float sizePixels,
     }
 }
 
+void OverlayCanvas::elidedText(std::string_view utf8, glm::vec2 at, float sizePixels,
+                               const glm::vec4& color, float mostWidth) {
+    if (textWidth(utf8, sizePixels) <= mostWidth) {
+        text(utf8, at, sizePixels, color);
+        return;
+    }
+    constexpr std::string_view kEllipsis = "\u2026";
+    const float room = mostWidth - textWidth(kEllipsis, sizePixels);
+    std::string_view fitting;
+    for (std::string_view rest = utf8; !rest.empty();) {
+        (void)takeCharacter(rest);
+        const std::string_view longer = utf8.substr(0, utf8.size() - rest.size());
+        if (textWidth(longer, sizePixels) > room) {
+            break;
+        }
+        fitting = longer;
+    }
+    text(fitting, at, sizePixels, color);
+    text(kEllipsis, at + glm::vec2(textWidth(fitting, sizePixels), 0.0F), sizePixels, color);
+}
+
 float OverlayCanvas::textWidth(std::string_view utf8, float sizePixels) const noexcept {
     const auto size = static_cast<float>(wholeSize(sizePixels));
     const FontFace& font = m_atlas.font();

@@ -27,6 +27,9 @@ public:
 
     /// `at` is the left end of the baseline. Sizes are rounded to whole pixels.
     void text(std::string_view utf8, glm::vec2 at, float sizePixels, const glm::vec4& color);
+    /// The same, cut off with an ellipsis where it would be wider than `mostWidth`.
+    void elidedText(std::string_view utf8, glm::vec2 at, float sizePixels, const glm::vec4& color,
+                    float mostWidth);
     [[nodiscard]] float textWidth(std::string_view utf8, float sizePixels) const noexcept;
 
     [[nodiscard]] std::span<const layout::OverlayQuad> quads() const noexcept { return m_quads; }
