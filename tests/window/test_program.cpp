@@ -75,6 +75,14 @@ private slots:
         QVERIFY(ending.errors.contains("Vulkan"));
     }
 
+    void withoutTheLayerThatWasAskedForItEndsWith5() {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("VK_LAYER_PATH", "/nowhere");
+        const Ending ending = runSinew({"--validation"}, environment);
+        QCOMPARE(ending.code, 5);
+        QVERIFY(ending.errors.contains("layer"));
+    }
+
     void unknownWordsEndWith2AndListTheValidOnes() {
         QCOMPARE(runSinew({"--no-such-option"}).code, 2);
         const Ending view = runSinew({"--view", "no-such-view"});

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include <sys/resource.h>
 
-#include <QAction>
-#include <QDockWidget>
+#include <QDropEvent>
+#include <QMimeData>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -120,6 +120,29 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(program.window().messageBar().text().contains("broken.glb"),
                                  kPatience);
         QVERIFY(drawsMoments(program, 3));
+    }
+
+    void aFileDroppedOnThePictureIsOpened() {
+        Program program(optionsFor(m_orca.path(), true));
+        QVERIFY(loads(program));
+        const std::shared_ptr<const Asset> before = program.session().asset();
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(m_orca.path())});
+        QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&program.viewport(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&program.viewport(), &drop);
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().asset() != before, kPatience);
+    }
+
+    void closingWhileAFileIsBeingReadIsNoTrouble() {
+        for (const int milliseconds : {0, 5, 60}) {
+            Program program(optionsFor(m_orca.path()));
+            QTest::qWait(milliseconds);
+            program.window().close();
+            QCOMPARE(program.finish(), std::vector<std::string>());
+        }
     }
 
     void anIdlePausedWindowUsesNoCpu() {
