@@ -2,33 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest>
 
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
 #include "model/view/camera.h"
+#include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/viewport/test_host.h"
 #include "tests/viewport/test_scene.h"
-
-namespace {
-thread_local bool countAllocations = false;
-thread_local int allocations = 0;
-}  // namespace
-
-void* operator new(std::size_t bytes) {
-    allocations += countAllocations ? 1 : 0;
-    if (void* memory = std::malloc(bytes == 0 ? 1 : bytes)) {
-        return memory;
-    }
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
 
 using namespace sinew;
 using namespace sinew::test;
@@ -140,11 +118,10 @@ private slots:
             const FrameInput input = busyFrame(evaluator, mode);
             for (int frame = 0; frame < 4; ++frame) {
                 evaluator.evaluate(AnimationIndex(0), 0.1F * static_cast<float>(frame));
-                allocations = 0;
-                countAllocations = true;
+                const std::size_t before = allocationsOfThisThread();
                 host.record(input);
-                countAllocations = false;
-                QCOMPARE(allocations > 0, frame == 0);  // the first one makes glyphs or words
+                // The first one makes glyphs or words.
+                QCOMPARE(allocationsOfThisThread() > before, frame == 0);
             }
             (void)host.render(input);
         }

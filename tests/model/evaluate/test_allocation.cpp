@@ -1,44 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QtTest>
-#include <cstdlib>
-#include <new>
 
 #include "model/evaluate/pose_evaluator.h"
+#include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
-
-namespace {
-
-std::size_t allocations = 0;
-
-void* counted(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size != 0 ? size : 1)) {
-        return memory;
-    }
-    throw std::bad_alloc();
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-    return counted(size);
-}
-void* operator new[](std::size_t size) {
-    return counted(size);
-}
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
 
 using namespace sinew;
 
@@ -68,13 +34,13 @@ void TestAllocation::evaluatingDoesNotAllocate() {
     }
     PoseEvaluator evaluator(test::finishAsset(std::move(asset)));
 
-    const std::size_t before = allocations;
+    const std::size_t before = test::allocationsOfThisThread();
     for (int frame = 0; frame < 100; ++frame) {
         evaluator.evaluate(AnimationIndex(static_cast<std::size_t>(frame % 2)),
                            0.013F * static_cast<float>(frame));
         evaluator.evaluate({}, 0.0F);
     }
-    QCOMPARE(allocations, before);
+    QCOMPARE(test::allocationsOfThisThread(), before);
 }
 
 QTEST_APPLESS_MAIN(TestAllocation)

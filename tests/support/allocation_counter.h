@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+
+namespace sinew::test {
+
+/// How often this thread has called any form of operator new. A program that links
+/// `sinew_allocation_counter` and calls this gets the counting operators.
+[[nodiscard]] std::size_t allocationsOfThisThread() noexcept;
+
+}  // namespace sinew::test
