@@ -10,9 +10,9 @@
 #include <string>
 
 #include "app/cli/commands.h"
-#include "app/cli/failure.h"
 #include "app/cli/later.h"
 #include "app/cli/parse_arguments.h"
+#include "app/common/failure.h"
 #include "viewport/gpu/gpu_error.h"
 
 namespace sinew::cli {

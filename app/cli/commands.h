@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/arguments.h"
-#include "app/cli/exit_codes.h"
+#include "app/common/exit_codes.h"
 
 namespace sinew::cli {
 

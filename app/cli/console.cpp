@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "app/cli/failure.h"
+#include "app/common/failure.h"
 #include "model/image/image_codec.h"
 
 namespace sinew::cli {

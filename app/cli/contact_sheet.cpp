@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/cli/failure.h"
 #include "app/cli/text_table.h"
+#include "app/common/failure.h"
 
 namespace sinew::cli {
 

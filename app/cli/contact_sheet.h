@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/parse_value.h"
+#include "app/common/parse_value.h"
 #include "model/asset/asset.h"
 #include "model/image/image_codec.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "app/cli/failure.h"
+#include "app/common/failure.h"
 
 namespace sinew::cli {
 

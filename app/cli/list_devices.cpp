@@ -4,7 +4,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/failure.h"
+#include "app/common/failure.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
 namespace sinew::cli {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/load_input.h"
 
-#include "app/cli/failure.h"
+#include "app/common/failure.h"
 #include "model/load/load_asset.h"
 
 namespace sinew::cli {

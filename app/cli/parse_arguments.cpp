@@ -5,7 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
-#include "app/cli/failure.h"
+#include "app/common/failure.h"
 
 namespace sinew::cli {
 

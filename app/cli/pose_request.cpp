@@ -8,8 +8,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "app/cli/failure.h"
-#include "app/cli/name_lookup.h"
+#include "app/common/failure.h"
+#include "app/common/name_lookup.h"
 
 namespace sinew::cli {
 

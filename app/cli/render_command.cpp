@@ -4,9 +4,9 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/failure.h"
 #include "app/cli/load_input.h"
 #include "app/cli/picture_renderer.h"
+#include "app/common/failure.h"
 
 namespace sinew::cli {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "app/cli/failure.h"
+#include "app/common/failure.h"
 
 namespace sinew::cli {
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "app/cli/arguments.h"
-#include "app/cli/camera_choice.h"
-#include "app/cli/parse_value.h"
+#include "app/common/camera_choice.h"
+#include "app/common/parse_value.h"
 #include "model/view/view_options.h"
 
 namespace sinew::cli {

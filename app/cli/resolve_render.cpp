@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "app/cli/failure.h"
-#include "app/cli/name_lookup.h"
 #include "app/cli/render_options.h"
+#include "app/common/failure.h"
+#include "app/common/name_lookup.h"
 
 namespace sinew::cli {
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/failure.h"
 #include "app/cli/load_input.h"
-#include "app/cli/name_lookup.h"
-#include "app/cli/parse_value.h"
 #include "app/cli/pose_json.h"
+#include "app/common/failure.h"
+#include "app/common/name_lookup.h"
+#include "app/common/parse_value.h"
 
 namespace sinew::cli {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/first_view.h"
 
-#include "app/cli/failure.h"
-#include "app/cli/name_lookup.h"
+#include "app/common/failure.h"
+#include "app/common/name_lookup.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -12,28 +12,28 @@ namespace {
 void applySkin(const StartOptions& options, Session& session) {
     const Asset& asset = *session.asset();
     if (!options.skin.empty()) {
-        session.setSkin(cli::lookUpSkin(asset, options.skin));
+        session.setSkin(lookUpSkin(asset, options.skin));
     }
     if (options.joint.empty()) {
         return;
     }
     if (!session.skin()) {
-        throw cli::usageFailure("--joint: the file has no skin");
+        throw usageFailure("--joint: the file has no skin");
     }
-    session.showJoint(cli::lookUpJoint(asset, asset[session.skin()], options.joint));
+    session.showJoint(lookUpJoint(asset, asset[session.skin()], options.joint));
 }
 
-void applyCamera(const cli::CameraChoice& choice, Session& session) {
-    using Kind = cli::CameraChoice::Kind;
+void applyCamera(const CameraChoice& choice, Session& session) {
+    using Kind = CameraChoice::Kind;
     if (choice.kind == Kind::Gltf) {
-        const CameraIndex wanted = cli::lookUpCamera(*session.asset(), choice.gltfCamera);
+        const CameraIndex wanted = lookUpCamera(*session.asset(), choice.gltfCamera);
         for (const NodeIndex node : sceneNodes(*session.asset(), session.scene())) {
             if ((*session.asset())[node].camera == wanted) {
                 session.setCameraNode(node);
                 return;
             }
         }
-        throw cli::usageFailure("no node of the scene holds camera " + choice.gltfCamera);
+        throw usageFailure("no node of the scene holds camera " + choice.gltfCamera);
     }
     session.setDirection(choice.yawRadians, choice.pitchRadians);
     if (choice.kind == Kind::Orbit) {
@@ -47,7 +47,7 @@ void applyCamera(const cli::CameraChoice& choice, Session& session) {
 
 void applyFirstView(const StartOptions& options, Session& session) {
     if (!options.animation.empty()) {
-        session.setAnimation(cli::lookUpAnimation(*session.asset(), options.animation));
+        session.setAnimation(lookUpAnimation(*session.asset(), options.animation));
         session.setPlaying(true);
     }
     if (options.paused || options.timeSeconds) {

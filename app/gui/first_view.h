@@ -8,7 +8,7 @@ namespace sinew {
 
 class Session;
 
-/// Shows the loaded file as the command line asked for. Throws cli::Failure (exit 2) when the file
+/// Shows the loaded file as the command line asked for. Throws Failure (exit 2) when the file
 /// has no such animation, skin, joint or camera.
 void applyFirstView(const StartOptions& options, Session& session);
 

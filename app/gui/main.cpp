@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "app/cli/failure.h"
+#include "app/common/failure.h"
 #include "app/gui/program.h"
 #include "app/gui/start_options.h"
 #include "ui/style/icons.h"
@@ -14,7 +14,7 @@
 
 namespace {
 
-using sinew::cli::ExitCode;
+using sinew::ExitCode;
 
 int complain(ExitCode code, const char* message) {
     std::fprintf(stderr, "sinew: %s\n", message);
@@ -65,7 +65,7 @@ int main(int argc, char** argv) {
             return EXIT_SUCCESS;
         }
         return runWindow(std::move(options), argc, argv);
-    } catch (const sinew::cli::Failure& failure) {
+    } catch (const sinew::Failure& failure) {
         return complain(failure.code(), failure.what());
     } catch (const sinew::GpuError& failure) {
         return complain(ExitCode::NoDevice, failure.what());

@@ -7,7 +7,7 @@
 #include <QWidget>
 #include <cstdio>
 
-#include "app/cli/failure.h"
+#include "app/common/failure.h"
 #include "app/gui/first_view.h"
 #include "app/gui/frame.h"
 #include "viewport/gpu/gpu_error.h"
@@ -115,7 +115,7 @@ void Program::applyStart() {
     }
     try {
         applyFirstView(m_options, m_session);
-    } catch (const cli::Failure& failure) {
+    } catch (const Failure& failure) {
         std::fprintf(stderr, "sinew: %s\n", failure.what());
         QCoreApplication::exit(static_cast<int>(failure.code()));
     }
@@ -132,7 +132,7 @@ bool Program::fillViewport(FrameInput& input) {
 int Program::run() {
     const int code = QApplication::exec();
     const bool complained = !finish().empty();
-    return code == 0 && complained ? static_cast<int>(cli::ExitCode::Validation) : code;
+    return code == 0 && complained ? static_cast<int>(ExitCode::Validation) : code;
 }
 
 std::vector<std::string> Program::finish() {

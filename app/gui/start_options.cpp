@@ -5,8 +5,8 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 
-#include "app/cli/failure.h"
-#include "app/cli/parse_value.h"
+#include "app/common/failure.h"
+#include "app/common/parse_value.h"
 
 namespace sinew {
 namespace {
@@ -42,14 +42,14 @@ ViewMode parseView(const std::string& name) {
     }
     for (const std::string_view later : laterViewModes()) {
         if (later == name) {
-            throw cli::notAvailable("--view " + name);
+            throw notAvailable("--view " + name);
         }
     }
     std::string valid;
     for (const ViewModeInfo& info : viewModes()) {
         valid += (valid.empty() ? "" : ", ") + std::string(info.name);
     }
-    throw cli::usageFailure("there is no view '" + name + "'; valid: " + valid);
+    throw usageFailure("there is no view '" + name + "'; valid: " + valid);
 }
 
 void takeValues(const QCommandLineParser& parser, StartOptions& options) {
@@ -64,16 +64,16 @@ void takeValues(const QCommandLineParser& parser, StartOptions& options) {
     options.paused = parser.isSet("paused");
     options.validation = parser.isSet("validation");
     if (parser.isSet("time")) {
-        options.timeSeconds = cli::parseFloat("--time", text("time"));
+        options.timeSeconds = parseFloat("--time", text("time"));
     }
     if (parser.isSet("view")) {
         options.view = parseView(text("view"));
     }
     if (parser.isSet("camera")) {
-        options.camera = cli::parseCamera(text("camera"), {}, false);
+        options.camera = parseCamera(text("camera"), {}, false);
     }
     if (parser.isSet("compare")) {
-        throw cli::notAvailable("--compare");
+        throw notAvailable("--compare");
     }
 }
 
@@ -94,7 +94,7 @@ StartOptions parseStartOptions(int argc, char** argv) {
         const QCoreApplication application(argc, argv);  // the parser asks it for the name
         options.answer = parser.helpText();
     } else if (!understood) {
-        throw cli::usageFailure(parser.errorText().toStdString());
+        throw usageFailure(parser.errorText().toStdString());
     } else {
         takeValues(parser, options);
     }

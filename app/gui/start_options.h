@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "app/cli/camera_choice.h"
+#include "app/common/camera_choice.h"
 #include "model/view/view_mode.h"
 
 namespace sinew {
@@ -20,14 +20,14 @@ struct StartOptions {
     std::string device;
     std::optional<float> timeSeconds;
     std::optional<ViewMode> view;
-    std::optional<cli::CameraChoice> camera;
+    std::optional<CameraChoice> camera;
     bool paused = false;
     bool validation = false;
 
     std::optional<QString> answer;  // text to print instead of opening a window
 };
 
-/// Needs no display. Throws cli::Failure (exit 2).
+/// Needs no display. Throws Failure (exit 2).
 [[nodiscard]] StartOptions parseStartOptions(int argc, char** argv);
 
 }  // namespace sinew

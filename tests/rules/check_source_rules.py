@@ -6,7 +6,7 @@
 usage: check_source_rules.py ROOT
 
 - Layers: what each folder may include, by its #include lines.
-- Third-party headers that are expensive stay out of our headers.
+- Third parties stay in the few files that wrap them, and expensive ones out of our headers.
 - Every source file starts with the two SPDX lines and has at most 500 lines of code.
 
 Prints FILE:LINE: what is wrong, one line each; exit code 1 when there is any.
@@ -31,8 +31,17 @@ LAYERS = [
     ('viewport/', [(QT, 'the renderer knows no Qt'), (r'"(ui|app)/', 'the viewport knows neither ui nor app'),
                    (r'(tiny_gltf|nlohmann|<CLI/)', 'the renderer parses no files')]),
     ('ui/', [(VULKAN, 'ui knows no Vulkan'), (r'"(viewport|app|shaders)/', 'ui knows the model alone'), (CODEC, 'codecs belong to the model')]),
+    ('app/common/', [(QT, 'app/common knows no Qt'), (VULKAN, 'app/common knows no Vulkan'),
+                     (r'"(app/(cli|gui)|viewport|ui)/', 'app/common knows the model alone'),
+                     (CODEC, 'app/common parses no files')]),
     ('app/cli/', [(QT, 'sinew-cli knows no Qt'), (r'(tiny_gltf|<stb/)', 'codecs belong to the model')]),
     ('app/gui/', [(r'(tiny_gltf|<stb/)', 'codecs belong to the model')]),
+]
+# (third party, where alone it may be included)
+HOMES = [
+    (r'tiny_gltf', ('model/load/tinygltf_parse.cpp',)),
+    (r'nlohmann', ('model/load/json_document.cpp', 'model/demo/glb_writer.cpp', 'app/')),
+    (r'<CLI/', ('app/',)),
 ]
 EXPENSIVE_IN_HEADERS = r'(<QtWidgets>|<QtCore>|<QtGui>|<iostream>|nlohmann|tiny_gltf|<CLI/|<vulkan/vulkan\.hpp>)'
 SOURCES = {'.h', '.cpp', '.glsl', '.vert', '.frag', '.comp'}
@@ -64,6 +73,9 @@ def check_file(path, text):
         for pattern, rule in rules:
             if re.match(pattern, include.group(1)) or re.search(pattern, include.group(1)):
                 yield number, '%s, but includes %s' % (rule, include.group(1))
+        for pattern, homes in HOMES:
+            if re.search(pattern, include.group(1)) and not path.startswith(homes):
+                yield number, '%s belongs to %s alone' % (include.group(1), ', '.join(homes))
         if path.endswith('.h') and re.search(EXPENSIVE_IN_HEADERS, include.group(1)):
             yield number, 'too expensive for a header: %s' % include.group(1)
 

@@ -19,19 +19,31 @@ class SourceRules(unittest.TestCase):
                               ('model/a.h', '"viewport/scene/frame_input.h"'), ('viewport/gpu/a.cpp', '<QWindow>'),
                               ('viewport/window/a.h', '<QWidget>'), ('ui/a.cpp', '<QVulkanInstance>'),
                               ('ui/a.cpp', '"viewport/scene/frame_input.h"'), ('app/cli/a.cpp', '<QtCore/QString>'),
-                              ('viewport/scene/a.cpp', '<tiny_gltf.h>'), ('shaders/a.h', '"model/core/math.h"')]:
+                              ('app/common/a.cpp', '<QString>'), ('app/common/a.cpp', '"app/cli/console.h"'),
+                              ('shaders/a.h', '"model/core/math.h"')]:
             found = problems(path, '#include %s\n' % include)
-            self.assertEqual([line for line, _ in found], [3], '%s in %s' % (include, path))
+            self.assertEqual({line for line, _ in found}, {3}, '%s in %s' % (include, path))
 
     def test_allowed_includes_are_quiet(self):
-        for path, include in [('model/load/a.cpp', '<tiny_gltf.h>'), ('viewport/window/a.h', '<QVulkanWindow>'),
+        for path, include in [('viewport/window/a.h', '<QVulkanWindow>'),
                               ('ui/a.cpp', '<QWidget>'), ('app/gui/a.cpp', '"viewport/window/viewport_window.h"'),
-                              ('app/cli/a.cpp', '<CLI/CLI.hpp>'), ('model/a.h', '<queue>')]:
+                              ('app/common/a.cpp', '"model/asset/asset.h"'), ('model/a.h', '<queue>')]:
+            self.assertEqual(problems(path, '#include %s\n' % include), [], '%s in %s' % (include, path))
+
+    def test_third_parties_stay_in_the_files_that_wrap_them(self):
+        for path, include in [('model/load/load_asset.cpp', '<tiny_gltf.h>'), ('viewport/scene/a.cpp', '<tiny_gltf.h>'),
+                              ('model/load/schema.cpp', '<nlohmann/json.hpp>'), ('ui/a.cpp', '<nlohmann/json.hpp>'),
+                              ('model/view/a.cpp', '<CLI/CLI.hpp>')]:
+            self.assertNotEqual(problems(path, '#include %s\n' % include), [], '%s in %s' % (include, path))
+        for path, include in [('model/load/tinygltf_parse.cpp', '<tiny_gltf.h>'),
+                              ('model/load/json_document.cpp', '<nlohmann/json.hpp>'),
+                              ('model/demo/glb_writer.cpp', '<nlohmann/json.hpp>'),
+                              ('app/cli/a.cpp', '<nlohmann/json.hpp>'), ('app/cli/a.cpp', '<CLI/CLI.hpp>')]:
             self.assertEqual(problems(path, '#include %s\n' % include), [], '%s in %s' % (include, path))
 
     def test_expensive_headers_stay_out_of_headers(self):
         self.assertEqual(len(problems('ui/a.h', '#include <QtWidgets>\n')), 1)
-        self.assertEqual(len(problems('model/a.h', '#include <nlohmann/json.hpp>\n')), 1)
+        self.assertEqual(len(problems('app/cli/a.h', '#include <nlohmann/json.hpp>\n')), 1)
 
     def test_licence_lines_are_required(self):
         self.assertEqual(list(check_file('model/a.h', '#pragma once\n')), [(1, 'the two SPDX lines are missing')])

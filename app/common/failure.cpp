@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/failure.h"
+#include "app/common/failure.h"
 
 #include <algorithm>
 
-namespace sinew::cli {
+namespace sinew {
 
 Failure usageFailure(const std::string& message) {
     return {ExitCode::Usage, {}, message};
@@ -30,4 +30,4 @@ std::string failureLine(const std::string& file, const std::string& message) {
     return line + '\n';
 }
 
-}  // namespace sinew::cli
+}  // namespace sinew

@@ -5,10 +5,10 @@
 #include <stdexcept>
 #include <string>
 
-#include "app/cli/exit_codes.h"
+#include "app/common/exit_codes.h"
 #include "model/core/result.h"
 
-namespace sinew::cli {
+namespace sinew {
 
 /// Ends a command: the exit code and what the one line on standard error says. `file` is what it
 /// is about; empty stands for the command's input.
@@ -34,4 +34,4 @@ private:
 /// "sinew-cli: FILE: what is wrong", on one line whatever the message holds.
 [[nodiscard]] std::string failureLine(const std::string& file, const std::string& message);
 
-}  // namespace sinew::cli
+}  // namespace sinew

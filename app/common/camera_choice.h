@@ -9,7 +9,7 @@
 #include "model/evaluate/pose_evaluator.h"
 #include "model/view/camera.h"
 
-namespace sinew::cli {
+namespace sinew {
 
 /// What `--camera`, `--fov` and `--ortho` ask for.
 struct CameraChoice {
@@ -43,4 +43,4 @@ private:
     NodeIndex m_node;  // of a camera of the file
 };
 
-}  // namespace sinew::cli
+}  // namespace sinew

@@ -8,7 +8,7 @@
 
 #include "model/asset/asset.h"
 
-namespace sinew::cli {
+namespace sinew {
 
 /// Position of what the user calls `text`: an index, or an exact name where it is none. Throws
 /// Failure (exit 2) that lists the valid ones: "there is no animation 'Fly'; valid: 0 'Walk'".
@@ -21,4 +21,4 @@ namespace sinew::cli {
 [[nodiscard]] JointIndex lookUpJoint(const Asset& asset, const Skin& skin, const std::string& text);
 [[nodiscard]] CameraIndex lookUpCamera(const Asset& asset, const std::string& text);
 
-}  // namespace sinew::cli
+}  // namespace sinew

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/name_lookup.h"
+#include "app/common/name_lookup.h"
 
 #include <algorithm>
 #include <charconv>
 #include <optional>
 
-#include "app/cli/failure.h"
+#include "app/common/failure.h"
 
-namespace sinew::cli {
+namespace sinew {
 
 namespace {
 
@@ -84,4 +84,4 @@ CameraIndex lookUpCamera(const Asset& asset, const std::string& text) {
     return CameraIndex(lookUp("camera", namesOf(asset.cameras), text));
 }
 
-}  // namespace sinew::cli
+}  // namespace sinew

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-namespace sinew::cli {
+namespace sinew {
 
 /// What a script learns from the program's end. These numbers never change their meaning.
 enum class ExitCode : int {
@@ -15,4 +15,4 @@ enum class ExitCode : int {
     Validation = 6,  // the Vulkan validation layer reported an error
 };
 
-}  // namespace sinew::cli
+}  // namespace sinew

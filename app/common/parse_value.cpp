@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/parse_value.h"
+#include "app/common/parse_value.h"
 
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <string_view>
 
-#include "app/cli/failure.h"
+#include "app/common/failure.h"
 
-namespace sinew::cli {
+namespace sinew {
 
 namespace {
 
@@ -139,4 +139,4 @@ WeightSource parseWeightSource(const char* option, const std::string& text) {
     return text == "stored" ? WeightSource::Stored : WeightSource::Normalized;
 }
 
-}  // namespace sinew::cli
+}  // namespace sinew

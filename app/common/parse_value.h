@@ -9,7 +9,7 @@
 #include "model/core/math.h"
 #include "model/evaluate/weight_source.h"
 
-namespace sinew::cli {
+namespace sinew {
 
 // Option values. `option` ("--size") is named in the Failure (exit 2) that a bad value throws.
 
@@ -34,4 +34,4 @@ struct Extent {
 [[nodiscard]] bool parseOnOff(const char* option, const std::string& text);
 [[nodiscard]] WeightSource parseWeightSource(const char* option, const std::string& text);
 
-}  // namespace sinew::cli
+}  // namespace sinew

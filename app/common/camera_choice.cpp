@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/camera_choice.h"
+#include "app/common/camera_choice.h"
 
 #include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
 
-#include "app/cli/failure.h"
-#include "app/cli/name_lookup.h"
-#include "app/cli/parse_value.h"
+#include "app/common/failure.h"
+#include "app/common/name_lookup.h"
+#include "app/common/parse_value.h"
 
-namespace sinew::cli {
+namespace sinew {
 
 namespace {
 
@@ -125,4 +125,4 @@ CameraView CameraRig::view(const PoseEvaluator& evaluator, const Outline& outlin
     return {};
 }
 
-}  // namespace sinew::cli
+}  // namespace sinew
