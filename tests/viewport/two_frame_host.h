@@ -11,12 +11,12 @@
 namespace sinew::test {
 
 /// A host of any format with two frames in flight, as a window has; every frame is waited for.
-class TestHost {
+class TwoFrameHost {
 public:
-    TestHost(VkFormat format, VkExtent2D extent, bool validation);
-    ~TestHost();
-    TestHost(const TestHost&) = delete;
-    TestHost& operator=(const TestHost&) = delete;
+    TwoFrameHost(VkFormat format, VkExtent2D extent, bool validation);
+    ~TwoFrameHost();
+    TwoFrameHost(const TwoFrameHost&) = delete;
+    TwoFrameHost& operator=(const TwoFrameHost&) = delete;
 
     [[nodiscard]] SceneRenderer& renderer() { return m_renderer; }
     /// The bytes as they lie in the host's image.

@@ -3,7 +3,7 @@
 #include <QtTest>
 
 #include "tests/support/gltf_builder.h"
-#include "tests/viewport/test_scene.h"
+#include "tests/viewport/small_scene.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/offscreen/device_choice.h"
 #include "viewport/scene/font_face.h"
@@ -46,7 +46,7 @@ std::u32string characters(std::string_view text) {
 
 }  // namespace
 
-class OffscreenTest : public QObject {
+class TestOffscreen : public QObject {
     Q_OBJECT
 
 private slots:
@@ -154,5 +154,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(OffscreenTest)
-#include "offscreen_test.moc"
+QTEST_APPLESS_MAIN(TestOffscreen)
+#include "test_offscreen.moc"

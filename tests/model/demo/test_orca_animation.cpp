@@ -25,7 +25,7 @@ double length(const float* q) {
 
 }  // namespace
 
-class OrcaAnimationTest : public QObject {
+class TestOrcaAnimation : public QObject {
     Q_OBJECT
 
 private slots:
@@ -148,5 +148,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(OrcaAnimationTest)
-#include "orca_animation_test.moc"
+QTEST_APPLESS_MAIN(TestOrcaAnimation)
+#include "test_orca_animation.moc"

@@ -150,7 +150,7 @@ const std::map<std::string, Check> kChecks{
 
 }  // namespace
 
-class OrcaFlawsTest : public QObject {
+class TestOrcaFlaws : public QObject {
     Q_OBJECT
 
 private slots:
@@ -201,5 +201,5 @@ private:
     DemoAsset m_flawed;
 };
 
-QTEST_APPLESS_MAIN(OrcaFlawsTest)
-#include "orca_flaws_test.moc"
+QTEST_APPLESS_MAIN(TestOrcaFlaws)
+#include "test_orca_flaws.moc"

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "tests/support/gltf_builder.h"
-#include "tests/viewport/test_scene.h"
+#include "tests/viewport/small_scene.h"
 #include "viewport/scene/data_colors.h"
 #include "viewport/scene/heat_palette.h"
 
@@ -54,7 +54,7 @@ std::shared_ptr<const Asset> texturedSquare(const std::vector<std::uint8_t>& gra
 
 }  // namespace
 
-class DataViewsTest : public QObject {
+class TestDataViews : public QObject {
     Q_OBJECT
 
 private slots:
@@ -247,5 +247,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(DataViewsTest)
-#include "data_views_test.moc"
+QTEST_APPLESS_MAIN(TestDataViews)
+#include "test_data_views.moc"

@@ -32,7 +32,7 @@ float sum(const Stencil& stencil) {
 
 }  // namespace
 
-class QuadSurfaceTest : public QObject {
+class TestQuadSurface : public QObject {
     Q_OBJECT
 
 private slots:
@@ -98,5 +98,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(QuadSurfaceTest)
-#include "quad_surface_test.moc"
+QTEST_APPLESS_MAIN(TestQuadSurface)
+#include "test_quad_surface.moc"

@@ -6,7 +6,7 @@
 
 #include "tests/support/gltf_builder.h"
 #include "tests/viewport/gpu_deformer.h"
-#include "tests/viewport/test_scene.h"
+#include "tests/viewport/small_scene.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -134,7 +134,7 @@ float largestDifference(const std::vector<glm::vec3>& a, const std::vector<glm::
 
 }  // namespace
 
-class DeformTest : public QObject {
+class TestDeform : public QObject {
     Q_OBJECT
 
 private:
@@ -210,5 +210,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(DeformTest)
-#include "deform_test.moc"
+QTEST_APPLESS_MAIN(TestDeform)
+#include "test_deform.moc"

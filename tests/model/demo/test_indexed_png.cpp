@@ -39,7 +39,7 @@ bool survives(const IndexedImage& before) {
 
 }  // namespace
 
-class IndexedPngTest : public QObject {
+class TestIndexedPng : public QObject {
     Q_OBJECT
 
 private slots:
@@ -88,5 +88,5 @@ private slots:
     void onePixelSurvives() { QVERIFY(survives(image(1, 1))); }
 };
 
-QTEST_APPLESS_MAIN(IndexedPngTest)
-#include "indexed_png_test.moc"
+QTEST_APPLESS_MAIN(TestIndexedPng)
+#include "test_indexed_png.moc"

@@ -28,7 +28,7 @@ float distanceToNearest(const std::multimap<float, glm::vec3>& byZ, const glm::v
 
 }  // namespace
 
-class OrcaShapeTest : public QObject {
+class TestOrcaShape : public QObject {
     Q_OBJECT
 
 private slots:
@@ -146,5 +146,5 @@ private:
     const OrcaShape m_shape = orcaShape();
 };
 
-QTEST_APPLESS_MAIN(OrcaShapeTest)
-#include "orca_shape_test.moc"
+QTEST_APPLESS_MAIN(TestOrcaShape)
+#include "test_orca_shape.moc"

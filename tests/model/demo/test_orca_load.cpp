@@ -30,7 +30,7 @@ bool hasFinding(const Asset& asset, std::string_view code) {
 
 }  // namespace
 
-class OrcaLoadTest : public QObject {
+class TestOrcaLoad : public QObject {
     Q_OBJECT
 
 private slots:
@@ -130,5 +130,5 @@ private:
     const std::shared_ptr<const Asset> m_orca = load(false);
 };
 
-QTEST_APPLESS_MAIN(OrcaLoadTest)
-#include "orca_load_test.moc"
+QTEST_APPLESS_MAIN(TestOrcaLoad)
+#include "test_orca_load.moc"

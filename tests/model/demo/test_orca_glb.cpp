@@ -22,7 +22,7 @@ std::string_view jsonOf(const std::vector<std::uint8_t>& bytes) {
 
 }  // namespace
 
-class OrcaGlbTest : public QObject {
+class TestOrcaGlb : public QObject {
     Q_OBJECT
 
 private slots:
@@ -51,5 +51,5 @@ private:
     const std::vector<std::uint8_t> m_good = orcaGlb();
 };
 
-QTEST_APPLESS_MAIN(OrcaGlbTest)
-#include "orca_glb_test.moc"
+QTEST_APPLESS_MAIN(TestOrcaGlb)
+#include "test_orca_glb.moc"

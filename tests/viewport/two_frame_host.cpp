@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "tests/viewport/two_frame_host.h"
+
+#include <vulkan/vulkan.h>
+
+#include <cstring>
+
+#include "viewport/offscreen/device_choice.h"
+
+namespace sinew::test {
+
+TwoFrameHost::TwoFrameHost(VkFormat format, VkExtent2D extent, bool validation)
+    : m_instance(validation),
+      m_device(m_instance.get(), chooseDevice(deviceCandidates(m_instance.get()), "")),
+      m_pool(makeCommandPool(m_device.view())),
+      m_fence(makeFence(m_device.view())),
+      m_commands(allocateCommands(m_device.view(), m_pool.get())),
+      m_pass(makeOffscreenPass(m_device.view(), format)),
+      m_renderer(m_device.view(),
+                 {.renderPass = m_pass.get(), .format = format, .framesInFlight = 2, .samples = 1}),
+      m_target(m_device.view(), m_pass.get(), format, extent) {}
+
+TwoFrameHost::~TwoFrameHost() = default;
+
+void TwoFrameHost::record(const FrameInput& input) {
+    beginCommands(m_commands);
+    m_renderer.prepare(m_commands, m_slot, m_target.extent(), input);
+    m_slot = 1 - m_slot;
+    m_target.begin(m_commands);
+    m_renderer.draw(m_commands);
+    vkCmdEndRenderPass(m_commands);
+    m_target.readBack(m_commands);
+}
+
+PixelImage TwoFrameHost::render(const FrameInput& input) {
+    record(input);
+    submitAndWait(m_device.view(), m_commands, m_fence.get(), "render a test picture");
+    PixelImage image{
+        .width = m_target.extent().width, .height = m_target.extent().height, .rgba = {}};
+    image.rgba.resize(m_target.bytes().size());
+    std::memcpy(image.rgba.data(), m_target.bytes().data(), image.rgba.size());
+    return image;
+}
+
+}  // namespace sinew::test
