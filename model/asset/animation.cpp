@@ -9,7 +9,9 @@
 namespace sinew {
 namespace {
 
-constexpr std::array kRates{12.0, 15.0, 24.0, 25.0, 30.0, 48.0, 50.0, 60.0, 120.0};
+// The first that fits is taken, so whole seconds are 30. 12 and 15 would add nothing: keys on twos
+// fit 24 and 30 as well.
+constexpr std::array kRates{30.0, 24.0, 25.0, 60.0, 50.0, 48.0, 120.0};
 
 // How far a key may lie from the frame grid, in frames: single precision at large times, and
 // exporters that round to milliseconds, stay below it; a wrong rate does not.
@@ -26,7 +28,6 @@ std::vector<double> keyTimes(const Animation& animation) {
     return times;
 }
 
-// Of all rates that fit, the lowest explains the keys with the fewest frames.
 bool fits(const std::vector<double>& times, double rate) {
     return std::all_of(times.begin(), times.end(), [&](double time) {
         const double frame = time * rate;

@@ -47,8 +47,8 @@ struct Animation {
     [[nodiscard]] float durationSeconds() const noexcept { return endSeconds - startSeconds; }
 };
 
-/// Frames per second that the key times fit best (from 12, 15, 24, 25, 30, 48, 50, 60, 120), or 0
-/// when they fit none. A guess: the file does not say.
+/// Frames per second that all key times fit: the first of 30, 24, 25, 60, 50, 48 and 120, or 0 when
+/// they fit none or there are fewer than two. A guess: the file does not say.
 [[nodiscard]] float guessFrameRate(const Animation& animation);
 
 }  // namespace sinew

@@ -226,14 +226,21 @@ private slots:
     }
 
     void frameRatesAreGuessedFromTheKeys() {
-        std::vector<float> film;
-        std::vector<float> game;
-        for (int i = 0; i < 40; ++i) {
-            film.push_back(static_cast<float>(i) / 24.0F);
-            game.push_back(100.0F + static_cast<float>(i) / 30.0F);
+        for (const float rate : {30.0F, 24.0F, 25.0F, 60.0F, 50.0F, 48.0F, 120.0F}) {
+            std::vector<float> times;
+            for (int i = 0; i < 40; ++i)
+                times.push_back(100.0F + static_cast<float>(i) / rate);
+            QCOMPARE(guessFrameRate(withTimes(times)), rate);
         }
-        QCOMPARE(guessFrameRate(withTimes(film)), 24.0F);
-        QCOMPARE(guessFrameRate(withTimes(game)), 30.0F);
+    }
+
+    void sparseKeysThatFitManyFrameRatesGetTheUsualOne() {
+        QCOMPARE(guessFrameRate(withTimes({0.0F, 1.0F, 2.0F})), 30.0F);
+        QCOMPARE(guessFrameRate(withTimes({0.0F, 1.0F / 15.0F, 0.2F})), 30.0F);
+        QCOMPARE(guessFrameRate(withTimes({0.0F, 1.0F / 12.0F, 0.25F})), 24.0F);
+    }
+
+    void keysOffEveryFrameGridGiveNoFrameRate() {
         QCOMPARE(guessFrameRate(withTimes({0.0F, 0.0313F, 0.0711F, 0.113F})), 0.0F);
         QCOMPARE(guessFrameRate(withTimes({0.5F})), 0.0F);
         QCOMPARE(guessFrameRate(Animation{}), 0.0F);
