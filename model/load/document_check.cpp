@@ -9,6 +9,7 @@
 
 #include "model/load/path.h"
 #include "model/load/schema.h"
+#include "model/load/words.h"
 
 namespace sinew::load {
 namespace {
@@ -50,7 +51,7 @@ public:
     Status checkObject(JsonValue& value, const ObjectSchema& schema, const Path& path) {
         JsonValue::Object* members = value.object();
         if (members == nullptr)
-            return wrong("a " + std::string(schema.name) + " must be a JSON object", path);
+            return wrong(withArticle(schema.name) + " must be a JSON object", path);
         for (JsonMember& member : *members) {
             const Property* property = schema.find(member.name);
             const Path here(path, member.name);
@@ -64,8 +65,8 @@ public:
         // What was left out with a finding still counts as given.
         for (const Property& property : schema.properties)
             if (property.need == Need::Required && !value.has(property.name))
-                return wrong(
-                    quoted(property.name) + " is missing from a " + std::string(schema.name), path);
+                return wrong(quoted(property.name) + " is missing from " + withArticle(schema.name),
+                             path);
         return Nothing{};
     }
 
@@ -79,8 +80,8 @@ private:
             return;
         m_findings.add({.severity = Severity::Info,
                         .code = "UNKNOWN_PROPERTY",
-                        .message = "glTF 2.0 knows no " + quoted(name) + " in a " +
-                                   std::string(schema.name) + "; it was ignored",
+                        .message = "glTF 2.0 knows no " + quoted(name) + " in " +
+                                   withArticle(schema.name) + "; it was ignored",
                         .pointer = path.pointer()});
     }
 

@@ -76,13 +76,13 @@ constexpr Property kSparseIndicesProperties[] = {
     bytes("byteOffset", Fatal, 0, kMaxInt),
     {.name = "componentType", .kind = Integer, .need = Required, .oneOf = "5121 5123 5125"},
 };
-constexpr ObjectSchema kSparseIndices{"sparse indices", kSparseIndicesProperties};
+constexpr ObjectSchema kSparseIndices{"set of sparse indices", kSparseIndicesProperties};
 
 constexpr Property kSparseValuesProperties[] = {
     index("bufferView", "bufferViews", Required),
     bytes("byteOffset", Fatal, 0, kMaxInt),
 };
-constexpr ObjectSchema kSparseValues{"sparse values", kSparseValuesProperties};
+constexpr ObjectSchema kSparseValues{"set of sparse values", kSparseValuesProperties};
 
 constexpr Property kSparseProperties[] = {
     {.name = "count", .kind = Integer, .need = Required, .min = 1, .max = kMaxInt},

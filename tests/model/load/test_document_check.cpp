@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QtTest/QTest>
+
+#include "model/load/words.h"
+#include "tests/model/load/load_helpers.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+// What the loader says about a document with one more property.
+std::string refusalOf(const std::string& property) {
+    const LoadResult result = loadText(R"({"asset":{"version":"2.0"},)" + property + "}");
+    return result ? "" : result.error().message;
+}
+
+}  // namespace
+
+class TestDocumentCheck : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theArticleFollowsTheFirstLetter() {
+        QCOMPARE(load::withArticle("node"), std::string("a node"));
+        QCOMPARE(load::withArticle("image"), std::string("an image"));
+        QCOMPARE(load::withArticle("orthographic camera"), std::string("an orthographic camera"));
+        QCOMPARE(load::withArticle(""), std::string("a "));
+    }
+
+    void messagesNameTheObjectWithItsArticle() {
+        QCOMPARE(refusalOf(R"("images":[3])"), std::string("an image must be a JSON object"));
+        QCOMPARE(refusalOf(R"("nodes":[3])"), std::string("a node must be a JSON object"));
+        QCOMPARE(refusalOf(R"("accessors":[{}])"),
+                 std::string("\"componentType\" is missing from an accessor"));
+        QCOMPARE(refusalOf(R"("skins":[{}])"), std::string("\"joints\" is missing from a skin"));
+    }
+
+    void unknownPropertiesAreNamedWithTheirObject() {
+        const AssetPointer asset =
+            loaded(loadText(R"({"asset":{"version":"2.0","colour":1},"nodes":[]})"));
+        const Diagnostic* finding = findingOf(*asset, "UNKNOWN_PROPERTY");
+        QVERIFY(finding != nullptr);
+        QCOMPARE(finding->message,
+                 std::string("glTF 2.0 knows no \"colour\" in an asset; it was ignored"));
+        QCOMPARE(finding->pointer, std::string("/asset/colour"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDocumentCheck)
+#include "test_document_check.moc"
