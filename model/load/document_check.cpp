@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/document_check.h"
 
-#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -94,19 +93,12 @@ private:
             return;
         }
         for (const JsonMember& member : *extensions.object())
-            if (!isDeclared(member.name))
+            if (!m_root.lists("extensionsUsed", member.name))
                 m_findings.add(
                     {.severity = Severity::Error,
                      .code = "EXTENSION_NOT_DECLARED",
                      .message = "the extension " + member.name + " is missing from extensionsUsed",
                      .pointer = Path(path, member.name).pointer()});
-    }
-
-    bool isDeclared(const std::string& name) const {
-        const JsonValue::Array& used = m_root.elements("extensionsUsed");
-        return std::any_of(used.begin(), used.end(), [&](const JsonValue& value) {
-            return value.string() != nullptr && *value.string() == name;
-        });
     }
 
     Status checkProperty(JsonValue& value, const Property& property, const Path& path) {

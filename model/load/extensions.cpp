@@ -22,12 +22,6 @@ bool isSupported(std::string_view name) {
     return std::find(kSupported.begin(), kSupported.end(), name) != kSupported.end();
 }
 
-bool lists(const JsonValue& root, std::string_view array, std::string_view name) {
-    const JsonValue::Array& names = root.elements(array);
-    return std::any_of(names.begin(), names.end(),
-                       [&](const JsonValue& value) { return *value.string() == name; });
-}
-
 }  // namespace
 
 Status checkVersion(const JsonValue& root, Findings& findings) {
@@ -53,7 +47,7 @@ Status checkExtensions(const JsonValue& root, Findings& findings) {
     const JsonValue::Array& required = root.elements("extensionsRequired");
     for (std::size_t i = required.size(); i-- > 0;) {
         const std::string& name = *required[i].string();
-        if (!lists(root, "extensionsUsed", name))
+        if (!root.lists("extensionsUsed", name))
             findings.add(
                 {.severity = Severity::Error,
                  .code = "EXTENSION_NOT_DECLARED",

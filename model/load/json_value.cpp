@@ -34,6 +34,13 @@ const JsonValue::Array& JsonValue::elements(std::string_view name) const noexcep
     return elements != nullptr ? *elements : kNone;
 }
 
+bool JsonValue::lists(std::string_view name, std::string_view string) const noexcept {
+    const Array& all = elements(name);
+    return std::any_of(all.begin(), all.end(), [string](const JsonValue& value) {
+        return value.string() != nullptr && *value.string() == string;
+    });
+}
+
 std::size_t JsonValue::integer(std::string_view name, std::size_t fallback) const noexcept {
     const JsonValue* member = find(name);
     const double* value = member != nullptr ? member->number() : nullptr;

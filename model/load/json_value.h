@@ -50,6 +50,9 @@ public:
     /// The elements of the array member `name`; empty where there is none.
     [[nodiscard]] const Array& elements(std::string_view name) const noexcept;
 
+    /// Whether the array member `name` holds the string.
+    [[nodiscard]] bool lists(std::string_view name, std::string_view string) const noexcept;
+
     /// The integer member `name`, already known to be one; `fallback` where it is missing.
     [[nodiscard]] std::size_t integer(std::string_view name, std::size_t fallback) const noexcept;
 

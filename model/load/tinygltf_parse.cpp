@@ -11,7 +11,6 @@
 #include <tiny_gltf.h>
 #pragma GCC diagnostic pop
 
-#include <algorithm>
 #include <charconv>
 #include <string_view>
 
@@ -391,8 +390,7 @@ Status parseWithTinygltf(Document& document, Asset& asset) {
         return filled;
     fillAsset(model, asset);
     fillSources(model, document, asset);
-    document.quantized = std::find(asset.extensionsUsed.begin(), asset.extensionsUsed.end(),
-                                   "KHR_mesh_quantization") != asset.extensionsUsed.end();
+    document.quantized = document.json.lists("extensionsUsed", "KHR_mesh_quantization");
     return Nothing{};
 }
 

@@ -37,6 +37,16 @@ private slots:
         QCOMPARE(refusalOf(R"("skins":[{}])"), std::string("\"joints\" is missing from a skin"));
     }
 
+    void extensionsThatTheFileDoesNotDeclareAreReportedWhereTheyAre() {
+        const AssetPointer asset =
+            loaded(loadText(R"({"asset":{"version":"2.0"},"extensionsUsed":["A_one"],)"
+                            R"("nodes":[{"extensions":{"A_one":{},"B_two":{}}}]})"));
+        const Diagnostic* finding = findingOf(*asset, "EXTENSION_NOT_DECLARED");
+        QVERIFY(finding != nullptr);
+        QCOMPARE(finding->pointer, std::string("/nodes/0/extensions/B_two"));
+        QCOMPARE(finding->count, std::size_t{1});
+    }
+
     void unknownPropertiesAreNamedWithTheirObject() {
         const AssetPointer asset =
             loaded(loadText(R"({"asset":{"version":"2.0","colour":1},"nodes":[]})"));
