@@ -10,6 +10,10 @@ const vec3 kRimFromView = normalize(vec3(0.45, 0.55, -0.75));
 const vec3 kKeyRadiance = vec3(1.72, 1.66, 1.57);
 const vec3 kFillRadiance = vec3(0.22, 0.27, 0.34);
 const vec3 kRimRadiance = vec3(0.85, 0.90, 1.00);
+// How much a light's breadth widens its reflection. A point of light would burn wet skin out.
+const float kKeyBreadth = 0.035;
+const float kFillBreadth = 0.12;
+const float kRimBreadth = 0.19;
 const vec3 kSky = vec3(0.74, 0.79, 0.86);
 const vec3 kHorizon = vec3(0.40, 0.41, 0.43);
 const vec3 kFloor = vec3(0.21, 0.195, 0.18);
@@ -35,13 +39,13 @@ float visibility(float nl, float nv, float alpha) {
     return 0.5 / max(l + v, 1e-5);
 }
 
-vec3 directLight(SurfacePoint p, vec3 light, vec3 radiance) {
+vec3 directLight(SurfacePoint p, vec3 light, vec3 radiance, float breadth) {
     float nl = dot(p.normal, light);
     if (nl <= 0.0) {
         return vec3(0.0);
     }
     vec3 h = normalize(light + p.view);
-    float alpha = max(p.roughness * p.roughness, 0.03);
+    float alpha = min(p.roughness * p.roughness + breadth, 1.0);
     float nv = max(dot(p.normal, p.view), 1e-3);
     float vh = max(dot(p.view, h), 0.0);
     vec3 fresnel = p.specular + (1.0 - p.specular) * pow(1.0 - vh, 5.0);
@@ -72,9 +76,9 @@ vec2 mirrorShare(float nv, float roughness) {
 
 vec3 studioLight(SurfacePoint p) {
     mat3 worldFromView = transpose(mat3(scene.viewFromWorld));
-    vec3 sum = directLight(p, worldFromView * kKeyFromView, kKeyRadiance);
-    sum += directLight(p, worldFromView * kFillFromView, kFillRadiance);
-    sum += directLight(p, worldFromView * kRimFromView, kRimRadiance);
+    vec3 sum = directLight(p, worldFromView * kKeyFromView, kKeyRadiance, kKeyBreadth);
+    sum += directLight(p, worldFromView * kFillFromView, kFillRadiance, kFillBreadth);
+    sum += directLight(p, worldFromView * kRimFromView, kRimRadiance, kRimBreadth);
 
     float nv = clamp(dot(p.normal, p.view), 0.0, 1.0);
     vec2 share = mirrorShare(nv, p.roughness);
