@@ -57,7 +57,8 @@ void main() {
     }
     if (hasDrawFlag(kDrawHighlighted)) {
         bool edges = scene.view.x == kViewWireframe;
-        color.rgb = mix(color.rgb, kAccent, edges ? 0.8 : 0.85 * rim(shadingNormal()));
+        float outline = rim(shadingNormal());  // squared: the data inside keeps its colour
+        color.rgb = mix(color.rgb, kAccent, edges ? 0.8 : 0.85 * outline * outline);
     }
     bool solid = scene.view.x != kViewUnlit;
     float alpha = solid ? 1.0 : coverage(color.a);
