@@ -4,7 +4,7 @@
 
 #include <vulkan/vulkan.h>
 
-#include "viewport/gpu/check.h"
+#include "viewport/gpu/create.h"
 
 namespace sinew {
 
@@ -15,9 +15,7 @@ Unique<VkBuffer> makeBuffer(const DeviceView& device, VkDeviceSize bytes,
     info.size = bytes;
     info.usage = usage;
     info.sharingMode = VK_SHARING_MODE_EXCLUSIVE;
-    VkBuffer buffer = VK_NULL_HANDLE;
-    check(vkCreateBuffer(device.device, &info, nullptr, &buffer), "create a buffer");
-    return {device.device, buffer};
+    return create(device, vkCreateBuffer, info, "create a buffer");
 }
 
 }  // namespace sinew

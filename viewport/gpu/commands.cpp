@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "viewport/gpu/check.h"
+#include "viewport/gpu/create.h"
 
 namespace sinew {
 
@@ -15,17 +16,13 @@ Unique<VkCommandPool> makeCommandPool(const DeviceView& device) {
     info.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
     info.flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT;
     info.queueFamilyIndex = device.queueFamily;
-    VkCommandPool pool = VK_NULL_HANDLE;
-    check(vkCreateCommandPool(device.device, &info, nullptr, &pool), "create a command pool");
-    return {device.device, pool};
+    return create(device, vkCreateCommandPool, info, "create a command pool");
 }
 
 Unique<VkFence> makeFence(const DeviceView& device) {
     VkFenceCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
-    VkFence fence = VK_NULL_HANDLE;
-    check(vkCreateFence(device.device, &info, nullptr, &fence), "create a fence");
-    return {device.device, fence};
+    return create(device, vkCreateFence, info, "create a fence");
 }
 
 VkCommandBuffer allocateCommands(const DeviceView& device, VkCommandPool pool) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "viewport/gpu/check.h"
+#include "viewport/gpu/create.h"
 
 namespace sinew {
 
@@ -21,10 +22,7 @@ Unique<VkDescriptorSetLayout> makeSetLayout(const DeviceView& device,
     info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO;
     info.bindingCount = static_cast<std::uint32_t>(list.size());
     info.pBindings = list.data();
-    VkDescriptorSetLayout layout = VK_NULL_HANDLE;
-    check(vkCreateDescriptorSetLayout(device.device, &info, nullptr, &layout),
-          "create a descriptor set layout");
-    return {device.device, layout};
+    return create(device, vkCreateDescriptorSetLayout, info, "create a descriptor set layout");
 }
 
 Unique<VkDescriptorPool> makeDescriptorPool(const DeviceView& device, std::uint32_t sets,
@@ -34,9 +32,7 @@ Unique<VkDescriptorPool> makeDescriptorPool(const DeviceView& device, std::uint3
     info.maxSets = sets;
     info.poolSizeCount = static_cast<std::uint32_t>(sizes.size());
     info.pPoolSizes = sizes.begin();
-    VkDescriptorPool pool = VK_NULL_HANDLE;
-    check(vkCreateDescriptorPool(device.device, &info, nullptr, &pool), "create a descriptor pool");
-    return {device.device, pool};
+    return create(device, vkCreateDescriptorPool, info, "create a descriptor pool");
 }
 
 VkDescriptorSet allocateSet(const DeviceView& device, VkDescriptorPool pool,

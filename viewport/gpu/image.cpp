@@ -4,7 +4,7 @@
 
 #include <vulkan/vulkan.h>
 
-#include "viewport/gpu/check.h"
+#include "viewport/gpu/create.h"
 
 namespace sinew {
 namespace {
@@ -22,9 +22,7 @@ Unique<VkImage> makeBareImage(const DeviceView& device, const ImageOptions& opti
     info.usage = options.usage;
     info.sharingMode = VK_SHARING_MODE_EXCLUSIVE;
     info.initialLayout = VK_IMAGE_LAYOUT_UNDEFINED;
-    VkImage image = VK_NULL_HANDLE;
-    check(vkCreateImage(device.device, &info, nullptr, &image), "create an image");
-    return {device.device, image};
+    return create(device, vkCreateImage, info, "create an image");
 }
 
 Unique<VkImageView> makeView(const DeviceView& device, VkImage image, const ImageOptions& options) {
@@ -34,9 +32,7 @@ Unique<VkImageView> makeView(const DeviceView& device, VkImage image, const Imag
     info.viewType = VK_IMAGE_VIEW_TYPE_2D;
     info.format = options.format;
     info.subresourceRange = {options.aspect, 0, options.mipLevels, 0, 1};
-    VkImageView view = VK_NULL_HANDLE;
-    check(vkCreateImageView(device.device, &info, nullptr, &view), "create an image view");
-    return {device.device, view};
+    return create(device, vkCreateImageView, info, "create an image view");
 }
 
 }  // namespace

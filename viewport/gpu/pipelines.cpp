@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "viewport/gpu/check.h"
+#include "viewport/gpu/create.h"
 
 namespace sinew {
 namespace {
@@ -138,9 +139,7 @@ Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
 Unique<VkPipelineCache> makePipelineCache(const DeviceView& device) {
     VkPipelineCacheCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
-    VkPipelineCache cache = VK_NULL_HANDLE;
-    check(vkCreatePipelineCache(device.device, &info, nullptr, &cache), "create a pipeline cache");
-    return {device.device, cache};
+    return create(device, vkCreatePipelineCache, info, "create a pipeline cache");
 }
 
 Unique<VkShaderModule> makeShader(const DeviceView& device, std::span<const std::uint32_t> words) {
@@ -148,9 +147,7 @@ Unique<VkShaderModule> makeShader(const DeviceView& device, std::span<const std:
     info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
     info.codeSize = words.size_bytes();
     info.pCode = words.data();
-    VkShaderModule shader = VK_NULL_HANDLE;
-    check(vkCreateShaderModule(device.device, &info, nullptr, &shader), "create a shader module");
-    return {device.device, shader};
+    return create(device, vkCreateShaderModule, info, "create a shader module");
 }
 
 Unique<VkPipelineLayout> makePipelineLayout(const DeviceView& device,
@@ -164,10 +161,7 @@ Unique<VkPipelineLayout> makePipelineLayout(const DeviceView& device,
     info.pSetLayouts = sets.begin();
     info.pushConstantRangeCount = pushBytes > 0 ? 1 : 0;
     info.pPushConstantRanges = &push;
-    VkPipelineLayout layout = VK_NULL_HANDLE;
-    check(vkCreatePipelineLayout(device.device, &info, nullptr, &layout),
-          "create a pipeline layout");
-    return {device.device, layout};
+    return create(device, vkCreatePipelineLayout, info, "create a pipeline layout");
 }
 
 void setFullViewport(VkCommandBuffer commands, VkExtent2D extent) noexcept {

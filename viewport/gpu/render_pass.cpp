@@ -7,7 +7,7 @@
 #include <array>
 #include <vector>
 
-#include "viewport/gpu/check.h"
+#include "viewport/gpu/create.h"
 
 namespace sinew {
 namespace {
@@ -91,9 +91,7 @@ Unique<VkRenderPass> makeRenderPass(const DeviceView& device, const RenderPass& 
     info.pSubpasses = &subpass;
     info.dependencyCount = static_cast<std::uint32_t>(order.size());
     info.pDependencies = order.data();
-    VkRenderPass pass = VK_NULL_HANDLE;
-    check(vkCreateRenderPass(device.device, &info, nullptr, &pass), "create a render pass");
-    return {device.device, pass};
+    return create(device, vkCreateRenderPass, info, "create a render pass");
 }
 
 Unique<VkFramebuffer> makeFramebuffer(const DeviceView& device, VkRenderPass renderPass,
@@ -106,9 +104,7 @@ Unique<VkFramebuffer> makeFramebuffer(const DeviceView& device, VkRenderPass ren
     info.width = extent.width;
     info.height = extent.height;
     info.layers = 1;
-    VkFramebuffer framebuffer = VK_NULL_HANDLE;
-    check(vkCreateFramebuffer(device.device, &info, nullptr, &framebuffer), "create a framebuffer");
-    return {device.device, framebuffer};
+    return create(device, vkCreateFramebuffer, info, "create a framebuffer");
 }
 
 }  // namespace sinew

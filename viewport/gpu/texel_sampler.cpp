@@ -4,7 +4,7 @@
 
 #include <vulkan/vulkan.h>
 
-#include "viewport/gpu/check.h"
+#include "viewport/gpu/create.h"
 
 namespace sinew {
 
@@ -14,9 +14,7 @@ Unique<VkSampler> makeTexelSampler(const DeviceView& device) {
     info.addressModeU = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
     info.addressModeV = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
     info.addressModeW = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
-    VkSampler sampler = VK_NULL_HANDLE;
-    check(vkCreateSampler(device.device, &info, nullptr, &sampler), "create a sampler");
-    return {device.device, sampler};
+    return create(device, vkCreateSampler, info, "create a sampler");
 }
 
 }  // namespace sinew

@@ -4,7 +4,7 @@
 
 #include <vulkan/vulkan.h>
 
-#include "viewport/gpu/check.h"
+#include "viewport/gpu/create.h"
 
 namespace sinew {
 namespace {
@@ -50,9 +50,7 @@ VkSampler SamplerCache::get(const TextureSampler& settings) {
         info.addressModeW = info.addressModeU;
         // Without mipmaps a small positive limit keeps the choice between the two filters.
         info.maxLod = settings.mipmaps ? VK_LOD_CLAMP_NONE : 0.25F;
-        VkSampler sampler = VK_NULL_HANDLE;
-        check(vkCreateSampler(m_device.device, &info, nullptr, &sampler), "create a sampler");
-        slot = {m_device.device, sampler};
+        slot = create(m_device, vkCreateSampler, info, "create a sampler");
     }
     return slot.get();
 }
