@@ -17,18 +17,29 @@ namespace {
 
 using Json = nlohmann::json;
 
+constexpr std::size_t kMaxBytes = std::size_t{16} << 20U;  // of a list of poses
+
 [[nodiscard]] Failure badRequest(const std::string& path, const std::string& what) {
     return {ExitCode::Usage, path, what};
 }
 
-Json parseFile(const std::string& path) {
+std::string readFile(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
-    if (!file) {
+    std::string text(kMaxBytes + 1, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (!file.is_open() || file.bad()) {
         throw Failure(ExitCode::BadInput, path,
                       std::string("the list of poses cannot be read: ") + std::strerror(errno));
     }
-    Json document = Json::parse(text, nullptr, false);
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    if (text.size() > kMaxBytes) {
+        throw badRequest(path, "a list of poses must not be larger than 16 MiB");
+    }
+    return text;
+}
+
+Json parseFile(const std::string& path) {
+    Json document = Json::parse(readFile(path), nullptr, false);
     if (!document.is_array()) {
         throw badRequest(path, "not a JSON list of poses");
     }

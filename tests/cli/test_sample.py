@@ -89,6 +89,10 @@ class Sample(CliCase):
         self.write('poses.json', [])
         self.fails(2, 'sample', 'leaf.gltf', '--poses', 'poses.json', '--time', '1')
 
+    def test_a_list_of_poses_that_is_no_file_is_refused(self):
+        self.fails(3, 'sample', 'leaf.gltf', '--poses', '.', mentions=['sinew-cli: .: ', 'irectory'])
+        self.fails(2, 'sample', 'leaf.gltf', '--poses', '/dev/zero', mentions=['/dev/zero: ', '16 MiB'])
+
     def test_only_cpu_skinning_is_there(self):
         self.answer('sample', 'leaf.gltf', '--skinning', 'cpu')
         self.fails(2, 'sample', 'leaf.gltf', '--skinning', 'compute', mentions=['not available in this version'])
