@@ -56,16 +56,19 @@ std::vector<SheetCell> planSheet(const Asset& asset, const std::vector<Animation
     return cells;
 }
 
-std::string captionOf(const Asset& asset, const SheetCell& cell) {
+std::string captionOf(const Asset& asset, const SheetCell& cell, CaptionForm form) {
     if (!cell.animation) {
         return "Rest pose";
     }
     const Animation& clip = asset[cell.animation];
-    const float guessed = guessFrameRate(clip);
-    const float rate = guessed > 0.0F ? guessed : kDefaultFrameRate;
-    return displayName(clip.name, "Animation", cell.animation.value) + "   " +
-           fixedNumber(cell.seconds, 2) + " s   frame " +
-           fixedNumber(std::round(cell.seconds * rate), 0);
+    std::string caption = displayName(clip.name, "Animation", cell.animation.value) + "   " +
+                          fixedNumber(cell.seconds, 2) + " s";
+    if (form == CaptionForm::Long) {
+        const float guessed = guessFrameRate(clip);
+        const float rate = guessed > 0.0F ? guessed : kDefaultFrameRate;
+        caption += "   frame " + fixedNumber(std::round(cell.seconds * rate), 0);
+    }
+    return caption;
 }
 
 SheetLayout::SheetLayout(Extent sheet, Extent grid) {

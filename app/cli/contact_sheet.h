@@ -26,8 +26,10 @@ struct SheetCell {
                                                const std::vector<AnimationIndex>& animations,
                                                Extent grid);
 
-/// "Swim   0.50 s   frame 15"; frames of the guessed rate, else of 30 per second.
-[[nodiscard]] std::string captionOf(const Asset& asset, const SheetCell& cell);
+/// "Swim   0.50 s   frame 15"; frames of the guessed rate, else of 30 per second. The short form
+/// leaves the frame out.
+enum class CaptionForm { Long, Short };
+[[nodiscard]] std::string captionOf(const Asset& asset, const SheetCell& cell, CaptionForm form);
 
 /// Where the cells of a sheet of the given size lie: all alike, a thin gap between them, what is
 /// left over shared out at the edges. Throws Failure (exit 2) when they would be too small.

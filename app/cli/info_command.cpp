@@ -7,9 +7,9 @@
 
 namespace sinew::cli {
 
-ExitCode runInfo(const InfoArguments& arguments, const CommonArguments& /*common*/) {
+ExitCode runInfo(const InfoArguments& arguments, const CommonArguments& common) {
     refuseOverwritingInput(arguments.file, arguments.output);
-    const auto asset = loadInput(arguments.file, Images::Decode);
+    const auto asset = loadInput(arguments.file, Images::Decode, common.quiet);
     Answer answer(arguments.output);
     if (arguments.json) {
         JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);

@@ -11,7 +11,8 @@ namespace sinew::cli {
 
 enum class Images { Decode, Skip };
 
-/// The file as an asset. Throws Failure (exit 3).
-[[nodiscard]] std::shared_ptr<const Asset> loadInput(const std::string& file, Images images);
+/// The file as an asset; a terminal shows the progress unless `quiet`. Throws Failure (exit 3).
+[[nodiscard]] std::shared_ptr<const Asset> loadInput(const std::string& file, Images images,
+                                                     bool quiet);
 
 }  // namespace sinew::cli

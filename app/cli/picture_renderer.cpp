@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/cli/text_table.h"
+
 namespace sinew::cli {
 
 namespace {
@@ -14,16 +16,27 @@ constexpr float kCaptionLines = 1.6F;      // room below a sheet's pictures, in 
 constexpr glm::u8vec4 kSheetColor{28, 30, 34, 255};
 constexpr glm::vec4 kTextColor{0.93F, 0.94F, 0.96F, 1.0F};  // the renderer darkens behind text
 
+constexpr float kReadableHeight = 8.0F;
+constexpr float kLetterWidth = 0.52F;  // of an average letter, in text heights
+constexpr float kCaptionEdge = 0.7F;   // from the cell's edges to the text, in text heights
+
 float captionHeight(Extent cell) {
     return std::clamp(static_cast<float>(cell.height) / 18.0F, 9.0F, 32.0F);
 }
 
-/// Moves what the camera sees into the upper part of the picture; below it the scene goes on.
-void keepAbove(CameraView& camera, float part) {
-    glm::mat4 upper(1.0F);
-    upper[1][1] = part;
-    upper[3][1] = part - 1.0F;
-    camera.clipFromView = upper * camera.clipFromView;
+/// The largest text height that keeps the text inside the cell.
+float fittingHeight(const std::string& text, Extent cell) {
+    const float letters = kLetterWidth * static_cast<float>(displayWidth(text));
+    const float widest = static_cast<float>(cell.width) / (letters + 2.0F * kCaptionEdge);
+    return std::min(captionHeight(cell), widest);
+}
+
+/// Moves what the camera sees away from the caption's edge; there the scene goes on.
+void keepClear(CameraView& camera, float part, bool captionOnTop) {
+    glm::mat4 moved(1.0F);
+    moved[1][1] = part;
+    moved[3][1] = captionOnTop ? 1.0F - part : part - 1.0F;
+    camera.clipFromView = moved * camera.clipFromView;
 }
 
 glm::u8vec4 sheetColor(const ViewOptions& view) {
@@ -70,8 +83,9 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     input.evaluator = &m_evaluator;
     input.framedBounds = outline(animation).box;
     input.camera = m_rig.view(m_evaluator, outline(animation), aspect);
-    keepAbove(input.camera, above / height);
+    keepClear(input.camera, above / height, m_choice.view.legend);
     input.view = m_choice.view;
+    input.view.legend = m_choice.view.legend && m_shots.empty();  // once on a sheet
     input.pixelsPerPoint = std::clamp(height / kPointsOfHeight, 0.6F, 6.0F);
     input.texts = std::move(texts);
     m_shots.push_back({animation, seconds, input.camera});
@@ -86,20 +100,30 @@ PixelImage PictureRenderer::picture() {
 }
 
 OverlayText PictureRenderer::caption(const SheetCell& cell, Extent size) const {
-    OverlayText text{.utf8 = captionOf(*m_asset, cell)};
-    text.heightPixels = captionHeight(size);
-    text.position = {0.7F * text.heightPixels,
-                     static_cast<float>(size.height) - 0.7F * text.heightPixels};
+    OverlayText text{.utf8 = captionOf(*m_asset, cell, CaptionForm::Long)};
+    if (fittingHeight(text.utf8, size) < kReadableHeight) {
+        text.utf8 = captionOf(*m_asset, cell, CaptionForm::Short);
+    }
+    text.heightPixels = std::max(fittingHeight(text.utf8, size), kReadableHeight);
+    const float edge = kCaptionEdge * text.heightPixels;
+    // The legend has the lower edge.
+    const float baseline = m_choice.view.legend ? edge + 0.8F * text.heightPixels
+                                                : static_cast<float>(size.height) - edge;
+    text.position = {edge, baseline};
     text.color = kTextColor;
     return text;
 }
 
-PixelImage PictureRenderer::sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout) {
+PixelImage PictureRenderer::sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout,
+                                  const std::function<void(float)>& progress) {
     PixelImage sheet = filledPicture(m_options.size, sheetColor(m_choice.view));
     for (const SheetCell& cell : cells) {
         layout.paste(
             shot(cell.animation, cell.seconds, layout.cell(), {caption(cell, layout.cell())}), cell,
             sheet);
+        if (progress) {
+            progress(static_cast<float>(m_shots.size()) / static_cast<float>(cells.size()));
+        }
     }
     return sheet;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -20,7 +21,9 @@ public:
                     const RenderOptions& options, const RenderChoice& choice);
 
     [[nodiscard]] PixelImage picture();
-    [[nodiscard]] PixelImage sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout);
+    /// `progress` hears after each cell how much of the sheet is done, up to 1.
+    [[nodiscard]] PixelImage sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout,
+                                   const std::function<void(float)>& progress = {});
 
     /// What was rendered so far, in order.
     [[nodiscard]] const std::vector<RenderedShot>& shots() const noexcept { return m_shots; }

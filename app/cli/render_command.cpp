@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <filesystem>
 #include <string_view>
 
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/cli/picture_renderer.h"
+#include "app/cli/progress_bar.h"
 #include "app/common/failure.h"
 
 namespace sinew::cli {
@@ -28,6 +30,30 @@ void noteOddities(const RenderOptions& options, const RenderChoice& choice, cons
     }
 }
 
+PixelImage renderSheet(PictureRenderer& pictures, const std::vector<SheetCell>& cells,
+                       const SheetLayout& layout, bool quiet) {
+    ProgressBar progress("rendering", quiet);
+    return pictures.sheet(cells, layout, [&](float part) { progress.show(part); });
+}
+
+/// Both files or none. Throws Failure (exit 4).
+void writePicture(const RenderOptions& options, const PixelImage& image, const std::string& sidecar,
+                  const std::string& metadata) {
+    writeOutput(options.output, asText(encodePng(image, !options.view.transparent)));
+    if (sidecar.empty()) {
+        return;
+    }
+    try {
+        writeOutput(sidecar, metadata);
+    } catch (const Failure&) {
+        std::error_code ignored;
+        if (std::filesystem::is_regular_file(options.output, ignored)) {
+            std::filesystem::remove(options.output, ignored);
+        }
+        throw;
+    }
+}
+
 ExitCode reportValidation(const OffscreenRenderer& renderer) {
     const std::vector<std::string> errors = renderer.validationErrors();
     for (const std::string& error : errors) {
@@ -44,7 +70,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     refuseOverwritingInput(options.file, options.output);
     refuseOverwritingInput(options.file, sidecar);
 
-    const auto asset = loadInput(options.file, Images::Decode);
+    const auto asset = loadInput(options.file, Images::Decode, common.quiet);
     const RenderChoice choice = resolve(options, *asset);
     const CameraRig checkedBeforeTheDevice(options.camera, *asset, choice.view.scene);
     std::vector<SheetCell> cells;
@@ -57,16 +83,17 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     OffscreenRenderer renderer({.device = common.device, .validation = common.validation});
     PictureRenderer pictures(renderer, asset, options, choice);
     noteOddities(options, choice, *asset, pictures.samples(), common.quiet);
-    const PixelImage image = layout ? pictures.sheet(cells, *layout) : pictures.picture();
-    writeOutput(options.output, asText(encodePng(image, !options.view.transparent)));
-    if (options.metadata) {
-        writeOutput(sidecar, renderMetadata({.options = options,
-                                             .choice = choice,
-                                             .asset = *asset,
-                                             .device = renderer.device().name,
-                                             .samples = pictures.samples(),
-                                             .shots = pictures.shots()}));
-    }
+    const PixelImage image =
+        layout ? renderSheet(pictures, cells, *layout, common.quiet) : pictures.picture();
+    const std::string metadata = options.metadata
+                                     ? renderMetadata({.options = options,
+                                                       .choice = choice,
+                                                       .asset = *asset,
+                                                       .device = renderer.device().name,
+                                                       .samples = pictures.samples(),
+                                                       .shots = pictures.shots()})
+                                     : std::string();
+    writePicture(options, image, sidecar, metadata);
     return reportValidation(renderer);
 }
 

@@ -31,7 +31,7 @@ PoseRequest singleRequest(const SampleArguments& arguments, float seconds, const
 
 }  // namespace
 
-ExitCode runSample(const SampleArguments& arguments, const CommonArguments& /*common*/) {
+ExitCode runSample(const SampleArguments& arguments, const CommonArguments& common) {
     checkSkinning(arguments.skinning);
     const bool single = arguments.poses.empty();
     if (!single && !(arguments.animation.empty() && arguments.time.empty())) {
@@ -47,7 +47,7 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& /*co
     refuseOverwritingInput(arguments.file, arguments.output);
     refuseOverwritingInput(arguments.poses, arguments.output);
 
-    const auto asset = loadInput(arguments.file, Images::Skip);
+    const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
     report.scene =
         arguments.scene.empty() ? asset->defaultScene : lookUpScene(*asset, arguments.scene);
     const std::vector<PoseRequest> requests =

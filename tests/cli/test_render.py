@@ -5,8 +5,10 @@
 import hashlib
 import json
 import os
+import pty
+import subprocess
 
-from cli_case import CliCase, main, read_png, skinned_triangle
+from cli_case import CLI, CliCase, main, read_png, skinned_triangle
 
 
 class Render(CliCase):
@@ -66,6 +68,41 @@ class Render(CliCase):
         sidecar = json.loads((self.folder / 'sheet.json').read_text())
         self.assertEqual([(c['animation']['name'], c['time']) for c in sidecar['cells']],
                          [('Rise', 1), ('Rise', 1.5), ('Rise', 2), ('Still', 3), ('Still', 3), ('Still', 3)])
+
+    def sheet(self, *options):
+        self.done('render', 'leaf.gltf', '-o', 'sheet.png', '--background', 'white', '--grid', 'off', *options)
+        return read_png(self.folder / 'sheet.png')
+
+    def has_ink(self, picture, columns, rows):
+        return any(self.color_at(picture, x, y) != (255, 255, 255) for y in rows for x in columns)
+
+    def test_a_sheet_has_one_legend_and_captions_above_it(self):
+        sheet = self.sheet('--animation', 'Still', '--contact-sheet', '2x1', '--size', '642x240', '--view', 'weight',
+                           '--legend', '--camera', 'orbit:0,0,9000')
+        self.assertTrue(self.has_ink(sheet, range(20, 60), range(200, 235)))
+        self.assertFalse(self.has_ink(sheet, range(330, 390), range(200, 240)))
+        for left in [0, 322]:
+            self.assertTrue(self.has_ink(sheet, range(left + 10, left + 60), range(5, 25)))
+
+    def test_captions_stay_inside_narrow_cells(self):
+        for width in [240, 120]:
+            sheet = self.sheet('--animation', 'Rise', '--contact-sheet', '1x1', '--size', '%dx400' % width)
+            self.assertTrue(self.has_ink(sheet, range(10, 60), range(370, 400)))
+            self.assertFalse(self.has_ink(sheet, [width - 2, width - 1], range(370, 400)))
+
+    def test_a_terminal_shows_progress_unless_quiet(self):
+        for quiet, shown in [([], True), (['--quiet'], False)]:
+            terminal, stderr = pty.openpty()
+            subprocess.run([CLI, 'render', 'leaf.gltf', '-o', 'sheet.png', '--contact-sheet', '3x2', '--size', '200x150',
+                            *quiet], cwd=self.folder, stderr=stderr, check=True, timeout=100)
+            os.write(stderr, b'end')
+            text = ''
+            while not text.endswith('end'):
+                text += os.read(terminal, 65536).decode()
+            os.close(stderr)
+            os.close(terminal)
+            self.assertEqual(('rendering' in text, '50 %' in text), (shown, shown))
+            self.assertTrue(text == 'end' or text.endswith('\r\x1b[Kend'), text)
 
     def test_the_sidecar_tells_what_was_rendered(self):
         self.picture('--animation', 'Rise', '--time', '1.25', '--view', 'weight', '--metadata')
