@@ -3,8 +3,10 @@
 #include "app/cli/parse_arguments.h"
 
 #include <CLI/CLI.hpp>
-#include <iostream>
+#include <algorithm>
+#include <sstream>
 
+#include "app/cli/console.h"
 #include "app/common/failure.h"
 
 namespace sinew::cli {
@@ -12,7 +14,9 @@ namespace sinew::cli {
 namespace {
 
 CLI::Option* addFile(CLI::App& command, std::string& file) {
-    return command.add_option("FILE", file, "A glTF 2.0 file, .gltf or .glb")->required();
+    return command.add_option("FILE", file, "A glTF 2.0 file, .gltf or .glb")
+        ->type_name("")
+        ->required();
 }
 
 void addInfo(CLI::App& app, CommandLine& line) {
@@ -21,7 +25,7 @@ void addInfo(CLI::App& app, CommandLine& line) {
         "info", "What a file holds, and what was ignored, defaulted or repaired on load");
     addFile(command, a.file);
     command.add_flag("--json", a.json, "Answer as JSON (sinew.info/1)");
-    command.add_option("-o,--output", a.output, "Write the answer to this file");
+    command.add_option("-o,--output", a.output, "Write the answer to this file")->type_name("OUT");
     command.callback([&line] { line.command = Command::Info; });
 }
 
@@ -29,18 +33,28 @@ void addSample(CLI::App& app, CommandLine& line) {
     SampleArguments& a = line.sample;
     CLI::App& command = *app.add_subcommand("sample", "The evaluated pose as JSON (sinew.pose/1)");
     addFile(command, a.file);
-    command.add_option("--animation", a.animation, "Index or exact name; without it the rest pose");
-    command.add_option("--time", a.time,
-                       "Seconds of the file's own time; outside the clip it holds");
-    command.add_option("--poses", a.poses,
-                       "A JSON file: a list of {\"animation\": INDEX|null, \"time\": SECONDS}");
-    command.add_option("--scene", a.scene, "Index or exact name; the file's default scene");
+    command.add_option("--animation", a.animation, "Index or exact name; without it the rest pose")
+        ->type_name("ANIMATION");
+    command
+        .add_option("--time", a.time,
+                    "The file's own time; outside the clip the pose holds; default 0")
+        ->type_name("SECONDS");
+    command
+        .add_option("--poses", a.poses,
+                    "A file with a list of {\"animation\": INDEX|null, \"time\": SECONDS}")
+        ->type_name("JSON");
+    command
+        .add_option("--scene", a.scene, "Index or exact name; without it the file's default scene")
+        ->type_name("SCENE");
     command.add_flag("--vertices", a.vertices, "Also every vertex position");
     command.add_flag("--normals", a.normals, "Also every vertex normal that the file stores");
-    command.add_option("--weights", a.weights, "Skin weights: stored or normalized")
+    command.add_option("--weights", a.weights, "stored, or normalized to a sum of 1")
+        ->type_name("KIND")
         ->capture_default_str();
-    command.add_option("--skinning", a.skinning, "cpu")->capture_default_str();
-    command.add_option("-o,--output", a.output, "Write the answer to this file");
+    command.add_option("--skinning", a.skinning, "cpu, the only one in this version")
+        ->type_name("KIND")
+        ->capture_default_str();
+    command.add_option("-o,--output", a.output, "Write the answer to this file")->type_name("OUT");
     command.callback([&line] { line.command = Command::Sample; });
 }
 
@@ -48,46 +62,63 @@ void addDemo(CLI::App& app, CommandLine& line) {
     DemoArguments& a = line.demo;
     CLI::App& command = *app.add_subcommand("demo", "Write the demonstration asset, an orca");
     command.add_flag("--flawed", a.flawed, "With deliberate defects, listed in its extras");
-    command.add_option("-o,--output", a.output, "The .glb file to write")->required();
+    command.add_option("-o,--output", a.output, "The .glb file to write")
+        ->type_name("OUT")
+        ->required();
     command.callback([&line] { line.command = Command::Demo; });
 }
 
 void addRenderPicture(CLI::App& command, RenderArguments& a) {
     const char* group = "Picture";
-    command.add_option("--size", a.size, "Width and height in pixels, of a sheet the whole sheet")
+    command.add_option("--size", a.size, "Pixels of the picture, or of the whole sheet")
+        ->type_name("WxH")
         ->capture_default_str()
         ->group(group);
     command.add_option("--samples", a.samples, "Samples per pixel: 1, 2, 4 or 8")
+        ->type_name("N")
         ->capture_default_str()
         ->group(group);
     command.add_option("--background", a.background, "studio, #rrggbb or the name of a colour")
+        ->type_name("COLOR")
         ->capture_default_str()
         ->group(group);
     command.add_flag("--transparent", a.transparent, "No background and no grid")->group(group);
-    command.add_option("--grid", a.grid, "on or off")->capture_default_str()->group(group);
+    command.add_option("--grid", a.grid, "on or off")
+        ->type_name("SWITCH")
+        ->capture_default_str()
+        ->group(group);
     command.add_flag("--axes", a.axes, "The world's axes")->group(group);
     command.add_flag("--legend", a.legend, "Explain the colours of the view")->group(group);
     command
         .add_option("--contact-sheet", a.contactSheet,
-                    "COLUMNSxROWS evenly spaced frames, labelled; of the first animation "
-                    "when none is named")
+                    "Columns and rows of evenly spaced, labelled frames;\nof the first "
+                    "animation when none is named")
+        ->type_name("CxR")
         ->group(group);
-    command.add_flag("--metadata", a.metadata, "Write a .json beside the picture")->group(group);
+    command.add_flag("--metadata", a.metadata, "Write a .json of the same name beside the picture")
+        ->group(group);
 }
 
 void addRenderPose(CLI::App& command, RenderArguments& a) {
     const char* group = "Pose";
     command
-        .add_option("--animation", a.animations,
-                    "Index or exact name; repeated, or 'all', on a sheet; without it the rest pose")
+        .add_option(
+            "--animation", a.animations,
+            "Index or exact name; without it the rest pose.\nOn a sheet also repeated, or 'all'")
+        ->type_name("ANIMATION")
         ->allow_extra_args(false)
         ->group(group);
     command
-        .add_option("--time", a.time, "Seconds of the file's own time; outside the clip it holds")
+        .add_option("--time", a.time,
+                    "The file's own time; outside the clip the pose holds; default 0")
+        ->type_name("SECONDS")
         ->group(group);
-    command.add_option("--scene", a.scene, "Index or exact name; the file's default scene")
+    command
+        .add_option("--scene", a.scene, "Index or exact name; without it the file's default scene")
+        ->type_name("SCENE")
         ->group(group);
-    command.add_option("--weights", a.weights, "Skin weights: stored or normalized")
+    command.add_option("--weights", a.weights, "stored, or normalized to a sum of 1")
+        ->type_name("KIND")
         ->capture_default_str()
         ->group(group);
 }
@@ -96,25 +127,35 @@ void addRenderView(CLI::App& command, RenderArguments& a) {
     const char* group = "View";
     command
         .add_option("--view", a.view,
-                    "shaded, clay, unlit, wireframe, normals, weight, joint-index, raw-weights or "
+                    "shaded, clay, unlit, wireframe, normals, weight,\njoint-index, raw-weights or "
                     "bind-pose")
+        ->type_name("VIEW")
         ->capture_default_str()
         ->group(group);
-    command.add_option("--skin", a.skin, "Whose joints are meant: index or exact name; the first")
+    command.add_option("--skin", a.skin, "Index or exact name; without it the first")
+        ->type_name("SKIN")
         ->group(group);
-    command.add_option("--joint", a.joint, "Index or exact name; the skin's first")->group(group);
-    command.add_option("--set", a.set, "n of JOINTS_n and WEIGHTS_n for the raw views; 0")
+    command.add_option("--joint", a.joint, "Index or exact name; without it the skin's first")
+        ->type_name("JOINT")
+        ->group(group);
+    command.add_option("--set", a.set, "The n of JOINTS_n and WEIGHTS_n in raw views; default 0")
+        ->type_name("N")
         ->group(group);
     command.add_option("--relief", a.relief, "Shading over data views, from 0 to 1")
+        ->type_name("AMOUNT")
         ->capture_default_str()
         ->group(group);
     command
         .add_option("--camera", a.camera,
-                    "fit, front, back, left, right, top, bottom, gltf:INDEX or "
-                    "orbit:YAW,PITCH,DISTANCE (degrees; distance in radii of the model)")
+                    "fit, front, back, left, right, top, bottom,\ngltf:INDEX or "
+                    "orbit:YAW,PITCH,DISTANCE (degrees;\ndistance in radii "
+                    "of the model)")
+        ->type_name("CAMERA")
         ->capture_default_str()
         ->group(group);
-    command.add_option("--fov", a.fov, "Vertical field of view in degrees; 40.1")->group(group);
+    command.add_option("--fov", a.fov, "Vertical field of view; default 40.1")
+        ->type_name("DEGREES")
+        ->group(group);
     command.add_flag("--ortho", a.ortho, "Without perspective")->group(group);
 }
 
@@ -122,7 +163,9 @@ void addRender(CLI::App& app, CommandLine& line) {
     RenderArguments& a = line.render;
     CLI::App& command = *app.add_subcommand("render", "A picture or a contact sheet as PNG");
     addFile(command, a.file);
-    command.add_option("-o,--output", a.output, "The .png file to write")->required();
+    command.add_option("-o,--output", a.output, "The .png file to write")
+        ->type_name("OUT")
+        ->required();
     addRenderPicture(command, a);
     addRenderPose(command, a);
     addRenderView(command, a);
@@ -132,13 +175,55 @@ void addRender(CLI::App& app, CommandLine& line) {
 void addCommon(CLI::App& app, CommandLine& line, bool& listDevices) {
     app.set_version_flag("--version", "sinew-cli " SINEW_VERSION, "Print the version");
     app.add_flag("--quiet", line.common.quiet, "Errors only on standard error");
-    app.add_option("--device", line.common.device, "Vulkan device: index or name");
+    app.add_option("--device", line.common.device, "Vulkan device: index or name")
+        ->type_name("DEVICE");
     app.add_flag("--list-devices", listDevices, "Print the Vulkan devices");
-    app.add_flag("--validation", line.common.validation,
-                 "Turn the Vulkan validation layer on; exit code 6 when it reports an error");
+    app.add_flag("--validation", line.common.validation, "Turn the Vulkan validation layer on");
     app.footer(
+        "The options above work with every command; 'sinew-cli COMMAND --help' tells its own.\n"
         "Exit codes: 0 done, 1 done and something found, 2 usage, 3 unreadable input,\n"
         "4 unwritable output, 5 no Vulkan device or layer, 6 validation error.");
+}
+
+/// "--time ''" is a slip in a script, never a wish for the default.
+void refuseEmptyValues(CLI::App& command) {
+    const CLI::Validator notEmpty(
+        [](std::string& text) { return std::string(text.empty() ? "must not be empty" : ""); }, "");
+    for (CLI::Option* option : command.get_options()) {
+        if (option->get_type_size() > 0) {
+            option->check(notEmpty);
+        }
+    }
+}
+
+std::string chosenCommand(const CLI::App& app) {
+    const auto chosen = app.get_subcommands();
+    return chosen.empty() ? std::string() : chosen.front()->get_name();
+}
+
+std::string unexpected(const CLI::App& app) {
+    const std::vector<std::string> words = app.remaining(true);
+    const auto option = std::find_if(words.begin(), words.end(),
+                                     [](const std::string& word) { return word.starts_with('-'); });
+    const std::string command = chosenCommand(app);
+    if (option == words.end() && command.empty() && !words.empty()) {
+        return "there is no command '" + words.front() + "'; valid: info, sample, render, demo";
+    }
+    const std::string help = "; see sinew-cli " + (command.empty() ? "" : command + ' ') + "--help";
+    return option == words.end()
+               ? '\'' + (words.empty() ? "" : words.front()) + "' was not expected" + help
+               : "there is no option '" + *option + "' here" + help;
+}
+
+/// What --help or --version print.
+std::string helpText(const CLI::App& app, const CLI::Success& asked) {
+    std::ostringstream text;
+    app.exit(asked, text, text);
+    std::string result = text.str();
+    for (auto gap = result.find("\n\n\n"); gap != std::string::npos; gap = result.find("\n\n\n")) {
+        result.erase(gap, 1);
+    }
+    return result;
 }
 
 }  // namespace
@@ -166,19 +251,28 @@ CommandLine parseArguments(int argc, const char* const* argv) {
     CLI::App app("Looks inside animated glTF files", "sinew-cli");
     app.fallthrough();
     app.require_subcommand(0, 1);
+    app.get_formatter()->label("OPTIONS", "options");
+    app.get_formatter()->label("SUBCOMMAND", "COMMAND");
     addCommon(app, line, listDevices);
     addInfo(app, line);
     addSample(app, line);
     addRender(app, line);
     addDemo(app, line);
+    refuseEmptyValues(app);
+    for (CLI::App* command : app.get_subcommands({})) {
+        refuseEmptyValues(*command);
+        command->group("Commands");
+        command->footer("Common options and exit codes: see 'sinew-cli --help'.");
+    }
     try {
         app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() != 0) {
-            throw usageFailure(error.what());
-        }
-        app.exit(error, std::cout, std::cerr);
+    } catch (const CLI::Success& asked) {
+        Answer({}).write(helpText(app, asked));
         return line;
+    } catch (const CLI::ExtrasError&) {
+        throw usageFailure(unexpected(app));
+    } catch (const CLI::ParseError& error) {
+        throw usageFailure(error.what());
     }
     if (listDevices) {
         line.command = Command::ListDevices;

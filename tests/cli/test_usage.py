@@ -24,6 +24,19 @@ class Usage(CliCase):
         self.assertIn('--contact-sheet', self.done('render', '--help'))
         self.assertRegex(self.done('--version'), r'^sinew-cli \d+\.\d+\.\d+\n$')
 
+    def test_help_that_cannot_be_printed_is_4(self):
+        for arguments in [['--help'], ['--version'], ['render', '--help']]:
+            with open('/dev/full', 'wb') as full:
+                result = subprocess.run([CLI, *arguments], stdout=full, stderr=subprocess.PIPE)
+            self.assertEqual(result.returncode, 4)
+
+    def test_help_is_narrow_and_without_holes(self):
+        for command in [[], ['info'], ['sample'], ['render'], ['demo']]:
+            text = self.done(*command, '--help')
+            self.assertLessEqual(max(map(len, text.splitlines())), 100)
+            self.assertNotIn('\n\n\n', text)
+            self.assertNotIn('TEXT', text)
+
     def test_no_command_is_a_usage_error(self):
         self.fails(2, mentions=['info', 'sample', 'render', 'demo'])
 
@@ -34,6 +47,18 @@ class Usage(CliCase):
         self.fails(2, 'info')
         self.fails(2, 'render', 'leaf.gltf')
         self.fails(2, 'demo')
+
+    def test_what_is_unknown_is_named(self):
+        self.fails(2, 'frobnicate', 'leaf.gltf', mentions=["no command 'frobnicate'", 'sample'])
+        self.fails(2, 'sample', 'leaf.gltf', '--wobble', '3', mentions=["no option '--wobble'", 'sample --help'])
+        self.fails(2, 'info', 'leaf.gltf', 'twig.gltf', mentions=["'twig.gltf'"])
+
+    def test_empty_values_are_refused(self):
+        for option in ['--animation', '--time', '--poses', '--scene', '-o']:
+            self.fails(2, 'sample', 'leaf.gltf', option, '', mentions=['must not be empty'])
+        for option in ['--animation', '--skin', '--joint', '--set', '--fov', '--contact-sheet', '--device']:
+            self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', option, '', mentions=['must not be empty'])
+        self.fails(2, 'info', '', mentions=['FILE'])
 
     def test_later_commands_say_so(self):
         for command in ['check', 'export', 'bench']:
@@ -108,6 +133,10 @@ class Usage(CliCase):
         with open('/dev/full', 'wb') as full:
             result = subprocess.run([CLI, 'info', self.folder / 'leaf.gltf'], stdout=full, stderr=subprocess.PIPE)
         self.assertEqual(result.returncode, 4)
+
+    def test_a_picture_goes_with_its_sidecar_or_not_at_all(self):
+        (self.folder / 'out.json').mkdir()
+        self.fails(4, 'render', 'leaf.gltf', '-o', 'out.png', '--size', '16x16', '--metadata', mentions=['out.json'])
 
     def test_the_input_is_never_written_over(self):
         before = (self.folder / 'leaf.gltf').read_bytes()
