@@ -4,10 +4,10 @@
 
 #include <QHeaderView>
 #include <QItemSelectionModel>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 #include "ui/models/finding_list_model.h"
+#include "ui/panels/panel_tree.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -19,7 +19,7 @@ constexpr int kLeastHeight = 104;  // three findings
 
 FindingsPanel::FindingsPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new FindingListModel(this)) {
-    auto* list = new QTreeView;
+    auto* list = new PanelTree;
     list->setModel(m_model);
     list->setRootIsDecorated(false);
     list->setUniformRowHeights(true);

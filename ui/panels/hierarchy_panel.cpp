@@ -9,12 +9,12 @@
 #include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QScrollBar>
-#include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <vector>
 
 #include "ui/models/node_tree_model.h"
+#include "ui/panels/panel_tree.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
@@ -27,7 +27,7 @@ constexpr int kLevelsExpanded = 14;  // deeper ones would begin outside of the p
 constexpr int kDeepestReveal = 500;  // Qt lays expanded levels out by recursion
 
 /// One column as wide as its contents, and at least as wide as the view.
-class OneColumnTree final : public QTreeView {
+class OneColumnTree final : public PanelTree {
 protected:
     void updateGeometries() override {
         const int wanted = std::max(viewport()->width(), sizeHintForColumn(0));
@@ -81,7 +81,9 @@ HierarchyPanel::HierarchyPanel(Session& session, QWidget* parent)
     m_scenes->setToolTip(tr("The scene that is shown"));
     m_scenes->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setEnabled(false);
+    m_nothing->setContentsMargins(8, 14, 8, 14);
+    m_nothing->setWordWrap(true);
+    m_nothing->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
     m_nothing->hide();
 
     auto* top = new QVBoxLayout;

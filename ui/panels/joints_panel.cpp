@@ -8,10 +8,10 @@
 #include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QSortFilterProxyModel>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 #include "ui/models/joint_list_model.h"
+#include "ui/panels/panel_tree.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
@@ -29,7 +29,7 @@ QSortFilterProxyModel* makeSorted(JointListModel* model, QObject* parent) {
 }
 
 QTreeView* makeList(QAbstractItemModel* model) {
-    auto* list = new QTreeView;
+    auto* list = new PanelTree;
     list->setObjectName(QStringLiteral("jointList"));
     list->setModel(model);
     list->setRootIsDecorated(false);
