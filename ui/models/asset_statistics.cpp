@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/asset_statistics.h"
 
+#include <algorithm>
+
 namespace sinew {
 namespace {
 
@@ -23,6 +25,16 @@ AssetStatistics countAsset(const Asset& asset) {
         out.joints += skin.joints.size();
     }
     return out;
+}
+
+std::size_t influenceSetCount(const Asset& asset) {
+    std::size_t most = 0;
+    for (const Mesh& mesh : asset.meshes) {
+        for (const Primitive& primitive : mesh.primitives) {
+            most = std::max(most, primitive.influenceSets.size());
+        }
+    }
+    return most;
 }
 
 }  // namespace sinew

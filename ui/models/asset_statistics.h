@@ -19,4 +19,7 @@ struct AssetStatistics {
 
 [[nodiscard]] AssetStatistics countAsset(const Asset& asset);
 
+/// The most JOINTS_n/WEIGHTS_n sets that any primitive has.
+[[nodiscard]] std::size_t influenceSetCount(const Asset& asset);
+
 }  // namespace sinew

@@ -6,8 +6,10 @@
 #include <QActionGroup>
 #include <QIcon>
 #include <QMenu>
+#include <algorithm>
 #include <functional>
 
+#include "ui/models/asset_statistics.h"
 #include "ui/models/node_rows.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
@@ -24,7 +26,11 @@ QString fromView(std::string_view text) {
 }  // namespace
 
 ViewActions::ViewActions(Session& session, QObject* parent)
-    : QObject(parent), m_session(session), m_fileCameras(new QMenu(tr("Cameras of the File"))) {
+    : QObject(parent),
+      m_session(session),
+      m_sets(new QMenu(tr("Influence Set"))),
+      m_fileCameras(new QMenu(tr("Cameras of the File"))) {
+    connect(this, &QObject::destroyed, m_sets, &QObject::deleteLater);
     connect(this, &QObject::destroyed, m_fileCameras, &QObject::deleteLater);
     addModes();
     addOverlays();
@@ -134,6 +140,7 @@ void ViewActions::fillViewMenu(QMenu& menu) const {
     for (QAction* mode : m_modes) {
         menu.addAction(mode);
     }
+    menu.addMenu(m_sets);
     menu.addSeparator();
     menu.addAction(m_stored);
     menu.addAction(m_normalized);
@@ -164,6 +171,27 @@ void ViewActions::takeAsset() {
     for (std::size_t i = 0; i < m_modes.size(); ++i) {
         m_modes[i]->setEnabled(!viewModes()[i].needsSkin || skinned);
     }
+    listSets();
+    listFileCameras();
+    takeView();
+    takeCamera();
+}
+
+void ViewActions::listSets() {
+    const std::shared_ptr<const Asset>& asset = m_session.asset();
+    m_sets->clear();
+    const std::size_t sets = asset ? std::max<std::size_t>(1, influenceSetCount(*asset)) : 1;
+    for (std::size_t i = 0; i < sets; ++i) {
+        QAction* action = m_sets->addAction(tr("Set %1").arg(i));
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, [this, i] {
+            changeView([i](ViewOptions& view) { view.influenceSet = std::uint32_t(i); });
+        });
+    }
+}
+
+void ViewActions::listFileCameras() {
+    const std::shared_ptr<const Asset>& asset = m_session.asset();
     m_fileCameras->clear();
     for (std::size_t i = 0; asset && i < asset->nodes.size(); ++i) {
         if (asset->nodes[i].camera) {
@@ -173,8 +201,6 @@ void ViewActions::takeAsset() {
         }
     }
     m_fileCameras->setEnabled(!m_fileCameras->isEmpty());
-    takeView();
-    takeCamera();
 }
 
 void ViewActions::takeView() {
@@ -186,6 +212,11 @@ void ViewActions::takeView() {
     m_overlays[1]->setChecked(view.axes);
     m_overlays[2]->setChecked(view.legend);
     m_relief->setChecked(view.relief > 0.0F);
+    m_sets->setEnabled(viewModeInfo(view.mode).usesSet);
+    const QList<QAction*> sets = m_sets->actions();
+    for (qsizetype i = 0; i < sets.size(); ++i) {
+        sets[i]->setChecked(i == qsizetype(view.influenceSet));
+    }
     m_stored->setChecked(view.weights == WeightSource::Stored);
     m_normalized->setChecked(view.weights == WeightSource::Normalized);
 }

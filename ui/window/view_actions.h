@@ -40,6 +40,8 @@ private:
     void addWeights();
     void addCameras();
     void takeAsset();
+    void listSets();
+    void listFileCameras();
     void takeView();
     void takeCamera();
     void changeView(const std::function<void(ViewOptions&)>& change);
@@ -55,6 +57,7 @@ private:
     QAction* m_frameAll = nullptr;
     QAction* m_clearSelection = nullptr;
     QAction* m_orthographic = nullptr;
+    QMenu* m_sets = nullptr;  // one action per JOINTS_n/WEIGHTS_n set
     QMenu* m_fileCameras = nullptr;
 };
 

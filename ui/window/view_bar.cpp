@@ -9,22 +9,13 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/models/asset_statistics.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/window/view_actions.h"
 
 namespace sinew {
 namespace {
-
-std::size_t influenceSetCount(const Asset& asset) {
-    std::size_t most = 0;
-    for (const Mesh& mesh : asset.meshes) {
-        for (const Primitive& primitive : mesh.primitives) {
-            most = std::max(most, primitive.influenceSets.size());
-        }
-    }
-    return most;
-}
 
 QString fromView(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
