@@ -19,7 +19,7 @@ static void initializeIconResource() {
 namespace sinew {
 namespace {
 
-constexpr int kSizes[] = {16, 20, 24, 32, 40, 48, 64, 128};
+constexpr int kSizes[] = {16, 20, 24, 32, 40, 48, 64, 128, 256};
 
 QByteArray readDrawing(const char* name) {
     static const bool initialized = (initializeIconResource(), true);
