@@ -87,9 +87,11 @@ void TimelinePanel::addTransport(QToolBar& bar) {
 
 void TimelinePanel::addReadout(QToolBar& bar) {
     m_seconds = readout(bar, "00.000 / 00.000 s");
+    m_seconds->setObjectName(QStringLiteral("secondsReadout"));
     m_seconds->setToolTip(tr("Time in the file's own seconds, and where the clip ends"));
     addGap(bar, 10);
     m_frame = readout(bar, "frame 000 / 000");
+    m_frame->setObjectName(QStringLiteral("frameReadout"));
     addGap(bar, 10);
     m_rate = new QLabel;
     m_rate->setEnabled(false);
@@ -140,8 +142,13 @@ void TimelinePanel::takeTime() {
     const double rate = double(m_session.frameRate());
     const double now = double(m_session.seconds());
     const double end = double(m_session.clock().endSeconds);
-    m_seconds->setText(tr("%1 / %2 s").arg(now, 0, 'f', 3).arg(end, 0, 'f', 3));
-    m_frame->setText(tr("frame %1 / %2").arg(frameOf(now, rate)).arg(frameOf(end, rate)));
+    // Numbers are padded to the width of the last one: nothing moves while they count.
+    const QString lastSecond = QString::number(end, 'f', 3);
+    const QString lastFrame = QString::number(frameOf(end, rate));
+    const int secondWidth = static_cast<int>(lastSecond.size());
+    const int frameWidth = static_cast<int>(lastFrame.size());
+    m_seconds->setText(tr("%1 / %2 s").arg(now, secondWidth, 'f', 3).arg(lastSecond));
+    m_frame->setText(tr("frame %1 / %2").arg(frameOf(now, rate), frameWidth).arg(lastFrame));
 }
 
 void TimelinePanel::takePlaying() {

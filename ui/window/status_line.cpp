@@ -49,6 +49,9 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(140, 6);
     m_device->setToolTip(tr("The Vulkan device that draws the picture"));
+    m_rate->setObjectName(QStringLiteral("frameRateStatus"));
+    m_rate->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_rate->setToolTip(tr("Frames drawn per second while playing"));
     m_findings->setTextFormat(Qt::RichText);
     connect(m_findings, &QLabel::linkActivated, this, &StatusLine::findingsWanted);
     bar.setSizeGripEnabled(false);
@@ -58,6 +61,9 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     bar.addPermanentWidget(m_findings);
     bar.addPermanentWidget(m_rate);
     bar.addPermanentWidget(m_device);
+    m_rate->setText(tr("%1 fps").arg(888));  // its widest: nothing beside it moves later
+    m_rate->setMinimumWidth(m_rate->sizeHint().width());
+    m_rate->clear();
     endLoading();
     connect(&session, &Session::loadStarted, this, &StatusLine::takeLoading);
     connect(&session, &Session::loadProgress, this, &StatusLine::takeProgress);
