@@ -36,8 +36,9 @@ QDockWidget { titlebar-close-icon: url(:/icons/close.svg);
 QDockWidget::title { background: @window; padding: 7px 8px 6px 9px; text-align: left; }
 QDockWidget::close-button, QDockWidget::float-button { border: none; padding: 1px; }
 QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @raised; }
-QAbstractItemView { border: none; background: @base; outline: none; }
-QAbstractItemView::item { padding: 2px 2px; border: none; }
+QAbstractItemView { border: 1px solid @base; background: @base; outline: none; }
+QAbstractItemView:focus { border-color: @selection; }
+QAbstractItemView::item { padding: 2px 5px 2px 2px; border: none; }
 QAbstractItemView::item:hover { background: @hover; }
 QAbstractItemView::item:selected { background: @selection; color: white; }
 QHeaderView { background: @window; }

@@ -39,8 +39,12 @@ void forEachTick(const TimelineScale& scale, double step, Draw&& draw) {
 void TimelineRuler::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), theme::kBase);
+    if (hasFocus()) {
+        painter.setPen(theme::kSelection);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
     if (!m_session.animation()) {
-        painter.setPen(theme::kFaintText);
+        painter.setPen(theme::kDimText);
         const bool none = !m_session.asset() || m_session.asset()->animations.empty();
         painter.drawText(rect(), Qt::AlignCenter,
                          none ? tr("No animation") : tr("Rest pose: choose an animation to play"));
