@@ -4,7 +4,9 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QDropEvent>
+#include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
@@ -16,6 +18,7 @@
 
 #include "tests/ui/character.h"
 #include "ui/session/session.h"
+#include "ui/style/icons.h"
 #include "ui/timeline/timeline_ruler.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
@@ -106,6 +109,68 @@ private slots:
         sets.setCurrentIndex(1);
         emit sets.activated(1);
         QCOMPARE(f.session.view().influenceSet, 1u);
+    }
+
+    void theMenuChoosesTheSetAsWell() {
+        Fixture f;
+        QMenu* menu = nullptr;
+        for (const QAction* entry : f.window.menuBar()->actions()[1]->menu()->actions()) {
+            menu = entry->text() == QLatin1String("Influence Set") ? entry->menu() : menu;
+        }
+        QVERIFY(menu != nullptr);
+        QCOMPARE(menu->actions().size(), 2);
+        QAction* first = menu->actions()[0];
+        QAction* second = menu->actions()[1];
+        QVERIFY(!menu->isEnabled());
+        f.session.setViewMode(ViewMode::RawWeights);
+        QVERIFY(menu->isEnabled());
+        second->trigger();
+        QCOMPARE(f.session.view().influenceSet, 1u);
+        QVERIFY(second->isChecked());
+        QVERIFY(!first->isChecked());
+        first->trigger();
+        QCOMPARE(f.find<QComboBox>("influenceSet").currentIndex(), 0);
+    }
+
+    void theKeysArrivingInAListChooseNothing() {
+        Fixture f;
+        for (const char* name : {"jointList", "hierarchyTree"}) {
+            auto& list = f.find<QTreeView>(name);
+            list.setFocus(Qt::TabFocusReason);
+            QTRY_VERIFY(list.hasFocus());
+            QVERIFY(!f.session.node().valid());
+            QCOMPARE(f.session.view().mode, ViewMode::Shaded);
+        }
+        QTest::keyClick(&f.find<QTreeView>("hierarchyTree"), Qt::Key_Down);
+        QCOMPARE(f.session.node(), kRoot);
+    }
+
+    void nothingMovesWhileTheFiguresCount() {
+        Fixture f;
+        f.session.setPlaying(false);
+        const auto& seconds = f.find<QLabel>("secondsReadout");
+        const auto& frame = f.find<QLabel>("frameReadout");
+        f.session.seek(kWalkStart);
+        const qsizetype secondsLength = seconds.text().size();
+        const qsizetype frameLength = frame.text().size();
+        f.session.seek(kWalkEnd);
+        QCOMPARE(seconds.text().size(), secondsLength);
+        QCOMPARE(frame.text().size(), frameLength);
+
+        auto& rate = f.find<QLabel>("frameRateStatus");
+        f.window.setFramesPerSecond(7.0);
+        QTest::qWait(20);
+        const QRect place = rate.geometry();
+        for (const double shown : {60.0, 144.0, 0.0}) {
+            f.window.setFramesPerSecond(shown);
+            QTest::qWait(20);
+            QCOMPARE(rate.geometry(), place);
+        }
+    }
+
+    void theProgramsSignIsTheInstalledOne() {
+        const QImage sign = icon("sinew").pixmap(256, 256).toImage();
+        QCOMPARE(sign.pixelColor(128, 124), QColor(0xff, 0xb4, 0x54));
     }
 
     void choosingAJointShowsItsWeight() {
