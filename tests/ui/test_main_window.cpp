@@ -234,6 +234,14 @@ private slots:
         }
     }
 
+    void spacePlaysFromAFloatingPanel() {
+        Fixture f;
+        f.session.setPlaying(false);
+        f.find<QDockWidget>("jointsDock").setFloating(true);
+        QTest::keyClick(&f.find<QTreeView>("jointList"), Qt::Key_Space);
+        QVERIFY(f.session.playing());
+    }
+
     void spaceInATextFieldIsAnOrdinaryCharacter() {
         Fixture f;
         auto& search = f.find<QLineEdit>("hierarchySearch");

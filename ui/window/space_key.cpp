@@ -5,6 +5,7 @@
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -27,6 +28,15 @@ bool takesText(const QWidget* widget) {
            qobject_cast<const QPlainTextEdit*>(widget) != nullptr;
 }
 
+/// isAncestorOf ends at a panel that floats; dialogs keep their keys.
+bool belongsTo(const QWidget& window, const QWidget* widget) {
+    while (widget != &window && widget != nullptr &&
+           (!widget->isWindow() || qobject_cast<const QDockWidget*>(widget) != nullptr)) {
+        widget = widget->parentWidget();
+    }
+    return widget == &window;
+}
+
 }  // namespace
 
 SpaceKey::SpaceKey(Session& session, QWidget& window)
@@ -43,7 +53,7 @@ bool SpaceKey::concernsUs(const QObject* watched) const {
         return true;
     }
     if (const auto* widget = qobject_cast<const QWidget*>(watched)) {
-        return (widget == &m_window || m_window.isAncestorOf(widget)) && !takesText(widget);
+        return belongsTo(m_window, widget) && !takesText(widget);
     }
     return false;
 }
