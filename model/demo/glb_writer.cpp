@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "model/demo/glb_writer.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <string>
 
 #include "model/demo/glb_container.h"
 #include "model/demo/influence_columns.h"

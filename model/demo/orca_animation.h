@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
-
 #include "model/demo/demo_asset.h"
 
 namespace sinew::demo {

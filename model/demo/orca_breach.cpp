@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <array>
-#include <cmath>
 
 #include "model/demo/orca_animation.h"
 #include "model/demo/orca_motion.h"

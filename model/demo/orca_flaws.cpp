@@ -3,7 +3,6 @@
 #include "model/demo/orca_flaws.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "model/demo/orca_asset.h"
 #include "model/demo/orca_profile.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/demo/orca_morphs.h"
 
-#include <cmath>
 #include <functional>
 
 #include "model/demo/orca_eyes.h"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <cmath>
 
 #include "model/demo/orca_cage.h"

@@ -4,8 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
-#include <vector>
 
 #include "model/demo/orca_skeleton.h"
 

@@ -4,7 +4,6 @@
 
 #include <limits>
 #include <memory>
-#include <span>
 
 #include "model/asset/asset.h"
 #include "model/evaluate/weight_source.h"

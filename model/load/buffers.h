@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
-
 #include "model/core/result.h"
 #include "model/load/container.h"
 #include "model/load/document.h"

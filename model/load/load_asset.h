@@ -8,7 +8,6 @@
 #include <memory>
 #include <span>
 #include <stop_token>
-#include <string_view>
 
 #include "model/asset/asset.h"
 #include "model/core/result.h"

@@ -3,7 +3,6 @@
 #include "model/load/normalise.h"
 
 #include <charconv>
-#include <cmath>
 #include <string_view>
 
 #include "model/load/schema.h"

@@ -3,7 +3,6 @@
 #include "model/load/skin_reader.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "model/load/path.h"
 #include "model/load/skeleton_check.h"

@@ -4,8 +4,6 @@
 
 #include <vulkan/vulkan.h>
 
-#include <cstdint>
-
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/create.h"
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <initializer_list>
 
 #include "viewport/gpu/device_view.h"

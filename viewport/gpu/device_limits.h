@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
 
 #include "viewport/gpu/device_view.h"
 

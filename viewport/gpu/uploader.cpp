@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <limits>
 
 #include "viewport/gpu/buffer.h"
 #include "viewport/gpu/check.h"

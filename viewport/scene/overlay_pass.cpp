@@ -5,7 +5,6 @@
 #include <vulkan/vulkan.h>
 
 #include <array>
-#include <cstddef>
 
 #include "shaders/spirv.h"
 #include "viewport/gpu/descriptors.h"

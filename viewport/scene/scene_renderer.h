@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <string>
 
 #include "viewport/gpu/device_view.h"
 #include "viewport/scene/frame_input.h"
