@@ -31,6 +31,7 @@ QToolButton:pressed, QToolButton:checked { background: @selection; }
 QToolButton:focus { border-color: @accent; }
 QToolButton[popupMode="2"] { padding-right: 14px; }
 QToolButton::menu-indicator { subcontrol-position: right center; right: 3px; }
+QToolButton#qt_toolbar_ext_button { qproperty-icon: url(:/icons/more.svg); padding: 2px; }
 QDockWidget { titlebar-close-icon: url(:/icons/close.svg);
               titlebar-normal-icon: url(:/icons/undock.svg); font-weight: 600; }
 QDockWidget::title { background: @window; padding: 7px 8px 6px 9px; text-align: left; }
