@@ -168,6 +168,14 @@ private slots:
         }
     }
 
+    void aNarrowWindowKeepsNamesReadable() {
+        Fixture f;
+        f.window.resize(640, 560);
+        QTest::qWait(50);
+        QVERIFY(f.find<QTreeView>("hierarchyTree").width() >= 150);
+        QVERIFY(f.find<QTreeView>("jointList").columnWidth(0) >= 60);
+    }
+
     void theProgramsSignIsTheInstalledOne() {
         const QImage sign = icon("sinew").pixmap(256, 256).toImage();
         QCOMPARE(sign.pixelColor(128, 124), QColor(0xff, 0xb4, 0x54));

@@ -22,6 +22,7 @@
 namespace sinew {
 namespace {
 
+constexpr int kLeastWidth = 150;
 constexpr int kRowsExpanded = 400;   // at first, and of a search's matches
 constexpr int kLevelsExpanded = 14;  // deeper ones would begin outside of the panel
 constexpr int kDeepestReveal = 500;  // Qt lays expanded levels out by recursion
@@ -110,6 +111,7 @@ HierarchyPanel::HierarchyPanel(Session& session, QWidget* parent)
     connect(&session, &Session::assetChanged, this, &HierarchyPanel::takeAsset);
     connect(&session, &Session::sceneChanged, this, &HierarchyPanel::takeScene);
     connect(&session, &Session::nodeChanged, this, &HierarchyPanel::takeNode);
+    setMinimumWidth(kLeastWidth);
     takeAsset();
 }
 

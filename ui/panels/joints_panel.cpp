@@ -19,6 +19,8 @@
 namespace sinew {
 namespace {
 
+constexpr int kLeastWidth = 190;  // a name beside its count
+
 QSortFilterProxyModel* makeSorted(JointListModel* model, QObject* parent) {
     auto* sorted = new QSortFilterProxyModel(parent);
     sorted->setSourceModel(model);
@@ -96,6 +98,7 @@ JointsPanel::JointsPanel(Session& session, QWidget* parent)
     connect(&session, &Session::assetChanged, this, &JointsPanel::takeAsset);
     connect(&session, &Session::skinChanged, this, &JointsPanel::takeSkin);
     connect(&session, &Session::jointChanged, this, &JointsPanel::takeJoint);
+    setMinimumWidth(kLeastWidth);
     takeAsset();
 }
 
