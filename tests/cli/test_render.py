@@ -121,6 +121,11 @@ class Render(CliCase):
         result = self.run_cli('render', 'bare.gltf', '-o', 'out.png', '--size', '32x32', '--view', 'weight', '--quiet')
         self.assertEqual((result.returncode, result.stderr), (0, b''))
 
+    def test_a_picture_goes_with_its_sidecar_or_not_at_all(self):
+        (self.folder / 'out.json').mkdir()
+        self.fails(4, 'render', 'leaf.gltf', '-o', 'out.png', '--size', '16x16', '--metadata', mentions=['out.json'])
+        self.assertFalse((self.folder / 'out.png').exists())
+
     def test_an_unwritable_picture_is_4(self):
         self.fails(4, 'render', 'leaf.gltf', '-o', 'no/such/out.png', '--size', '16x16')
 

@@ -134,10 +134,6 @@ class Usage(CliCase):
             result = subprocess.run([CLI, 'info', self.folder / 'leaf.gltf'], stdout=full, stderr=subprocess.PIPE)
         self.assertEqual(result.returncode, 4)
 
-    def test_a_picture_goes_with_its_sidecar_or_not_at_all(self):
-        (self.folder / 'out.json').mkdir()
-        self.fails(4, 'render', 'leaf.gltf', '-o', 'out.png', '--size', '16x16', '--metadata', mentions=['out.json'])
-
     def test_the_input_is_never_written_over(self):
         before = (self.folder / 'leaf.gltf').read_bytes()
         self.fails(2, 'info', 'leaf.gltf', '-o', './leaf.gltf', mentions=['replace the input'])

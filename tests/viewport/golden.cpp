@@ -27,9 +27,9 @@ using namespace sinew;
 namespace {
 
 constexpr PictureSize kSize{160, 120, 4};
-constexpr double kMostMeanDifference = 1.0;  // bytes
+constexpr double kMostMeanDifference = 0.3;  // bytes
 constexpr int kVisible = 12;                 // bytes
-constexpr double kMostVisiblyDifferent = 0.02;
+constexpr double kMostVisiblyDifferent = 0.005;
 
 struct Request {
     std::string name;
