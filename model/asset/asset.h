@@ -104,7 +104,9 @@ struct Asset {
     [[nodiscard]] const Node& operator[](NodeIndex i) const { return nodes[i.value]; }
     [[nodiscard]] const Mesh& operator[](MeshIndex i) const { return meshes[i.value]; }
     [[nodiscard]] const Skin& operator[](SkinIndex i) const { return skins[i.value]; }
-    [[nodiscard]] const Animation& operator[](AnimationIndex i) const { return animations[i.value]; }
+    [[nodiscard]] const Animation& operator[](AnimationIndex i) const {
+        return animations[i.value];
+    }
     [[nodiscard]] const Material& operator[](MaterialIndex i) const { return materials[i.value]; }
     [[nodiscard]] const Scene& operator[](SceneIndex i) const { return scenes[i.value]; }
 };

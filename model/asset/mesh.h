@@ -51,7 +51,7 @@ struct Primitive {
 struct Mesh {
     std::string name;
     std::vector<Primitive> primitives;
-    std::vector<float> weights;  // default morph weights, one per target of the mesh
+    std::vector<float> weights;            // default morph weights, one per target of the mesh
     std::vector<std::string> targetNames;  // extras.targetNames, or empty
 
     [[nodiscard]] std::size_t targetCount() const noexcept { return weights.size(); }

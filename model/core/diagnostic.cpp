@@ -6,9 +6,12 @@ namespace sinew {
 
 const char* severityName(Severity severity) noexcept {
     switch (severity) {
-        case Severity::Info: return "info";
-        case Severity::Warning: return "warning";
-        case Severity::Error: return "error";
+        case Severity::Info:
+            return "info";
+        case Severity::Warning:
+            return "warning";
+        case Severity::Error:
+            return "error";
     }
     return "";
 }

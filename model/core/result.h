@@ -10,17 +10,17 @@
 namespace sinew {
 
 enum class ErrorCode {
-    FileUnreadable,       // missing, a folder, no permission, larger than the limit
-    InvalidContainer,     // GLB header or chunks
-    InvalidJson,          // not JSON, too deep, too large
-    InvalidDocument,      // JSON that is not glTF 2.0: a missing or mistyped property, a cycle
-    InvalidBuffer,        // missing, refused or shorter than declared
-    InvalidAccessor,      // past its buffer view, overflow, illegal type
-    InvalidImage,         // cannot be decoded
-    UnsupportedExtension, // required and unknown
-    LimitExceeded,        // a named limit of the loader
-    Cancelled,            // the stop token was set
-    InvalidRequest,       // an argument that the asset cannot satisfy
+    FileUnreadable,        // missing, a folder, no permission, larger than the limit
+    InvalidContainer,      // GLB header or chunks
+    InvalidJson,           // not JSON, too deep, too large
+    InvalidDocument,       // JSON that is not glTF 2.0: a missing or mistyped property, a cycle
+    InvalidBuffer,         // missing, refused or shorter than declared
+    InvalidAccessor,       // past its buffer view, overflow, illegal type
+    InvalidImage,          // cannot be decoded
+    UnsupportedExtension,  // required and unknown
+    LimitExceeded,         // a named limit of the loader
+    Cancelled,             // the stop token was set
+    InvalidRequest,        // an argument that the asset cannot satisfy
     OutputUnwritable,
 };
 

@@ -26,7 +26,7 @@ struct ViewModeInfo {
     std::string_view name;   // "raw-weights"
     std::string_view label;  // "Raw Weights"
     std::string_view summary;
-    bool lit;      // tone-mapped; all others are data and leave the renderer as they are
+    bool lit;  // tone-mapped; all others are data and leave the renderer as they are
     bool needsSkin;
     bool usesSet;  // --set chooses which JOINTS_n / WEIGHTS_n
 };

@@ -15,18 +15,18 @@ namespace sinew {
 /// What the viewport shows and how; the same struct serves the window and the command line.
 struct ViewOptions {
     ViewMode mode = ViewMode::Shaded;
-    SceneIndex scene;                      // none: every node
-    SkinIndex skin;                        // whose joints `weight` and `joint-index` mean
-    JointIndex joint;                      // of that skin
-    std::uint32_t influenceSet = 0;        // n of JOINTS_n / WEIGHTS_n for the raw views
+    SceneIndex scene;                // none: every node
+    SkinIndex skin;                  // whose joints `weight` and `joint-index` mean
+    JointIndex joint;                // of that skin
+    std::uint32_t influenceSet = 0;  // n of JOINTS_n / WEIGHTS_n for the raw views
     WeightSource weights = WeightSource::Stored;
-    float relief = 0.0F;                   // 0 to 1: soft shading over data views
+    float relief = 0.0F;  // 0 to 1: soft shading over data views
     bool grid = true;
     bool axes = false;
     bool legend = false;
-    bool transparent = false;              // straight alpha, no background, no grid
-    std::optional<glm::vec3> background;   // sRGB 0 to 1; none: the studio gradient
-    NodeIndex highlight;                   // selected node: its subtree is marked
+    bool transparent = false;             // straight alpha, no background, no grid
+    std::optional<glm::vec3> background;  // sRGB 0 to 1; none: the studio gradient
+    NodeIndex highlight;                  // selected node: its subtree is marked
 
     bool operator==(const ViewOptions&) const = default;
 };
