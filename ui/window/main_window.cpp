@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -70,7 +71,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     auto* bar = new ViewBar(session, *m_views);
     bar->addFileActions(m_open, m_screenshot);
     addToolBar(bar);
-    resize(kFirstSize);
+    resize(kFirstSize.boundedTo(screen()->availableSize()));
     resetLayout();
     m_firstLayout = saveState();
     restoreGeometry(settings.value("geometry").toByteArray());
