@@ -98,7 +98,7 @@ void writeMaterial(JsonWriter& json, const Material& material) {
     json.key("alphaMode").string(alphaModeName(material.alphaMode));
     json.key("doubleSided").boolean(material.doubleSided);
     json.key("baseColorFactor").numbers(std::span<const float>(&material.baseColorFactor.x, 4));
-    writeIndex(json, "baseColorTexture", material.baseColorTexture.texture);
+    writeIndex(json, "baseColorTexture", material[TextureSlot::BaseColor].texture);
 }
 
 void writeImage(JsonWriter& json, const Image& image) {

@@ -94,8 +94,8 @@ std::string materialsText(const Asset& asset) {
         "Materials", asset.materials, {kLeft, kLeft, kLeft}, {"alpha", "sides", "base colour"},
         [](const Material& material) -> std::vector<std::string> {
             return {alphaModeName(material.alphaMode), material.doubleSided ? "double" : "single",
-                    material.baseColorTexture.texture
-                        ? "texture " + std::to_string(material.baseColorTexture.texture.value)
+                    material[TextureSlot::BaseColor].texture
+                        ? "texture " + std::to_string(material[TextureSlot::BaseColor].texture.value)
                         : "factor"};
         });
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/asset/property_target.h"
 #include "model/core/index.h"
 
 namespace sinew {
@@ -18,7 +19,8 @@ enum class ChannelPath { Translation, Rotation, Scale, Weights };
 /// Times are in seconds, finite, and never decrease.
 struct Sampler {
     Interpolation interpolation = Interpolation::Linear;
-    std::uint32_t width = 0;  // 3, 4, or the number of morph targets
+    std::uint32_t width =
+        0;  // floats per value: 3, 4, the number of morph targets, or a property's
     std::vector<float> times;
     std::vector<float> values;
 
@@ -27,7 +29,8 @@ struct Sampler {
     }
 };
 
-/// Which sampler drives what. Channels without a node (extensions) are not listed here.
+/// Which sampler drives which property of which node. Channels of KHR_animation_pointer that name
+/// one of these four are listed here too; their other targets are in `Animation::propertyChannels`.
 struct Channel {
     NodeIndex node;
     ChannelPath path = ChannelPath::Translation;
@@ -39,6 +42,7 @@ struct Animation {
     std::string name;
     std::vector<Sampler> samplers;
     std::vector<Channel> channels;
+    std::vector<PropertyChannel> propertyChannels;
 
     // First and last key time over the samplers that a channel uses; both 0 without keys.
     float startSeconds = 0.0F;

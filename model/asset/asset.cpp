@@ -23,6 +23,15 @@ std::vector<NodeIndex> sceneNodes(const Asset& asset, SceneIndex scene) {
     return result;
 }
 
+std::vector<bool> visibleNodes(const Asset& asset) {
+    std::vector<bool> visible(asset.nodes.size(), true);
+    for (const NodeIndex node : asset.parentsFirst) {
+        const NodeIndex parent = asset[node].parent;
+        visible[node.value] = asset[node].visible && (!parent || visible[parent.value]);
+    }
+    return visible;
+}
+
 std::string displayName(const std::string& name, const char* word, std::size_t index) {
     return name.empty() ? std::string(word) + " " + std::to_string(index) : name;
 }

@@ -4,20 +4,32 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "model/asset/animation.h"
+#include "model/asset/image.h"
+#include "model/asset/light.h"
 #include "model/asset/material.h"
 #include "model/asset/mesh.h"
 #include "model/asset/transform.h"
+#include "model/asset/vrm.h"
 #include "model/core/diagnostic.h"
 #include "model/core/index.h"
+#include "model/core/json_value.h"
 #include "model/core/math.h"
 
 namespace sinew {
+
+/// EXT_mesh_gpu_instancing: the node's mesh once per entry, each under its own transform inside the
+/// node's space.
+struct Instances {
+    std::vector<Transform> transforms;
+    std::vector<std::string> attributes;  // custom ones that the file brings along, by name
+};
 
 struct Node {
     std::string name;
@@ -30,6 +42,9 @@ struct Node {
     MeshIndex mesh;
     SkinIndex skin;
     CameraIndex camera;
+    LightIndex light;
+    bool visible = true;                 // KHR_node_visibility, of this node alone
+    std::optional<Instances> instances;  // never on a skinned mesh
 
     // Morph weights at rest: the node's own, else the mesh's, else zeros. `Pose::weights` holds
     // the weights of every node one after another; this node's start at `firstWeight`.
@@ -96,6 +111,12 @@ struct Asset {
     std::vector<Texture> textures;
     std::vector<Image> images;
     std::vector<Camera> cameras;
+    std::vector<Light> lights;          // KHR_lights_punctual
+    std::vector<std::string> variants;  // names, KHR_materials_variants
+    std::optional<Vrm> vrm;
+
+    // The file's JSON as it was checked: extras, extensions and XMP packets are found here.
+    std::shared_ptr<const JsonValue> json;
 
     std::vector<std::string> extensionsUsed;
     std::vector<std::string> extensionsRequired;
@@ -108,11 +129,17 @@ struct Asset {
         return animations[i.value];
     }
     [[nodiscard]] const Material& operator[](MaterialIndex i) const { return materials[i.value]; }
+    [[nodiscard]] const Image& operator[](ImageIndex i) const { return images[i.value]; }
+    [[nodiscard]] const Camera& operator[](CameraIndex i) const { return cameras[i.value]; }
+    [[nodiscard]] const Light& operator[](LightIndex i) const { return lights[i.value]; }
     [[nodiscard]] const Scene& operator[](SceneIndex i) const { return scenes[i.value]; }
 };
 
 /// Nodes of a scene, parents first; every node of the file when `scene` is none.
 [[nodiscard]] std::vector<NodeIndex> sceneNodes(const Asset& asset, SceneIndex scene);
+
+/// For each node whether it shows: itself and all above it are visible (KHR_node_visibility).
+[[nodiscard]] std::vector<bool> visibleNodes(const Asset& asset);
 
 /// The stored name, or "Node 7" (with the given word) when it is empty.
 [[nodiscard]] std::string displayName(const std::string& name, const char* word, std::size_t index);

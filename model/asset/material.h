@@ -2,64 +2,126 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <string>
-#include <vector>
 
+#include "model/asset/texture.h"
 #include "model/core/index.h"
 #include "model/core/math.h"
 
 namespace sinew {
 
 enum class AlphaMode { Opaque, Mask, Blend };
-enum class Filter { Nearest, Linear };
-enum class Wrap { Repeat, MirroredRepeat, ClampToEdge };
 
-struct TextureSampler {
-    Filter magFilter = Filter::Linear;
-    Filter minFilter = Filter::Linear;
-    Filter mipFilter = Filter::Linear;
-    bool mipmaps = true;
-    Wrap wrapU = Wrap::Repeat;
-    Wrap wrapV = Wrap::Repeat;
+/// Every place of a material that can name a texture; the extension's own name in brackets.
+enum class TextureSlot : std::uint8_t {
+    BaseColor,
+    MetallicRoughness,
+    Normal,
+    Occlusion,
+    Emissive,
+    Clearcoat,             // [KHR_materials_clearcoat]
+    ClearcoatRoughness,    //
+    ClearcoatNormal,       //
+    SheenColor,            // [KHR_materials_sheen]
+    SheenRoughness,        //
+    Specular,              // [KHR_materials_specular]
+    SpecularColor,         //
+    Transmission,          // [KHR_materials_transmission]
+    Thickness,             // [KHR_materials_volume]
+    Iridescence,           // [KHR_materials_iridescence]
+    IridescenceThickness,  //
+    Anisotropy,            // [KHR_materials_anisotropy]
+    Diffuse,               // [KHR_materials_pbrSpecularGlossiness]
+    SpecularGlossiness,    //
+};
+inline constexpr std::size_t kTextureSlotCount = 19;
+
+struct TextureSlotFacts {
+    const char* words;    // "base colour"
+    const char* pointer;  // below the material: "/pbrMetallicRoughness/baseColorTexture"
+    bool srgb;            // colour data, else linear
+};
+[[nodiscard]] const TextureSlotFacts& factsOf(TextureSlot slot) noexcept;
+
+// Extensions of KHR_materials_*. Absent: the material does not name the extension. Textures are in
+// `Material::textures`. Colours are linear; defaults are the extensions' own.
+struct Clearcoat {
+    float factor = 0.0F;
+    float roughnessFactor = 0.0F;
+    float normalScale = 1.0F;
+};
+struct Sheen {
+    glm::vec3 colorFactor{0.0F};
+    float roughnessFactor = 0.0F;
+};
+struct Specular {
+    float factor = 1.0F;
+    glm::vec3 colorFactor{1.0F};
+};
+struct Transmission {
+    float factor = 0.0F;
+};
+struct Volume {
+    float thicknessFactor = 0.0F;                                        // mesh space
+    float attenuationDistance = std::numeric_limits<float>::infinity();  // world space
+    glm::vec3 attenuationColor{1.0F};
+};
+struct Iridescence {
+    float factor = 0.0F;
+    float ior = 1.3F;
+    float thicknessMinimum = 100.0F;  // nanometres
+    float thicknessMaximum = 400.0F;
+};
+struct Anisotropy {
+    float strength = 0.0F;
+    float rotationRadians = 0.0F;  // counter-clockwise from the tangent
+};
+struct SpecularGlossiness {
+    glm::vec4 diffuseFactor{1.0F};
+    glm::vec3 specularFactor{1.0F};
+    float glossinessFactor = 1.0F;
 };
 
-struct Texture {
-    std::string name;
-    ImageIndex image;
-    TextureSampler sampler;
-};
-
-struct TextureRef {
-    TextureIndex texture;  // none: the factor alone
-    std::uint32_t texcoordSet = 0;
-};
-
-/// glTF 2.0, 3.9. Colours are linear.
+/// glTF 2.0, 3.9, and the material extensions of Khronos. Colours are linear.
 struct Material {
     std::string name;
+
+    std::array<TextureRef, kTextureSlotCount> textures;  // by TextureSlot
+
     glm::vec4 baseColorFactor{1.0F};
-    TextureRef baseColorTexture;
     float metallicFactor = 1.0F;
     float roughnessFactor = 1.0F;
-    TextureRef metallicRoughnessTexture;
+    float normalScale = 1.0F;
+    float occlusionStrength = 1.0F;
     glm::vec3 emissiveFactor{0.0F};
-    TextureRef emissiveTexture;
     AlphaMode alphaMode = AlphaMode::Opaque;
     float alphaCutoff = 0.5F;
     bool doubleSided = false;
-};
 
-/// Decoded pixels: four 8-bit channels, sRGB with straight alpha, rows from the top, tightly
-/// packed. An image that could not be read is a placeholder and a finding.
-struct Image {
-    std::string name;
-    std::string mimeType;
-    std::string uri;  // empty: from a buffer view
-    std::uint32_t width = 0;
-    std::uint32_t height = 0;
-    std::vector<std::uint8_t> rgba;
-    bool placeholder = false;
+    bool unlit = false;             // KHR_materials_unlit
+    float emissiveStrength = 1.0F;  // KHR_materials_emissive_strength
+    float ior = 1.5F;               // KHR_materials_ior
+    float dispersion = 0.0F;        // KHR_materials_dispersion: 20 / Abbe number
+    std::optional<Clearcoat> clearcoat;
+    std::optional<Sheen> sheen;
+    std::optional<Specular> specular;
+    std::optional<Transmission> transmission;
+    std::optional<Volume> volume;
+    std::optional<Iridescence> iridescence;
+    std::optional<Anisotropy> anisotropy;
+    std::optional<SpecularGlossiness> specularGlossiness;
+
+    [[nodiscard]] const TextureRef& operator[](TextureSlot slot) const noexcept {
+        return textures[static_cast<std::size_t>(slot)];
+    }
+    [[nodiscard]] TextureRef& operator[](TextureSlot slot) noexcept {
+        return textures[static_cast<std::size_t>(slot)];
+    }
 };
 
 }  // namespace sinew

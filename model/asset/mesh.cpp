@@ -54,6 +54,13 @@ void appendElements(Topology topology, std::span<const std::uint32_t> run,
 
 }  // namespace
 
+MaterialIndex materialFor(const Primitive& primitive, VariantIndex variant) noexcept {
+    if (variant.value >= primitive.variantMaterials.size())
+        return primitive.material;
+    const MaterialIndex own = primitive.variantMaterials[variant.value];
+    return own ? own : primitive.material;
+}
+
 std::vector<std::uint32_t> elementList(const Primitive& primitive) {
     const std::vector<std::uint32_t> indices = drawnIndices(primitive);
     const std::span<const std::uint32_t> all(indices);

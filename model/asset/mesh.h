@@ -26,6 +26,8 @@ struct MorphTarget {
     std::vector<glm::vec3> positions;
     std::vector<glm::vec3> normals;
     std::vector<glm::vec3> tangents;
+    std::vector<std::vector<glm::vec2>> texcoords;  // [set]
+    std::vector<std::vector<glm::vec4>> colors;     // [set], alpha 0 where the file has none
 };
 
 /// One draw. Every attribute array is empty (absent in the file) or has `vertexCount()` elements.
@@ -33,10 +35,14 @@ struct MorphTarget {
 struct Primitive {
     Topology topology = Topology::Triangles;
     MaterialIndex material;
+    std::vector<MaterialIndex> variantMaterials;  // [variant]: none keeps `material`; or empty
 
     std::vector<glm::vec3> positions;
     std::vector<glm::vec3> normals;   // absent: flat normals (3.7.2.1), made where they are used
     std::vector<glm::vec4> tangents;  // w is the handedness
+    // Where the file has no tangents and the material needs them: one per corner of `elementList`,
+    // by the definition of MikkTSpace. Corners that share a vertex may differ.
+    std::vector<glm::vec4> cornerTangents;
     std::vector<std::vector<glm::vec2>> texcoords;  // [set][vertex]
     std::vector<std::vector<glm::vec4>> colors;     // [set][vertex], linear, alpha 1 when absent
     std::vector<InfluenceSet> influenceSets;        // [set]
@@ -56,6 +62,9 @@ struct Mesh {
 
     [[nodiscard]] std::size_t targetCount() const noexcept { return weights.size(); }
 };
+
+/// The material that a variant shows (KHR_materials_variants); `material` without a variant.
+[[nodiscard]] MaterialIndex materialFor(const Primitive& primitive, VariantIndex variant) noexcept;
 
 /// The primitive's elements as an index list of points, separate lines or separate triangles
 /// (strips, fans and loops unrolled, winding kept, glTF 2.0, 3.7.2.1), restart values and

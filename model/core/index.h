@@ -36,5 +36,7 @@ using MaterialIndex = Index<struct MaterialTag>;
 using TextureIndex = Index<struct TextureTag>;
 using ImageIndex = Index<struct ImageTag>;
 using CameraIndex = Index<struct CameraTag>;
+using LightIndex = Index<struct LightTag>;
+using VariantIndex = Index<struct VariantTag>;
 
 }  // namespace sinew

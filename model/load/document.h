@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "model/asset/asset.h"
-#include "model/load/json_value.h"
+#include "model/core/json_value.h"
 
 namespace sinew::load {
 
@@ -93,7 +93,7 @@ struct AnimationSource {
 /// The parsed file, before accessors are read. The lists lie parallel to those of the asset that
 /// was parsed along with it.
 struct Document {
-    JsonValue json;  // checked; extensions and extras are found here
+    JsonValue json;  // checked; extensions and extras are found here; the asset's at the end
     std::vector<Bytes> buffers;
     std::vector<bool> bufferHasData;  // false: no URI and no BIN chunk; the bytes mean nothing
     std::vector<BufferView> bufferViews;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "model/load/extension_schema.h"
 #include "model/load/path.h"
 #include "model/load/schema.h"
 #include "model/load/words.h"
@@ -54,9 +55,11 @@ public:
         for (JsonMember& member : *members) {
             const Property* property = schema.find(member.name);
             const Path here(path, member.name);
-            if (member.name == "extensions")
+            if (member.name == "extensions") {
                 reportUndeclared(member.value, here);
-            else if (property == nullptr)
+                if (const Status ok = checkExtensionObjects(member.value, schema, here); !ok)
+                    return ok;
+            } else if (property == nullptr)
                 reportUnknown(member.name, schema, here);
             else if (const Status ok = checkProperty(member.value, *property, here); !ok)
                 return ok;
@@ -99,6 +102,22 @@ private:
                      .code = "EXTENSION_NOT_DECLARED",
                      .message = "the extension " + member.name + " is missing from extensionsUsed",
                      .pointer = Path(path, member.name).pointer()});
+    }
+
+    // Extension objects are held against their schema whether the extension is declared or not.
+    Status checkExtensionObjects(JsonValue& extensions, const ObjectSchema& host,
+                                 const Path& path) {
+        JsonValue::Object* members = extensions.object();
+        if (members == nullptr)
+            return Nothing{};
+        for (JsonMember& member : *members) {
+            const ObjectSchema* schema = extensionSchema(host.name, member.name);
+            if (schema == nullptr)
+                continue;
+            if (const Status ok = checkObject(member.value, *schema, Path(path, member.name)); !ok)
+                return ok;
+        }
+        return Nothing{};
     }
 
     Status checkProperty(JsonValue& value, const Property& property, const Path& path) {
@@ -185,7 +204,7 @@ private:
             (integer && std::fmod(*number, property.multipleOf) != 0.0))
             return quoted(property.name) + " is out of range: " + shown(*number);
         if (!property.refersTo.empty() &&
-            *number >= double(m_root.elements(property.refersTo).size()))
+            *number >= double(referredCount(m_root, property.refersTo)))
             return quoted(property.name) + " points at " + std::string(property.refersTo) + "[" +
                    shown(*number) + "], which does not exist";
         return {};

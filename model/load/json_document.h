@@ -6,7 +6,7 @@
 
 #include "model/core/result.h"
 #include "model/load/findings.h"
-#include "model/load/json_value.h"
+#include "model/core/json_value.h"
 
 namespace sinew::load {
 

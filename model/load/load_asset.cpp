@@ -53,6 +53,7 @@ public:
             return kCancelled;
         report(LoadStage::Images, 1.0F);
         m_asset->findings = m_findings.take();
+        m_asset->json = std::make_shared<const JsonValue>(std::move(m_document.json));
         return std::shared_ptr<const Asset>(std::move(m_asset));
     }
 

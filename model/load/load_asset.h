@@ -11,6 +11,7 @@
 
 #include "model/asset/asset.h"
 #include "model/core/result.h"
+#include "model/load/load_timings.h"
 
 namespace sinew {
 
@@ -20,7 +21,9 @@ enum class LoadStage { Read, Parse, Geometry, Images };
 using LoadProgress = std::function<void(LoadStage stage, float fraction)>;
 
 struct LoadOptions {
-    bool decodeImages = true;  // false: images keep their size and no pixels
+    bool decodeImages = true;        // false: images keep their size and no pixels
+    bool generateTangents = true;    // where the file lacks tangents that its materials need
+    LoadTimings* timings = nullptr;  // borrowed; filled when given
 };
 
 /// Reads a .gltf (external or embedded buffers) or .glb file, told apart by content. Everything

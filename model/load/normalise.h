@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "model/load/json_value.h"
+#include "model/core/json_value.h"
 
 namespace sinew::load {
 

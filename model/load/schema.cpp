@@ -306,6 +306,18 @@ const Property* ObjectSchema::find(std::string_view property) const noexcept {
     return found == properties.end() ? nullptr : &*found;
 }
 
+std::size_t referredCount(const JsonValue& root, std::string_view refersTo) noexcept {
+    const JsonValue* value = &root;
+    while (value != nullptr) {
+        const std::size_t slash = refersTo.find('/');
+        if (slash == std::string_view::npos)
+            return value->elements(refersTo).size();
+        value = value->find(refersTo.substr(0, slash));
+        refersTo.remove_prefix(slash + 1);
+    }
+    return 0;
+}
+
 const ObjectSchema& documentSchema() noexcept {
     return kDocument;
 }

@@ -7,6 +7,8 @@
 #include <span>
 #include <string_view>
 
+#include "model/core/json_value.h"
+
 namespace sinew::load {
 
 struct ObjectSchema;
@@ -36,7 +38,9 @@ struct Property {
     std::string_view name;
     ValueKind kind;
     Need need = Need::Fatal;
-    std::string_view refersTo = {};  // top-level array that the integers point into
+    // The array that the integers point into: a top-level one ("nodes"), or one of an extension
+    // ("extensions/KHR_lights_punctual/lights").
+    std::string_view refersTo = {};
     const ObjectSchema* object = nullptr;
     std::uint32_t count = kAnyCount;  // exact length of an array
     double min = -std::numeric_limits<double>::infinity();
@@ -56,6 +60,9 @@ struct ObjectSchema {
 };
 
 [[nodiscard]] const ObjectSchema& documentSchema() noexcept;
+
+/// Elements of the array that `refersTo` names; 0 where there is none.
+[[nodiscard]] std::size_t referredCount(const JsonValue& root, std::string_view refersTo) noexcept;
 
 // Objects that the normaliser completes.
 [[nodiscard]] const ObjectSchema& accessorSchema() noexcept;

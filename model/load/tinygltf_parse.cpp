@@ -114,7 +114,7 @@ Node nodeFrom(const tinygltf::Node& source) {
 }
 
 TextureRef textureRef(const tinygltf::TextureInfo& source) {
-    return {indexOf<TextureTag>(source.index), static_cast<std::uint32_t>(source.texCoord)};
+    return {indexOf<TextureTag>(source.index), static_cast<std::uint32_t>(source.texCoord), {}};
 }
 
 Material materialFrom(const tinygltf::Material& source) {
@@ -122,12 +122,12 @@ Material materialFrom(const tinygltf::Material& source) {
     Material material;
     material.name = source.name;
     material.baseColorFactor = vec(pbr.baseColorFactor, glm::vec4(1.0F));
-    material.baseColorTexture = textureRef(pbr.baseColorTexture);
+    material[TextureSlot::BaseColor] = textureRef(pbr.baseColorTexture);
     material.metallicFactor = static_cast<float>(pbr.metallicFactor);
     material.roughnessFactor = static_cast<float>(pbr.roughnessFactor);
-    material.metallicRoughnessTexture = textureRef(pbr.metallicRoughnessTexture);
+    material[TextureSlot::MetallicRoughness] = textureRef(pbr.metallicRoughnessTexture);
     material.emissiveFactor = vec(source.emissiveFactor, glm::vec3(0.0F));
-    material.emissiveTexture = textureRef(source.emissiveTexture);
+    material[TextureSlot::Emissive] = textureRef(source.emissiveTexture);
     material.alphaMode = source.alphaMode == "MASK"    ? AlphaMode::Mask
                          : source.alphaMode == "BLEND" ? AlphaMode::Blend
                                                        : AlphaMode::Opaque;

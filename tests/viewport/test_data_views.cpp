@@ -33,7 +33,7 @@ std::shared_ptr<const Asset> skinnedSquare(const std::vector<InfluenceSet>& sets
 
 std::shared_ptr<const Asset> texturedSquare(const std::vector<std::uint8_t>& gray, Filter filter) {
     Material material;
-    material.baseColorTexture.texture = TextureIndex(0);
+    material[TextureSlot::BaseColor].texture = TextureIndex(0);
     Asset asset = assetOf(square(), material);
     Image image;
     image.width = static_cast<std::uint32_t>(gray.size());

@@ -247,7 +247,7 @@ private slots:
         const Pixel glowing =
             middle(renderAsset(finishAsset(assetOf(square(), material)), ViewMode::Shaded));
         QVERIFY(glowing[1] > dark[1] + 50);
-        material.emissiveTexture.texture = TextureIndex(0);
+        material[TextureSlot::Emissive].texture = TextureIndex(0);
         QCOMPARE(middle(renderAsset(finishAsset(assetOf(square(), material)), ViewMode::Shaded)),
                  dark);
     }

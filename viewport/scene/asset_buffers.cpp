@@ -45,7 +45,7 @@ private:
 };
 
 std::uint32_t baseColorSet(const Asset& asset, const Primitive& primitive) {
-    return primitive.material.valid() ? asset[primitive.material].baseColorTexture.texcoordSet : 0;
+    return primitive.material.valid() ? asset[primitive.material][TextureSlot::BaseColor].texcoordSet : 0;
 }
 
 std::uint32_t flagsOf(const Primitive& primitive, std::uint32_t elementSize,

@@ -28,8 +28,8 @@ Image2D makeTexture(const DeviceView& device, MemoryArena& arena, VkExtent2D ext
 // Of textures only the base colour is drawn. Where another one is meant to modulate a factor, the
 // factor alone would make everything glow or all of it metal: a plain dielectric stands in.
 layout::MaterialConstants constantsOf(const Material& material) {
-    const bool texturedGlow = material.emissiveTexture.texture.valid();
-    const bool texturedMetal = material.metallicRoughnessTexture.texture.valid();
+    const bool texturedGlow = material[TextureSlot::Emissive].texture.valid();
+    const bool texturedMetal = material[TextureSlot::MetallicRoughness].texture.valid();
     layout::MaterialConstants constants{};
     constants.baseColor = material.baseColorFactor;
     constants.emissive =
@@ -41,7 +41,7 @@ layout::MaterialConstants constantsOf(const Material& material) {
 
 // The image that a material's base colour needs, or none.
 ImageIndex baseColorImage(const Asset& asset, const Material& material) {
-    const TextureIndex texture = material.baseColorTexture.texture;
+    const TextureIndex texture = material[TextureSlot::BaseColor].texture;
     if (texture.value >= asset.textures.size()) {
         return {};
     }
@@ -120,7 +120,7 @@ void Materials::describe(const Asset& asset, VkDescriptorSetLayout layout) {
     for (const Material& material : m_materials) {
         const ImageIndex image = baseColorImage(asset, material);
         const TextureSampler sampler =
-            image.valid() ? asset.textures[material.baseColorTexture.texture.value].sampler
+            image.valid() ? asset.textures[material[TextureSlot::BaseColor].texture.value].sampler
                           : TextureSampler{};
         const Image2D& texture = image.valid() ? m_images[image.value] : m_white;
         const VkDescriptorSet set = allocateSet(m_device, m_pool.get(), layout);

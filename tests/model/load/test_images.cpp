@@ -192,8 +192,8 @@ private slots:
         const AssetPointer asset = loaded(gltf);
         const Material& material = asset->materials.at(0);
         QCOMPARE(material.baseColorFactor, glm::vec4(0.1F, 0.2F, 0.3F, 1.0F));
-        QCOMPARE(material.baseColorTexture.texture, TextureIndex(0));
-        QCOMPARE(material.baseColorTexture.texcoordSet, 1U);
+        QCOMPARE(material[TextureSlot::BaseColor].texture, TextureIndex(0));
+        QCOMPARE(material[TextureSlot::BaseColor].texcoordSet, 1U);
         QCOMPARE(material.alphaMode, AlphaMode::Mask);
         QCOMPARE(material.alphaCutoff, 0.25F);
         QCOMPARE(material.metallicFactor, 0.0F);

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-namespace sinew::load {
+namespace sinew {
 
 struct JsonMember;
 
@@ -70,4 +70,4 @@ struct JsonMember {
 
 inline JsonValue::JsonValue(Object value) : m_value(std::move(value)) {}
 
-}  // namespace sinew::load
+}  // namespace sinew

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/load/json_value.h"
+#include "model/core/json_value.h"
 
 #include <algorithm>
 
-namespace sinew::load {
+namespace sinew {
 
 const JsonValue* JsonValue::find(std::string_view name) const noexcept {
     const Object* members = object();
@@ -56,4 +56,4 @@ const std::string& JsonValue::text(std::string_view name) const noexcept {
     return text != nullptr ? *text : kNone;
 }
 
-}  // namespace sinew::load
+}  // namespace sinew

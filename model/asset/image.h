@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sinew {
+
+/// One mipmap of a block-compressed image: where it lies in `Image::blocks`.
+struct ImageLevel {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+    std::size_t offset = 0;
+    std::size_t bytes = 0;
+};
+
+/// Decoded pixels in `rgba`: four 8-bit channels as stored (colour data is sRGB), straight alpha,
+/// rows from the top, tightly packed. Or, where a KTX2 image holds blocks that a GPU samples
+/// directly, those blocks: `rgba` is empty then. An image that could not be read is a placeholder
+/// and a finding.
+struct Image {
+    std::string name;
+    std::string mimeType;
+    std::string uri;  // empty: from a buffer view
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+    std::vector<std::uint8_t> rgba;
+
+    std::uint32_t blockFormat = 0;  // a VkFormat number as KTX 2.0 stores it; 0: no blocks
+    std::vector<std::uint8_t> blocks;
+    std::vector<ImageLevel> levels;  // of `blocks`, the largest first
+
+    bool placeholder = false;
+
+    // What the file holds, before decoding.
+    std::uint64_t encodedBytes = 0;
+    std::uint32_t storedChannels = 0;  // 1 to 4; 0: unknown
+    std::uint32_t storedBits = 0;      // per channel; 0: unknown or compressed in blocks
+};
+
+}  // namespace sinew

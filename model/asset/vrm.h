@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/index.h"
+
+namespace sinew {
+
+/// One bone of the humanoid map: the name that VRM gives it and the node that plays it.
+struct VrmBone {
+    std::string name;  // "leftUpperArm"
+    NodeIndex node;
+};
+
+/// A morph target that an expression drives. VRM 0.x names a mesh (every node that shows it is
+/// meant, `node` is the first), VRM 1.0 a node.
+struct VrmMorphBind {
+    NodeIndex node;
+    std::uint32_t target = 0;
+    float weight = 1.0F;  // 0 to 1
+};
+
+/// A blend shape group (VRM 0.x) or an expression (VRM 1.0).
+struct VrmExpression {
+    std::string name;
+    bool preset = false;    // one of VRM's own names, else the author's
+    bool isBinary = false;  // on or off, nothing between
+    std::vector<VrmMorphBind> morphs;
+    std::size_t materialBinds = 0;  // colour and texture binds, counted
+};
+
+/// The avatar description of VRM 0.x (extension VRM) or VRM 1.0 (VRMC_vrm).
+struct Vrm {
+    std::string version;                                     // "0.0", "1.0"
+    std::vector<std::pair<std::string, std::string>> about;  // title, authors, licence, as stored
+    std::vector<VrmBone> humanoid;
+    std::vector<VrmExpression> expressions;
+};
+
+}  // namespace sinew

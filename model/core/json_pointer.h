@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/json_value.h"
+#include "model/core/result.h"
+
+namespace sinew {
+
+/// The reference tokens of a JSON pointer, unescaped (RFC 6901, section 4): "/a~1b/0" is {"a/b",
+/// "0"}. A pointer that does not start with '/' (unless it is empty), or that holds '~' without 0
+/// or 1, is an error.
+[[nodiscard]] Result<std::vector<std::string>> splitPointer(std::string_view pointer);
+
+/// A token as an array index: decimal digits without a leading zero, below 2^32.
+[[nodiscard]] std::optional<std::size_t> arrayIndex(std::string_view token) noexcept;
+
+/// What the pointer means inside `root`; null where there is nothing or the pointer is malformed.
+[[nodiscard]] const JsonValue* resolvePointer(const JsonValue& root, std::string_view pointer);
+
+}  // namespace sinew

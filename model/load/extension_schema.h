@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "model/load/schema.h"
+
+namespace sinew::load {
+
+/// The object that an extension puts into the "extensions" of a kind of object.
+struct ExtensionSchema {
+    std::string_view host;       // ObjectSchema::name of that kind: "material"
+    std::string_view extension;  // "KHR_materials_clearcoat"
+    const ObjectSchema* object;
+};
+
+/// Schema of the extension on that kind of object; null where it is not checked.
+[[nodiscard]] const ObjectSchema* extensionSchema(std::string_view host,
+                                                  std::string_view extension) noexcept;
+
+// The tables that it looks through, one per file.
+[[nodiscard]] std::span<const ExtensionSchema> materialExtensionSchemas() noexcept;
+[[nodiscard]] std::span<const ExtensionSchema> sceneExtensionSchemas() noexcept;  // nodes, channels
+[[nodiscard]] std::span<const ExtensionSchema> codecExtensionSchemas() noexcept;
+
+}  // namespace sinew::load
