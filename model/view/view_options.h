@@ -16,6 +16,7 @@ namespace sinew {
 struct ViewOptions {
     ViewMode mode = ViewMode::Shaded;
     SceneIndex scene;                // none: every node
+    VariantIndex variant;            // KHR_materials_variants; none: the materials as stored
     SkinIndex skin;                  // whose joints `weight` and `joint-index` mean
     JointIndex joint;                // of that skin
     std::uint32_t influenceSet = 0;  // n of JOINTS_n / WEIGHTS_n for the raw views
