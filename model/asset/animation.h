@@ -29,13 +29,18 @@ struct Sampler {
     }
 };
 
+inline constexpr std::uint32_t kAllMorphTargets = 0xffffffffU;
+
 /// Which sampler drives which property of which node. Channels of KHR_animation_pointer that name
 /// one of these four are listed here too; their other targets are in `Animation::propertyChannels`.
+/// One that names the weights of a mesh is here once per node that takes its weights from the mesh.
 struct Channel {
     NodeIndex node;
     ChannelPath path = ChannelPath::Translation;
     SamplerIndex sampler;
     std::uint32_t fileIndex = 0;  // position in the file's channel list
+    // Weights: the only morph target that is driven ("/nodes/0/weights/3"), else all of them.
+    std::uint32_t morphTarget = kAllMorphTargets;
 };
 
 struct Animation {

@@ -24,15 +24,15 @@ void sampleRotation(const Sampler& sampler, float seconds, std::uint32_t& cursor
     out = glm::quat(value[3], value[0], value[1], value[2]);
 }
 
-std::size_t widthOf(ChannelPath path, const Node& node) noexcept {
-    switch (path) {
+std::size_t widthOf(const Channel& channel, const Node& node) noexcept {
+    switch (channel.path) {
         case ChannelPath::Translation:
         case ChannelPath::Scale:
             return 3;
         case ChannelPath::Rotation:
             return 4;
         case ChannelPath::Weights:
-            return node.restWeights.size();
+            return channel.morphTarget == kAllMorphTargets ? node.restWeights.size() : 1;
     }
     return 0;
 }
@@ -40,7 +40,7 @@ std::size_t widthOf(ChannelPath path, const Node& node) noexcept {
 void sampleChannel(const Asset& asset, const Channel& channel, const Sampler& sampler,
                    float seconds, std::uint32_t& cursor, Pose& out) noexcept {
     const Node& node = asset[channel.node];
-    if (sampler.times.empty() || sampler.width != widthOf(channel.path, node)) {
+    if (sampler.times.empty() || sampler.width != widthOf(channel, node)) {
         return;
     }
     Transform& local = out.local[channel.node.value];
@@ -54,10 +54,13 @@ void sampleChannel(const Asset& asset, const Channel& channel, const Sampler& sa
         case ChannelPath::Scale:
             sampleVector(sampler, seconds, cursor, local.scale);
             break;
-        case ChannelPath::Weights:
+        case ChannelPath::Weights: {
+            const std::uint32_t first =
+                channel.morphTarget == kAllMorphTargets ? 0 : channel.morphTarget;
             sampleCurve(sampler, seconds, false, cursor,
-                        std::span(out.weights).subspan(node.firstWeight, sampler.width));
+                        std::span(out.weights).subspan(node.firstWeight + first, sampler.width));
             return;
+        }
     }
     out.fromMatrix[channel.node.value] = 0;
 }
