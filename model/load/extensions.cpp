@@ -3,7 +3,7 @@
 #include "model/load/extensions.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <string>
 #include <string_view>
 
@@ -14,12 +14,12 @@ namespace {
 
 // Extensions whose meaning the loader gives to the file. One that is not listed here is refused
 // where it is required and reported as ignored where it is optional.
-constexpr std::array<std::string_view, 1> kSupported{
+constexpr std::string_view kSupported[] = {
     "KHR_mesh_quantization",  // accessors convert every component type
 };
 
 bool isSupported(std::string_view name) {
-    return std::find(kSupported.begin(), kSupported.end(), name) != kSupported.end();
+    return std::find(std::begin(kSupported), std::end(kSupported), name) != std::end(kSupported);
 }
 
 }  // namespace
