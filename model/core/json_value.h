@@ -20,11 +20,11 @@ public:
     using Array = std::vector<JsonValue>;
     using Object = std::vector<JsonMember>;
 
-    JsonValue() = default;
-    explicit JsonValue(bool value) : m_value(value) {}
-    explicit JsonValue(double value) : m_value(value) {}
-    explicit JsonValue(std::string value) : m_value(std::move(value)) {}
-    explicit JsonValue(Array value) : m_value(std::move(value)) {}
+    JsonValue();
+    explicit JsonValue(bool value);
+    explicit JsonValue(double value);
+    explicit JsonValue(std::string value);
+    explicit JsonValue(Array value);
     explicit JsonValue(Object value);
 
     [[nodiscard]] bool isNull() const noexcept { return m_value.index() == 0; }
@@ -68,6 +68,12 @@ struct JsonMember {
     JsonValue value;
 };
 
+// Here, where the member is complete: Clang asks for it as soon as a constructor has a body.
+inline JsonValue::JsonValue() = default;
+inline JsonValue::JsonValue(bool value) : m_value(value) {}
+inline JsonValue::JsonValue(double value) : m_value(value) {}
+inline JsonValue::JsonValue(std::string value) : m_value(std::move(value)) {}
+inline JsonValue::JsonValue(Array value) : m_value(std::move(value)) {}
 inline JsonValue::JsonValue(Object value) : m_value(std::move(value)) {}
 
 }  // namespace sinew
