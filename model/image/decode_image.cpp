@@ -19,6 +19,7 @@
 #include <memory>
 #include <string>
 
+#include "model/image/inflate.h"
 #include "model/load/limits.h"
 
 namespace sinew {
@@ -110,6 +111,18 @@ Result<PixelImage> decodeImage(Bytes bytes) {
     const std::size_t count = std::size_t{4} * image.width * image.height;
     image.rgba.assign(pixels.get(), pixels.get() + count);
     return image;
+}
+
+Status inflateZlib(Bytes packed, std::span<std::uint8_t> plain) {
+    constexpr std::size_t kMost = std::numeric_limits<int>::max();
+    if (packed.size() > kMost || plain.size() > kMost)
+        return invalid("the zlib data of the image is larger than 2 GiB");
+    const int got = stbi_zlib_decode_buffer(
+        reinterpret_cast<char*>(plain.data()), static_cast<int>(plain.size()),
+        reinterpret_cast<const char*>(packed.data()), static_cast<int>(packed.size()));
+    if (got < 0 || static_cast<std::size_t>(got) != plain.size())
+        return invalid("the zlib data of the image is damaged or cut off");
+    return Nothing{};
 }
 
 }  // namespace sinew

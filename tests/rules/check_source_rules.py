@@ -42,6 +42,8 @@ HOMES = [
     (r'tiny_gltf', ('model/load/tinygltf_parse.cpp',)),
     (r'nlohmann', ('model/load/json_document.cpp', 'model/demo/glb_writer.cpp', 'app/')),
     (r'<CLI/', ('app/',)),
+    (r'<webp/', ('model/codec/webp.cpp', 'tests/')),
+    (r'<zstd', ('model/codec/zstandard.cpp', 'tests/')),
 ]
 EXPENSIVE_IN_HEADERS = r'(<QtWidgets>|<QtCore>|<QtGui>|<iostream>|nlohmann|tiny_gltf|<CLI/|<vulkan/vulkan\.hpp>)'
 SOURCES = {'.h', '.cpp', '.glsl', '.vert', '.frag', '.comp'}

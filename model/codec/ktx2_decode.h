@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/asset/image.h"
+#include "model/codec/ktx2.h"
+
+namespace sinew {
+
+/// The pixels of the largest level, or the blocks of all levels where a GPU samples them.
+struct Ktx2Content {
+    std::vector<std::uint8_t> rgba;  // four 8-bit channels, rows as stored, tightly packed
+    std::vector<std::uint8_t> blocks;
+    std::vector<ImageLevel> levels;  // of `blocks`, the largest first
+};
+
+/// Bytes that decodeKtx2 returns for this image.
+[[nodiscard]] std::uint64_t decodedBytes(const Ktx2Image& image) noexcept;
+
+/// Undoes the supercompression and decodes what is not for the GPU. `bytes` is the file that
+/// `image` was parsed from. Channels that the format lacks are 0, alpha is 255; 16 bits are
+/// rounded to 8. Errors: InvalidImage.
+[[nodiscard]] Result<Ktx2Content> decodeKtx2(const Ktx2Image& image,
+                                             std::span<const std::uint8_t> bytes);
+
+}  // namespace sinew

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+//
+// Stands in for webp.cpp where libwebp is not installed.
+#include "model/codec/webp.h"
+
+namespace sinew {
+namespace {
+
+Error missing() {
+    return {ErrorCode::InvalidImage, "the image is WebP, and this build has no libwebp", {}};
+}
+
+}  // namespace
+
+bool webpIsAvailable() noexcept {
+    return false;
+}
+
+Result<WebpHeader> readWebpHeader(std::span<const std::uint8_t>) {
+    return missing();
+}
+
+Result<PixelImage> decodeWebp(std::span<const std::uint8_t>) {
+    return missing();
+}
+
+}  // namespace sinew

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+//
+// Stands in for zstandard.cpp where libzstd is not installed.
+#include "model/codec/zstandard.h"
+
+namespace sinew {
+
+bool zstandardIsAvailable() noexcept {
+    return false;
+}
+
+Status unpackZstandard(std::span<const std::uint8_t>, std::span<std::uint8_t>) {
+    return Error{ErrorCode::InvalidImage,
+                 "the image is compressed with Zstandard, and this build has no libzstd",
+                 {}};
+}
+
+}  // namespace sinew
