@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+"""Runs the fuzz targets, one after another, and keeps an account of time and executions.
+
+usage: fuzz.py --build BUILD [--work FOLDER] [--seconds N] [--rounds N] TARGET...
+
+N seconds are shared evenly by the targets. Each keeps its corpus in FOLDER/corpus/TARGET (so a
+later run goes on where this one ended) and what breaks it in FOLDER/crashes/TARGET; FOLDER is
+BUILD/fuzz unless given. FOLDER/account.tsv gets one line per run: target, seconds, executions,
+crashes. Exit code 1 when anything broke: minimise it with `fuzz_TARGET -minimize_crash=1 FILE` and
+keep it in tests/fuzz/regressions/TARGET.
+"""
+import argparse
+import pathlib
+import re
+import subprocess
+import sys
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+# One input may take this much before it counts as a crash.
+LIMITS = ['-timeout=20', '-rss_limit_mb=2560', '-malloc_limit_mb=1100']
+LENGTHS = {'load': 6000, 'load_images': 6000, 'accessor': 1024, 'json_pointer': 2048}
+
+
+def command(args, target):
+    corpus = args.work / 'corpus' / target
+    crashes = args.work / 'crashes' / target
+    corpus.mkdir(parents=True, exist_ok=True)
+    crashes.mkdir(parents=True, exist_ok=True)
+    inputs = [corpus, args.build / 'fuzz' / 'seeds' / target, HERE / 'regressions' / target]
+    options = ['-max_total_time=%d' % max(1, args.seconds // len(args.targets)),
+               '-max_len=%d' % LENGTHS.get(target, 4096), '-dict=%s' % (HERE / 'gltf.dict'),
+               '-artifact_prefix=%s/' % crashes, '-print_final_stats=1', '-close_fd_mask=1']
+    return [str(args.build / 'bin' / ('fuzz_' + target))] + LIMITS + options + \
+           [str(folder) for folder in inputs if folder.is_dir()]
+
+
+def fuzz(args, target):
+    """-> whether the target held"""
+    start = time.monotonic()
+    run = subprocess.run(command(args, target), stderr=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                         check=False)
+    seconds = time.monotonic() - start
+    log = run.stderr.decode('utf-8', 'replace')
+    found = re.findall(r'number_of_executed_units: (\d+)', log) or re.findall(r'^#(\d+)', log, re.M)
+    executions = int(found[-1]) if found else 0
+    held = run.returncode == 0
+    with open(args.work / 'account.tsv', 'a', encoding='utf-8') as account:
+        account.write('%s\t%.0f\t%d\t%d\n' % (target, seconds, executions, not held))
+    print('%-14s %6.0f s %9d executions %s' % (target, seconds, executions,
+                                               'held' if held else 'BROKE'), flush=True)
+    if not held:
+        print(log[-6000:], flush=True)
+    return held
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--build', type=pathlib.Path, required=True)
+    parser.add_argument('--work', type=pathlib.Path)
+    parser.add_argument('--seconds', type=int, default=60)
+    parser.add_argument('--rounds', type=int, default=1)
+    parser.add_argument('targets', nargs='+')
+    args = parser.parse_args()
+    args.work = args.work or args.build / 'fuzz'
+    held = [fuzz(args, target) for _ in range(args.rounds) for target in args.targets]
+    return 0 if all(held) else 1
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+// One accessor with its views, as any file that passed the document's check may hold it.
+#include <fuzzer/FuzzedDataProvider.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "model/load/accessor_reader.h"
+#include "model/load/document.h"
+#include "model/load/findings.h"
+#include "model/load/memory_budget.h"
+
+namespace {
+
+using namespace sinew::load;
+
+constexpr std::uint64_t kMaxExactInteger = 1ULL << 53U;
+constexpr std::size_t kViews = 3;
+
+constexpr std::array kComponents{ComponentType::Byte,        ComponentType::UnsignedByte,
+                                 ComponentType::Short,       ComponentType::UnsignedShort,
+                                 ComponentType::UnsignedInt, ComponentType::Float};
+constexpr std::array kElements{ElementType::Scalar, ElementType::Vec2, ElementType::Vec3,
+                               ElementType::Vec4,   ElementType::Mat2, ElementType::Mat3,
+                               ElementType::Mat4};
+
+// Mostly small numbers, so that they fit now and then.
+std::uint64_t amount(FuzzedDataProvider& data, std::uint64_t min = 0) {
+    switch (data.ConsumeIntegralInRange(0, 7)) {
+        case 0:
+            return data.ConsumeIntegralInRange<std::uint64_t>(min, kMaxExactInteger);
+        case 1:
+            return data.ConsumeIntegralInRange<std::uint64_t>(min, 0x100000001ULL);
+        case 2:
+            return data.ConsumeIntegralInRange<std::uint64_t>(min, 4096);
+        default:
+            return data.ConsumeIntegralInRange<std::uint64_t>(min, 64);
+    }
+}
+
+BufferView someView(FuzzedDataProvider& data) {
+    BufferView view;
+    view.byteOffset = amount(data);
+    view.byteLength = amount(data, 1);
+    if (data.ConsumeBool())
+        view.byteStride = data.ConsumeIntegralInRange(1U, 63U) * 4;
+    return view;
+}
+
+std::uint32_t someViewIndex(FuzzedDataProvider& data) {
+    return data.ConsumeIntegralInRange<std::uint32_t>(0, kViews - 1);
+}
+
+SparseData someSparse(FuzzedDataProvider& data) {
+    return {.count = amount(data, 1),
+            .indicesView = someViewIndex(data),
+            .indicesOffset = amount(data),
+            .indicesType = data.PickValueInArray(kComponents),
+            .valuesView = someViewIndex(data),
+            .valuesOffset = amount(data)};
+}
+
+Accessor someAccessor(FuzzedDataProvider& data) {
+    Accessor accessor;
+    if (data.ConsumeBool())
+        accessor.bufferView = someViewIndex(data);
+    accessor.byteOffset = amount(data);
+    accessor.component = data.PickValueInArray(kComponents);
+    accessor.element = data.PickValueInArray(kElements);
+    accessor.normalized = data.ConsumeBool();
+    accessor.count = amount(data, 1);
+    if (data.ConsumeBool())
+        accessor.sparse = someSparse(data);
+    for (int i = data.ConsumeIntegralInRange(0, 5); i > 0; --i)
+        accessor.min.push_back(data.ConsumeFloatingPoint<double>());
+    for (int i = data.ConsumeIntegralInRange(0, 5); i > 0; --i)
+        accessor.max.push_back(data.ConsumeFloatingPoint<double>());
+    accessor.isKnownFormat = data.ConsumeIntegralInRange(0, 15) != 0;
+    return accessor;
+}
+
+Document someDocument(FuzzedDataProvider& data) {
+    Document document;
+    for (std::size_t i = 0; i < kViews; ++i)
+        document.bufferViews.push_back(someView(data));
+    document.accessors.push_back(someAccessor(data));
+    document.bufferHasData.push_back(data.ConsumeIntegralInRange(0, 15) != 0);
+    document.buffers.push_back(data.ConsumeRemainingBytes<std::uint8_t>());
+    return document;
+}
+
+void readAs(int kind, AccessorReader& reader) {
+    switch (kind) {
+        case 0:
+            return static_cast<void>(reader.floats(0));
+        case 1:
+            return static_cast<void>(reader.integers(0));
+        case 2:
+            return static_cast<void>(reader.vectors<glm::vec2>(0));
+        case 3:
+            return static_cast<void>(reader.vectors<glm::vec3>(0));
+        case 4:
+            return static_cast<void>(reader.vectors<glm::vec4>(0));
+        default:
+            return static_cast<void>(reader.vectors<glm::mat4>(0));
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    FuzzedDataProvider data(bytes, size);
+    const int kind = data.ConsumeIntegralInRange(0, 5);
+    const Document document = someDocument(data);
+    Findings findings;
+    MemoryBudget budget(document.buffers[0].size());
+    AccessorReader reader(document, findings, budget);
+    readAs(kind, reader);
+    readAs(0, reader);
+    reader.reportUnread();
+    return 0;
+}
