@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/codec/draco.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <exception>
+#include <limits>
+#include <memory>
+#include <string>
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"
+#pragma GCC diagnostic ignored "-Wshadow"
+#pragma GCC diagnostic ignored "-Wpedantic"
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#include <draco/compression/config/decoder_options.h>
+#include <draco/compression/mesh/mesh_edgebreaker_decoder.h>
+#include <draco/compression/mesh/mesh_sequential_decoder.h>
+#include <draco/core/varint_decoding.h>
+#include <draco/mesh/mesh.h>
+#pragma GCC diagnostic pop
+
+namespace sinew::codec {
+namespace {
+
+// Working memory by estimate: faces, corner table and flags of each; seams of each attribute.
+constexpr std::uint64_t kBytesPerFace = 96;
+constexpr std::uint64_t kBytesPerFaceAndSeam = 24;
+constexpr std::uint64_t kWorkingBytesPerComponent = 12;
+
+Error broken(std::string message, std::string pointer = {}) {
+    return {ErrorCode::InvalidBuffer, std::move(message), std::move(pointer)};
+}
+
+struct Connectivity {
+    std::uint32_t faces = 0;
+    std::uint8_t seams = 0;  // attributes with connectivity of their own
+};
+
+// Reads one count of the header: a varint since bitstream `varintSince`, four bytes before.
+bool readCount(draco::DecoderBuffer& buffer, bool varint, std::uint32_t* out) {
+    return varint ? draco::DecodeVarint(out, &buffer) : buffer.Decode(out);
+}
+
+// What Draco is about to allocate for, without moving its place in the buffer.
+bool peekEdgebreaker(draco::DecoderBuffer buffer, std::uint16_t version, Connectivity& out) {
+    const bool varint = version >= DRACO_BITSTREAM_VERSION(2, 0);
+    std::uint32_t ignored = 0;
+    if (version < DRACO_BITSTREAM_VERSION(2, 2) && !readCount(buffer, varint, &ignored))
+        return false;
+    return readCount(buffer, varint, &ignored) && readCount(buffer, varint, &out.faces) &&
+           buffer.Decode(&out.seams);
+}
+
+bool peekSequential(draco::DecoderBuffer buffer, std::uint16_t version, Connectivity& out) {
+    return readCount(buffer, version >= DRACO_BITSTREAM_VERSION(2, 2), &out.faces);
+}
+
+/// A decoder of Draco that estimates what it will take before it takes it.
+template <class Decoder>
+class LimitedDecoder : public Decoder {
+public:
+    explicit LimitedDecoder(std::uint64_t maxBytes) : m_left(maxBytes) {}
+
+    [[nodiscard]] bool exceeded() const noexcept { return m_exceeded; }
+
+protected:
+    bool DecodeConnectivity() override {
+        Connectivity counts;
+        const bool read = std::is_same_v<Decoder, draco::MeshEdgebreakerDecoder>
+                              ? peekEdgebreaker(*this->buffer(), this->bitstream_version(), counts)
+                              : peekSequential(*this->buffer(), this->bitstream_version(), counts);
+        return read && take(counts.faces * (kBytesPerFace + kBytesPerFaceAndSeam * counts.seams)) &&
+               Decoder::DecodeConnectivity();
+    }
+
+    // The attributes are known by now, and so is the number of vertices; nothing is decoded yet.
+    bool DecodeAllAttributes() override {
+        const draco::PointCloud& cloud = *this->point_cloud();
+        std::uint64_t bytesPerVertex = 0;
+        for (int i = 0; i < cloud.num_attributes(); ++i) {
+            const draco::PointAttribute& attribute = *cloud.attribute(i);
+            const auto components = std::uint64_t{attribute.num_components()};
+            bytesPerVertex += components * kWorkingBytesPerComponent +
+                              static_cast<std::uint64_t>(attribute.byte_stride()) + 4;
+        }
+        return take(cloud.num_points() * bytesPerVertex) && Decoder::DecodeAllAttributes();
+    }
+
+private:
+    bool take(std::uint64_t bytes) noexcept {
+        m_exceeded = m_exceeded || bytes > m_left;
+        m_left -= std::min(bytes, m_left);
+        return !m_exceeded;
+    }
+
+    std::uint64_t m_left;
+    bool m_exceeded = false;
+};
+
+template <class Decoder>
+Status decodeWith(draco::DecoderBuffer& buffer, const DracoLimits& limits, draco::Mesh& mesh) {
+    LimitedDecoder<Decoder> decoder(limits.maxBytes);
+    const draco::DecoderOptions options;
+    const draco::Status done = decoder.Decode(options, &buffer, &mesh);
+    if (decoder.exceeded())
+        return Error{ErrorCode::LimitExceeded,
+                     "the Draco mesh would be out of proportion to its compressed size",
+                     {}};
+    if (!done.ok())
+        return broken("the Draco data are damaged: " + done.error_msg_string());
+    return Nothing{};
+}
+
+Status decodeMesh(std::span<const std::uint8_t> source, const DracoLimits& limits,
+                  draco::Mesh& mesh) {
+    draco::DecoderBuffer buffer;
+    buffer.Init(reinterpret_cast<const char*>(source.data()), source.size());
+    draco::DecoderBuffer ahead = buffer;
+    draco::DracoHeader header;
+    if (!draco::PointCloudDecoder::DecodeHeader(&ahead, &header).ok())
+        return broken("the data do not start like a Draco mesh");
+    if (header.encoder_type != draco::TRIANGULAR_MESH)
+        return broken("the Draco data hold a point cloud where a mesh is needed");
+    if (header.encoder_method == draco::MESH_SEQUENTIAL_ENCODING)
+        return decodeWith<draco::MeshSequentialDecoder>(buffer, limits, mesh);
+    if (header.encoder_method == draco::MESH_EDGEBREAKER_ENCODING)
+        return decodeWith<draco::MeshEdgebreakerDecoder>(buffer, limits, mesh);
+    return broken("the Draco data use an unknown method");
+}
+
+Result<std::vector<std::uint32_t>> readIndices(const draco::Mesh& mesh) {
+    std::vector<std::uint32_t> indices;
+    indices.reserve(std::size_t{mesh.num_faces()} * 3);
+    for (draco::FaceIndex face(0); face < mesh.num_faces(); ++face)
+        for (const draco::PointIndex& point : mesh.face(face)) {
+            if (point.value() >= mesh.num_points())
+                return broken("a triangle of the Draco mesh points past its vertices");
+            indices.push_back(point.value());
+        }
+    return indices;
+}
+
+template <class T>
+constexpr draco::DataType kDataType = draco::DT_INVALID;
+template <>
+constexpr draco::DataType kDataType<std::int8_t> = draco::DT_INT8;
+template <>
+constexpr draco::DataType kDataType<std::uint8_t> = draco::DT_UINT8;
+template <>
+constexpr draco::DataType kDataType<std::int16_t> = draco::DT_INT16;
+template <>
+constexpr draco::DataType kDataType<std::uint16_t> = draco::DT_UINT16;
+template <>
+constexpr draco::DataType kDataType<std::uint32_t> = draco::DT_UINT32;
+template <>
+constexpr draco::DataType kDataType<float> = draco::DT_FLOAT32;
+
+// One vertex; false where a value does not fit the type.
+template <class T>
+bool convertValue(const draco::PointAttribute& source, draco::AttributeValueIndex value,
+                  std::size_t width, std::uint8_t* to) {
+    if (source.data_type() == kDataType<T>) {
+        std::memcpy(to, source.GetAddress(value), width * sizeof(T));
+        return true;
+    }
+    std::array<T, 4> converted{};
+    if (!source.ConvertValue<T>(value, static_cast<std::int8_t>(width), converted.data()))
+        return false;
+    std::memcpy(to, converted.data(), width * sizeof(T));
+    return true;
+}
+
+template <class T>
+Result<std::vector<std::uint8_t>> readValues(const draco::PointAttribute& source,
+                                             std::uint32_t vertices, std::size_t width) {
+    std::vector<std::uint8_t> out(std::size_t{vertices} * width * sizeof(T));
+    for (std::uint32_t i = 0; i < vertices; ++i) {
+        const draco::AttributeValueIndex value = source.mapped_index(draco::PointIndex(i));
+        if (value.value() >= source.size())
+            return broken("a vertex of the Draco mesh has no value in an attribute");
+        if (!convertValue<T>(source, value, width, out.data() + i * width * sizeof(T)))
+            return broken("a value in the Draco mesh does not fit the type of its accessor",
+                          "/attributes");
+    }
+    return out;
+}
+
+Result<std::vector<std::uint8_t>> readAttribute(const draco::Mesh& mesh,
+                                                const DracoAttribute& wanted) {
+    const draco::PointAttribute* source = mesh.GetAttributeByUniqueId(wanted.uniqueId);
+    const std::string name = "attribute " + std::to_string(wanted.uniqueId);
+    if (source == nullptr)
+        return broken("the Draco mesh has no " + name, "/attributes");
+    if (source->num_components() != wanted.width)
+        return broken(name + " of the Draco mesh has " + std::to_string(source->num_components()) +
+                          " components, its accessor " + std::to_string(wanted.width),
+                      "/attributes");
+    const auto stride = static_cast<std::uint64_t>(source->byte_stride());
+    if (source->buffer() == nullptr ||
+        static_cast<std::uint64_t>(source->byte_offset()) + source->size() * stride >
+            source->buffer()->data_size())
+        return broken(name + " of the Draco mesh is incomplete");
+    switch (wanted.component) {
+        case DracoComponent::Byte:
+            return readValues<std::int8_t>(*source, mesh.num_points(), wanted.width);
+        case DracoComponent::UnsignedByte:
+            return readValues<std::uint8_t>(*source, mesh.num_points(), wanted.width);
+        case DracoComponent::Short:
+            return readValues<std::int16_t>(*source, mesh.num_points(), wanted.width);
+        case DracoComponent::UnsignedShort:
+            return readValues<std::uint16_t>(*source, mesh.num_points(), wanted.width);
+        case DracoComponent::UnsignedInt:
+            return readValues<std::uint32_t>(*source, mesh.num_points(), wanted.width);
+        case DracoComponent::Float:
+            return readValues<float>(*source, mesh.num_points(), wanted.width);
+    }
+    return broken("no such component type");
+}
+
+Result<DracoMesh> decode(std::span<const std::uint8_t> source,
+                         std::span<const DracoAttribute> attributes, const DracoLimits& limits) {
+    draco::Mesh mesh;
+    if (const Status decoded = decodeMesh(source, limits, mesh); !decoded)
+        return decoded.error();
+    DracoMesh out;
+    out.vertexCount = mesh.num_points();
+    Result<std::vector<std::uint32_t>> indices = readIndices(mesh);
+    if (!indices)
+        return indices.error();
+    out.indices = std::move(*indices);
+    for (const DracoAttribute& wanted : attributes) {
+        Result<std::vector<std::uint8_t>> values = readAttribute(mesh, wanted);
+        if (!values)
+            return values.error();
+        out.attributes.push_back(std::move(*values));
+    }
+    return out;
+}
+
+}  // namespace
+
+bool hasDraco() noexcept {
+    return true;
+}
+
+Result<DracoMesh> decodeDraco(std::span<const std::uint8_t> source,
+                              std::span<const DracoAttribute> attributes,
+                              const DracoLimits& limits) {
+    try {
+        return decode(source, attributes, limits);
+    } catch (const std::bad_alloc&) {
+        return Error{ErrorCode::LimitExceeded, "not enough memory for the Draco mesh", {}};
+    } catch (const std::exception& problem) {
+        return broken(std::string("the Draco data are damaged: ") + problem.what());
+    }
+}
+
+}  // namespace sinew::codec
