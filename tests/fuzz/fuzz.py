@@ -4,16 +4,20 @@
 """Runs the fuzz targets, one after another, and keeps an account of time and executions.
 
 usage: fuzz.py --build BUILD [--work FOLDER] [--seconds N] [--rounds N] TARGET...
+       fuzz.py --account FILE
 
 N seconds are shared evenly by the targets. Each keeps its corpus in FOLDER/corpus/TARGET (so a
 later run goes on where this one ended) and what breaks it in FOLDER/crashes/TARGET; FOLDER is
-BUILD/fuzz unless given. FOLDER/account.tsv gets one line per run: target, seconds, executions,
-crashes. Exit code 1 when anything broke: minimise it with `fuzz_TARGET -minimize_crash=1 FILE` and
-keep it in tests/fuzz/regressions/TARGET.
+BUILD/fuzz unless given. FOLDER/account.tsv gets one line per run: target, seconds, seconds of
+processor time, executions, crashes; `fuzz.py --account FOLDER/account.tsv` adds them up. Exit code 1
+when anything broke: minimise it with `fuzz_TARGET -minimize_crash=1 FILE` and keep it in
+tests/fuzz/regressions/TARGET.
 """
 import argparse
+import collections
 import pathlib
 import re
+import resource
 import subprocess
 import sys
 import time
@@ -37,18 +41,23 @@ def command(args, target):
            [str(folder) for folder in inputs if folder.is_dir()]
 
 
+def processor_seconds():
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
 def fuzz(args, target):
     """-> whether the target held"""
-    start = time.monotonic()
+    start, busy = time.monotonic(), processor_seconds()
     run = subprocess.run(command(args, target), stderr=subprocess.PIPE, stdout=subprocess.DEVNULL,
                          check=False)
-    seconds = time.monotonic() - start
+    seconds, busy = time.monotonic() - start, processor_seconds() - busy
     log = run.stderr.decode('utf-8', 'replace')
     found = re.findall(r'number_of_executed_units: (\d+)', log) or re.findall(r'^#(\d+)', log, re.M)
     executions = int(found[-1]) if found else 0
     held = run.returncode == 0
     with open(args.work / 'account.tsv', 'a', encoding='utf-8') as account:
-        account.write('%s\t%.0f\t%d\t%d\n' % (target, seconds, executions, not held))
+        account.write('%s\t%.0f\t%.0f\t%d\t%d\n' % (target, seconds, busy, executions, not held))
     print('%-14s %6.0f s %9d executions %s' % (target, seconds, executions,
                                                'held' if held else 'BROKE'), flush=True)
     if not held:
@@ -56,14 +65,33 @@ def fuzz(args, target):
     return held
 
 
+def print_account(path):
+    totals = collections.defaultdict(lambda: [0] * 4)
+    for line in path.read_text(encoding='utf-8').splitlines():
+        target, *numbers = line.split('\t')
+        for name in (target, 'all'):
+            totals[name] = [a + int(b) for a, b in zip(totals[name], numbers)]
+    print('| target | minutes | of processor time | executions | crashes |')
+    print('| --- | ---: | ---: | ---: | ---: |')
+    for name in sorted(totals, key=lambda name: (name == 'all', name)):
+        seconds, busy, executions, crashes = totals[name]
+        print('| %s | %.1f | %.1f | %d | %d |' % (name, seconds / 60, busy / 60, executions, crashes))
+
+
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument('--build', type=pathlib.Path, required=True)
+    parser.add_argument('--account', type=pathlib.Path)
+    parser.add_argument('--build', type=pathlib.Path)
     parser.add_argument('--work', type=pathlib.Path)
     parser.add_argument('--seconds', type=int, default=60)
     parser.add_argument('--rounds', type=int, default=1)
-    parser.add_argument('targets', nargs='+')
+    parser.add_argument('targets', nargs='*')
     args = parser.parse_args()
+    if args.account:
+        print_account(args.account)
+        return 0
+    if not args.build or not args.targets:
+        parser.error('--build and targets are needed')
     args.work = args.work or args.build / 'fuzz'
     held = [fuzz(args, target) for _ in range(args.rounds) for target in args.targets]
     return 0 if all(held) else 1

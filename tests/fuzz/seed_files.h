@@ -24,4 +24,11 @@ struct Seed {
 /// Bytes for the structured target: any will do.
 [[nodiscard]] std::vector<Seed> accessorSeeds();
 
+// Streams of the codecs, as their targets take them.
+[[nodiscard]] std::vector<Seed> meshoptSeeds();
+[[nodiscard]] std::vector<Seed> dracoSeeds();
+[[nodiscard]] std::vector<Seed> webpSeeds();
+[[nodiscard]] std::vector<Seed> ktx2Seeds();
+[[nodiscard]] std::vector<Seed> uastcSeeds();
+
 }  // namespace sinew::fuzz

@@ -31,6 +31,11 @@ int main(int argc, char** argv) {
     const bool written = write(folder / "load", sinew::fuzz::loadSeeds()) &&
                          write(folder / "load_images", sinew::fuzz::imageSeeds()) &&
                          write(folder / "accessor", sinew::fuzz::accessorSeeds()) &&
-                         write(folder / "json_pointer", sinew::fuzz::jsonPointerSeeds());
+                         write(folder / "json_pointer", sinew::fuzz::jsonPointerSeeds()) &&
+                         write(folder / "meshopt", sinew::fuzz::meshoptSeeds()) &&
+                         write(folder / "draco", sinew::fuzz::dracoSeeds()) &&
+                         write(folder / "webp", sinew::fuzz::webpSeeds()) &&
+                         write(folder / "ktx2", sinew::fuzz::ktx2Seeds()) &&
+                         write(folder / "uastc", sinew::fuzz::uastcSeeds());
     return written ? 0 : 1;
 }

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+// A Draco mesh with some attributes asked for.
+#include <fuzzer/FuzzedDataProvider.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "model/codec/draco.h"
+
+namespace {
+
+using namespace sinew::codec;
+
+constexpr std::array kComponents{DracoComponent::Byte,  DracoComponent::UnsignedByte,
+                                 DracoComponent::Short, DracoComponent::UnsignedShort,
+                                 DracoComponent::Float, DracoComponent::UnsignedInt};
+constexpr std::size_t kMaxBytes = 64U << 20U;
+
+// The format is taken from the end of the bytes, so that a Draco file is a seed as it is.
+std::vector<DracoAttribute> someAttributes(FuzzedDataProvider& data) {
+    std::vector<DracoAttribute> attributes(data.ConsumeIntegralInRange<std::size_t>(0, 4));
+    for (DracoAttribute& attribute : attributes) {
+        attribute.uniqueId = data.ConsumeIntegralInRange(0U, 5U);
+        attribute.component = data.PickValueInArray(kComponents);
+        attribute.width = data.ConsumeIntegralInRange(1U, 4U);
+    }
+    return attributes;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    FuzzedDataProvider data(bytes, size);
+    const std::vector<DracoAttribute> attributes = someAttributes(data);
+    const auto mesh = decodeDraco({bytes, size}, attributes, {.maxBytes = kMaxBytes});
+    if (!mesh)
+        return 0;
+    for (const std::uint32_t vertex : mesh->indices)
+        if (vertex >= mesh->vertexCount)
+            __builtin_trap();
+    if (mesh->attributes.size() != attributes.size())
+        __builtin_trap();
+    return 0;
+}
