@@ -121,6 +121,7 @@ private:
         format.blockWidth = 4;
         format.blockHeight = 4;
         format.srgb = descriptor[kBlock + 10] == kTransferSrgb;
+        m_image.isPremultiplied = (descriptor[kBlock + 11] & 1U) != 0;
         if (model == kModelUastc) {
             format.coding = TexelCoding::Uastc;
             format.blockBytes = 16;

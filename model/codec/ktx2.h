@@ -46,6 +46,7 @@ struct Ktx2Image {
     std::vector<Ktx2Level> levels;  // the largest first, at least one
     Ktx2Range globalData;           // of BasisLZ
     std::vector<Ktx2Metadata> metadata;
+    bool isPremultiplied = false;  // the colours carry the alpha already
 
     /// The value of a key; empty without one.
     [[nodiscard]] const std::string& text(std::string_view key) const noexcept;

@@ -52,6 +52,33 @@ bool jpegIsCut(Bytes bytes) noexcept {
     return std::search(scan, bytes.end(), kEndOfImage.begin(), kEndOfImage.end()) == bytes.end();
 }
 
+// Bits per channel of a PNG whose header was read; those of the colours, where it has a palette.
+std::uint32_t pngBits(Bytes png) noexcept {
+    constexpr std::size_t kBits = 24;
+    constexpr std::size_t kColorType = 25;
+    constexpr std::uint8_t kPalette = 3;
+    return png[kColorType] == kPalette ? 8 : png[kBits];
+}
+
+// The number of components in a JPEG's frame header; 0 where none is found. Segments up to it have
+// a marker and a length of two bytes (ITU T.81, B.1.1.4).
+std::uint32_t jpegComponents(Bytes jpeg) noexcept {
+    constexpr std::size_t kComponents = 9;
+    for (std::size_t at = 2; at + kComponents < jpeg.size() && jpeg[at] == 0xff;) {
+        const std::uint8_t marker = jpeg[at + 1];
+        if (marker == 0xff) {
+            ++at;  // filler
+            continue;
+        }
+        const bool isFrame =
+            marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc;
+        if (isFrame)
+            return jpeg[at + kComponents];
+        at += 2 + (std::size_t{jpeg[at + 2]} << 8 | jpeg[at + 3]);
+    }
+    return 0;
+}
+
 }  // namespace
 
 ImageFormat imageFormat(Bytes bytes) noexcept {
@@ -67,7 +94,7 @@ ImageFormat imageFormat(Bytes bytes) noexcept {
     return ImageFormat::Unknown;
 }
 
-Result<ImageSize> probeImage(Bytes bytes) {
+Result<ImageHeader> readImageHeader(Bytes bytes) {
     const ImageFormat format = imageFormat(bytes);
     if (format != ImageFormat::Png && format != ImageFormat::Jpeg)
         return invalid("the image is neither PNG nor JPEG");
@@ -89,13 +116,21 @@ Result<ImageSize> probeImage(Bytes bytes) {
         return invalid("the image is too large: " + size + " pixels");
     if (pixels / kMaxPixelsPerByte > bytes.size())
         return invalid("the image claims " + size + " pixels but is far too short for them");
-    return ImageSize{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
+    ImageHeader header{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height),
+                       static_cast<std::uint32_t>(channels), 8};
+    if (format == ImageFormat::Png) {
+        header.bits = pngBits(bytes);
+    } else if (jpegComponents(bytes) == 4) {
+        header.channels = 4;
+        header.isCmyk = true;
+    }
+    return header;
 }
 
 Result<PixelImage> decodeImage(Bytes bytes) {
-    const Result<ImageSize> size = probeImage(bytes);
-    if (!size)
-        return size.error();
+    const Result<ImageHeader> header = readImageHeader(bytes);
+    if (!header)
+        return header.error();
     if (imageFormat(bytes) == ImageFormat::Jpeg && jpegIsCut(bytes))
         return invalid("the JPEG is cut off");
 

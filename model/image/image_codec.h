@@ -18,9 +18,13 @@ struct PixelImage {
     std::vector<std::uint8_t> rgba;
 };
 
-struct ImageSize {
+/// What the header of an image file says.
+struct ImageHeader {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
+    std::uint32_t channels = 0;  // 1 to 4, those of a palette's colours
+    std::uint32_t bits = 0;      // per channel
+    bool isCmyk = false;         // converted to RGB without a colour profile
 };
 
 enum class ImageFormat { Unknown, Png, Jpeg, WebP, Ktx2 };
@@ -28,11 +32,11 @@ enum class ImageFormat { Unknown, Png, Jpeg, WebP, Ktx2 };
 /// Told from the first bytes, not from a name.
 [[nodiscard]] ImageFormat imageFormat(std::span<const std::uint8_t> bytes) noexcept;
 
-/// Size of a PNG or JPEG from its header, checked against the limits of model/load/limits.h; what
+/// The header of a PNG or JPEG, its size checked against the limits of model/load/limits.h; what
 /// passes here may be decoded.
-[[nodiscard]] Result<ImageSize> probeImage(std::span<const std::uint8_t> bytes);
+[[nodiscard]] Result<ImageHeader> readImageHeader(std::span<const std::uint8_t> bytes);
 
-/// PNG or JPEG; 16-bit and greyscale images are converted. Sizes above the limits of
+/// PNG or JPEG; 16-bit, greyscale, palette and CMYK images are converted. Sizes above the limits of
 /// model/load/limits.h are refused before memory is taken.
 [[nodiscard]] Result<PixelImage> decodeImage(std::span<const std::uint8_t> bytes);
 

@@ -112,7 +112,7 @@ private slots:
         for (const auto& [width, height] :
              {std::pair(65535U, 65535U), std::pair(32769U, 1U), std::pair(20000U, 20000U),
               std::pair(16000U, 16000U), std::pair(0U, 1U)}) {
-            const Result<ImageSize> size = probeImage(pngHeader(width, height));
+            const Result<ImageHeader> size = readImageHeader(pngHeader(width, height));
             QVERIFY(!size);
             QCOMPARE(size.error().code, ErrorCode::InvalidImage);
         }

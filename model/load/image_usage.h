@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/asset/asset.h"
+#include "model/load/document.h"
+#include "model/load/findings.h"
+
+namespace sinew::load {
+
+/// Reports textures that name an image of a type that does not belong there: `source` is for PNG
+/// and JPEG (glTF 2.0, 3.8.3), EXT_texture_webp for WebP, KHR_texture_basisu for KTX2. Types are
+/// those that the images were found to have.
+void checkImageUsage(const Document& document, const Asset& asset, Findings& findings);
+
+}  // namespace sinew::load
