@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/bind_pose.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew::check {
+namespace {
+
+// Single precision and exporters that go through centimetres or Euler angles stay below these.
+constexpr double kDistanceTolerance = 0.01;  // of the skeleton's size
+constexpr double kStretchTolerance = 0.02;   // of the linear part: about one degree
+
+// Volume of the unit cube after the matrix, against that of a cube with the same edges.
+constexpr double kFlat = 1e-6;
+
+double frobenius(const glm::dmat3& m) {
+    return std::sqrt(glm::dot(m[0], m[0]) + glm::dot(m[1], m[1]) + glm::dot(m[2], m[2]));
+}
+
+bool isFlat(const glm::dmat3& m) {
+    const double edges = glm::length(m[0]) * glm::length(m[1]) * glm::length(m[2]);
+    return !(std::abs(glm::determinant(m)) > kFlat * edges);
+}
+
+bool allFinite(const glm::dmat4& m) {
+    for (int c = 0; c < 4; ++c)
+        for (int r = 0; r < 4; ++r)
+            if (!std::isfinite(m[c][r]))
+                return false;
+    return true;
+}
+
+// Of the rotation between two matrices with about the same scale.
+double angleBetween(const glm::dmat3& a, const glm::dmat3& b) {
+    double widest = 0.0;
+    for (int c = 0; c < 3; ++c) {
+        const double lengths = glm::length(a[c]) * glm::length(b[c]);
+        if (lengths > 0.0)
+            widest =
+                std::max(widest, std::acos(std::clamp(glm::dot(a[c], b[c]) / lengths, -1.0, 1.0)));
+    }
+    return widest;
+}
+
+}  // namespace
+
+BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat4> world) {
+    const Skin& source = asset[skin];
+    for (std::size_t j = 0; j < source.joints.size(); ++j) {
+        const glm::dmat4 inverseBind(source.inverseBindMatrices[j]);
+        const glm::dmat4& rest = world[source.joints[j].value];
+        Joint joint;
+        joint.worldFromMesh = rest * inverseBind;
+        m_finite = m_finite && allFinite(inverseBind) && allFinite(joint.worldFromMesh);
+        const glm::dmat3 linear(inverseBind);
+        joint.singular = isFlat(linear);
+        joint.mirrored = glm::determinant(linear) < 0.0;
+        joint.restMirrored = glm::determinant(glm::dmat3(joint.worldFromMesh)) < 0.0;
+        if (!joint.singular)
+            joint.origin = -(glm::inverse(linear) * glm::dvec3(inverseBind[3]));
+        m_joints.push_back(joint);
+    }
+    if (!m_finite || m_joints.empty())
+        return;
+    const glm::dmat4 usual = median();
+    m_extent = extent(usual);
+    for (Joint& joint : m_joints) {
+        const glm::dvec4 origin(joint.origin, 1.0);
+        joint.distance =
+            glm::length(glm::dvec3(joint.worldFromMesh * origin) - glm::dvec3(usual * origin));
+        const glm::dmat3 own(joint.worldFromMesh);
+        const glm::dmat3 others(usual);
+        joint.stretch = frobenius(own - others) / std::max(frobenius(others), 1e-30);
+        joint.angle = angleBetween(own, others);
+    }
+}
+
+// Element by element, so that a minority of strays has no say.
+glm::dmat4 BindPose::median() const {
+    glm::dmat4 result(1.0);
+    std::vector<double> values(m_joints.size());
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    for (int c = 0; c < 4; ++c)
+        for (int r = 0; r < 4; ++r) {
+            std::transform(m_joints.begin(), m_joints.end(), values.begin(),
+                           [c, r](const Joint& joint) { return joint.worldFromMesh[c][r]; });
+            std::nth_element(values.begin(), middle, values.end());
+            result[c][r] = *middle;
+        }
+    return result;
+}
+
+double BindPose::extent(const glm::dmat4& worldFromMesh) const {
+    glm::dvec3 low(m_joints.front().origin);
+    glm::dvec3 high = low;
+    for (const Joint& joint : m_joints) {
+        low = glm::min(low, joint.origin);
+        high = glm::max(high, joint.origin);
+    }
+    return glm::length(high - low) * frobenius(glm::dmat3(worldFromMesh)) / std::sqrt(3.0);
+}
+
+bool BindPose::isAwayFromOthers(std::size_t joint) const {
+    return m_joints[joint].distance > kDistanceTolerance * std::max(m_extent, 1e-6) ||
+           m_joints[joint].stretch > kStretchTolerance;
+}
+
+bool BindPose::isAwayFromIdentity(std::size_t joint) const {
+    const glm::dmat4& m = m_joints[joint].worldFromMesh;
+    return frobenius(glm::dmat3(m) - glm::dmat3(1.0)) > kStretchTolerance ||
+           glm::length(glm::dvec3(m[3])) > kDistanceTolerance;
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/check_asset.h"
+
+#include <array>
+
+#include "model/check/context.h"
+
+namespace sinew {
+namespace {
+
+struct Group {
+    void (*check)(check::Context&);
+    bool hasViolations;  // rules of the specification among them
+};
+
+constexpr std::array kGroups{
+    Group{&check::checkWeights, true},   Group{&check::checkSkins, false},
+    Group{&check::checkHierarchy, true}, Group{&check::checkKeys, false},
+    Group{&check::checkTracks, false},   Group{&check::checkClips, false},
+};
+
+}  // namespace
+
+std::vector<Diagnostic> checkAsset(const Asset& asset, const CheckOptions& options,
+                                   std::stop_token stop) {
+    check::Context context(asset, options, std::move(stop));
+    for (const Group& group : kGroups)
+        if (!context.stopped() && (group.hasViolations || !options.violationsOnly))
+            group.check(context);
+    return context.take();
+}
+
+}  // namespace sinew

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "model/check/context.h"
+#include "model/check/curve.h"
+#include "model/check/loop.h"
+#include "model/check/tally.h"
+#include "model/check/words.h"
+#include "model/load/path.h"
+
+namespace sinew::check {
+namespace {
+
+constexpr float kStartTolerance = 1e-4F;  // seconds: no player shows less
+
+// The rates that `guessFrameRate` tries, in its order, and how far off a frame it lets a key lie.
+constexpr std::array kRates{30.0, 24.0, 25.0, 60.0, 50.0, 48.0, 120.0};
+constexpr double kFrameTolerance = 0.07;
+
+// A clip is keyed on frames when most of its times are; fewer times prove nothing.
+constexpr double kMostTimes = 0.75;
+constexpr std::size_t kFewTimes = 4;
+
+Diagnostic at(AnimationIndex animation) {
+    Diagnostic place;
+    place.pointer = load::pointerTo("animations", std::size_t{animation.value});
+    place.animation = animation.value;
+    return place;
+}
+
+void clipRange(Context& context, AnimationIndex index) {
+    const Asset& asset = context.asset();
+    const Animation& animation = asset[index];
+    const std::string clip = clipName(asset, index);
+    if (animation.channels.empty()) {
+        if (animation.propertyChannels.empty())
+            context.report("CLIP_EMPTY", clip + " drives nothing", at(index));
+        return;
+    }
+    if (!(animation.durationSeconds() > 0.0F)) {
+        context.report("CLIP_ZERO_LENGTH",
+                       clip + " has all its keys at " + seconds(animation.startSeconds) +
+                           ": it is a pose, not a motion",
+                       at(index));
+        return;
+    }
+    if (animation.startSeconds > kStartTolerance)
+        context.report("CLIP_NOT_AT_ZERO",
+                       clip + " starts at " + seconds(animation.startSeconds) +
+                           "; players that start at 0 hold the first pose until then, every round",
+                       at(index));
+}
+
+double framesOff(double time, double rate) {
+    const double frame = time * rate;
+    return std::abs(frame - std::round(frame));
+}
+
+// The rate that the most times fit; 0 when they are few or most fit none.
+double likelyRate(const Animation& animation) {
+    std::vector<double> times;
+    for (const Channel& channel : animation.channels) {
+        const std::vector<float>& own = animation.samplers[channel.sampler.value].times;
+        times.insert(times.end(), own.begin(), own.end());
+    }
+    std::sort(times.begin(), times.end());
+    times.erase(std::unique(times.begin(), times.end()), times.end());
+    if (times.size() < kFewTimes)
+        return 0.0;
+    double best = 0.0;
+    std::ptrdiff_t most = 0;
+    for (const double rate : kRates) {
+        const auto fitting = std::count_if(times.begin(), times.end(), [rate](double time) {
+            return framesOff(time, rate) <= kFrameTolerance;
+        });
+        if (fitting > most) {
+            most = fitting;
+            best = rate;
+        }
+    }
+    return static_cast<double>(most) >= kMostTimes * static_cast<double>(times.size()) ? best : 0.0;
+}
+
+void frameGrid(Context& context, AnimationIndex index) {
+    const Asset& asset = context.asset();
+    const double rate = likelyRate(asset[index]);
+    if (rate == 0.0)
+        return;
+    Tally off;
+    Diagnostic place;
+    std::string first;
+    std::vector<bool> seen(asset[index].samplers.size(), false);
+    for (const Channel& channel : asset[index].channels) {
+        if (seen[channel.sampler.value])
+            continue;
+        seen[channel.sampler.value] = true;
+        const Curve curve(asset, index, channel);
+        for (std::size_t key = 0; key < curve.keyCount(); ++key) {
+            const double time = curve.sampler().times[key];
+            if (framesOff(time, rate) <= kFrameTolerance || !off.add(key))
+                continue;
+            place = curve.place("input");
+            place.key = static_cast<std::uint32_t>(key);
+            first = "key " + std::to_string(key) + " of " + trackName(asset, channel) + " at " +
+                    seconds(time) + ", " + shortly(framesOff(time, rate)) + " frames off";
+        }
+    }
+    if (!off)
+        return;
+    place.count = off.count;
+    context.report("KEY_OFF_FRAME_GRID",
+                   counted(off.count, "key", "keys") + " of " + clipName(asset, index) +
+                       (off.count == 1 ? " lies" : " lie") + " between the frames of " +
+                       shortly(rate) + " fps, first " + first,
+                   std::move(place));
+}
+
+std::string amount(const LoopTrack& track, double value) {
+    return track.curve.path() == ChannelPath::Rotation ? degrees(value) : shortly(value);
+}
+
+void loopSeam(Context& context, AnimationIndex index) {
+    const Asset& asset = context.asset();
+    const Loop loop = lookAtLoop(asset, index);
+    if (!loop.isLoop)
+        return;
+    const auto names = [&](const std::vector<LoopTrack>& tracks) {
+        std::vector<std::string> result;
+        for (std::size_t i = 0; i < std::min(tracks.size(), kNamesShown); ++i)
+            result.push_back(trackName(asset, tracks[i].curve.channel()) + " by " +
+                             amount(tracks[i], tracks[i].gap));
+        return someOf(result, tracks.size());
+    };
+    if (!loop.jumps.empty()) {
+        Diagnostic place = loop.jumps.front().curve.place("output");
+        place.count = loop.jumps.size();
+        place.key = static_cast<std::uint32_t>(loop.jumps.front().curve.keyCount() - 1);
+        context.report("LOOP_SEAM",
+                       clipName(asset, index) + " looks like a loop, but " +
+                           counted(loop.jumps.size(), "track jumps", "tracks jump") + " of " +
+                           std::to_string(loop.movingTracks) +
+                           " from its last key to its first: " + names(loop.jumps),
+                       std::move(place));
+    }
+    if (!loop.kinks.empty()) {
+        Diagnostic place = loop.kinks.front().curve.place("output");
+        place.count = loop.kinks.size();
+        place.key = static_cast<std::uint32_t>(loop.kinks.front().curve.keyCount() - 1);
+        context.report("LOOP_SPEED_JUMP",
+                       clipName(asset, index) + " meets its own start, but " +
+                           counted(loop.kinks.size(), "track changes", "tracks change") +
+                           " speed abruptly there: " + names(loop.kinks) + " per second",
+                       std::move(place));
+    }
+}
+
+}  // namespace
+
+void checkClips(Context& context) {
+    for (std::size_t a = 0; a < context.asset().animations.size() && !context.stopped(); ++a) {
+        clipRange(context, AnimationIndex(a));
+        frameGrid(context, AnimationIndex(a));
+        loopSeam(context, AnimationIndex(a));
+    }
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "model/asset/asset.h"
+#include "model/check/check_asset.h"
+#include "model/load/findings.h"
+
+namespace sinew::check {
+
+/// What every rule gets: the asset, borrowed, and where findings go.
+class Context {
+public:
+    Context(const Asset& asset, const CheckOptions& options, std::stop_token stop)
+        : m_asset(asset), m_options(options), m_stop(std::move(stop)) {}
+
+    [[nodiscard]] const Asset& asset() const noexcept { return m_asset; }
+    [[nodiscard]] bool stopped() const noexcept { return m_stop.stop_requested(); }
+    [[nodiscard]] bool violationsOnly() const noexcept { return m_options.violationsOnly; }
+
+    /// Takes a finding of a rule of the table, at the rule's own severity. What is no violation is
+    /// dropped where only those are wanted.
+    void report(const char* code, std::string message, Diagnostic place);
+
+    /// At a severity of its own, which is never above the rule's.
+    void reportAs(Severity severity, const char* code, std::string message, Diagnostic place);
+
+    /// By code, then in the order of `report`.
+    [[nodiscard]] std::vector<Diagnostic> take();
+
+private:
+    const Asset& m_asset;
+    CheckOptions m_options;
+    std::stop_token m_stop;
+    load::Findings m_findings;
+};
+
+// Groups of rules.
+void checkWeights(Context& context);      // per primitive with joints and weights
+void checkSkins(Context& context);        // per skin: inverse bind matrices, unused joints
+void checkHierarchy(Context& context);    // skinned-mesh nodes, scenes, scale in chains
+void checkKeys(Context& context);         // per sampler and channel
+void checkTracks(Context& context);       // what a clip's tracks cost and move
+void checkClips(Context& context);        // per clip: range, frame grid, loop
+
+}  // namespace sinew::check

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/curve.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/core/json_pointer.h"
+#include "model/load/path.h"
+
+namespace sinew::check {
+namespace {
+
+// Rounding of single precision and of 16-bit integers stays below these.
+constexpr double kAngleTolerance = 1e-3;     // radians: 0.06 degrees
+constexpr double kRelativeTolerance = 1e-5;  // of the largest value of the track
+constexpr double kWeightTolerance = 1e-4;
+
+double largest(std::span<const float> values) {
+    double most = 0.0;
+    for (const float value : values)
+        most = std::max(most, std::abs(static_cast<double>(value)));
+    return most;
+}
+
+double angleBetween(std::span<const float> a, std::span<const float> b) {
+    // By the chord, which keeps its digits at small angles.
+    double same = 0.0;
+    double opposite = 0.0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        const double p = a[i];
+        const double q = b[i];
+        same += (p - q) * (p - q);
+        opposite += (p + q) * (p + q);
+    }
+    return 4.0 * std::asin(std::min(1.0, std::sqrt(std::min(same, opposite)) / 2.0));
+}
+
+}  // namespace
+
+Curve::Curve(const Asset& asset, AnimationIndex animation, const Channel& channel)
+    : m_animation(animation),
+      m_channel(&channel),
+      m_sampler(&asset[animation].samplers[channel.sampler.value]) {
+    switch (channel.path) {
+        case ChannelPath::Rotation:
+            m_tolerance = kAngleTolerance;
+            break;
+        case ChannelPath::Weights:
+            m_tolerance = kWeightTolerance;
+            break;
+        case ChannelPath::Translation:
+        case ChannelPath::Scale:
+            m_tolerance = kRelativeTolerance * std::max(largest(m_sampler->values), 1e-6);
+            break;
+    }
+}
+
+std::span<const float> Curve::part(std::size_t key, std::size_t which) const {
+    const std::size_t width = m_sampler->width;
+    return std::span(m_sampler->values)
+        .subspan(key * m_sampler->keyStride() + which * width, width);
+}
+
+std::span<const float> Curve::value(std::size_t key) const {
+    return part(key, m_sampler->interpolation == Interpolation::CubicSpline ? 1 : 0);
+}
+
+std::span<const float> Curve::inTangent(std::size_t key) const {
+    return part(key, 0);
+}
+
+std::span<const float> Curve::outTangent(std::size_t key) const {
+    return part(key, 2);
+}
+
+double Curve::distance(std::span<const float> a, std::span<const float> b) const {
+    if (path() == ChannelPath::Rotation)
+        return angleBetween(a, b);
+    double sum = 0.0;
+    double most = 0.0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        const double difference = static_cast<double>(a[i]) - static_cast<double>(b[i]);
+        sum += difference * difference;
+        most = std::max(most, std::abs(difference));
+    }
+    return path() == ChannelPath::Weights ? most : std::sqrt(sum);
+}
+
+bool Curve::isConstant() const {
+    const bool cubic = m_sampler->interpolation == Interpolation::CubicSpline;
+    for (std::size_t key = 0; key < keyCount(); ++key) {
+        if (!(distance(value(key), value(0)) <= m_tolerance))
+            return false;
+        if (cubic && keyCount() > 1 &&
+            !(std::max(largest(inTangent(key)), largest(outTangent(key))) <= m_tolerance))
+            return false;
+    }
+    return true;
+}
+
+std::vector<float> Curve::rest(const Asset& asset) const {
+    const Node& node = asset[m_channel->node];
+    const Transform& rest = node.rest;
+    switch (path()) {
+        case ChannelPath::Translation:
+            return {rest.translation.x, rest.translation.y, rest.translation.z};
+        case ChannelPath::Rotation:
+            return {rest.rotation.x, rest.rotation.y, rest.rotation.z, rest.rotation.w};
+        case ChannelPath::Scale:
+            return {rest.scale.x, rest.scale.y, rest.scale.z};
+        case ChannelPath::Weights:
+            break;
+    }
+    return node.restWeights;
+}
+
+double Curve::range() const {
+    double most = 0.0;
+    for (std::size_t key = 1; key < keyCount(); ++key)
+        most = std::max(most, distance(value(key), value(0)));
+    return most;
+}
+
+Diagnostic Curve::place(const char* property) const {
+    Diagnostic place = channelPlace();
+    place.pointer = load::pointerTo("animations", std::size_t{m_animation.value}, "samplers",
+                                    std::size_t{m_channel->sampler.value}, property);
+    return place;
+}
+
+Diagnostic Curve::channelPlace() const {
+    Diagnostic place;
+    place.pointer = load::pointerTo("animations", std::size_t{m_animation.value}, "channels",
+                                    std::size_t{m_channel->fileIndex});
+    place.node = m_channel->node.value;
+    place.animation = m_animation.value;
+    place.channel = m_channel->fileIndex;
+    return place;
+}
+
+std::size_t storedComponentBytes(const Asset& asset, AnimationIndex animation,
+                                 SamplerIndex sampler) {
+    constexpr std::size_t kFloatBytes = 4;
+    if (!asset.json)
+        return kFloatBytes;
+    const JsonValue* source =
+        resolvePointer(*asset.json, load::pointerTo("animations", std::size_t{animation.value},
+                                                    "samplers", std::size_t{sampler.value}));
+    const JsonValue::Array& accessors = asset.json->elements("accessors");
+    const std::size_t output =
+        source != nullptr ? source->integer("output", accessors.size()) : accessors.size();
+    if (output >= accessors.size())
+        return kFloatBytes;
+    switch (accessors[output].integer("componentType", 0)) {
+        case 5120:  // BYTE
+        case 5121:  // UNSIGNED_BYTE
+            return 1;
+        case 5122:  // SHORT
+        case 5123:  // UNSIGNED_SHORT
+            return 2;
+        default:
+            return kFloatBytes;
+    }
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew::check {
+
+/// One channel with its sampler, as rules look at it. Borrows from the asset.
+class Curve {
+public:
+    Curve(const Asset& asset, AnimationIndex animation, const Channel& channel);
+
+    [[nodiscard]] const Channel& channel() const noexcept { return *m_channel; }
+    [[nodiscard]] const Sampler& sampler() const noexcept { return *m_sampler; }
+    [[nodiscard]] ChannelPath path() const noexcept { return m_channel->path; }
+    [[nodiscard]] std::size_t keyCount() const noexcept { return m_sampler->times.size(); }
+
+    /// The value of a key, without the tangents of CUBICSPLINE.
+    [[nodiscard]] std::span<const float> value(std::size_t key) const;
+    /// CUBICSPLINE only, per second.
+    [[nodiscard]] std::span<const float> inTangent(std::size_t key) const;
+    [[nodiscard]] std::span<const float> outTangent(std::size_t key) const;
+
+    /// How far two values of this curve are apart: radians for rotations, else the length of the
+    /// difference (of morph weights, the largest one).
+    [[nodiscard]] double distance(std::span<const float> a, std::span<const float> b) const;
+
+    /// What nobody sees, in the unit of `distance`; `size` is that of the values of the track.
+    [[nodiscard]] double tolerance() const noexcept { return m_tolerance; }
+
+    /// All keys hold the same, and no tangent leads away from it.
+    [[nodiscard]] bool isConstant() const;
+
+    /// The target's value at rest.
+    [[nodiscard]] std::vector<float> rest(const Asset& asset) const;
+
+    /// The largest distance of a key from the first one.
+    [[nodiscard]] double range() const;
+
+    /// "/animations/0/samplers/3" + `property`, with the indices of channel, node and `key`.
+    [[nodiscard]] Diagnostic place(const char* property) const;
+    /// "/animations/0/channels/3".
+    [[nodiscard]] Diagnostic channelPlace() const;
+
+private:
+    [[nodiscard]] std::span<const float> part(std::size_t key, std::size_t which) const;
+
+    AnimationIndex m_animation;
+    const Channel* m_channel;
+    const Sampler* m_sampler;
+    double m_tolerance = 0.0;
+};
+
+/// Bytes of one component of a sampler's values, as they lie in the file.
+[[nodiscard]] std::size_t storedComponentBytes(const Asset& asset, AnimationIndex animation,
+                                               SamplerIndex sampler);
+
+}  // namespace sinew::check

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "model/check/context.h"
+#include "model/check/moved_nodes.h"
+#include "model/check/rest_pose.h"
+#include "model/check/tally.h"
+#include "model/check/words.h"
+#include "model/load/path.h"
+
+namespace sinew::check {
+namespace {
+
+constexpr double kIdentityTolerance = 1e-4;  // per element; what exporters leave of an identity
+
+bool isIdentity(const glm::dmat4& m) {
+    for (int c = 0; c < 4; ++c)
+        for (int r = 0; r < 4; ++r)
+            if (!(std::abs(m[c][r] - (c == r ? 1.0 : 0.0)) <= kIdentityTolerance))
+                return false;
+    return true;
+}
+
+Diagnostic atNode(std::size_t node) {
+    Diagnostic place;
+    place.pointer = load::pointerTo("nodes", node);
+    place.node = static_cast<std::uint32_t>(node);
+    return place;
+}
+
+void ignoredTransforms(Context& context, const std::vector<glm::dmat4>& world) {
+    const Asset& asset = context.asset();
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+        const Node& node = asset.nodes[i];
+        if (!node.mesh || !node.skin || isIdentity(world[i]))
+            continue;
+        Diagnostic place = atNode(i);
+        place.mesh = node.mesh.value;
+        place.skin = node.skin.value;
+        const glm::dmat4 own = node.matrix ? glm::dmat4(*node.matrix) : toMatrixDouble(node.rest);
+        if (!isIdentity(own))
+            context.report("SKINNED_MESH_TRANSFORM",
+                           "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
+                               " has a transform of its own, which has no effect: only the joints "
+                               "move it",
+                           std::move(place));
+        else
+            context.reportAs(Severity::Info, "SKINNED_MESH_TRANSFORM",
+                             "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
+                                 " hangs below a transformed node, which has no effect on it: only "
+                                 "the joints move it",
+                             std::move(place));
+    }
+}
+
+// In which scenes each root is listed, rising.
+std::vector<std::vector<std::size_t>> scenesOfRoots(const Asset& asset,
+                                                    const std::vector<NodeIndex>& rootOf) {
+    std::vector<std::vector<std::size_t>> scenes(asset.nodes.size());
+    for (std::size_t s = 0; s < asset.scenes.size(); ++s)
+        for (const NodeIndex listed : asset.scenes[s].roots) {
+            std::vector<std::size_t>& list = scenes[rootOf[listed.value].value];
+            if (list.empty() || list.back() != s)
+                list.push_back(s);
+        }
+    return scenes;
+}
+
+// 3.7.3.2: a scene that shows a skinned mesh holds the joints as well.
+class ScenesWithoutJoints {
+public:
+    explicit ScenesWithoutJoints(Context& context)
+        : m_context(context),
+          m_rootOf(rootOfNodes(context.asset())),
+          m_scenesOf(scenesOfRoots(context.asset(), m_rootOf)) {}
+
+    void check() {
+        const Asset& asset = m_context.asset();
+        std::set<std::pair<NodeIndex, SkinIndex>> seen;
+        for (std::size_t i = 0; i < asset.nodes.size() && !m_context.stopped(); ++i) {
+            const Node& node = asset.nodes[i];
+            if (node.mesh && node.skin && seen.emplace(m_rootOf[i], node.skin).second)
+                check(i, node.skin);
+        }
+    }
+
+private:
+    void check(std::size_t node, SkinIndex skin) {
+        const Asset& asset = m_context.asset();
+        for (const std::size_t scene : m_scenesOf[m_rootOf[node].value]) {
+            Tally missing;
+            for (std::size_t j = 0; j < asset[skin].joints.size(); ++j) {
+                const NodeIndex root = m_rootOf[asset[skin].joints[j].value];
+                const std::vector<std::size_t>& scenes = m_scenesOf[root.value];
+                if (!std::binary_search(scenes.begin(), scenes.end(), scene))
+                    missing.add(j);
+            }
+            if (!missing)
+                continue;
+            report(node, skin, scene, missing);
+            return;
+        }
+    }
+
+    void report(std::size_t node, SkinIndex skin, std::size_t scene, const Tally& missing) {
+        Diagnostic place = atNode(node);
+        place.pointer += "/skin";
+        place.count = missing.count;
+        place.skin = skin.value;
+        place.joint = missing.first;
+        m_context.report("JOINT_OUTSIDE_SCENE",
+                         displayName(m_context.asset().scenes[scene].name, "scene", scene) +
+                             " shows the skinned mesh " +
+                             nodeName(m_context.asset(), NodeIndex(node)) + " but not " +
+                             std::to_string(missing.count) + " of its joints" + ", first " +
+                             jointName(m_context.asset(), skin, missing.first),
+                         std::move(place));
+    }
+
+    Context& m_context;
+    std::vector<NodeIndex> m_rootOf;
+    std::vector<std::vector<std::size_t>> m_scenesOf;
+};
+
+void nonUniformScales(Context& context) {
+    const Asset& asset = context.asset();
+    const std::vector<bool> turnsBelow = nodesWithTurnsBelow(asset);
+    std::vector<std::size_t> seenBy(asset.nodes.size(), asset.skins.size());
+    for (std::size_t s = 0; s < asset.skins.size() && !context.stopped(); ++s) {
+        std::vector<NodeIndex> found;
+        for (const NodeIndex joint : asset.skins[s].joints)
+            for (NodeIndex n = joint; n && seenBy[n.value] != s; n = asset[n].parent) {
+                seenBy[n.value] = s;
+                if (isUneven(asset[n].rest.scale) && turnsBelow[n.value])
+                    found.push_back(n);
+            }
+        if (found.empty())
+            continue;
+        std::sort(found.begin(), found.end());
+        std::vector<std::string> names;
+        for (std::size_t i = 0; i < std::min(found.size(), kNamesShown); ++i)
+            names.push_back(nodeName(asset, found[i]));
+        const glm::vec3& scale = asset[found.front()].rest.scale;
+        Diagnostic place = atNode(found.front().value);
+        place.pointer += "/scale";
+        if (asset[found.front()].matrix)
+            place.pointer = load::pointerTo("nodes", std::size_t{found.front().value}, "matrix");
+        place.count = found.size();
+        place.skin = static_cast<std::uint32_t>(s);
+        context.report("JOINT_NONUNIFORM_SCALE",
+                       counted(found.size(), "node", "nodes") + " in the chains of " +
+                           skinName(asset, SkinIndex(s)) +
+                           " scale unevenly: " + someOf(names, found.size()) + ", the first by " +
+                           shortly(scale.x) + " x " + shortly(scale.y) + " x " + shortly(scale.z) +
+                           "; joints that turn below it shear",
+                       std::move(place));
+    }
+}
+
+}  // namespace
+
+void checkHierarchy(Context& context) {
+    ignoredTransforms(context, restWorld(context.asset()));
+    ScenesWithoutJoints(context).check();
+    nonUniformScales(context);
+}
+
+}  // namespace sinew::check

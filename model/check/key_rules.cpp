@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+
+#include "model/check/context.h"
+#include "model/check/curve.h"
+#include "model/check/moved_nodes.h"
+#include "model/check/tally.h"
+#include "model/check/words.h"
+
+namespace sinew::check {
+namespace {
+
+// Two keys this close to half a turn apart: rounding decides which way round it goes. Half a
+// degree on either side; the dot product is the cosine of half the angle.
+constexpr double kHalfTurnCosine = 0.00436;
+
+double dot(std::span<const float> a, std::span<const float> b) {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < 4; ++i)
+        sum += static_cast<double>(a[i]) * static_cast<double>(b[i]);
+    return sum;
+}
+
+Diagnostic at(const Curve& curve, const Tally& keys) {
+    Diagnostic place = curve.place("output");
+    place.count = keys.count;
+    place.key = keys.first;
+    return place;
+}
+
+std::string atTime(const Curve& curve, std::size_t key) {
+    return "key " + std::to_string(key) + " at " + seconds(curve.sampler().times[key]);
+}
+
+void rotationSteps(Context& context, const Curve& curve) {
+    Tally flips;
+    Tally halfTurns;
+    for (std::size_t key = 1; key < curve.keyCount(); ++key) {
+        const double cosine = dot(curve.value(key - 1), curve.value(key));
+        if (std::abs(cosine) < kHalfTurnCosine)
+            halfTurns.add(key);
+        else if (cosine < 0.0)
+            flips.add(key);
+    }
+    const std::string track = trackName(context.asset(), curve.channel());
+    if (halfTurns)
+        context.report("KEY_ROTATION_HALF_TURN",
+                       track + " turns by half a turn in one step " +
+                           counted(halfTurns.count, "time", "times") + ", first to " +
+                           atTime(curve, halfTurns.first) +
+                           "; which way round it goes is left to rounding",
+                       at(curve, halfTurns));
+    if (!flips)
+        return;
+    const bool cubic = curve.sampler().interpolation == Interpolation::CubicSpline;
+    context.reportAs(
+        cubic ? Severity::Warning : Severity::Info, "KEY_ROTATION_SIGN_FLIPPED",
+        track + " changes the sign of its quaternion " + counted(flips.count, "time", "times") +
+            ", first at " + atTime(curve, flips.first) +
+            (cubic ? "; the spline takes the long way round there"
+                   : "; players that blend the numbers plainly spin the long way round there"),
+        at(curve, flips));
+}
+
+void unevenScales(Context& context, const Curve& curve) {
+    Tally uneven;
+    for (std::size_t key = 0; key < curve.keyCount(); ++key) {
+        const std::span<const float> s = curve.value(key);
+        if (isUneven({s[0], s[1], s[2]}))
+            uneven.add(key);
+    }
+    if (uneven)
+        context.report("TRACK_NONUNIFORM_SCALE",
+                       trackName(context.asset(), curve.channel()) + " scales unevenly in " +
+                           counted(uneven.count, "key", "keys") + ", first in " +
+                           atTime(curve, uneven.first) + "; what turns below it shears",
+                       at(curve, uneven));
+}
+
+}  // namespace
+
+void checkKeys(Context& context) {
+    const Asset& asset = context.asset();
+    const std::vector<bool> turnsBelow = nodesWithTurnsBelow(asset);
+    for (std::size_t a = 0; a < asset.animations.size(); ++a) {
+        const Animation& animation = asset.animations[a];
+        std::vector<bool> seen(animation.samplers.size(), false);  // shared by channels
+        for (const Channel& channel : animation.channels) {
+            if (context.stopped())
+                return;
+            const Curve curve(asset, AnimationIndex(a), channel);
+            if (curve.sampler().interpolation == Interpolation::Step || seen[channel.sampler.value])
+                continue;
+            seen[channel.sampler.value] = true;
+            if (channel.path == ChannelPath::Rotation)
+                rotationSteps(context, curve);
+            if (channel.path == ChannelPath::Scale && turnsBelow[channel.node.value])
+                unevenScales(context, curve);
+        }
+    }
+}
+
+}  // namespace sinew::check

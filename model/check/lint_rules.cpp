@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <vector>
+
+#include "model/check/rule.h"
+#include "model/check/tables.h"
+
+namespace sinew {
+namespace {
+
+bool byCode(const Rule& a, const Rule& b) noexcept {
+    return a.code < b.code;
+}
+
+std::vector<Rule> joined() {
+    std::vector<Rule> rules;
+    for (const std::span<const Rule> table :
+         {check::weightTable(), check::skinTable(), check::animationTable()})
+        rules.insert(rules.end(), table.begin(), table.end());
+    std::sort(rules.begin(), rules.end(), byCode);
+    return rules;
+}
+
+const Rule* findIn(std::span<const Rule> rules, std::string_view code) noexcept {
+    const auto found = std::find_if(rules.begin(), rules.end(),
+                                    [code](const Rule& rule) { return rule.code == code; });
+    return found == rules.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::span<const Rule> lintRules() noexcept {
+    static const std::vector<Rule> rules = joined();
+    return rules;
+}
+
+const Rule* findRule(std::string_view code) noexcept {
+    const Rule* rule = findIn(lintRules(), code);
+    return rule != nullptr ? rule : findIn(ledgerRules(), code);
+}
+
+}  // namespace sinew

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/moved_nodes.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew::check {
+namespace {
+
+constexpr float kUnevenScale = 1e-3F;    // of the longest axis
+constexpr float kTurnCosine = 0.99996F;  // of half an angle of one degree
+
+bool isTurned(const glm::quat& rotation) noexcept {
+    return std::abs(rotation.w) < kTurnCosine;
+}
+
+// Whether it holds for a node at or below each node.
+std::vector<bool> atOrBelow(const Asset& asset, std::vector<bool> holds) {
+    for (std::size_t i = asset.parentsFirst.size(); i-- > 0;) {
+        const NodeIndex node = asset.parentsFirst[i];
+        if (asset[node].parent && holds[node.value])
+            holds[asset[node].parent.value] = true;
+    }
+    return holds;
+}
+
+}  // namespace
+
+bool isUneven(const glm::vec3& scale) noexcept {
+    const glm::vec3 size = glm::abs(scale);
+    const float longest = std::max({size.x, size.y, size.z});
+    return longest - std::min({size.x, size.y, size.z}) > kUnevenScale * longest;
+}
+
+std::vector<bool> nodesWithTurnsBelow(const Asset& asset) {
+    std::vector<bool> turned(asset.nodes.size(), false);
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
+        turned[i] = isTurned(asset.nodes[i].rest.rotation);
+    for (const Animation& animation : asset.animations)
+        for (const Channel& channel : animation.channels)
+            if (channel.path == ChannelPath::Rotation)
+                turned[channel.node.value] = true;
+    turned = atOrBelow(asset, std::move(turned));
+    std::vector<bool> below(asset.nodes.size(), false);
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
+        if (turned[i] && asset.nodes[i].parent)
+            below[asset.nodes[i].parent.value] = true;
+    return below;
+}
+
+std::vector<bool> nodesThatMatter(const Asset& asset) {
+    std::vector<bool> matters(asset.nodes.size(), false);
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+        const Node& node = asset.nodes[i];
+        if ((node.mesh && !node.skin) || node.camera || node.light)
+            matters[i] = true;
+        if (node.mesh && node.skin)
+            for (const NodeIndex joint : asset[node.skin].joints)
+                matters[joint.value] = true;
+    }
+    return atOrBelow(asset, std::move(matters));
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew::check {
+
+/// worldFromNode of every node at rest.
+[[nodiscard]] std::vector<glm::dmat4> restWorld(const Asset& asset);
+
+/// The topmost node above each node; itself for a root.
+[[nodiscard]] std::vector<NodeIndex> rootOfNodes(const Asset& asset);
+
+/// An owner-less handle for functions that share an asset; `asset` must outlive it.
+[[nodiscard]] std::shared_ptr<const Asset> borrowed(const Asset& asset);
+
+}  // namespace sinew::check

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/skinned_primitive.h"
+
+#include <algorithm>
+
+#include "model/core/json_pointer.h"
+#include "model/load/path.h"
+
+namespace sinew::check {
+namespace {
+
+constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+constexpr std::size_t kUnsignedByte = 5121;  // component types of glTF 2.0, 3.6.2.2
+constexpr std::size_t kUnsignedShort = 5123;
+
+// The asset keeps weights as floats; the file's JSON says what they were.
+WeightFormat formatOf(const Asset& asset, const std::string& primitive, std::size_t set) {
+    if (!asset.json)
+        return WeightFormat::Float;
+    const JsonValue* attributes = resolvePointer(*asset.json, primitive + "/attributes");
+    if (attributes == nullptr)
+        return WeightFormat::Float;
+    const std::size_t index = attributes->integer("WEIGHTS_" + std::to_string(set), kNone);
+    const JsonValue::Array& accessors = asset.json->elements("accessors");
+    if (index >= accessors.size())
+        return WeightFormat::Float;
+    const JsonValue* normalized = accessors[index].find("normalized");
+    if (normalized == nullptr || normalized->boolean() == nullptr || !*normalized->boolean())
+        return WeightFormat::Float;
+    switch (accessors[index].integer("componentType", kNone)) {
+        case kUnsignedByte:
+            return WeightFormat::UnsignedByte;
+        case kUnsignedShort:
+            return WeightFormat::UnsignedShort;
+        default:
+            return WeightFormat::Float;
+    }
+}
+
+std::vector<SkinIndex> skinOfMeshes(const Asset& asset) {
+    std::vector<SkinIndex> skins(asset.meshes.size());
+    for (const Node& node : asset.nodes)
+        if (node.mesh && node.skin && !skins[node.mesh.value])
+            skins[node.mesh.value] = node.skin;
+    return skins;
+}
+
+}  // namespace
+
+SkinnedPrimitive::SkinnedPrimitive(const Asset& asset, MeshIndex mesh, std::size_t primitive,
+                                   SkinIndex skin)
+    : m_primitive(&asset[mesh].primitives[primitive]),
+      m_mesh(mesh),
+      m_index(primitive),
+      m_skin(skin) {
+    const std::string pointer = place().pointer;
+    for (std::size_t set = 0; set < m_primitive->influenceSets.size(); ++set)
+        m_formats.push_back(formatOf(asset, pointer, set));
+    m_slots.resize(4 * m_formats.size());
+}
+
+const std::vector<Slot>& SkinnedPrimitive::slots(std::size_t vertex) const {
+    std::size_t next = 0;
+    for (int c = 0; c < 4; ++c)
+        for (const InfluenceSet& set : m_primitive->influenceSets)
+            m_slots[next++] = {set.joints[vertex][c], set.weights[vertex][c]};
+    return m_slots;
+}
+
+bool SkinnedPrimitive::isStoredAs(WeightFormat format) const {
+    return std::all_of(m_formats.begin(), m_formats.end(),
+                       [format](WeightFormat f) { return f == format; });
+}
+
+Diagnostic SkinnedPrimitive::place() const {
+    Diagnostic place;
+    place.pointer = load::pointerTo("meshes", std::size_t{m_mesh.value}, "primitives", m_index);
+    place.mesh = m_mesh.value;
+    place.primitive = static_cast<std::uint32_t>(m_index);
+    if (m_skin)
+        place.skin = m_skin.value;
+    return place;
+}
+
+std::vector<SkinnedPrimitive> skinnedPrimitives(const Asset& asset) {
+    const std::vector<SkinIndex> skins = skinOfMeshes(asset);
+    std::vector<SkinnedPrimitive> found;
+    for (std::size_t m = 0; m < asset.meshes.size(); ++m)
+        for (std::size_t p = 0; p < asset.meshes[m].primitives.size(); ++p)
+            if (!asset.meshes[m].primitives[p].influenceSets.empty())
+                found.emplace_back(asset, MeshIndex(m), p, skins[m]);
+    return found;
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "model/check/context.h"
+
+namespace sinew::check {
+
+/// One influence of a vertex, whatever its weight.
+struct Slot {
+    std::uint32_t joint = 0;
+    float weight = 0.0F;
+};
+
+enum class WeightFormat { Float, UnsignedByte, UnsignedShort };
+
+/// A primitive with joints and weights, where it lies, and the skin of the first node that draws
+/// it (none where no node does). Borrows from the asset.
+class SkinnedPrimitive {
+public:
+    SkinnedPrimitive(const Asset& asset, MeshIndex mesh, std::size_t primitive, SkinIndex skin);
+
+    [[nodiscard]] const Primitive& primitive() const noexcept { return *m_primitive; }
+    [[nodiscard]] SkinIndex skin() const noexcept { return m_skin; }
+    [[nodiscard]] MeshIndex mesh() const noexcept { return m_mesh; }
+    [[nodiscard]] std::size_t vertexCount() const noexcept { return m_primitive->vertexCount(); }
+
+    /// All slots of a vertex: the first of every set, then the second of every set, and so on.
+    /// The answer lives until the next call.
+    [[nodiscard]] const std::vector<Slot>& slots(std::size_t vertex) const;
+
+    /// How WEIGHTS_n lie in the file.
+    [[nodiscard]] WeightFormat format(std::size_t set) const { return m_formats[set]; }
+
+    /// Whether all sets are stored in this way.
+    [[nodiscard]] bool isStoredAs(WeightFormat format) const;
+
+    /// "/meshes/0/primitives/0" with the indices filled in.
+    [[nodiscard]] Diagnostic place() const;
+
+private:
+    const Primitive* m_primitive;
+    MeshIndex m_mesh;
+    std::size_t m_index;
+    SkinIndex m_skin;
+    std::vector<WeightFormat> m_formats;  // [set]
+    mutable std::vector<Slot> m_slots;
+};
+
+/// Every primitive of the file that has joints and weights.
+[[nodiscard]] std::vector<SkinnedPrimitive> skinnedPrimitives(const Asset& asset);
+
+}  // namespace sinew::check

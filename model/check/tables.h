@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+
+#include "model/check/rule.h"
+
+namespace sinew::check {
+
+// The parts of `lintRules()`.
+[[nodiscard]] std::span<const Rule> weightTable() noexcept;
+[[nodiscard]] std::span<const Rule> skinTable() noexcept;
+[[nodiscard]] std::span<const Rule> animationTable() noexcept;
+
+}  // namespace sinew::check

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "model/check/context.h"
+#include "model/check/curve.h"
+#include "model/check/moved_nodes.h"
+#include "model/check/tally.h"
+#include "model/check/words.h"
+#include "model/evaluate/sampler.h"
+
+namespace sinew::check {
+namespace {
+
+// Below this share of a clip's keys nobody gains by removing them.
+constexpr double kWorthwhileShare = 0.1;
+
+// Tracks of one clip for which a rule holds: one finding for all, placed at the first.
+struct Found {
+    Tally channels;
+    std::size_t keys = 0;
+    std::uint64_t bytes = 0;
+    std::vector<std::string> names;
+    Diagnostic place;
+
+    void add(const Asset& asset, const Curve& curve, std::size_t keyCount, std::uint64_t cost) {
+        if (channels.add(curve.channel().fileIndex))
+            place = curve.channelPlace();
+        if (names.size() < kNamesShown)
+            names.push_back(trackName(asset, curve.channel()));
+        keys += keyCount;
+        bytes += cost;
+    }
+
+    [[nodiscard]] Diagnostic counted(std::size_t count) const {
+        Diagnostic result = place;
+        result.count = count;
+        return result;
+    }
+};
+
+// Whether the curve without this key would pass through it.
+bool isRedundant(const Curve& curve, std::size_t key, std::vector<float>& scratch) {
+    const Sampler& sampler = curve.sampler();
+    if (sampler.interpolation == Interpolation::Step)
+        return curve.distance(curve.value(key), curve.value(key - 1)) <= curve.tolerance();
+    const float before = sampler.times[key - 1];
+    const float whole = sampler.times[key + 1] - before;
+    if (!(whole > 0.0F))
+        return false;
+    const float part = (sampler.times[key] - before) / whole;
+    const std::span<const float> a = curve.value(key - 1);
+    const std::span<const float> b = curve.value(key + 1);
+    if (curve.path() == ChannelPath::Rotation) {
+        const glm::quat turn =
+            glm::slerp(glm::quat(a[3], a[0], a[1], a[2]), glm::quat(b[3], b[0], b[1], b[2]), part);
+        const std::array<float, 4> between{turn.x, turn.y, turn.z, turn.w};
+        return curve.distance(between, curve.value(key)) <= curve.tolerance();
+    }
+    scratch.resize(a.size());
+    for (std::size_t i = 0; i < a.size(); ++i)
+        scratch[i] = a[i] + part * (b[i] - a[i]);
+    return curve.distance(scratch, curve.value(key)) <= curve.tolerance();
+}
+
+std::size_t redundantKeys(const Curve& curve) {
+    if (curve.sampler().interpolation == Interpolation::CubicSpline)
+        return 0;
+    std::vector<float> scratch;
+    std::size_t count = 0;
+    for (std::size_t key = 1; key + 1 < curve.keyCount(); ++key)
+        count += isRedundant(curve, key, scratch) ? 1U : 0U;
+    return count;
+}
+
+class ClipTracks {
+public:
+    ClipTracks(Context& context, AnimationIndex animation, const std::vector<bool>& matters)
+        : m_context(context),
+          m_asset(context.asset()),
+          m_animation(animation),
+          m_matters(matters),
+          m_counted(m_asset[animation].samplers.size(), false) {}
+
+    void check() {
+        for (const Channel& channel : m_asset[m_animation].channels) {
+            if (m_context.stopped())
+                return;
+            look(Curve(m_asset, m_animation, channel));
+        }
+        reportIdle();
+        reportConstant();
+        reportRedundant();
+    }
+
+private:
+    [[nodiscard]] std::uint64_t keyBytes(const Curve& curve) const {
+        return storedComponentBytes(m_asset, m_animation, curve.channel().sampler) *
+               curve.sampler().keyStride();
+    }
+
+    void look(const Curve& curve) {
+        const Channel& channel = curve.channel();
+        const bool shared = m_counted[channel.sampler.value];
+        m_counted[channel.sampler.value] = true;
+        const std::uint64_t perKey = shared ? 0 : keyBytes(curve);
+        const Node& node = m_asset[channel.node];
+        if (!m_matters[channel.node.value] && channel.path != ChannelPath::Weights) {
+            if (!(node.mesh && node.skin))  // ANIMATED_SKINNED_MESH_NODE
+                m_idle.add(m_asset, curve, curve.keyCount(), perKey * curve.keyCount());
+            return;
+        }
+        if (curve.isConstant()) {
+            const bool rests =
+                curve.distance(curve.value(0), curve.rest(m_asset)) <= curve.tolerance();
+            if (curve.keyCount() < 2 && !(rests && m_asset[m_animation].durationSeconds() > 0.0F))
+                return;
+            m_resting += rests ? 1U : 0U;
+            const std::size_t spare = curve.keyCount() - (rests ? 0 : 1);
+            m_constant.add(m_asset, curve, spare, perKey * spare);
+            return;
+        }
+        m_movingKeys += curve.keyCount();
+        if (const std::size_t spare = redundantKeys(curve))
+            m_redundant.add(m_asset, curve, spare, perKey * spare);
+    }
+
+    [[nodiscard]] std::string clip() const { return clipName(m_asset, m_animation); }
+
+    void reportIdle() {
+        const std::size_t count = m_idle.channels.count;
+        if (count > 0)
+            m_context.report("TRACK_MOVES_NOTHING",
+                             counted(count, "track", "tracks") + " of " + clip() +
+                                 (count == 1 ? " drives" : " drive") +
+                                 " nodes that nothing visible depends on (" + bytes(m_idle.bytes) +
+                                 "): " + someOf(m_idle.names, count),
+                             m_idle.counted(count));
+    }
+
+    void reportConstant() {
+        const std::size_t count = m_constant.channels.count;
+        if (count == 0)
+            return;
+        const std::string rest = m_resting == 0 ? ""
+                                 : m_resting == count
+                                     ? ", the value at rest"
+                                     : "; " + std::to_string(m_resting) + " hold the value at rest";
+        m_context.report("CONSTANT_TRACK",
+                         counted(count, "track", "tracks") + " of " + clip() +
+                             (count == 1 ? " never changes" : " never change") + " (" +
+                             bytes(m_constant.bytes) +
+                             " to spare): " + someOf(m_constant.names, count) + rest,
+                         m_constant.counted(count));
+    }
+
+    void reportRedundant() {
+        if (static_cast<double>(m_redundant.keys) <
+                kWorthwhileShare * static_cast<double>(m_movingKeys) ||
+            m_redundant.keys == 0)
+            return;
+        m_context.report("REDUNDANT_KEYS",
+                         std::to_string(m_redundant.keys) + " of " + std::to_string(m_movingKeys) +
+                             " keys of " + clip() +
+                             " lie on the line between their neighbours and could go without a "
+                             "difference (" +
+                             bytes(m_redundant.bytes) + "), in " +
+                             someOf(m_redundant.names, m_redundant.channels.count),
+                         m_redundant.counted(m_redundant.keys));
+    }
+
+    Context& m_context;
+    const Asset& m_asset;
+    AnimationIndex m_animation;
+    const std::vector<bool>& m_matters;
+    std::vector<bool> m_counted;  // [sampler]: its bytes are in a sum already
+    Found m_idle;
+    Found m_constant;
+    Found m_redundant;
+    std::size_t m_resting = 0;
+    std::size_t m_movingKeys = 0;
+};
+
+}  // namespace
+
+void checkTracks(Context& context) {
+    const std::vector<bool> matters = nodesThatMatter(context.asset());
+    for (std::size_t a = 0; a < context.asset().animations.size() && !context.stopped(); ++a)
+        ClipTracks(context, AnimationIndex(a), matters).check();
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "model/check/skinned_primitive.h"
+#include "model/check/tally.h"
+#include "model/check/words.h"
+
+namespace sinew::check {
+namespace {
+
+// glTF 2.0, 3.7.3.3: what the official validator allows per weight that is not zero.
+constexpr double kFloatTolerance = 2e-7;
+
+// From here on a vertex is visibly off: a millimetre for each metre between it and the world's
+// origin. Below it, float sums are a matter of rounding in the exporter.
+constexpr double kVisibleError = 1e-3;
+
+// Half a step of an 8-bit weight: most engines store bytes, and then this is zero.
+constexpr float kNegligibleWeight = 0.5F / 255.0F;
+
+constexpr std::size_t kUsualInfluences = 4;  // what nearly every engine takes
+constexpr std::size_t kMostInfluences = 8;   // what the best ones take
+
+Diagnostic at(const SkinnedPrimitive& skinned, const Tally& vertices) {
+    Diagnostic place = skinned.place();
+    place.count = vertices.count;
+    place.vertex = vertices.first;
+    return place;
+}
+
+std::string vertices(const Tally& tally) {
+    return counted(tally.count, "vertex", "vertices");
+}
+
+std::size_t influenceCount(const std::vector<Slot>& slots) {
+    return static_cast<std::size_t>(
+        std::count_if(slots.begin(), slots.end(), [](const Slot& s) { return s.weight != 0.0F; }));
+}
+
+void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
+    Tally found;
+    Slot worst{};
+    for (std::size_t v = 0; v < skinned.vertexCount(); ++v)
+        for (const Slot& slot : skinned.slots(v)) {
+            if (!(slot.weight < 0.0F))
+                continue;
+            if (found.count == 0 || found.last != v)
+                found.add(v);
+            if (slot.weight < worst.weight)
+                worst = slot;
+        }
+    if (!found)
+        return;
+    Diagnostic place = at(skinned, found);
+    place.joint = worst.joint;
+    context.report("WEIGHT_NEGATIVE",
+                   vertices(found) + (found.count == 1 ? " has" : " have") +
+                       " a negative weight, down to " + shortly(worst.weight) + " of " +
+                       jointName(context.asset(), skinned.skin(), worst.joint) +
+                       "; they move against that joint",
+                   std::move(place));
+}
+
+struct Sum {
+    double off = 0.0;  // from 1, signed
+    bool wrong = false;
+};
+
+// Integers are judged as they lie in the file (3.7.3.3: exactly 255 or 65535).
+Sum integerSum(const std::vector<Slot>& slots, double one) {
+    double sum = 0.0;
+    for (const Slot& slot : slots)
+        sum += std::round(static_cast<double>(slot.weight) * one);
+    return {(sum - one) / one, sum != one};
+}
+
+// The sum is kept in single precision, as the validator does, so that both agree at the limit.
+Sum floatSum(const std::vector<Slot>& slots) {
+    float sum = 0.0F;
+    for (const Slot& slot : slots)
+        sum += slot.weight;
+    const double off = static_cast<double>(sum) - 1.0;
+    return {off, std::abs(off) > kFloatTolerance * static_cast<double>(influenceCount(slots))};
+}
+
+void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
+    const bool bytesOnly = skinned.isStoredAs(WeightFormat::UnsignedByte);
+    const bool shortsOnly = skinned.isStoredAs(WeightFormat::UnsignedShort);
+    Tally found;
+    double worst = 0.0;
+    for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
+        const std::vector<Slot>& slots = skinned.slots(v);
+        if (influenceCount(slots) == 0)
+            continue;  // VERTEX_UNWEIGHTED
+        const Sum sum = bytesOnly    ? integerSum(slots, 255.0)
+                        : shortsOnly ? integerSum(slots, 65535.0)
+                                     : floatSum(slots);
+        if (!sum.wrong || !std::isfinite(sum.off))
+            continue;
+        found.add(v);
+        if (std::abs(sum.off) > std::abs(worst))
+            worst = sum.off;
+    }
+    if (!found)
+        return;
+    const bool visible = std::abs(worst) >= kVisibleError;
+    const std::string how = bytesOnly ? " (stored as bytes, they must add up to exactly 255)"
+                            : shortsOnly
+                                ? " (stored as 16-bit integers, they must add up to exactly 65535)"
+                                : "";
+    context.reportAs(
+        visible || bytesOnly || shortsOnly ? Severity::Error : Severity::Warning,
+        "WEIGHTS_NOT_NORMALIZED",
+        "the weights of " + vertices(found) + " do not add up to 1, the worst to " +
+            (visible ? shortly(1.0 + worst)
+                     : "1 " + std::string(worst < 0.0 ? "- " : "+ ") + shortly(std::abs(worst))) +
+            how +
+            (visible ? (worst < 0.0 ? "; they are pulled towards the world's origin"
+                                    : "; they are pushed away from the world's origin")
+                     : ""),
+        at(skinned, found));
+}
+
+void unweightedVertices(Context& context, const SkinnedPrimitive& skinned) {
+    Tally found;
+    for (std::size_t v = 0; v < skinned.vertexCount(); ++v)
+        if (influenceCount(skinned.slots(v)) == 0)
+            found.add(v);
+    if (found)
+        context.report("VERTEX_UNWEIGHTED",
+                       vertices(found) + " of " + std::to_string(skinned.vertexCount()) +
+                           (found.count == 1 ? " follows" : " follow") + " no joint and collapse" +
+                           (found.count == 1 ? "s" : "") + " to the world's origin",
+                       at(skinned, found));
+}
+
+void duplicateJoints(Context& context, const SkinnedPrimitive& skinned) {
+    Tally found;
+    std::uint32_t joint = 0;
+    std::vector<std::uint32_t> joints;
+    for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
+        joints.clear();
+        for (const Slot& slot : skinned.slots(v))
+            if (slot.weight != 0.0F)
+                joints.push_back(slot.joint);
+        std::sort(joints.begin(), joints.end());
+        const auto twin = std::adjacent_find(joints.begin(), joints.end());
+        if (twin != joints.end() && found.add(v))
+            joint = *twin;
+    }
+    if (!found)
+        return;
+    Diagnostic place = at(skinned, found);
+    place.joint = joint;
+    context.report("DUPLICATE_JOINT",
+                   vertices(found) + (found.count == 1 ? " names" : " name") +
+                       " one joint in several slots, first " +
+                       jointName(context.asset(), skinned.skin(), joint) +
+                       "; engines may count it once or twice",
+                   std::move(place));
+}
+
+void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
+    Tally found;
+    std::uint32_t joint = 0;
+    std::size_t slotCount = 0;
+    for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
+        bool counts = false;
+        for (const Slot& slot : skinned.slots(v)) {
+            if (slot.weight != 0.0F || slot.joint == 0)
+                continue;
+            ++slotCount;
+            if (!counts && found.add(v))
+                joint = slot.joint;
+            counts = true;
+        }
+    }
+    if (!found)
+        return;
+    Diagnostic place = at(skinned, found);
+    place.joint = joint;
+    context.report("JOINT_WITHOUT_WEIGHT",
+                   counted(slotCount, "slot", "slots") + " of " + vertices(found) +
+                       " name a joint with weight 0, first " +
+                       jointName(context.asset(), skinned.skin(), joint) +
+                       "; unused slots should name joint 0",
+                   std::move(place));
+}
+
+void negligibleWeights(Context& context, const SkinnedPrimitive& skinned) {
+    Tally found;
+    Slot first{};
+    for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
+        const std::vector<Slot>& slots = skinned.slots(v);
+        const auto tiny = std::find_if(slots.begin(), slots.end(), [](const Slot& slot) {
+            return slot.weight > 0.0F && slot.weight < kNegligibleWeight;
+        });
+        if (tiny != slots.end() && found.add(v))
+            first = *tiny;
+    }
+    if (!found)
+        return;
+    Diagnostic place = at(skinned, found);
+    place.joint = first.joint;
+    context.report("NEGLIGIBLE_WEIGHT",
+                   vertices(found) + (found.count == 1 ? " spends" : " spend") +
+                       " a slot on a weight below " + percent(kNegligibleWeight) +
+                       " that moves nothing, first " + percent(first.weight) + " of " +
+                       jointName(context.asset(), skinned.skin(), first.joint),
+                   std::move(place));
+}
+
+void tooManyInfluences(Context& context, const SkinnedPrimitive& skinned) {
+    Tally overUsual;
+    Tally overMost;
+    std::size_t most = 0;
+    float lost = 0.0F;  // the largest share of a vertex that lies beyond the four strongest
+    std::vector<float> weights;
+    for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
+        const std::vector<Slot>& slots = skinned.slots(v);
+        const std::size_t count = influenceCount(slots);
+        most = std::max(most, count);
+        if (count > kMostInfluences)
+            overMost.add(v);
+        if (count <= kUsualInfluences)
+            continue;
+        overUsual.add(v);
+        weights.clear();
+        for (const Slot& slot : slots)
+            weights.push_back(slot.weight);
+        std::sort(weights.rbegin(), weights.rend());
+        float rest = 0.0F;
+        for (std::size_t i = kUsualInfluences; i < weights.size(); ++i)
+            rest += weights[i];
+        lost = std::max(lost, rest);
+    }
+    const std::string upTo = ", up to " + std::to_string(most);
+    if (overMost)
+        context.report("INFLUENCES_OVER_8",
+                       vertices(overMost) + (overMost.count == 1 ? " has" : " have") +
+                           " more than 8 influences" + upTo,
+                       at(skinned, overMost));
+    if (overUsual)
+        context.report("INFLUENCES_OVER_4",
+                       vertices(overUsual) + (overUsual.count == 1 ? " has" : " have") +
+                           " more than 4 influences" + upTo + "; an engine that keeps 4 drops " +
+                           percent(lost) + " of one of them",
+                       at(skinned, overUsual));
+}
+
+void emptySets(Context& context, const SkinnedPrimitive& skinned) {
+    const std::vector<InfluenceSet>& sets = skinned.primitive().influenceSets;
+    for (std::size_t s = 1; s < sets.size(); ++s) {
+        const bool empty = std::all_of(sets[s].weights.begin(), sets[s].weights.end(),
+                                       [](const glm::vec4& w) { return w == glm::vec4(0.0F); });
+        if (!empty || sets[s].weights.empty())
+            continue;
+        const std::string n = std::to_string(s);
+        Diagnostic place = skinned.place();
+        place.pointer += "/attributes/WEIGHTS_" + n;
+        context.report("INFLUENCE_SET_EMPTY",
+                       "JOINTS_" + n + " and WEIGHTS_" + n +
+                           " hold no weight at all; every vertex pays for them",
+                       std::move(place));
+    }
+}
+
+constexpr std::array kRules{
+    &negativeWeights,     &sumsOfWeights,     &unweightedVertices, &duplicateJoints,
+    &jointsWithoutWeight, &negligibleWeights, &tooManyInfluences,  &emptySets};
+
+}  // namespace
+
+void checkWeights(Context& context) {
+    for (const SkinnedPrimitive& skinned : skinnedPrimitives(context.asset()))
+        for (const auto rule : kRules)
+            if (!context.stopped())
+                rule(context, skinned);
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/words.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <numbers>
+
+namespace sinew::check {
+namespace {
+
+std::string quoted(const std::string& name, const char* word, std::size_t index) {
+    return name.empty() ? word + (' ' + std::to_string(index)) : '\'' + name + '\'';
+}
+
+std::string formatted(const char* format, double number) {
+    std::array<char, 64> text{};
+    std::snprintf(text.data(), text.size(), format, number);
+    return text.data();
+}
+
+}  // namespace
+
+std::string nodeName(const Asset& asset, NodeIndex node) {
+    return quoted(asset[node].name, "node", node.value);
+}
+
+std::string jointName(const Asset& asset, SkinIndex skin, std::size_t joint) {
+    if (!skin || joint >= asset[skin].joints.size())
+        return "joint " + std::to_string(joint);
+    const std::string& name = asset[asset[skin].joints[joint]].name;
+    return quoted(name, "joint", joint);
+}
+
+std::string skinName(const Asset& asset, SkinIndex skin) {
+    return quoted(asset[skin].name, "skin", skin.value);
+}
+
+std::string meshName(const Asset& asset, MeshIndex mesh) {
+    return quoted(asset[mesh].name, "mesh", mesh.value);
+}
+
+std::string clipName(const Asset& asset, AnimationIndex animation) {
+    return quoted(asset[animation].name, "animation", animation.value);
+}
+
+const char* pathName(ChannelPath path) noexcept {
+    switch (path) {
+        case ChannelPath::Translation:
+            return "translation";
+        case ChannelPath::Rotation:
+            return "rotation";
+        case ChannelPath::Scale:
+            return "scale";
+        case ChannelPath::Weights:
+            return "morph weights";
+    }
+    return "";
+}
+
+std::string trackName(const Asset& asset, const Channel& channel) {
+    return nodeName(asset, channel.node) + ' ' + pathName(channel.path);
+}
+
+std::string shortly(double number) {
+    return formatted("%.3g", number);
+}
+
+std::string seconds(double value) {
+    return formatted("%.4g s", value);
+}
+
+std::string percent(double part) {
+    return formatted(std::abs(part) < 0.001 ? "%.1g %%" : "%.3g %%", part * 100.0);
+}
+
+std::string degrees(double radians) {
+    return formatted("%.3g", radians * 180.0 / std::numbers::pi) + "°";
+}
+
+std::string bytes(std::uint64_t count) {
+    if (count < 1024)
+        return std::to_string(count) + " bytes";
+    const double kib = static_cast<double>(count) / 1024.0;
+    return kib < 1024.0 ? formatted("%.1f KiB", kib) : formatted("%.1f MiB", kib / 1024.0);
+}
+
+std::string counted(std::size_t count, const char* one, const char* many) {
+    return std::to_string(count) + ' ' + (count == 1 ? one : many);
+}
+
+std::string someOf(const std::vector<std::string>& names, std::size_t total) {
+    std::string text;
+    const std::size_t shown = std::min({names.size(), total, kNamesShown});
+    for (std::size_t i = 0; i < shown; ++i)
+        text += (i == 0 ? "" : ", ") + names[i];
+    return total > shown ? text + " and " + std::to_string(total - shown) + " more" : text;
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew::check {
+
+// Pieces of messages: names in quotes, or "node 7" where the file has none.
+[[nodiscard]] std::string nodeName(const Asset& asset, NodeIndex node);
+[[nodiscard]] std::string jointName(const Asset& asset, SkinIndex skin, std::size_t joint);
+[[nodiscard]] std::string skinName(const Asset& asset, SkinIndex skin);
+[[nodiscard]] std::string meshName(const Asset& asset, MeshIndex mesh);
+[[nodiscard]] std::string clipName(const Asset& asset, AnimationIndex animation);
+[[nodiscard]] const char* pathName(ChannelPath path) noexcept;
+
+/// "'Hips' translation"
+[[nodiscard]] std::string trackName(const Asset& asset, const Channel& channel);
+
+/// Three significant digits: "0.0123", "12.3", "1.23e+05".
+[[nodiscard]] std::string shortly(double number);
+[[nodiscard]] std::string seconds(double value);  // "0.042 s"
+[[nodiscard]] std::string percent(double part);   // 0.205 is "20 %"; small parts keep their digits
+[[nodiscard]] std::string degrees(double radians);
+[[nodiscard]] std::string bytes(std::uint64_t count);  // "12.3 KiB"
+
+/// "1 vertex", "52 vertices".
+[[nodiscard]] std::string counted(std::size_t count, const char* one, const char* many);
+
+/// The first three and how many more: "'A', 'B', 'C' and 4 more".
+[[nodiscard]] std::string someOf(const std::vector<std::string>& names, std::size_t total);
+inline constexpr std::size_t kNamesShown = 3;
+
+}  // namespace sinew::check
