@@ -39,6 +39,12 @@ struct DemoArguments {
     bool flawed = false;
 };
 
+struct BenchArguments {
+    std::string file;
+    std::string output;
+    std::string repetitions = "20";
+};
+
 struct RenderArguments {
     std::string file;
     std::string output;

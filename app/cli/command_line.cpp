@@ -31,6 +31,8 @@ ExitCode runCommand(const CommandLine& line) {
             return runSample(line.sample, line.common);
         case Command::Demo:
             return runDemo(line.demo, line.common);
+        case Command::BenchLoad:
+            return runBenchLoad(line.bench, line.common);
         case Command::Render:
             return runRender(line.render, line.common);
     }

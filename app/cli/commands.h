@@ -13,6 +13,7 @@ namespace sinew::cli {
 [[nodiscard]] ExitCode runSample(const SampleArguments& arguments, const CommonArguments& common);
 [[nodiscard]] ExitCode runDemo(const DemoArguments& arguments, const CommonArguments& common);
 [[nodiscard]] ExitCode runRender(const RenderArguments& arguments, const CommonArguments& common);
+[[nodiscard]] ExitCode runBenchLoad(const BenchArguments& arguments, const CommonArguments& common);
 [[nodiscard]] ExitCode runListDevices();
 
 }  // namespace sinew::cli

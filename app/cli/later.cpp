@@ -13,7 +13,9 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kLaterCommands{"check", "export", "bench"};
+constexpr std::array<std::string_view, 2> kLaterCommands{"check", "export"};
+
+constexpr std::array<std::string_view, 2> kLaterBenches{"evaluate", "render"};
 
 constexpr std::array<std::string_view, 19> kLaterRenderOptions{"--blend",
                                                                "--skinning",
@@ -47,6 +49,7 @@ std::span<const std::string_view> laterCommands() noexcept {
 
 void refuseLater(std::span<const char* const> arguments) {
     std::string_view command;
+    std::string_view before;
     bool isValue = false;  // of the option before it
     for (const std::string_view argument : arguments) {
         if (argument == "--") {
@@ -60,6 +63,9 @@ void refuseLater(std::span<const char* const> arguments) {
             if (contains(kLaterCommands, command)) {
                 throw notAvailable("the command '" + std::string(command) + "'");
             }
+        }
+        if (std::exchange(before, argument) == "bench" && contains(kLaterBenches, argument)) {
+            throw notAvailable("bench " + std::string(argument));
         }
         const std::string_view name = argument.substr(0, argument.find('='));
         if (command == "render" && contains(kLaterRenderOptions, name)) {

@@ -16,11 +16,15 @@ float wholePart(LoadStage stage, float part) noexcept {
         case LoadStage::Read:
             return 0.1F * part;
         case LoadStage::Parse:
-            return 0.1F + 0.2F * part;
+            return 0.1F + 0.1F * part;
+        case LoadStage::Codecs:
+            return 0.2F + 0.1F * part;
         case LoadStage::Geometry:
             return 0.3F + 0.2F * part;
         case LoadStage::Images:
-            return 0.5F + 0.5F * part;
+            return 0.5F + 0.4F * part;
+        case LoadStage::Tangents:
+            return 0.9F + 0.1F * part;
     }
     return 1.0F;
 }

@@ -172,6 +172,20 @@ void addRender(CLI::App& app, CommandLine& line) {
     command.callback([&line] { line.command = Command::Render; });
 }
 
+void addBench(CLI::App& app, CommandLine& line) {
+    BenchArguments& a = line.bench;
+    CLI::App& bench = *app.add_subcommand("bench", "Measure this machine (sinew.bench/1)");
+    bench.require_subcommand(1);
+    CLI::App& command = *bench.add_subcommand(
+        "load", "How long each stage of loading takes, beside tinygltf alone");
+    addFile(command, a.file);
+    command.add_option("--repetitions", a.repetitions, "How often, after one load to warm up")
+        ->type_name("N")
+        ->capture_default_str();
+    command.add_option("-o,--output", a.output, "Write the answer to this file")->type_name("OUT");
+    command.callback([&line] { line.command = Command::BenchLoad; });
+}
+
 void addCommon(CLI::App& app, CommandLine& line, bool& listDevices) {
     app.set_version_flag("--version", "sinew-cli " SINEW_VERSION, "Print the version");
     app.add_flag("--quiet", line.common.quiet, "Errors only on standard error");
@@ -193,6 +207,9 @@ void refuseEmptyValues(CLI::App& command) {
         if (option->get_type_size() > 0) {
             option->check(notEmpty);
         }
+    }
+    for (CLI::App* inner : command.get_subcommands({})) {
+        refuseEmptyValues(*inner);
     }
 }
 
@@ -237,6 +254,8 @@ const std::string& CommandLine::file() const noexcept {
             return sample.file;
         case Command::Render:
             return render.file;
+        case Command::BenchLoad:
+            return bench.file;
         case Command::Demo:
         case Command::Help:
         case Command::ListDevices:
@@ -258,6 +277,7 @@ CommandLine parseArguments(int argc, const char* const* argv) {
     addSample(app, line);
     addRender(app, line);
     addDemo(app, line);
+    addBench(app, line);
     refuseEmptyValues(app);
     for (CLI::App* command : app.get_subcommands({})) {
         refuseEmptyValues(*command);

@@ -8,7 +8,7 @@
 
 namespace sinew::cli {
 
-enum class Command { Help, ListDevices, Info, Sample, Demo, Render };
+enum class Command { Help, ListDevices, Info, Sample, Demo, Render, BenchLoad };
 
 /// The command line, taken apart. Only the arguments of `command` hold anything.
 struct CommandLine {
@@ -18,6 +18,7 @@ struct CommandLine {
     SampleArguments sample;
     DemoArguments demo;
     RenderArguments render;
+    BenchArguments bench;
 
     /// The file that the command is about, or empty.
     [[nodiscard]] const std::string& file() const noexcept;

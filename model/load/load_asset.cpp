@@ -5,6 +5,7 @@
 #include <exception>
 #include <new>
 #include <string>
+#include <string_view>
 
 #include "model/load/animation_reader.h"
 #include "model/load/buffers.h"
@@ -18,6 +19,7 @@
 #include "model/load/node_reader.h"
 #include "model/load/read_file.h"
 #include "model/load/skin_reader.h"
+#include "model/load/stage_clock.h"
 #include "model/load/tinygltf_parse.h"
 
 namespace sinew {
@@ -38,20 +40,10 @@ public:
                                               const ResourceFolder& folder) {
         if (const Status parsed = parse(bytes, folder); !parsed)
             return parsed.error();
-        if (const Status linked = linkNodes(m_document, *m_asset, m_findings); !linked)
-            return linked.error();
-        finishScenes(*m_asset, m_findings);
-        checkCameras(*m_asset, m_findings);
-        if (const Status geometry = readGeometry(bytes.size()); !geometry)
+        if (const Status geometry = readScene(bytes.size()); !geometry)
             return geometry.error();
-
-        report(LoadStage::Images, 0.0F);
-        checkMaterials(m_document, *m_asset, m_findings);
-        checkTextures(*m_asset, m_findings);
-        readImages(m_document, folder, m_options, m_progress, m_stop, *m_asset, m_findings);
-        if (m_stop.stop_requested())
-            return kCancelled;
-        report(LoadStage::Images, 1.0F);
+        if (const Status images = loadImages(folder); !images)
+            return images.error();
         m_asset->findings = m_findings.take();
         m_asset->json = std::make_shared<const JsonValue>(std::move(m_document.json));
         return std::shared_ptr<const Asset>(std::move(m_asset));
@@ -65,31 +57,73 @@ private:
             m_progress(stage, fraction);
     }
 
+    [[nodiscard]] StageClock timed(double LoadTimings::*stage) const {
+        return {m_options.timings, stage};
+    }
+
+    Status readScene(std::uint64_t fileBytes) {
+        const StageClock clock = timed(&LoadTimings::geometry);
+        if (const Status linked = linkNodes(m_document, *m_asset, m_findings); !linked)
+            return linked;
+        finishScenes(*m_asset, m_findings);
+        checkCameras(*m_asset, m_findings);
+        return readGeometry(fileBytes);
+    }
+
+    Status loadImages(const ResourceFolder& folder) {
+        const StageClock clock = timed(&LoadTimings::images);
+        report(LoadStage::Images, 0.0F);
+        checkMaterials(m_document, *m_asset, m_findings);
+        checkTextures(*m_asset, m_findings);
+        readImages(m_document, folder, m_options, m_progress, m_stop, *m_asset, m_findings);
+        if (m_stop.stop_requested())
+            return kCancelled;
+        report(LoadStage::Images, 1.0F);
+        return Nothing{};
+    }
+
     Status parse(std::span<const std::uint8_t> bytes, const ResourceFolder& folder) {
         report(LoadStage::Parse, 0.0F);
         const Result<Container> container = openContainer(bytes, m_findings);
         if (!container)
             return container.error();
-        Result<JsonValue> json = parseJson(container->json, m_findings);
-        if (!json)
-            return json.error();
-        m_document.json = std::move(*json);
-        if (const Status ok = checkAll(); !ok)
-            return ok;
+        if (const Status read = readJson(container->json); !read)
+            return read;
         if (m_stop.stop_requested())
             return kCancelled;
 
         report(LoadStage::Parse, 0.5F);
-        if (const Status read = readBuffers(*container, folder, m_document, m_findings); !read)
+        if (const Status read = fetchBuffers(*container, folder); !read)
             return read;
-        if (const Status parsed = parseWithTinygltf(m_document, *m_asset); !parsed)
+        if (const Status parsed = parseCore(); !parsed)
             return parsed;
-        reportBrokenViews(m_document, m_findings);
         m_asset->info.binary = container->isGlb;
         m_asset->info.fileBytes = bytes.size();
         for (const Bytes& buffer : m_document.buffers)
             m_asset->info.bufferBytes += buffer.size();
         return m_stop.stop_requested() ? Status(kCancelled) : Status(Nothing{});
+    }
+
+    Status readJson(std::string_view text) {
+        const StageClock clock = timed(&LoadTimings::json);
+        Result<JsonValue> json = parseJson(text, m_findings);
+        if (!json)
+            return json.error();
+        m_document.json = std::move(*json);
+        return checkAll();
+    }
+
+    Status fetchBuffers(const Container& container, const ResourceFolder& folder) {
+        const StageClock clock = timed(&LoadTimings::buffers);
+        return readBuffers(container, folder, m_document, m_findings);
+    }
+
+    Status parseCore() {
+        const StageClock clock = timed(&LoadTimings::json);
+        if (const Status parsed = parseWithTinygltf(m_document, *m_asset); !parsed)
+            return parsed;
+        reportBrokenViews(m_document, m_findings);
+        return Nothing{};
     }
 
     // The version first: a file of glTF 1.0 deserves a better answer than a missing property.
@@ -168,7 +202,10 @@ Result<std::shared_ptr<const Asset>> loadFile(const fs::path& path, const LoadOp
                                               const std::stop_token& stop) {
     if (progress)
         progress(LoadStage::Read, 0.0F);
-    const Result<std::vector<std::uint8_t>> bytes = readFile(path, kMaxFileBytes + 1);
+    const Result<std::vector<std::uint8_t>> bytes = [&] {
+        const StageClock clock(options.timings, &LoadTimings::buffers);
+        return readFile(path, kMaxFileBytes + 1);
+    }();
     if (!bytes)
         return bytes.error();
     if (bytes->size() > kMaxFileBytes)
@@ -187,6 +224,7 @@ Result<std::shared_ptr<const Asset>> loadFile(const fs::path& path, const LoadOp
 Result<std::shared_ptr<const Asset>> loadAsset(const std::filesystem::path& path,
                                                const LoadOptions& options,
                                                const LoadProgress& progress, std::stop_token stop) {
+    const load::StageClock clock(options.timings, &LoadTimings::total);
     return load::guarded([&] { return load::loadFile(path, options, progress, stop); });
 }
 
@@ -195,6 +233,7 @@ Result<std::shared_ptr<const Asset>> loadAssetFromMemory(std::span<const std::ui
                                                          const LoadOptions& options,
                                                          const LoadProgress& progress,
                                                          std::stop_token stop) {
+    const load::StageClock clock(options.timings, &LoadTimings::total);
     return load::guarded([&] {
         return load::Loader(options, progress, stop).load(bytes, load::ResourceFolder(folder));
     });

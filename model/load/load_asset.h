@@ -15,7 +15,8 @@
 
 namespace sinew {
 
-enum class LoadStage { Read, Parse, Geometry, Images };
+/// In this order; a stage that a file needs nothing of may be left out.
+enum class LoadStage { Read, Parse, Codecs, Geometry, Images, Tangents };
 
 /// Called from the loading thread with what is being done and how far it is (0 to 1).
 using LoadProgress = std::function<void(LoadStage stage, float fraction)>;

@@ -13,6 +13,10 @@ struct LoadTimings {
     double images = 0.0;    // decoding, wall time over all cores
     double tangents = 0.0;  // generating them
     double total = 0.0;
+
+    // Decoding alone, by the clock of the thread that did it.
+    double longestImage = 0.0;
+    double sumOfImages = 0.0;
 };
 
 }  // namespace sinew

@@ -11,11 +11,15 @@
 #include <tiny_gltf.h>
 #pragma GCC diagnostic pop
 
+#include <array>
 #include <charconv>
+#include <chrono>
 #include <string_view>
 
+#include "model/load/findings.h"
 #include "model/load/normalise.h"
 #include "model/load/path.h"
+#include "model/load/read_file.h"
 
 namespace sinew::load {
 namespace {
@@ -50,6 +54,22 @@ bool readWholeFile(Bytes* out, std::string*, const std::string& path, void* user
 
 bool writeNothing(std::string*, const std::string&, const Bytes&, void*) {
     return false;
+}
+
+bool readUnlessImage(Bytes* out, std::string* problem, const std::string& path, void* userData) {
+    constexpr std::array<std::string_view, 5> kEndings{".png", ".jpg", ".jpeg", ".webp", ".ktx2"};
+    for (const std::string_view ending : kEndings)
+        if (path.ends_with(ending)) {
+            out->assign(1, 0);
+            return true;
+        }
+    return tinygltf::ReadWholeFile(out, problem, path, userData);
+}
+
+bool startsAsGlb(const std::filesystem::path& path) {
+    const Result<Bytes> magic = readFile(path, 4);
+    return magic &&
+           std::string_view(reinterpret_cast<const char*>(magic->data()), magic->size()) == "glTF";
 }
 
 bool leaveImageAlone(tinygltf::Image*, int, std::string*, std::string*, int, int,
@@ -392,6 +412,29 @@ Status parseWithTinygltf(Document& document, Asset& asset) {
     fillSources(model, document, asset);
     document.quantized = document.json.lists("extensionsUsed", "KHR_mesh_quantization");
     return Nothing{};
+}
+
+Result<double> secondsOfTinygltfAlone(const std::filesystem::path& path) {
+    tinygltf::TinyGLTF parser;
+    parser.SetImageLoader(leaveImageAlone, nullptr);
+    parser.SetFsCallbacks(
+        {tinygltf::FileExists, tinygltf::ExpandFilePath, readUnlessImage, writeNothing, nullptr});
+    const bool binary = startsAsGlb(path);
+    tinygltf::Model model;
+    std::string problem;
+    std::string warning;
+    try {
+        const auto start = std::chrono::steady_clock::now();
+        const bool loaded =
+            binary ? parser.LoadBinaryFromFile(&model, &problem, &warning, path.string())
+                   : parser.LoadASCIIFromFile(&model, &problem, &warning, path.string());
+        const auto end = std::chrono::steady_clock::now();
+        if (!loaded)
+            return invalid(onOneLine(problem));
+        return std::chrono::duration<double>(end - start).count();
+    } catch (const std::exception& exception) {
+        return invalid(exception.what());
+    }
 }
 
 }  // namespace sinew::load

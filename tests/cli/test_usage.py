@@ -31,7 +31,7 @@ class Usage(CliCase):
             self.assertEqual(result.returncode, 4)
 
     def test_help_is_narrow_and_without_holes(self):
-        for command in [[], ['info'], ['sample'], ['render'], ['demo']]:
+        for command in [[], ['info'], ['sample'], ['render'], ['demo'], ['bench'], ['bench', 'load']]:
             text = self.done(*command, '--help')
             self.assertLessEqual(max(map(len, text.splitlines())), 100)
             self.assertNotIn('\n\n\n', text)
@@ -61,10 +61,12 @@ class Usage(CliCase):
         self.fails(2, 'info', '', mentions=['FILE'])
 
     def test_later_commands_say_so(self):
-        for command in ['check', 'export', 'bench']:
+        for command in ['check', 'export']:
             self.fails(2, command, 'leaf.gltf', mentions=['not available in this version'])
         self.fails(2, 'check', '--list-rules', mentions=['not available in this version'])
-        self.fails(2, '--quiet', '--device', '0', 'bench', 'load', mentions=['not available'])
+        self.fails(2, '--quiet', '--device', '0', 'export', 'leaf.gltf', mentions=['not available'])
+        for bench in ['evaluate', 'render']:
+            self.fails(2, 'bench', bench, 'leaf.gltf', mentions=['bench ' + bench, 'not available in this version'])
 
     def test_later_render_options_say_so(self):
         for option in LATER_RENDER_OPTIONS:

@@ -26,10 +26,14 @@ QString stageName(LoadStage stage) {
             return StatusLine::tr("reading");
         case LoadStage::Parse:
             return StatusLine::tr("parsing");
+        case LoadStage::Codecs:
+            return StatusLine::tr("decompressing");
         case LoadStage::Geometry:
             return StatusLine::tr("geometry");
         case LoadStage::Images:
             return StatusLine::tr("images");
+        case LoadStage::Tangents:
+            return StatusLine::tr("tangents");
     }
     return {};
 }
