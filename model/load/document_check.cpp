@@ -59,9 +59,10 @@ public:
                 reportUndeclared(member.value, here);
                 if (const Status ok = checkExtensionObjects(member.value, schema, here); !ok)
                     return ok;
-            } else if (property == nullptr)
-                reportUnknown(member.name, schema, here);
-            else if (const Status ok = checkProperty(member.value, *property, here); !ok)
+            } else if (property == nullptr) {
+                if (!schema.anyMembers)
+                    reportUnknown(member.name, schema, here);
+            } else if (const Status ok = checkProperty(member.value, *property, here); !ok)
                 return ok;
         }
         // What was left out with a finding still counts as given.
@@ -75,6 +76,20 @@ public:
 private:
     static Error wrong(std::string message, const Path& path) {
         return {ErrorCode::InvalidDocument, std::move(message), path.pointer()};
+    }
+
+    // An object that only costs looks is left out as a whole when it cannot be meant.
+    Status checkObject(JsonValue& value, const ObjectSchema& schema, Need need, const Path& path) {
+        const Status ok = checkObject(value, schema, path);
+        if (ok || need != Need::Droppable)
+            return ok;
+        m_findings.add(
+            {.severity = Severity::Error,
+             .code = "INVALID_PROPERTY_IGNORED",
+             .message = ok.error().message + "; the " + std::string(schema.name) + " was ignored",
+             .pointer = ok.error().pointer});
+        value = JsonValue();
+        return Nothing{};
     }
 
     void reportUnknown(std::string_view name, const ObjectSchema& schema, const Path& path) {
@@ -111,18 +126,36 @@ private:
         if (members == nullptr)
             return Nothing{};
         for (JsonMember& member : *members) {
-            const ObjectSchema* schema = extensionSchema(host.name, member.name);
+            const Path here(path, member.name);
+            const ExtensionSchema* schema = extensionSchema(host.name, member.name);
             if (schema == nullptr)
-                continue;
-            if (const Status ok = checkObject(member.value, *schema, Path(path, member.name)); !ok)
+                reportUnchecked(member, host, here);
+            else if (const Status ok =
+                         checkObject(member.value, *schema->object, schema->need, here);
+                     !ok)
                 return ok;
         }
         return Nothing{};
     }
 
+    // An extension without a schema on this kind of object.
+    void reportUnchecked(const JsonMember& member, const ObjectSchema& host, const Path& path) {
+        if (member.value.object() == nullptr)
+            m_findings.add({.severity = Severity::Error,
+                            .code = "EXTENSIONS_NO_OBJECT",
+                            .message = member.name + " is no JSON object; it was ignored",
+                            .pointer = path.pointer()});
+        else if (hasExtensionSchema(member.name))
+            m_findings.add({.severity = Severity::Error,
+                            .code = "EXTENSION_MISPLACED",
+                            .message = member.name + " means nothing on " + withArticle(host.name) +
+                                       "; it was ignored there",
+                            .pointer = path.pointer()});
+    }
+
     Status checkProperty(JsonValue& value, const Property& property, const Path& path) {
         if (property.kind == ValueKind::Object)
-            return checkObject(value, *property.object, path);
+            return checkObject(value, *property.object, property.need, path);
         if (property.kind == ValueKind::Objects)
             return checkObjects(value, property, path);
 
@@ -145,7 +178,9 @@ private:
             return wrong(quoted(property.name) + " must be an array", path);
         reportEmpty(*elements, property, path);
         for (std::size_t i = 0; i < elements->size(); ++i)
-            if (const Status ok = checkObject((*elements)[i], *property.object, Path(path, i)); !ok)
+            if (const Status ok =
+                    checkObject((*elements)[i], *property.object, property.need, Path(path, i));
+                !ok)
                 return ok;
         return Nothing{};
     }

@@ -16,6 +16,24 @@ namespace {
 // where it is required and reported as ignored where it is optional.
 constexpr std::string_view kSupported[] = {
     "KHR_mesh_quantization",  // accessors convert every component type
+    "KHR_lights_punctual",
+    "KHR_materials_anisotropy",
+    "KHR_materials_clearcoat",
+    "KHR_materials_dispersion",
+    "KHR_materials_emissive_strength",
+    "KHR_materials_ior",
+    "KHR_materials_iridescence",
+    "KHR_materials_pbrSpecularGlossiness",
+    "KHR_materials_sheen",
+    "KHR_materials_specular",
+    "KHR_materials_transmission",
+    "KHR_materials_unlit",
+    "KHR_materials_variants",
+    "KHR_materials_volume",
+    "KHR_texture_transform",
+    "KHR_xmp_json_ld",
+    "VRM",
+    "VRMC_vrm",
 };
 
 bool isSupported(std::string_view name) {

@@ -13,6 +13,7 @@
 #include "model/load/extensions.h"
 #include "model/load/image_reader.h"
 #include "model/load/json_document.h"
+#include "model/load/light_reader.h"
 #include "model/load/limits.h"
 #include "model/load/material_reader.h"
 #include "model/load/mesh_reader.h"
@@ -20,7 +21,12 @@
 #include "model/load/read_file.h"
 #include "model/load/skin_reader.h"
 #include "model/load/stage_clock.h"
+#include "model/load/texcoord_check.h"
+#include "model/load/texture_reader.h"
 #include "model/load/tinygltf_parse.h"
+#include "model/load/variant_reader.h"
+#include "model/load/vrm_reader.h"
+#include "model/load/xmp_check.h"
 
 namespace sinew {
 namespace load {
@@ -67,15 +73,18 @@ private:
             return linked;
         finishScenes(*m_asset, m_findings);
         checkCameras(*m_asset, m_findings);
+        readTextures(m_document, *m_asset);
+        readMaterials(m_document, *m_asset, m_findings);
+        readLights(m_document, *m_asset, m_findings);
         return readGeometry(fileBytes);
     }
 
     Status loadImages(const ResourceFolder& folder) {
         const StageClock clock = timed(&LoadTimings::images);
         report(LoadStage::Images, 0.0F);
-        checkMaterials(m_document, *m_asset, m_findings);
         checkTextures(*m_asset, m_findings);
         readImages(m_document, folder, m_options, m_progress, m_stop, *m_asset, m_findings);
+        replaceUndecodedImages(m_document, *m_asset, m_findings);
         if (m_stop.stop_requested())
             return kCancelled;
         report(LoadStage::Images, 1.0F);
@@ -153,6 +162,9 @@ private:
                     step(readMesh(m_document, i, accessors, m_findings, m_asset->meshes[i]));
                 !ok)
                 return ok;
+        if (const Status read = readVariants(m_document, *m_asset, budget, m_findings); !read)
+            return read;
+        checkTexcoords(*m_asset, m_findings);
         if (const Status placed = placeMorphWeights(*m_asset, budget, m_findings); !placed)
             return placed;
         for (std::size_t i = 0; i < m_asset->skins.size(); ++i)
@@ -167,6 +179,8 @@ private:
                 !ok)
                 return ok;
         checkSkinning(*m_asset, m_findings);
+        readVrm(m_document, *m_asset, m_findings);
+        checkXmp(m_document, m_findings);
         accessors.reportUnread();
         return Nothing{};
     }

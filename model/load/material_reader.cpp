@@ -2,37 +2,70 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/material_reader.h"
 
+#include <string_view>
+
+#include "model/load/material_extensions.h"
 #include "model/load/path.h"
+#include "model/load/texture_ref.h"
+#include "model/load/value_reader.h"
 
 namespace sinew::load {
 namespace {
 
-bool isAlphaMode(const std::string& mode) {
-    return mode.empty() || mode == "OPAQUE" || mode == "MASK" || mode == "BLEND";
+// The value below `root` on a path of plain names, "/a/b"; null where there is none.
+const JsonValue* valueAt(const JsonValue& root, std::string_view path) {
+    const JsonValue* value = &root;
+    while (value != nullptr && !path.empty()) {
+        path.remove_prefix(1);
+        const std::string_view name = path.substr(0, path.find('/'));
+        value = value->find(name);
+        path.remove_prefix(name.size());
+    }
+    return value;
+}
+
+void readTextures(const JsonValue& source, Material& out) {
+    for (std::size_t i = 0; i < kTextureSlotCount; ++i)
+        out.textures[i] =
+            readTextureRef(valueAt(source, factsOf(static_cast<TextureSlot>(i)).pointer));
+}
+
+// The check has left out what is none of the three.
+AlphaMode alphaModeFrom(const std::string& mode) {
+    return mode == "MASK"    ? AlphaMode::Mask
+           : mode == "BLEND" ? AlphaMode::Blend
+                             : AlphaMode::Opaque;
+}
+
+Material readMaterial(const JsonValue& source, const std::string& pointer, Findings& findings) {
+    const ValueReader values(&source, pointer, findings);
+    Material out;
+    out.name = source.text("name");
+    out.alphaMode = alphaModeFrom(source.text("alphaMode"));
+    values.number("alphaCutoff", out.alphaCutoff, kNotNegative);
+    if (const JsonValue* doubleSided = source.find("doubleSided"))
+        out.doubleSided = *doubleSided->boolean();
+    values.color("emissiveFactor", out.emissiveFactor);
+    values.below("normalTexture").number("scale", out.normalScale);
+    values.below("occlusionTexture").number("strength", out.occlusionStrength, kUnitRange);
+
+    const ValueReader metallicRoughness = values.below("pbrMetallicRoughness");
+    metallicRoughness.color("baseColorFactor", out.baseColorFactor);
+    metallicRoughness.number("metallicFactor", out.metallicFactor, kUnitRange);
+    metallicRoughness.number("roughnessFactor", out.roughnessFactor, kUnitRange);
+    readTextures(source, out);
+    readMaterialExtensions(values.below("extensions"), out);
+    return out;
 }
 
 }  // namespace
 
-void checkMaterials(const Document& document, Asset& asset, Findings& findings) {
+void readMaterials(const Document& document, Asset& asset, Findings& findings) {
     const JsonValue::Array& sources = document.json.elements("materials");
-    for (std::size_t i = 0; i < asset.materials.size(); ++i) {
-        const auto report = [&](const char* code, std::string message, const char* property) {
-            findings.add({.severity = Severity::Error,
-                          .code = code,
-                          .message = std::move(message),
-                          .pointer = pointerTo("materials", i, property)});
-        };
-        const std::string& mode = sources[i].text("alphaMode");
-        if (!isAlphaMode(mode))
-            report("ALPHA_MODE_UNKNOWN", "unknown alpha mode \"" + mode + "\"; OPAQUE is used",
-                   "alphaMode");
-        glm::vec4& color = asset.materials[i].baseColorFactor;
-        const glm::vec4 clamped = glm::clamp(color, 0.0F, 1.0F);
-        if (clamped != color)
-            report("COLOR_CLAMPED", "the base colour lies outside 0 to 1 and was clamped",
-                   "pbrMetallicRoughness");
-        color = clamped;
-    }
+    asset.materials.clear();
+    asset.materials.reserve(sources.size());
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        asset.materials.push_back(readMaterial(sources[i], pointerTo("materials", i), findings));
 }
 
 }  // namespace sinew::load

@@ -8,8 +8,8 @@
 
 namespace sinew::load {
 
-/// Reports what the file says about materials and cannot be meant; the values are clamped or the
-/// defaults hold.
-void checkMaterials(const Document& document, Asset& asset, Findings& findings);
+/// Fills the materials of the asset (glTF 2.0, 3.9, and the extensions of Khronos). What the file
+/// says and cannot mean is clamped or left at its default, with a finding.
+void readMaterials(const Document& document, Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "model/load/schema_parts.h"
+
 namespace sinew::load {
 namespace {
 
@@ -13,35 +15,9 @@ using enum Need;
 constexpr double kMaxByteCount = 9007199254740992.0;  // 2^53, the largest exact integer
 constexpr double kMaxInt = 2147483647.0;
 
-constexpr Property name() {
-    return {.name = "name", .kind = String, .need = Droppable};
-}
-
-constexpr Property index(std::string_view property, std::string_view array, Need need = Fatal) {
-    return {.name = property, .kind = Integer, .need = need, .refersTo = array, .min = 0};
-}
-
-constexpr Property indices(std::string_view property, std::string_view array, Need need = Fatal) {
-    return {.name = property, .kind = Integers, .need = need, .refersTo = array, .min = 0};
-}
-
 constexpr Property bytes(std::string_view property, Need need = Fatal, double min = 0,
                          double max = kMaxByteCount) {
     return {.name = property, .kind = Integer, .need = need, .min = min, .max = max};
-}
-
-constexpr Property numbers(std::string_view property, std::uint32_t count, Need need = Fatal) {
-    return {.name = property, .kind = Numbers, .need = need, .count = count};
-}
-
-constexpr Property object(std::string_view property, const ObjectSchema& schema,
-                          Need need = Fatal) {
-    return {.name = property, .kind = Object, .need = need, .object = &schema};
-}
-
-constexpr Property objects(std::string_view property, const ObjectSchema& schema,
-                           Need need = Fatal) {
-    return {.name = property, .kind = Objects, .need = need, .object = &schema};
 }
 
 // 3.2
@@ -246,37 +222,6 @@ constexpr Property kSamplerProperties[] = {
 };
 constexpr ObjectSchema kSampler{"texture sampler", kSamplerProperties};
 
-constexpr Property kTextureInfoProperties[] = {
-    index("index", "textures", Droppable),
-    {.name = "texCoord", .kind = Integer, .need = Droppable, .min = 0, .max = kMaxInt},
-    {.name = "scale", .kind = Number, .need = Droppable},     // normalTexture
-    {.name = "strength", .kind = Number, .need = Droppable},  // occlusionTexture
-};
-constexpr ObjectSchema kTextureInfo{"texture reference", kTextureInfoProperties};
-
-constexpr Property kMetallicRoughnessProperties[] = {
-    numbers("baseColorFactor", 4, Droppable),
-    object("baseColorTexture", kTextureInfo),
-    {.name = "metallicFactor", .kind = Number, .need = Droppable, .min = 0, .max = 1},
-    {.name = "roughnessFactor", .kind = Number, .need = Droppable, .min = 0, .max = 1},
-    object("metallicRoughnessTexture", kTextureInfo),
-};
-constexpr ObjectSchema kMetallicRoughness{"metallic-roughness material",
-                                          kMetallicRoughnessProperties};
-
-constexpr Property kMaterialProperties[] = {
-    name(),
-    object("pbrMetallicRoughness", kMetallicRoughness),
-    object("normalTexture", kTextureInfo),
-    object("occlusionTexture", kTextureInfo),
-    object("emissiveTexture", kTextureInfo),
-    numbers("emissiveFactor", 3, Droppable),
-    {.name = "alphaMode", .kind = String, .need = Droppable, .oneOf = "OPAQUE MASK BLEND"},
-    {.name = "alphaCutoff", .kind = Number, .need = Droppable, .min = 0},
-    {.name = "doubleSided", .kind = Boolean, .need = Droppable},
-};
-constexpr ObjectSchema kMaterial{"material", kMaterialProperties};
-
 constexpr Property kDocumentProperties[] = {
     object("asset", kAsset, Required),
     {.name = "extensionsUsed", .kind = Strings},
@@ -287,7 +232,7 @@ constexpr Property kDocumentProperties[] = {
     objects("images", kImage),
     objects("samplers", kSampler),
     objects("textures", kTexture),
-    objects("materials", kMaterial),
+    objects("materials", kMaterialSchema),
     objects("meshes", kMesh),
     objects("skins", kSkin),
     objects("cameras", kCamera),

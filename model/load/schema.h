@@ -55,6 +55,7 @@ struct Property {
 struct ObjectSchema {
     std::string_view name;  // in an artist's words: "node"
     std::span<const Property> properties;
+    bool anyMembers = false;  // others than those listed are none of glTF's business
 
     [[nodiscard]] const Property* find(std::string_view property) const noexcept;
 };

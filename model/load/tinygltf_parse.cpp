@@ -133,61 +133,6 @@ Node nodeFrom(const tinygltf::Node& source) {
     return node;
 }
 
-TextureRef textureRef(const tinygltf::TextureInfo& source) {
-    return {indexOf<TextureTag>(source.index), static_cast<std::uint32_t>(source.texCoord), {}};
-}
-
-Material materialFrom(const tinygltf::Material& source) {
-    const tinygltf::PbrMetallicRoughness& pbr = source.pbrMetallicRoughness;
-    Material material;
-    material.name = source.name;
-    material.baseColorFactor = vec(pbr.baseColorFactor, glm::vec4(1.0F));
-    material[TextureSlot::BaseColor] = textureRef(pbr.baseColorTexture);
-    material.metallicFactor = static_cast<float>(pbr.metallicFactor);
-    material.roughnessFactor = static_cast<float>(pbr.roughnessFactor);
-    material[TextureSlot::MetallicRoughness] = textureRef(pbr.metallicRoughnessTexture);
-    material.emissiveFactor = vec(source.emissiveFactor, glm::vec3(0.0F));
-    material[TextureSlot::Emissive] = textureRef(source.emissiveTexture);
-    material.alphaMode = source.alphaMode == "MASK"    ? AlphaMode::Mask
-                         : source.alphaMode == "BLEND" ? AlphaMode::Blend
-                                                       : AlphaMode::Opaque;
-    material.alphaCutoff = static_cast<float>(source.alphaCutoff);
-    material.doubleSided = source.doubleSided;
-    return material;
-}
-
-Wrap wrapFrom(int value) {
-    if (value == TINYGLTF_TEXTURE_WRAP_CLAMP_TO_EDGE)
-        return Wrap::ClampToEdge;
-    return value == TINYGLTF_TEXTURE_WRAP_MIRRORED_REPEAT ? Wrap::MirroredRepeat : Wrap::Repeat;
-}
-
-TextureSampler samplerFrom(const tinygltf::Sampler& source) {
-    TextureSampler sampler;
-    const int min = source.minFilter;
-    sampler.magFilter =
-        source.magFilter == TINYGLTF_TEXTURE_FILTER_NEAREST ? Filter::Nearest : Filter::Linear;
-    sampler.mipmaps =
-        min != TINYGLTF_TEXTURE_FILTER_NEAREST && min != TINYGLTF_TEXTURE_FILTER_LINEAR;
-    if (min == TINYGLTF_TEXTURE_FILTER_NEAREST ||
-        min == TINYGLTF_TEXTURE_FILTER_NEAREST_MIPMAP_NEAREST ||
-        min == TINYGLTF_TEXTURE_FILTER_NEAREST_MIPMAP_LINEAR)
-        sampler.minFilter = Filter::Nearest;
-    if (min == TINYGLTF_TEXTURE_FILTER_NEAREST_MIPMAP_NEAREST ||
-        min == TINYGLTF_TEXTURE_FILTER_LINEAR_MIPMAP_NEAREST)
-        sampler.mipFilter = Filter::Nearest;
-    sampler.wrapU = wrapFrom(source.wrapS);
-    sampler.wrapV = wrapFrom(source.wrapT);
-    return sampler;
-}
-
-Texture textureFrom(const tinygltf::Texture& source, const tinygltf::Model& model) {
-    Texture texture{source.name, indexOf<ImageTag>(source.source), {}};
-    if (source.sampler >= 0)
-        texture.sampler = samplerFrom(model.samplers[static_cast<std::size_t>(source.sampler)]);
-    return texture;
-}
-
 Camera cameraFrom(const tinygltf::Camera& source) {
     const auto positive = [](double value) {
         return value > 0.0 ? std::optional(static_cast<float>(value)) : std::nullopt;
@@ -337,10 +282,6 @@ void fillAsset(const tinygltf::Model& model, Asset& asset) {
         asset.nodes.push_back(nodeFrom(node));
     for (const tinygltf::Camera& camera : model.cameras)
         asset.cameras.push_back(cameraFrom(camera));
-    for (const tinygltf::Material& material : model.materials)
-        asset.materials.push_back(materialFrom(material));
-    for (const tinygltf::Texture& texture : model.textures)
-        asset.textures.push_back(textureFrom(texture, model));
     for (const tinygltf::Image& image : model.images)
         asset.images.emplace_back().name = image.name;
 }

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <limits>
+#include <string>
+#include <string_view>
+
+#include "model/core/json_value.h"
+#include "model/core/math.h"
+#include "model/load/findings.h"
+
+namespace sinew::load {
+
+/// Closed range of a number.
+struct Range {
+    float min = -std::numeric_limits<float>::max();
+    float max = std::numeric_limits<float>::max();
+};
+inline constexpr Range kUnitRange{0.0F, 1.0F};
+inline constexpr Range kNotNegative{0.0F, std::numeric_limits<float>::max()};
+
+/// Reads the numbers of one object that its schema has checked. What the object leaves out keeps
+/// the value that it has; what lies outside its range is clamped and becomes a finding.
+class ValueReader {
+public:
+    /// `object` may be null: then nothing is read. Borrows `findings`.
+    ValueReader(const JsonValue* object, std::string pointer, Findings& findings)
+        : m_object(object), m_pointer(std::move(pointer)), m_findings(findings) {}
+
+    [[nodiscard]] explicit operator bool() const noexcept { return m_object != nullptr; }
+    [[nodiscard]] const JsonValue* find(std::string_view name) const noexcept {
+        return m_object != nullptr ? m_object->find(name) : nullptr;
+    }
+    [[nodiscard]] const std::string& pointer() const noexcept { return m_pointer; }
+
+    void number(std::string_view name, float& value, Range range = {}) const;
+    void color(std::string_view name, glm::vec3& value, Range range = kUnitRange) const;
+    void color(std::string_view name, glm::vec4& value, Range range = kUnitRange) const;
+
+    /// The object member `name`.
+    [[nodiscard]] ValueReader below(std::string_view name) const;
+
+    void report(Severity severity, const char* code, std::string message,
+                std::string_view property = {}) const;
+
+private:
+    template <class Vec>
+    void readColor(std::string_view name, Vec& value, Range range) const;
+
+    const JsonValue* m_object;
+    std::string m_pointer;
+    Findings& m_findings;
+};
+
+/// The nearest float; numbers beyond its range become its largest.
+[[nodiscard]] float toFloat(double number) noexcept;
+
+}  // namespace sinew::load
