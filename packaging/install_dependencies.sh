@@ -15,6 +15,7 @@ build_packages=(
     qt6-base-dev qt6-svg-dev libqt6svg6       # Qt 6 Widgets, Svg, Test
     libvulkan-dev glslc                        # Vulkan headers and loader, GLSL to SPIR-V
     libtinygltf-dev nlohmann-json3-dev libstb-dev libglm-dev libcli11-dev libfontconfig-dev
+    libmeshoptimizer-dev libdraco-dev          # compressed geometry
     libwebp-dev libzstd-dev                    # images: WebP, KTX2 with Zstandard
     fonts-dejavu-core                          # text in the picture
     mesa-vulkan-drivers                        # Vulkan drivers; lavapipe where there is no GPU

@@ -15,7 +15,11 @@ namespace {
 // Extensions whose meaning the loader gives to the file. One that is not listed here is refused
 // where it is required and reported as ignored where it is optional.
 constexpr std::string_view kSupported[] = {
-    "KHR_mesh_quantization",  // accessors convert every component type
+    "EXT_mesh_gpu_instancing",
+    "EXT_meshopt_compression",
+    "EXT_texture_webp",
+    "KHR_animation_pointer",
+    "KHR_draco_mesh_compression",
     "KHR_lights_punctual",
     "KHR_materials_anisotropy",
     "KHR_materials_clearcoat",
@@ -30,6 +34,10 @@ constexpr std::string_view kSupported[] = {
     "KHR_materials_unlit",
     "KHR_materials_variants",
     "KHR_materials_volume",
+    "KHR_mesh_quantization",  // accessors convert every component type
+    "KHR_meshopt_compression",
+    "KHR_node_visibility",
+    "KHR_texture_basisu",
     "KHR_texture_transform",
     "KHR_xmp_json_ld",
     "VRM",

@@ -20,6 +20,10 @@ inline constexpr std::size_t kMaxJsonValues = 8U << 20;  // about 40 bytes each 
 inline constexpr std::uint64_t kDecodedBytesPerFileByte = 64;
 inline constexpr std::uint64_t kDecodedBytesFloor = 256ULL << 20;
 
+/// Memory that decoding one Draco mesh may take meanwhile, by estimate, in the same manner.
+inline constexpr std::uint64_t kDracoWorkingBytesPerByte = 512;
+inline constexpr std::uint64_t kDracoWorkingBytesFloor = 128ULL << 20;
+
 inline constexpr std::uint32_t kMaxAttributeSets = 64;  // n of TEXCOORD_n, COLOR_n, JOINTS_n
 
 inline constexpr std::uint32_t kMaxImageSide = 32768;
