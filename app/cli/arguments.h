@@ -21,6 +21,15 @@ struct InfoArguments {
     bool json = false;
 };
 
+struct CheckArguments {
+    std::vector<std::string> files;
+    std::string output;
+    std::string format;
+    std::string failOn = "error";
+    bool json = false;
+    bool listRules = false;
+};
+
 struct SampleArguments {
     std::string file;
     std::string output;

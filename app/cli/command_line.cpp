@@ -27,6 +27,8 @@ ExitCode runCommand(const CommandLine& line) {
             return runListDevices();
         case Command::Info:
             return runInfo(line.info, line.common);
+        case Command::Check:
+            return runCheck(line.check, line.common);
         case Command::Sample:
             return runSample(line.sample, line.common);
         case Command::Demo:

@@ -10,6 +10,7 @@ namespace sinew::cli {
 // One function per command. Each throws Failure (or GpuError) where it cannot go on.
 
 [[nodiscard]] ExitCode runInfo(const InfoArguments& arguments, const CommonArguments& common);
+[[nodiscard]] ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common);
 [[nodiscard]] ExitCode runSample(const SampleArguments& arguments, const CommonArguments& common);
 [[nodiscard]] ExitCode runDemo(const DemoArguments& arguments, const CommonArguments& common);
 [[nodiscard]] ExitCode runRender(const RenderArguments& arguments, const CommonArguments& common);

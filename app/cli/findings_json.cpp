@@ -16,6 +16,19 @@ void writeIndex(JsonWriter& json, const char* name, const std::optional<std::uin
 
 }  // namespace
 
+void writeIndices(JsonWriter& json, const Diagnostic& finding) {
+    writeIndex(json, "node", finding.node);
+    writeIndex(json, "mesh", finding.mesh);
+    writeIndex(json, "primitive", finding.primitive);
+    writeIndex(json, "skin", finding.skin);
+    writeIndex(json, "joint", finding.joint);
+    writeIndex(json, "vertex", finding.vertex);
+    writeIndex(json, "animation", finding.animation);
+    writeIndex(json, "channel", finding.channel);
+    writeIndex(json, "key", finding.key);
+    writeIndex(json, "image", finding.image);
+}
+
 void writeFindings(JsonWriter& json, const std::vector<Diagnostic>& findings) {
     json.beginArray();
     for (const Diagnostic& finding : findings) {
@@ -25,16 +38,7 @@ void writeFindings(JsonWriter& json, const std::vector<Diagnostic>& findings) {
         json.key("message").string(finding.message);
         json.key("pointer").string(finding.pointer);
         json.key("count").integer(finding.count);
-        writeIndex(json, "node", finding.node);
-        writeIndex(json, "mesh", finding.mesh);
-        writeIndex(json, "primitive", finding.primitive);
-        writeIndex(json, "skin", finding.skin);
-        writeIndex(json, "joint", finding.joint);
-        writeIndex(json, "vertex", finding.vertex);
-        writeIndex(json, "animation", finding.animation);
-        writeIndex(json, "channel", finding.channel);
-        writeIndex(json, "key", finding.key);
-        writeIndex(json, "image", finding.image);
+        writeIndices(json, finding);
         json.endObject();
     }
     json.endArray();

@@ -12,4 +12,7 @@ namespace sinew::cli {
 /// The array of findings, the same object everywhere.
 void writeFindings(JsonWriter& json, const std::vector<Diagnostic>& findings);
 
+/// Members of an object: the indices that the finding concerns.
+void writeIndices(JsonWriter& json, const Diagnostic& finding);
+
 }  // namespace sinew::cli

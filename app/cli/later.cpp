@@ -13,7 +13,7 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kLaterCommands{"check", "export"};
+constexpr std::array<std::string_view, 1> kLaterCommands{"export"};
 
 constexpr std::array<std::string_view, 2> kLaterBenches{"evaluate", "render"};
 

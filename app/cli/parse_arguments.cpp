@@ -29,6 +29,26 @@ void addInfo(CLI::App& app, CommandLine& line) {
     command.callback([&line] { line.command = Command::Info; });
 }
 
+void addCheck(CLI::App& app, CommandLine& line) {
+    CheckArguments& a = line.check;
+    CLI::App& command =
+        *app.add_subcommand("check", "What is wrong with skins, weights and animations");
+    command.add_option("FILE", a.files, "glTF 2.0 files, .gltf or .glb")->type_name("");
+    command.add_option("--format", a.format, "text, json, junit or sarif; default text")
+        ->type_name("FORMAT");
+    command.add_flag("--json", a.json, "Short for --format json (sinew.check/1)");
+    command
+        .add_option("--fail-on", a.failOn,
+                    "error, warning or info: exit code 1 when there is such\na finding or a graver "
+                    "one")
+        ->type_name("SEVERITY")
+        ->capture_default_str();
+    command.add_flag("--list-rules", a.listRules,
+                     "Print every rule: meaning, why it hurts, how to fix it");
+    command.add_option("-o,--output", a.output, "Write the answer to this file")->type_name("OUT");
+    command.callback([&line] { line.command = Command::Check; });
+}
+
 void addSample(CLI::App& app, CommandLine& line) {
     SampleArguments& a = line.sample;
     CLI::App& command = *app.add_subcommand("sample", "The evaluated pose as JSON (sinew.pose/1)");
@@ -224,7 +244,8 @@ std::string unexpected(const CLI::App& app) {
                                      [](const std::string& word) { return word.starts_with('-'); });
     const std::string command = chosenCommand(app);
     if (option == words.end() && command.empty() && !words.empty()) {
-        return "there is no command '" + words.front() + "'; valid: info, sample, render, demo";
+        return "there is no command '" + words.front() +
+               "'; valid: info, check, sample, render, demo";
     }
     const std::string help = "; see sinew-cli " + (command.empty() ? "" : command + ' ') + "--help";
     return option == words.end()
@@ -256,6 +277,7 @@ const std::string& CommandLine::file() const noexcept {
             return render.file;
         case Command::BenchLoad:
             return bench.file;
+        case Command::Check:  // names its files itself
         case Command::Demo:
         case Command::Help:
         case Command::ListDevices:
@@ -274,6 +296,7 @@ CommandLine parseArguments(int argc, const char* const* argv) {
     app.get_formatter()->label("SUBCOMMAND", "COMMAND");
     addCommon(app, line, listDevices);
     addInfo(app, line);
+    addCheck(app, line);
     addSample(app, line);
     addRender(app, line);
     addDemo(app, line);
@@ -297,7 +320,7 @@ CommandLine parseArguments(int argc, const char* const* argv) {
     if (listDevices) {
         line.command = Command::ListDevices;
     } else if (app.get_subcommands().empty()) {
-        throw usageFailure("a command is needed: info, sample, render or demo; see --help");
+        throw usageFailure("a command is needed: info, check, sample, render or demo; see --help");
     }
     return line;
 }

@@ -8,13 +8,14 @@
 
 namespace sinew::cli {
 
-enum class Command { Help, ListDevices, Info, Sample, Demo, Render, BenchLoad };
+enum class Command { Help, ListDevices, Info, Check, Sample, Demo, Render, BenchLoad };
 
 /// The command line, taken apart. Only the arguments of `command` hold anything.
 struct CommandLine {
     Command command = Command::Help;
     CommonArguments common;
     InfoArguments info;
+    CheckArguments check;
     SampleArguments sample;
     DemoArguments demo;
     RenderArguments render;

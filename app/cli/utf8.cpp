@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/utf8.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -56,6 +57,14 @@ std::string validUtf8(std::string_view text) {
         }
     }
     return result;
+}
+
+std::string oneLine(std::string_view text) {
+    std::string line = validUtf8(text);
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return (c >= '\0' && c < ' ') || c == '\x7f'; },
+        ' ');
+    return line;
 }
 
 }  // namespace sinew::cli

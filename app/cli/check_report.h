@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/diagnostic.h"
+
+namespace sinew::cli {
+
+/// What `check` has to say about one file.
+struct FileReport {
+    std::string file;
+    std::vector<Diagnostic> findings;
+    std::string error;  // why it cannot be read; empty when it can
+};
+
+struct FindingCounts {
+    std::size_t errors = 0;
+    std::size_t warnings = 0;
+    std::size_t infos = 0;
+};
+
+[[nodiscard]] FindingCounts countFindings(const std::vector<Diagnostic>& findings);
+
+/// Takes reports one after another, in the order of the command line, and writes them.
+class ReportWriter {
+public:
+    using Sink = std::function<void(std::string_view)>;
+
+    virtual ~ReportWriter() = default;
+    virtual void add(const FileReport& report) = 0;
+    virtual void finish() = 0;
+};
+
+// One per format. `failOn` is the lowest severity that fails a test case of JUnit.
+[[nodiscard]] std::unique_ptr<ReportWriter> makeTextReport(ReportWriter::Sink sink);
+[[nodiscard]] std::unique_ptr<ReportWriter> makeJsonReport(ReportWriter::Sink sink);
+[[nodiscard]] std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink,
+                                                            Severity failOn);
+[[nodiscard]] std::unique_ptr<ReportWriter> makeSarifReport(ReportWriter::Sink sink);
+
+}  // namespace sinew::cli
