@@ -27,6 +27,9 @@ public:
                 continue;
             if (member.name == "buffers" || member.name == "bufferViews" || member.name == "images")
                 continue;  // written below
+            if (member.name == "materials" || member.name == "textures" ||
+                member.name == "samplers")
+                continue;  // read from the checked JSON
             writeName(member.name);
             writeValue(member.value, *property);
         }
