@@ -19,10 +19,14 @@ constexpr double kTolerance = 0.07;
 
 std::vector<double> keyTimes(const Animation& animation) {
     std::vector<double> times;
-    for (const Channel& channel : animation.channels) {
-        const Sampler& sampler = animation.samplers[channel.sampler.value];
+    const auto include = [&](SamplerIndex index) {
+        const Sampler& sampler = animation.samplers[index.value];
         times.insert(times.end(), sampler.times.begin(), sampler.times.end());
-    }
+    };
+    for (const Channel& channel : animation.channels)
+        include(channel.sampler);
+    for (const PropertyChannel& channel : animation.propertyChannels)
+        include(channel.sampler);
     std::sort(times.begin(), times.end());
     times.erase(std::unique(times.begin(), times.end()), times.end());
     return times;

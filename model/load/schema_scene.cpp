@@ -13,7 +13,19 @@ constexpr Property kVisibilityProperties[] = {
 };
 constexpr ObjectSchema kVisibility{"node visibility", kVisibilityProperties};
 
+constexpr Property kAnimationPointerProperties[] = {
+    {.name = "pointer", .kind = String, .need = Droppable},
+};
+constexpr ObjectSchema kAnimationPointer{"animation pointer", kAnimationPointerProperties};
+
+constexpr Property kInstancingProperties[] = {
+    {.name = "attributes", .kind = IndexMap, .need = Droppable, .refersTo = "accessors", .min = 0},
+};
+constexpr ObjectSchema kInstancing{"set of instances", kInstancingProperties};
+
 constexpr ExtensionSchema kTable[] = {
+    {"channel target", "KHR_animation_pointer", &kAnimationPointer},
+    {"node", "EXT_mesh_gpu_instancing", &kInstancing},
     {"node", "KHR_node_visibility", &kVisibility},
 };
 
