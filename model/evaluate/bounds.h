@@ -23,13 +23,14 @@ struct Box {
 
 class PoseEvaluator;
 
-/// World-space box of the scene's posed vertices at the evaluator's present pose; where the scene
-/// has no mesh, of its node origins.
+/// World-space box of the scene's posed vertices at the evaluator's present pose, with every
+/// instance and with what is hidden; where the scene has no mesh, of its node origins.
 [[nodiscard]] Box posedBounds(const PoseEvaluator& evaluator, SceneIndex scene,
                               WeightSource weights = WeightSource::Stored);
 
 /// The union over the rest pose (no animation) or over evenly spaced times of the animation. Large
-/// meshes are thinned so that the work stays bounded: meant for framing, not for measuring.
+/// meshes are thinned so that the work stays bounded: meant for framing, not for measuring. Hidden
+/// nodes (KHR_node_visibility) do not count.
 [[nodiscard]] Box animatedBounds(std::shared_ptr<const Asset> asset, SceneIndex scene,
                                  AnimationIndex animation,
                                  WeightSource weights = WeightSource::Stored);

@@ -25,12 +25,24 @@ void forEachPrimitive(const Asset& asset, const std::vector<NodeIndex>& nodes, V
     }
 }
 
+std::size_t instanceCount(const Node& node) {
+    return node.instances ? node.instances->transforms.size() : 1;
+}
+
 std::size_t vertexCount(const Asset& asset, const std::vector<NodeIndex>& nodes) {
     std::size_t count = 0;
-    forEachPrimitive(asset, nodes, [&](NodeIndex, const Primitive& primitive) {
-        count += primitive.vertexCount();
+    forEachPrimitive(asset, nodes, [&](NodeIndex node, const Primitive& primitive) {
+        count += primitive.vertexCount() * instanceCount(asset[node]);
     });
     return count;
+}
+
+// The nodes of the scene that show: none that is hidden, nor what hangs below it.
+std::vector<NodeIndex> shownNodes(const Asset& asset, SceneIndex scene) {
+    const std::vector<bool> visible = visibleNodes(asset);
+    std::vector<NodeIndex> nodes = sceneNodes(asset, scene);
+    std::erase_if(nodes, [&](NodeIndex node) { return !visible[node.value]; });
+    return nodes;
 }
 
 std::size_t poseCount(const Asset& asset, AnimationIndex animation) {
@@ -39,6 +51,22 @@ std::size_t poseCount(const Asset& asset, AnimationIndex animation) {
     }
     const float wish = std::ceil(asset[animation].durationSeconds() * kPosesPerSecond);
     return static_cast<std::size_t>(std::clamp(wish, kMinPoses, kMaxPoses));
+}
+
+// `points` lie in mesh space. Of many instances of few points about as many are visited as the
+// budget has vertices.
+void visitInstances(const Instances& instances, const glm::mat4& worldFromNode,
+                    std::span<const glm::vec3> points, const PointVisitor& visit) {
+    const std::size_t count = instances.transforms.size();
+    const std::size_t step = 1 + count / kVertexBudget;
+    std::vector<glm::vec3> moved(points.size());
+    for (std::size_t i = 0; i < count; i += step) {
+        const glm::mat4 worldFromMesh = worldFromNode * toMatrix(instances.transforms[i]);
+        std::transform(points.begin(), points.end(), moved.begin(), [&](const glm::vec3& point) {
+            return glm::vec3(worldFromMesh * glm::vec4(point, 1.0F));
+        });
+        visit(moved);
+    }
 }
 
 }  // namespace
@@ -50,9 +78,17 @@ void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeInde
     forEachPrimitive(evaluator.asset(), nodes, [&](NodeIndex node, const Primitive& primitive) {
         DeformInput input = deformInput(evaluator, node, weights);
         input.vertexStep = vertexStep;
+        const auto& instances = evaluator.asset()[node].instances;
+        if (instances) {
+            input.worldFromMesh = glm::mat4(1.0F);
+        }
         deformPrimitive(primitive, input, scratch);
         any = any || !scratch.positions.empty();
-        visit(scratch.positions);
+        if (instances) {
+            visitInstances(*instances, evaluator.world(node), scratch.positions, visit);
+        } else {
+            visit(scratch.positions);
+        }
     });
     if (!any) {
         for (const NodeIndex node : nodes) {
@@ -65,7 +101,7 @@ void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeInde
 void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights,
                          const PointVisitor& visit) {
-    const std::vector<NodeIndex> nodes = sceneNodes(*asset, scene);
+    const std::vector<NodeIndex> nodes = shownNodes(*asset, scene);
     const std::size_t poses = poseCount(*asset, animation);
     const std::size_t work = vertexCount(*asset, nodes) * poses;
     const auto vertexStep = static_cast<std::uint32_t>(1 + work / kVertexBudget);
@@ -83,7 +119,7 @@ void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex s
 }
 
 void visitStoredPoints(const Asset& asset, SceneIndex scene, const PointVisitor& visit) {
-    forEachPrimitive(asset, sceneNodes(asset, scene),
+    forEachPrimitive(asset, shownNodes(asset, scene),
                      [&](NodeIndex, const Primitive& primitive) { visit(primitive.positions); });
 }
 

@@ -14,13 +14,14 @@ namespace sinew {
 /// Gets posed points in world space, a primitive at a time.
 using PointVisitor = std::function<void(std::span<const glm::vec3>)>;
 
-/// Vertices of the nodes' meshes at the evaluator's present pose, every `vertexStep`th; where there
-/// is none, the origins of the nodes.
+/// Vertices of the nodes' meshes at the evaluator's present pose, every `vertexStep`th, once per
+/// instance of the node; where there is none, the origins of the nodes.
 void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
                       WeightSource weights, std::uint32_t vertexStep, const PointVisitor& visit);
 
 /// The same over evenly spaced times of the animation, or at rest where it is none. Large meshes
-/// are thinned so that about two million vertices are visited at most.
+/// are thinned so that about two million vertices are visited at most. Hidden nodes
+/// (KHR_node_visibility) are left out.
 void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights, const PointVisitor& visit);
 

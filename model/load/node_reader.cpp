@@ -105,6 +105,13 @@ void finishMatrix(const JsonValue& source, Node& node, std::size_t index, Findin
     node.rest = decompose(m);
 }
 
+void readVisibility(const JsonValue& source, Node& node) {
+    const JsonValue* extensions = source.find("extensions");
+    const JsonValue* visibility = extensions ? extensions->find("KHR_node_visibility") : nullptr;
+    const JsonValue* visible = visibility ? visibility->find("visible") : nullptr;
+    node.visible = visible == nullptr || *visible->boolean();
+}
+
 }  // namespace
 
 Status linkNodes(const Document& document, Asset& asset, Findings& findings) {
@@ -122,6 +129,7 @@ Status linkNodes(const Document& document, Asset& asset, Findings& findings) {
             finishMatrix(sources[i], node, i, findings);
         else
             checkRotation(node, i, findings);
+        readVisibility(sources[i], node);
     }
     return Nothing{};
 }

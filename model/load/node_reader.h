@@ -10,8 +10,9 @@
 
 namespace sinew::load {
 
-/// Finishes the nodes as parsed: parents, `parentsFirst`, decomposed matrices. A cycle or a second
-/// parent is an error (glTF 2.0, 3.5.2). Without recursion: hierarchies may be any depth.
+/// Finishes the nodes as parsed: parents, `parentsFirst`, decomposed matrices, visibility. A cycle
+/// or a second parent is an error (glTF 2.0, 3.5.2). Without recursion: hierarchies may be any
+/// depth.
 [[nodiscard]] Status linkNodes(const Document& document, Asset& asset, Findings& findings);
 
 /// Drops scene roots that are listed twice, reports roots that are children, picks the default

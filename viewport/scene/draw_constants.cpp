@@ -9,7 +9,7 @@ namespace sinew {
 layout::DrawConstants drawConstants(const Draw& draw, const PoseEvaluator& evaluator,
                                     const ViewOptions& view) noexcept {
     layout::DrawConstants out{};
-    out.worldFromMesh = evaluator.world(draw.node);
+    out.worldFromMesh = worldFromMesh(draw, evaluator);
     const SkinIndex shown = view.skin.valid() ? view.skin : SkinIndex(0);
     out.draw.x = draw.flags;
     out.draw.x |= draw.highlighted ? layout::kDrawHighlighted : 0U;

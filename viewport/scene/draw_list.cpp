@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <tuple>
 
 #include "viewport/scene/shader_layout.h"
 
@@ -28,7 +30,7 @@ glm::vec3 anchorInWorld(const Draw& draw, const PoseEvaluator& evaluator, bool b
             return glm::vec3(palette[draw.buffers->anchor.joint] * anchor);
         }
     }
-    return glm::vec3(evaluator.world(draw.node) * anchor);
+    return glm::vec3(worldFromMesh(draw, evaluator) * anchor);
 }
 
 std::uint32_t flagsOf(AlphaMode mode) {
@@ -44,6 +46,10 @@ std::uint32_t flagsOf(AlphaMode mode) {
 }
 
 }  // namespace
+
+glm::mat4 worldFromMesh(const Draw& draw, const PoseEvaluator& evaluator) noexcept {
+    return evaluator.world(draw.node) * draw.nodeFromMesh;
+}
 
 DrawList::DrawList(const Asset& asset, const AssetBuffers& buffers, const Materials& materials)
     : m_asset(asset), m_buffers(buffers), m_materials(materials) {
@@ -65,8 +71,9 @@ void DrawList::collect(SceneIndex scene) {
     m_opaque.clear();
     m_translucent.clear();
     const SceneIndex known = scene.value < m_asset.scenes.size() ? scene : SceneIndex{};
+    const std::vector<bool> visible = visibleNodes(m_asset);
     for (const NodeIndex node : sceneNodes(m_asset, known)) {
-        if (m_asset[node].mesh.value < m_asset.meshes.size()) {
+        if (visible[node.value] && m_asset[node].mesh.value < m_asset.meshes.size()) {
             add(node);
         }
     }
@@ -89,7 +96,21 @@ void DrawList::add(NodeIndex nodeIndex) {
                         .material = m_materials.set(index),
                         .doubleSided = material.doubleSided,
                         .flags = buffers.drawFlags | flagsOf(material.alphaMode)};
-        (material.alphaMode == AlphaMode::Blend ? m_translucent : m_opaque).push_back(draw);
+        add(draw, material.alphaMode == AlphaMode::Blend);
+    }
+}
+
+void DrawList::add(const Draw& draw, bool translucent) {
+    std::vector<Draw>& list = translucent ? m_translucent : m_opaque;
+    const std::optional<Instances>& instances = m_asset[draw.node].instances;
+    if (!instances) {
+        list.push_back(draw);
+        return;
+    }
+    for (std::size_t i = 0; i < instances->transforms.size(); ++i) {
+        Draw& instance = list.emplace_back(draw);
+        instance.instance = static_cast<std::uint32_t>(i);
+        instance.nodeFromMesh = toMatrix(instances->transforms[i]);
     }
 }
 
@@ -112,7 +133,8 @@ void DrawList::order(const PoseEvaluator& evaluator, const glm::vec3& eye, const
         if (a.distance != b.distance) {
             return a.distance > b.distance;
         }
-        return a.node != b.node ? a.node < b.node : a.buffers < b.buffers;
+        return std::tuple(a.node, a.instance, a.buffers) <
+               std::tuple(b.node, b.instance, b.buffers);
     });
 }
 

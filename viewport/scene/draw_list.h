@@ -13,10 +13,12 @@
 
 namespace sinew {
 
-/// One primitive of one node.
+/// One primitive of one node, or of one of its instances.
 struct Draw {
     NodeIndex node;
-    SkinIndex skin;  // none: moved by its node alone
+    std::uint32_t instance = 0;    // position in Node::instances
+    glm::mat4 nodeFromMesh{1.0F};  // of the instance
+    SkinIndex skin;                // none: moved by its node alone
     const PrimitiveBuffers* buffers = nullptr;
     VkDescriptorSet material = VK_NULL_HANDLE;
     bool doubleSided = false;
@@ -25,8 +27,11 @@ struct Draw {
     float distance = 0.0F;  // along the view, of translucent draws
 };
 
-/// What a scene draws: opaque first, then translucent from back to front. Made anew for another
-/// scene; ordering a frame does not allocate.
+/// The draw's own matrix at the evaluator's pose, without a skin.
+[[nodiscard]] glm::mat4 worldFromMesh(const Draw& draw, const PoseEvaluator& evaluator) noexcept;
+
+/// What a scene draws, nodes that are hidden at rest left out: opaque first, then translucent from
+/// back to front. Made anew for another scene; ordering a frame does not allocate.
 class DrawList {
 public:
     /// The arguments must outlive the list.
@@ -46,6 +51,7 @@ private:
     void collect(SceneIndex scene);
     void mark(NodeIndex highlight);
     void add(NodeIndex node);
+    void add(const Draw& draw, bool translucent);
 
     const Asset& m_asset;
     const AssetBuffers& m_buffers;

@@ -67,7 +67,7 @@ public:
 private:
     [[nodiscard]] bool mirrors(const Draw& draw) const noexcept {
         return m_view.mode != ViewMode::BindPose &&
-               glm::determinant(glm::mat3(m_evaluator.world(draw.node))) < 0.0F;
+               glm::determinant(glm::mat3(worldFromMesh(draw, m_evaluator))) < 0.0F;
     }
 
     void bind(const Draw& draw) noexcept {
