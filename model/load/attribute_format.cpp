@@ -50,8 +50,22 @@ bool isUsualFormat(std::string_view name, const Accessor& accessor, bool quantiz
         return is({ElementType::Vec4}) && (isFloat || (isUnsigned(accessor) && normalized));
     if (name.starts_with("JOINTS_"))
         return is({ElementType::Vec4}) && isUnsigned(accessor) && !normalized;
-    if (name.starts_with("target "))
-        return is({ElementType::Vec3}) && (isFloat || (quantized && isSigned(accessor)));
+    return true;
+}
+
+// 3.7.2.2. Displacements of texture coordinates and colours may be negative.
+bool isUsualDisplacement(std::string_view name, const Accessor& accessor, bool quantized) noexcept {
+    const bool isFloat = accessor.component == ComponentType::Float && !accessor.normalized;
+    const bool isNormalized = isInteger(accessor) && accessor.normalized;
+    const bool isVec3 = accessor.element == ElementType::Vec3;
+    if (name == "POSITION")
+        return isVec3 && (isFloat || (quantized && isSigned(accessor)));
+    if (name == "NORMAL" || name == "TANGENT")
+        return isVec3 && (isFloat || (quantized && isSigned(accessor) && accessor.normalized));
+    if (name.starts_with("TEXCOORD_"))
+        return accessor.element == ElementType::Vec2 && (isFloat || isNormalized);
+    if (name.starts_with("COLOR_"))
+        return (isVec3 || accessor.element == ElementType::Vec4) && (isFloat || isNormalized);
     return true;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/mesh_reader.h"
 
+#include <algorithm>
+
 #include "model/load/path.h"
 #include "model/load/primitive_reader.h"
 
@@ -15,6 +17,26 @@ std::vector<std::string> targetNames(const JsonValue& mesh) {
         for (const JsonValue& name : extras->elements("targetNames"))
             names.push_back(name.string() != nullptr ? *name.string() : std::string());
     return names;
+}
+
+std::size_t mostTargets(const std::vector<PrimitiveSource>& primitives) {
+    std::size_t most = 0;
+    for (const PrimitiveSource& primitive : primitives)
+        most = std::max(most, primitive.targets.size());
+    return most;
+}
+
+// 3.7.2.2. Exporters that join meshes leave the targets out where a part does not move.
+void reportTargets(std::size_t mesh, std::size_t primitive, std::size_t count, std::size_t most,
+                   Findings& findings) {
+    findings.add({.severity = Severity::Error,
+                  .code = "MORPH_TARGETS_DISAGREE",
+                  .message = "the primitive has " + std::to_string(count) +
+                             " morph targets, another one of its mesh " + std::to_string(most) +
+                             "; those it lacks move nothing here",
+                  .pointer = pointerTo("meshes", mesh, "primitives", primitive),
+                  .mesh = static_cast<std::uint32_t>(mesh),
+                  .primitive = static_cast<std::uint32_t>(primitive)});
 }
 
 void finishWeights(std::size_t mesh, std::size_t targets, Findings& findings, Mesh& out) {
@@ -42,12 +64,10 @@ void finishWeights(std::size_t mesh, std::size_t targets, Findings& findings, Me
 Status readMesh(const Document& document, std::size_t mesh, AccessorReader& accessors,
                 Findings& findings, Mesh& out) {
     const std::vector<PrimitiveSource>& sources = document.meshes[mesh].primitives;
-    const std::size_t targets = sources.empty() ? 0 : sources.front().targets.size();
+    const std::size_t targets = mostTargets(sources);
     for (std::size_t i = 0; i < sources.size(); ++i) {
         if (sources[i].targets.size() != targets)
-            return Error{ErrorCode::InvalidDocument,
-                         "the primitives of a mesh must have the same number of morph targets",
-                         pointerTo("meshes", mesh, "primitives", i, "targets")};
+            reportTargets(mesh, i, sources[i].targets.size(), targets, findings);
         PrimitiveReader reader(document, {mesh, i}, accessors, findings);
         Result<Primitive> primitive = reader.read();
         if (!primitive)

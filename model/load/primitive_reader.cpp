@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "model/load/attribute_format.h"
+#include "model/load/direction_check.h"
 #include "model/load/limits.h"
 #include "model/load/path.h"
 
@@ -33,6 +34,11 @@ T& grown(std::vector<T>& sets, std::uint32_t set) {
     if (sets.size() <= set)
         sets.resize(set + 1);
     return sets[set];
+}
+
+bool isDisplaceable(std::string_view name) {
+    return name == "POSITION" || name == "NORMAL" || name == "TANGENT" ||
+           setOf(name, "TEXCOORD_") || setOf(name, "COLOR_");
 }
 
 // What `elementList` splits at.
@@ -121,14 +127,19 @@ Status PrimitiveReader::readAttributes() {
         if (const Status done = readAttribute(name, accessor); !done)
             return done;
     pairInfluences();
+    reportDirections(m_out, m_place, m_findings);
     return Nothing{};
 }
 
 void PrimitiveReader::checkFormat(const std::string& name, std::uint32_t accessor,
                                   const std::string& where) {
+    if (!isUsualFormat(name, m_accessors[accessor], m_quantized))
+        reportFormat(name, accessor, where);
+}
+
+void PrimitiveReader::reportFormat(const std::string& name, std::uint32_t accessor,
+                                   const std::string& where) {
     const Accessor& source = m_accessors[accessor];
-    if (isUsualFormat(name, source, m_quantized))
-        return;
     report(Severity::Error, "ATTRIBUTE_FORMAT",
            name + " is stored as " + componentName(source.component) +
                (source.normalized ? " (normalized) " : " ") + elementName(source.element) +
@@ -149,7 +160,7 @@ Status PrimitiveReader::readAttribute(const std::string& name, std::uint32_t acc
         return readVectors(accessor, where, grown(m_out.texcoords, *set));
     if (const auto set = setOf(name, "COLOR_")) {
         std::vector<glm::vec4>& colors = grown(m_out.colors, *set);
-        const Status read = readColors(accessor, colors);
+        const Status read = readColors(accessor, 1.0F, colors);
         return read ? checkCount(colors.size(), where) : read;
     }
     if (const auto set = setOf(name, "WEIGHTS_"))
@@ -161,7 +172,9 @@ Status PrimitiveReader::readAttribute(const std::string& name, std::uint32_t acc
     return Nothing{};
 }
 
-Status PrimitiveReader::readColors(std::uint32_t accessor, std::vector<glm::vec4>& out) {
+// `alpha` is that of colours without one.
+Status PrimitiveReader::readColors(std::uint32_t accessor, float alpha,
+                                   std::vector<glm::vec4>& out) {
     if (m_accessors[accessor].element != ElementType::Vec3) {
         Result<std::vector<glm::vec4>> colors = m_accessors.vectors<glm::vec4>(accessor);
         if (!colors)
@@ -174,7 +187,7 @@ Status PrimitiveReader::readColors(std::uint32_t accessor, std::vector<glm::vec4
         return colors.error();
     out.reserve(colors->size());
     for (const glm::vec3& color : *colors)
-        out.emplace_back(color, 1.0F);
+        out.emplace_back(color, alpha);
     return Nothing{};
 }
 
@@ -214,20 +227,43 @@ Status PrimitiveReader::readTarget(std::size_t target, MorphTarget& out) {
     for (const auto& [name, accessor] : m_source.targets[target]) {
         const std::string where = pointerTo("meshes", m_place.mesh, "primitives", m_place.primitive,
                                             "targets", target, name);
-        std::vector<glm::vec3>* into = name == "POSITION"  ? &out.positions
-                                       : name == "NORMAL"  ? &out.normals
-                                       : name == "TANGENT" ? &out.tangents
-                                                           : nullptr;
-        if (into == nullptr) {
-            report(Severity::Info, "MORPH_ATTRIBUTE_IGNORED",
-                   "displacements of " + name + " are not supported yet and were ignored", where);
+        if (!isDisplaceable(name)) {
+            report(Severity::Error, "MORPH_ATTRIBUTE_IGNORED",
+                   "displacements of " + name + " have no meaning and were ignored", where);
             continue;
         }
-        checkFormat("target " + name, accessor, where);
-        if (const Status done = readVectors(accessor, where, *into); !done)
+        if (!isUsualDisplacement(name, m_accessors[accessor], m_quantized))
+            reportFormat("the displacement of " + name, accessor, where);
+        if (!hasAttribute(name))
+            report(Severity::Error, "MORPH_WITHOUT_BASE",
+                   "the morph target displaces " + name +
+                       ", which the primitive does not have; this moves nothing",
+                   where);
+        if (const Status done = readDisplacement(name, accessor, where, out); !done)
             return done;
     }
     return Nothing{};
+}
+
+Status PrimitiveReader::readDisplacement(const std::string& name, std::uint32_t accessor,
+                                         const std::string& where, MorphTarget& out) {
+    if (name == "POSITION")
+        return readVectors(accessor, where, out.positions);
+    if (name == "NORMAL")
+        return readVectors(accessor, where, out.normals);
+    if (name == "TANGENT")
+        return readVectors(accessor, where, out.tangents);
+    m_displacesLooks = true;
+    if (const auto set = setOf(name, "TEXCOORD_"))
+        return readVectors(accessor, where, grown(out.texcoords, *set));
+    std::vector<glm::vec4>& colors = grown(out.colors, *setOf(name, "COLOR_"));
+    const Status read = readColors(accessor, 0.0F, colors);
+    return read ? checkCount(colors.size(), where) : read;
+}
+
+bool PrimitiveReader::hasAttribute(std::string_view name) const {
+    return std::any_of(m_source.attributes.begin(), m_source.attributes.end(),
+                       [&](const auto& attribute) { return attribute.first == name; });
 }
 
 Status PrimitiveReader::readTargets() {
@@ -238,6 +274,11 @@ Status PrimitiveReader::readTargets() {
     for (std::size_t i = 0; i < m_source.targets.size(); ++i)
         if (const Status done = readTarget(i, m_out.targets.emplace_back()); !done)
             return done;
+    if (m_displacesLooks)
+        report(Severity::Info, "MORPH_LOOKS_NOT_SHOWN",
+               "morph targets displace texture coordinates or colours; they are read, but not "
+               "shown in this version",
+               pointer("targets"));
     return Nothing{};
 }
 

@@ -31,13 +31,19 @@ private:
     void report(Severity severity, const char* code, std::string message, std::string where);
     void checkFormat(const std::string& name, std::uint32_t accessor, const std::string& where);
 
+    void reportFormat(const std::string& name, std::uint32_t accessor, const std::string& where);
+    [[nodiscard]] bool hasAttribute(std::string_view name) const;
+
     [[nodiscard]] Status readAttributes();
     [[nodiscard]] Status readAttribute(const std::string& name, std::uint32_t accessor);
-    [[nodiscard]] Status readColors(std::uint32_t accessor, std::vector<glm::vec4>& out);
+    [[nodiscard]] Status readColors(std::uint32_t accessor, float alpha,
+                                    std::vector<glm::vec4>& out);
     [[nodiscard]] Status readJoints(std::uint32_t accessor, const std::string& where,
                                     std::vector<glm::u16vec4>& out);
     [[nodiscard]] Status readTargets();
     [[nodiscard]] Status readTarget(std::size_t target, MorphTarget& out);
+    [[nodiscard]] Status readDisplacement(const std::string& name, std::uint32_t accessor,
+                                          const std::string& where, MorphTarget& out);
     [[nodiscard]] Status readIndices();
     void pairInfluences();
     void unroll(std::size_t restarts, const std::string& where);
@@ -52,6 +58,7 @@ private:
     PrimitivePlace m_place;
     AccessorReader& m_accessors;
     Findings& m_findings;
+    bool m_displacesLooks = false;  // a morph target has texture coordinates or colours
     Primitive m_out;
 };
 

@@ -207,13 +207,61 @@ private slots:
         QCOMPARE(targets.at(1).tangents.at(0), glm::vec3(0.0F, 0.0F, 1.0F));
     }
 
-    void primitivesMustAgreeOnTheirTargets() {
+    void primitivesWithFewerTargetsAreKeptAndReported() {
         GltfBuilder gltf;
         const std::string position = str(gltf.addAccessor("VEC3", kSquare));
         gltf.add("meshes", R"({"primitives":[{"attributes":{"POSITION":)" + position +
-                               R"(},"targets":[{"POSITION":)" + position +
-                               R"(}]},{"attributes":{"POSITION":)" + position + "}}]}");
-        expectError(gltf.load(), ErrorCode::InvalidDocument, "/meshes/0/primitives/1/targets");
+                               R"(}},{"attributes":{"POSITION":)" + position +
+                               R"(},"targets":[{"POSITION":)" + position + "}]}]}");
+        const AssetPointer asset = loaded(gltf);
+        QCOMPARE(asset->meshes.at(0).targetCount(), std::size_t{1});
+        const Diagnostic* finding = findingOf(*asset, "MORPH_TARGETS_DISAGREE");
+        QVERIFY(finding && finding->severity == Severity::Error);
+        QCOMPARE(finding->pointer, std::string("/meshes/0/primitives/0"));
+    }
+
+    void morphTargetsDisplaceTexcoordsAndColors() {
+        GltfBuilder gltf;
+        const std::string position = str(gltf.addAccessor("VEC3", {0, 0, 0}));
+        const std::string uv =
+            str(gltf.addAccessor("VEC2", {-32767, 32767}, {Component::Short, true}));
+        const std::string rgb = str(gltf.addAccessor("VEC3", {-0.5, 0.25, 1}));
+        const std::string rgba =
+            str(gltf.addAccessor("VEC4", {255, 0, 0, 255}, {Component::UnsignedByte, true}));
+        gltf.add("meshes", R"({"primitives":[{"attributes":{"POSITION":)" + position +
+                               R"(,"TEXCOORD_1":)" + uv + R"(,"COLOR_0":)" + rgb +
+                               R"(,"COLOR_1":)" + rgba + R"(},"targets":[{"TEXCOORD_1":)" + uv +
+                               R"(,"COLOR_0":)" + rgb + R"(,"COLOR_1":)" + rgba + "}]}]}");
+        const AssetPointer asset = loaded(gltf);
+        const MorphTarget& target = onlyPrimitive(asset).targets.at(0);
+        QCOMPARE(target.texcoords.size(), std::size_t{2});
+        QVERIFY(target.texcoords.at(0).empty());
+        QCOMPARE(target.texcoords.at(1).at(0), glm::vec2(-1.0F, 1.0F));
+        QCOMPARE(target.colors.at(0).at(0), glm::vec4(-0.5F, 0.25F, 1.0F, 0.0F));
+        QCOMPARE(target.colors.at(1).at(0), glm::vec4(1.0F, 0.0F, 0.0F, 1.0F));
+        QVERIFY(findingOf(*asset, "MORPH_LOOKS_NOT_SHOWN"));
+    }
+
+    void displacementsOfWhatIsNotThereAreReported() {
+        GltfBuilder gltf;
+        const std::string position = str(gltf.addAccessor("VEC3", {0, 0, 0}));
+        gltf.add("meshes", R"({"primitives":[{"attributes":{"POSITION":)" + position +
+                               R"(},"targets":[{"NORMAL":)" + position + R"(,"JOINTS_0":)" +
+                               position + "}]}]}");
+        const AssetPointer asset = loaded(gltf);
+        QCOMPARE(findingOf(*asset, "MORPH_WITHOUT_BASE")->severity, Severity::Error);
+        QCOMPARE(findingOf(*asset, "MORPH_ATTRIBUTE_IGNORED")->severity, Severity::Error);
+    }
+
+    void displacementsStoredInAnUnusualFormatAreReported() {
+        GltfBuilder gltf;
+        const std::string position = str(gltf.addAccessor("VEC3", {0, 0, 0}));
+        const std::string whole = str(gltf.addAccessor("VEC3", {1, 2, 3}, {Component::Short}));
+        gltf.add("meshes", R"({"primitives":[{"attributes":{"POSITION":)" + position +
+                               R"(},"targets":[{"POSITION":)" + whole + "}]}]}");
+        const AssetPointer asset = loaded(gltf);
+        QCOMPARE(onlyPrimitive(asset).targets.at(0).positions.at(0), glm::vec3(1, 2, 3));
+        QVERIFY(findingOf(*asset, "ATTRIBUTE_FORMAT"));
     }
 
     void weightCountsThatDoNotFitAreRepairedAndReported() {
