@@ -83,6 +83,9 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     OffscreenRenderer renderer({.device = common.device, .validation = common.validation});
     PictureRenderer pictures(renderer, asset, options, choice);
     noteOddities(options, choice, *asset, pictures.samples(), common.quiet);
+    for (const std::string& notice : renderer.notices()) {
+        note(common.quiet, options.file + ": " + notice);
+    }
     const PixelImage image =
         layout ? renderSheet(pictures, cells, *layout, common.quiet) : pictures.picture();
     const std::string metadata = options.metadata

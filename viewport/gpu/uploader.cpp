@@ -19,14 +19,8 @@ namespace {
 constexpr VkDeviceSize kStagingBytes = VkDeviceSize{8} << 20;
 constexpr VkDeviceSize kCopyAlignment = 16;
 
-VkBufferImageCopy rowsOf(const Image2D& image, VkDeviceSize from, std::uint32_t firstRow,
-                         std::uint32_t rows) {
-    VkBufferImageCopy copy{};
-    copy.bufferOffset = from;
-    copy.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, 0, 0, 1};
-    copy.imageOffset = {0, static_cast<std::int32_t>(firstRow), 0};
-    copy.imageExtent = {image.extent.width, rows, 1};
-    return copy;
+constexpr std::uint32_t blocksOver(std::uint32_t texels, std::uint32_t block) noexcept {
+    return (texels + block - 1) / block;
 }
 
 }  // namespace
@@ -52,26 +46,58 @@ void Uploader::write(VkBuffer buffer, VkDeviceSize offset, std::span<const std::
 
 void Uploader::write(const Image2D& image, std::span<const std::byte> texels,
                      std::uint32_t texelBytes) {
+    prepareTarget(image);
+    copyLevel(image, 0, {.bytes = texelBytes}, {image.extent, texels});
+    recordMipmaps(m_commands, image);
+}
+
+void Uploader::write(const Image2D& image, const TexelBlock& block,
+                     std::span<const LevelTexels> levels) {
+    prepareTarget(image);
+    for (std::uint32_t level = 0; level < image.mipLevels; ++level) {
+        copyLevel(image, level, block, levels[level]);
+    }
+    transition(m_commands, {.image = image.image.get(),
+                            .from = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
+                            .to = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL,
+                            .before = VK_PIPELINE_STAGE_TRANSFER_BIT,
+                            .wrote = VK_ACCESS_TRANSFER_WRITE_BIT,
+                            .after = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
+                            .uses = VK_ACCESS_SHADER_READ_BIT});
+}
+
+void Uploader::prepareTarget(const Image2D& image) {
     begin();
     transition(m_commands, {.image = image.image.get(),
                             .to = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
                             .after = VK_PIPELINE_STAGE_TRANSFER_BIT,
                             .uses = VK_ACCESS_TRANSFER_WRITE_BIT});
-    const std::size_t rowBytes = std::size_t{image.extent.width} * texelBytes;
+}
+
+void Uploader::copyLevel(const Image2D& image, std::uint32_t level, const TexelBlock& block,
+                         const LevelTexels& texels) {
+    const std::uint32_t blockRows = blocksOver(texels.extent.height, block.height);
+    const std::size_t rowBytes =
+        std::size_t{blocksOver(texels.extent.width, block.width)} * block.bytes;
     const auto mostRows = static_cast<std::uint32_t>(kStagingBytes / rowBytes);
-    for (std::uint32_t row = 0; row < image.extent.height;) {
-        const std::uint32_t rows = std::min(mostRows, image.extent.height - row);
-        const auto band = texels.subspan(row * rowBytes, rows * rowBytes);
+    for (std::uint32_t row = 0; row < blockRows;) {
+        const std::uint32_t rows = std::min(mostRows, blockRows - row);
+        const auto band = texels.bytes.subspan(row * rowBytes, rows * rowBytes);
         if (m_used + band.size() > kStagingBytes) {
             submit();
         }
         const Staged staged = stage(band);
-        const VkBufferImageCopy copy = rowsOf(image, staged.offset, row, rows);
+        const std::uint32_t top = row * block.height;
+        VkBufferImageCopy copy{};
+        copy.bufferOffset = staged.offset;
+        copy.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, level, 0, 1};
+        copy.imageOffset = {0, static_cast<std::int32_t>(top), 0};
+        copy.imageExtent = {texels.extent.width,
+                            std::min(rows * block.height, texels.extent.height - top), 1};
         vkCmdCopyBufferToImage(m_commands, m_staging.get(), image.image.get(),
                                VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1, &copy);
         row += rows;
     }
-    recordMipmaps(m_commands, image);
 }
 
 Uploader::Staged Uploader::stage(std::span<const std::byte> bytes) {

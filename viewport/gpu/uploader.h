@@ -12,6 +12,19 @@
 
 namespace sinew {
 
+/// Texels that lie together: one, or a block of a compressed format.
+struct TexelBlock {
+    std::uint32_t width = 1;
+    std::uint32_t height = 1;
+    std::uint32_t bytes = 4;
+};
+
+/// One mipmap, tightly packed, rows of blocks from the top.
+struct LevelTexels {
+    VkExtent2D extent{};
+    std::span<const std::byte> bytes;
+};
+
 /// Copies data into device memory through one staging buffer, in as many steps as it takes. After
 /// `finish` everything has arrived and may be read by any shader. Outside of frames only: waits.
 class Uploader {
@@ -24,6 +37,9 @@ public:
     /// and leaves the image ready for sampling.
     void write(const Image2D& image, std::span<const std::byte> texels, std::uint32_t texelBytes);
 
+    /// Fills every level of the image, the largest first, and leaves it ready for sampling.
+    void write(const Image2D& image, const TexelBlock& block, std::span<const LevelTexels> levels);
+
     void finish();
 
 private:
@@ -32,6 +48,9 @@ private:
         VkDeviceSize bytes;
     };
     Staged stage(std::span<const std::byte> bytes);  // as much as fits
+    void prepareTarget(const Image2D& image);
+    void copyLevel(const Image2D& image, std::uint32_t level, const TexelBlock& block,
+                   const LevelTexels& texels);
     void begin();
     void submit();
 

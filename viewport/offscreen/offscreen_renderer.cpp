@@ -73,6 +73,10 @@ void OffscreenRenderer::setAsset(std::shared_ptr<const Asset> asset) {
     m_impl->renderer.setAsset(std::move(asset));
 }
 
+std::vector<std::string> OffscreenRenderer::notices() const {
+    return m_impl->renderer.notices();
+}
+
 PixelImage OffscreenRenderer::render(const FrameInput& input, const PictureSize& size) {
     Impl& impl = *m_impl;
     const VkExtent2D extent{size.width, size.height};

@@ -43,6 +43,9 @@ public:
 
     void setAsset(std::shared_ptr<const Asset> asset);
 
+    /// What the device cannot show of the asset and has a placeholder for, in words.
+    [[nodiscard]] std::vector<std::string> notices() const;
+
     /// Renders and reads back. Alpha is 255 unless `view.transparent`.
     [[nodiscard]] PixelImage render(const FrameInput& input, const PictureSize& size);
 

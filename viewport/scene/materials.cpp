@@ -2,28 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/materials.h"
 
-#include <array>
 #include <cstring>
 #include <string>
 
 #include "viewport/gpu/buffer.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/device_limits.h"
-#include "viewport/gpu/gpu_error.h"
-#include "viewport/gpu/mipmaps.h"
 #include "viewport/scene/shader_layout.h"
+#include "viewport/scene/texture_image.h"
 
 namespace sinew {
 namespace {
-
-Image2D makeTexture(const DeviceView& device, MemoryArena& arena, VkExtent2D extent) {
-    return makeImage(device, arena,
-                     {.format = VK_FORMAT_R8G8B8A8_SRGB,
-                      .extent = extent,
-                      .usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT |
-                               VK_IMAGE_USAGE_TRANSFER_SRC_BIT,
-                      .mipLevels = mipLevelCount(extent)});
-}
 
 // Of textures only the base colour is drawn. Where another one is meant to modulate a factor, the
 // factor alone would make everything glow or all of it metal: a plain dielectric stands in.
@@ -49,9 +38,7 @@ ImageIndex baseColorImage(const Asset& asset, const Material& material) {
     if (image.value >= asset.images.size()) {
         return {};
     }
-    const Image& pixels = asset.images[image.value];
-    const std::size_t bytes = std::size_t{4} * pixels.width * pixels.height;
-    return bytes > 0 && pixels.rgba.size() == bytes ? image : ImageIndex{};
+    return hasTexels(asset.images[image.value]) ? image : ImageIndex{};
 }
 
 }  // namespace
@@ -74,27 +61,21 @@ const Material& Materials::material(MaterialIndex index) const noexcept {
 }
 
 void Materials::uploadImages(const Asset& asset, Uploader& uploader) {
-    m_white = makeTexture(m_device, m_arena, {1, 1});
-    constexpr std::array<std::uint8_t, 4> kWhite{255, 255, 255, 255};
-    uploader.write(m_white, std::as_bytes(std::span(kWhite)), 4);
-
-    const std::uint32_t most = deviceLimits(m_device).maxImageDimension2D;
+    m_white = uploadWhite(m_device, m_arena, uploader);
     for (const Material& material : m_materials) {
         const ImageIndex index = baseColorImage(asset, material);
         if (!index.valid() || m_images[index.value].image) {
             continue;
         }
         const Image& source = asset.images[index.value];
-        if (source.width > most || source.height > most) {
-            throw GpuError(GpuError::Kind::Failed, "/images/" + std::to_string(index.value) + ": " +
-                                                       std::to_string(source.width) + " x " +
-                                                       std::to_string(source.height) +
-                                                       " texels, and the device allows " +
-                                                       std::to_string(most));
+        const std::string reason = unsampledReason(m_device, source);
+        if (reason.empty()) {
+            m_images[index.value] = uploadColors(m_device, m_arena, uploader, source);
+        } else {
+            m_images[index.value] = uploadPlaceholder(m_device, m_arena, uploader);
+            m_notices.push_back("image " + std::to_string(index.value) + ": " + reason +
+                                "; a placeholder is shown");
         }
-        Image2D& image = m_images[index.value];
-        image = makeTexture(m_device, m_arena, {source.width, source.height});
-        uploader.write(image, std::as_bytes(std::span(source.rgba)), 4);
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "model/asset/asset.h"
@@ -24,6 +25,9 @@ public:
         return m_sets[position(index)];
     }
 
+    /// What the device cannot show and has a placeholder for, in words.
+    [[nodiscard]] const std::vector<std::string>& notices() const noexcept { return m_notices; }
+
 private:
     [[nodiscard]] std::size_t position(MaterialIndex index) const noexcept {
         return index.value < m_materials.size() - 1 ? index.value : m_materials.size() - 1;
@@ -39,6 +43,7 @@ private:
     std::vector<Material> m_materials;  // the default one is last
     std::vector<Image2D> m_images;      // as the asset's; those not used as base colour are empty
     Image2D m_white;
+    std::vector<std::string> m_notices;
     Unique<VkBuffer> m_constants;
     VkDeviceSize m_stride = 0;
     std::vector<VkDescriptorSet> m_sets;

@@ -141,6 +141,10 @@ void SceneRenderer::setAsset(std::shared_ptr<const Asset> asset) {
     impl.loaded = std::move(loaded);
 }
 
+std::vector<std::string> SceneRenderer::notices() const {
+    return m_impl->loaded ? m_impl->loaded->materials.notices() : std::vector<std::string>();
+}
+
 void SceneRenderer::setSamples(std::uint32_t samples) {
     m_impl->wishedSamples = samples;
 }

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "viewport/gpu/device_view.h"
 #include "viewport/scene/frame_input.h"
@@ -30,7 +32,7 @@ struct HostTarget {
 /// solid; `unlit` keeps alpha modes.
 ///
 /// Throws GpuError: from the constructor (the device lacks something), from setAsset (out of
-/// memory, a primitive or image beyond the device's limits; the previous asset stays), and from
+/// memory, a primitive beyond the device's limits; the previous asset stays), and from
 /// prepare (a size that is not possible; do not call draw for that frame).
 class SceneRenderer {
 public:
@@ -42,6 +44,9 @@ public:
     /// Uploads vertex data and textures; null empties the scene. Waits until the device is idle:
     /// call it outside of a frame.
     void setAsset(std::shared_ptr<const Asset> asset);
+
+    /// What the device cannot show of the asset and has a placeholder for, in words.
+    [[nodiscard]] std::vector<std::string> notices() const;
 
     /// Changes the sample count of the scene (takes effect with the next prepare).
     void setSamples(std::uint32_t samples);
