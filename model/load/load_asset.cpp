@@ -9,9 +9,11 @@
 
 #include "model/load/animation_reader.h"
 #include "model/load/buffers.h"
+#include "model/load/compressed.h"
 #include "model/load/document_check.h"
 #include "model/load/extensions.h"
 #include "model/load/image_reader.h"
+#include "model/load/instances.h"
 #include "model/load/json_document.h"
 #include "model/load/light_reader.h"
 #include "model/load/limits.h"
@@ -21,6 +23,7 @@
 #include "model/load/read_file.h"
 #include "model/load/skin_reader.h"
 #include "model/load/stage_clock.h"
+#include "model/load/tangents.h"
 #include "model/load/texcoord_check.h"
 #include "model/load/texture_reader.h"
 #include "model/load/tinygltf_parse.h"
@@ -46,10 +49,15 @@ public:
                                               const ResourceFolder& folder) {
         if (const Status parsed = parse(bytes, folder); !parsed)
             return parsed.error();
-        if (const Status geometry = readScene(bytes.size()); !geometry)
+        MemoryBudget budget(bytes.size() + m_asset->info.bufferBytes);
+        if (const Status decoded = decode(budget); !decoded)
+            return decoded.error();
+        if (const Status geometry = readScene(budget); !geometry)
             return geometry.error();
         if (const Status images = loadImages(folder); !images)
             return images.error();
+        if (const Status tangents = makeTangents(budget); !tangents)
+            return tangents.error();
         m_asset->findings = m_findings.take();
         m_asset->json = std::make_shared<const JsonValue>(std::move(m_document.json));
         return std::shared_ptr<const Asset>(std::move(m_asset));
@@ -67,7 +75,12 @@ private:
         return {m_options.timings, stage};
     }
 
-    Status readScene(std::uint64_t fileBytes) {
+    Status decode(MemoryBudget& budget) {
+        const StageClock clock = timed(&LoadTimings::codecs);
+        return decodeCompressed(m_document, budget, m_findings, m_stop);
+    }
+
+    Status readScene(MemoryBudget& budget) {
         const StageClock clock = timed(&LoadTimings::geometry);
         if (const Status linked = linkNodes(m_document, *m_asset, m_findings); !linked)
             return linked;
@@ -76,7 +89,7 @@ private:
         readTextures(m_document, *m_asset);
         readMaterials(m_document, *m_asset, m_findings);
         readLights(m_document, *m_asset, m_findings);
-        return readGeometry(fileBytes);
+        return readGeometry(budget);
     }
 
     Status loadImages(const ResourceFolder& folder) {
@@ -89,6 +102,13 @@ private:
             return kCancelled;
         report(LoadStage::Images, 1.0F);
         return Nothing{};
+    }
+
+    Status makeTangents(MemoryBudget& budget) {
+        const StageClock clock = timed(&LoadTimings::tangents);
+        if (m_options.generateTangents)
+            generateTangents(*m_asset, budget, m_stop, m_findings);
+        return m_stop.stop_requested() ? Status(kCancelled) : Status(Nothing{});
     }
 
     Status parse(std::span<const std::uint8_t> bytes, const ResourceFolder& folder) {
@@ -147,8 +167,7 @@ private:
         return checkExtensions(root, m_findings);
     }
 
-    Status readGeometry(std::uint64_t fileBytes) {
-        MemoryBudget budget(fileBytes + m_asset->info.bufferBytes);
+    Status readGeometry(MemoryBudget& budget) {
         AccessorReader accessors(m_document, m_findings, budget);
         const std::size_t total =
             m_asset->meshes.size() + m_asset->skins.size() + m_asset->animations.size();
@@ -167,6 +186,10 @@ private:
         checkTexcoords(*m_asset, m_findings);
         if (const Status placed = placeMorphWeights(*m_asset, budget, m_findings); !placed)
             return placed;
+        if (const Status read =
+                readInstances(m_document, accessors, budget, m_findings, *m_asset);
+            !read)
+            return read;
         for (std::size_t i = 0; i < m_asset->skins.size(); ++i)
             if (const Status ok = step(
                     readSkin(m_document, SkinIndex(i), accessors, m_findings, m_asset->skins[i]));
@@ -181,7 +204,7 @@ private:
         checkSkinning(*m_asset, m_findings);
         readVrm(m_document, *m_asset, m_findings);
         checkXmp(m_document, m_findings);
-        accessors.reportUnread();
+        accessors.reportRest();
         return Nothing{};
     }
 

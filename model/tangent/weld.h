@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/tangent/corner_tangents.h"
+
+namespace sinew {
+
+/// For each corner the first vertex whose position, normal and texture coordinate are equal to its
+/// own: corners with the same number are one point of the surface.
+[[nodiscard]] std::vector<std::uint32_t> weldedCorners(const TangentInput& input);
+
+/// For each corner the corner that begins the same edge in the neighbouring triangle, or kNoCorner.
+/// Edge i of a triangle runs from its corner i to the next. Two triangles are neighbours where one
+/// runs along the edge as the other runs against it; of several the first free ones are paired.
+/// Triangles with `excluded` set have no neighbours.
+inline constexpr std::uint32_t kNoCorner = 0xffffffffU;
+[[nodiscard]] std::vector<std::uint32_t> pairedEdges(const std::vector<std::uint32_t>& welded,
+                                                     const std::vector<bool>& excluded);
+
+}  // namespace sinew
