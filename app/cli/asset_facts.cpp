@@ -50,7 +50,7 @@ AssetFacts factsOf(const Asset& asset) {
     }
     for (const Animation& animation : asset.animations) {
         const ClipFacts clip = factsOf(animation);
-        facts.channels += animation.channels.size();
+        facts.channels += clip.channels;
         facts.keys += clip.keys;
         facts.animationBytes += clip.bytes;
     }
@@ -62,10 +62,17 @@ AssetFacts factsOf(const Asset& asset) {
 
 ClipFacts factsOf(const Animation& animation) {
     std::set<SamplerIndex> used;
+    std::set<std::uint32_t> channels;
     for (const Channel& channel : animation.channels) {
         used.insert(channel.sampler);
+        channels.insert(channel.fileIndex);
+    }
+    for (const PropertyChannel& channel : animation.propertyChannels) {
+        used.insert(channel.sampler);
+        channels.insert(channel.fileIndex);
     }
     ClipFacts facts;
+    facts.channels = channels.size();
     for (const SamplerIndex index : used) {
         const Sampler& sampler = animation.samplers[index.value];
         facts.keys += sampler.times.size();

@@ -30,6 +30,7 @@ struct AssetFacts {
 
 /// Keys of the samplers that a channel uses, each sampler once, and the bytes that they take.
 struct ClipFacts {
+    std::size_t channels = 0;  // of the file, as far as they are understood
     std::size_t keys = 0;
     std::uint64_t bytes = 0;
 };

@@ -5,6 +5,7 @@
 #include "app/cli/asset_facts.h"
 #include "app/cli/findings_json.h"
 #include "app/cli/info_report.h"
+#include "model/asset/property_facts.h"
 
 namespace sinew::cli {
 
@@ -54,6 +55,11 @@ void writeNode(JsonWriter& json, const Node& node) {
     writeIndex(json, "skin", node.skin);
     writeIndex(json, "camera", node.camera);
     json.key("matrix").boolean(node.matrix.has_value());
+    json.key("visible").boolean(node.visible);
+    if (node.instances) {
+        json.key("instances").integer(node.instances->transforms.size());
+        writeStrings(json, "instanceAttributes", node.instances->attributes);
+    }
 }
 
 void writePrimitive(JsonWriter& json, const Primitive& primitive) {
@@ -65,6 +71,7 @@ void writePrimitive(JsonWriter& json, const Primitive& primitive) {
     writeIndex(json, "material", primitive.material);
     json.key("normals").boolean(!primitive.normals.empty());
     json.key("tangents").boolean(!primitive.tangents.empty());
+    json.key("generatedTangents").boolean(!primitive.cornerTangents.empty());
     json.key("texcoordSets").integer(primitive.texcoords.size());
     json.key("colorSets").integer(primitive.colors.size());
     json.key("influenceSets").integer(primitive.influenceSets.size());
@@ -82,16 +89,29 @@ void writeMesh(JsonWriter& json, const Mesh& mesh) {
     writeStrings(json, "targetNames", mesh.targetNames);
 }
 
-void writeAnimation(JsonWriter& json, const Animation& animation) {
+void writeProperty(JsonWriter& json, const Asset& asset, const PropertyChannel& channel) {
+    json.beginObject();
+    json.key("channel").integer(channel.fileIndex);
+    json.key("pointer").string(channel.pointer);
+    json.key("property").string(displayName(asset, channel.target));
+    json.endObject();
+}
+
+void writeAnimation(JsonWriter& json, const Asset& asset, const Animation& animation) {
     const ClipFacts facts = factsOf(animation);
     const float rate = guessFrameRate(animation);
     json.key("start").number(animation.startSeconds);
     json.key("end").number(animation.endSeconds);
-    json.key("channels").integer(animation.channels.size());
+    json.key("channels").integer(facts.channels);
     json.key("keys").integer(facts.keys);
     json.key("guessedFrameRate");
     rate > 0.0F ? json.number(rate) : json.null();
     json.key("bytes").integer(facts.bytes);
+    json.key("propertyChannels").beginArray();
+    for (const PropertyChannel& channel : animation.propertyChannels) {
+        writeProperty(json, asset, channel);
+    }
+    json.endArray();
 }
 
 void writeMaterial(JsonWriter& json, const Material& material) {
@@ -166,7 +186,7 @@ void writeInfo(JsonWriter& json, const Asset& asset, const std::string& file) {
         json.key("inverseBindMatrices").boolean(skin.inverseBindMatricesStored);
     });
     writeList(json, "animations", asset.animations,
-              [&](const Animation& animation) { writeAnimation(json, animation); });
+              [&](const Animation& animation) { writeAnimation(json, asset, animation); });
     writeList(json, "materials", asset.materials,
               [&](const Material& material) { writeMaterial(json, material); });
     writeList(json, "images", asset.images, [&](const Image& image) { writeImage(json, image); });

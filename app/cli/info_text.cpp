@@ -7,6 +7,7 @@
 #include "app/cli/info_report.h"
 #include "app/cli/text_table.h"
 #include "app/cli/utf8.h"
+#include "model/asset/property_facts.h"
 
 namespace sinew::cli {
 
@@ -83,20 +84,37 @@ std::string animationsText(const Asset& asset) {
         [](const Animation& animation) -> std::vector<std::string> {
             const ClipFacts facts = factsOf(animation);
             const float rate = guessFrameRate(animation);
-            return {shortNumber(animation.startSeconds, 4),    shortNumber(animation.endSeconds, 4),
-                    std::to_string(animation.channels.size()), groupedDigits(facts.keys),
-                    rate > 0.0F ? shortNumber(rate, 2) : "-",  byteSize(facts.bytes)};
+            return {shortNumber(animation.startSeconds, 4),   shortNumber(animation.endSeconds, 4),
+                    std::to_string(facts.channels),           groupedDigits(facts.keys),
+                    rate > 0.0F ? shortNumber(rate, 2) : "-", byteSize(facts.bytes)};
         });
+}
+
+/// What channels drive besides nodes (KHR_animation_pointer).
+std::string propertiesText(const Asset& asset) {
+    TextTable table({kRight, kLeft, kLeft});
+    table.add({"animation", "property", "pointer"});
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < asset.animations.size(); ++i) {
+        for (const PropertyChannel& channel : asset.animations[i].propertyChannels) {
+            if (count++ < kMaxRows) {
+                table.add({std::to_string(i), printable(displayName(asset, channel.target)),
+                           printable(channel.pointer)});
+            }
+        }
+    }
+    return section("Animated properties", count, table);
 }
 
 std::string materialsText(const Asset& asset) {
     return listing(
         "Materials", asset.materials, {kLeft, kLeft, kLeft}, {"alpha", "sides", "base colour"},
         [](const Material& material) -> std::vector<std::string> {
-            return {alphaModeName(material.alphaMode), material.doubleSided ? "double" : "single",
-                    material[TextureSlot::BaseColor].texture
-                        ? "texture " + std::to_string(material[TextureSlot::BaseColor].texture.value)
-                        : "factor"};
+            return {
+                alphaModeName(material.alphaMode), material.doubleSided ? "double" : "single",
+                material[TextureSlot::BaseColor].texture
+                    ? "texture " + std::to_string(material[TextureSlot::BaseColor].texture.value)
+                    : "factor"};
         });
 }
 
@@ -173,7 +191,8 @@ std::string findingsText(const Asset& asset) {
 
 std::string infoText(const Asset& asset, const std::string& file) {
     return overview(asset, file) + scenesText(asset) + meshesText(asset) + skinsText(asset) +
-           animationsText(asset) + materialsText(asset) + imagesText(asset) + findingsText(asset);
+           animationsText(asset) + propertiesText(asset) + materialsText(asset) +
+           imagesText(asset) + findingsText(asset);
 }
 
 }  // namespace sinew::cli
