@@ -112,6 +112,8 @@ std::vector<float> Curve::rest(const Asset& asset) const {
         case ChannelPath::Weights:
             break;
     }
+    if (m_channel->morphTarget != kAllMorphTargets)
+        return {node.restWeights[m_channel->morphTarget]};
     return node.restWeights;
 }
 
