@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <stop_token>
+#include <string_view>
 
 #include "model/core/result.h"
 #include "model/load/document.h"
@@ -10,6 +12,8 @@
 #include "model/load/memory_budget.h"
 
 namespace sinew::load {
+
+inline constexpr std::string_view kDracoExtension = "KHR_draco_mesh_compression";
 
 /// Decodes EXT_meshopt_compression, KHR_meshopt_compression and KHR_draco_mesh_compression on all
 /// cores and points buffer views and accessors at the decoded data, so that everything after it

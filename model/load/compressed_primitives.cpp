@@ -1,64 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <cstring>
 #include <limits>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <string_view>
 
-#include "model/codec/draco.h"
 #include "model/core/parallel.h"
 #include "model/load/accessor_format.h"
 #include "model/load/compressed.h"
+#include "model/load/draco_accessors.h"
 #include "model/load/limits.h"
 #include "model/load/path.h"
 
 namespace sinew::load {
 namespace {
 
-constexpr std::string_view kExtension = "KHR_draco_mesh_compression";
 constexpr std::uint32_t kTriangles = 4;
 constexpr std::uint32_t kTriangleStrip = 5;
 
 Error invalid(std::string message, std::string pointer) {
     return {ErrorCode::InvalidBuffer, std::move(message), std::move(pointer)};
 }
-
-// One primitive and the Draco mesh that fills it.
-struct Job {
-    std::size_t mesh = 0;
-    std::size_t primitive = 0;
-    const JsonValue* source = nullptr;
-    std::span<const std::uint8_t> bytes = {};
-    std::vector<std::size_t> places = {};  // in PrimitiveSource::attributes, as in `wanted`
-    std::vector<codec::DracoAttribute> wanted = {};
-    codec::DracoMesh decoded = {};
-    std::optional<Error> error = {};
-
-    [[nodiscard]] PrimitiveSource& target(Document& document) const {
-        return document.meshes[mesh].primitives[primitive];
-    }
-    [[nodiscard]] const PrimitiveSource& target(const Document& document) const {
-        return document.meshes[mesh].primitives[primitive];
-    }
-    [[nodiscard]] std::string primitivePointer(std::string_view part) const {
-        return pointerTo("meshes", mesh, "primitives", primitive, part);
-    }
-    [[nodiscard]] std::string pointer() const {
-        return pointerTo("meshes", mesh, "primitives", primitive, "extensions", kExtension);
-    }
-    void report(Findings& findings, Severity severity, const char* code, std::string message,
-                std::string where) const {
-        findings.add({.severity = severity,
-                      .code = code,
-                      .message = std::move(message),
-                      .pointer = std::move(where),
-                      .mesh = static_cast<std::uint32_t>(mesh),
-                      .primitive = static_cast<std::uint32_t>(primitive)});
-    }
-};
 
 codec::DracoComponent componentOf(ComponentType type) {
     switch (type) {
@@ -78,7 +41,7 @@ codec::DracoComponent componentOf(ComponentType type) {
     return codec::DracoComponent::Float;
 }
 
-Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const Job& job) {
+Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const DracoJob& job) {
     const std::string pointer = job.pointer() + "/bufferView";
     if (job.source->find("bufferView") == nullptr)
         return invalid("\"bufferView\" is missing or wrong", pointer);
@@ -91,7 +54,7 @@ Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const Jo
     return std::span<const std::uint8_t>(buffer).subspan(view.byteOffset, view.byteLength);
 }
 
-Status wantAttribute(const Document& document, const JsonMember& member, Job& job,
+Status wantAttribute(const Document& document, const JsonMember& member, DracoJob& job,
                      Findings& findings) {
     const AttributeMap& attributes = job.target(document).attributes;
     const std::string pointer = job.pointer() + "/attributes/" + member.name;
@@ -115,7 +78,7 @@ Status wantAttribute(const Document& document, const JsonMember& member, Job& jo
     return Nothing{};
 }
 
-Status prepare(const Document& document, Job& job, Findings& findings) {
+Status prepare(const Document& document, DracoJob& job, Findings& findings) {
     const PrimitiveSource& target = job.target(document);
     if (target.mode != kTriangles && target.mode != kTriangleStrip)
         return invalid("Draco holds triangles, but the mode of the primitive is another",
@@ -154,7 +117,7 @@ private:
     std::mutex m_mutex;
 };
 
-void decode(Job& job, SharedBudget& budget) noexcept {
+void decode(DracoJob& job, SharedBudget& budget) noexcept {
     try {
         const std::uint64_t limit =
             kDracoWorkingBytesFloor + kDracoWorkingBytesPerByte * job.bytes.size();
@@ -173,135 +136,17 @@ void decode(Job& job, SharedBudget& budget) noexcept {
     }
 }
 
-std::vector<Job> findJobs(const Document& document) {
-    std::vector<Job> jobs;
+std::vector<DracoJob> findJobs(const Document& document) {
+    std::vector<DracoJob> jobs;
     const JsonValue::Array& meshes = document.json.elements("meshes");
     for (std::size_t i = 0; i < meshes.size(); ++i) {
         const JsonValue::Array& primitives = meshes[i].elements("primitives");
         for (std::size_t k = 0; k < primitives.size(); ++k)
-            if (const JsonValue* source = extensionOf(primitives[k], kExtension))
+            if (const JsonValue* source = extensionOf(primitives[k], kDracoExtension))
                 jobs.push_back({.mesh = i, .primitive = k, .source = source});
     }
     return jobs;
 }
-
-/// Points the accessors of primitives at decoded data.
-class Rewriter {
-public:
-    Rewriter(Document& document, Findings& findings)
-        : m_document(document), m_findings(findings), m_uses(document.accessors.size(), 0) {
-        for (const MeshSource& mesh : document.meshes)
-            for (const PrimitiveSource& primitive : mesh.primitives)
-                countUses(primitive);
-    }
-
-    void rewrite(Job& job) {
-        PrimitiveSource& target = job.target(m_document);
-        for (std::size_t i = 0; i < job.wanted.size(); ++i)
-            fillAttribute(job, target.attributes[job.places[i]],
-                          std::move(job.decoded.attributes[i]));
-        reportUnfilled(job, target);
-        fillIndices(job, target);
-    }
-
-private:
-    void countUses(const PrimitiveSource& primitive) {
-        for (const auto& [name, accessor] : primitive.attributes)
-            ++m_uses[accessor];
-        for (const AttributeMap& target : primitive.targets)
-            for (const auto& [name, accessor] : target)
-                ++m_uses[accessor];
-        if (primitive.indices)
-            ++m_uses[*primitive.indices];
-    }
-
-    std::uint32_t addView(Bytes bytes) {
-        const std::uint64_t length = bytes.size();
-        m_document.bufferViews.push_back({addBuffer(m_document, std::move(bytes)), 0, length, 0});
-        return static_cast<std::uint32_t>(m_document.bufferViews.size() - 1);
-    }
-
-    // An accessor that others use as well keeps its own data: this use gets a copy of it.
-    Accessor& ownAccessor(std::uint32_t& index) {
-        if (m_uses[index] > 1) {
-            --m_uses[index];
-            Accessor copy = m_document.accessors[index];
-            m_document.accessors.push_back(std::move(copy));
-            m_uses.push_back(1);
-            index = static_cast<std::uint32_t>(m_document.accessors.size() - 1);
-        }
-        return m_document.accessors[index];
-    }
-
-    void fillAttribute(const Job& job, std::pair<std::string, std::uint32_t>& attribute,
-                       Bytes bytes) {
-        const std::uint32_t source = attribute.second;
-        Accessor& accessor = ownAccessor(attribute.second);
-        if (accessor.count != job.decoded.vertexCount)
-            job.report(m_findings, Severity::Error, "DRACO_COUNT_DIFFERS",
-                       attribute.first + " claims " + std::to_string(accessor.count) +
-                           " vertices, the Draco mesh has " +
-                           std::to_string(job.decoded.vertexCount) + "; the mesh is right",
-                       pointerTo("accessors", std::size_t{source}, "count"));
-        accessor.count = job.decoded.vertexCount;
-        accessor.bufferView = addView(std::move(bytes));
-        accessor.byteOffset = 0;
-    }
-
-    // glTF makes zeros of what lies neither in Draco nor in a buffer.
-    void reportUnfilled(const Job& job, const PrimitiveSource& target) {
-        for (const auto& [name, index] : target.attributes) {
-            const Accessor& accessor = m_document.accessors[index];
-            if (!accessor.bufferView && !accessor.sparse)
-                job.report(m_findings, Severity::Warning, "DRACO_ATTRIBUTE_MISSING",
-                           name + " lies neither in the Draco mesh nor in a buffer: all zeros",
-                           job.primitivePointer("attributes") + "/" + name);
-        }
-    }
-
-    void fillIndices(Job& job, PrimitiveSource& target) {
-        const std::vector<std::uint32_t>& indices = job.decoded.indices;
-        if (!target.indices)
-            addIndices(job, target);
-        Accessor& accessor = ownAccessor(*target.indices);
-        if (target.mode == kTriangleStrip)
-            job.report(m_findings, Severity::Info, "DRACO_STRIP_AS_TRIANGLES",
-                       "Draco stores triangles; the strip is drawn as these",
-                       job.primitivePointer("mode"));
-        else if (accessor.count != indices.size())
-            job.report(m_findings, Severity::Error, "DRACO_COUNT_DIFFERS",
-                       "the indices claim " + std::to_string(accessor.count) +
-                           ", the Draco mesh has " + std::to_string(indices.size()) +
-                           "; the mesh is right",
-                       job.primitivePointer("indices"));
-        target.mode = kTriangles;
-
-        Bytes bytes(indices.size() * sizeof(std::uint32_t));
-        if (!bytes.empty())
-            std::memcpy(bytes.data(), indices.data(), bytes.size());
-        accessor.count = indices.size();
-        accessor.component = ComponentType::UnsignedInt;
-        accessor.element = ElementType::Scalar;
-        accessor.byteOffset = 0;
-        accessor.sparse.reset();
-        accessor.bufferView = addView(std::move(bytes));
-    }
-
-    void addIndices(const Job& job, PrimitiveSource& target) {
-        job.report(m_findings, Severity::Error, "DRACO_WITHOUT_INDICES",
-                   "the primitive names no indices; those of the Draco mesh were used",
-                   job.primitivePointer("indices"));
-        Accessor accessor;
-        accessor.count = job.decoded.indices.size();
-        m_document.accessors.push_back(accessor);
-        m_uses.push_back(1);
-        target.indices = static_cast<std::uint32_t>(m_document.accessors.size() - 1);
-    }
-
-    Document& m_document;
-    Findings& m_findings;
-    std::vector<std::uint32_t> m_uses;  // of each accessor, by primitives
-};
 
 bool hasCopy(const Document& document, const PrimitiveSource& primitive) {
     const auto hasData = [&](std::uint32_t index) {
@@ -315,13 +160,14 @@ bool hasCopy(const Document& document, const PrimitiveSource& primitive) {
            (!primitive.indices || hasData(*primitive.indices));
 }
 
-void reportNotRequired(const Document& document, const std::vector<Job>& jobs, Findings& findings) {
-    if (document.json.lists("extensionsRequired", kExtension))
+void reportNotRequired(const Document& document, const std::vector<DracoJob>& jobs,
+                       Findings& findings) {
+    if (document.json.lists("extensionsRequired", kDracoExtension))
         return;
-    for (const Job& job : jobs)
+    for (const DracoJob& job : jobs)
         if (!hasCopy(document, job.target(document)))
             job.report(findings, Severity::Error, "COMPRESSION_NOT_REQUIRED",
-                       std::string(kExtension) +
+                       std::string(kDracoExtension) +
                            " is missing from extensionsRequired, but there is no uncompressed "
                            "copy of this mesh",
                        job.pointer());
@@ -331,9 +177,9 @@ void reportNotRequired(const Document& document, const std::vector<Job>& jobs, F
 
 Status decodeCompressedPrimitives(Document& document, MemoryBudget& budget, Findings& findings,
                                   const std::stop_token& stop) {
-    std::vector<Job> jobs = findJobs(document);
+    std::vector<DracoJob> jobs = findJobs(document);
     reportNotRequired(document, jobs, findings);
-    for (Job& job : jobs)
+    for (DracoJob& job : jobs)
         if (const Status ready = prepare(document, job, findings); !ready)
             job.error = ready.error();
     SharedBudget shared(budget);
@@ -344,13 +190,13 @@ Status decodeCompressedPrimitives(Document& document, MemoryBudget& budget, Find
     if (stop.stop_requested())
         return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
 
-    Rewriter rewriter(document, findings);
-    for (Job& job : jobs) {
+    DracoAccessors accessors(document, findings);
+    for (DracoJob& job : jobs) {
         if (!job.error)
-            rewriter.rewrite(job);
-        else if (const Status settled =
-                     settleUndecoded(document, kExtension, hasCopy(document, job.target(document)),
-                                     std::move(*job.error), findings);
+            accessors.fill(job);
+        else if (const Status settled = settleUndecoded(document, kDracoExtension,
+                                                        hasCopy(document, job.target(document)),
+                                                        std::move(*job.error), findings);
                  !settled)
             return settled;
     }

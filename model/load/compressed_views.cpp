@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -149,12 +150,42 @@ void reportNewerFeatures(const Job& job, Findings& findings) {
                       .pointer = job.pointer()});
 }
 
+// The extension lets min and max be those of the uncompressed copy where a filter rounds.
+void markLossy(Document& document, std::size_t view) {
+    for (Accessor& accessor : document.accessors)
+        if (accessor.bufferView == view)
+            accessor.lossy = true;
+}
+
+// The copy is for programs that do not know the extension: it must say the same. Triangles may
+// start at another corner, and filters may round otherwise.
+void reportOtherCopy(const Document& document, const Job& job, Findings& findings) {
+    const BufferView& view = document.bufferViews[job.view];
+    const Bytes& buffer = document.buffers[view.buffer];
+    if (!document.bufferHasData[view.buffer] || view.byteOffset > buffer.size() ||
+        job.decoded.size() > buffer.size() - view.byteOffset ||
+        job.stream.mode == codec::MeshoptMode::Triangles ||
+        job.stream.filter != codec::MeshoptFilter::None)
+        return;
+    if (std::equal(job.decoded.begin(), job.decoded.end(),
+                   buffer.begin() + static_cast<std::ptrdiff_t>(view.byteOffset)))
+        return;
+    findings.add({.severity = Severity::Warning,
+                  .code = "MESHOPT_COPY_DIFFERS",
+                  .message = "the uncompressed copy holds other values than the compressed data, "
+                             "which were used; other programs may show the copy",
+                  .pointer = job.pointer()});
+}
+
 Status finish(Document& document, Job& job, Findings& findings) {
     BufferView& view = document.bufferViews[job.view];
     if (job.error)
         return settleUndecoded(document, job.extension, document.bufferHasData[view.buffer],
                                std::move(*job.error), findings);
     reportNewerFeatures(job, findings);
+    reportOtherCopy(document, job, findings);
+    if (job.stream.filter != codec::MeshoptFilter::None)
+        markLossy(document, job.view);
     view.buffer = addBuffer(document, std::move(job.decoded));
     view.byteOffset = 0;
     return Nothing{};

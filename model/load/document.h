@@ -52,6 +52,7 @@ struct Accessor {
     std::optional<SparseData> sparse;
     std::vector<double> min;
     std::vector<double> max;
+    bool lossy = false;  // decoded from lossy compression: min and max are nearly right
     bool isKnownFormat = true;  // false: its type is none of glTF 2.0 and it cannot be read
 };
 
