@@ -19,6 +19,11 @@ public:
     [[nodiscard]] std::size_t size() const noexcept { return m_joints.size(); }
     [[nodiscard]] bool isFinite() const noexcept { return m_finite; }
 
+    /// Where the joint was bound, in mesh space; 0 for a singular matrix.
+    [[nodiscard]] const glm::dvec3& origin(std::size_t joint) const {
+        return m_joints[joint].origin;
+    }
+
     [[nodiscard]] bool isSingular(std::size_t joint) const { return m_joints[joint].singular; }
     /// The inverse bind matrix mirrors.
     [[nodiscard]] bool isMirrored(std::size_t joint) const { return m_joints[joint].mirrored; }

@@ -41,6 +41,9 @@ private:
 
 // Groups of rules.
 void checkWeights(Context& context);      // per primitive with joints and weights
+void checkStrays(Context& context);       // per primitive: vertices that follow a far joint
+void checkSymmetry(Context& context);     // per primitive: left against right
+void checkPosedBounds(Context& context);  // per skinned or morphed primitive
 void checkSkins(Context& context);        // per skin: inverse bind matrices, unused joints
 void checkHierarchy(Context& context);    // skinned-mesh nodes, scenes, scale in chains
 void checkKeys(Context& context);         // per sampler and channel

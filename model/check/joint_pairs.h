@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew::check {
+
+/// The other side's name: "Left" becomes "Right" and a lone L becomes R, in either direction,
+/// with their case: "mixamorig:LeftArm", "arm_l", "Arm.L.001", "l_arm", "J_Bip_L_Hand". None for a
+/// name without a side.
+[[nodiscard]] std::optional<std::string> otherSide(const std::string& name);
+
+/// For each joint of a skin its counterpart on the other side; itself where the name has no side,
+/// none where the counterpart is missing.
+[[nodiscard]] std::vector<std::optional<std::size_t>> pairJoints(const Asset& asset,
+                                                                 const Skin& skin);
+
+}  // namespace sinew::check

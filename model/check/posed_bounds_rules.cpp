@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "model/check/context.h"
+#include "model/check/rest_pose.h"
+#include "model/check/words.h"
+#include "model/core/json_pointer.h"
+#include "model/evaluate/bounds.h"
+#include "model/evaluate/deform_node.h"
+#include "model/load/path.h"
+
+namespace sinew::check {
+namespace {
+
+// Limbs and jumps leave the box of the rest pose by a part of it; from here on it is another place.
+constexpr float kFarOutside = 0.5F;  // of the box's diagonal
+
+// Vertices that are posed in all; larger files are thinned.
+constexpr std::size_t kVertexBudget = 3'000'000;
+constexpr std::size_t kPosesPerClip = 9;
+constexpr std::size_t kMostPoses = 400;
+
+struct Moment {
+    AnimationIndex animation;  // none: rest
+    float seconds = 0.0F;
+};
+
+struct Excess {
+    float ratio = 0.0F;  // distance outside, of the diagonal
+    float distance = 0.0F;
+    Moment moment;
+};
+
+// One primitive where a node draws it.
+struct Subject {
+    NodeIndex node;
+    std::size_t primitive = 0;
+    Box stated;  // mesh space
+    Excess worst;
+    Excess atRest;
+    std::size_t broken = 0;  // points that are not finite, in the first such pose
+    Moment brokenAt;
+};
+
+std::optional<glm::vec3> vectorOf(const JsonValue::Array& numbers) {
+    if (numbers.size() != 3)
+        return {};
+    glm::vec3 result(0.0F);
+    for (int i = 0; i < 3; ++i) {
+        const double* number = numbers[static_cast<std::size_t>(i)].number();
+        if (number == nullptr)
+            return {};
+        result[i] = static_cast<float>(*number);
+    }
+    return result;
+}
+
+// What the file states is what engines cull by; of quantised positions and where nothing is
+// stated, the box of the positions themselves.
+Box statedBox(const Asset& asset, MeshIndex mesh, std::size_t primitive) {
+    Box actual;
+    for (const glm::vec3& position : asset[mesh].primitives[primitive].positions)
+        actual.add(position);
+    if (!asset.json)
+        return actual;
+    const JsonValue* attributes = resolvePointer(
+        *asset.json,
+        load::pointerTo("meshes", std::size_t{mesh.value}, "primitives", primitive, "attributes"));
+    const JsonValue::Array& accessors = asset.json->elements("accessors");
+    const std::size_t index = attributes != nullptr
+                                  ? attributes->integer("POSITION", accessors.size())
+                                  : accessors.size();
+    if (index >= accessors.size() || accessors[index].integer("componentType", 0) != 5126)
+        return actual;
+    const auto min = vectorOf(accessors[index].elements("min"));
+    const auto max = vectorOf(accessors[index].elements("max"));
+    if (!min || !max)
+        return actual;
+    Box stated;
+    stated.add(*min);
+    stated.add(*max);
+    return stated;
+}
+
+Box transformed(const Box& box, const glm::mat4& matrix) {
+    Box result;
+    for (int corner = 0; corner < 8; ++corner) {
+        const glm::vec3 point((corner & 1) != 0 ? box.max.x : box.min.x,
+                              (corner & 2) != 0 ? box.max.y : box.min.y,
+                              (corner & 4) != 0 ? box.max.z : box.min.z);
+        result.add(glm::vec3(matrix * glm::vec4(point, 1.0F)));
+    }
+    return result;
+}
+
+float distanceOutside(const Box& inner, const Box& outer) {
+    if (inner.empty() || outer.empty())
+        return 0.0F;
+    const glm::vec3 below = outer.min - inner.min;
+    const glm::vec3 above = inner.max - outer.max;
+    return std::max({0.0F, below.x, below.y, below.z, above.x, above.y, above.z});
+}
+
+std::vector<Moment> moments(const Asset& asset) {
+    std::vector<Moment> result{Moment{}};
+    const std::size_t clips = asset.animations.size();
+    const std::size_t perClip =
+        std::clamp<std::size_t>(kMostPoses / std::max<std::size_t>(clips, 1), 2, kPosesPerClip);
+    const std::size_t stride = 1 + clips * perClip / (2 * kMostPoses);
+    for (std::size_t a = 0; a < clips; a += stride)
+        for (std::size_t i = 0; i < perClip; ++i)
+            result.push_back({AnimationIndex(a), asset.animations[a].startSeconds +
+                                                     asset.animations[a].durationSeconds() *
+                                                         static_cast<float>(i) /
+                                                         static_cast<float>(perClip - 1)});
+    return result;
+}
+
+class PosedBounds {
+public:
+    explicit PosedBounds(Context& context)
+        : m_context(context),
+          m_asset(context.asset()),
+          m_evaluator(borrowed(context.asset())),
+          m_moments(moments(context.asset())) {
+        std::size_t vertices = 0;
+        for (std::size_t i = 0; i < m_asset.nodes.size(); ++i)
+            addSubjects(NodeIndex(i), vertices);
+        m_step = static_cast<std::uint32_t>(1 + vertices * m_moments.size() / kVertexBudget);
+        const auto& findings = m_asset.findings;
+        m_stored = std::none_of(findings.begin(), findings.end(), [](const Diagnostic& finding) {
+            return finding.code == "ACCESSOR_NOT_FINITE";
+        });
+    }
+
+    void check() {
+        if (m_subjects.empty())
+            return;
+        for (const Moment& moment : m_moments) {
+            if (m_context.stopped())
+                return;
+            m_evaluator.evaluate(moment.animation, moment.seconds);
+            for (Subject& subject : m_subjects)
+                measure(subject, moment);
+        }
+        for (const Subject& subject : m_subjects) {
+            reportBroken(subject);
+            reportOutside(subject);
+        }
+    }
+
+private:
+    void addSubjects(NodeIndex index, std::size_t& vertices) {
+        const Node& node = m_asset[index];
+        if (!node.mesh)
+            return;
+        const std::vector<Primitive>& primitives = m_asset[node.mesh].primitives;
+        for (std::size_t p = 0; p < primitives.size(); ++p)
+            if (isSkinned(node, primitives[p]) || !primitives[p].targets.empty()) {
+                m_subjects.push_back({.node = index,
+                                      .primitive = p,
+                                      .stated = statedBox(m_asset, node.mesh, p),
+                                      .worst = {},
+                                      .atRest = {},
+                                      .brokenAt = {}});
+                vertices += primitives[p].vertexCount();
+            }
+    }
+
+    void measure(Subject& subject, const Moment& moment) {
+        DeformInput input = deformInput(m_evaluator, subject.node, WeightSource::Normalized);
+        input.vertexStep = m_step;
+        const Primitive& primitive =
+            m_asset[m_asset[subject.node].mesh].primitives[subject.primitive];
+        deformPrimitive(primitive, input, m_posed);
+        Box posed;
+        std::size_t broken = 0;
+        for (const glm::vec3& point : m_posed.positions) {
+            posed.add(point);
+            broken += std::isfinite(point.x + point.y + point.z) ? 0U : 1U;
+        }
+        if (broken > 0 && subject.broken == 0) {
+            subject.broken = broken;
+            subject.brokenAt = moment;
+        }
+        const Box culled = transformed(subject.stated, m_evaluator.world(subject.node));
+        const float diagonal = 2.0F * culled.radius();
+        if (!(diagonal > 0.0F))
+            return;
+        const float outside = distanceOutside(posed, culled);
+        const Excess excess{outside / diagonal, outside, moment};
+        if (!moment.animation)
+            subject.atRest = excess;
+        if (excess.ratio > subject.worst.ratio)
+            subject.worst = excess;
+    }
+
+    [[nodiscard]] Diagnostic place(const Subject& subject, const Moment& moment) const {
+        const Node& node = m_asset[subject.node];
+        Diagnostic place;
+        place.pointer = load::pointerTo("meshes", std::size_t{node.mesh.value}, "primitives",
+                                        subject.primitive);
+        place.node = subject.node.value;
+        place.mesh = node.mesh.value;
+        place.primitive = static_cast<std::uint32_t>(subject.primitive);
+        if (node.skin)
+            place.skin = node.skin.value;
+        if (moment.animation)
+            place.animation = moment.animation.value;
+        return place;
+    }
+
+    [[nodiscard]] std::string when(const Moment& moment) const {
+        return moment.animation
+                   ? "in " + clipName(m_asset, moment.animation) + " at " + seconds(moment.seconds)
+                   : std::string("at rest");
+    }
+
+    void reportBroken(const Subject& subject) {
+        if (subject.broken > 0 && m_stored)
+            m_context.report("POSE_NOT_FINITE",
+                             "posed " + when(subject.brokenAt) + ", vertices of " +
+                                 nodeName(m_asset, subject.node) +
+                                 " are infinite or not a number, although the stored values are "
+                                 "sound",
+                             place(subject, subject.brokenAt));
+    }
+
+    void reportOutside(const Subject& subject) {
+        const bool atRest = subject.atRest.ratio > kFarOutside;
+        const Excess& excess = atRest ? subject.atRest : subject.worst;
+        if (!(excess.ratio > kFarOutside))
+            return;
+        m_context.reportAs(atRest ? Severity::Warning : Severity::Info, "POSED_BOUNDS_OUTSIDE",
+                           nodeName(m_asset, subject.node) + " leaves its stated bounds " +
+                               when(excess.moment) + " by " + shortly(excess.distance) +
+                               " units, " + shortly(excess.ratio) +
+                               " times their diagonal; engines that cull by them make it vanish",
+                           place(subject, excess.moment));
+    }
+
+    Context& m_context;
+    const Asset& m_asset;
+    PoseEvaluator m_evaluator;
+    std::vector<Moment> m_moments;
+    std::vector<Subject> m_subjects;
+    DeformedVertices m_posed;
+    std::uint32_t m_step = 1;
+    bool m_stored = true;  // nothing that lies in the file is broken
+};
+
+}  // namespace
+
+void checkPosedBounds(Context& context) {
+    PosedBounds(context).check();
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "model/check/bind_pose.h"
+#include "model/check/joint_pairs.h"
+#include "model/check/point_grid.h"
+#include "model/check/rest_pose.h"
+#include "model/check/skinned_primitive.h"
+#include "model/check/tally.h"
+#include "model/check/words.h"
+
+namespace sinew::check {
+namespace {
+
+constexpr float kDifference = 0.05F;      // of a weight: what a mirrored pose shows
+constexpr float kPlaceTolerance = 1e-3F;  // of the mesh's diagonal: where a mirror image may lie
+constexpr double kMostMirrored = 0.9;     // of the vertices have one: the mesh is symmetric
+constexpr double kBetweenPairs = 0.1;     // how far pairs may be from mirror images of each other
+constexpr std::size_t kMostAtOnePlace = 64;  // vertices that are compared with; seams have a few
+
+using Pairs = std::vector<std::optional<std::size_t>>;
+
+// The plane between left and right, across one of the mesh's axes.
+struct Mirror {
+    int axis = 0;
+    float place = 0.0F;
+
+    [[nodiscard]] glm::vec3 image(glm::vec3 point) const {
+        point[axis] = 2.0F * place - point[axis];
+        return point;
+    }
+};
+
+// None where there are no pairs, or their joints were not bound as mirror images.
+std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs) {
+    glm::dvec3 apart(0.0);
+    glm::dvec3 middle(0.0);
+    std::size_t count = 0;
+    for (std::size_t j = 0; j < pairs.size(); ++j) {
+        if (!pairs[j] || *pairs[j] <= j || bind.isSingular(j) || bind.isSingular(*pairs[j]))
+            continue;
+        const glm::dvec3& a = bind.origin(j);
+        const glm::dvec3& b = bind.origin(*pairs[j]);
+        apart += glm::abs(a - b);
+        middle += (a + b) / 2.0;
+        ++count;
+    }
+    if (count == 0)
+        return {};
+    const int axis = apart.x >= apart.y && apart.x >= apart.z ? 0 : apart.y >= apart.z ? 1 : 2;
+    for (int other = 0; other < 3; ++other)
+        if (other != axis && apart[other] > kBetweenPairs * apart[axis])
+            return {};
+    return Mirror{axis, static_cast<float>(middle[axis] / static_cast<double>(count))};
+}
+
+class Symmetry {
+public:
+    Symmetry(Context& context, const SkinnedPrimitive& skinned, const Pairs& pairs,
+             const Mirror& mirror)
+        : m_context(context),
+          m_skinned(skinned),
+          m_pairs(pairs),
+          m_mirror(mirror),
+          m_positions(skinned.primitive().positions),
+          m_grid(m_positions, tolerance()),
+          m_left(pairs.size(), 0.0F),
+          m_right(pairs.size(), 0.0F) {}
+
+    void check() {
+        for (std::size_t v = 0; v < m_positions.size() && !m_context.stopped(); ++v)
+            compare(v);
+        const std::size_t judged = m_mirrored + m_alone;
+        if (!m_asymmetric ||
+            static_cast<double>(m_mirrored) < kMostMirrored * static_cast<double>(judged))
+            return;
+        const Asset& asset = m_context.asset();
+        Diagnostic place = m_skinned.place();
+        place.count = m_asymmetric.count;
+        place.vertex = m_worst.vertex;
+        place.joint = static_cast<std::uint32_t>(m_worst.joint);
+        m_context.report(
+            "WEIGHTS_ASYMMETRIC",
+            counted(m_asymmetric.count, "vertex differs", "vertices differ") + " of " +
+                std::to_string(m_mirrored) + " from the mirror image in weight, the worst has " +
+                percent(m_worst.own) + " of " + jointName(asset, m_skinned.skin(), m_worst.joint) +
+                " where its image has " + percent(m_worst.image) + " of " +
+                jointName(asset, m_skinned.skin(), *m_pairs[m_worst.joint]),
+            std::move(place));
+    }
+
+private:
+    struct Worst {
+        std::uint32_t vertex = 0;
+        std::size_t joint = 0;
+        float own = 0.0F;
+        float image = 0.0F;
+        float difference = 0.0F;
+    };
+
+    [[nodiscard]] float tolerance() const {
+        glm::vec3 low(m_positions.empty() ? glm::vec3(0.0F) : m_positions.front());
+        glm::vec3 high = low;
+        for (const glm::vec3& p : m_positions) {
+            low = glm::min(low, p);
+            high = glm::max(high, p);
+        }
+        const float size = glm::length(high - low);
+        return std::isfinite(size) && size > 0.0F ? kPlaceTolerance * size : kPlaceTolerance;
+    }
+
+    // Weight per joint; every slot that was written is cleared again by `clear`.
+    void gather(std::size_t vertex, std::vector<float>& weights) const {
+        for (const Slot& slot : m_skinned.slots(vertex))
+            if (slot.joint < weights.size())
+                weights[slot.joint] += slot.weight;
+    }
+    void clear(std::size_t vertex, std::vector<float>& weights) const {
+        for (const Slot& slot : m_skinned.slots(vertex))
+            if (slot.joint < weights.size())
+                weights[slot.joint] = 0.0F;
+    }
+
+    [[nodiscard]] bool followsPair(std::size_t vertex) const {
+        const std::vector<Slot>& slots = m_skinned.slots(vertex);
+        return std::any_of(slots.begin(), slots.end(), [this](const Slot& slot) {
+            return slot.weight > 0.0F && slot.joint < m_pairs.size() && m_pairs[slot.joint] &&
+                   *m_pairs[slot.joint] != slot.joint;
+        });
+    }
+
+    // The joint whose weight differs most from that of its counterpart on the image.
+    [[nodiscard]] Worst difference(std::size_t vertex) const {
+        Worst worst;
+        worst.vertex = static_cast<std::uint32_t>(vertex);
+        for (const Slot& slot : m_skinned.slots(vertex)) {
+            if (slot.joint >= m_pairs.size() || !m_pairs[slot.joint])
+                continue;
+            const float own = m_left[slot.joint];
+            const float image = m_right[*m_pairs[slot.joint]];
+            if (std::abs(own - image) > worst.difference)
+                worst = {worst.vertex, slot.joint, own, image, std::abs(own - image)};
+        }
+        return worst;
+    }
+
+    void compare(std::size_t vertex) {
+        if (!followsPair(vertex))
+            return;
+        gather(vertex, m_left);
+        std::optional<Worst> best;  // of the vertices at the image's place
+        std::size_t seen = 0;
+        m_grid.forEachAt(m_mirror.image(m_positions[vertex]), [&](std::size_t image) {
+            if (++seen > kMostAtOnePlace)
+                return;
+            gather(image, m_right);
+            const Worst found = difference(vertex);
+            clear(image, m_right);
+            if (!best || found.difference < best->difference)
+                best = found;
+        });
+        clear(vertex, m_left);
+        if (!best) {
+            ++m_alone;
+            return;
+        }
+        ++m_mirrored;
+        if (best->difference <= kDifference)
+            return;
+        m_asymmetric.add(vertex);
+        if (best->difference > m_worst.difference)
+            m_worst = *best;
+    }
+
+    Context& m_context;
+    const SkinnedPrimitive& m_skinned;
+    const Pairs& m_pairs;
+    Mirror m_mirror;
+    const std::vector<glm::vec3>& m_positions;
+    PointGrid m_grid;
+    std::vector<float> m_left;   // [joint], of the vertex
+    std::vector<float> m_right;  // [joint], of its image
+    std::size_t m_mirrored = 0;
+    std::size_t m_alone = 0;
+    Tally m_asymmetric;
+    Worst m_worst;
+};
+
+}  // namespace
+
+void checkSymmetry(Context& context) {
+    const Asset& asset = context.asset();
+    const std::vector<glm::dmat4> world = restWorld(asset);
+    SkinIndex known;
+    Pairs pairs;
+    std::optional<Mirror> mirror;
+    for (const SkinnedPrimitive& skinned : skinnedPrimitives(asset)) {
+        if (!skinned.skin() || context.stopped())
+            continue;
+        if (skinned.skin() != known) {
+            known = skinned.skin();
+            pairs = pairJoints(asset, asset[known]);
+            const BindPose bind(asset, known, world);
+            mirror = bind.isFinite() ? findMirror(bind, pairs) : std::nullopt;
+        }
+        if (mirror)
+            Symmetry(context, skinned, pairs, *mirror).check();
+    }
+}
+
+}  // namespace sinew::check
