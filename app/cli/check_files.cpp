@@ -49,7 +49,7 @@ private:
 FileReport checkFile(const std::string& file) {
     FileReport report{file, {}, {}};
     try {
-        const auto asset = loadAsset(file, {.generateTangents = false});
+        const auto asset = loadAsset(file);
         if (!asset) {
             report.error = describe(asset.error());
             return report;

@@ -7,6 +7,7 @@
 #include "model/load/limits.h"
 #include "model/load/path.h"
 #include "model/load/read_file.h"
+#include "model/load/view_use.h"
 
 namespace sinew::load {
 namespace {
@@ -29,6 +30,18 @@ Result<Bytes> fromUri(const std::string& uri, std::uint64_t byteLength,
         return Error{
             ErrorCode::InvalidBuffer, "\"" + shownUri(uri) + "\" " + bytes.error().message, {}};
     return bytes;
+}
+
+// 3.6.1.1 names the two media types that a buffer in a data URI may have.
+void reportMediaType(std::string_view uri, const std::string& pointer, Findings& findings) {
+    const std::string_view type = dataUriMediaType(uri);
+    if (type != "application/octet-stream" && type != "application/gltf-buffer")
+        findings.add({.severity = Severity::Warning,
+                      .code = "BUFFER_MEDIA_TYPE",
+                      .message = "the buffer calls itself \"" + std::string(type.substr(0, 60)) +
+                                 "\"; it must be application/octet-stream or "
+                                 "application/gltf-buffer",
+                      .pointer = pointer});
 }
 
 Bytes fromChunk(std::span<const std::uint8_t> chunk, std::uint64_t byteLength, Findings& findings) {
@@ -78,6 +91,8 @@ public:
                          "the buffer claims " + std::to_string(byteLength) +
                              " bytes, its source has " + std::to_string(bytes->size()),
                          pointer};
+        if (uri != nullptr && isDataUri(*uri->string()))
+            reportMediaType(*uri->string(), pointer + "/uri", m_findings);
         bytes->resize(byteLength);
         m_total += byteLength;
         return bytes;
@@ -130,6 +145,7 @@ void reportBrokenViews(const Document& document, Findings& findings) {
                           .message = "the buffer view reaches past the end of its buffer",
                           .pointer = pointerTo("bufferViews", i)});
     }
+    reportViewUse(document, findings);
 }
 
 }  // namespace sinew::load

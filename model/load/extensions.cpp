@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -48,6 +49,18 @@ bool isSupported(std::string_view name) {
     return std::find(std::begin(kSupported), std::end(kSupported), name) != std::end(kSupported);
 }
 
+// The lists are sets (5.17.1, 5.17.2).
+void reportTwins(const JsonValue& root, std::string_view list, Findings& findings) {
+    const JsonValue::Array& names = root.elements(list);
+    std::set<std::string_view> seen;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (!seen.insert(*names[i].string()).second)
+            findings.add({.severity = Severity::Error,
+                          .code = "EXTENSION_LISTED_TWICE",
+                          .message = "the extension " + *names[i].string() + " is listed twice",
+                          .pointer = pointerTo(list, i)});
+}
+
 }  // namespace
 
 Status checkVersion(const JsonValue& root, Findings& findings) {
@@ -68,6 +81,8 @@ Status checkVersion(const JsonValue& root, Findings& findings) {
 }
 
 Status checkExtensions(const JsonValue& root, Findings& findings) {
+    reportTwins(root, "extensionsUsed", findings);
+    reportTwins(root, "extensionsRequired", findings);
     std::string missing;
     std::size_t first = 0;
     const JsonValue::Array& required = root.elements("extensionsRequired");

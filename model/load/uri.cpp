@@ -13,6 +13,7 @@ namespace fs = std::filesystem;
 using Bytes = std::vector<std::uint8_t>;
 
 constexpr std::string_view kDataScheme = "data:";
+constexpr std::string_view kFileScheme = "file:";
 
 Error refused(std::string_view uri, const std::string& why) {
     return {ErrorCode::InvalidBuffer, "\"" + shownUri(uri) + "\" " + why, {}};
@@ -30,6 +31,40 @@ bool hasScheme(std::string_view uri) {
     return std::all_of(uri.begin(), uri.begin() + static_cast<std::ptrdiff_t>(colon), [](char c) {
         return isLetter(c) || (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
     });
+}
+
+// Schemes and host names are the same in any case.
+bool startsWith(std::string_view text, std::string_view lowerCase) {
+    return text.size() >= lowerCase.size() &&
+           std::equal(lowerCase.begin(), lowerCase.end(), text.begin(),
+                      [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b + 32 : b); });
+}
+
+// The path of a file URI (RFC 8089): "file:/path", "file:///path" and "file://localhost/path" mean
+// the same; a path on another machine keeps its "//".
+std::string_view filePath(std::string_view uri) {
+    std::string_view path = uri.substr(kFileScheme.size());
+    constexpr std::string_view kLocalHost = "//localhost/";
+    if (startsWith(path, kLocalHost))
+        path.remove_prefix(kLocalHost.size() - 1);
+    else if (path.starts_with("///"))
+        path.remove_prefix(2);
+    return path;
+}
+
+// Decided by the decoded name alone, on every system alike; null where nothing speaks against it.
+const char* whyRefused(std::string_view name, bool isFile) {
+    if (name.find('\0') != std::string_view::npos)
+        return "was refused: it holds a zero byte";
+    if (name.find('\\') != std::string_view::npos)
+        return "was refused: folders are separated by '/', not by a backslash";
+    if (name.size() > 1 && isLetter(name[0]) && name[1] == ':')
+        return "was refused: it starts with the letter of a drive";
+    if (isFile && (!name.starts_with('/') || name.starts_with("//")))
+        return "was refused: a file URI must name a path on this machine";
+    if (!isFile && name.starts_with('/'))
+        return "was refused: it is an absolute path";
+    return nullptr;
 }
 
 bool liesInside(const fs::path& folder, const fs::path& file) {
@@ -97,20 +132,20 @@ ResourceFolder::ResourceFolder(const fs::path& folder, const fs::path& self) {
 Result<fs::path> ResourceFolder::resolve(std::string_view uri) const {
     if (uri.empty())
         return refused(uri, "names no file");
-    if (hasScheme(uri))
+    const bool isFile = hasScheme(uri) && startsWith(uri, kFileScheme);
+    if (hasScheme(uri) && !isFile)
         return refused(uri, "was refused: only files beside the asset are read");
-    const std::string name = percentDecoded(uri);
-    if (name.find('\0') != std::string::npos)
-        return refused(uri, "was refused: it holds a zero byte");
-    if (name.front() == '/' || name.front() == '\\')
-        return refused(uri, "was refused: it is an absolute path");
+    const std::string_view path = isFile ? filePath(uri) : uri;
+    const std::string name = percentDecoded(path);
+    if (const char* why = whyRefused(name, isFile))
+        return refused(uri, why);
     if (m_folder.empty())
         return refused(uri, "cannot be read: the asset has no folder");
 
     std::error_code problem;
     fs::path file = fs::canonical(m_folder / name, problem);
     if (problem == std::errc::no_such_file_or_directory)
-        file = fs::canonical(m_folder / std::string(uri), problem);  // a name with a real '%'
+        file = fs::canonical(m_folder / std::string(path), problem);  // a name with a real '%'
     if (problem) {
         std::error_code ignored;
         const fs::path meant = fs::weakly_canonical(m_folder / name, ignored);
@@ -126,9 +161,7 @@ Result<fs::path> ResourceFolder::resolve(std::string_view uri) const {
 }
 
 bool isDataUri(std::string_view uri) noexcept {
-    return uri.size() >= kDataScheme.size() &&
-           std::equal(kDataScheme.begin(), kDataScheme.end(), uri.begin(),
-                      [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b + 32 : b); });
+    return startsWith(uri, kDataScheme);
 }
 
 Result<Bytes> decodeDataUri(std::string_view uri) {

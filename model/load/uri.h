@@ -22,8 +22,9 @@ public:
     explicit ResourceFolder(const std::filesystem::path& folder,
                             const std::filesystem::path& self = {});
 
-    /// The file that a relative URI (percent-encoded, RFC 3986) means. Refuses schemes, absolute
-    /// paths and whatever leaves the folder.
+    /// The file that a relative URI (percent-encoded, RFC 3986) or a file URI (RFC 8089) means.
+    /// Refuses other schemes, absolute paths without a scheme, drives, backslashes and whatever
+    /// leaves the folder once symbolic links are resolved.
     [[nodiscard]] Result<std::filesystem::path> resolve(std::string_view uri) const;
 
 private:

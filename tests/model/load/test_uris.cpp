@@ -70,10 +70,50 @@ private slots:
 
     void schemesAreRefused() {
         Workplace place;
+        for (const char* uri :
+             {"http://127.0.0.1:9/x", "HTTPS://example.org/x", "ftp:x", "c:inside.bin",
+              "C:/inside.bin", "c%3Ainside.bin", "x:inside.bin", "javascript:1"})
+            expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+    }
+
+    void fileUrisInsideTheFolderAreRead() {
+        Workplace place;
+        const std::string folder = place.asset().string();
         for (const std::string& uri :
-             {"file://" + (place.asset() / "inside.bin").string(),
-              std::string("http://127.0.0.1:9/x"), std::string("HTTPS://example.org/x"),
-              std::string("ftp:x"), std::string("c:inside.bin")})
+             {"file://" + folder + "/inside.bin", "file:" + folder + "/inside.bin",
+              "FILE://LocalHost" + folder + "/deep/er.bin",
+              "file://" + folder + "/with%20space.bin", "file://" + folder + "/link.bin",
+              "file://" + folder + "/deep/../inside.bin"})
+            QCOMPARE(loaded(place.load(uri))->info.bufferBytes, std::uint64_t{4});
+    }
+
+    void fileUrisThatLeaveTheFolderAreRefused() {
+        Workplace place;
+        const std::string folder = place.asset().string();
+        for (const std::string& uri :
+             {"file://" + place.outside().string(), "file://" + folder + "/../outside.bin",
+              "file://" + folder + "/%2e%2e/outside.bin", "file://" + folder + "/escape.bin",
+              "file://" + folder + "/up/outside.bin", "file://elsewhere" + folder + "/inside.bin",
+              "file:////" + folder + "/inside.bin", std::string("file:inside.bin"),
+              std::string("file:"), std::string("file://"), std::string("file:///etc/passwd"),
+              std::string("file:///C:/inside.bin")})
+            expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+    }
+
+    void windowsPathsAreRefusedOnEverySystem() {
+        Workplace place;
+        for (const char* uri :
+             {"deep\\\\er.bin", "..\\\\outside.bin", "\\\\\\\\server\\\\share\\\\x",
+              "deep%5Cer.bin", "%5c%5Cserver%5Cx", "//server/share/x"})
+            expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+    }
+
+    void climbingIsRefusedHoweverItIsWritten() {
+        Workplace place;
+        for (const char* uri :
+             {"../outside.bin", "%2e%2e/outside.bin", "..%2foutside.bin", "deep/../../outside.bin",
+              "%2E%2E%2Foutside.bin", "up/outside.bin", "escape.bin", "../none.bin",
+              "%2Fetc%2Fpasswd", "in\\u0000side.bin"})
             expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
     }
 
