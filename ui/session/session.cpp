@@ -3,7 +3,6 @@
 #include "ui/session/session.h"
 
 #include <QString>
-#include <algorithm>
 #include <chrono>
 #include <numbers>
 #include <utility>
@@ -26,28 +25,6 @@ Index<Tag> existing(Index<Tag> index, const List& list) {
     return index.value < list.size() ? index : Index<Tag>();
 }
 
-JointIndex jointOf(const Skin& skin, NodeIndex node) {
-    const auto found = std::find(skin.joints.begin(), skin.joints.end(), node);
-    return found == skin.joints.end() ? JointIndex()
-                                      : JointIndex(std::size_t(found - skin.joints.begin()));
-}
-
-/// Where a node is a joint: in the preferred skin if it is there, else in the first that has it.
-std::pair<SkinIndex, JointIndex> findJoint(const Asset& asset, SkinIndex preferred,
-                                           NodeIndex node) {
-    if (preferred) {
-        if (const JointIndex joint = jointOf(asset[preferred], node)) {
-            return {preferred, joint};
-        }
-    }
-    for (std::size_t i = 0; i < asset.skins.size(); ++i) {
-        if (const JointIndex joint = jointOf(asset.skins[i], node)) {
-            return {SkinIndex(i), joint};
-        }
-    }
-    return {};
-}
-
 }  // namespace
 
 Session::Session(QObject* parent, WallClock wall)
@@ -59,6 +36,7 @@ Session::Session(QObject* parent, WallClock wall)
     connect(&m_loader, &AssetLoader::progress, this, &Session::loadProgress);
     connect(&m_loader, &AssetLoader::loaded, this, &Session::show);
     connect(&m_loader, &AssetLoader::failed, this, &Session::loadFailed);
+    connect(&m_checker, &AssetChecker::checked, this, &Session::takeFindings);
 }
 
 Session::~Session() = default;
@@ -73,11 +51,28 @@ void Session::open(const std::filesystem::path& shownAs, AssetLoader::Work work)
     emit loadStarted(QString::fromStdString(shownAs.filename().string()));
 }
 
+void Session::cancelLoading() {
+    if (m_loader.busy()) {
+        m_loader.cancel();
+        emit loadCancelled();
+    }
+}
+
+void Session::setCheck(AssetChecker::Work work) {
+    m_checker.setWork(std::move(work));
+}
+
+void Session::takeFindings(const std::vector<Diagnostic>& more) {
+    m_findings.insert(m_findings.end(), more.begin(), more.end());
+    emit findingsChanged();
+}
+
 void Session::show(const LoadedAsset& loaded) {
     auto evaluator = std::make_unique<PoseEvaluator>(loaded.asset);
     m_asset = loaded.asset;
     m_evaluator = std::move(evaluator);
     m_outline = loaded.outline;
+    m_findings = m_asset->findings;
     resetView();
     resetPlayback(existing(AnimationIndex(0), m_asset->animations));
     m_clock.playing = false;
@@ -87,6 +82,7 @@ void Session::show(const LoadedAsset& loaded) {
     m_posedCamera.reset();
     m_cameraNode = {};
     place();
+    m_checker.start(m_asset);
     emit assetChanged();
 }
 
@@ -96,75 +92,15 @@ void Session::resetView() {
     m_view.skin = existing(SkinIndex(0), m_asset->skins);
     m_view.joint = {};
     m_view.highlight = {};
+    m_view.variant = {};
     m_view.influenceSet = 0;
+    m_object = {};
 }
 
-void Session::setScene(SceneIndex scene) {
-    if (!m_asset || scene == m_view.scene || scene.value >= m_asset->scenes.size()) {
-        return;
-    }
-    m_view.scene = scene;
-    m_view.highlight = {};
-    measureOutline();
-    emit sceneChanged();
-    emit nodeChanged();
-    emit viewChanged();
-    frameAll();
-}
-
-void Session::setSkin(SkinIndex skin) {
-    if (!m_asset || skin == m_view.skin || skin.value >= m_asset->skins.size()) {
-        return;
-    }
-    m_view.skin = skin;
-    m_view.joint = {};
-    emit skinChanged();
-    emit jointChanged();
-    emit viewChanged();
-}
-
-void Session::setNode(NodeIndex node) {
-    node = m_asset ? existing(node, m_asset->nodes) : NodeIndex();
-    if (node == m_view.highlight) {
-        return;
-    }
-    m_view.highlight = node;
-    if (node) {
-        const auto [skin, joint] = findJoint(*m_asset, m_view.skin, node);
-        if (joint) {
-            setSkin(skin);
-            if (joint != m_view.joint) {
-                m_view.joint = joint;
-                emit jointChanged();
-            }
-        }
-    }
-    emit nodeChanged();
-    emit viewChanged();
-}
-
-void Session::setJoint(JointIndex joint) {
-    joint = m_asset && m_view.skin ? existing(joint, (*m_asset)[m_view.skin].joints) : JointIndex();
-    if (joint == m_view.joint) {
-        return;
-    }
-    m_view.joint = joint;
-    emit jointChanged();
-    emit viewChanged();
-}
-
-void Session::showJoint(JointIndex joint) {
-    setJoint(joint);
-    if (m_view.joint) {
-        setNode((*m_asset)[m_view.skin].joints[m_view.joint.value]);
-    }
-    setViewMode(m_view.joint ? ViewMode::Weight : ViewMode::Shaded);
-}
-
-void Session::clearSelection() {
-    setNode({});
-    setJoint({});
-    setViewMode(ViewMode::Shaded);
+void Session::setVariant(VariantIndex variant) {
+    ViewOptions view = m_view;
+    view.variant = variant;
+    setView(view);
 }
 
 void Session::setView(ViewOptions view) {
@@ -172,6 +108,7 @@ void Session::setView(ViewOptions view) {
     view.skin = m_view.skin;
     view.joint = m_view.joint;
     view.highlight = m_view.highlight;
+    view.variant = m_asset ? existing(view.variant, m_asset->variants) : VariantIndex();
     if (view == m_view) {
         return;
     }

@@ -13,7 +13,9 @@
 #include "model/evaluate/pose_evaluator.h"
 #include "model/view/camera.h"
 #include "model/view/view_options.h"
+#include "ui/session/asset_checker.h"
 #include "ui/session/asset_loader.h"
+#include "ui/session/object_ref.h"
 
 namespace sinew {
 
@@ -34,18 +36,30 @@ public:
     // File. The old one stays until the new one is ready, and for good when that fails.
     void open(const std::filesystem::path& path);
     void open(const std::filesystem::path& shownAs, AssetLoader::Work work);
+    void cancelLoading();
     void show(const LoadedAsset& loaded);
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept { return m_asset; }
     [[nodiscard]] bool loading() const noexcept { return m_loader.busy(); }
 
-    // Selection
+    // Findings: the loader's, and when a worker thread is through with it, the lint's after them.
+    [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return m_findings; }
+    [[nodiscard]] bool checking() const noexcept { return m_checker.busy(); }
+    void setCheck(AssetChecker::Work work);  // instead of checkAsset
+    /// Selects what the finding concerns, shows the moment of its key (paused) and frames it.
+    void goTo(const Diagnostic& finding);
+    void showWeights(const Diagnostic& finding);  // of the joint that it concerns
+
+    // Selection. The object is anything in the file; the node, joint and skin follow it where it
+    // has a place in the picture.
+    [[nodiscard]] const ObjectRef& object() const noexcept { return m_object; }
+    void setObject(const ObjectRef& object);
     [[nodiscard]] SceneIndex scene() const noexcept { return m_view.scene; }
     [[nodiscard]] SkinIndex skin() const noexcept { return m_view.skin; }
     [[nodiscard]] JointIndex joint() const noexcept { return m_view.joint; }
     [[nodiscard]] NodeIndex node() const noexcept { return m_view.highlight; }
     void setScene(SceneIndex scene);
     void setSkin(SkinIndex skin);
-    void setNode(NodeIndex node);      // a joint's node selects the joint as well
+    void setNode(NodeIndex node);      // a joint's node selects the joint as well; none: the file
     void setJoint(JointIndex joint);   // of the present skin
     void showJoint(JointIndex joint);  // and colours the mesh by its weight; none: back to shaded
     void clearSelection();             // back to the whole, shaded
@@ -54,6 +68,7 @@ public:
     [[nodiscard]] const ViewOptions& view() const noexcept { return m_view; }
     void setView(ViewOptions view);
     void setViewMode(ViewMode mode);
+    void setVariant(VariantIndex variant);
 
     // Playback. Times are the file's own seconds.
     [[nodiscard]] AnimationIndex animation() const noexcept { return m_animation; }
@@ -94,7 +109,10 @@ signals:
     void loadStarted(const QString& name);
     void loadProgress(sinew::LoadStage stage, float fraction);
     void loadFailed(const std::filesystem::path& path, const sinew::Error& error);
-    void assetChanged();  // anything below may be different too; they are not emitted then
+    void loadCancelled();
+    void assetChanged();     // anything below may be different too; they are not emitted then
+    void findingsChanged();  // the lint is through
+    void objectChanged();
     void sceneChanged();
     void skinChanged();
     void jointChanged();
@@ -108,6 +126,11 @@ signals:
 
 private:
     void resetView();
+    void takeFindings(const std::vector<Diagnostic>& more);
+    void takeObject(const ObjectRef& object);
+    void takeNode(NodeIndex node);
+    void takeSkin(SkinIndex skin);
+    void takeJoint(JointIndex joint);
     void resetPlayback(AnimationIndex animation);
     void takeTime(float seconds);
     void measureOutline();
@@ -115,9 +138,12 @@ private:
 
     WallClock m_wall;
     AssetLoader m_loader;
+    AssetChecker m_checker;
     std::shared_ptr<const Asset> m_asset;
+    std::vector<Diagnostic> m_findings;
 
     ViewOptions m_view;
+    ObjectRef m_object;
 
     AnimationIndex m_animation;
     PlaybackClock m_clock;

@@ -29,6 +29,7 @@ namespace sinew {
 namespace {
 
 constexpr QSize kFirstSize{1440, 900};
+constexpr int kLayoutVersion = 2;  // grows when panels come or move: an older layout is let go
 
 QStringList localFiles(const QMimeData* data) {
     QStringList paths;
@@ -75,7 +76,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     resetLayout();
     m_firstLayout = saveState();
     restoreGeometry(settings.value("geometry").toByteArray());
-    restoreState(settings.value("layout").toByteArray());
+    restoreState(settings.value("layout").toByteArray(), kLayoutVersion);
     m_start->setRecentFiles(RecentFiles(settings).list());
     connectSession();
     takeAsset();
@@ -228,7 +229,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_settings.setValue("geometry", saveGeometry());
-    m_settings.setValue("layout", saveState());
+    m_settings.setValue("layout", saveState(kLayoutVersion));
     QMainWindow::closeEvent(event);
 }
 

@@ -85,7 +85,12 @@ private:
     QAction* m_screenshot = nullptr;
     QAction* m_reload = nullptr;
     std::vector<QDockWidget*> m_docks;
+    QDockWidget* m_hierarchy = nullptr;
+    QDockWidget* m_joints = nullptr;
+    QDockWidget* m_animations = nullptr;
+    QDockWidget* m_properties = nullptr;
     QDockWidget* m_findings = nullptr;
+    QDockWidget* m_timeline = nullptr;
     QByteArray m_firstLayout;  // as built, for "Reset Layout"
 };
 

@@ -10,6 +10,7 @@
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/hierarchy_panel.h"
 #include "ui/panels/joints_panel.h"
+#include "ui/panels/properties_panel.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/timeline_panel.h"
@@ -21,7 +22,8 @@
 namespace sinew {
 namespace {
 
-constexpr int kSideWidth = 276;
+constexpr int kHierarchyWidth = 264;
+constexpr int kPropertiesWidth = 324;
 constexpr int kFindingsHeight = 150;
 constexpr int kTimelineHeight = 104;
 
@@ -41,17 +43,20 @@ void MainWindow::addDocks() {
     setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
-    addPanel("hierarchyDock", tr("Hierarchy"), new HierarchyPanel(m_session),
-             Qt::LeftDockWidgetArea);
-    addPanel("animationsDock", tr("Animations"), new AnimationsPanel(m_session),
-             Qt::RightDockWidgetArea);
-    addPanel("jointsDock", tr("Skin joints"), new JointsPanel(m_session), Qt::RightDockWidgetArea);
-    QDockWidget* timeline = addPanel("timelineDock", tr("Timeline"), new TimelinePanel(m_session),
-                                     Qt::BottomDockWidgetArea);
-    timeline->setTitleBarWidget(new QWidget);  // it says what it is; the picture gets the room
-    m_findings = addPanel("findingsDock", tr("Findings"), new FindingsPanel(m_session),
+    m_hierarchy = addPanel("hierarchyDock", tr("Hierarchy"), new HierarchyPanel(m_session),
+                           Qt::LeftDockWidgetArea);
+    m_joints = addPanel("jointsDock", tr("Skin joints"), new JointsPanel(m_session),
+                        Qt::LeftDockWidgetArea);
+    m_animations = addPanel("animationsDock", tr("Animations"), new AnimationsPanel(m_session),
+                            Qt::RightDockWidgetArea);
+    m_properties = addPanel("propertiesDock", tr("Properties"), new PropertiesPanel(m_session),
+                            Qt::RightDockWidgetArea);
+    m_timeline = addPanel("timelineDock", tr("Timeline"), new TimelinePanel(m_session),
                           Qt::BottomDockWidgetArea);
-    splitDockWidget(m_findings, timeline, Qt::Vertical);  // findings above, over the full width
+    m_timeline->setTitleBarWidget(new QWidget);  // it says what it is; the picture gets the room
+    m_findings = addPanel("findingsDock", tr("Problems"), new FindingsPanel(m_session),
+                          Qt::BottomDockWidgetArea);
+    splitDockWidget(m_findings, m_timeline, Qt::Vertical);  // findings above, over the full width
 }
 
 void MainWindow::resetLayout() {
@@ -59,9 +64,10 @@ void MainWindow::resetLayout() {
         restoreState(m_firstLayout);
     }
     m_findings->hide();
-    resizeDocks({m_docks[0], m_docks[1]}, {kSideWidth, kSideWidth}, Qt::Horizontal);
-    resizeDocks({m_docks[1], m_docks[2]}, {170, 460}, Qt::Vertical);
-    resizeDocks({m_docks[4], m_docks[3]}, {kFindingsHeight, kTimelineHeight}, Qt::Vertical);
+    resizeDocks({m_hierarchy, m_properties}, {kHierarchyWidth, kPropertiesWidth}, Qt::Horizontal);
+    resizeDocks({m_hierarchy, m_joints}, {360, 300}, Qt::Vertical);
+    resizeDocks({m_animations, m_properties}, {150, 500}, Qt::Vertical);
+    resizeDocks({m_findings, m_timeline}, {kFindingsHeight, kTimelineHeight}, Qt::Vertical);
 }
 
 void MainWindow::addMenus() {

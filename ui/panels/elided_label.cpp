@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/elided_label.h"
+
+#include <QFontMetrics>
+
+namespace sinew {
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
+    setTextFormat(Qt::PlainText);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    setTextInteractionFlags(Qt::NoTextInteraction);
+}
+
+void ElidedLabel::setFullText(const QString& text) {
+    m_full = text;
+    elide();
+}
+
+void ElidedLabel::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    elide();
+}
+
+void ElidedLabel::elide() {
+    const QString shown = fontMetrics().elidedText(m_full, Qt::ElideMiddle, contentsRect().width());
+    setText(shown);
+    setToolTip(shown == m_full ? QString() : m_full);
+}
+
+}  // namespace sinew

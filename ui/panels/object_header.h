@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+#include "ui/session/object_history.h"
+
+class QLabel;
+class QToolButton;
+
+namespace sinew {
+
+class ElidedLabel;
+class Session;
+
+/// What the Properties panel shows: the name, what it is and where it lies in the file, the way up
+/// to the file as links, Back and Forward.
+class ObjectHeader final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ObjectHeader(Session& session, QWidget* parent = nullptr);
+
+private:
+    void takeAsset();
+    void takeObject();
+    void go(const ObjectRef& object);
+
+    Session& m_session;
+    ObjectHistory m_history;
+    QToolButton* m_back;
+    QToolButton* m_forward;
+    QLabel* m_path;
+    QLabel* m_icon;
+    ElidedLabel* m_name;
+    ElidedLabel* m_place;
+};
+
+}  // namespace sinew

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/properties_panel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QVBoxLayout>
+
+#include "ui/panels/image_preview.h"
+#include "ui/panels/object_header.h"
+#include "ui/panels/property_tree.h"
+#include "ui/properties/property_rows.h"
+#include "ui/properties/property_tree_model.h"
+#include "ui/session/session.h"
+#include "ui/style/theme.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kLeastWidth = 220;
+
+/// The image that an object shows: its own, or its texture's, or its base colour's.
+const Image* imageOf(const Asset& asset, const ObjectRef& object) {
+    ImageIndex image;
+    const auto take = [&](TextureIndex texture) {
+        image = texture.value < asset.textures.size() ? asset.textures[texture.value].image
+                                                      : ImageIndex();
+    };
+    if (object.kind == ObjectKind::Image) {
+        image = ImageIndex(std::size_t{object.index});
+    } else if (object.kind == ObjectKind::Texture) {
+        take(TextureIndex(std::size_t{object.index}));
+    } else if (object.kind == ObjectKind::Material) {
+        take(asset.materials[object.index][TextureSlot::BaseColor].texture);
+    }
+    return image.value < asset.images.size() ? &asset.images[image.value] : nullptr;
+}
+
+}  // namespace
+
+PropertiesPanel::PropertiesPanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      m_session(session),
+      m_model(new PropertyTreeModel(this)),
+      m_tree(new PropertyTree(m_model)),
+      m_preview(new ImagePreview),
+      m_nothing(new QLabel(tr("Open a file to see what belongs to it"))) {
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    m_nothing->setContentsMargins(8, 14, 8, 14);
+    m_nothing->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(new ObjectHeader(session));
+    column->addWidget(m_preview);
+    column->addWidget(m_nothing);
+    column->addWidget(m_tree, 1);
+    setMinimumWidth(kLeastWidth);
+
+    connect(m_tree, &QTreeView::clicked, this, &PropertiesPanel::follow);
+    connect(m_tree, &QTreeView::activated, this, &PropertiesPanel::follow);
+    connect(m_tree, &QWidget::customContextMenuRequested, this, &PropertiesPanel::showMenu);
+    connect(&session, &Session::assetChanged, this, &PropertiesPanel::takeObject);
+    connect(&session, &Session::objectChanged, this, &PropertiesPanel::takeObject);
+    takeObject();
+}
+
+void PropertiesPanel::takeObject() {
+    m_nothing->setVisible(!m_session.asset());
+    m_tree->setVisible(m_session.asset() != nullptr);
+    m_model->setRows(propertyRows(m_session.asset(), m_session.object()));
+    openRows();
+    showPreview();
+}
+
+void PropertiesPanel::showPreview() {
+    const AssetPtr& asset = m_session.asset();
+    m_preview->setImage(asset ? imageOf(*asset, m_session.object()) : nullptr);
+}
+
+void PropertiesPanel::openRows() {
+    for (int i = 0; i < m_model->rowCount({}); ++i) {
+        const QModelIndex index = m_model->index(i, 0, {});
+        m_tree->setExpanded(index, m_model->row(index)->open);
+    }
+}
+
+void PropertiesPanel::follow(const QModelIndex& index) {
+    const PropertyRow* row = m_model->row(index);
+    if (row == nullptr || !row->link || index.column() != PropertyTreeModel::ValueColumn) {
+        return;
+    }
+    const ObjectRef target = *row->link;
+    // Later: the rows must not go while the view is still working with them.
+    QMetaObject::invokeMethod(
+        this, [this, target] { m_session.setObject(target); }, Qt::QueuedConnection);
+}
+
+void PropertiesPanel::showMenu(const QPoint& where) {
+    const PropertyRow* row = m_model->row(m_tree->indexAt(where));
+    if (row == nullptr) {
+        return;
+    }
+    QMenu menu;
+    const auto copy = [&](const QString& title, const QString& text) {
+        QAction* action =
+            menu.addAction(title, &menu, [text] { QApplication::clipboard()->setText(text); });
+        action->setEnabled(!text.isEmpty());
+    };
+    copy(tr("Copy Value"), row->value);
+    copy(tr("Copy Name"), row->name);
+    copy(tr("Copy JSON Pointer"), QString::fromStdString(row->pointer));
+    menu.exec(m_tree->viewport()->mapToGlobal(where));
+}
+
+}  // namespace sinew

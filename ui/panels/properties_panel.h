@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QTreeView;
+
+namespace sinew {
+
+class ImagePreview;
+class PropertyTreeModel;
+class Session;
+
+/// All that belongs to the selected object. A value that names another object is a link to it.
+class PropertiesPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PropertiesPanel(Session& session, QWidget* parent = nullptr);
+
+private:
+    void takeObject();
+    void showPreview();
+    void openRows();
+    void follow(const QModelIndex& index);
+    void showMenu(const QPoint& where);
+
+    Session& m_session;
+    PropertyTreeModel* m_model;
+    QTreeView* m_tree;
+    ImagePreview* m_preview;
+    QLabel* m_nothing;
+};
+
+}  // namespace sinew

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/property_tree.h"
+
+#include <QHeaderView>
+#include <QMouseEvent>
+
+#include "ui/properties/property_tree_model.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kNameShare = 0.44;  // of the width
+
+}  // namespace
+
+PropertyTree::PropertyTree(QAbstractItemModel* model) {
+    setObjectName(QStringLiteral("propertyTree"));
+    setModel(model);
+    setHeaderHidden(true);
+    setUniformRowHeights(true);
+    setIndentation(12);
+    setIconSize({16, 16});
+    setMouseTracking(true);
+    setTextElideMode(Qt::ElideRight);
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    setAccessibleName(tr("Properties"));
+    header()->setStretchLastSection(true);
+    header()->setMinimumSectionSize(40);
+}
+
+void PropertyTree::mouseMoveEvent(QMouseEvent* event) {
+    PanelTree::mouseMoveEvent(event);
+    const QModelIndex index = indexAt(event->pos());
+    const auto* rows = qobject_cast<const PropertyTreeModel*>(model());
+    const PropertyRow* row = rows == nullptr ? nullptr : rows->row(index);
+    const bool link =
+        row != nullptr && row->link && index.column() == PropertyTreeModel::ValueColumn;
+    viewport()->setCursor(link ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void PropertyTree::resizeEvent(QResizeEvent* event) {
+    header()->resizeSection(PropertyTreeModel::NameColumn, int(kNameShare * viewport()->width()));
+    PanelTree::resizeEvent(event);
+}
+
+}  // namespace sinew

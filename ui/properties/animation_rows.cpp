@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "ui/properties/common_rows.h"
+#include "ui/properties/object_rows.h"
+#include "ui/properties/property_list.h"
+#include "ui/properties/value_text.h"
+#include "ui/session/channel_lookup.h"
+
+namespace sinew {
+namespace {
+
+const char* interpolationName(Interpolation interpolation) {
+    switch (interpolation) {
+        case Interpolation::Linear:
+            return "linear";
+        case Interpolation::Step:
+            return "step";
+        case Interpolation::CubicSpline:
+            return "cubic spline";
+    }
+    return "";
+}
+
+std::vector<ObjectRef> channelsOf(const Animation& clip, AnimationIndex index) {
+    std::vector<ObjectRef> channels;
+    for (const Channel& channel : clip.channels) {
+        channels.push_back(ObjectRef::channel(index, channel.fileIndex));
+    }
+    for (const PropertyChannel& channel : clip.propertyChannels) {
+        channels.push_back(ObjectRef::channel(index, channel.fileIndex));
+    }
+    std::sort(channels.begin(), channels.end(),
+              [](const ObjectRef& a, const ObjectRef& b) { return a.part < b.part; });
+    return channels;
+}
+
+std::uint64_t bytesOf(const Sampler& sampler) {
+    return (sampler.times.size() + sampler.values.size()) * sizeof(float);
+}
+
+void addTotals(PropertyList& list, const Animation& clip) {
+    std::size_t keys = 0;
+    std::uint64_t bytes = 0;
+    for (const Sampler& sampler : clip.samplers) {
+        keys += sampler.times.size();
+        bytes += bytesOf(sampler);
+    }
+    list.measured(QStringLiteral("Samplers"), text::count(clip.samplers.size()));
+    list.measured(QStringLiteral("Keys"), text::count(keys));
+    list.measured(QStringLiteral("Decoded size"), text::bytes(bytes));
+}
+
+/// A key's value without its tangents, which stand below it.
+PropertyRow keyRow(const Sampler& sampler, std::size_t key) {
+    const std::size_t width = sampler.width;
+    const std::span<const float> all(sampler.values);
+    const auto part = [&](std::size_t n) {
+        const std::size_t first = key * sampler.keyStride() + n * width;
+        return first + width <= all.size() ? text::numbers(all.subspan(first, width)) : QString();
+    };
+    const bool spline = sampler.interpolation == Interpolation::CubicSpline;
+    PropertyRow row{.name = text::seconds(sampler.times[key]), .value = part(spline ? 1 : 0)};
+    if (spline) {
+        row.rows = {{.name = QStringLiteral("in-tangent"), .value = part(0)},
+                    {.name = QStringLiteral("out-tangent"), .value = part(2)}};
+    }
+    return row;
+}
+
+PropertyRow keysRow(const AssetPtr& asset, const Sampler& sampler) {
+    PropertyRow row{.name = QStringLiteral("Keys"), .value = text::count(sampler.times.size())};
+    if (!sampler.times.empty()) {
+        row.makeRows = [asset, &sampler] {
+            PropertyRows rows;
+            rows.reserve(sampler.times.size());
+            for (std::size_t key = 0; key < sampler.times.size(); ++key) {
+                rows.push_back(keyRow(sampler, key));
+            }
+            return rows;
+        };
+    }
+    return row;
+}
+
+void addTarget(PropertyList& list, const FoundChannel& found) {
+    if (found.channel != nullptr) {
+        list.link(QStringLiteral("Node"), found.channel->node, "/target/node");
+        list.add(QStringLiteral("Drives"), pathName(found.channel->path), "/target/path");
+        return;
+    }
+    const ObjectRef owner = objectAt(list.asset(), found.property->pointer);
+    if (owner.kind != ObjectKind::File) {
+        list.link(QStringLiteral("Object"), owner);
+    }
+    list.add(QStringLiteral("Drives"), QString::fromStdString(found.property->pointer),
+             "/target/extensions/KHR_animation_pointer/pointer");
+}
+
+PropertyRows samplerRows(const AssetPtr& asset, const Animation& clip, const ObjectRef& object,
+                         SamplerIndex index) {
+    const Sampler& sampler = clip.samplers[index.value];
+    PropertyList list(asset,
+                      pointerOf(ownerOf(object)) + "/samplers/" + std::to_string(index.value));
+    list.add(QStringLiteral("Interpolation"),
+             QString::fromLatin1(interpolationName(sampler.interpolation)), "/interpolation");
+    if (!sampler.times.empty()) {
+        list.measured(QStringLiteral("First key"), text::seconds(sampler.times.front()));
+        list.measured(QStringLiteral("Last key"), text::seconds(sampler.times.back()));
+    }
+    list.measured(QStringLiteral("Decoded size"), text::bytes(bytesOf(sampler)));
+    list.row(keysRow(asset, sampler));
+    return list.take();
+}
+
+}  // namespace
+
+PropertyRows animationRows(const AssetPtr& asset, const ObjectRef& object) {
+    const Animation& clip = asset->animations[object.index];
+    const float rate = guessFrameRate(clip);
+    PropertyList list(asset, object);
+    list.measured(QStringLiteral("First key"), text::seconds(clip.startSeconds));
+    list.measured(QStringLiteral("Last key"), text::seconds(clip.endSeconds));
+    list.measured(QStringLiteral("Duration"), text::seconds(clip.durationSeconds()));
+    list.measured(QStringLiteral("Frames per second"),
+                  rate > 0.0F ? text::number(rate) : QStringLiteral("not on a frame grid"))
+        .note = QStringLiteral("guessed from the key times: the file does not say");
+    addTotals(list, clip);
+    list.row(listRow(asset, QStringLiteral("Channels"),
+                     channelsOf(clip, AnimationIndex(std::size_t{object.index}))));
+    return {sectionRow(QStringLiteral("Animation"), list.take())};
+}
+
+PropertyRows channelRows(const AssetPtr& asset, const ObjectRef& object) {
+    const Animation& clip = asset->animations[object.index];
+    const FoundChannel found = findChannel(clip, object.part);
+    PropertyList target(asset, object);
+    addTarget(target, found);
+    PropertyList out(asset, object);
+    out.section(QStringLiteral("Channel"), target.take());
+    if (found.sampler().value < clip.samplers.size()) {
+        out.section(QStringLiteral("Sampler %1").arg(found.sampler().value),
+                    samplerRows(asset, clip, object, found.sampler()));
+    }
+    return out.take();
+}
+
+}  // namespace sinew

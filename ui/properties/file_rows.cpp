@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "ui/properties/common_rows.h"
+#include "ui/properties/geometry_size.h"
+#include "ui/properties/object_rows.h"
+#include "ui/properties/property_list.h"
+#include "ui/properties/value_text.h"
+
+namespace sinew {
+namespace {
+
+struct Listed {
+    ObjectKind kind;
+    const char* title;
+};
+
+constexpr Listed kListed[] = {
+    {ObjectKind::Scene, "Scenes"},         {ObjectKind::Node, "Nodes"},
+    {ObjectKind::Mesh, "Meshes"},          {ObjectKind::Skin, "Skins"},
+    {ObjectKind::Animation, "Animations"}, {ObjectKind::Material, "Materials"},
+    {ObjectKind::Texture, "Textures"},     {ObjectKind::Image, "Images"},
+    {ObjectKind::Camera, "Cameras"},       {ObjectKind::Light, "Lights"},
+};
+
+/// Links to all objects of a kind; the list itself is made when it is opened.
+PropertyRow kindRow(const AssetPtr& asset, const Listed& listed) {
+    const std::size_t count = countOf(*asset, listed.kind);
+    PropertyRow row{.name = QString::fromLatin1(listed.title), .value = text::count(count)};
+    if (count > 0) {
+        row.makeRows = [asset, kind = listed.kind, count] {
+            PropertyRows rows;
+            rows.reserve(count);
+            for (std::size_t i = 0; i < count; ++i) {
+                rows.push_back(linkRow(*asset, QString::number(i), ObjectRef(kind, i)));
+            }
+            return rows;
+        };
+    }
+    return row;
+}
+
+PropertyRows contentRows(const AssetPtr& asset) {
+    PropertyRows rows;
+    for (const Listed& listed : kListed) {
+        if (countOf(*asset, listed.kind) > 0) {
+            rows.push_back(kindRow(asset, listed));
+        }
+    }
+    return rows;
+}
+
+PropertyRows aboutRows(const AssetPtr& asset) {
+    const AssetInfo& info = asset->info;
+    PropertyList list(asset, std::string());
+    if (!asset->path.empty()) {
+        list.measured(QStringLiteral("Folder"),
+                      QString::fromStdString(asset->path.parent_path().string()));
+    }
+    list.measured(QStringLiteral("Container"),
+                  info.binary ? QStringLiteral("GLB (binary)") : QStringLiteral("glTF (JSON)"));
+    list.add(QStringLiteral("glTF version"), QString::fromStdString(info.version),
+             "/asset/version");
+    const auto words = [&](const QString& name, const std::string& value, const char* where) {
+        if (!value.empty()) {
+            list.add(name, QString::fromStdString(value), where);
+        }
+    };
+    words(QStringLiteral("Generator"), info.generator, "/asset/generator");
+    words(QStringLiteral("Copyright"), info.copyright, "/asset/copyright");
+    return list.take();
+}
+
+PropertyRows sizeRows(const AssetPtr& asset) {
+    std::uint64_t geometry = 0;
+    for (const Mesh& mesh : asset->meshes) {
+        for (const Primitive& primitive : mesh.primitives) {
+            geometry += geometrySize(primitive).total();
+        }
+    }
+    std::uint64_t pixels = 0;
+    for (const Image& image : asset->images) {
+        pixels += image.rgba.size() + image.blocks.size();
+    }
+    PropertyList list(asset, std::string());
+    list.measured(QStringLiteral("File"), text::bytes(asset->info.fileBytes));
+    list.measured(QStringLiteral("Buffers"), text::bytes(asset->info.bufferBytes));
+    list.measured(QStringLiteral("Geometry, decoded"), text::bytes(geometry));
+    list.measured(QStringLiteral("Images, decoded"), text::bytes(pixels));
+    return list.take();
+}
+
+PropertyRows extensionRows(const Asset& asset) {
+    PropertyRows rows;
+    for (const std::string& name : asset.extensionsUsed) {
+        const auto& required = asset.extensionsRequired;
+        const bool needed = std::find(required.begin(), required.end(), name) != required.end();
+        rows.push_back({.name = QString::fromStdString(name),
+                        .value = needed ? QStringLiteral("required") : QStringLiteral("optional")});
+    }
+    return rows;
+}
+
+PropertyRows variantRows(const Asset& asset) {
+    PropertyRows rows;
+    for (std::size_t i = 0; i < asset.variants.size(); ++i) {
+        rows.push_back(
+            {.name = QString::number(i),
+             .value = QString::fromStdString(asset.variants[i]),
+             .pointer = "/extensions/KHR_materials_variants/variants/" + std::to_string(i)});
+    }
+    return rows;
+}
+
+}  // namespace
+
+PropertyRows fileRows(const AssetPtr& asset) {
+    PropertyList out(asset, std::string());
+    out.section(QStringLiteral("File"), aboutRows(asset));
+    out.section(QStringLiteral("Contents"), contentRows(asset));
+    out.section(QStringLiteral("Size"), sizeRows(asset));
+    out.section(QStringLiteral("Material variants"), variantRows(*asset));
+    for (PropertyRow& row : vrmRows(asset)) {
+        out.row(std::move(row));
+    }
+    out.section(QStringLiteral("Extensions of the format"), extensionRows(*asset));
+    return out.take();
+}
+
+}  // namespace sinew

@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "model/evaluate/bounds.h"
+#include "ui/properties/attribute_rows.h"
+#include "ui/properties/common_rows.h"
+#include "ui/properties/geometry_size.h"
+#include "ui/properties/object_rows.h"
+#include "ui/properties/property_list.h"
+#include "ui/properties/value_text.h"
+
+namespace sinew {
+namespace {
+
+const char* topologyName(Topology topology) {
+    switch (topology) {
+        case Topology::Points:
+            return "points";
+        case Topology::Lines:
+            return "lines";
+        case Topology::LineLoop:
+            return "line loop";
+        case Topology::LineStrip:
+            return "line strip";
+        case Topology::Triangles:
+            return "triangles";
+        case Topology::TriangleStrip:
+            return "triangle strip";
+        case Topology::TriangleFan:
+            return "triangle fan";
+    }
+    return "";
+}
+
+const char* elementWord(Topology topology) {
+    switch (elementSize(topology)) {
+        case 1:
+            return "Points";
+        case 2:
+            return "Lines";
+        default:
+            return "Triangles";
+    }
+}
+
+QString targetName(const Mesh& mesh, std::size_t target) {
+    return target < mesh.targetNames.size() && !mesh.targetNames[target].empty()
+               ? QString::fromStdString(mesh.targetNames[target])
+               : QStringLiteral("Target %1").arg(target);
+}
+
+void addTotals(PropertyList& list, const Mesh& mesh) {
+    std::size_t vertices = 0;
+    std::uint64_t bytes = 0;
+    for (const Primitive& primitive : mesh.primitives) {
+        vertices += primitive.vertexCount();
+        bytes += geometrySize(primitive).total();
+    }
+    list.measured(QStringLiteral("Vertices"), text::count(vertices));
+    list.measured(QStringLiteral("Decoded size"), text::bytes(bytes));
+}
+
+PropertyRow primitiveRow(const Asset& asset, const ObjectRef& object) {
+    const Primitive& primitive = asset.meshes[object.index].primitives[object.part];
+    PropertyRow row = linkRow(asset, object);
+    row.value =
+        primitive.material ? nameOf(asset, primitive.material) : QStringLiteral("default material");
+    row.note = text::counted(primitive.vertexCount(), "vertex", "vertices");
+    return row;
+}
+
+PropertyRows targetRows(const AssetPtr& asset, const ObjectRef& object) {
+    const Mesh& mesh = asset->meshes[object.index];
+    PropertyList list(asset, object);
+    for (std::size_t i = 0; i < mesh.targetCount(); ++i) {
+        list.add(targetName(mesh, i), text::number(mesh.weights[i]),
+                 "/weights/" + std::to_string(i));
+    }
+    return list.take();
+}
+
+void addLooks(PropertyList& list, const Primitive& primitive) {
+    if (primitive.material) {
+        list.link(QStringLiteral("Material"), primitive.material, "/material");
+    } else {
+        list.add(QStringLiteral("Material"), QStringLiteral("default"), "/material");
+    }
+    const std::vector<std::string>& names = list.asset().variants;
+    for (std::size_t i = 0; i < primitive.variantMaterials.size() && i < names.size(); ++i) {
+        const QString name = QStringLiteral("Variant %1").arg(QString::fromStdString(names[i]));
+        if (primitive.variantMaterials[i]) {
+            list.link(name, primitive.variantMaterials[i]);
+        } else {
+            list.measured(name, QStringLiteral("as stored"));
+        }
+    }
+}
+
+void addCounts(PropertyList& list, const Primitive& primitive) {
+    list.add(QStringLiteral("Topology"), QString::fromLatin1(topologyName(primitive.topology)),
+             "/mode");
+    list.measured(QStringLiteral("Vertices"), text::count(primitive.vertexCount()));
+    list.measured(QString::fromLatin1(elementWord(primitive.topology)),
+                  text::count(elementCount(primitive)));
+    list.measured(QStringLiteral("Influences per vertex"),
+                  text::count(4 * primitive.influenceSets.size()))
+        .note = QStringLiteral("slots in the JOINTS and WEIGHTS sets");
+}
+
+PropertyRows decodedRows(const AssetPtr& asset, const Primitive& primitive) {
+    const GeometrySize size = geometrySize(primitive);
+    Box box;
+    for (const glm::vec3& position : primitive.positions) {
+        box.add(position);
+    }
+    PropertyList list(asset, std::string());
+    list.measured(QStringLiteral("Attributes"), text::bytes(size.attributes));
+    if (size.targets > 0) {
+        list.measured(QStringLiteral("Morph targets"), text::bytes(size.targets));
+    }
+    list.measured(QStringLiteral("Indices"), text::bytes(size.indices));
+    if (primitive.normals.empty()) {
+        list.measured(QStringLiteral("Normals"), QStringLiteral("flat, made for the picture"));
+    }
+    if (!primitive.cornerTangents.empty()) {
+        list.measured(QStringLiteral("Tangents"), QStringLiteral("made by MikkTSpace"));
+    }
+    if (!box.empty()) {
+        list.measured(QStringLiteral("Lowest corner"), text::vector(box.min)).note =
+            QStringLiteral("of POSITION as stored, in mesh space");
+        list.measured(QStringLiteral("Highest corner"), text::vector(box.max));
+    }
+    return list.take();
+}
+
+PropertyRows morphRows(const AssetPtr& asset, const ObjectRef& object) {
+    const Mesh& mesh = asset->meshes[object.index];
+    const std::vector<MorphTarget>& targets = mesh.primitives[object.part].targets;
+    PropertyRows rows;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        QStringList parts;
+        const auto name = [&](bool has, const char* part) {
+            parts += has ? QStringList(QString::fromLatin1(part)) : QStringList();
+        };
+        name(!targets[i].positions.empty(), "positions");
+        name(!targets[i].normals.empty(), "normals");
+        name(!targets[i].tangents.empty(), "tangents");
+        name(!targets[i].texcoords.empty(), "UVs");
+        name(!targets[i].colors.empty(), "colours");
+        rows.push_back({.name = targetName(mesh, i),
+                        .value = parts.join(QStringLiteral(", ")),
+                        .pointer = pointerOf(object) + "/targets/" + std::to_string(i)});
+    }
+    return rows;
+}
+
+}  // namespace
+
+PropertyRows meshRows(const AssetPtr& asset, const ObjectRef& object) {
+    const Mesh& mesh = asset->meshes[object.index];
+    PropertyList totals(asset, object);
+    addTotals(totals, mesh);
+    PropertyRows primitives;
+    for (std::size_t i = 0; i < mesh.primitives.size(); ++i) {
+        const MeshIndex index(std::size_t{object.index});
+        primitives.push_back(primitiveRow(*asset, ObjectRef::primitive(index, i)));
+    }
+    PropertyList out(asset, object);
+    out.section(QStringLiteral("Mesh"), totals.take());
+    out.section(QStringLiteral("Primitives"), std::move(primitives));
+    out.section(QStringLiteral("Morph targets and their weights"), targetRows(asset, object));
+    return out.take();
+}
+
+PropertyRows primitiveRows(const AssetPtr& asset, const ObjectRef& object) {
+    const Primitive& primitive = asset->meshes[object.index].primitives[object.part];
+    const auto part = [&](const auto& fill) {
+        PropertyList list(asset, object);
+        fill(list);
+        return list.take();
+    };
+    PropertyList out(asset, object);
+    out.section(QStringLiteral("Primitive"), part([&](PropertyList& list) {
+                    addLooks(list, primitive);
+                    addCounts(list, primitive);
+                }));
+    out.section(QStringLiteral("Stored"), part([](PropertyList& list) { addAttributes(list); }));
+    out.section(QStringLiteral("Decoded"), decodedRows(asset, primitive));
+    out.section(QStringLiteral("Morph targets"), morphRows(asset, object));
+    return out.take();
+}
+
+}  // namespace sinew

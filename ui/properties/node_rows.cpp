@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "ui/properties/common_rows.h"
+#include "ui/properties/object_rows.h"
+#include "ui/properties/property_list.h"
+#include "ui/properties/value_text.h"
+
+namespace sinew {
+namespace {
+
+const std::string kInstancing = "/extensions/EXT_mesh_gpu_instancing";
+
+std::vector<ObjectRef> refs(const std::vector<NodeIndex>& nodes) {
+    return {nodes.begin(), nodes.end()};
+}
+
+void addContents(PropertyList& list, const Node& node) {
+    const auto link = [&](const QString& name, const ObjectRef& object, const char* where) {
+        if (exists(list.asset(), object)) {
+            list.link(name, object, where);
+        }
+    };
+    link(QStringLiteral("Mesh"), node.mesh, "/mesh");
+    link(QStringLiteral("Skin"), node.skin, "/skin");
+    link(QStringLiteral("Camera"), node.camera, "/camera");
+    link(QStringLiteral("Light"), node.light, "/extensions/KHR_lights_punctual/light");
+    link(QStringLiteral("Parent"), node.parent, "");
+    list.row(listRow(list.shared(), QStringLiteral("Children"), refs(node.children)));
+    list.add(QStringLiteral("Visible"), text::yesNo(node.visible),
+             "/extensions/KHR_node_visibility/visible");
+}
+
+void addTransform(PropertyList& list, const Node& node) {
+    const char* stored = node.matrix ? "/matrix" : nullptr;
+    const auto where = [&](const char* own) { return stored != nullptr ? stored : own; };
+    list.add(QStringLiteral("Translation"), text::vector(node.rest.translation),
+             where("/translation"))
+        .note = QStringLiteral("metres, in the parent's space");
+    list.add(QStringLiteral("Rotation"), text::quaternion(node.rest.rotation), where("/rotation"))
+        .note = QStringLiteral("unit quaternion x, y, z, w");
+    list.measured(QStringLiteral("in degrees"), text::eulerDegrees(node.rest.rotation)).note =
+        QStringLiteral("about X, then Y, then Z");
+    list.add(QStringLiteral("Scale"), text::vector(node.rest.scale), where("/scale"));
+    if (node.matrix) {
+        PropertyRow& row = list.row(matrixRow(QStringLiteral("Matrix"), *node.matrix));
+        row.value = QStringLiteral("as stored");
+        row.pointer = list.base() + "/matrix";
+    }
+}
+
+void addMorphWeights(PropertyList& list, const Node& node) {
+    if (!node.mesh) {
+        return;
+    }
+    const Mesh& mesh = list.asset()[node.mesh];
+    for (std::size_t i = 0; i < node.restWeights.size(); ++i) {
+        const QString name = i < mesh.targetNames.size()
+                                 ? QString::fromStdString(mesh.targetNames[i])
+                                 : QStringLiteral("Target %1").arg(i);
+        list.add(name, text::number(node.restWeights[i]), "/weights/" + std::to_string(i));
+    }
+}
+
+PropertyRow instanceRow(const Transform& transform, std::size_t index) {
+    return {
+        .name = QString::number(index),
+        .value = text::vector(transform.translation),
+        .rows = {
+            {.name = QStringLiteral("Translation"), .value = text::vector(transform.translation)},
+            {.name = QStringLiteral("Rotation"), .value = text::quaternion(transform.rotation)},
+            {.name = QStringLiteral("Scale"), .value = text::vector(transform.scale)}}};
+}
+
+void addInstances(PropertyList& list, std::uint32_t index) {
+    const Node& node = list.asset().nodes[index];
+    if (!node.instances) {
+        return;
+    }
+    list.row({.name = QStringLiteral("Count"),
+              .value = text::count(node.instances->transforms.size()),
+              .pointer = list.base() + kInstancing,
+              .makeRows = [asset = list.shared(), index] {
+                  PropertyRows rows;
+                  for (const Transform& transform : asset->nodes[index].instances->transforms) {
+                      rows.push_back(instanceRow(transform, rows.size()));
+                  }
+                  return rows;
+              }});
+    for (const std::string& attribute : node.instances->attributes) {
+        list.add(QString::fromStdString(attribute), QStringLiteral("kept in the file, not used"),
+                 kInstancing + "/attributes/" + attribute);
+    }
+}
+
+PropertyRows boneRows(const Asset& asset, NodeIndex node) {
+    PropertyRows rows;
+    if (asset.vrm) {
+        for (const VrmBone& bone : asset.vrm->humanoid) {
+            if (bone.node == node) {
+                rows.push_back({.name = QStringLiteral("Humanoid bone"),
+                                .value = QString::fromStdString(bone.name)});
+            }
+        }
+    }
+    return rows;
+}
+
+}  // namespace
+
+PropertyRows nodeRows(const AssetPtr& asset, const ObjectRef& object) {
+    const Node& node = asset->nodes[object.index];
+    const auto part = [&](const auto& fill) {
+        PropertyList list(asset, object);
+        fill(list);
+        return list.take();
+    };
+    PropertyList out(asset, object);
+    out.section(QStringLiteral("Node"), part([&](PropertyList& list) { addContents(list, node); }));
+    out.section(QStringLiteral("Rest transform"),
+                part([&](PropertyList& list) { addTransform(list, node); }));
+    out.section(QStringLiteral("VRM"), boneRows(*asset, NodeIndex(std::size_t{object.index})));
+    out.section(QStringLiteral("Morph weights at rest"),
+                part([&](PropertyList& list) { addMorphWeights(list, node); }));
+    out.section(QStringLiteral("Instances"),
+                part([&](PropertyList& list) { addInstances(list, object.index); }));
+    return out.take();
+}
+
+PropertyRows sceneRows(const AssetPtr& asset, const ObjectRef& object) {
+    const SceneIndex scene(std::size_t{object.index});
+    PropertyList list(asset, object);
+    list.measured(QStringLiteral("Opens with the file"), text::yesNo(asset->defaultScene == scene));
+    list.measured(QStringLiteral("Nodes"), text::count(sceneNodes(*asset, scene).size()));
+    list.row(listRow(asset, QStringLiteral("Roots"), refs((*asset)[scene].roots)));
+    return {sectionRow(QStringLiteral("Scene"), list.take())};
+}
+
+}  // namespace sinew

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/properties/property_row.h"
+
+namespace sinew {
+
+// What belongs to one object of each kind, in sections. The object must exist. What holds for every
+// kind (users, extras, extensions) is added by `propertyRows`.
+
+[[nodiscard]] PropertyRows fileRows(const AssetPtr& asset);
+[[nodiscard]] PropertyRows sceneRows(const AssetPtr& asset, const ObjectRef& object);
+[[nodiscard]] PropertyRows nodeRows(const AssetPtr& asset, const ObjectRef& object);
+[[nodiscard]] PropertyRows meshRows(const AssetPtr& asset, const ObjectRef& object);
+[[nodiscard]] PropertyRows primitiveRows(const AssetPtr& asset, const ObjectRef& object);
+[[nodiscard]] PropertyRows skinRows(const AssetPtr& asset, const ObjectRef& object);
+[[nodiscard]] PropertyRows jointRows(const AssetPtr& asset, const ObjectRef& object);
+[[nodiscard]] PropertyRows materialRows(const AssetPtr& asset, const ObjectRef& object);
+[[nodiscard]] PropertyRows textureRows(const AssetPtr& asset, const ObjectRef& object);
+[[nodiscard]] PropertyRows imageRows(const AssetPtr& asset, const ObjectRef& object);
+[[nodiscard]] PropertyRows cameraRows(const AssetPtr& asset, const ObjectRef& object);
+[[nodiscard]] PropertyRows lightRows(const AssetPtr& asset, const ObjectRef& object);
+[[nodiscard]] PropertyRows animationRows(const AssetPtr& asset, const ObjectRef& object);
+[[nodiscard]] PropertyRows channelRows(const AssetPtr& asset, const ObjectRef& object);
+
+[[nodiscard]] PropertyRows vrmRows(const AssetPtr& asset);  // of the file; empty without VRM
+
+}  // namespace sinew

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "ui/models/joint_influence.h"
+#include "ui/properties/common_rows.h"
+#include "ui/properties/object_rows.h"
+#include "ui/properties/property_list.h"
+#include "ui/properties/value_text.h"
+
+namespace sinew {
+namespace {
+
+SkinIndex skinOf(const ObjectRef& object) {
+    return SkinIndex(std::size_t{object.index});
+}
+
+std::vector<ObjectRef> jointsOf(const Skin& skin, SkinIndex index) {
+    std::vector<ObjectRef> joints;
+    for (std::size_t i = 0; i < skin.joints.size(); ++i) {
+        joints.push_back(ObjectRef::joint(index, JointIndex(i)));
+    }
+    return joints;
+}
+
+/// The nearest ancestor that is a joint of the same skin.
+JointIndex parentJoint(const Asset& asset, const Skin& skin, NodeIndex node) {
+    for (NodeIndex above = asset[node].parent; above; above = asset[above].parent) {
+        const auto found = std::find(skin.joints.begin(), skin.joints.end(), above);
+        if (found != skin.joints.end()) {
+            return JointIndex(std::size_t(found - skin.joints.begin()));
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+PropertyRows skinRows(const AssetPtr& asset, const ObjectRef& object) {
+    const Skin& skin = asset->skins[object.index];
+    PropertyList list(asset, object);
+    list.row(listRow(asset, QStringLiteral("Joints"), jointsOf(skin, skinOf(object))));
+    list.link(QStringLiteral("Skeleton root"), skin.skeleton, "/skeleton");
+    list.add(QStringLiteral("Inverse bind matrices"),
+             skin.inverseBindMatricesStored ? QStringLiteral("stored") : QStringLiteral("identity"),
+             "/inverseBindMatrices");
+    return {sectionRow(QStringLiteral("Skin"), list.take())};
+}
+
+PropertyRows jointRows(const AssetPtr& asset, const ObjectRef& object) {
+    const Skin& skin = asset->skins[object.index];
+    const NodeIndex node = skin.joints[object.part];
+    PropertyList list(asset, object);
+    list.link(QStringLiteral("Node"), node);
+    list.link(QStringLiteral("Skin"), skinOf(object));
+    list.measured(QStringLiteral("Position in the skin"), text::count(object.part));
+    if (const JointIndex parent = parentJoint(*asset, skin, node)) {
+        list.link(QStringLiteral("Parent joint"), ObjectRef::joint(skinOf(object), parent));
+    }
+    list.measured(QStringLiteral("Vertices it pulls"),
+                  text::count(influencedVertices(*asset, skinOf(object))[object.part]))
+        .note = QStringLiteral("with a weight above 0 in any set");
+    PropertyList out(asset, object);
+    out.section(QStringLiteral("Joint"), list.take());
+    out.section(skin.inverseBindMatricesStored ? QStringLiteral("Inverse bind matrix")
+                                               : QStringLiteral("Inverse bind matrix (default)"),
+                matrixRow({}, skin.inverseBindMatrices[object.part]).rows);
+    return out.take();
+}
+
+}  // namespace sinew

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <cstdint>
+
+#include "model/asset/asset.h"
+
+namespace sinew {
+
+/// A channel by its position in the file's list: it drives a node's transform or weights, or a
+/// property (KHR_animation_pointer). Borrowed from the animation.
+struct FoundChannel {
+    const Channel* channel = nullptr;
+    const PropertyChannel* property = nullptr;
+
+    [[nodiscard]] bool found() const noexcept { return channel != nullptr || property != nullptr; }
+    [[nodiscard]] SamplerIndex sampler() const noexcept;  // none where nothing was found
+};
+
+[[nodiscard]] FoundChannel findChannel(const Animation& animation,
+                                       std::uint32_t fileIndex) noexcept;
+
+[[nodiscard]] QString pathName(ChannelPath path);  // "rotation"
+
+/// "Knee: rotation"; "Skin: /materials/0/emissiveFactor" for a property. Must exist.
+[[nodiscard]] QString channelName(const Asset& asset, AnimationIndex animation,
+                                  std::uint32_t fileIndex);
+
+}  // namespace sinew

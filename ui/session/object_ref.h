@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QMetaType>
+#include <QString>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "model/asset/asset.h"
+
+namespace sinew {
+
+enum class ObjectKind : std::uint8_t {
+    File,
+    Scene,
+    Node,
+    Mesh,
+    Primitive,
+    Skin,
+    Joint,
+    Material,
+    Texture,
+    Image,
+    Camera,
+    Light,
+    Animation,
+    Channel,
+};
+
+/// One thing of the file that can be selected. `index` is its position in the file's list; for a
+/// primitive, joint or channel that of its mesh, skin or animation, and `part` the position inside
+/// (a channel's as the file counts). The default is the file as a whole.
+struct ObjectRef {
+    ObjectKind kind = ObjectKind::File;
+    std::uint32_t index = 0;
+    std::uint32_t part = 0;
+
+    constexpr ObjectRef() noexcept = default;
+    constexpr ObjectRef(ObjectKind what, std::size_t at, std::size_t inside = 0) noexcept
+        : kind(what),
+          index(static_cast<std::uint32_t>(at)),
+          part(static_cast<std::uint32_t>(inside)) {}
+    constexpr ObjectRef(SceneIndex i) noexcept : ObjectRef(ObjectKind::Scene, i.value) {}
+    constexpr ObjectRef(NodeIndex i) noexcept : ObjectRef(ObjectKind::Node, i.value) {}
+    constexpr ObjectRef(MeshIndex i) noexcept : ObjectRef(ObjectKind::Mesh, i.value) {}
+    constexpr ObjectRef(SkinIndex i) noexcept : ObjectRef(ObjectKind::Skin, i.value) {}
+    constexpr ObjectRef(MaterialIndex i) noexcept : ObjectRef(ObjectKind::Material, i.value) {}
+    constexpr ObjectRef(TextureIndex i) noexcept : ObjectRef(ObjectKind::Texture, i.value) {}
+    constexpr ObjectRef(ImageIndex i) noexcept : ObjectRef(ObjectKind::Image, i.value) {}
+    constexpr ObjectRef(CameraIndex i) noexcept : ObjectRef(ObjectKind::Camera, i.value) {}
+    constexpr ObjectRef(LightIndex i) noexcept : ObjectRef(ObjectKind::Light, i.value) {}
+    constexpr ObjectRef(AnimationIndex i) noexcept : ObjectRef(ObjectKind::Animation, i.value) {}
+
+    static constexpr ObjectRef primitive(MeshIndex mesh, std::size_t at) noexcept {
+        return {ObjectKind::Primitive, mesh.value, at};
+    }
+    static constexpr ObjectRef joint(SkinIndex skin, JointIndex at) noexcept {
+        return {ObjectKind::Joint, skin.value, at.value};
+    }
+    static constexpr ObjectRef channel(AnimationIndex animation, std::size_t fileIndex) noexcept {
+        return {ObjectKind::Channel, animation.value, fileIndex};
+    }
+
+    constexpr bool operator==(const ObjectRef&) const noexcept = default;
+};
+
+[[nodiscard]] bool exists(const Asset& asset, const ObjectRef& object);
+
+/// Its JSON pointer: "/meshes/0/primitives/1"; empty for the file.
+[[nodiscard]] std::string pointerOf(const ObjectRef& object);
+
+/// The innermost object that a JSON pointer leads to or into; the file where there is none.
+[[nodiscard]] ObjectRef objectAt(const Asset& asset, std::string_view pointer);
+
+/// The object that it is a part of: the mesh of a primitive, the file of a mesh.
+[[nodiscard]] ObjectRef ownerOf(const ObjectRef& object) noexcept;
+
+/// "Body", "Primitive 1", "Knee: rotation". Must exist.
+[[nodiscard]] QString nameOf(const Asset& asset, const ObjectRef& object);
+
+[[nodiscard]] QString kindName(ObjectKind kind);               // "primitive"
+[[nodiscard]] const char* kindIcon(ObjectKind kind) noexcept;  // name for icon()
+
+/// How many of a kind the file lists: nodes, meshes …; 0 for parts and the file.
+[[nodiscard]] std::size_t countOf(const Asset& asset, ObjectKind kind) noexcept;
+
+}  // namespace sinew
+
+Q_DECLARE_METATYPE(sinew::ObjectRef)
