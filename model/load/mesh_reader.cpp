@@ -31,9 +31,9 @@ void reportTargets(std::size_t mesh, std::size_t primitive, std::size_t count, s
                    Findings& findings) {
     findings.add({.severity = Severity::Error,
                   .code = "MORPH_TARGETS_DISAGREE",
-                  .message = "the primitive has " + std::to_string(count) +
-                             " morph targets, another one of its mesh " + std::to_string(most) +
-                             "; those it lacks move nothing here",
+                  .message = "the primitive has " + std::to_string(count) + " of the " +
+                             std::to_string(most) +
+                             " morph targets of its mesh; those it lacks move nothing here",
                   .pointer = pointerTo("meshes", mesh, "primitives", primitive),
                   .mesh = static_cast<std::uint32_t>(mesh),
                   .primitive = static_cast<std::uint32_t>(primitive)});
