@@ -2,85 +2,42 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/channel_findings.h"
 
-#include <algorithm>
+#include <set>
 #include <tuple>
+#include <utility>
 
 #include "model/load/path.h"
 
 namespace sinew::load {
 namespace {
 
-// Keys of channels in file order. Calls `drop(position)` for each whose key came before.
-template <class Key, class Drop>
-void forEachRepeated(const std::vector<Key>& keys, const Drop& drop) {
-    std::vector<std::size_t> order(keys.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
-        order[i] = i;
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return keys[a] < keys[b]; });
-    for (std::size_t i = 1; i < order.size(); ++i)
-        if (keys[order[i]] == keys[order[i - 1]])
-            drop(order[i]);
-}
-
-template <class T>
-void erase(std::vector<T>& channels, const std::vector<bool>& dropped) {
-    std::vector<T> kept;
-    for (std::size_t i = 0; i < channels.size(); ++i)
-        if (!dropped[i])
-            kept.push_back(std::move(channels[i]));
-    channels = std::move(kept);
-}
-
-void dropNodeChannels(std::vector<Channel>& channels, ChannelFindings& findings) {
-    std::vector<bool> dropped(channels.size(), false);
-    const auto drop = [&](std::size_t i) {
-        if (!dropped[i])
-            reportTargetTwice(channels[i].fileIndex, findings);
-        dropped[i] = true;
-    };
-    std::vector<std::tuple<NodeIndex, ChannelPath, std::uint32_t>> keys;
-    for (const Channel& channel : channels)
-        keys.emplace_back(channel.node, channel.path, channel.morphTarget);
-    forEachRepeated(keys, drop);
-
-    // All weights of a node and one of them.
-    std::vector<std::tuple<NodeIndex, bool, std::size_t>> weights;
-    for (std::size_t i = 0; i < channels.size(); ++i)
-        if (channels[i].path == ChannelPath::Weights)
-            weights.emplace_back(channels[i].node, channels[i].morphTarget != kAllMorphTargets, i);
-    std::sort(weights.begin(), weights.end());
-    const auto at = [&](std::size_t i) { return std::get<2>(weights[i]); };
-    for (std::size_t first = 0, last = 0; first < weights.size(); first = last) {
-        while (last < weights.size() && std::get<0>(weights[last]) == std::get<0>(weights[first]))
-            ++last;
-        if (std::get<1>(weights[first]))
-            continue;                  // single weights only
-        std::size_t earliest = first;  // the first single one
-        for (std::size_t i = first; i < last; ++i)
-            if (std::get<1>(weights[i]) && (earliest == first || at(i) < at(earliest)))
-                earliest = i;
-        const bool allComesFirst = at(first) < at(earliest) || earliest == first;
-        for (std::size_t i = first; i < last; ++i)
-            if (std::get<1>(weights[i]) == allComesFirst)
-                drop(at(i));
+/// What channels of one animation drive so far.
+class DrivenTargets {
+public:
+    /// Whether nothing drove this before; from now on it is driven.
+    bool claim(const Channel& channel) {
+        const auto [node, path] = std::pair(channel.node, channel.path);
+        const bool isWhole = channel.morphTarget == kAllMorphTargets;
+        if (!isWhole && m_nodes.contains({node, path, kAllMorphTargets}))
+            return false;
+        if (isWhole && m_singleWeights.contains(node) && path == ChannelPath::Weights)
+            return false;
+        if (!isWhole)
+            m_singleWeights.insert(node);
+        return m_nodes.insert({node, path, channel.morphTarget}).second;
     }
-    erase(channels, dropped);
-}
 
-void dropPropertyChannels(std::vector<PropertyChannel>& channels, ChannelFindings& findings) {
-    std::vector<bool> dropped(channels.size(), false);
-    std::vector<std::tuple<PropertyOwner, std::uint32_t, Property, TextureSlot>> keys;
-    for (const PropertyChannel& channel : channels) {
+    bool claim(const PropertyChannel& channel) {
         const PropertyTarget& target = channel.target;
-        keys.emplace_back(target.owner, target.index, target.property, target.slot);
+        return m_properties.insert({target.owner, target.index, target.property, target.slot})
+            .second;
     }
-    forEachRepeated(keys, [&](std::size_t i) {
-        reportTargetTwice(channels[i].fileIndex, findings);
-        dropped[i] = true;
-    });
-    erase(channels, dropped);
-}
+
+private:
+    std::set<std::tuple<NodeIndex, ChannelPath, std::uint32_t>> m_nodes;
+    std::set<NodeIndex> m_singleWeights;  // nodes with a driven morph target
+    std::set<std::tuple<PropertyOwner, std::uint32_t, Property, TextureSlot>> m_properties;
+};
 
 }  // namespace
 
@@ -124,8 +81,15 @@ bool checkNodeChannel(const Asset& asset, const Channel& channel, ChannelFinding
 }
 
 void dropDuplicateTargets(Animation& animation, ChannelFindings& findings) {
-    dropNodeChannels(animation.channels, findings);
-    dropPropertyChannels(animation.propertyChannels, findings);
+    DrivenTargets driven;
+    const auto isTwice = [&](const auto& channel) {
+        if (driven.claim(channel))
+            return false;
+        reportTargetTwice(channel.fileIndex, findings);
+        return true;
+    };
+    std::erase_if(animation.channels, isTwice);
+    std::erase_if(animation.propertyChannels, isTwice);
 }
 
 }  // namespace sinew::load

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "model/load/limits.h"
 #include "model/load/path.h"
 
 namespace sinew::load {
@@ -180,15 +181,29 @@ private:
     bool m_usable = true;
 };
 
+void report(Severity severity, const char* code, std::string message, std::size_t node,
+            Findings& findings) {
+    findings.add({.severity = severity,
+                  .code = code,
+                  .message = std::move(message),
+                  .pointer = pointerTo("nodes", node, "extensions", kExtension),
+                  .node = static_cast<std::uint32_t>(node)});
+}
+
+bool fits(const Instances& instances, const Mesh& mesh, std::uint64_t& shown) {
+    const std::uint64_t wanted =
+        shown + std::uint64_t{instances.transforms.size()} * mesh.primitives.size();
+    if (wanted > kMaxInstancedPrimitives)
+        return false;
+    shown = wanted;
+    return true;
+}
+
 // The attributes, unless the node has nothing that they could multiply.
 const JsonValue::Object* usableAttributes(const JsonValue& extension, const Node& node,
                                           std::size_t index, Findings& findings) {
     const auto ignored = [&](Severity severity, const char* code, const char* message) {
-        findings.add({.severity = severity,
-                      .code = code,
-                      .message = message,
-                      .pointer = pointerTo("nodes", index, "extensions", kExtension),
-                      .node = static_cast<std::uint32_t>(index)});
+        report(severity, code, message, index, findings);
         return nullptr;
     };
     const JsonValue* attributes = extension.find("attributes");
@@ -210,6 +225,7 @@ const JsonValue::Object* usableAttributes(const JsonValue& extension, const Node
 Status readInstances(const Document& document, AccessorReader& accessors, MemoryBudget& budget,
                      Findings& findings, Asset& asset) {
     const JsonValue::Array& sources = document.json.elements("nodes");
+    std::uint64_t shown = 0;
     for (std::size_t i = 0; i < sources.size(); ++i) {
         const JsonValue* extensions = sources[i].find("extensions");
         const JsonValue* extension = extensions ? extensions->find(kExtension) : nullptr;
@@ -223,6 +239,13 @@ Status readInstances(const Document& document, AccessorReader& accessors, Memory
             InstanceReader(i, *attributes, accessors, budget, findings).read();
         if (!instances)
             return instances.error();
+        if (*instances && !fits(**instances, asset[node.mesh], shown)) {
+            report(Severity::Error, "INSTANCES_TOO_MANY",
+                   "the file has more than " + std::to_string(kMaxInstancedPrimitives) +
+                       " instances; those of this node were ignored and its mesh is shown once",
+                   i, findings);
+            continue;
+        }
         node.instances = std::move(*instances);
     }
     return Nothing{};

@@ -26,6 +26,9 @@ inline constexpr std::uint64_t kDracoWorkingBytesFloor = 128ULL << 20;
 
 inline constexpr std::uint32_t kMaxAttributeSets = 64;  // n of TEXCOORD_n, COLOR_n, JOINTS_n
 
+/// Instances of EXT_mesh_gpu_instancing times the primitives of their mesh, of a whole file.
+inline constexpr std::uint64_t kMaxInstancedPrimitives = 1'000'000;
+
 inline constexpr std::uint32_t kMaxImageSide = 32768;
 inline constexpr std::uint64_t kMaxImagePixels = 16384ULL * 16384ULL;
 /// No PNG or JPEG packs more pixels into a byte (deflate stops at 1032 : 1, one bit per pixel).

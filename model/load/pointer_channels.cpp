@@ -41,7 +41,7 @@ Result<bool> PointerChannels::readSampler(SamplerIndex sampler, const ValueForma
         return input.error();
     if (const auto complaint = m_samplers.complaint(sampler, format)) {
         m_findings.add(Severity::Error, "POINTER_VALUE_TYPE",
-                       *complaint + " for what the channel drives; the channel was ignored",
+                       "for what the channel drives, " + *complaint + "; the channel was ignored",
                        fileIndex);
         return false;
     }

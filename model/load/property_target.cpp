@@ -57,6 +57,11 @@ bool belongsToTexture(Property property) {
 }
 
 std::optional<Property> plainProperty(PropertyOwner owner, std::string_view rest) {
+    // Both kinds of cameras have these two.
+    if (owner == PropertyOwner::Camera && rest == "/orthographic/znear")
+        return Property::ZNear;
+    if (owner == PropertyOwner::Camera && rest == "/orthographic/zfar")
+        return Property::ZFar;
     for (std::size_t i = 0; i < kPropertyCount; ++i) {
         const auto property = static_cast<Property>(i);
         if (factsOf(property).owner == owner && rest == factsOf(property).pointer &&

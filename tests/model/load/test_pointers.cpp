@@ -221,6 +221,8 @@ private slots:
                         R"({"type":"perspective","perspective":{"yfov":1,"znear":0.1,"zfar":9}})");
         file.gltf().set("extensions",
                         R"({"KHR_lights_punctual":{"lights":[{"type":"spot","spot":{}}]}})");
+        file.gltf().add("cameras", R"({"type":"orthographic","orthographic":)"
+                                   R"({"xmag":1,"ymag":1,"znear":0.1,"zfar":9}})");
         file.drive({{"/cameras/0/perspective/yfov", "SCALAR", {1, 2}},
                     {"/cameras/0/perspective/zfar", "SCALAR", {10, 20}},
                     {"/extensions/KHR_lights_punctual/lights/0/spot/innerConeAngle"},
@@ -228,10 +230,16 @@ private slots:
                      "SCALAR",
                      {0, 1},
                      kBoolean,
-                     "STEP"}});
+                     "STEP"},
+                    {"/cameras/1/orthographic/xmag"},
+                    {"/cameras/1/orthographic/znear"},
+                    {"/cameras/1/orthographic/zfar"}});
         const AssetPointer asset = file.load();
         const std::vector<PropertyChannel>& channels = clip(asset).propertyChannels;
-        QCOMPARE(channels.size(), std::size_t{4});
+        QCOMPARE(channels.size(), std::size_t{7});
+        QCOMPARE(channels.at(4).target.property, Property::XMag);
+        QCOMPARE(channels.at(5).target.property, Property::ZNear);
+        QCOMPARE(channels.at(6).target, (PropertyTarget{PropertyOwner::Camera, 1, Property::ZFar}));
         QCOMPARE(channels.at(0).target.owner, PropertyOwner::Camera);
         QCOMPARE(channels.at(1).target.property, Property::ZFar);
         QCOMPARE(channels.at(2).target.property, Property::LightInnerConeAngle);
