@@ -68,6 +68,34 @@ private slots:
         }
     }
 
+    void hiddenNodesAreNotDrawn() {
+        Asset asset = assetOf(square(), colored(glm::vec4(1.0F)));
+        asset.nodes[0].visible = false;
+        QVERIFY(!covered(unlitMiddle(asset)));
+        // Nor is what hangs below one.
+        asset.nodes.push_back(asset.nodes[0]);
+        asset.nodes[1].visible = true;
+        asset.nodes[0].children.push_back(NodeIndex(1));
+        QVERIFY(!covered(unlitMiddle(asset)));
+        asset.nodes[0].visible = true;
+        QVERIFY(covered(unlitMiddle(std::move(asset))));
+    }
+
+    void everyInstanceIsDrawn() {
+        for (const AlphaMode mode : {AlphaMode::Opaque, AlphaMode::Blend}) {
+            Asset asset = assetOf(square(), colored(glm::vec4(1.0F), mode));
+            asset.nodes[0].rest.translation.y = 0.5F;
+            Transform left{.translation = {-0.5F, 0.0F, 0.0F}, .scale = glm::vec3(0.5F)};
+            Transform right{.translation = {0.5F, -1.0F, 0.0F}, .scale = {-0.5F, 0.5F, 0.5F}};
+            asset.nodes[0].instances = Instances{{left, right}, {}};
+            const PixelImage image = renderAsset(finishAsset(std::move(asset)), ViewMode::Unlit);
+            QVERIFY(covered(pixelAt(image, 8, 8)));
+            QVERIFY(covered(pixelAt(image, 24, 24)));  // mirrored, and still seen from outside
+            QVERIFY(!covered(pixelAt(image, 16, 8)));  // the node's mesh alone
+            QVERIFY(!covered(pixelAt(image, 16, 16)));
+        }
+    }
+
     void negativeDeterminantTurnsTheFrontFace() {
         // A mirrored node keeps its outside: winding and determinant both change (3.7.4).
         for (const glm::vec3 scale : {glm::vec3(-1.0F, 1.0F, 1.0F), glm::vec3(1.0F, -1.0F, 1.0F),
