@@ -30,6 +30,7 @@ const uint kDrawMask = 32u;           // alpha mode MASK
 const uint kDrawBlend = 64u;          // alpha mode BLEND
 const uint kDrawHasTexcoords = 128u;  // else the texture's corner
 const uint kDrawHasColors = 256u;     // else white
+const uint kDrawUnlit = 512u;         // the material takes no light
 
 // Set 0, binding 0: what one frame shares.
 struct SceneConstants {
@@ -52,6 +53,8 @@ struct MaterialConstants {
     vec4 baseColor;  // linear, straight alpha
     vec4 emissive;   // xyz linear; w: alpha cutoff
     vec4 surface;    // x: metallic; y: roughness
+    vec4 colorU;     // xyz: (u, v, 1) of the mesh to u of the base colour's texture
+    vec4 colorV;     // the same to v
 };
 
 // Push constants of one draw.

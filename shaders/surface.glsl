@@ -38,7 +38,9 @@ vec3 shadingNormal() { return gl_FrontFacing ? outwardNormal() : -outwardNormal(
 
 // Linear, straight alpha.
 vec4 baseColor() {
-    return material.baseColor * inColor * texture(baseColorTexture, inTexcoord);
+    vec3 at = vec3(inTexcoord, 1.0);
+    vec2 uv = vec2(dot(material.colorU.xyz, at), dot(material.colorV.xyz, at));
+    return material.baseColor * inColor * texture(baseColorTexture, uv);
 }
 
 // What alpha mode MASK leaves out. Discard last: derivatives need the whole quad.

@@ -19,7 +19,8 @@ void main() {
     }
 
     vec3 light = color.rgb;
-    if (hasDrawFlag(kDrawSurface) || hasDrawFlag(kDrawHasNormals)) {
+    bool unlit = hasDrawFlag(kDrawUnlit) && scene.view.x == kViewShaded;
+    if (!unlit && (hasDrawFlag(kDrawSurface) || hasDrawFlag(kDrawHasNormals))) {
         SurfacePoint p;
         p.normal = shadingNormal();
         p.view = towardsEye();

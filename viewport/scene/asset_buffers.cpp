@@ -10,6 +10,7 @@
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/scene/shader_layout.h"
+#include "viewport/scene/shown_color.h"
 
 namespace sinew {
 namespace {
@@ -44,19 +45,27 @@ private:
     std::vector<Region> m_regions;
 };
 
-std::uint32_t baseColorSet(const Asset& asset, const Primitive& primitive) {
-    return primitive.material.valid() ? asset[primitive.material][TextureSlot::BaseColor].texcoordSet : 0;
+// The sets that the primitive has and the colour of one of its materials is laid by, once each.
+std::vector<std::uint32_t> shownTexcoordSets(const Asset& asset, const Primitive& primitive) {
+    std::vector<std::uint32_t> sets;
+    const auto add = [&](MaterialIndex material) {
+        const std::uint32_t set =
+            material.valid() ? shownColor(asset[material]).texture.texcoordSet : 0;
+        if (set < primitive.texcoords.size() && !primitive.texcoords[set].empty() &&
+            std::find(sets.begin(), sets.end(), set) == sets.end()) {
+            sets.push_back(set);
+        }
+    };
+    add(primitive.material);
+    std::for_each(primitive.variantMaterials.begin(), primitive.variantMaterials.end(), add);
+    return sets;
 }
 
-std::uint32_t flagsOf(const Primitive& primitive, std::uint32_t elementSize,
-                      std::uint32_t texcoordSet) {
+std::uint32_t flagsOf(const Primitive& primitive, std::uint32_t elementSize) {
     std::uint32_t flags = 0;
     flags |= primitive.normals.empty() ? 0 : layout::kDrawHasNormals;
     flags |= elementSize == 3 ? layout::kDrawSurface : 0;
     flags |= morphsNormals(primitive) ? layout::kDrawMorphNormals : 0;
-    flags |= texcoordSet < primitive.texcoords.size() && !primitive.texcoords[texcoordSet].empty()
-                 ? layout::kDrawHasTexcoords
-                 : 0;
     flags |= primitive.colors.empty() || primitive.colors[0].empty() ? 0 : layout::kDrawHasColors;
     return flags;
 }
@@ -106,11 +115,10 @@ PrimitiveBuffers Builder::build(const Asset& asset, const Primitive& primitive,
     if (indices.empty() || primitive.positions.empty()) {
         return result;
     }
-    const std::uint32_t texcoordSet = baseColorSet(asset, primitive);
     const std::vector<std::uint32_t> influences = packInfluences(primitive);
     const std::vector<float> deltas = packMorphDeltas(primitive);
     result.elementSize = elementSize(primitive.topology);
-    result.drawFlags = flagsOf(primitive, result.elementSize, texcoordSet);
+    result.drawFlags = flagsOf(primitive, result.elementSize);
     result.indexCount = static_cast<std::uint32_t>(indices.size());
     result.vertexCount = static_cast<std::uint32_t>(primitive.vertexCount());
     result.influenceSets = static_cast<std::uint32_t>(primitive.influenceSets.size());
@@ -122,8 +130,8 @@ PrimitiveBuffers Builder::build(const Asset& asset, const Primitive& primitive,
     if (!primitive.normals.empty()) {
         result.streamOffsets[1] = list.add(primitive.normals).offset;
     }
-    if ((result.drawFlags & layout::kDrawHasTexcoords) != 0) {
-        result.streamOffsets[2] = list.add(primitive.texcoords[texcoordSet]).offset;
+    for (const std::uint32_t set : shownTexcoordSets(asset, primitive)) {
+        result.texcoords.push_back({set, list.add(primitive.texcoords[set]).offset});
     }
     if ((result.drawFlags & layout::kDrawHasColors) != 0) {
         result.streamOffsets[3] = list.add(primitive.colors[0]).offset;
@@ -156,6 +164,15 @@ std::uint32_t primitiveCount(const Asset& asset) {
 }
 
 }  // namespace
+
+std::optional<VkDeviceSize> PrimitiveBuffers::texcoordOffset(std::uint32_t set) const noexcept {
+    for (const TexcoordStream& stream : texcoords) {
+        if (stream.set == set) {
+            return stream.offset;
+        }
+    }
+    return std::nullopt;
+}
 
 AssetBuffers::AssetBuffers(const DeviceView& device, VkDescriptorSetLayout geometryLayout,
                            const Asset& asset, Uploader& uploader)

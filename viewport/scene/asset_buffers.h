@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "model/asset/asset.h"
@@ -16,6 +17,12 @@ namespace sinew {
 /// One primitive on the device: everything lies in one buffer.
 struct PrimitiveBuffers {
     static constexpr std::size_t kStreams = 4;  // position, normal, texture coordinate, colour
+    static constexpr std::size_t kTexcoordStream = 2;
+
+    struct TexcoordStream {
+        std::uint32_t set;  // n of TEXCOORD_n
+        VkDeviceSize offset;
+    };
 
     Unique<VkBuffer> buffer;
     std::array<VkDeviceSize, kStreams> streamOffsets{};
@@ -28,6 +35,10 @@ struct PrimitiveBuffers {
     std::uint32_t drawFlags = 0;  // kDraw… bits that follow from the geometry
     PrimitiveAnchor anchor;
     VkDescriptorSet geometry = VK_NULL_HANDLE;
+    std::vector<TexcoordStream> texcoords;  // of the sets that some material's colour is laid by
+
+    /// Where the set lies, to stand at kTexcoordStream of `streamOffsets`; none: it is not there.
+    [[nodiscard]] std::optional<VkDeviceSize> texcoordOffset(std::uint32_t set) const noexcept;
 };
 
 /// Vertices, indices, influences and morph deltas of every mesh of an asset, freed together.

@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "viewport/scene/shader_layout.h"
+#include "viewport/scene/shown_color.h"
 
 namespace sinew {
 namespace {
@@ -48,17 +49,18 @@ std::uint32_t flagsOf(AlphaMode mode) {
 }  // namespace
 
 glm::mat4 worldFromMesh(const Draw& draw, const PoseEvaluator& evaluator) noexcept {
-    return evaluator.world(draw.node) * draw.nodeFromMesh;
+    const glm::mat4& worldFromNode = evaluator.world(draw.node);
+    return draw.instance != nullptr ? worldFromNode * toMatrix(*draw.instance) : worldFromNode;
 }
 
 DrawList::DrawList(const Asset& asset, const AssetBuffers& buffers, const Materials& materials)
     : m_asset(asset), m_buffers(buffers), m_materials(materials) {
-    collect({});
+    collect({}, {});
 }
 
-void DrawList::select(SceneIndex scene, NodeIndex highlight) {
-    if (scene != m_scene) {
-        collect(scene);
+void DrawList::select(SceneIndex scene, VariantIndex variant, NodeIndex highlight) {
+    if (scene != m_scene || variant != m_variant) {
+        collect(scene, variant);
         mark(m_highlight);
     }
     if (highlight != m_highlight) {
@@ -66,8 +68,9 @@ void DrawList::select(SceneIndex scene, NodeIndex highlight) {
     }
 }
 
-void DrawList::collect(SceneIndex scene) {
+void DrawList::collect(SceneIndex scene, VariantIndex variant) {
     m_scene = scene;
+    m_variant = variant;
     m_opaque.clear();
     m_translucent.clear();
     const SceneIndex known = scene.value < m_asset.scenes.size() ? scene : SceneIndex{};
@@ -87,15 +90,19 @@ void DrawList::add(NodeIndex nodeIndex) {
         if (buffers.indexCount == 0) {
             continue;
         }
-        const MaterialIndex index = mesh.primitives[i].material;
+        const MaterialIndex index = materialFor(mesh.primitives[i], m_variant);
         const Material& material = m_materials.material(index);
+        const auto texcoords = buffers.texcoordOffset(shownColor(material).texture.texcoordSet);
         const bool skinned = node.skin.value < m_asset.skins.size() && buffers.influenceSets > 0;
         const Draw draw{.node = nodeIndex,
                         .skin = skinned ? node.skin : SkinIndex{},
                         .buffers = &buffers,
                         .material = m_materials.set(index),
+                        .texcoordOffset = texcoords.value_or(0),
                         .doubleSided = material.doubleSided,
-                        .flags = buffers.drawFlags | flagsOf(material.alphaMode)};
+                        .flags = buffers.drawFlags | flagsOf(material.alphaMode) |
+                                 (texcoords ? layout::kDrawHasTexcoords : 0U) |
+                                 (material.unlit ? layout::kDrawUnlit : 0U)};
         add(draw, material.alphaMode == AlphaMode::Blend);
     }
 }
@@ -107,10 +114,8 @@ void DrawList::add(const Draw& draw, bool translucent) {
         list.push_back(draw);
         return;
     }
-    for (std::size_t i = 0; i < instances->transforms.size(); ++i) {
-        Draw& instance = list.emplace_back(draw);
-        instance.instance = static_cast<std::uint32_t>(i);
-        instance.nodeFromMesh = toMatrix(instances->transforms[i]);
+    for (const Transform& transform : instances->transforms) {
+        list.emplace_back(draw).instance = &transform;
     }
 }
 

@@ -16,11 +16,11 @@ namespace sinew {
 /// One primitive of one node, or of one of its instances.
 struct Draw {
     NodeIndex node;
-    std::uint32_t instance = 0;    // position in Node::instances
-    glm::mat4 nodeFromMesh{1.0F};  // of the instance
-    SkinIndex skin;                // none: moved by its node alone
+    const Transform* instance = nullptr;  // in the node's space, of the asset; null: none
+    SkinIndex skin;                       // none: moved by its node alone
     const PrimitiveBuffers* buffers = nullptr;
     VkDescriptorSet material = VK_NULL_HANDLE;
+    VkDeviceSize texcoordOffset = 0;  // of the set that the material's colour is laid by
     bool doubleSided = false;
     std::uint32_t flags = 0;  // kDraw… bits that do not change with the frame
     bool highlighted = false;
@@ -37,8 +37,8 @@ public:
     /// The arguments must outlive the list.
     DrawList(const Asset& asset, const AssetBuffers& buffers, const Materials& materials);
 
-    /// Allocates only when the scene or the highlighted node changed.
-    void select(SceneIndex scene, NodeIndex highlight);
+    /// Allocates only when the scene, the variant or the highlighted node changed.
+    void select(SceneIndex scene, VariantIndex variant, NodeIndex highlight);
 
     /// Sorts the translucent draws for a camera that looks along `forward`.
     void order(const PoseEvaluator& evaluator, const glm::vec3& eye, const glm::vec3& forward,
@@ -48,7 +48,7 @@ public:
     [[nodiscard]] std::span<const Draw> translucent() const noexcept { return m_translucent; }
 
 private:
-    void collect(SceneIndex scene);
+    void collect(SceneIndex scene, VariantIndex variant);
     void mark(NodeIndex highlight);
     void add(NodeIndex node);
     void add(const Draw& draw, bool translucent);
@@ -59,6 +59,7 @@ private:
     std::vector<Draw> m_opaque;
     std::vector<Draw> m_translucent;
     SceneIndex m_scene;
+    VariantIndex m_variant;
     NodeIndex m_highlight;
 };
 

@@ -9,6 +9,7 @@
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/scene/shader_layout.h"
+#include "viewport/scene/shown_color.h"
 #include "viewport/scene/texture_image.h"
 
 namespace sinew {
@@ -16,21 +17,43 @@ namespace {
 
 // Of textures only the base colour is drawn. Where another one is meant to modulate a factor, the
 // factor alone would make everything glow or all of it metal: a plain dielectric stands in.
+glm::vec3 glowOf(const Material& material) {
+    const bool textured = material[TextureSlot::Emissive].texture.valid();
+    return textured || material.unlit ? glm::vec3(0.0F)
+                                      : material.emissiveFactor * material.emissiveStrength;
+}
+
+struct Gloss {
+    float metallic = 0.0F;
+    float roughness = 0.6F;
+};
+
+Gloss glossOf(const Material& material) {
+    if (material.specularGlossiness) {
+        const bool textured = material[TextureSlot::SpecularGlossiness].texture.valid();
+        return textured ? Gloss{}
+                        : Gloss{0.0F, 1.0F - material.specularGlossiness->glossinessFactor};
+    }
+    const bool textured = material[TextureSlot::MetallicRoughness].texture.valid();
+    return textured ? Gloss{} : Gloss{material.metallicFactor, material.roughnessFactor};
+}
+
 layout::MaterialConstants constantsOf(const Material& material) {
-    const bool texturedGlow = material[TextureSlot::Emissive].texture.valid();
-    const bool texturedMetal = material[TextureSlot::MetallicRoughness].texture.valid();
+    const ShownColor color = shownColor(material);
+    const Gloss gloss = glossOf(material);
+    const glm::mat3 fromMesh = glm::transpose(uvMatrix(color.texture));
     layout::MaterialConstants constants{};
-    constants.baseColor = material.baseColorFactor;
-    constants.emissive =
-        glm::vec4(texturedGlow ? glm::vec3(0.0F) : material.emissiveFactor, material.alphaCutoff);
-    constants.surface = {texturedMetal ? 0.0F : material.metallicFactor,
-                         texturedMetal ? 0.6F : material.roughnessFactor, 0.0F, 0.0F};
+    constants.baseColor = color.factor;
+    constants.emissive = glm::vec4(glowOf(material), material.alphaCutoff);
+    constants.surface = {gloss.metallic, gloss.roughness, 0.0F, 0.0F};
+    constants.colorU = glm::vec4(fromMesh[0], 0.0F);
+    constants.colorV = glm::vec4(fromMesh[1], 0.0F);
     return constants;
 }
 
 // The image that a material's base colour needs, or none.
 ImageIndex baseColorImage(const Asset& asset, const Material& material) {
-    const TextureIndex texture = material[TextureSlot::BaseColor].texture;
+    const TextureIndex texture = shownColor(material).texture.texture;
     if (texture.value >= asset.textures.size()) {
         return {};
     }
@@ -101,7 +124,7 @@ void Materials::describe(const Asset& asset, VkDescriptorSetLayout layout) {
     for (const Material& material : m_materials) {
         const ImageIndex image = baseColorImage(asset, material);
         const TextureSampler sampler =
-            image.valid() ? asset.textures[material[TextureSlot::BaseColor].texture.value].sampler
+            image.valid() ? asset.textures[shownColor(material).texture.texture.value].sampler
                           : TextureSampler{};
         const Image2D& texture = image.valid() ? m_images[image.value] : m_white;
         const VkDescriptorSet set = allocateSet(m_device, m_pool.get(), layout);

@@ -78,8 +78,10 @@ private:
                                 static_cast<std::uint32_t>(sets.size()), sets.data(), 0, nullptr);
         std::array<VkBuffer, PrimitiveBuffers::kStreams> buffers{};
         buffers.fill(draw.buffers->buffer.get());
+        auto offsets = draw.buffers->streamOffsets;
+        offsets[PrimitiveBuffers::kTexcoordStream] = draw.texcoordOffset;
         vkCmdBindVertexBuffers(m_commands, 0, static_cast<std::uint32_t>(buffers.size()),
-                               buffers.data(), draw.buffers->streamOffsets.data());
+                               buffers.data(), offsets.data());
         vkCmdBindIndexBuffer(m_commands, draw.buffers->buffer.get(), draw.buffers->indexOffset,
                              VK_INDEX_TYPE_UINT32);
     }

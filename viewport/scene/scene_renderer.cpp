@@ -168,7 +168,7 @@ void SceneRenderer::prepare(VkCommandBuffer commands, std::uint32_t slot, VkExte
     if (impl.shows(input)) {
         impl.memory.write(*input.evaluator);
         draws = &impl.loaded->draws;
-        draws->select(input.view.scene, input.view.highlight);
+        draws->select(input.view.scene, input.view.variant, input.view.highlight);
         draws->order(*input.evaluator, glm::vec3(constants.eye), glm::vec3(constants.forward),
                      input.view.mode == ViewMode::BindPose);
     }
