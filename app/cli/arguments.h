@@ -68,6 +68,7 @@ struct RenderArguments {
     std::vector<std::string> animations;
     std::string time;
     std::string scene;
+    std::string variant;
     std::string weights = "stored";
     std::string view = "shaded";
     std::string skin;

@@ -4,6 +4,7 @@
 
 #include "app/cli/asset_facts.h"
 #include "app/cli/findings_json.h"
+#include "app/cli/info_appearance.h"
 #include "app/cli/info_report.h"
 #include "model/asset/property_facts.h"
 
@@ -54,12 +55,24 @@ void writeNode(JsonWriter& json, const Node& node) {
     writeIndex(json, "mesh", node.mesh);
     writeIndex(json, "skin", node.skin);
     writeIndex(json, "camera", node.camera);
+    writeIndex(json, "light", node.light);
     json.key("matrix").boolean(node.matrix.has_value());
     json.key("visible").boolean(node.visible);
     if (node.instances) {
         json.key("instances").integer(node.instances->transforms.size());
         writeStrings(json, "instanceAttributes", node.instances->attributes);
     }
+}
+
+void writeVariantMaterials(JsonWriter& json, const Primitive& primitive) {
+    if (primitive.variantMaterials.empty()) {
+        return;
+    }
+    json.key("variantMaterials").beginArray();
+    for (const MaterialIndex material : primitive.variantMaterials) {
+        material ? json.integer(material.value) : json.null();
+    }
+    json.endArray();
 }
 
 void writePrimitive(JsonWriter& json, const Primitive& primitive) {
@@ -69,6 +82,7 @@ void writePrimitive(JsonWriter& json, const Primitive& primitive) {
     json.key("triangles").integer(triangleCount(primitive));
     json.key("indexed").boolean(primitive.indexed);
     writeIndex(json, "material", primitive.material);
+    writeVariantMaterials(json, primitive);
     json.key("normals").boolean(!primitive.normals.empty());
     json.key("tangents").boolean(!primitive.tangents.empty());
     json.key("generatedTangents").boolean(!primitive.cornerTangents.empty());
@@ -112,13 +126,6 @@ void writeAnimation(JsonWriter& json, const Asset& asset, const Animation& anima
         writeProperty(json, asset, channel);
     }
     json.endArray();
-}
-
-void writeMaterial(JsonWriter& json, const Material& material) {
-    json.key("alphaMode").string(alphaModeName(material.alphaMode));
-    json.key("doubleSided").boolean(material.doubleSided);
-    json.key("baseColorFactor").numbers(std::span<const float>(&material.baseColorFactor.x, 4));
-    writeIndex(json, "baseColorTexture", material[TextureSlot::BaseColor].texture);
 }
 
 void writeImage(JsonWriter& json, const Image& image) {
@@ -187,13 +194,19 @@ void writeInfo(JsonWriter& json, const Asset& asset, const std::string& file) {
     });
     writeList(json, "animations", asset.animations,
               [&](const Animation& animation) { writeAnimation(json, asset, animation); });
-    writeList(json, "materials", asset.materials,
-              [&](const Material& material) { writeMaterial(json, material); });
+    writeList(json, "materials", asset.materials, [&](const Material& material) {
+        const auto index = static_cast<std::size_t>(&material - asset.materials.data());
+        writeMaterial(json, asset, MaterialIndex(index));
+    });
     writeList(json, "images", asset.images, [&](const Image& image) { writeImage(json, image); });
     writeList(json, "cameras", asset.cameras, [&](const Camera& camera) {
         const bool perspective = std::holds_alternative<PerspectiveCamera>(camera.projection);
         json.key("type").string(perspective ? "perspective" : "orthographic");
     });
+    writeList(json, "lights", asset.lights, [&](const Light& light) { writeLight(json, light); });
+    writeStrings(json, "variants", asset.variants);
+    writeVrm(json, asset);
+    writeXmp(json, asset);
     writeStrings(json, "extensionsUsed", asset.extensionsUsed);
     writeStrings(json, "extensionsRequired", asset.extensionsRequired);
     writeStatistics(json, asset);

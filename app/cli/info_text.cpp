@@ -5,9 +5,11 @@
 
 #include "app/cli/asset_facts.h"
 #include "app/cli/info_report.h"
+#include "app/cli/material_facts.h"
 #include "app/cli/text_table.h"
 #include "app/cli/utf8.h"
 #include "model/asset/property_facts.h"
+#include "model/asset/xmp.h"
 
 namespace sinew::cli {
 
@@ -106,16 +108,62 @@ std::string propertiesText(const Asset& asset) {
     return section("Animated properties", count, table);
 }
 
+std::string joined(const std::vector<std::string>& texts) {
+    std::string result;
+    for (const std::string& text : texts) {
+        result += (result.empty() ? "" : ", ") + printable(text);
+    }
+    return result;
+}
+
 std::string materialsText(const Asset& asset) {
-    return listing(
-        "Materials", asset.materials, {kLeft, kLeft, kLeft}, {"alpha", "sides", "base colour"},
-        [](const Material& material) -> std::vector<std::string> {
-            return {
-                alphaModeName(material.alphaMode), material.doubleSided ? "double" : "single",
-                material[TextureSlot::BaseColor].texture
-                    ? "texture " + std::to_string(material[TextureSlot::BaseColor].texture.value)
-                    : "factor"};
-        });
+    return listing("Materials", asset.materials, {kLeft, kLeft, kLeft, kRight, kRight, kLeft},
+                   {"alpha", "sides", "base colour", "textures", "transformed", "extensions"},
+                   [&](const Material& material) -> std::vector<std::string> {
+                       const TextureIndex color = material[TextureSlot::BaseColor].texture;
+                       const auto index =
+                           static_cast<std::size_t>(&material - asset.materials.data());
+                       return {alphaModeName(material.alphaMode),
+                               material.doubleSided ? "double" : "single",
+                               color ? "texture " + std::to_string(color.value) : "factor",
+                               std::to_string(texturedSlots(material).size()),
+                               std::to_string(transformCount(material)),
+                               joined(extensionsOf(asset, MaterialIndex(index)))};
+                   });
+}
+
+std::string lightsText(const Asset& asset) {
+    return listing("Lights", asset.lights, {kLeft, kRight, kLeft, kRight},
+                   {"kind", "intensity", "unit", "range m"},
+                   [](const Light& light) -> std::vector<std::string> {
+                       return {lightKindName(light.kind), shortNumber(light.intensity, 3),
+                               light.kind == LightKind::Directional ? "lux" : "candela",
+                               light.range ? shortNumber(*light.range, 3) : "infinite"};
+                   });
+}
+
+std::string variantsText(const Asset& asset) {
+    TextTable table({kRight, kLeft});
+    table.add({"#", "name"});
+    for (std::size_t i = 0; i < std::min(asset.variants.size(), kMaxRows); ++i) {
+        table.add({std::to_string(i), printable(asset.variants[i])});
+    }
+    return section("Variants", asset.variants.size(), table);
+}
+
+std::string avatarWords(const Asset& asset) {
+    if (!asset.vrm) {
+        return {};
+    }
+    return "VRM " + printable(asset.vrm->version) + ", " +
+           std::to_string(asset.vrm->humanoid.size()) + " humanoid bones, " +
+           std::to_string(asset.vrm->expressions.size()) + " expressions";
+}
+
+std::string metadataWords(const Asset& asset) {
+    const std::size_t packets = xmpPackets(asset).size();
+    return packets == 0 ? std::string()
+                        : std::to_string(packets) + (packets == 1 ? " XMP packet" : " XMP packets");
 }
 
 std::string imagesText(const Asset& asset) {
@@ -133,14 +181,6 @@ std::string scenesText(const Asset& asset) {
                    [](const Scene& scene) -> std::vector<std::string> {
                        return {std::to_string(scene.roots.size())};
                    });
-}
-
-std::string joined(const std::vector<std::string>& texts) {
-    std::string result;
-    for (const std::string& text : texts) {
-        result += (result.empty() ? "" : ", ") + printable(text);
-    }
-    return result;
 }
 
 std::string overview(const Asset& asset, const std::string& file) {
@@ -162,6 +202,8 @@ std::string overview(const Asset& asset, const std::string& file) {
         add("skinning", groupedDigits(facts.joints) + " joints, up to " +
                             std::to_string(facts.mostInfluences) + " influences per vertex");
     }
+    add("avatar", avatarWords(asset));
+    add("metadata", metadataWords(asset));
     add("extensions used", joined(asset.extensionsUsed));
     add("extensions required", joined(asset.extensionsRequired));
     return printable(file) + '\n' + table.text(2);
@@ -192,7 +234,7 @@ std::string findingsText(const Asset& asset) {
 std::string infoText(const Asset& asset, const std::string& file) {
     return overview(asset, file) + scenesText(asset) + meshesText(asset) + skinsText(asset) +
            animationsText(asset) + propertiesText(asset) + materialsText(asset) +
-           imagesText(asset) + findingsText(asset);
+           variantsText(asset) + imagesText(asset) + lightsText(asset) + findingsText(asset);
 }
 
 }  // namespace sinew::cli

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 1> kLaterCommands{"export"};
 
 constexpr std::array<std::string_view, 2> kLaterBenches{"evaluate", "render"};
 
-constexpr std::array<std::string_view, 19> kLaterRenderOptions{"--blend",
+constexpr std::array<std::string_view, 18> kLaterRenderOptions{"--blend",
                                                                "--skinning",
                                                                "--blend-skinning",
                                                                "--instances",
@@ -31,7 +31,6 @@ constexpr std::array<std::string_view, 19> kLaterRenderOptions{"--blend",
                                                                "--environment",
                                                                "--environment-rotation",
                                                                "--key-light",
-                                                               "--variant",
                                                                "--frames",
                                                                "--fps",
                                                                "--turntable",

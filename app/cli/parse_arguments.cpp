@@ -152,6 +152,12 @@ void addRenderView(CLI::App& command, RenderArguments& a) {
         ->type_name("VIEW")
         ->capture_default_str()
         ->group(group);
+    command
+        .add_option("--variant", a.variant,
+                    "Index or exact name of a variant of the materials;\nwithout it the materials "
+                    "as stored")
+        ->type_name("VARIANT")
+        ->group(group);
     command.add_option("--skin", a.skin, "Index or exact name; without it the first")
         ->type_name("SKIN")
         ->group(group);

@@ -54,6 +54,9 @@ void writeView(JsonWriter& json, const RenderRecord& record) {
     if (info.usesSet) {
         json.key("set").integer(view.influenceSet);
     }
+    if (view.variant) {
+        writeNamed(json, "variant", view.variant.value, record.asset.variants[view.variant.value]);
+    }
     json.key("relief").number(view.relief);
     json.endObject();
 }

@@ -88,6 +88,7 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments) {
         options.seconds = parseFloat("--time", arguments.time);
     }
     options.scene = arguments.scene;
+    options.variant = arguments.variant;
     options.skin = arguments.skin;
     options.joint = arguments.joint;
     if (!arguments.contactSheet.empty()) {

@@ -27,6 +27,7 @@ struct RenderOptions {
     std::vector<std::string> animations;
     std::optional<float> seconds;
     std::string scene;
+    std::string variant;
     std::string skin;
     std::string joint;
     std::optional<Extent> contactSheet;  // columns and rows

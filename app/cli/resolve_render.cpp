@@ -57,6 +57,9 @@ RenderChoice resolve(const RenderOptions& options, const Asset& asset) {
     RenderChoice choice{.view = options.view};
     ViewOptions& view = choice.view;
     view.scene = options.scene.empty() ? asset.defaultScene : lookUpScene(asset, options.scene);
+    if (!options.variant.empty()) {
+        view.variant = lookUpVariant(asset, options.variant);
+    }
     if (!options.skin.empty()) {
         view.skin = lookUpSkin(asset, options.skin);
     } else if (!asset.skins.empty()) {

@@ -80,6 +80,10 @@ JointIndex lookUpJoint(const Asset& asset, const Skin& skin, const std::string& 
     return JointIndex(lookUp("joint", names, text));
 }
 
+VariantIndex lookUpVariant(const Asset& asset, const std::string& text) {
+    return VariantIndex(lookUp("variant", asset.variants, text));
+}
+
 CameraIndex lookUpCamera(const Asset& asset, const std::string& text) {
     return CameraIndex(lookUp("camera", namesOf(asset.cameras), text));
 }

@@ -19,6 +19,7 @@ namespace sinew {
 [[nodiscard]] AnimationIndex lookUpAnimation(const Asset& asset, const std::string& text);
 [[nodiscard]] SkinIndex lookUpSkin(const Asset& asset, const std::string& text);
 [[nodiscard]] JointIndex lookUpJoint(const Asset& asset, const Skin& skin, const std::string& text);
+[[nodiscard]] VariantIndex lookUpVariant(const Asset& asset, const std::string& text);
 [[nodiscard]] CameraIndex lookUpCamera(const Asset& asset, const std::string& text);
 
 }  // namespace sinew

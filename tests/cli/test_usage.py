@@ -10,7 +10,7 @@ LATER_RENDER_OPTIONS = [
     ['--blend', 'Walk:0.5'], ['--skinning', 'compute'], ['--blend-skinning', 'dual-quaternion'], ['--instances', '4'],
     ['--palette', 'turbo'], ['--skeleton', 'lines'], ['--labels'], ['--bounds'], ['--wireframe-overlay'],
     ['--exposure', '1'], ['--tone-map', 'aces'], ['--environment', 'studio'], ['--environment-rotation', '90'],
-    ['--key-light'], ['--variant', '0'], ['--frames', '0:10'], ['--fps', '24'], ['--range', '0:1'], ['--turntable', '8'],
+    ['--key-light'], ['--frames', '0:10'], ['--fps', '24'], ['--range', '0:1'], ['--turntable', '8'],
     ['--fps=24'], ['--view', 'tangents'], ['--view', 'dominant-joint'], ['--view', 'skinning-difference']]
 
 

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew::cli {
+
+/// The extensions that the file puts on a material, as stored: "KHR_materials_unlit".
+[[nodiscard]] std::vector<std::string> extensionsOf(const Asset& asset, MaterialIndex material);
+
+/// Slots of the material that have a texture.
+[[nodiscard]] std::vector<TextureSlot> texturedSlots(const Material& material);
+
+/// How many of its textures have a KHR_texture_transform.
+[[nodiscard]] std::size_t transformCount(const Material& material);
+
+[[nodiscard]] const char* lightKindName(LightKind kind) noexcept;
+
+}  // namespace sinew::cli
