@@ -42,6 +42,8 @@ HOMES = [
     (r'tiny_gltf', ('model/load/tinygltf_parse.cpp',)),
     (r'nlohmann', ('model/load/json_document.cpp', 'model/demo/glb_writer.cpp', 'app/')),
     (r'<CLI/', ('app/',)),
+    (r'meshoptimizer\.h', ('model/codec/meshopt_library.cpp', 'tests/model/codec/meshopt_encoder.cpp')),
+    (r'<draco/', ('model/codec/draco.cpp', 'tests/model/codec/draco_encoder.cpp')),
     (r'<webp/', ('model/codec/webp.cpp', 'tests/')),
     (r'<zstd', ('model/codec/zstandard.cpp', 'tests/')),
 ]
