@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/load/accessor_format.h"
+#include "model/load/value_scan.h"
 
 namespace sinew::load {
 namespace {
@@ -33,24 +34,6 @@ double asRead(double stored, const Accessor& accessor) {
 }
 
 template <class T>
-struct Bounds {
-    std::vector<T> min;
-    std::vector<T> max;
-};
-
-template <class T>
-Bounds<T> boundsOf(std::span<const T> values, std::size_t width) {
-    const auto first = values.first(width);
-    Bounds<T> bounds{{first.begin(), first.end()}, {first.begin(), first.end()}};
-    for (std::size_t i = 0; i + width <= values.size(); i += width)
-        for (std::size_t c = 0; c < width; ++c) {
-            bounds.min[c] = std::min(bounds.min[c], values[i + c]);
-            bounds.max[c] = std::max(bounds.max[c], values[i + c]);
-        }
-    return bounds;
-}
-
-template <class T>
 bool agree(const std::vector<double>& stored, const std::vector<T>& actual,
            const Accessor& accessor) {
     if (stored.size() != actual.size())
@@ -65,13 +48,36 @@ bool agree(const std::vector<double>& stored, const std::vector<T>& actual,
     return true;
 }
 
+// Quantisation moves values by a small part of their range.
+template <class T>
+bool nearlyAgree(const std::vector<double>& stored, const std::vector<T>& actual,
+                 const ValueBounds<T>& bounds, const Accessor& accessor) {
+    constexpr double kTolerance = 0.01;  // of the range of the component
+    if (!accessor.lossy || stored.size() != actual.size())
+        return false;
+    for (std::size_t c = 0; c < actual.size(); ++c) {
+        const double range =
+            static_cast<double>(bounds.max[c]) - static_cast<double>(bounds.min[c]);
+        const double apart = asRead(stored[c], accessor) - static_cast<double>(actual[c]);
+        if (!(std::abs(apart) <= kTolerance * range))
+            return false;
+    }
+    return true;
+}
+
 template <class T>
 void reportBounds(const Accessor& accessor, std::span<const T> values, const std::string& pointer,
                   Findings& findings) {
     if (accessor.min.empty() && accessor.max.empty())
         return;
-    const Bounds<T> bounds = boundsOf(values, componentCount(accessor.element));
-    const auto report = [&](const std::string& name) {
+    const ValueBounds<T> bounds = boundsOf(values, componentCount(accessor.element));
+    const auto report = [&](const std::string& name, bool nearly) {
+        if (nearly)
+            return findings.add({.severity = Severity::Info,
+                                 .code = "ACCESSOR_MIN_MAX_INEXACT",
+                                 .message = "the stored " + name +
+                                            " is that of the values before lossy compression",
+                                 .pointer = pointer + "/" + name});
         findings.add(
             {.severity = Severity::Error,
              .code = "ACCESSOR_MIN_MAX_WRONG",
@@ -79,9 +85,9 @@ void reportBounds(const Accessor& accessor, std::span<const T> values, const std
              .pointer = pointer + "/" + name});
     };
     if (!accessor.min.empty() && !agree(accessor.min, bounds.min, accessor))
-        report("min");
+        report("min", nearlyAgree(accessor.min, bounds.min, bounds, accessor));
     if (!accessor.max.empty() && !agree(accessor.max, bounds.max, accessor))
-        report("max");
+        report("max", nearlyAgree(accessor.max, bounds.max, bounds, accessor));
 }
 
 bool hasData(const Accessor& accessor, const std::string& pointer, Findings& findings) {
@@ -96,12 +102,28 @@ bool hasData(const Accessor& accessor, const std::string& pointer, Findings& fin
 
 }  // namespace
 
+void reportForm(const Accessor& accessor, const JsonValue& source, const std::string& pointer,
+                Findings& findings) {
+    if (source.find("byteOffset") != nullptr && source.find("bufferView") == nullptr)
+        findings.add(
+            {.severity = Severity::Error,
+             .code = "ACCESSOR_OFFSET_WITHOUT_VIEW",
+             .message = "the accessor has a byteOffset, but no buffer view that it counts in",
+             .pointer = pointer + "/byteOffset"});
+    if (accessor.normalized && (accessor.component == ComponentType::Float ||
+                                accessor.component == ComponentType::UnsignedInt))
+        findings.add({.severity = Severity::Error,
+                      .code = "ACCESSOR_NORMALIZED_WRONG",
+                      .message = std::string(componentName(accessor.component)) +
+                                 " values cannot be normalized; they are used as they are",
+                      .pointer = pointer + "/normalized"});
+}
+
 void reportContents(const Accessor& accessor, std::span<const float> values,
                     const std::string& pointer, Findings& findings) {
     if (!hasData(accessor, pointer, findings))
         return;
-    const auto bad = static_cast<std::size_t>(std::count_if(
-        values.begin(), values.end(), [](float value) { return !std::isfinite(value); }));
+    const std::size_t bad = countNotFinite(values);
     if (bad == 0)
         return reportBounds(accessor, values, pointer, findings);
     findings.add({.severity = Severity::Error,

@@ -11,6 +11,11 @@
 
 namespace sinew::load {
 
+/// Reports what contradicts itself in an accessor as it stands in the file: an offset into no
+/// buffer view, normalised values of a type that cannot be.
+void reportForm(const Accessor& accessor, const JsonValue& source, const std::string& pointer,
+                Findings& findings);
+
 /// Reports values that are not finite and a stored `min` or `max` that is not that of the values
 /// (glTF 2.0, 3.6.2.5). `values` are the accessor's components as read. An accessor without any
 /// data of its own is reported as such and not looked at.

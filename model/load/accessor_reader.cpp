@@ -3,10 +3,11 @@
 #include "model/load/accessor_reader.h"
 
 #include <algorithm>
-#include <cstring>
 #include <limits>
+#include <utility>
 
 #include "model/load/accessor_contents.h"
+#include "model/load/element_copy.h"
 #include "model/load/path.h"
 
 namespace sinew::load {
@@ -15,13 +16,6 @@ namespace {
 Error invalid(std::string message, std::string pointer) {
     return {ErrorCode::InvalidAccessor, std::move(message), std::move(pointer)};
 }
-
-// Elements inside a buffer, already checked.
-struct Elements {
-    const std::uint8_t* first = nullptr;
-    std::size_t stride = 0;
-    std::size_t count = 0;
-};
 
 struct Request {
     std::uint32_t view = 0;
@@ -71,68 +65,27 @@ Request sparseValueRequest(const Accessor& accessor) {
             elementExtent(accessor.component, accessor.element)};
 }
 
-template <class T>
-T load(const std::uint8_t* from) {
-    T value;
-    std::memcpy(&value, from, sizeof value);
-    return value;
-}
-
-// glTF 2.0, 3.6.2.2: c / max for unsigned, max(c / max, -1) for signed components.
-template <class T>
-float normalized(T value) {
-    constexpr float kMax = static_cast<float>(std::numeric_limits<T>::max());
-    return std::max(static_cast<float>(value) / kMax, -1.0F);
-}
-
 struct Floats {
     using Out = float;
     bool normalize;
-    template <class T>
-    void read(const std::uint8_t* from, std::size_t width, float* to) const {
-        for (std::size_t i = 0; i < width; ++i) {
-            const T value = load<T>(from + i * sizeof(T));
-            if constexpr (std::is_integral_v<T>)
-                to[i] = normalize ? normalized(value) : static_cast<float>(value);
-            else
-                to[i] = value;
-        }
+    void copy(const Elements& elements, ComponentType type, std::size_t width, float* out) const {
+        copyFloats(elements, type, width, normalize, out);
     }
 };
 
 struct Integers {
     using Out = std::uint32_t;
-    template <class T>
-    void read(const std::uint8_t* from, std::size_t width, std::uint32_t* to) const {
-        for (std::size_t i = 0; i < width; ++i)
-            to[i] = static_cast<std::uint32_t>(load<T>(from + i * sizeof(T)));
+    static void copy(const Elements& elements, ComponentType type, std::size_t width,
+                     std::uint32_t* out) {
+        copyIntegers(elements, type, width, out);
     }
 };
 
-template <class T, class Convert>
-void copyElements(const Elements& elements, std::size_t width, const Convert& convert,
-                  typename Convert::Out* out) {
-    for (std::size_t i = 0; i < elements.count; ++i)
-        convert.template read<T>(elements.first + i * elements.stride, width, out + i * width);
-}
-
-template <class Convert>
-void copyAll(const Elements& elements, ComponentType type, std::size_t width,
-             const Convert& convert, typename Convert::Out* out) {
-    switch (type) {
-        case ComponentType::Byte:
-            return copyElements<std::int8_t>(elements, width, convert, out);
-        case ComponentType::UnsignedByte:
-            return copyElements<std::uint8_t>(elements, width, convert, out);
-        case ComponentType::Short:
-            return copyElements<std::int16_t>(elements, width, convert, out);
-        case ComponentType::UnsignedShort:
-            return copyElements<std::uint16_t>(elements, width, convert, out);
-        case ComponentType::UnsignedInt:
-            return copyElements<std::uint32_t>(elements, width, convert, out);
-        case ComponentType::Float:
-            return copyElements<float>(elements, width, convert, out);
-    }
+// Which elements the sparse values replace; checked.
+std::vector<std::uint32_t> sparsePlaces(const Elements& places, ComponentType type) {
+    std::vector<std::uint32_t> out(places.count);
+    copyIntegers(places, type, 1, out.data());
+    return out;
 }
 
 // Base and sparse values into `out`, which holds zeros. Both were checked.
@@ -142,27 +95,27 @@ void readAll(const Document& document, const Accessor& accessor, const Convert& 
     const std::size_t width = componentCount(accessor.element);
     if (accessor.bufferView) {
         const auto base = locate(document, baseRequest(accessor), {});
-        copyAll(*base, accessor.component, width, convert, out.data());
+        convert.copy(*base, accessor.component, width, out.data());
     }
     if (!accessor.sparse)
         return;
     const auto places = locate(document, sparseIndexRequest(*accessor.sparse), {});
     const auto values = locate(document, sparseValueRequest(accessor), {});
-    for (std::size_t i = 0; i < places->count; ++i) {
-        std::uint32_t place = 0;
-        copyAll({places->first + i * places->stride, 0, 1}, accessor.sparse->indicesType, 1,
-                Integers{}, &place);
-        copyAll({values->first + i * values->stride, 0, 1}, accessor.component, width, convert,
-                out.data() + place * width);
+    const std::uint8_t* value = values->first;
+    for (const std::uint32_t place : sparsePlaces(*places, accessor.sparse->indicesType)) {
+        convert.copy({value, 0, 1}, accessor.component, width, out.data() + place * width);
+        value += values->stride;
     }
 }
 
 }  // namespace
 
-AccessorReader::AccessorReader(const Document& document, Findings& findings, MemoryBudget& budget)
+AccessorReader::AccessorReader(const Document& document, Findings& findings, MemoryBudget& budget,
+                               std::stop_token stop)
     : m_document(document),
       m_findings(findings),
       m_budget(budget),
+      m_stop(std::move(stop)),
       m_reported(document.accessors.size(), false) {}
 
 Status AccessorReader::checkSparse(const Accessor& accessor, const std::string& pointer) const {
@@ -182,10 +135,7 @@ Status AccessorReader::checkSparse(const Accessor& accessor, const std::string& 
         return values.error();
 
     std::uint64_t lowest = 0;
-    for (std::size_t i = 0; i < places->count; ++i) {
-        std::uint32_t place = 0;
-        copyAll({places->first + i * places->stride, 0, 1}, sparse.indicesType, 1, Integers{},
-                &place);
+    for (const std::uint32_t place : sparsePlaces(*places, sparse.indicesType)) {
         if (place >= accessor.count)
             return invalid("sparse index " + std::to_string(place) + " is past the last of " +
                                std::to_string(accessor.count) + " elements",
@@ -216,20 +166,43 @@ bool AccessorReader::lacksData(const Accessor& accessor) const {
            !m_document.bufferHasData[m_document.bufferViews[*accessor.bufferView].buffer];
 }
 
-void AccessorReader::reportUnread() {
+void AccessorReader::reportRest() {
+    const JsonValue::Array& sources = m_document.json.elements("accessors");
     for (std::size_t i = 0; i < m_reported.size(); ++i) {
-        if (m_reported[i])
+        const Accessor& accessor = m_document.accessors[i];
+        const std::string pointer = pointerTo("accessors", i);
+        if (i < sources.size())
+            reportForm(accessor, sources[i], pointer, m_findings);
+        if (m_reported[i] || lacksData(accessor))
             continue;
-        const Status ok = checkBounds(m_document.accessors[i], pointerTo("accessors", i));
-        if (!ok && !lacksData(m_document.accessors[i]))
+        if (const Status ok = checkBounds(accessor, pointer); !ok)
             m_findings.add({.severity = Severity::Error,
                             .code = "ACCESSOR_UNREADABLE",
                             .message = ok.error().message + "; nothing uses the accessor",
                             .pointer = ok.error().pointer});
+        else
+            reportUnreadContents(static_cast<std::uint32_t>(i));
+    }
+}
+
+// Reading takes no more than is left of the asset's own memory.
+void AccessorReader::reportUnreadContents(std::uint32_t index) {
+    const Accessor& accessor = m_document.accessors[index];
+    if (accessor.bufferView || accessor.sparse) {
+        const bool read = accessor.component == ComponentType::UnsignedInt ? integers(index).ok()
+                                                                           : floats(index).ok();
+        if (!read)
+            m_findings.add(
+                {.severity = Severity::Info,
+                 .code = "ACCESSOR_NOT_CHECKED",
+                 .message = "nothing uses the accessor, and its values were not looked at",
+                 .pointer = pointerTo("accessors", std::size_t{index})});
     }
 }
 
 Status AccessorReader::prepare(std::uint32_t index, std::uint64_t bytesPerElement) {
+    if (m_stop.stop_requested())
+        return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
     const Accessor& accessor = m_document.accessors[index];
     const std::string pointer = pointerTo("accessors", std::size_t{index});
     if (const Status ok = checkBounds(accessor, pointer); !ok)

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,9 @@ namespace sinew::load {
 /// zeros, sparse values replace either.
 class AccessorReader {
 public:
-    AccessorReader(const Document& document, Findings& findings, MemoryBudget& budget);
+    /// A set stop token turns every further read into an error.
+    AccessorReader(const Document& document, Findings& findings, MemoryBudget& budget,
+                   std::stop_token stop = {});
 
     [[nodiscard]] const Accessor& operator[](std::uint32_t accessor) const {
         return m_document.accessors[accessor];
@@ -57,13 +60,14 @@ public:
     /// All components as unsigned integers, as stored; signed and float accessors are an error.
     [[nodiscard]] Result<std::vector<std::uint32_t>> integers(std::uint32_t accessor);
 
-    /// Reports accessors that nobody has read and nobody could: past their buffer view, or with
-    /// sparse values that do not fit.
-    void reportUnread();
+    /// Once all is read: reports what contradicts itself in any accessor, and what is wrong with
+    /// those that nobody has read.
+    void reportRest();
 
 private:
     // Bounds of the accessor and of its sparse part; then the memory for `bytesPerElement`.
     [[nodiscard]] Status prepare(std::uint32_t accessor, std::uint64_t bytesPerElement);
+    void reportUnreadContents(std::uint32_t accessor);
     [[nodiscard]] bool lacksData(const Accessor& accessor) const;
     [[nodiscard]] Status checkBounds(const Accessor& accessor, const std::string& pointer) const;
     [[nodiscard]] Status readFloats(std::uint32_t accessor, std::span<float> out);
@@ -72,6 +76,7 @@ private:
     const Document& m_document;
     Findings& m_findings;
     MemoryBudget& m_budget;
+    std::stop_token m_stop;
     std::vector<bool> m_reported;  // accessors whose contents were checked
 };
 

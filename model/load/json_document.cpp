@@ -3,16 +3,16 @@
 #include "model/load/json_document.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+#include <iterator>
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include "model/load/json_scan.h"
 #include "model/load/limits.h"
 
 namespace sinew::load {
 namespace {
-
-using Json = nlohmann::json;
 
 std::string place(std::string_view text, std::size_t position) {
     const std::string_view before = text.substr(0, std::min(position, text.size()));
@@ -22,118 +22,203 @@ std::string place(std::string_view text, std::size_t position) {
            std::to_string(before.size() - lineStart + 1);
 }
 
-// Builds the value bottom-up. The stack points at open containers: a container is the last element
-// of its parent, which does not grow before it is closed.
-class Builder final : public Json::json_sax_t {
+// The last of several members of the same name stays.
+void dropTwins(JsonValue::Object& members) {
+    JsonValue::Object kept;
+    std::stable_sort(members.begin(), members.end(),
+                     [](const auto& a, const auto& b) { return a.name < b.name; });
+    for (JsonMember& member : members) {
+        if (!kept.empty() && kept.back().name == member.name)
+            kept.pop_back();
+        kept.push_back(std::move(member));
+    }
+    members = std::move(kept);
+}
+
+// A name that occurs twice; none in nearly every object.
+std::optional<std::string> twinIn(const JsonValue::Object& members) {
+    constexpr std::size_t kFew = 16;  // comparing all with all is quicker than sorting
+    if (members.size() <= kFew) {
+        for (std::size_t i = 1; i < members.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                if (members[i].name == members[j].name)
+                    return members[i].name;
+        return {};
+    }
+    std::vector<std::string_view> names;
+    names.reserve(members.size());
+    for (const JsonMember& member : members)
+        names.push_back(member.name);
+    std::sort(names.begin(), names.end());
+    const auto twin = std::adjacent_find(names.begin(), names.end());
+    return twin == names.end() ? std::nullopt : std::optional<std::string>(*twin);
+}
+
+// Recursion is bounded by kMaxJsonDepth. Elements and members wait on two stacks until their
+// container is closed and its size known: each is moved into place once.
+class Parser {
 public:
-    Builder(std::string_view text, Findings& findings) : m_text(text), m_findings(findings) {}
+    Parser(std::string_view text, Findings& findings, const std::stop_token& stop)
+        : m_text(text), m_scan(text), m_findings(findings), m_stop(stop) {}
 
-    bool null() override { return place(JsonValue()) != nullptr; }
-    bool boolean(bool value) override { return place(JsonValue(value)) != nullptr; }
-    bool number_integer(std::int64_t value) override {
-        return place(JsonValue(static_cast<double>(value))) != nullptr;
+    Result<JsonValue> parse() {
+        JsonValue root;
+        m_scan.skipBlanks();
+        if (!readValue(root) || !readEnd())
+            return std::move(*m_error);
+        return root;
     }
-    bool number_unsigned(std::uint64_t value) override {
-        return place(JsonValue(static_cast<double>(value))) != nullptr;
-    }
-    bool number_float(double value, const std::string&) override {
-        return place(JsonValue(value)) != nullptr;
-    }
-    bool string(std::string& value) override {
-        return place(JsonValue(std::move(value))) != nullptr;
-    }
-    bool binary(Json::binary_t&) override { return false; }
-    bool start_object(std::size_t) override { return open(JsonValue(JsonValue::Object())); }
-    bool start_array(std::size_t) override { return open(JsonValue(JsonValue::Array())); }
-    bool key(std::string& name) override {
-        m_stack.back()->object()->push_back({std::move(name), JsonValue()});
-        return true;
-    }
-    bool end_object() override {
-        dropDuplicates(*m_stack.back()->object());
-        m_stack.pop_back();
-        return true;
-    }
-    bool end_array() override {
-        m_stack.pop_back();
-        return true;
-    }
-    bool parse_error(std::size_t position, const std::string&,
-                     const nlohmann::detail::exception& problem) override {
-        // 406 is a number beyond the range of double.
-        return fail(ErrorCode::InvalidJson, problem.id == 406
-                                                ? "a number is out of range at " + at(position)
-                                                : "not valid JSON at " + at(position));
-    }
-
-    JsonValue root;
-    std::optional<Error> error;
 
 private:
-    [[nodiscard]] std::string at(std::size_t position) const {
-        return load::place(m_text, position == 0 ? 0 : position - 1);
-    }
-
     bool fail(ErrorCode code, std::string message) {
-        error = Error{code, std::move(message), {}};
+        m_error = Error{code, std::move(message), {}};
         return false;
     }
 
-    JsonValue* place(JsonValue value) {
-        if (++m_values > kMaxJsonValues) {
-            fail(ErrorCode::LimitExceeded,
-                 "the JSON holds more than " + std::to_string(kMaxJsonValues) + " values");
-            return nullptr;
-        }
-        if (m_stack.empty()) {
-            root = std::move(value);
-            return &root;
-        }
-        if (JsonValue::Object* object = m_stack.back()->object()) {
-            object->back().value = std::move(value);
-            return &object->back().value;
-        }
-        m_stack.back()->array()->push_back(std::move(value));
-        return &m_stack.back()->array()->back();
+    bool invalid(const char* what = "not valid JSON") {
+        return fail(ErrorCode::InvalidJson,
+                    std::string(what) + " at " + place(m_text, m_scan.position()));
     }
 
-    bool open(JsonValue container) {
-        if (m_stack.size() >= kMaxJsonDepth)
+    // Zeros that pad a GLB's chunk end the text as blanks do.
+    bool readEnd() {
+        m_scan.skipBlanks();
+        return m_scan.atEnd() || m_scan.peek() == '\0' || invalid();
+    }
+
+    bool readValue(JsonValue& out) {
+        if (++m_values > kMaxJsonValues)
+            return fail(ErrorCode::LimitExceeded,
+                        "the JSON holds more than " + std::to_string(kMaxJsonValues) + " values");
+        constexpr std::size_t kStopEvery = 4096;
+        if (m_values % kStopEvery == 0 && m_stop.stop_requested())
+            return fail(ErrorCode::Cancelled, "loading was cancelled");
+        switch (m_scan.peek()) {
+            case '{':
+                return open() && readObject(out);
+            case '[':
+                return open() && readArray(out);
+            case '"':
+                return readText(out);
+            case 't':
+                return readWord("true", JsonValue(true), out);
+            case 'f':
+                return readWord("false", JsonValue(false), out);
+            case 'n':
+                return readWord("null", JsonValue(), out);
+            default:
+                return readNumber(out);
+        }
+    }
+
+    bool readWord(std::string_view word, JsonValue value, JsonValue& out) {
+        if (!m_scan.takeWord(word))
+            return invalid();
+        out = std::move(value);
+        return true;
+    }
+
+    bool readText(JsonValue& out) {
+        std::string text;
+        if (!m_scan.takeString(text))
+            return invalid();
+        out = JsonValue(std::move(text));
+        return true;
+    }
+
+    bool readNumber(JsonValue& out) {
+        double number = 0.0;
+        switch (m_scan.takeNumber(number)) {
+            case NumberScan::Valid:
+                out = JsonValue(number);
+                return true;
+            case NumberScan::OutOfRange:
+                return invalid("a number is out of range");
+            case NumberScan::Invalid:
+                break;
+        }
+        return invalid();
+    }
+
+    bool open() {
+        if (++m_depth > kMaxJsonDepth)
             return fail(ErrorCode::LimitExceeded, "the JSON is nested deeper than " +
                                                       std::to_string(kMaxJsonDepth) + " levels");
-        JsonValue* placed = place(std::move(container));
-        if (placed != nullptr)
-            m_stack.push_back(placed);
-        return placed != nullptr;
+        m_scan.skip();
+        m_scan.skipBlanks();
+        return true;
     }
 
-    void dropDuplicates(JsonValue::Object& members) {
-        std::vector<std::string_view> names;
-        names.reserve(members.size());
-        for (const JsonMember& member : members)
-            names.push_back(member.name);
-        std::sort(names.begin(), names.end());
-        const auto twin = std::adjacent_find(names.begin(), names.end());
-        if (twin == names.end())
-            return;
-        m_findings.add({.severity = Severity::Warning,
-                        .code = "JSON_DUPLICATE_NAME",
-                        .message = "the name \"" + std::string(*twin) +
-                                   "\" occurs twice in one object; the last value holds"});
-        JsonValue::Object kept;
-        std::stable_sort(members.begin(), members.end(),
-                         [](const auto& a, const auto& b) { return a.name < b.name; });
-        for (JsonMember& member : members) {
-            if (!kept.empty() && kept.back().name == member.name)
-                kept.pop_back();
-            kept.push_back(std::move(member));
+    // After an element or member: whether another one follows; none at the closing bracket.
+    bool goOn(char closing, bool& more) {
+        m_scan.skipBlanks();
+        more = m_scan.take(',');
+        if (!more && !m_scan.take(closing))
+            return invalid();
+        m_scan.skipBlanks();
+        return true;
+    }
+
+    bool readArray(JsonValue& out) {
+        const std::size_t first = m_elements.size();
+        for (bool more = !m_scan.take(']'); more;) {
+            JsonValue element;
+            if (!readValue(element) || !goOn(']', more))
+                return false;
+            m_elements.push_back(std::move(element));
         }
-        members = std::move(kept);
+        out = JsonValue(takeFrom(m_elements, first));
+        --m_depth;
+        return true;
+    }
+
+    bool readObject(JsonValue& out) {
+        const std::size_t first = m_members.size();
+        for (bool more = !m_scan.take('}'); more;) {
+            JsonMember member;
+            if (!readName(member.name) || !readValue(member.value) || !goOn('}', more))
+                return false;
+            m_members.push_back(std::move(member));
+        }
+        JsonValue::Object members = takeFrom(m_members, first);
+        if (const std::optional<std::string> twin = twinIn(members)) {
+            m_findings.add({.severity = Severity::Warning,
+                            .code = "JSON_DUPLICATE_NAME",
+                            .message = "the name \"" + *twin +
+                                       "\" occurs twice in one object; the last value holds"});
+            dropTwins(members);
+        }
+        out = JsonValue(std::move(members));
+        --m_depth;
+        return true;
+    }
+
+    bool readName(std::string& name) {
+        if (m_scan.peek() != '"' || !m_scan.takeString(name))
+            return invalid();
+        m_scan.skipBlanks();
+        if (!m_scan.take(':'))
+            return invalid();
+        m_scan.skipBlanks();
+        return true;
+    }
+
+    template <class T>
+    static std::vector<T> takeFrom(std::vector<T>& stack, std::size_t first) {
+        const auto begin = stack.begin() + static_cast<std::ptrdiff_t>(first);
+        std::vector<T> taken(std::make_move_iterator(begin), std::make_move_iterator(stack.end()));
+        stack.erase(begin, stack.end());
+        return taken;
     }
 
     std::string_view m_text;
+    JsonScan m_scan;
     Findings& m_findings;
-    std::vector<JsonValue*> m_stack;
+    const std::stop_token& m_stop;
+    std::optional<Error> m_error;
+    std::vector<JsonValue> m_elements;  // of the arrays that are open
+    std::vector<JsonMember> m_members;  // of the objects that are open
+    std::size_t m_depth = 0;
     std::size_t m_values = 0;
 };
 
@@ -146,7 +231,8 @@ bool isUtf16(std::string_view text) {
 
 }  // namespace
 
-Result<JsonValue> parseJson(std::string_view text, Findings& findings) {
+Result<JsonValue> parseJson(std::string_view text, Findings& findings,
+                            const std::stop_token& stop) {
     if (text.size() > kMaxJsonBytes)
         return Error{ErrorCode::LimitExceeded, "the JSON is larger than 512 MiB", {}};
     if (isUtf16(text))
@@ -157,11 +243,7 @@ Result<JsonValue> parseJson(std::string_view text, Findings& findings) {
                       .message = "the file starts with a byte order mark, which was skipped"});
         text.remove_prefix(kByteOrderMark.size());
     }
-
-    Builder builder(text, findings);
-    if (!Json::sax_parse(text.begin(), text.end(), &builder))
-        return builder.error ? *builder.error : Error{ErrorCode::InvalidJson, "not valid JSON", {}};
-    return std::move(builder.root);
+    return Parser(text, findings, stop).parse();
 }
 
 }  // namespace sinew::load

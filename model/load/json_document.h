@@ -2,16 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <stop_token>
 #include <string_view>
 
+#include "model/core/json_value.h"
 #include "model/core/result.h"
 #include "model/load/findings.h"
-#include "model/core/json_value.h"
 
 namespace sinew::load {
 
-/// Parses UTF-8 JSON without recursion and within kMaxJsonBytes, kMaxJsonDepth and kMaxJsonValues.
+/// Parses UTF-8 JSON (RFC 8259) within kMaxJsonBytes, kMaxJsonDepth and kMaxJsonValues.
 /// Of a name that occurs twice in one object the last value holds, with a finding.
-[[nodiscard]] Result<JsonValue> parseJson(std::string_view text, Findings& findings);
+[[nodiscard]] Result<JsonValue> parseJson(std::string_view text, Findings& findings,
+                                          const std::stop_token& stop = {});
 
 }  // namespace sinew::load

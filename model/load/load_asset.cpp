@@ -22,6 +22,7 @@
 #include "model/load/node_reader.h"
 #include "model/load/read_file.h"
 #include "model/load/skin_reader.h"
+#include "model/load/source_reader.h"
 #include "model/load/stage_clock.h"
 #include "model/load/tangents.h"
 #include "model/load/texcoord_check.h"
@@ -77,11 +78,13 @@ private:
 
     Status decode(MemoryBudget& budget) {
         const StageClock clock = timed(&LoadTimings::codecs);
+        report(LoadStage::Codecs, 0.0F);
         return decodeCompressed(m_document, budget, m_findings, m_stop);
     }
 
     Status readScene(MemoryBudget& budget) {
         const StageClock clock = timed(&LoadTimings::geometry);
+        report(LoadStage::Geometry, 0.0F);
         if (const Status linked = linkNodes(m_document, *m_asset, m_findings); !linked)
             return linked;
         finishScenes(*m_asset, m_findings);
@@ -106,9 +109,13 @@ private:
 
     Status makeTangents(MemoryBudget& budget) {
         const StageClock clock = timed(&LoadTimings::tangents);
+        report(LoadStage::Tangents, 0.0F);
         if (m_options.generateTangents)
             generateTangents(*m_asset, budget, m_stop, m_findings);
-        return m_stop.stop_requested() ? Status(kCancelled) : Status(Nothing{});
+        if (m_stop.stop_requested())
+            return kCancelled;
+        report(LoadStage::Tangents, 1.0F);
+        return Nothing{};
     }
 
     Status parse(std::span<const std::uint8_t> bytes, const ResourceFolder& folder) {
@@ -135,7 +142,7 @@ private:
 
     Status readJson(std::string_view text) {
         const StageClock clock = timed(&LoadTimings::json);
-        Result<JsonValue> json = parseJson(text, m_findings);
+        Result<JsonValue> json = parseJson(text, m_findings, m_stop);
         if (!json)
             return json.error();
         m_document.json = std::move(*json);
@@ -151,6 +158,7 @@ private:
         const StageClock clock = timed(&LoadTimings::json);
         if (const Status parsed = parseWithTinygltf(m_document, *m_asset); !parsed)
             return parsed;
+        readSources(m_document, *m_asset);
         reportBrokenViews(m_document, m_findings);
         return Nothing{};
     }
@@ -168,7 +176,7 @@ private:
     }
 
     Status readGeometry(MemoryBudget& budget) {
-        AccessorReader accessors(m_document, m_findings, budget);
+        AccessorReader accessors(m_document, m_findings, budget, m_stop);
         const std::size_t total =
             m_asset->meshes.size() + m_asset->skins.size() + m_asset->animations.size();
         std::size_t done = 0;
@@ -186,8 +194,7 @@ private:
         checkTexcoords(*m_asset, m_findings);
         if (const Status placed = placeMorphWeights(*m_asset, budget, m_findings); !placed)
             return placed;
-        if (const Status read =
-                readInstances(m_document, accessors, budget, m_findings, *m_asset);
+        if (const Status read = readInstances(m_document, accessors, budget, m_findings, *m_asset);
             !read)
             return read;
         for (std::size_t i = 0; i < m_asset->skins.size(); ++i)

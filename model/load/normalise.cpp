@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/normalise.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <string_view>
 
@@ -12,39 +14,26 @@ namespace {
 
 class Writer {
 public:
-    Writer(const JsonValue& root, std::span<const std::size_t> bufferSizes)
-        : m_bufferSizes(bufferSizes),
-          m_viewCount(root.elements("bufferViews").size()),
-          m_needsSpareView(hasAccessorWithoutView(root)) {}
-
     std::string text;
 
     void writeDocument(const JsonValue& root) {
         text += '{';
         for (const JsonMember& member : *root.object()) {
             const Property* property = documentSchema().find(member.name);
-            if (property == nullptr || member.value.isNull())
+            if (property == nullptr || member.value.isNull() || !isWritten(member.name))
                 continue;
-            if (member.name == "buffers" || member.name == "bufferViews" || member.name == "images")
-                continue;  // written below
-            if (member.name == "materials" || member.name == "textures" ||
-                member.name == "samplers")
-                continue;  // read from the checked JSON
             writeName(member.name);
             writeValue(member.value, *property);
         }
-        writeBuffers();
-        writeBufferViews(root);
-        writeImages(root);
         text += '}';
     }
 
 private:
-    static bool hasAccessorWithoutView(const JsonValue& root) {
-        for (const JsonValue& accessor : root.elements("accessors"))
-            if (accessor.find("bufferView") == nullptr)
-                return true;
-        return false;
+    static bool isWritten(std::string_view name) {
+        constexpr std::array<std::string_view, 9> kWritten{
+            "asset",   "extensionsUsed", "extensionsRequired", "scene", "scenes", "nodes",
+            "cameras", "skins",          "animations"};
+        return std::find(kWritten.begin(), kWritten.end(), name) != kWritten.end();
     }
 
     void separate() {
@@ -104,12 +93,6 @@ private:
     }
 
     void complete(const JsonValue& value, const ObjectSchema& schema) {
-        if (&schema == &accessorSchema() && value.find("bufferView") == nullptr)
-            writeMember("bufferView", static_cast<double>(m_viewCount));
-        if (&schema == &accessorSchema() && value.find("type") == nullptr)
-            text += R"(,"type":"SCALAR")";
-        if (&schema == &accessorSchema() && value.find("componentType") == nullptr)
-            writeMember("componentType", 5126);
         if (&schema == &skinSchema() && value.find("inverseBindMatrices") == nullptr)
             writeMember("inverseBindMatrices", -1);
         // A value that the check left out must not turn into the default.
@@ -172,55 +155,12 @@ private:
         }
         text += ']';
     }
-
-    void writeBuffers() {
-        writeName("buffers");
-        text += '[';
-        for (std::size_t i = 0; i < m_bufferSizes.size(); ++i) {
-            separate();
-            text += R"({"uri":")" + (kBufferPrefix + std::to_string(i)) + R"(","byteLength":)" +
-                    std::to_string(m_bufferSizes[i]) + "}";
-        }
-        text += ']';
-    }
-
-    void writeBufferViews(const JsonValue& root) {
-        const Property& property = *documentSchema().find("bufferViews");
-        writeName("bufferViews");
-        text += '[';
-        for (const JsonValue& view : root.elements("bufferViews")) {
-            separate();
-            writeObject(view, *property.object);
-        }
-        if (m_needsSpareView) {
-            separate();
-            text += R"({"buffer":0,"byteLength":1})";
-        }
-        text += ']';
-    }
-
-    void writeImages(const JsonValue& root) {
-        writeName("images");
-        text += '[';
-        const JsonValue::Array& images = root.elements("images");
-        for (std::size_t i = 0; i < images.size(); ++i) {
-            separate();
-            text += R"({"uri":")" + (kImagePrefix + std::to_string(i)) + R"(","name":)";
-            writeString(images[i].text("name"));
-            text += '}';
-        }
-        text += ']';
-    }
-
-    std::span<const std::size_t> m_bufferSizes;
-    std::size_t m_viewCount;
-    bool m_needsSpareView;
 };
 
 }  // namespace
 
-std::string normalisedCopy(const JsonValue& root, std::span<const std::size_t> bufferSizes) {
-    Writer writer(root, bufferSizes);
+std::string normalisedCopy(const JsonValue& root) {
+    Writer writer;
     writer.writeDocument(root);
     return std::move(writer.text);
 }

@@ -12,13 +12,11 @@
 #pragma GCC diagnostic pop
 
 #include <array>
-#include <charconv>
 #include <chrono>
 #include <string_view>
 
 #include "model/load/findings.h"
 #include "model/load/normalise.h"
-#include "model/load/path.h"
 #include "model/load/read_file.h"
 
 namespace sinew::load {
@@ -26,30 +24,6 @@ namespace {
 
 Error invalid(std::string message, std::string pointer = {}) {
     return {ErrorCode::InvalidDocument, std::move(message), std::move(pointer)};
-}
-
-// tinygltf asks for the files that the normalised copy names; nothing else exists.
-bool fileExists(const std::string&, void*) {
-    return true;
-}
-std::string expandPath(const std::string& path, void*) {
-    return path;
-}
-
-bool readWholeFile(Bytes* out, std::string*, const std::string& path, void* userData) {
-    auto& buffers = *static_cast<std::vector<Bytes>*>(userData);
-    const std::size_t prefix = path.rfind(kBufferPrefix);
-    if (prefix == std::string::npos) {
-        out->assign(1, 0);  // an image: stays encoded and is read later
-        return true;
-    }
-    std::size_t index = 0;
-    const char* digits = path.data() + prefix + std::string_view(kBufferPrefix).size();
-    std::from_chars(digits, path.data() + path.size(), index);
-    if (index >= buffers.size())
-        return false;
-    *out = std::move(buffers[index]);
-    return true;
 }
 
 bool writeNothing(std::string*, const std::string&, const Bytes&, void*) {
@@ -148,27 +122,6 @@ Camera cameraFrom(const tinygltf::Camera& source) {
                                            static_cast<float>(p.znear), positive(p.zfar)}};
 }
 
-AttributeMap attributesFrom(const std::map<std::string, int>& source) {
-    AttributeMap attributes;
-    for (const auto& [name, accessor] : source)
-        attributes.emplace_back(name, static_cast<std::uint32_t>(accessor));
-    return attributes;
-}
-
-MeshSource meshFrom(const tinygltf::Mesh& source) {
-    MeshSource mesh;
-    for (const tinygltf::Primitive& primitive : source.primitives) {
-        PrimitiveSource& out = mesh.primitives.emplace_back();
-        out.attributes = attributesFrom(primitive.attributes);
-        for (const auto& target : primitive.targets)
-            out.targets.push_back(attributesFrom(target));
-        out.indices = optionalIndex(primitive.indices);
-        out.material = indexOf<MaterialTag>(primitive.material);
-        out.mode = static_cast<std::uint32_t>(primitive.mode);
-    }
-    return mesh;
-}
-
 AnimationSource animationFrom(const tinygltf::Animation& source) {
     AnimationSource animation;
     for (const tinygltf::AnimationSampler& sampler : source.samplers)
@@ -181,95 +134,7 @@ AnimationSource animationFrom(const tinygltf::Animation& source) {
     return animation;
 }
 
-std::optional<ElementType> elementFrom(int type) {
-    switch (type) {
-        case TINYGLTF_TYPE_SCALAR:
-            return ElementType::Scalar;
-        case TINYGLTF_TYPE_VEC2:
-            return ElementType::Vec2;
-        case TINYGLTF_TYPE_VEC3:
-            return ElementType::Vec3;
-        case TINYGLTF_TYPE_VEC4:
-            return ElementType::Vec4;
-        case TINYGLTF_TYPE_MAT2:
-            return ElementType::Mat2;
-        case TINYGLTF_TYPE_MAT3:
-            return ElementType::Mat3;
-        case TINYGLTF_TYPE_MAT4:
-            return ElementType::Mat4;
-        default:
-            return {};
-    }
-}
-
-std::optional<ComponentType> componentFrom(int type) {
-    if (type < TINYGLTF_COMPONENT_TYPE_BYTE || type > TINYGLTF_COMPONENT_TYPE_FLOAT ||
-        type == TINYGLTF_COMPONENT_TYPE_INT)
-        return {};
-    return static_cast<ComponentType>(type);
-}
-
-SparseData sparseFrom(const tinygltf::Accessor& source, ComponentType indicesType) {
-    return {static_cast<std::uint64_t>(source.sparse.count),
-            static_cast<std::uint32_t>(source.sparse.indices.bufferView),
-            static_cast<std::uint64_t>(source.sparse.indices.byteOffset),
-            indicesType,
-            static_cast<std::uint32_t>(source.sparse.values.bufferView),
-            static_cast<std::uint64_t>(source.sparse.values.byteOffset)};
-}
-
-// An accessor whose type was left out by the check keeps its place and cannot be read.
-bool hasKnownFormat(const JsonValue& accessor) {
-    return accessor.find("type") != nullptr && accessor.find("componentType") != nullptr;
-}
-
-Result<Accessor> accessorFrom(const tinygltf::Accessor& source, std::size_t viewCount,
-                              std::size_t index) {
-    const auto component = componentFrom(source.componentType);
-    const auto element = elementFrom(source.type);
-    if (!component || !element)
-        return invalid(
-            "the component type " + std::to_string(source.componentType) + " is none of glTF's",
-            pointerTo("accessors", index, "componentType"));
-    Accessor accessor;
-    if (static_cast<std::size_t>(source.bufferView) < viewCount)
-        accessor.bufferView = optionalIndex(source.bufferView);
-    accessor.byteOffset = source.byteOffset;
-    accessor.component = *component;
-    accessor.element = *element;
-    accessor.normalized = source.normalized;
-    accessor.count = source.count;
-    accessor.min = source.minValues;
-    accessor.max = source.maxValues;
-    if (source.sparse.isSparse) {
-        const auto indicesType = componentFrom(source.sparse.indices.componentType);
-        if (!indicesType)
-            return invalid("the component type of sparse indices is none of glTF's",
-                           pointerTo("accessors", index, "sparse", "indices", "componentType"));
-        accessor.sparse = sparseFrom(source, *indicesType);
-    }
-    return accessor;
-}
-
-Status fillAccessors(const tinygltf::Model& model, std::size_t viewCount, Document& document) {
-    for (std::size_t i = 0; i < viewCount; ++i) {
-        const tinygltf::BufferView& view = model.bufferViews[i];
-        document.bufferViews.push_back({static_cast<std::uint32_t>(view.buffer), view.byteOffset,
-                                        view.byteLength,
-                                        static_cast<std::uint32_t>(view.byteStride)});
-    }
-    const JsonValue::Array& sources = document.json.elements("accessors");
-    for (const tinygltf::Accessor& source : model.accessors) {
-        Result<Accessor> accessor = accessorFrom(source, viewCount, document.accessors.size());
-        if (!accessor)
-            return accessor.error();
-        accessor->isKnownFormat = hasKnownFormat(sources[document.accessors.size()]);
-        document.accessors.push_back(std::move(*accessor));
-    }
-    return Nothing{};
-}
-
-void fillAsset(const tinygltf::Model& model, Asset& asset) {
+void fillAsset(const tinygltf::Model& model, const JsonValue& root, Asset& asset) {
     asset.info.version = model.asset.version;
     asset.info.generator = model.asset.generator;
     asset.info.copyright = model.asset.copyright;
@@ -282,17 +147,11 @@ void fillAsset(const tinygltf::Model& model, Asset& asset) {
         asset.nodes.push_back(nodeFrom(node));
     for (const tinygltf::Camera& camera : model.cameras)
         asset.cameras.push_back(cameraFrom(camera));
-    for (const tinygltf::Image& image : model.images)
-        asset.images.emplace_back().name = image.name;
+    for (const JsonValue& image : root.elements("images"))
+        asset.images.emplace_back().name = image.text("name");
 }
 
 void fillSources(const tinygltf::Model& model, Document& document, Asset& asset) {
-    for (const tinygltf::Mesh& mesh : model.meshes) {
-        document.meshes.push_back(meshFrom(mesh));
-        Mesh& out = asset.meshes.emplace_back();
-        out.name = mesh.name;
-        out.weights = floats(mesh.weights);
-    }
     for (const tinygltf::Skin& skin : model.skins) {
         document.skins.push_back({optionalIndex(skin.inverseBindMatrices)});
         Skin& out = asset.skins.emplace_back();
@@ -306,15 +165,9 @@ void fillSources(const tinygltf::Model& model, Document& document, Asset& asset)
     }
 }
 
-Status runTinygltf(Document& document, tinygltf::Model& model) {
-    std::vector<std::size_t> sizes;
-    for (const Bytes& buffer : document.buffers)
-        sizes.push_back(buffer.size());
-    const std::string copy = normalisedCopy(document.json, sizes);
-
+Status runTinygltf(const JsonValue& root, tinygltf::Model& model) {
+    const std::string copy = normalisedCopy(root);
     tinygltf::TinyGLTF parser;
-    parser.SetImageLoader(leaveImageAlone, nullptr);
-    parser.SetFsCallbacks({fileExists, expandPath, readWholeFile, writeNothing, &document.buffers});
     std::string problem;
     std::string warning;
     try {
@@ -332,24 +185,18 @@ Status runTinygltf(Document& document, tinygltf::Model& model) {
 }  // namespace
 
 Status parseWithTinygltf(Document& document, Asset& asset) {
-    const std::size_t viewCount = document.json.elements("bufferViews").size();
     tinygltf::Model model;
-    if (const Status run = runTinygltf(document, model); !run)
+    if (const Status run = runTinygltf(document.json, model); !run)
         return run;
-    for (std::size_t i = 0; i < document.buffers.size(); ++i)
-        document.buffers[i] = std::move(model.buffers[i].data);
-
     const auto same = [&document](const char* array, std::size_t count) {
         return document.json.elements(array).size() == count;
     };
-    if (!same("nodes", model.nodes.size()) || !same("meshes", model.meshes.size()) ||
-        !same("accessors", model.accessors.size()) || !same("skins", model.skins.size()) ||
-        !same("animations", model.animations.size()) || !same("scenes", model.scenes.size()))
+    if (!same("nodes", model.nodes.size()) || !same("skins", model.skins.size()) ||
+        !same("animations", model.animations.size()) || !same("scenes", model.scenes.size()) ||
+        !same("cameras", model.cameras.size()))
         return invalid("tinygltf read another number of objects than the document holds");
 
-    if (const Status filled = fillAccessors(model, viewCount, document); !filled)
-        return filled;
-    fillAsset(model, asset);
+    fillAsset(model, document.json, asset);
     fillSources(model, document, asset);
     document.quantized = document.json.lists("extensionsUsed", "KHR_mesh_quantization");
     return Nothing{};

@@ -9,9 +9,9 @@
 
 namespace sinew::load {
 
-/// Runs tinygltf over the normalised copy of `document.json` and hands it `document.buffers`
-/// without copying. Afterwards the document is complete and `asset` holds everything that needs no
-/// accessor: names, nodes as they are stored, scenes, cameras, materials, textures, joints.
+/// Runs tinygltf over the normalised copy of `document.json`, and fills the document's skins and
+/// animations and what `asset` holds without any accessor: names, nodes as they are stored, scenes,
+/// cameras, joints. What lies in buffers is not tinygltf's (see source_reader.h).
 [[nodiscard]] Status parseWithTinygltf(Document& document, Asset& asset);
 
 /// How long tinygltf alone takes to read the file with its buffers and without its image files:

@@ -178,8 +178,9 @@ private slots:
             last = fraction;
         };
         QVERIFY(loadAsset(folder.write("bar.glb", skinnedBar().glb()), {}, progress).ok());
-        QCOMPARE(stages, (std::vector{LoadStage::Read, LoadStage::Parse, LoadStage::Geometry,
-                                      LoadStage::Images}));
+        QCOMPARE(stages, (std::vector{LoadStage::Read, LoadStage::Parse, LoadStage::Codecs,
+                                      LoadStage::Geometry, LoadStage::Images,
+                                      LoadStage::Tangents}));
         QCOMPARE(last, 1.0F);
     }
 };

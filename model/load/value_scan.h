@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace sinew::load {
+
+// Passes over all values of an accessor, written so that they become vector instructions.
+
+/// Infinities and NaNs.
+[[nodiscard]] std::size_t countNotFinite(std::span<const float> values) noexcept;
+
+/// 0 for no values.
+[[nodiscard]] std::uint32_t largestOf(std::span<const std::uint32_t> values) noexcept;
+
+/// Per component, of elements with `width` components each.
+template <class T>
+struct ValueBounds {
+    std::vector<T> min;
+    std::vector<T> max;
+};
+
+/// Of finite values, at least one element.
+[[nodiscard]] ValueBounds<float> boundsOf(std::span<const float> values, std::size_t width);
+[[nodiscard]] ValueBounds<std::uint32_t> boundsOf(std::span<const std::uint32_t> values,
+                                                  std::size_t width);
+
+}  // namespace sinew::load
