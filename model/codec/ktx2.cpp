@@ -62,8 +62,10 @@ private:
         const std::uint32_t depth = read32(m_bytes, 28);
         const std::uint32_t layers = read32(m_bytes, 32);
         const std::uint32_t faces = read32(m_bytes, 36);
-        if (faces != 1)
+        if (faces == 6)
             return invalid("is a cube map, and a texture of glTF is flat");
+        if (faces != 1)
+            return invalid("has a damaged header");
         if (depth != 0)
             return invalid("is a volume, and a texture of glTF is flat");
         if (layers > 1)
