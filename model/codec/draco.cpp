@@ -225,6 +225,10 @@ Result<DracoMesh> decode(std::span<const std::uint8_t> source,
     draco::Mesh mesh;
     if (const Status decoded = decodeMesh(source, limits, mesh); !decoded)
         return decoded.error();
+    // Stored values as they are: what they are scaled to is the accessor's matter. And Draco takes
+    // any byte of the file for this bool, which must not be read.
+    for (std::int32_t i = 0; i < mesh.num_attributes(); ++i)
+        mesh.attribute(i)->set_normalized(false);
     DracoMesh out;
     out.vertexCount = mesh.num_points();
     Result<std::vector<std::uint32_t>> indices = readIndices(mesh);

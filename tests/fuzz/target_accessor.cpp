@@ -119,6 +119,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     AccessorReader reader(document, findings, budget);
     readAs(kind, reader);
     readAs(0, reader);
-    reader.reportUnread();
+    reader.reportRest();
     return 0;
 }
