@@ -10,12 +10,13 @@
 
 namespace sinew {
 
-/// Local transforms and morph weights of every node at one moment. Owned by the caller; the
-/// asset's rest pose stays untouched.
+/// Local transforms, morph weights and visibility of every node at one moment. Owned by the caller;
+/// the asset's rest pose stays untouched.
 struct Pose {
     std::vector<Transform> local;          // per node
     std::vector<std::uint8_t> fromMatrix;  // per node: 1 while the node's stored matrix holds
     std::vector<float> weights;            // of all nodes, see Node::firstWeight
+    std::vector<std::uint8_t> visible;     // per node: 0 where the node hides itself
 
     /// Morph weights of one node.
     [[nodiscard]] std::span<const float> weightsOf(const Node& node) const noexcept {

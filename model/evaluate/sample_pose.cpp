@@ -65,6 +65,18 @@ void sampleChannel(const Asset& asset, const Channel& channel, const Sampler& sa
     out.fromMatrix[channel.node.value] = 0;
 }
 
+// True is any value but 0 (KHR_animation_pointer).
+void sampleVisibility(const PropertyChannel& channel, const Sampler& sampler, float seconds,
+                      std::uint32_t& cursor, Pose& out) noexcept {
+    if (channel.target.property != Property::Visible || sampler.times.empty() ||
+        sampler.width != 1) {
+        return;
+    }
+    std::array<float, 1> value{};
+    sampleCurve(sampler, seconds, false, cursor, value);
+    out.visible[channel.target.index] = value[0] != 0.0F ? 1 : 0;
+}
+
 }  // namespace
 
 void samplePose(const Asset& asset, AnimationIndex animation, float seconds, SampleCursor& cursor,
@@ -76,6 +88,10 @@ void samplePose(const Asset& asset, AnimationIndex animation, float seconds, Sam
     for (const Channel& channel : clip.channels) {
         const std::uint32_t sampler = channel.sampler.value;
         sampleChannel(asset, channel, clip.samplers[sampler], seconds, cursor.keys[sampler], out);
+    }
+    for (const PropertyChannel& channel : clip.propertyChannels) {
+        const std::uint32_t sampler = channel.sampler.value;
+        sampleVisibility(channel, clip.samplers[sampler], seconds, cursor.keys[sampler], out);
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace sinew {
 
@@ -37,7 +38,7 @@ std::size_t vertexCount(const Asset& asset, const std::vector<NodeIndex>& nodes)
     return count;
 }
 
-// The nodes of the scene that show: none that is hidden, nor what hangs below it.
+// The nodes of the scene that show at rest: none that is hidden, nor what hangs below it.
 std::vector<NodeIndex> shownNodes(const Asset& asset, SceneIndex scene) {
     const std::vector<bool> visible = visibleNodes(asset);
     std::vector<NodeIndex> nodes = sceneNodes(asset, scene);
@@ -101,12 +102,13 @@ void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeInde
 void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights,
                          const PointVisitor& visit) {
-    const std::vector<NodeIndex> nodes = shownNodes(*asset, scene);
+    const std::vector<NodeIndex> nodes = sceneNodes(*asset, scene);
     const std::size_t poses = poseCount(*asset, animation);
     const std::size_t work = vertexCount(*asset, nodes) * poses;
     const auto vertexStep = static_cast<std::uint32_t>(1 + work / kVertexBudget);
 
     PoseEvaluator evaluator(asset);
+    std::vector<NodeIndex> shown;
     for (std::size_t i = 0; i < poses; ++i) {
         if (animation) {
             const Animation& clip = (*asset)[animation];
@@ -114,7 +116,10 @@ void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex s
             const float part = static_cast<float>(i) / last;
             evaluator.evaluate(animation, clip.startSeconds + part * clip.durationSeconds());
         }
-        visitPosedPoints(evaluator, nodes, weights, vertexStep, visit);
+        shown.clear();
+        std::copy_if(nodes.begin(), nodes.end(), std::back_inserter(shown),
+                     [&](NodeIndex node) { return evaluator.isVisible(node); });
+        visitPosedPoints(evaluator, shown, weights, vertexStep, visit);
     }
 }
 

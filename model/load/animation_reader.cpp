@@ -137,14 +137,16 @@ private:
     }
 
     void reportUnshown() {
-        const std::size_t count = m_out.propertyChannels.size();
+        const auto count = static_cast<std::size_t>(std::count_if(
+            m_out.propertyChannels.begin(), m_out.propertyChannels.end(),
+            [](const PropertyChannel& c) { return c.target.property != Property::Visible; }));
         if (count == 0)
             return;
         m_all.add({.severity = Severity::Info,
                    .code = "PROPERTIES_NOT_SHOWN",
                    .message = std::to_string(count) +
-                              " channels drive materials, cameras, lights or visibility; they are "
-                              "listed, but not shown in motion in this version",
+                              " channels drive materials, cameras or lights; they are listed, but "
+                              "not shown in motion in this version",
                    .pointer = pointerTo("animations", std::size_t{m_findings.animation().value}),
                    .count = count,
                    .animation = m_findings.animation().value});

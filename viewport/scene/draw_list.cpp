@@ -74,9 +74,8 @@ void DrawList::collect(SceneIndex scene, VariantIndex variant) {
     m_opaque.clear();
     m_translucent.clear();
     const SceneIndex known = scene.value < m_asset.scenes.size() ? scene : SceneIndex{};
-    const std::vector<bool> visible = visibleNodes(m_asset);
     for (const NodeIndex node : sceneNodes(m_asset, known)) {
-        if (visible[node.value] && m_asset[node].mesh.value < m_asset.meshes.size()) {
+        if (m_asset[node].mesh.value < m_asset.meshes.size()) {
             add(node);
         }
     }

@@ -30,8 +30,8 @@ struct Draw {
 /// The draw's own matrix at the evaluator's pose, without a skin.
 [[nodiscard]] glm::mat4 worldFromMesh(const Draw& draw, const PoseEvaluator& evaluator) noexcept;
 
-/// What a scene draws, nodes that are hidden at rest left out: opaque first, then translucent from
-/// back to front. Made anew for another scene; ordering a frame does not allocate.
+/// What a scene draws where it is visible: opaque first, then translucent from back to front. Made
+/// anew for another scene; ordering a frame does not allocate.
 class DrawList {
 public:
     /// The arguments must outlive the list.

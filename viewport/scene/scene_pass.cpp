@@ -112,7 +112,9 @@ void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording,
                     std::span<const Draw> draws) noexcept {
     SurfaceRecorder recorder(commands, recording);
     for (const Draw& draw : draws) {
-        recorder.record(draw);
+        if (recording.input.evaluator->isVisible(draw.node)) {
+            recorder.record(draw);
+        }
     }
 }
 

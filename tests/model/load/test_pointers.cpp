@@ -247,6 +247,25 @@ private slots:
         QVERIFY(findingOf(*asset, "POINTER_UNDEFINED") == nullptr);
     }
 
+    void visibilityIsSampledAndSpreadsBelow() {
+        PointerFile file;
+        file.gltf().add("nodes", R"({"children":[1],"extensions":{"KHR_node_visibility":{}}})");
+        file.gltf().add("nodes", "{}");
+        file.drive({{"/nodes/0/extensions/KHR_node_visibility/visible",
+                     "SCALAR",
+                     {0, 5},
+                     kBoolean,
+                     "STEP"}});
+        const AssetPointer asset = file.load();
+        QVERIFY(findingOf(*asset, "PROPERTIES_NOT_SHOWN") == nullptr);
+        PoseEvaluator evaluator(asset);
+        QVERIFY(evaluator.isVisible(NodeIndex(1)));
+        evaluator.evaluate(AnimationIndex(0), 0.9F);
+        QVERIFY(!evaluator.isVisible(NodeIndex(0)) && !evaluator.isVisible(NodeIndex(1)));
+        evaluator.evaluate(AnimationIndex(0), 1.0F);
+        QVERIFY(evaluator.isVisible(NodeIndex(0)) && evaluator.isVisible(NodeIndex(1)));
+    }
+
     void booleansStepInUnsignedBytes() {
         const std::string visible = "/nodes/0/extensions/KHR_node_visibility/visible";
         const std::string node = R"({"extensions":{"KHR_node_visibility":{"visible":true}}})";
