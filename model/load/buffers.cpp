@@ -56,16 +56,34 @@ Bytes fromChunk(std::span<const std::uint8_t> chunk, std::uint64_t byteLength, F
     return Bytes(used.begin(), used.end());
 }
 
-bool isFallback(const JsonValue& buffer) {
-    const JsonValue* extensions = buffer.find("extensions");
+// On a buffer: it holds uncompressed copies. On a view: it is compressed.
+bool hasMeshopt(const JsonValue& object) {
+    const JsonValue* extensions = object.find("extensions");
     return extensions != nullptr && (extensions->find("EXT_meshopt_compression") != nullptr ||
                                      extensions->find("KHR_meshopt_compression") != nullptr);
 }
 
+// Buffers that exist for the uncompressed copies of compressed views alone, tagged or not; they
+// may lack data.
+std::vector<bool> findFallbacks(const JsonValue& root) {
+    const JsonValue::Array& buffers = root.elements("buffers");
+    std::vector<bool> compressed(buffers.size(), false);
+    std::vector<bool> plain(buffers.size(), false);
+    for (const JsonValue& view : root.elements("bufferViews"))
+        (hasMeshopt(view) ? compressed : plain)[view.integer("buffer", 0)] = true;
+    for (std::size_t i = 0; i < buffers.size(); ++i)
+        compressed[i] = hasMeshopt(buffers[i]) || (compressed[i] && !plain[i]);
+    return compressed;
+}
+
 class BufferReader {
 public:
-    BufferReader(const Container& container, const ResourceFolder& folder, Findings& findings)
-        : m_container(container), m_folder(folder), m_findings(findings) {}
+    BufferReader(const Container& container, const ResourceFolder& folder, const JsonValue& root,
+                 Findings& findings)
+        : m_container(container),
+          m_folder(folder),
+          m_isFallback(findFallbacks(root)),
+          m_findings(findings) {}
 
     [[nodiscard]] bool hasSource(const JsonValue& buffer, std::size_t index) const {
         return buffer.find("uri") != nullptr || (index == 0 && m_container.hasBinary);
@@ -76,7 +94,7 @@ public:
         const JsonValue* uri = buffer.find("uri");
         const std::string pointer = pointerTo("buffers", index);
         if (!hasSource(buffer, index))
-            return withoutSource(buffer, pointer);
+            return withoutSource(index, pointer);
         if (byteLength > kMaxFileBytes - m_total)
             return Error{ErrorCode::LimitExceeded, "the buffers are larger than 4 GiB together",
                          pointer};
@@ -99,8 +117,8 @@ public:
     }
 
 private:
-    Bytes withoutSource(const JsonValue& buffer, const std::string& pointer) {
-        if (!isFallback(buffer))
+    Bytes withoutSource(std::size_t index, const std::string& pointer) {
+        if (!m_isFallback[index])
             m_findings.add({.severity = Severity::Warning,
                             .code = "BUFFER_WITHOUT_DATA",
                             .message = "the buffer has neither a URI nor a BIN chunk",
@@ -110,6 +128,7 @@ private:
 
     const Container& m_container;
     const ResourceFolder& m_folder;
+    std::vector<bool> m_isFallback;
     Findings& m_findings;
     std::uint64_t m_total = 0;
 };
@@ -118,7 +137,7 @@ private:
 
 Status readBuffers(const Container& container, const ResourceFolder& folder, Document& document,
                    Findings& findings) {
-    BufferReader reader(container, folder, findings);
+    BufferReader reader(container, folder, document.json, findings);
     for (const JsonValue& buffer : document.json.elements("buffers")) {
         const std::size_t index = document.buffers.size();
         Result<Bytes> bytes = reader.read(buffer, index);

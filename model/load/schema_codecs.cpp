@@ -45,8 +45,8 @@ constexpr ObjectSchema kDraco{"Draco mesh", kDracoProperties};
 constexpr ExtensionSchema kTable[] = {
     {"texture", "EXT_texture_webp", &kWebp, Droppable},
     {"texture", "KHR_texture_basisu", &kBasis, Droppable},
-    {"buffer", "EXT_meshopt_compression", &kMeshoptBuffer},
-    {"buffer", "KHR_meshopt_compression", &kMeshoptBuffer},
+    {"buffer", "EXT_meshopt_compression", &kMeshoptBuffer, Droppable},
+    {"buffer", "KHR_meshopt_compression", &kMeshoptBuffer, Droppable},
     {"buffer view", "EXT_meshopt_compression", &kMeshopt},
     {"buffer view", "KHR_meshopt_compression", &kMeshopt},
     {"primitive", "KHR_draco_mesh_compression", &kDraco},

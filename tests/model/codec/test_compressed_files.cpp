@@ -32,7 +32,7 @@ struct MeshoptFile {
     bool hasCopy = false;
     Bytes stream = encodeAttributesV0(floatBytes(kPacked), 12);
     std::string properties = R"("byteStride":12,"count":4,"mode":"ATTRIBUTES")";
-    std::string fallbackTag = R"({"fallback":true})";
+    bool tagged = true;
     std::string extraViews = {};
 
     // Buffer 0 holds the stream, buffer 1 the copy or nothing. View 1 is the compressed one.
@@ -44,8 +44,9 @@ struct MeshoptFile {
         const std::string copy = hasCopy ? uri(floatBytes(kCopy)) : R"("byteLength":48)";
         return R"({"asset":{"version":"2.0"},"extensionsUsed":[")" + extension + R"("],)" +
                (required ? R"("extensionsRequired":[")" + extension + R"("],)" : "") +
-               R"("buffers":[{)" + uri(stream) + R"(},{)" + copy + R"(,"extensions":{")" +
-               extension + R"(":)" + fallbackTag + R"(}}],"bufferViews":[
+               R"("buffers":[{)" + uri(stream) + R"(},{)" + copy +
+               (tagged ? R"(,"extensions":{")" + extension + R"(":{"fallback":true}})" : "") +
+               R"(}],"bufferViews":[
                {"buffer":0,"byteLength":1},
                {"buffer":1,"byteLength":48,"extensions":{")" +
                extension + R"(":{"buffer":0,"byteLength":)" + std::to_string(stream.size()) + "," +
@@ -145,6 +146,7 @@ private slots:
     void dracoCountsWinOverTheDocuments();
     void dracoStripsBecomeTriangles();
     void dracoIndicesAreUsedWhereThePrimitiveNamesNone();
+    void boundsThatQuantisationMovedAreNoError();
     void brokenDracoFallsBackToTheCopy();
     void brokenRequiredDracoIsAnErrorAtItsPlace();
     void otherModesThanTrianglesAreRefused();
@@ -158,6 +160,8 @@ void CompressedFilesTest::compressedViewsAreReadInPlaceOfTheEmptyFallback() {
     QVERIFY(findingOf(*asset, "BUFFER_WITHOUT_DATA") == nullptr);
     QVERIFY(findingOf(*asset, "ACCESSOR_MIN_MAX_WRONG") == nullptr);
     QVERIFY(findingOf(*asset, "EXTENSION_IGNORED") == nullptr);
+    const AssetPointer untagged = loaded(MeshoptFile{.tagged = false}.load());
+    QVERIFY(findingOf(*untagged, "BUFFER_WITHOUT_DATA") == nullptr);
 }
 
 void CompressedFilesTest::bothExtensionsAndVersionsAreRead() {
@@ -287,6 +291,24 @@ void CompressedFilesTest::dracoIndicesAreUsedWhereThePrimitiveNamesNone() {
     const AssetPointer asset = loaded(DracoFile{.indices = ""}.load());
     QCOMPARE(asset->meshes[0].primitives[0].indices.size(), std::size_t{6});
     QVERIFY(findingOf(*asset, "DRACO_WITHOUT_INDICES") != nullptr);
+}
+
+void CompressedFilesTest::boundsThatQuantisationMovedAreNoError() {
+    const auto encoded = [](double farthest) {
+        return encodeDraco({{DracoSource::Kind::Position,
+                             DracoSource::Type::Float,
+                             3,
+                             false,
+                             {0, 0, 0, 1, 0, 0, 0, 1, 0, farthest, farthest, farthest}}},
+                           {0, 1, 2, 2, 1, 3}, {.sequential = true});
+    };
+    DracoFile file{.draco = encoded(4.98), .dracoAttributes = R"({"POSITION":0})"};
+    const AssetPointer near = loaded(file.load());
+    QVERIFY(findingOf(*near, "ACCESSOR_MIN_MAX_INEXACT") != nullptr);
+    QVERIFY(findingOf(*near, "ACCESSOR_MIN_MAX_WRONG") == nullptr);
+    file.draco = encoded(4.5);
+    const AssetPointer far = loaded(file.load());
+    QVERIFY(findingOf(*far, "ACCESSOR_MIN_MAX_WRONG") != nullptr);
 }
 
 void CompressedFilesTest::brokenDracoFallsBackToTheCopy() {
