@@ -198,6 +198,9 @@ Result<std::vector<std::uint8_t>> readAttribute(const draco::Mesh& mesh,
         return broken(name + " of the Draco mesh has " + std::to_string(source->num_components()) +
                           " components, its accessor " + std::to_string(wanted.width),
                       "/attributes");
+    // Draco reads them as bool whatever the byte; glTF has none.
+    if (source->data_type() == draco::DT_BOOL)
+        return broken(name + " of the Draco mesh holds truth values", "/attributes");
     const auto stride = static_cast<std::uint64_t>(source->byte_stride());
     if (source->buffer() == nullptr ||
         static_cast<std::uint64_t>(source->byte_offset()) + source->size() * stride >
@@ -225,10 +228,6 @@ Result<DracoMesh> decode(std::span<const std::uint8_t> source,
     draco::Mesh mesh;
     if (const Status decoded = decodeMesh(source, limits, mesh); !decoded)
         return decoded.error();
-    // Stored values as they are: what they are scaled to is the accessor's matter. And Draco takes
-    // any byte of the file for this bool, which must not be read.
-    for (std::int32_t i = 0; i < mesh.num_attributes(); ++i)
-        mesh.attribute(i)->set_normalized(false);
     DracoMesh out;
     out.vertexCount = mesh.num_points();
     Result<std::vector<std::uint32_t>> indices = readIndices(mesh);
