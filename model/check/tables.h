@@ -13,4 +13,10 @@ namespace sinew::check {
 [[nodiscard]] std::span<const Rule> skinTable() noexcept;
 [[nodiscard]] std::span<const Rule> animationTable() noexcept;
 
+// The parts of `ledgerRules()`.
+[[nodiscard]] std::span<const Rule> ledgerFileTable() noexcept;
+[[nodiscard]] std::span<const Rule> ledgerGeometryTable() noexcept;
+[[nodiscard]] std::span<const Rule> ledgerAnimationTable() noexcept;
+[[nodiscard]] std::span<const Rule> ledgerLooksTable() noexcept;
+
 }  // namespace sinew::check
