@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <numeric>
+#include <span>
 
 namespace sinew {
 namespace {
@@ -54,27 +56,77 @@ std::vector<std::uint32_t> weldedVertices(const TangentInput& input) {
 }
 
 struct Edge {
-    std::uint64_t ends = 0;  // the lower end in the high half
+    std::uint32_t high = 0;  // the greater of its ends
     std::uint32_t corner = 0;
-    bool upwards = false;  // begins at the lower end
+    bool upwards = false;  // runs towards it
 };
 
-std::vector<Edge> sortedEdges(const std::vector<std::uint32_t>& welded,
-                              const std::vector<bool>& excluded) {
+/// Edges by their lower end: those of `low` are [begin[low], begin[low + 1]).
+struct EdgeTable {
     std::vector<Edge> edges;
-    edges.reserve(welded.size());
+    std::vector<std::uint32_t> begin;
+};
+
+std::uint32_t nextCorner(std::uint32_t corner) noexcept {
+    return corner % 3 == 2 ? corner - 2 : corner + 1;
+}
+
+EdgeTable edgeTable(const std::vector<std::uint32_t>& welded, const std::vector<bool>& excluded) {
+    const auto lowEnd = [&](std::uint32_t corner) {
+        return std::min(welded[corner], welded[nextCorner(corner)]);
+    };
+    const std::uint32_t points =
+        welded.empty() ? 0 : *std::max_element(welded.begin(), welded.end()) + 1;
+    EdgeTable table;
+    table.begin.resize(points + std::size_t{1}, 0);
+    for (std::uint32_t corner = 0; corner < welded.size(); ++corner)
+        table.begin[lowEnd(corner) + 1] += excluded[corner / 3] ? 0 : 1;
+    std::partial_sum(table.begin.begin(), table.begin.end(), table.begin.begin());
+
+    table.edges.resize(table.begin.back());
+    std::vector<std::uint32_t> end = table.begin;
     for (std::uint32_t corner = 0; corner < welded.size(); ++corner) {
         if (excluded[corner / 3])
             continue;
-        const std::uint32_t next = corner % 3 == 2 ? corner - 2 : corner + 1;
-        const auto [low, high] = std::minmax(welded[corner], welded[next]);
-        edges.push_back({std::uint64_t{low} << 32 | high, corner, welded[corner] == low});
+        const std::uint32_t from = welded[corner];
+        const std::uint32_t to = welded[nextCorner(corner)];
+        table.edges[end[lowEnd(corner)]++] = {std::max(from, to), corner, from < to};
     }
-    std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) {
-        return a.ends != b.ends ? a.ends < b.ends : a.corner < b.corner;
-    });
-    return edges;
+    return table;
 }
+
+/// Pairs the edges between the same two points, the first free ones of either direction.
+class EdgePairing {
+public:
+    explicit EdgePairing(std::vector<std::uint32_t>& paired) : m_paired(paired) {}
+
+    void reset() noexcept {
+        for (Queue& queue : m_waiting) {
+            queue.corners.clear();
+            queue.served = 0;
+        }
+    }
+
+    void add(const Edge& edge) {
+        Queue& against = m_waiting[edge.upwards ? 0 : 1];
+        if (against.served == against.corners.size()) {
+            m_waiting[edge.upwards ? 1 : 0].corners.push_back(edge.corner);
+            return;
+        }
+        const std::uint32_t partner = against.corners[against.served++];
+        m_paired[partner] = edge.corner;
+        m_paired[edge.corner] = partner;
+    }
+
+private:
+    struct Queue {
+        std::vector<std::uint32_t> corners;
+        std::size_t served = 0;
+    };
+
+    std::vector<std::uint32_t>& m_paired;
+    std::array<Queue, 2> m_waiting;  // by direction
+};
 
 }  // namespace
 
@@ -88,24 +140,20 @@ std::vector<std::uint32_t> weldedCorners(const TangentInput& input) {
 
 std::vector<std::uint32_t> pairedEdges(const std::vector<std::uint32_t>& welded,
                                        const std::vector<bool>& excluded) {
+    EdgeTable table = edgeTable(welded, excluded);
     std::vector<std::uint32_t> paired(welded.size(), kNoCorner);
-    const std::vector<Edge> edges = sortedEdges(welded, excluded);
-    std::array<std::vector<std::uint32_t>, 2> waiting;  // by direction
-    std::array<std::size_t, 2> served{};
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-        if (i == 0 || edges[i].ends != edges[i - 1].ends) {
-            waiting[0].clear();
-            waiting[1].clear();
-            served = {};
-        }
-        const std::size_t own = edges[i].upwards ? 1 : 0;
-        const std::size_t other = 1 - own;
-        if (served[other] < waiting[other].size()) {
-            const std::uint32_t partner = waiting[other][served[other]++];
-            paired[partner] = edges[i].corner;
-            paired[edges[i].corner] = partner;
-        } else {
-            waiting[own].push_back(edges[i].corner);
+    EdgePairing pairing(paired);
+    for (std::size_t low = 0; low + 1 < table.begin.size(); ++low) {
+        const std::span<Edge> edges =
+            std::span(table.edges)
+                .subspan(table.begin[low], table.begin[low + 1] - table.begin[low]);
+        std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) {
+            return a.high != b.high ? a.high < b.high : a.corner < b.corner;
+        });
+        for (std::size_t i = 0; i < edges.size(); ++i) {
+            if (i == 0 || edges[i].high != edges[i - 1].high)
+                pairing.reset();
+            pairing.add(edges[i]);
         }
     }
     return paired;
