@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/image_reader.h"
 
+#include <time.h>
+
 #include <algorithm>
 #include <atomic>
 #include <exception>
@@ -34,12 +36,19 @@ void becomePlaceholder(Image& image) {
     }
 }
 
+double threadSeconds() noexcept {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
 class ImageReader {
 public:
     ImageReader(const Document& document, const ResourceFolder& folder, const LoadOptions& options,
                 Asset& asset)
         : m_source(document, folder),
           m_headerOnly(!options.decodeImages),
+          m_timings(options.timings),
           m_asset(asset),
           m_outcomes(asset.images.size()) {}
 
@@ -58,6 +67,7 @@ public:
     // Called from several threads, each image by one of them. What fails becomes a placeholder
     // later, on one thread.
     void read(std::size_t i) noexcept {
+        const double start = m_timings != nullptr ? threadSeconds() : 0.0;
         try {
             if (const Status done = tryRead(i); !done)
                 m_outcomes[i].failure = done.error().message;
@@ -65,11 +75,17 @@ public:
         } catch (const std::exception&) {
             // Not finished: out of memory.
         }
+        if (m_timings != nullptr)
+            m_outcomes[i].seconds = threadSeconds() - start;
     }
 
     void finish(Findings& findings) {
         for (std::size_t i = 0; i < m_outcomes.size(); ++i) {
             Outcome& outcome = m_outcomes[i];
+            if (m_timings != nullptr) {
+                m_timings->longestImage = std::max(m_timings->longestImage, outcome.seconds);
+                m_timings->sumOfImages += outcome.seconds;
+            }
             if (!outcome.finished)
                 outcome.failure = "not enough memory";
             if (!outcome.failure.empty()) {
@@ -89,7 +105,8 @@ public:
 private:
     struct Outcome {
         bool finished = false;
-        std::string failure;  // in words; empty: none
+        std::string failure;   // in words; empty: none
+        double seconds = 0.0;  // measured where timings are wanted
         std::vector<ImageNote> notes;
     };
 
@@ -115,6 +132,7 @@ private:
 
     ImageSource m_source;
     bool m_headerOnly;
+    LoadTimings* m_timings;  // borrowed; may be null
     Asset& m_asset;
     ImageBudget m_budget;
     std::vector<Outcome> m_outcomes;  // one per image
