@@ -29,7 +29,7 @@ struct Request {
 Result<Elements> locate(const Document& document, const Request& request,
                         const std::string& pointer) {
     const BufferView& view = document.bufferViews[request.view];
-    const Bytes& buffer = document.buffers[view.buffer];
+    const BufferBytes& buffer = document.buffers[view.buffer];
     if (!document.bufferHasData[view.buffer])
         return invalid("the buffer has no data", pointerTo("buffers", std::size_t{view.buffer}));
     if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset)

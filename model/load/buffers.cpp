@@ -18,18 +18,26 @@ Error at(Error error, const std::string& pointer) {
     return error;
 }
 
-Result<Bytes> fromUri(const std::string& uri, std::uint64_t byteLength,
-                      const ResourceFolder& folder) {
+Result<BufferBytes> fromDataUri(const std::string& uri, std::uint64_t byteLength) {
+    Result<Bytes> bytes = decodeDataUri(uri);
+    if (!bytes)
+        return bytes.error();
+    bytes->resize(std::min<std::uint64_t>(bytes->size(), byteLength));
+    return BufferBytes(std::move(*bytes));
+}
+
+Result<BufferBytes> fromUri(const std::string& uri, std::uint64_t byteLength,
+                            const ResourceFolder& folder) {
     if (isDataUri(uri))
-        return decodeDataUri(uri);
+        return fromDataUri(uri, byteLength);
     const Result<std::filesystem::path> file = folder.resolve(uri);
     if (!file)
         return file.error();
-    Result<Bytes> bytes = readFile(*file, byteLength);
+    Result<FileBytes> bytes = openFileBytes(*file, byteLength);
     if (!bytes)
         return Error{
             ErrorCode::InvalidBuffer, "\"" + shownUri(uri) + "\" " + bytes.error().message, {}};
-    return bytes;
+    return BufferBytes(std::move(*bytes));
 }
 
 // 3.6.1.1 names the two media types that a buffer in a data URI may have.
@@ -44,7 +52,8 @@ void reportMediaType(std::string_view uri, const std::string& pointer, Findings&
                       .pointer = pointer});
 }
 
-Bytes fromChunk(std::span<const std::uint8_t> chunk, std::uint64_t byteLength, Findings& findings) {
+BufferBytes fromChunk(std::span<const std::uint8_t> chunk, std::uint64_t byteLength,
+                      Findings& findings) {
     if (chunk.size() > byteLength && chunk.size() - byteLength > 3)
         findings.add({.severity = Severity::Warning,
                       .code = "GLB_BIN_CHUNK_TOO_LONG",
@@ -52,8 +61,7 @@ Bytes fromChunk(std::span<const std::uint8_t> chunk, std::uint64_t byteLength, F
                                  std::to_string(chunk.size() - byteLength) +
                                  " bytes more than its buffer",
                       .pointer = "/buffers/0"});
-    const auto used = chunk.first(std::min<std::uint64_t>(chunk.size(), byteLength));
-    return Bytes(used.begin(), used.end());
+    return BufferBytes(chunk.first(std::min<std::uint64_t>(chunk.size(), byteLength)));
 }
 
 // On a buffer: it holds uncompressed copies. On a view: it is compressed.
@@ -89,7 +97,7 @@ public:
         return buffer.find("uri") != nullptr || (index == 0 && m_container.hasBinary);
     }
 
-    Result<Bytes> read(const JsonValue& buffer, std::size_t index) {
+    Result<BufferBytes> read(const JsonValue& buffer, std::size_t index) {
         const std::uint64_t byteLength = buffer.integer("byteLength", 0);
         const JsonValue* uri = buffer.find("uri");
         const std::string pointer = pointerTo("buffers", index);
@@ -99,9 +107,9 @@ public:
             return Error{ErrorCode::LimitExceeded, "the buffers are larger than 4 GiB together",
                          pointer};
 
-        Result<Bytes> bytes = uri != nullptr
-                                  ? fromUri(*uri->string(), byteLength, m_folder)
-                                  : fromChunk(m_container.binary, byteLength, m_findings);
+        Result<BufferBytes> bytes = uri != nullptr
+                                        ? fromUri(*uri->string(), byteLength, m_folder)
+                                        : fromChunk(m_container.binary, byteLength, m_findings);
         if (!bytes)
             return at(bytes.error(), uri != nullptr ? pointer + "/uri" : pointer);
         if (bytes->size() < byteLength)
@@ -111,19 +119,18 @@ public:
                          pointer};
         if (uri != nullptr && isDataUri(*uri->string()))
             reportMediaType(*uri->string(), pointer + "/uri", m_findings);
-        bytes->resize(byteLength);
         m_total += byteLength;
         return bytes;
     }
 
 private:
-    Bytes withoutSource(std::size_t index, const std::string& pointer) {
+    BufferBytes withoutSource(std::size_t index, const std::string& pointer) {
         if (!m_isFallback[index])
             m_findings.add({.severity = Severity::Warning,
                             .code = "BUFFER_WITHOUT_DATA",
                             .message = "the buffer has neither a URI nor a BIN chunk",
                             .pointer = pointer});
-        return Bytes(1, 0);  // tinygltf takes no empty buffer
+        return BufferBytes(Bytes());
     }
 
     const Container& m_container;
@@ -140,7 +147,7 @@ Status readBuffers(const Container& container, const ResourceFolder& folder, Doc
     BufferReader reader(container, folder, document.json, findings);
     for (const JsonValue& buffer : document.json.elements("buffers")) {
         const std::size_t index = document.buffers.size();
-        Result<Bytes> bytes = reader.read(buffer, index);
+        Result<BufferBytes> bytes = reader.read(buffer, index);
         if (!bytes)
             return bytes.error();
         document.buffers.push_back(std::move(*bytes));

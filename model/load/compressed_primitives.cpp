@@ -46,7 +46,7 @@ Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const Dr
     if (job.source->find("bufferView") == nullptr)
         return invalid("\"bufferView\" is missing or wrong", pointer);
     const BufferView& view = document.bufferViews[job.source->integer("bufferView", 0)];
-    const Bytes& buffer = document.buffers[view.buffer];
+    const BufferBytes& buffer = document.buffers[view.buffer];
     if (!document.bufferHasData[view.buffer])
         return invalid("the buffer with the Draco data has no data", pointer);
     if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset)

@@ -71,7 +71,7 @@ Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const Jo
     const std::size_t index = job.source->integer("buffer", 0);
     const std::uint64_t offset = job.source->integer("byteOffset", 0);
     const std::uint64_t length = job.source->integer("byteLength", 0);
-    const Bytes& buffer = document.buffers[index];
+    const BufferBytes& buffer = document.buffers[index];
     if (!document.bufferHasData[index])
         return invalid("the buffer with the compressed data has no data", job.pointer("buffer"));
     if (offset > buffer.size() || length > buffer.size() - offset)
@@ -161,7 +161,7 @@ void markLossy(Document& document, std::size_t view) {
 // start at another corner, and filters may round otherwise.
 void reportOtherCopy(const Document& document, const Job& job, Findings& findings) {
     const BufferView& view = document.bufferViews[job.view];
-    const Bytes& buffer = document.buffers[view.buffer];
+    const BufferBytes& buffer = document.buffers[view.buffer];
     if (!document.bufferHasData[view.buffer] || view.byteOffset > buffer.size() ||
         job.decoded.size() > buffer.size() - view.byteOffset ||
         job.stream.mode == codec::MeshoptMode::Triangles ||

@@ -4,16 +4,44 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "model/asset/asset.h"
 #include "model/core/json_value.h"
+#include "model/load/read_file.h"
 
 namespace sinew::load {
 
 using Bytes = std::vector<std::uint8_t>;
+
+/// The bytes of one buffer: its own, those of a file, or a part of the file that is being loaded,
+/// which outlives the document.
+class BufferBytes {
+public:
+    BufferBytes(Bytes own) : m_own(std::move(own)), m_bytes(m_own) {}
+    explicit BufferBytes(FileBytes file) : m_file(std::move(file)), m_bytes(m_file.bytes()) {}
+    explicit BufferBytes(std::span<const std::uint8_t> borrowed) : m_bytes(borrowed) {}
+
+    // Moving keeps the bytes where they are.
+    BufferBytes(BufferBytes&&) noexcept = default;
+    BufferBytes& operator=(BufferBytes&&) noexcept = default;
+
+    [[nodiscard]] const std::uint8_t* data() const noexcept { return m_bytes.data(); }
+    [[nodiscard]] std::size_t size() const noexcept { return m_bytes.size(); }
+    [[nodiscard]] const std::uint8_t* begin() const noexcept { return data(); }
+    [[nodiscard]] const std::uint8_t* end() const noexcept { return data() + size(); }
+
+    /// Whether the file was cut short meanwhile; some bytes were zeros then.
+    [[nodiscard]] bool changed() const noexcept { return m_file.changed(); }
+
+private:
+    Bytes m_own;
+    FileBytes m_file;
+    std::span<const std::uint8_t> m_bytes;
+};
 
 struct BufferView {
     std::uint32_t buffer = 0;
@@ -52,7 +80,7 @@ struct Accessor {
     std::optional<SparseData> sparse;
     std::vector<double> min;
     std::vector<double> max;
-    bool lossy = false;  // decoded from lossy compression: min and max are nearly right
+    bool lossy = false;         // decoded from lossy compression: min and max are nearly right
     bool isKnownFormat = true;  // false: its type is none of glTF 2.0 and it cannot be read
 };
 
@@ -95,7 +123,7 @@ struct AnimationSource {
 /// was parsed along with it.
 struct Document {
     JsonValue json;  // checked; extensions and extras are found here; the asset's at the end
-    std::vector<Bytes> buffers;
+    std::vector<BufferBytes> buffers;
     std::vector<bool> bufferHasData;  // false: no URI and no BIN chunk; the bytes mean nothing
     std::vector<BufferView> bufferViews;
     std::vector<Accessor> accessors;

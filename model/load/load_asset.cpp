@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/load_asset.h"
 
+#include <algorithm>
 #include <exception>
 #include <new>
 #include <string>
@@ -65,6 +66,12 @@ public:
     }
 
     [[nodiscard]] Asset& asset() { return *m_asset; }
+
+    /// Whether a buffer's file was cut short meanwhile.
+    [[nodiscard]] bool bufferChanged() const {
+        return std::any_of(m_document.buffers.begin(), m_document.buffers.end(),
+                           [](const BufferBytes& buffer) { return buffer.changed(); });
+    }
 
 private:
     void report(LoadStage stage, float fraction) const {
@@ -135,7 +142,7 @@ private:
             return parsed;
         m_asset->info.binary = container->isGlb;
         m_asset->info.fileBytes = bytes.size();
-        for (const Bytes& buffer : m_document.buffers)
+        for (const BufferBytes& buffer : m_document.buffers)
             m_asset->info.bufferBytes += buffer.size();
         return m_stop.stop_requested() ? Status(kCancelled) : Status(Nothing{});
     }
@@ -158,6 +165,7 @@ private:
         const StageClock clock = timed(&LoadTimings::json);
         if (const Status parsed = parseWithTinygltf(m_document, *m_asset); !parsed)
             return parsed;
+        readStoredNodes(m_document.json, *m_asset);
         readSources(m_document, *m_asset);
         reportBrokenViews(m_document, m_findings);
         return Nothing{};
@@ -246,20 +254,24 @@ Result<std::shared_ptr<const Asset>> loadFile(const fs::path& path, const LoadOp
                                               const std::stop_token& stop) {
     if (progress)
         progress(LoadStage::Read, 0.0F);
-    const Result<std::vector<std::uint8_t>> bytes = [&] {
+    const Result<FileBytes> file = [&] {
         const StageClock clock(options.timings, &LoadTimings::buffers);
-        return readFile(path, kMaxFileBytes + 1);
+        return openFileBytes(path, kMaxFileBytes + 1);
     }();
-    if (!bytes)
-        return bytes.error();
-    if (bytes->size() > kMaxFileBytes)
+    if (!file)
+        return file.error();
+    if (file->bytes().size() > kMaxFileBytes)
         return Error{ErrorCode::FileUnreadable, "the file is larger than 4 GiB", {}};
     if (stop.stop_requested())
         return kCancelled;
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
     Loader loader(options, progress, stop);
     loader.asset().path = path;
-    return loader.load(*bytes, ResourceFolder(folder, path));
+    Result<std::shared_ptr<const Asset>> asset =
+        loader.load(file->bytes(), ResourceFolder(folder, path));
+    if (file->changed() || loader.bufferChanged())
+        return Error{ErrorCode::FileUnreadable, "the file was changed while it was read", {}};
+    return asset;
 }
 
 }  // namespace

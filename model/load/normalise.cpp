@@ -30,8 +30,8 @@ public:
 
 private:
     static bool isWritten(std::string_view name) {
-        constexpr std::array<std::string_view, 9> kWritten{
-            "asset",   "extensionsUsed", "extensionsRequired", "scene", "scenes", "nodes",
+        constexpr std::array<std::string_view, 8> kWritten{
+            "asset",   "extensionsUsed", "extensionsRequired", "scene", "scenes",
             "cameras", "skins",          "animations"};
         return std::find(kWritten.begin(), kWritten.end(), name) != kWritten.end();
     }

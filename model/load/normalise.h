@@ -9,7 +9,7 @@
 namespace sinew::load {
 
 /// The checked document, written anew for tinygltf: the part of it that tinygltf reads for this
-/// loader (asset, scenes, nodes, cameras, skins, animations), known properties only, integers as
+/// loader (asset, scenes, cameras, skins, animations), known properties only, integers as
 /// integers, no extensions and no extras. What tinygltf demands and glTF does not is filled in: a
 /// skin without inverse bind matrices and a channel without node hold -1.
 [[nodiscard]] std::string normalisedCopy(const JsonValue& root);

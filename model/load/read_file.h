@@ -4,9 +4,13 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "model/core/result.h"
+#include "model/load/mapped_file.h"
 
 namespace sinew::load {
 
@@ -15,5 +19,29 @@ namespace sinew::load {
 /// waiting for it.
 [[nodiscard]] Result<std::vector<std::uint8_t>> readFile(const std::filesystem::path& path,
                                                          std::uint64_t wanted);
+
+/// The bytes of a file in memory or, of large ones, in a mapping: where that is quicker than a
+/// copy.
+class FileBytes {
+public:
+    FileBytes() = default;
+    explicit FileBytes(std::vector<std::uint8_t> read) : m_read(std::move(read)) {}
+    explicit FileBytes(MappedFile mapped) : m_mapped(std::move(mapped)) {}
+
+    [[nodiscard]] std::span<const std::uint8_t> bytes() const noexcept {
+        return m_mapped ? m_mapped->bytes() : std::span<const std::uint8_t>(m_read);
+    }
+
+    /// Whether the file was cut short while its bytes were used; some were zeros then.
+    [[nodiscard]] bool changed() const noexcept { return m_mapped && m_mapped->changed(); }
+
+private:
+    std::vector<std::uint8_t> m_read;
+    std::optional<MappedFile> m_mapped;
+};
+
+/// As `readFile`, without a copy of large files.
+[[nodiscard]] Result<FileBytes> openFileBytes(const std::filesystem::path& path,
+                                              std::uint64_t wanted);
 
 }  // namespace sinew::load

@@ -95,7 +95,64 @@ PrimitiveSource primitiveFrom(const JsonValue& source) {
     return primitive;
 }
 
+template <class Tag>
+Index<Tag> indexFrom(const JsonValue& object, std::string_view name) {
+    const JsonValue* value = object.find(name);
+    return value != nullptr ? Index<Tag>(static_cast<std::size_t>(*value->number())) : Index<Tag>();
+}
+
+// The check has seen to the number of elements.
+template <class Vec>
+Vec vectorFrom(const JsonValue& object, std::string_view name, const Vec& otherwise) {
+    const JsonValue* value = object.find(name);
+    if (value == nullptr)
+        return otherwise;
+    Vec out{};
+    for (int i = 0; i < Vec::length(); ++i)
+        out[i] = static_cast<float>(*(*value->array())[static_cast<std::size_t>(i)].number());
+    return out;
+}
+
+std::optional<glm::mat4> matrixFrom(const JsonValue& node) {
+    const JsonValue* value = node.find("matrix");
+    if (value == nullptr)
+        return {};
+    glm::mat4 matrix;
+    for (int i = 0; i < 16; ++i)
+        matrix[i / 4][i % 4] =
+            static_cast<float>(*(*value->array())[static_cast<std::size_t>(i)].number());
+    return matrix;
+}
+
+// A matrix stands instead of translation, rotation and scale (3.5.2).
+Node nodeFrom(const JsonValue& source) {
+    Node node;
+    node.name = source.text("name");
+    node.mesh = indexFrom<MeshTag>(source, "mesh");
+    node.skin = indexFrom<SkinTag>(source, "skin");
+    node.camera = indexFrom<CameraTag>(source, "camera");
+    for (const JsonValue& child : source.elements("children"))
+        node.children.push_back(NodeIndex(static_cast<std::size_t>(*child.number())));
+    for (const JsonValue& weight : source.elements("weights"))
+        node.restWeights.push_back(static_cast<float>(*weight.number()));
+    node.matrix = matrixFrom(source);
+    if (node.matrix)
+        return node;
+    node.rest.translation = vectorFrom(source, "translation", glm::vec3(0.0F));
+    node.rest.scale = vectorFrom(source, "scale", glm::vec3(1.0F));
+    const auto rotation = vectorFrom(source, "rotation", glm::vec4(0.0F, 0.0F, 0.0F, 1.0F));
+    node.rest.rotation = glm::quat(rotation.w, rotation.x, rotation.y, rotation.z);
+    return node;
+}
+
 }  // namespace
+
+void readStoredNodes(const JsonValue& root, Asset& asset) {
+    const JsonValue::Array& nodes = root.elements("nodes");
+    asset.nodes.reserve(nodes.size());
+    for (const JsonValue& node : nodes)
+        asset.nodes.push_back(nodeFrom(node));
+}
 
 void readSources(Document& document, Asset& asset) {
     const JsonValue& root = document.json;

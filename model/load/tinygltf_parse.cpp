@@ -69,44 +69,6 @@ std::optional<std::uint32_t> optionalIndex(int value) {
     return value < 0 ? std::nullopt : std::optional(static_cast<std::uint32_t>(value));
 }
 
-std::vector<float> floats(const std::vector<double>& values) {
-    std::vector<float> out;
-    out.reserve(values.size());
-    for (const double value : values)
-        out.push_back(static_cast<float>(value));
-    return out;
-}
-
-template <class Vec>
-Vec vec(const std::vector<double>& values, const Vec& fallback) {
-    Vec out = fallback;
-    if (values.size() == static_cast<std::size_t>(Vec::length()))
-        for (int i = 0; i < Vec::length(); ++i)
-            out[i] = static_cast<float>(values[static_cast<std::size_t>(i)]);
-    return out;
-}
-
-Node nodeFrom(const tinygltf::Node& source) {
-    Node node;
-    node.name = source.name;
-    node.children = indicesOf<NodeIndex>(source.children);
-    node.mesh = indexOf<MeshTag>(source.mesh);
-    node.skin = indexOf<SkinTag>(source.skin);
-    node.camera = indexOf<CameraTag>(source.camera);
-    node.restWeights = floats(source.weights);
-    node.rest.translation = vec(source.translation, glm::vec3(0.0F));
-    node.rest.scale = vec(source.scale, glm::vec3(1.0F));
-    const glm::vec4 rotation = vec(source.rotation, glm::vec4(0.0F, 0.0F, 0.0F, 1.0F));
-    node.rest.rotation = glm::quat(rotation.w, rotation.x, rotation.y, rotation.z);
-    if (source.matrix.size() == 16) {
-        glm::mat4 matrix;
-        for (int i = 0; i < 16; ++i)
-            matrix[i / 4][i % 4] = static_cast<float>(source.matrix[static_cast<std::size_t>(i)]);
-        node.matrix = matrix;
-    }
-    return node;
-}
-
 Camera cameraFrom(const tinygltf::Camera& source) {
     const auto positive = [](double value) {
         return value > 0.0 ? std::optional(static_cast<float>(value)) : std::nullopt;
@@ -143,8 +105,6 @@ void fillAsset(const tinygltf::Model& model, const JsonValue& root, Asset& asset
     asset.defaultScene = indexOf<SceneTag>(model.defaultScene);
     for (const tinygltf::Scene& scene : model.scenes)
         asset.scenes.push_back({scene.name, indicesOf<NodeIndex>(scene.nodes)});
-    for (const tinygltf::Node& node : model.nodes)
-        asset.nodes.push_back(nodeFrom(node));
     for (const tinygltf::Camera& camera : model.cameras)
         asset.cameras.push_back(cameraFrom(camera));
     for (const JsonValue& image : root.elements("images"))
@@ -191,9 +151,8 @@ Status parseWithTinygltf(Document& document, Asset& asset) {
     const auto same = [&document](const char* array, std::size_t count) {
         return document.json.elements(array).size() == count;
     };
-    if (!same("nodes", model.nodes.size()) || !same("skins", model.skins.size()) ||
-        !same("animations", model.animations.size()) || !same("scenes", model.scenes.size()) ||
-        !same("cameras", model.cameras.size()))
+    if (!same("skins", model.skins.size()) || !same("animations", model.animations.size()) ||
+        !same("scenes", model.scenes.size()) || !same("cameras", model.cameras.size()))
         return invalid("tinygltf read another number of objects than the document holds");
 
     fillAsset(model, document.json, asset);

@@ -10,8 +10,8 @@
 namespace sinew::load {
 
 /// Runs tinygltf over the normalised copy of `document.json`, and fills the document's skins and
-/// animations and what `asset` holds without any accessor: names, nodes as they are stored, scenes,
-/// cameras, joints. What lies in buffers is not tinygltf's (see source_reader.h).
+/// animations and what `asset` holds of them, of the scenes and of the cameras. Lists that may have
+/// thousands of entries are not tinygltf's (see source_reader.h).
 [[nodiscard]] Status parseWithTinygltf(Document& document, Asset& asset);
 
 /// How long tinygltf alone takes to read the file with its buffers and without its image files:
