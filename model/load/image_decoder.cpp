@@ -16,13 +16,12 @@ using View = std::span<const std::uint8_t>;
 /// One image on its way from bytes to pixels.
 class Decoder {
 public:
-    Decoder(View encoded, bool headerOnly, ImageBudget& budget, Image& image,
-            std::vector<ImageNote>& notes)
+    Decoder(View encoded, bool headerOnly, ImageBudget& budget, Image& image, ImageReport& report)
         : m_encoded(encoded),
           m_headerOnly(headerOnly),
           m_budget(budget),
           m_image(image),
-          m_notes(notes) {}
+          m_report(report) {}
 
     Status decode() {
         switch (imageFormat(m_encoded)) {
@@ -60,7 +59,7 @@ private:
     }
 
     void note(Severity severity, const char* code, std::string message) {
-        m_notes.push_back({severity, code, std::move(message)});
+        m_report.notes.push_back({severity, code, std::move(message)});
     }
 
     void noteBits(std::uint32_t bits) {
@@ -127,6 +126,7 @@ private:
     // KHR_texture_basisu allows none of these.
     void noteKtx2(const Ktx2Image& ktx2) {
         noteBits(ktx2.format.bits);
+        m_report.srgb = ktx2.format.srgb;
         const std::string& orientation = ktx2.text("KTXorientation");
         if (!orientation.empty() && orientation != "rd")
             note(Severity::Warning, "IMAGE_ORIENTATION",
@@ -150,7 +150,7 @@ private:
     bool m_headerOnly;
     ImageBudget& m_budget;
     Image& m_image;
-    std::vector<ImageNote>& m_notes;
+    ImageReport& m_report;
 };
 
 }  // namespace
@@ -178,8 +178,8 @@ const char* mediaType(ImageFormat format) noexcept {
 }
 
 Status decodeInto(View encoded, bool headerOnly, ImageBudget& budget, Image& image,
-                  std::vector<ImageNote>& notes) {
-    return Decoder(encoded, headerOnly, budget, image, notes).decode();
+                  ImageReport& report) {
+    return Decoder(encoded, headerOnly, budget, image, report).decode();
 }
 
 }  // namespace sinew::load

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -32,6 +33,12 @@ struct ImageNote {
     std::string message;
 };
 
+/// What the decoder found besides the pixels.
+struct ImageReport {
+    std::vector<ImageNote> notes;
+    std::optional<bool> srgb;  // what a KTX2 file says of its colours: sRGB, or linear
+};
+
 /// "image/png", …; empty for an unknown format.
 [[nodiscard]] const char* mediaType(ImageFormat format) noexcept;
 
@@ -39,6 +46,6 @@ struct ImageNote {
 /// JPEG, WebP or KTX2 file. Memory is taken from the budget first. What was reduced or left aside
 /// becomes a note. Errors: InvalidImage, LimitExceeded.
 [[nodiscard]] Status decodeInto(std::span<const std::uint8_t> encoded, bool headerOnly,
-                                ImageBudget& budget, Image& image, std::vector<ImageNote>& notes);
+                                ImageBudget& budget, Image& image, ImageReport& report);
 
 }  // namespace sinew::load

@@ -90,10 +90,10 @@ public:
                 outcome.failure = "not enough memory";
             if (!outcome.failure.empty()) {
                 becomePlaceholder(m_asset.images[i]);
-                outcome.notes.push_back({Severity::Error, "IMAGE_PLACEHOLDER",
-                                         outcome.failure + "; a placeholder is shown"});
+                outcome.report.notes.push_back({Severity::Error, "IMAGE_PLACEHOLDER",
+                                                outcome.failure + "; a placeholder is shown"});
             }
-            for (ImageNote& note : outcome.notes)
+            for (ImageNote& note : outcome.report.notes)
                 findings.add({.severity = note.severity,
                               .code = note.code,
                               .message = std::move(note.message),
@@ -102,12 +102,20 @@ public:
         }
     }
 
+    // Per image what a KTX2 file says of its colours.
+    [[nodiscard]] std::vector<std::optional<bool>> srgb() const {
+        std::vector<std::optional<bool>> out;
+        for (const Outcome& outcome : m_outcomes)
+            out.push_back(outcome.report.srgb);
+        return out;
+    }
+
 private:
     struct Outcome {
         bool finished = false;
         std::string failure;   // in words; empty: none
         double seconds = 0.0;  // measured where timings are wanted
-        std::vector<ImageNote> notes;
+        ImageReport report;
     };
 
     Status tryRead(std::size_t i) {
@@ -123,11 +131,11 @@ private:
         if (!actual.empty()) {
             image.mimeType = actual;
             if (!declared.empty() && declared != actual)
-                m_outcomes[i].notes.push_back(
+                m_outcomes[i].report.notes.push_back(
                     {Severity::Error, "IMAGE_TYPE_MISMATCH",
                      "the image is declared as " + declared + " but is " + actual});
         }
-        return decodeInto(encoded->bytes, m_headerOnly, m_budget, image, m_outcomes[i].notes);
+        return decodeInto(encoded->bytes, m_headerOnly, m_budget, image, m_outcomes[i].report);
     }
 
     ImageSource m_source;
@@ -158,6 +166,7 @@ void readImages(const Document& document, const ResourceFolder& folder, const Lo
         return;
     reader.finish(findings);
     checkImageUsage(document, asset, findings);
+    checkTransferFunctions(reader.srgb(), asset, findings);
 }
 
 void checkTextures(const Asset& asset, Findings& findings) {

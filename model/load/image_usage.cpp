@@ -53,4 +53,29 @@ void checkImageUsage(const Document& document, const Asset& asset, Findings& fin
         }
 }
 
+void checkTransferFunctions(const std::vector<std::optional<bool>>& srgb, const Asset& asset,
+                            Findings& findings) {
+    for (std::size_t i = 0; i < asset.materials.size(); ++i)
+        for (std::size_t slot = 0; slot < kTextureSlotCount; ++slot) {
+            const TextureSlotFacts& wanted = factsOf(static_cast<TextureSlot>(slot));
+            const TextureRef& ref = asset.materials[i][static_cast<TextureSlot>(slot)];
+            if (!ref.texture || ref.texture.value >= asset.textures.size())
+                continue;
+            const ImageIndex image = asset.textures[ref.texture.value].image;
+            if (!image || image.value >= srgb.size() ||
+                srgb[image.value].value_or(wanted.srgb) == wanted.srgb)
+                continue;
+            findings.add({.severity = Severity::Warning,
+                          .code = "IMAGE_TRANSFER_FUNCTION",
+                          .message = std::string("the KTX2 image says that it is ") +
+                                     (wanted.srgb ? "linear, but the " : "sRGB, but the ") +
+                                     wanted.words + " texture has to be " +
+                                     (wanted.srgb ? "sRGB" : "linear") +
+                                     "; programs that believe the image show it too " +
+                                     (wanted.srgb ? "bright" : "dark"),
+                          .pointer = pointerTo("materials", i) + wanted.pointer,
+                          .image = image.value});
+        }
+}
+
 }  // namespace sinew::load

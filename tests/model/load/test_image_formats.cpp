@@ -255,6 +255,21 @@ private slots:
             reports(loaded(withImage(ktx2(9, {1}).bytes(), "image/webp")), "IMAGE_TYPE_MISMATCH"));
     }
 
+    void coloursThatAreSaidToBeLinearAreReported() {
+        for (const std::uint32_t format : {37U, 43U}) {  // R8G8B8A8, linear and sRGB
+            GltfBuilder gltf = withImage(ktx2(format, {1, 2, 3, 4}).bytes());
+            gltf.set("extensionsUsed", R"(["KHR_texture_basisu"])");
+            gltf.add("textures", R"({"extensions":{"KHR_texture_basisu":{"source":0}}})");
+            gltf.add("materials", R"({"pbrMetallicRoughness":{"baseColorTexture":{"index":0}}})");
+            gltf.add("materials", R"({"normalTexture":{"index":0}})");
+            const AssetPointer asset = loaded(gltf);
+            QCOMPARE(asset->findings.size(), std::size_t{1});
+            QVERIFY(reports(asset, "IMAGE_TRANSFER_FUNCTION",
+                            format == 37 ? "/materials/0/pbrMetallicRoughness/baseColorTexture"
+                                         : "/materials/1/normalTexture"));
+        }
+    }
+
     void blocksForTheGraphicsDeviceAreKept() {
         Ktx2File file = ktx2(146, ByteVector(64, 5), 8);
         file.levels.push_back({ByteVector(16, 6), 16});
