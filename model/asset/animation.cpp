@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 
 namespace sinew {
 namespace {
@@ -18,15 +19,16 @@ constexpr std::array kRates{30.0, 24.0, 25.0, 60.0, 50.0, 48.0, 120.0};
 constexpr double kTolerance = 0.07;
 
 std::vector<double> keyTimes(const Animation& animation) {
+    std::set<SamplerIndex> used;
+    for (const Channel& channel : animation.channels)
+        used.insert(channel.sampler);
+    for (const PropertyChannel& channel : animation.propertyChannels)
+        used.insert(channel.sampler);
     std::vector<double> times;
-    const auto include = [&](SamplerIndex index) {
+    for (const SamplerIndex index : used) {
         const Sampler& sampler = animation.samplers[index.value];
         times.insert(times.end(), sampler.times.begin(), sampler.times.end());
-    };
-    for (const Channel& channel : animation.channels)
-        include(channel.sampler);
-    for (const PropertyChannel& channel : animation.propertyChannels)
-        include(channel.sampler);
+    }
     std::sort(times.begin(), times.end());
     times.erase(std::unique(times.begin(), times.end()), times.end());
     return times;

@@ -31,13 +31,14 @@ std::optional<ChannelPath> pathFrom(const std::string& name) {
 class AnimationReader {
 public:
     AnimationReader(const Document& document, AnimationIndex index, const Asset& asset,
-                    AccessorReader& accessors, Findings& findings, Animation& out)
+                    AccessorReader& accessors, WeightFollowers& followers, Findings& findings,
+                    Animation& out)
         : m_source(document.animations[index.value]),
-          m_json(document.json.elements("animations")[index.value]),
+          m_channels(document.json.elements("animations")[index.value].elements("channels")),
           m_asset(asset),
           m_samplers(m_source, index, accessors, findings, out.samplers),
           m_findings(index, findings),
-          m_pointers(document.json, asset, m_samplers, m_findings, out),
+          m_pointers(document.json, asset, m_samplers, followers, m_findings, out),
           m_all(findings),
           m_out(out) {}
 
@@ -45,7 +46,8 @@ public:
         for (std::size_t i = 0; i < m_source.channels.size(); ++i)
             if (const Status done = readChannel(i); !done)
                 return done;
-        m_pointers.spreadMeshWeights();
+        if (const Status spread = m_pointers.spreadMeshWeights(); !spread)
+            return spread;
         dropDuplicateTargets(m_out, m_findings);
         reportUnshown();
         measure();
@@ -63,7 +65,7 @@ private:
 
     // The extensions of the channel's target; null without any.
     const JsonValue* extensionsOf(std::size_t channel) const {
-        const JsonValue* target = m_json.elements("channels")[channel].find("target");
+        const JsonValue* target = m_channels[channel].find("target");
         return target ? target->find("extensions") : nullptr;
     }
 
@@ -168,7 +170,7 @@ private:
     }
 
     const AnimationSource& m_source;
-    const JsonValue& m_json;
+    const JsonValue::Array& m_channels;
     const Asset& m_asset;
     SamplerReader m_samplers;
     ChannelFindings m_findings;
@@ -180,8 +182,9 @@ private:
 }  // namespace
 
 Status readAnimation(const Document& document, AnimationIndex index, const Asset& asset,
-                     AccessorReader& accessors, Findings& findings, Animation& out) {
-    return AnimationReader(document, index, asset, accessors, findings, out).read();
+                     AccessorReader& accessors, WeightFollowers& followers, Findings& findings,
+                     Animation& out) {
+    return AnimationReader(document, index, asset, accessors, followers, findings, out).read();
 }
 
 }  // namespace sinew::load

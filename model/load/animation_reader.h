@@ -7,15 +7,16 @@
 #include "model/load/accessor_reader.h"
 #include "model/load/document.h"
 #include "model/load/findings.h"
+#include "model/load/weight_followers.h"
 
 namespace sinew::load {
 
-/// Reads one animation (glTF 2.0, 3.11). `nodes` and `meshes` are complete already. Channels that
-/// drive nothing of the core are left out with a finding; samplers that no channel uses stay
-/// empty. Key times that are not finite or decrease are an error: no value could be told for a
-/// time. Equal neighbours are kept and reported.
+/// Reads one animation (glTF 2.0, 3.11, and KHR_animation_pointer). `nodes` and `meshes` are
+/// complete already. Channels that drive nothing known are left out with a finding; samplers that
+/// no channel uses stay empty. Key times that are not finite or decrease are an error: no value
+/// could be told for a time. Equal neighbours are kept and reported.
 [[nodiscard]] Status readAnimation(const Document& document, AnimationIndex index,
                                    const Asset& asset, AccessorReader& accessors,
-                                   Findings& findings, Animation& out);
+                                   WeightFollowers& followers, Findings& findings, Animation& out);
 
 }  // namespace sinew::load

@@ -43,13 +43,16 @@ private:
 
 void ChannelFindings::add(Severity severity, const char* code, std::string message,
                           std::size_t channel) {
-    m_findings.add(
-        {.severity = severity,
-         .code = code,
-         .message = std::move(message),
-         .pointer = pointerTo("animations", std::size_t{m_animation.value}, "channels", channel),
-         .animation = m_animation.value,
-         .channel = static_cast<std::uint32_t>(channel)});
+    m_findings.add({.severity = severity,
+                    .code = code,
+                    .message = std::move(message),
+                    .pointer = pointerTo(channel),
+                    .animation = m_animation.value,
+                    .channel = static_cast<std::uint32_t>(channel)});
+}
+
+std::string ChannelFindings::pointerTo(std::size_t channel) const {
+    return load::pointerTo("animations", std::size_t{m_animation.value}, "channels", channel);
 }
 
 void reportTargetTwice(std::size_t channel, ChannelFindings& findings) {

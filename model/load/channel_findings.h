@@ -17,6 +17,7 @@ public:
 
     void add(Severity severity, const char* code, std::string message, std::size_t channel);
 
+    [[nodiscard]] std::string pointerTo(std::size_t channel) const;
     [[nodiscard]] AnimationIndex animation() const noexcept { return m_animation; }
 
 private:

@@ -210,10 +210,11 @@ private:
                     readSkin(m_document, SkinIndex(i), accessors, m_findings, m_asset->skins[i]));
                 !ok)
                 return ok;
+        WeightFollowers followers(m_document.json, *m_asset, budget);
         for (std::size_t i = 0; i < m_asset->animations.size(); ++i)
             if (const Status ok =
                     step(readAnimation(m_document, AnimationIndex(i), *m_asset, accessors,
-                                       m_findings, m_asset->animations[i]));
+                                       followers, m_findings, m_asset->animations[i]));
                 !ok)
                 return ok;
         checkSkinning(*m_asset, m_findings);

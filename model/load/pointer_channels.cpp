@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/pointer_channels.h"
 
-#include <algorithm>
-#include <map>
-#include <set>
 #include <utility>
 
 #include "model/asset/property_facts.h"
@@ -18,11 +15,21 @@ constexpr float kRangeTolerance = 1e-4F;
 }  // namespace
 
 PointerChannels::PointerChannels(const JsonValue& root, const Asset& asset, SamplerReader& samplers,
-                                 ChannelFindings& findings, Animation& out)
-    : m_root(root), m_asset(asset), m_samplers(samplers), m_findings(findings), m_out(out) {}
+                                 WeightFollowers& followers, ChannelFindings& findings,
+                                 Animation& out)
+    : m_root(root),
+      m_asset(asset),
+      m_samplers(samplers),
+      m_followers(followers),
+      m_findings(findings),
+      m_out(out) {}
 
 Status PointerChannels::read(const std::string& pointer, SamplerIndex sampler,
                              std::uint32_t fileIndex) {
+    if (!m_pointers.insert(pointer).second) {
+        reportTargetTwice(fileIndex, m_findings);
+        return Nothing{};
+    }
     const PointerTarget target = resolveTarget(m_root, m_asset, pointer);
     if (const auto* problem = std::get_if<TargetProblem>(&target)) {
         m_findings.add(problem->severity, problem->code, problem->message, fileIndex);
@@ -117,66 +124,68 @@ bool PointerChannels::checkBoolean(const PropertyChannel& channel) {
 
 void PointerChannels::checkRange(const PropertyChannel& channel) {
     const PropertyFacts& facts = factsOf(channel.target.property);
-    const Sampler& sampler = m_out.samplers[channel.sampler.value];
-    const std::size_t offset =
-        sampler.interpolation == Interpolation::CubicSpline ? sampler.width : 0;
-    for (std::size_t key = 0; key < sampler.times.size(); ++key) {
-        const auto first = sampler.values.begin() +
-                           static_cast<std::ptrdiff_t>(key * sampler.keyStride() + offset);
-        const bool isInside =
-            std::all_of(first, first + static_cast<std::ptrdiff_t>(sampler.width), [&](float v) {
-                return v >= facts.min - kRangeTolerance && v <= facts.max + kRangeTolerance;
-            });
-        if (isInside)
-            continue;
-        m_findings.add(Severity::Error, "POINTER_VALUE_RANGE",
-                       "key " + std::to_string(key) + " gives " +
-                           displayName(m_asset, channel.target) +
-                           " a value out of its range; it will be clamped",
-                       channel.fileIndex);
+    const Extent& extent = extentOf(channel.sampler);
+    const bool isBelow = extent.least < facts.min - kRangeTolerance;
+    if (!isBelow && !(extent.greatest > facts.max + kRangeTolerance))
         return;
-    }
+    m_findings.add(Severity::Error, "POINTER_VALUE_RANGE",
+                   "key " + std::to_string(isBelow ? extent.leastKey : extent.greatestKey) +
+                       " gives " + displayName(m_asset, channel.target) +
+                       " a value out of its range; it will be clamped",
+                   channel.fileIndex);
 }
 
-void PointerChannels::spreadMeshWeights() {
-    if (m_meshChannels.empty())
-        return;
-    const std::map<MeshIndex, std::vector<NodeIndex>> followers = nodesByMesh();
-    std::set<std::pair<MeshIndex, std::uint32_t>> seen;
-    for (const MeshChannel& channel : m_meshChannels) {
-        const MeshWeightsTarget& target = channel.target;
-        if (!seen.insert({target.mesh, target.morphTarget}).second) {
-            reportTargetTwice(channel.fileIndex, m_findings);
-            continue;
+const PointerChannels::Extent& PointerChannels::extentOf(SamplerIndex index) {
+    const auto [entry, isNew] = m_extents.try_emplace(index);
+    Extent& extent = entry->second;
+    if (!isNew)
+        return extent;
+    const Sampler& sampler = m_out.samplers[index.value];
+    const std::size_t offset =
+        sampler.interpolation == Interpolation::CubicSpline ? sampler.width : 0;
+    for (std::size_t key = 0; key < sampler.times.size(); ++key)
+        for (std::size_t i = 0; i < sampler.width; ++i) {
+            const float value = sampler.values[key * sampler.keyStride() + offset + i];
+            if (value < extent.least) {
+                extent.least = value;
+                extent.leastKey = key;
+            }
+            if (value > extent.greatest) {
+                extent.greatest = value;
+                extent.greatestKey = key;
+            }
         }
-        const auto nodes = followers.find(target.mesh);
-        if (nodes == followers.end()) {
+    return extent;
+}
+
+Status PointerChannels::spreadMeshWeights() {
+    if (m_meshChannels.empty())
+        return Nothing{};
+    std::set<NodeIndex> driven;  // by their own name
+    for (const Channel& channel : m_out.channels)
+        if (channel.path == ChannelPath::Weights)
+            driven.insert(channel.node);
+    for (const MeshChannel& channel : m_meshChannels) {
+        const Result<std::span<const NodeIndex>> nodes =
+            m_followers.of(channel.target.mesh, m_findings.pointerTo(channel.fileIndex));
+        if (!nodes)
+            return nodes.error();
+        bool any = false;
+        for (const NodeIndex node : *nodes) {
+            if (driven.contains(node))
+                continue;
+            m_out.channels.push_back({node, ChannelPath::Weights, channel.sampler,
+                                      channel.fileIndex, channel.target.morphTarget});
+            any = true;
+        }
+        if (!any)
             m_findings.add(
                 Severity::Warning, "MESH_WEIGHTS_UNUSED",
                 "the channel drives the weights of a mesh, but no node takes its weights "
                 "from there; the channel moves nothing",
                 channel.fileIndex);
-            continue;
-        }
-        for (const NodeIndex node : nodes->second)
-            m_out.channels.push_back({node, ChannelPath::Weights, channel.sampler,
-                                      channel.fileIndex, target.morphTarget});
     }
-}
-
-// The nodes that take their weights from their mesh: they store none and no channel names theirs.
-std::map<MeshIndex, std::vector<NodeIndex>> PointerChannels::nodesByMesh() const {
-    std::set<NodeIndex> driven;
-    for (const Channel& channel : m_out.channels)
-        if (channel.path == ChannelPath::Weights)
-            driven.insert(channel.node);
-    const JsonValue::Array& sources = m_root.elements("nodes");
-    std::map<MeshIndex, std::vector<NodeIndex>> nodes;
-    for (std::size_t i = 0; i < m_asset.nodes.size(); ++i)
-        if (m_asset.nodes[i].mesh && sources[i].find("weights") == nullptr &&
-            !driven.contains(NodeIndex(i)))
-            nodes[m_asset.nodes[i].mesh].push_back(NodeIndex(i));
-    return nodes;
+    return Nothing{};
 }
 
 }  // namespace sinew::load

@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
+#include <limits>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "model/load/channel_findings.h"
 #include "model/load/property_target.h"
 #include "model/load/sampler_reader.h"
+#include "model/load/weight_followers.h"
 
 namespace sinew::load {
 
@@ -18,7 +22,7 @@ namespace sinew::load {
 class PointerChannels {
 public:
     PointerChannels(const JsonValue& root, const Asset& asset, SamplerReader& samplers,
-                    ChannelFindings& findings, Animation& out);
+                    WeightFollowers& followers, ChannelFindings& findings, Animation& out);
 
     [[nodiscard]] Status read(const std::string& pointer, SamplerIndex sampler,
                               std::uint32_t fileIndex);
@@ -26,13 +30,21 @@ public:
     /// After all channels of the animation: those that drive the weights of a mesh become channels
     /// of the nodes that take their weights from it. A node whose weights are driven by name, too,
     /// keeps to that.
-    void spreadMeshWeights();
+    [[nodiscard]] Status spreadMeshWeights();
 
 private:
     struct MeshChannel {
         MeshWeightsTarget target;
         SamplerIndex sampler;
         std::uint32_t fileIndex = 0;
+    };
+
+    // The least and the greatest component of a sampler's values, and their keys.
+    struct Extent {
+        float least = std::numeric_limits<float>::infinity();
+        float greatest = -std::numeric_limits<float>::infinity();
+        std::size_t leastKey = 0;
+        std::size_t greatestKey = 0;
     };
 
     // False, with a finding, where the sampler does not fit.
@@ -45,14 +57,17 @@ private:
     [[nodiscard]] Status readProperty(const PropertyChannel& channel);
     [[nodiscard]] bool checkBoolean(const PropertyChannel& channel);
     void checkRange(const PropertyChannel& channel);
-    [[nodiscard]] std::map<MeshIndex, std::vector<NodeIndex>> nodesByMesh() const;
+    [[nodiscard]] const Extent& extentOf(SamplerIndex sampler);
 
     const JsonValue& m_root;
     const Asset& m_asset;
     SamplerReader& m_samplers;
+    WeightFollowers& m_followers;
     ChannelFindings& m_findings;
     Animation& m_out;
     std::vector<MeshChannel> m_meshChannels;
+    std::set<std::string, std::less<>> m_pointers;  // that channels named so far
+    std::map<SamplerIndex, Extent> m_extents;       // samplers may be shared by many channels
 };
 
 }  // namespace sinew::load

@@ -156,6 +156,17 @@ private slots:
                  (std::vector<float>{0.25F, 0.25F, 0.0F, 0.125F, 0.25F, 0.25F}));
     }
 
+    void channelsOfMeshWeightsStayWithinTheBudget() {
+        PointerFile file;
+        file.addMorphedMesh();
+        for (int i = 0; i < 20000; ++i)
+            file.gltf().add("nodes", R"({"mesh":0})");
+        for (int i = 0; i < 1000; ++i)
+            file.drive({{"/meshes/0/weights/0"}});
+        const LoadResult result = file.gltf().load();
+        QVERIFY(!result && result.error().code == ErrorCode::LimitExceeded);
+    }
+
     void aNodesOwnChannelWinsOverItsMesh() {
         PointerFile file;
         file.gltf().add("nodes", R"({"mesh":0})");
