@@ -7,6 +7,7 @@
 #include <string>
 
 #include "model/load/extension_schema.h"
+#include "model/load/limits.h"
 #include "model/load/path.h"
 #include "model/load/schema.h"
 #include "model/load/words.h"
@@ -66,14 +67,25 @@ public:
                 return ok;
         }
         // What was left out with a finding still counts as given.
-        for (const Property& property : schema.properties)
-            if (property.need == Need::Required && !value.has(property.name))
-                return wrong(quoted(property.name) + " is missing from " + withArticle(schema.name),
-                             path);
+        for (const Property& property : schema.properties) {
+            const bool wanted = property.need == Need::Required || property.expected;
+            if (!wanted || value.has(property.name))
+                continue;
+            if (property.need == Need::Required)
+                return wrong(missingFrom(property, schema), path);
+            m_findings.add({.severity = Severity::Error,
+                            .code = "PROPERTY_MISSING",
+                            .message = missingFrom(property, schema),
+                            .pointer = path.pointer()});
+        }
         return Nothing{};
     }
 
 private:
+    static std::string missingFrom(const Property& property, const ObjectSchema& schema) {
+        return quoted(property.name) + " is missing from " + withArticle(schema.name);
+    }
+
     static Error wrong(std::string message, const Path& path) {
         return {ErrorCode::InvalidDocument, std::move(message), path.pointer()};
     }
@@ -176,6 +188,11 @@ private:
         JsonValue::Array* elements = value.array();
         if (elements == nullptr)
             return wrong(quoted(property.name) + " must be an array", path);
+        if (elements->size() > kMaxObjects)
+            return Error{ErrorCode::LimitExceeded,
+                         quoted(property.name) + " lists more than " + std::to_string(kMaxObjects) +
+                             " objects",
+                         path.pointer()};
         reportEmpty(*elements, property, path);
         for (std::size_t i = 0; i < elements->size(); ++i)
             if (const Status ok =

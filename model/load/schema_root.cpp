@@ -27,7 +27,13 @@ constexpr Property kLightProperties[] = {
 };
 constexpr ObjectSchema kLight{"light", kLightProperties};
 
-constexpr Property kLightsProperties[] = {objects("lights", kLight, Droppable)};
+// A list that the extension requires; an element that breaks its schema is left out alone.
+constexpr Property list(std::string_view property, const ObjectSchema& schema) {
+    return {
+        .name = property, .kind = Objects, .need = Droppable, .object = &schema, .expected = true};
+}
+
+constexpr Property kLightsProperties[] = {list("lights", kLight)};
 constexpr ObjectSchema kLights{"list of lights", kLightsProperties};
 
 constexpr Property kLightReferenceProperties[] = {
@@ -41,7 +47,7 @@ constexpr Property kVariantProperties[] = {
 };
 constexpr ObjectSchema kVariant{"variant", kVariantProperties};
 
-constexpr Property kVariantsProperties[] = {objects("variants", kVariant, Droppable)};
+constexpr Property kVariantsProperties[] = {list("variants", kVariant)};
 constexpr ObjectSchema kVariants{"list of variants", kVariantsProperties};
 
 constexpr Property kMappingProperties[] = {
@@ -51,13 +57,13 @@ constexpr Property kMappingProperties[] = {
 };
 constexpr ObjectSchema kMapping{"variant mapping", kMappingProperties};
 
-constexpr Property kMappingsProperties[] = {objects("mappings", kMapping, Droppable)};
+constexpr Property kMappingsProperties[] = {list("mappings", kMapping)};
 constexpr ObjectSchema kMappings{"list of variant mappings", kMappingsProperties};
 
 // KHR_xmp_json_ld: a packet is JSON-LD, whose terms its own @context defines.
 constexpr ObjectSchema kPacket{.name = "metadata packet", .properties = {}, .anyMembers = true};
 
-constexpr Property kPacketsProperties[] = {objects("packets", kPacket, Droppable)};
+constexpr Property kPacketsProperties[] = {list("packets", kPacket)};
 constexpr ObjectSchema kPackets{"list of metadata packets", kPacketsProperties};
 
 constexpr Property kPacketReferenceProperties[] = {

@@ -79,11 +79,6 @@ Status readMappings(const JsonValue& source, std::size_t variants, PrimitivePlac
 
 void readNames(const JsonValue& root, Asset& asset, Findings& findings) {
     const JsonValue::Array& variants = root.elements("variants");
-    if (variants.empty())
-        findings.add({.severity = Severity::Error,
-                      .code = "VARIANTS_MISSING",
-                      .message = "the list of material variants lists none",
-                      .pointer = pointerTo("extensions", kExtension)});
     std::unordered_set<std::string_view> seen;
     for (std::size_t i = 0; i < variants.size(); ++i) {
         const std::string& name = variants[i].text("name");

@@ -163,9 +163,7 @@ void readVrm(const Document& document, Asset& asset, Findings& findings) {
     const Path here(at, vrm1 != nullptr ? "VRMC_vrm" : "VRM");
     const JsonValue& chosen = vrm1 != nullptr ? *vrm1 : *vrm0;
     if (chosen.object() == nullptr)
-        return parts.report(Severity::Error, "VRM_MALFORMED",
-                            "the description of the avatar is no JSON object; it was ignored",
-                            here);
+        return;  // reported by the check
     if (vrm1 != nullptr)
         Vrm1Reader(parts).read(chosen, here);
     else
