@@ -77,6 +77,11 @@ void Program::connectViewport() {
     QObject::connect(m_viewport, &ViewportWindow::failed, window, [window](const QString& text) {
         window->showError(QStringLiteral("Graphics"), text);
     });
+    QObject::connect(m_viewport, &ViewportWindow::noticed, window,
+                     [window](const QStringList& lines) {
+                         window->showError(QStringLiteral("Not everything can be shown"),
+                                           lines.join(QLatin1Char('\n')));
+                     });
     QObject::connect(m_viewport, &ViewportWindow::filesDropped, window, &MainWindow::openFiles);
     QObject::connect(m_viewport, &ViewportWindow::keyPressed, window,
                      [window](QKeyEvent* event) { event->setAccepted(window->takeKey(*event)); });

@@ -82,6 +82,7 @@ void ViewportHost::takeAsset() {
     try {
         m_renderer->setAsset(m_window.asset());
         m_holdsAsset = m_window.asset() != nullptr;
+        reportNotices();
     } catch (const std::exception& failure) {
         m_renderer->setAsset(nullptr);
         report("The file does not fit on the graphics device", failure);
@@ -164,6 +165,18 @@ void ViewportHost::measure(bool moving) {
         emit m_window.framesPerSecond(m_frames * 1000.0 / double(passed));
         m_since.restart();
         m_frames = 0;
+    }
+}
+
+void ViewportHost::reportNotices() {
+    QStringList lines;
+    for (const std::string& notice : m_renderer->notices()) {
+        lines << QString::fromStdString(notice);
+    }
+    if (!lines.isEmpty()) {
+        QMetaObject::invokeMethod(
+            &m_window, [window = &m_window, lines] { emit window->noticed(lines); },
+            Qt::QueuedConnection);
     }
 }
 

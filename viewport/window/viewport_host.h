@@ -33,6 +33,7 @@ private:
     void record(bool& moving);
     void beginPass(VkCommandBuffer commands);
     void measure(bool moving);
+    void reportNotices();
     void report(const char* doing, const std::exception& failure);
 
     ViewportWindow& m_window;

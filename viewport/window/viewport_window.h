@@ -40,6 +40,7 @@ public:
 signals:
     void deviceReady(const QString& name);
     void failed(const QString& message);
+    void noticed(const QStringList& lines);  // what the device cannot show of the new asset
     void framesPerSecond(double rate);  // while things move, twice a second; 0: they rest
     void resized(QSize pixels);
     void keyPressed(QKeyEvent* event);                    // accept it when it meant something
