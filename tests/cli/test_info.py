@@ -64,6 +64,62 @@ class Info(CliCase):
             self.assertIn(word, text)
         self.assertFalse([line for line in text.splitlines() if line != line.rstrip()])
 
+    def dressed(self):
+        document = skinned_triangle().document
+        document['extensionsUsed'] = ['KHR_lights_punctual', 'KHR_materials_variants', 'KHR_materials_clearcoat',
+                                      'KHR_texture_transform', 'KHR_xmp_json_ld', 'VRMC_vrm']
+        document['extensions'] = {
+            'KHR_lights_punctual': {'lights': [{'name': 'Sonne', 'type': 'directional', 'intensity': 3},
+                                               {'type': 'spot', 'range': 4, 'spot': {'outerConeAngle': 0.5}}]},
+            'KHR_materials_variants': {'variants': [{'name': 'Tag'}, {'name': '\u591c'}]},
+            'KHR_xmp_json_ld': {'packets': [{'@context': {}}]},
+            'VRMC_vrm': {'specVersion': '1.0', 'meta': {'name': 'Ada'},
+                         'humanoid': {'humanBones': {'hips': {'node': 1}}},
+                         'expressions': {'preset': {'happy': {'isBinary': True}}}}}
+        document['asset']['extensions'] = {'KHR_xmp_json_ld': {'packet': 0}}
+        document['nodes'][2]['extensions'] = {'KHR_lights_punctual': {'light': 1}}
+        document['textures'] = [{}]
+        document['materials'] = [
+            {'name': 'Lack', 'extensions': {'KHR_materials_clearcoat': {'clearcoatFactor': 0.5}},
+             'normalTexture': {'index': 0, 'extensions': {'KHR_texture_transform': {'offset': [0.25, 0.5]}}}}, {}]
+        primitive = document['meshes'][0]['primitives'][0]
+        primitive['material'] = 0
+        primitive['extensions'] = {'KHR_materials_variants': {'mappings': [{'material': 1, 'variants': [1]}]}}
+        self.write('dressed.gltf', document)
+
+    def test_json_tells_materials_with_their_extensions(self):
+        self.dressed()
+        material = self.answer('info', 'dressed.gltf', '--json')['materials'][0]
+        self.assertEqual(material['extensions'], ['KHR_materials_clearcoat'])
+        self.assertEqual(material['clearcoat'], {'factor': 0.5, 'roughnessFactor': 0, 'normalScale': 1})
+        self.assertEqual(material['textures'], [{'slot': 'normal', 'texture': 0, 'texcoord': 0, 'transform': {
+            'offset': [0.25, 0.5], 'rotation': 0, 'scale': [1, 1]}}])
+        self.assertNotIn('sheen', material)
+
+    def test_json_tells_lights_variants_avatar_and_metadata(self):
+        self.dressed()
+        info = self.answer('info', 'dressed.gltf', '--json')
+        sun, spot = info['lights']
+        self.assertEqual((sun['name'], sun['kind'], sun['intensity'], sun['range']), ('Sonne', 'directional', 3, None))
+        self.assertEqual((spot['kind'], spot['range'], spot['outerConeAngle']), ('spot', 4, 0.5))
+        self.assertEqual(info['nodes'][2]['light'], 1)
+        self.assertEqual(info['variants'], ['Tag', '\u591c'])
+        self.assertEqual(info['meshes'][0]['primitives'][0]['variantMaterials'], [None, 1])
+        self.assertEqual(info['xmp'], {'packets': 1, 'uses': [{'pointer': '/asset', 'packet': 0}]})
+        vrm = info['vrm']
+        self.assertEqual((vrm['version'], vrm['about']), ('1.0', {'name': 'Ada'}))
+        self.assertEqual(vrm['humanoid'], [{'bone': 'hips', 'node': 1}])
+        self.assertEqual(vrm['expressions'], [
+            {'name': 'happy', 'preset': True, 'isBinary': True, 'morphs': [], 'materialBinds': 0}])
+        self.assertEqual(self.answer('info', 'leaf.gltf', '--json')['vrm'], None)
+
+    def test_text_tells_lights_variants_avatar_and_metadata(self):
+        self.dressed()
+        text = self.done('info', 'dressed.gltf')
+        for words in ['Lights (2)', 'Sonne', 'lux', 'candela', 'Variants (2)', '\u591c', 'KHR_materials_clearcoat',
+                      'VRM 1.0, 1 humanoid bones, 1 expressions', '1 XMP packet']:
+            self.assertIn(words, text)
+
     def test_the_answer_goes_to_a_file(self):
         self.assertEqual(self.done('info', 'leaf.gltf', '--json', '-o', 'info.json'), '')
         self.assertIn('sinew.info/1', (self.folder / 'info.json').read_text())

@@ -113,6 +113,33 @@ class Render(CliCase):
         self.assertEqual(sidecar['view']['joint'], {'index': 0, 'name': 'Hip'})
         self.assertEqual(len(sidecar['camera']['viewFromWorld']), 16)
 
+    def variants(self):
+        document = skinned_triangle().document
+        document['extensionsUsed'] = ['KHR_materials_variants']
+        document['extensions'] = {'KHR_materials_variants': {'variants': [{'name': 'Tag'}, {'name': 'Nacht'}]}}
+        document['materials'] = [{'doubleSided': True, 'pbrMetallicRoughness': {'baseColorFactor': color}}
+                                 for color in ([1, 0, 0, 1], [0, 1, 0, 1])]
+        del document['nodes'][0]['skin']
+        primitive = document['meshes'][0]['primitives'][0]
+        primitive['material'] = 0
+        primitive['extensions'] = {'KHR_materials_variants': {'mappings': [{'material': 1, 'variants': [1]}]}}
+        self.write('leaf.gltf', document)
+
+    def test_a_variant_is_named_by_index_or_name(self):
+        self.variants()
+        for option, color in [([], (255, 0, 0)), (['--variant', 'Tag'], (255, 0, 0)),
+                              (['--variant', 'Nacht'], (0, 255, 0)), (['--variant', '1'], (0, 255, 0))]:
+            picture = self.picture('--view', 'unlit', '--camera', 'front', '--metadata', *option)
+            self.assertEqual(self.color_at(picture, 28, 28), color)
+            view = json.loads((self.folder / 'out.json').read_text())['view']
+            self.assertEqual('variant' in view, bool(option))
+
+    def test_an_unknown_variant_lists_the_valid_ones(self):
+        self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--variant', '0', mentions=['variant', 'none'])
+        self.variants()
+        self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--variant', 'Morgen',
+                   mentions=["'Morgen'", "0 'Tag'", "1 'Nacht'"])
+
     def test_a_view_without_skin_says_so_and_renders(self):
         self.write('bare.gltf', {'asset': {'version': '2.0'}})
         result = self.run_cli('render', 'bare.gltf', '-o', 'out.png', '--size', '32x32', '--view', 'weight')
