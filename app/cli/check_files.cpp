@@ -10,7 +10,7 @@
 #include <optional>
 #include <thread>
 
-#include "model/check/check_asset.h"
+#include "app/cli/all_findings.h"
 #include "model/load/load_asset.h"
 
 namespace sinew::cli {
@@ -54,10 +54,7 @@ FileReport checkFile(const std::string& file) {
             report.error = describe(asset.error());
             return report;
         }
-        report.findings = (*asset)->findings;
-        std::vector<Diagnostic> lint = checkAsset(**asset);
-        report.findings.insert(report.findings.end(), std::make_move_iterator(lint.begin()),
-                               std::make_move_iterator(lint.end()));
+        report.findings = allFindings(**asset, {});
     } catch (const std::bad_alloc&) {
         report.error = "there is not enough memory for it";
     } catch (const std::exception& problem) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "app/cli/all_findings.h"
 #include "app/cli/asset_facts.h"
 #include "app/cli/findings_json.h"
 #include "app/cli/info_appearance.h"
@@ -211,7 +212,7 @@ void writeInfo(JsonWriter& json, const Asset& asset, const std::string& file) {
     writeStrings(json, "extensionsRequired", asset.extensionsRequired);
     writeStatistics(json, asset);
     json.key("findings");
-    writeFindings(json, asset.findings);
+    writeFindings(json, allFindings(asset, {.violationsOnly = true}));
     json.endObject();
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/cli/all_findings.h"
 #include "app/cli/asset_facts.h"
 #include "app/cli/info_report.h"
 #include "app/cli/material_facts.h"
@@ -209,14 +210,14 @@ std::string overview(const Asset& asset, const std::string& file) {
     return printable(file) + '\n' + table.text(2);
 }
 
-std::string findingsText(const Asset& asset) {
-    if (asset.findings.empty()) {
+std::string findingsText(const std::vector<Diagnostic>& findings) {
+    if (findings.empty()) {
         return "\nFindings: none\n";
     }
     TextTable table({kLeft, kLeft, kLeft});
     table.add({"severity", "code", "what and where"});
-    for (std::size_t i = 0; i < std::min(asset.findings.size(), kMaxRows); ++i) {
-        const Diagnostic& finding = asset.findings[i];
+    for (std::size_t i = 0; i < std::min(findings.size(), kMaxRows); ++i) {
+        const Diagnostic& finding = findings[i];
         std::string message = printable(finding.message);
         if (!finding.pointer.empty()) {
             message += " (at " + printable(finding.pointer) + ')';
@@ -226,7 +227,7 @@ std::string findingsText(const Asset& asset) {
         }
         table.add({severityName(finding.severity), finding.code, message});
     }
-    return section("Findings", asset.findings.size(), table);
+    return section("Findings", findings.size(), table);
 }
 
 }  // namespace
@@ -234,7 +235,8 @@ std::string findingsText(const Asset& asset) {
 std::string infoText(const Asset& asset, const std::string& file) {
     return overview(asset, file) + scenesText(asset) + meshesText(asset) + skinsText(asset) +
            animationsText(asset) + propertiesText(asset) + materialsText(asset) +
-           variantsText(asset) + imagesText(asset) + lightsText(asset) + findingsText(asset);
+           variantsText(asset) + imagesText(asset) + lightsText(asset) +
+           findingsText(allFindings(asset, {.violationsOnly = true}));
 }
 
 }  // namespace sinew::cli

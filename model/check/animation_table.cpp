@@ -77,7 +77,9 @@ constexpr std::array kRules{
          .fixMaya = "Graph Editor: break and match the tangents of first and last key."},
     Rule{.code = "REDUNDANT_KEYS",
          .severity = Severity::Info,
-         .meaning = "Keys lie on the line between their neighbours.",
+         .meaning =
+             "Keys lie on straight runs: the curve without them passes within a hundredth of a "
+             "degree or a hundred-thousandth of its size.",
          .why = "They cost bytes and search time and change nothing.",
          .fixBlender = "Graph Editor: Key > Density > Decimate; on export Optimize Animation Size.",
          .fixMaya = "Graph Editor: Curves > Simplify Curve."},

@@ -64,7 +64,30 @@ BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat
     }
     if (!m_finite || m_joints.empty())
         return;
-    const glm::dmat4 usual = median();
+    // The median where a majority agrees; else what the most joints of a few have.
+    glm::dmat4 best = median();
+    compareWith(best);
+    std::size_t most = agreeing();
+    for (const std::size_t candidate : {std::size_t{0}, m_joints.size() / 2, m_joints.size() - 1}) {
+        if (2 * most > m_joints.size())
+            break;
+        compareWith(m_joints[candidate].worldFromMesh);
+        if (const std::size_t count = agreeing(); count > most) {
+            most = count;
+            best = m_joints[candidate].worldFromMesh;
+        }
+    }
+    compareWith(best);
+}
+
+std::size_t BindPose::agreeing() const {
+    std::size_t count = 0;
+    for (std::size_t j = 0; j < m_joints.size(); ++j)
+        count += isAwayFromOthers(j) ? 0U : 1U;
+    return count;
+}
+
+void BindPose::compareWith(const glm::dmat4& usual) {
     m_extent = extent(usual);
     for (Joint& joint : m_joints) {
         const glm::dvec4 origin(joint.origin, 1.0);

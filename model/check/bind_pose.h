@@ -54,6 +54,8 @@ private:
     };
 
     [[nodiscard]] glm::dmat4 median() const;
+    void compareWith(const glm::dmat4& usual);
+    [[nodiscard]] std::size_t agreeing() const;
     [[nodiscard]] double extent(const glm::dmat4& worldFromMesh) const;
 
     std::vector<Joint> m_joints;

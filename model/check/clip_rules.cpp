@@ -140,9 +140,10 @@ void loopSeam(Context& context, AnimationIndex index) {
         place.key = static_cast<std::uint32_t>(loop.jumps.front().curve.keyCount() - 1);
         context.report("LOOP_SEAM",
                        clipName(asset, index) + " looks like a loop, but " +
-                           counted(loop.jumps.size(), "track jumps", "tracks jump") + " of " +
-                           std::to_string(loop.movingTracks) +
-                           " from its last key to its first: " + names(loop.jumps),
+                           std::to_string(loop.jumps.size()) + " of " +
+                           counted(loop.movingTracks, "moving track", "moving tracks") +
+                           (loop.jumps.size() == 1 ? " jumps" : " jump") +
+                           " from the last key to the first: " + names(loop.jumps),
                        std::move(place));
     }
     if (!loop.kinks.empty()) {

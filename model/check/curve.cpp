@@ -12,7 +12,7 @@ namespace sinew::check {
 namespace {
 
 // Rounding of single precision and of 16-bit integers stays below these.
-constexpr double kAngleTolerance = 1e-3;     // radians: 0.06 degrees
+constexpr double kAngleTolerance = 2e-4;     // radians: 0.01 degrees
 constexpr double kRelativeTolerance = 1e-5;  // of the largest value of the track
 constexpr double kWeightTolerance = 1e-4;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <span>
 
 #include "model/check/context.h"
 #include "model/check/rest_pose.h"
@@ -15,8 +16,8 @@
 namespace sinew::check {
 namespace {
 
-// Limbs and jumps leave the box of the rest pose by a part of it; from here on it is another place.
-constexpr float kFarOutside = 0.5F;  // of the box's diagonal
+// Limbs and jumps leave the box of the rest pose by a part of it; a whole one away is another place.
+constexpr float kFarOutside = 1.0F;  // of the box's diagonal
 
 // Vertices that are posed in all; larger files are thinned.
 constexpr std::size_t kVertexBudget = 3'000'000;
@@ -146,9 +147,16 @@ public:
             for (Subject& subject : m_subjects)
                 measure(subject, moment);
         }
-        for (const Subject& subject : m_subjects) {
-            reportBroken(subject);
-            reportOutside(subject);
+        std::stable_sort(m_subjects.begin(), m_subjects.end(),
+                         [this](const Subject& a, const Subject& b) { return key(a) < key(b); });
+        for (std::size_t first = 0; first < m_subjects.size();) {
+            std::size_t end = first;
+            while (end < m_subjects.size() && key(m_subjects[end]) == key(m_subjects[first]))
+                ++end;
+            const std::span group(m_subjects.data() + first, end - first);
+            reportBroken(group);
+            reportOutside(group);
+            first = end;
         }
     }
 
@@ -168,6 +176,11 @@ private:
                                       .brokenAt = {}});
                 vertices += primitives[p].vertexCount();
             }
+    }
+
+    // Nodes that share a primitive make one finding.
+    [[nodiscard]] std::pair<MeshIndex, std::size_t> key(const Subject& subject) const {
+        return {m_asset[subject.node].mesh, subject.primitive};
     }
 
     void measure(Subject& subject, const Moment& moment) {
@@ -219,27 +232,45 @@ private:
                    : std::string("at rest");
     }
 
-    void reportBroken(const Subject& subject) {
-        if (subject.broken > 0 && m_stored)
+    void reportBroken(std::span<const Subject> group) {
+        const auto broken =
+            std::find_if(group.begin(), group.end(), [](const Subject& s) { return s.broken > 0; });
+        if (broken != group.end() && m_stored)
             m_context.report("POSE_NOT_FINITE",
-                             "posed " + when(subject.brokenAt) + ", vertices of " +
-                                 nodeName(m_asset, subject.node) +
+                             "posed " + when(broken->brokenAt) + ", vertices of " +
+                                 nodeName(m_asset, broken->node) +
                                  " are infinite or not a number, although the stored values are "
                                  "sound",
-                             place(subject, subject.brokenAt));
+                             place(*broken, broken->brokenAt));
     }
 
-    void reportOutside(const Subject& subject) {
-        const bool atRest = subject.atRest.ratio > kFarOutside;
-        const Excess& excess = atRest ? subject.atRest : subject.worst;
-        if (!(excess.ratio > kFarOutside))
+    void reportOutside(std::span<const Subject> group) {
+        const auto isFar = [](const Excess& excess) { return excess.ratio > kFarOutside; };
+        const bool atRest = std::any_of(group.begin(), group.end(),
+                                        [&](const Subject& s) { return isFar(s.atRest); });
+        const auto excessOf = [atRest](const Subject& s) { return atRest ? s.atRest : s.worst; };
+        const auto count = std::count_if(group.begin(), group.end(), [&](const Subject& subject) {
+            return isFar(excessOf(subject));
+        });
+        if (count == 0)
             return;
-        m_context.reportAs(atRest ? Severity::Warning : Severity::Info, "POSED_BOUNDS_OUTSIDE",
-                           nodeName(m_asset, subject.node) + " leaves its stated bounds " +
-                               when(excess.moment) + " by " + shortly(excess.distance) +
-                               " units, " + shortly(excess.ratio) +
-                               " times their diagonal; engines that cull by them make it vanish",
-                           place(subject, excess.moment));
+        const Subject& worst =
+            *std::max_element(group.begin(), group.end(), [&](const Subject& a, const Subject& b) {
+                return excessOf(a).ratio < excessOf(b).ratio;
+            });
+        const Excess excess = excessOf(worst);
+        Diagnostic where = place(worst, excess.moment);
+        where.count = static_cast<std::size_t>(count);
+        m_context.reportAs(
+            atRest ? Severity::Warning : Severity::Info, "POSED_BOUNDS_OUTSIDE",
+            nodeName(m_asset, worst.node) +
+                (count == 1   ? std::string(" leaves its")
+                 : count == 2 ? std::string(" and one more node leave their")
+                              : " and " + std::to_string(count - 1) + " more nodes leave their") +
+                " stated bounds " + when(excess.moment) + " by " + shortly(excess.distance) +
+                " units, " + shortly(excess.ratio) +
+                " times their diagonal; engines that cull by them make it vanish",
+            std::move(where));
     }
 
     Context& m_context;

@@ -155,6 +155,7 @@ void missingMatrices(Context& context, SkinIndex skin, const BindPose& bind) {
 void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind) {
     constexpr double kFewJoints = 0.25;  // of the skin's
     Tally away;
+    std::vector<std::string> names;
     double farthest = 0.0;
     double widest = 0.0;
     std::size_t worst = 0;
@@ -162,7 +163,9 @@ void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind) {
         if (bind.isSingular(j) || !bind.isAwayFromOthers(j))
             continue;
         away.add(j);
-        if (bind.distance(j) > farthest) {
+        if (names.size() < kNamesShown)
+            names.push_back(jointName(context.asset(), skin, j));
+        if (away.count == 1 || bind.distance(j) > farthest) {
             farthest = bind.distance(j);
             worst = j;
         }
@@ -172,20 +175,24 @@ void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind) {
         return;
     const bool few =
         static_cast<double>(away.count) <= kFewJoints * static_cast<double>(bind.size());
-    const std::string size = " (up to " + shortly(farthest) + " units at " +
-                             jointName(context.asset(), skin, worst) + ", " + degrees(widest) + ")";
+    const std::string size = shortly(farthest) + " units at " +
+                             jointName(context.asset(), skin, worst) + ", " + degrees(widest);
     Diagnostic place = at(skin, away);
     place.joint = static_cast<std::uint32_t>(few ? away.first : worst);
     place.node = context.asset()[skin].joints[*place.joint].value;
-    context.reportAs(few ? Severity::Warning : Severity::Info, "INVERSE_BIND_MISMATCH",
-                     few ? joints(away) + (away.count == 1 ? " was" : " were") +
-                               " bound away from where " + (away.count == 1 ? "it" : "they") +
-                               " rest" + (away.count == 1 ? "s" : "") +
-                               ", while the others agree, first " +
-                               jointName(context.asset(), skin, away.first) + size
-                         : "the rest pose is not the pose of binding: " + joints(away) + " of " +
-                               std::to_string(bind.size()) + " differ" + size,
-                     std::move(place));
+    if (few)
+        context.report("INVERSE_BIND_MISMATCH",
+                       someOf(names, away.count) + (away.count == 1 ? " was" : " were") +
+                           " bound away from where " +
+                           (away.count == 1 ? "it rests" : "they rest") + " (up to " + size +
+                           "), while the other joints agree",
+                       std::move(place));
+    else
+        context.reportAs(Severity::Info, "INVERSE_BIND_MISMATCH",
+                         "the rest pose is not the pose of binding: " + std::to_string(away.count) +
+                             " of " + counted(bind.size(), "joint differs", "joints differ") +
+                             ", up to " + size,
+                         std::move(place));
 }
 
 }  // namespace

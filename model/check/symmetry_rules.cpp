@@ -82,14 +82,15 @@ public:
         place.count = m_asymmetric.count;
         place.vertex = m_worst.vertex;
         place.joint = static_cast<std::uint32_t>(m_worst.joint);
-        m_context.report(
-            "WEIGHTS_ASYMMETRIC",
-            counted(m_asymmetric.count, "vertex differs", "vertices differ") + " of " +
-                std::to_string(m_mirrored) + " from the mirror image in weight, the worst has " +
-                percent(m_worst.own) + " of " + jointName(asset, m_skinned.skin(), m_worst.joint) +
-                " where its image has " + percent(m_worst.image) + " of " +
-                jointName(asset, m_skinned.skin(), *m_pairs[m_worst.joint]),
-            std::move(place));
+        m_context.report("WEIGHTS_ASYMMETRIC",
+                         std::to_string(m_asymmetric.count) + " of " +
+                             counted(m_mirrored, "vertex", "vertices") + " with a mirror image " +
+                             (m_asymmetric.count == 1 ? "differs" : "differ") +
+                             " from it in weight, the worst has " + percent(m_worst.own) + " of " +
+                             jointName(asset, m_skinned.skin(), m_worst.joint) +
+                             " where its image has " + percent(m_worst.image) + " of " +
+                             jointName(asset, m_skinned.skin(), *m_pairs[m_worst.joint]),
+                         std::move(place));
     }
 
 private:

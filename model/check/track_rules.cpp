@@ -1,16 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <optional>
-
 #include "model/check/context.h"
 #include "model/check/curve.h"
 #include "model/check/moved_nodes.h"
+#include "model/check/redundant_keys.h"
 #include "model/check/tally.h"
 #include "model/check/words.h"
-#include "model/evaluate/sampler.h"
 
 namespace sinew::check {
 namespace {
@@ -41,40 +36,6 @@ struct Found {
         return result;
     }
 };
-
-// Whether the curve without this key would pass through it.
-bool isRedundant(const Curve& curve, std::size_t key, std::vector<float>& scratch) {
-    const Sampler& sampler = curve.sampler();
-    if (sampler.interpolation == Interpolation::Step)
-        return curve.distance(curve.value(key), curve.value(key - 1)) <= curve.tolerance();
-    const float before = sampler.times[key - 1];
-    const float whole = sampler.times[key + 1] - before;
-    if (!(whole > 0.0F))
-        return false;
-    const float part = (sampler.times[key] - before) / whole;
-    const std::span<const float> a = curve.value(key - 1);
-    const std::span<const float> b = curve.value(key + 1);
-    if (curve.path() == ChannelPath::Rotation) {
-        const glm::quat turn =
-            glm::slerp(glm::quat(a[3], a[0], a[1], a[2]), glm::quat(b[3], b[0], b[1], b[2]), part);
-        const std::array<float, 4> between{turn.x, turn.y, turn.z, turn.w};
-        return curve.distance(between, curve.value(key)) <= curve.tolerance();
-    }
-    scratch.resize(a.size());
-    for (std::size_t i = 0; i < a.size(); ++i)
-        scratch[i] = a[i] + part * (b[i] - a[i]);
-    return curve.distance(scratch, curve.value(key)) <= curve.tolerance();
-}
-
-std::size_t redundantKeys(const Curve& curve) {
-    if (curve.sampler().interpolation == Interpolation::CubicSpline)
-        return 0;
-    std::vector<float> scratch;
-    std::size_t count = 0;
-    for (std::size_t key = 1; key + 1 < curve.keyCount(); ++key)
-        count += isRedundant(curve, key, scratch) ? 1U : 0U;
-    return count;
-}
 
 class ClipTracks {
 public:
@@ -165,8 +126,7 @@ private:
         m_context.report("REDUNDANT_KEYS",
                          std::to_string(m_redundant.keys) + " of " + std::to_string(m_movingKeys) +
                              " keys of " + clip() +
-                             " lie on the line between their neighbours and could go without a "
-                             "difference (" +
+                             " lie on straight runs and could go without a visible difference (" +
                              bytes(m_redundant.bytes) + "), in " +
                              someOf(m_redundant.names, m_redundant.channels.count),
                          m_redundant.counted(m_redundant.keys));

@@ -60,7 +60,7 @@ void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
                    vertices(found) + (found.count == 1 ? " has" : " have") +
                        " a negative weight, down to " + shortly(worst.weight) + " of " +
                        jointName(context.asset(), skinned.skin(), worst.joint) +
-                       "; they move against that joint",
+                       (found.count == 1 ? "; it moves" : "; they move") + " against that joint",
                    std::move(place));
 }
 
@@ -184,7 +184,7 @@ void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
     place.joint = joint;
     context.report("JOINT_WITHOUT_WEIGHT",
                    counted(slotCount, "slot", "slots") + " of " + vertices(found) +
-                       " name a joint with weight 0, first " +
+                       (slotCount == 1 ? " names" : " name") + " a joint with weight 0, first " +
                        jointName(context.asset(), skinned.skin(), joint) +
                        "; unused slots should name joint 0",
                    std::move(place));
@@ -207,8 +207,9 @@ void negligibleWeights(Context& context, const SkinnedPrimitive& skinned) {
     place.joint = first.joint;
     context.report("NEGLIGIBLE_WEIGHT",
                    vertices(found) + (found.count == 1 ? " spends" : " spend") +
-                       " a slot on a weight below " + percent(kNegligibleWeight) +
-                       " that moves nothing, first " + percent(first.weight) + " of " +
+                       " a slot on a weight below half an 8-bit step (" +
+                       percent(kNegligibleWeight) + "), which moves nothing, first " +
+                       percent(first.weight) + " of " +
                        jointName(context.asset(), skinned.skin(), first.joint),
                    std::move(place));
 }

@@ -73,11 +73,12 @@ std::string seconds(double value) {
 }
 
 std::string percent(double part) {
-    return formatted(std::abs(part) < 0.001 ? "%.1g %%" : "%.3g %%", part * 100.0);
+    return formatted(std::abs(part) < 0.995 ? "%.2g %%" : "%.0f %%", part * 100.0);
 }
 
 std::string degrees(double radians) {
-    return formatted("%.3g", radians * 180.0 / std::numbers::pi) + "°";
+    const double angle = radians * 180.0 / std::numbers::pi;
+    return formatted(std::abs(angle) < 10.0 ? "%.2g" : "%.0f", angle) + "°";
 }
 
 std::string bytes(std::uint64_t count) {

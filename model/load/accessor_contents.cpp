@@ -68,12 +68,13 @@ bool nearlyAgree(const std::vector<double>& stored, const std::vector<T>& actual
     return true;
 }
 
+bool claimsBounds(const Accessor& accessor) {
+    return !accessor.min.empty() || !accessor.max.empty();
+}
+
 template <class T>
-void reportBounds(const Accessor& accessor, std::span<const T> values, const std::string& pointer,
-                  Findings& findings) {
-    if (accessor.min.empty() && accessor.max.empty())
-        return;
-    const ValueBounds<T> bounds = boundsOf(values, componentCount(accessor.element));
+void reportBounds(const Accessor& accessor, const ValueBounds<T>& bounds,
+                  const std::string& pointer, Findings& findings) {
     const auto report = [&](const std::string& name, bool nearly) {
         if (nearly)
             return findings.add({.severity = Severity::Info,
@@ -126,20 +127,31 @@ void reportContents(const Accessor& accessor, std::span<const float> values,
                     const std::string& pointer, Findings& findings) {
     if (!hasData(accessor, pointer, findings))
         return;
+    if (claimsBounds(accessor))
+        if (const auto bounds = finiteBoundsOf(values, componentCount(accessor.element)))
+            return reportBounds(accessor, *bounds, pointer, findings);
     const std::size_t bad = countNotFinite(values);
     if (bad == 0)
-        return reportBounds(accessor, values, pointer, findings);
+        return;
+    const auto first =
+        std::find_if(values.begin(), values.end(), [](float v) { return !std::isfinite(v); });
+    const auto element =
+        static_cast<std::uint32_t>(first - values.begin()) / componentCount(accessor.element);
     findings.add({.severity = Severity::Error,
                   .code = "ACCESSOR_NOT_FINITE",
-                  .message = std::to_string(bad) + " values are infinite or not a number",
+                  .message = std::to_string(bad) +
+                             " values are infinite or not a number, first in " + "element " +
+                             std::to_string(element),
                   .pointer = pointer,
-                  .count = bad});
+                  .count = bad,
+                  .vertex = element});
 }
 
 void reportContents(const Accessor& accessor, std::span<const std::uint32_t> values,
                     const std::string& pointer, Findings& findings) {
-    if (hasData(accessor, pointer, findings))
-        reportBounds(accessor, values, pointer, findings);
+    if (hasData(accessor, pointer, findings) && claimsBounds(accessor))
+        reportBounds(accessor, boundsOf(values, componentCount(accessor.element)), pointer,
+                     findings);
 }
 
 }  // namespace sinew::load

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "model/load/finding_places.h"
 #include "model/load/limits.h"
 
 namespace sinew::load {
@@ -26,8 +27,10 @@ std::string onOneLine(std::string text) {
 void Findings::add(Diagnostic finding) {
     finding.message = onOneLine(std::move(finding.message));
     finding.pointer = onOneLine(std::move(finding.pointer));
-    if (++m_perCode[finding.code] <= kMaxFindingsPerCode)
-        m_kept.push_back(std::move(finding));
+    if (++m_perCode[finding.code] > kMaxFindingsPerCode)
+        return;
+    placeByPointer(finding);
+    m_kept.push_back(std::move(finding));
 }
 
 std::vector<Diagnostic> Findings::take() {

@@ -14,6 +14,7 @@ inline constexpr std::uint64_t kMaxFileBytes = 0xffffffffULL;  // one file; GLB 
 inline constexpr std::size_t kMaxJsonBytes = 512U << 20;
 inline constexpr std::size_t kMaxJsonDepth = 64;  // the core's own depth is 8; extras may nest
 inline constexpr std::size_t kMaxJsonValues = 8U << 20;  // about 40 bytes each once parsed
+inline constexpr std::size_t kMaxObjects = 1U << 20;  // in one list: nodes, materials, primitives
 
 /// Decoded vertices, keys and matrices together: this many bytes for each byte of the file and its
 /// buffers, plus a floor so that small files of zeros and shared accessors load.
@@ -23,6 +24,12 @@ inline constexpr std::uint64_t kDecodedBytesFloor = 256ULL << 20;
 /// Memory that decoding one Draco mesh may take meanwhile, by estimate, in the same manner.
 inline constexpr std::uint64_t kDracoWorkingBytesPerByte = 512;
 inline constexpr std::uint64_t kDracoWorkingBytesFloor = 128ULL << 20;
+
+/// While a file loads, the loader holds no more than this many bytes for each byte of the file and
+/// its buffers, plus a floor, plus the decoded images: the decoded asset as above, the buffers, the
+/// parsed JSON, and what is in the making. Tests hold hostile files against it.
+inline constexpr std::uint64_t kPeakBytesPerFileByte = 192;
+inline constexpr std::uint64_t kPeakBytesFloor = 384ULL << 20;
 
 inline constexpr std::uint32_t kMaxAttributeSets = 64;  // n of TEXCOORD_n, COLOR_n, JOINTS_n
 

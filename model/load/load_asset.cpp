@@ -13,6 +13,7 @@
 #include "model/load/compressed.h"
 #include "model/load/document_check.h"
 #include "model/load/extensions.h"
+#include "model/load/finding_places.h"
 #include "model/load/image_reader.h"
 #include "model/load/instances.h"
 #include "model/load/json_document.h"
@@ -61,6 +62,7 @@ public:
         if (const Status tangents = makeTangents(budget); !tangents)
             return tangents.error();
         m_asset->findings = m_findings.take();
+        placeByUser(m_document, m_asset->findings);
         m_asset->json = std::make_shared<const JsonValue>(std::move(m_document.json));
         return std::shared_ptr<const Asset>(std::move(m_asset));
     }

@@ -52,6 +52,7 @@ Error invalid(std::string message, SkinIndex index) {
 struct HighestJoint {
     std::uint32_t joint = 0;
     std::uint32_t primitive = 0;
+    std::uint32_t vertex = 0;
     bool known = false;
 };
 
@@ -60,10 +61,12 @@ HighestJoint highestJoint(const Mesh& mesh) {
     HighestJoint highest{.known = true};
     for (std::size_t p = 0; p < mesh.primitives.size(); ++p)
         for (const InfluenceSet& set : mesh.primitives[p].influenceSets)
-            for (const glm::u16vec4& joints : set.joints) {
+            for (std::size_t v = 0; v < set.joints.size(); ++v) {
+                const glm::u16vec4& joints = set.joints[v];
                 const std::uint32_t most = std::max({joints.x, joints.y, joints.z, joints.w});
                 if (most > highest.joint)
-                    highest = {most, static_cast<std::uint32_t>(p), true};
+                    highest = {most, static_cast<std::uint32_t>(p), static_cast<std::uint32_t>(v),
+                               true};
             }
     return highest;
 }
@@ -118,15 +121,16 @@ private:
             return;
         m_findings.add({.severity = Severity::Error,
                         .code = "JOINT_OUT_OF_RANGE",
-                        .message = "a vertex names joint " + std::to_string(highest.joint) +
-                                   " of a skin with " + std::to_string(joints) +
-                                   " joints; such influences move nothing",
+                        .message = "vertex " + std::to_string(highest.vertex) + " names joint " +
+                                   std::to_string(highest.joint) + " of a skin with " +
+                                   std::to_string(joints) + " joints; such influences move nothing",
                         .pointer = pointerTo("meshes", std::size_t{node.mesh.value}, "primitives",
                                              std::size_t{highest.primitive}),
                         .node = static_cast<std::uint32_t>(nodeIndex),
                         .mesh = node.mesh.value,
                         .primitive = highest.primitive,
-                        .skin = node.skin.value});
+                        .skin = node.skin.value,
+                        .vertex = highest.vertex});
     }
 
     const Asset& m_asset;

@@ -25,8 +25,9 @@ BarVertices barVertices(int segments) {
         const int below = std::max(level - 1, 0);
         for (const auto& corner : kCorners) {
             bar.positions.insert(bar.positions.end(), {corner[0], double(level), corner[1]});
-            bar.joints.insert(bar.joints.end(), {double(below), double(above), 0.0, 0.0});
             const double half = below == above ? 1.0 : 0.5;
+            const double second = below == above ? 0.0 : double(above);  // 3.7.3.3: 0 when unused
+            bar.joints.insert(bar.joints.end(), {double(below), second, 0.0, 0.0});
             bar.weights.insert(bar.weights.end(), {half, 1.0 - half, 0.0, 0.0});
             bar.displacements.insert(bar.displacements.end(), {1.0, 0.0, 0.0});
         }

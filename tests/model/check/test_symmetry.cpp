@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QtTest/QTest>
+
+#include "model/check/joint_pairs.h"
+#include "tests/model/check/rig.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+constexpr const char* kCode = "WEIGHTS_ASYMMETRIC";
+
+// The strip with an arm on either side: joints 3 "Arm.L" at x = 1 and 4 "Arm.R" at x = -1. The
+// outer columns of row 2 follow them.
+Asset withArms() {
+    Asset asset = cleanRig();
+    for (const float side : {1.0F, -1.0F}) {
+        Node arm;
+        arm.name = side > 0.0F ? "Arm.L" : "Arm.R";
+        arm.rest.translation = {side, 1.0F, 0.0F};
+        asset.nodes[2].children.emplace_back(asset.nodes.size());
+        asset.skins[0].joints.emplace_back(asset.nodes.size());
+        asset.nodes.push_back(arm);
+        glm::mat4 inverseBind(1.0F);
+        inverseBind[3] = {-side, -2.0F, 0.0F, 1.0F};
+        asset.skins[0].inverseBindMatrices.push_back(inverseBind);
+    }
+    setInfluences(asset, 6, {{2, 0.4F}, {4, 0.6F}});
+    setInfluences(asset, 8, {{2, 0.4F}, {3, 0.6F}});
+    return asset;
+}
+
+}  // namespace
+
+class TestSymmetry : public QObject {
+    Q_OBJECT
+
+private slots:
+    void namesAreSwappedInEveryUsualSpelling_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("other");
+        const auto row = [](const char* name, const char* other) {
+            QTest::newRow(name) << name << other;
+        };
+        row("LeftArm", "RightArm");
+        row("mixamorig:RightHandIndex1", "mixamorig:LeftHandIndex1");
+        row("arm_left", "arm_right");
+        row("HAND_LEFT_01", "HAND_RIGHT_01");
+        row("Arm.L", "Arm.R");
+        row("Arm.R.001", "Arm.L.001");
+        row("upperarm_l", "upperarm_r");
+        row("l_thigh", "r_thigh");
+        row("J_Bip_L_Hand", "J_Bip_R_Hand");
+        row("Bip001 L Foot", "Bip001 R Foot");
+        row("arm_joint_L_1", "arm_joint_R_1");
+        row("Hips", "");
+        row("Collar", "");
+        row("Tail01", "");
+    }
+    void namesAreSwappedInEveryUsualSpelling() {
+        QFETCH(const QString, name);
+        QFETCH(const QString, other);
+        const auto swapped = check::otherSide(name.toStdString());
+        QCOMPARE(QString::fromStdString(swapped.value_or("")), other);
+    }
+
+    void mirroredWeightsAreQuiet() {
+        const auto findings = check(withArms());
+        QVERIFY2(findings.empty(), listed(findings).c_str());
+    }
+
+    void oneSideThatWasPaintedAloneIsFound() {
+        Asset asset = withArms();
+        setInfluences(asset, 8, {{2, 0.7F}, {3, 0.3F}});
+        const auto found = check(asset, kCode);
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found[0].severity, Severity::Info);
+        QCOMPARE(found[0].pointer, std::string("/meshes/0/primitives/0"));
+        QVERIFY(found[0].vertex == 6U || found[0].vertex == 8U);
+        QVERIFY(found[0].message.find("'Arm.L'") != std::string::npos);
+        QVERIFY(found[0].message.find("'Arm.R'") != std::string::npos);
+    }
+
+    void aSmallDifferenceIsNoMatter() {
+        Asset asset = withArms();
+        setInfluences(asset, 8, {{2, 0.42F}, {3, 0.58F}});
+        QVERIFY(check(asset, kCode).empty());
+    }
+
+    void aMeshThatIsNotSymmetricIsNotJudged() {
+        Asset asset = withArms();
+        setInfluences(asset, 8, {{2, 0.7F}, {3, 0.3F}});
+        asset.meshes[0].primitives[0].positions[8].x = 1.7F;
+        QVERIFY(check(asset, kCode).empty());
+    }
+
+    void jointsThatWereNotBoundAsImagesAreNotPaired() {
+        Asset asset = withArms();
+        setInfluences(asset, 8, {{2, 0.7F}, {3, 0.3F}});
+        asset.skins[0].inverseBindMatrices[3][3].y = -4.0F;
+        asset.nodes[4].rest.translation.y = 3.0F;
+        QVERIFY(check(asset, kCode).empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSymmetry)
+#include "test_symmetry.moc"
