@@ -15,6 +15,7 @@ constexpr std::size_t kMaxBlockElements = 256;
 constexpr std::size_t kMaxBlockBytes = 8192;
 constexpr std::size_t kMaxStride = 256;
 constexpr std::size_t kMinTailBytes = 24;
+constexpr std::size_t kMaxGroupBytes = 8 + kGroupElements;  // four bits each, all sentinels
 
 /// Takes bytes from the front of the source and never goes past its end.
 class Reader {
@@ -22,6 +23,7 @@ public:
     explicit Reader(std::span<const std::uint8_t> source) : m_left(source) {}
 
     [[nodiscard]] bool atEnd() const noexcept { return m_left.empty(); }
+    [[nodiscard]] std::span<const std::uint8_t> left() const noexcept { return m_left; }
 
     // Null where fewer are left.
     [[nodiscard]] const std::uint8_t* take(std::size_t bytes) noexcept {
@@ -39,35 +41,48 @@ private:
 // Deltas of one byte position, one per element of a block; whole groups are written.
 using DeltaRow = std::array<std::uint8_t, kMaxBlockElements>;
 
-// Sixteen deltas of `bits` bits. All ones stand for a byte that follows the packed ones. One-bit
-// deltas start at the least significant bit of a byte, wider ones at the most significant.
-bool readPackedGroup(Reader& reader, unsigned bits, std::uint8_t* out) noexcept {
-    const std::uint8_t* packed = reader.take(kGroupElements * bits / 8);
-    if (packed == nullptr)
-        return false;
-    const unsigned perByte = 8 / bits;
-    const unsigned sentinel = (1U << bits) - 1U;
+// Sixteen deltas of kBits bits. All ones stand for a byte that follows the packed ones. One-bit
+// deltas start at the least significant bit of a byte, wider ones at the most significant. Reads
+// up to kMaxGroupBytes and tells how many it took.
+template <unsigned kBits>
+std::size_t unpackGroup(const std::uint8_t* packed, std::uint8_t* out) noexcept {
+    constexpr unsigned kPerByte = 8 / kBits;
+    constexpr unsigned kSentinel = (1U << kBits) - 1U;
+    std::size_t next = 2 * kBits;
     for (unsigned i = 0; i < kGroupElements; ++i) {
-        const unsigned place = bits == 1 ? i % perByte : perByte - 1 - i % perByte;
-        const unsigned delta = (unsigned{packed[i / perByte]} >> (place * bits)) & sentinel;
-        out[i] = static_cast<std::uint8_t>(delta);
-        if (delta != sentinel)
-            continue;
-        const std::uint8_t* whole = reader.take(1);
-        if (whole == nullptr)
-            return false;
-        out[i] = *whole;
+        const unsigned place = kBits == 1 ? i % kPerByte : kPerByte - 1 - i % kPerByte;
+        const unsigned delta = (unsigned{packed[i / kPerByte]} >> (place * kBits)) & kSentinel;
+        const bool whole = delta == kSentinel;
+        out[i] = whole ? packed[next] : static_cast<std::uint8_t>(delta);
+        next += whole ? 1 : 0;
     }
-    return true;
+    return next;
+}
+
+template <unsigned kBits>
+bool readPackedGroup(Reader& reader, std::uint8_t* out) noexcept {
+    const std::span<const std::uint8_t> left = reader.left();
+    if (left.size() >= kMaxGroupBytes)
+        return reader.take(unpackGroup<kBits>(left.data(), out)) != nullptr;
+    std::array<std::uint8_t, kMaxGroupBytes> last{};
+    std::copy(left.begin(), left.end(), last.begin());
+    return reader.take(unpackGroup<kBits>(last.data(), out)) != nullptr;
 }
 
 bool readGroup(Reader& reader, unsigned bits, std::uint8_t* out) noexcept {
-    if (bits == 0) {
-        std::fill_n(out, kGroupElements, std::uint8_t{0});
-        return true;
+    switch (bits) {
+        case 0:
+            std::fill_n(out, kGroupElements, std::uint8_t{0});
+            return true;
+        case 1:
+            return readPackedGroup<1>(reader, out);
+        case 2:
+            return readPackedGroup<2>(reader, out);
+        case 4:
+            return readPackedGroup<4>(reader, out);
+        default:
+            break;
     }
-    if (bits < 8)
-        return readPackedGroup(reader, bits, out);
     const std::uint8_t* bytes = reader.take(kGroupElements);
     if (bytes == nullptr)
         return false;

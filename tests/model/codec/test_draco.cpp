@@ -116,10 +116,12 @@ private slots:
     void bothMethodsGiveTheSkinnedMeshBack();
     void quantisedPositionsComeBackNearly();
     void integersAreGivenInTheTypeOfTheirAccessor();
+    void normalizedIntegersBecomeFractionsForFloatAccessors();
     void whatDoesNotFitIsRefused();
     void attributesThatDifferAreRefused();
     void otherDataAreRefused();
     void aMeshBeyondTheLimitIsRefusedBeforeItIsDecoded();
+    void aHostileNumberOfTrianglesIsRefusedByTheHeader();
     void sourcesCutAnywhereEndInWords();
     void damagedBytesEndInWords();
 };
@@ -155,6 +157,17 @@ void DracoTest::integersAreGivenInTheTypeOfTheirAccessor() {
     QCOMPARE(at<std::uint16_t>(mesh->attributes[1], 4 * 7), std::uint16_t{7});
 }
 
+void DracoTest::normalizedIntegersBecomeFractionsForFloatAccessors() {
+    const Bytes source = encodeDraco(sheet(), sheetIndices(), {.sequential = true});
+    const std::vector<DracoAttribute> wanted{{3, DracoComponent::Float, 4},
+                                             {1, DracoComponent::Float, 4}};
+    const auto mesh = decodeDraco(source, wanted, kEnough);
+    QVERIFY(mesh.ok());
+    QCOMPARE(at<float>(mesh->attributes[0], 4 * 7), 7.0F / 255.0F);
+    QCOMPARE(at<float>(mesh->attributes[0], 4 * 7 + 1), 1.0F);
+    QCOMPARE(at<float>(mesh->attributes[1], 4 * 7 + 1), 307.0F);  // joints are not normalized
+}
+
 void DracoTest::whatDoesNotFitIsRefused() {
     const Bytes source = encodeDraco(sheet(), sheetIndices());
     const std::vector<DracoAttribute> wanted{{1, DracoComponent::UnsignedByte, 4}};
@@ -187,6 +200,17 @@ void DracoTest::aMeshBeyondTheLimitIsRefusedBeforeItIsDecoded() {
                 "out of proportion");
     // Enough for the triangles, not for the attributes as well.
     expectError(decodeDraco(source, kAll, {50 * 120 + 500}), ErrorCode::LimitExceeded, "",
+                "out of proportion");
+}
+
+void DracoTest::aHostileNumberOfTrianglesIsRefusedByTheHeader() {
+    // Header of 11 bytes and the traversal, then the numbers of vertices and triangles.
+    Bytes source = encodeDraco(sheet(), sheetIndices());
+    QCOMPARE(int{source[12]}, kSide * kSide);
+    QCOMPARE(int{source[13]}, 2 * (kSide - 1) * (kSide - 1));
+    source[13] = 0xff;
+    source.insert(source.begin() + 14, {0xff, 0xff, 0xff, 0x04});
+    expectError(decodeDraco(source, kAll, kEnough), ErrorCode::LimitExceeded, "",
                 "out of proportion");
 }
 

@@ -46,6 +46,7 @@ private slots:
     void blocksContinueWhereTheLastOneEnded();
     void unknownChannelModesAreRefused();
     void paddingKeepsTheTailAt24Bytes();
+    void bytesLeftOverBeforeTheTailAreRefused();
     void colorsOfEightBitsComeBack();
     void fewerBitsFillTheRange();
     void colorsOfSixteenBitsComeBack();
@@ -137,6 +138,15 @@ void MeshoptV1Test::paddingKeepsTheTailAt24Bytes() {
     QCOMPARE(encodeAttributesV1(Bytes{1, 2, 3, 4}, 4).size(), std::size_t{1 + 1 + 24});
     Bytes unpadded{0xa1, 0b10'10'10'10, 1, 2, 3, 4, 0};
     QVERIFY(!decodeAttributesV1(4, unpadded, out));
+}
+
+void MeshoptV1Test::bytesLeftOverBeforeTheTailAreRefused() {
+    const Bytes elements = someElements(40, 4);
+    Bytes out(elements.size());
+    Bytes stream = encodeAttributesV1(elements, 4);
+    QVERIFY(decodeAttributesV1(4, stream, out));
+    stream.insert(stream.end() - 24, 0);
+    QVERIFY(!decodeAttributesV1(4, stream, out));
 }
 
 void MeshoptV1Test::colorsOfEightBitsComeBack() {

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QtTest/QTest>
+
+#include <algorithm>
+#include <atomic>
+#include <vector>
+
+#include "model/core/parallel.h"
+
+using namespace sinew;
+
+class ParallelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyIndexIsWorkedOnOnce();
+    void noWorkIsNoWork();
+    void aSetStopTokenSkipsWhatHasNotBegun();
+};
+
+void ParallelTest::everyIndexIsWorkedOnOnce() {
+    std::vector<std::atomic<int>> counts(1000);
+    onAllCores(counts.size(), {}, [&](std::size_t i) { ++counts[i]; });
+    QVERIFY(
+        std::all_of(counts.begin(), counts.end(), [](const auto& count) { return count == 1; }));
+}
+
+void ParallelTest::noWorkIsNoWork() {
+    onAllCores(0, {}, [](std::size_t) { QFAIL("called"); });
+}
+
+void ParallelTest::aSetStopTokenSkipsWhatHasNotBegun() {
+    std::stop_source stop;
+    std::atomic<std::size_t> done{0};
+    onAllCores(100000, stop.get_token(), [&](std::size_t) {
+        if (++done == 10)
+            stop.request_stop();
+    });
+    QVERIFY(done >= 10);
+    QVERIFY(done < 100000);
+}
+
+QTEST_APPLESS_MAIN(ParallelTest)
+#include "test_parallel.moc"
