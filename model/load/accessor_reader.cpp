@@ -221,13 +221,29 @@ Status AccessorReader::prepare(std::uint32_t index, std::uint64_t bytesPerElemen
     return m_budget.take(accessor.count * bytesPerElement, pointer);
 }
 
-Status AccessorReader::readFloats(std::uint32_t index, std::span<float> out) {
+std::span<const float> AccessorReader::storedFloats(std::uint32_t index) const {
+    const Accessor& accessor = m_document.accessors[index];
+    if (accessor.component != ComponentType::Float || !accessor.bufferView || accessor.sparse)
+        return {};
+    const auto elements = locate(m_document, baseRequest(accessor), {});
+    const std::size_t width = componentCount(accessor.element);
+    const auto address = reinterpret_cast<std::uintptr_t>(elements->first);
+    if (elements->stride != width * sizeof(float) || address % alignof(float) != 0)
+        return {};
+    return {reinterpret_cast<const float*>(elements->first), elements->count * width};
+}
+
+void AccessorReader::reportOnce(std::uint32_t index, std::span<const float> values) {
+    if (!m_reported[index])
+        reportContents(m_document.accessors[index], values,
+                       pointerTo("accessors", std::size_t{index}), m_findings);
+    m_reported[index] = true;
+}
+
+void AccessorReader::readFloats(std::uint32_t index, std::span<float> out) {
     const Accessor& accessor = m_document.accessors[index];
     readAll(m_document, accessor, Floats{accessor.normalized}, out);
-    if (!m_reported[index])
-        reportContents(accessor, out, pointerTo("accessors", std::size_t{index}), m_findings);
-    m_reported[index] = true;
-    return Nothing{};
+    reportOnce(index, out);
 }
 
 Result<std::vector<float>> AccessorReader::floats(std::uint32_t index) {
@@ -239,10 +255,7 @@ Result<std::vector<float>> AccessorReader::floats(std::uint32_t index) {
                        pointerTo("accessors", std::size_t{index}));
     if (const Status ok = prepare(index, width * sizeof(float)); !ok)
         return ok.error();
-    std::vector<float> out(accessor.count * width);
-    if (const Status read = readFloats(index, out); !read)
-        return read.error();
-    return out;
+    return read<float>(index, accessor.count * width);
 }
 
 Result<std::vector<std::uint32_t>> AccessorReader::integers(std::uint32_t index) {

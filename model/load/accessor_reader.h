@@ -49,12 +49,7 @@ public:
                          pointer};
         if (const Status ok = prepare(accessor, sizeof(Vec)); !ok)
             return ok.error();
-        std::vector<Vec> out((*this)[accessor].count);
-        const Status read =
-            readFloats(accessor, {reinterpret_cast<float*>(out.data()), out.size() * kWidth});
-        if (!read)
-            return read.error();
-        return out;
+        return read<Vec>(accessor, (*this)[accessor].count);
     }
 
     /// All components as unsigned integers, as stored; signed and float accessors are an error.
@@ -70,7 +65,25 @@ private:
     void reportUnreadContents(std::uint32_t accessor);
     [[nodiscard]] bool lacksData(const Accessor& accessor) const;
     [[nodiscard]] Status checkBounds(const Accessor& accessor, const std::string& pointer) const;
-    [[nodiscard]] Status readFloats(std::uint32_t accessor, std::span<float> out);
+    void readFloats(std::uint32_t accessor, std::span<float> out);
+    void reportOnce(std::uint32_t accessor, std::span<const float> values);
+
+    // The values where they lie, when they are tight floats; empty when they must be converted.
+    [[nodiscard]] std::span<const float> storedFloats(std::uint32_t accessor) const;
+
+    // `count` of what is made of floats alone, after `prepare`; copied once where it is stored so.
+    template <class Value>
+    [[nodiscard]] std::vector<Value> read(std::uint32_t accessor, std::size_t count) {
+        if (const std::span<const float> stored = storedFloats(accessor); !stored.empty()) {
+            reportOnce(accessor, stored);
+            const auto* first = reinterpret_cast<const Value*>(stored.data());
+            return std::vector<Value>(first, first + count);
+        }
+        std::vector<Value> out(count);
+        readFloats(accessor,
+                   {reinterpret_cast<float*>(out.data()), count * (sizeof(Value) / sizeof(float))});
+        return out;
+    }
     [[nodiscard]] Status checkSparse(const Accessor& accessor, const std::string& pointer) const;
 
     const Document& m_document;

@@ -20,6 +20,21 @@ bool isUnit(const glm::vec3& direction) {
     return std::abs(length - 1.0F) <= kLengthTolerance || !std::isfinite(length);
 }
 
+// One pass without roots and branches: whether all are of unit length for sure.
+template <class Vec>
+bool allSurelyUnit(const std::vector<Vec>& directions) {
+    constexpr float kRounding = 1e-6F;
+    constexpr float kShortest = (1.0F - kLengthTolerance) * (1.0F - kLengthTolerance) + kRounding;
+    constexpr float kLongest = (1.0F + kLengthTolerance) * (1.0F + kLengthTolerance) - kRounding;
+    unsigned unsure = 0;
+    for (const Vec& d : directions) {
+        const float square = d.x * d.x + d.y * d.y + d.z * d.z;
+        unsure += static_cast<unsigned>(!(square >= kShortest)) +
+                  static_cast<unsigned>(!(square <= kLongest));
+    }
+    return unsure == 0;
+}
+
 struct Wrong {
     std::size_t count = 0;
     std::size_t first = 0;
@@ -63,12 +78,14 @@ private:
 
 void reportDirections(const Primitive& primitive, PrimitivePlace place, Findings& findings) {
     Reporter report(place, findings);
-    report.add("NORMAL_NOT_UNIT", countWrong(primitive.normals, isUnit),
-               "the normal is not of unit length", "NORMAL");
-    report.add("TANGENT_NOT_UNIT",
-               countWrong(primitive.tangents,
-                          [](const glm::vec4& tangent) { return isUnit(glm::vec3(tangent)); }),
-               "the tangent is not of unit length", "TANGENT");
+    if (!allSurelyUnit(primitive.normals))
+        report.add("NORMAL_NOT_UNIT", countWrong(primitive.normals, isUnit),
+                   "the normal is not of unit length", "NORMAL");
+    if (!allSurelyUnit(primitive.tangents))
+        report.add("TANGENT_NOT_UNIT",
+                   countWrong(primitive.tangents,
+                              [](const glm::vec4& tangent) { return isUnit(glm::vec3(tangent)); }),
+                   "the tangent is not of unit length", "TANGENT");
     report.add("TANGENT_HANDEDNESS",
                countWrong(primitive.tangents,
                           [](const glm::vec4& tangent) { return std::abs(tangent.w) == 1.0F; }),

@@ -7,6 +7,7 @@
 #include "model/load/attribute_format.h"
 #include "model/load/direction_check.h"
 #include "model/load/morph_reader.h"
+#include "model/load/value_scan.h"
 
 namespace sinew::load {
 namespace {
@@ -18,11 +19,15 @@ Error invalid(std::string message, std::string pointer) {
 // What `elementList` splits at.
 constexpr std::uint32_t kRestart = 0xffffffffU;
 
-// The largest value of the component type becomes kRestart; tells how many there were.
-std::size_t markRestarts(std::vector<std::uint32_t>& indices, ComponentType component) {
-    const std::uint32_t restart = component == ComponentType::UnsignedByte    ? 0xffU
-                                  : component == ComponentType::UnsignedShort ? 0xffffU
-                                                                              : kRestart;
+// The largest value of the component type.
+std::uint32_t restartOf(ComponentType component) {
+    return component == ComponentType::UnsignedByte    ? 0xffU
+           : component == ComponentType::UnsignedShort ? 0xffffU
+                                                       : kRestart;
+}
+
+// `restart` becomes kRestart; tells how many there were.
+std::size_t markRestarts(std::vector<std::uint32_t>& indices, std::uint32_t restart) {
     const auto count = std::count(indices.begin(), indices.end(), restart);
     std::replace(indices.begin(), indices.end(), restart, kRestart);
     return static_cast<std::size_t>(count);
@@ -145,8 +150,14 @@ Status PrimitiveReader::readIndices() {
     Result<std::vector<std::uint32_t>> indices = m_values.accessors().integers(*m_source.indices);
     if (!indices)
         return indices.error();
-    const std::size_t restarts =
-        markRestarts(*indices, m_values.accessors()[*m_source.indices].component);
+    const std::uint32_t restart = restartOf(m_values.accessors()[*m_source.indices].component);
+    const std::uint32_t largest = largestOf(*indices);  // one quick pass settles nearly every file
+    m_out.indexed = true;
+    if (largest < restart && largest < m_out.positions.size()) {
+        m_out.indices = std::move(*indices);
+        return Nothing{};
+    }
+    const std::size_t restarts = markRestarts(*indices, restart);
     const auto past = std::find_if(indices->begin(), indices->end(), [this](std::uint32_t index) {
         return index != kRestart && index >= m_out.positions.size();
     });
@@ -155,7 +166,6 @@ Status PrimitiveReader::readIndices() {
                            std::to_string(m_out.positions.size()) + " vertices",
                        where);
     m_out.indices = std::move(*indices);
-    m_out.indexed = true;
     if (restarts > 0)
         unroll(restarts, where);
     return Nothing{};

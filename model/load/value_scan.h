@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,8 +25,11 @@ struct ValueBounds {
     std::vector<T> max;
 };
 
-/// Of finite values, at least one element.
-[[nodiscard]] ValueBounds<float> boundsOf(std::span<const float> values, std::size_t width);
+/// Of at least one element; none where a value is infinite or NaN.
+[[nodiscard]] std::optional<ValueBounds<float>> finiteBoundsOf(std::span<const float> values,
+                                                               std::size_t width);
+
+/// Of at least one element.
 [[nodiscard]] ValueBounds<std::uint32_t> boundsOf(std::span<const std::uint32_t> values,
                                                   std::size_t width);
 
