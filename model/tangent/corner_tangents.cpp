@@ -27,12 +27,16 @@ glm::vec3 projected(const glm::vec3& v, const glm::vec3& normal) noexcept {
     return normalized(v - normal * glm::dot(normal, v));
 }
 
+bool isDirection(const glm::vec3& v) noexcept {
+    return glm::dot(v, v) > 0.5F && std::isfinite(v.x + v.y + v.z);
+}
+
 // A direction at right angles to the normal, x where that is possible.
 glm::vec3 anyTangent(const glm::vec3& normal) noexcept {
     const glm::vec3 axis =
         std::abs(normal.x) < 0.9F ? glm::vec3(1.0F, 0.0F, 0.0F) : glm::vec3(0.0F, 1.0F, 0.0F);
     const glm::vec3 tangent = projected(axis, normal);
-    return std::isfinite(tangent.x + tangent.y + tangent.z) ? tangent : axis;
+    return isDirection(tangent) ? tangent : axis;
 }
 
 struct Triangle {
@@ -171,9 +175,7 @@ private:
         if (group == kNoGroup)
             return {anyTangent(normal(corner)), 1.0F};
         const glm::vec3 tangent = normalized(m_sums[group].sum);
-        const bool isUsable =
-            std::isfinite(tangent.x + tangent.y + tangent.z) && glm::dot(tangent, tangent) > 0.5F;
-        return {isUsable ? tangent : anyTangent(normal(corner)),
+        return {isDirection(tangent) ? tangent : anyTangent(normal(corner)),
                 m_sums[group].mirrored ? 1.0F : -1.0F};
     }
 

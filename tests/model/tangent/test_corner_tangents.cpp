@@ -134,7 +134,8 @@ private slots:
 
     void whereNothingTellsADirectionAnyIsGiven() {
         const float nan = std::numeric_limits<float>::quiet_NaN();
-        for (const glm::vec3& normal : {kUp, glm::vec3(1, 0, 0), glm::vec3(0), glm::vec3(nan)}) {
+        for (const glm::vec3& normal : {kUp, glm::vec3(1, 0, 0), glm::vec3(0), glm::vec3(nan),
+                                        glm::vec3(0.1F, 1e38F, 1), glm::vec3(1e38F, -1e-40F, 1)}) {
             Surface surface{.positions = {{0, 0, 0}, {1, 0, 0}, {nan, 1, 0}},
                             .texcoords = {{0, 0}, {0, 0}, {0, 0}},
                             .corners = {0, 1, 2}};
