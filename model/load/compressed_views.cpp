@@ -164,13 +164,14 @@ void reportOtherCopy(const Document& document, const Job& job, Findings& finding
     const BufferBytes& buffer = document.buffers[view.buffer];
     if (!document.bufferHasData[view.buffer] || view.byteOffset > buffer.size() ||
         job.decoded.size() > buffer.size() - view.byteOffset ||
-        job.stream.mode == codec::MeshoptMode::Triangles ||
-        job.stream.filter != codec::MeshoptFilter::None)
+        job.stream.mode == codec::MeshoptMode::Triangles)
         return;
     if (std::equal(job.decoded.begin(), job.decoded.end(),
                    buffer.begin() + static_cast<std::ptrdiff_t>(view.byteOffset)))
         return;
-    findings.add({.severity = Severity::Warning,
+    // Filters round, and the copy may be what it was before.
+    const bool lossy = job.stream.filter != codec::MeshoptFilter::None;
+    findings.add({.severity = lossy ? Severity::Info : Severity::Warning,
                   .code = "MESHOPT_COPY_DIFFERS",
                   .message = "the uncompressed copy holds other values than the compressed data, "
                              "which were used; other programs may show the copy",
