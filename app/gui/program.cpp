@@ -82,7 +82,10 @@ void Program::connectViewport() {
                          window->showError(QStringLiteral("Not everything can be shown"),
                                            lines.join(QLatin1Char('\n')));
                      });
-    QObject::connect(m_viewport, &ViewportWindow::filesDropped, window, &MainWindow::openFiles);
+    QObject::connect(m_viewport, &ViewportWindow::dragOffered, window,
+                     [window](QDropEvent* event) { window->offerDrop(*event); });
+    QObject::connect(m_viewport, &ViewportWindow::dropped, window,
+                     [window](QDropEvent* event) { window->takeDrop(*event); });
     QObject::connect(m_viewport, &ViewportWindow::keyPressed, window,
                      [window](QKeyEvent* event) { event->setAccepted(window->takeKey(*event)); });
     QObject::connect(m_viewport, &ViewportWindow::resized, &m_session, [this](QSize size) {

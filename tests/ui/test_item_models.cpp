@@ -109,6 +109,27 @@ private slots:
         QCOMPARE(kinds[kProp.value], NodeKind::Mesh);
     }
 
+    void hiddenNodesBonesAndInstancesAreMarked() {
+        auto asset = std::make_shared<Asset>(*character());
+        asset->nodes[kHip.value].visible = false;
+        asset->nodes[kProp.value].instances = Instances();
+        asset->nodes[kProp.value].instances->transforms.resize(3);
+        asset->nodes[kEye.value].camera = {};
+        asset->nodes[kEye.value].light = LightIndex(0);
+        asset->vrm = Vrm();
+        asset->vrm->humanoid = {{"leftLowerLeg", kKnee}, {"lost", NodeIndex(99)}};
+        NodeTreeModel model;
+        model.setScene(asset, {});
+        const auto at = [&](NodeIndex node, int role) { return model.indexOf(node).data(role); };
+        QVERIFY(at(kHip, NodeTreeModel::HiddenRole).toBool());
+        QVERIFY(at(kFoot, NodeTreeModel::HiddenRole).toBool());  // below it
+        QVERIFY(!at(kBody, NodeTreeModel::HiddenRole).toBool());
+        QCOMPARE(at(kKnee, NodeTreeModel::NoteRole).toString(), QStringLiteral("leftLowerLeg"));
+        QCOMPARE(at(kProp, NodeTreeModel::NoteRole).toString(), QStringLiteral("×3"));
+        QVERIFY(at(kFoot, NodeTreeModel::NoteRole).toString().isEmpty());
+        QCOMPARE(nodeKinds(*asset)[kEye.value], NodeKind::Light);
+    }
+
     void jointsCountEveryVertexTheyPullOnceOverAllSets() {
         QCOMPARE(influencedVertices(*character(), SkinIndex(0)),
                  (std::vector<std::uint32_t>{4, 1, 0}));
@@ -142,7 +163,7 @@ private slots:
     void findingsAreListedWithPlaceAndCount() {
         FindingListModel model;
         const QAbstractItemModelTester tester(&model, kStrict);
-        model.setAsset(withFindings());
+        model.setFindings(withFindings(), withFindings()->findings);
         QCOMPARE(textAt(model, 0), QStringLiteral("weights do not sum to 1"));
         QCOMPARE(textAt(model, 0, FindingListModel::PlaceColumn),
                  QStringLiteral("/meshes/0/primitives/0"));

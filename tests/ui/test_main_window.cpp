@@ -14,9 +14,11 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeView>
 
 #include "tests/ui/character.h"
+#include "ui/panels/elided_label.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/timeline_ruler.h"
@@ -316,6 +318,63 @@ private slots:
         QCoreApplication::sendEvent(&f.window, &drop);
         QCOMPARE(started.count(), 1);
         QCOMPARE(started[0][0].toString(), QStringLiteral("a.glb"));
+    }
+
+    void theFirstSizeFitsTheScreen() {
+        QCOMPARE(MainWindow::firstSize({2560, 1440}), QSize(1440, 900));
+        QCOMPARE(MainWindow::firstSize({1280, 720}), QSize(1280, 720));
+        QCOMPARE(MainWindow::firstSize({1920, 800}), QSize(1440, 800));
+    }
+
+    void choosersShowWhereThereIsSomethingToChoose() {
+        auto asset = std::make_shared<Asset>(*character());
+        asset->variants = {"Summer", ""};
+        Fixture f(asset);
+        f.window.resize(1500, 800);  // room for all of the bar
+        QTest::qWait(20);
+        auto& variant = f.find<QComboBox>("variant");
+        QVERIFY(variant.isVisible());
+        QCOMPARE(variant.itemText(2), QStringLiteral("Variant 1"));
+        emit variant.activated(1);
+        QCOMPARE(f.session.view().variant, VariantIndex(0));
+        QCOMPARE(variant.currentIndex(), 1);
+        auto& camera = f.find<QComboBox>("fileCamera");
+        QCOMPARE(camera.count(), 2);
+        emit camera.activated(1);
+        QCOMPARE(f.session.cameraNode(), kEye);
+        f.session.setScene(SceneIndex(1));  // has no camera
+        QTRY_VERIFY(!camera.isVisible());
+        f.session.show({.asset = chain(2), .outline = {}});
+        QTRY_VERIFY(!variant.isVisible() && !camera.isVisible());
+    }
+
+    void propertiesFollowTheSelectionAndLinksLeadOn() {
+        Fixture f;
+        const auto& name = f.find<ElidedLabel>("propertiesName");
+        auto& tree = f.find<QTreeView>("propertyTree");
+        QCOMPARE(name.fullText(), QStringLiteral("character.glb"));
+        f.session.setNode(kBody);
+        QCOMPARE(name.fullText(), QStringLiteral("Body"));
+        const QModelIndex section = tree.model()->index(0, 0);
+        const QModelIndex mesh = tree.model()->index(0, 1, section);
+        QCOMPARE(mesh.data().toString(), QStringLiteral("Mesh 0"));
+        QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(mesh).center());
+        QTRY_COMPARE(f.session.object(), ObjectRef(MeshIndex(0)));
+        QCOMPARE(f.session.node(), kBody);
+        f.find<QToolButton>("propertiesBack").click();
+        QCOMPARE(f.session.object(), ObjectRef(kBody));
+        f.find<QToolButton>("propertiesForward").click();
+        QCOMPARE(f.session.object(), ObjectRef(MeshIndex(0)));
+    }
+
+    void aClickOnTheCurrentNodeShowsItAgain() {
+        Fixture f;
+        auto& tree = f.find<QTreeView>("hierarchyTree");
+        f.session.setObject(MeshIndex(0));
+        QCOMPARE(f.session.node(), kBody);
+        QTest::mouseClick(tree.viewport(), Qt::LeftButton, {},
+                          tree.visualRect(tree.currentIndex()).center());
+        QCOMPARE(f.session.object(), ObjectRef(kBody));
     }
 
     void everyDockCanBeHiddenAndShownFromTheWindowMenu() {

@@ -3,44 +3,66 @@
 #include "ui/models/finding_list_model.h"
 
 #include <QIcon>
-#include <utility>
+#include <algorithm>
 
-#include "ui/style/icons.h"
-#include "ui/style/theme.h"
+#include "ui/models/finding_words.h"
+#include "ui/session/finding_target.h"
 
 namespace sinew {
 namespace {
 
-QIcon severityIcon(Severity severity) {
-    switch (severity) {
-        case Severity::Info:
-            return icon("info", theme::kDimText);
-        case Severity::Warning:
-            return icon("warning", theme::kPlayhead);
-        case Severity::Error:
-            return icon("error", theme::kAlarm);
+QString concernedName(const Asset& asset, const Diagnostic& finding) {
+    const ObjectRef object = findingTarget(asset, finding).object;
+    if (object.kind == ObjectKind::File) {
+        return {};
     }
-    return {};
+    const ObjectRef owner = ownerOf(object);
+    return object.kind == ObjectKind::Primitive
+               ? QStringLiteral("%1, %2").arg(nameOf(asset, owner), nameOf(asset, object).toLower())
+               : nameOf(asset, object);
 }
 
 }  // namespace
 
 FindingListModel::FindingListModel(QObject* parent) : QAbstractTableModel(parent) {}
 
-void FindingListModel::setAsset(std::shared_ptr<const Asset> asset) {
+void FindingListModel::setFindings(std::shared_ptr<const Asset> asset,
+                                   const std::vector<Diagnostic>& findings) {
     beginResetModel();
-    m_asset = std::move(asset);
+    m_findings = asset ? findings : std::vector<Diagnostic>();
+    m_rows.clear();
+    m_counts = {};
+    for (std::size_t i = 0; i < m_findings.size(); ++i) {
+        m_rows.push_back({i, concernedName(*asset, m_findings[i])});
+        ++m_counts[static_cast<std::size_t>(m_findings[i].severity)];
+    }
+    std::stable_sort(m_rows.begin(), m_rows.end(), [this](const Row& a, const Row& b) {
+        return m_findings[a.position].severity > m_findings[b.position].severity;
+    });
     endResetModel();
 }
 
 const Diagnostic* FindingListModel::finding(const QModelIndex& index) const {
-    return index.isValid() && index.row() < rowCount({})
-               ? &m_asset->findings[static_cast<std::size_t>(index.row())]
-               : nullptr;
+    return index.isValid() && index.row() < rowCount({}) ? &m_findings[position(index)] : nullptr;
+}
+
+std::size_t FindingListModel::position(const QModelIndex& index) const {
+    return m_rows[static_cast<std::size_t>(index.row())].position;
+}
+
+QModelIndex FindingListModel::indexOf(std::size_t position) const {
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [position](const Row& row) {
+        return row.position == position;
+    });
+    return found == m_rows.end() ? QModelIndex() : index(int(found - m_rows.begin()), 0);
+}
+
+std::size_t FindingListModel::count(Severity severity) const {
+    return m_counts[static_cast<std::size_t>(severity)];
 }
 
 int FindingListModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() || !m_asset ? 0 : static_cast<int>(m_asset->findings.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
 int FindingListModel::columnCount(const QModelIndex& parent) const {
@@ -52,38 +74,73 @@ QVariant FindingListModel::data(const QModelIndex& index, int role) const {
     if (found == nullptr) {
         return {};
     }
-    if (role == Qt::DecorationRole && index.column() == MessageColumn) {
-        return severityIcon(found->severity);
-    }
-    if (role == Qt::ToolTipRole) {
-        return QStringLiteral("%1 (%2)\n%3\n%4")
-            .arg(QString::fromStdString(found->code), QLatin1String(severityName(found->severity)),
-                 QString::fromStdString(found->message), QString::fromStdString(found->pointer));
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (index.column()) {
-        case MessageColumn:
-            return QString::fromStdString(found->message);
-        case PlaceColumn:
-            return QString::fromStdString(found->pointer);
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    switch (role) {
+        case Qt::DisplayRole:
+            return text(row, index.column());
+        case Qt::DecorationRole:
+            return index.column() == MessageColumn ? QVariant(severityIcon(found->severity))
+                                                   : QVariant();
+        case Qt::ToolTipRole:
+            return findingHtml(*found);
+        case Qt::TextAlignmentRole:
+            return index.column() == CountColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                                 : QVariant();
+        case SortRole:
+            return sortValue(row, index.column());
+        case SeverityRole:
+            return static_cast<int>(found->severity);
         default:
-            return QString::number(found->count);
+            return {};
+    }
+}
+
+QString FindingListModel::text(const Row& row, int column) const {
+    const Diagnostic& found = m_findings[row.position];
+    switch (column) {
+        case MessageColumn:
+            return QString::fromStdString(found.message);
+        case ObjectColumn:
+            return row.object;
+        case PlaceColumn:
+            return QString::fromStdString(found.pointer);
+        case CountColumn:
+            return found.count == 1 ? QString() : QString::number(found.count);
+        default:
+            return QString::fromStdString(found.code);
+    }
+}
+
+QVariant FindingListModel::sortValue(const Row& row, int column) const {
+    const Diagnostic& found = m_findings[row.position];
+    switch (column) {
+        case MessageColumn:
+            return -static_cast<int>(found.severity);
+        case CountColumn:
+            return static_cast<qulonglong>(found.count);
+        default:
+            return text(row, column);
     }
 }
 
 QVariant FindingListModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section == CountColumn) {
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }
     switch (section) {
         case MessageColumn:
-            return tr("Finding");
+            return tr("Problem");
+        case ObjectColumn:
+            return tr("Object");
         case PlaceColumn:
             return tr("Place in the file");
-        default:
+        case CountColumn:
             return tr("Count");
+        default:
+            return tr("Code");
     }
 }
 

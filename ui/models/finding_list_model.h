@@ -3,23 +3,33 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <array>
 #include <memory>
+#include <vector>
 
 #include "model/asset/asset.h"
 
 namespace sinew {
 
-/// What was ignored, defaulted or repaired while the file was loaded: message, place, count.
+/// What the loader and the lint found: message, the object it concerns, its place in the file,
+/// count and code; the worst first, then as they came.
 class FindingListModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { MessageColumn, PlaceColumn, CountColumn, ColumnCount };
+    enum Column { MessageColumn, ObjectColumn, PlaceColumn, CountColumn, CodeColumn, ColumnCount };
+    enum Role {
+        SortRole = Qt::UserRole,  // what a column sorts by
+        SeverityRole,             // int of Severity
+    };
 
     explicit FindingListModel(QObject* parent = nullptr);
 
-    void setAsset(std::shared_ptr<const Asset> asset);
+    void setFindings(std::shared_ptr<const Asset> asset, const std::vector<Diagnostic>& findings);
     [[nodiscard]] const Diagnostic* finding(const QModelIndex& index) const;
+    [[nodiscard]] std::size_t position(const QModelIndex& index) const;  // in the list as it came
+    [[nodiscard]] QModelIndex indexOf(std::size_t position) const;
+    [[nodiscard]] std::size_t count(Severity severity) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent) const override;
@@ -28,7 +38,16 @@ public:
                                       int role) const override;
 
 private:
-    std::shared_ptr<const Asset> m_asset;
+    struct Row {
+        std::size_t position = 0;
+        QString object;
+    };
+    [[nodiscard]] QString text(const Row& row, int column) const;
+    [[nodiscard]] QVariant sortValue(const Row& row, int column) const;
+
+    std::vector<Diagnostic> m_findings;
+    std::vector<Row> m_rows;
+    std::array<std::size_t, 3> m_counts{};
 };
 
 }  // namespace sinew

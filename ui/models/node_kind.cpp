@@ -17,6 +17,8 @@ std::vector<NodeKind> nodeKinds(const Asset& asset) {
             kinds[i] = node.skin ? NodeKind::SkinnedMesh : NodeKind::Mesh;
         } else if (node.camera) {
             kinds[i] = NodeKind::Camera;
+        } else if (node.light) {
+            kinds[i] = NodeKind::Light;
         }
     }
     return kinds;
@@ -30,6 +32,8 @@ const char* nodeKindName(NodeKind kind) noexcept {
             return "mesh";
         case NodeKind::Camera:
             return "camera";
+        case NodeKind::Light:
+            return "light";
         case NodeKind::Joint:
             return "joint";
         case NodeKind::Group:
@@ -46,6 +50,8 @@ const char* nodeKindIcon(NodeKind kind) noexcept {
             return "node-mesh";
         case NodeKind::Camera:
             return "node-camera";
+        case NodeKind::Light:
+            return "node-light";
         case NodeKind::Joint:
             return "node-joint";
         case NodeKind::Group:

@@ -10,7 +10,7 @@
 namespace sinew {
 
 /// What a node is, for its icon; the first that fits.
-enum class NodeKind : std::uint8_t { SkinnedMesh, Mesh, Camera, Joint, Group };
+enum class NodeKind : std::uint8_t { SkinnedMesh, Mesh, Camera, Light, Joint, Group };
 
 /// One per node of the file.
 [[nodiscard]] std::vector<NodeKind> nodeKinds(const Asset& asset);

@@ -10,6 +10,33 @@
 namespace sinew {
 namespace {
 
+/// What stands quietly after a name; nothing at all where no node has it.
+std::vector<QString> nodeNotes(const Asset& asset) {
+    std::vector<QString> notes;
+    const auto note = [&](std::size_t node) -> QString& {
+        notes.resize(asset.nodes.size());
+        return notes[node];
+    };
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+        if (const auto& instances = asset.nodes[i].instances) {
+            note(i) = QStringLiteral("×%1").arg(instances->transforms.size());
+        }
+    }
+    if (asset.vrm) {
+        for (const VrmBone& bone : asset.vrm->humanoid) {
+            if (bone.node.value < asset.nodes.size()) {
+                note(bone.node.value) = QString::fromStdString(bone.name);
+            }
+        }
+    }
+    return notes;
+}
+
+QString hiddenText(const Asset& asset, NodeIndex node) {
+    return asset[node].visible ? QStringLiteral("\nhidden by a node above")
+                               : QStringLiteral("\nhidden (KHR_node_visibility)");
+}
+
 QString toolTip(const Asset& asset, NodeIndex index, NodeKind kind) {
     const Node& node = asset[index];
     QString text = QStringLiteral("%1\nnode %2, %3")
@@ -24,6 +51,9 @@ QString toolTip(const Asset& asset, NodeIndex index, NodeKind kind) {
         text += QStringLiteral("\nskin: ") +
                 QString::fromStdString(displayName(asset[node.skin].name, "Skin", node.skin.value));
     }
+    if (node.instances) {
+        text += QStringLiteral("\n%1 instances").arg(node.instances->transforms.size());
+    }
     return text;
 }
 
@@ -35,6 +65,8 @@ void NodeTreeModel::setScene(std::shared_ptr<const Asset> asset, SceneIndex scen
     beginResetModel();
     if (asset != m_asset) {
         m_kinds = asset ? nodeKinds(*asset) : std::vector<NodeKind>();
+        m_notes = asset ? nodeNotes(*asset) : std::vector<QString>();
+        m_visible = asset ? visibleNodes(*asset) : std::vector<bool>();
     }
     m_asset = std::move(asset);
     m_scene = scene;
@@ -114,6 +146,10 @@ int NodeTreeModel::columnCount(const QModelIndex&) const {
     return 1;
 }
 
+QVariant NodeTreeModel::foreground(const NodeRow& row) const {
+    return row.matches && m_visible[row.node.value] ? QVariant() : QVariant(theme::kDimText);
+}
+
 QVariant NodeTreeModel::data(const QModelIndex& index, int role) const {
     const NodeRow* here = row(index);
     if (here == nullptr) {
@@ -126,9 +162,14 @@ QVariant NodeTreeModel::data(const QModelIndex& index, int role) const {
         case Qt::DecorationRole:
             return icon(nodeKindIcon(kind));
         case Qt::ToolTipRole:
-            return toolTip(*m_asset, here->node, kind);
+            return toolTip(*m_asset, here->node, kind) +
+                   (m_visible[here->node.value] ? QString() : hiddenText(*m_asset, here->node));
         case Qt::ForegroundRole:
-            return here->matches ? QVariant() : QVariant(theme::kDimText);
+            return foreground(*here);
+        case NoteRole:
+            return m_notes.empty() ? QString() : m_notes[here->node.value];
+        case HiddenRole:
+            return !m_visible[here->node.value];
         default:
             return {};
     }

@@ -15,6 +15,11 @@ class NodeTreeModel final : public QAbstractItemModel {
     Q_OBJECT
 
 public:
+    enum Role {
+        NoteRole = Qt::UserRole,  // quiet words after the name: VRM bone, number of instances
+        HiddenRole,               // bool: the node or one above it is hidden
+    };
+
     explicit NodeTreeModel(QObject* parent = nullptr);
 
     void setScene(std::shared_ptr<const Asset> asset, SceneIndex scene);
@@ -34,12 +39,15 @@ public:
 private:
     [[nodiscard]] const NodeRow* row(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOfRow(int row) const;
+    [[nodiscard]] QVariant foreground(const NodeRow& row) const;
     void rebuild();
 
     std::shared_ptr<const Asset> m_asset;
     SceneIndex m_scene;
     QString m_filter;
     std::vector<NodeKind> m_kinds;
+    std::vector<QString> m_notes;  // per node, or empty where no node has one
+    std::vector<bool> m_visible;   // per node (KHR_node_visibility)
     NodeRows m_rows;
 };
 

@@ -63,6 +63,9 @@ void AnimationsPanel::choose(const QModelIndex& index) {
     const AnimationIndex animation = m_model->animation(index);
     m_session.setAnimation(animation);
     m_session.setPlaying(animation.valid());
+    if (animation) {
+        m_session.setObject(animation);
+    }
 }
 
 void AnimationsPanel::takeAsset() {

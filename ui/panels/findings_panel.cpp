@@ -2,50 +2,248 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/findings_panel.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QHeaderView>
+#include <QIcon>
 #include <QItemSelectionModel>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScopedValueRollback>
+#include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
+#include <optional>
 
+#include "ui/models/finding_filter.h"
 #include "ui/models/finding_list_model.h"
+#include "ui/models/finding_words.h"
 #include "ui/panels/panel_tree.h"
+#include "ui/session/finding_target.h"
 #include "ui/session/session.h"
+#include "ui/style/icons.h"
+#include "ui/style/theme.h"
 
 namespace sinew {
 namespace {
 
-constexpr int kLeastHeight = 104;  // three findings
+constexpr int kLeastHeight = 130;  // the bar and three findings
+constexpr int kDetailWidth = 330;
+constexpr int kRoomForDetail = 900;  // below it the list needs the width; the tooltip says it all
+constexpr int kRoomForCode = 1250;
+
+QTreeView* makeList(FindingFilter* filter) {
+    auto* list = new PanelTree;
+    list->setObjectName(QStringLiteral("findingList"));
+    list->setModel(filter);
+    list->setRootIsDecorated(false);
+    list->setUniformRowHeights(true);
+    list->setIconSize({16, 16});
+    list->setSortingEnabled(true);
+    list->sortByColumn(-1, Qt::AscendingOrder);  // the worst first until a header is clicked
+    list->setContextMenuPolicy(Qt::CustomContextMenu);
+    list->setAccessibleName(FindingsPanel::tr("Problems"));
+    QHeaderView& header = *list->header();
+    header.setStretchLastSection(false);
+    header.setSectionResizeMode(FindingListModel::MessageColumn, QHeaderView::Stretch);
+    list->setColumnWidth(FindingListModel::ObjectColumn, 150);
+    list->setColumnWidth(FindingListModel::PlaceColumn, 200);
+    list->setColumnWidth(FindingListModel::CountColumn, 62);
+    list->setColumnWidth(FindingListModel::CodeColumn, 190);
+    return list;
+}
+
+QString severityWord(Severity severity, std::size_t count) {
+    switch (severity) {
+        case Severity::Error:
+            return count == 1 ? FindingsPanel::tr("error") : FindingsPanel::tr("errors");
+        case Severity::Warning:
+            return count == 1 ? FindingsPanel::tr("warning") : FindingsPanel::tr("warnings");
+        case Severity::Info:
+            return count == 1 ? FindingsPanel::tr("note") : FindingsPanel::tr("notes");
+    }
+    return {};
+}
+
+QLabel* dimLabel() {
+    auto* label = new QLabel;
+    label->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
+    return label;
+}
 
 }  // namespace
 
 FindingsPanel::FindingsPanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_model(new FindingListModel(this)) {
-    auto* list = new PanelTree;
-    list->setModel(m_model);
-    list->setRootIsDecorated(false);
-    list->setUniformRowHeights(true);
-    list->setIconSize({16, 16});
-    list->setAccessibleName(tr("Findings"));
-    list->header()->setStretchLastSection(false);
-    list->header()->setSectionResizeMode(FindingListModel::MessageColumn, QHeaderView::Stretch);
-    list->header()->setSectionResizeMode(FindingListModel::CountColumn,
-                                         QHeaderView::ResizeToContents);
-    list->setColumnWidth(FindingListModel::PlaceColumn, 220);
+    : QWidget(parent),
+      m_session(session),
+      m_model(new FindingListModel(this)),
+      m_filter(new FindingFilter(*m_model, this)),
+      m_search(new QLineEdit),
+      m_state(dimLabel()),
+      m_list(makeList(m_filter)),
+      m_nothing(dimLabel()),
+      m_detail(new QLabel),
+      m_detailArea(new QScrollArea) {
+    m_detail->setObjectName(QStringLiteral("findingDetail"));
+    m_detail->setTextFormat(Qt::RichText);
+    m_detail->setWordWrap(true);
+    m_detail->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_detail->setContentsMargins(12, 0, 12, 8);
+    m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_detailArea->setWidget(m_detail);
+    m_detailArea->setWidgetResizable(true);
+    m_detailArea->setFrameShape(QFrame::NoFrame);
+    m_detailArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_detailArea->setFixedWidth(kDetailWidth);
+    m_nothing->setObjectName(QStringLiteral("findingsEmpty"));
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setContentsMargins(8, 18, 8, 18);
+
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(list);
+    column->setSpacing(0);
+    addTop();
+    column->addWidget(m_nothing, 1);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(m_list, 1);
+    row->addWidget(m_detailArea);
+    column->addLayout(row, 1);
     setMinimumHeight(kLeastHeight);
-    connect(list->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            &FindingsPanel::choose);
-    const auto take = [this] { m_model->setAsset(m_session.asset()); };
-    connect(&session, &Session::assetChanged, this, take);
-    take();
+    connectList();
+    connect(&session, &Session::assetChanged, this, [this] { takeFindings({}); });
+    connect(&session, &Session::findingsChanged, this, [this] {
+        const QModelIndex current = m_filter->mapToSource(m_list->currentIndex());
+        takeFindings(current.isValid() ? std::optional(m_model->position(current)) : std::nullopt);
+    });
+    takeFindings({});
+}
+
+void FindingsPanel::addTop() {
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(8, 2, 8, 6);
+    top->setSpacing(4);
+    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Info}) {
+        auto* button = new QToolButton;
+        button->setObjectName(
+            QStringLiteral("%1Findings").arg(QLatin1String(severityName(severity))));
+        button->setIcon(severityIcon(severity));
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setCheckable(true);
+        button->setChecked(true);
+        button->setToolTip(tr("Show or hide %1").arg(severityWord(severity, 0)));
+        connect(button, &QToolButton::toggled, this, [this, severity](bool on) {
+            m_filter->setShown(severity, on);
+            sayWhatIsShown();
+        });
+        m_severities[static_cast<std::size_t>(severity)] = button;
+        top->addWidget(button);
+    }
+    m_search->setObjectName(QStringLiteral("findingSearch"));
+    m_search->setPlaceholderText(tr("Search problems"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMaximumWidth(280);
+    m_search->addAction(icon("search", theme::kDimText), QLineEdit::LeadingPosition);
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_filter->setText(text);
+        sayWhatIsShown();
+    });
+    top->addSpacing(6);
+    top->addWidget(m_search, 1);
+    top->addSpacing(6);
+    top->addWidget(m_state);
+    top->addStretch();
+    qobject_cast<QVBoxLayout*>(layout())->addLayout(top);
+}
+
+void FindingsPanel::connectList() {
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& current) {
+                if (!m_taking) {
+                    choose(current);
+                }
+            });
+    // A click on the current row leads there again, after one has looked elsewhere.
+    connect(m_list, &QTreeView::clicked, this, &FindingsPanel::choose);
+    connect(m_list, &QWidget::customContextMenuRequested, this, &FindingsPanel::showMenu);
+}
+
+const Diagnostic* FindingsPanel::finding(const QModelIndex& shown) const {
+    return m_model->finding(m_filter->mapToSource(shown));
+}
+
+void FindingsPanel::takeFindings(std::optional<std::size_t> current) {
+    const QScopedValueRollback taking(m_taking, true);
+    m_model->setFindings(m_session.asset(), m_session.findings());
+    if (current) {
+        m_list->setCurrentIndex(m_filter->mapFromSource(m_model->indexOf(*current)));
+    } else {
+        m_detail->setText(QStringLiteral("<p style='color:%1'>%2</p>")
+                              .arg(theme::kDimText.name(),
+                                   tr("Choose a problem to see what it means and how to get rid "
+                                      "of it. It is selected and framed in the picture.")));
+    }
+    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Info}) {
+        const std::size_t count = m_model->count(severity);
+        QToolButton& button = *m_severities[static_cast<std::size_t>(severity)];
+        button.setText(QStringLiteral("%1 %2").arg(count).arg(severityWord(severity, count)));
+        button.setEnabled(count > 0);
+    }
+    sayWhatIsShown();
+}
+
+void FindingsPanel::sayWhatIsShown() {
+    const bool file = m_session.asset() != nullptr;
+    const bool checking = m_session.checking();
+    m_state->setText(checking ? tr("Checking skins, weights and animations…") : QString());
+    const bool empty = m_filter->rowCount() == 0;
+    m_nothing->setText(!file                       ? tr("No file")
+                       : m_model->rowCount({}) > 0 ? tr("Nothing fits the filter")
+                       : checking                  ? tr("Nothing found so far")
+                                                   : tr("Nothing is wrong with this file"));
+    m_nothing->setVisible(empty);
+    m_list->setVisible(!empty);
+    m_detailArea->setVisible(!empty && width() >= kRoomForDetail);
+}
+
+void FindingsPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_list->setColumnHidden(FindingListModel::CodeColumn, width() < kRoomForCode);
+    m_detailArea->setVisible(!m_list->isHidden() && width() >= kRoomForDetail);
 }
 
 void FindingsPanel::choose(const QModelIndex& index) {
-    const Diagnostic* found = m_model->finding(index);
-    if (found != nullptr && found->node) {
-        m_session.setNode(NodeIndex(*found->node));
+    if (const Diagnostic* found = finding(index)) {
+        m_detail->setText(findingHtml(*found));
+        m_detailArea->ensureVisible(0, 0);
+        m_session.goTo(*found);
     }
+}
+
+void FindingsPanel::showMenu(const QPoint& where) {
+    const Diagnostic* found = finding(m_list->indexAt(where));
+    if (found == nullptr) {
+        return;
+    }
+    QMenu menu;
+    const FindingTarget target = findingTarget(*m_session.asset(), *found);
+    if (target.joint) {
+        menu.addAction(
+            tr("Show Weights of %1")
+                .arg(nameOf(*m_session.asset(), ObjectRef::joint(target.skin, target.joint))),
+            this, [this, found] { m_session.showWeights(*found); });
+        menu.addSeparator();
+    }
+    const auto copy = [&](const QString& title, const std::string& text) {
+        menu.addAction(title, this,
+                       [text] { QApplication::clipboard()->setText(QString::fromStdString(text)); })
+            ->setEnabled(!text.empty());
+    };
+    copy(tr("Copy Message"), found->message);
+    copy(tr("Copy Code"), found->code);
+    copy(tr("Copy JSON Pointer"), found->pointer);
+    menu.exec(m_list->viewport()->mapToGlobal(where));
 }
 
 }  // namespace sinew

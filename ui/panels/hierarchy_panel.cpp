@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "ui/models/node_tree_model.h"
+#include "ui/panels/node_delegate.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
@@ -55,6 +56,7 @@ QTreeView* makeTree(NodeTreeModel* model) {
     auto* tree = new OneColumnTree;
     tree->setObjectName(QStringLiteral("hierarchyTree"));
     tree->setModel(model);
+    tree->setItemDelegate(new NodeDelegate(tree));
     tree->setHeaderHidden(true);
     tree->setUniformRowHeights(true);
     tree->setIndentation(12);
@@ -108,6 +110,9 @@ HierarchyPanel::HierarchyPanel(Session& session, QWidget* parent)
                     m_session.setNode(m_model->node(current));
                 }
             });
+    // A click on the current row selects the node again after its mesh or material.
+    connect(m_tree, &QTreeView::clicked, this,
+            [this](const QModelIndex& index) { m_session.setNode(m_model->node(index)); });
     connect(&session, &Session::assetChanged, this, &HierarchyPanel::takeAsset);
     connect(&session, &Session::sceneChanged, this, &HierarchyPanel::takeScene);
     connect(&session, &Session::nodeChanged, this, &HierarchyPanel::takeNode);

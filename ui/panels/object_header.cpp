@@ -37,7 +37,6 @@ QString stepLink(const QString& name, const QString& target) {
         .arg(theme::kAccent.name(), target, shortened(name).toHtmlEscaped());
 }
 
-/// "Primitive of Body" and the like: what it is, and its index where the name does not say.
 QString placeText(const ObjectRef& object) {
     const QString pointer = QString::fromStdString(pointerOf(object));
     return pointer.isEmpty() ? kindName(object.kind)
@@ -102,6 +101,7 @@ ObjectHeader::ObjectHeader(Session& session, QWidget* parent)
 
 void ObjectHeader::takeAsset() {
     m_history.clear();
+    m_nodeKinds = m_session.asset() ? nodeKinds(*m_session.asset()) : std::vector<NodeKind>();
     takeObject();
 }
 
@@ -128,7 +128,9 @@ void ObjectHeader::takeObject() {
         path = path.isEmpty() ? link : link + QStringLiteral(" › ") + path;
     }
     m_path->setText(path);
-    m_icon->setPixmap(icon(kindIcon(object.kind)).pixmap(kIconSize, kIconSize));
+    const bool node = object.kind == ObjectKind::Node;
+    const char* sign = node ? nodeKindIcon(m_nodeKinds[object.index]) : kindIcon(object.kind);
+    m_icon->setPixmap(icon(sign).pixmap(kIconSize, kIconSize));
     m_name->setFullText(nameOf(*asset, object));
     m_place->setFullText(placeText(object));
 }

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
+#include "ui/models/node_kind.h"
 #include "ui/session/object_history.h"
 
 class QLabel;
@@ -29,6 +31,7 @@ private:
 
     Session& m_session;
     ObjectHistory m_history;
+    std::vector<NodeKind> m_nodeKinds;  // per node of the file
     QToolButton* m_back;
     QToolButton* m_forward;
     QLabel* m_path;

@@ -86,8 +86,8 @@ PropertyRows sizeRows(const AssetPtr& asset) {
     PropertyList list(asset, std::string());
     list.measured(QStringLiteral("File"), text::bytes(asset->info.fileBytes));
     list.measured(QStringLiteral("Buffers"), text::bytes(asset->info.bufferBytes));
-    list.measured(QStringLiteral("Geometry, decoded"), text::bytes(geometry));
-    list.measured(QStringLiteral("Images, decoded"), text::bytes(pixels));
+    list.measured(QStringLiteral("Geometry"), text::bytes(geometry) + QStringLiteral(" decoded"));
+    list.measured(QStringLiteral("Images"), text::bytes(pixels) + QStringLiteral(" decoded"));
     return list.take();
 }
 

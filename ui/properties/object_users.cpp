@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/properties/object_users.h"
 
+#include "ui/session/channel_lookup.h"
+
 namespace sinew {
 namespace {
 
@@ -46,7 +48,8 @@ public:
         for (std::size_t i = 0; i < m_asset.animations.size(); ++i) {
             for (const Channel& channel : m_asset.animations[i].channels) {
                 if (channel.node.value == m_index) {
-                    add(ObjectRef::channel(AnimationIndex(i), channel.fileIndex), clipName(i));
+                    add(ObjectRef::channel(AnimationIndex(i), channel.fileIndex),
+                        pathName(channel.path));
                 }
             }
         }
@@ -56,7 +59,8 @@ public:
         for (std::size_t i = 0; i < m_asset.animations.size(); ++i) {
             for (const PropertyChannel& channel : m_asset.animations[i].propertyChannels) {
                 if (channel.target.owner == owner && channel.target.index == m_index) {
-                    add(ObjectRef::channel(AnimationIndex(i), channel.fileIndex), clipName(i));
+                    add(ObjectRef::channel(AnimationIndex(i), channel.fileIndex),
+                        drivenPart(channel));
                 }
             }
         }
@@ -108,8 +112,11 @@ private:
         }
     }
 
-    [[nodiscard]] QString clipName(std::size_t animation) const {
-        return nameOf(m_asset, AnimationIndex(animation));
+    /// The pointer without the object's own: "emissiveFactor".
+    [[nodiscard]] QString drivenPart(const PropertyChannel& channel) const {
+        const std::size_t known = pointerOf(objectAt(m_asset, channel.pointer)).size();
+        const QString whole = QString::fromStdString(channel.pointer);
+        return known == 0 ? whole : whole.mid(static_cast<qsizetype>(known) + 1);
     }
 
     const Asset& m_asset;

@@ -11,7 +11,7 @@ namespace sinew {
 /// Something that names an object, and as what.
 struct ObjectUser {
     ObjectRef object;
-    QString role;  // "joint", "base colour", "variant Red"; empty: its kind says it all
+    QString role;  // "base colour", "variant Red", "rotation"; empty: its kind says it all
 };
 
 /// What in the file names the object: nodes of a mesh, primitives of a material, channels of a

@@ -51,6 +51,11 @@ PropertyRows ownRows(const AssetPtr& asset, const ObjectRef& object) {
 
 PropertyRow userRow(const Asset& asset, const ObjectUser& user) {
     PropertyRow row = linkRow(asset, user.object);
+    if (user.object.kind == ObjectKind::Channel) {
+        row.name = nameOf(asset, ownerOf(user.object));
+        row.value = user.role;
+        return row;
+    }
     if (!user.role.isEmpty()) {
         row.value += QStringLiteral(" (%1)").arg(user.role);
     }

@@ -4,6 +4,7 @@
 
 #include <QFont>
 #include <QIcon>
+#include <QSize>
 #include <QStringList>
 #include <utility>
 
@@ -20,6 +21,8 @@ struct PropertyTreeModel::Item {
 };
 
 namespace {
+
+constexpr int kRowHeight = 22;
 
 QString toolTip(const PropertyRow& row) {
     QStringList lines{row.value};
@@ -149,6 +152,8 @@ QVariant PropertyTreeModel::data(const QModelIndex& index, int role) const {
             return foreground(*here, index.column());
         case Qt::FontRole:
             return here->section && name ? QVariant(sectionFont()) : QVariant();
+        case Qt::SizeHintRole:
+            return QSize(0, kRowHeight);
         case Qt::DecorationRole:
             return !name && here->swatch ? QVariant(swatch(*here->swatch)) : QVariant();
         default:

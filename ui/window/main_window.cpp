@@ -72,7 +72,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     auto* bar = new ViewBar(session, *m_views);
     bar->addFileActions(m_open, m_screenshot);
     addToolBar(bar);
-    resize(kFirstSize.boundedTo(screen()->availableSize()));
+    resize(firstSize(screen()->availableSize()));
     resetLayout();
     m_firstLayout = saveState();
     restoreGeometry(settings.value("geometry").toByteArray());
@@ -95,6 +95,7 @@ void MainWindow::connectSession() {
                 showError(tr("%1 cannot be shown").arg(nameOf(path)),
                           place.isEmpty() ? text : tr("%1\nat %2").arg(text, place));
             });
+    connect(&m_session, &Session::loadCancelled, this, [this] { m_start->setLoading({}); });
     connect(m_start, &StartPage::openWanted, this, &MainWindow::chooseFile);
     connect(m_start, &StartPage::demonstrationWanted, this, &MainWindow::openDemonstration);
     connect(m_start, &StartPage::fileChosen, this,
@@ -216,15 +217,27 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!localFiles(event->mimeData()).isEmpty()) {
-        event->acceptProposedAction();
+void MainWindow::offerDrop(QDropEvent& event) {
+    if (!localFiles(event.mimeData()).isEmpty()) {
+        event.acceptProposedAction();
     }
 }
 
+void MainWindow::takeDrop(QDropEvent& event) {
+    openFiles(localFiles(event.mimeData()));
+    event.acceptProposedAction();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    offerDrop(*event);
+}
+
 void MainWindow::dropEvent(QDropEvent* event) {
-    openFiles(localFiles(event->mimeData()));
-    event->acceptProposedAction();
+    takeDrop(*event);
+}
+
+QSize MainWindow::firstSize(QSize available) {
+    return kFirstSize.boundedTo(available);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -46,6 +46,11 @@ public:
     void openDemonstration();
     /// A key that reached the native viewport window, where shortcuts need not work.
     bool takeKey(const QKeyEvent& event);
+    // Drags over this window or the native one: accepted when they bring files.
+    void offerDrop(QDropEvent& event);
+    void takeDrop(QDropEvent& event);
+    /// The first size: the usual one, or less where the screen has less to give.
+    [[nodiscard]] static QSize firstSize(QSize available);
     [[nodiscard]] const MessageBar& messageBar() const noexcept { return *m_messages; }
 
 protected:

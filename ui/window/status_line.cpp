@@ -6,8 +6,11 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QStatusBar>
+#include <QToolButton>
+#include <array>
 
 #include "ui/models/asset_statistics.h"
+#include "ui/models/load_words.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 
@@ -20,24 +23,6 @@ QString number(std::size_t count) {
     return QLocale().toString(static_cast<qulonglong>(count));
 }
 
-QString stageName(LoadStage stage) {
-    switch (stage) {
-        case LoadStage::Read:
-            return StatusLine::tr("reading");
-        case LoadStage::Parse:
-            return StatusLine::tr("parsing");
-        case LoadStage::Codecs:
-            return StatusLine::tr("decompressing");
-        case LoadStage::Geometry:
-            return StatusLine::tr("geometry");
-        case LoadStage::Images:
-            return StatusLine::tr("images");
-        case LoadStage::Tangents:
-            return StatusLine::tr("tangents");
-    }
-    return {};
-}
-
 }  // namespace
 
 StatusLine::StatusLine(Session& session, QStatusBar& bar)
@@ -45,6 +30,7 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
       m_session(session),
       m_loading(new QLabel),
       m_progress(new QProgressBar),
+      m_cancel(new QToolButton),
       m_statistics(new QLabel),
       m_findings(new QLabel),
       m_rate(new QLabel),
@@ -52,6 +38,13 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     m_progress->setRange(0, kProgressSteps);
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(140, 6);
+    m_progress->setObjectName(QStringLiteral("loadProgress"));
+    m_loading->setObjectName(QStringLiteral("loadState"));
+    m_findings->setObjectName(QStringLiteral("findingsStatus"));
+    m_cancel->setObjectName(QStringLiteral("cancelLoading"));
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setToolTip(tr("Stop loading and keep what is shown (Esc)"));
+    connect(m_cancel, &QToolButton::clicked, &session, &Session::cancelLoading);
     m_device->setToolTip(tr("The Vulkan device that draws the picture"));
     m_rate->setObjectName(QStringLiteral("frameRateStatus"));
     m_rate->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -61,6 +54,7 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     bar.setSizeGripEnabled(false);
     bar.addWidget(m_loading);
     bar.addWidget(m_progress);
+    bar.addWidget(m_cancel);
     bar.addWidget(m_statistics);
     bar.addPermanentWidget(m_findings);
     bar.addPermanentWidget(m_rate);
@@ -72,6 +66,8 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     connect(&session, &Session::loadStarted, this, &StatusLine::takeLoading);
     connect(&session, &Session::loadProgress, this, &StatusLine::takeProgress);
     connect(&session, &Session::loadFailed, this, &StatusLine::endLoading);
+    connect(&session, &Session::loadCancelled, this, &StatusLine::endLoading);
+    connect(&session, &Session::findingsChanged, this, &StatusLine::takeFindings);
     connect(&session, &Session::assetChanged, this, &StatusLine::takeAsset);
     if (session.asset()) {
         takeAsset();
@@ -84,17 +80,20 @@ void StatusLine::takeLoading(const QString& name) {
     m_progress->setValue(0);
     m_loading->show();
     m_progress->show();
+    m_cancel->show();
     m_statistics->hide();
 }
 
 void StatusLine::takeProgress(LoadStage stage, float fraction) {
-    m_loading->setText(tr("Loading %1: %2").arg(m_loadingName, stageName(stage)));
-    m_progress->setValue(static_cast<int>(fraction * float(kProgressSteps)));
+    m_loading->setText(tr("%1: %2").arg(m_loadingName, stageText(stage, fraction)));
+    m_progress->setValue(
+        static_cast<int>(overallProgress(stage, fraction) * float(kProgressSteps)));
 }
 
 void StatusLine::endLoading() {
     m_loading->hide();
     m_progress->hide();
+    m_cancel->hide();
     m_statistics->show();
 }
 
@@ -113,13 +112,32 @@ void StatusLine::takeAsset() {
     add(counted.nodes, tr("node"), tr("nodes"));
     add(counted.joints, tr("joint"), tr("joints"));
     m_statistics->setText(parts.join(QStringLiteral("    ")));
-    const std::size_t findings = asset.findings.size();
-    const QString link = QStringLiteral("<a href='findings' style='color:%1'>%2</a>");
-    m_findings->setText(
-        findings == 0
-            ? tr("no findings")
-            : link.arg(theme::kPlayhead.name(),
-                       findings == 1 ? tr("1 finding") : tr("%1 findings").arg(number(findings))));
+    takeFindings();
+}
+
+void StatusLine::takeFindings() {
+    std::array<std::size_t, 3> counts{};
+    for (const Diagnostic& finding : m_session.findings()) {
+        ++counts[static_cast<std::size_t>(finding.severity)];
+    }
+    QStringList parts;
+    const auto add = [&](Severity severity, const QColor& color, const QString& one,
+                         const QString& many) {
+        const std::size_t count = counts[static_cast<std::size_t>(severity)];
+        if (count > 0) {
+            parts.append(QStringLiteral("<a href='problems' style='color:%1; "
+                                        "text-decoration:none'>%2 %3</a>")
+                             .arg(color.name(), number(count), count == 1 ? one : many));
+        }
+    };
+    add(Severity::Error, theme::kAlarm, tr("error"), tr("errors"));
+    add(Severity::Warning, theme::kPlayhead, tr("warning"), tr("warnings"));
+    add(Severity::Info, theme::kText, tr("note"), tr("notes"));
+    if (m_session.checking()) {
+        parts.append(tr("checking…"));
+    }
+    m_findings->setText(parts.isEmpty() ? tr("no problems")
+                                        : parts.join(QStringLiteral("&nbsp;&nbsp; ")));
 }
 
 void StatusLine::setDeviceName(const QString& name) {

@@ -9,12 +9,14 @@
 class QLabel;
 class QProgressBar;
 class QStatusBar;
+class QToolButton;
 
 namespace sinew {
 
 class Session;
 
-/// Fills the status bar: loading, what the file holds, findings, frames per second, device.
+/// Fills the status bar: loading and Cancel, what the file holds, findings, frames per second,
+/// device.
 class StatusLine final : public QObject {
     Q_OBJECT
 
@@ -32,10 +34,12 @@ private:
     void takeProgress(LoadStage stage, float fraction);
     void takeAsset();
     void endLoading();
+    void takeFindings();
 
     Session& m_session;
     QLabel* m_loading;
     QProgressBar* m_progress;
+    QToolButton* m_cancel;
     QLabel* m_statistics;
     QLabel* m_findings;
     QLabel* m_rate;

@@ -116,8 +116,8 @@ void ViewActions::addCameras() {
     m_frameSelection->setIcon(icon("frame"));
     m_frameSelection->setToolTip(tr("Frame the selection, or everything (F)"));
     m_frameAll = add(tr("Frame All"), Qt::Key_A, [this] { m_session.frameAll(); });
-    m_clearSelection = add(tr("Clear Selection and Show Shaded"), Qt::Key_Escape,
-                           [this] { m_session.clearSelection(); });
+    m_clearSelection =
+        add(tr("Clear Selection and Show Shaded"), Qt::Key_Escape, [this] { cancelOrClear(); });
     m_orthographic = add(tr("Orthographic"), Qt::Key_5,
                          [this] { m_session.setOrthographic(!m_session.camera().orthographic); });
     m_orthographic->setIcon(icon("orthographic"));
@@ -134,6 +134,14 @@ void ViewActions::addCameras() {
     view(tr("Left"), Qt::CTRL | Qt::Key_3, StandardView::Left);
     view(tr("Top"), Qt::Key_7, StandardView::Top);
     view(tr("Bottom"), Qt::CTRL | Qt::Key_7, StandardView::Bottom);
+}
+
+void ViewActions::cancelOrClear() {
+    if (m_session.loading()) {
+        m_session.cancelLoading();
+    } else {
+        m_session.clearSelection();
+    }
 }
 
 void ViewActions::fillViewMenu(QMenu& menu) const {

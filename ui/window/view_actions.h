@@ -44,6 +44,7 @@ private:
     void listFileCameras();
     void takeView();
     void takeCamera();
+    void cancelOrClear();  // Escape: a file that is being loaded, else the selection
     void changeView(const std::function<void(ViewOptions&)>& change);
 
     Session& m_session;

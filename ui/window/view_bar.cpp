@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/view_bar.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QLabel>
 #include <QMenu>
@@ -10,6 +11,7 @@
 #include <algorithm>
 
 #include "ui/models/asset_statistics.h"
+#include "ui/models/node_rows.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/window/view_actions.h"
@@ -17,8 +19,19 @@
 namespace sinew {
 namespace {
 
+constexpr int kWidestName = 190;
+
 QString fromView(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QComboBox* makeChooser(const char* name, const QString& tip) {
+    auto* box = new QComboBox;
+    box->setObjectName(QLatin1String(name));
+    box->setToolTip(tip);
+    box->setAccessibleName(tip);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    return box;
 }
 
 }  // namespace
@@ -33,16 +46,17 @@ ViewBar::ViewBar(Session& session, const ViewActions& actions, QWidget* parent)
     addButtons(actions);
     connect(&session, &Session::assetChanged, this, &ViewBar::takeAsset);
     connect(&session, &Session::viewChanged, this, &ViewBar::takeView);
+    connect(&session, &Session::cameraChanged, this, &ViewBar::takeCamera);
+    connect(&session, &Session::sceneChanged, this, [this] {
+        listCameras();
+        takeCamera();
+    });
     takeAsset();
 }
 
 void ViewBar::addChoosers() {
-    const auto chooser = [&](const char* name, const QString& tip) {
-        auto* box = new QComboBox;
-        box->setObjectName(QLatin1String(name));
-        box->setToolTip(tip);
-        box->setAccessibleName(tip);
-        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    const auto chooser = [this](const char* name, const QString& tip) {
+        QComboBox* box = makeChooser(name, tip);
         addWidget(box);
         return box;
     };
@@ -68,6 +82,18 @@ void ViewBar::addChoosers() {
         ViewOptions view = m_session.view();
         view.weights = row == 0 ? WeightSource::Stored : WeightSource::Normalized;
         m_session.setView(view);
+    });
+    m_variant = makeChooser("variant", tr("Which variant of the materials is shown"));
+    m_variant->setMaximumWidth(kWidestName);
+    m_variantPlace = addWidget(m_variant);
+    connect(m_variant, &QComboBox::activated, this, [this](int row) {
+        m_session.setVariant(row == 0 ? VariantIndex() : VariantIndex(std::size_t(row) - 1));
+    });
+    m_camera = makeChooser("fileCamera", tr("Look freely, or through a camera of the file"));
+    m_camera->setMaximumWidth(kWidestName);
+    m_cameraPlace = addWidget(m_camera);
+    connect(m_camera, &QComboBox::activated, this, [this](int row) {
+        m_session.setCameraNode(NodeIndex(std::size_t(m_camera->itemData(row).toUInt())));
     });
 }
 
@@ -113,7 +139,39 @@ void ViewBar::takeAsset() {
         m_set->addItem(tr("Set %1").arg(i));
     }
     m_weights->setEnabled(skinned);
+    listVariants();
+    listCameras();
     takeView();
+    takeCamera();
+}
+
+void ViewBar::listVariants() {
+    m_variant->clear();
+    m_variant->addItem(tr("Materials as stored"));
+    if (const std::shared_ptr<const Asset>& asset = m_session.asset()) {
+        for (std::size_t i = 0; i < asset->variants.size(); ++i) {
+            m_variant->addItem(
+                QString::fromStdString(displayName(asset->variants[i], "Variant", i)));
+        }
+    }
+    m_variantPlace->setVisible(m_variant->count() > 1);
+}
+
+void ViewBar::listCameras() {
+    m_camera->clear();
+    m_camera->addItem(tr("Free camera"), NodeIndex().value);
+    if (const std::shared_ptr<const Asset>& asset = m_session.asset()) {
+        for (const NodeIndex node : sceneNodes(*asset, m_session.scene())) {
+            if ((*asset)[node].camera) {
+                m_camera->addItem(icon("node-camera"), nodeLabel(*asset, node), node.value);
+            }
+        }
+    }
+    m_cameraPlace->setVisible(m_camera->count() > 1);
+}
+
+void ViewBar::takeCamera() {
+    m_camera->setCurrentIndex(std::max(0, m_camera->findData(m_session.cameraNode().value)));
 }
 
 void ViewBar::takeView() {
@@ -123,6 +181,7 @@ void ViewBar::takeView() {
     m_set->setCurrentIndex(static_cast<int>(view.influenceSet));
     m_set->setEnabled(info.usesSet);
     m_weights->setCurrentIndex(view.weights == WeightSource::Stored ? 0 : 1);
+    m_variant->setCurrentIndex(view.variant ? static_cast<int>(view.variant.value) + 1 : 0);
 }
 
 }  // namespace sinew

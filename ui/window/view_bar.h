@@ -4,6 +4,7 @@
 
 #include <QToolBar>
 
+class QAction;
 class QComboBox;
 
 namespace sinew {
@@ -11,7 +12,8 @@ namespace sinew {
 class Session;
 class ViewActions;
 
-/// The toolbar's choosers: view, set and weights; and the camera's and overlays' buttons.
+/// The toolbar's choosers: view, set, weights, and where the file has them variant and camera; and
+/// the camera's and overlays' buttons.
 class ViewBar final : public QToolBar {
     Q_OBJECT
 
@@ -26,11 +28,18 @@ private:
     void addButtons(const ViewActions& actions);
     void takeAsset();
     void takeView();
+    void takeCamera();
+    void listVariants();
+    void listCameras();
 
     Session& m_session;
     QComboBox* m_mode = nullptr;
     QComboBox* m_set = nullptr;
     QComboBox* m_weights = nullptr;
+    QComboBox* m_variant = nullptr;
+    QComboBox* m_camera = nullptr;
+    QAction* m_variantPlace = nullptr;  // in the bar: hidden where there is nothing to choose
+    QAction* m_cameraPlace = nullptr;
 };
 
 }  // namespace sinew

@@ -4,9 +4,7 @@
 
 #include <QDropEvent>
 #include <QKeyEvent>
-#include <QMimeData>
 #include <QMouseEvent>
-#include <QUrl>
 #include <QWheelEvent>
 
 #include "viewport/window/viewport_host.h"
@@ -15,16 +13,6 @@ namespace sinew {
 namespace {
 
 constexpr double kAnglePerNotch = 120.0;
-
-QStringList localFiles(const QMimeData* data) {
-    QStringList paths;
-    for (const QUrl& url : data->urls()) {
-        if (url.isLocalFile()) {
-            paths.append(url.toLocalFile());
-        }
-    }
-    return paths;
-}
 
 }  // namespace
 
@@ -50,17 +38,14 @@ void ViewportWindow::setAsset(std::shared_ptr<const Asset> asset) {
 bool ViewportWindow::event(QEvent* event) {
     switch (event->type()) {
         case QEvent::DragEnter:
-        case QEvent::DragMove: {
-            auto* drag = static_cast<QDragMoveEvent*>(event);
-            drag->setAccepted(!localFiles(drag->mimeData()).isEmpty());
+        case QEvent::DragMove:
+            event->ignore();
+            emit dragOffered(static_cast<QDragMoveEvent*>(event));
             return true;
-        }
-        case QEvent::Drop: {
-            auto* drop = static_cast<QDropEvent*>(event);
-            drop->acceptProposedAction();
-            emit filesDropped(localFiles(drop->mimeData()));
+        case QEvent::Drop:
+            event->ignore();
+            emit dropped(static_cast<QDropEvent*>(event));
             return true;
-        }
         default:
             return QVulkanWindow::event(event);
     }

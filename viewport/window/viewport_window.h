@@ -11,6 +11,8 @@
 #include "viewport/scene/frame_input.h"
 #include "viewport/window/camera_gestures.h"
 
+class QDropEvent;
+
 namespace sinew {
 
 class ViewportHost;
@@ -41,12 +43,13 @@ signals:
     void deviceReady(const QString& name);
     void failed(const QString& message);
     void noticed(const QStringList& lines);  // what the device cannot show of the new asset
-    void framesPerSecond(double rate);  // while things move, twice a second; 0: they rest
+    void framesPerSecond(double rate);       // while things move, twice a second; 0: they rest
     void resized(QSize pixels);
     void keyPressed(QKeyEvent* event);                    // accept it when it meant something
     void dragged(sinew::CameraDrag drag, QPointF delta);  // delta in parts of the window's height
     void turned(double notches);                          // of the wheel, away from the user
-    void filesDropped(const QStringList& paths);
+    void dragOffered(QDropEvent* event);  // accept it when its contents can be opened
+    void dropped(QDropEvent* event);      // likewise, and open them
 
 protected:
     bool event(QEvent* event) override;

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QLabel>
+#include <QProgressBar>
+#include <QSemaphore>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/ui/character.h"
+#include "ui/models/load_words.h"
+#include "ui/session/session.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+/// A window with the character in it and a load that waits until the test lets it go on.
+struct Fixture {
+    QSemaphore reported;
+    QSemaphore go;
+    QTemporaryDir folder;
+    QSettings settings{folder.filePath("settings.ini"), QSettings::IniFormat};
+    Session session;
+    MainWindow window{session, settings};
+
+    Fixture() {
+        session.setCheck({});
+        window.show();
+        window.activateWindow();
+        if (!QTest::qWaitForWindowActive(&window)) {
+            qFatal("the window does not become active");
+        }
+        session.show({.asset = character(), .outline = {}});
+    }
+    ~Fixture() { go.release(100); }
+
+    void open(Result<std::shared_ptr<const Asset>> result) {
+        session.open("folder/next.glb",
+                     [this, result](const LoadProgress& progress, const std::stop_token&) {
+                         progress(LoadStage::Images, 0.5F);
+                         reported.release();
+                         go.acquire();
+                         return result;
+                     });
+        reported.acquire();
+        QCoreApplication::processEvents();
+    }
+    template <class Widget>
+    Widget& find(const char* name) {
+        auto* found = window.findChild<Widget*>(QLatin1String(name));
+        if (found == nullptr) {
+            qFatal("no %s", name);
+        }
+        return *found;
+    }
+    [[nodiscard]] bool showsCharacter() const {
+        return session.asset() && session.asset()->path == "character.glb" &&
+               window.windowTitle().contains("character.glb");
+    }
+};
+
+}  // namespace
+
+class TestLoading : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theBarSaysWhatIsDoneAndTheOldFileStays() {
+        Fixture f;
+        QVERIFY(!f.find<QProgressBar>("loadProgress").isVisible());
+        f.open(chain(3));
+        QVERIFY(f.find<QProgressBar>("loadProgress").isVisible());
+        QVERIFY(f.find<QProgressBar>("loadProgress").value() > 0);
+        QVERIFY(f.find<QLabel>("loadState").text().contains("images"));
+        QVERIFY(f.find<QLabel>("loadState").text().contains("next.glb"));
+        QVERIFY(f.showsCharacter());
+        QSignalSpy shown(&f.session, &Session::assetChanged);
+        f.go.release();
+        QVERIFY(shown.wait());
+        QCOMPARE(f.session.asset()->nodes.size(), std::size_t{3});
+        QVERIFY(!f.find<QProgressBar>("loadProgress").isVisible());
+        QVERIFY(!f.find<QToolButton>("cancelLoading").isVisible());
+    }
+
+    void theBarNeverGoesBack() {
+        float before = -1.0F;
+        for (const LoadStage stage :
+             {LoadStage::Read, LoadStage::Parse, LoadStage::Codecs, LoadStage::Geometry,
+              LoadStage::Images, LoadStage::Tangents}) {
+            QVERIFY(overallProgress(stage, 0.0F) >= before);
+            QVERIFY(overallProgress(stage, 1.0F) > overallProgress(stage, 0.0F));
+            before = overallProgress(stage, 1.0F);
+        }
+        QCOMPARE(before, 1.0F);
+        QCOMPARE(stageText(LoadStage::Images, 0.43F), QStringLiteral("Decoding images, 43 %"));
+        QCOMPARE(stageText(LoadStage::Read, 0.0F), QStringLiteral("Reading"));
+    }
+
+    void cancelKeepsTheOldFileForGood() {
+        Fixture f;
+        f.open(chain(3));
+        QSignalSpy shown(&f.session, &Session::assetChanged);
+        QSignalSpy failed(&f.session, &Session::loadFailed);
+        QTest::mouseClick(&f.find<QToolButton>("cancelLoading"), Qt::LeftButton);
+        QVERIFY(!f.session.loading());
+        QVERIFY(!f.find<QProgressBar>("loadProgress").isVisible());
+        f.go.release();
+        QTest::qWait(50);
+        QCOMPARE(shown.count(), 0);
+        QCOMPARE(failed.count(), 0);
+        QVERIFY(f.showsCharacter());
+    }
+
+    void escapeCancelsAndTheNextOneClearsTheSelection() {
+        Fixture f;
+        f.session.setNode(kFoot);
+        f.open(chain(3));
+        QTest::keyClick(&f.window, Qt::Key_Escape);
+        QVERIFY(!f.session.loading());
+        QCOMPARE(f.session.node(), kFoot);
+        QTest::keyClick(&f.window, Qt::Key_Escape);
+        QVERIFY(!f.session.node());
+    }
+
+    void aFailureKeepsTheOldFileAndEndsTheBar() {
+        Fixture f;
+        f.open(Error{ErrorCode::InvalidJson, "a comma is missing", "/nodes"});
+        QSignalSpy failed(&f.session, &Session::loadFailed);
+        f.go.release();
+        QVERIFY(failed.wait());
+        QVERIFY(f.showsCharacter());
+        QVERIFY(!f.find<QProgressBar>("loadProgress").isVisible());
+        QVERIFY(f.window.messageBar().text().contains("a comma is missing"));
+    }
+
+    void cancellingNothingSaysNothing() {
+        Fixture f;
+        QSignalSpy cancelled(&f.session, &Session::loadCancelled);
+        f.session.cancelLoading();
+        QCOMPARE(cancelled.count(), 0);
+    }
+};
+
+QTEST_MAIN(TestLoading)
+#include "test_loading.moc"

@@ -1,0 +1,292 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/character.h"
+#include "ui/session/finding_target.h"
+#include "ui/session/object_history.h"
+#include "ui/session/session.h"
+#include "ui/session/shown_by.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+constexpr SkinIndex kLeg{std::size_t{0}};
+constexpr JointIndex kKneeJoint{std::size_t{1}};
+constexpr MeshIndex kBodyMesh{std::size_t{0}};
+constexpr AnimationIndex kWalk{std::size_t{0}};
+constexpr AnimationIndex kStill{std::size_t{1}};
+
+/// The character in a painted coat: material 0 on the prop, texture 0 on it, image 0 in that. The
+/// channel of "Walk" is the file's third.
+std::shared_ptr<const Asset> painted() {
+    auto asset = std::make_shared<Asset>(*character());
+    asset->images.resize(1);
+    asset->images[0].name = "Coat";
+    asset->textures.push_back({.name = {}, .image = ImageIndex(0), .sampler = {}});
+    asset->materials.resize(1);
+    asset->materials[0][TextureSlot::Emissive].texture = TextureIndex(0);
+    asset->meshes[1].primitives[0].material = MaterialIndex(0);
+    asset->animations[0].channels[0].fileIndex = 2;
+    asset->lights.resize(1);
+    return asset;
+}
+
+Diagnostic at(const std::string& pointer) {
+    return {.code = "TEST", .message = "test", .pointer = pointer};
+}
+
+}  // namespace
+
+class TestObjects : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyObjectIsFoundAgainByItsPointer() {
+        const auto asset = painted();
+        const ObjectRef objects[] = {
+            {},
+            SceneIndex(1),
+            kFoot,
+            kBodyMesh,
+            ObjectRef::primitive(kBodyMesh, 0),
+            kLeg,
+            ObjectRef::joint(kLeg, kKneeJoint),
+            MaterialIndex(0),
+            TextureIndex(0),
+            ImageIndex(0),
+            CameraIndex(0),
+            LightIndex(0),
+            kStill,
+            ObjectRef::channel(kWalk, 2),
+        };
+        for (const ObjectRef& object : objects) {
+            QVERIFY(exists(*asset, object));
+            QCOMPARE(objectAt(*asset, pointerOf(object)), object);
+            QVERIFY(!nameOf(*asset, object).isEmpty());
+        }
+        QCOMPARE(pointerOf(ObjectRef::joint(kLeg, kKneeJoint)), std::string("/skins/0/joints/1"));
+    }
+
+    void aPointerLeadsToTheInnermostObjectAroundIt() {
+        const auto asset = painted();
+        QCOMPARE(objectAt(*asset, "/meshes/0/primitives/0/attributes/POSITION"),
+                 ObjectRef::primitive(kBodyMesh, 0));
+        QCOMPARE(objectAt(*asset, "/meshes/0/primitives/7"), ObjectRef(kBodyMesh));
+        QCOMPARE(objectAt(*asset, "/meshes/0/weights"), ObjectRef(kBodyMesh));
+        QCOMPARE(objectAt(*asset, "/animations/0/channels/1"), ObjectRef(kWalk));
+        for (const char* elsewhere : {"", "/accessors/3", "/meshes", "/meshes/9", "/meshes/x",
+                                      "/nodesome/1", "nonsense", "/meshes/-1"}) {
+            QCOMPARE(objectAt(*asset, elsewhere), ObjectRef());
+        }
+    }
+
+    void indicesBeyondTheFileDoNotExist() {
+        const auto asset = painted();
+        for (const ObjectRef& object :
+             {ObjectRef(NodeIndex()), ObjectRef(MeshIndex(9)), ObjectRef::joint(kLeg, JointIndex()),
+              ObjectRef::primitive(MeshIndex(0), 5), ObjectRef::channel(kWalk, 0)}) {
+            QVERIFY(!exists(*asset, object));
+        }
+    }
+
+    void partsBelongToTheirOwner() {
+        QCOMPARE(ownerOf(ObjectRef::primitive(kBodyMesh, 3)), ObjectRef(kBodyMesh));
+        QCOMPARE(ownerOf(ObjectRef::channel(kWalk, 1)), ObjectRef(kWalk));
+        QCOMPARE(ownerOf(kFoot), ObjectRef());
+    }
+
+    void aNodeStandsForWhatItDraws() {
+        const auto asset = painted();
+        const auto shown = [&](const ObjectRef& object, NodeIndex preferred = {}) {
+            return nodeShowing(*asset, SceneIndex(), preferred, object);
+        };
+        QCOMPARE(shown(ObjectRef::primitive(kBodyMesh, 0)), kBody);
+        QCOMPARE(shown(kLeg), kBody);
+        QCOMPARE(shown(CameraIndex(0)), kEye);
+        for (const ObjectRef& worn :
+             {ObjectRef(MaterialIndex(0)), ObjectRef(TextureIndex(0)), ObjectRef(ImageIndex(0))}) {
+            QCOMPARE(shown(worn), kProp);
+        }
+        QCOMPARE(shown(ObjectRef::channel(kWalk, 2)), kHip);
+        QVERIFY(!shown(kWalk));
+        QVERIFY(!nodeShowing(*asset, SceneIndex(0), {}, MaterialIndex(0)));  // in another scene
+    }
+
+    void theSelectedNodeIsPreferredWhereItDrawsTheObjectToo() {
+        auto asset = std::make_shared<Asset>(*painted());
+        asset->nodes[kFoot.value].mesh = kBodyMesh;
+        QCOMPARE(nodeShowing(*asset, {}, kFoot, kBodyMesh), kFoot);
+        QCOMPARE(nodeShowing(*asset, {}, kEye, kBodyMesh), kBody);
+    }
+
+    void selectingAnObjectSelectsItsNodeJointAndSkin() {
+        Session session;
+        session.show({.asset = painted(), .outline = {}});
+        QSignalSpy changed(&session, &Session::objectChanged);
+        session.setObject(ObjectRef::primitive(kBodyMesh, 0));
+        QCOMPARE(session.node(), kBody);
+        QCOMPARE(changed.count(), 1);
+        session.setObject(ObjectRef::joint(kLeg, kKneeJoint));
+        QCOMPARE(session.node(), kKnee);
+        QCOMPARE(session.joint(), kKneeJoint);
+        QCOMPARE(changed.count(), 2);
+        session.setObject(kWalk);  // has no place in the picture: the node stays
+        QCOMPARE(session.node(), kKnee);
+        session.setObject(MeshIndex(99));
+        QCOMPARE(session.object(), ObjectRef());
+    }
+
+    void theObjectFollowsNodeAndJoint() {
+        Session session;
+        session.show({.asset = painted(), .outline = {}});
+        session.setNode(kFoot);
+        QCOMPARE(session.object(), ObjectRef(kFoot));
+        session.setObject(kBodyMesh);
+        QCOMPARE(session.node(), kBody);
+        session.setNode(kBody);  // highlighted already, but not what Properties shows
+        QCOMPARE(session.object(), ObjectRef(kBody));
+        QSignalSpy changed(&session, &Session::objectChanged);
+        session.showJoint(kKneeJoint);
+        QCOMPARE(session.object(), ObjectRef::joint(kLeg, kKneeJoint));
+        QCOMPARE(session.node(), kKnee);
+        QCOMPARE(changed.count(), 1);
+        session.clearSelection();
+        QCOMPARE(session.object(), ObjectRef());
+        session.setObject(kBodyMesh);
+        session.show({.asset = character(), .outline = {}});
+        QCOMPARE(session.object(), ObjectRef());
+    }
+
+    void aVariantOfTheFileCanBeChosenAndNoOther() {
+        auto asset = std::make_shared<Asset>(*painted());
+        asset->variants = {"Summer", "Winter"};
+        Session session;
+        session.show({.asset = asset, .outline = {}});
+        session.setVariant(VariantIndex(1));
+        QCOMPARE(session.view().variant, VariantIndex(1));
+        session.setVariant(VariantIndex(2));
+        QVERIFY(!session.view().variant);
+        session.setVariant(VariantIndex(0));
+        session.show({.asset = painted(), .outline = {}});
+        QVERIFY(!session.view().variant);
+    }
+
+    void backAndForwardWalkThroughWhatWasVisited() {
+        ObjectHistory history;
+        history.visit({});
+        QVERIFY(!history.canGoBack());
+        history.visit(kFoot);
+        history.visit(kFoot);
+        history.visit(kBodyMesh);
+        QCOMPARE(history.back(), ObjectRef(kFoot));
+        QCOMPARE(history.back(), ObjectRef());
+        QVERIFY(!history.canGoBack() && history.canGoForward());
+        QCOMPARE(history.forward(), ObjectRef(kFoot));
+        history.visit(kFoot);  // what the session reports back
+        QVERIFY(history.canGoForward());
+        history.visit(kEye);
+        QVERIFY(!history.canGoForward());
+        for (std::size_t i = 0; i < 1000; ++i) {
+            history.visit(NodeIndex(i));
+        }
+        QCOMPARE(history.back(), ObjectRef(NodeIndex(998)));
+    }
+
+    void aFindingLeadsToWhatItsIndicesName() {
+        const auto asset = painted();
+        Diagnostic joint = at("/skins/0");
+        joint.skin = 0;
+        joint.joint = 1;
+        QCOMPARE(findingTarget(*asset, joint).object, ObjectRef::joint(kLeg, kKneeJoint));
+        Diagnostic primitive = at("/accessors/4");
+        primitive.mesh = 0;
+        primitive.primitive = 0;
+        QCOMPARE(findingTarget(*asset, primitive).object, ObjectRef::primitive(kBodyMesh, 0));
+        Diagnostic image = at("/images/0");
+        image.image = 0;
+        QCOMPARE(findingTarget(*asset, image).object, ObjectRef(ImageIndex(0)));
+        Diagnostic node = at("");
+        node.node = 4;
+        QCOMPARE(findingTarget(*asset, node).object, ObjectRef(kFoot));
+        QCOMPARE(findingTarget(*asset, at("/materials/0/alphaMode")).object,
+                 ObjectRef(MaterialIndex(0)));
+    }
+
+    void indicesThatTheFileLacksArePassedOver() {
+        const auto asset = painted();
+        Diagnostic wild = at("/nodes/4");
+        wild.skin = 7;
+        wild.joint = 1;
+        wild.mesh = 12;
+        wild.primitive = 0;
+        wild.animation = 99;
+        wild.key = 3;
+        QCOMPARE(findingTarget(*asset, wild).object, ObjectRef(kFoot));
+        wild.pointer = "/accessors/0";
+        QCOMPARE(findingTarget(*asset, wild), FindingTarget());
+        wild.animation = 0;
+        wild.channel = 2;
+        wild.key = 999;
+        QVERIFY(!findingTarget(*asset, wild).seconds);
+    }
+
+    void aKeyIsAMomentOfItsChannelsSampler() {
+        const auto asset = painted();
+        Diagnostic key = at("/accessors/9");
+        key.animation = 0;
+        key.channel = 2;
+        key.key = 1;
+        const FindingTarget byChannel = findingTarget(*asset, key);
+        QCOMPARE(byChannel.object, ObjectRef::channel(kWalk, 2));
+        QCOMPARE(byChannel.animation, kWalk);
+        QCOMPARE(byChannel.seconds, std::optional(1.5F));
+        key.channel.reset();
+        key.pointer = "/animations/0/samplers/0/input";
+        QCOMPARE(findingTarget(*asset, key), byChannel);
+        key.pointer = "/animations/0";
+        QCOMPARE(findingTarget(*asset, key).object, ObjectRef(kWalk));
+    }
+
+    void goingToAFindingSelectsItAndStopsAtItsKey() {
+        Session session;
+        session.show({.asset = painted(), .outline = {}});
+        session.setAnimation(kStill);
+        QVERIFY(session.playing());
+        Diagnostic key = at("/animations/0/channels/2");
+        key.animation = 0;
+        key.channel = 2;
+        key.key = 2;
+        QSignalSpy camera(&session, &Session::cameraChanged);
+        session.goTo(key);
+        QCOMPARE(session.animation(), kWalk);
+        QVERIFY(!session.playing());
+        QCOMPARE(session.seconds(), kWalkEnd);
+        QCOMPARE(session.node(), kHip);
+        QCOMPARE(session.object(), ObjectRef::channel(kWalk, 2));
+        QVERIFY(camera.count() > 0);
+        // The hip is at height 5 at that key, and that is where the camera looks.
+        QVERIFY(std::abs(session.camera().target.y - 5.0F) < 1.0F);
+    }
+
+    void aFindingWithoutAMomentLeavesTimeAndViewAlone() {
+        Session session;
+        session.show({.asset = painted(), .outline = {}});
+        Diagnostic joint = at("/skins/0/joints/1");
+        joint.skin = 0;
+        joint.joint = 1;
+        session.goTo(joint);
+        QVERIFY(session.playing());
+        QCOMPARE(session.view().mode, ViewMode::Shaded);
+        QCOMPARE(session.joint(), kKneeJoint);
+        QCOMPARE(session.node(), kKnee);
+        session.showWeights(joint);
+        QCOMPARE(session.view().mode, ViewMode::Weight);
+    }
+};
+
+QTEST_MAIN(TestObjects)
+#include "test_objects.moc"
