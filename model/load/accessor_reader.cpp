@@ -108,6 +108,35 @@ void readAll(const Document& document, const Accessor& accessor, const Convert& 
     }
 }
 
+template <class T>
+bool isTight(const Elements& elements, std::size_t width) {
+    return elements.stride == width * sizeof(T) &&
+           reinterpret_cast<std::uintptr_t>(elements.first) % alignof(T) == 0;
+}
+
+// Made from where the values lie: nothing is written twice.
+template <class T>
+std::vector<std::uint32_t> widened(const Elements& elements, std::size_t width) {
+    const auto* first = reinterpret_cast<const T*>(elements.first);
+    return {first, first + elements.count * width};
+}
+
+std::vector<std::uint32_t> readIntegers(const Document& document, const Accessor& accessor) {
+    const std::size_t width = componentCount(accessor.element);
+    if (accessor.bufferView && !accessor.sparse) {
+        const auto elements = locate(document, baseRequest(accessor), {});
+        if (accessor.component == ComponentType::UnsignedShort &&
+            isTight<std::uint16_t>(*elements, width))
+            return widened<std::uint16_t>(*elements, width);
+        if (accessor.component == ComponentType::UnsignedInt &&
+            isTight<std::uint32_t>(*elements, width))
+            return widened<std::uint32_t>(*elements, width);
+    }
+    std::vector<std::uint32_t> out(accessor.count * width);
+    readAll(document, accessor, Integers{}, std::span(out));
+    return out;
+}
+
 }  // namespace
 
 AccessorReader::AccessorReader(const Document& document, Findings& findings, MemoryBudget& budget,
@@ -227,8 +256,7 @@ std::span<const float> AccessorReader::storedFloats(std::uint32_t index) const {
         return {};
     const auto elements = locate(m_document, baseRequest(accessor), {});
     const std::size_t width = componentCount(accessor.element);
-    const auto address = reinterpret_cast<std::uintptr_t>(elements->first);
-    if (elements->stride != width * sizeof(float) || address % alignof(float) != 0)
+    if (!isTight<float>(*elements, width))
         return {};
     return {reinterpret_cast<const float*>(elements->first), elements->count * width};
 }
@@ -270,8 +298,7 @@ Result<std::vector<std::uint32_t>> AccessorReader::integers(std::uint32_t index)
                        pointer);
     if (const Status ok = prepare(index, width * sizeof(std::uint32_t)); !ok)
         return ok.error();
-    std::vector<std::uint32_t> out(accessor.count * width);
-    readAll(m_document, accessor, Integers{}, std::span(out));
+    std::vector<std::uint32_t> out = readIntegers(m_document, accessor);
     if (!m_reported[index])
         reportContents(accessor, std::span<const std::uint32_t>(out), pointer, m_findings);
     m_reported[index] = true;
