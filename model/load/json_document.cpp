@@ -80,10 +80,17 @@ private:
                     std::string(what) + " at " + place(m_text, m_scan.position()));
     }
 
-    // Zeros that pad a GLB's chunk end the text as blanks do.
+    // Some exporters pad a GLB's chunk with zeros in place of blanks (4.4.3.2).
     bool readEnd() {
         m_scan.skipBlanks();
-        return m_scan.atEnd() || m_scan.peek() == '\0' || invalid();
+        if (m_scan.atEnd())
+            return true;
+        if (m_text.find_first_not_of('\0', m_scan.position()) != std::string_view::npos)
+            return invalid();
+        m_findings.add({.severity = Severity::Warning,
+                        .code = "JSON_ZEROS_AT_END",
+                        .message = "zero bytes follow the JSON where only blanks may"});
+        return true;
     }
 
     bool readValue(JsonValue& out) {

@@ -160,6 +160,17 @@ private slots:
         QVERIFY(result.error().message.find('\x1b') == std::string::npos);
     }
 
+    void zerosAfterTheJsonAreReportedAndOtherBytesRefused() {
+        const std::string json = R"({"asset":{"version":"2.0"}})";
+        const auto withTail = [&](const std::string& tail) {
+            return loadAssetFromMemory(glbFromChunks({{0x4E4F534A, bytesOf(json + tail)}}), {});
+        };
+        QVERIFY(findingOf(*loaded(withTail(std::string(5, '\0'))), "JSON_ZEROS_AT_END") != nullptr);
+        QVERIFY(findingOf(*loaded(withTail("     ")), "JSON_ZEROS_AT_END") == nullptr);
+        expectError(withTail(std::string("\0{}", 3)), ErrorCode::InvalidJson, "");
+        expectError(withTail("{}"), ErrorCode::InvalidJson, "");
+    }
+
     void aSetStopTokenCancels() {
         std::stop_source stop;
         stop.request_stop();
@@ -178,9 +189,9 @@ private slots:
             last = fraction;
         };
         QVERIFY(loadAsset(folder.write("bar.glb", skinnedBar().glb()), {}, progress).ok());
-        QCOMPARE(stages, (std::vector{LoadStage::Read, LoadStage::Parse, LoadStage::Codecs,
-                                      LoadStage::Geometry, LoadStage::Images,
-                                      LoadStage::Tangents}));
+        QCOMPARE(stages,
+                 (std::vector{LoadStage::Read, LoadStage::Parse, LoadStage::Codecs,
+                              LoadStage::Geometry, LoadStage::Images, LoadStage::Tangents}));
         QCOMPARE(last, 1.0F);
     }
 };
