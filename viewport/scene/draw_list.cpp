@@ -13,11 +13,14 @@
 namespace sinew {
 namespace {
 
-bool liesBelow(const Asset& asset, NodeIndex node, NodeIndex ancestor) {
-    while (node.valid() && node != ancestor) {
-        node = asset[node].parent;
+/// For each node whether it is `root` or lies below it.
+std::vector<bool> subtree(const Asset& asset, NodeIndex root) {
+    std::vector<bool> inside(asset.nodes.size(), false);
+    for (const NodeIndex node : asset.parentsFirst) {
+        const NodeIndex parent = asset[node].parent;
+        inside[node.value] = node == root || (parent.valid() && inside[parent.value]);
     }
-    return node.valid();
+    return inside;
 }
 
 glm::vec3 anchorInWorld(const Draw& draw, const PoseEvaluator& evaluator, bool bindPose) noexcept {
@@ -120,9 +123,10 @@ void DrawList::add(const Draw& draw, bool translucent) {
 
 void DrawList::mark(NodeIndex highlight) {
     m_highlight = highlight;
+    const std::vector<bool> inside = subtree(m_asset, highlight);
     for (std::vector<Draw>* list : {&m_opaque, &m_translucent}) {
         for (Draw& draw : *list) {
-            draw.highlighted = highlight.valid() && liesBelow(m_asset, draw.node, highlight);
+            draw.highlighted = inside[draw.node.value];
         }
     }
 }
