@@ -127,6 +127,14 @@ void checkSpecularGlossiness(const ValueReader& extensions) {
                               " as well; they have no effect");
 }
 
+void checkEmissiveStrength(const ValueReader& extensions, const Material& material) {
+    if (material.emissiveStrength > 1.0F && material.emissiveFactor == glm::vec3(0.0F))
+        extensions.report(Severity::Warning, "EMISSIVE_STRENGTH_UNUSED",
+                          "the material has a strength of its glow but the emissive factor is "
+                          "black: it does not glow",
+                          "KHR_materials_emissive_strength");
+}
+
 void checkVolume(const ValueReader& extensions, const Material& material) {
     if (material.volume && !material.transmission &&
         extensions.find("KHR_materials_diffuse_transmission") == nullptr)
@@ -169,6 +177,7 @@ void readMaterialExtensions(const ValueReader& extensions, Material& out) {
         checkUnlit(extensions);
     else if (out.specularGlossiness)
         checkSpecularGlossiness(extensions);
+    checkEmissiveStrength(extensions, out);
     checkVolume(extensions, out);
 }
 

@@ -93,7 +93,7 @@ constexpr ObjectSchema kAccessor{"accessor", kAccessorProperties};
 constexpr Property kPrimitiveProperties[] = {
     {.name = "attributes", .kind = IndexMap, .need = Required, .refersTo = "accessors", .min = 0},
     index("indices", "accessors"),
-    index("material", "materials"),
+    index("material", "materials", Droppable),
     {.name = "mode", .kind = Integer, .min = 0, .max = 6},
     {.name = "targets", .kind = IndexMaps, .refersTo = "accessors", .min = 0},
 };

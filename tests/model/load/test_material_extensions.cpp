@@ -270,6 +270,16 @@ private slots:
         QVERIFY(otherFindings(*allowed).empty());
     }
 
+    void aStrengthWithoutEmissiveFactorIsReported() {
+        const std::string extension = "KHR_materials_emissive_strength";
+        const std::string strong = R"({"emissiveStrength":5})";
+        expectFinding(*withMaterial(extended(extension, strong)), "EMISSIVE_STRENGTH_UNUSED",
+                      "/materials/0/extensions/KHR_materials_emissive_strength");
+        const std::string glowing = R"("emissiveFactor":[1,0,0])";
+        QVERIFY(otherFindings(*withMaterial(extended(extension, strong, glowing))).empty());
+        QVERIFY(otherFindings(*withMaterial(extended(extension, "{}"))).empty());
+    }
+
     void aVolumeNeedsTransmission() {
         expectFinding(*withMaterial(extended("KHR_materials_volume", "{}")),
                       "VOLUME_WITHOUT_TRANSMISSION",

@@ -231,6 +231,16 @@ private slots:
                 std::string::npos);
     }
 
+    void aPrimitiveWhoseMaterialDoesNotExistHasTheDefaultOne() {
+        GltfBuilder gltf = withMaterials({"{}"});
+        const int position = gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
+        gltf.add("meshes", R"({"primitives":[{"material":1,"attributes":{"POSITION":)" +
+                               str(position) + "}}]}");
+        const AssetPointer asset = loaded(gltf);
+        expectFinding(*asset, "INVALID_PROPERTY_IGNORED", "/meshes/0/primitives/0/material");
+        QVERIFY(!asset->meshes.at(0).primitives.at(0).material);
+    }
+
     void anExtensionOnTheWrongKindOfObjectIsReported() {
         GltfBuilder gltf = withMaterials({});
         gltf.add("nodes", R"({"extensions":{"KHR_materials_ior":{"ior":3}}})");
