@@ -4,6 +4,8 @@
 
 #include <cstddef>
 
+#include "model/check/check_asset.h"
+#include "model/check/rule.h"
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/pose_evaluator.h"
 
@@ -30,7 +32,7 @@ std::size_t drawnVertices(const Asset& asset) {
 
 void useAsset(const std::shared_ptr<const Asset>& asset) {
     for (const Diagnostic& finding : asset->findings)
-        if (finding.code.empty() || finding.message.empty())
+        if (findRule(finding.code) == nullptr || finding.message.empty())
             __builtin_trap();
     if (drawnVertices(*asset) > kMaxVertices)
         return;
@@ -39,6 +41,10 @@ void useAsset(const std::shared_ptr<const Asset>& asset) {
             for (const std::uint32_t vertex : elementList(primitive))
                 if (vertex >= primitive.vertexCount())
                     __builtin_trap();
+
+    for (const Diagnostic& finding : checkAsset(*asset))
+        if (findRule(finding.code) == nullptr)
+            __builtin_trap();
 
     PoseEvaluator evaluator(asset);
     evaluator.evaluate({}, 0.0F);
