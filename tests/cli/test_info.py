@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """`info`, as JSON and as text, and `demo`."""
-from cli_case import CliCase, main, skinned_triangle
+from cli_case import CliCase, floats, main, skinned_triangle
 
 KEYS = {'format', 'file', 'scenes', 'nodes', 'meshes', 'skins', 'animations', 'materials', 'images', 'extensionsUsed',
         'extensionsRequired', 'statistics', 'findings'}
@@ -35,6 +35,32 @@ class Info(CliCase):
         self.assertEqual(rise['bytes'], 2 * 4 + 2 * 12)
         self.assertIn('guessedFrameRate', rise)
         self.assertEqual((still['start'], still['end'], still['guessedFrameRate']), (3, 3, None))
+
+    def test_animated_properties_visibility_and_instances_are_told(self):
+        gltf = skinned_triangle()
+        rows = gltf.accessor('VEC3', 5126, 2, floats(0, 0, 0, 0, 2, 0))
+        turns = gltf.accessor('SCALAR', 5126, 2, floats(.5, 1))
+        gltf.add('materials', {'name': 'Glass'})
+        gltf.document['extensionsUsed'] = ['KHR_animation_pointer', 'KHR_node_visibility', 'EXT_mesh_gpu_instancing']
+        gltf.add('nodes', {'mesh': 0, 'extensions': {
+            'KHR_node_visibility': {'visible': False},
+            'EXT_mesh_gpu_instancing': {'attributes': {'TRANSLATION': rows, '_ID': turns}}}})
+        rise = gltf.document['animations'][0]
+        rise['samplers'].append({'input': rise['samplers'][0]['input'], 'output': turns})
+        pointer = '/materials/0/alphaCutoff'
+        rise['channels'].append({'sampler': 1, 'target': {
+            'path': 'pointer', 'extensions': {'KHR_animation_pointer': {'pointer': pointer}}}})
+        self.write('pointer.gltf', gltf.document)
+
+        info = self.answer('info', 'pointer.gltf', '--json')
+        self.assertEqual([n['visible'] for n in info['nodes']], [True, True, True, False])
+        self.assertEqual((info['nodes'][3]['instances'], info['nodes'][3]['instanceAttributes']), (2, ['_ID']))
+        self.assertNotIn('instances', info['nodes'][0])
+        animation = info['animations'][0]
+        self.assertEqual((animation['channels'], animation['keys']), (2, 4))
+        self.assertEqual(animation['propertyChannels'],
+                         [{'channel': 1, 'pointer': pointer, 'property': 'alpha cutoff of Glass'}])
+        self.assertIn('alpha cutoff of Glass', self.done('info', 'pointer.gltf'))
 
     def test_findings_have_their_form(self):
         document = skinned_triangle().document
