@@ -9,10 +9,21 @@ namespace sinew::cli {
 
 namespace {
 
-/// For attributes and text of XML 1.0, which has no control characters at all.
+/// U+FFFE and U+FFFF, which XML 1.0 does not know, become U+FFFD.
+std::string withoutNoncharacters(std::string text) {
+    for (std::size_t at = text.find("\xef\xbf"); at != std::string::npos;
+         at = text.find("\xef\xbf", at + 3)) {
+        if (text[at + 2] == '\xbe' || text[at + 2] == '\xbf') {
+            text[at + 2] = '\xbd';
+        }
+    }
+    return text;
+}
+
+/// For attributes and text of XML 1.0, which has no control characters either.
 std::string escaped(std::string_view text) {
     std::string result;
-    for (const char c : oneLine(text)) {
+    for (const char c : withoutNoncharacters(oneLine(text))) {
         switch (c) {
             case '&':
                 result += "&amp;";

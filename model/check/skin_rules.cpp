@@ -88,10 +88,11 @@ void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& use
                    std::move(place));
 }
 
-void singularMatrices(Context& context, SkinIndex skin, const BindPose& bind) {
+void singularMatrices(Context& context, SkinIndex skin, const BindPose& bind,
+                      const std::vector<bool>& used) {
     Tally found;
     for (std::size_t j = 0; j < bind.size(); ++j)
-        if (bind.isSingular(j))
+        if (used[j] && bind.isSingular(j))
             found.add(j);
     if (found)
         context.report("INVERSE_BIND_SINGULAR",
@@ -101,11 +102,12 @@ void singularMatrices(Context& context, SkinIndex skin, const BindPose& bind) {
                        at(skin, found));
 }
 
-void mirroredMatrices(Context& context, SkinIndex skin, const BindPose& bind) {
+void mirroredMatrices(Context& context, SkinIndex skin, const BindPose& bind,
+                      const std::vector<bool>& used) {
     Tally insideOut;
     Tally mirrored;
     for (std::size_t j = 0; j < bind.size(); ++j) {
-        if (bind.isSingular(j) || !bind.isMirrored(j))
+        if (!used[j] || bind.isSingular(j) || !bind.isMirrored(j))
             continue;
         (bind.restIsMirrored(j) ? insideOut : mirrored).add(j);
     }
@@ -125,10 +127,11 @@ void mirroredMatrices(Context& context, SkinIndex skin, const BindPose& bind) {
                          at(skin, mirrored));
 }
 
-void missingMatrices(Context& context, SkinIndex skin, const BindPose& bind) {
+void missingMatrices(Context& context, SkinIndex skin, const BindPose& bind,
+                     const std::vector<bool>& used) {
     Tally moved;
     for (std::size_t j = 0; j < bind.size(); ++j)
-        if (bind.isAwayFromIdentity(j))
+        if (used[j] && bind.isAwayFromIdentity(j))
             moved.add(j);
     Diagnostic place;
     place.pointer = load::pointerTo("skins", std::size_t{skin.value});
@@ -152,7 +155,8 @@ void missingMatrices(Context& context, SkinIndex skin, const BindPose& bind) {
 // The joints of a skin that was bound at rest agree on one matrix from mesh to world. A few that
 // do not are mistakes; when most differ, the file simply rests in another pose than that of
 // binding.
-void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind) {
+void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
+                      const std::vector<bool>& used) {
     constexpr double kFewJoints = 0.25;  // of the skin's
     Tally away;
     std::vector<std::string> names;
@@ -160,7 +164,7 @@ void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind) {
     double widest = 0.0;
     std::size_t worst = 0;
     for (std::size_t j = 0; j < bind.size(); ++j) {
-        if (bind.isSingular(j) || !bind.isAwayFromOthers(j))
+        if (!used[j] || bind.isSingular(j) || !bind.isAwayFromOthers(j))
             continue;
         away.add(j);
         if (names.size() < kNamesShown)
@@ -208,12 +212,12 @@ void checkSkins(Context& context) {
         if (!bind.isFinite())
             continue;  // ACCESSOR_NOT_FINITE
         if (!asset[skin].inverseBindMatricesStored) {
-            missingMatrices(context, skin, bind);
+            missingMatrices(context, skin, bind, used[s]);
             continue;
         }
-        singularMatrices(context, skin, bind);
-        mirroredMatrices(context, skin, bind);
-        restAwayFromBind(context, skin, bind);
+        singularMatrices(context, skin, bind, used[s]);
+        mirroredMatrices(context, skin, bind, used[s]);
+        restAwayFromBind(context, skin, bind, used[s]);
     }
 }
 

@@ -61,9 +61,8 @@ class Usage(CliCase):
         self.fails(2, 'info', '', mentions=['FILE'])
 
     def test_later_commands_say_so(self):
-        for command in ['check', 'export']:
+        for command in ['export']:
             self.fails(2, command, 'leaf.gltf', mentions=['not available in this version'])
-        self.fails(2, 'check', '--list-rules', mentions=['not available in this version'])
         self.fails(2, '--quiet', '--device', '0', 'export', 'leaf.gltf', mentions=['not available'])
         for bench in ['evaluate', 'render']:
             self.fails(2, 'bench', bench, 'leaf.gltf', mentions=['bench ' + bench, 'not available in this version'])

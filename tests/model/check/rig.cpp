@@ -108,12 +108,12 @@ void addTrack(Asset& asset, NodeIndex node, ChannelPath path, const std::vector<
     animation.samplers.push_back(std::move(sampler));
 }
 
-std::vector<Diagnostic> check(Asset asset) {
+std::vector<Diagnostic> lint(Asset asset) {
     return checkAsset(*finishAsset(std::move(asset)));
 }
 
-std::vector<Diagnostic> check(Asset asset, std::string_view code) {
-    std::vector<Diagnostic> findings = check(std::move(asset));
+std::vector<Diagnostic> lint(Asset asset, std::string_view code) {
+    std::vector<Diagnostic> findings = lint(std::move(asset));
     std::erase_if(findings, [code](const Diagnostic& finding) { return finding.code != code; });
     return findings;
 }

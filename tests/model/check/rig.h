@@ -37,10 +37,10 @@ void addTrack(Asset& asset, NodeIndex node, ChannelPath path, const std::vector<
               Interpolation interpolation = Interpolation::Linear);
 
 /// What the lint finds, after the asset was finished.
-[[nodiscard]] std::vector<Diagnostic> check(Asset asset);
+[[nodiscard]] std::vector<Diagnostic> lint(Asset asset);
 
 /// Those of one rule.
-[[nodiscard]] std::vector<Diagnostic> check(Asset asset, std::string_view code);
+[[nodiscard]] std::vector<Diagnostic> lint(Asset asset, std::string_view code);
 
 /// "CODE at /pointer" per finding, for failure messages.
 [[nodiscard]] std::string listed(const std::vector<Diagnostic>& findings);

@@ -25,8 +25,8 @@ class TestBounds : public QObject {
 
 private slots:
     void aMeshThatRestsFarFromItsStatedBoundsIsAWarning() {
-        QVERIFY(check(movedAtRest(1.0F), kCode).empty());
-        const auto found = check(movedAtRest(20.0F), kCode);
+        QVERIFY(lint(movedAtRest(1.0F), kCode).empty());
+        const auto found = lint(movedAtRest(20.0F), kCode);
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Warning);
         QCOMPARE(found[0].pointer, std::string("/meshes/0/primitives/0"));
@@ -37,7 +37,7 @@ private slots:
     void aClipThatLeavesTheBoundsIsMentionedWithItsName() {
         Asset asset = cleanRig();
         addTrack(asset, NodeIndex(1U), ChannelPath::Translation, {0.0F, 1.0F}, {0, 0, 0, 0, 0, 30});
-        const auto found = check(asset, kCode);
+        const auto found = lint(asset, kCode);
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Info);
         QCOMPARE(found[0].animation.value(), 0U);
@@ -51,26 +51,26 @@ private slots:
         asset.meshes[0].primitives[0].targets.resize(1);
         asset.meshes[0].primitives[0].targets[0].positions.assign(kRows * kColumns,
                                                                   glm::vec3(0.0F, 50.0F, 0.0F));
-        QVERIFY(check(asset, kCode).empty());
+        QVERIFY(lint(asset, kCode).empty());
         asset.meshes[0].weights = {1.0F};
-        QCOMPARE(check(asset, kCode).size(), std::size_t{1});
+        QCOMPARE(lint(asset, kCode).size(), std::size_t{1});
     }
 
     void nodesThatShareAPrimitiveMakeOneFinding() {
         Asset asset = movedAtRest(20.0F);
         asset.nodes.push_back(asset.nodes[0]);
         asset.scenes[0].roots.push_back(NodeIndex(4U));
-        const auto found = check(asset, kCode);
+        const auto found = lint(asset, kCode);
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].count, std::size_t{2});
     }
 
     void aPoseThatOverflowsIsAnError() {
         Asset asset = cleanRig();
-        QVERIFY(check(asset, "POSE_NOT_FINITE").empty());
+        QVERIFY(lint(asset, "POSE_NOT_FINITE").empty());
         asset.nodes[1].rest.scale = glm::vec3(1e30F);
         asset.nodes[2].rest.scale = glm::vec3(1e30F);
-        const auto found = check(asset, "POSE_NOT_FINITE");
+        const auto found = lint(asset, "POSE_NOT_FINITE");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Error);
     }
@@ -79,7 +79,7 @@ private slots:
         Asset asset = cleanRig();
         asset.findings.push_back({.code = "ACCESSOR_NOT_FINITE", .message = {}});
         asset.meshes[0].primitives[0].positions[3].x = std::numeric_limits<float>::quiet_NaN();
-        QVERIFY(check(asset, "POSE_NOT_FINITE").empty());
+        QVERIFY(lint(asset, "POSE_NOT_FINITE").empty());
     }
 };
 

@@ -45,7 +45,7 @@ class TestClips : public QObject {
 
 private slots:
     void aClipThatDrivesNothingIsEmpty() {
-        const auto found = check(withoutTracks(), "CLIP_EMPTY");
+        const auto found = lint(withoutTracks(), "CLIP_EMPTY");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].pointer, std::string("/animations/0"));
         QCOMPARE(found[0].animation.value(), 0U);
@@ -54,7 +54,7 @@ private slots:
     void oneKeyTimeMakesAPose() {
         Asset asset = withoutTracks();
         addTurns(asset, NodeIndex(2U), {0.5F}, {30.0F});
-        const auto findings = check(asset);
+        const auto findings = lint(asset);
         QVERIFY2(findings.size() == 1, listed(findings).c_str());
         QCOMPARE(findings[0].code, std::string("CLIP_ZERO_LENGTH"));
     }
@@ -62,7 +62,7 @@ private slots:
     void aClipShouldStartAtZero() {
         Asset asset = withoutTracks();
         addTurns(asset, NodeIndex(2U), {1.0F / 24.0F, 1.0F, 2.0F}, {0.0F, 10.0F, 0.0F});
-        const auto found = check(asset, "CLIP_NOT_AT_ZERO");
+        const auto found = lint(asset, "CLIP_NOT_AT_ZERO");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Warning);
         QVERIFY(found[0].message.find("0.04167 s") != std::string::npos);
@@ -70,9 +70,9 @@ private slots:
 
     void oneKeyBetweenTheFramesIsFoundWithTheRate() {
         Asset asset = swinging();
-        QVERIFY(check(asset, "KEY_OFF_FRAME_GRID").empty());
+        QVERIFY(lint(asset, "KEY_OFF_FRAME_GRID").empty());
         asset.animations[0].samplers[1].times[7] += 0.012F;
-        const auto found = check(asset, "KEY_OFF_FRAME_GRID");
+        const auto found = lint(asset, "KEY_OFF_FRAME_GRID");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].pointer, std::string("/animations/0/samplers/1/input"));
         QCOMPARE(found[0].key.value(), 7U);
@@ -83,16 +83,16 @@ private slots:
         Asset asset = withoutTracks();
         addTurns(asset, NodeIndex(2U), {0.0F, 0.137F, 0.411F, 0.7071F, 1.234F, 1.618F},
                  {0.0F, 10.0F, -5.0F, 8.0F, 3.0F, 0.0F});
-        QVERIFY(check(asset, "KEY_OFF_FRAME_GRID").empty());
+        QVERIFY(lint(asset, "KEY_OFF_FRAME_GRID").empty());
     }
 
     void aTrackThatJumpsBackInALoopIsASeam() {
         Asset asset = swinging();
-        QVERIFY(check(asset, "LOOP_SEAM").empty());
+        QVERIFY(lint(asset, "LOOP_SEAM").empty());
         addTrack(asset, NodeIndex(3U), ChannelPath::Translation,
                  asset.animations[0].samplers[0].times,
                  heights([](float t) { return 1.0F + 0.3F * std::sin(4.0F * t); }));
-        const auto found = check(asset, "LOOP_SEAM");
+        const auto found = lint(asset, "LOOP_SEAM");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Warning);
         QCOMPARE(found[0].pointer, std::string("/animations/0/samplers/3/output"));
@@ -104,7 +104,7 @@ private slots:
         Asset asset = swinging();
         addTrack(asset, NodeIndex(1U), ChannelPath::Translation,
                  asset.animations[0].samplers[0].times, heights([](float t) { return 2.0F * t; }));
-        QVERIFY(check(asset, "LOOP_SEAM").empty());
+        QVERIFY(lint(asset, "LOOP_SEAM").empty());
     }
 
     void aRootThatJumpsOnItsLastKeyIsASeam() {
@@ -113,24 +113,24 @@ private slots:
         values[values.size() - 2] += 0.1F;
         addTrack(asset, NodeIndex(1U), ChannelPath::Translation,
                  asset.animations[0].samplers[0].times, values);
-        QCOMPARE(check(asset, "LOOP_SEAM").size(), std::size_t{1});
+        QCOMPARE(lint(asset, "LOOP_SEAM").size(), std::size_t{1});
     }
 
     void aClipThatDoesNotLoopHasNoSeam() {
         Asset asset = withoutTracks();
         for (std::size_t joint = 1; joint <= 3; ++joint)
             addTurns(asset, NodeIndex(joint), {0.0F, 0.5F, 1.0F}, {0.0F, 40.0F, 25.0F});
-        QVERIFY(check(asset, "LOOP_SEAM").empty());
+        QVERIFY(lint(asset, "LOOP_SEAM").empty());
     }
 
     void aLoopThatMeetsItsStartAtAnotherSpeedJerks() {
         Asset asset = swinging();
-        QVERIFY(check(asset, "LOOP_SPEED_JUMP").empty());
+        QVERIFY(lint(asset, "LOOP_SPEED_JUMP").empty());
         // A parabola: smooth inside, up at the end and down at the start.
         addTrack(asset, NodeIndex(3U), ChannelPath::Translation,
                  asset.animations[0].samplers[0].times,
                  heights([](float t) { return 1.0F + 4.0F * t * (t - 1.0F); }));
-        const auto found = check(asset, "LOOP_SPEED_JUMP");
+        const auto found = lint(asset, "LOOP_SPEED_JUMP");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Info);
         QCOMPARE(found[0].pointer, std::string("/animations/0/samplers/3/output"));

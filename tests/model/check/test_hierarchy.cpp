@@ -14,7 +14,7 @@ private slots:
     void aSkinnedMeshWithATransformOfItsOwnIsAWarning() {
         Asset asset = cleanRig();
         asset.nodes[0].rest.translation.y = 0.5F;
-        const auto found = check(asset, "SKINNED_MESH_TRANSFORM");
+        const auto found = lint(asset, "SKINNED_MESH_TRANSFORM");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Warning);
         QCOMPARE(found[0].pointer, std::string("/nodes/0"));
@@ -27,17 +27,17 @@ private slots:
         asset.nodes[4].rest.scale = glm::vec3(2.0F);
         asset.nodes[4].children = {NodeIndex(0U)};
         asset.scenes[0].roots = {NodeIndex(1U), NodeIndex(4U)};
-        const auto found = check(asset, "SKINNED_MESH_TRANSFORM");
+        const auto found = lint(asset, "SKINNED_MESH_TRANSFORM");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Info);
         asset.nodes[4].rest.scale = glm::vec3(1.0F);
-        QVERIFY(check(asset, "SKINNED_MESH_TRANSFORM").empty());
+        QVERIFY(lint(asset, "SKINNED_MESH_TRANSFORM").empty());
     }
 
     void aSceneMustHoldTheJointsOfItsSkinnedMeshes() {
         Asset asset = cleanRig();
         asset.scenes.push_back({"Half", {NodeIndex(0U)}});
-        const auto found = check(asset, "JOINT_OUTSIDE_SCENE");
+        const auto found = lint(asset, "JOINT_OUTSIDE_SCENE");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Error);
         QCOMPARE(found[0].pointer, std::string("/nodes/0/skin"));
@@ -49,13 +49,13 @@ private slots:
         Asset asset = cleanRig();
         asset.scenes.clear();
         asset.defaultScene = {};
-        QVERIFY(check(asset, "JOINT_OUTSIDE_SCENE").empty());
+        QVERIFY(lint(asset, "JOINT_OUTSIDE_SCENE").empty());
     }
 
     void unevenScaleAboveATurningJointShears() {
         Asset asset = cleanRig();
         asset.nodes[1].rest.scale = {1.0F, 2.0F, 1.0F};
-        const auto found = check(asset, "JOINT_NONUNIFORM_SCALE");
+        const auto found = lint(asset, "JOINT_NONUNIFORM_SCALE");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Warning);
         QCOMPARE(found[0].pointer, std::string("/nodes/1/scale"));
@@ -65,10 +65,10 @@ private slots:
     void unevenScaleWithNothingTurningBelowIsFine() {
         Asset asset = cleanRig();
         asset.nodes[3].rest.scale = {1.0F, 2.0F, 1.0F};
-        QVERIFY(check(asset, "JOINT_NONUNIFORM_SCALE").empty());
+        QVERIFY(lint(asset, "JOINT_NONUNIFORM_SCALE").empty());
         asset.nodes[3].rest.scale = glm::vec3(1.0F);
         asset.nodes[1].rest.scale = {1.0F, 1.0001F, 1.0F};
-        QVERIFY(check(asset, "JOINT_NONUNIFORM_SCALE").empty());
+        QVERIFY(lint(asset, "JOINT_NONUNIFORM_SCALE").empty());
     }
 };
 

@@ -23,7 +23,7 @@ private slots:
     void aKeyWithTheOtherSignFlipsTwice() {
         Asset asset = cleanRig();
         flip(asset, 1, 2);
-        const auto found = check(asset, "KEY_ROTATION_SIGN_FLIPPED");
+        const auto found = lint(asset, "KEY_ROTATION_SIGN_FLIPPED");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Info);
         QCOMPARE(found[0].pointer, std::string("/animations/0/samplers/1/output"));
@@ -39,7 +39,7 @@ private slots:
                  {0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.1F, -0.995F, 0, 0, 0, 0},
                  Interpolation::CubicSpline);
         asset.animations[0].channels.erase(asset.animations[0].channels.begin() + 1);
-        const auto found = check(asset, "KEY_ROTATION_SIGN_FLIPPED");
+        const auto found = lint(asset, "KEY_ROTATION_SIGN_FLIPPED");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Warning);
         QCOMPARE(found[0].key.value(), 1U);
@@ -49,7 +49,7 @@ private slots:
         Asset asset = cleanRig();
         flip(asset, 1, 2);
         asset.animations[0].samplers[1].interpolation = Interpolation::Step;
-        QVERIFY(check(asset, "KEY_ROTATION_SIGN_FLIPPED").empty());
+        QVERIFY(lint(asset, "KEY_ROTATION_SIGN_FLIPPED").empty());
     }
 
     void halfATurnInOneStepIsAmbiguous() {
@@ -57,28 +57,28 @@ private slots:
         asset.animations[0].samplers.clear();
         asset.animations[0].channels.clear();
         addTurns(asset, NodeIndex(2U), {0.0F, 0.5F, 1.0F}, {0.0F, 180.0F, 10.0F});
-        const auto found = check(asset, "KEY_ROTATION_HALF_TURN");
+        const auto found = lint(asset, "KEY_ROTATION_HALF_TURN");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].count, std::size_t{1});
         QCOMPARE(found[0].key.value(), 1U);
-        QVERIFY(check(asset, "KEY_ROTATION_SIGN_FLIPPED").empty());
+        QVERIFY(lint(asset, "KEY_ROTATION_SIGN_FLIPPED").empty());
     }
 
     void stepsOf175DegreesAreClear() {
         Asset asset = cleanRig();
         addTurns(asset, NodeIndex(2U), {0.0F, 0.5F, 1.0F}, {0.0F, 175.0F, 0.0F});
-        QVERIFY(check(asset, "KEY_ROTATION_HALF_TURN").empty());
+        QVERIFY(lint(asset, "KEY_ROTATION_HALF_TURN").empty());
     }
 
     void anUnevenScaleTrackAboveATurningJointIsMentioned() {
         Asset asset = cleanRig();
         addTrack(asset, NodeIndex(1U), ChannelPath::Scale, {0.0F, 0.5F, 1.0F},
                  {1, 1, 1, 1, 1.5F, 1, 1, 1, 1});
-        const auto found = check(asset, "TRACK_NONUNIFORM_SCALE");
+        const auto found = lint(asset, "TRACK_NONUNIFORM_SCALE");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].key.value(), 1U);
         asset.animations[0].samplers.back().values = {1, 1, 1, 2, 2, 2, 1, 1, 1};
-        QVERIFY(check(asset, "TRACK_NONUNIFORM_SCALE").empty());
+        QVERIFY(lint(asset, "TRACK_NONUNIFORM_SCALE").empty());
     }
 };
 

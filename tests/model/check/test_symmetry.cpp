@@ -67,14 +67,14 @@ private slots:
     }
 
     void mirroredWeightsAreQuiet() {
-        const auto findings = check(withArms());
+        const auto findings = lint(withArms());
         QVERIFY2(findings.empty(), listed(findings).c_str());
     }
 
     void oneSideThatWasPaintedAloneIsFound() {
         Asset asset = withArms();
         setInfluences(asset, 8, {{2, 0.7F}, {3, 0.3F}});
-        const auto found = check(asset, kCode);
+        const auto found = lint(asset, kCode);
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Info);
         QCOMPARE(found[0].pointer, std::string("/meshes/0/primitives/0"));
@@ -86,14 +86,14 @@ private slots:
     void aSmallDifferenceIsNoMatter() {
         Asset asset = withArms();
         setInfluences(asset, 8, {{2, 0.42F}, {3, 0.58F}});
-        QVERIFY(check(asset, kCode).empty());
+        QVERIFY(lint(asset, kCode).empty());
     }
 
     void aMeshThatIsNotSymmetricIsNotJudged() {
         Asset asset = withArms();
         setInfluences(asset, 8, {{2, 0.7F}, {3, 0.3F}});
         asset.meshes[0].primitives[0].positions[8].x = 1.7F;
-        QVERIFY(check(asset, kCode).empty());
+        QVERIFY(lint(asset, kCode).empty());
     }
 
     void jointsThatWereNotBoundAsImagesAreNotPaired() {
@@ -101,7 +101,7 @@ private slots:
         setInfluences(asset, 8, {{2, 0.7F}, {3, 0.3F}});
         asset.skins[0].inverseBindMatrices[3][3].y = -4.0F;
         asset.nodes[4].rest.translation.y = 3.0F;
-        QVERIFY(check(asset, kCode).empty());
+        QVERIFY(lint(asset, kCode).empty());
     }
 };
 

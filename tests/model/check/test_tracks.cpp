@@ -16,7 +16,7 @@ private slots:
         Asset asset = cleanRig();
         addTrack(asset, NodeIndex(3U), ChannelPath::Translation, {0.0F, 0.5F, 1.0F},
                  {0, 1, 0, 0, 1, 0, 0, 1, 0});
-        const auto found = check(asset, "CONSTANT_TRACK");
+        const auto found = lint(asset, "CONSTANT_TRACK");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].pointer, std::string("/animations/0/channels/3"));
         QCOMPARE(found[0].channel.value(), 3U);
@@ -29,7 +29,7 @@ private slots:
         Asset asset = cleanRig();
         addTrack(asset, NodeIndex(3U), ChannelPath::Translation, {0.0F, 0.5F, 1.0F},
                  {0, 2, 0, 0, 2, 0, 0, 2, 0});
-        const auto found = check(asset, "CONSTANT_TRACK");
+        const auto found = lint(asset, "CONSTANT_TRACK");
         QCOMPARE(found.size(), std::size_t{1});
         QVERIFY(found[0].message.find("24 bytes") != std::string::npos);
         QVERIFY(found[0].message.find("rest") == std::string::npos);
@@ -40,7 +40,7 @@ private slots:
         addTrack(asset, NodeIndex(3U), ChannelPath::Translation, {0.0F, 1.0F},
                  {0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0},
                  Interpolation::CubicSpline);
-        QVERIFY(check(asset, "CONSTANT_TRACK").empty());
+        QVERIFY(lint(asset, "CONSTANT_TRACK").empty());
     }
 
     void keysOnAStraightRunAreRedundant() {
@@ -49,7 +49,7 @@ private slots:
         asset.animations[0].channels.clear();
         addTurns(asset, NodeIndex(2U), {0.0F, 0.25F, 0.5F, 0.75F, 1.0F},
                  {0.0F, 10.0F, 20.0F, 30.0F, 0.0F});
-        const auto found = check(asset, "REDUNDANT_KEYS");
+        const auto found = lint(asset, "REDUNDANT_KEYS");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].count, std::size_t{2});
     }
@@ -65,10 +65,9 @@ private slots:
             degrees.push_back(30.0F * std::sin(6.2831853F * times.back()));
         }
         addTurns(asset, NodeIndex(2U), times, degrees);
-        const auto found = check(asset, "REDUNDANT_KEYS");
+        const auto found = lint(asset, "REDUNDANT_KEYS");
         // Within a hundredth of a degree a run of this curve holds a few keys, never most of them.
-        QVERIFY(found.empty() || found[0].count < 225);
-        QVERIFY(found.empty() || found[0].count > 100);
+        QVERIFY(found.empty() || found[0].count < 160);
     }
 
     void keysThatKeepATurnBelowHalfARoundStay() {
@@ -77,7 +76,7 @@ private slots:
         asset.animations[0].channels.clear();
         addTurns(asset, NodeIndex(2U), {0.0F, 0.25F, 0.5F, 0.75F, 1.0F},
                  {0.0F, 90.0F, 180.0F, 270.0F, 360.0F});
-        QVERIFY(check(asset, "REDUNDANT_KEYS").empty());
+        QVERIFY(lint(asset, "REDUNDANT_KEYS").empty());
     }
 
     void aTrackOnANodeThatNothingDependsOnMovesNothing() {
@@ -86,7 +85,7 @@ private slots:
         asset.nodes[4].name = "Control";
         asset.scenes[0].roots.push_back(NodeIndex(4U));
         addTurns(asset, NodeIndex(4U), {0.0F, 0.5F, 1.0F}, {0.0F, 10.0F, 0.0F});
-        const auto found = check(asset, "TRACK_MOVES_NOTHING");
+        const auto found = lint(asset, "TRACK_MOVES_NOTHING");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].node.value(), 4U);
         QVERIFY(found[0].message.find("'Control' rotation") != std::string::npos);
@@ -101,7 +100,7 @@ private slots:
         asset.scenes[0].roots = {NodeIndex(0U), NodeIndex(5U)};
         addTurns(asset, NodeIndex(4U), {0.0F, 0.5F, 1.0F}, {0.0F, 10.0F, 0.0F});
         addTurns(asset, NodeIndex(5U), {0.0F, 0.5F, 1.0F}, {0.0F, 10.0F, 0.0F});
-        QVERIFY(check(asset, "TRACK_MOVES_NOTHING").empty());
+        QVERIFY(lint(asset, "TRACK_MOVES_NOTHING").empty());
     }
 };
 

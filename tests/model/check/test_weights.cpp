@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kPrimitive = "/meshes/0/primitives/0";
 
-// One vertex per four weights, joint n in slot n, and a skin of four joints.
+// What the lint says of the sums: one vertex per four weights, joint n in slot n.
 std::vector<Diagnostic> checkStored(const std::vector<double>& weights, Component component) {
     const std::size_t vertices = weights.size() / 4;
     std::vector<double> positions;
@@ -42,7 +42,7 @@ std::vector<Diagnostic> checkStored(const std::vector<double>& weights, Componen
     if (!asset)
         return {};
     std::vector<Diagnostic> findings = checkAsset(**asset);
-    std::erase_if(findings, [](const Diagnostic& f) { return f.code == "INVERSE_BIND_MISSING"; });
+    std::erase_if(findings, [](const Diagnostic& f) { return f.code != "WEIGHTS_NOT_NORMALIZED"; });
     return findings;
 }
 
@@ -53,14 +53,14 @@ class TestWeights : public QObject {
 
 private slots:
     void theCleanRigHasNoFinding() {
-        const auto findings = check(cleanRig());
+        const auto findings = lint(cleanRig());
         QVERIFY2(findings.empty(), listed(findings).c_str());
     }
 
     void aNegativeWeightIsAnErrorAtItsVertexAndJoint() {
         Asset asset = cleanRig();
         setInfluences(asset, 7, {{2, 1.25F}, {1, -0.25F}});
-        const auto found = check(asset, "WEIGHT_NEGATIVE");
+        const auto found = lint(asset, "WEIGHT_NEGATIVE");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Error);
         QCOMPARE(found[0].pointer, std::string(kPrimitive));
@@ -73,9 +73,9 @@ private slots:
         // Two weights: 4e-7 is allowed; single precision steps by 6e-8 below 1.
         Asset asset = cleanRig();
         setInfluences(asset, 3, {{1, 0.5F}, {2, 0.5F - 3.5e-7F}});
-        QVERIFY(check(asset, "WEIGHTS_NOT_NORMALIZED").empty());
+        QVERIFY(lint(asset, "WEIGHTS_NOT_NORMALIZED").empty());
         setInfluences(asset, 3, {{1, 0.5F}, {2, 0.5F - 4.6e-7F}});
-        const auto found = check(asset, "WEIGHTS_NOT_NORMALIZED");
+        const auto found = lint(asset, "WEIGHTS_NOT_NORMALIZED");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Warning);
         QCOMPARE(found[0].vertex.value(), 3U);
@@ -85,7 +85,7 @@ private slots:
         Asset asset = cleanRig();
         setInfluences(asset, 4, {{1, 0.5F}, {2, 0.25F}});
         setInfluences(asset, 9, {{2, 0.9F}});
-        const auto found = check(asset, "WEIGHTS_NOT_NORMALIZED");
+        const auto found = lint(asset, "WEIGHTS_NOT_NORMALIZED");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Error);
         QCOMPARE(found[0].count, std::size_t{2});
@@ -100,9 +100,9 @@ private slots:
                         std::vector<glm::vec4>(kRows * kColumns, glm::vec4(0.0F))});
         setInfluences(asset, 5, {{1, 0.5F}});
         setInfluences(asset, 5, {{2, 0.5F}}, 1);
-        QVERIFY(check(asset, "WEIGHTS_NOT_NORMALIZED").empty());
+        QVERIFY(lint(asset, "WEIGHTS_NOT_NORMALIZED").empty());
         setInfluences(asset, 5, {{1, 0.5F}}, 1);
-        QCOMPARE(check(asset, "DUPLICATE_JOINT").size(), std::size_t{1});
+        QCOMPARE(lint(asset, "DUPLICATE_JOINT").size(), std::size_t{1});
     }
 
     void bytesMustAddUpTo255Exactly() {
@@ -125,9 +125,9 @@ private slots:
     void aVertexWithoutWeightIsOneErrorNotTwo() {
         Asset asset = cleanRig();
         setInfluences(asset, 6, {});
-        const auto findings = check(asset);
+        const auto findings = lint(asset);
         QCOMPARE(listed(findings).find("WEIGHTS_NOT_NORMALIZED"), std::string::npos);
-        const auto found = check(asset, "VERTEX_UNWEIGHTED");
+        const auto found = lint(asset, "VERTEX_UNWEIGHTED");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].vertex.value(), 6U);
         QCOMPARE(found[0].skin.value(), 0U);
@@ -136,18 +136,18 @@ private slots:
     void aJointInTwoSlotsCountsOnlyWithWeight() {
         Asset asset = cleanRig();
         setInfluences(asset, 2, {{0, 0.5F}, {0, 0.5F}});
-        const auto found = check(asset, "DUPLICATE_JOINT");
+        const auto found = lint(asset, "DUPLICATE_JOINT");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].vertex.value(), 2U);
         QCOMPARE(found[0].joint.value(), 0U);
         setInfluences(asset, 2, {{0, 1.0F}, {0, 0.0F}});
-        QVERIFY(check(asset, "DUPLICATE_JOINT").empty());
+        QVERIFY(lint(asset, "DUPLICATE_JOINT").empty());
     }
 
     void anEmptySlotShouldNameJointZero() {
         Asset asset = cleanRig();
         setInfluences(asset, 8, {{2, 1.0F}, {1, 0.0F}, {0, 0.0F}});
-        const auto found = check(asset, "JOINT_WITHOUT_WEIGHT");
+        const auto found = lint(asset, "JOINT_WITHOUT_WEIGHT");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].vertex.value(), 8U);
         QCOMPARE(found[0].joint.value(), 1U);
@@ -156,12 +156,12 @@ private slots:
     void aTinyWeightCostsASlot() {
         Asset asset = cleanRig();
         setInfluences(asset, 8, {{2, 0.999F}, {1, 0.001F}});
-        const auto found = check(asset, "NEGLIGIBLE_WEIGHT");
+        const auto found = lint(asset, "NEGLIGIBLE_WEIGHT");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].vertex.value(), 8U);
         QCOMPARE(found[0].joint.value(), 1U);
         setInfluences(asset, 8, {{2, 0.99F}, {1, 0.01F}});
-        QVERIFY(check(asset, "NEGLIGIBLE_WEIGHT").empty());
+        QVERIFY(lint(asset, "NEGLIGIBLE_WEIGHT").empty());
     }
 
     void influencesAreCountedAgainstFourAndEight() {
@@ -173,22 +173,22 @@ private slots:
         const auto spread = [&](std::size_t vertex, std::size_t count) {
             const float part = 1.0F / static_cast<float>(count);
             for (std::size_t set = 0; set < 3; ++set) {
-                std::vector<Influence> slots;
+                std::vector<Influence> influences;
                 for (std::size_t i = 4 * set; i < std::min(count, 4 * set + 4); ++i)
-                    slots.push_back({static_cast<std::uint16_t>(i), part});
-                setInfluences(asset, vertex, slots, set);
+                    influences.push_back({static_cast<std::uint16_t>(i), part});
+                setInfluences(asset, vertex, influences, set);
             }
         };
         spread(1, 4);
-        QVERIFY(check(asset, "INFLUENCES_OVER_4").empty());
+        QVERIFY(lint(asset, "INFLUENCES_OVER_4").empty());
         spread(1, 8);
-        QCOMPARE(check(asset, "INFLUENCES_OVER_4").size(), std::size_t{1});
-        QVERIFY(check(asset, "INFLUENCES_OVER_8").empty());
+        QCOMPARE(lint(asset, "INFLUENCES_OVER_4").size(), std::size_t{1});
+        QVERIFY(lint(asset, "INFLUENCES_OVER_8").empty());
         spread(2, 9);
-        const auto found = check(asset, "INFLUENCES_OVER_8");
+        const auto found = lint(asset, "INFLUENCES_OVER_8");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].vertex.value(), 2U);
-        QCOMPARE(check(asset, "INFLUENCES_OVER_4")[0].count, std::size_t{2});
+        QCOMPARE(lint(asset, "INFLUENCES_OVER_4")[0].count, std::size_t{2});
     }
 
     void aSetThatHoldsNoWeightIsNamed() {
@@ -196,7 +196,7 @@ private slots:
         asset.meshes[0].primitives[0].influenceSets.push_back(
             {std::vector<glm::u16vec4>(kRows * kColumns, glm::u16vec4(0)),
              std::vector<glm::vec4>(kRows * kColumns, glm::vec4(0.0F))});
-        const auto found = check(asset, "INFLUENCE_SET_EMPTY");
+        const auto found = lint(asset, "INFLUENCE_SET_EMPTY");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].pointer, std::string(kPrimitive) + "/attributes/WEIGHTS_1");
     }
@@ -219,9 +219,9 @@ private slots:
         }
         setInfluences(asset, 0, {{0, 0.5F}, {3, 0.5F}});  // row of Hips: a child of it is fine
         setInfluences(asset, 1, {{0, 0.5F}, {4, 0.5F}});
-        QVERIFY(check(asset, "STRAY_INFLUENCE").empty());
+        QVERIFY(lint(asset, "STRAY_INFLUENCE").empty());
         setInfluences(asset, 10, {{2, 0.8F}, {4, 0.2F}});
-        const auto found = check(asset, "STRAY_INFLUENCE");
+        const auto found = lint(asset, "STRAY_INFLUENCE");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].count, std::size_t{1});
         QCOMPARE(found[0].vertex.value(), 10U);

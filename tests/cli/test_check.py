@@ -1,0 +1,223 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+"""`check`: formats, exit codes, several files, the table of rules."""
+import json
+import re
+import urllib.parse
+import xml.etree.ElementTree as ElementTree
+
+from cli_case import CliCase, main, skinned_triangle
+
+LINE = re.compile(r'^(?P<file>.+?): (?P<severity>error|warning|info): (?P<message>.+) \[(?P<code>[A-Z0-9_]+)\]'
+                  r'( \(at (?P<pointer>/.*)\))?$')
+INDICES = {'node', 'mesh', 'primitive', 'skin', 'joint', 'vertex', 'animation', 'channel', 'key', 'image'}
+
+
+class Check(CliCase):
+    def setUp(self):
+        super().setUp()
+        self.done('demo', '-o', 'orca.glb')
+        self.done('demo', '--flawed', '-o', 'flawed.glb')
+        self.write('leaf.gltf', skinned_triangle().document)
+        self.write('broken.gltf', '{"asset": {"version": "2.0"')
+
+    def check(self, code, *arguments):
+        """Standard output and standard error; it must end with this code."""
+        result = self.run_cli('check', *arguments)
+        errors = result.stderr.decode('utf-8')
+        self.assertEqual(result.returncode, code, errors)
+        return result.stdout.decode('utf-8'), errors
+
+    def report(self, code, *arguments):
+        return json.loads(self.check(code, *arguments, '--json')[0])['files']
+
+
+class Text(Check):
+    def test_every_line_is_that_of_a_compiler(self):
+        text, errors = self.check(1, 'flawed.glb')
+        lines = text.splitlines()
+        self.assertGreater(len(lines), 14)
+        for line in lines:
+            match = LINE.match(line)
+            self.assertTrue(match, line)
+            self.assertEqual(match['file'], 'flawed.glb')
+        self.assertRegex(errors, r'1 file: \d+ errors?, \d+ warnings?, \d+ infos?\n$')
+
+    def test_quiet_leaves_the_totals_out(self):
+        self.assertEqual(self.check(1, 'flawed.glb', '--quiet')[1], '')
+
+    def test_files_come_in_the_order_given(self):
+        text, _ = self.check(1, 'flawed.glb', 'leaf.gltf', 'orca.glb')
+        files = [LINE.match(line)['file'] for line in text.splitlines()]
+        self.assertEqual(list(dict.fromkeys(files)), ['flawed.glb', 'leaf.gltf', 'orca.glb'])
+
+    def test_the_answer_goes_to_a_file(self):
+        self.assertEqual(self.check(1, 'flawed.glb', '-o', 'report.txt')[0], '')
+        self.assertIn('[LOOP_SEAM]', (self.folder / 'report.txt').read_text())
+
+
+class ExitCodes(Check):
+    def test_nothing_at_the_severity_is_0(self):
+        self.check(0, 'orca.glb')
+        self.check(0, 'orca.glb', '--fail-on', 'warning')
+
+    def test_something_at_the_severity_is_1(self):
+        self.check(1, 'orca.glb', '--fail-on', 'info')
+        self.check(1, 'leaf.gltf')
+
+    def test_a_bad_file_is_3_and_the_others_are_checked(self):
+        text, errors = self.check(3, 'broken.gltf', 'flawed.glb', 'missing.glb')
+        self.assertIn('flawed.glb: error: ', text)
+        self.assertIn('sinew-cli: broken.gltf: ', errors)
+        self.assertIn('sinew-cli: missing.glb: ', errors)
+        self.assertIn('2 files unreadable', errors)
+
+    def test_usage_is_2(self):
+        self.fails(2, 'check', mentions=['FILE'])
+        self.fails(2, 'check', 'orca.glb', '--format', 'yaml', mentions=['yaml', 'sarif'])
+        self.fails(2, 'check', 'orca.glb', '--fail-on', 'never', mentions=['never', 'warning'])
+        self.fails(2, 'check', 'orca.glb', '--json', '--format', 'junit')
+        self.fails(2, 'check', 'orca.glb', '--list-rules')
+        self.fails(2, 'check', 'orca.glb', '-o', 'orca.glb', mentions=['replace'])
+
+    def test_an_unwritable_answer_is_4(self):
+        self.fails(4, 'check', 'orca.glb', '--quiet', '-o', 'no/such/folder/report.json')
+
+
+class Json(Check):
+    def test_it_has_its_form(self):
+        text, _ = self.check(3, 'flawed.glb', 'broken.gltf', '--json')
+        report = json.loads(text)
+        self.assertEqual(report['format'], 'sinew.check/1')
+        flawed, broken = report['files']
+        self.assertEqual((flawed['file'], broken['file']), ('flawed.glb', 'broken.gltf'))
+        self.assertNotIn('error', flawed)
+        self.assertIn('JSON', broken['error'])
+        self.assertEqual(broken['findings'], [])
+        for finding in flawed['findings']:
+            self.assertLessEqual({'code', 'severity', 'message', 'pointer', 'count'}, set(finding))
+            self.assertLessEqual(set(finding), {'code', 'severity', 'message', 'pointer', 'count'} | INDICES)
+
+    def test_format_json_is_the_same(self):
+        self.assertEqual(self.check(1, 'flawed.glb', '--json')[0], self.check(1, 'flawed.glb', '--format', 'json')[0])
+
+    def test_what_the_loader_found_is_part_of_it(self):
+        codes = {f['code'] for f in self.report(1, 'flawed.glb')[0]['findings']}
+        self.assertLessEqual({'ACCESSOR_MIN_MAX_WRONG', 'KEY_ROTATION_NOT_UNIT', 'LOOP_SEAM', 'DUPLICATE_JOINT'}, codes)
+
+    def test_a_finding_names_its_vertex(self):
+        findings = {f['code']: f for f in self.report(1, 'leaf.gltf')[0]['findings']}
+        self.assertEqual(findings['VERTEX_UNWEIGHTED']['vertex'], 2)
+        self.assertEqual(findings['WEIGHTS_NOT_NORMALIZED']['vertex'], 0)
+        self.assertEqual(findings['WEIGHTS_NOT_NORMALIZED']['pointer'], '/meshes/0/primitives/0')
+        self.assertEqual(findings['SKINNED_MESH_TRANSFORM']['node'], 0)
+
+    def test_many_files_are_the_same_as_each_alone(self):
+        names = ['flawed.glb', 'leaf.gltf', 'orca.glb'] * 5
+        together = self.report(1, *names)
+        alone = {name: self.report(0 if name == 'orca.glb' else 1, name)[0] for name in set(names)}
+        self.assertEqual(together, [alone[name] for name in names])
+
+
+class Junit(Check):
+    def suites(self, code, *arguments):
+        return ElementTree.fromstring(self.check(code, *arguments, '--format', 'junit')[0].encode('utf-8'))
+
+    def test_findings_at_the_severity_are_failures(self):
+        root = self.suites(1, 'flawed.glb', 'orca.glb', '--fail-on', 'warning')
+        self.assertEqual(root.tag, 'testsuites')
+        flawed, orca = root.findall('testsuite')
+        self.assertEqual((flawed.get('name'), orca.get('name')), ('flawed.glb', 'orca.glb'))
+        for suite in flawed, orca:
+            cases = suite.findall('testcase')
+            self.assertEqual(int(suite.get('tests')), len(cases))
+            self.assertEqual(int(suite.get('failures')), len(suite.findall('testcase/failure')))
+        report = self.report(1, 'flawed.glb')[0]['findings']
+        grave = [f for f in report if f['severity'] != 'info']
+        self.assertEqual(int(flawed.get('failures')), len(grave))
+        self.assertEqual([f.get('type') for f in flawed.findall('testcase/failure')], [f['code'] for f in grave])
+        self.assertEqual(orca.get('failures'), '0')
+        self.assertEqual(int(root.get('tests')), int(flawed.get('tests')) + int(orca.get('tests')))
+
+    def test_a_file_that_cannot_be_read_is_an_error(self):
+        root = self.suites(3, 'broken.gltf')
+        self.assertEqual(root.find('testsuite').get('errors'), '1')
+        self.assertIn('JSON', root.find('testsuite/testcase/error').get('message'))
+
+    def test_names_cannot_break_it(self):
+        document = skinned_triangle().document
+        document['nodes'][0]['name'] = '<&">\u0007\ufffe\U0001f40b'
+        self.write('a <&" b.gltf', document)
+        root = self.suites(1, 'a <&" b.gltf')
+        self.assertEqual(root.find('testsuite').get('name'), 'a <&" b.gltf')
+
+
+class Sarif(Check):
+    def run_of(self, code, *arguments):
+        log = json.loads(self.check(code, *arguments, '--format', 'sarif')[0])
+        self.assertEqual(log['version'], '2.1.0')
+        self.assertTrue(log['$schema'].endswith('sarif-schema-2.1.0.json'))
+        self.assertEqual(len(log['runs']), 1)
+        return log['runs'][0]
+
+    def test_results_have_what_the_schema_requires(self):
+        run = self.run_of(1, 'flawed.glb')
+        rules = run['tool']['driver']['rules']
+        self.assertTrue(run['tool']['driver']['name'])
+        self.assertEqual(len({rule['id'] for rule in rules}), len(rules))
+        for rule in rules:
+            self.assertTrue(rule['shortDescription']['text'] and rule['help']['text'], rule['id'])
+            self.assertIn(rule['defaultConfiguration']['level'], ['error', 'warning', 'note'])
+        findings = self.report(1, 'flawed.glb')[0]['findings']
+        self.assertEqual(len(run['results']), len(findings))
+        for result, finding in zip(run['results'], findings):
+            self.assertEqual(result['ruleId'], finding['code'])
+            self.assertEqual(rules[result['ruleIndex']]['id'], finding['code'])
+            self.assertEqual(result['level'], finding['severity'].replace('info', 'note'))
+            self.assertEqual(result['message']['text'], finding['message'])
+            location = result['locations'][0]
+            self.assertEqual(location['physicalLocation']['artifactLocation']['uri'], 'flawed.glb')
+            self.assertEqual(location['logicalLocations'][0]['fullyQualifiedName'], finding['pointer'])
+            self.assertEqual(result['properties']['count'], finding['count'])
+
+    def test_paths_become_uris(self):
+        name = 'a b#\u00e9%.gltf'
+        self.write(name, skinned_triangle().document)
+        uri = self.run_of(1, name)['results'][0]['locations'][0]['physicalLocation']['artifactLocation']['uri']
+        self.assertRegex(uri, r"^[A-Za-z0-9._~/%-]+$")
+        self.assertEqual(urllib.parse.unquote(uri), name)
+
+    def test_a_file_that_cannot_be_read_is_a_notification(self):
+        invocation = self.run_of(3, 'broken.gltf', 'orca.glb')['invocations'][0]
+        self.assertFalse(invocation['executionSuccessful'])
+        self.assertEqual([n['level'] for n in invocation['toolExecutionNotifications']], ['error'])
+        self.assertTrue(self.run_of(0, 'orca.glb')['invocations'][0]['executionSuccessful'])
+
+
+class Rules(Check):
+    def test_the_table_is_text_or_json(self):
+        rules = json.loads(self.done('check', '--list-rules', '--json'))
+        self.assertEqual(rules['format'], 'sinew.rules/1')
+        text = self.done('check', '--list-rules')
+        self.assertTrue(all(len(line) <= 100 for line in text.splitlines()))
+        for rule in rules['rules']:
+            self.assertIn(rule['code'] + '  (' + rule['severity'], text)
+            self.assertIn(rule['source'], ['check', 'load'])
+        self.assertGreater(sum(rule['source'] == 'check' for rule in rules['rules']), 30)
+
+    def test_every_finding_of_the_flawed_orca_is_in_the_table(self):
+        codes = {r['code'] for r in json.loads(self.done('check', '--list-rules', '--json'))['rules']}
+        self.assertLessEqual({f['code'] for f in self.report(1, 'flawed.glb')[0]['findings']}, codes)
+
+
+class Info(Check):
+    def test_info_lists_what_the_specification_forbids(self):
+        codes = {f['code'] for f in self.answer('info', 'flawed.glb', '--json')['findings']}
+        self.assertLessEqual({'WEIGHTS_NOT_NORMALIZED', 'VERTEX_UNWEIGHTED', 'DUPLICATE_JOINT'}, codes)
+        self.assertFalse({'LOOP_SEAM', 'CONSTANT_TRACK', 'JOINT_UNUSED'} & codes)
+        self.assertIn('WEIGHTS_NOT_NORMALIZED', self.done('info', 'flawed.glb'))
+
+
+if __name__ == '__main__':
+    main()
