@@ -165,20 +165,38 @@ private slots:
     }
 
     void endpointsComeFromTheNeighbours() {
-        // Two by two blocks: a new endpoint, the left one, the upper one, the upper left one.
-        BitWriter slice;
-        slice.putSymbol(3U | 0U << 2 | 1U << 4 | 2U << 6, 8);
-        slice.putSymbol(1, 1);  // endpoint 0 + 1
-        slice.putSymbol(0, 2);
-        for (int block = 0; block < 3; ++block)
-            slice.putSymbol(0, 2);
-        const std::vector<Texel> blocks = drawn(slice.bytes(), {2, 2});
-        QCOMPARE(blocks.size(), std::size_t{4});
-        const Etc1sBlock grey = decodeEtc1sBlock({{20, 20, 20}, 7}, {0xe4, 0xe4, 0xe4, 0xe4});
-        for (const Texel& texel : blocks)
-            QCOMPARE(texel.block, grey);
-        QCOMPARE(blocks[3].column, 1U);
-        QCOMPARE(blocks[3].row, 1U);
+        // Two by two blocks. The first has endpoint 1, and the second goes on to 0 or is as its
+        // left neighbour; then the upper, the upper left and another new one.
+        struct Case {
+            std::array<std::uint32_t, 4> predictions;  // left, upper, upper left, new
+            std::vector<std::uint32_t> deltas;
+            std::array<std::size_t, 4> endpoints;
+        };
+        const std::vector<Case> cases{{{3, 3, 1, 2}, {1, 1}, {1, 0, 1, 1}},
+                                      {{3, 3, 3, 2}, {1, 1, 0}, {1, 0, 0, 1}},
+                                      {{3, 0, 3, 1}, {1, 1}, {1, 1, 0, 1}},
+                                      {{3, 0, 3, 0}, {1, 1}, {1, 1, 0, 0}}};
+        const Etc1sCodebook book = codebook();
+        for (const auto& [predictions, deltas, endpoints] : cases) {
+            BitWriter slice;
+            slice.putSymbol(
+                predictions[0] | predictions[1] << 2 | predictions[2] << 4 | predictions[3] << 6,
+                8);
+            auto delta = deltas.begin();
+            for (const std::uint32_t prediction : predictions) {
+                if (prediction == 3)
+                    slice.putSymbol(*delta++, 1);
+                slice.putSymbol(0, 2);
+            }
+            const std::vector<Texel> blocks = drawn(slice.bytes(), {2, 2});
+            QCOMPARE(blocks.size(), std::size_t{4});
+            for (std::size_t i = 0; i < 4; ++i) {
+                QCOMPARE(blocks[i].column, static_cast<std::uint32_t>(i % 2));
+                QCOMPARE(blocks[i].row, static_cast<std::uint32_t>(i / 2));
+                QCOMPARE(blocks[i].block,
+                         decodeEtc1sBlock(book.endpoints[endpoints[i]], book.selectors[0]));
+            }
+        }
     }
 
     void selectorsComeFromHistoryAndRuns() {

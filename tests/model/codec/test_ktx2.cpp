@@ -164,6 +164,14 @@ private slots:
             QCOMPARE(found->bytes(13, 11), bytes);
             QCOMPARE(found->coding, TexelCoding::Blocks);
         }
+        const std::vector<std::array<std::uint32_t, 2>> astc{
+            {4, 4}, {5, 4},  {5, 5},  {6, 5},  {6, 6},   {8, 5},   {8, 6},
+            {8, 8}, {10, 5}, {10, 6}, {10, 8}, {10, 10}, {12, 10}, {12, 12}};
+        for (std::uint32_t i = 0; i < 28; ++i) {
+            const auto found = texelFormat(157 + i);
+            QVERIFY(found.has_value());
+            QCOMPARE((std::array{found->blockWidth, found->blockHeight}), astc[i / 2]);
+        }
         for (const std::uint32_t format :
              {0U, 1U, 10U, 71U, 76U, 83U, 97U, 130U, 185U, 0xffffffffU})
             QVERIFY(!texelFormat(format));
