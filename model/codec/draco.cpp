@@ -58,13 +58,51 @@ bool peekSequential(draco::DecoderBuffer buffer, std::uint16_t version, Connecti
     return readCount(buffer, version >= DRACO_BITSTREAM_VERSION(2, 2), &out.faces);
 }
 
+/// What one decode has taken of its limits; given back with it.
+class Reservation {
+public:
+    explicit Reservation(const DracoLimits& limits)
+        : m_left(limits.maxBytes), m_shared(limits.shared) {}
+    ~Reservation() {
+        if (m_shared != nullptr)
+            *m_shared += m_taken;
+    }
+    Reservation(const Reservation&) = delete;
+    Reservation& operator=(const Reservation&) = delete;
+
+    [[nodiscard]] bool exceeded() const noexcept { return m_exceeded; }
+
+    [[nodiscard]] bool take(std::uint64_t bytes) noexcept {
+        m_exceeded = m_exceeded || bytes > m_left || !takeShared(bytes);
+        if (m_exceeded)
+            return false;
+        m_left -= bytes;
+        m_taken += bytes;
+        return true;
+    }
+
+private:
+    bool takeShared(std::uint64_t bytes) noexcept {
+        if (m_shared == nullptr)
+            return true;
+        std::uint64_t left = *m_shared;
+        while (bytes <= left)
+            if (m_shared->compare_exchange_weak(left, left - bytes))
+                return true;
+        return false;
+    }
+
+    std::uint64_t m_left;
+    std::uint64_t m_taken = 0;
+    std::atomic<std::uint64_t>* m_shared;
+    bool m_exceeded = false;
+};
+
 /// A decoder of Draco that estimates what it will take before it takes it.
 template <class Decoder>
 class LimitedDecoder : public Decoder {
 public:
-    explicit LimitedDecoder(std::uint64_t maxBytes) : m_left(maxBytes) {}
-
-    [[nodiscard]] bool exceeded() const noexcept { return m_exceeded; }
+    explicit LimitedDecoder(Reservation& memory) : m_memory(memory) {}
 
 protected:
     bool DecodeConnectivity() override {
@@ -72,7 +110,9 @@ protected:
         const bool read = std::is_same_v<Decoder, draco::MeshEdgebreakerDecoder>
                               ? peekEdgebreaker(*this->buffer(), this->bitstream_version(), counts)
                               : peekSequential(*this->buffer(), this->bitstream_version(), counts);
-        return read && take(counts.faces * (kBytesPerFace + kBytesPerFaceAndSeam * counts.seams)) &&
+        return read &&
+               m_memory.take(counts.faces *
+                             (kBytesPerFace + kBytesPerFaceAndSeam * counts.seams)) &&
                Decoder::DecodeConnectivity();
     }
 
@@ -86,26 +126,19 @@ protected:
             bytesPerVertex += components * kWorkingBytesPerComponent +
                               static_cast<std::uint64_t>(attribute.byte_stride()) + 4;
         }
-        return take(cloud.num_points() * bytesPerVertex) && Decoder::DecodeAllAttributes();
+        return m_memory.take(cloud.num_points() * bytesPerVertex) && Decoder::DecodeAllAttributes();
     }
 
 private:
-    bool take(std::uint64_t bytes) noexcept {
-        m_exceeded = m_exceeded || bytes > m_left;
-        m_left -= std::min(bytes, m_left);
-        return !m_exceeded;
-    }
-
-    std::uint64_t m_left;
-    bool m_exceeded = false;
+    Reservation& m_memory;
 };
 
 template <class Decoder>
-Status decodeWith(draco::DecoderBuffer& buffer, const DracoLimits& limits, draco::Mesh& mesh) {
-    LimitedDecoder<Decoder> decoder(limits.maxBytes);
+Status decodeWith(draco::DecoderBuffer& buffer, Reservation& memory, draco::Mesh& mesh) {
+    LimitedDecoder<Decoder> decoder(memory);
     const draco::DecoderOptions options;
     const draco::Status done = decoder.Decode(options, &buffer, &mesh);
-    if (decoder.exceeded())
+    if (memory.exceeded())
         return Error{ErrorCode::LimitExceeded,
                      "the Draco mesh would be out of proportion to its compressed size",
                      {}};
@@ -114,8 +147,7 @@ Status decodeWith(draco::DecoderBuffer& buffer, const DracoLimits& limits, draco
     return Nothing{};
 }
 
-Status decodeMesh(std::span<const std::uint8_t> source, const DracoLimits& limits,
-                  draco::Mesh& mesh) {
+Status decodeMesh(std::span<const std::uint8_t> source, Reservation& memory, draco::Mesh& mesh) {
     draco::DecoderBuffer buffer;
     buffer.Init(reinterpret_cast<const char*>(source.data()), source.size());
     draco::DecoderBuffer ahead = buffer;
@@ -125,9 +157,9 @@ Status decodeMesh(std::span<const std::uint8_t> source, const DracoLimits& limit
     if (header.encoder_type != draco::TRIANGULAR_MESH)
         return broken("the Draco data hold a point cloud where a mesh is needed");
     if (header.encoder_method == draco::MESH_SEQUENTIAL_ENCODING)
-        return decodeWith<draco::MeshSequentialDecoder>(buffer, limits, mesh);
+        return decodeWith<draco::MeshSequentialDecoder>(buffer, memory, mesh);
     if (header.encoder_method == draco::MESH_EDGEBREAKER_ENCODING)
-        return decodeWith<draco::MeshEdgebreakerDecoder>(buffer, limits, mesh);
+        return decodeWith<draco::MeshEdgebreakerDecoder>(buffer, memory, mesh);
     return broken("the Draco data use an unknown method");
 }
 
@@ -225,8 +257,9 @@ Result<std::vector<std::uint8_t>> readAttribute(const draco::Mesh& mesh,
 
 Result<DracoMesh> decode(std::span<const std::uint8_t> source,
                          std::span<const DracoAttribute> attributes, const DracoLimits& limits) {
+    Reservation memory(limits);
     draco::Mesh mesh;
-    if (const Status decoded = decodeMesh(source, limits, mesh); !decoded)
+    if (const Status decoded = decodeMesh(source, memory, mesh); !decoded)
         return decoded.error();
     DracoMesh out;
     out.vertexCount = mesh.num_points();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -23,6 +24,9 @@ struct DracoAttribute {
 /// Bytes that decoding may take: connectivity and decoded attributes, by estimate.
 struct DracoLimits {
     std::uint64_t maxBytes = 0;
+    // Left for all that decode at once, this one included; borrowed. What is taken from it is given
+    // back at the end.
+    std::atomic<std::uint64_t>* shared = nullptr;
 };
 
 struct DracoMesh {

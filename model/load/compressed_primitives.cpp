@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <atomic>
 #include <limits>
 #include <mutex>
 #include <string>
@@ -103,37 +104,85 @@ std::uint64_t decodedBytes(const codec::DracoMesh& mesh) {
     return bytes;
 }
 
-/// Takes from the budget for several threads at once.
-class SharedBudget {
+std::uint64_t workingBytes(std::uint64_t sourceBytes) {
+    return kDracoWorkingBytesFloor + kDracoWorkingBytesPerByte * sourceBytes;
+}
+
+std::uint64_t bytesInAll(const Document& document) {
+    std::uint64_t bytes = 0;
+    for (const BufferBytes& buffer : document.buffers)
+        bytes += buffer.size();
+    return bytes;
+}
+
+/// What the decoders of a file take together, from several threads at once.
+class Memory {
 public:
-    explicit SharedBudget(MemoryBudget& budget) : m_budget(budget) {}
+    Memory(const Document& document, MemoryBudget& budget)
+        : m_budget(budget), m_working(workingBytes(bytesInAll(document))) {}
+
+    [[nodiscard]] std::atomic<std::uint64_t>* working() noexcept { return &m_working; }
+
+    // Nothing more is worth decoding.
+    [[nodiscard]] bool isSpent() const noexcept {
+        return m_spent || m_failures >= kMaxDamagedDracoMeshes;
+    }
+
+    void countFailure() noexcept { ++m_failures; }
+    void forgetFailures() noexcept { m_failures = 0; }
+
     Status take(std::uint64_t bytes, const std::string& pointer) {
         const std::lock_guard lock(m_mutex);
-        return m_budget.take(bytes, pointer);
+        const Status taken = m_budget.take(bytes, pointer);
+        m_spent = m_spent || !taken;
+        return taken;
     }
 
 private:
     MemoryBudget& m_budget;
+    std::atomic<std::uint64_t> m_working;
+    std::atomic<bool> m_spent{false};
+    std::atomic<std::size_t> m_failures{0};
     std::mutex m_mutex;
 };
 
-void decode(DracoJob& job, SharedBudget& budget) noexcept {
+Status decodeInto(DracoJob& job, Memory& memory) {
+    if (memory.isSpent())
+        return Error{ErrorCode::LimitExceeded,
+                     "the Draco meshes of the file are too large together, or too many are damaged",
+                     job.pointer()};
+    Result<codec::DracoMesh> mesh = codec::decodeDraco(
+        job.bytes, job.wanted, {workingBytes(job.bytes.size()), memory.working()});
+    if (!mesh)
+        return Error{mesh.error().code, mesh.error().message, job.pointer() + mesh.error().pointer};
+    const Status taken = memory.take(decodedBytes(*mesh), job.pointer());
+    if (taken)
+        job.decoded = std::move(*mesh);
+    return taken;
+}
+
+void decode(DracoJob& job, Memory& memory) noexcept {
     try {
-        const std::uint64_t limit =
-            kDracoWorkingBytesFloor + kDracoWorkingBytesPerByte * job.bytes.size();
-        Result<codec::DracoMesh> mesh = codec::decodeDraco(job.bytes, job.wanted, {limit});
-        if (!mesh) {
-            job.error = Error{mesh.error().code, mesh.error().message,
-                              job.pointer() + mesh.error().pointer};
-            return;
+        if (const Status done = decodeInto(job, memory); !done) {
+            job.error = done.error();
+            memory.countFailure();
         }
-        if (const Status taken = budget.take(decodedBytes(*mesh), job.pointer()); !taken)
-            job.error = taken.error();
-        else
-            job.decoded = std::move(*mesh);
     } catch (const std::exception&) {
-        job.error = Error{ErrorCode::LimitExceeded, "not enough memory for the Draco mesh", {}};
+        job.error =
+            Error{ErrorCode::LimitExceeded, "not enough memory for the Draco mesh", job.pointer()};
     }
+}
+
+// Several at once may lack the memory that is enough for one after the other.
+void decodeAll(const std::vector<DracoJob*>& jobs, Memory& memory, const std::stop_token& stop) {
+    onAllCores(jobs.size(), stop, [&](std::size_t i) { decode(*jobs[i], memory); });
+    memory.forgetFailures();
+    for (DracoJob* job : jobs)
+        if (job->error && job->error->code == ErrorCode::LimitExceeded && !memory.isSpent() &&
+            !stop.stop_requested()) {
+            job->error.reset();
+            decode(*job, memory);
+        }
 }
 
 std::vector<DracoJob> findJobs(const Document& document) {
@@ -173,20 +222,34 @@ void reportNotRequired(const Document& document, const std::vector<DracoJob>& jo
                        job.pointer());
 }
 
+// Those that can be decoded. Many primitives that name one large mesh would take forever.
+std::vector<DracoJob*> prepareAll(const Document& document, std::vector<DracoJob>& jobs,
+                                  Findings& findings) {
+    std::vector<DracoJob*> out;
+    std::uint64_t left = kMaxSharedDracoBytes + bytesInAll(document);
+    for (DracoJob& job : jobs) {
+        const Status ready = prepare(document, job, findings);
+        if (!ready)
+            job.error = ready.error();
+        else if (job.bytes.size() > left)
+            job.error = Error{ErrorCode::LimitExceeded,
+                              "too many primitives share large Draco meshes", job.pointer()};
+        else
+            out.push_back(&job);
+        left -= std::min<std::uint64_t>(left, job.bytes.size());
+    }
+    return out;
+}
+
 }  // namespace
 
 Status decodeCompressedPrimitives(Document& document, MemoryBudget& budget, Findings& findings,
                                   const std::stop_token& stop) {
     std::vector<DracoJob> jobs = findJobs(document);
     reportNotRequired(document, jobs, findings);
-    for (DracoJob& job : jobs)
-        if (const Status ready = prepare(document, job, findings); !ready)
-            job.error = ready.error();
-    SharedBudget shared(budget);
-    onAllCores(jobs.size(), stop, [&](std::size_t i) {
-        if (!jobs[i].error)
-            decode(jobs[i], shared);
-    });
+    const std::vector<DracoJob*> ready = prepareAll(document, jobs, findings);
+    Memory memory(document, budget);
+    decodeAll(ready, memory, stop);
     if (stop.stop_requested())
         return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
 

@@ -21,9 +21,15 @@ inline constexpr std::size_t kMaxObjects = 1U << 20;  // in one list: nodes, mat
 inline constexpr std::uint64_t kDecodedBytesPerFileByte = 64;
 inline constexpr std::uint64_t kDecodedBytesFloor = 256ULL << 20;
 
-/// Memory that decoding one Draco mesh may take meanwhile, by estimate, in the same manner.
-inline constexpr std::uint64_t kDracoWorkingBytesPerByte = 512;
+/// Memory that decoding Draco meshes may take meanwhile, by estimate, in the same manner: one mesh
+/// for each byte of its source, all that decode at once for each byte of the file.
+inline constexpr std::uint64_t kDracoWorkingBytesPerByte = 128;
 inline constexpr std::uint64_t kDracoWorkingBytesFloor = 128ULL << 20;
+
+/// Draco data that all primitives of a file decode, in bytes, beside what the file holds: several
+/// primitives may share them.
+inline constexpr std::uint64_t kMaxSharedDracoBytes = 64ULL << 20;
+inline constexpr std::size_t kMaxDamagedDracoMeshes = 16;  // then the others are not tried
 
 /// While a file loads, the loader holds no more than this many bytes for each byte of the file and
 /// its buffers, plus a floor, plus the decoded images: the decoded asset as above, the buffers, the

@@ -152,6 +152,7 @@ private slots:
     void otherModesThanTrianglesAreRefused();
     void unknownDracoAttributesAreReported();
     void accessorsThatOthersUseKeepTheirOwnData();
+    void manyDamagedMeshesEndQuickly();
 };
 
 void CompressedFilesTest::compressedViewsAreReadInPlaceOfTheEmptyFallback() {
@@ -348,6 +349,27 @@ void CompressedFilesTest::accessorsThatOthersUseKeepTheirOwnData() {
     const AssetPointer asset = loaded(file.load());
     QCOMPARE(lastPosition(*asset), glm::vec3(5.0F));
     QCOMPARE(asset->meshes[0].primitives[1].positions.at(3), glm::vec3(9.0F));
+}
+
+void CompressedFilesTest::manyDamagedMeshesEndQuickly() {
+    Bytes damaged = dracoQuad();
+    damaged.resize(damaged.size() - 4);
+    DracoFile file{.required = false, .hasCopy = true, .draco = damaged};
+    for (int i = 0; i < 50; ++i)
+        file.moreMeshes +=
+            R"(,{"attributes":{"POSITION":0},"indices":3,"extensions":{"KHR_draco_mesh_compression":
+               {"bufferView":0,"attributes":{"POSITION":0}}}})";
+    const AssetPointer asset = loaded(file.load());
+    QCOMPARE(lastPosition(*asset), glm::vec3(9.0F));
+    bool given = false;
+    std::size_t count = 0;
+    for (const Diagnostic& finding : asset->findings)
+        if (finding.code == "COMPRESSED_DATA_UNREADABLE") {
+            count += finding.count;
+            given = given || finding.message.find("too many are damaged") != std::string::npos;
+        }
+    QCOMPARE(count, std::size_t{51});
+    QVERIFY(given);
 }
 
 QTEST_APPLESS_MAIN(CompressedFilesTest)

@@ -121,6 +121,7 @@ private slots:
     void attributesThatDifferAreRefused();
     void otherDataAreRefused();
     void aMeshBeyondTheLimitIsRefusedBeforeItIsDecoded();
+    void meshesThatDecodeAtOnceShareTheirMemory();
     void aHostileNumberOfTrianglesIsRefusedByTheHeader();
     void sourcesCutAnywhereEndInWords();
     void damagedBytesEndInWords();
@@ -201,6 +202,17 @@ void DracoTest::aMeshBeyondTheLimitIsRefusedBeforeItIsDecoded() {
     // Enough for the triangles, not for the attributes as well.
     expectError(decodeDraco(source, kAll, {50 * 120 + 500}), ErrorCode::LimitExceeded, "",
                 "out of proportion");
+}
+
+void DracoTest::meshesThatDecodeAtOnceShareTheirMemory() {
+    const Bytes source = encodeDraco(sheet(), sheetIndices());
+    std::atomic<std::uint64_t> shared{1000};
+    expectError(decodeDraco(source, kAll, {kEnough.maxBytes, &shared}), ErrorCode::LimitExceeded,
+                "", "out of proportion");
+    QCOMPARE(shared.load(), std::uint64_t{1000});
+    shared = 1U << 20;
+    QVERIFY(decodeDraco(source, kAll, {kEnough.maxBytes, &shared}).ok());
+    QCOMPARE(shared.load(), std::uint64_t{1U << 20});
 }
 
 void DracoTest::aHostileNumberOfTrianglesIsRefusedByTheHeader() {
