@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/document_check.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -301,11 +302,19 @@ private:
     Findings& m_findings;
 };
 
+// What the readers look up again and again stays in front, however much else the file holds.
+void putKnownFirst(JsonValue::Object& members) {
+    std::stable_partition(members.begin(), members.end(), [](const JsonMember& member) {
+        return member.name == "extensions" || documentSchema().find(member.name) != nullptr;
+    });
+}
+
 }  // namespace
 
 Status checkDocument(JsonValue& root, Findings& findings) {
     if (root.object() == nullptr)
         return Error{ErrorCode::InvalidDocument, "the document is not a JSON object", {}};
+    putKnownFirst(*root.object());
     return Checker(root, findings).checkObject(root, documentSchema(), Path());
 }
 
