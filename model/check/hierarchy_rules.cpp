@@ -89,20 +89,28 @@ public:
 
 private:
     void check(std::size_t node, SkinIndex skin) {
-        const Asset& asset = m_context.asset();
-        for (const std::size_t scene : m_scenesOf[m_rootOf[node].value]) {
-            Tally missing;
-            for (std::size_t j = 0; j < asset[skin].joints.size(); ++j) {
-                const NodeIndex root = m_rootOf[asset[skin].joints[j].value];
+        const std::vector<NodeIndex>& joints = m_context.asset()[skin].joints;
+        const NodeIndex shown = m_rootOf[node];
+        std::set<NodeIndex> roots;  // of joints; those that are wherever `shown` is are left out
+        for (const NodeIndex joint : joints)
+            if (!m_together.contains({shown, m_rootOf[joint.value]}))
+                roots.insert(m_rootOf[joint.value]);
+        for (const std::size_t scene : m_scenesOf[shown.value]) {
+            const auto isMissing = [&](NodeIndex root) {
                 const std::vector<std::size_t>& scenes = m_scenesOf[root.value];
-                if (!std::binary_search(scenes.begin(), scenes.end(), scene))
-                    missing.add(j);
-            }
-            if (!missing)
+                return !std::binary_search(scenes.begin(), scenes.end(), scene);
+            };
+            if (std::none_of(roots.begin(), roots.end(), isMissing))
                 continue;
+            Tally missing;
+            for (std::size_t j = 0; j < joints.size(); ++j)
+                if (isMissing(m_rootOf[joints[j].value]))
+                    missing.add(j);
             report(node, skin, scene, missing);
             return;
         }
+        for (const NodeIndex root : roots)
+            m_together.emplace(shown, root);
     }
 
     void report(std::size_t node, SkinIndex skin, std::size_t scene, const Tally& missing) {
@@ -123,17 +131,18 @@ private:
     Context& m_context;
     std::vector<NodeIndex> m_rootOf;
     std::vector<std::vector<std::size_t>> m_scenesOf;
+    std::set<std::pair<NodeIndex, NodeIndex>> m_together;
 };
 
 void nonUniformScales(Context& context) {
     const Asset& asset = context.asset();
     const std::vector<bool> turnsBelow = nodesWithTurnsBelow(asset);
-    std::vector<std::size_t> seenBy(asset.nodes.size(), asset.skins.size());
+    std::vector<bool> seen(asset.nodes.size(), false);  // skins share chains
     for (std::size_t s = 0; s < asset.skins.size() && !context.stopped(); ++s) {
         std::vector<NodeIndex> found;
         for (const NodeIndex joint : asset.skins[s].joints)
-            for (NodeIndex n = joint; n && seenBy[n.value] != s; n = asset[n].parent) {
-                seenBy[n.value] = s;
+            for (NodeIndex n = joint; n && !seen[n.value]; n = asset[n].parent) {
+                seen[n.value] = true;
                 if (isUneven(asset[n].rest.scale) && turnsBelow[n.value])
                     found.push_back(n);
             }
@@ -153,7 +162,8 @@ void nonUniformScales(Context& context) {
         context.report("JOINT_NONUNIFORM_SCALE",
                        counted(found.size(), "node", "nodes") + " in the chains of " +
                            skinName(asset, SkinIndex(s)) +
-                           " scale unevenly: " + someOf(names, found.size()) + ", the first by " +
+                           (found.size() == 1 ? " scales" : " scale") +
+                           " unevenly: " + someOf(names, found.size()) + ", the first by " +
                            shortly(scale.x) + " x " + shortly(scale.y) + " x " + shortly(scale.z) +
                            "; joints that turn below it shear",
                        std::move(place));

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 #include <string>
+#include <unordered_set>
 
 #include "model/load/extension_schema.h"
 #include "model/load/limits.h"
@@ -48,7 +49,11 @@ bool isUnlisted(const JsonValue& value, const Property& property) {
 
 class Checker {
 public:
-    Checker(JsonValue& root, Findings& findings) : m_root(root), m_findings(findings) {}
+    Checker(JsonValue& root, Findings& findings) : m_root(root), m_findings(findings) {
+        for (const JsonValue& name : root.elements("extensionsUsed"))
+            if (const std::string* text = name.string())
+                m_used.insert(*text);
+    }
 
     Status checkObject(JsonValue& value, const ObjectSchema& schema, const Path& path) {
         JsonValue::Object* members = value.object();
@@ -124,7 +129,7 @@ private:
             return;
         }
         for (const JsonMember& member : *extensions.object())
-            if (!m_root.lists("extensionsUsed", member.name))
+            if (!m_used.contains(member.name))
                 m_findings.add(
                     {.severity = Severity::Error,
                      .code = "EXTENSION_NOT_DECLARED",
@@ -300,6 +305,7 @@ private:
 
     JsonValue& m_root;
     Findings& m_findings;
+    std::unordered_set<std::string> m_used;  // declared extensions
 };
 
 // What the readers look up again and again stays in front, however much else the file holds.
