@@ -16,13 +16,16 @@
 namespace sinew::check {
 namespace {
 
-// Limbs and jumps leave the box of the rest pose by a part of it; a whole one away is another place.
+// Limbs and jumps leave the box of the rest pose by a part of it; a whole one away is another
+// place.
 constexpr float kFarOutside = 1.0F;  // of the box's diagonal
 
 // Vertices that are posed in all; larger files are thinned.
 constexpr std::size_t kVertexBudget = 3'000'000;
 constexpr std::size_t kPosesPerClip = 9;
 constexpr std::size_t kMostPoses = 400;
+constexpr std::size_t kFewestPoses = 8;
+constexpr std::size_t kNodeBudget = 4'000'000;  // nodes that are posed in all
 
 struct Moment {
     AnimationIndex animation;  // none: rest
@@ -108,9 +111,11 @@ float distanceOutside(const Box& inner, const Box& outer) {
 std::vector<Moment> moments(const Asset& asset) {
     std::vector<Moment> result{Moment{}};
     const std::size_t clips = asset.animations.size();
+    const std::size_t most = std::clamp(kNodeBudget / std::max<std::size_t>(asset.nodes.size(), 1),
+                                        kFewestPoses, kMostPoses);
     const std::size_t perClip =
-        std::clamp<std::size_t>(kMostPoses / std::max<std::size_t>(clips, 1), 2, kPosesPerClip);
-    const std::size_t stride = 1 + clips * perClip / (2 * kMostPoses);
+        std::clamp<std::size_t>(most / std::max<std::size_t>(clips, 1), 2, kPosesPerClip);
+    const std::size_t stride = 1 + clips * perClip / (2 * most);
     for (std::size_t a = 0; a < clips; a += stride)
         for (std::size_t i = 0; i < perClip; ++i)
             result.push_back({AnimationIndex(a), asset.animations[a].startSeconds +

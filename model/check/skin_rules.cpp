@@ -30,6 +30,22 @@ std::string joints(const Tally& tally) {
     return counted(tally.count, "joint", "joints");
 }
 
+std::vector<bool> followedJoints(const Mesh& mesh) {
+    std::vector<bool> followed;
+    for (const Primitive& primitive : mesh.primitives)
+        for (const InfluenceSet& set : primitive.influenceSets)
+            for (std::size_t v = 0; v < set.weights.size(); ++v)
+                for (int c = 0; c < 4; ++c) {
+                    if (set.weights[v][c] == 0.0F)
+                        continue;
+                    const std::size_t joint = set.joints[v][c];
+                    if (joint >= followed.size())
+                        followed.resize(joint + 1, false);
+                    followed[joint] = true;
+                }
+    return followed;
+}
+
 // Joints that a vertex follows, over all nodes that wear the skin.
 std::vector<std::vector<bool>> usedJoints(const Asset& asset) {
     std::vector<std::vector<bool>> used;
@@ -41,22 +57,30 @@ std::vector<std::vector<bool>> usedJoints(const Asset& asset) {
             pairs.emplace_back(node.mesh, node.skin);
     std::sort(pairs.begin(), pairs.end());
     pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
-    for (const auto& [mesh, skin] : pairs)
-        for (const Primitive& primitive : asset[mesh].primitives)
-            for (const InfluenceSet& set : primitive.influenceSets)
-                for (std::size_t v = 0; v < set.weights.size(); ++v)
-                    for (int c = 0; c < 4; ++c)
-                        if (set.weights[v][c] != 0.0F && set.joints[v][c] < used[skin.value].size())
-                            used[skin.value][set.joints[v][c]] = true;
+    MeshIndex read;
+    std::vector<bool> followed;  // joints that a vertex of the mesh follows
+    for (const auto& [mesh, skin] : pairs) {
+        if (mesh != read)
+            followed = followedJoints(asset[mesh]);
+        read = mesh;
+        std::vector<bool>& joints = used[skin.value];
+        for (std::size_t j = 0; j < std::min(joints.size(), followed.size()); ++j)
+            if (followed[j])
+                joints[j] = true;
+    }
     return used;
 }
 
-bool isWorn(const Asset& asset, SkinIndex skin) {
-    return std::any_of(asset.nodes.begin(), asset.nodes.end(),
-                       [skin](const Node& node) { return node.mesh && node.skin == skin; });
+// For each skin whether a node with a mesh wears it.
+std::vector<bool> wornSkins(const Asset& asset) {
+    std::vector<bool> worn(asset.skins.size(), false);
+    for (const Node& node : asset.nodes)
+        if (node.mesh && node.skin)
+            worn[node.skin.value] = true;
+    return worn;
 }
 
-void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& used) {
+void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& used, bool isWorn) {
     const Asset& asset = context.asset();
     Tally unused;
     std::vector<std::string> names;
@@ -70,7 +94,7 @@ void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& use
     if (!unused)
         return;
     if (unused.count == used.size()) {
-        if (isWorn(asset, skin))
+        if (isWorn)
             return;  // SKIN_WITHOUT_WEIGHTS and VERTEX_UNWEIGHTED say so
         Diagnostic place = at(skin, "", 0, 1);
         place.pointer = load::pointerTo("skins", std::size_t{skin.value});
@@ -81,11 +105,13 @@ void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& use
     Diagnostic place = at(skin, "joints", unused.first, unused.count);
     place.pointer += '/' + std::to_string(unused.first);
     place.node = asset[skin].joints[unused.first].value;
-    context.report("JOINT_UNUSED",
-                   std::to_string(unused.count) + " of " + std::to_string(used.size()) +
-                       " joints move no vertex: " + someOf(names, unused.count) +
-                       "; each costs a matrix per frame and a place in the engine's joint limit",
-                   std::move(place));
+    context.report(
+        "JOINT_UNUSED",
+        std::to_string(unused.count) + " of " + std::to_string(used.size()) +
+            (unused.count == 1 ? " joints moves no vertex: " : " joints move no vertex: ") +
+            someOf(names, unused.count) +
+            "; each costs a matrix per frame and a place in the engine's joint limit",
+        std::move(place));
 }
 
 void singularMatrices(Context& context, SkinIndex skin, const BindPose& bind,
@@ -205,9 +231,10 @@ void checkSkins(Context& context) {
     const Asset& asset = context.asset();
     const std::vector<glm::dmat4> world = restWorld(asset);
     const std::vector<std::vector<bool>> used = usedJoints(asset);
+    const std::vector<bool> worn = wornSkins(asset);
     for (std::size_t s = 0; s < asset.skins.size() && !context.stopped(); ++s) {
         const SkinIndex skin(s);
-        unusedJoints(context, skin, used[s]);
+        unusedJoints(context, skin, used[s], worn[s]);
         const BindPose bind(asset, skin, world);
         if (!bind.isFinite())
             continue;  // ACCESSOR_NOT_FINITE
