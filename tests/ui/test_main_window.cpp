@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QDropEvent>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -397,6 +398,36 @@ private slots:
         const MainWindow window(session, settings);
         QCOMPARE(window.findChild<QTreeView*>("jointList")->currentIndex().row(), 2);
         QVERIFY(window.windowTitle().contains("character.glb"));
+    }
+
+    void aHundredThousandNodesDoNotHoldTheWindowUp() {
+        auto asset = std::make_shared<Asset>();
+        asset->nodes.resize(100000);
+        for (std::size_t i = 0; i < asset->nodes.size(); ++i) {
+            asset->parentsFirst.push_back(NodeIndex(i));
+            if (i > 0) {
+                asset->nodes[0].children.push_back(NodeIndex(i));
+                asset->nodes[i].parent = NodeIndex(std::size_t{0});
+            }
+        }
+        QElapsedTimer timer;
+        timer.start();
+        Fixture f(asset);
+        f.session.setNode(NodeIndex(std::size_t{99999}));
+        QTest::qWait(1);
+        QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+        QCOMPARE(f.find<ElidedLabel>("propertiesName").fullText(), QStringLiteral("Node 99999"));
+    }
+
+    void namesInPropertiesFitWhereThereIsRoom() {
+        Fixture f;
+        f.session.setNode(kHip);
+        const auto& tree = f.find<QTreeView>("propertyTree");
+        const QModelIndex transform = tree.model()->index(1, 0);
+        const QModelIndex name = tree.model()->index(0, 0, transform);
+        QCOMPARE(name.data().toString(), QStringLiteral("Translation"));
+        const int wanted = tree.fontMetrics().horizontalAdvance(name.data().toString());
+        QVERIFY(tree.visualRect(name).width() >= wanted);
     }
 
     void aChainOf15000LevelsIsShownAndSelected() {

@@ -5,6 +5,7 @@
 #include <QIcon>
 #include <utility>
 
+#include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
@@ -42,7 +43,7 @@ QVariant AnimationListModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return text(index);
         case Qt::ToolTipRole:
-            return toolTip(index);
+            return plainToolTip(toolTip(index));
         case Qt::DecorationRole:
             if (index.column() != NameColumn) {
                 return {};

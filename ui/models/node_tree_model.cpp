@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -162,8 +163,9 @@ QVariant NodeTreeModel::data(const QModelIndex& index, int role) const {
         case Qt::DecorationRole:
             return icon(nodeKindIcon(kind));
         case Qt::ToolTipRole:
-            return toolTip(*m_asset, here->node, kind) +
-                   (m_visible[here->node.value] ? QString() : hiddenText(*m_asset, here->node));
+            return plainToolTip(
+                toolTip(*m_asset, here->node, kind) +
+                (m_visible[here->node.value] ? QString() : hiddenText(*m_asset, here->node)));
         case Qt::ForegroundRole:
             return foreground(*here);
         case NoteRole:

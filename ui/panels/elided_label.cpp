@@ -4,6 +4,8 @@
 
 #include <QFontMetrics>
 
+#include "ui/models/tool_tip.h"
+
 namespace sinew {
 
 ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
@@ -25,7 +27,7 @@ void ElidedLabel::resizeEvent(QResizeEvent* event) {
 void ElidedLabel::elide() {
     const QString shown = fontMetrics().elidedText(m_full, Qt::ElideMiddle, contentsRect().width());
     setText(shown);
-    setToolTip(shown == m_full ? QString() : m_full);
+    setToolTip(shown == m_full ? QString() : plainToolTip(m_full));
 }
 
 }  // namespace sinew

@@ -29,7 +29,7 @@ namespace sinew {
 namespace {
 
 constexpr int kLeastHeight = 130;  // the bar and three findings
-constexpr int kDetailWidth = 330;
+constexpr int kDetailWidth = 360;
 constexpr int kRoomForDetail = 900;  // below it the list needs the width; the tooltip says it all
 constexpr int kRoomForCode = 1250;
 
@@ -100,16 +100,16 @@ FindingsPanel::FindingsPanel(Session& session, QWidget* parent)
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setContentsMargins(8, 18, 8, 18);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = new QVBoxLayout;
     column->setSpacing(0);
-    addTop();
+    column->addLayout(makeTop());
     column->addWidget(m_nothing, 1);
-    auto* row = new QHBoxLayout;
+    column->addWidget(m_list, 1);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    row->addWidget(m_list, 1);
+    row->addLayout(column, 1);
     row->addWidget(m_detailArea);
-    column->addLayout(row, 1);
     setMinimumHeight(kLeastHeight);
     connectList();
     connect(&session, &Session::assetChanged, this, [this] { takeFindings({}); });
@@ -120,7 +120,7 @@ FindingsPanel::FindingsPanel(Session& session, QWidget* parent)
     takeFindings({});
 }
 
-void FindingsPanel::addTop() {
+QHBoxLayout* FindingsPanel::makeTop() {
     auto* top = new QHBoxLayout;
     top->setContentsMargins(8, 2, 8, 6);
     top->setSpacing(4);
@@ -154,7 +154,7 @@ void FindingsPanel::addTop() {
     top->addSpacing(6);
     top->addWidget(m_state);
     top->addStretch();
-    qobject_cast<QVBoxLayout*>(layout())->addLayout(top);
+    return top;
 }
 
 void FindingsPanel::connectList() {

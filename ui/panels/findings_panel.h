@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <optional>
 
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QScrollArea;
@@ -32,7 +33,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void addTop();
+    [[nodiscard]] QHBoxLayout* makeTop();
     void connectList();
     void takeFindings(std::optional<std::size_t> current);
     void sayWhatIsShown();

@@ -85,8 +85,11 @@ void PropertiesPanel::showPreview() {
 void PropertiesPanel::openRows() {
     for (int i = 0; i < m_model->rowCount({}); ++i) {
         const QModelIndex index = m_model->index(i, 0, {});
-        m_tree->setExpanded(index, m_model->row(index)->open);
+        const PropertyRow& row = *m_model->row(index);
+        m_tree->setFirstColumnSpanned(i, {}, row.value.isEmpty());
+        m_tree->setExpanded(index, row.open);
     }
+    m_tree->fitNames();
 }
 
 void PropertiesPanel::follow(const QModelIndex& index) {

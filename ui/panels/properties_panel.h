@@ -5,11 +5,11 @@
 #include <QWidget>
 
 class QLabel;
-class QTreeView;
 
 namespace sinew {
 
 class ImagePreview;
+class PropertyTree;
 class PropertyTreeModel;
 class Session;
 
@@ -29,7 +29,7 @@ private:
 
     Session& m_session;
     PropertyTreeModel* m_model;
-    QTreeView* m_tree;
+    PropertyTree* m_tree;
     ImagePreview* m_preview;
     QLabel* m_nothing;
 };

@@ -4,13 +4,17 @@
 
 #include <QHeaderView>
 #include <QMouseEvent>
+#include <algorithm>
 
 #include "ui/properties/property_tree_model.h"
 
 namespace sinew {
 namespace {
 
-constexpr double kNameShare = 0.44;  // of the width
+// The name's share of the width, at least and at most.
+constexpr double kLeastShare = 0.36;
+constexpr double kMostShare = 0.56;
+constexpr int kRoomAfterName = 10;
 
 }  // namespace
 
@@ -39,8 +43,16 @@ void PropertyTree::mouseMoveEvent(QMouseEvent* event) {
     viewport()->setCursor(link ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
+void PropertyTree::fitNames() {
+    const double width = viewport()->width();
+    const double wanted = sizeHintForColumn(PropertyTreeModel::NameColumn) + kRoomAfterName;
+    header()->resizeSection(
+        PropertyTreeModel::NameColumn,
+        static_cast<int>(std::clamp(wanted, kLeastShare * width, kMostShare * width)));
+}
+
 void PropertyTree::resizeEvent(QResizeEvent* event) {
-    header()->resizeSection(PropertyTreeModel::NameColumn, int(kNameShare * viewport()->width()));
+    fitNames();
     PanelTree::resizeEvent(event);
 }
 

@@ -16,6 +16,8 @@ class PropertyTree final : public PanelTree {
 public:
     explicit PropertyTree(QAbstractItemModel* model);
 
+    void fitNames();  // after new rows
+
 protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

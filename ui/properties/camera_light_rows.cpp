@@ -11,7 +11,8 @@ namespace {
 PropertyRows perspectiveRows(const AssetPtr& asset, const ObjectRef& object,
                              const PerspectiveCamera& camera) {
     PropertyList list(asset, pointerOf(object) + "/perspective");
-    list.add(QStringLiteral("Vertical field of view"), text::degrees(camera.yfovRadians), "/yfov");
+    list.add(QStringLiteral("Field of view"), text::degrees(camera.yfovRadians), "/yfov").note =
+        QStringLiteral("vertical, from edge to edge");
     list.add(
         QStringLiteral("Aspect ratio"),
         camera.aspectRatio ? text::number(*camera.aspectRatio) : QStringLiteral("the picture's"),

@@ -8,6 +8,7 @@
 #include <QStringList>
 #include <utility>
 
+#include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -147,13 +148,14 @@ QVariant PropertyTreeModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return name ? here->name : here->value;
         case Qt::ToolTipRole:
-            return toolTip(*here);
+            return plainToolTip(toolTip(*here));
         case Qt::ForegroundRole:
             return foreground(*here, index.column());
         case Qt::FontRole:
             return here->section && name ? QVariant(sectionFont()) : QVariant();
         case Qt::SizeHintRole:
-            return QSize(0, kRowHeight);
+            return name ? QVariant()
+                        : QVariant(QSize(0, kRowHeight));  // the name has its own width
         case Qt::DecorationRole:
             return !name && here->swatch ? QVariant(swatch(*here->swatch)) : QVariant();
         default:

@@ -53,7 +53,7 @@ PropertyRows jointRows(const AssetPtr& asset, const ObjectRef& object) {
     PropertyList list(asset, object);
     list.link(QStringLiteral("Node"), node);
     list.link(QStringLiteral("Skin"), skinOf(object));
-    list.measured(QStringLiteral("Position in the skin"), text::count(object.part));
+    list.measured(QStringLiteral("Joint number"), text::count(object.part));
     if (const JointIndex parent = parentJoint(*asset, skin, node)) {
         list.link(QStringLiteral("Parent joint"), ObjectRef::joint(skinOf(object), parent));
     }

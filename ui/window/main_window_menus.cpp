@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kHierarchyWidth = 264;
 constexpr int kPropertiesWidth = 324;
-constexpr int kFindingsHeight = 150;
+constexpr int kFindingsHeight = 210;
 constexpr int kTimelineHeight = 104;
 
 }  // namespace

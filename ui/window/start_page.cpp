@@ -21,6 +21,7 @@ constexpr int kRecentShown = 6;
 QLabel* centered(const QString& text, double points, const QColor& color) {
     auto* label = new QLabel(text);
     label->setAlignment(Qt::AlignCenter);
+    label->setTextFormat(Qt::PlainText);
     label->setStyleSheet(
         QStringLiteral("color: %1; font-size: %2pt;").arg(color.name()).arg(points));
     return label;

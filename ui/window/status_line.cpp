@@ -39,6 +39,7 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(140, 6);
     m_progress->setObjectName(QStringLiteral("loadProgress"));
+    m_loading->setTextFormat(Qt::PlainText);
     m_loading->setObjectName(QStringLiteral("loadState"));
     m_findings->setObjectName(QStringLiteral("findingsStatus"));
     m_cancel->setObjectName(QStringLiteral("cancelLoading"));
