@@ -14,7 +14,7 @@ namespace sinew::cli {
 /// Cores that this process may use, at least 1.
 [[nodiscard]] std::size_t coreCount() noexcept;
 
-/// The most memory that this process ever held at once.
-[[nodiscard]] std::uint64_t peakResidentBytes() noexcept;
+/// The most memory that this process ever held at once; 0 where the system does not say.
+[[nodiscard]] std::uint64_t peakResidentBytes();
 
 }  // namespace sinew::cli
