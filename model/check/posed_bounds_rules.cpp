@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <span>
 
@@ -175,12 +176,19 @@ private:
             if (isSkinned(node, primitives[p]) || !primitives[p].targets.empty()) {
                 m_subjects.push_back({.node = index,
                                       .primitive = p,
-                                      .stated = statedBox(m_asset, node.mesh, p),
+                                      .stated = statedOnce(node.mesh, p),
                                       .worst = {},
                                       .atRest = {},
                                       .brokenAt = {}});
                 vertices += primitives[p].vertexCount();
             }
+    }
+
+    Box statedOnce(MeshIndex mesh, std::size_t primitive) {
+        const auto [entry, isNew] = m_statedBoxes.try_emplace({mesh, primitive});
+        if (isNew)
+            entry->second = statedBox(m_asset, mesh, primitive);
+        return entry->second;
     }
 
     // Nodes that share a primitive make one finding.
@@ -278,6 +286,7 @@ private:
             std::move(where));
     }
 
+    std::map<std::pair<MeshIndex, std::size_t>, Box> m_statedBoxes;  // nodes may share a mesh
     Context& m_context;
     const Asset& m_asset;
     PoseEvaluator m_evaluator;
