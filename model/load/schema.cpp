@@ -266,9 +266,6 @@ std::size_t referredCount(const JsonValue& root, std::string_view refersTo) noex
 const ObjectSchema& documentSchema() noexcept {
     return kDocument;
 }
-const ObjectSchema& accessorSchema() noexcept {
-    return kAccessor;
-}
 const ObjectSchema& skinSchema() noexcept {
     return kSkin;
 }

@@ -67,7 +67,6 @@ struct ObjectSchema {
 [[nodiscard]] std::size_t referredCount(const JsonValue& root, std::string_view refersTo) noexcept;
 
 // Objects that the normaliser completes.
-[[nodiscard]] const ObjectSchema& accessorSchema() noexcept;
 [[nodiscard]] const ObjectSchema& skinSchema() noexcept;
 [[nodiscard]] const ObjectSchema& animationSamplerSchema() noexcept;
 [[nodiscard]] const ObjectSchema& channelTargetSchema() noexcept;
