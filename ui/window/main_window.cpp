@@ -77,6 +77,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     m_firstLayout = saveState();
     restoreGeometry(settings.value("geometry").toByteArray());
     restoreState(settings.value("layout").toByteArray(), kLayoutVersion);
+    m_findingsOpened = !m_findings->isHidden();
     m_start->setRecentFiles(RecentFiles(settings).list());
     connectSession();
     takeAsset();

@@ -95,6 +95,7 @@ private:
     QDockWidget* m_animations = nullptr;
     QDockWidget* m_properties = nullptr;
     QDockWidget* m_findings = nullptr;
+    bool m_findingsOpened = false;  // its height is the user's from then on
     QDockWidget* m_timeline = nullptr;
     QByteArray m_firstLayout;  // as built, for "Reset Layout"
 };

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
+#include <utility>
 
 #include "ui/panels/animations_panel.h"
 #include "ui/panels/findings_panel.h"
@@ -57,6 +58,16 @@ void MainWindow::addDocks() {
     m_findings = addPanel("findingsDock", tr("Problems"), new FindingsPanel(m_session),
                           Qt::BottomDockWidgetArea);
     splitDockWidget(m_findings, m_timeline, Qt::Vertical);  // findings above, over the full width
+    // A hidden dock forgets the height that it was given: the first time it opens, it gets it
+    // again.
+    connect(
+        m_findings, &QDockWidget::visibilityChanged, this,
+        [this](bool visible) {
+            if (visible && !std::exchange(m_findingsOpened, true)) {
+                resizeDocks({m_findings}, {kFindingsHeight}, Qt::Vertical);
+            }
+        },
+        Qt::QueuedConnection);
 }
 
 void MainWindow::resetLayout() {
