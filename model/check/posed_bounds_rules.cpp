@@ -26,7 +26,7 @@ constexpr std::size_t kVertexBudget = 3'000'000;
 constexpr std::size_t kPosesPerClip = 9;
 constexpr std::size_t kMostPoses = 400;
 constexpr std::size_t kFewestPoses = 8;
-constexpr std::size_t kNodeBudget = 4'000'000;  // nodes that are posed in all
+constexpr std::size_t kMatrixBudget = 4'000'000;  // of nodes and joints, in all poses
 
 struct Moment {
     AnimationIndex animation;  // none: rest
@@ -112,8 +112,10 @@ float distanceOutside(const Box& inner, const Box& outer) {
 std::vector<Moment> moments(const Asset& asset) {
     std::vector<Moment> result{Moment{}};
     const std::size_t clips = asset.animations.size();
-    const std::size_t most = std::clamp(kNodeBudget / std::max<std::size_t>(asset.nodes.size(), 1),
-                                        kFewestPoses, kMostPoses);
+    std::size_t matrices = asset.nodes.size() + 1;  // of one pose
+    for (const Skin& skin : asset.skins)
+        matrices += skin.joints.size();
+    const std::size_t most = std::clamp(kMatrixBudget / matrices, kFewestPoses, kMostPoses);
     const std::size_t perClip =
         std::clamp<std::size_t>(most / std::max<std::size_t>(clips, 1), 2, kPosesPerClip);
     const std::size_t stride = 1 + clips * perClip / (2 * most);

@@ -39,10 +39,9 @@ struct PositionHash {
 
 class Strays {
 public:
-    Strays(Context& context, const SkinnedPrimitive& skinned)
-        : m_context(context),
-          m_skinned(skinned),
-          m_parents(parentJoints(context.asset(), context.asset()[skinned.skin()])) {}
+    Strays(Context& context, const SkinnedPrimitive& skinned,
+           const std::vector<JointIndex>& parents)
+        : m_context(context), m_skinned(skinned), m_parents(parents) {}
 
     void check() {
         weld();
@@ -150,20 +149,31 @@ private:
 
     Context& m_context;
     const SkinnedPrimitive& m_skinned;
-    std::vector<JointIndex> m_parents;
-    std::vector<std::uint32_t> m_place;     // [vertex]
-    std::vector<std::uint32_t> m_first;     // [place]: its first vertex
-    std::vector<std::uint32_t> m_meetings;  // [place]: edges seen, each from either triangle
-    std::vector<std::uint32_t> m_begin;     // [place]: its influences
+    const std::vector<JointIndex>& m_parents;  // [joint]
+    std::vector<std::uint32_t> m_place;        // [vertex]
+    std::vector<std::uint32_t> m_first;        // [place]: its first vertex
+    std::vector<std::uint32_t> m_meetings;     // [place]: edges seen, each from either triangle
+    std::vector<std::uint32_t> m_begin;        // [place]: its influences
     std::vector<Influence> m_influences;
 };
 
 }  // namespace
 
 void checkStrays(Context& context) {
-    for (const SkinnedPrimitive& skinned : skinnedPrimitives(context.asset()))
-        if (skinned.skin() && elementSize(skinned.primitive().topology) == 3 && !context.stopped())
-            Strays(context, skinned).check();
+    const Asset& asset = context.asset();
+    SkinIndex known;
+    std::vector<JointIndex> parents;
+    for (const SkinnedPrimitive& skinned : skinnedPrimitives(asset)) {
+        if (!skinned.skin() || elementSize(skinned.primitive().topology) != 3)
+            continue;
+        if (context.stopped())
+            return;
+        if (skinned.skin() != known) {
+            known = skinned.skin();
+            parents = parentJoints(asset, asset[known]);
+        }
+        Strays(context, skinned, parents).check();
+    }
 }
 
 }  // namespace sinew::check
