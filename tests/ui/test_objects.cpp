@@ -202,6 +202,8 @@ private slots:
         joint.skin = 0;
         joint.joint = 1;
         QCOMPARE(findingTarget(*asset, joint).object, ObjectRef::joint(kLeg, kKneeJoint));
+        QCOMPARE(findingTarget(*asset, at("/skins/0/joints/1")), findingTarget(*asset, joint));
+        QCOMPARE(findingTarget(*asset, joint).joint, kKneeJoint);
         Diagnostic primitive = at("/accessors/4");
         primitive.mesh = 0;
         primitive.primitive = 0;

@@ -25,7 +25,8 @@ std::vector<QString> nodeNotes(const Asset& asset) {
     }
     if (asset.vrm) {
         for (const VrmBone& bone : asset.vrm->humanoid) {
-            if (bone.node.value < asset.nodes.size()) {
+            const bool known = bone.node.value < asset.nodes.size();
+            if (known && bone.name != asset[bone.node].name) {  // else it is said already
                 note(bone.node.value) = QString::fromStdString(bone.name);
             }
         }

@@ -90,9 +90,13 @@ FindingTarget findingTarget(const Asset& asset, const Diagnostic& finding) {
     const bool animated = finding.animation && *finding.animation < asset.animations.size();
     FindingTarget out = animated ? inAnimation(asset, finding)
                                  : FindingTarget{.object = fromIndices(asset, finding)};
-    if (known(asset, ObjectKind::Joint, finding.skin, finding.joint)) {
-        out.skin = SkinIndex(std::size_t{*finding.skin});
-        out.joint = JointIndex(std::size_t{*finding.joint});
+    const std::optional<ObjectRef> joint =
+        out.object.kind == ObjectKind::Joint
+            ? std::optional(out.object)
+            : known(asset, ObjectKind::Joint, finding.skin, finding.joint);
+    if (joint) {
+        out.skin = SkinIndex(std::size_t{joint->index});
+        out.joint = JointIndex(std::size_t{joint->part});
     }
     return out;
 }
