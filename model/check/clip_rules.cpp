@@ -62,7 +62,11 @@ double framesOff(double time, double rate) {
 // The rate that the most times fit; 0 when they are few or most fit none.
 double likelyRate(const Animation& animation) {
     std::vector<double> times;
+    std::vector<bool> seen(animation.samplers.size(), false);  // channels may share one
     for (const Channel& channel : animation.channels) {
+        if (seen[channel.sampler.value])
+            continue;
+        seen[channel.sampler.value] = true;
         const std::vector<float>& own = animation.samplers[channel.sampler.value].times;
         times.insert(times.end(), own.begin(), own.end());
     }
