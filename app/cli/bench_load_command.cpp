@@ -9,8 +9,8 @@
 #include "app/cli/machine_facts.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
+#include "model/load/document/tinygltf_parse.h"
 #include "model/load/load_asset.h"
-#include "model/load/tinygltf_parse.h"
 
 namespace sinew::cli {
 

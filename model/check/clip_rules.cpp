@@ -9,7 +9,7 @@
 #include "model/check/loop.h"
 #include "model/check/tally.h"
 #include "model/check/words.h"
-#include "model/load/path.h"
+#include "model/load/source/path.h"
 
 namespace sinew::check {
 namespace {

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "model/core/json_pointer.h"
-#include "model/load/path.h"
+#include "model/load/source/path.h"
 
 namespace sinew::check {
 namespace {

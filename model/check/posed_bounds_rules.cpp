@@ -12,7 +12,7 @@
 #include "model/core/json_pointer.h"
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/deform_node.h"
-#include "model/load/path.h"
+#include "model/load/source/path.h"
 
 namespace sinew::check {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "model/core/json_pointer.h"
-#include "model/load/path.h"
+#include "model/load/source/path.h"
 
 namespace sinew::check {
 namespace {

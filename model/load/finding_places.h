@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "model/core/diagnostic.h"
-#include "model/load/document.h"
+#include "model/load/document/document.h"
 
 namespace sinew::load {
 

@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "model/load/accessor_reader.h"
-#include "model/load/document.h"
+#include "model/load/accessor/accessor_reader.h"
+#include "model/load/document/document.h"
 #include "model/load/findings.h"
 #include "model/load/memory_budget.h"
 

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "model/core/json_pointer.h"
-#include "model/load/json_document.h"
-#include "model/load/path.h"
+#include "model/load/source/json_document.h"
+#include "model/load/source/path.h"
 
 namespace {
 

@@ -32,11 +32,11 @@ class SourceRules(unittest.TestCase):
 
     def test_third_parties_stay_in_the_files_that_wrap_them(self):
         for path, include in [('model/load/load_asset.cpp', '<tiny_gltf.h>'), ('viewport/scene/a.cpp', '<tiny_gltf.h>'),
-                              ('model/load/schema.cpp', '<nlohmann/json.hpp>'), ('ui/a.cpp', '<nlohmann/json.hpp>'),
+                              ('model/load/document/schema.cpp', '<nlohmann/json.hpp>'), ('ui/a.cpp', '<nlohmann/json.hpp>'),
                               ('model/view/a.cpp', '<CLI/CLI.hpp>')]:
             self.assertNotEqual(problems(path, '#include %s\n' % include), [], '%s in %s' % (include, path))
-        for path, include in [('model/load/tinygltf_parse.cpp', '<tiny_gltf.h>'),
-                              ('model/load/json_document.cpp', '<nlohmann/json.hpp>'),
+        for path, include in [('model/load/document/tinygltf_parse.cpp', '<tiny_gltf.h>'),
+                              ('model/load/source/json_document.cpp', '<nlohmann/json.hpp>'),
                               ('model/demo/glb_writer.cpp', '<nlohmann/json.hpp>'),
                               ('app/cli/a.cpp', '<nlohmann/json.hpp>'), ('app/cli/a.cpp', '<CLI/CLI.hpp>')]:
             self.assertEqual(problems(path, '#include %s\n' % include), [], '%s in %s' % (include, path))

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "model/load/json_document.h"
+#include "model/load/source/json_document.h"
 #include "tests/model/load/load_helpers.h"
 
 using namespace sinew;

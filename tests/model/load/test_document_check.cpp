@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest/QTest>
 
-#include "model/load/words.h"
+#include "model/load/document/words.h"
 #include "tests/model/load/load_helpers.h"
 
 using namespace sinew;

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "model/load/read_file.h"
+#include "model/load/source/read_file.h"
 #include "tests/model/load/load_helpers.h"
 
 using namespace sinew;

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
-#include "model/load/json_document.h"
 #include "model/load/limits.h"
+#include "model/load/source/json_document.h"
 
 using namespace sinew;
 using namespace sinew::load;

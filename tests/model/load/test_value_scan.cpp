@@ -7,8 +7,8 @@
 #include <limits>
 #include <random>
 
-#include "model/load/element_copy.h"
-#include "model/load/value_scan.h"
+#include "model/load/accessor/element_copy.h"
+#include "model/load/accessor/value_scan.h"
 
 using namespace sinew::load;
 

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/accessor/accessor_contents.h"
+
+#include <algorithm>
+#include <cmath>
+#include <type_traits>
+#include <vector>
+
+#include "model/load/accessor/accessor_format.h"
+#include "model/load/accessor/value_scan.h"
+
+namespace sinew::load {
+namespace {
+
+// What one stored component reads as, so that bounds compare in the values' own unit (3.6.2.2).
+double asRead(double stored, const Accessor& accessor) {
+    if (!accessor.normalized)
+        return stored;
+    switch (accessor.component) {
+        case ComponentType::Byte:
+            return std::max(stored / 127.0, -1.0);
+        case ComponentType::UnsignedByte:
+            return stored / 255.0;
+        case ComponentType::Short:
+            return std::max(stored / 32767.0, -1.0);
+        case ComponentType::UnsignedShort:
+            return stored / 65535.0;
+        case ComponentType::UnsignedInt:
+        case ComponentType::Float:
+            break;
+    }
+    return stored;
+}
+
+template <class T>
+bool agree(const std::vector<double>& stored, const std::vector<T>& actual,
+           const Accessor& accessor) {
+    if (stored.size() != actual.size())
+        return false;
+    for (std::size_t c = 0; c < actual.size(); ++c) {
+        const double bound = asRead(stored[c], accessor);
+        const bool same = std::is_same_v<T, float> ? static_cast<float>(bound) == actual[c]
+                                                   : bound == static_cast<double>(actual[c]);
+        if (!same)
+            return false;
+    }
+    return true;
+}
+
+// Quantisation moves values by a small part of the largest range of all components. Scalars are the
+// indices of a mesh whose vertices were numbered anew.
+template <class T>
+bool nearlyAgree(const std::vector<double>& stored, const std::vector<T>& actual,
+                 const ValueBounds<T>& bounds, const Accessor& accessor) {
+    constexpr double kTolerance = 0.01;
+    if (!accessor.lossy || stored.size() != actual.size())
+        return false;
+    double range = 0.0;
+    for (std::size_t c = 0; c < actual.size(); ++c)
+        range = std::max(range,
+                         static_cast<double>(bounds.max[c]) - static_cast<double>(bounds.min[c]));
+    for (std::size_t c = 0; c < actual.size(); ++c) {
+        const double apart = asRead(stored[c], accessor) - static_cast<double>(actual[c]);
+        if (accessor.element != ElementType::Scalar && !(std::abs(apart) <= kTolerance * range))
+            return false;
+    }
+    return true;
+}
+
+bool claimsBounds(const Accessor& accessor) {
+    return !accessor.min.empty() || !accessor.max.empty();
+}
+
+template <class T>
+void reportBounds(const Accessor& accessor, const ValueBounds<T>& bounds,
+                  const std::string& pointer, Findings& findings) {
+    const auto report = [&](const std::string& name, bool nearly) {
+        if (nearly)
+            return findings.add({.severity = Severity::Info,
+                                 .code = "ACCESSOR_MIN_MAX_INEXACT",
+                                 .message = "the stored " + name +
+                                            " is that of the values before lossy compression",
+                                 .pointer = pointer + "/" + name});
+        findings.add(
+            {.severity = Severity::Error,
+             .code = "ACCESSOR_MIN_MAX_WRONG",
+             .message = "the stored " + name + " is not that of the values; it is not used",
+             .pointer = pointer + "/" + name});
+    };
+    if (!accessor.min.empty() && !agree(accessor.min, bounds.min, accessor))
+        report("min", nearlyAgree(accessor.min, bounds.min, bounds, accessor));
+    if (!accessor.max.empty() && !agree(accessor.max, bounds.max, accessor))
+        report("max", nearlyAgree(accessor.max, bounds.max, bounds, accessor));
+}
+
+bool hasData(const Accessor& accessor, const std::string& pointer, Findings& findings) {
+    if (accessor.bufferView || accessor.sparse)
+        return true;
+    findings.add({.severity = Severity::Warning,
+                  .code = "ACCESSOR_WITHOUT_DATA",
+                  .message = "the accessor has no buffer view; all its values are zero",
+                  .pointer = pointer});
+    return false;
+}
+
+}  // namespace
+
+void reportForm(const Accessor& accessor, const JsonValue& source, const std::string& pointer,
+                Findings& findings) {
+    if (source.find("byteOffset") != nullptr && source.find("bufferView") == nullptr)
+        findings.add(
+            {.severity = Severity::Error,
+             .code = "ACCESSOR_OFFSET_WITHOUT_VIEW",
+             .message = "the accessor has a byteOffset, but no buffer view that it counts in",
+             .pointer = pointer + "/byteOffset"});
+    if (accessor.normalized && (accessor.component == ComponentType::Float ||
+                                accessor.component == ComponentType::UnsignedInt))
+        findings.add({.severity = Severity::Error,
+                      .code = "ACCESSOR_NORMALIZED_WRONG",
+                      .message = std::string(componentName(accessor.component)) +
+                                 " values cannot be normalized; they are used as they are",
+                      .pointer = pointer + "/normalized"});
+}
+
+void reportContents(const Accessor& accessor, std::span<const float> values,
+                    const std::string& pointer, Findings& findings) {
+    if (!hasData(accessor, pointer, findings))
+        return;
+    if (claimsBounds(accessor))
+        if (const auto bounds = finiteBoundsOf(values, componentCount(accessor.element)))
+            return reportBounds(accessor, *bounds, pointer, findings);
+    const std::size_t bad = countNotFinite(values);
+    if (bad == 0)
+        return;
+    const auto first =
+        std::find_if(values.begin(), values.end(), [](float v) { return !std::isfinite(v); });
+    const auto element =
+        static_cast<std::uint32_t>(first - values.begin()) / componentCount(accessor.element);
+    findings.add({.severity = Severity::Error,
+                  .code = "ACCESSOR_NOT_FINITE",
+                  .message = std::to_string(bad) +
+                             " values are infinite or not a number, first in " + "element " +
+                             std::to_string(element),
+                  .pointer = pointer,
+                  .count = bad,
+                  .vertex = element});
+}
+
+void reportContents(const Accessor& accessor, std::span<const std::uint32_t> values,
+                    const std::string& pointer, Findings& findings) {
+    if (hasData(accessor, pointer, findings) && claimsBounds(accessor))
+        reportBounds(accessor, boundsOf(values, componentCount(accessor.element)), pointer,
+                     findings);
+}
+
+}  // namespace sinew::load

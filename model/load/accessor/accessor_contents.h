@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "model/load/document/document.h"
+#include "model/load/findings.h"
+
+namespace sinew::load {
+
+/// Reports what contradicts itself in an accessor as it stands in the file: an offset into no
+/// buffer view, normalised values of a type that cannot be.
+void reportForm(const Accessor& accessor, const JsonValue& source, const std::string& pointer,
+                Findings& findings);
+
+/// Reports values that are not finite and a stored `min` or `max` that is not that of the values
+/// (glTF 2.0, 3.6.2.5). `values` are the accessor's components as read. An accessor without any
+/// data of its own is reported as such and not looked at.
+void reportContents(const Accessor& accessor, std::span<const float> values,
+                    const std::string& pointer, Findings& findings);
+void reportContents(const Accessor& accessor, std::span<const std::uint32_t> values,
+                    const std::string& pointer, Findings& findings);
+
+}  // namespace sinew::load

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "model/load/document/document.h"
+
+namespace sinew::load {
+
+[[nodiscard]] std::uint32_t componentBytes(ComponentType type) noexcept;
+[[nodiscard]] std::uint32_t componentCount(ElementType type) noexcept;
+
+/// Size of one element as it lies in the file: matrix columns start on four bytes (3.6.2.4).
+[[nodiscard]] std::uint32_t elementBytes(ComponentType component, ElementType element) noexcept;
+
+/// The bytes of it that hold something: the last column needs no padding behind it.
+[[nodiscard]] std::uint32_t elementExtent(ComponentType component, ElementType element) noexcept;
+
+[[nodiscard]] const char* componentName(ComponentType type) noexcept;
+[[nodiscard]] const char* elementName(ElementType type) noexcept;
+
+}  // namespace sinew::load

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "model/core/result.h"
+#include "model/load/accessor/accessor_format.h"
+#include "model/load/document/document.h"
+#include "model/load/findings.h"
+#include "model/load/memory_budget.h"
+
+namespace sinew::load {
+
+/// Reads accessors (glTF 2.0, 3.6.2). Every one is held against its buffer views before a byte is
+/// read or memory is taken; errors point at the accessor. Accessors without a buffer view are
+/// zeros, sparse values replace either.
+class AccessorReader {
+public:
+    /// A set stop token turns every further read into an error.
+    AccessorReader(const Document& document, Findings& findings, MemoryBudget& budget,
+                   std::stop_token stop = {});
+
+    [[nodiscard]] const Accessor& operator[](std::uint32_t accessor) const {
+        return m_document.accessors[accessor];
+    }
+
+    /// All components as floats; normalised integers by the formulas of 3.6.2.2.
+    [[nodiscard]] Result<std::vector<float>> floats(std::uint32_t accessor);
+
+    /// The same, one Vec per element; the accessor must be VEC2, VEC3, VEC4 or MAT4 to match.
+    template <class Vec>
+    [[nodiscard]] Result<std::vector<Vec>> vectors(std::uint32_t accessor) {
+        constexpr std::size_t kWidth = sizeof(Vec) / sizeof(float);
+        const std::string pointer = "/accessors/" + std::to_string(accessor);
+        constexpr ElementType kElement = kWidth == 2   ? ElementType::Vec2
+                                         : kWidth == 3 ? ElementType::Vec3
+                                         : kWidth == 4 ? ElementType::Vec4
+                                                       : ElementType::Mat4;
+        static_assert(kWidth <= 4 || kWidth == 16);
+        if ((*this)[accessor].element != kElement)
+            return Error{ErrorCode::InvalidAccessor,
+                         std::string("the accessor must be ") + elementName(kElement) + ", not " +
+                             elementName((*this)[accessor].element),
+                         pointer};
+        if (const Status ok = prepare(accessor, sizeof(Vec)); !ok)
+            return ok.error();
+        return read<Vec>(accessor, (*this)[accessor].count);
+    }
+
+    /// All components as unsigned integers, as stored; signed and float accessors are an error.
+    [[nodiscard]] Result<std::vector<std::uint32_t>> integers(std::uint32_t accessor);
+
+    /// Once all is read: reports what contradicts itself in any accessor, and what is wrong with
+    /// those that nobody has read.
+    void reportRest();
+
+private:
+    // Bounds of the accessor and of its sparse part; then the memory for `bytesPerElement`.
+    [[nodiscard]] Status prepare(std::uint32_t accessor, std::uint64_t bytesPerElement);
+    void reportUnreadContents(std::uint32_t accessor);
+    [[nodiscard]] bool lacksData(const Accessor& accessor) const;
+    [[nodiscard]] Status checkBounds(const Accessor& accessor, const std::string& pointer) const;
+    void readFloats(std::uint32_t accessor, std::span<float> out);
+    void reportOnce(std::uint32_t accessor, std::span<const float> values);
+
+    // The values where they lie, when they are tight floats; empty when they must be converted.
+    [[nodiscard]] std::span<const float> storedFloats(std::uint32_t accessor) const;
+
+    // `count` of what is made of floats alone, after `prepare`; copied once where it is stored so.
+    template <class Value>
+    [[nodiscard]] std::vector<Value> read(std::uint32_t accessor, std::size_t count) {
+        if (const std::span<const float> stored = storedFloats(accessor); !stored.empty()) {
+            reportOnce(accessor, stored);
+            const auto* first = reinterpret_cast<const Value*>(stored.data());
+            return std::vector<Value>(first, first + count);
+        }
+        std::vector<Value> out(count);
+        readFloats(accessor,
+                   {reinterpret_cast<float*>(out.data()), count * (sizeof(Value) / sizeof(float))});
+        return out;
+    }
+    [[nodiscard]] Status checkSparse(const Accessor& accessor, const std::string& pointer) const;
+
+    const Document& m_document;
+    Findings& m_findings;
+    MemoryBudget& m_budget;
+    std::stop_token m_stop;
+    std::vector<bool> m_reported;  // accessors whose contents were checked
+};
+
+}  // namespace sinew::load

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/accessor/compressed.h"
+
+namespace sinew::load {
+
+Status decodeCompressed(Document& document, MemoryBudget& budget, Findings& findings,
+                        const std::stop_token& stop) {
+    if (const Status views = decodeCompressedViews(document, budget, findings, stop); !views)
+        return views;
+    return decodeCompressedPrimitives(document, budget, findings, stop);
+}
+
+std::uint32_t addBuffer(Document& document, Bytes bytes) {
+    document.buffers.push_back(std::move(bytes));
+    document.bufferHasData.push_back(true);
+    return static_cast<std::uint32_t>(document.buffers.size() - 1);
+}
+
+const JsonValue* extensionOf(const JsonValue& host, std::string_view extension) {
+    const JsonValue* extensions = host.find("extensions");
+    return extensions != nullptr ? extensions->find(extension) : nullptr;
+}
+
+Status settleUndecoded(const Document& document, std::string_view extension, bool hasCopy,
+                       Error error, Findings& findings) {
+    if (error.code == ErrorCode::Cancelled || !hasCopy ||
+        document.json.lists("extensionsRequired", extension))
+        return error;
+    findings.add({.severity = Severity::Error,
+                  .code = "COMPRESSED_DATA_UNREADABLE",
+                  .message = error.message + "; the uncompressed copy in the file was used",
+                  .pointer = error.pointer});
+    return Nothing{};
+}
+
+}  // namespace sinew::load

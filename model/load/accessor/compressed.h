@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+#include <string_view>
+
+#include "model/core/result.h"
+#include "model/load/document/document.h"
+#include "model/load/findings.h"
+#include "model/load/memory_budget.h"
+
+namespace sinew::load {
+
+inline constexpr std::string_view kDracoExtension = "KHR_draco_mesh_compression";
+
+/// Decodes EXT_meshopt_compression, KHR_meshopt_compression and KHR_draco_mesh_compression on all
+/// cores and points buffer views and accessors at the decoded data, so that everything after it
+/// reads compressed and plain files alike. Runs after the buffers are read and the document is
+/// filled. Data that cannot be decoded are an error where the extension is required or no
+/// uncompressed copy lies in the file, else a finding.
+[[nodiscard]] Status decodeCompressed(Document& document, MemoryBudget& budget, Findings& findings,
+                                      const std::stop_token& stop);
+
+// Its two halves, in this order: a Draco mesh may lie in a view that meshopt compressed.
+[[nodiscard]] Status decodeCompressedViews(Document& document, MemoryBudget& budget,
+                                           Findings& findings, const std::stop_token& stop);
+[[nodiscard]] Status decodeCompressedPrimitives(Document& document, MemoryBudget& budget,
+                                                Findings& findings, const std::stop_token& stop);
+
+/// Appends a buffer that lies in no file. The index of the buffer.
+[[nodiscard]] std::uint32_t addBuffer(Document& document, Bytes bytes);
+
+/// The object of the extension on `host`; null where there is none.
+[[nodiscard]] const JsonValue* extensionOf(const JsonValue& host, std::string_view extension);
+
+/// What becomes of data that cannot be decoded: the error where the extension is required or there
+/// is no uncompressed copy, else a finding.
+[[nodiscard]] Status settleUndecoded(const Document& document, std::string_view extension,
+                                     bool hasCopy, Error error, Findings& findings);
+
+}  // namespace sinew::load

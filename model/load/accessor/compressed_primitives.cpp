@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <atomic>
+#include <limits>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "model/core/parallel.h"
+#include "model/load/accessor/accessor_format.h"
+#include "model/load/accessor/compressed.h"
+#include "model/load/accessor/draco_accessors.h"
+#include "model/load/limits.h"
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+constexpr std::uint32_t kTriangles = 4;
+constexpr std::uint32_t kTriangleStrip = 5;
+
+Error invalid(std::string message, std::string pointer) {
+    return {ErrorCode::InvalidBuffer, std::move(message), std::move(pointer)};
+}
+
+codec::DracoComponent componentOf(ComponentType type) {
+    switch (type) {
+        case ComponentType::Byte:
+            return codec::DracoComponent::Byte;
+        case ComponentType::UnsignedByte:
+            return codec::DracoComponent::UnsignedByte;
+        case ComponentType::Short:
+            return codec::DracoComponent::Short;
+        case ComponentType::UnsignedShort:
+            return codec::DracoComponent::UnsignedShort;
+        case ComponentType::UnsignedInt:
+            return codec::DracoComponent::UnsignedInt;
+        case ComponentType::Float:
+            return codec::DracoComponent::Float;
+    }
+    return codec::DracoComponent::Float;
+}
+
+Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const DracoJob& job) {
+    const std::string pointer = job.pointer() + "/bufferView";
+    if (job.source->find("bufferView") == nullptr)
+        return invalid("\"bufferView\" is missing or wrong", pointer);
+    const BufferView& view = document.bufferViews[job.source->integer("bufferView", 0)];
+    const BufferBytes& buffer = document.buffers[view.buffer];
+    if (!document.bufferHasData[view.buffer])
+        return invalid("the buffer with the Draco data has no data", pointer);
+    if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset)
+        return invalid("the buffer view with the Draco data reaches past its buffer", pointer);
+    return std::span<const std::uint8_t>(buffer).subspan(view.byteOffset, view.byteLength);
+}
+
+Status wantAttribute(const Document& document, const JsonMember& member, DracoJob& job,
+                     Findings& findings) {
+    const AttributeMap& attributes = job.target(document).attributes;
+    const std::string pointer = job.pointer() + "/attributes/" + member.name;
+    const auto found = std::find_if(attributes.begin(), attributes.end(),
+                                    [&](const auto& a) { return a.first == member.name; });
+    if (found == attributes.end()) {
+        job.report(findings, Severity::Error, "DRACO_ATTRIBUTE_IGNORED",
+                   "the primitive has no " + member.name + "; what Draco holds of it was ignored",
+                   pointer);
+        return Nothing{};
+    }
+    const Accessor& accessor = document.accessors[found->second];
+    if (!accessor.isKnownFormat || componentCount(accessor.element) > 4 ||
+        accessor.element == ElementType::Mat2)
+        return invalid("the accessor of " + member.name + " must be a scalar or a vector", pointer);
+    if (*member.value.number() > double(std::numeric_limits<std::uint32_t>::max()))
+        return invalid("there is no such attribute", pointer);
+    job.places.push_back(static_cast<std::size_t>(found - attributes.begin()));
+    job.wanted.push_back({static_cast<std::uint32_t>(*member.value.number()),
+                          componentOf(accessor.component), componentCount(accessor.element)});
+    return Nothing{};
+}
+
+Status prepare(const Document& document, DracoJob& job, Findings& findings) {
+    const PrimitiveSource& target = job.target(document);
+    if (target.mode != kTriangles && target.mode != kTriangleStrip)
+        return invalid("Draco holds triangles, but the mode of the primitive is another",
+                       job.primitivePointer("mode"));
+    const auto bytes = bytesOf(document, job);
+    if (!bytes)
+        return bytes.error();
+    job.bytes = *bytes;
+    const JsonValue* attributes = job.source->find("attributes");
+    if (attributes == nullptr)
+        return invalid("\"attributes\" is missing or wrong", job.pointer() + "/attributes");
+    for (const JsonMember& member : *attributes->object())
+        if (const Status ok = wantAttribute(document, member, job, findings); !ok)
+            return ok;
+    return Nothing{};
+}
+
+std::uint64_t decodedBytes(const codec::DracoMesh& mesh) {
+    std::uint64_t bytes = mesh.indices.size() * sizeof(std::uint32_t);
+    for (const Bytes& attribute : mesh.attributes)
+        bytes += attribute.size();
+    return bytes;
+}
+
+std::uint64_t workingBytes(std::uint64_t sourceBytes) {
+    return kDracoWorkingBytesFloor + kDracoWorkingBytesPerByte * sourceBytes;
+}
+
+std::uint64_t bytesInAll(const Document& document) {
+    std::uint64_t bytes = 0;
+    for (const BufferBytes& buffer : document.buffers)
+        bytes += buffer.size();
+    return bytes;
+}
+
+/// What the decoders of a file take together, from several threads at once.
+class Memory {
+public:
+    Memory(const Document& document, MemoryBudget& budget)
+        : m_budget(budget), m_working(workingBytes(bytesInAll(document))) {}
+
+    [[nodiscard]] std::atomic<std::uint64_t>* working() noexcept { return &m_working; }
+
+    // Nothing more is worth decoding.
+    [[nodiscard]] bool isSpent() const noexcept {
+        return m_spent || m_failures >= kMaxDamagedDracoMeshes;
+    }
+
+    void countFailure() noexcept { ++m_failures; }
+    void forgetFailures() noexcept { m_failures = 0; }
+
+    Status take(std::uint64_t bytes, const std::string& pointer) {
+        const std::lock_guard lock(m_mutex);
+        const Status taken = m_budget.take(bytes, pointer);
+        m_spent = m_spent || !taken;
+        return taken;
+    }
+
+private:
+    MemoryBudget& m_budget;
+    std::atomic<std::uint64_t> m_working;
+    std::atomic<bool> m_spent{false};
+    std::atomic<std::size_t> m_failures{0};
+    std::mutex m_mutex;
+};
+
+Status decodeInto(DracoJob& job, Memory& memory) {
+    if (memory.isSpent())
+        return Error{ErrorCode::LimitExceeded,
+                     "the Draco meshes of the file are too large together, or too many are damaged",
+                     job.pointer()};
+    Result<codec::DracoMesh> mesh = codec::decodeDraco(
+        job.bytes, job.wanted, {workingBytes(job.bytes.size()), memory.working()});
+    if (!mesh)
+        return Error{mesh.error().code, mesh.error().message, job.pointer() + mesh.error().pointer};
+    const Status taken = memory.take(decodedBytes(*mesh), job.pointer());
+    if (taken)
+        job.decoded = std::move(*mesh);
+    return taken;
+}
+
+void decode(DracoJob& job, Memory& memory) noexcept {
+    try {
+        if (const Status done = decodeInto(job, memory); !done) {
+            job.error = done.error();
+            memory.countFailure();
+        }
+    } catch (const std::exception&) {
+        job.error =
+            Error{ErrorCode::LimitExceeded, "not enough memory for the Draco mesh", job.pointer()};
+    }
+}
+
+// Several at once may lack the memory that is enough for one after the other.
+void decodeAll(const std::vector<DracoJob*>& jobs, Memory& memory, const std::stop_token& stop) {
+    onAllCores(jobs.size(), stop, [&](std::size_t i) { decode(*jobs[i], memory); });
+    memory.forgetFailures();
+    for (DracoJob* job : jobs)
+        if (job->error && job->error->code == ErrorCode::LimitExceeded && !memory.isSpent() &&
+            !stop.stop_requested()) {
+            job->error.reset();
+            decode(*job, memory);
+        }
+}
+
+std::vector<DracoJob> findJobs(const Document& document) {
+    std::vector<DracoJob> jobs;
+    const JsonValue::Array& meshes = document.json.elements("meshes");
+    for (std::size_t i = 0; i < meshes.size(); ++i) {
+        const JsonValue::Array& primitives = meshes[i].elements("primitives");
+        for (std::size_t k = 0; k < primitives.size(); ++k)
+            if (const JsonValue* source = extensionOf(primitives[k], kDracoExtension))
+                jobs.push_back({.mesh = i, .primitive = k, .source = source});
+    }
+    return jobs;
+}
+
+bool hasCopy(const Document& document, const PrimitiveSource& primitive) {
+    const auto hasData = [&](std::uint32_t index) {
+        const Accessor& accessor = document.accessors[index];
+        return accessor.sparse ||
+               (accessor.bufferView &&
+                document.bufferHasData[document.bufferViews[*accessor.bufferView].buffer]);
+    };
+    return std::all_of(primitive.attributes.begin(), primitive.attributes.end(),
+                       [&](const auto& attribute) { return hasData(attribute.second); }) &&
+           (!primitive.indices || hasData(*primitive.indices));
+}
+
+void reportNotRequired(const Document& document, const std::vector<DracoJob>& jobs,
+                       Findings& findings) {
+    if (document.json.lists("extensionsRequired", kDracoExtension))
+        return;
+    for (const DracoJob& job : jobs)
+        if (!hasCopy(document, job.target(document)))
+            job.report(findings, Severity::Error, "COMPRESSION_NOT_REQUIRED",
+                       std::string(kDracoExtension) +
+                           " is missing from extensionsRequired, but there is no uncompressed "
+                           "copy of this mesh",
+                       job.pointer());
+}
+
+// Those that can be decoded. Many primitives that name one large mesh would take forever.
+std::vector<DracoJob*> prepareAll(const Document& document, std::vector<DracoJob>& jobs,
+                                  Findings& findings) {
+    std::vector<DracoJob*> out;
+    std::uint64_t left = kMaxSharedDracoBytes + bytesInAll(document);
+    for (DracoJob& job : jobs) {
+        const Status ready = prepare(document, job, findings);
+        if (!ready)
+            job.error = ready.error();
+        else if (job.bytes.size() > left)
+            job.error = Error{ErrorCode::LimitExceeded,
+                              "too many primitives share large Draco meshes", job.pointer()};
+        else
+            out.push_back(&job);
+        left -= std::min<std::uint64_t>(left, job.bytes.size());
+    }
+    return out;
+}
+
+}  // namespace
+
+Status decodeCompressedPrimitives(Document& document, MemoryBudget& budget, Findings& findings,
+                                  const std::stop_token& stop) {
+    std::vector<DracoJob> jobs = findJobs(document);
+    reportNotRequired(document, jobs, findings);
+    const std::vector<DracoJob*> ready = prepareAll(document, jobs, findings);
+    Memory memory(document, budget);
+    decodeAll(ready, memory, stop);
+    if (stop.stop_requested())
+        return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+
+    DracoAccessors accessors(document, findings);
+    for (DracoJob& job : jobs) {
+        if (!job.error)
+            accessors.fill(job);
+        else if (const Status settled = settleUndecoded(document, kDracoExtension,
+                                                        hasCopy(document, job.target(document)),
+                                                        std::move(*job.error), findings);
+                 !settled)
+            return settled;
+    }
+    return Nothing{};
+}
+
+}  // namespace sinew::load

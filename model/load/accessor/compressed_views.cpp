@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "model/codec/meshopt.h"
+#include "model/core/parallel.h"
+#include "model/load/accessor/compressed.h"
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+constexpr std::string_view kKhronos = "KHR_meshopt_compression";
+constexpr std::string_view kVendor = "EXT_meshopt_compression";
+
+Error invalid(std::string message, std::string pointer) {
+    return {ErrorCode::InvalidBuffer, std::move(message), std::move(pointer)};
+}
+
+// One buffer view and the stream that fills it.
+struct Job {
+    std::size_t view = 0;
+    const JsonValue* source = nullptr;
+    std::string_view extension;
+    codec::MeshoptStream stream = {};
+    std::span<const std::uint8_t> bytes = {};
+    Bytes decoded = {};
+    std::optional<Error> error = {};
+
+    [[nodiscard]] std::string pointer(std::string_view property = {}) const {
+        std::string out = pointerTo("bufferViews", view, "extensions", extension);
+        if (!property.empty())
+            appendPointer(out, property);
+        return out;
+    }
+};
+
+// Properties that were given and are null did not pass the document's check.
+Status checkGiven(const Job& job) {
+    for (const std::string_view name : {"buffer", "byteLength", "byteStride", "count", "mode"})
+        if (job.source->find(name) == nullptr)
+            return invalid("\"" + std::string(name) + "\" is missing or wrong", job.pointer(name));
+    for (const std::string_view name : {"byteOffset", "filter"})
+        if (job.source->has(name) && job.source->find(name) == nullptr)
+            return invalid("\"" + std::string(name) + "\" is wrong", job.pointer(name));
+    return Nothing{};
+}
+
+codec::MeshoptStream streamOf(const JsonValue& source) {
+    using codec::MeshoptFilter;
+    using codec::MeshoptMode;
+    const std::string& mode = source.text("mode");
+    const std::string& filter = source.text("filter");
+    return {.mode = mode == "TRIANGLES" ? MeshoptMode::Triangles
+                    : mode == "INDICES" ? MeshoptMode::Indices
+                                        : MeshoptMode::Attributes,
+            .filter = filter == "OCTAHEDRAL"    ? MeshoptFilter::Octahedral
+                      : filter == "QUATERNION"  ? MeshoptFilter::Quaternion
+                      : filter == "EXPONENTIAL" ? MeshoptFilter::Exponential
+                      : filter == "COLOR"       ? MeshoptFilter::Color
+                                                : MeshoptFilter::None,
+            .count = source.integer("count", 0),
+            .byteStride = static_cast<std::uint32_t>(source.integer("byteStride", 0))};
+}
+
+// The compressed bytes, which lie in a buffer with data and inside it.
+Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const Job& job) {
+    const std::size_t index = job.source->integer("buffer", 0);
+    const std::uint64_t offset = job.source->integer("byteOffset", 0);
+    const std::uint64_t length = job.source->integer("byteLength", 0);
+    const BufferBytes& buffer = document.buffers[index];
+    if (!document.bufferHasData[index])
+        return invalid("the buffer with the compressed data has no data", job.pointer("buffer"));
+    if (offset > buffer.size() || length > buffer.size() - offset)
+        return invalid("the compressed data reach past the end of their buffer",
+                       job.pointer("byteLength"));
+    return std::span<const std::uint8_t>(buffer).subspan(offset, length);
+}
+
+// Everything that can be said before a byte is decoded, and the memory for the outcome.
+Status prepare(const Document& document, MemoryBudget& budget, Job& job) {
+    if (const Status given = checkGiven(job); !given)
+        return given;
+    job.stream = streamOf(*job.source);
+    if (const Status ok = codec::checkMeshoptStream(job.stream); !ok)
+        return invalid(ok.error().message, job.pointer() + ok.error().pointer);
+    const std::uint64_t decodedBytes = job.stream.count * job.stream.byteStride;
+    if (decodedBytes != document.bufferViews[job.view].byteLength)
+        return invalid(std::to_string(job.stream.count) + " elements of " +
+                           std::to_string(job.stream.byteStride) +
+                           " bytes do not fill the buffer view of " +
+                           std::to_string(document.bufferViews[job.view].byteLength) + " bytes",
+                       job.pointer("count"));
+    const auto bytes = bytesOf(document, job);
+    if (!bytes)
+        return bytes.error();
+    job.bytes = *bytes;
+    if (job.bytes.size() < codec::smallestMeshoptSource(job.stream))
+        return invalid(std::to_string(job.bytes.size()) + " compressed bytes cannot hold " +
+                           std::to_string(job.stream.count) + " elements",
+                       job.pointer("byteLength"));
+    return budget.take(decodedBytes, job.pointer("count"));
+}
+
+void decode(Job& job) noexcept {
+    try {
+        job.decoded.resize(job.stream.count * job.stream.byteStride);
+        if (const Status done = codec::decodeMeshopt(job.stream, job.bytes, job.decoded); !done)
+            job.error = Error{done.error().code, done.error().message,
+                              job.pointer() + done.error().pointer};
+    } catch (const std::exception&) {
+        job.error = Error{ErrorCode::LimitExceeded, "not enough memory for the decoded data",
+                          job.pointer()};
+    }
+}
+
+std::vector<Job> findJobs(const Document& document, Findings& findings) {
+    std::vector<Job> jobs;
+    const JsonValue::Array& views = document.json.elements("bufferViews");
+    for (std::size_t i = 0; i < views.size(); ++i) {
+        const JsonValue* khronos = extensionOf(views[i], kKhronos);
+        const JsonValue* vendor = extensionOf(views[i], kVendor);
+        if (khronos != nullptr && vendor != nullptr)
+            findings.add({.severity = Severity::Error,
+                          .code = "MESHOPT_TWICE",
+                          .message = "the buffer view is compressed by two extensions at once; " +
+                                     std::string(kKhronos) + " was used",
+                          .pointer = pointerTo("bufferViews", i, "extensions")});
+        if (khronos != nullptr)
+            jobs.push_back({.view = i, .source = khronos, .extension = kKhronos});
+        else if (vendor != nullptr)
+            jobs.push_back({.view = i, .source = vendor, .extension = kVendor});
+    }
+    return jobs;
+}
+
+// EXT_meshopt_compression was there first and knows less.
+void reportNewerFeatures(const Job& job, Findings& findings) {
+    const bool newer = job.stream.filter == codec::MeshoptFilter::Color ||
+                       (job.stream.mode == codec::MeshoptMode::Attributes &&
+                        codec::meshoptAttributeVersion(job.bytes) == 1);
+    if (job.extension == kVendor && newer)
+        findings.add({.severity = Severity::Error,
+                      .code = "MESHOPT_NEWER_STREAM",
+                      .message = "only KHR_meshopt_compression knows streams of version 1 and the "
+                                 "COLOR filter; the data were decoded all the same",
+                      .pointer = job.pointer()});
+}
+
+// The extension lets min and max be those of the uncompressed copy where a filter rounds.
+void markLossy(Document& document, std::size_t view) {
+    for (Accessor& accessor : document.accessors)
+        if (accessor.bufferView == view)
+            accessor.lossy = true;
+}
+
+// The copy is for programs that do not know the extension: it must say the same. Triangles may
+// start at another corner, and filters may round otherwise.
+void reportOtherCopy(const Document& document, const Job& job, Findings& findings) {
+    const BufferView& view = document.bufferViews[job.view];
+    const BufferBytes& buffer = document.buffers[view.buffer];
+    if (!document.bufferHasData[view.buffer] || view.byteOffset > buffer.size() ||
+        job.decoded.size() > buffer.size() - view.byteOffset ||
+        job.stream.mode == codec::MeshoptMode::Triangles)
+        return;
+    if (std::equal(job.decoded.begin(), job.decoded.end(),
+                   buffer.begin() + static_cast<std::ptrdiff_t>(view.byteOffset)))
+        return;
+    // Filters round, and the copy may be what it was before.
+    const bool lossy = job.stream.filter != codec::MeshoptFilter::None;
+    findings.add({.severity = lossy ? Severity::Info : Severity::Warning,
+                  .code = "MESHOPT_COPY_DIFFERS",
+                  .message = "the uncompressed copy holds other values than the compressed data, "
+                             "which were used; other programs may show the copy",
+                  .pointer = job.pointer()});
+}
+
+Status finish(Document& document, Job& job, Findings& findings) {
+    BufferView& view = document.bufferViews[job.view];
+    if (job.error)
+        return settleUndecoded(document, job.extension, document.bufferHasData[view.buffer],
+                               std::move(*job.error), findings);
+    reportNewerFeatures(job, findings);
+    reportOtherCopy(document, job, findings);
+    if (job.stream.filter != codec::MeshoptFilter::None)
+        markLossy(document, job.view);
+    view.buffer = addBuffer(document, std::move(job.decoded));
+    view.byteOffset = 0;
+    return Nothing{};
+}
+
+// A fallback buffer holds nothing but uncompressed copies.
+void checkFallbackBuffers(const Document& document, Findings& findings) {
+    const JsonValue::Array& views = document.json.elements("bufferViews");
+    for (const std::string_view extension : {kKhronos, kVendor}) {
+        const auto isFallback = [&](std::size_t buffer) {
+            const JsonValue* tag =
+                extensionOf(document.json.elements("buffers")[buffer], extension);
+            const JsonValue* fallback = tag != nullptr ? tag->find("fallback") : nullptr;
+            return fallback != nullptr && *fallback->boolean();
+        };
+        for (std::size_t i = 0; i < views.size(); ++i) {
+            const JsonValue* stream = extensionOf(views[i], extension);
+            const bool misused = stream == nullptr ? isFallback(views[i].integer("buffer", 0))
+                                                   : stream->find("buffer") != nullptr &&
+                                                         isFallback(stream->integer("buffer", 0));
+            if (misused)
+                findings.add({.severity = Severity::Error,
+                              .code = "MESHOPT_FALLBACK_MISUSED",
+                              .message = "a buffer tagged as fallback holds data that are no "
+                                         "uncompressed copy",
+                              .pointer = pointerTo("bufferViews", i)});
+        }
+    }
+}
+
+void reportNotRequired(const Document& document, const std::vector<Job>& jobs, Findings& findings) {
+    for (const Job& job : jobs)
+        if (!document.bufferHasData[document.bufferViews[job.view].buffer] &&
+            !document.json.lists("extensionsRequired", job.extension))
+            findings.add({.severity = Severity::Error,
+                          .code = "COMPRESSION_NOT_REQUIRED",
+                          .message = std::string(job.extension) +
+                                     " is missing from extensionsRequired, but there is no "
+                                     "uncompressed copy of these data",
+                          .pointer = job.pointer()});
+}
+
+}  // namespace
+
+Status decodeCompressedViews(Document& document, MemoryBudget& budget, Findings& findings,
+                             const std::stop_token& stop) {
+    std::vector<Job> jobs = findJobs(document, findings);
+    checkFallbackBuffers(document, findings);
+    reportNotRequired(document, jobs, findings);
+    for (Job& job : jobs)
+        if (const Status ready = prepare(document, budget, job); !ready)
+            job.error = ready.error();
+    onAllCores(jobs.size(), stop, [&jobs](std::size_t i) {
+        if (!jobs[i].error)
+            decode(jobs[i]);
+    });
+    if (stop.stop_requested())
+        return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+    for (Job& job : jobs)
+        if (const Status done = finish(document, job, findings); !done)
+            return done;
+    return Nothing{};
+}
+
+}  // namespace sinew::load

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/codec/draco.h"
+#include "model/load/document/document.h"
+#include "model/load/findings.h"
+
+namespace sinew::load {
+
+/// One primitive and the Draco mesh that fills it.
+struct DracoJob {
+    std::size_t mesh = 0;
+    std::size_t primitive = 0;
+    const JsonValue* source = nullptr;  // the extension's object, borrowed
+    std::span<const std::uint8_t> bytes = {};
+    std::vector<std::size_t> places = {};  // in PrimitiveSource::attributes, as in `wanted`
+    std::vector<codec::DracoAttribute> wanted = {};
+    codec::DracoMesh decoded = {};
+    std::optional<Error> error = {};
+
+    [[nodiscard]] PrimitiveSource& target(Document& document) const;
+    [[nodiscard]] const PrimitiveSource& target(const Document& document) const;
+    [[nodiscard]] std::string pointer() const;  // to the extension's object
+    [[nodiscard]] std::string primitivePointer(std::string_view part) const;
+    void report(Findings& findings, Severity severity, const char* code, std::string message,
+                std::string where) const;
+};
+
+/// Points the accessors of primitives at decoded Draco meshes. Where the counts of the document
+/// differ from those of the mesh, the mesh is right.
+class DracoAccessors {
+public:
+    DracoAccessors(Document& document, Findings& findings);  // both borrowed
+
+    /// `job.decoded` is moved from.
+    void fill(DracoJob& job);
+
+private:
+    void countUses(const PrimitiveSource& primitive);
+    [[nodiscard]] std::uint32_t addView(Bytes bytes);
+    [[nodiscard]] Accessor& ownAccessor(std::uint32_t& index);
+    void fillAttribute(const DracoJob& job, std::pair<std::string, std::uint32_t>& attribute,
+                       Bytes bytes);
+    void fillIndices(const DracoJob& job, PrimitiveSource& target);
+    void addIndices(const DracoJob& job, PrimitiveSource& target);
+
+    Document& m_document;
+    Findings& m_findings;
+    std::vector<std::uint32_t> m_uses;  // of each accessor, by primitives
+};
+
+}  // namespace sinew::load

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/accessor/value_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+std::string shown(float number) {
+    std::array<char, 32> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    return {digits.data(), end};
+}
+
+std::string quoted(std::string_view text) {
+    return "\"" + std::string(text) + "\"";
+}
+
+std::string wordsFor(Range range) {
+    const Range all;
+    if (range.min == all.min)
+        return "above " + shown(range.max);
+    if (range.max == all.max)
+        return "below " + shown(range.min);
+    return "outside " + shown(range.min) + " to " + shown(range.max);
+}
+
+}  // namespace
+
+float toFloat(double number) noexcept {
+    constexpr double kMax = std::numeric_limits<float>::max();
+    return static_cast<float>(std::clamp(number, -kMax, kMax));
+}
+
+void ValueReader::number(std::string_view name, float& value, Range range) const {
+    const JsonValue* member = find(name);
+    const double* stored = member != nullptr ? member->number() : nullptr;
+    if (stored == nullptr)
+        return;
+    const float number = toFloat(*stored);
+    value = std::clamp(number, range.min, range.max);
+    if (value != number)
+        report(Severity::Error, "VALUE_CLAMPED",
+               quoted(name) + " is " + shown(number) + ", " + wordsFor(range) + "; " +
+                   shown(value) + " is used",
+               name);
+}
+
+template <class Vec>
+void ValueReader::readColor(std::string_view name, Vec& value, Range range) const {
+    const JsonValue* member = find(name);
+    const JsonValue::Array* stored = member != nullptr ? member->array() : nullptr;
+    if (stored == nullptr || stored->size() != static_cast<std::size_t>(Vec::length()))
+        return;
+    Vec color(0.0F);
+    for (glm::length_t i = 0; i < Vec::length(); ++i)
+        color[i] = toFloat(*(*stored)[static_cast<std::size_t>(i)].number());
+    value = glm::clamp(color, range.min, range.max);
+    if (value != color)
+        report(Severity::Error, "COLOR_CLAMPED",
+               quoted(name) + " lies " + wordsFor(range) + " and was clamped", name);
+}
+
+void ValueReader::color(std::string_view name, glm::vec3& value, Range range) const {
+    readColor(name, value, range);
+}
+
+void ValueReader::color(std::string_view name, glm::vec4& value, Range range) const {
+    readColor(name, value, range);
+}
+
+ValueReader ValueReader::below(std::string_view name) const {
+    std::string pointer = m_pointer;
+    appendPointer(pointer, name);
+    return {find(name), std::move(pointer), m_findings};
+}
+
+void ValueReader::report(Severity severity, const char* code, std::string message,
+                         std::string_view property) const {
+    std::string pointer = m_pointer;
+    if (!property.empty())
+        appendPointer(pointer, property);
+    m_findings.add({.severity = severity,
+                    .code = code,
+                    .message = std::move(message),
+                    .pointer = std::move(pointer)});
+}
+
+}  // namespace sinew::load

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/accessor/view_use.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+enum class Use { Vertices, Indices, Other };
+
+constexpr std::size_t kArrayBuffer = 34962;
+constexpr std::size_t kElementArrayBuffer = 34963;
+
+const char* useName(Use use) {
+    switch (use) {
+        case Use::Vertices:
+            return "vertex attributes";
+        case Use::Indices:
+            return "vertex indices";
+        case Use::Other:
+            return "data that are no vertices";
+    }
+    return "";
+}
+
+struct View {
+    std::optional<Use> use;  // the first one
+    bool mixed = false;      // another one came after it
+    std::optional<std::uint32_t> accessor;
+    bool sharedByAccessors = false;
+};
+
+class ViewUses {
+public:
+    explicit ViewUses(const Document& document)
+        : m_document(document), m_views(document.bufferViews.size()) {
+        for (const MeshSource& mesh : document.meshes)
+            for (const PrimitiveSource& primitive : mesh.primitives)
+                takePrimitive(primitive);
+        for (const SkinSource& skin : document.skins)
+            if (skin.inverseBindMatrices)
+                takeAccessor(*skin.inverseBindMatrices, Use::Other);
+        for (const AnimationSource& animation : document.animations)
+            for (const SamplerSource& sampler : animation.samplers) {
+                takeAccessor(sampler.input, Use::Other);
+                takeAccessor(sampler.output, Use::Other);
+            }
+        for (const JsonValue& image : document.json.elements("images"))
+            if (image.find("bufferView") != nullptr)
+                take(image.integer("bufferView", 0), Use::Other);
+    }
+
+    [[nodiscard]] const View& operator[](std::size_t view) const { return m_views[view]; }
+
+private:
+    void takePrimitive(const PrimitiveSource& primitive) {
+        takeAttributes(primitive.attributes);
+        for (const AttributeMap& target : primitive.targets)
+            takeAttributes(target);
+        if (primitive.indices)
+            takeAccessor(*primitive.indices, Use::Indices);
+    }
+
+    void takeAttributes(const AttributeMap& attributes) {
+        for (const auto& [name, accessor] : attributes)
+            takeAccessor(accessor, Use::Vertices);
+    }
+
+    void takeAccessor(std::uint32_t index, Use use) {
+        const Accessor& accessor = m_document.accessors[index];
+        if (accessor.bufferView) {
+            View& view = take(*accessor.bufferView, use);
+            view.sharedByAccessors |= view.accessor.value_or(index) != index;
+            view.accessor = index;
+        }
+        if (accessor.sparse) {
+            take(accessor.sparse->indicesView, Use::Other);
+            take(accessor.sparse->valuesView, Use::Other);
+        }
+    }
+
+    View& take(std::size_t index, Use use) {
+        View& view = m_views[index];
+        view.mixed |= view.use.value_or(use) != use;
+        if (!view.use)
+            view.use = use;
+        return view;
+    }
+
+    const Document& m_document;
+    std::vector<View> m_views;
+};
+
+class Reporter {
+public:
+    Reporter(std::size_t view, Findings& findings)
+        : m_pointer(pointerTo("bufferViews", view)), m_findings(findings) {}
+
+    void add(const char* code, std::string message, const char* property = "") {
+        m_findings.add({.severity = Severity::Error,
+                        .code = code,
+                        .message = std::move(message),
+                        .pointer = m_pointer + property});
+    }
+
+private:
+    std::string m_pointer;
+    Findings& m_findings;
+};
+
+void reportStride(const BufferView& view, std::size_t target, const View& used, Reporter& report) {
+    if (view.byteStride > view.byteLength)
+        report.add("BUFFER_VIEW_STRIDE_TOO_BIG",
+                   "the stride of the buffer view is larger than the view itself", "/byteStride");
+    const bool forVertices =
+        target == kArrayBuffer ||
+        (target != kElementArrayBuffer && used.use.value_or(Use::Vertices) == Use::Vertices);
+    if (view.byteStride != 0 && !forVertices)
+        report.add("BUFFER_VIEW_STRIDE_MISPLACED",
+                   "only a buffer view of vertex attributes may have a stride", "/byteStride");
+    if (view.byteStride == 0 && used.use == Use::Vertices && used.sharedByAccessors)
+        report.add("BUFFER_VIEW_STRIDE_MISSING",
+                   "several vertex attributes share the buffer view, which has no stride");
+}
+
+void reportTarget(std::size_t target, const View& used, Reporter& report) {
+    if (used.mixed) {
+        report.add("BUFFER_VIEW_MIXED_USE",
+                   std::string("the buffer view holds ") + useName(*used.use) +
+                       " and something else; each needs a view of its own");
+        return;
+    }
+    if (target == 0 || !used.use)
+        return;
+    const Use declared = target == kArrayBuffer ? Use::Vertices : Use::Indices;
+    if (used.use != declared)
+        report.add("BUFFER_VIEW_TARGET_WRONG",
+                   std::string("the buffer view is declared for ") + useName(declared) +
+                       " and used for " + useName(*used.use),
+                   "/target");
+}
+
+}  // namespace
+
+void reportViewUse(const Document& document, Findings& findings) {
+    const ViewUses uses(document);
+    const JsonValue::Array& views = document.json.elements("bufferViews");
+    for (std::size_t i = 0; i < views.size(); ++i) {
+        Reporter report(i, findings);
+        const std::size_t target = views[i].integer("target", 0);
+        reportStride(document.bufferViews[i], target, uses[i], report);
+        reportTarget(target, uses[i], report);
+    }
+}
+
+}  // namespace sinew::load

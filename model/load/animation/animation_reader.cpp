@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/animation/animation_reader.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "model/load/animation/channel_findings.h"
+#include "model/load/animation/pointer_channels.h"
+#include "model/load/animation/sampler_reader.h"
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+Error invalid(std::string message, std::string pointer) {
+    return {ErrorCode::InvalidDocument, std::move(message), std::move(pointer)};
+}
+
+std::optional<ChannelPath> pathFrom(const std::string& name) {
+    if (name == "translation")
+        return ChannelPath::Translation;
+    if (name == "rotation")
+        return ChannelPath::Rotation;
+    if (name == "scale")
+        return ChannelPath::Scale;
+    return name == "weights" ? std::optional(ChannelPath::Weights) : std::nullopt;
+}
+
+class AnimationReader {
+public:
+    AnimationReader(const Document& document, AnimationIndex index, const Asset& asset,
+                    AccessorReader& accessors, WeightFollowers& followers, Findings& findings,
+                    Animation& out)
+        : m_source(document.animations[index.value]),
+          m_channels(document.json.elements("animations")[index.value].elements("channels")),
+          m_asset(asset),
+          m_samplers(m_source, index, accessors, findings, out.samplers),
+          m_findings(index, findings),
+          m_pointers(document.json, asset, m_samplers, followers, m_findings, out),
+          m_all(findings),
+          m_out(out) {}
+
+    Status read() {
+        for (std::size_t i = 0; i < m_source.channels.size(); ++i)
+            if (const Status done = readChannel(i); !done)
+                return done;
+        if (const Status spread = m_pointers.spreadMeshWeights(); !spread)
+            return spread;
+        dropDuplicateTargets(m_out, m_findings);
+        reportUnshown();
+        measure();
+        return Nothing{};
+    }
+
+private:
+    [[nodiscard]] std::string pointer(const char* array, std::size_t i) const {
+        return pointerTo("animations", std::size_t{m_findings.animation().value}, array, i);
+    }
+
+    void report(Severity severity, const char* code, std::string message, std::size_t channel) {
+        m_findings.add(severity, code, std::move(message), channel);
+    }
+
+    // The extensions of the channel's target; null without any.
+    const JsonValue* extensionsOf(std::size_t channel) const {
+        const JsonValue* target = m_channels[channel].find("target");
+        return target ? target->find("extensions") : nullptr;
+    }
+
+    const JsonValue* pointerObject(std::size_t channel) const {
+        const JsonValue* extensions = extensionsOf(channel);
+        return extensions ? extensions->find("KHR_animation_pointer") : nullptr;
+    }
+
+    Status readChannel(std::size_t i) {
+        const ChannelSource& source = m_source.channels[i];
+        if (source.sampler >= m_source.samplers.size())
+            return invalid("the channel uses sampler " + std::to_string(source.sampler) +
+                               ", which does not exist",
+                           pointer("channels", i) + "/sampler");
+        const JsonValue* extension = pointerObject(i);
+        const bool byPointer = source.path == "pointer";
+        if (extension != nullptr && !byPointer)
+            report(Severity::Error, "POINTER_PATH",
+                   "the channel has KHR_animation_pointer, but its path is not \"pointer\"; the "
+                   "extension was ignored",
+                   i);
+        if (byPointer ? extension == nullptr || extension->text("pointer").empty()
+                      : !pathFrom(source.path) || !source.node) {
+            reportNoTarget(source, i);
+            return Nothing{};
+        }
+        const SamplerIndex sampler(source.sampler);
+        if (!m_samplers.interpolation(sampler)) {
+            report(Severity::Error, "INTERPOLATION_UNKNOWN",
+                   "the channel's interpolation is unknown; the channel was ignored", i);
+            return Nothing{};
+        }
+        const auto fileIndex = static_cast<std::uint32_t>(i);
+        if (!byPointer)
+            return readNodeChannel({source.node, *pathFrom(source.path), sampler, fileIndex});
+        if (source.node)
+            report(Severity::Error, "POINTER_WITH_NODE",
+                   "the channel names a node as well as a pointer; the pointer holds", i);
+        return m_pointers.read(extension->text("pointer"), sampler, fileIndex);
+    }
+
+    void reportNoTarget(const ChannelSource& source, std::size_t i) {
+        if (extensionsOf(i) != nullptr && pointerObject(i) == nullptr)
+            report(Severity::Info, "CHANNEL_WITHOUT_NODE",
+                   "the channel drives what an extension names and was ignored", i);
+        else if (source.path == "pointer")
+            report(Severity::Error, "POINTER_MISSING",
+                   "the channel's path is \"pointer\", but it has no pointer in "
+                   "KHR_animation_pointer; it was ignored",
+                   i);
+        else if (!pathFrom(source.path))
+            report(Severity::Error, "CHANNEL_PATH_UNKNOWN",
+                   "the channel's path is unknown; the channel was ignored", i);
+        else
+            report(Severity::Warning, "CHANNEL_WITHOUT_NODE",
+                   "the channel drives no node and was ignored", i);
+    }
+
+    Status readNodeChannel(const Channel& channel) {
+        if (!checkNodeChannel(m_asset, channel, m_findings))
+            return Nothing{};
+        const ValueFormat format = formatOf(m_asset, channel);
+        if (const Status input = m_samplers.checkInput(channel.sampler); !input)
+            return input;
+        if (const auto complaint = m_samplers.complaint(channel.sampler, format))
+            return invalid(*complaint, pointer("samplers", channel.sampler.value) + "/output");
+        if (const Status done = m_samplers.read(channel.sampler, format); !done)
+            return done;
+        m_out.channels.push_back(channel);
+        return Nothing{};
+    }
+
+    void reportUnshown() {
+        const auto count = static_cast<std::size_t>(std::count_if(
+            m_out.propertyChannels.begin(), m_out.propertyChannels.end(),
+            [](const PropertyChannel& c) { return c.target.property != Property::Visible; }));
+        if (count == 0)
+            return;
+        m_all.add({.severity = Severity::Info,
+                   .code = "PROPERTIES_NOT_SHOWN",
+                   .message = std::to_string(count) +
+                              " channels drive materials, cameras or lights; they are listed, but "
+                              "not shown in motion in this version",
+                   .pointer = pointerTo("animations", std::size_t{m_findings.animation().value}),
+                   .count = count,
+                   .animation = m_findings.animation().value});
+    }
+
+    void measure() {
+        bool first = true;
+        const auto include = [&](SamplerIndex sampler) {
+            const std::vector<float>& times = m_out.samplers[sampler.value].times;
+            m_out.startSeconds =
+                first ? times.front() : std::min(m_out.startSeconds, times.front());
+            m_out.endSeconds = first ? times.back() : std::max(m_out.endSeconds, times.back());
+            first = false;
+        };
+        for (const Channel& channel : m_out.channels)
+            include(channel.sampler);
+        for (const PropertyChannel& channel : m_out.propertyChannels)
+            include(channel.sampler);
+    }
+
+    const AnimationSource& m_source;
+    const JsonValue::Array& m_channels;
+    const Asset& m_asset;
+    SamplerReader m_samplers;
+    ChannelFindings m_findings;
+    PointerChannels m_pointers;
+    Findings& m_all;
+    Animation& m_out;
+};
+
+}  // namespace
+
+Status readAnimation(const Document& document, AnimationIndex index, const Asset& asset,
+                     AccessorReader& accessors, WeightFollowers& followers, Findings& findings,
+                     Animation& out) {
+    return AnimationReader(document, index, asset, accessors, followers, findings, out).read();
+}
+
+}  // namespace sinew::load

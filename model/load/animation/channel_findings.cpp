@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/animation/channel_findings.h"
+
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+/// What channels of one animation drive so far.
+class DrivenTargets {
+public:
+    /// Whether nothing drove this before; from now on it is driven.
+    bool claim(const Channel& channel) {
+        const auto [node, path] = std::pair(channel.node, channel.path);
+        const bool isWhole = channel.morphTarget == kAllMorphTargets;
+        if (!isWhole && m_nodes.contains({node, path, kAllMorphTargets}))
+            return false;
+        if (isWhole && m_singleWeights.contains(node) && path == ChannelPath::Weights)
+            return false;
+        if (!isWhole)
+            m_singleWeights.insert(node);
+        return m_nodes.insert({node, path, channel.morphTarget}).second;
+    }
+
+    bool claim(const PropertyChannel& channel) {
+        const PropertyTarget& target = channel.target;
+        return m_properties.insert({target.owner, target.index, target.property, target.slot})
+            .second;
+    }
+
+private:
+    std::set<std::tuple<NodeIndex, ChannelPath, std::uint32_t>> m_nodes;
+    std::set<NodeIndex> m_singleWeights;  // nodes with a driven morph target
+    std::set<std::tuple<PropertyOwner, std::uint32_t, Property, TextureSlot>> m_properties;
+};
+
+}  // namespace
+
+void ChannelFindings::add(Severity severity, const char* code, std::string message,
+                          std::size_t channel) {
+    m_findings.add({.severity = severity,
+                    .code = code,
+                    .message = std::move(message),
+                    .pointer = pointerTo(channel),
+                    .animation = m_animation.value,
+                    .channel = static_cast<std::uint32_t>(channel)});
+}
+
+std::string ChannelFindings::pointerTo(std::size_t channel) const {
+    return load::pointerTo("animations", std::size_t{m_animation.value}, "channels", channel);
+}
+
+void reportTargetTwice(std::size_t channel, ChannelFindings& findings) {
+    findings.add(Severity::Error, "CHANNEL_TARGET_TWICE",
+                 "another channel drives the same property; this one was ignored", channel);
+}
+
+bool checkNodeChannel(const Asset& asset, const Channel& channel, ChannelFindings& findings) {
+    const std::size_t i = channel.fileIndex;
+    const Node& node = asset[channel.node];
+    if (channel.path == ChannelPath::Weights) {
+        if (!node.restWeights.empty())
+            return true;
+        findings.add(Severity::Error, "CHANNEL_WITHOUT_TARGETS",
+                     "the channel drives morph weights of a node whose mesh has no morph targets; "
+                     "it was ignored",
+                     i);
+        return false;
+    }
+    if (node.matrix)
+        findings.add(Severity::Error, "ANIMATED_MATRIX",
+                     "the channel animates a node that is stored as a matrix; its decomposition is "
+                     "animated",
+                     i);
+    if (node.skin && node.mesh)
+        findings.add(Severity::Info, "ANIMATED_SKINNED_MESH_NODE",
+                     "the channel moves the node of a skinned mesh, which only the joints move", i);
+    return true;
+}
+
+void dropDuplicateTargets(Animation& animation, ChannelFindings& findings) {
+    DrivenTargets driven;
+    const auto isTwice = [&](const auto& channel) {
+        if (driven.claim(channel))
+            return false;
+        reportTargetTwice(channel.fileIndex, findings);
+        return true;
+    };
+    std::erase_if(animation.channels, isTwice);
+    std::erase_if(animation.propertyChannels, isTwice);
+}
+
+}  // namespace sinew::load

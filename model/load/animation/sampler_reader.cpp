@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/animation/sampler_reader.h"
+
+#include <cmath>
+#include <utility>
+
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+Error invalid(std::string message, std::string pointer) {
+    return {ErrorCode::InvalidDocument, std::move(message), std::move(pointer)};
+}
+
+std::optional<Interpolation> interpolationFrom(const std::string& name) {
+    if (name.empty() || name == "LINEAR")
+        return Interpolation::Linear;
+    if (name == "STEP")
+        return Interpolation::Step;
+    return name == "CUBICSPLINE" ? std::optional(Interpolation::CubicSpline) : std::nullopt;
+}
+
+}  // namespace
+
+SamplerReader::SamplerReader(const AnimationSource& source, AnimationIndex index,
+                             AccessorReader& accessors, Findings& findings,
+                             std::vector<Sampler>& out)
+    : m_source(source),
+      m_index(index),
+      m_accessors(accessors),
+      m_findings(findings),
+      m_out(out),
+      m_reported(source.samplers.size()) {
+    m_out.resize(source.samplers.size());
+}
+
+std::string SamplerReader::pointer(SamplerIndex index, const char* part) const {
+    return pointerTo("animations", std::size_t{m_index.value}, "samplers", std::size_t{index.value},
+                     part);
+}
+
+void SamplerReader::report(Severity severity, const char* code, std::string message,
+                           const std::string& where, std::size_t key, std::size_t count) {
+    m_findings.add({.severity = severity,
+                    .code = code,
+                    .message = std::move(message),
+                    .pointer = where,
+                    .count = count,
+                    .animation = m_index.value,
+                    .key = static_cast<std::uint32_t>(key)});
+}
+
+Status SamplerReader::checkInput(SamplerIndex index) const {
+    const Accessor& times = m_accessors[m_source.samplers[index.value].input];
+    if (times.element != ElementType::Scalar || times.component != ComponentType::Float)
+        return invalid("key times must be SCALAR of FLOAT", pointer(index, "input"));
+    return Nothing{};
+}
+
+std::optional<Interpolation> SamplerReader::interpolation(SamplerIndex index) const {
+    return interpolationFrom(m_source.samplers[index.value].interpolation);
+}
+
+bool SamplerReader::isPlainByte(SamplerIndex index) const {
+    const Accessor& values = m_accessors[m_source.samplers[index.value].output];
+    return values.component == ComponentType::UnsignedByte && !values.normalized;
+}
+
+std::optional<std::string> SamplerReader::complaint(SamplerIndex index,
+                                                    const ValueFormat& format) const {
+    const SamplerSource& source = m_source.samplers[index.value];
+    const Accessor& values = m_accessors[source.output];
+    if (values.element != format.element)
+        return std::string("the values must be ") + elementName(format.element) + ", not " +
+               elementName(values.element);
+    const std::uint64_t keys = m_accessors[source.input].count;
+    const std::uint64_t perKey = format.element == ElementType::Scalar ? format.width : 1;
+    const std::uint64_t parts = interpolation(index) == Interpolation::CubicSpline ? 3 : 1;
+    if (values.count % (perKey * parts) == 0 && values.count / (perKey * parts) == keys)
+        return {};
+    return std::to_string(values.count) + " values for " + std::to_string(keys) + " keys, " +
+           std::to_string(perKey * parts) + " per key are needed";
+}
+
+Status SamplerReader::read(SamplerIndex index, const ValueFormat& format) {
+    Sampler& sampler = m_out[index.value];
+    checkFormat(index, format);
+    if (sampler.times.empty()) {
+        sampler.interpolation = *interpolation(index);
+        sampler.width = format.width;
+        if (const Status done = readTimes(index); !done)
+            return done;
+        if (const Status done = readValues(index); !done)
+            return done;
+    }
+    if (format.isRotation)
+        checkRotations(index);
+    return Nothing{};
+}
+
+Status SamplerReader::readTimes(SamplerIndex index) {
+    const std::string where = pointer(index, "input");
+    const std::uint32_t input = m_source.samplers[index.value].input;
+    Result<std::vector<float>> times = m_accessors.floats(input);
+    if (!times)
+        return times.error();
+    if (m_accessors[input].min.empty() || m_accessors[input].max.empty())
+        report(Severity::Warning, "TIMES_WITHOUT_MIN_MAX", "the key times lack min or max", where,
+               0, 1);
+    if (const Status ok = checkTimes(*times, where); !ok)
+        return ok;
+    m_out[index.value].times = std::move(*times);
+    return Nothing{};
+}
+
+Status SamplerReader::checkTimes(const std::vector<float>& times, const std::string& where) {
+    std::size_t equal = 0;
+    std::size_t firstEqual = 0;
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        if (!std::isfinite(times[i]))
+            return invalid("the time of key " + std::to_string(i) + " is not finite", where);
+        if (i > 0 && times[i] < times[i - 1])
+            return invalid("the key times decrease at key " + std::to_string(i), where);
+        if (i > 0 && times[i] == times[i - 1] && equal++ == 0)
+            firstEqual = i;
+    }
+    if (equal > 0)
+        report(Severity::Error, "TIMES_NOT_INCREASING",
+               "keys share their time with the key before; the last of them holds", where,
+               firstEqual, equal);
+    if (times.front() < 0.0F)
+        report(Severity::Error, "TIMES_NEGATIVE", "the first key lies before 0 s", where, 0, 1);
+    return Nothing{};
+}
+
+Status SamplerReader::readValues(SamplerIndex index) {
+    Sampler& sampler = m_out[index.value];
+    Result<std::vector<float>> values = m_accessors.floats(m_source.samplers[index.value].output);
+    if (!values)
+        return values.error();
+    sampler.values = std::move(*values);
+    if (sampler.interpolation == Interpolation::CubicSpline && sampler.times.size() < 2)
+        report(Severity::Error, "CUBICSPLINE_SINGLE_KEY",
+               "a cubic spline needs two keys; the only one holds", pointer(index, "output"), 0, 1);
+    return Nothing{};
+}
+
+// 3.11: rotations and weights may be normalised integers.
+void SamplerReader::checkFormat(SamplerIndex index, const ValueFormat& format) {
+    const Accessor& accessor = m_accessors[m_source.samplers[index.value].output];
+    const bool isFloat = accessor.component == ComponentType::Float;
+    const bool isAllowed =
+        isFloat ? !accessor.normalized
+        : !accessor.normalized
+            ? format.mayBeInteger
+            : format.mayBeNormalized && accessor.component != ComponentType::UnsignedInt;
+    if (isAllowed || std::exchange(m_reported[index.value].format, true))
+        return;
+    report(Severity::Error, "KEY_VALUE_FORMAT",
+           std::string("the values are stored as ") + componentName(accessor.component) +
+               (accessor.normalized ? " (normalized)" : "") +
+               ", which glTF does not allow here; they are used as they are",
+           pointer(index, "output"), 0, 1);
+}
+
+// 3.11: rotations are unit quaternions. Normalised bytes are off by up to one percent.
+void SamplerReader::checkRotations(SamplerIndex index) {
+    if (std::exchange(m_reported[index.value].rotations, true))
+        return;
+    constexpr float kTolerance = 0.03F;  // of the squared length
+    const Sampler& sampler = m_out[index.value];
+    const std::size_t offset = sampler.interpolation == Interpolation::CubicSpline ? 4 : 0;
+    std::size_t count = 0;
+    std::size_t first = 0;
+    for (std::size_t key = sampler.times.size(); key-- > 0;) {
+        const float* q = sampler.values.data() + key * sampler.keyStride() + offset;
+        const float length2 = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
+        if (std::abs(length2 - 1.0F) <= kTolerance)
+            continue;
+        ++count;
+        first = key;
+    }
+    if (count > 0)
+        report(Severity::Error, "KEY_ROTATION_NOT_UNIT",
+               std::to_string(count) + " rotation keys are no unit quaternions",
+               pointer(index, "output"), first, count);
+}
+
+}  // namespace sinew::load

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/asset/animation.h"
+#include "model/core/result.h"
+#include "model/load/accessor/accessor_reader.h"
+#include "model/load/accessor/value_format.h"
+#include "model/load/document/document.h"
+#include "model/load/findings.h"
+
+namespace sinew::load {
+
+/// Reads the samplers of one animation (glTF 2.0, 3.11) as their channels ask for them, each once.
+class SamplerReader {
+public:
+    SamplerReader(const AnimationSource& source, AnimationIndex index, AccessorReader& accessors,
+                  Findings& findings, std::vector<Sampler>& out);
+
+    /// Why the sampler's values cannot drive a channel of this format, in words; nothing when they
+    /// can. The channel's sampler index must be in range.
+    [[nodiscard]] std::optional<std::string> complaint(SamplerIndex index,
+                                                       const ValueFormat& format) const;
+
+    /// Fills the sampler unless another channel did. Key times that are not finite or decrease are
+    /// an error. `complaint` must have had none.
+    [[nodiscard]] Status read(SamplerIndex index, const ValueFormat& format);
+
+    /// Key times must be SCALAR of FLOAT.
+    [[nodiscard]] Status checkInput(SamplerIndex index) const;
+
+    /// None where the file's word for it is unknown.
+    [[nodiscard]] std::optional<Interpolation> interpolation(SamplerIndex index) const;
+
+    /// Whether the values are stored as unsigned bytes, not normalised.
+    [[nodiscard]] bool isPlainByte(SamplerIndex index) const;
+
+private:
+    [[nodiscard]] std::string pointer(SamplerIndex index, const char* part) const;
+    void report(Severity severity, const char* code, std::string message, const std::string& where,
+                std::size_t key, std::size_t count);
+
+    [[nodiscard]] Status readTimes(SamplerIndex index);
+    [[nodiscard]] Status checkTimes(const std::vector<float>& times, const std::string& where);
+    [[nodiscard]] Status readValues(SamplerIndex index);
+    void checkFormat(SamplerIndex index, const ValueFormat& format);
+    void checkRotations(SamplerIndex index);
+
+    const AnimationSource& m_source;
+    AnimationIndex m_index;
+    AccessorReader& m_accessors;
+    Findings& m_findings;
+    std::vector<Sampler>& m_out;
+    struct Reported {
+        bool format = false;
+        bool rotations = false;
+    };
+    std::vector<Reported> m_reported;  // per sampler: what needs no second finding
+};
+
+}  // namespace sinew::load

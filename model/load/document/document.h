@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/asset/asset.h"
+#include "model/core/json_value.h"
+#include "model/load/source/read_file.h"
+
+namespace sinew::load {
+
+using Bytes = std::vector<std::uint8_t>;
+
+/// The bytes of one buffer: its own, those of a file, or a part of the file that is being loaded,
+/// which outlives the document.
+class BufferBytes {
+public:
+    BufferBytes(Bytes own) : m_own(std::move(own)), m_bytes(m_own) {}
+    explicit BufferBytes(FileBytes file) : m_file(std::move(file)), m_bytes(m_file.bytes()) {}
+    explicit BufferBytes(std::span<const std::uint8_t> borrowed) : m_bytes(borrowed) {}
+
+    // Moving keeps the bytes where they are.
+    BufferBytes(BufferBytes&&) noexcept = default;
+    BufferBytes& operator=(BufferBytes&&) noexcept = default;
+
+    [[nodiscard]] const std::uint8_t* data() const noexcept { return m_bytes.data(); }
+    [[nodiscard]] std::size_t size() const noexcept { return m_bytes.size(); }
+    [[nodiscard]] const std::uint8_t* begin() const noexcept { return data(); }
+    [[nodiscard]] const std::uint8_t* end() const noexcept { return data() + size(); }
+
+    /// Whether the file was cut short meanwhile; some bytes were zeros then.
+    [[nodiscard]] bool changed() const noexcept { return m_file.changed(); }
+
+private:
+    Bytes m_own;
+    FileBytes m_file;
+    std::span<const std::uint8_t> m_bytes;
+};
+
+struct BufferView {
+    std::uint32_t buffer = 0;
+    std::uint64_t byteOffset = 0;
+    std::uint64_t byteLength = 0;
+    std::uint32_t byteStride = 0;  // 0: tightly packed
+};
+
+enum class ComponentType : std::uint32_t {
+    Byte = 5120,
+    UnsignedByte = 5121,
+    Short = 5122,
+    UnsignedShort = 5123,
+    UnsignedInt = 5125,
+    Float = 5126,
+};
+
+enum class ElementType { Scalar, Vec2, Vec3, Vec4, Mat2, Mat3, Mat4 };
+
+struct SparseData {
+    std::uint64_t count = 0;
+    std::uint32_t indicesView = 0;
+    std::uint64_t indicesOffset = 0;
+    ComponentType indicesType = ComponentType::UnsignedInt;
+    std::uint32_t valuesView = 0;
+    std::uint64_t valuesOffset = 0;
+};
+
+struct Accessor {
+    std::optional<std::uint32_t> bufferView;  // none: zeros
+    std::uint64_t byteOffset = 0;
+    ComponentType component = ComponentType::Float;
+    ElementType element = ElementType::Scalar;
+    bool normalized = false;
+    std::uint64_t count = 0;
+    std::optional<SparseData> sparse;
+    std::vector<double> min;
+    std::vector<double> max;
+    bool lossy = false;         // decoded from lossy compression: min and max are nearly right
+    bool isKnownFormat = true;  // false: its type is none of glTF 2.0 and it cannot be read
+};
+
+using AttributeMap = std::vector<std::pair<std::string, std::uint32_t>>;  // name, accessor
+
+struct PrimitiveSource {
+    AttributeMap attributes;
+    std::vector<AttributeMap> targets;
+    std::optional<std::uint32_t> indices;
+    MaterialIndex material;
+    std::uint32_t mode = 4;
+};
+
+struct MeshSource {
+    std::vector<PrimitiveSource> primitives;
+};
+
+struct SkinSource {
+    std::optional<std::uint32_t> inverseBindMatrices;
+};
+
+struct SamplerSource {
+    std::uint32_t input = 0;
+    std::uint32_t output = 0;
+    std::string interpolation;
+};
+
+struct ChannelSource {
+    std::uint32_t sampler = 0;
+    NodeIndex node;
+    std::string path;
+};
+
+struct AnimationSource {
+    std::vector<SamplerSource> samplers;
+    std::vector<ChannelSource> channels;
+};
+
+/// The parsed file, before accessors are read. The lists lie parallel to those of the asset that
+/// was parsed along with it.
+struct Document {
+    JsonValue json;  // checked; extensions and extras are found here; the asset's at the end
+    std::vector<BufferBytes> buffers;
+    std::vector<bool> bufferHasData;  // false: no URI and no BIN chunk; the bytes mean nothing
+    std::vector<BufferView> bufferViews;
+    std::vector<Accessor> accessors;
+    std::vector<MeshSource> meshes;
+    std::vector<SkinSource> skins;
+    std::vector<AnimationSource> animations;
+    bool quantized = false;  // KHR_mesh_quantization is declared
+};
+
+}  // namespace sinew::load

@@ -1,0 +1,327 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/document/document_check.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <unordered_set>
+
+#include "model/load/document/extension_schema.h"
+#include "model/load/document/schema.h"
+#include "model/load/document/words.h"
+#include "model/load/limits.h"
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+// What is wrong with a value, in words; nothing when it is right.
+using Complaint = std::optional<std::string>;
+
+constexpr double kMaxExactInteger = 9007199254740992.0;
+
+std::string quoted(std::string_view text) {
+    return "\"" + std::string(text) + "\"";
+}
+
+std::string shown(double number) {
+    return std::abs(number) < 1e15 && number == std::floor(number)
+               ? std::to_string(static_cast<long long>(number))
+               : std::to_string(number);
+}
+
+// Whether the value is of the right kind but none of those that glTF 2.0 knows.
+bool isUnlisted(const JsonValue& value, const Property& property) {
+    if (property.oneOf.empty())
+        return false;
+    std::string token;
+    if (const std::string* text = value.string())
+        token = *text;
+    else if (const double* number = value.number())
+        token = shown(*number);
+    else
+        return false;
+    const std::string list = " " + std::string(property.oneOf) + " ";
+    return list.find(" " + token + " ") == std::string::npos;
+}
+
+class Checker {
+public:
+    Checker(JsonValue& root, Findings& findings) : m_root(root), m_findings(findings) {
+        for (const JsonValue& name : root.elements("extensionsUsed"))
+            if (const std::string* text = name.string())
+                m_used.insert(*text);
+    }
+
+    Status checkObject(JsonValue& value, const ObjectSchema& schema, const Path& path) {
+        JsonValue::Object* members = value.object();
+        if (members == nullptr)
+            return wrong(withArticle(schema.name) + " must be a JSON object", path);
+        for (JsonMember& member : *members) {
+            const Property* property = schema.find(member.name);
+            const Path here(path, member.name);
+            if (member.name == "extensions") {
+                reportUndeclared(member.value, here);
+                if (const Status ok = checkExtensionObjects(member.value, schema, here); !ok)
+                    return ok;
+            } else if (property == nullptr) {
+                if (!schema.anyMembers)
+                    reportUnknown(member.name, schema, here);
+            } else if (const Status ok = checkProperty(member.value, *property, here); !ok)
+                return ok;
+        }
+        // What was left out with a finding still counts as given.
+        for (const Property& property : schema.properties) {
+            const bool wanted = property.need == Need::Required || property.expected;
+            if (!wanted || value.has(property.name))
+                continue;
+            if (property.need == Need::Required)
+                return wrong(missingFrom(property, schema), path);
+            m_findings.add({.severity = Severity::Error,
+                            .code = "PROPERTY_MISSING",
+                            .message = missingFrom(property, schema),
+                            .pointer = path.pointer()});
+        }
+        return Nothing{};
+    }
+
+private:
+    static std::string missingFrom(const Property& property, const ObjectSchema& schema) {
+        return quoted(property.name) + " is missing from " + withArticle(schema.name);
+    }
+
+    static Error wrong(std::string message, const Path& path) {
+        return {ErrorCode::InvalidDocument, std::move(message), path.pointer()};
+    }
+
+    // An object that only costs looks is left out as a whole when it cannot be meant.
+    Status checkObject(JsonValue& value, const ObjectSchema& schema, Need need, const Path& path) {
+        const Status ok = checkObject(value, schema, path);
+        if (ok || need != Need::Droppable)
+            return ok;
+        m_findings.add(
+            {.severity = Severity::Error,
+             .code = "INVALID_PROPERTY_IGNORED",
+             .message = ok.error().message + "; the " + std::string(schema.name) + " was ignored",
+             .pointer = ok.error().pointer});
+        value = JsonValue();
+        return Nothing{};
+    }
+
+    void reportUnknown(std::string_view name, const ObjectSchema& schema, const Path& path) {
+        if (name == "extras")
+            return;
+        m_findings.add({.severity = Severity::Info,
+                        .code = "UNKNOWN_PROPERTY",
+                        .message = "glTF 2.0 knows no " + quoted(name) + " in " +
+                                   withArticle(schema.name) + "; it was ignored",
+                        .pointer = path.pointer()});
+    }
+
+    void reportUndeclared(const JsonValue& extensions, const Path& path) {
+        if (extensions.object() == nullptr) {
+            m_findings.add({.severity = Severity::Error,
+                            .code = "EXTENSIONS_NO_OBJECT",
+                            .message = "\"extensions\" is no JSON object; it was ignored",
+                            .pointer = path.pointer()});
+            return;
+        }
+        for (const JsonMember& member : *extensions.object())
+            if (!m_used.contains(member.name))
+                m_findings.add(
+                    {.severity = Severity::Error,
+                     .code = "EXTENSION_NOT_DECLARED",
+                     .message = "the extension " + member.name + " is missing from extensionsUsed",
+                     .pointer = Path(path, member.name).pointer()});
+    }
+
+    // Extension objects are held against their schema whether the extension is declared or not.
+    Status checkExtensionObjects(JsonValue& extensions, const ObjectSchema& host,
+                                 const Path& path) {
+        JsonValue::Object* members = extensions.object();
+        if (members == nullptr)
+            return Nothing{};
+        for (JsonMember& member : *members) {
+            const Path here(path, member.name);
+            const ExtensionSchema* schema = extensionSchema(host.name, member.name);
+            if (schema == nullptr)
+                reportUnchecked(member, host, here);
+            else if (const Status ok =
+                         checkObject(member.value, *schema->object, schema->need, here);
+                     !ok)
+                return ok;
+        }
+        return Nothing{};
+    }
+
+    // An extension without a schema on this kind of object.
+    void reportUnchecked(const JsonMember& member, const ObjectSchema& host, const Path& path) {
+        if (member.value.object() == nullptr)
+            m_findings.add({.severity = Severity::Error,
+                            .code = "EXTENSIONS_NO_OBJECT",
+                            .message = member.name + " is no JSON object; it was ignored",
+                            .pointer = path.pointer()});
+        else if (hasExtensionSchema(member.name))
+            m_findings.add({.severity = Severity::Error,
+                            .code = "EXTENSION_MISPLACED",
+                            .message = member.name + " means nothing on " + withArticle(host.name) +
+                                       "; it was ignored there",
+                            .pointer = path.pointer()});
+    }
+
+    Status checkProperty(JsonValue& value, const Property& property, const Path& path) {
+        if (property.kind == ValueKind::Object)
+            return checkObject(value, *property.object, property.need, path);
+        if (property.kind == ValueKind::Objects)
+            return checkObjects(value, property, path);
+
+        const Complaint complaint = complaintAbout(value, property, path);
+        if (!complaint)
+            return Nothing{};
+        if (property.need != Need::Droppable && !(property.open && isUnlisted(value, property)))
+            return wrong(*complaint, path);
+        m_findings.add({.severity = Severity::Error,
+                        .code = "INVALID_PROPERTY_IGNORED",
+                        .message = *complaint + "; it was ignored",
+                        .pointer = path.pointer()});
+        value = JsonValue();
+        return Nothing{};
+    }
+
+    Status checkObjects(JsonValue& value, const Property& property, const Path& path) {
+        JsonValue::Array* elements = value.array();
+        if (elements == nullptr)
+            return wrong(quoted(property.name) + " must be an array", path);
+        if (elements->size() > kMaxObjects)
+            return Error{ErrorCode::LimitExceeded,
+                         quoted(property.name) + " lists more than " + std::to_string(kMaxObjects) +
+                             " objects",
+                         path.pointer()};
+        reportEmpty(*elements, property, path);
+        for (std::size_t i = 0; i < elements->size(); ++i)
+            if (const Status ok =
+                    checkObject((*elements)[i], *property.object, property.need, Path(path, i));
+                !ok)
+                return ok;
+        return Nothing{};
+    }
+
+    void reportEmpty(const JsonValue::Array& elements, const Property& property, const Path& path) {
+        if (elements.empty())
+            m_findings.add({.severity = Severity::Error,
+                            .code = "EMPTY_ARRAY",
+                            .message = quoted(property.name) +
+                                       " is an empty array; it must be left out or hold something",
+                            .pointer = path.pointer()});
+    }
+
+    Complaint complaintAbout(const JsonValue& value, const Property& property, const Path& path) {
+        switch (property.kind) {
+            case ValueKind::Boolean:
+                return value.boolean() ? Complaint() : mistyped(property, "true or false");
+            case ValueKind::String:
+                if (value.string() == nullptr)
+                    return mistyped(property, "a string");
+                return isUnlisted(value, property)
+                           ? quoted(property.name) + " is none of " + std::string(property.oneOf)
+                           : Complaint();
+            case ValueKind::Number:
+            case ValueKind::Integer:
+                return complaintAboutNumber(value, property);
+            case ValueKind::Numbers:
+            case ValueKind::Integers:
+            case ValueKind::Strings:
+            case ValueKind::IndexMaps:
+                return complaintAboutArray(value, property, path);
+            case ValueKind::IndexMap:
+                return complaintAboutMap(value, property);
+            case ValueKind::Object:
+            case ValueKind::Objects:
+                break;
+        }
+        return {};
+    }
+
+    static Complaint mistyped(const Property& property, std::string_view wanted) {
+        return quoted(property.name) + " must be " + std::string(wanted);
+    }
+
+    Complaint complaintAboutNumber(const JsonValue& value, const Property& property) const {
+        const double* number = value.number();
+        if (number == nullptr)
+            return mistyped(property, "a number");
+        const bool integer =
+            property.kind != ValueKind::Number && property.kind != ValueKind::Numbers;
+        if (integer && (*number != std::floor(*number) || std::abs(*number) > kMaxExactInteger))
+            return mistyped(property, "an integer");
+        if (isUnlisted(value, property))
+            return quoted(property.name) + " is none of " + std::string(property.oneOf);
+        if (*number < property.min || *number > property.max ||
+            (integer && std::fmod(*number, property.multipleOf) != 0.0))
+            return quoted(property.name) + " is out of range: " + shown(*number);
+        if (!property.refersTo.empty() &&
+            *number >= double(referredCount(m_root, property.refersTo)))
+            return quoted(property.name) + " points at " + std::string(property.refersTo) + "[" +
+                   shown(*number) + "], which does not exist";
+        return {};
+    }
+
+    Complaint complaintAboutArray(const JsonValue& value, const Property& property,
+                                  const Path& path) {
+        const JsonValue::Array* elements = value.array();
+        if (elements == nullptr)
+            return mistyped(property, "an array");
+        if (property.count != kAnyCount && elements->size() != property.count)
+            return quoted(property.name) + " must hold " + std::to_string(property.count) +
+                   " numbers, not " + std::to_string(elements->size());
+        if (elements->empty() && property.emptyIsFatal)
+            return quoted(property.name) + " is empty";
+        reportEmpty(*elements, property, path);
+        for (const JsonValue& element : *elements)
+            if (const Complaint complaint = complaintAboutElement(element, property))
+                return complaint;
+        return {};
+    }
+
+    Complaint complaintAboutElement(const JsonValue& element, const Property& property) const {
+        if (property.kind == ValueKind::Strings)
+            return element.string() ? Complaint() : mistyped(property, "an array of strings");
+        if (property.kind == ValueKind::IndexMaps)
+            return complaintAboutMap(element, property);
+        return complaintAboutNumber(element, property);
+    }
+
+    Complaint complaintAboutMap(const JsonValue& value, const Property& property) const {
+        const JsonValue::Object* members = value.object();
+        if (members == nullptr)
+            return mistyped(property, "an object of accessors");
+        for (const JsonMember& member : *members)
+            if (const Complaint complaint = complaintAboutNumber(member.value, property))
+                return quoted(member.name) + " in " + *complaint;
+        return {};
+    }
+
+    JsonValue& m_root;
+    Findings& m_findings;
+    std::unordered_set<std::string> m_used;  // declared extensions
+};
+
+// What the readers look up again and again stays in front, however much else the file holds.
+void putKnownFirst(JsonValue::Object& members) {
+    std::stable_partition(members.begin(), members.end(), [](const JsonMember& member) {
+        return member.name == "extensions" || documentSchema().find(member.name) != nullptr;
+    });
+}
+
+}  // namespace
+
+Status checkDocument(JsonValue& root, Findings& findings) {
+    if (root.object() == nullptr)
+        return Error{ErrorCode::InvalidDocument, "the document is not a JSON object", {}};
+    putKnownFirst(*root.object());
+    return Checker(root, findings).checkObject(root, documentSchema(), Path());
+}
+
+}  // namespace sinew::load

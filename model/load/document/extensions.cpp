@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/document/extensions.h"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+// Extensions whose meaning the loader gives to the file. One that is not listed here is refused
+// where it is required and reported as ignored where it is optional.
+constexpr std::string_view kSupported[] = {
+    "EXT_mesh_gpu_instancing",
+    "EXT_meshopt_compression",
+    "EXT_texture_webp",
+    "KHR_animation_pointer",
+    "KHR_draco_mesh_compression",
+    "KHR_lights_punctual",
+    "KHR_materials_anisotropy",
+    "KHR_materials_clearcoat",
+    "KHR_materials_dispersion",
+    "KHR_materials_emissive_strength",
+    "KHR_materials_ior",
+    "KHR_materials_iridescence",
+    "KHR_materials_pbrSpecularGlossiness",
+    "KHR_materials_sheen",
+    "KHR_materials_specular",
+    "KHR_materials_transmission",
+    "KHR_materials_unlit",
+    "KHR_materials_variants",
+    "KHR_materials_volume",
+    "KHR_mesh_quantization",  // accessors convert every component type
+    "KHR_meshopt_compression",
+    "KHR_node_visibility",
+    "KHR_texture_basisu",
+    "KHR_texture_transform",
+    "KHR_xmp_json_ld",
+    "VRM",
+    "VRMC_vrm",
+};
+
+bool isSupported(std::string_view name) {
+    return std::find(std::begin(kSupported), std::end(kSupported), name) != std::end(kSupported);
+}
+
+// The lists are sets (5.17.1, 5.17.2).
+void reportTwins(const JsonValue& root, std::string_view list, Findings& findings) {
+    const JsonValue::Array& names = root.elements(list);
+    std::set<std::string_view> seen;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (!seen.insert(*names[i].string()).second)
+            findings.add({.severity = Severity::Error,
+                          .code = "EXTENSION_LISTED_TWICE",
+                          .message = "the extension " + *names[i].string() + " is listed twice",
+                          .pointer = pointerTo(list, i)});
+}
+
+}  // namespace
+
+Status checkVersion(const JsonValue& root, Findings& findings) {
+    const JsonValue* asset = root.find("asset");
+    const std::string& version = asset->text("version");
+    if (!version.starts_with("2."))
+        return Error{ErrorCode::InvalidDocument,
+                     "glTF version \"" + version.substr(0, 16) + "\" is not supported, only 2.x",
+                     "/asset/version"};
+    const std::string& minVersion = asset->text("minVersion");
+    if (!minVersion.empty() && minVersion != "2.0")
+        findings.add({.severity = Severity::Error,
+                      .code = "NEWER_VERSION_NEEDED",
+                      .message = "the file asks for glTF " + minVersion.substr(0, 16) +
+                                 "; it was read as glTF 2.0 and may look or move differently",
+                      .pointer = "/asset/minVersion"});
+    return Nothing{};
+}
+
+Status checkExtensions(const JsonValue& root, Findings& findings) {
+    reportTwins(root, "extensionsUsed", findings);
+    reportTwins(root, "extensionsRequired", findings);
+    std::string missing;
+    std::size_t first = 0;
+    const JsonValue::Array& required = root.elements("extensionsRequired");
+    for (std::size_t i = required.size(); i-- > 0;) {
+        const std::string& name = *required[i].string();
+        if (!root.lists("extensionsUsed", name))
+            findings.add(
+                {.severity = Severity::Error,
+                 .code = "EXTENSION_NOT_DECLARED",
+                 .message = "the required extension " + name + " is missing from extensionsUsed",
+                 .pointer = pointerTo("extensionsRequired", i)});
+        if (isSupported(name))
+            continue;
+        missing = missing.empty() ? name : name + ", " + missing;
+        first = i;
+    }
+    if (!missing.empty())
+        return Error{ErrorCode::UnsupportedExtension,
+                     "the file requires extensions that are not supported: " + missing,
+                     pointerTo("extensionsRequired", first)};
+
+    const JsonValue::Array& used = root.elements("extensionsUsed");
+    for (std::size_t i = 0; i < used.size(); ++i)
+        if (!isSupported(*used[i].string()))
+            findings.add({.severity = Severity::Info,
+                          .code = "EXTENSION_IGNORED",
+                          .message = "the extension " + *used[i].string() +
+                                     " is not supported in this version and was ignored",
+                          .pointer = pointerTo("extensionsUsed", i)});
+    return Nothing{};
+}
+
+}  // namespace sinew::load

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/document/extension_schema.h"
+
+namespace sinew::load {
+namespace {
+
+using enum ValueKind;
+using enum Need;
+
+constexpr Property kWebpProperties[] = {
+    {.name = "source", .kind = Integer, .need = Droppable, .refersTo = "images", .min = 0},
+};
+constexpr ObjectSchema kWebp{"WebP texture", kWebpProperties};
+constexpr ObjectSchema kBasis{"KTX2 texture", kWebpProperties};
+
+// What is wrong here is settled where the data are decoded: an uncompressed copy may stand in.
+constexpr double kMaxByteCount = 9007199254740992.0;  // 2^53, the largest exact integer
+
+constexpr Property kMeshoptProperties[] = {
+    {.name = "buffer", .kind = Integer, .need = Droppable, .refersTo = "buffers", .min = 0},
+    {.name = "byteOffset", .kind = Integer, .need = Droppable, .min = 0, .max = kMaxByteCount},
+    {.name = "byteLength", .kind = Integer, .need = Droppable, .min = 1, .max = kMaxByteCount},
+    {.name = "byteStride", .kind = Integer, .need = Droppable, .min = 1, .max = 256},
+    {.name = "count", .kind = Integer, .need = Droppable, .min = 1, .max = kMaxByteCount},
+    {.name = "mode", .kind = String, .need = Droppable, .oneOf = "ATTRIBUTES TRIANGLES INDICES"},
+    {.name = "filter",
+     .kind = String,
+     .need = Droppable,
+     .oneOf = "NONE OCTAHEDRAL QUATERNION EXPONENTIAL COLOR"},
+};
+constexpr ObjectSchema kMeshopt{"compressed buffer view", kMeshoptProperties};
+
+constexpr Property kMeshoptBufferProperties[] = {
+    {.name = "fallback", .kind = Boolean, .need = Droppable},
+};
+constexpr ObjectSchema kMeshoptBuffer{"fallback buffer", kMeshoptBufferProperties};
+
+constexpr Property kDracoProperties[] = {
+    {.name = "bufferView", .kind = Integer, .need = Droppable, .refersTo = "bufferViews", .min = 0},
+    {.name = "attributes", .kind = IndexMap, .need = Droppable, .min = 0, .max = kMaxByteCount},
+};
+constexpr ObjectSchema kDraco{"Draco mesh", kDracoProperties};
+
+constexpr ExtensionSchema kTable[] = {
+    {"texture", "EXT_texture_webp", &kWebp, Droppable},
+    {"texture", "KHR_texture_basisu", &kBasis, Droppable},
+    {"buffer", "EXT_meshopt_compression", &kMeshoptBuffer, Droppable},
+    {"buffer", "KHR_meshopt_compression", &kMeshoptBuffer, Droppable},
+    {"buffer view", "EXT_meshopt_compression", &kMeshopt},
+    {"buffer view", "KHR_meshopt_compression", &kMeshopt},
+    {"primitive", "KHR_draco_mesh_compression", &kDraco},
+};
+
+}  // namespace
+
+std::span<const ExtensionSchema> codecExtensionSchemas() noexcept {
+    return kTable;
+}
+
+}  // namespace sinew::load

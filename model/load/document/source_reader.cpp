@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/document/source_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace sinew::load {
+namespace {
+
+std::optional<std::uint32_t> optionalIndex(const JsonValue& object, std::string_view name) {
+    const JsonValue* value = object.find(name);
+    return value != nullptr ? std::optional(static_cast<std::uint32_t>(*value->number()))
+                            : std::nullopt;
+}
+
+BufferView bufferViewFrom(const JsonValue& source) {
+    return {static_cast<std::uint32_t>(source.integer("buffer", 0)),
+            source.integer("byteOffset", 0), source.integer("byteLength", 0),
+            static_cast<std::uint32_t>(source.integer("byteStride", 0))};
+}
+
+std::optional<ElementType> elementFrom(std::string_view name) {
+    constexpr std::array<std::string_view, 7> kNames{"SCALAR", "VEC2", "VEC3", "VEC4",
+                                                     "MAT2",   "MAT3", "MAT4"};
+    for (std::size_t i = 0; i < kNames.size(); ++i)
+        if (kNames[i] == name)
+            return static_cast<ElementType>(i);
+    return {};
+}
+
+std::vector<double> numbers(const JsonValue& object, std::string_view name) {
+    const JsonValue::Array& elements = object.elements(name);
+    std::vector<double> out;
+    out.reserve(elements.size());
+    for (const JsonValue& element : elements)
+        out.push_back(*element.number());
+    return out;
+}
+
+SparseData sparseFrom(const JsonValue& source) {
+    const JsonValue& indices = *source.find("indices");
+    const JsonValue& values = *source.find("values");
+    return {source.integer("count", 0),
+            static_cast<std::uint32_t>(indices.integer("bufferView", 0)),
+            indices.integer("byteOffset", 0),
+            static_cast<ComponentType>(indices.integer("componentType", 0)),
+            static_cast<std::uint32_t>(values.integer("bufferView", 0)),
+            values.integer("byteOffset", 0)};
+}
+
+// A type that the check left out is none of glTF's: the accessor keeps its place and cannot be
+// read.
+Accessor accessorFrom(const JsonValue& source) {
+    Accessor accessor;
+    const JsonValue* component = source.find("componentType");
+    const std::optional<ElementType> element = elementFrom(source.text("type"));
+    accessor.isKnownFormat = component != nullptr && element.has_value();
+    if (accessor.isKnownFormat) {
+        accessor.component = static_cast<ComponentType>(source.integer("componentType", 0));
+        accessor.element = *element;
+    }
+    accessor.bufferView = optionalIndex(source, "bufferView");
+    accessor.byteOffset = source.integer("byteOffset", 0);
+    accessor.count = source.integer("count", 0);
+    if (const JsonValue* normalized = source.find("normalized"))
+        accessor.normalized = *normalized->boolean();
+    if (const JsonValue* sparse = source.find("sparse"))
+        accessor.sparse = sparseFrom(*sparse);
+    accessor.min = numbers(source, "min");
+    accessor.max = numbers(source, "max");
+    return accessor;
+}
+
+AttributeMap attributesFrom(const JsonValue& source) {
+    AttributeMap attributes;
+    attributes.reserve(source.object()->size());
+    for (const JsonMember& member : *source.object())
+        attributes.emplace_back(member.name, static_cast<std::uint32_t>(*member.value.number()));
+    std::sort(attributes.begin(), attributes.end());  // findings do not depend on the file's order
+    return attributes;
+}
+
+PrimitiveSource primitiveFrom(const JsonValue& source) {
+    constexpr std::size_t kTriangles = 4;
+    PrimitiveSource primitive;
+    primitive.attributes = attributesFrom(*source.find("attributes"));
+    for (const JsonValue& target : source.elements("targets"))
+        primitive.targets.push_back(attributesFrom(target));
+    primitive.indices = optionalIndex(source, "indices");
+    if (const auto material = optionalIndex(source, "material"))
+        primitive.material = MaterialIndex(std::size_t{*material});
+    primitive.mode = static_cast<std::uint32_t>(source.integer("mode", kTriangles));
+    return primitive;
+}
+
+template <class Tag>
+Index<Tag> indexFrom(const JsonValue& object, std::string_view name) {
+    const JsonValue* value = object.find(name);
+    return value != nullptr ? Index<Tag>(static_cast<std::size_t>(*value->number())) : Index<Tag>();
+}
+
+// The check has seen to the number of elements.
+template <class Vec>
+Vec vectorFrom(const JsonValue& object, std::string_view name, const Vec& otherwise) {
+    const JsonValue* value = object.find(name);
+    if (value == nullptr)
+        return otherwise;
+    Vec out{};
+    for (int i = 0; i < Vec::length(); ++i)
+        out[i] = static_cast<float>(*(*value->array())[static_cast<std::size_t>(i)].number());
+    return out;
+}
+
+std::optional<glm::mat4> matrixFrom(const JsonValue& node) {
+    const JsonValue* value = node.find("matrix");
+    if (value == nullptr)
+        return {};
+    glm::mat4 matrix;
+    for (int i = 0; i < 16; ++i)
+        matrix[i / 4][i % 4] =
+            static_cast<float>(*(*value->array())[static_cast<std::size_t>(i)].number());
+    return matrix;
+}
+
+// A matrix stands instead of translation, rotation and scale (3.5.2).
+Node nodeFrom(const JsonValue& source) {
+    Node node;
+    node.name = source.text("name");
+    node.mesh = indexFrom<MeshTag>(source, "mesh");
+    node.skin = indexFrom<SkinTag>(source, "skin");
+    node.camera = indexFrom<CameraTag>(source, "camera");
+    for (const JsonValue& child : source.elements("children"))
+        node.children.push_back(NodeIndex(static_cast<std::size_t>(*child.number())));
+    for (const JsonValue& weight : source.elements("weights"))
+        node.restWeights.push_back(static_cast<float>(*weight.number()));
+    node.matrix = matrixFrom(source);
+    if (node.matrix)
+        return node;
+    node.rest.translation = vectorFrom(source, "translation", glm::vec3(0.0F));
+    node.rest.scale = vectorFrom(source, "scale", glm::vec3(1.0F));
+    const auto rotation = vectorFrom(source, "rotation", glm::vec4(0.0F, 0.0F, 0.0F, 1.0F));
+    node.rest.rotation = glm::quat(rotation.w, rotation.x, rotation.y, rotation.z);
+    return node;
+}
+
+}  // namespace
+
+void readStoredNodes(const JsonValue& root, Asset& asset) {
+    const JsonValue::Array& nodes = root.elements("nodes");
+    asset.nodes.reserve(nodes.size());
+    for (const JsonValue& node : nodes)
+        asset.nodes.push_back(nodeFrom(node));
+}
+
+void readSources(Document& document, Asset& asset) {
+    const JsonValue& root = document.json;
+    document.bufferViews.reserve(root.elements("bufferViews").size());
+    for (const JsonValue& view : root.elements("bufferViews"))
+        document.bufferViews.push_back(bufferViewFrom(view));
+    document.accessors.reserve(root.elements("accessors").size());
+    for (const JsonValue& accessor : root.elements("accessors"))
+        document.accessors.push_back(accessorFrom(accessor));
+    for (const JsonValue& mesh : root.elements("meshes")) {
+        MeshSource& source = document.meshes.emplace_back();
+        for (const JsonValue& primitive : mesh.elements("primitives"))
+            source.primitives.push_back(primitiveFrom(primitive));
+        Mesh& out = asset.meshes.emplace_back();
+        out.name = mesh.text("name");
+        for (const double weight : numbers(mesh, "weights"))
+            out.weights.push_back(static_cast<float>(weight));
+    }
+}
+
+}  // namespace sinew::load

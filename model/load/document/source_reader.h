@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/asset/asset.h"
+#include "model/load/document/document.h"
+
+namespace sinew::load {
+
+// The lists that make large files large are taken from the checked `document.json` as they are;
+// what goes through tinygltf is written out and parsed again, which costs ten times as much.
+
+/// What says where geometry lies in the buffers: buffer views, accessors (glTF 2.0, 3.6) and the
+/// meshes that name them (3.7). Fills the lists of the document, and names and weights of
+/// `asset.meshes`.
+void readSources(Document& document, Asset& asset);
+
+/// The nodes as they are stored (3.5): a matrix is not taken apart yet, and parents are unknown.
+void readStoredNodes(const JsonValue& root, Asset& asset);
+
+}  // namespace sinew::load

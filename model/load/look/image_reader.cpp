@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/look/image_reader.h"
+
+#include <time.h>
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <numeric>
+#include <thread>
+
+#include "model/core/parallel.h"
+#include "model/load/look/image_decoder.h"
+#include "model/load/look/image_usage.h"
+#include "model/load/source/image_source.h"
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+// Magenta and black squares: nobody takes it for a texture.
+void becomePlaceholder(Image& image) {
+    constexpr std::uint32_t kSide = 8;
+    image.width = kSide;
+    image.height = kSide;
+    image.placeholder = true;
+    image.blockFormat = 0;
+    image.blocks.clear();
+    image.levels.clear();
+    image.rgba.clear();
+    for (std::uint32_t i = 0; i < kSide * kSide; ++i) {
+        const bool bright = (i / kSide / 2 + i % kSide / 2) % 2 == 0;
+        const std::uint8_t c = bright ? 255 : 0;
+        image.rgba.insert(image.rgba.end(), {c, 0, c, 255});
+    }
+}
+
+double threadSeconds() noexcept {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+class ImageReader {
+public:
+    ImageReader(const Document& document, const ResourceFolder& folder, const LoadOptions& options,
+                Asset& asset)
+        : m_source(document, folder),
+          m_headerOnly(!options.decodeImages),
+          m_timings(options.timings),
+          m_asset(asset),
+          m_outcomes(asset.images.size()) {}
+
+    // The longest work first: what begins last is short then, and the cores end together.
+    [[nodiscard]] std::vector<std::size_t> order() const {
+        std::vector<std::uint64_t> sizes(m_outcomes.size());
+        for (std::size_t i = 0; i < sizes.size(); ++i)
+            sizes[i] = m_source.size(i);
+        std::vector<std::size_t> order(sizes.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::size_t a, std::size_t b) { return sizes[a] > sizes[b]; });
+        return order;
+    }
+
+    // Called from several threads, each image by one of them. What fails becomes a placeholder
+    // later, on one thread.
+    void read(std::size_t i) noexcept {
+        const double start = m_timings != nullptr ? threadSeconds() : 0.0;
+        try {
+            if (const Status done = tryRead(i); !done)
+                m_outcomes[i].failure = done.error().message;
+            m_outcomes[i].finished = true;
+        } catch (const std::exception&) {
+            // Not finished: out of memory.
+        }
+        if (m_timings != nullptr)
+            m_outcomes[i].seconds = threadSeconds() - start;
+    }
+
+    void finish(Findings& findings) {
+        for (std::size_t i = 0; i < m_outcomes.size(); ++i) {
+            Outcome& outcome = m_outcomes[i];
+            if (m_timings != nullptr) {
+                m_timings->longestImage = std::max(m_timings->longestImage, outcome.seconds);
+                m_timings->sumOfImages += outcome.seconds;
+            }
+            if (!outcome.finished)
+                outcome.failure = "not enough memory";
+            if (!outcome.failure.empty()) {
+                becomePlaceholder(m_asset.images[i]);
+                outcome.report.notes.push_back({Severity::Error, "IMAGE_PLACEHOLDER",
+                                                outcome.failure + "; a placeholder is shown"});
+            }
+            for (ImageNote& note : outcome.report.notes)
+                findings.add({.severity = note.severity,
+                              .code = note.code,
+                              .message = std::move(note.message),
+                              .pointer = pointerTo("images", i),
+                              .image = static_cast<std::uint32_t>(i)});
+        }
+    }
+
+    // Per image what a KTX2 file says of its colours.
+    [[nodiscard]] std::vector<std::optional<bool>> srgb() const {
+        std::vector<std::optional<bool>> out;
+        for (const Outcome& outcome : m_outcomes)
+            out.push_back(outcome.report.srgb);
+        return out;
+    }
+
+private:
+    struct Outcome {
+        bool finished = false;
+        std::string failure;   // in words; empty: none
+        double seconds = 0.0;  // measured where timings are wanted
+        ImageReport report;
+    };
+
+    Status tryRead(std::size_t i) {
+        Image& image = m_asset.images[i];
+        const std::string declared = m_source.declaredType(i);
+        image.mimeType = declared;
+        image.uri = m_source.uri(i);
+        const Result<EncodedImage> encoded = m_source.read(i);
+        if (!encoded)
+            return encoded.error();
+        image.encodedBytes = encoded->bytes.size();
+        const std::string actual = mediaType(imageFormat(encoded->bytes));
+        if (!actual.empty()) {
+            image.mimeType = actual;
+            if (!declared.empty() && declared != actual)
+                m_outcomes[i].report.notes.push_back(
+                    {Severity::Error, "IMAGE_TYPE_MISMATCH",
+                     "the image is declared as " + declared + " but is " + actual});
+        }
+        return decodeInto(encoded->bytes, m_headerOnly, m_budget, image, m_outcomes[i].report);
+    }
+
+    ImageSource m_source;
+    bool m_headerOnly;
+    LoadTimings* m_timings;  // borrowed; may be null
+    Asset& m_asset;
+    ImageBudget m_budget;
+    std::vector<Outcome> m_outcomes;  // one per image
+};
+
+}  // namespace
+
+void readImages(const Document& document, const ResourceFolder& folder, const LoadOptions& options,
+                const LoadProgress& progress, const std::stop_token& stop, Asset& asset,
+                Findings& findings) {
+    ImageReader reader(document, folder, options, asset);
+    const std::vector<std::size_t> order = reader.order();
+    std::atomic<std::size_t> done{0};
+    const std::thread::id caller = std::this_thread::get_id();
+    onAllCores(order.size(), stop, [&](std::size_t n) {
+        reader.read(order[n]);
+        const std::size_t finished = ++done;
+        if (progress && std::this_thread::get_id() == caller)
+            progress(LoadStage::Images,
+                     static_cast<float>(finished) / static_cast<float>(order.size()));
+    });
+    if (stop.stop_requested())
+        return;
+    reader.finish(findings);
+    checkImageUsage(document, asset, findings);
+    checkTransferFunctions(reader.srgb(), asset, findings);
+}
+
+void checkTextures(const Asset& asset, Findings& findings) {
+    for (std::size_t i = 0; i < asset.textures.size(); ++i)
+        if (!asset.textures[i].image)
+            findings.add({.severity = Severity::Warning,
+                          .code = "TEXTURE_WITHOUT_IMAGE",
+                          .message = "the texture has no image that can be shown; the material's "
+                                     "factor is used alone",
+                          .pointer = pointerTo("textures", i)});
+}
+
+}  // namespace sinew::load

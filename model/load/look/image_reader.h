@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <stop_token>
+
+#include "model/asset/asset.h"
+#include "model/load/document/document.h"
+#include "model/load/findings.h"
+#include "model/load/load_asset.h"
+#include "model/load/source/uri.h"
+
+namespace sinew::load {
+
+/// Decodes the images of the asset over all cores. One that is missing, refused or damaged becomes
+/// a visible placeholder and a finding. Ends early when `stop` is set.
+void readImages(const Document& document, const ResourceFolder& folder, const LoadOptions& options,
+                const LoadProgress& progress, const std::stop_token& stop, Asset& asset,
+                Findings& findings);
+
+/// Reports textures without an image.
+void checkTextures(const Asset& asset, Findings& findings);
+
+}  // namespace sinew::load

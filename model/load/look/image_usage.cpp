@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/look/image_usage.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+struct Rule {
+    std::string_view extension;  // empty: the texture itself
+    std::array<std::string_view, 2> types;
+    const char* wanted;
+};
+
+constexpr std::array<Rule, 3> kRules{{
+    {"", {"image/png", "image/jpeg"}, "PNG or JPEG"},
+    {"EXT_texture_webp", {"image/webp", ""}, "WebP"},
+    {"KHR_texture_basisu", {"image/ktx2", ""}, "KTX2"},
+}};
+
+}  // namespace
+
+void checkImageUsage(const Document& document, const Asset& asset, Findings& findings) {
+    const JsonValue::Array& textures = document.json.elements("textures");
+    for (std::size_t i = 0; i < textures.size(); ++i)
+        for (const Rule& rule : kRules) {
+            const JsonValue* extensions = textures[i].find("extensions");
+            const JsonValue* place = rule.extension.empty()  ? &textures[i]
+                                     : extensions == nullptr ? nullptr
+                                                             : extensions->find(rule.extension);
+            if (place == nullptr || place->find("source") == nullptr)
+                continue;
+            const std::size_t image = place->integer("source", asset.images.size());
+            if (image >= asset.images.size())
+                continue;
+            const std::string& type = asset.images[image].mimeType;
+            if (type.empty() || type == rule.types[0] || type == rule.types[1])
+                continue;
+            std::string pointer = pointerTo("textures", i);
+            if (!rule.extension.empty())
+                pointer.append("/extensions/").append(rule.extension);
+            findings.add({.severity = Severity::Error,
+                          .code = "TEXTURE_IMAGE_TYPE",
+                          .message = "the texture's image has to be " + std::string(rule.wanted) +
+                                     " here but is " + type + "; other programs may not show it",
+                          .pointer = pointer + "/source",
+                          .image = static_cast<std::uint32_t>(image)});
+        }
+}
+
+void checkTransferFunctions(const std::vector<std::optional<bool>>& srgb, const Asset& asset,
+                            Findings& findings) {
+    for (std::size_t i = 0; i < asset.materials.size(); ++i)
+        for (std::size_t slot = 0; slot < kTextureSlotCount; ++slot) {
+            const TextureSlotFacts& wanted = factsOf(static_cast<TextureSlot>(slot));
+            const TextureRef& ref = asset.materials[i][static_cast<TextureSlot>(slot)];
+            if (!ref.texture || ref.texture.value >= asset.textures.size())
+                continue;
+            const ImageIndex image = asset.textures[ref.texture.value].image;
+            if (!image || image.value >= srgb.size() ||
+                srgb[image.value].value_or(wanted.srgb) == wanted.srgb)
+                continue;
+            findings.add({.severity = Severity::Warning,
+                          .code = "IMAGE_TRANSFER_FUNCTION",
+                          .message = std::string("the KTX2 image says that it is ") +
+                                     (wanted.srgb ? "linear, but the " : "sRGB, but the ") +
+                                     wanted.words + " texture has to be " +
+                                     (wanted.srgb ? "sRGB" : "linear") +
+                                     "; programs that believe the image show it too " +
+                                     (wanted.srgb ? "bright" : "dark"),
+                          .pointer = pointerTo("materials", i) + wanted.pointer,
+                          .image = image.value});
+        }
+}
+
+}  // namespace sinew::load

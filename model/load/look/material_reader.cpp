@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/look/material_reader.h"
+
+#include <string_view>
+
+#include "model/load/accessor/value_reader.h"
+#include "model/load/look/material_extensions.h"
+#include "model/load/look/texture_ref.h"
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+// The value below `root` on a path of plain names, "/a/b"; null where there is none.
+const JsonValue* valueAt(const JsonValue& root, std::string_view path) {
+    const JsonValue* value = &root;
+    while (value != nullptr && !path.empty()) {
+        path.remove_prefix(1);
+        const std::string_view name = path.substr(0, path.find('/'));
+        value = value->find(name);
+        path.remove_prefix(name.size());
+    }
+    return value;
+}
+
+void readTextures(const JsonValue& source, Material& out) {
+    for (std::size_t i = 0; i < kTextureSlotCount; ++i)
+        out.textures[i] =
+            readTextureRef(valueAt(source, factsOf(static_cast<TextureSlot>(i)).pointer));
+}
+
+// The check has left out what is none of the three.
+AlphaMode alphaModeFrom(const std::string& mode) {
+    return mode == "MASK"    ? AlphaMode::Mask
+           : mode == "BLEND" ? AlphaMode::Blend
+                             : AlphaMode::Opaque;
+}
+
+Material readMaterial(const JsonValue& source, const std::string& pointer, Findings& findings) {
+    const ValueReader values(&source, pointer, findings);
+    Material out;
+    out.name = source.text("name");
+    out.alphaMode = alphaModeFrom(source.text("alphaMode"));
+    values.number("alphaCutoff", out.alphaCutoff, kNotNegative);
+    if (const JsonValue* doubleSided = source.find("doubleSided"))
+        out.doubleSided = *doubleSided->boolean();
+    values.color("emissiveFactor", out.emissiveFactor);
+    values.below("normalTexture").number("scale", out.normalScale);
+    values.below("occlusionTexture").number("strength", out.occlusionStrength, kUnitRange);
+
+    const ValueReader metallicRoughness = values.below("pbrMetallicRoughness");
+    metallicRoughness.color("baseColorFactor", out.baseColorFactor);
+    metallicRoughness.number("metallicFactor", out.metallicFactor, kUnitRange);
+    metallicRoughness.number("roughnessFactor", out.roughnessFactor, kUnitRange);
+    readTextures(source, out);
+    readMaterialExtensions(values.below("extensions"), out);
+    return out;
+}
+
+}  // namespace
+
+void readMaterials(const Document& document, Asset& asset, Findings& findings) {
+    const JsonValue::Array& sources = document.json.elements("materials");
+    asset.materials.clear();
+    asset.materials.reserve(sources.size());
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        asset.materials.push_back(readMaterial(sources[i], pointerTo("materials", i), findings));
+}
+
+}  // namespace sinew::load

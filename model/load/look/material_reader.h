@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/asset/asset.h"
+#include "model/load/document/document.h"
+#include "model/load/findings.h"
+
+namespace sinew::load {
+
+/// Fills the materials of the asset (glTF 2.0, 3.9, and the extensions of Khronos). What the file
+/// says and cannot mean is clamped or left at its default, with a finding.
+void readMaterials(const Document& document, Asset& asset, Findings& findings);
+
+}  // namespace sinew::load

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/look/variant_reader.h"
+
+#include <string>
+#include <string_view>
+#include <unordered_set>
+
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+constexpr const char* kExtension = "KHR_materials_variants";
+
+const JsonValue* extensionOf(const JsonValue& object) {
+    const JsonValue* extensions = object.find("extensions");
+    return extensions != nullptr ? extensions->find(kExtension) : nullptr;
+}
+
+struct PrimitivePlace {
+    std::size_t mesh = 0;
+    std::size_t primitive = 0;
+};
+
+class MappingReader {
+public:
+    MappingReader(PrimitivePlace place, Primitive& out, Findings& findings)
+        : m_place(place), m_out(out), m_findings(findings) {}
+
+    void read(const JsonValue& mapping, std::size_t index) {
+        if (mapping.find("material") == nullptr)
+            return;  // left out by the check
+        const MaterialIndex material(mapping.integer("material", 0));
+        for (const JsonValue& variant : mapping.elements("variants"))
+            assign(static_cast<std::size_t>(*variant.number()), material, index);
+    }
+
+private:
+    void assign(std::size_t variant, MaterialIndex material, std::size_t mapping) {
+        MaterialIndex& slot = m_out.variantMaterials[variant];
+        if (!slot) {
+            slot = material;
+            return;
+        }
+        m_findings.add(
+            {.severity = Severity::Error,
+             .code = "VARIANT_MAPPED_TWICE",
+             .message = "variant " + std::to_string(variant) +
+                        " has two materials on this primitive; the first one is shown",
+             .pointer = pointerTo("meshes", m_place.mesh, "primitives", m_place.primitive,
+                                  "extensions", kExtension, "mappings", mapping),
+             .mesh = static_cast<std::uint32_t>(m_place.mesh),
+             .primitive = static_cast<std::uint32_t>(m_place.primitive)});
+    }
+
+    PrimitivePlace m_place;
+    Primitive& m_out;
+    Findings& m_findings;
+};
+
+Status readMappings(const JsonValue& source, std::size_t variants, PrimitivePlace place,
+                    Primitive& out, MemoryBudget& budget, Findings& findings) {
+    const JsonValue* extension = extensionOf(source);
+    if (extension == nullptr || variants == 0)
+        return Nothing{};
+    if (const Status fits =
+            budget.take(variants * sizeof(MaterialIndex),
+                        pointerTo("meshes", place.mesh, "primitives", place.primitive));
+        !fits)
+        return fits;
+    out.variantMaterials.resize(variants);
+    MappingReader reader(place, out, findings);
+    const JsonValue::Array& mappings = extension->elements("mappings");
+    for (std::size_t i = 0; i < mappings.size(); ++i)
+        reader.read(mappings[i], i);
+    return Nothing{};
+}
+
+void readNames(const JsonValue& root, Asset& asset, Findings& findings) {
+    const JsonValue::Array& variants = root.elements("variants");
+    std::unordered_set<std::string_view> seen;
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+        const std::string& name = variants[i].text("name");
+        if (!name.empty() && !seen.insert(name).second)
+            findings.add({.severity = Severity::Warning,
+                          .code = "VARIANT_NAME_TWICE",
+                          .message = "two variants are called \"" + name +
+                                     "\"; only their numbers tell them apart",
+                          .pointer = pointerTo("extensions", kExtension, "variants", i)});
+        asset.variants.push_back(name);
+    }
+}
+
+}  // namespace
+
+Status readVariants(const Document& document, Asset& asset, MemoryBudget& budget,
+                    Findings& findings) {
+    if (const JsonValue* root = extensionOf(document.json))
+        readNames(*root, asset, findings);
+    const JsonValue::Array& meshes = document.json.elements("meshes");
+    for (std::size_t m = 0; m < asset.meshes.size(); ++m) {
+        const JsonValue::Array& sources = meshes[m].elements("primitives");
+        for (std::size_t p = 0; p < asset.meshes[m].primitives.size(); ++p)
+            if (const Status read = readMappings(sources[p], asset.variants.size(), {m, p},
+                                                 asset.meshes[m].primitives[p], budget, findings);
+                !read)
+                return read;
+    }
+    return Nothing{};
+}
+
+}  // namespace sinew::load

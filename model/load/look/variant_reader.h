@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/asset/asset.h"
+#include "model/core/result.h"
+#include "model/load/document/document.h"
+#include "model/load/findings.h"
+#include "model/load/memory_budget.h"
+
+namespace sinew::load {
+
+/// Reads KHR_materials_variants: the names at the root and, once meshes are read, which material
+/// each primitive shows in which variant. Of two materials for one variant the first holds.
+[[nodiscard]] Status readVariants(const Document& document, Asset& asset, MemoryBudget& budget,
+                                  Findings& findings);
+
+}  // namespace sinew::load

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/mesh/mesh_reader.h"
+
+#include <algorithm>
+
+#include "model/load/mesh/primitive_reader.h"
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+// extras.targetNames is no part of glTF but what every exporter writes.
+std::vector<std::string> targetNames(const JsonValue& mesh) {
+    std::vector<std::string> names;
+    if (const JsonValue* extras = mesh.find("extras"))
+        for (const JsonValue& name : extras->elements("targetNames"))
+            names.push_back(name.string() != nullptr ? *name.string() : std::string());
+    return names;
+}
+
+std::size_t mostTargets(const std::vector<PrimitiveSource>& primitives) {
+    std::size_t most = 0;
+    for (const PrimitiveSource& primitive : primitives)
+        most = std::max(most, primitive.targets.size());
+    return most;
+}
+
+// 3.7.2.2. Exporters that join meshes leave the targets out where a part does not move.
+void reportTargets(std::size_t mesh, std::size_t primitive, std::size_t count, std::size_t most,
+                   Findings& findings) {
+    findings.add({.severity = Severity::Error,
+                  .code = "MORPH_TARGETS_DISAGREE",
+                  .message = "the primitive has " + std::to_string(count) + " of the " +
+                             std::to_string(most) +
+                             " morph targets of its mesh; those it lacks move nothing here",
+                  .pointer = pointerTo("meshes", mesh, "primitives", primitive),
+                  .mesh = static_cast<std::uint32_t>(mesh),
+                  .primitive = static_cast<std::uint32_t>(primitive)});
+}
+
+void finishWeights(std::size_t mesh, std::size_t targets, Findings& findings, Mesh& out) {
+    if (!out.weights.empty() && out.weights.size() != targets)
+        findings.add({.severity = Severity::Error,
+                      .code = "MORPH_WEIGHT_COUNT",
+                      .message = "the mesh has " + std::to_string(out.weights.size()) +
+                                 " morph weights for " + std::to_string(targets) +
+                                 " targets; missing ones are 0, others ignored",
+                      .pointer = pointerTo("meshes", mesh, "weights"),
+                      .mesh = static_cast<std::uint32_t>(mesh)});
+    out.weights.resize(targets, 0.0F);
+    if (!out.targetNames.empty() && out.targetNames.size() != targets) {
+        findings.add({.severity = Severity::Warning,
+                      .code = "MORPH_NAME_COUNT",
+                      .message = "extras.targetNames does not name every morph target exactly once",
+                      .pointer = pointerTo("meshes", mesh, "extras", "targetNames"),
+                      .mesh = static_cast<std::uint32_t>(mesh)});
+        out.targetNames.resize(targets);
+    }
+}
+
+}  // namespace
+
+Status readMesh(const Document& document, std::size_t mesh, AccessorReader& accessors,
+                Findings& findings, Mesh& out) {
+    const std::vector<PrimitiveSource>& sources = document.meshes[mesh].primitives;
+    const std::size_t targets = mostTargets(sources);
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        if (sources[i].targets.size() != targets)
+            reportTargets(mesh, i, sources[i].targets.size(), targets, findings);
+        PrimitiveReader reader(document, {mesh, i}, accessors, findings);
+        Result<Primitive> primitive = reader.read();
+        if (!primitive)
+            return primitive.error();
+        out.primitives.push_back(std::move(*primitive));
+    }
+    out.targetNames = targetNames(document.json.elements("meshes")[mesh]);
+    finishWeights(mesh, targets, findings, out);
+    return Nothing{};
+}
+
+}  // namespace sinew::load

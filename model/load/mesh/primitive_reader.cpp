@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/mesh/primitive_reader.h"
+
+#include <algorithm>
+
+#include "model/load/accessor/value_scan.h"
+#include "model/load/mesh/attribute_format.h"
+#include "model/load/mesh/direction_check.h"
+#include "model/load/mesh/morph_reader.h"
+
+namespace sinew::load {
+namespace {
+
+Error invalid(std::string message, std::string pointer) {
+    return {ErrorCode::InvalidAccessor, std::move(message), std::move(pointer)};
+}
+
+// What `elementList` splits at.
+constexpr std::uint32_t kRestart = 0xffffffffU;
+
+// The largest value of the component type.
+std::uint32_t restartOf(ComponentType component) {
+    return component == ComponentType::UnsignedByte    ? 0xffU
+           : component == ComponentType::UnsignedShort ? 0xffffU
+                                                       : kRestart;
+}
+
+// `restart` becomes kRestart; tells how many there were.
+std::size_t markRestarts(std::vector<std::uint32_t>& indices, std::uint32_t restart) {
+    const auto count = std::count(indices.begin(), indices.end(), restart);
+    std::replace(indices.begin(), indices.end(), restart, kRestart);
+    return static_cast<std::size_t>(count);
+}
+
+}  // namespace
+
+PrimitiveReader::PrimitiveReader(const Document& document, PrimitivePlace place,
+                                 AccessorReader& accessors, Findings& findings)
+    : m_source(document.meshes[place.mesh].primitives[place.primitive]),
+      m_quantized(document.quantized),
+      m_values(place, accessors, findings) {}
+
+Result<Primitive> PrimitiveReader::read() {
+    m_out.topology = static_cast<Topology>(m_source.mode);
+    m_out.material = m_source.material;
+    for (const auto& step : {&PrimitiveReader::readAttributes, &PrimitiveReader::readTargets,
+                             &PrimitiveReader::readIndices})
+        if (const Status done = (this->*step)(); !done)
+            return done.error();
+    return std::move(m_out);
+}
+
+Status PrimitiveReader::readAttributes() {
+    const auto position =
+        std::find_if(m_source.attributes.begin(), m_source.attributes.end(),
+                     [](const auto& attribute) { return attribute.first == "POSITION"; });
+    if (position == m_source.attributes.end()) {
+        m_values.report(Severity::Warning, "PRIMITIVE_WITHOUT_POSITION",
+                        "the primitive has no POSITION and cannot be drawn",
+                        m_values.pointer("attributes"));
+        return Nothing{};
+    }
+    Result<std::vector<glm::vec3>> positions =
+        m_values.accessors().vectors<glm::vec3>(position->second);
+    if (!positions)
+        return positions.error();
+    m_out.positions = std::move(*positions);
+    m_values.setCount(m_out.positions.size());
+    if (m_values.accessors()[position->second].min.empty() ||
+        m_values.accessors()[position->second].max.empty())
+        m_values.report(Severity::Error, "POSITION_WITHOUT_MIN_MAX",
+                        "the positions lack min or max",
+                        m_values.pointer("attributes") + "/POSITION");
+
+    for (const auto& [name, accessor] : m_source.attributes)
+        if (const Status done = readAttribute(name, accessor); !done)
+            return done;
+    pairInfluences();
+    reportDirections(m_out, m_values.place(), m_values.findings());
+    return Nothing{};
+}
+
+Status PrimitiveReader::readAttribute(const std::string& name, std::uint32_t accessor) {
+    const std::string where = m_values.pointer("attributes") + "/" + name;
+    if (!isUsualFormat(name, m_values.accessors()[accessor], m_quantized))
+        m_values.reportFormat(name, accessor, where);
+    if (name == "POSITION")
+        return Nothing{};
+    if (name == "NORMAL")
+        return m_values.readVectors(accessor, where, m_out.normals);
+    if (name == "TANGENT")
+        return m_values.readVectors(accessor, where, m_out.tangents);
+    if (const auto set = attributeSet(name, "TEXCOORD_"))
+        return m_values.readVectors(accessor, where, grown(m_out.texcoords, *set));
+    if (const auto set = attributeSet(name, "COLOR_"))
+        return m_values.readColors(accessor, where, 1.0F, grown(m_out.colors, *set));
+    if (const auto set = attributeSet(name, "WEIGHTS_"))
+        return m_values.readVectors(accessor, where, grown(m_out.influenceSets, *set).weights);
+    if (const auto set = attributeSet(name, "JOINTS_"))
+        return m_values.readJoints(accessor, where, grown(m_out.influenceSets, *set).joints);
+    m_values.report(name.starts_with('_') ? Severity::Info : Severity::Error, "ATTRIBUTE_IGNORED",
+                    "the attribute " + name + " is not understood and was ignored", where);
+    return Nothing{};
+}
+
+// Sets that lack one half, and all sets after them, cannot be evaluated.
+void PrimitiveReader::pairInfluences() {
+    std::vector<InfluenceSet>& sets = m_out.influenceSets;
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        if (!sets[i].joints.empty() && !sets[i].weights.empty())
+            continue;
+        const std::string n = std::to_string(i);
+        m_values.report(Severity::Error, "INFLUENCE_SET_INCOMPLETE",
+                        "JOINTS_" + n + " and WEIGHTS_" + n +
+                            " do not both exist; this set and those after it were ignored",
+                        m_values.pointer("attributes"));
+        sets.resize(i);
+    }
+}
+
+Status PrimitiveReader::readTargets() {
+    if (!m_out.positions.empty())
+        return readMorphTargets(m_source, m_quantized, m_values, m_out.targets);
+    m_out.targets.resize(m_source.targets.size());
+    return Nothing{};
+}
+
+// Restart values are forbidden (3.7.2.1) but mean the same everywhere: the primitive is turned into
+// separate elements, so that no such value is left.
+void PrimitiveReader::unroll(std::size_t restarts, const std::string& where) {
+    m_values.report(
+        Severity::Error, "INDEX_PRIMITIVE_RESTART",
+        std::to_string(restarts) +
+            " indices are restart values, which glTF forbids; the primitive was split there",
+        where);
+    m_out.indices = elementList(m_out);
+    const std::uint32_t size = elementSize(m_out.topology);
+    m_out.topology = size == 3   ? Topology::Triangles
+                     : size == 2 ? Topology::Lines
+                                 : Topology::Points;
+}
+
+Status PrimitiveReader::readIndices() {
+    if (!m_source.indices || m_out.positions.empty())
+        return Nothing{};
+    const std::string where = m_values.pointer("indices");
+    if (m_values.accessors()[*m_source.indices].element != ElementType::Scalar)
+        return invalid("indices must be SCALAR", where);
+    Result<std::vector<std::uint32_t>> indices = m_values.accessors().integers(*m_source.indices);
+    if (!indices)
+        return indices.error();
+    const std::uint32_t restart = restartOf(m_values.accessors()[*m_source.indices].component);
+    const std::uint32_t largest = largestOf(*indices);  // one quick pass settles nearly every file
+    m_out.indexed = true;
+    if (largest < restart && largest < m_out.positions.size()) {
+        m_out.indices = std::move(*indices);
+        return Nothing{};
+    }
+    const std::size_t restarts = markRestarts(*indices, restart);
+    const auto past = std::find_if(indices->begin(), indices->end(), [this](std::uint32_t index) {
+        return index != kRestart && index >= m_out.positions.size();
+    });
+    if (past != indices->end())
+        return invalid("index " + std::to_string(*past) + " is past the last of " +
+                           std::to_string(m_out.positions.size()) + " vertices",
+                       where);
+    m_out.indices = std::move(*indices);
+    if (restarts > 0)
+        unroll(restarts, where);
+    return Nothing{};
+}
+
+}  // namespace sinew::load

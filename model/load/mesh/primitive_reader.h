@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "model/asset/mesh.h"
+#include "model/core/result.h"
+#include "model/load/mesh/vertex_values.h"
+
+namespace sinew::load {
+
+/// Reads one primitive. What the geometry cannot do without is an error: unequal counts, indices
+/// past the vertices, wrong types. Attributes that are not understood are left out with a finding.
+class PrimitiveReader {
+public:
+    PrimitiveReader(const Document& document, PrimitivePlace place, AccessorReader& accessors,
+                    Findings& findings);
+
+    [[nodiscard]] Result<Primitive> read();
+
+private:
+    [[nodiscard]] Status readAttributes();
+    [[nodiscard]] Status readAttribute(const std::string& name, std::uint32_t accessor);
+    [[nodiscard]] Status readTargets();
+    [[nodiscard]] Status readIndices();
+    void pairInfluences();
+    void unroll(std::size_t restarts, const std::string& where);
+
+    const PrimitiveSource& m_source;
+    bool m_quantized;
+    VertexValues m_values;
+    Primitive m_out;
+};
+
+}  // namespace sinew::load

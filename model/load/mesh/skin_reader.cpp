@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/mesh/skin_reader.h"
+
+#include <algorithm>
+
+#include "model/load/mesh/skeleton_check.h"
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+void reportDuplicateJoints(const Skin& skin, SkinIndex index, Findings& findings) {
+    std::vector<NodeIndex> joints = skin.joints;
+    std::sort(joints.begin(), joints.end());
+    const auto twin = std::adjacent_find(joints.begin(), joints.end());
+    if (twin != joints.end())
+        findings.add({.severity = Severity::Error,
+                      .code = "SKIN_DUPLICATE_JOINT",
+                      .message = "the skin lists a node twice as joint",
+                      .pointer = pointerTo("skins", std::size_t{index.value}, "joints"),
+                      .node = twin->value,
+                      .skin = index.value});
+}
+
+void reportBadMatrices(const Skin& skin, SkinIndex index, Findings& findings) {
+    std::size_t count = 0;
+    std::size_t first = 0;
+    for (std::size_t j = skin.inverseBindMatrices.size(); j-- > 0;) {
+        const glm::mat4& m = skin.inverseBindMatrices[j];
+        if (m[0][3] == 0.0F && m[1][3] == 0.0F && m[2][3] == 0.0F && m[3][3] == 1.0F)
+            continue;
+        ++count;
+        first = j;
+    }
+    if (count > 0)
+        findings.add(
+            {.severity = Severity::Error,
+             .code = "SKIN_MATRIX_NOT_AFFINE",
+             .message = "the last row of an inverse bind matrix is not 0 0 0 1",
+             .pointer = pointerTo("skins", std::size_t{index.value}, "inverseBindMatrices"),
+             .count = count,
+             .skin = index.value,
+             .joint = static_cast<std::uint32_t>(first)});
+}
+
+Error invalid(std::string message, SkinIndex index) {
+    return {ErrorCode::InvalidAccessor, std::move(message),
+            pointerTo("skins", std::size_t{index.value}, "inverseBindMatrices")};
+}
+
+struct HighestJoint {
+    std::uint32_t joint = 0;
+    std::uint32_t primitive = 0;
+    std::uint32_t vertex = 0;
+    bool known = false;
+};
+
+// The largest joint that a vertex of the mesh names, and where.
+HighestJoint highestJoint(const Mesh& mesh) {
+    HighestJoint highest{.known = true};
+    for (std::size_t p = 0; p < mesh.primitives.size(); ++p)
+        for (const InfluenceSet& set : mesh.primitives[p].influenceSets)
+            for (std::size_t v = 0; v < set.joints.size(); ++v) {
+                const glm::u16vec4& joints = set.joints[v];
+                const std::uint32_t most = std::max({joints.x, joints.y, joints.z, joints.w});
+                if (most > highest.joint)
+                    highest = {most, static_cast<std::uint32_t>(p), static_cast<std::uint32_t>(v),
+                               true};
+            }
+    return highest;
+}
+
+class SkinningCheck {
+public:
+    SkinningCheck(const Asset& asset, Findings& findings)
+        : m_asset(asset), m_findings(findings), m_highest(asset.meshes.size()) {}
+
+    void check(std::size_t nodeIndex) {
+        const Node& node = m_asset.nodes[nodeIndex];
+        if (!node.mesh) {
+            if (node.skin)
+                report(nodeIndex, "SKIN_WITHOUT_MESH", "the node has a skin but no mesh");
+            return;
+        }
+        if (node.skin)
+            checkSkinned(nodeIndex, node);
+        else if (isSkinnable(m_asset[node.mesh]))
+            m_findings.add({.severity = Severity::Warning,
+                            .code = "SKINNED_MESH_WITHOUT_SKIN",
+                            .message = "the mesh has joints and weights, but its node has no skin",
+                            .pointer = pointerTo("nodes", nodeIndex),
+                            .node = static_cast<std::uint32_t>(nodeIndex),
+                            .mesh = node.mesh.value});
+    }
+
+private:
+    static bool isSkinnable(const Mesh& mesh) {
+        return std::any_of(mesh.primitives.begin(), mesh.primitives.end(),
+                           [](const Primitive& p) { return !p.influenceSets.empty(); });
+    }
+
+    void report(std::size_t node, const char* code, const char* message) {
+        m_findings.add({.severity = Severity::Error,
+                        .code = code,
+                        .message = message,
+                        .pointer = pointerTo("nodes", node, "skin"),
+                        .node = static_cast<std::uint32_t>(node)});
+    }
+
+    void checkSkinned(std::size_t nodeIndex, const Node& node) {
+        const Mesh& mesh = m_asset[node.mesh];
+        if (!isSkinnable(mesh))
+            report(nodeIndex, "SKIN_WITHOUT_WEIGHTS",
+                   "the node has a skin, but its mesh has no joints and weights");
+        HighestJoint& highest = m_highest[node.mesh.value];
+        if (!highest.known)
+            highest = highestJoint(mesh);
+        const std::size_t joints = m_asset[node.skin].joints.size();
+        if (highest.joint < joints)
+            return;
+        m_findings.add({.severity = Severity::Error,
+                        .code = "JOINT_OUT_OF_RANGE",
+                        .message = "vertex " + std::to_string(highest.vertex) + " names joint " +
+                                   std::to_string(highest.joint) + " of a skin with " +
+                                   std::to_string(joints) + " joints; such influences move nothing",
+                        .pointer = pointerTo("meshes", std::size_t{node.mesh.value}, "primitives",
+                                             std::size_t{highest.primitive}),
+                        .node = static_cast<std::uint32_t>(nodeIndex),
+                        .mesh = node.mesh.value,
+                        .primitive = highest.primitive,
+                        .skin = node.skin.value,
+                        .vertex = highest.vertex});
+    }
+
+    const Asset& m_asset;
+    Findings& m_findings;
+    std::vector<HighestJoint> m_highest;  // [mesh], once asked for
+};
+
+}  // namespace
+
+Status readSkin(const Document& document, SkinIndex index, AccessorReader& accessors,
+                Findings& findings, Skin& skin) {
+    reportDuplicateJoints(skin, index, findings);
+    const auto& source = document.skins[index.value].inverseBindMatrices;
+    if (!source) {
+        skin.inverseBindMatrices.assign(skin.joints.size(), glm::mat4(1.0F));
+        return Nothing{};
+    }
+    const Accessor& accessor = accessors[*source];
+    if (accessor.element != ElementType::Mat4 || accessor.component != ComponentType::Float)
+        return invalid("inverse bind matrices must be MAT4 of FLOAT", index);
+    if (accessor.count < skin.joints.size())
+        return invalid(std::to_string(accessor.count) + " inverse bind matrices for " +
+                           std::to_string(skin.joints.size()) + " joints",
+                       index);
+    Result<std::vector<glm::mat4>> matrices = accessors.vectors<glm::mat4>(*source);
+    if (!matrices)
+        return matrices.error();
+    matrices->resize(skin.joints.size());
+    skin.inverseBindMatrices = std::move(*matrices);
+    skin.inverseBindMatricesStored = true;
+    reportBadMatrices(skin, index, findings);
+    return Nothing{};
+}
+
+void checkSkinning(const Asset& asset, Findings& findings) {
+    checkSkeletons(asset, findings);
+    SkinningCheck check(asset, findings);
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
+        check.check(i);
+}
+
+}  // namespace sinew::load

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/asset/asset.h"
+#include "model/core/result.h"
+#include "model/load/accessor/accessor_reader.h"
+#include "model/load/document/document.h"
+#include "model/load/findings.h"
+
+namespace sinew::load {
+
+/// Completes one skin as parsed: inverse bind matrices, read or identity (glTF 2.0, 3.7.3).
+[[nodiscard]] Status readSkin(const Document& document, SkinIndex index, AccessorReader& accessors,
+                              Findings& findings, Skin& skin);
+
+/// Holds nodes, their skins and the joints that their vertices name against each other.
+void checkSkinning(const Asset& asset, Findings& findings);
+
+}  // namespace sinew::load

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/result.h"
+#include "model/load/accessor/accessor_reader.h"
+#include "model/load/findings.h"
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+
+struct PrimitivePlace {
+    std::size_t mesh = 0;
+    std::size_t primitive = 0;
+};
+
+/// n of "JOINTS_n", where the name is that; none above the limit.
+[[nodiscard]] std::optional<std::uint32_t> attributeSet(std::string_view name,
+                                                        std::string_view stem) noexcept;
+
+template <class T>
+[[nodiscard]] T& grown(std::vector<T>& sets, std::uint32_t set) {
+    if (sets.size() <= set)
+        sets.resize(set + 1);
+    return sets[set];
+}
+
+/// Reads what a primitive stores per vertex, all of it of one count. Errors and findings are at the
+/// place that the caller names.
+class VertexValues {
+public:
+    VertexValues(PrimitivePlace place, AccessorReader& accessors, Findings& findings)
+        : m_place(place), m_accessors(accessors), m_findings(findings) {}
+
+    void setCount(std::size_t vertices) noexcept { m_count = vertices; }
+
+    template <class Vec>
+    [[nodiscard]] Status readVectors(std::uint32_t accessor, const std::string& where,
+                                     std::vector<Vec>& out) {
+        Result<std::vector<Vec>> values = m_accessors.vectors<Vec>(accessor);
+        if (!values)
+            return values.error();
+        out = std::move(*values);
+        return checkCount(out.size(), where);
+    }
+
+    /// `alpha` is that of colours without one.
+    [[nodiscard]] Status readColors(std::uint32_t accessor, const std::string& where, float alpha,
+                                    std::vector<glm::vec4>& out);
+    [[nodiscard]] Status readJoints(std::uint32_t accessor, const std::string& where,
+                                    std::vector<glm::u16vec4>& out);
+
+    void reportFormat(const std::string& name, std::uint32_t accessor, const std::string& where);
+    void report(Severity severity, const char* code, std::string message, std::string where);
+
+    template <class... Parts>
+    [[nodiscard]] std::string pointer(const Parts&... parts) const {
+        return pointerTo("meshes", m_place.mesh, "primitives", m_place.primitive, parts...);
+    }
+
+    [[nodiscard]] PrimitivePlace place() const noexcept { return m_place; }
+    [[nodiscard]] AccessorReader& accessors() noexcept { return m_accessors; }
+    [[nodiscard]] Findings& findings() noexcept { return m_findings; }
+
+private:
+    [[nodiscard]] Status checkCount(std::size_t count, const std::string& where) const;
+
+    PrimitivePlace m_place;
+    AccessorReader& m_accessors;
+    Findings& m_findings;
+    std::size_t m_count = 0;
+};
+
+}  // namespace sinew::load

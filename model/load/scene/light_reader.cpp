@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/scene/light_reader.h"
+
+#include <optional>
+#include <string>
+
+#include "model/load/accessor/value_reader.h"
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+constexpr const char* kExtension = "KHR_lights_punctual";
+constexpr float kRightAngle = std::numbers::pi_v<float> / 2.0F;
+
+const JsonValue* extensionOf(const JsonValue& object) {
+    const JsonValue* extensions = object.find("extensions");
+    return extensions != nullptr ? extensions->find(kExtension) : nullptr;
+}
+
+std::optional<LightKind> kindFrom(const JsonValue& source) {
+    const std::string& type = source.text("type");
+    if (type == "directional")
+        return LightKind::Directional;
+    if (type == "point")
+        return LightKind::Point;
+    if (type == "spot")
+        return LightKind::Spot;
+    return {};
+}
+
+void readRange(const ValueReader& source, Light& out) {
+    if (source.find("range") == nullptr)
+        return;
+    if (out.kind == LightKind::Directional)
+        return source.report(Severity::Info, "LIGHT_RANGE_IGNORED",
+                             "a directional light reaches everywhere; its range was ignored",
+                             "range");
+    float range = 0.0F;
+    source.number("range", range);
+    if (range > 0.0F)
+        out.range = range;
+    else
+        source.report(Severity::Error, "LIGHT_RANGE_NOT_POSITIVE",
+                      "the range of a light must be above 0; the light reaches everywhere",
+                      "range");
+}
+
+void readCone(const ValueReader& light, Light& out) {
+    const ValueReader spot = light.below("spot");
+    if (!spot) {
+        light.report(Severity::Error, "SPOT_WITHOUT_CONE",
+                     "the spot light has no \"spot\" with its cone; 0 and 45 degrees are used");
+        return;
+    }
+    spot.number("innerConeAngle", out.innerConeRadians, kNotNegative);
+    spot.number("outerConeAngle", out.outerConeRadians, {.min = 0.0F, .max = kRightAngle});
+    if (out.innerConeRadians < out.outerConeRadians)
+        return;
+    spot.report(Severity::Error, "SPOT_CONE_INVERTED",
+                "the inner cone must be narrower than the outer one; both are taken as the outer");
+    out.innerConeRadians = out.outerConeRadians;
+}
+
+Light readLight(const JsonValue& json, std::size_t index, Findings& findings) {
+    const ValueReader source(&json, pointerTo("extensions", kExtension, "lights", index), findings);
+    Light out;
+    out.name = json.text("name");
+    source.color("color", out.color);
+    source.number("intensity", out.intensity, kNotNegative);
+    if (const auto kind = kindFrom(json)) {
+        out.kind = *kind;
+    } else {
+        source.report(Severity::Error, "LIGHT_WITHOUT_KIND",
+                      "the light is none of directional, point and spot; it gives no light");
+        out.kind = LightKind::Point;
+        out.intensity = 0.0F;
+    }
+    readRange(source, out);
+    if (out.kind == LightKind::Spot)
+        readCone(source, out);
+    return out;
+}
+
+}  // namespace
+
+void readLights(const Document& document, Asset& asset, Findings& findings) {
+    if (const JsonValue* root = extensionOf(document.json))
+        for (const JsonValue& source : root->elements("lights"))
+            asset.lights.push_back(readLight(source, asset.lights.size(), findings));
+
+    const JsonValue::Array& nodes = document.json.elements("nodes");
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
+        if (const JsonValue* reference = extensionOf(nodes[i]);
+            reference != nullptr && reference->find("light") != nullptr)
+            asset.nodes[i].light = LightIndex(reference->integer("light", 0));
+}
+
+}  // namespace sinew::load

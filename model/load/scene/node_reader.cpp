@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/scene/node_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+// Rotations are stored in single precision or as 16-bit integers; what is further from unit
+// length than this, in the squared length, was not meant as a rotation.
+constexpr float kUnitTolerance = 0.005F;
+
+Error invalid(std::string message, std::string pointer) {
+    return {ErrorCode::InvalidDocument, std::move(message), std::move(pointer)};
+}
+
+Diagnostic nodeFinding(Severity severity, const char* code, std::string message, std::size_t node,
+                       const char* property) {
+    return {.severity = severity,
+            .code = code,
+            .message = std::move(message),
+            .pointer = pointerTo("nodes", node, property),
+            .node = static_cast<std::uint32_t>(node)};
+}
+
+Status findParents(Asset& asset) {
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+        const std::vector<NodeIndex>& children = asset.nodes[i].children;
+        for (std::size_t c = 0; c < children.size(); ++c) {
+            Node& child = asset.nodes[children[c].value];
+            if (children[c].value == i)
+                return invalid("a node is its own child", pointerTo("nodes", i, "children", c));
+            if (child.parent)
+                return invalid("node " + std::to_string(children[c].value) + " has two parents",
+                               pointerTo("nodes", i, "children", c));
+            child.parent = NodeIndex(i);
+        }
+    }
+    return Nothing{};
+}
+
+// Breadth first from the roots; nodes of a cycle have no root above them and are never reached.
+Status orderParentsFirst(Asset& asset) {
+    std::vector<NodeIndex>& order = asset.parentsFirst;
+    order.reserve(asset.nodes.size());
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
+        if (!asset.nodes[i].parent)
+            order.push_back(NodeIndex(i));
+    for (std::size_t done = 0; done < order.size(); ++done)
+        for (const NodeIndex child : asset[order[done]].children)
+            order.push_back(child);
+    if (order.size() == asset.nodes.size())
+        return Nothing{};
+
+    std::vector<bool> reached(asset.nodes.size(), false);
+    for (const NodeIndex node : order)
+        reached[node.value] = true;
+    const auto first = std::find(reached.begin(), reached.end(), false);
+    return invalid("the node is its own ancestor",
+                   pointerTo("nodes", static_cast<std::size_t>(first - reached.begin())));
+}
+
+bool isFinite(const Node& node) {
+    const auto finite = [](float value) { return std::isfinite(value); };
+    const float* matrix = node.matrix ? &(*node.matrix)[0][0] : nullptr;
+    const Transform& rest = node.rest;
+    return std::all_of(&rest.translation.x, &rest.translation.x + 3, finite) &&
+           std::all_of(&rest.scale.x, &rest.scale.x + 3, finite) &&
+           (matrix == nullptr || std::all_of(matrix, matrix + 16, finite));
+}
+
+void checkRotation(Node& node, std::size_t index, Findings& findings) {
+    const glm::quat& q = node.rest.rotation;
+    const float length2 = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
+    if (std::abs(length2 - 1.0F) <= kUnitTolerance)
+        return;
+    if (length2 > 0.0F) {
+        findings.add(nodeFinding(Severity::Error, "ROTATION_NOT_UNIT",
+                                 "the rotation is no unit quaternion; it is used as stored", index,
+                                 "rotation"));
+        return;
+    }
+    findings.add(nodeFinding(Severity::Error, "ROTATION_ZERO",
+                             "the rotation is all zeros; no rotation is used instead", index,
+                             "rotation"));
+    node.rest.rotation = glm::quat(1.0F, 0.0F, 0.0F, 0.0F);
+}
+
+void finishMatrix(const JsonValue& source, Node& node, std::size_t index, Findings& findings) {
+    if (source.find("translation") || source.find("rotation") || source.find("scale"))
+        findings.add(nodeFinding(Severity::Error, "MATRIX_AND_TRS",
+                                 "the node has a matrix as well as translation, rotation or scale; "
+                                 "the matrix holds",
+                                 index, "matrix"));
+    const glm::mat4& m = *node.matrix;
+    if (m[0][3] != 0.0F || m[1][3] != 0.0F || m[2][3] != 0.0F || m[3][3] != 1.0F)
+        findings.add(nodeFinding(Severity::Error, "MATRIX_NOT_AFFINE",
+                                 "the last row of the matrix is not 0 0 0 1", index, "matrix"));
+    node.rest = decompose(m);
+}
+
+void readVisibility(const JsonValue& source, Node& node) {
+    const JsonValue* extensions = source.find("extensions");
+    const JsonValue* visibility = extensions ? extensions->find("KHR_node_visibility") : nullptr;
+    const JsonValue* visible = visibility ? visibility->find("visible") : nullptr;
+    node.visible = visible == nullptr || *visible->boolean();
+}
+
+}  // namespace
+
+Status linkNodes(const Document& document, Asset& asset, Findings& findings) {
+    if (const Status parents = findParents(asset); !parents)
+        return parents;
+    if (const Status order = orderParentsFirst(asset); !order)
+        return order;
+    const JsonValue::Array& sources = document.json.elements("nodes");
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+        Node& node = asset.nodes[i];
+        if (!isFinite(node))
+            return invalid("the transform is out of the range of single precision",
+                           pointerTo("nodes", i));
+        if (node.matrix)
+            finishMatrix(sources[i], node, i, findings);
+        else
+            checkRotation(node, i, findings);
+        readVisibility(sources[i], node);
+    }
+    return Nothing{};
+}
+
+void finishScenes(Asset& asset, Findings& findings) {
+    constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
+    std::vector<std::size_t> lastScene(asset.nodes.size(), kNever);  // that lists the node
+    for (std::size_t s = 0; s < asset.scenes.size(); ++s) {
+        std::vector<NodeIndex>& roots = asset.scenes[s].roots;
+        std::vector<NodeIndex> kept;
+        for (std::size_t i = 0; i < roots.size(); ++i) {
+            const std::string pointer = pointerTo("scenes", s, "nodes", i);
+            if (asset[roots[i]].parent)
+                findings.add({.severity = Severity::Error,
+                              .code = "SCENE_NODE_NOT_ROOT",
+                              .message = "the scene lists a node that is the child of another; it "
+                                         "is shown at its place below the parent",
+                              .pointer = pointer,
+                              .node = roots[i].value});
+            if (lastScene[roots[i].value] == s)
+                findings.add({.severity = Severity::Error,
+                              .code = "SCENE_NODE_TWICE",
+                              .message = "the scene lists a node twice; it is shown once",
+                              .pointer = pointer,
+                              .node = roots[i].value});
+            else
+                kept.push_back(roots[i]);
+            lastScene[roots[i].value] = s;
+        }
+        roots = std::move(kept);
+    }
+    if (!asset.defaultScene && !asset.scenes.empty())
+        asset.defaultScene = SceneIndex(0);
+}
+
+Status placeMorphWeights(Asset& asset, MemoryBudget& budget, Findings& findings) {
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+        Node& node = asset.nodes[i];
+        const std::size_t targets = node.mesh ? asset[node.mesh].targetCount() : 0;
+        if (!node.restWeights.empty() && node.restWeights.size() != targets)
+            findings.add(nodeFinding(Severity::Error, "MORPH_WEIGHT_COUNT",
+                                     "the node has " + std::to_string(node.restWeights.size()) +
+                                         " morph weights for " + std::to_string(targets) +
+                                         " targets; missing ones are 0, others ignored",
+                                     i, "weights"));
+        if (const Status fits = budget.take(targets * sizeof(float), pointerTo("nodes", i)); !fits)
+            return fits;
+        if (node.restWeights.empty() && targets > 0)
+            node.restWeights = asset[node.mesh].weights;
+        node.restWeights.resize(targets, 0.0F);
+        node.firstWeight = asset.weightCount;
+        asset.weightCount += static_cast<std::uint32_t>(targets);
+    }
+    return Nothing{};
+}
+
+void checkCameras(Asset& asset, Findings& findings) {
+    for (std::size_t i = 0; i < asset.cameras.size(); ++i) {
+        bool usable = true;
+        if (const auto* p = std::get_if<PerspectiveCamera>(&asset.cameras[i].projection))
+            usable = p->yfovRadians > 0.0F && p->yfovRadians < 3.1415926F && p->znear > 0.0F &&
+                     std::isfinite(p->znear) && (!p->zfar || *p->zfar > p->znear);
+        else if (const auto* o = std::get_if<OrthographicCamera>(&asset.cameras[i].projection))
+            usable = o->xmag != 0.0F && o->ymag != 0.0F && std::isfinite(o->xmag) &&
+                     std::isfinite(o->ymag) && o->zfar > o->znear && std::isfinite(o->zfar);
+        if (usable)
+            continue;
+        findings.add({.severity = Severity::Warning,
+                      .code = "CAMERA_UNUSABLE",
+                      .message = "the camera's numbers make no projection; defaults are used",
+                      .pointer = pointerTo("cameras", i)});
+        if (std::holds_alternative<PerspectiveCamera>(asset.cameras[i].projection))
+            asset.cameras[i].projection = PerspectiveCamera{};
+        else
+            asset.cameras[i].projection = OrthographicCamera{};
+    }
+}
+
+}  // namespace sinew::load

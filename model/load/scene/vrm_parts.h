@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "model/asset/asset.h"
+#include "model/load/findings.h"
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+
+/// What the readers of both versions of VRM share. No schema has checked their objects.
+class VrmParts {
+public:
+    VrmParts(const Asset& asset, Vrm& out, Findings& findings)
+        : m_asset(asset), m_out(out), m_findings(findings), m_boneOfNode(asset.nodes.size()) {}
+
+    [[nodiscard]] const Asset& asset() const noexcept { return m_asset; }
+    [[nodiscard]] Vrm& out() noexcept { return m_out; }
+
+    /// Text, numbers, truth values and lists of texts of `meta`, as text.
+    void readAbout(const JsonValue* meta);
+
+    /// Adds a bone; reports a node that does not exist, a bone that was there already, and a name
+    /// that VRM does not know.
+    void addBone(const std::string& name, const JsonValue& holder, const Path& path);
+
+    /// Reports bones of the blank-separated list that the avatar lacks.
+    void requireBones(std::string_view names, const Path& path);
+
+    /// Adds a morph target of the node's mesh; reports one that does not exist and a weight
+    /// outside 0 to 1.
+    void addMorph(VrmExpression& expression, NodeIndex node, const JsonValue& bind, float weight,
+                  const Path& path);
+
+    /// The integer member `name` below `count`; otherwise a finding that calls it `what`.
+    [[nodiscard]] std::optional<std::size_t> index(const JsonValue& object, std::string_view name,
+                                                   std::size_t count, std::string_view what,
+                                                   const Path& path);
+
+    /// The members of an object, the elements of an array; empty, with a finding unless it is
+    /// absent, where the value is something else.
+    [[nodiscard]] const JsonValue::Object& members(const JsonValue* value, const Path& path);
+    [[nodiscard]] const JsonValue::Array& elements(const JsonValue* value, const Path& path);
+
+    void report(Severity severity, const char* code, std::string message, const Path& path,
+                NodeIndex node = {});
+
+private:
+    const Asset& m_asset;
+    Vrm& m_out;
+    Findings& m_findings;
+    std::unordered_set<std::string> m_boneNames;
+    std::vector<std::string> m_boneOfNode;  // empty: none
+};
+
+/// The number member `name`; `fallback` where it is missing or none.
+[[nodiscard]] float vrmNumber(const JsonValue& object, std::string_view name, float fallback);
+
+/// The truth value `name`; false where it is missing or none.
+[[nodiscard]] bool vrmFlag(const JsonValue& object, std::string_view name);
+
+}  // namespace sinew::load

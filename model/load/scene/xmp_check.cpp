@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/scene/xmp_check.h"
+
+#include <vector>
+
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+namespace {
+
+constexpr const char* kExtension = "KHR_xmp_json_ld";
+
+const JsonValue* extensionOf(const JsonValue& object) {
+    const JsonValue* extensions = object.find("extensions");
+    return extensions != nullptr ? extensions->find(kExtension) : nullptr;
+}
+
+std::vector<bool> namedPackets(const JsonValue& root, std::size_t count) {
+    std::vector<bool> named(count, false);
+    const auto visit = [&](const JsonValue& object) {
+        const JsonValue* reference = extensionOf(object);
+        const std::size_t packet =
+            reference != nullptr ? reference->integer("packet", count) : count;
+        if (packet < count)
+            named[packet] = true;
+    };
+    if (const JsonValue* asset = root.find("asset"))
+        visit(*asset);
+    for (const char* array : {"scenes", "nodes", "meshes", "materials", "images", "animations"})
+        for (const JsonValue& object : root.elements(array))
+            visit(object);
+    return named;
+}
+
+}  // namespace
+
+void checkXmp(const Document& document, Findings& findings) {
+    const JsonValue* root = extensionOf(document.json);
+    if (root == nullptr)
+        return;
+    const JsonValue::Array& packets = root->elements("packets");
+    const std::vector<bool> named = namedPackets(document.json, packets.size());
+    for (std::size_t i = 0; i < packets.size(); ++i) {
+        const JsonValue* context = packets[i].find("@context");
+        if (!packets[i].isNull() && (context == nullptr || context->object() == nullptr))
+            findings.add({.severity = Severity::Error,
+                          .code = "XMP_WITHOUT_CONTEXT",
+                          .message = "the metadata has no \"@context\" that explains its terms",
+                          .pointer = pointerTo("extensions", kExtension, "packets", i)});
+        if (!named[i])
+            findings.add({.severity = Severity::Info,
+                          .code = "XMP_UNUSED",
+                          .message = "no object names this packet of metadata",
+                          .pointer = pointerTo("extensions", kExtension, "packets", i)});
+    }
+}
+
+}  // namespace sinew::load

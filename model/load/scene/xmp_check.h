@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/load/document/document.h"
+#include "model/load/findings.h"
+
+namespace sinew::load {
+
+/// Reports packets of KHR_xmp_json_ld whose terms nothing explains, and packets that no object
+/// names. Reading one is xmpPacket's business.
+void checkXmp(const Document& document, Findings& findings);
+
+}  // namespace sinew::load

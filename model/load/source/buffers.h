@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/core/result.h"
+#include "model/load/document/document.h"
+#include "model/load/findings.h"
+#include "model/load/source/container.h"
+#include "model/load/source/uri.h"
+
+namespace sinew::load {
+
+/// Fills `document.buffers` (glTF 2.0, 3.6.1), each exactly `byteLength` long: from its URI or the
+/// GLB's BIN chunk. A buffer without either has no data (the fallback buffers of meshopt are so);
+/// only reading it is an error. A missing, refused or short source is an error at once.
+[[nodiscard]] Status readBuffers(const Container& container, const ResourceFolder& folder,
+                                 Document& document, Findings& findings);
+
+/// Reports buffer views that reach past their buffer; reading one is an error later.
+void reportBrokenViews(const Document& document, Findings& findings);
+
+}  // namespace sinew::load

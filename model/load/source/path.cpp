@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/source/path.h"
+
+namespace sinew::load {
+
+void appendPointer(std::string& pointer, std::string_view key) {
+    pointer += '/';
+    for (const char c : key) {
+        if (c == '~')
+            pointer += "~0";
+        else if (c == '/')
+            pointer += "~1";
+        else
+            pointer += c;
+    }
+}
+
+void appendPointer(std::string& pointer, std::size_t index) {
+    pointer += '/';
+    pointer += std::to_string(index);
+}
+
+std::string Path::pointer() const {
+    if (m_parent == nullptr)
+        return {};
+    std::string text = m_parent->pointer();
+    if (m_isIndex)
+        appendPointer(text, m_index);
+    else
+        appendPointer(text, m_key);
+    return text;
+}
+
+}  // namespace sinew::load

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/load/source/read_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <string>
+#include <system_error>
+
+namespace sinew::load {
+namespace {
+
+Error unreadable(const std::string& why) {
+    return {ErrorCode::FileUnreadable, "cannot be read: " + why, {}};
+}
+
+class File {
+public:
+    explicit File(const std::filesystem::path& path)
+        : m_handle(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {}
+    ~File() {
+        if (m_handle >= 0)
+            ::close(m_handle);
+    }
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
+
+    [[nodiscard]] int handle() const noexcept { return m_handle; }
+
+private:
+    int m_handle;
+};
+
+Error problem() {
+    return unreadable(std::generic_category().message(errno));
+}
+
+// Of an open regular file.
+Result<std::uint64_t> sizeOf(const File& file) {
+    struct stat facts {};
+    if (file.handle() < 0 || ::fstat(file.handle(), &facts) != 0)
+        return problem();
+    if (!S_ISREG(facts.st_mode))
+        return unreadable(S_ISDIR(facts.st_mode) ? "it is a folder" : "it is not a regular file");
+    return static_cast<std::uint64_t>(facts.st_size);
+}
+
+Result<std::vector<std::uint8_t>> readFrom(const File& file, std::uint64_t size) {
+    std::vector<std::uint8_t> bytes(size);
+    std::size_t done = 0;
+    while (done < bytes.size()) {
+        const ssize_t got = ::read(file.handle(), bytes.data() + done, bytes.size() - done);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            return problem();
+        if (got == 0)
+            break;
+        done += static_cast<std::size_t>(got);
+    }
+    bytes.resize(done);
+    return bytes;
+}
+
+}  // namespace
+
+Result<std::vector<std::uint8_t>> readFile(const std::filesystem::path& path,
+                                           std::uint64_t wanted) {
+    const File file(path);
+    const Result<std::uint64_t> size = sizeOf(file);
+    return size ? readFrom(file, std::min(*size, wanted)) : size.error();
+}
+
+Result<FileBytes> openFileBytes(const std::filesystem::path& path, std::uint64_t wanted) {
+    constexpr std::uint64_t kMapFrom = 256U << 10;  // measured: below, a copy costs no more
+    const File file(path);
+    const Result<std::uint64_t> size = sizeOf(file);
+    if (!size)
+        return size.error();
+    const std::uint64_t bytes = std::min(*size, wanted);
+    if (bytes >= kMapFrom)
+        if (std::optional<MappedFile> mapped = MappedFile::map(file.handle(), bytes))
+            return FileBytes(std::move(*mapped));
+    Result<std::vector<std::uint8_t>> read = readFrom(file, bytes);
+    if (!read)
+        return read.error();
+    return FileBytes(std::move(*read));
+}
+
+}  // namespace sinew::load
