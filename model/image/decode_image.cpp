@@ -2,6 +2,29 @@
 // SPDX-License-Identifier: MIT
 #include "model/image/image_codec.h"
 
+#include <cstddef>
+#include <cstdlib>
+#include <limits>
+
+namespace {
+
+// stb_image believes lengths in the file and unpacks whatever it finds: no single block of memory
+// may be larger than the image in hand can need.
+thread_local std::size_t mostBytesAtOnce = std::numeric_limits<std::size_t>::max();
+
+void* takeMemory(std::size_t bytes) noexcept {
+    return bytes <= mostBytesAtOnce ? std::malloc(bytes) : nullptr;
+}
+
+void* growMemory(void* memory, std::size_t bytes) noexcept {
+    return bytes <= mostBytesAtOnce ? std::realloc(memory, bytes) : nullptr;
+}
+
+}  // namespace
+
+#define STBI_MALLOC(bytes) takeMemory(bytes)
+#define STBI_REALLOC(memory, bytes) growMemory(memory, bytes)
+#define STBI_FREE(memory) std::free(memory)
 #define STB_IMAGE_IMPLEMENTATION
 #define STB_IMAGE_STATIC
 #define STBI_ONLY_PNG
@@ -10,12 +33,12 @@
 #define STBI_MAX_DIMENSIONS 32768
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wunused-function"
+#pragma GCC diagnostic ignored "-Wold-style-cast"
 #include <stb/stb_image.h>
 #pragma GCC diagnostic pop
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <memory>
 #include <string>
 
@@ -31,6 +54,21 @@ static_assert(kMaxImageSide == STBI_MAX_DIMENSIONS);
 
 struct FreePixels {
     void operator()(stbi_uc* pixels) const noexcept { stbi_image_free(pixels); }
+};
+
+// Four channels of 16 bits, sides rounded up to whole JPEG blocks; or the packed data themselves,
+// which stb_image gathers in memory that it doubles.
+class MemoryLimit {
+public:
+    MemoryLimit(const ImageHeader& header, std::size_t packedBytes) noexcept {
+        constexpr std::size_t kRounding = 64;
+        constexpr std::size_t kSmallTables = 1U << 16U;
+        const std::size_t pixels = (header.width + kRounding) * (header.height + kRounding);
+        mostBytesAtOnce = std::max(9 * pixels, 2 * packedBytes) + kSmallTables;
+    }
+    ~MemoryLimit() { mostBytesAtOnce = std::numeric_limits<std::size_t>::max(); }
+    MemoryLimit(const MemoryLimit&) = delete;
+    MemoryLimit& operator=(const MemoryLimit&) = delete;
 };
 
 template <std::size_t N>
@@ -134,6 +172,7 @@ Result<PixelImage> decodeImage(Bytes bytes) {
     if (imageFormat(bytes) == ImageFormat::Jpeg && jpegIsCut(bytes))
         return invalid("the JPEG is cut off");
 
+    const MemoryLimit limit(*header, bytes.size());
     int width = 0;
     int height = 0;
     int channels = 0;
