@@ -40,7 +40,7 @@ LAYERS = [
 # (third party, where alone it may be included)
 HOMES = [
     (r'tiny_gltf', ('model/load/document/tinygltf_parse.cpp',)),
-    (r'nlohmann', ('model/demo/glb_writer.cpp', 'app/')),
+    (r'nlohmann', ('model/load/source/json_document.cpp', 'model/demo/glb_writer.cpp', 'app/')),
     (r'<CLI/', ('app/',)),
     (r'meshoptimizer\.h', ('model/codec/meshopt_library.cpp', 'tests/model/codec/meshopt_encoder.cpp')),
     (r'<draco/', ('model/codec/draco.cpp', 'tests/model/codec/draco_encoder.cpp')),

@@ -4,17 +4,19 @@
 
 #include <algorithm>
 #include <iterator>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "model/load/limits.h"
-#include "model/load/source/json_scan.h"
 
 namespace sinew::load {
 namespace {
 
-std::string place(std::string_view text, std::size_t position) {
+using Json = nlohmann::json;
+
+std::string at(std::string_view text, std::size_t position) {
     const std::string_view before = text.substr(0, std::min(position, text.size()));
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const std::size_t lineStart = before.rfind('\n') + 1;  // npos + 1 is 0
@@ -54,140 +56,33 @@ std::optional<std::string> twinIn(const JsonValue::Object& members) {
     return twin == names.end() ? std::nullopt : std::optional<std::string>(*twin);
 }
 
-// Recursion is bounded by kMaxJsonDepth. Elements and members wait on two stacks until their
-// container is closed and its size known: each is moved into place once.
-class Parser {
+// Builds the value bottom-up. Elements and members wait on two stacks until their container is
+// closed and its size known: each is moved into place once.
+class Builder final : public Json::json_sax_t {
 public:
-    Parser(std::string_view text, Findings& findings, const std::stop_token& stop)
-        : m_text(text), m_scan(text), m_findings(findings), m_stop(stop) {}
+    Builder(std::string_view text, Findings& findings, const std::stop_token& stop)
+        : m_text(text), m_findings(findings), m_stop(stop) {}
 
-    Result<JsonValue> parse() {
-        JsonValue root;
-        m_scan.skipBlanks();
-        if (!readValue(root) || !readEnd())
-            return std::move(*m_error);
-        return root;
+    bool null() override { return add(JsonValue()); }
+    bool boolean(bool value) override { return add(JsonValue(value)); }
+    bool number_integer(std::int64_t value) override {
+        return add(JsonValue(static_cast<double>(value)));
     }
-
-private:
-    bool fail(ErrorCode code, std::string message) {
-        m_error = Error{code, std::move(message), {}};
-        return false;
+    bool number_unsigned(std::uint64_t value) override {
+        return add(JsonValue(static_cast<double>(value)));
     }
-
-    bool invalid(const char* what = "not valid JSON") {
-        return fail(ErrorCode::InvalidJson,
-                    std::string(what) + " at " + place(m_text, m_scan.position()));
-    }
-
-    // Some exporters pad a GLB's chunk with zeros in place of blanks (4.4.3.2).
-    bool readEnd() {
-        m_scan.skipBlanks();
-        if (m_scan.atEnd())
-            return true;
-        if (m_text.find_first_not_of('\0', m_scan.position()) != std::string_view::npos)
-            return invalid();
-        m_findings.add({.severity = Severity::Warning,
-                        .code = "JSON_ZEROS_AT_END",
-                        .message = "zero bytes follow the JSON where only blanks may"});
+    bool number_float(double value, const std::string&) override { return add(JsonValue(value)); }
+    bool string(std::string& value) override { return add(JsonValue(std::move(value))); }
+    bool binary(Json::binary_t&) override { return false; }
+    bool start_object(std::size_t) override { return open(m_members.size(), true); }
+    bool start_array(std::size_t) override { return open(m_elements.size(), false); }
+    bool key(std::string& name) override {
+        m_members.push_back({std::move(name), JsonValue()});
         return true;
     }
-
-    bool readValue(JsonValue& out) {
-        if (++m_values > kMaxJsonValues)
-            return fail(ErrorCode::LimitExceeded,
-                        "the JSON holds more than " + std::to_string(kMaxJsonValues) + " values");
-        constexpr std::size_t kStopEvery = 4096;
-        if (m_values % kStopEvery == 0 && m_stop.stop_requested())
-            return fail(ErrorCode::Cancelled, "loading was cancelled");
-        switch (m_scan.peek()) {
-            case '{':
-                return open() && readObject(out);
-            case '[':
-                return open() && readArray(out);
-            case '"':
-                return readText(out);
-            case 't':
-                return readWord("true", JsonValue(true), out);
-            case 'f':
-                return readWord("false", JsonValue(false), out);
-            case 'n':
-                return readWord("null", JsonValue(), out);
-            default:
-                return readNumber(out);
-        }
-    }
-
-    bool readWord(std::string_view word, JsonValue value, JsonValue& out) {
-        if (!m_scan.takeWord(word))
-            return invalid();
-        out = std::move(value);
-        return true;
-    }
-
-    bool readText(JsonValue& out) {
-        std::string text;
-        if (!m_scan.takeString(text))
-            return invalid();
-        out = JsonValue(std::move(text));
-        return true;
-    }
-
-    bool readNumber(JsonValue& out) {
-        double number = 0.0;
-        switch (m_scan.takeNumber(number)) {
-            case NumberScan::Valid:
-                out = JsonValue(number);
-                return true;
-            case NumberScan::OutOfRange:
-                return invalid("a number is out of range");
-            case NumberScan::Invalid:
-                break;
-        }
-        return invalid();
-    }
-
-    bool open() {
-        if (++m_depth > kMaxJsonDepth)
-            return fail(ErrorCode::LimitExceeded, "the JSON is nested deeper than " +
-                                                      std::to_string(kMaxJsonDepth) + " levels");
-        m_scan.skip();
-        m_scan.skipBlanks();
-        return true;
-    }
-
-    // After an element or member: whether another one follows; none at the closing bracket.
-    bool goOn(char closing, bool& more) {
-        m_scan.skipBlanks();
-        more = m_scan.take(',');
-        if (!more && !m_scan.take(closing))
-            return invalid();
-        m_scan.skipBlanks();
-        return true;
-    }
-
-    bool readArray(JsonValue& out) {
-        const std::size_t first = m_elements.size();
-        for (bool more = !m_scan.take(']'); more;) {
-            JsonValue element;
-            if (!readValue(element) || !goOn(']', more))
-                return false;
-            m_elements.push_back(std::move(element));
-        }
-        out = JsonValue(takeFrom(m_elements, first));
-        --m_depth;
-        return true;
-    }
-
-    bool readObject(JsonValue& out) {
-        const std::size_t first = m_members.size();
-        for (bool more = !m_scan.take('}'); more;) {
-            JsonMember member;
-            if (!readName(member.name) || !readValue(member.value) || !goOn('}', more))
-                return false;
-            m_members.push_back(std::move(member));
-        }
-        JsonValue::Object members = takeFrom(m_members, first);
+    bool end_object() override {
+        JsonValue::Object members = takeFrom(m_members, m_open.back().first);
+        m_open.pop_back();
         if (const std::optional<std::string> twin = twinIn(members)) {
             m_findings.add({.severity = Severity::Warning,
                             .code = "JSON_DUPLICATE_NAME",
@@ -195,19 +90,65 @@ private:
                                        "\" occurs twice in one object; the last value holds"});
             dropTwins(members);
         }
-        out = JsonValue(std::move(members));
-        --m_depth;
+        return place(JsonValue(std::move(members)));
+    }
+    bool end_array() override {
+        JsonValue::Array elements = takeFrom(m_elements, m_open.back().first);
+        m_open.pop_back();
+        return place(JsonValue(std::move(elements)));
+    }
+    bool parse_error(std::size_t position, const std::string&,
+                     const nlohmann::detail::exception& problem) override {
+        constexpr int kOutOfRange = 406;  // a number beyond the range of double
+        const std::string where = at(m_text, position == 0 ? 0 : position - 1);
+        return fail(
+            ErrorCode::InvalidJson,
+            (problem.id == kOutOfRange ? "a number is out of range at " : "not valid JSON at ") +
+                where);
+    }
+
+    JsonValue root;
+    std::optional<Error> error;
+
+private:
+    struct Open {
+        std::size_t first = 0;  // of its elements or members on their stack
+        bool isObject = false;
+    };
+
+    bool fail(ErrorCode code, std::string message) {
+        error = Error{code, std::move(message), {}};
+        return false;
+    }
+
+    bool count() {
+        if (++m_values > kMaxJsonValues)
+            return fail(ErrorCode::LimitExceeded,
+                        "the JSON holds more than " + std::to_string(kMaxJsonValues) + " values");
+        constexpr std::size_t kStopEvery = 4096;
+        if (m_values % kStopEvery == 0 && m_stop.stop_requested())
+            return fail(ErrorCode::Cancelled, "loading was cancelled");
         return true;
     }
 
-    bool readName(std::string& name) {
-        if (m_scan.peek() != '"' || !m_scan.takeString(name))
-            return invalid();
-        m_scan.skipBlanks();
-        if (!m_scan.take(':'))
-            return invalid();
-        m_scan.skipBlanks();
+    bool place(JsonValue value) {
+        if (m_open.empty())
+            root = std::move(value);
+        else if (m_open.back().isObject)
+            m_members.back().value = std::move(value);
+        else
+            m_elements.push_back(std::move(value));
         return true;
+    }
+
+    bool add(JsonValue value) { return count() && place(std::move(value)); }
+
+    bool open(std::size_t first, bool isObject) {
+        if (m_open.size() >= kMaxJsonDepth)
+            return fail(ErrorCode::LimitExceeded, "the JSON is nested deeper than " +
+                                                      std::to_string(kMaxJsonDepth) + " levels");
+        m_open.push_back({first, isObject});
+        return count();
     }
 
     template <class T>
@@ -219,15 +160,24 @@ private:
     }
 
     std::string_view m_text;
-    JsonScan m_scan;
     Findings& m_findings;
     const std::stop_token& m_stop;
-    std::optional<Error> m_error;
+    std::vector<Open> m_open;
     std::vector<JsonValue> m_elements;  // of the arrays that are open
     std::vector<JsonMember> m_members;  // of the objects that are open
-    std::size_t m_depth = 0;
     std::size_t m_values = 0;
 };
+
+// Some exporters pad a GLB's chunk with zeros in place of blanks (4.4.3.2).
+std::string_view withoutZeros(std::string_view text, Findings& findings) {
+    const std::size_t last = text.find_last_not_of('\0');
+    if (last == std::string_view::npos || last + 1 == text.size())
+        return text;
+    findings.add({.severity = Severity::Warning,
+                  .code = "JSON_ZEROS_AT_END",
+                  .message = "zero bytes follow the JSON where only blanks may"});
+    return text.substr(0, last + 1);
+}
 
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
@@ -250,7 +200,14 @@ Result<JsonValue> parseJson(std::string_view text, Findings& findings,
                       .message = "the file starts with a byte order mark, which was skipped"});
         text.remove_prefix(kByteOrderMark.size());
     }
-    return Parser(text, findings, stop).parse();
+    text = withoutZeros(text, findings);
+    // The library takes a zero byte for the end of the text; JSON has none anywhere.
+    if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
+        return Error{ErrorCode::InvalidJson, "not valid JSON at " + at(text, zero), {}};
+    Builder builder(text, findings, stop);
+    if (!Json::sax_parse(text.begin(), text.end(), &builder))
+        return builder.error ? *builder.error : Error{ErrorCode::InvalidJson, "not valid JSON", {}};
+    return std::move(builder.root);
 }
 
 }  // namespace sinew::load
