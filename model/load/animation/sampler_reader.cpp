@@ -184,7 +184,8 @@ void SamplerReader::checkRotations(SamplerIndex index) {
     }
     if (count > 0)
         report(Severity::Error, "KEY_ROTATION_NOT_UNIT",
-               std::to_string(count) + " rotation keys are no unit quaternions",
+               count == 1 ? "a rotation key is no unit quaternion"
+                          : std::to_string(count) + " rotation keys are no unit quaternions",
                pointer(index, "output"), first, count);
 }
 
