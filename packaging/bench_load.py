@@ -45,7 +45,8 @@ class Row:
         self.values = report['values']
         alone = self.times['tinygltfParse']
         self.ratio = sum(self.times[stage] for stage in OURS) / alone if alone else None
-        ideal = max(self.values['imageDecodeLongest'], self.values['imageDecodeSum'] / report['machine']['cores'])
+        ideal = max(self.values['imageDecodeLongestMilliseconds'],
+                    self.values['imageDecodeSumMilliseconds'] / report['machine']['cores'])
         self.decode = self.times['images'] / ideal if ideal >= 1 else None
         self.memory = self.values['peakResidentBytes'] / self.values['fileBytes']
 

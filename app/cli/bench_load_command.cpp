@@ -112,8 +112,8 @@ private:
                 {"fileBytes", static_cast<double>(m_first.fileBytes)},
                 {"bufferBytes", static_cast<double>(m_first.bufferBytes)},
                 {"decodedImageBytes", static_cast<double>(m_first.decodedImageBytes)},
-                {"imageDecodeLongest", median(m_longestDecode)},
-                {"imageDecodeSum", median(m_sumOfDecodes)}};
+                {"imageDecodeLongestMilliseconds", median(m_longestDecode)},
+                {"imageDecodeSumMilliseconds", median(m_sumOfDecodes)}};
     }
 
     std::string m_file;

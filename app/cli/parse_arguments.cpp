@@ -13,6 +13,9 @@ namespace sinew::cli {
 
 namespace {
 
+const std::string kCommands = "info, check, sample, render, demo, bench";
+const std::string kBenches = "valid: load (evaluate and render are not available in this version)";
+
 CLI::Option* addFile(CLI::App& command, std::string& file) {
     return command.add_option("FILE", file, "A glTF 2.0 file, .gltf or .glb")
         ->type_name("")
@@ -201,7 +204,7 @@ void addRender(CLI::App& app, CommandLine& line) {
 void addBench(CLI::App& app, CommandLine& line) {
     BenchArguments& a = line.bench;
     CLI::App& bench = *app.add_subcommand("bench", "Measure this machine (sinew.bench/1)");
-    bench.require_subcommand(1);
+    bench.require_subcommand(0, 1);
     CLI::App& command = *bench.add_subcommand(
         "load", "How long each stage of loading takes, beside tinygltf alone");
     addFile(command, a.file);
@@ -244,14 +247,20 @@ std::string chosenCommand(const CLI::App& app) {
     return chosen.empty() ? std::string() : chosen.front()->get_name();
 }
 
+bool benchIsUnnamed(const CLI::App& app) {
+    return chosenCommand(app) == "bench" && chosenCommand(*app.get_subcommands().front()).empty();
+}
+
 std::string unexpected(const CLI::App& app) {
     const std::vector<std::string> words = app.remaining(true);
     const auto option = std::find_if(words.begin(), words.end(),
                                      [](const std::string& word) { return word.starts_with('-'); });
     const std::string command = chosenCommand(app);
     if (option == words.end() && command.empty() && !words.empty()) {
-        return "there is no command '" + words.front() +
-               "'; valid: info, check, sample, render, demo";
+        return "there is no command '" + words.front() + "'; valid: " + kCommands;
+    }
+    if (option == words.end() && benchIsUnnamed(app) && !words.empty()) {
+        return "there is no benchmark '" + words.front() + "'; " + kBenches;
     }
     const std::string help = "; see sinew-cli " + (command.empty() ? "" : command + ' ') + "--help";
     return option == words.end()
@@ -326,7 +335,9 @@ CommandLine parseArguments(int argc, const char* const* argv) {
     if (listDevices) {
         line.command = Command::ListDevices;
     } else if (app.get_subcommands().empty()) {
-        throw usageFailure("a command is needed: info, check, sample, render or demo; see --help");
+        throw usageFailure("a command is needed; valid: " + kCommands + "; see --help");
+    } else if (benchIsUnnamed(app)) {
+        throw usageFailure("bench needs the name of a benchmark; " + kBenches);
     }
     return line;
 }

@@ -56,7 +56,9 @@ class BenchLoad(CliCase):
         self.assertEqual(values['bufferBytes'], sum(b['byteLength'] for b in skinned_triangle().document['buffers']))
         self.assertGreater(values['peakResidentBytes'], size)
         self.assertEqual(values['decodedImageBytes'], 0)
-        self.assertGreaterEqual(values['imageDecodeSum'], values['imageDecodeLongest'])
+        self.assertGreaterEqual(values['imageDecodeSumMilliseconds'], values['imageDecodeLongestMilliseconds'])
+        for name in values:
+            self.assertRegex(name, r'(Bytes|Milliseconds)$')
 
     def test_what_tinygltf_refuses_has_no_figure_and_a_word(self):
         document = skinned_triangle().document
@@ -77,9 +79,12 @@ class BenchLoad(CliCase):
     def test_slips_are_usage_errors(self):
         for count in ['0', '-1', 'many', '1.5', '']:
             self.fails(2, 'bench', 'load', 'leaf.gltf', '--repetitions', count, mentions=['--repetitions'])
-        self.fails(2, 'bench')
-        self.fails(2, 'bench', 'load')
-        self.fails(2, 'bench', 'leaf.gltf')
+        valid = ['valid: load', 'evaluate', 'not available in this version']
+        self.fails(2, 'bench', mentions=valid)
+        self.fails(2, 'bench', 'load', mentions=['FILE'])
+        self.fails(2, 'bench', 'leaf.gltf', mentions=["no benchmark 'leaf.gltf'", *valid])
+        self.fails(2, 'bench', 'foo', 'leaf.gltf', mentions=["no benchmark 'foo'", *valid])
+        self.fails(2, 'bench', '--wobble', mentions=["no option '--wobble'"])
         self.fails(2, 'bench', 'load', 'leaf.gltf', '-o', 'leaf.gltf', mentions=['replace the input'])
 
     def test_a_file_that_cannot_be_read_is_3(self):
