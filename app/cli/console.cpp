@@ -25,6 +25,10 @@ void writeStandardOutput(std::string_view text) {
 
 }  // namespace
 
+bool isStandardOutput(const std::string& path) {
+    return path == "-";
+}
+
 void note(bool quiet, const std::string& message) {
     if (!quiet) {
         const std::string line = failureLine({}, message);
@@ -32,7 +36,8 @@ void note(bool quiet, const std::string& message) {
     }
 }
 
-Answer::Answer(std::string outputPath) : m_outputPath(std::move(outputPath)) {}
+Answer::Answer(std::string outputPath)
+    : m_outputPath(isStandardOutput(outputPath) ? std::string() : std::move(outputPath)) {}
 
 void Answer::write(std::string_view text) {
     if (m_outputPath.empty()) {
@@ -49,16 +54,21 @@ void Answer::finish() {
 }
 
 void writeOutput(const std::string& path, std::string_view bytes) {
+    if (isStandardOutput(path)) {
+        writeStandardOutput(bytes);
+        return;
+    }
     const std::span data(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     const Status status = writeFile(path, data);
     if (!status) {
-        throw Failure(ExitCode::BadOutput, {}, describe(status.error()));
+        throw Failure(ExitCode::BadOutput, path, describe(status.error()));
     }
 }
 
 void refuseOverwritingInput(const std::string& input, const std::string& output) {
     std::error_code ignored;
-    if (!output.empty() && std::filesystem::equivalent(input, output, ignored)) {
+    if (!output.empty() && !isStandardOutput(output) &&
+        std::filesystem::equivalent(input, output, ignored)) {
         throw Failure(ExitCode::Usage, output, "the output would replace the input");
     }
 }

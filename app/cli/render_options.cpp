@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "app/cli/console.h"
 #include "app/common/failure.h"
 
 namespace sinew::cli {
@@ -47,12 +48,16 @@ void checkOutput(const std::string& output) {
             throw notAvailable("an output of the kind " + extension);
         }
     }
-    if (extension != ".png" && extension != ".PNG") {
-        throw usageFailure("-o '" + output + "': the name must end in .png");
+    if (extension != ".png" && extension != ".PNG" && !isStandardOutput(output)) {
+        throw usageFailure("-o '" + output +
+                           "': the name must end in .png, or be - for standard output");
     }
 }
 
 void checkTogether(const RenderOptions& options) {
+    if (options.metadata && isStandardOutput(options.output)) {
+        throw usageFailure("--metadata writes beside the picture: give -o the name of a file");
+    }
     if (options.contactSheet && options.seconds) {
         throw usageFailure("a contact sheet has its own times: leave out --time");
     }

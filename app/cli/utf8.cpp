@@ -64,6 +64,11 @@ std::string oneLine(std::string_view text) {
     std::replace_if(
         line.begin(), line.end(), [](char c) { return (c >= '\0' && c < ' ') || c == '\x7f'; },
         ' ');
+    for (std::size_t i = 0; i + 1 < line.size(); ++i) {  // U+0080 to U+009F
+        if (line[i] == '\xc2' && static_cast<std::uint8_t>(line[i + 1]) < 0xa0) {
+            line.replace(i, 2, 1, ' ');
+        }
+    }
     return line;
 }
 

@@ -44,7 +44,8 @@ enum class ImageFormat { Unknown, Png, Jpeg, WebP, Ktx2 };
 [[nodiscard]] std::vector<std::uint8_t> encodePng(const PixelImage& image, bool opaque = false);
 
 /// Writes through a temporary file beside `path`, so that no partial file is left behind. What is
-/// not a regular file (a pipe, a terminal) is written to directly.
+/// not a regular file (a pipe, a terminal) is written to directly, and so is /dev/stdout whatever
+/// lies behind it. The error's message leaves the path out.
 [[nodiscard]] Status writeFile(const std::filesystem::path& path,
                                std::span<const std::uint8_t> bytes);
 

@@ -6,7 +6,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 #include <cstring>
+#include <optional>
 #include <string>
 #include <system_error>
 
@@ -15,9 +17,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Error unwritable(const fs::path& path, int code) {
+Error unwritable(int code) {
     return {ErrorCode::OutputUnwritable,
-            "cannot write " + path.string() + ": " + std::generic_category().message(code),
+            "cannot write it: " + std::generic_category().message(code),
             {}};
 }
 
@@ -34,14 +36,36 @@ int writeAll(int file, std::span<const std::uint8_t> bytes) {
     return 0;
 }
 
+// The number of this process's open file that `path` stands for, as /dev/stdout does by links that
+// end in /proc/self/fd. What lies behind such a link need not have a name.
+std::optional<int> openFileOf(fs::path path) {
+    constexpr int kMostLinks = 40;
+    const fs::path own = "/proc/" + std::to_string(::getpid()) + "/fd";
+    std::error_code error;
+    for (int links = 0; links < kMostLinks && fs::is_symlink(path, error); ++links) {
+        const fs::path folder = fs::canonical(fs::absolute(path).parent_path(), error);
+        if (error)
+            return std::nullopt;
+        if (folder == own) {
+            const std::string name = path.filename().string();
+            int number = -1;
+            const auto [end, failure] =
+                std::from_chars(name.data(), name.data() + name.size(), number);
+            return failure == std::errc() ? std::optional(number) : std::nullopt;
+        }
+        path = folder / fs::read_symlink(path, error);
+    }
+    return std::nullopt;
+}
+
 Status writeDirectly(const fs::path& path, std::span<const std::uint8_t> bytes) {
     const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (file < 0)
-        return unwritable(path, errno);
+        return unwritable(errno);
     const int failure = writeAll(file, bytes);
     ::close(file);
     if (failure != 0)
-        return unwritable(path, failure);
+        return unwritable(failure);
     return Nothing{};
 }
 
@@ -63,19 +87,23 @@ int openTemporary(const fs::path& path, fs::path& temporary) {
 }  // namespace
 
 Status writeFile(const fs::path& path, std::span<const std::uint8_t> bytes) {
+    if (const auto file = openFileOf(path)) {
+        const int failure = writeAll(*file, bytes);
+        return failure == 0 ? Status(Nothing{}) : Status(unwritable(failure));
+    }
     std::error_code ignored;
     const fs::path target =
         fs::is_symlink(path, ignored) ? fs::weakly_canonical(path, ignored) : path;
     const fs::file_status status = fs::status(target, ignored);
     if (fs::is_directory(status))
-        return unwritable(path, EISDIR);
+        return unwritable(EISDIR);
     if (fs::exists(status) && !fs::is_regular_file(status))
         return writeDirectly(target, bytes);
 
     fs::path temporary;
     const int file = openTemporary(target, temporary);
     if (file < 0)
-        return unwritable(path, errno);
+        return unwritable(errno);
 
     int failure = writeAll(file, bytes);
     if (::close(file) != 0 && failure == 0)
@@ -84,7 +112,7 @@ Status writeFile(const fs::path& path, std::span<const std::uint8_t> bytes) {
         failure = errno;
     if (failure != 0) {
         ::unlink(temporary.c_str());
-        return unwritable(path, failure);
+        return unwritable(failure);
     }
     return Nothing{};
 }

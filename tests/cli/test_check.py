@@ -52,6 +52,15 @@ class Text(Check):
     def test_quiet_leaves_the_totals_out(self):
         self.assertEqual(self.check(1, 'flawed.glb', '--quiet')[1], '')
 
+    def test_control_characters_of_a_file_s_name_stay_out(self):
+        for name in ['a\nb\x1b[31m.gltf', 'c\x9b31m.gltf']:
+            self.write(name, skinned_triangle().document)
+            text, _ = self.check(1, name)
+            self.assertTrue(text.endswith('\n'))
+            for line in text.splitlines():
+                self.assertTrue(LINE.match(line), line)
+                self.assertRegex(line, r'^[^\x00-\x1f\x7f-\x9f]+$')
+
     def test_files_come_in_the_order_given(self):
         text, _ = self.check(1, 'flawed.glb', 'leaf.gltf', 'orca.glb')
         files = [LINE.match(line)['file'] for line in text.splitlines()]

@@ -38,7 +38,8 @@ class Usage(CliCase):
             self.assertNotIn('TEXT', text)
 
     def test_no_command_is_a_usage_error(self):
-        self.fails(2, mentions=['info', 'sample', 'render', 'demo'])
+        self.fails(2, mentions=['info', 'sample', 'render', 'demo', 'bench'])
+        self.fails(2, '--quiet', mentions=['info', 'check', 'bench'])
 
     def test_unknown_words_are_usage_errors(self):
         self.fails(2, 'frobnicate')
@@ -49,7 +50,7 @@ class Usage(CliCase):
         self.fails(2, 'demo')
 
     def test_what_is_unknown_is_named(self):
-        self.fails(2, 'frobnicate', 'leaf.gltf', mentions=["no command 'frobnicate'", 'sample'])
+        self.fails(2, 'frobnicate', 'leaf.gltf', mentions=["no command 'frobnicate'", 'sample', 'bench'])
         self.fails(2, 'sample', 'leaf.gltf', '--wobble', '3', mentions=["no option '--wobble'", 'sample --help'])
         self.fails(2, 'info', 'leaf.gltf', 'twig.gltf', mentions=["'twig.gltf'"])
 
@@ -128,12 +129,33 @@ class Usage(CliCase):
         self.fails(3, 'info', 'gone.gltf', mentions=['gone.gltf: ', '/buffers/0'])
 
     def test_unwritable_output_is_4(self):
-        self.fails(4, 'demo', '-o', 'no/such/folder/orca.glb', mentions=['orca.glb'])
+        self.fails(4, 'demo', '-o', 'no/such/orca.glb', mentions=['sinew-cli: no/such/orca.glb: cannot write it'])
+        self.fails(4, 'check', 'leaf.gltf', '--quiet', '-o', 'no/such/x.txt', mentions=['sinew-cli: no/such/x.txt: '])
         self.fails(4, 'info', 'leaf.gltf', '-o', 'no/such/folder/info.txt')
         self.fails(4, 'sample', 'leaf.gltf', '-o', 'no/such/folder/pose.json')
         with open('/dev/full', 'wb') as full:
             result = subprocess.run([CLI, 'info', self.folder / 'leaf.gltf'], stdout=full, stderr=subprocess.PIPE)
         self.assertEqual(result.returncode, 4)
+
+    def test_standard_output_can_be_named(self):
+        usual = self.done('info', 'leaf.gltf', '--json')
+        for name in ['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']:
+            self.assertEqual(self.done('info', 'leaf.gltf', '--json', '-o', name), usual)
+        for command in [['info', 'leaf.gltf'], ['sample', 'leaf.gltf'], ['check', 'leaf.gltf', '--fail-on', 'error'],
+                        ['bench', 'load', 'leaf.gltf', '--repetitions', '1']]:
+            result = self.run_cli(*command, '-o', '-')
+            self.assertIn(result.returncode, [0, 1])
+            self.assertTrue(result.stdout)
+        self.assertEqual(self.run_cli('demo', '-o', '-').stdout[:4], b'glTF')
+        self.assertFalse((self.folder / '-').exists())
+
+    def test_a_file_behind_standard_output_is_added_to(self):
+        usual = self.done('info', 'leaf.gltf').encode()
+        path = self.folder / 'log.txt'
+        path.write_bytes(b'before\n')
+        with open(path, 'ab') as log:
+            subprocess.run([CLI, 'info', 'leaf.gltf', '-o', '/dev/stdout'], stdout=log, cwd=self.folder, check=True)
+        self.assertEqual(path.read_bytes(), b'before\n' + usual)
 
     def test_the_input_is_never_written_over(self):
         before = (self.folder / 'leaf.gltf').read_bytes()
