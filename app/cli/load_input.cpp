@@ -2,44 +2,40 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/load_input.h"
 
+#include "app/cli/console.h"
 #include "app/cli/progress_bar.h"
 #include "app/common/failure.h"
-#include "model/load/load_asset.h"
+#include "model/load/load_stage.h"
 
 namespace sinew::cli {
 
-namespace {
-
-/// How far loading is when a stage is: images take the longest.
-float wholePart(LoadStage stage, float part) noexcept {
-    switch (stage) {
-        case LoadStage::Read:
-            return 0.1F * part;
-        case LoadStage::Parse:
-            return 0.1F + 0.1F * part;
-        case LoadStage::Codecs:
-            return 0.2F + 0.1F * part;
-        case LoadStage::Geometry:
-            return 0.3F + 0.2F * part;
-        case LoadStage::Images:
-            return 0.5F + 0.4F * part;
-        case LoadStage::Tangents:
-            return 0.9F + 0.1F * part;
-    }
-    return 1.0F;
-}
-
-}  // namespace
-
 std::shared_ptr<const Asset> loadInput(const std::string& file, Images images, bool quiet) {
-    ProgressBar progress("loading", quiet);
-    auto asset =
-        loadAsset(file, {.decodeImages = images == Images::Decode},
-                  [&](LoadStage stage, float part) { progress.show(wholePart(stage, part)); });
+    ProgressBar progress("", quiet);
+    auto asset = loadAsset(file, {.decodeImages = images == Images::Decode},
+                           [&](LoadStage stage, float part) {
+                               progress.show(stageWords(stage), overallProgress(stage, part));
+                           });
     if (!asset) {
         throw inputFailure(file, asset.error());
     }
     return asset.value();
+}
+
+void notePlaceholders(const Asset& asset, const std::string& file, bool quiet) {
+    constexpr std::size_t kMostLines = 3;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < asset.images.size(); ++i) {
+        const Image& image = asset.images[i];
+        if (image.placeholder && count++ < kMostLines) {
+            note(quiet, file + ": warning: image " + std::to_string(i) +
+                            (image.name.empty() ? "" : " '" + image.name + '\'') +
+                            " could not be read; a magenta placeholder stands for it (at /images/" +
+                            std::to_string(i) + ')');
+        }
+    }
+    if (count > kMostLines) {
+        note(quiet, file + ": warning: and " + std::to_string(count - kMostLines) + " more");
+    }
 }
 
 }  // namespace sinew::cli

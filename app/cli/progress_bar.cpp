@@ -32,11 +32,16 @@ ProgressBar::~ProgressBar() {
 }
 
 void ProgressBar::show(float part) {
+    show(m_what, part);
+}
+
+void ProgressBar::show(const std::string& what, float part) {
     const int percent = static_cast<int>(100.0F * std::clamp(part, 0.0F, 1.0F));
-    if (!m_visible || percent == m_percent) {
+    if (!m_visible || (percent == m_percent && what == m_what)) {
         return;
     }
     m_percent = percent;
+    m_what = what;
     const auto filled = static_cast<std::size_t>(percent * kWidth / 100);
     writeError("\r\x1b[K" + m_what + " [" + std::string(filled, '#') +
                std::string(kWidth - filled, ' ') + "] " + std::to_string(percent) + " %");

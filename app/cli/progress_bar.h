@@ -14,8 +14,9 @@ public:
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
 
-    /// `part` from 0 to 1. Draws when a whole percent has changed.
+    /// `part` from 0 to 1. Draws when a whole percent or what is being done has changed.
     void show(float part);
+    void show(const std::string& what, float part);
 
 private:
     std::string m_what;

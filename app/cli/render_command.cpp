@@ -71,6 +71,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     refuseOverwritingInput(options.file, sidecar);
 
     const auto asset = loadInput(options.file, Images::Decode, common.quiet);
+    notePlaceholders(*asset, options.file, common.quiet);
     const RenderChoice choice = resolve(options, *asset);
     const CameraRig checkedBeforeTheDevice(options.camera, *asset, choice.view.scene);
     std::vector<SheetCell> cells;

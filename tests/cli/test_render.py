@@ -101,7 +101,8 @@ class Render(CliCase):
                 text += os.read(terminal, 65536).decode()
             os.close(stderr)
             os.close(terminal)
-            self.assertEqual(('rendering' in text, '50 %' in text), (shown, shown))
+            for word in ['Reading [', 'rendering', '50 %']:
+                self.assertEqual(word in text, shown, word)
             self.assertTrue(text == 'end' or text.endswith('\r\x1b[Kend'), text)
 
     def test_the_sidecar_tells_what_was_rendered(self):
@@ -140,6 +141,18 @@ class Render(CliCase):
         self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--variant', 'Morgen',
                    mentions=["'Morgen'", "0 'Tag'", "1 'Nacht'"])
 
+    def test_images_that_cannot_be_read_are_told_of(self):
+        document = skinned_triangle().document
+        junk = 'data:image/png;base64,AAAA'
+        document['images'] = [{'uri': junk, 'name': 'Skin'}] + [{'uri': junk}] * 4
+        self.write('plain.gltf', document)
+        command = ['render', 'plain.gltf', '-o', 'out.png', '--size', '8x8']
+        lines = self.run_cli(*command).stderr.decode('utf-8').splitlines()
+        self.assertEqual(len(lines), 4, lines)
+        self.assertIn("plain.gltf: warning: image 0 'Skin'", lines[0])
+        self.assertTrue(lines[3].endswith('and 2 more'))
+        self.assertEqual(self.run_cli(*command, '--quiet').stderr, b'')
+
     def test_a_view_without_skin_says_so_and_renders(self):
         self.write('bare.gltf', {'asset': {'version': '2.0'}})
         result = self.run_cli('render', 'bare.gltf', '-o', 'out.png', '--size', '32x32', '--view', 'weight')
@@ -157,7 +170,7 @@ class Render(CliCase):
         self.fails(4, 'render', 'leaf.gltf', '-o', 'no/such/out.png', '--size', '16x16')
 
     def test_an_unknown_device_is_5(self):
-        self.fails(5, 'render', 'leaf.gltf', '-o', 'out.png', '--device', 'No Such Device')
+        self.fails(5, 'render', 'leaf.gltf', '-o', 'out.png', '--device', '99', mentions=["no device '99'; valid: 0 '"])
 
     def test_without_a_driver_the_exit_code_is_5(self):
         nothing = dict(os.environ, VK_ICD_FILENAMES='/nowhere.json', VK_DRIVER_FILES='/nowhere.json')

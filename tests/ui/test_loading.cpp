@@ -9,6 +9,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "model/load/load_stage.h"
 #include "tests/ui/character.h"
 #include "ui/models/load_words.h"
 #include "ui/session/session.h"

@@ -11,8 +11,4 @@ namespace sinew {
 /// "Decoding images, 43 %": what is being done, and how far it is where that takes a while.
 [[nodiscard]] QString stageText(LoadStage stage, float fraction);
 
-/// How far loading is as a whole, 0 to 1, from a stage and the part of it that is done. Grows from
-/// stage to stage.
-[[nodiscard]] float overallProgress(LoadStage stage, float fraction) noexcept;
-
 }  // namespace sinew

@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <array>
 
+#include "model/load/load_stage.h"
 #include "ui/models/asset_statistics.h"
 #include "ui/models/load_words.h"
 #include "ui/session/session.h"

@@ -79,7 +79,7 @@ std::string lowered(std::string text) {
 std::string listed(const std::vector<DeviceCandidate>& candidates) {
     std::string text;
     for (std::size_t i = 0; i < candidates.size(); ++i) {
-        text += (i == 0 ? "" : ", ") + std::to_string(i) + " (" + candidates[i].info.name + ")";
+        text += (i == 0 ? "" : ", ") + std::to_string(i) + " '" + candidates[i].info.name + "'";
     }
     return text;
 }
@@ -136,7 +136,7 @@ DeviceCandidate chooseDevice(const std::vector<DeviceCandidate>& candidates,
         }
     }
     throw GpuError(GpuError::Kind::NoDevice,
-                   "there is no device \"" + wish + "\"; there are " + listed(candidates));
+                   "there is no device '" + wish + "'; valid: " + listed(candidates));
 }
 
 }  // namespace sinew
