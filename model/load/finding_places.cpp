@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/finding_places.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -27,12 +28,23 @@ bool hasPlace(const Diagnostic& finding) {
     return finding.node || finding.mesh || finding.skin || finding.animation || finding.image;
 }
 
+Place firstChannel(const AnimationSource& animation, std::uint32_t sampler) {
+    const auto found =
+        std::find_if(animation.channels.begin(), animation.channels.end(),
+                     [&](const ChannelSource& channel) { return channel.sampler == sampler; });
+    return found == animation.channels.end()
+               ? Place()
+               : Place(static_cast<std::uint32_t>(found - animation.channels.begin()));
+}
+
 // What uses an accessor or a view first.
 struct User {
     Place mesh = {};
     Place primitive = {};
     Place skin = {};
     Place animation = {};
+    Place channel = {};
+    std::uint64_t elementsPerKey = 1;
     bool known = false;
 };
 
@@ -49,10 +61,8 @@ public:
             if (document.skins[s].inverseBindMatrices)
                 take(*document.skins[s].inverseBindMatrices, {.skin = s});
         for (std::uint32_t a = 0; a < document.animations.size(); ++a)
-            for (const SamplerSource& sampler : document.animations[a].samplers) {
-                take(sampler.input, {.animation = a});
-                take(sampler.output, {.animation = a});
-            }
+            for (std::uint32_t s = 0; s < document.animations[a].samplers.size(); ++s)
+                takeSampler(a, s);
     }
 
     [[nodiscard]] User of(const std::vector<std::string>& tokens) const {
@@ -70,6 +80,17 @@ private:
                 take(accessor, user);
         if (primitive.indices)
             take(*primitive.indices, user);
+    }
+
+    void takeSampler(std::uint32_t animation, std::uint32_t index) {
+        const SamplerSource& sampler = m_document.animations[animation].samplers[index];
+        User user{.animation = animation,
+                  .channel = firstChannel(m_document.animations[animation], index)};
+        take(sampler.input, user);
+        const std::uint64_t keys = m_document.accessors[sampler.input].count;
+        const std::uint64_t values = m_document.accessors[sampler.output].count;
+        user.elementsPerKey = keys == 0 ? 1 : std::max<std::uint64_t>(1, values / keys);
+        take(sampler.output, user);
     }
 
     void take(std::uint32_t accessor, const User& user) {
@@ -94,10 +115,61 @@ void place(Diagnostic& finding, const User& user) {
     finding.primitive = user.primitive;
     finding.skin = user.skin;
     finding.animation = user.animation;
+    finding.channel = user.channel;
     if (user.skin)
         finding.joint = std::exchange(finding.vertex, {});
-    if (user.animation)
-        finding.key = std::exchange(finding.vertex, {});
+    if (user.animation && finding.vertex)
+        finding.key =
+            static_cast<std::uint32_t>(*std::exchange(finding.vertex, {}) / user.elementsPerKey);
+}
+
+void placeByData(const Users& users, Diagnostic& finding) {
+    const auto tokens = splitPointer(finding.pointer);
+    if (!tokens || tokens->size() < 2 || hasPlace(finding))
+        return;
+    if (const User user = users.of(*tokens); user.known)
+        place(finding, user);
+}
+
+// The node of a channel's target, or the one that its KHR_animation_pointer names.
+Place drivenNode(const Document& document, const Asset& asset, std::uint32_t animation,
+                 std::uint32_t channel) {
+    if (animation >= document.animations.size() ||
+        channel >= document.animations[animation].channels.size())
+        return {};
+    const ChannelSource& source = document.animations[animation].channels[channel];
+    if (source.path != "pointer")
+        return source.node ? Place(source.node.value) : Place();
+    const JsonValue* found =
+        document.json.elements("animations")[animation].elements("channels")[channel].find(
+            "target");
+    for (const char* name : {"extensions", "KHR_animation_pointer"})
+        found = found == nullptr ? nullptr : found->find(name);
+    const auto tokens = splitPointer(found == nullptr ? std::string() : found->text("pointer"));
+    if (!tokens || tokens->size() < 2 || tokens->front() != "nodes")
+        return {};
+    const Place node = indexAt(*tokens, 1);
+    return node && *node < asset.nodes.size() ? node : Place();
+}
+
+void placeByChannel(const Document& document, const Asset& asset, Diagnostic& finding) {
+    if (!finding.animation || *finding.animation >= document.animations.size())
+        return;
+    const auto tokens = splitPointer(finding.pointer);
+    if (!finding.channel && tokens && tokens->size() > 3 && (*tokens)[2] == "samplers")
+        if (const Place sampler = indexAt(*tokens, 3))
+            finding.channel = firstChannel(document.animations[*finding.animation], *sampler);
+    if (finding.channel)
+        fill(finding.node, drivenNode(document, asset, *finding.animation, *finding.channel));
+}
+
+// Per mesh the first node that shows it.
+std::vector<Place> nodesOfMeshes(const Asset& asset) {
+    std::vector<Place> nodes(asset.meshes.size());
+    for (std::uint32_t i = 0; i < asset.nodes.size(); ++i)
+        if (const MeshIndex mesh = asset.nodes[i].mesh; mesh && mesh.value < nodes.size())
+            fill(nodes[mesh.value], i);
+    return nodes;
 }
 
 }  // namespace
@@ -125,18 +197,23 @@ void placeByPointer(Diagnostic& finding) {
         fill(finding.channel, indexAt(tokens, 3));
 }
 
-void placeByUser(const Document& document, std::vector<Diagnostic>& findings) {
+void placeByUser(const Document& document, const Asset& asset, std::vector<Diagnostic>& findings) {
     std::optional<Users> users;
+    std::optional<std::vector<Place>> nodes;
     for (Diagnostic& finding : findings) {
-        const bool isData = finding.pointer.starts_with("/accessors/") ||
-                            finding.pointer.starts_with("/bufferViews/");
-        const auto tokens = splitPointer(isData ? finding.pointer : std::string());
-        if (!isData || hasPlace(finding) || !tokens)
+        if (finding.pointer.starts_with("/accessors/") ||
+            finding.pointer.starts_with("/bufferViews/")) {
+            if (!users)
+                users.emplace(document);
+            placeByData(*users, finding);
+        }
+        placeByChannel(document, asset, finding);
+        if (!finding.vertex || !finding.mesh)
             continue;
-        if (!users)
-            users.emplace(document);
-        if (const User user = users->of(*tokens); user.known)
-            place(finding, user);
+        if (!nodes)
+            nodes = nodesOfMeshes(asset);
+        if (*finding.mesh < nodes->size())
+            fill(finding.node, (*nodes)[*finding.mesh]);
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "model/asset/asset.h"
 #include "model/core/diagnostic.h"
 #include "model/load/document/document.h"
 
@@ -15,7 +16,9 @@ void placeByPointer(Diagnostic& finding);
 
 /// Findings about an accessor or a buffer view concern what uses it: the first primitive, skin or
 /// animation that does. A vertex that such a finding names is an element of the accessor, and
-/// becomes the joint or the key where the user is a skin or an animation.
-void placeByUser(const Document& document, std::vector<Diagnostic>& findings);
+/// becomes the joint or the key where the user is a skin or an animation. Findings about a sampler
+/// concern the first channel that uses it, those about a channel the node that it drives, and
+/// those about a vertex the first node that shows its mesh.
+void placeByUser(const Document& document, const Asset& asset, std::vector<Diagnostic>& findings);
 
 }  // namespace sinew::load

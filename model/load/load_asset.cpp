@@ -62,7 +62,7 @@ public:
         if (const Status tangents = makeTangents(budget); !tangents)
             return tangents.error();
         m_asset->findings = m_findings.take();
-        placeByUser(m_document, m_asset->findings);
+        placeByUser(m_document, *m_asset, m_asset->findings);
         m_asset->json = std::make_shared<const JsonValue>(std::move(m_document.json));
         return std::shared_ptr<const Asset>(std::move(m_asset));
     }
@@ -208,8 +208,8 @@ private:
             !read)
             return read;
         for (std::size_t i = 0; i < m_asset->skins.size(); ++i)
-            if (const Status ok = step(
-                    readSkin(m_document, SkinIndex(i), accessors, m_findings, m_asset->skins[i]));
+            if (const Status ok = step(readSkin(m_document, SkinIndex(i), *m_asset, accessors,
+                                                m_findings, m_asset->skins[i]));
                 !ok)
                 return ok;
         WeightFollowers followers(m_document.json, *m_asset, budget);

@@ -3,12 +3,15 @@
 #include "model/load/accessor/accessor_contents.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdio>
 #include <type_traits>
 #include <vector>
 
 #include "model/load/accessor/accessor_format.h"
 #include "model/load/accessor/value_scan.h"
+#include "model/load/document/words.h"
 
 namespace sinew::load {
 namespace {
@@ -34,18 +37,41 @@ double asRead(double stored, const Accessor& accessor) {
 }
 
 template <class T>
+bool isSame(double bound, T actual) {
+    return std::is_same_v<T, float> ? static_cast<float>(bound) == actual
+                                    : bound == static_cast<double>(actual);
+}
+
+template <class T>
 bool agree(const std::vector<double>& stored, const std::vector<T>& actual,
            const Accessor& accessor) {
     if (stored.size() != actual.size())
         return false;
-    for (std::size_t c = 0; c < actual.size(); ++c) {
-        const double bound = asRead(stored[c], accessor);
-        const bool same = std::is_same_v<T, float> ? static_cast<float>(bound) == actual[c]
-                                                   : bound == static_cast<double>(actual[c]);
-        if (!same)
+    for (std::size_t c = 0; c < actual.size(); ++c)
+        if (!isSame(asRead(stored[c], accessor), actual[c]))
             return false;
-    }
     return true;
+}
+
+std::string exactly(double number) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.9g", number);
+    return text.data();
+}
+
+// " is 2 where the values have 1": of the first component that differs.
+template <class T>
+std::string difference(const std::vector<double>& stored, const std::vector<T>& actual,
+                       const Accessor& accessor) {
+    if (stored.size() != actual.size())
+        return " has " + counted(stored.size(), "number", "numbers") + " where the values have " +
+               std::to_string(actual.size());
+    std::size_t c = 0;
+    while (c + 1 < actual.size() && isSame(asRead(stored[c], accessor), actual[c]))
+        ++c;
+    return " is " + exactly(asRead(stored[c], accessor)) + " where that of the values is " +
+           exactly(static_cast<double>(actual[c])) +
+           (actual.size() == 1 ? "" : " (component " + std::to_string(c) + ")");
 }
 
 // Quantisation moves values by a small part of the largest range of all components. Scalars are the
@@ -75,23 +101,25 @@ bool claimsBounds(const Accessor& accessor) {
 template <class T>
 void reportBounds(const Accessor& accessor, const ValueBounds<T>& bounds,
                   const std::string& pointer, Findings& findings) {
-    const auto report = [&](const std::string& name, bool nearly) {
+    const std::string which = " of accessor " + pointer.substr(pointer.rfind('/') + 1);
+    const auto report = [&](const std::string& name, const std::string& apart, bool nearly) {
         if (nearly)
             return findings.add({.severity = Severity::Info,
                                  .code = "ACCESSOR_MIN_MAX_INEXACT",
-                                 .message = "the stored " + name +
+                                 .message = "the stored " + name + which +
                                             " is that of the values before lossy compression",
                                  .pointer = pointer + "/" + name});
-        findings.add(
-            {.severity = Severity::Error,
-             .code = "ACCESSOR_MIN_MAX_WRONG",
-             .message = "the stored " + name + " is not that of the values; it is not used",
-             .pointer = pointer + "/" + name});
+        findings.add({.severity = Severity::Error,
+                      .code = "ACCESSOR_MIN_MAX_WRONG",
+                      .message = "the stored " + name + which + apart + "; it is not used",
+                      .pointer = pointer + "/" + name});
     };
     if (!accessor.min.empty() && !agree(accessor.min, bounds.min, accessor))
-        report("min", nearlyAgree(accessor.min, bounds.min, bounds, accessor));
+        report("min", difference(accessor.min, bounds.min, accessor),
+               nearlyAgree(accessor.min, bounds.min, bounds, accessor));
     if (!accessor.max.empty() && !agree(accessor.max, bounds.max, accessor))
-        report("max", nearlyAgree(accessor.max, bounds.max, bounds, accessor));
+        report("max", difference(accessor.max, bounds.max, accessor),
+               nearlyAgree(accessor.max, bounds.max, bounds, accessor));
 }
 
 bool hasData(const Accessor& accessor, const std::string& pointer, Findings& findings) {
@@ -139,8 +167,9 @@ void reportContents(const Accessor& accessor, std::span<const float> values,
         static_cast<std::uint32_t>(first - values.begin()) / componentCount(accessor.element);
     findings.add({.severity = Severity::Error,
                   .code = "ACCESSOR_NOT_FINITE",
-                  .message = std::to_string(bad) +
-                             " values are infinite or not a number, first in " + "element " +
+                  .message = counted(bad, "value of accessor ", "values of accessor ") +
+                             pointer.substr(pointer.rfind('/') + 1) + (bad == 1 ? " is" : " are") +
+                             " infinite or not a number, first in element " +
                              std::to_string(element),
                   .pointer = pointer,
                   .count = bad,

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "model/load/animation/channel_findings.h"
 #include "model/load/animation/pointer_channels.h"
 #include "model/load/animation/sampler_reader.h"
+#include "model/load/document/words.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -36,7 +38,7 @@ public:
         : m_source(document.animations[index.value]),
           m_channels(document.json.elements("animations")[index.value].elements("channels")),
           m_asset(asset),
-          m_samplers(m_source, index, accessors, findings, out.samplers),
+          m_samplers(m_source, index, asset, accessors, findings, out.samplers),
           m_findings(index, findings),
           m_pointers(document.json, asset, m_samplers, followers, m_findings, out),
           m_all(findings),
@@ -46,6 +48,7 @@ public:
         for (std::size_t i = 0; i < m_source.channels.size(); ++i)
             if (const Status done = readChannel(i); !done)
                 return done;
+        reportUnusedInterpolations();
         if (const Status spread = m_pointers.spreadMeshWeights(); !spread)
             return spread;
         dropDuplicateTargets(m_out, m_findings);
@@ -94,8 +97,11 @@ private:
         }
         const SamplerIndex sampler(source.sampler);
         if (!m_samplers.interpolation(sampler)) {
+            m_unknown.insert(source.sampler);
             report(Severity::Error, "INTERPOLATION_UNKNOWN",
-                   "the channel's interpolation is unknown; the channel was ignored", i);
+                   "the interpolation of sampler " + std::to_string(source.sampler) +
+                       " is none of LINEAR, STEP and CUBICSPLINE; the channel was ignored",
+                   i);
             return Nothing{};
         }
         const auto fileIndex = static_cast<std::uint32_t>(i);
@@ -107,8 +113,25 @@ private:
         return m_pointers.read(extension->text("pointer"), sampler, fileIndex);
     }
 
+    // Those that channels use were reported with them.
+    void reportUnusedInterpolations() {
+        for (std::uint32_t s = 0; s < m_source.samplers.size(); ++s)
+            if (!m_samplers.interpolation(SamplerIndex(s)) && !m_unknown.contains(s))
+                m_all.add({.severity = Severity::Error,
+                           .code = "INTERPOLATION_UNKNOWN",
+                           .message = "the interpolation of sampler " + std::to_string(s) +
+                                      " is none of LINEAR, STEP and CUBICSPLINE",
+                           .pointer = pointer("samplers", s) + "/interpolation",
+                           .animation = m_findings.animation().value});
+    }
+
     void reportNoTarget(const ChannelSource& source, std::size_t i) {
-        if (extensionsOf(i) != nullptr && pointerObject(i) == nullptr)
+        if (source.path != "pointer" && !pathFrom(source.path))
+            report(Severity::Error, "CHANNEL_PATH_UNKNOWN",
+                   "the channel's path is none of translation, rotation, scale, weights and "
+                   "pointer; the channel was ignored",
+                   i);
+        else if (extensionsOf(i) != nullptr && pointerObject(i) == nullptr)
             report(Severity::Info, "CHANNEL_WITHOUT_NODE",
                    "the channel drives what an extension names and was ignored", i);
         else if (source.path == "pointer")
@@ -116,9 +139,6 @@ private:
                    "the channel's path is \"pointer\", but it has no pointer in "
                    "KHR_animation_pointer; it was ignored",
                    i);
-        else if (!pathFrom(source.path))
-            report(Severity::Error, "CHANNEL_PATH_UNKNOWN",
-                   "the channel's path is unknown; the channel was ignored", i);
         else
             report(Severity::Warning, "CHANNEL_WITHOUT_NODE",
                    "the channel drives no node and was ignored", i);
@@ -146,9 +166,9 @@ private:
             return;
         m_all.add({.severity = Severity::Info,
                    .code = "PROPERTIES_NOT_SHOWN",
-                   .message = std::to_string(count) +
-                              " channels drive materials, cameras or lights; they are listed, but "
-                              "not shown in motion in this version",
+                   .message = counted(count, "channel drives", "channels drive") +
+                              " materials, cameras or lights, which is listed, but not shown in "
+                              "motion in this version",
                    .pointer = pointerTo("animations", std::size_t{m_findings.animation().value}),
                    .count = count,
                    .animation = m_findings.animation().value});
@@ -175,6 +195,7 @@ private:
     SamplerReader m_samplers;
     ChannelFindings m_findings;
     PointerChannels m_pointers;
+    std::set<std::uint32_t> m_unknown;  // samplers whose interpolation was reported
     Findings& m_all;
     Animation& m_out;
 };

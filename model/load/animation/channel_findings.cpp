@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "model/load/document/words.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -63,23 +64,26 @@ void reportTargetTwice(std::size_t channel, ChannelFindings& findings) {
 bool checkNodeChannel(const Asset& asset, const Channel& channel, ChannelFindings& findings) {
     const std::size_t i = channel.fileIndex;
     const Node& node = asset[channel.node];
+    const auto name = quotedName(node.name, "node", channel.node.value);
     if (channel.path == ChannelPath::Weights) {
         if (!node.restWeights.empty())
             return true;
         findings.add(Severity::Error, "CHANNEL_WITHOUT_TARGETS",
-                     "the channel drives morph weights of a node whose mesh has no morph targets; "
-                     "it was ignored",
+                     "the channel drives morph weights of " + name +
+                         ", which has no morph targets; it was ignored",
                      i);
         return false;
     }
     if (node.matrix)
         findings.add(Severity::Error, "ANIMATED_MATRIX",
-                     "the channel animates a node that is stored as a matrix; its decomposition is "
-                     "animated",
+                     "the channel animates " + name +
+                         ", which is stored as a matrix; its decomposition is animated",
                      i);
     if (node.skin && node.mesh)
-        findings.add(Severity::Info, "ANIMATED_SKINNED_MESH_NODE",
-                     "the channel moves the node of a skinned mesh, which only the joints move", i);
+        findings.add(
+            Severity::Info, "ANIMATED_SKINNED_MESH_NODE",
+            "the channel moves " + name + ", which shows a skinned mesh; only the joints move that",
+            i);
     return true;
 }
 

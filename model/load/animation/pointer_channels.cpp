@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/asset/property_facts.h"
+#include "model/load/document/words.h"
 
 namespace sinew::load {
 namespace {
@@ -74,8 +75,9 @@ Status PointerChannels::readMesh(const MeshWeightsTarget& target, SamplerIndex s
                                  std::uint32_t fileIndex) {
     if (m_asset[target.mesh].targetCount() == 0) {
         m_findings.add(Severity::Error, "CHANNEL_WITHOUT_TARGETS",
-                       "the channel drives the weights of a mesh without morph targets; it was "
-                       "ignored",
+                       "the channel drives the weights of " +
+                           quotedName(m_asset[target.mesh].name, "mesh", target.mesh.value) +
+                           ", which has no morph targets; it was ignored",
                        fileIndex);
         return Nothing{};
     }
@@ -181,8 +183,10 @@ Status PointerChannels::spreadMeshWeights() {
         if (!any)
             m_findings.add(
                 Severity::Warning, "MESH_WEIGHTS_UNUSED",
-                "the channel drives the weights of a mesh, but no node takes its weights "
-                "from there; the channel moves nothing",
+                "the channel drives the weights of " +
+                    quotedName(m_asset[channel.target.mesh].name, "mesh",
+                               channel.target.mesh.value) +
+                    ", but no node takes its weights from there; the channel moves nothing",
                 channel.fileIndex);
     }
     return Nothing{};

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/animation/sampler_reader.h"
 
+#include <array>
 #include <cmath>
+#include <cstdio>
 #include <utility>
 
+#include "model/load/document/words.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -22,13 +25,20 @@ std::optional<Interpolation> interpolationFrom(const std::string& name) {
     return name == "CUBICSPLINE" ? std::optional(Interpolation::CubicSpline) : std::nullopt;
 }
 
+std::string seconds(float time) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.6g s", static_cast<double>(time));
+    return text.data();
+}
+
 }  // namespace
 
 SamplerReader::SamplerReader(const AnimationSource& source, AnimationIndex index,
-                             AccessorReader& accessors, Findings& findings,
+                             const Asset& asset, AccessorReader& accessors, Findings& findings,
                              std::vector<Sampler>& out)
     : m_source(source),
       m_index(index),
+      m_asset(asset),
       m_accessors(accessors),
       m_findings(findings),
       m_out(out),
@@ -41,12 +51,30 @@ std::string SamplerReader::pointer(SamplerIndex index, const char* part) const {
                      part);
 }
 
+// "'Walk', 'Hips' rotation and 2 more channels": the animation and what its channels drive by it.
+std::string SamplerReader::tracks(SamplerIndex index) const {
+    std::string text = quotedName(m_asset[m_index].name, "animation", m_index.value);
+    std::size_t others = 0;
+    bool isFirst = true;
+    for (const ChannelSource& channel : m_source.channels) {
+        if (channel.sampler != index.value)
+            continue;
+        if (!std::exchange(isFirst, false))
+            ++others;
+        else if (channel.node)
+            text += ", " + quotedName(m_asset[channel.node].name, "node", channel.node.value) +
+                    " " + channel.path;
+    }
+    return others == 0 ? text : text + " and " + counted(others, "channel more", "channels more");
+}
+
 void SamplerReader::report(Severity severity, const char* code, std::string message,
-                           const std::string& where, std::size_t key, std::size_t count) {
+                           SamplerIndex index, const char* part, std::size_t key,
+                           std::size_t count) {
     m_findings.add({.severity = severity,
                     .code = code,
-                    .message = std::move(message),
-                    .pointer = where,
+                    .message = tracks(index) + ": " + message,
+                    .pointer = pointer(index, part),
                     .count = count,
                     .animation = m_index.value,
                     .key = static_cast<std::uint32_t>(key)});
@@ -101,21 +129,21 @@ Status SamplerReader::read(SamplerIndex index, const ValueFormat& format) {
 }
 
 Status SamplerReader::readTimes(SamplerIndex index) {
-    const std::string where = pointer(index, "input");
     const std::uint32_t input = m_source.samplers[index.value].input;
     Result<std::vector<float>> times = m_accessors.floats(input);
     if (!times)
         return times.error();
     if (m_accessors[input].min.empty() || m_accessors[input].max.empty())
-        report(Severity::Warning, "TIMES_WITHOUT_MIN_MAX", "the key times lack min or max", where,
-               0, 1);
-    if (const Status ok = checkTimes(*times, where); !ok)
+        report(Severity::Warning, "TIMES_WITHOUT_MIN_MAX", "the key times lack min or max", index,
+               "input", 0, 1);
+    if (const Status ok = checkTimes(index, *times); !ok)
         return ok;
     m_out[index.value].times = std::move(*times);
     return Nothing{};
 }
 
-Status SamplerReader::checkTimes(const std::vector<float>& times, const std::string& where) {
+Status SamplerReader::checkTimes(SamplerIndex index, const std::vector<float>& times) {
+    const std::string where = pointer(index, "input");
     std::size_t equal = 0;
     std::size_t firstEqual = 0;
     for (std::size_t i = 0; i < times.size(); ++i) {
@@ -128,10 +156,13 @@ Status SamplerReader::checkTimes(const std::vector<float>& times, const std::str
     }
     if (equal > 0)
         report(Severity::Error, "TIMES_NOT_INCREASING",
-               "keys share their time with the key before; the last of them holds", where,
-               firstEqual, equal);
+               counted(equal, "key shares its", "keys share their") +
+                   " time with the key before, " + (equal == 1 ? "at " : "first at ") +
+                   seconds(times[firstEqual]) + "; the last of them holds",
+               index, "input", firstEqual, equal);
     if (times.front() < 0.0F)
-        report(Severity::Error, "TIMES_NEGATIVE", "the first key lies before 0 s", where, 0, 1);
+        report(Severity::Error, "TIMES_NEGATIVE",
+               "the first key lies before 0 s, at " + seconds(times.front()), index, "input", 0, 1);
     return Nothing{};
 }
 
@@ -143,7 +174,7 @@ Status SamplerReader::readValues(SamplerIndex index) {
     sampler.values = std::move(*values);
     if (sampler.interpolation == Interpolation::CubicSpline && sampler.times.size() < 2)
         report(Severity::Error, "CUBICSPLINE_SINGLE_KEY",
-               "a cubic spline needs two keys; the only one holds", pointer(index, "output"), 0, 1);
+               "a cubic spline needs two keys; the only one holds", index, "output", 0, 1);
     return Nothing{};
 }
 
@@ -162,7 +193,7 @@ void SamplerReader::checkFormat(SamplerIndex index, const ValueFormat& format) {
            std::string("the values are stored as ") + componentName(accessor.component) +
                (accessor.normalized ? " (normalized)" : "") +
                ", which glTF does not allow here; they are used as they are",
-           pointer(index, "output"), 0, 1);
+           index, "output", 0, 1);
 }
 
 // 3.11: rotations are unit quaternions. Normalised bytes are off by up to one percent.
@@ -184,9 +215,10 @@ void SamplerReader::checkRotations(SamplerIndex index) {
     }
     if (count > 0)
         report(Severity::Error, "KEY_ROTATION_NOT_UNIT",
-               count == 1 ? "a rotation key is no unit quaternion"
-                          : std::to_string(count) + " rotation keys are no unit quaternions",
-               pointer(index, "output"), first, count);
+               counted(count, "rotation key is no unit quaternion",
+                       "rotation keys are no unit quaternions") +
+                   (count == 1 ? ", at " : ", first at ") + seconds(sampler.times[first]),
+               index, "output", first, count);
 }
 
 }  // namespace sinew::load

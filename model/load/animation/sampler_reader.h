@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "model/asset/animation.h"
+#include "model/asset/asset.h"
 #include "model/core/result.h"
 #include "model/load/accessor/accessor_reader.h"
 #include "model/load/accessor/value_format.h"
@@ -19,8 +19,8 @@ namespace sinew::load {
 /// Reads the samplers of one animation (glTF 2.0, 3.11) as their channels ask for them, each once.
 class SamplerReader {
 public:
-    SamplerReader(const AnimationSource& source, AnimationIndex index, AccessorReader& accessors,
-                  Findings& findings, std::vector<Sampler>& out);
+    SamplerReader(const AnimationSource& source, AnimationIndex index, const Asset& asset,
+                  AccessorReader& accessors, Findings& findings, std::vector<Sampler>& out);
 
     /// Why the sampler's values cannot drive a channel of this format, in words; nothing when they
     /// can. The channel's sampler index must be in range.
@@ -42,17 +42,19 @@ public:
 
 private:
     [[nodiscard]] std::string pointer(SamplerIndex index, const char* part) const;
-    void report(Severity severity, const char* code, std::string message, const std::string& where,
-                std::size_t key, std::size_t count);
+    [[nodiscard]] std::string tracks(SamplerIndex index) const;
+    void report(Severity severity, const char* code, std::string message, SamplerIndex index,
+                const char* part, std::size_t key, std::size_t count);
 
     [[nodiscard]] Status readTimes(SamplerIndex index);
-    [[nodiscard]] Status checkTimes(const std::vector<float>& times, const std::string& where);
+    [[nodiscard]] Status checkTimes(SamplerIndex index, const std::vector<float>& times);
     [[nodiscard]] Status readValues(SamplerIndex index);
     void checkFormat(SamplerIndex index, const ValueFormat& format);
     void checkRotations(SamplerIndex index);
 
     const AnimationSource& m_source;
     AnimationIndex m_index;
+    const Asset& m_asset;
     AccessorReader& m_accessors;
     Findings& m_findings;
     std::vector<Sampler>& m_out;

@@ -8,6 +8,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "model/core/json_pointer.h"
 #include "model/load/document/extension_schema.h"
 #include "model/load/document/schema.h"
 #include "model/load/document/words.h"
@@ -147,7 +148,7 @@ private:
             const Path here(path, member.name);
             const ExtensionSchema* schema = extensionSchema(host.name, member.name);
             if (schema == nullptr)
-                reportUnchecked(member, host, here);
+                reportUnchecked(member, host, path, here);
             else if (const Status ok =
                          checkObject(member.value, *schema->object, schema->need, here);
                      !ok)
@@ -157,7 +158,8 @@ private:
     }
 
     // An extension without a schema on this kind of object.
-    void reportUnchecked(const JsonMember& member, const ObjectSchema& host, const Path& path) {
+    void reportUnchecked(const JsonMember& member, const ObjectSchema& host, const Path& extensions,
+                         const Path& path) {
         if (member.value.object() == nullptr)
             m_findings.add({.severity = Severity::Error,
                             .code = "EXTENSIONS_NO_OBJECT",
@@ -166,9 +168,18 @@ private:
         else if (hasExtensionSchema(member.name))
             m_findings.add({.severity = Severity::Error,
                             .code = "EXTENSION_MISPLACED",
-                            .message = member.name + " means nothing on " + withArticle(host.name) +
-                                       "; it was ignored there",
+                            .message = member.name + " means nothing in " +
+                                       hostWords(host, extensions) + "; it was ignored there",
                             .pointer = path.pointer()});
+    }
+
+    // Where the object is a property of another, by that: "the \"pbrMetallicRoughness\" object".
+    static std::string hostWords(const ObjectSchema& host, const Path& extensions) {
+        const auto tokens = splitPointer(extensions.pointer());
+        const std::string holder =
+            tokens && tokens->size() > 1 ? (*tokens)[tokens->size() - 2] : std::string();
+        return holder.empty() || arrayIndex(holder) ? withArticle(host.name)
+                                                    : "the " + quoted(holder) + " object";
     }
 
     Status checkProperty(JsonValue& value, const Property& property, const Path& path) {
@@ -182,10 +193,11 @@ private:
             return Nothing{};
         if (property.need != Need::Droppable && !(property.open && isUnlisted(value, property)))
             return wrong(*complaint, path);
-        m_findings.add({.severity = Severity::Error,
-                        .code = "INVALID_PROPERTY_IGNORED",
-                        .message = *complaint + "; it was ignored",
-                        .pointer = path.pointer()});
+        if (!property.reportedLater)
+            m_findings.add({.severity = Severity::Error,
+                            .code = "INVALID_PROPERTY_IGNORED",
+                            .message = *complaint + "; it was ignored",
+                            .pointer = path.pointer()});
         value = JsonValue();
         return Nothing{};
     }

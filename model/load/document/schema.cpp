@@ -167,7 +167,11 @@ constexpr ObjectSchema kCamera{"camera", kCameraProperties};
 constexpr Property kAnimationSamplerProperties[] = {
     index("input", "accessors", Required),
     index("output", "accessors", Required),
-    {.name = "interpolation", .kind = String, .oneOf = "LINEAR STEP CUBICSPLINE", .open = true},
+    {.name = "interpolation",
+     .kind = String,
+     .oneOf = "LINEAR STEP CUBICSPLINE",
+     .open = true,
+     .reportedLater = true},
 };
 constexpr ObjectSchema kAnimationSampler{"animation sampler", kAnimationSamplerProperties};
 
@@ -177,7 +181,8 @@ constexpr Property kChannelTargetProperties[] = {
      .kind = String,
      .need = Required,
      .oneOf = "translation rotation scale weights pointer",
-     .open = true},
+     .open = true,
+     .reportedLater = true},
 };
 constexpr ObjectSchema kChannelTarget{"channel target", kChannelTargetProperties};
 

@@ -47,10 +47,11 @@ struct Property {
     double max = std::numeric_limits<double>::infinity();
     double multipleOf = 1;
     bool emptyIsFatal = false;
-    bool expected = false;  // left out: a finding, and the object holds without it
+    bool expected = false;        // left out: a finding, and the object holds without it
     std::string_view oneOf = {};  // the allowed values, blanks between them
-    bool open = false;  // the schema lets later versions add values to `oneOf`: an unknown
-                        // one is left out, and only what needs it cannot be evaluated
+    bool open = false;           // the schema lets later versions add values to `oneOf`: an unknown
+                                 // one is left out, and only what needs it cannot be evaluated
+    bool reportedLater = false;  // what reads it says so where the value is none of `oneOf`
 };
 
 struct ObjectSchema {

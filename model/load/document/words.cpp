@@ -9,4 +9,12 @@ std::string withArticle(std::string_view noun) {
     return (vowel ? "an " : "a ") + std::string(noun);
 }
 
+std::string counted(std::size_t count, std::string_view one, std::string_view many) {
+    return std::to_string(count) + " " + std::string(count == 1 ? one : many);
+}
+
+std::string quotedName(const std::string& name, std::string_view word, std::size_t index) {
+    return name.empty() ? std::string(word) + " " + std::to_string(index) : "'" + name + "'";
+}
+
 }  // namespace sinew::load

@@ -23,6 +23,16 @@ constexpr std::array<Rule, 3> kRules{{
     {"KHR_texture_basisu", {"image/ktx2", ""}, "KTX2"},
 }};
 
+// ": the texture lacks EXT_texture_webp (WebP)", where that would be the place for the image.
+std::string missingExtension(const JsonValue& texture, const std::string& type) {
+    const JsonValue* extensions = texture.find("extensions");
+    for (const Rule& rule : kRules)
+        if (!rule.extension.empty() && type == rule.types[0] &&
+            (extensions == nullptr || extensions->find(rule.extension) == nullptr))
+            return ": the texture lacks " + std::string(rule.extension) + " (" + rule.wanted + ")";
+    return {};
+}
+
 }  // namespace
 
 void checkImageUsage(const Document& document, const Asset& asset, Findings& findings) {
@@ -47,7 +57,8 @@ void checkImageUsage(const Document& document, const Asset& asset, Findings& fin
             findings.add({.severity = Severity::Error,
                           .code = "TEXTURE_IMAGE_TYPE",
                           .message = "the texture's image has to be " + std::string(rule.wanted) +
-                                     " here but is " + type + "; other programs may not show it",
+                                     " here but is " + type + missingExtension(textures[i], type) +
+                                     "; other programs may not show it",
                           .pointer = pointer + "/source",
                           .image = static_cast<std::uint32_t>(image)});
         }

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "model/load/document/words.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -59,8 +60,8 @@ public:
             return;
         m_findings.add({.severity = Severity::Warning,
                         .code = code,
-                        .message = what + " at " + std::to_string(wrong.count) +
-                                   " vertices, the first is vertex " + std::to_string(wrong.first),
+                        .message = what + " at " + counted(wrong.count, "vertex", "vertices") +
+                                   ", the first is vertex " + std::to_string(wrong.first),
                         .pointer = pointerTo("meshes", m_place.mesh, "primitives",
                                              m_place.primitive, "attributes", attribute),
                         .count = wrong.count,

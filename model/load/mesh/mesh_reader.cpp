@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/load/document/words.h"
 #include "model/load/mesh/primitive_reader.h"
 #include "model/load/source/path.h"
 
@@ -32,8 +33,8 @@ void reportTargets(std::size_t mesh, std::size_t primitive, std::size_t count, s
     findings.add({.severity = Severity::Error,
                   .code = "MORPH_TARGETS_DISAGREE",
                   .message = "the primitive has " + std::to_string(count) + " of the " +
-                             std::to_string(most) +
-                             " morph targets of its mesh; those it lacks move nothing here",
+                             counted(most, "morph target", "morph targets") +
+                             " of its mesh; those it lacks move nothing here",
                   .pointer = pointerTo("meshes", mesh, "primitives", primitive),
                   .mesh = static_cast<std::uint32_t>(mesh),
                   .primitive = static_cast<std::uint32_t>(primitive)});
@@ -43,9 +44,10 @@ void finishWeights(std::size_t mesh, std::size_t targets, Findings& findings, Me
     if (!out.weights.empty() && out.weights.size() != targets)
         findings.add({.severity = Severity::Error,
                       .code = "MORPH_WEIGHT_COUNT",
-                      .message = "the mesh has " + std::to_string(out.weights.size()) +
-                                 " morph weights for " + std::to_string(targets) +
-                                 " targets; missing ones are 0, others ignored",
+                      .message = "the mesh has " +
+                                 counted(out.weights.size(), "morph weight", "morph weights") +
+                                 " for " + counted(targets, "target", "targets") +
+                                 "; missing ones are 0, others ignored",
                       .pointer = pointerTo("meshes", mesh, "weights"),
                       .mesh = static_cast<std::uint32_t>(mesh)});
     out.weights.resize(targets, 0.0F);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/load/accessor/value_scan.h"
+#include "model/load/document/words.h"
 #include "model/load/mesh/attribute_format.h"
 #include "model/load/mesh/direction_check.h"
 #include "model/load/mesh/morph_reader.h"
@@ -129,11 +130,10 @@ Status PrimitiveReader::readTargets() {
 // Restart values are forbidden (3.7.2.1) but mean the same everywhere: the primitive is turned into
 // separate elements, so that no such value is left.
 void PrimitiveReader::unroll(std::size_t restarts, const std::string& where) {
-    m_values.report(
-        Severity::Error, "INDEX_PRIMITIVE_RESTART",
-        std::to_string(restarts) +
-            " indices are restart values, which glTF forbids; the primitive was split there",
-        where);
+    m_values.report(Severity::Error, "INDEX_PRIMITIVE_RESTART",
+                    counted(restarts, "index is a restart value", "indices are restart values") +
+                        ", which glTF forbids; the primitive was split there",
+                    where);
     m_out.indices = elementList(m_out);
     const std::uint32_t size = elementSize(m_out.topology);
     m_out.topology = size == 3   ? Topology::Triangles

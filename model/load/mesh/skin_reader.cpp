@@ -4,26 +4,37 @@
 
 #include <algorithm>
 
+#include "model/load/document/words.h"
 #include "model/load/mesh/skeleton_check.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
 namespace {
 
-void reportDuplicateJoints(const Skin& skin, SkinIndex index, Findings& findings) {
+std::string skinName(const Asset& asset, SkinIndex index) {
+    return quotedName(asset[index].name, "skin", index.value);
+}
+
+std::string nodeName(const Asset& asset, NodeIndex index) {
+    return quotedName(asset[index].name, "node", index.value);
+}
+
+void reportDuplicateJoints(const Skin& skin, SkinIndex index, const Asset& asset,
+                           Findings& findings) {
     std::vector<NodeIndex> joints = skin.joints;
     std::sort(joints.begin(), joints.end());
     const auto twin = std::adjacent_find(joints.begin(), joints.end());
     if (twin != joints.end())
         findings.add({.severity = Severity::Error,
                       .code = "SKIN_DUPLICATE_JOINT",
-                      .message = "the skin lists a node twice as joint",
+                      .message = skinName(asset, index) + " lists " + nodeName(asset, *twin) +
+                                 " twice as joint",
                       .pointer = pointerTo("skins", std::size_t{index.value}, "joints"),
                       .node = twin->value,
                       .skin = index.value});
 }
 
-void reportBadMatrices(const Skin& skin, SkinIndex index, Findings& findings) {
+void reportBadMatrices(const Skin& skin, SkinIndex index, const Asset& asset, Findings& findings) {
     std::size_t count = 0;
     std::size_t first = 0;
     for (std::size_t j = skin.inverseBindMatrices.size(); j-- > 0;) {
@@ -37,7 +48,10 @@ void reportBadMatrices(const Skin& skin, SkinIndex index, Findings& findings) {
         findings.add(
             {.severity = Severity::Error,
              .code = "SKIN_MATRIX_NOT_AFFINE",
-             .message = "the last row of an inverse bind matrix is not 0 0 0 1",
+             .message = "in " + skinName(asset, index) + " the last row of " +
+                        counted(count, "inverse bind matrix", "inverse bind matrices") +
+                        " is not 0 0 0 1, first at the joint " +
+                        nodeName(asset, skin.joints[first]),
              .pointer = pointerTo("skins", std::size_t{index.value}, "inverseBindMatrices"),
              .count = count,
              .skin = index.value,
@@ -80,7 +94,8 @@ public:
         const Node& node = m_asset.nodes[nodeIndex];
         if (!node.mesh) {
             if (node.skin)
-                report(nodeIndex, "SKIN_WITHOUT_MESH", "the node has a skin but no mesh");
+                report(nodeIndex, "SKIN_WITHOUT_MESH",
+                       nodeName(m_asset, NodeIndex(nodeIndex)) + " has a skin but no mesh");
             return;
         }
         if (node.skin)
@@ -88,7 +103,8 @@ public:
         else if (isSkinnable(m_asset[node.mesh]))
             m_findings.add({.severity = Severity::Warning,
                             .code = "SKINNED_MESH_WITHOUT_SKIN",
-                            .message = "the mesh has joints and weights, but its node has no skin",
+                            .message = "the mesh of " + nodeName(m_asset, NodeIndex(nodeIndex)) +
+                                       " has joints and weights, but the node has no skin",
                             .pointer = pointerTo("nodes", nodeIndex),
                             .node = static_cast<std::uint32_t>(nodeIndex),
                             .mesh = node.mesh.value});
@@ -100,10 +116,10 @@ private:
                            [](const Primitive& p) { return !p.influenceSets.empty(); });
     }
 
-    void report(std::size_t node, const char* code, const char* message) {
+    void report(std::size_t node, const char* code, std::string message) {
         m_findings.add({.severity = Severity::Error,
                         .code = code,
-                        .message = message,
+                        .message = std::move(message),
                         .pointer = pointerTo("nodes", node, "skin"),
                         .node = static_cast<std::uint32_t>(node)});
     }
@@ -112,7 +128,8 @@ private:
         const Mesh& mesh = m_asset[node.mesh];
         if (!isSkinnable(mesh))
             report(nodeIndex, "SKIN_WITHOUT_WEIGHTS",
-                   "the node has a skin, but its mesh has no joints and weights");
+                   nodeName(m_asset, NodeIndex(nodeIndex)) +
+                       " has a skin, but its mesh has no joints and weights");
         HighestJoint& highest = m_highest[node.mesh.value];
         if (!highest.known)
             highest = highestJoint(mesh);
@@ -122,8 +139,10 @@ private:
         m_findings.add({.severity = Severity::Error,
                         .code = "JOINT_OUT_OF_RANGE",
                         .message = "vertex " + std::to_string(highest.vertex) + " names joint " +
-                                   std::to_string(highest.joint) + " of a skin with " +
-                                   std::to_string(joints) + " joints; such influences move nothing",
+                                   std::to_string(highest.joint) + " of " +
+                                   skinName(m_asset, node.skin) + " with " +
+                                   counted(joints, "joint", "joints") +
+                                   "; such influences move nothing",
                         .pointer = pointerTo("meshes", std::size_t{node.mesh.value}, "primitives",
                                              std::size_t{highest.primitive}),
                         .node = static_cast<std::uint32_t>(nodeIndex),
@@ -140,9 +159,9 @@ private:
 
 }  // namespace
 
-Status readSkin(const Document& document, SkinIndex index, AccessorReader& accessors,
-                Findings& findings, Skin& skin) {
-    reportDuplicateJoints(skin, index, findings);
+Status readSkin(const Document& document, SkinIndex index, const Asset& asset,
+                AccessorReader& accessors, Findings& findings, Skin& skin) {
+    reportDuplicateJoints(skin, index, asset, findings);
     const auto& source = document.skins[index.value].inverseBindMatrices;
     if (!source) {
         skin.inverseBindMatrices.assign(skin.joints.size(), glm::mat4(1.0F));
@@ -161,7 +180,7 @@ Status readSkin(const Document& document, SkinIndex index, AccessorReader& acces
     matrices->resize(skin.joints.size());
     skin.inverseBindMatrices = std::move(*matrices);
     skin.inverseBindMatricesStored = true;
-    reportBadMatrices(skin, index, findings);
+    reportBadMatrices(skin, index, asset, findings);
     return Nothing{};
 }
 

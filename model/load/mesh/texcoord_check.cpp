@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/load/document/words.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -59,8 +60,10 @@ void checkTexcoords(const Asset& asset, Findings& findings) {
                     continue;
                 findings.add({.severity = Severity::Error,
                               .code = "TEXCOORD_MISSING",
-                              .message = "the primitive lacks the texture coordinates that " +
-                                         displayName(asset[index].name, "material", index.value) +
+                              .message = "a primitive of " +
+                                         quotedName(asset.meshes[m].name, "mesh", m) +
+                                         " lacks the texture coordinates that " +
+                                         quotedName(asset[index].name, "material", index.value) +
                                          " needs: " + unplaced.words +
                                          "; one corner of the picture covers it all",
                               .pointer = pointerTo("meshes", m, "primitives", p),

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "model/load/document/words.h"
 #include "model/load/limits.h"
 #include "model/load/source/path.h"
 
@@ -87,8 +88,8 @@ private:
         if (least != most)
             report(Severity::Error, "INSTANCE_COUNTS_DIFFER",
                    "the instance attributes have between " + std::to_string(least) + " and " +
-                       std::to_string(most) + " entries; " + std::to_string(least) +
-                       " instances are shown",
+                       std::to_string(most) + " entries; " +
+                       counted(least, "instance is shown", "instances are shown"),
                    pointer());
         return static_cast<std::size_t>(least);
     }
@@ -166,11 +167,12 @@ private:
         };
         const auto off = std::count_if(transforms.begin(), transforms.end(), isOff);
         if (off > 0)
-            report(Severity::Error, "INSTANCE_ROTATION_NOT_UNIT",
-                   std::to_string(off) +
-                       " instances are turned by quaternions that are not of unit length; they "
-                       "are used as stored",
-                   pointer("ROTATION"), static_cast<std::size_t>(off));
+            report(
+                Severity::Error, "INSTANCE_ROTATION_NOT_UNIT",
+                counted(static_cast<std::size_t>(off), "instance is turned by a quaternion that is",
+                        "instances are turned by quaternions that are") +
+                    " not of unit length; used as stored",
+                pointer("ROTATION"), static_cast<std::size_t>(off));
     }
 
     std::size_t m_node;

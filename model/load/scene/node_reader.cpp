@@ -7,6 +7,7 @@
 #include <limits>
 #include <vector>
 
+#include "model/load/document/words.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -82,26 +83,31 @@ void checkRotation(Node& node, std::size_t index, Findings& findings) {
         return;
     if (length2 > 0.0F) {
         findings.add(nodeFinding(Severity::Error, "ROTATION_NOT_UNIT",
-                                 "the rotation is no unit quaternion; it is used as stored", index,
-                                 "rotation"));
+                                 "the rotation of " + quotedName(node.name, "node", index) +
+                                     " is no unit quaternion; it is used as stored",
+                                 index, "rotation"));
         return;
     }
     findings.add(nodeFinding(Severity::Error, "ROTATION_ZERO",
-                             "the rotation is all zeros; no rotation is used instead", index,
-                             "rotation"));
+                             "the rotation of " + quotedName(node.name, "node", index) +
+                                 " is all zeros; no rotation is used instead",
+                             index, "rotation"));
     node.rest.rotation = glm::quat(1.0F, 0.0F, 0.0F, 0.0F);
 }
 
 void finishMatrix(const JsonValue& source, Node& node, std::size_t index, Findings& findings) {
     if (source.find("translation") || source.find("rotation") || source.find("scale"))
         findings.add(nodeFinding(Severity::Error, "MATRIX_AND_TRS",
-                                 "the node has a matrix as well as translation, rotation or scale; "
-                                 "the matrix holds",
+                                 quotedName(node.name, "node", index) +
+                                     " has a matrix as well as translation, rotation or scale; "
+                                     "the matrix holds",
                                  index, "matrix"));
     const glm::mat4& m = *node.matrix;
     if (m[0][3] != 0.0F || m[1][3] != 0.0F || m[2][3] != 0.0F || m[3][3] != 1.0F)
         findings.add(nodeFinding(Severity::Error, "MATRIX_NOT_AFFINE",
-                                 "the last row of the matrix is not 0 0 0 1", index, "matrix"));
+                                 "the last row of the matrix of " +
+                                     quotedName(node.name, "node", index) + " is not 0 0 0 1",
+                                 index, "matrix"));
     node.rest = decompose(m);
 }
 
@@ -145,14 +151,18 @@ void finishScenes(Asset& asset, Findings& findings) {
             if (asset[roots[i]].parent)
                 findings.add({.severity = Severity::Error,
                               .code = "SCENE_NODE_NOT_ROOT",
-                              .message = "the scene lists a node that is the child of another; it "
+                              .message = quotedName(asset.scenes[s].name, "scene", s) + " lists " +
+                                         quotedName(asset[roots[i]].name, "node", roots[i].value) +
+                                         ", which is the child of another node; it "
                                          "is shown at its place below the parent",
                               .pointer = pointer,
                               .node = roots[i].value});
             if (lastScene[roots[i].value] == s)
                 findings.add({.severity = Severity::Error,
                               .code = "SCENE_NODE_TWICE",
-                              .message = "the scene lists a node twice; it is shown once",
+                              .message = quotedName(asset.scenes[s].name, "scene", s) + " lists " +
+                                         quotedName(asset[roots[i]].name, "node", roots[i].value) +
+                                         " twice; it is shown once",
                               .pointer = pointer,
                               .node = roots[i].value});
             else
@@ -170,11 +180,12 @@ Status placeMorphWeights(Asset& asset, MemoryBudget& budget, Findings& findings)
         Node& node = asset.nodes[i];
         const std::size_t targets = node.mesh ? asset[node.mesh].targetCount() : 0;
         if (!node.restWeights.empty() && node.restWeights.size() != targets)
-            findings.add(nodeFinding(Severity::Error, "MORPH_WEIGHT_COUNT",
-                                     "the node has " + std::to_string(node.restWeights.size()) +
-                                         " morph weights for " + std::to_string(targets) +
-                                         " targets; missing ones are 0, others ignored",
-                                     i, "weights"));
+            findings.add(nodeFinding(
+                Severity::Error, "MORPH_WEIGHT_COUNT",
+                quotedName(node.name, "node", i) + " has " +
+                    counted(node.restWeights.size(), "morph weight", "morph weights") + " for " +
+                    counted(targets, "target", "targets") + "; missing ones are 0, others ignored",
+                i, "weights"));
         if (const Status fits = budget.take(targets * sizeof(float), pointerTo("nodes", i)); !fits)
             return fits;
         if (node.restWeights.empty() && targets > 0)
@@ -199,7 +210,9 @@ void checkCameras(Asset& asset, Findings& findings) {
             continue;
         findings.add({.severity = Severity::Warning,
                       .code = "CAMERA_UNUSABLE",
-                      .message = "the camera's numbers make no projection; defaults are used",
+                      .message = "the numbers of " +
+                                 quotedName(asset.cameras[i].name, "camera", i) +
+                                 " make no projection; defaults are used",
                       .pointer = pointerTo("cameras", i)});
         if (std::holds_alternative<PerspectiveCamera>(asset.cameras[i].projection))
             asset.cameras[i].projection = PerspectiveCamera{};

@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "model/load/document/words.h"
+
 namespace sinew::load {
 namespace {
 
@@ -57,8 +59,8 @@ Result<Bytes> checkHeader(Bytes bytes, Findings& findings) {
     if (length < bytes.size())
         findings.add({.severity = Severity::Warning,
                       .code = "GLB_TRAILING_BYTES",
-                      .message = std::to_string(bytes.size() - length) +
-                                 " bytes after the end of the GLB were ignored"});
+                      .message = counted(bytes.size() - length, "byte lies", "bytes lie") +
+                                 " after the end of the GLB; ignored"});
     return bytes.subspan(kHeaderBytes, length - kHeaderBytes);
 }
 

@@ -41,6 +41,15 @@ inline const Diagnostic* findingOf(const Asset& asset, std::string_view code) {
     return found == asset.findings.end() ? nullptr : &*found;
 }
 
+/// Fails unless the first finding of `code` says this.
+inline void expectMessage(const Asset& asset, std::string_view code, std::string_view message) {
+    const Diagnostic* finding = findingOf(asset, code);
+    if (finding == nullptr)
+        return QTest::qFail(("no " + std::string(code)).c_str(), __FILE__, __LINE__);
+    if (finding->message != message)
+        QTest::qFail(("another message: " + finding->message).c_str(), __FILE__, __LINE__);
+}
+
 /// Fails unless loading ends in `code` at `pointer`.
 inline void expectError(const LoadResult& result, ErrorCode code, std::string_view pointer) {
     if (result)

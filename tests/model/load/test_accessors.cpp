@@ -229,6 +229,9 @@ private slots:
         const Diagnostic* finding = findingOf(*asset, "ACCESSOR_MIN_MAX_WRONG");
         QVERIFY(finding != nullptr);
         QCOMPARE(finding->pointer, std::string("/accessors/0/max"));
+        QCOMPARE(finding->message,
+                 std::string("the stored max of accessor 0 is 2 where that of the values is 1 "
+                             "(component 1); it is not used"));
     }
 
     void rightMinAndMaxAreQuiet() {

@@ -127,6 +127,10 @@ private slots:
         const Diagnostic* finding = findingOf(*asset, "TIMES_NOT_INCREASING");
         QVERIFY(finding != nullptr);
         QCOMPARE(finding->key, std::optional<std::uint32_t>(1));
+        QVERIFY(finding->message.starts_with("'Test', "));
+        QVERIFY(
+            finding->message.ends_with(" translation: 1 key shares its time with the key "
+                                       "before, at 1 s; the last of them holds"));
     }
 
     void timesThatAreNotFiniteAreRefused() {
@@ -179,10 +183,25 @@ private slots:
             loaded(loadRaw(kSampler, R"({"sampler":0,"target":{"node":0,"path":"colour"}})"));
         QVERIFY(last(path).channels.empty());
         QVERIFY(findingOf(*path, "CHANNEL_PATH_UNKNOWN"));
+        QVERIFY(!findingOf(*path, "INVALID_PROPERTY_IGNORED"));
         const AssetPointer bezier =
             loaded(loadRaw(R"({"input":0,"output":1,"interpolation":"BEZIER"})", kChannel));
         QVERIFY(last(bezier).channels.empty());
         QVERIFY(findingOf(*bezier, "INTERPOLATION_UNKNOWN"));
+        QVERIFY(!findingOf(*bezier, "INVALID_PROPERTY_IGNORED"));
+    }
+
+    void anUnknownPathBesideAnExtensionIsAnErrorAllTheSame() {
+        const AssetPointer asset = loaded(
+            loadRaw(kSampler, R"({"sampler":0,"target":{"path":"colour","extensions":{"X":{}}}})"));
+        QCOMPARE(findingOf(*asset, "CHANNEL_PATH_UNKNOWN")->severity, Severity::Error);
+    }
+
+    void anUnknownInterpolationThatNoChannelUsesIsReportedAtItsSampler() {
+        const AssetPointer asset = loaded(
+            loadRaw(kSampler + R"(,{"input":0,"output":1,"interpolation":"BEZIER"})", kChannel));
+        QCOMPARE(findingOf(*asset, "INTERPOLATION_UNKNOWN")->pointer,
+                 std::string("/animations/0/samplers/1/interpolation"));
     }
 
     void ofTwoChannelsForOnePropertyTheFirstHolds() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest/QTest>
 
+#include "model/load/document/words.h"
 #include "tests/model/load/load_helpers.h"
 
 using namespace sinew;
@@ -141,7 +142,9 @@ private slots:
     void restartValuesSplitThePrimitiveAndAreReported() {
         const AssetPointer asset =
             loaded(squareWithIndices({0, 1, 2, 65535, 1, 2, 3}, Component::UnsignedShort, 5));
-        QVERIFY(findingOf(*asset, "INDEX_PRIMITIVE_RESTART"));
+        expectMessage(*asset, "INDEX_PRIMITIVE_RESTART",
+                      "1 index is a restart value, which glTF forbids; the primitive was split "
+                      "there");
         QCOMPARE(onlyPrimitive(asset).topology, Topology::Triangles);
         QCOMPARE(onlyPrimitive(asset).indices, (Indices{0, 1, 2, 1, 2, 3}));
     }
@@ -269,7 +272,9 @@ private slots:
         gltf.replace("nodes", 0, R"({"mesh":0,"skin":0,"weights":[0.5,1,1]})");
         const AssetPointer asset = loaded(gltf);
         QCOMPARE(asset->nodes.at(0).restWeights, std::vector<float>{0.5F});
-        QVERIFY(findingOf(*asset, "MORPH_WEIGHT_COUNT"));
+        expectMessage(*asset, "MORPH_WEIGHT_COUNT",
+                      load::quotedName(asset->nodes.at(0).name, "node", 0) +
+                          " has 3 morph weights for 1 target; missing ones are 0, others ignored");
     }
 
     void weightsTimesNodesStayWithinTheBudget() {

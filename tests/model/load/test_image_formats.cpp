@@ -244,6 +244,9 @@ private slots:
         GltfBuilder plainKtx2 = withImage(ktx2(43, {1, 2, 3, 4}).bytes());
         plainKtx2.add("textures", R"({"source":0})");
         QVERIFY(reports(loaded(plainKtx2), "TEXTURE_IMAGE_TYPE", "/textures/0/source"));
+        expectMessage(*loaded(plainKtx2), "TEXTURE_IMAGE_TYPE",
+                      "the texture's image has to be PNG or JPEG here but is image/ktx2: the "
+                      "texture lacks KHR_texture_basisu (KTX2); other programs may not show it");
         for (const std::string name : {"EXT_texture_webp", "KHR_texture_basisu"}) {
             GltfBuilder gltf = withImage(png);
             gltf.set("extensionsUsed", "[\"" + name + "\"]");

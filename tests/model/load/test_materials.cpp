@@ -229,6 +229,7 @@ private slots:
         QCOMPARE(finding.primitive, std::optional<std::uint32_t>(1));
         QVERIFY(finding.message.find("normal (TEXCOORD_1), emissive (TEXCOORD_1)") !=
                 std::string::npos);
+        QVERIFY(finding.message.starts_with("a primitive of mesh 0 lacks"));
     }
 
     void aPrimitiveWhoseMaterialDoesNotExistHasTheDefaultOne() {
@@ -246,6 +247,16 @@ private slots:
         gltf.add("nodes", R"({"extensions":{"KHR_materials_ior":{"ior":3}}})");
         expectFinding(*loaded(gltf), "EXTENSION_MISPLACED",
                       "/nodes/0/extensions/KHR_materials_ior");
+        expectMessage(*loaded(gltf), "EXTENSION_MISPLACED",
+                      "KHR_materials_ior means nothing in a node; it was ignored there");
+    }
+
+    void anExtensionInAPartOfItsObjectIsReportedByThatPart() {
+        const GltfBuilder gltf = withMaterials(
+            {R"({"pbrMetallicRoughness":{"extensions":{"KHR_materials_ior":{"ior":3}}}})"});
+        expectMessage(*loaded(gltf), "EXTENSION_MISPLACED",
+                      "KHR_materials_ior means nothing in the \"pbrMetallicRoughness\" object; it "
+                      "was ignored there");
     }
 };
 

@@ -209,6 +209,7 @@ private slots:
         QCOMPARE(clip(asset).endSeconds, 1.0F);
         const Diagnostic* finding = findingOf(*asset, "PROPERTIES_NOT_SHOWN");
         QVERIFY(finding && finding->severity == Severity::Info);
+        QVERIFY(finding->message.starts_with("1 channel drives materials, cameras or lights, "));
         QCOMPARE(finding->animation.value_or(9), 0U);
     }
 
