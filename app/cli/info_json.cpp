@@ -131,7 +131,8 @@ void writeAnimation(JsonWriter& json, const Asset& asset, const Animation& anima
 
 void writeImage(JsonWriter& json, const Image& image) {
     json.key("mimeType").string(image.mimeType);
-    json.key("uri").string(image.uri);
+    json.key("uri");
+    image.uri.empty() ? json.null() : json.string(image.uri);
     json.key("width").integer(image.width);
     json.key("height").integer(image.height);
     json.key("placeholder").boolean(image.placeholder);

@@ -173,7 +173,7 @@ std::string imagesText(const Asset& asset) {
                        const std::string size =
                            std::to_string(image.width) + 'x' + std::to_string(image.height);
                        return {image.placeholder ? "unreadable" : size, printable(image.mimeType),
-                               image.uri.empty() ? "buffer" : printable(image.uri.substr(0, 60))};
+                               image.uri.empty() ? "embedded" : printable(image.uri.substr(0, 60))};
                    });
 }
 

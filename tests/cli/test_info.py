@@ -36,6 +36,17 @@ class Info(CliCase):
         self.assertIn('guessedFrameRate', rise)
         self.assertEqual((still['start'], still['end'], still['guessedFrameRate']), (3, 3, None))
 
+    def test_an_image_inside_the_file_has_no_uri(self):
+        gltf = skinned_triangle()
+        gltf.add('images', {'uri': 'data:image/png;base64,AAAA'})
+        gltf.add('images', {'uri': 'skin.png'})
+        self.write('images.gltf', gltf.document)
+        images = self.answer('info', 'images.gltf', '--json')['images']
+        self.assertEqual([image['uri'] for image in images], [None, 'skin.png'])
+        text = self.done('info', 'images.gltf')
+        self.assertIn('embedded', text)
+        self.assertNotIn('base64', text)
+
     def test_animated_properties_visibility_and_instances_are_told(self):
         gltf = skinned_triangle()
         rows = gltf.accessor('VEC3', 5126, 2, floats(0, 0, 0, 0, 2, 0))

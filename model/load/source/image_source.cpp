@@ -53,7 +53,7 @@ std::string ImageSource::uri(std::size_t image) const {
     if (source.find("bufferView") != nullptr)
         return {};
     const std::string& uri = source.text("uri");
-    return isDataUri(uri) ? shownUri(uri) : uri;
+    return isDataUri(uri) ? std::string() : uri;
 }
 
 Result<EncodedImage> ImageSource::read(std::size_t image) const {

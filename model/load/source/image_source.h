@@ -33,7 +33,7 @@ public:
     /// What the file says the image is: its `mimeType`, else the type of its data URI.
     [[nodiscard]] std::string declaredType(std::size_t image) const;
 
-    /// The image's URI as it is shown; empty for a buffer view.
+    /// The file that holds the image, as a URI; empty where the asset itself holds it.
     [[nodiscard]] std::string uri(std::size_t image) const;
 
 private:

@@ -133,6 +133,7 @@ private slots:
         const AssetPointer embedded = loaded(withUri("data:image/png;base64," + base64(png)));
         QCOMPARE(onlyImage(embedded).rgba, image.rgba);
         QVERIFY(embedded->findings.empty());
+        QCOMPARE(onlyImage(embedded).uri, std::string());
 
         TemporaryFolder folder;
         folder.write("my skin.png", png);
