@@ -146,6 +146,8 @@ Result<fs::path> ResourceFolder::resolve(std::string_view uri) const {
     fs::path file = fs::canonical(m_folder / name, problem);
     if (problem == std::errc::no_such_file_or_directory)
         file = fs::canonical(m_folder / std::string(path), problem);  // a name with a real '%'
+    if (problem == std::errc::too_many_symbolic_link_levels)
+        return refused(uri, "cannot be read: its symbolic links go in a circle");
     if (problem) {
         std::error_code ignored;
         const fs::path meant = fs::weakly_canonical(m_folder / name, ignored);

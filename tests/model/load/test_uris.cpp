@@ -68,6 +68,18 @@ private slots:
             expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
     }
 
+    void circlesOfSymbolicLinksAreCalledThat() {
+        Workplace place;
+        fs::create_symlink("b.bin", place.asset() / "a.bin");
+        fs::create_symlink("a.bin", place.asset() / "b.bin");
+        const LoadResult result = place.load("a.bin");
+        QVERIFY(!result);
+        QCOMPARE(result.error().code, ErrorCode::InvalidBuffer);
+        QVERIFY(result.error().message.find("its symbolic links go in a circle") !=
+                std::string::npos);
+        QVERIFY(result.error().message.find("leaves") == std::string::npos);
+    }
+
     void schemesAreRefused() {
         Workplace place;
         for (const char* uri :
