@@ -31,8 +31,19 @@ std::string paragraph(std::string_view label, std::string_view text) {
     return result + '\n';
 }
 
+/// "warning or info", the highest first.
+std::string severities(const Rule& rule) {
+    std::string text;
+    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Info}) {
+        if (severity <= rule.severity && severity >= rule.leastSeverity) {
+            text += (text.empty() ? "" : " or ") + std::string(severityName(severity));
+        }
+    }
+    return text;
+}
+
 std::string entry(const Rule& rule) {
-    std::string text = std::string(rule.code) + "  (" + severityName(rule.severity) +
+    std::string text = std::string(rule.code) + "  (" + severities(rule) +
                        (rule.violation ? ", violates the specification)\n" : ")\n");
     text += paragraph("", rule.meaning);
     text += paragraph("Why      ", rule.why);
@@ -45,6 +56,7 @@ void writeRule(JsonWriter& json, const Rule& rule, const char* source) {
     json.beginObject();
     json.key("code").string(rule.code);
     json.key("severity").string(severityName(rule.severity));
+    json.key("leastSeverity").string(severityName(rule.leastSeverity));
     json.key("violation").boolean(rule.violation);
     json.key("source").string(source);
     json.key("meaning").string(rule.meaning);

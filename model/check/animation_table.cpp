@@ -51,6 +51,7 @@ constexpr std::array kRules{
          .fixMaya = "Add a key in between, or bake with Edit > Keys > Bake Simulation."},
     Rule{.code = "KEY_ROTATION_SIGN_FLIPPED",
          .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
          .meaning =
              "A quaternion changes its sign from one key to the next: the same turn, written "
              "the other way.",

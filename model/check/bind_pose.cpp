@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace sinew::check {
 namespace {
@@ -11,6 +12,11 @@ namespace {
 // Single precision and exporters that go through centimetres or Euler angles stay below these.
 constexpr double kDistanceTolerance = 0.01;  // of the skeleton's size
 constexpr double kStretchTolerance = 0.02;   // of the linear part: about one degree
+
+// Below these a part of the difference goes without saying.
+constexpr double kNotableDistance = 0.001;  // of the skeleton's size
+constexpr double kNotableAngle = 0.0087;    // half a degree
+constexpr double kNotableFactor = 1.01;
 
 // Volume of the unit cube after the matrix, against that of a cube with the same edges.
 constexpr double kFlat = 1e-6;
@@ -42,6 +48,23 @@ double angleBetween(const glm::dmat3& a, const glm::dmat3& b) {
                 std::max(widest, std::acos(std::clamp(glm::dot(a[c], b[c]) / lengths, -1.0, 1.0)));
     }
     return widest;
+}
+
+struct Scales {
+    double farthest = 1.0;  // from 1, of the axes' factors
+    double unevenness = 1.0;
+};
+
+Scales scalesBetween(const glm::dmat3& a, const glm::dmat3& b) {
+    constexpr double kTiny = 1e-30;
+    double least = std::numeric_limits<double>::infinity();
+    double most = 0.0;
+    for (int c = 0; c < 3; ++c) {
+        const double factor = glm::length(a[c]) / std::max(glm::length(b[c]), kTiny);
+        least = std::min(least, factor);
+        most = std::max(most, factor);
+    }
+    return {least * most < 1.0 ? least : most, most / std::max(least, kTiny)};
 }
 
 }  // namespace
@@ -97,6 +120,9 @@ void BindPose::compareWith(const glm::dmat4& usual) {
         const glm::dmat3 others(usual);
         joint.stretch = frobenius(own - others) / std::max(frobenius(others), 1e-30);
         joint.angle = angleBetween(own, others);
+        const Scales scales = scalesBetween(own, others);
+        joint.scale = scales.farthest;
+        joint.uneven = isNotableScale(scales.unevenness);
     }
 }
 
@@ -128,6 +154,18 @@ double BindPose::extent(const glm::dmat4& worldFromMesh) const {
 bool BindPose::isAwayFromOthers(std::size_t joint) const {
     return m_joints[joint].distance > kDistanceTolerance * std::max(m_extent, 1e-6) ||
            m_joints[joint].stretch > kStretchTolerance;
+}
+
+bool BindPose::isNotableDistance(double distance) const {
+    return distance > kNotableDistance * std::max(m_extent, 1e-6);
+}
+
+bool BindPose::isNotableAngle(double angle) {
+    return angle > kNotableAngle;
+}
+
+bool BindPose::isNotableScale(double factor) {
+    return factor > kNotableFactor || factor < 1.0 / kNotableFactor;
 }
 
 bool BindPose::isAwayFromIdentity(std::size_t joint) const {

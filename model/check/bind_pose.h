@@ -40,6 +40,15 @@ public:
     /// the world, and the turn in radians.
     [[nodiscard]] double distance(std::size_t joint) const { return m_joints[joint].distance; }
     [[nodiscard]] double angle(std::size_t joint) const { return m_joints[joint].angle; }
+    /// The factor of the axis whose length differs the most from what most joints have.
+    [[nodiscard]] double scale(std::size_t joint) const { return m_joints[joint].scale; }
+    /// Whether the axes differ by other factors.
+    [[nodiscard]] bool isUneven(std::size_t joint) const { return m_joints[joint].uneven; }
+
+    /// Whether a distance, a turn or a factor is worth a word.
+    [[nodiscard]] bool isNotableDistance(double distance) const;
+    [[nodiscard]] static bool isNotableAngle(double angle);
+    [[nodiscard]] static bool isNotableScale(double factor);
 
 private:
     struct Joint {
@@ -50,6 +59,8 @@ private:
         bool restMirrored = false;
         double distance = 0.0;
         double angle = 0.0;
+        double scale = 1.0;
+        bool uneven = false;
         double stretch = 0.0;  // relative difference of the linear parts
     };
 

@@ -26,7 +26,7 @@ public:
     /// dropped where only those are wanted.
     void report(const char* code, std::string message, Diagnostic place);
 
-    /// At a severity of its own, which is never above the rule's.
+    /// At a severity of its own, between the rule's lowest and highest.
     void reportAs(Severity severity, const char* code, std::string message, Diagnostic place);
 
     /// By code, then in the order of `report`.

@@ -286,6 +286,7 @@ constexpr std::array kRules{
          .violation = true},
     Rule{.code = "MESHOPT_COPY_DIFFERS",
          .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
          .meaning = "The uncompressed copy holds other values than the compressed data.",
          .why = "Programs that do not know the compression show something else.",
          .fixBlender = kRepeatStep,

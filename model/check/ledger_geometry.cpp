@@ -24,6 +24,7 @@ constexpr std::array kRules{
          .violation = true},
     Rule{.code = "ATTRIBUTE_IGNORED",
          .severity = Severity::Error,
+         .leastSeverity = Severity::Info,
          .meaning = "A vertex attribute is not understood. As custom data (its name starts with an "
                     "underscore) it is only mentioned.",
          .why = "It has no effect here.",
@@ -120,6 +121,7 @@ constexpr std::array kRules{
          .violation = true},
     Rule{.code = "MORPH_ATTRIBUTE_IGNORED",
          .severity = Severity::Error,
+         .leastSeverity = Severity::Info,
          .meaning = "A morph target displaces an attribute that is not understood.",
          .why = "It has no effect.",
          .fixBlender = kExportBlender,
@@ -241,7 +243,7 @@ constexpr std::array kRules{
          .fixMaya = "Parent all root joints to one joint.",
          .violation = true},
     Rule{.code = "SKIN_WITHOUT_MESH",
-         .severity = Severity::Warning,
+         .severity = Severity::Error,
          .meaning = "A node has a skin and no mesh.",
          .why = "There is nothing to deform.",
          .fixBlender = kExportBlender,
@@ -257,6 +259,7 @@ constexpr std::array kRules{
          .violation = true},
     Rule{.code = "TANGENTS_GENERATED",
          .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
          .meaning = "A material needs tangents, the file stores none, and they were generated. "
                     "With a normal texture this is usual and only mentioned; without one the file "
                     "leaves open how.",

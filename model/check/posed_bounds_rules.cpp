@@ -282,8 +282,8 @@ private:
                 (count == 1   ? std::string(" leaves its")
                  : count == 2 ? std::string(" and one more node leave their")
                               : " and " + std::to_string(count - 1) + " more nodes leave their") +
-                " stated bounds " + when(excess.moment) + " by " + shortly(excess.distance) +
-                " units, " + shortly(excess.ratio) +
+                " stated bounds " + when(excess.moment) + " by " + units(excess.distance) + ", " +
+                shortly(excess.ratio) +
                 " times their diagonal; engines that cull by them make it vanish",
             std::move(where));
     }

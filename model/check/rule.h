@@ -11,8 +11,9 @@ namespace sinew {
 
 /// One line of the table of rules: what `check --list-rules` prints and the documents show.
 struct Rule {
-    std::string_view code;  // stable, UPPER_SNAKE_CASE
-    Severity severity;      // the highest that it is reported with
+    std::string_view code;              // stable, UPPER_SNAKE_CASE
+    Severity severity;                  // the highest that it is reported with
+    Severity leastSeverity = severity;  // the lowest
     std::string_view meaning;
     std::string_view why;         // why it hurts
     std::string_view fixBlender;  // how to get rid of it there

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "model/check/bind_pose.h"
 #include "model/check/context.h"
@@ -109,8 +110,8 @@ void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& use
         "JOINT_UNUSED",
         std::to_string(unused.count) + " of " + std::to_string(used.size()) +
             (unused.count == 1 ? " joints moves no vertex: " : " joints move no vertex: ") +
-            someOf(names, unused.count) +
-            "; each costs a matrix per frame and a place in the engine's joint limit",
+            someOf(names, unused.count) + (unused.count == 1 ? "; it costs" : "; each costs") +
+            " a matrix per frame and a place in the engine's joint limit",
         std::move(place));
 }
 
@@ -178,50 +179,117 @@ void missingMatrices(Context& context, SkinIndex skin, const BindPose& bind,
                    std::move(place));
 }
 
+// How far the joints of a skin that are away from the others are so.
+struct Away {
+    Tally joints;
+    std::vector<std::string> names;
+    std::size_t farthestJoint = 0;
+    std::size_t widestJoint = 0;
+    std::size_t scaledJoint = 0;
+    bool uneven = false;
+
+    void add(const BindPose& bind, std::size_t joint, std::string name) {
+        const auto size = [&bind](std::size_t j) { return std::abs(std::log(bind.scale(j))); };
+        const bool isFirst = joints.count == 0;
+        joints.add(joint);
+        if (names.size() < kNamesShown)
+            names.push_back(std::move(name));
+        if (isFirst || bind.distance(joint) > bind.distance(farthestJoint))
+            farthestJoint = joint;
+        if (isFirst || bind.angle(joint) > bind.angle(widestJoint))
+            widestJoint = joint;
+        if (isFirst || size(joint) > size(scaledJoint))
+            scaledJoint = joint;
+        uneven = uneven || bind.isUneven(joint);
+    }
+};
+
+// The first joint of the chain down to this one that is away from the others.
+std::size_t startOfChain(const Asset& asset, SkinIndex skin, const BindPose& bind,
+                         std::size_t joint) {
+    const std::vector<NodeIndex>& joints = asset[skin].joints;
+    std::size_t start = joint;
+    for (NodeIndex node = asset[joints[joint]].parent; node; node = asset[node].parent) {
+        const auto found = std::find(joints.begin(), joints.end(), node);
+        if (found == joints.end())
+            break;
+        const auto above = static_cast<std::size_t>(found - joints.begin());
+        if (bind.isSingular(above) || !bind.isAwayFromOthers(above))
+            break;
+        start = above;
+    }
+    return start;
+}
+
+struct Difference {
+    std::string words;  // "moved by up to 0.5 units, turned by up to 30°"
+    std::size_t worst;  // joint
+};
+
+Difference differenceOf(const Asset& asset, SkinIndex skin, const BindPose& bind,
+                        const Away& away) {
+    const std::string by = away.joints.count == 1 ? " by " : " by up to ";
+    std::vector<std::string> parts;
+    std::size_t worst = away.scaledJoint;
+    if (BindPose::isNotableAngle(bind.angle(away.widestJoint))) {
+        parts.push_back("turned" + by + degrees(bind.angle(away.widestJoint)));
+        worst = away.widestJoint;
+    }
+    if (bind.isNotableDistance(bind.distance(away.farthestJoint))) {
+        parts.insert(parts.begin(), "moved" + by + units(bind.distance(away.farthestJoint)));
+        worst = away.farthestJoint;
+    }
+    const bool scaleAlone = parts.empty();
+    if (away.uneven || BindPose::isNotableScale(bind.scale(away.scaledJoint)))
+        parts.push_back((away.uneven ? "unevenly scaled" : "scaled") + by + "a factor of " +
+                        shortly(bind.scale(away.scaledJoint)));
+    std::string words;
+    for (const std::string& part : parts)
+        words += (words.empty() ? "" : ", ") + part;
+    if (scaleAlone) {
+        worst = startOfChain(asset, skin, bind, away.joints.first);
+        if (away.joints.count > 1 || worst != away.joints.first)
+            words +=
+                (words.empty() ? "from " : ", from ") + jointName(asset, skin, worst) + " down";
+    }
+    return {words, worst};
+}
+
+std::string inBrackets(const std::string& words) {
+    return words.empty() ? words : " (" + words + ')';
+}
+
 // The joints of a skin that was bound at rest agree on one matrix from mesh to world. A few that
 // do not are mistakes; when most differ, the file simply rests in another pose than that of
 // binding.
 void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
                       const std::vector<bool>& used) {
     constexpr double kFewJoints = 0.25;  // of the skin's
-    Tally away;
-    std::vector<std::string> names;
-    double farthest = 0.0;
-    double widest = 0.0;
-    std::size_t worst = 0;
-    for (std::size_t j = 0; j < bind.size(); ++j) {
-        if (!used[j] || bind.isSingular(j) || !bind.isAwayFromOthers(j))
-            continue;
-        away.add(j);
-        if (names.size() < kNamesShown)
-            names.push_back(jointName(context.asset(), skin, j));
-        if (away.count == 1 || bind.distance(j) > farthest) {
-            farthest = bind.distance(j);
-            worst = j;
-        }
-        widest = std::max(widest, bind.angle(j));
-    }
-    if (!away)
+    const Asset& asset = context.asset();
+    Away away;
+    for (std::size_t j = 0; j < bind.size(); ++j)
+        if (used[j] && !bind.isSingular(j) && bind.isAwayFromOthers(j))
+            away.add(bind, j, jointName(asset, skin, j));
+    const std::size_t count = away.joints.count;
+    if (count == 0)
         return;
-    const bool few =
-        static_cast<double>(away.count) <= kFewJoints * static_cast<double>(bind.size());
-    const std::string size = shortly(farthest) + " units at " +
-                             jointName(context.asset(), skin, worst) + ", " + degrees(widest);
-    Diagnostic place = at(skin, away);
-    place.joint = static_cast<std::uint32_t>(few ? away.first : worst);
-    place.node = context.asset()[skin].joints[*place.joint].value;
+    const bool few = static_cast<double>(count) <= kFewJoints * static_cast<double>(bind.size());
+    const auto [words, worst] = differenceOf(asset, skin, bind, away);
+    Diagnostic place = at(skin, away.joints);
+    place.joint = static_cast<std::uint32_t>(few ? away.joints.first : worst);
+    place.node = asset[skin].joints[*place.joint].value;
     if (few)
         context.report("INVERSE_BIND_MISMATCH",
-                       someOf(names, away.count) + (away.count == 1 ? " was" : " were") +
-                           " bound away from where " +
-                           (away.count == 1 ? "it rests" : "they rest") + " (up to " + size +
-                           "), while the other joints agree",
+                       someOf(away.names, count) + (count == 1 ? " was" : " were") +
+                           " bound away from where " + (count == 1 ? "it rests" : "they rest") +
+                           inBrackets(words) + ", while the other joints agree",
                        std::move(place));
     else
         context.reportAs(Severity::Info, "INVERSE_BIND_MISMATCH",
-                         "the rest pose is not the pose of binding: " + std::to_string(away.count) +
-                             " of " + counted(bind.size(), "joint differs", "joints differ") +
-                             ", up to " + size,
+                         "the rest pose is not the pose of binding: " + std::to_string(count) +
+                             " of " + counted(bind.size(), "joint", "joints") +
+                             (count == 1 ? " differs: " : " differ: ") + someOf(away.names, count) +
+                             inBrackets(words),
                          std::move(place));
 }
 

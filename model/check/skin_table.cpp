@@ -10,6 +10,7 @@ namespace {
 constexpr std::array kRules{
     Rule{.code = "INVERSE_BIND_MIRRORED",
          .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
          .meaning = "An inverse bind matrix has a negative determinant.",
          .why =
              "Unless the joint mirrors back, the surface is inside out; engines that keep joints "
@@ -20,6 +21,7 @@ constexpr std::array kRules{
                     "Unbind Skin, Modify > Freeze Transformations, Skin > Bind Skin."},
     Rule{.code = "INVERSE_BIND_MISMATCH",
          .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
          .meaning = "Joint at rest x inverse bind matrix differs from what the other joints have.",
          .why = "What those joints move sits in another place than modelled as soon as the file "
                 "opens. When it holds for most joints, the file rests in another pose than that of "
@@ -32,6 +34,7 @@ constexpr std::array kRules{
                     "with history kept, then Bind Skin."},
     Rule{.code = "INVERSE_BIND_MISSING",
          .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
          .meaning = "The skin has no inverse bind matrices, so each is the identity.",
          .why =
              "Right only for a mesh that was modelled around the joints' own origins; else it is "
@@ -75,6 +78,7 @@ constexpr std::array kRules{
          .fixMaya = "Skin > Edit Influences > Remove Unused Influences."},
     Rule{.code = "POSED_BOUNDS_OUTSIDE",
          .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
          .meaning = "Posed, the mesh leaves the box that the file states for it by far.",
          .why = "Engines that cull by that box make the mesh vanish while it is in the picture.",
          .fixBlender = "Object > Apply > All Transforms on mesh and armature, so that the mesh is "
@@ -91,6 +95,7 @@ constexpr std::array kRules{
                     "Transformations."},
     Rule{.code = "SKINNED_MESH_TRANSFORM",
          .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
          .meaning = "The node of a skinned mesh is moved, turned or scaled, itself or from above.",
          .why = "glTF ignores it: only the joints move the mesh. Tools that do not ignore it move "
                 "the mesh twice.",

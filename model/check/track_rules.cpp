@@ -126,9 +126,10 @@ private:
         m_context.report("REDUNDANT_KEYS",
                          std::to_string(m_redundant.keys) + " of " + std::to_string(m_movingKeys) +
                              " keys of " + clip() +
-                             " lie on straight runs and could go without a visible difference (" +
-                             bytes(m_redundant.bytes) + "), in " +
-                             someOf(m_redundant.names, m_redundant.channels.count),
+                             (m_redundant.keys == 1 ? " lies on a straight run and could"
+                                                    : " lie on straight runs and could") +
+                             " go without a visible difference (" + bytes(m_redundant.bytes) +
+                             "), in " + someOf(m_redundant.names, m_redundant.channels.count),
                          m_redundant.counted(m_redundant.keys));
     }
 

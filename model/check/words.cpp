@@ -76,6 +76,11 @@ std::string percent(double part) {
     return formatted(std::abs(part) < 0.995 ? "%.2g %%" : "%.0f %%", part * 100.0);
 }
 
+std::string units(double distance) {
+    const std::string number = shortly(distance);
+    return number + (number == "1" ? " unit" : " units");
+}
+
 std::string degrees(double radians) {
     const double angle = radians * 180.0 / std::numbers::pi;
     return formatted(std::abs(angle) < 10.0 ? "%.2g" : "%.0f", angle) + "°";

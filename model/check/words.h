@@ -23,8 +23,9 @@ namespace sinew::check {
 
 /// Three significant digits: "0.0123", "12.3", "1.23e+05".
 [[nodiscard]] std::string shortly(double number);
-[[nodiscard]] std::string seconds(double value);  // "0.042 s"
-[[nodiscard]] std::string percent(double part);   // two digits: "20 %", "0.19 %"
+[[nodiscard]] std::string seconds(double value);   // "0.042 s"
+[[nodiscard]] std::string percent(double part);    // two digits: "20 %", "0.19 %"
+[[nodiscard]] std::string units(double distance);  // "0.5 units", "1 unit"
 [[nodiscard]] std::string degrees(double radians);
 [[nodiscard]] std::string bytes(std::uint64_t count);  // "12.3 KiB"
 

@@ -218,6 +218,9 @@ class Rules(Check):
         for rule in rules['rules']:
             self.assertIn(rule['code'] + '  (' + rule['severity'], text)
             self.assertIn(rule['source'], ['check', 'load'])
+            self.assertIn(rule['leastSeverity'], ['error', 'warning', 'info'])
+        self.assertIn('INVERSE_BIND_MISMATCH  (warning or info)', text)
+        self.assertIn('SKIN_WITHOUT_MESH  (error, violates', text)
         self.assertGreater(sum(rule['source'] == 'check' for rule in rules['rules']), 30)
 
     def test_every_finding_of_the_flawed_orca_is_in_the_table(self):

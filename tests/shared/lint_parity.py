@@ -7,7 +7,8 @@ usage: lint_parity.py SINEW_CLI ASSETS
 
 Where the validator counted one of the issues below, a file that opens has a finding that says the same. The
 other way round, a rule that the specification states does not fire on a file that the validator finds clean,
-but for the cases that are named here with their reason.
+but for the cases that are named here with their reason. And no finding is of a severity that the table of rules
+leaves out.
 """
 import json
 import pathlib
@@ -46,11 +47,18 @@ def check(cli, folder, paths):
     return {report['file']: report for report in json.loads(run.stdout)['files']}
 
 
+def states(rule, severity):
+    """Whether the rule of the table may be reported at this severity."""
+    order = ['info', 'warning', 'error']
+    return order.index(rule['leastSeverity']) <= order.index(severity) <= order.index(rule['severity'])
+
+
 def main():
     cli, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     rows = json.loads((folder / 'MANIFEST.json').read_text(encoding='utf-8'))['rows']
     rules = subprocess.run([cli, 'check', '--list-rules', '--json'], stdout=subprocess.PIPE, check=True).stdout
-    forbidden = {r['code'] for r in json.loads(rules)['rules'] if r['violation'] and r['source'] == 'check'}
+    rules = {rule['code']: rule for rule in json.loads(rules)['rules']}
+    forbidden = {r['code'] for r in rules.values() if r['violation'] and r['source'] == 'check'}
     reports = check(cli, folder, [row['path'] for row in rows])
     problems, compared = [], 0
     for row in rows:
@@ -58,6 +66,8 @@ def main():
         codes = {finding['code'] for finding in report['findings']}
         if 'error' in report:
             continue
+        problems += [f'{row["path"]}: {finding["code"]} is {finding["severity"]}, the table says otherwise'
+                     for finding in report['findings'] if not states(rules[finding['code']], finding['severity'])]
         for issue in validator.get('codes') or {}:
             name = issue.split(':')[-1]
             if name in SAYS:

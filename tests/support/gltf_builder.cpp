@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "model/load/load_asset.h"
+#include "tests/support/require_listed.h"
 
 namespace sinew::test {
 namespace {
@@ -219,7 +220,10 @@ Bytes GltfBuilder::glb() const {
 }
 
 Result<std::shared_ptr<const Asset>> GltfBuilder::load() const {
-    return loadAssetFromMemory(bytesOf(gltf()), {});
+    auto asset = loadAssetFromMemory(bytesOf(gltf()), {});
+    if (asset)
+        requireListed((*asset)->findings);
+    return asset;
 }
 
 std::string base64(std::span<const std::uint8_t> bytes) {

@@ -7,6 +7,7 @@
 
 #include "model/check/check_asset.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/require_listed.h"
 
 namespace sinew::test {
 namespace {
@@ -109,7 +110,9 @@ void addTrack(Asset& asset, NodeIndex node, ChannelPath path, const std::vector<
 }
 
 std::vector<Diagnostic> lint(Asset asset) {
-    return checkAsset(*finishAsset(std::move(asset)));
+    std::vector<Diagnostic> findings = checkAsset(*finishAsset(std::move(asset)));
+    requireListed(findings);
+    return findings;
 }
 
 std::vector<Diagnostic> lint(Asset asset, std::string_view code) {

@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <cctype>
 #include <set>
+#include <stdexcept>
 #include <stop_token>
 
 #include "model/check/check_asset.h"
 #include "model/check/rule.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/require_listed.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -66,6 +68,22 @@ private slots:
         QVERIFY(std::is_sorted(lintRules().begin(), lintRules().end(),
                                [](const Rule& a, const Rule& b) { return a.code < b.code; }));
         QCOMPARE(findRule("NO_SUCH_RULE"), nullptr);
+    }
+
+    void aRuleStatesItsLowestAndItsHighestSeverity() {
+        for (const auto rules : {lintRules(), ledgerRules()})
+            for (const Rule& rule : rules)
+                QVERIFY2(rule.leastSeverity <= rule.severity, rule.code.data());
+        const auto finding = [](Severity severity, const char* code) {
+            return std::vector<Diagnostic>{
+                {.severity = severity, .code = code, .message = {}, .pointer = {}}};
+        };
+        requireListed(finding(Severity::Info, "INVERSE_BIND_MISMATCH"));
+        requireListed(finding(Severity::Error, "SKIN_WITHOUT_MESH"));
+        for (const auto& wrong : {finding(Severity::Error, "INVERSE_BIND_MISMATCH"),
+                                  finding(Severity::Info, "SKIN_WITHOUT_MESH"),
+                                  finding(Severity::Info, "NO_SUCH_RULE")})
+            QVERIFY_THROWS_EXCEPTION(std::logic_error, requireListed(wrong));
     }
 
     void findingsComeByRuleAndAreOfTheTable() {

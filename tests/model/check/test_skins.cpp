@@ -20,7 +20,7 @@ private slots:
         QCOMPARE(found[0].pointer, std::string("/skins/0/joints/0"));
         QCOMPARE(found[0].joint.value(), 0U);
         QCOMPARE(found[0].node.value(), 1U);
-        QVERIFY(found[0].message.find("'Hips'") != std::string::npos);
+        QVERIFY(found[0].message.find("'Hips'; it costs a matrix") != std::string::npos);
     }
 
     void aSkinThatNoMeshWearsIsUnused() {
@@ -100,7 +100,9 @@ private slots:
         QCOMPARE(found[0].severity, Severity::Warning);
         QCOMPARE(found[0].count, std::size_t{1});
         QCOMPARE(found[0].joint.value(), 1U);
-        QVERIFY(found[0].message.find("'Spine'") != std::string::npos);
+        QCOMPARE(found[0].message,
+                 std::string("'Spine' was bound away from where it rests (moved by 0.5 units), "
+                             "while the other joints agree"));
     }
 
     void aRestPoseThatIsNotTheBindPoseIsOnlyMentioned() {
@@ -110,6 +112,33 @@ private slots:
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Info);  // two joints agree, the third does not
         QCOMPARE(found[0].count, std::size_t{1});
+        QCOMPARE(found[0].message,
+                 std::string("the rest pose is not the pose of binding: 1 of 3 "
+                             "joints differs: 'Hips' (moved by 0.686 units, turned by 40°)"));
+    }
+
+    void aScaleThatDiffersIsSaidWithTheJointWhereItBegins() {
+        Asset asset = cleanRig();
+        for (const char* name : {"Hat", "Tail"}) {
+            asset.skins[0].joints.emplace_back(asset.nodes.size());
+            asset.skins[0].inverseBindMatrices.emplace_back(1.0F);
+            asset.nodes.push_back({});
+            asset.nodes.back().name = name;
+        }
+        asset.nodes[3].children = {NodeIndex(4U)};
+        asset.nodes[1].children.emplace_back(5U);
+        setInfluences(asset, kRows * kColumns - 1, {{3, 1.0F}});
+        for (glm::mat4& matrix : asset.skins[0].inverseBindMatrices)
+            matrix[3] = {0.0F, 0.0F, 0.0F, 1.0F};  // all joints in one place
+        asset.nodes[2].rest.translation = asset.nodes[3].rest.translation = {};
+        QVERIFY(lint(asset, "INVERSE_BIND_MISMATCH").empty());
+        asset.nodes[3].rest.scale = {1.0F, 2.0F, 1.0F};
+        const auto found = lint(asset, "INVERSE_BIND_MISMATCH");
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found[0].message,
+                 std::string("the rest pose is not the pose of binding: 2 of 5 joints differ: "
+                             "'Head', 'Hat' (unevenly scaled by up to a factor of 2, from 'Head' "
+                             "down)"));
     }
 
     void whatMovesNoVertexMayBeBoundAnywhere() {
