@@ -39,7 +39,8 @@ private slots:
     void withoutASamplerTheDefaultsHold() {
         GltfBuilder gltf;
         gltf.add("textures", R"({"name":"Skin"})");
-        const Texture& texture = loaded(gltf)->textures.at(0);
+        const std::shared_ptr<const Asset> asset = loaded(gltf);
+        const Texture& texture = asset->textures.at(0);
         QVERIFY(!texture.image);
         const TextureSampler& sampler = texture.sampler;
         QVERIFY(sampler.magFilter == Filter::Linear && sampler.minFilter == Filter::Linear);
