@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "model/load/document/words.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -57,10 +58,10 @@ void checkSkeletons(const Asset& asset, Findings& findings) {
     const Ancestry ancestry(asset);
     for (std::size_t s = 0; s < asset.skins.size(); ++s) {
         const Skin& skin = asset.skins[s];
-        const auto report = [&](const char* code, const char* message, const char* property) {
+        const auto report = [&](const char* code, const char* fault, const char* property) {
             findings.add({.severity = Severity::Error,
                           .code = code,
-                          .message = message,
+                          .message = quotedName(skin.name, "skin", s) + fault,
                           .pointer = pointerTo("skins", s, property),
                           .skin = static_cast<std::uint32_t>(s)});
         };
@@ -69,12 +70,11 @@ void checkSkeletons(const Asset& asset, Findings& findings) {
         };
         const NodeIndex root = ancestry.root(skin.joints.front());
         if (!all([&](NodeIndex joint) { return ancestry.root(joint) == root; }))
-            report("SKIN_WITHOUT_COMMON_ROOT", "the joints of the skin have no common root",
-                   "joints");
+            report("SKIN_WITHOUT_COMMON_ROOT", ": its joints have no common root", "joints");
         else if (skin.skeleton &&
                  !all([&](NodeIndex joint) { return ancestry.isAtOrBelow(joint, skin.skeleton); }))
-            report("SKIN_SKELETON_NOT_ROOT",
-                   "the skeleton node of the skin is not above all of its joints", "skeleton");
+            report("SKIN_SKELETON_NOT_ROOT", ": its skeleton node is not above all of its joints",
+                   "skeleton");
     }
 }
 
