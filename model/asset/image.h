@@ -24,7 +24,7 @@ struct ImageLevel {
 struct Image {
     std::string name;
     std::string mimeType;
-    std::string uri;  // empty: from a buffer view
+    std::string uri;  // empty: the asset itself holds it
     std::uint32_t width = 0;
     std::uint32_t height = 0;
     std::vector<std::uint8_t> rgba;
