@@ -46,6 +46,7 @@ constexpr std::array kRules{
          .violation = true},
     Rule{.code = "CHANNEL_WITHOUT_NODE",
          .severity = Severity::Warning,
+         .leastSeverity = Severity::Info,
          .meaning =
              "A channel drives no node. Where an extension names its target it is only mentioned.",
          .why = "It moves nothing here.",
