@@ -29,6 +29,10 @@ std::string printable(const std::string& text) {
     return result;
 }
 
+std::string counted(std::size_t count, const char* one, const char* many) {
+    return groupedDigits(count) + ' ' + (count == 1 ? one : many);
+}
+
 std::string section(const std::string& title, std::size_t count, const TextTable& table) {
     if (!table.hasRows()) {
         return {};
@@ -157,14 +161,13 @@ std::string avatarWords(const Asset& asset) {
         return {};
     }
     return "VRM " + printable(asset.vrm->version) + ", " +
-           std::to_string(asset.vrm->humanoid.size()) + " humanoid bones, " +
-           std::to_string(asset.vrm->expressions.size()) + " expressions";
+           counted(asset.vrm->humanoid.size(), "humanoid bone", "humanoid bones") + ", " +
+           counted(asset.vrm->expressions.size(), "expression", "expressions");
 }
 
 std::string metadataWords(const Asset& asset) {
     const std::size_t packets = xmpPackets(asset).size();
-    return packets == 0 ? std::string()
-                        : std::to_string(packets) + (packets == 1 ? " XMP packet" : " XMP packets");
+    return packets == 0 ? std::string() : counted(packets, "XMP packet", "XMP packets");
 }
 
 std::string imagesText(const Asset& asset) {
@@ -197,11 +200,12 @@ std::string overview(const Asset& asset, const std::string& file) {
     add("copyright", printable(asset.info.copyright));
     add("size", byteSize(asset.info.fileBytes) + ", buffers " + byteSize(asset.info.bufferBytes));
     add("nodes", groupedDigits(asset.nodes.size()));
-    add("geometry", groupedDigits(facts.vertices) + " vertices, " + groupedDigits(facts.triangles) +
-                        " triangles");
+    add("geometry", counted(facts.vertices, "vertex", "vertices") + ", " +
+                        counted(facts.triangles, "triangle", "triangles"));
     if (facts.joints > 0) {
-        add("skinning", groupedDigits(facts.joints) + " joints, up to " +
-                            std::to_string(facts.mostInfluences) + " influences per vertex");
+        add("skinning", counted(facts.joints, "joint", "joints") + ", up to " +
+                            counted(facts.mostInfluences, "influence", "influences") +
+                            " per vertex");
     }
     add("avatar", avatarWords(asset));
     add("metadata", metadataWords(asset));

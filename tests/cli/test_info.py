@@ -29,6 +29,11 @@ class Info(CliCase):
         self.assertEqual((statistics['vertices'], statistics['triangles'], statistics['joints']), (3, 1, 1))
         self.assertEqual(statistics['mostInfluencesPerVertex'], 1)
 
+    def test_one_is_not_many(self):
+        text = self.done('info', 'leaf.gltf')
+        self.assertIn('3 vertices, 1 triangle\n', text)
+        self.assertIn('1 joint, up to 1 influence per vertex', text)
+
     def test_json_describes_each_animation(self):
         rise, still = self.answer('info', 'leaf.gltf', '--json')['animations']
         self.assertEqual((rise['name'], rise['start'], rise['end'], rise['channels'], rise['keys']), ('Rise', 1, 2, 1, 2))
@@ -154,7 +159,7 @@ class Info(CliCase):
         self.dressed()
         text = self.done('info', 'dressed.gltf')
         for words in ['Lights (2)', 'Sonne', 'lux', 'candela', 'Variants (2)', '\u591c', 'KHR_materials_clearcoat',
-                      'VRM 1.0, 1 humanoid bones, 1 expressions', '1 XMP packet']:
+                      'VRM 1.0, 1 humanoid bone, 1 expression', '1 XMP packet']:
             self.assertIn(words, text)
 
     def test_the_answer_goes_to_a_file(self):
