@@ -43,7 +43,7 @@ void writeAnimation(JsonWriter& json, const Asset& asset, AnimationIndex animati
 
 void writeNode(JsonWriter& json, const PoseEvaluator& evaluator, NodeIndex index) {
     const Node& node = evaluator.asset()[index];
-    const Transform& local = evaluator.pose().local[index.value];
+    const Transform local = evaluator.pose().local(index);
     const glm::quat& q = local.rotation;
     const std::array<float, 4> rotation{q.x, q.y, q.z, q.w};
     json.beginObject();

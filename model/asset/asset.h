@@ -107,6 +107,8 @@ struct Asset {
     std::vector<Mesh> meshes;
     std::vector<Skin> skins;
     std::vector<Animation> animations;
+    std::vector<AnimatedProperty> animatedProperties;  // of all animations, each target once
+    std::uint32_t propertyFloatCount = 0;              // their values together
     std::vector<Material> materials;
     std::vector<Texture> textures;
     std::vector<Image> images;

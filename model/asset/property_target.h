@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 
@@ -75,11 +76,24 @@ struct PropertyTarget {
     bool operator==(const PropertyTarget&) const = default;
 };
 
+/// A property of a material, camera or light that some animation of the file drives, and its value
+/// at rest. `Pose::properties` holds `width` floats of it from `first` on.
+struct AnimatedProperty {
+    PropertyTarget target;
+    std::uint32_t first = 0;
+    std::uint32_t width = 0;      // floats per value: 1 to 4
+    std::array<float, 4> rest{};  // as the file has it, or the specification's default
+};
+
+inline constexpr std::uint32_t kNoAnimatedProperty = 0xffffffffU;
+
 /// A channel of KHR_animation_pointer. `pointer` is as stored.
 struct PropertyChannel {
     PropertyTarget target;
     SamplerIndex sampler;
     std::uint32_t fileIndex = 0;  // position in the file's channel list
+    // Place in Asset::animatedProperties; none for a node's visibility, see Pose::visible.
+    std::uint32_t property = kNoAnimatedProperty;
     std::string pointer;
 };
 

@@ -9,59 +9,92 @@ namespace sinew {
 
 namespace {
 
-double clampedToClip(const PlaybackClock& clock, double seconds) noexcept {
-    if (!(seconds > double{clock.startSeconds})) {  // also: not a number
-        return clock.startSeconds;
-    }
-    return std::min(seconds, double{std::max(clock.startSeconds, clock.endSeconds)});
-}
+constexpr double kFrameSlack = 1e-3;  // of a frame: a float time counts as on it
 
-double wrappedIntoClip(const PlaybackClock& clock, double seconds) noexcept {
-    const double start = clock.startSeconds;
-    const double length = double{clock.endSeconds} - start;
-    if (!(length > 0.0)) {
+double heldSeconds(double seconds, double start, double end) noexcept {
+    if (!(seconds > start)) {  // also: not a number
         return start;
     }
-    const double passed = std::fmod(seconds - start, length);
-    return start + (passed < 0.0 ? passed + length : passed);
+    return std::min(seconds, std::max(start, end));
 }
 
-double clipTime(const PlaybackClock& clock, double wall) noexcept {
-    if (!clock.playing) {
-        return clampedToClip(clock, clock.anchorSeconds);
+/// Seconds into a period of `length`, from 0 up to but not including it.
+double remainder(double seconds, double length) noexcept {
+    const double passed = std::fmod(seconds, length);
+    return passed < 0.0 ? passed + length : passed;
+}
+
+/// Clip time before the way back of PingPong is folded over.
+double unfoldedSeconds(const PlaybackClock& clock, double wall) noexcept {
+    return clock.playing ? clock.anchorSeconds + (wall - clock.anchorWall) * clock.speed
+                         : clock.anchorSeconds;
+}
+
+/// The same place of the period, near the start: anchors stay small and exact.
+double anchorAt(const PlaybackClock& clock, double wall) noexcept {
+    const double seconds = unfoldedSeconds(clock, wall);
+    const double start = clock.startSeconds;
+    const double length = double{clock.endSeconds} - start;
+    if (clock.loop != LoopMode::PingPong || !(length > 0.0)) {
+        return loopedSeconds(seconds, start, clock.endSeconds,
+                             clock.playing ? clock.loop : LoopMode::Once);
     }
-    const double seconds = clock.anchorSeconds + (wall - clock.anchorWall) * clock.speed;
-    switch (clock.loop) {
-        case LoopMode::Once:
-            return clampedToClip(clock, seconds);
-        case LoopMode::Loop:
-            return clampedToClip(clock, wrappedIntoClip(clock, seconds));
-    }
-    return clock.startSeconds;
+    return std::isfinite(seconds) ? start + remainder(seconds - start, 2.0 * length) : start;
+}
+
+bool isFinished(const PlaybackClock& clock, double seconds) noexcept {
+    const bool backwards = clock.speed < 0.0;
+    return clock.loop == LoopMode::Once && (backwards ? seconds <= double{clock.startSeconds}
+                                                      : seconds >= double{clock.endSeconds});
 }
 
 }  // namespace
 
+double loopedSeconds(double seconds, double start, double end, LoopMode mode) noexcept {
+    const double length = end - start;
+    if (mode == LoopMode::Once || !(length > 0.0) || !std::isfinite(seconds)) {
+        return heldSeconds(seconds, start, end);
+    }
+    if (mode == LoopMode::Loop) {
+        return heldSeconds(start + remainder(seconds - start, length), start, end);
+    }
+    const double passed = remainder(seconds - start, 2.0 * length);
+    return heldSeconds(start + (passed <= length ? passed : 2.0 * length - passed), start, end);
+}
+
+float secondsOfFrame(std::int64_t frame, double framesPerSecond) noexcept {
+    return static_cast<float>(static_cast<double>(frame) / framesPerSecond);
+}
+
+std::int64_t frameAt(float seconds, double framesPerSecond, bool up) noexcept {
+    const double frames = double{seconds} * framesPerSecond;
+    const double whole = up ? std::ceil(frames - kFrameSlack) : std::floor(frames + kFrameSlack);
+    return static_cast<std::int64_t>(whole);
+}
+
 float PlaybackClock::secondsAt(double wall) const noexcept {
-    return static_cast<float>(clipTime(*this, wall));
+    // A still clock keeps the end of a loop, which is also its beginning.
+    const bool folds = playing || loop == LoopMode::PingPong;
+    return static_cast<float>(loopedSeconds(unfoldedSeconds(*this, wall), startSeconds, endSeconds,
+                                            folds ? loop : LoopMode::Once));
 }
 
 void PlaybackClock::play(double wall) noexcept {
-    const double now = clipTime(*this, wall);
-    const bool finished = loop == LoopMode::Once && now >= double{endSeconds};
-    anchorSeconds = finished ? double{startSeconds} : now;
+    const double now = anchorAt(*this, wall);
+    const bool again = isFinished(*this, now);
+    anchorSeconds = again ? double{speed < 0.0 ? endSeconds : startSeconds} : now;
     anchorWall = wall;
     playing = true;
 }
 
 void PlaybackClock::pause(double wall) noexcept {
-    anchorSeconds = clipTime(*this, wall);
+    anchorSeconds = anchorAt(*this, wall);
     anchorWall = wall;
     playing = false;
 }
 
 void PlaybackClock::seek(float seconds, double wall) noexcept {
-    anchorSeconds = clampedToClip(*this, seconds);
+    anchorSeconds = heldSeconds(seconds, startSeconds, endSeconds);
     anchorWall = wall;
 }
 

@@ -2,18 +2,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+
 namespace sinew {
 
-enum class LoopMode { Once, Loop };
+enum class LoopMode : std::uint8_t { Once, Loop, PingPong };
 
 /// Maps elapsed wall time to clip time, purely: the same input gives the same time, whatever came
 /// before. Looping belongs to the clock, never to a sampler.
 struct PlaybackClock {
-    float startSeconds = 0.0F;  // key range of the clip
-    float endSeconds = 0.0F;
-    double anchorSeconds = 0.0;  // clip time at `anchorWall`
+    float startSeconds = 0.0F;   // what is played: the key range of the clip, or the in and out
+    float endSeconds = 0.0F;     // points inside it
+    double anchorSeconds = 0.0;  // clip time at `anchorWall`; with PingPong it may lie up to one
+                                 // length past the end: on the way back
     double anchorWall = 0.0;     // seconds of a steady clock
-    double speed = 1.0;
+    double speed = 1.0;          // negative: backwards
     LoopMode loop = LoopMode::Loop;
     bool playing = false;
 
@@ -21,9 +24,21 @@ struct PlaybackClock {
     [[nodiscard]] float secondsAt(double wall) const noexcept;
 
     // Each takes over the present time as the new anchor.
-    void play(double wall) noexcept;  // from the end of a clip that does not loop: from its start
+    void play(
+        double wall) noexcept;  // where a clip that does not loop has ended: from its other end
     void pause(double wall) noexcept;
     void seek(float seconds, double wall) noexcept;  // clamped to the range
 };
+
+/// `seconds` brought into [start, end] by the loop mode: held, repeated, or there and back.
+[[nodiscard]] double loopedSeconds(double seconds, double start, double end,
+                                   LoopMode mode) noexcept;
+
+/// File time of a frame, rounded once: `frame / framesPerSecond`. Never accumulated.
+[[nodiscard]] float secondsOfFrame(std::int64_t frame, double framesPerSecond) noexcept;
+
+/// The frame that a time lies on, or the nearest below (`up`: above) it. A time within a thousandth
+/// of a frame counts as on it.
+[[nodiscard]] std::int64_t frameAt(float seconds, double framesPerSecond, bool up = false) noexcept;
 
 }  // namespace sinew

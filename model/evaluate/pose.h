@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -10,13 +11,53 @@
 
 namespace sinew {
 
-/// Local transforms, morph weights and visibility of every node at one moment. Owned by the caller;
-/// the asset's rest pose stays untouched.
+/// The ten numbers of a local transform: what one row of `Pose::parts` holds.
+enum class PosePart : std::uint8_t {
+    TranslationX,
+    TranslationY,
+    TranslationZ,
+    RotationX,
+    RotationY,
+    RotationZ,
+    RotationW,
+    ScaleX,
+    ScaleY,
+    ScaleZ,
+};
+inline constexpr std::size_t kPosePartCount = 10;
+
+/// Rows of `Pose::parts` are padded to whole vectors of the widest instruction set.
+inline constexpr std::size_t kPoseRowMultiple = 16;
+
+/// Local transforms, morph weights, visibility and animated properties at one moment. Owned by the
+/// caller; the asset's rest pose stays untouched. The transforms are a structure of arrays, so that
+/// many nodes are sampled, blended and multiplied at once.
 struct Pose {
-    std::vector<Transform> local;          // per node
+    std::size_t nodeCount = 0;
+    std::size_t rowStride = 0;             // floats: nodeCount rounded up to kPoseRowMultiple
+    std::vector<float> parts;              // [PosePart][node]
     std::vector<std::uint8_t> fromMatrix;  // per node: 1 while the node's stored matrix holds
     std::vector<float> weights;            // of all nodes, see Node::firstWeight
     std::vector<std::uint8_t> visible;     // per node: 0 where the node hides itself
+    std::vector<float> properties;         // see Asset::animatedProperties
+
+    /// One number of every node; the row is padded to `rowStride` floats.
+    [[nodiscard]] float* row(PosePart part) noexcept {
+        return parts.data() + static_cast<std::size_t>(part) * rowStride;
+    }
+    [[nodiscard]] const float* row(PosePart part) const noexcept {
+        return parts.data() + static_cast<std::size_t>(part) * rowStride;
+    }
+
+    [[nodiscard]] glm::vec3 translation(NodeIndex node) const noexcept;
+    [[nodiscard]] glm::quat rotation(NodeIndex node) const noexcept;
+    [[nodiscard]] glm::vec3 scale(NodeIndex node) const noexcept;
+    [[nodiscard]] Transform local(NodeIndex node) const noexcept;
+
+    // These leave `fromMatrix` as it is.
+    void setTranslation(NodeIndex node, const glm::vec3& value) noexcept;
+    void setRotation(NodeIndex node, const glm::quat& value) noexcept;
+    void setScale(NodeIndex node, const glm::vec3& value) noexcept;
 
     /// Morph weights of one node.
     [[nodiscard]] std::span<const float> weightsOf(const Node& node) const noexcept {

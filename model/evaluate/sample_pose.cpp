@@ -10,18 +10,16 @@ namespace sinew {
 
 namespace {
 
-void sampleVector(const Sampler& sampler, float seconds, std::uint32_t& cursor,
-                  glm::vec3& out) noexcept {
-    std::array<float, 3> value{out.x, out.y, out.z};
+glm::vec3 sampleVector(const Sampler& sampler, float seconds, std::uint32_t& cursor) noexcept {
+    std::array<float, 3> value{};
     sampleCurve(sampler, seconds, false, cursor, value);
-    out = {value[0], value[1], value[2]};
+    return {value[0], value[1], value[2]};
 }
 
-void sampleRotation(const Sampler& sampler, float seconds, std::uint32_t& cursor,
-                    glm::quat& out) noexcept {
-    std::array<float, 4> value{out.x, out.y, out.z, out.w};
+glm::quat sampleRotation(const Sampler& sampler, float seconds, std::uint32_t& cursor) noexcept {
+    std::array<float, 4> value{};
     sampleCurve(sampler, seconds, true, cursor, value);
-    out = glm::quat(value[3], value[0], value[1], value[2]);
+    return {value[3], value[0], value[1], value[2]};
 }
 
 std::size_t widthOf(const Channel& channel, const Node& node) noexcept {
@@ -43,16 +41,15 @@ void sampleChannel(const Asset& asset, const Channel& channel, const Sampler& sa
     if (sampler.times.empty() || sampler.width != widthOf(channel, node)) {
         return;
     }
-    Transform& local = out.local[channel.node.value];
     switch (channel.path) {
         case ChannelPath::Translation:
-            sampleVector(sampler, seconds, cursor, local.translation);
+            out.setTranslation(channel.node, sampleVector(sampler, seconds, cursor));
             break;
         case ChannelPath::Rotation:
-            sampleRotation(sampler, seconds, cursor, local.rotation);
+            out.setRotation(channel.node, sampleRotation(sampler, seconds, cursor));
             break;
         case ChannelPath::Scale:
-            sampleVector(sampler, seconds, cursor, local.scale);
+            out.setScale(channel.node, sampleVector(sampler, seconds, cursor));
             break;
         case ChannelPath::Weights: {
             const std::uint32_t first =

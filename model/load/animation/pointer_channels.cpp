@@ -40,7 +40,10 @@ Status PointerChannels::read(const std::string& pointer, SamplerIndex sampler,
         return readNode(*node, sampler, fileIndex);
     if (const auto* mesh = std::get_if<MeshWeightsTarget>(&target))
         return readMesh(*mesh, sampler, fileIndex);
-    return readProperty({std::get<PropertyTarget>(target), sampler, fileIndex, pointer});
+    return readProperty({.target = std::get<PropertyTarget>(target),
+                         .sampler = sampler,
+                         .fileIndex = fileIndex,
+                         .pointer = pointer});
 }
 
 Result<bool> PointerChannels::readSampler(SamplerIndex sampler, const ValueFormat& format,

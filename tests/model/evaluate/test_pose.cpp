@@ -93,9 +93,9 @@ void TestPose::targetsWithoutChannelKeepTheirRestPose() {
     addChannel(asset.animations[0], 0, ChannelPath::Translation, linear(3, {0}, {9, 9, 9}));
     PoseEvaluator evaluator(test::finishAsset(std::move(asset)));
     evaluator.evaluate(kFirst, 0.0F);
-    QCOMPARE(evaluator.pose().local[0].translation, glm::vec3(9));
-    QCOMPARE(evaluator.pose().local[0].scale, glm::vec3(2));
-    QCOMPARE(evaluator.pose().local[1].translation, glm::vec3(4, 5, 6));
+    QCOMPARE(evaluator.pose().local(NodeIndex(0)).translation, glm::vec3(9));
+    QCOMPARE(evaluator.pose().local(NodeIndex(0)).scale, glm::vec3(2));
+    QCOMPARE(evaluator.pose().local(NodeIndex(1)).translation, glm::vec3(4, 5, 6));
 }
 
 void TestPose::theRestPoseComesBackAfterAnAnimation() {
@@ -106,7 +106,7 @@ void TestPose::theRestPoseComesBackAfterAnAnimation() {
     PoseEvaluator evaluator(test::finishAsset(std::move(asset)));
     evaluator.evaluate(kFirst, 0.0F);
     evaluator.evaluate({}, 0.0F);
-    QCOMPARE(evaluator.pose().local[0].translation, glm::vec3(1, 2, 3));
+    QCOMPARE(evaluator.pose().local(NodeIndex(0)).translation, glm::vec3(1, 2, 3));
 }
 
 void TestPose::allPathsReachTheirTarget() {
@@ -122,7 +122,7 @@ void TestPose::allPathsReachTheirTarget() {
     addChannel(animation, 1, ChannelPath::Weights, linear(3, {0, 1}, {0, 0, 0, 1, 2, 3}));
     PoseEvaluator evaluator(test::finishAsset(std::move(asset)));
     evaluator.evaluate(kFirst, 0.5F);
-    const Transform& local = evaluator.pose().local[1];
+    const Transform local = evaluator.pose().local(NodeIndex(1));
     QCOMPARE(local.translation, glm::vec3(1, 2, 3));
     QCOMPARE(local.rotation, glm::quat(0.8F, 0.6F, 0.0F, 0.0F));
     QCOMPARE(local.scale, glm::vec3(2));
@@ -176,7 +176,7 @@ void TestPose::aSamplerOfTheWrongWidthChangesNothing() {
     PoseEvaluator evaluator(test::finishAsset(std::move(asset)));
     evaluator.evaluate(kFirst, 0.0F);
     QCOMPARE(evaluator.pose().weights, std::vector<float>{0.5F});
-    QCOMPARE(evaluator.pose().local[0].rotation, glm::quat(1, 0, 0, 0));
+    QCOMPARE(evaluator.pose().local(NodeIndex(0)).rotation, glm::quat(1, 0, 0, 0));
 }
 
 void TestPose::parentsMoveTheirChildren() {

@@ -122,8 +122,8 @@ private slots:
 
         PoseEvaluator evaluator(asset);
         evaluator.evaluate(AnimationIndex(0), 0.5F);
-        QCOMPARE(evaluator.pose().local.at(0).translation, glm::vec3(1.0F, 2.0F, 3.0F));
-        QVERIFY(std::abs(evaluator.pose().local.at(0).rotation.z - 0.70710678F) < 1e-6F);
+        QCOMPARE(evaluator.pose().local(NodeIndex(0)).translation, glm::vec3(1.0F, 2.0F, 3.0F));
+        QVERIFY(std::abs(evaluator.pose().local(NodeIndex(0)).rotation.z - 0.70710678F) < 1e-6F);
         QCOMPARE(evaluator.pose().weights, (std::vector<float>{0.5F, 0.25F}));
         QVERIFY(findingOf(*asset, "EXTENSION_IGNORED") == nullptr);
     }
