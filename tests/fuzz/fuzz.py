@@ -3,15 +3,16 @@
 # SPDX-License-Identifier: MIT
 """Runs the fuzz targets, one after another, and keeps an account of time and executions.
 
-usage: fuzz.py --build BUILD [--work FOLDER] [--seconds N] [--rounds N] TARGET...
+usage: fuzz.py --build BUILD [--work FOLDER] [--seconds N] [--rounds N] [--timeout N] TARGET...
        fuzz.py --account FILE
 
 N seconds are shared evenly by the targets. Each keeps its corpus in FOLDER/corpus/TARGET (so a
 later run goes on where this one ended) and what breaks it in FOLDER/crashes/TARGET; FOLDER is
 BUILD/fuzz unless given. FOLDER/account.tsv gets one line per run: target, seconds, seconds of
-processor time, executions, crashes; `fuzz.py --account FOLDER/account.tsv` adds them up. Exit code 1
-when anything broke: minimise it with `fuzz_TARGET -minimize_crash=1 FILE` and keep it in
-tests/fuzz/regressions/TARGET.
+processor time, executions, crashes, edges of the program reached, edges that no run before had
+reached; `fuzz.py --account FOLDER/account.tsv` adds them up. One input may take --timeout seconds
+(20; more where the machine is busy). Exit code 1 when anything broke: minimise it with
+`fuzz_TARGET -minimize_crash=1 FILE` and keep it in tests/fuzz/regressions/TARGET.
 """
 import argparse
 import collections
@@ -24,7 +25,7 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 # One input may take this much before it counts as a crash.
-LIMITS = ['-timeout=20', '-rss_limit_mb=2560', '-malloc_limit_mb=1100']
+LIMITS = ['-rss_limit_mb=2560', '-malloc_limit_mb=1100']
 LENGTHS = {'load': 6000, 'load_images': 6000, 'accessor': 1024, 'json_pointer': 2048}
 
 
@@ -35,8 +36,9 @@ def command(args, target):
     crashes.mkdir(parents=True, exist_ok=True)
     inputs = [corpus, args.build / 'fuzz' / 'seeds' / target, HERE / 'regressions' / target]
     options = ['-max_total_time=%d' % max(1, args.seconds // len(args.targets)),
-               '-max_len=%d' % LENGTHS.get(target, 4096), '-dict=%s' % (HERE / 'gltf.dict'),
-               '-artifact_prefix=%s/' % crashes, '-print_final_stats=1', '-close_fd_mask=1']
+               '-timeout=%d' % args.timeout, '-max_len=%d' % LENGTHS.get(target, 4096),
+               '-dict=%s' % (HERE / 'gltf.dict'), '-artifact_prefix=%s/' % crashes,
+               '-print_final_stats=1', '-close_fd_mask=1']
     return [str(args.build / 'bin' / ('fuzz_' + target))] + LIMITS + options + \
            [str(folder) for folder in inputs if folder.is_dir()]
 
@@ -44,6 +46,14 @@ def command(args, target):
 def processor_seconds():
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
     return usage.ru_utime + usage.ru_stime
+
+
+def edges(log):
+    """-> edges that the corpus reached at the start, edges reached at the end"""
+    found = [int(count) for count in re.findall(r'^#\d+\t.* cov: (\d+)', log, re.M)]
+    first = re.search(r'^#\d+\tINITED *cov: (\d+)', log, re.M)
+    last = max(found, default=0)
+    return (int(first.group(1)) if first else last), last
 
 
 def fuzz(args, target):
@@ -56,26 +66,34 @@ def fuzz(args, target):
     found = re.findall(r'number_of_executed_units: (\d+)', log) or re.findall(r'^#(\d+)', log, re.M)
     executions = int(found[-1]) if found else 0
     held = run.returncode == 0
+    before, reached = edges(log)
     with open(args.work / 'account.tsv', 'a', encoding='utf-8') as account:
-        account.write('%s\t%.0f\t%.0f\t%d\t%d\n' % (target, seconds, busy, executions, not held))
-    print('%-14s %6.0f s %9d executions %s' % (target, seconds, executions,
-                                               'held' if held else 'BROKE'), flush=True)
+        account.write('%s\t%.0f\t%.0f\t%d\t%d\t%d\t%d\n' % (
+            target, seconds, busy, executions, not held, reached, reached - before))
+    print('%-14s %6.0f s %9d executions %6d edges, %4d of them new, %s' % (
+        target, seconds, executions, reached, reached - before, 'held' if held else 'BROKE'),
+        flush=True)
     if not held:
         print(log[-6000:], flush=True)
     return held
 
 
 def print_account(path):
-    totals = collections.defaultdict(lambda: [0] * 4)
+    totals = collections.defaultdict(lambda: [0] * 5)
+    reached = collections.Counter()
     for line in path.read_text(encoding='utf-8').splitlines():
         target, *numbers = line.split('\t')
+        seconds, busy, executions, crashes, most, new = [int(n) for n in numbers + ['0', '0']][:6]
+        reached[target] = max(reached[target], most)
         for name in (target, 'all'):
-            totals[name] = [a + int(b) for a, b in zip(totals[name], numbers)]
-    print('| target | minutes | of processor time | executions | crashes |')
-    print('| --- | ---: | ---: | ---: | ---: |')
+            totals[name] = [a + b for a, b in zip(totals[name],
+                                                  (seconds, busy, executions, crashes, new))]
+    print('| target | minutes | of processor time | executions | edges reached | new | crashes |')
+    print('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
     for name in sorted(totals, key=lambda name: (name == 'all', name)):
-        seconds, busy, executions, crashes = totals[name]
-        print('| %s | %.1f | %.1f | %d | %d |' % (name, seconds / 60, busy / 60, executions, crashes))
+        seconds, busy, executions, crashes, new = totals[name]
+        print('| %s | %.1f | %.1f | %d | %s | %d | %d |' % (
+            name, seconds / 60, busy / 60, executions, reached.get(name, ''), new, crashes))
 
 
 def main():
@@ -85,6 +103,7 @@ def main():
     parser.add_argument('--work', type=pathlib.Path)
     parser.add_argument('--seconds', type=int, default=60)
     parser.add_argument('--rounds', type=int, default=1)
+    parser.add_argument('--timeout', type=int, default=20)
     parser.add_argument('targets', nargs='*')
     args = parser.parse_args()
     if args.account:
