@@ -10,6 +10,7 @@ namespace sinew {
 namespace {
 
 constexpr double kFrameSlack = 1e-3;  // of a frame: a float time counts as on it
+constexpr double kMostFrames = 9e15;  // where a double still tells frames apart
 
 double heldSeconds(double seconds, double start, double end) noexcept {
     if (!(seconds > start)) {  // also: not a number
@@ -68,8 +69,14 @@ float secondsOfFrame(std::int64_t frame, double framesPerSecond) noexcept {
 
 std::int64_t frameAt(float seconds, double framesPerSecond, bool up) noexcept {
     const double frames = double{seconds} * framesPerSecond;
-    const double whole = up ? std::ceil(frames - kFrameSlack) : std::floor(frames + kFrameSlack);
-    return static_cast<std::int64_t>(whole);
+    if (!(std::abs(frames) < kMostFrames)) {  // also: not a number
+        return 0;
+    }
+    const auto nearest = static_cast<std::int64_t>(std::round(frames));
+    const bool isOnIt = std::abs(frames - std::round(frames)) <= kFrameSlack ||
+                        secondsOfFrame(nearest, framesPerSecond) == seconds;
+    return isOnIt ? nearest
+                  : static_cast<std::int64_t>(up ? std::ceil(frames) : std::floor(frames));
 }
 
 float PlaybackClock::secondsAt(double wall) const noexcept {
@@ -91,6 +98,12 @@ void PlaybackClock::pause(double wall) noexcept {
     anchorSeconds = anchorAt(*this, wall);
     anchorWall = wall;
     playing = false;
+}
+
+void PlaybackClock::setSpeed(double newSpeed, double wall) noexcept {
+    anchorSeconds = anchorAt(*this, wall);
+    anchorWall = wall;
+    speed = newSpeed;
 }
 
 void PlaybackClock::seek(float seconds, double wall) noexcept {

@@ -23,22 +23,24 @@ struct PlaybackClock {
     /// Clip time at a moment; inside [start, end]. A clip of zero length stays at its start.
     [[nodiscard]] float secondsAt(double wall) const noexcept;
 
-    // Each takes over the present time as the new anchor.
-    void play(
-        double wall) noexcept;  // where a clip that does not loop has ended: from its other end
+    // Each takes over the present time as the new anchor. Playing a clip that does not loop and has
+    // ended begins at its other end.
+    void play(double wall) noexcept;
     void pause(double wall) noexcept;
-    void seek(float seconds, double wall) noexcept;  // clamped to the range
+    void setSpeed(double newSpeed, double wall) noexcept;  // on the way back it stays on it
+    void seek(float seconds, double wall) noexcept;        // clamped to the range
 };
 
 /// `seconds` brought into [start, end] by the loop mode: held, repeated, or there and back.
 [[nodiscard]] double loopedSeconds(double seconds, double start, double end,
                                    LoopMode mode) noexcept;
 
-/// File time of a frame, rounded once: `frame / framesPerSecond`. Never accumulated.
+/// File time of a frame, rounded once: `frame / framesPerSecond` (above 0). Never accumulated.
 [[nodiscard]] float secondsOfFrame(std::int64_t frame, double framesPerSecond) noexcept;
 
 /// The frame that a time lies on, or the nearest below (`up`: above) it. A time within a thousandth
-/// of a frame counts as on it.
+/// of a frame counts as on it, and so does what `secondsOfFrame` gives, however late. 0 for a time
+/// that is not finite.
 [[nodiscard]] std::int64_t frameAt(float seconds, double framesPerSecond, bool up = false) noexcept;
 
 }  // namespace sinew

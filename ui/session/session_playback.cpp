@@ -9,31 +9,44 @@
 namespace sinew {
 namespace {
 
-constexpr float kDefaultFrameRate = 30.0F;
-constexpr double kFrameSlack = 1e-3;  // of a frame: a float time counts as on it
+constexpr double kAssumedFrameRate = 30.0;
+constexpr double kLeastFrameRate = 1.0;
+constexpr double kMostFrameRate = 1000.0;
 
 }  // namespace
 
 void Session::resetPlayback(AnimationIndex animation) {
     m_animation = animation;
-    m_clock.startSeconds = 0.0F;
-    m_clock.endSeconds = 0.0F;
-    m_frameRate = kDefaultFrameRate;
-    m_frameRateGuessed = false;
+    m_clipStart = 0.0F;
+    m_clipEnd = 0.0F;
     m_keyTimes.clear();
     if (animation) {
         const Animation& clip = (*m_asset)[animation];
-        m_clock.startSeconds = clip.startSeconds;
-        m_clock.endSeconds = clip.endSeconds;
+        m_clipStart = clip.startSeconds;
+        m_clipEnd = clip.endSeconds;
         m_keyTimes = collectKeyTimes(clip);
-        if (const float guessed = guessFrameRate(clip); guessed > 0.0F) {
-            m_frameRate = guessed;
-            m_frameRateGuessed = true;
-        }
     }
-    m_clock.seek(m_clock.startSeconds, m_wall());
-    m_seconds = m_clock.startSeconds;
+    takeFrameRate();
+    m_clock.startSeconds = m_clipStart;
+    m_clock.endSeconds = m_clipEnd;
+    m_clock.seek(m_clipStart, m_wall());
+    m_seconds = m_clipStart;
     m_poseIsOld = true;
+}
+
+void Session::takeFrameRate() {
+    const double guessed =
+        m_animation ? double(guessFrameRate((*m_asset)[m_animation])) : 0.0;
+    if (m_chosenRate > 0.0) {
+        m_frameRate = m_chosenRate;
+        m_rateSource = FrameRateSource::Chosen;
+    } else if (guessed > 0.0) {
+        m_frameRate = guessed;
+        m_rateSource = FrameRateSource::Guessed;
+    } else {
+        m_frameRate = kAssumedFrameRate;
+        m_rateSource = FrameRateSource::Assumed;
+    }
 }
 
 void Session::setAnimation(AnimationIndex animation) {
@@ -50,6 +63,7 @@ void Session::setAnimation(AnimationIndex animation) {
     }
     emit animationChanged();
     emit timeChanged();
+    placeUntouched();
     if (wasPlaying != playing()) {
         emit playingChanged();
     }
@@ -83,9 +97,49 @@ void Session::setSpeed(double speed) {
     if (speed == m_clock.speed || !std::isfinite(speed)) {
         return;
     }
-    m_clock.seek(m_seconds, m_wall());
+    const bool was = playing();
+    m_clock.pause(m_wall());  // unlike a seek it keeps the way back of there and back
     m_clock.speed = speed;
+    m_clock.playing = was;
     emit playbackChanged();
+}
+
+void Session::setFrameRate(double rate) {
+    const double chosen = rate > 0.0 ? std::clamp(rate, kLeastFrameRate, kMostFrameRate) : 0.0;
+    if (chosen == m_chosenRate || !std::isfinite(rate)) {
+        return;
+    }
+    m_chosenRate = chosen;
+    takeFrameRate();
+    emit playbackChanged();
+}
+
+bool Session::playsWholeClip() const noexcept {
+    return m_clock.startSeconds == m_clipStart && m_clock.endSeconds == m_clipEnd;
+}
+
+void Session::setInPoint(float seconds) {
+    setRange(std::clamp(seconds, m_clipStart, m_clock.endSeconds), m_clock.endSeconds);
+}
+
+void Session::setOutPoint(float seconds) {
+    setRange(m_clock.startSeconds, std::clamp(seconds, m_clock.startSeconds, m_clipEnd));
+}
+
+void Session::playWholeClip() {
+    setRange(m_clipStart, m_clipEnd);
+}
+
+void Session::setRange(float start, float end) {
+    if (!std::isfinite(start) || !std::isfinite(end) ||
+        (start == m_clock.startSeconds && end == m_clock.endSeconds)) {
+        return;
+    }
+    m_clock.startSeconds = start;
+    m_clock.endSeconds = end;
+    m_clock.seek(m_seconds, m_wall());
+    emit playbackChanged();
+    takeTime(std::clamp(m_seconds, start, end));
 }
 
 void Session::seek(float seconds) {
@@ -99,10 +153,8 @@ void Session::seek(float seconds) {
 
 void Session::stepFrames(int frames) {
     setPlaying(false);
-    const double rate = double(m_frameRate);
-    const double now = double(m_seconds) * rate;
-    const double base = frames > 0 ? std::floor(now + kFrameSlack) : std::ceil(now - kFrameSlack);
-    seek(static_cast<float>((base + frames) / rate));
+    const std::int64_t base = frameAt(m_seconds, m_frameRate, frames < 0);
+    seek(secondsOfFrame(base + frames, m_frameRate));
 }
 
 void Session::stepKeys(int direction) {

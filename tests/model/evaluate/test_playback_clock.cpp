@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QtTest>
+#include <cmath>
 #include <limits>
 
 #include "model/evaluate/playback_clock.h"
@@ -34,6 +35,15 @@ private slots:
     void speedScalesTime();
     void theSameInputGivesTheSameTimeInAnyOrder();
     void aLongLoopStaysInside();
+    void thereAndBackTurnsAtBothEnds();
+    void thereAndBackRunsBackwardsToo();
+    void pausingOnTheWayBackKeepsTheWay();
+    void anotherSpeedOnTheWayBackKeepsTheWay();
+    void anInAndOutRangeIsPlayedAlone();
+    void veryLateTimesDoNotDrift();
+    void framesStepWithoutDriftAtAnyRate();
+    void aTimeBetweenFramesLiesBelowOneAndAboveTheOther();
+    void aTimeThatIsNotFiniteIsFrameZero();
 };
 
 void TestPlaybackClock::aLoopWrapsOverTheKeyRange() {
@@ -125,6 +135,99 @@ void TestPlaybackClock::aLongLoopStaysInside() {
         const float seconds = clock.secondsAt(wall);
         QVERIFY(seconds >= 0.1F && seconds <= 0.7F);
     }
+}
+
+void TestPlaybackClock::thereAndBackTurnsAtBothEnds() {
+    PlaybackClock clock = clip(1.0F, 3.0F, LoopMode::PingPong);
+    clock.play(0.0);
+    const float expected[] = {1.0F, 1.5F, 2.0F, 2.5F, 3.0F, 2.5F, 2.0F, 1.5F, 1.0F, 1.5F};
+    for (int half = 0; half < 10; ++half) {
+        QCOMPARE(clock.secondsAt(0.5 * half), expected[half]);
+    }
+}
+
+void TestPlaybackClock::thereAndBackRunsBackwardsToo() {
+    PlaybackClock clock = clip(1.0F, 3.0F, LoopMode::PingPong);
+    clock.anchorSeconds = 2.5;
+    clock.speed = -1.0;
+    clock.play(0.0);
+    QCOMPARE(clock.secondsAt(1.0), 1.5F);
+    QCOMPARE(clock.secondsAt(2.0), 1.5F);
+    QCOMPARE(clock.secondsAt(3.5), 3.0F);
+    QCOMPARE(clock.secondsAt(4.0), 2.5F);
+}
+
+void TestPlaybackClock::pausingOnTheWayBackKeepsTheWay() {
+    PlaybackClock clock = clip(0.0F, 2.0F, LoopMode::PingPong);
+    clock.play(0.0);
+    clock.pause(3.5);
+    QCOMPARE(clock.secondsAt(50.0), 0.5F);
+    clock.play(100.0);
+    QCOMPARE(clock.secondsAt(100.25), 0.25F);
+}
+
+void TestPlaybackClock::anotherSpeedOnTheWayBackKeepsTheWay() {
+    PlaybackClock clock = clip(0.0F, 2.0F, LoopMode::PingPong);
+    clock.play(0.0);
+    clock.setSpeed(0.5, 3.0);
+    QCOMPARE(clock.secondsAt(3.0), 1.0F);
+    QCOMPARE(clock.secondsAt(4.0), 0.5F);
+    clock.setSpeed(-1.0, 4.0);
+    QCOMPARE(clock.secondsAt(5.0), 1.5F);
+}
+
+void TestPlaybackClock::anInAndOutRangeIsPlayedAlone() {
+    PlaybackClock clock = clip(0.25F, 0.75F, LoopMode::Loop);  // of a clip from 0 to 4 s
+    clock.play(0.0);
+    for (int step = 0; step < 200; ++step) {
+        const double wall = step / 64.0;
+        QCOMPARE(clock.secondsAt(wall), static_cast<float>(0.25 + std::fmod(wall, 0.5)));
+    }
+}
+
+void TestPlaybackClock::veryLateTimesDoNotDrift() {
+    PlaybackClock clock = clip(0.0F, 1.0F, LoopMode::Loop);
+    clock.play(0.0);
+    const double tenYears = 315'360'000.0;
+    QCOMPARE(clock.secondsAt(tenYears + 0.125), 0.125F);
+    clock.loop = LoopMode::PingPong;
+    QCOMPARE(clock.secondsAt(tenYears + 1.125), 0.875F);
+    clock.setSpeed(-3.0, tenYears);
+    QCOMPARE(clock.secondsAt(2.0 * tenYears + 0.125), 0.375F);
+}
+
+void TestPlaybackClock::framesStepWithoutDriftAtAnyRate() {
+    for (const double rate : {23.976, 24.0, 25.0, 29.97, 30.0, 60.0, 24000.0 / 1001.0}) {
+        float forwards = 0.0F;
+        for (std::int64_t frame = 1; frame <= 100'000; ++frame) {
+            forwards = secondsOfFrame(frameAt(forwards, rate) + 1, rate);
+            const double exact = static_cast<double>(frame) / rate;
+            QCOMPARE(forwards, static_cast<float>(exact));
+        }
+        float back = forwards;
+        for (std::int64_t frame = 99'999; frame >= -1000; --frame) {
+            back = secondsOfFrame(frameAt(back, rate, true) - 1, rate);
+            QCOMPARE(back, static_cast<float>(static_cast<double>(frame) / rate));
+        }
+    }
+}
+
+void TestPlaybackClock::aTimeBetweenFramesLiesBelowOneAndAboveTheOther() {
+    QCOMPARE(frameAt(0.25F, 10.0), 2);
+    QCOMPARE(frameAt(0.25F, 10.0, true), 3);
+    QCOMPARE(frameAt(-0.25F, 10.0), -3);
+    QCOMPARE(frameAt(-0.25F, 10.0, true), -2);
+    QCOMPARE(frameAt(0.30001F, 10.0, true), 3);
+    QCOMPARE(frameAt(0.29999F, 10.0), 3);
+    QCOMPARE(frameAt(0.303F, 10.0, true), 4);
+}
+
+void TestPlaybackClock::aTimeThatIsNotFiniteIsFrameZero() {
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    QCOMPARE(frameAt(kInfinity, 30.0), 0);
+    QCOMPARE(frameAt(-kInfinity, 30.0, true), 0);
+    QCOMPARE(frameAt(std::numeric_limits<float>::quiet_NaN(), 30.0), 0);
+    QCOMPARE(frameAt(1.0F, 1e300), 0);
 }
 
 QTEST_APPLESS_MAIN(TestPlaybackClock)
