@@ -24,8 +24,13 @@ struct PoseTarget {
     auto operator<=>(const PoseTarget&) const = default;
 };
 
-/// What the animation drives, each target once, in ascending order. Channels without keys, or
-/// whose values do not fit the target, drive nothing.
+/// Whether the channel's sampler has keys whose values fit what it drives.
+[[nodiscard]] bool drives(const Asset& asset, const Animation& animation,
+                          const Channel& channel) noexcept;
+[[nodiscard]] bool drives(const Asset& asset, const Animation& animation,
+                          const PropertyChannel& channel) noexcept;
+
+/// What the animation drives, each target once, in ascending order: what `drives` holds for.
 [[nodiscard]] std::vector<PoseTarget> poseTargets(const Asset& asset, AnimationIndex animation);
 
 /// "rotation of Head", "weight 2 of Face", "base colour of Glass".
