@@ -2,46 +2,54 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/check_files.h"
 
-#include <algorithm>
-#include <atomic>
-#include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <new>
 #include <optional>
-#include <thread>
 
 #include "app/cli/all_findings.h"
+#include "model/core/parallel.h"
 #include "model/load/load_asset.h"
 
 namespace sinew::cli {
 
 namespace {
 
-/// Reports that wait for those before them.
-class Queue {
+/// Hands reports over in order; one that comes early waits for those before it.
+class InOrder {
 public:
-    explicit Queue(std::size_t files) : m_reports(files) {}
+    InOrder(std::size_t files, const std::function<void(const FileReport&)>& take)
+        : m_take(take), m_waiting(files) {}
 
-    void put(std::size_t place, FileReport report) {
-        {
-            const std::lock_guard lock(m_mutex);
-            m_reports[place] = std::move(report);
+    void put(std::size_t place, FileReport report) noexcept {
+        const std::lock_guard lock(m_mutex);
+        try {
+            m_waiting[place] = std::move(report);
+            for (; m_next < m_waiting.size() && m_waiting[m_next] && !m_problem; ++m_next) {
+                m_take(*m_waiting[m_next]);
+                m_waiting[m_next].reset();
+            }
+        } catch (...) {
+            m_problem = std::current_exception();
+            m_stop.request_stop();
         }
-        m_ready.notify_one();
     }
 
-    FileReport take(std::size_t place) {
-        std::unique_lock lock(m_mutex);
-        m_ready.wait(lock, [&] { return m_reports[place].has_value(); });
-        FileReport report = std::move(*m_reports[place]);
-        m_reports[place].reset();
-        return report;
+    [[nodiscard]] std::stop_token stop() const { return m_stop.get_token(); }
+
+    void rethrow() const {
+        if (m_problem) {
+            std::rethrow_exception(m_problem);
+        }
     }
 
 private:
+    const std::function<void(const FileReport&)>& m_take;
+    std::stop_source m_stop;
     std::mutex m_mutex;
-    std::condition_variable m_ready;
-    std::vector<std::optional<FileReport>> m_reports;
+    std::vector<std::optional<FileReport>> m_waiting;
+    std::size_t m_next = 0;
+    std::exception_ptr m_problem;
 };
 
 }  // namespace
@@ -65,21 +73,10 @@ FileReport checkFile(const std::string& file) {
 
 void checkFiles(const std::vector<std::string>& files,
                 const std::function<void(const FileReport&)>& take) {
-    Queue queue(files.size());
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&](const std::stop_token& stop) {
-        for (std::size_t i = next++; i < files.size() && !stop.stop_requested(); i = next++) {
-            queue.put(i, checkFile(files[i]));
-        }
-    };
-    const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-    std::vector<std::jthread> workers;
-    for (std::size_t i = 0; i < std::min(cores, files.size()); ++i) {
-        workers.emplace_back(work);
-    }
-    for (std::size_t i = 0; i < files.size(); ++i) {
-        take(queue.take(i));
-    }
+    InOrder reports(files.size(), take);
+    onAllCores(files.size(), reports.stop(),
+               [&](std::size_t i) { reports.put(i, checkFile(files[i])); });
+    reports.rethrow();
 }
 
 }  // namespace sinew::cli

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+namespace sinew {
+
+template <class Signature>
+class FunctionRef;
+
+/// Something callable, borrowed for the length of a call: two pointers, never an allocation.
+template <class Return, class... Arguments>
+class FunctionRef<Return(Arguments...)> {
+public:
+    template <class Callable>
+    requires(!std::is_same_v<std::remove_cvref_t<Callable>, FunctionRef> &&
+             std::is_object_v<std::remove_reference_t<Callable>> &&
+             std::is_invocable_r_v<Return, Callable&, Arguments...>)
+        FunctionRef(Callable&& callable)
+    noexcept  // implicit, as a parameter is meant to be
+        : m_callable(const_cast<void*>(static_cast<const void*>(std::addressof(callable)))),
+          m_call([](void* target, Arguments... arguments) -> Return {
+              using Target = std::remove_reference_t<Callable>;
+              return (*static_cast<Target*>(target))(std::forward<Arguments>(arguments)...);
+          }) {}
+
+    Return operator()(Arguments... arguments) const {
+        return m_call(m_callable, std::forward<Arguments>(arguments)...);
+    }
+
+private:
+    void* m_callable;
+    Return (*m_call)(void*, Arguments...);
+};
+
+}  // namespace sinew

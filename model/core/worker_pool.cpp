@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/core/worker_pool.h"
+
+#include <algorithm>
+#include <atomic>
+#include <system_error>
+
+namespace sinew {
+
+struct WorkerPool::Job {
+    const FunctionRef<void(std::size_t)> work;
+    const std::size_t count;
+    const std::stop_token& stop;
+    std::size_t places;  // for helpers that may still join; this and below under the pool's mutex
+    std::size_t inside = 0;
+    std::condition_variable left = {};
+    Job* older = nullptr;
+    std::atomic<std::size_t> next = 0;
+
+    void takePart() noexcept {
+        for (std::size_t i = next++; i < count && !stop.stop_requested(); i = next++)
+            work(i);
+    }
+};
+
+WorkerPool::WorkerPool(std::size_t helpers) {
+    m_helpers.reserve(helpers);
+    try {
+        for (std::size_t i = 0; i < helpers; ++i)
+            m_helpers.emplace_back([this] { help(); });
+    } catch (const std::system_error&) {
+        // No more threads to be had: those that started, and the callers, do it.
+    }
+}
+
+WorkerPool::~WorkerPool() {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_ending = true;
+    }
+    m_wake.notify_all();
+    for (std::thread& helper : m_helpers)
+        helper.join();
+}
+
+WorkerPool& WorkerPool::shared() {
+    static WorkerPool pool(std::max(1U, std::thread::hardware_concurrency()) - 1);
+    return pool;
+}
+
+void WorkerPool::run(std::size_t count, FunctionRef<void(std::size_t)> work,
+                     const Limits& limits) noexcept {
+    if (count == 0)
+        return;
+    const std::size_t wanted = std::min(count, std::max<std::size_t>(limits.threads, 1)) - 1;
+    Job job{work, count, limits.stop, std::min(wanted, m_helpers.size())};
+    const bool alone = job.places == 0;
+    if (!alone)
+        add(job);
+    job.takePart();
+    if (!alone)
+        finish(job);
+}
+
+void WorkerPool::add(Job& job) noexcept {
+    const std::size_t places = job.places;
+    {
+        const std::lock_guard lock(m_mutex);
+        job.older = m_newest;
+        m_newest = &job;
+    }
+    for (std::size_t i = 0; i < places; ++i)
+        m_wake.notify_one();
+}
+
+// Every index is taken; what is left is what helpers are still at.
+void WorkerPool::finish(Job& job) noexcept {
+    std::unique_lock lock(m_mutex);
+    Job** link = &m_newest;
+    while (*link != &job)
+        link = &(*link)->older;
+    *link = job.older;
+    job.left.wait(lock, [&job] { return job.inside == 0; });
+}
+
+// The newest first: what was called from within work ends before the work that called it.
+WorkerPool::Job* WorkerPool::openJob() const noexcept {
+    Job* job = m_newest;
+    while (job != nullptr && job->places == 0)
+        job = job->older;
+    return job;
+}
+
+void WorkerPool::help() noexcept {
+    std::unique_lock lock(m_mutex);
+    for (;;) {
+        m_wake.wait(lock, [this] { return m_ending || openJob() != nullptr; });
+        if (m_ending)
+            return;
+        Job& job = *openJob();
+        --job.places;
+        ++job.inside;
+        lock.unlock();
+        job.takePart();
+        lock.lock();
+        job.places = 0;
+        if (--job.inside == 0)
+            job.left.notify_one();  // under the lock: the job is gone as soon as its caller has it
+    }
+}
+
+}  // namespace sinew
