@@ -72,9 +72,10 @@ struct OrthographicCamera {
     float znear = 0.0F;
     float zfar = 100.0F;
 };
+using CameraProjection = std::variant<PerspectiveCamera, OrthographicCamera>;
 struct Camera {
     std::string name;
-    std::variant<PerspectiveCamera, OrthographicCamera> projection;
+    CameraProjection projection;
 };
 
 struct Scene {
@@ -107,7 +108,7 @@ struct Asset {
     std::vector<Mesh> meshes;
     std::vector<Skin> skins;
     std::vector<Animation> animations;
-    std::vector<AnimatedProperty> animatedProperties;  // of all animations, each target once
+    std::vector<AnimatedProperty> animatedProperties;  // each target once, ascending
     std::uint32_t propertyFloatCount = 0;              // their values together
     std::vector<Material> materials;
     std::vector<Texture> textures;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <string>
 
@@ -73,16 +74,20 @@ struct PropertyTarget {
     Property property = Property::Visible;
     TextureSlot slot = TextureSlot::BaseColor;  // of the texture transform
 
-    bool operator==(const PropertyTarget&) const = default;
+    auto operator<=>(const PropertyTarget&) const = default;
 };
 
+/// As many floats as the property's type has; the others are 0.
+using PropertyValue = std::array<float, 4>;
+
 /// A property of a material, camera or light that some animation of the file drives, and its value
-/// at rest. `Pose::properties` holds `width` floats of it from `first` on.
+/// at rest. `Pose::properties` holds `width` floats of it from `first` on, exactly as the curves
+/// give them: limits are kept where a value is used, see model/evaluate/properties.h.
 struct AnimatedProperty {
     PropertyTarget target;
     std::uint32_t first = 0;
     std::uint32_t width = 0;      // floats per value: 1 to 4
-    std::array<float, 4> rest{};  // as the file has it, or the specification's default
+    PropertyValue rest{};         // see restValue
 };
 
 inline constexpr std::uint32_t kNoAnimatedProperty = 0xffffffffU;

@@ -74,6 +74,15 @@ void sampleVisibility(const PropertyChannel& channel, const Sampler& sampler, fl
     out.visible[channel.target.index] = value[0] != 0.0F ? 1 : 0;
 }
 
+// Every property is a vector of numbers: rotations of textures are scalars, nothing is slerped.
+void sampleProperty(const AnimatedProperty& property, const Sampler& sampler, float seconds,
+                    std::uint32_t& cursor, Pose& out) noexcept {
+    if (!sampler.times.empty() && sampler.width == property.width) {
+        sampleCurve(sampler, seconds, false, cursor,
+                    std::span(out.properties).subspan(property.first, property.width));
+    }
+}
+
 }  // namespace
 
 void samplePose(const Asset& asset, AnimationIndex animation, float seconds, SampleCursor& cursor,
@@ -89,6 +98,10 @@ void samplePose(const Asset& asset, AnimationIndex animation, float seconds, Sam
     for (const PropertyChannel& channel : clip.propertyChannels) {
         const std::uint32_t sampler = channel.sampler.value;
         sampleVisibility(channel, clip.samplers[sampler], seconds, cursor.keys[sampler], out);
+        if (channel.property < asset.animatedProperties.size()) {
+            sampleProperty(asset.animatedProperties[channel.property], clip.samplers[sampler],
+                           seconds, cursor.keys[sampler], out);
+        }
     }
 }
 

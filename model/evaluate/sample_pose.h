@@ -15,10 +15,10 @@ struct SampleCursor {
     std::vector<std::uint32_t> keys;
 };
 
-/// Writes every channel of the animation that drives nodes (their visibility, too) at `seconds`
-/// (file time) over `out`, which must have
-/// been sized by `resetToRest`; targets without a channel are left as they are. Allocates only
-/// when `cursor` is first used with an animation of more samplers.
+/// Writes every channel of the animation (nodes, their visibility, animated properties) at
+/// `seconds` (file time) over `out`, which must have been sized by `resetToRest`; targets without a
+/// channel are left as they are. Allocates only when `cursor` is first used with an animation of
+/// more samplers.
 void samplePose(const Asset& asset, AnimationIndex animation, float seconds, SampleCursor& cursor,
                 Pose& out) noexcept;
 

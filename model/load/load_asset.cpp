@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "model/load/accessor/compressed.h"
+#include "model/asset/animated_properties.h"
 #include "model/load/animation/animation_reader.h"
 #include "model/load/document/document_check.h"
 #include "model/load/document/extensions.h"
@@ -219,6 +220,7 @@ private:
                                        followers, m_findings, m_asset->animations[i]));
                 !ok)
                 return ok;
+        listAnimatedProperties(*m_asset);
         checkSkinning(*m_asset, m_findings);
         readVrm(m_document, *m_asset, m_findings);
         checkXmp(m_document, m_findings);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "model/asset/animated_properties.h"
+
 namespace sinew::test {
 namespace {
 
@@ -35,15 +37,19 @@ void placeWeights(Asset& asset) {
 
 void measure(Animation& animation) {
     bool first = true;
-    for (const Channel& channel : animation.channels) {
-        const std::vector<float>& times = animation.samplers[channel.sampler.value].times;
+    const auto include = [&](SamplerIndex sampler) {
+        const std::vector<float>& times = animation.samplers[sampler.value].times;
         if (times.empty())
-            continue;
+            return;
         animation.startSeconds =
             first ? times.front() : std::min(animation.startSeconds, times.front());
         animation.endSeconds = first ? times.back() : std::max(animation.endSeconds, times.back());
         first = false;
-    }
+    };
+    for (const Channel& channel : animation.channels)
+        include(channel.sampler);
+    for (const PropertyChannel& channel : animation.propertyChannels)
+        include(channel.sampler);
 }
 
 }  // namespace
@@ -53,6 +59,7 @@ std::shared_ptr<const Asset> finishAsset(Asset asset) {
     placeWeights(asset);
     for (Animation& animation : asset.animations)
         measure(animation);
+    listAnimatedProperties(asset);
     return std::make_shared<const Asset>(std::move(asset));
 }
 

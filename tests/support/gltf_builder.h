@@ -123,7 +123,7 @@ struct GlbChunk {
 [[nodiscard]] GltfBuilder skinnedBar(int segments = 3);
 
 /// For tests that fill an Asset by hand: sets parents from children, `parentsFirst`, morph weight
-/// ranges and animation ranges.
+/// ranges, animation ranges and animated properties.
 [[nodiscard]] std::shared_ptr<const Asset> finishAsset(Asset asset);
 
 }  // namespace sinew::test

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/asset/animated_properties.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "model/asset/object_factors.h"
+#include "model/asset/property_facts.h"
+
+namespace sinew {
+namespace {
+
+ObjectFactors restFactors(const Asset& asset, const PropertyTarget& target) {
+    ObjectFactors object;
+    switch (target.owner) {
+        case PropertyOwner::Node:
+            break;
+        case PropertyOwner::Material:
+            if (target.index < asset.materials.size())
+                object.material = factorsOf(asset.materials[target.index]);
+            break;
+        case PropertyOwner::Camera:
+            if (target.index < asset.cameras.size())
+                object.camera = factorsOf(asset.cameras[target.index].projection);
+            break;
+        case PropertyOwner::Light:
+            if (target.index < asset.lights.size())
+                object.light = factorsOf(asset.lights[target.index]);
+            break;
+    }
+    return object;
+}
+
+float restVisibility(const Asset& asset, std::uint32_t node) {
+    return node >= asset.nodes.size() || asset.nodes[node].visible ? 1.0F : 0.0F;
+}
+
+std::vector<PropertyTarget> animatedTargets(const Asset& asset) {
+    std::vector<PropertyTarget> targets;
+    for (const Animation& animation : asset.animations)
+        for (const PropertyChannel& channel : animation.propertyChannels)
+            if (channel.target.owner != PropertyOwner::Node)
+                targets.push_back(channel.target);
+    std::ranges::sort(targets);
+    targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
+    return targets;
+}
+
+std::uint32_t positionOf(const Asset& asset, const PropertyTarget& target) {
+    const auto found =
+        std::ranges::lower_bound(asset.animatedProperties, target, {}, &AnimatedProperty::target);
+    const bool isThere = found != asset.animatedProperties.end() && found->target == target;
+    return isThere ? static_cast<std::uint32_t>(found - asset.animatedProperties.begin())
+                   : kNoAnimatedProperty;
+}
+
+}  // namespace
+
+PropertyValue restValue(const Asset& asset, const PropertyTarget& target) {
+    PropertyValue value{};
+    if (target.property == Property::Visible) {
+        value[0] = restVisibility(asset, target.index);
+        return value;
+    }
+    ObjectFactors object = restFactors(asset, target);
+    std::ranges::copy(floatsOf(object, target.property, target.slot), value.begin());
+    return value;
+}
+
+void listAnimatedProperties(Asset& asset) {
+    asset.animatedProperties.clear();
+    asset.propertyFloatCount = 0;
+    for (const PropertyTarget& target : animatedTargets(asset)) {
+        const std::uint32_t width = widthOf(factsOf(target.property).type);
+        asset.animatedProperties.push_back({.target = target,
+                                            .first = asset.propertyFloatCount,
+                                            .width = width,
+                                            .rest = restValue(asset, target)});
+        asset.propertyFloatCount += width;
+    }
+    for (Animation& animation : asset.animations)
+        for (PropertyChannel& channel : animation.propertyChannels)
+            channel.property = positionOf(asset, channel.target);
+}
+
+std::span<const AnimatedProperty> animatedPropertiesOf(const Asset& asset, PropertyOwner owner,
+                                                       std::uint32_t index) noexcept {
+    const auto object = [](const AnimatedProperty& property) {
+        return std::pair(property.target.owner, property.target.index);
+    };
+    const auto found =
+        std::ranges::equal_range(asset.animatedProperties, std::pair(owner, index), {}, object);
+    return {found.begin(), found.end()};
+}
+
+}  // namespace sinew
