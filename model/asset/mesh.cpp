@@ -14,7 +14,9 @@ constexpr std::uint32_t kRestart = std::numeric_limits<std::uint32_t>::max();
 
 std::vector<std::uint32_t> drawnIndices(const Primitive& primitive) {
     if (primitive.indexed)
-        return primitive.indices;
+        return primitive.indices.visit([](const auto& stored) {
+            return std::vector<std::uint32_t>(stored.begin(), stored.end());
+        });
     std::vector<std::uint32_t> indices(primitive.vertexCount());
     std::iota(indices.begin(), indices.end(), 0U);
     return indices;

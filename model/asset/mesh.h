@@ -6,50 +6,53 @@
 #include <string>
 #include <vector>
 
+#include "model/asset/stored_array.h"
 #include "model/core/index.h"
 #include "model/core/math.h"
+#include "model/core/shared_array.h"
 
 namespace sinew {
 
 enum class Topology { Points, Lines, LineLoop, LineStrip, Triangles, TriangleStrip, TriangleFan };
 
 /// One JOINTS_n / WEIGHTS_n pair; both arrays have one element per vertex. Joints are positions
-/// in the joint list of whichever skin the drawing node names; weights are as stored (integers
-/// converted by glTF 2.0, 3.6.2.2), never normalised.
+/// in the joint list of whichever skin the drawing node names; weights are as stored, never
+/// normalised.
 struct InfluenceSet {
-    std::vector<glm::u16vec4> joints;
-    std::vector<glm::vec4> weights;
+    JointArray joints;
+    WeightArray weights;
 };
 
 /// Displacements per vertex, each empty or of the primitive's vertex count.
 struct MorphTarget {
-    std::vector<glm::vec3> positions;
-    std::vector<glm::vec3> normals;
-    std::vector<glm::vec3> tangents;
-    std::vector<std::vector<glm::vec2>> texcoords;  // [set]
-    std::vector<std::vector<glm::vec4>> colors;     // [set], alpha 0 where the file has none
+    SharedArray<glm::vec3> positions;
+    SharedArray<glm::vec3> normals;
+    SharedArray<glm::vec3> tangents;
+    std::vector<SharedArray<glm::vec2>> texcoords;  // [set]
+    std::vector<SharedArray<glm::vec4>> colors;     // [set], alpha 0 where the file has none
 };
 
 /// One draw. Every attribute array is empty (absent in the file) or has `vertexCount()` elements.
-/// Positions and normals are in mesh space.
+/// Positions and normals are in mesh space. Primitives that name the same accessor share its
+/// values.
 struct Primitive {
     Topology topology = Topology::Triangles;
     MaterialIndex material;
     std::vector<MaterialIndex> variantMaterials;  // [variant]: none keeps `material`; or empty
 
-    std::vector<glm::vec3> positions;
-    std::vector<glm::vec3> normals;   // absent: flat normals (3.7.2.1), made where they are used
-    std::vector<glm::vec4> tangents;  // w is the handedness
+    SharedArray<glm::vec3> positions;
+    SharedArray<glm::vec3> normals;   // absent: flat normals (3.7.2.1), made where they are used
+    SharedArray<glm::vec4> tangents;  // w is the handedness
     // Where the file has no tangents and the material needs them: one per corner of `elementList`,
     // by the definition of MikkTSpace. Corners that share a vertex may differ.
     std::vector<glm::vec4> cornerTangents;
-    std::vector<std::vector<glm::vec2>> texcoords;  // [set][vertex]
-    std::vector<std::vector<glm::vec4>> colors;     // [set][vertex], linear, alpha 1 when absent
+    std::vector<SharedArray<glm::vec2>> texcoords;  // [set][vertex]
+    std::vector<SharedArray<glm::vec4>> colors;     // [set][vertex], linear, alpha 1 when absent
     std::vector<InfluenceSet> influenceSets;        // [set]
     std::vector<MorphTarget> targets;
 
-    std::vector<std::uint32_t> indices;  // as in the file; every one < vertexCount()
-    bool indexed = false;                // false: vertices are drawn in order
+    IndexArray indices;    // as in the file; every one < vertexCount()
+    bool indexed = false;  // false: vertices are drawn in order
 
     [[nodiscard]] std::size_t vertexCount() const noexcept { return positions.size(); }
 };

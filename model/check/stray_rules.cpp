@@ -65,7 +65,7 @@ private:
     // Vertices at one place, split by seams, are one.
     void weld() {
         std::unordered_map<glm::vec3, std::uint32_t, PositionHash> places;
-        const std::vector<glm::vec3>& positions = m_skinned.primitive().positions;
+        const SharedArray<glm::vec3>& positions = m_skinned.primitive().positions;
         places.reserve(positions.size());
         for (std::size_t v = 0; v < positions.size(); ++v) {
             const glm::vec3& p = positions[v];

@@ -180,7 +180,7 @@ private:
     const SkinnedPrimitive& m_skinned;
     const Pairs& m_pairs;
     Mirror m_mirror;
-    const std::vector<glm::vec3>& m_positions;
+    const SharedArray<glm::vec3>& m_positions;
     PointGrid m_grid;
     std::vector<float> m_left;   // [joint], of the vertex
     std::vector<float> m_right;  // [joint], of its image

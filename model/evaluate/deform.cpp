@@ -9,13 +9,13 @@ namespace sinew {
 
 namespace {
 
-using MorphArray = std::vector<glm::vec3> MorphTarget::*;
+using MorphArray = SharedArray<glm::vec3> MorphTarget::*;
 
 glm::vec3 morphed(const Primitive& primitive, std::span<const float> weights, glm::vec3 value,
                   MorphArray displacements, std::size_t vertex) noexcept {
     const std::size_t count = std::min(primitive.targets.size(), weights.size());
     for (std::size_t target = 0; target < count; ++target) {
-        const std::vector<glm::vec3>& displacement = primitive.targets[target].*displacements;
+        const SharedArray<glm::vec3>& displacement = primitive.targets[target].*displacements;
         if (weights[target] != 0.0F && !displacement.empty()) {
             value += weights[target] * displacement[vertex];
         }

@@ -12,13 +12,15 @@ Mesh quad(bool skinned) {
     primitive.indexed = true;
     if (skinned) {
         // Joint 0 pulls all four (twice in one vertex), joint 1 pulls one, joint 2 none.
-        InfluenceSet first{.joints = std::vector<glm::u16vec4>(4, glm::u16vec4(0, 0, 0, 0)),
-                           .weights = std::vector<glm::vec4>(4, glm::vec4(1, 0, 0, 0))};
-        first.weights[3] = {0.5F, 0.25F, 0, 0};
-        InfluenceSet second{.joints = std::vector<glm::u16vec4>(4, glm::u16vec4(1, 2, 0, 0)),
-                            .weights = std::vector<glm::vec4>(4, glm::vec4(0))};
-        second.weights[3] = {0.25F, 0, 0, 0};
-        primitive.influenceSets = {first, second};
+        std::vector<glm::vec4> first(4, glm::vec4(1, 0, 0, 0));
+        first[3] = {0.5F, 0.25F, 0, 0};
+        std::vector<glm::vec4> second(4, glm::vec4(0));
+        second[3] = {0.25F, 0, 0, 0};
+        primitive.influenceSets = {
+            {.joints = std::vector<glm::u16vec4>(4, glm::u16vec4(0, 0, 0, 0)),
+             .weights = std::move(first)},
+            {.joints = std::vector<glm::u16vec4>(4, glm::u16vec4(1, 2, 0, 0)),
+             .weights = std::move(second)}};
     }
     Mesh mesh;
     mesh.primitives.push_back(primitive);

@@ -11,7 +11,7 @@ Primitive square() {
     Primitive primitive;
     primitive.positions = {
         {-0.5F, -0.5F, 0.0F}, {0.5F, -0.5F, 0.0F}, {0.5F, 0.5F, 0.0F}, {-0.5F, 0.5F, 0.0F}};
-    primitive.normals.assign(4, {0.0F, 0.0F, 1.0F});
+    primitive.normals = std::vector<glm::vec3>(4, {0.0F, 0.0F, 1.0F});
     primitive.texcoords = {{{0.0F, 1.0F}, {1.0F, 1.0F}, {1.0F, 0.0F}, {0.0F, 0.0F}}};
     primitive.indices = {0, 1, 2, 0, 2, 3};
     primitive.indexed = true;
@@ -20,10 +20,7 @@ Primitive square() {
 }
 
 InfluenceSet constantInfluences(std::size_t vertices, glm::u16vec4 joints, glm::vec4 weights) {
-    InfluenceSet set;
-    set.joints.assign(vertices, joints);
-    set.weights.assign(vertices, weights);
-    return set;
+    return {std::vector<glm::u16vec4>(vertices, joints), std::vector<glm::vec4>(vertices, weights)};
 }
 
 Asset assetOf(Primitive primitive, const Material& material) {

@@ -164,7 +164,7 @@ private slots:
 
     void vertexColoursMultiplyTheBaseColour() {
         Primitive primitive = square();
-        primitive.colors = {{4, glm::vec4(0.2F, 0.5F, 1.0F, 1.0F)}};
+        primitive.colors = {std::vector<glm::vec4>(4, glm::vec4(0.2F, 0.5F, 1.0F, 1.0F))};
         const auto asset = finishAsset(assetOf(std::move(primitive)));
         QCOMPARE(middle(renderAsset(asset, ViewMode::Unlit)), (Pixel{124, 188, 255, 255}));
     }
@@ -182,7 +182,7 @@ private slots:
 
     void primitivesWithoutNormalsGetFlatOnes() {
         Primitive primitive = square();
-        primitive.normals.clear();
+        primitive.normals = {};
         Asset asset = assetOf(std::move(primitive));
         asset.nodes[0].rest.rotation =
             glm::angleAxis(glm::radians(-60.0F), glm::vec3(1.0F, 0.0F, 0.0F));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest>
 
+#include <algorithm>
 #include <random>
 
 #include "tests/support/gltf_builder.h"
@@ -62,6 +63,11 @@ private:
     glm::vec3 vector(float size) {
         return {number(-size, size), number(-size, size), number(-size, size)};
     }
+    std::vector<glm::vec3> vectors(float size) {
+        std::vector<glm::vec3> result(kVertices);
+        std::generate(result.begin(), result.end(), [&] { return vector(size); });
+        return result;
+    }
     std::uint16_t joint() {
         const std::size_t last = m_options.joints - 1 + (m_options.strayJoints ? 5 : 0);
         return static_cast<std::uint16_t>(
@@ -71,10 +77,13 @@ private:
     Primitive cloud() {
         Primitive primitive;
         primitive.material = MaterialIndex(0);
+        std::vector<glm::vec3> positions, normals;
         for (std::size_t i = 0; i < kVertices; ++i) {
-            primitive.positions.push_back(vector(1.0F));
-            primitive.normals.push_back(glm::normalize(vector(1.0F) + glm::vec3(0.01F)));
+            positions.push_back(vector(1.0F));
+            normals.push_back(glm::normalize(vector(1.0F) + glm::vec3(0.01F)));
         }
+        primitive.positions = std::move(positions);
+        primitive.normals = std::move(normals);
         for (std::size_t set = 0; set < m_options.sets; ++set) {
             primitive.influenceSets.push_back(influences());
         }
@@ -85,28 +94,25 @@ private:
     }
 
     InfluenceSet influences() {
-        InfluenceSet set;
+        std::vector<glm::u16vec4> joints;
+        std::vector<glm::vec4> weights;
         for (std::size_t i = 0; i < kVertices; ++i) {
             const bool none = m_options.someUnweighted && i % 7 == 0;
-            set.joints.emplace_back(joint(), joint(), joint(), joint());
-            set.weights.push_back(
+            joints.emplace_back(joint(), joint(), joint(), joint());
+            weights.push_back(
                 none ? glm::vec4(0.0F)
                      : glm::vec4(number(0.0F, 0.5F), number(0.0F, 0.5F), 0.0F, number(0.0F, 0.3F)));
         }
-        return set;
+        return {std::move(joints), std::move(weights)};
     }
 
     MorphTarget morphTarget(std::size_t index) {
         MorphTarget target;
         if (index % 3 != 1) {  // one in three displaces normals alone, or nothing
-            for (std::size_t i = 0; i < kVertices; ++i) {
-                target.positions.push_back(vector(0.5F));
-            }
+            target.positions = vectors(0.5F);
         }
         if (m_options.targetNormals && index % 2 == 0) {
-            for (std::size_t i = 0; i < kVertices; ++i) {
-                target.normals.push_back(vector(0.3F));
-            }
+            target.normals = vectors(0.3F);
         }
         return target;
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QtTest>
 
+#include "tests/support/edit.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/viewport/small_scene.h"
 #include "viewport/gpu/gpu_error.h"
@@ -204,10 +205,10 @@ private slots:
              {Topology::Points, Topology::Lines, Topology::LineLoop, Topology::LineStrip,
               Topology::Triangles, Topology::TriangleStrip, Topology::TriangleFan}) {
             Primitive primitive = square();
-            primitive.normals.clear();
+            primitive.normals = {};
             primitive.topology = topology;
             primitive.indexed = false;
-            primitive.indices.clear();
+            primitive.indices = {};
             for (const ViewMode mode : {ViewMode::Shaded, ViewMode::Unlit, ViewMode::Wireframe}) {
                 const auto done = finishAsset(assetOf(primitive, colored(glm::vec4(1.0F))));
                 const PixelImage image = renderAsset(done, mode);
@@ -305,8 +306,9 @@ private slots:
 
     void brokenNumbersDoNotStopTheFrame() {
         Primitive primitive = square();
-        primitive.positions[1].x = std::numeric_limits<float>::quiet_NaN();
-        primitive.normals[2] = glm::vec3(0.0F);
+        edit(primitive.positions,
+             [](auto& all) { all[1].x = std::numeric_limits<float>::quiet_NaN(); });
+        edit(primitive.normals, [](auto& all) { all[2] = glm::vec3(0.0F); });
         primitive.influenceSets = {constantInfluences(
             4, {65535, 9, 0, 1}, {std::numeric_limits<float>::infinity(), -1.0F, 1e30F, 0.0F})};
         Asset asset = assetOf(std::move(primitive), colored(glm::vec4(0.5F), AlphaMode::Blend));

@@ -2,18 +2,29 @@
 // SPDX-License-Identifier: MIT
 #include "ui/properties/geometry_size.h"
 
+#include <span>
+
 namespace sinew {
 namespace {
 
-template <class T>
-std::uint64_t bytesOf(const std::vector<T>& values) noexcept {
-    return values.size() * sizeof(T);
+std::uint64_t bytesOf(const std::vector<glm::vec4>& values) noexcept {
+    return std::as_bytes(std::span(values)).size();
 }
 
 template <class T>
-std::uint64_t bytesOf(const std::vector<std::vector<T>>& sets) noexcept {
+std::uint64_t bytesOf(const SharedArray<T>& values) noexcept {
+    return values.size() * sizeof(T);
+}
+
+template <class Rule>
+std::uint64_t bytesOf(const StoredArray<Rule>& values) noexcept {
+    return values.bytes().size();
+}
+
+template <class T>
+std::uint64_t bytesOf(const std::vector<SharedArray<T>>& sets) noexcept {
     std::uint64_t bytes = 0;
-    for (const std::vector<T>& set : sets) {
+    for (const SharedArray<T>& set : sets) {
         bytes += bytesOf(set);
     }
     return bytes;

@@ -30,8 +30,8 @@ struct Region {
 /// Regions one after another in one buffer.
 class RegionList {
 public:
-    template <class T>
-    Region add(const std::vector<T>& values) {
+    template <class Array>
+    Region add(const Array& values) {
         const Region region{m_end, std::as_bytes(std::span(values))};
         m_end = alignUp(m_end + region.bytes.size(), kRegionAlignment);
         m_regions.push_back(region);

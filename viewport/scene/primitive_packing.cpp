@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kWordsPerSet = 6;
 
-void append(std::vector<float>& out, const std::vector<glm::vec3>& values, std::size_t count) {
+void append(std::vector<float>& out, const SharedArray<glm::vec3>& values, std::size_t count) {
     if (values.empty()) {
         out.resize(out.size() + 3 * count, 0.0F);
         return;

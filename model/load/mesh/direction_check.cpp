@@ -23,7 +23,7 @@ bool isUnit(const glm::vec3& direction) {
 
 // One pass without roots and branches: whether all are of unit length for sure.
 template <class Vec>
-bool allSurelyUnit(const std::vector<Vec>& directions) {
+bool allSurelyUnit(const SharedArray<Vec>& directions) {
     constexpr float kRounding = 1e-6F;
     constexpr float kShortest = (1.0F - kLengthTolerance) * (1.0F - kLengthTolerance) + kRounding;
     constexpr float kLongest = (1.0F + kLengthTolerance) * (1.0F + kLengthTolerance) - kRounding;
@@ -42,7 +42,7 @@ struct Wrong {
 };
 
 template <class Vec, class Right>
-Wrong countWrong(const std::vector<Vec>& values, const Right& right) {
+Wrong countWrong(const SharedArray<Vec>& values, const Right& right) {
     Wrong wrong;
     for (std::size_t i = 0; i < values.size(); ++i)
         if (!right(values[i]) && wrong.count++ == 0)

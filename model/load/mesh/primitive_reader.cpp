@@ -97,7 +97,7 @@ Status PrimitiveReader::readAttribute(const std::string& name, std::uint32_t acc
     if (const auto set = attributeSet(name, "COLOR_"))
         return m_values.readColors(accessor, where, 1.0F, grown(m_out.colors, *set));
     if (const auto set = attributeSet(name, "WEIGHTS_"))
-        return m_values.readVectors(accessor, where, grown(m_out.influenceSets, *set).weights);
+        return m_values.readWeights(accessor, where, grown(m_out.influenceSets, *set).weights);
     if (const auto set = attributeSet(name, "JOINTS_"))
         return m_values.readJoints(accessor, where, grown(m_out.influenceSets, *set).joints);
     m_values.report(name.starts_with('_') ? Severity::Info : Severity::Error, "ATTRIBUTE_IGNORED",

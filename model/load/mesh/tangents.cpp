@@ -127,7 +127,7 @@ private:
     void dropUnusable(Primitive& primitive, std::size_t mesh, std::size_t index) {
         if (primitive.tangents.empty() || !primitive.normals.empty())
             return;
-        primitive.tangents.clear();
+        primitive.tangents = {};
         m_findings.add(finding(Severity::Warning, "TANGENTS_WITHOUT_NORMALS",
                                "the primitive has tangents but no normals; flat normals are used "
                                "and the tangents were ignored",

@@ -53,32 +53,43 @@ Status VertexValues::checkCount(std::size_t count, const std::string& where) con
 }
 
 Status VertexValues::readColors(std::uint32_t accessor, const std::string& where, float alpha,
-                                std::vector<glm::vec4>& out) {
+                                SharedArray<glm::vec4>& out) {
     if (m_accessors[accessor].element != ElementType::Vec3)
         return readVectors(accessor, where, out);
     const Result<std::vector<glm::vec3>> colors = m_accessors.vectors<glm::vec3>(accessor);
     if (!colors)
         return colors.error();
-    out.reserve(colors->size());
+    std::vector<glm::vec4> opaque;
+    opaque.reserve(colors->size());
     for (const glm::vec3& color : *colors)
-        out.emplace_back(color, alpha);
+        opaque.emplace_back(color, alpha);
+    out = std::move(opaque);
     return checkCount(out.size(), where);
 }
 
-Status VertexValues::readJoints(std::uint32_t accessor, const std::string& where,
-                                std::vector<glm::u16vec4>& out) {
+Status VertexValues::readWeights(std::uint32_t accessor, const std::string& where,
+                                 WeightArray& out) {
+    Result<std::vector<glm::vec4>> values = m_accessors.vectors<glm::vec4>(accessor);
+    if (!values)
+        return values.error();
+    out = std::move(*values);
+    return checkCount(out.size(), where);
+}
+
+Status VertexValues::readJoints(std::uint32_t accessor, const std::string& where, JointArray& out) {
     if (m_accessors[accessor].element != ElementType::Vec4)
         return invalid("joints must be VEC4", where);
     const Result<std::vector<std::uint32_t>> values = m_accessors.integers(accessor);
     if (!values)
         return values.error();
-    out.resize(values->size() / 4);
+    std::vector<glm::u16vec4> joints(values->size() / 4);
     for (std::size_t i = 0; i < values->size(); ++i) {
         if ((*values)[i] > 0xffff)
             return invalid("joint " + std::to_string((*values)[i]) + " does not fit 16 bits",
                            where);
-        out[i / 4][static_cast<int>(i % 4)] = static_cast<std::uint16_t>((*values)[i]);
+        joints[i / 4][static_cast<int>(i % 4)] = static_cast<std::uint16_t>((*values)[i]);
     }
+    out = std::move(joints);
     return checkCount(out.size(), where);
 }
 

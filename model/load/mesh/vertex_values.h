@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/asset/stored_array.h"
 #include "model/core/result.h"
 #include "model/load/accessor/accessor_reader.h"
 #include "model/load/findings.h"
@@ -43,7 +44,7 @@ public:
 
     template <class Vec>
     [[nodiscard]] Status readVectors(std::uint32_t accessor, const std::string& where,
-                                     std::vector<Vec>& out) {
+                                     SharedArray<Vec>& out) {
         Result<std::vector<Vec>> values = m_accessors.vectors<Vec>(accessor);
         if (!values)
             return values.error();
@@ -51,11 +52,13 @@ public:
         return checkCount(out.size(), where);
     }
 
+    [[nodiscard]] Status readWeights(std::uint32_t accessor, const std::string& where,
+                                     WeightArray& out);
     /// `alpha` is that of colours without one.
     [[nodiscard]] Status readColors(std::uint32_t accessor, const std::string& where, float alpha,
-                                    std::vector<glm::vec4>& out);
+                                    SharedArray<glm::vec4>& out);
     [[nodiscard]] Status readJoints(std::uint32_t accessor, const std::string& where,
-                                    std::vector<glm::u16vec4>& out);
+                                    JointArray& out);
 
     void reportFormat(const std::string& name, std::uint32_t accessor, const std::string& where);
     void report(Severity severity, const char* code, std::string message, std::string where);

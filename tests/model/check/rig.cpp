@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "model/check/check_asset.h"
+#include "tests/support/edit.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/require_listed.h"
 
@@ -13,21 +14,24 @@ namespace sinew::test {
 namespace {
 
 Primitive strip() {
-    Primitive primitive;
+    std::vector<glm::vec3> positions;
     for (std::size_t row = 0; row < kRows; ++row)
         for (std::size_t column = 0; column < kColumns; ++column)
-            primitive.positions.emplace_back(static_cast<float>(column) - 1.0F,
-                                             static_cast<float>(row), 0.0F);
+            positions.emplace_back(static_cast<float>(column) - 1.0F, static_cast<float>(row),
+                                   0.0F);
+    std::vector<std::uint32_t> indices;
     for (std::uint32_t row = 0; row + 1 < kRows; ++row)
         for (std::uint32_t column = 0; column + 1 < kColumns; ++column) {
             const std::uint32_t a = row * kColumns + column;
             const std::uint32_t b = a + kColumns;
-            primitive.indices.insert(primitive.indices.end(), {a, a + 1, b, b, a + 1, b + 1});
+            indices.insert(indices.end(), {a, a + 1, b, b, a + 1, b + 1});
         }
+    Primitive primitive;
+    primitive.indices = std::move(indices);
     primitive.indexed = true;
-    primitive.influenceSets.resize(1);
-    primitive.influenceSets[0].joints.resize(primitive.positions.size());
-    primitive.influenceSets[0].weights.resize(primitive.positions.size());
+    primitive.influenceSets = {{std::vector<glm::u16vec4>(positions.size()),
+                                std::vector<glm::vec4>(positions.size(), glm::vec4(0.0F))}};
+    primitive.positions = std::move(positions);
     return primitive;
 }
 
@@ -77,12 +81,14 @@ Asset cleanRig() {
 void setInfluences(Asset& asset, std::size_t vertex, const std::vector<Influence>& influences,
                    std::size_t set) {
     InfluenceSet& target = asset.meshes[0].primitives[0].influenceSets[set];
-    target.joints[vertex] = glm::u16vec4(0);
-    target.weights[vertex] = glm::vec4(0.0F);
+    glm::u16vec4 joints(0);
+    glm::vec4 weights(0.0F);
     for (std::size_t i = 0; i < influences.size(); ++i) {
-        target.joints[vertex][static_cast<int>(i)] = influences[i].joint;
-        target.weights[vertex][static_cast<int>(i)] = influences[i].weight;
+        joints[static_cast<int>(i)] = influences[i].joint;
+        weights[static_cast<int>(i)] = influences[i].weight;
     }
+    edit(target.joints, [&](auto& all) { all[vertex] = joints; });
+    edit(target.weights, [&](auto& all) { all[vertex] = weights; });
 }
 
 void addTurns(Asset& asset, NodeIndex node, const std::vector<float>& times,

@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "tests/model/check/rig.h"
+#include "tests/support/edit.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -49,8 +50,8 @@ private slots:
         asset.nodes[0].skin = {};
         asset.meshes[0].weights = {0.0F};
         asset.meshes[0].primitives[0].targets.resize(1);
-        asset.meshes[0].primitives[0].targets[0].positions.assign(kRows * kColumns,
-                                                                  glm::vec3(0.0F, 50.0F, 0.0F));
+        asset.meshes[0].primitives[0].targets[0].positions =
+            std::vector<glm::vec3>(kRows * kColumns, glm::vec3(0.0F, 50.0F, 0.0F));
         QVERIFY(lint(asset, kCode).empty());
         asset.meshes[0].weights = {1.0F};
         QCOMPARE(lint(asset, kCode).size(), std::size_t{1});
@@ -78,7 +79,8 @@ private slots:
     void valuesThatTheLoaderReportedAreNotReportedAgain() {
         Asset asset = cleanRig();
         asset.findings.push_back({.code = "ACCESSOR_NOT_FINITE", .message = {}});
-        asset.meshes[0].primitives[0].positions[3].x = std::numeric_limits<float>::quiet_NaN();
+        edit(asset.meshes[0].primitives[0].positions,
+             [](auto& all) { all[3].x = std::numeric_limits<float>::quiet_NaN(); });
         QVERIFY(lint(asset, "POSE_NOT_FINITE").empty());
     }
 };

@@ -4,6 +4,7 @@
 
 #include "model/check/joint_pairs.h"
 #include "tests/model/check/rig.h"
+#include "tests/support/edit.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -97,7 +98,8 @@ private slots:
             setInfluences(asset, left, {{2, 0.7F}, {3, 0.3F}});
         QCOMPARE(lint(asset, kCode).size(), std::size_t{1});
         for (const std::size_t left : {8U, 14U})  // two of three pairs are no longer images
-            asset.meshes[0].primitives[0].positions[left].x = 1.7F;
+            edit(asset.meshes[0].primitives[0].positions,
+                 [left](auto& all) { all[left].x = 1.7F; });
         QVERIFY(lint(asset, kCode).empty());
     }
 

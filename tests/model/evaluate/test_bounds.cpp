@@ -8,6 +8,7 @@
 #include "model/evaluate/pose_evaluator.h"
 #include "model/evaluate/visit_points.h"
 #include "tests/model/evaluate/near.h"
+#include "tests/support/edit.h"
 #include "tests/support/gltf_builder.h"
 
 using namespace sinew;
@@ -122,10 +123,8 @@ void TestBounds::aSubtreeIsMeasuredAlone() {
 
 void TestBounds::largeMeshesStayWithinTheBudget() {
     Asset asset = movingBox();
-    std::vector<glm::vec3>& positions = asset.meshes[0].primitives[0].positions;
-    for (std::size_t i = 0; i < 3'000'000; ++i) {
-        positions.emplace_back(0.1F);
-    }
+    test::edit(asset.meshes[0].primitives[0].positions,
+               [](auto& all) { all.resize(all.size() + 3'000'000, glm::vec3(0.1F)); });
     std::size_t visited = 0;
     visitAnimatedPoints(test::finishAsset(std::move(asset)), kScene, AnimationIndex(0U),
                         WeightSource::Stored,
@@ -135,14 +134,14 @@ void TestBounds::largeMeshesStayWithinTheBudget() {
 
 void TestBounds::anOutlineReachesAsFarAsItsPoints() {
     Asset asset = movingBox();
-    std::vector<glm::vec3>& positions = asset.meshes[0].primitives[0].positions;
-    positions.clear();
+    std::vector<glm::vec3> positions;
     for (int i = 0; i < 2000; ++i) {  // a ball of radius 2
         const float y = 1.0F - (2.0F * static_cast<float>(i) + 1.0F) / 2000.0F;
         const float angle = 1.7F * static_cast<float>(i), ring = std::sqrt(1.0F - y * y);
         positions.emplace_back(2.0F * ring * std::cos(angle), 2.0F * y,
                                2.0F * ring * std::sin(angle));
     }
+    asset.meshes[0].primitives[0].positions = std::move(positions);
     const Outline outline = storedOutline(*test::finishAsset(std::move(asset)), kScene);
     QVERIFY(isNear(outline.box.radius(), 2.0F * std::sqrt(3.0F), 1e-2F));
     for (float angle = 0.0F; angle < 6.0F; angle += 0.1F) {

@@ -42,7 +42,7 @@ LoadResult loadPositions(GltfBuilder gltf, int position) {
     return gltf.load();
 }
 
-std::vector<glm::vec3> positionsOf(const GltfBuilder& gltf, int position) {
+SharedArray<glm::vec3> positionsOf(const GltfBuilder& gltf, int position) {
     return loaded(loadPositions(gltf, position))->meshes.at(0).primitives.at(0).positions;
 }
 

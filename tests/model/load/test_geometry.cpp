@@ -17,7 +17,7 @@ const std::vector<double> kSquare{0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0};
 Primitive unindexed(Topology topology, std::size_t vertices) {
     Primitive primitive;
     primitive.topology = topology;
-    primitive.positions.resize(vertices);
+    primitive.positions = std::vector<glm::vec3>(vertices, glm::vec3(0.0F));
     return primitive;
 }
 
