@@ -18,14 +18,4 @@ void worldMatrices(const Asset& asset, const Pose& pose, std::span<glm::dmat4> w
     }
 }
 
-void jointMatrices(const Skin& skin, std::span<const glm::dmat4> world,
-                   std::span<glm::mat4> palette) noexcept {
-    assert(palette.size() <= skin.joints.size());
-    assert(palette.size() <= skin.inverseBindMatrices.size());
-    for (std::size_t joint = 0; joint < palette.size(); ++joint) {
-        const glm::dmat4 jointFromMesh(skin.inverseBindMatrices[joint]);
-        palette[joint] = glm::mat4(world[skin.joints[joint].value] * jointFromMesh);
-    }
-}
-
 }  // namespace sinew

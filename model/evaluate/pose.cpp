@@ -12,7 +12,7 @@ using enum PosePart;
 
 void size(const Asset& asset, Pose& pose) {
     pose.nodeCount = asset.nodes.size();
-    pose.rowStride = (pose.nodeCount + kPoseRowMultiple - 1) / kPoseRowMultiple * kPoseRowMultiple;
+    pose.rowStride = poseRowStride(pose.nodeCount);
     pose.parts.resize(kPosePartCount * pose.rowStride);
     pose.fromMatrix.resize(pose.nodeCount);
     pose.weights.resize(asset.weightCount);

@@ -28,13 +28,16 @@ inline constexpr std::size_t kPosePartCount = 10;
 
 /// Rows of `Pose::parts` are padded to whole vectors of the widest instruction set.
 inline constexpr std::size_t kPoseRowMultiple = 16;
+[[nodiscard]] constexpr std::size_t poseRowStride(std::size_t nodeCount) noexcept {
+    return (nodeCount + kPoseRowMultiple - 1) / kPoseRowMultiple * kPoseRowMultiple;
+}
 
 /// Local transforms, morph weights, visibility and animated properties at one moment. Owned by the
 /// caller; the asset's rest pose stays untouched. The transforms are a structure of arrays, so that
 /// many nodes are sampled, blended and multiplied at once.
 struct Pose {
     std::size_t nodeCount = 0;
-    std::size_t rowStride = 0;             // floats: nodeCount rounded up to kPoseRowMultiple
+    std::size_t rowStride = 0;             // floats: poseRowStride(nodeCount)
     std::vector<float> parts;              // [PosePart][node]
     std::vector<std::uint8_t> fromMatrix;  // per node: 1 while the node's stored matrix holds
     std::vector<float> weights;            // of all nodes, see Node::firstWeight

@@ -2,42 +2,66 @@
 // SPDX-License-Identifier: MIT
 #include "model/evaluate/pose_evaluator.h"
 
-#include <algorithm>
 #include <utility>
+
+#include "model/evaluate/matrices.h"
 
 namespace sinew {
 
-PoseEvaluator::PoseEvaluator(std::shared_ptr<const Asset> asset) : m_asset(std::move(asset)) {
-    m_cursors.resize(m_asset->animations.size());
-    for (std::size_t i = 0; i < m_cursors.size(); ++i) {
-        m_cursors[i].keys.resize(m_asset->animations[i].samplers.size(), 0);
-    }
-    m_preciseWorld.resize(m_asset->nodes.size());
-    m_world.resize(m_asset->nodes.size());
-    m_visible.resize(m_asset->nodes.size());
-    for (const Skin& skin : m_asset->skins) {
+PoseEvaluator::PoseEvaluator(std::shared_ptr<const Asset> asset)
+    : PoseEvaluator(std::make_shared<const ClipLibrary>(std::move(asset))) {}
+
+PoseEvaluator::PoseEvaluator(std::shared_ptr<const ClipLibrary> clips)
+    : m_clips(std::move(clips)),
+      m_cursors(asset().animations.size()),
+      m_everything(allNodes(asset())),
+      m_hierarchy(asset()),
+      m_visible(asset().nodes.size()) {
+    for (const Skin& skin : asset().skins) {
         m_palettes.emplace_back(skin.joints.size());
     }
-    evaluate({}, 0.0F);
+    restoreRest();
 }
 
-void PoseEvaluator::evaluate(AnimationIndex animation, float seconds) noexcept {
-    resetToRest(*m_asset, m_pose);
-    if (animation.value < m_asset->animations.size()) {
-        samplePose(*m_asset, animation, seconds, m_cursors[animation.value], m_pose);
+void PoseEvaluator::evaluate(AnimationIndex animation, float seconds) {
+    if (animation.value >= asset().animations.size()) {
+        animation = {};
     }
-    spreadVisibility();
-    worldMatrices(*m_asset, m_pose, m_preciseWorld);
-    std::transform(m_preciseWorld.begin(), m_preciseWorld.end(), m_world.begin(),
-                   [](const glm::dmat4& matrix) { return glm::mat4(matrix); });
-    for (std::size_t i = 0; i < m_palettes.size(); ++i) {
-        jointMatrices(m_asset->skins[i], m_preciseWorld, m_palettes[i]);
+    if (animation == m_animation && (!animation || seconds == m_seconds)) {
+        return;
+    }
+    if (animation != m_animation) {
+        restoreRest();
+    }
+    if (!animation) {
+        return;
+    }
+    const PreparedClip& prepared = (*m_clips)[animation];
+    prepared.clip.sample(seconds, m_cursors[animation.value], m_pose);
+    follow(prepared.moved);
+    m_animation = animation;
+    m_seconds = seconds;
+}
+
+void PoseEvaluator::restoreRest() {
+    resetToRest(asset(), m_pose);
+    follow(m_everything);
+    m_animation = {};
+}
+
+void PoseEvaluator::follow(const MovedNodes& moved) noexcept {
+    m_hierarchy.follow(m_pose, moved);
+    for (const SkinIndex skin : moved.skins) {
+        jointMatrices(asset()[skin], m_hierarchy.preciseWorld(), m_palettes[skin.value]);
+    }
+    if (moved.visibility) {
+        spreadVisibility();
     }
 }
 
 void PoseEvaluator::spreadVisibility() noexcept {
-    for (const NodeIndex node : m_asset->parentsFirst) {
-        const NodeIndex parent = (*m_asset)[node].parent;
+    for (const NodeIndex node : asset().parentsFirst) {
+        const NodeIndex parent = asset()[node].parent;
         const bool above = !parent || isVisible(parent);
         m_visible[node.value] = above ? m_pose.visible[node.value] : 0;
     }

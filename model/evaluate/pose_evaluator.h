@@ -6,29 +6,37 @@
 #include <span>
 #include <vector>
 
-#include "model/evaluate/matrices.h"
-#include "model/evaluate/sample_pose.h"
+#include "model/evaluate/clip/clip_library.h"
+#include "model/evaluate/hierarchy.h"
+#include "model/evaluate/pose.h"
 
 namespace sinew {
 
 /// Everything that follows from (asset, animation, time): the pose, the world matrices, what is
-/// visible and one palette per skin. Buffers are reused: after construction `evaluate` does not
-/// allocate.
+/// visible and one palette per skin. A pure function of these: whatever was evaluated before does
+/// not matter, to the last bit. Only what the clip can move is computed anew. Buffers are reused:
+/// after construction `evaluate` allocates only when the library has yet to compile the clip.
 class PoseEvaluator {
 public:
     explicit PoseEvaluator(std::shared_ptr<const Asset> asset);
 
-    /// The rest pose when `animation` is none. `seconds` is file time; outside the clip it holds.
-    void evaluate(AnimationIndex animation, float seconds) noexcept;
+    /// Shares the compiled clips of the library's asset with other evaluators.
+    explicit PoseEvaluator(std::shared_ptr<const ClipLibrary> clips);
 
-    [[nodiscard]] const Asset& asset() const noexcept { return *m_asset; }
+    /// The rest pose when `animation` is none. `seconds` is file time; outside the clip it holds.
+    void evaluate(AnimationIndex animation, float seconds);
+
+    [[nodiscard]] const Asset& asset() const noexcept { return *m_clips->asset(); }
     [[nodiscard]] const std::shared_ptr<const Asset>& sharedAsset() const noexcept {
-        return m_asset;
+        return m_clips->asset();
+    }
+    [[nodiscard]] const std::shared_ptr<const ClipLibrary>& clips() const noexcept {
+        return m_clips;
     }
     [[nodiscard]] const Pose& pose() const noexcept { return m_pose; }
-    [[nodiscard]] std::span<const glm::mat4> world() const noexcept { return m_world; }
+    [[nodiscard]] std::span<const glm::mat4> world() const noexcept { return m_hierarchy.world(); }
     [[nodiscard]] const glm::mat4& world(NodeIndex node) const noexcept {
-        return m_world[node.value];
+        return m_hierarchy.world()[node.value];
     }
     /// Whether the node and all above it are visible (KHR_node_visibility).
     [[nodiscard]] bool isVisible(NodeIndex node) const noexcept {
@@ -39,13 +47,19 @@ public:
     }
 
 private:
+    void restoreRest();
+    /// World matrices, palettes and visibility after the pose was written.
+    void follow(const MovedNodes& moved) noexcept;
     void spreadVisibility() noexcept;
 
-    std::shared_ptr<const Asset> m_asset;
-    std::vector<SampleCursor> m_cursors;  // per animation
+    std::shared_ptr<const ClipLibrary> m_clips;
+    std::vector<ClipCursor> m_cursors;  // per animation
+    MovedNodes m_everything;
+
+    AnimationIndex m_animation;  // what the buffers hold: none is the rest pose
+    float m_seconds = 0.0F;
     Pose m_pose;
-    std::vector<glm::dmat4> m_preciseWorld;  // what m_world is rounded from
-    std::vector<glm::mat4> m_world;
+    Hierarchy m_hierarchy;
     std::vector<std::uint8_t> m_visible;             // per node: 1 where nothing hides it
     std::vector<std::vector<glm::mat4>> m_palettes;  // per skin
 };

@@ -32,21 +32,21 @@ Values outTangent(const Sampler& sampler, std::uint32_t key) noexcept {
     return keyPart(sampler, key, 2);
 }
 
-void lerp(Values a, Values b, float fraction, std::span<float> out) noexcept {
+// In double and rounded once: exact at the keys, between them inside, and never turning back.
+void lerp(Values a, Values b, double fraction, std::span<float> out) noexcept {
     for (std::size_t i = 0; i < out.size(); ++i) {
-        out[i] = a[i] * (1.0F - fraction) + b[i] * fraction;
+        out[i] = static_cast<float>(double{a[i]} + (double{b[i]} - double{a[i]}) * fraction);
     }
 }
 
 /// Appendix C.4: the shorter way round, as q and -q are the same rotation.
-void slerp(Values a, Values b, float fraction, std::span<float> out) noexcept {
+void slerp(Values a, Values b, double t, std::span<float> out) noexcept {
     constexpr double kNearlyEqual = 1.0 - 1e-9;  // below it sin(angle) is far from zero
     double dot = 0.0;
     for (std::size_t i = 0; i < 4; ++i) {
         dot += double{a[i]} * double{b[i]};
     }
     const double sign = dot < 0.0 ? -1.0 : 1.0;
-    const double t = fraction;
     double weightA = 1.0 - t;
     double weightB = t;
     if (std::abs(dot) < kNearlyEqual) {
@@ -59,22 +59,14 @@ void slerp(Values a, Values b, float fraction, std::span<float> out) noexcept {
     }
 }
 
-/// Tangents are per second, so they scale with the key spacing (appendix C.5).
 void cubicSpline(const Sampler& sampler, const KeySpan& span, std::span<float> out) noexcept {
-    const double t = span.fraction;
-    const double t2 = t * t;
-    const double t3 = t2 * t;
-    const double spacing = span.spacingSeconds;
-    const double fromValue = 2.0 * t3 - 3.0 * t2 + 1.0;
-    const double fromTangent = spacing * (t3 - 2.0 * t2 + t);
-    const double toValue = -2.0 * t3 + 3.0 * t2;
-    const double toTangent = spacing * (t3 - t2);
-
+    const SplineWeights weights = splineWeights(span);
     const Values v0 = keyValue(sampler, span.key), b0 = outTangent(sampler, span.key);
     const Values v1 = keyValue(sampler, span.next), a1 = inTangent(sampler, span.next);
     for (std::size_t i = 0; i < out.size(); ++i) {
-        out[i] = static_cast<float>(fromValue * double{v0[i]} + fromTangent * double{b0[i]} +
-                                    toValue * double{v1[i]} + toTangent * double{a1[i]});
+        out[i] = static_cast<float>(
+            weights.fromValue * double{v0[i]} + weights.fromTangent * double{b0[i]} +
+            weights.toValue * double{v1[i]} + weights.toTangent * double{a1[i]});
     }
 }
 
@@ -98,32 +90,46 @@ bool holdsBetween(std::span<const float> times, std::size_t key, float time) noe
     return key + 1 < times.size() && times[key] <= time && time < times[key + 1];
 }
 
-KeySpan between(std::span<const float> times, std::size_t key, float time) noexcept {
-    const float spacing = times[key + 1] - times[key];
+}  // namespace
+
+KeySpan keysFrom(std::span<const float> times, std::size_t key, float time) noexcept {
+    const double spacing = double{times[key + 1]} - double{times[key]};
     return {.key = static_cast<std::uint32_t>(key),
             .next = static_cast<std::uint32_t>(key + 1),
-            .fraction = std::min((time - times[key]) / spacing, 1.0F),
+            .fraction = std::min((double{time} - double{times[key]}) / spacing, 1.0),
             .spacingSeconds = spacing};
 }
 
-}  // namespace
+KeySpan lastKey(std::span<const float> times) noexcept {
+    const auto last = static_cast<std::uint32_t>(times.size() - 1);
+    return {.key = last, .next = last};
+}
+
+SplineWeights splineWeights(const KeySpan& span) noexcept {
+    const double t = span.fraction;
+    const double t2 = t * t;
+    const double t3 = t2 * t;
+    return {.fromValue = 2.0 * t3 - 3.0 * t2 + 1.0,
+            .fromTangent = span.spacingSeconds * (t3 - 2.0 * t2 + t),
+            .toValue = -2.0 * t3 + 3.0 * t2,
+            .toTangent = span.spacingSeconds * (t3 - t2)};
+}
 
 KeySpan findKeys(std::span<const float> times, float time, std::uint32_t hint) noexcept {
     assert(!times.empty());
     if (!(time >= times.front())) {  // also: not a number
         return {};
     }
-    const auto last = static_cast<std::uint32_t>(times.size() - 1);
     if (time >= times.back()) {
-        return {.key = last, .next = last};
+        return lastKey(times);
     }
     for (std::size_t key = hint; key < std::size_t{hint} + 2; ++key) {
         if (holdsBetween(times, key, time)) {
-            return between(times, key, time);
+            return keysFrom(times, key, time);
         }
     }
     const auto after = std::upper_bound(times.begin(), times.end(), time);
-    return between(times, static_cast<std::size_t>(after - times.begin()) - 1, time);
+    return keysFrom(times, static_cast<std::size_t>(after - times.begin()) - 1, time);
 }
 
 void sampleCurve(const Sampler& sampler, float time, bool rotation, std::uint32_t& cursor,

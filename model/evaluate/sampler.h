@@ -14,9 +14,25 @@ namespace sinew {
 struct KeySpan {
     std::uint32_t key = 0;
     std::uint32_t next = 0;
-    float fraction = 0.0F;        // 0 to 1
-    float spacingSeconds = 0.0F;  // time of next minus time of key
+    double fraction = 0.0;        // 0 to 1
+    double spacingSeconds = 0.0;  // time of next minus time of key
 };
+
+/// The span from `key`, the last that is not after `time`, to the key that follows it.
+[[nodiscard]] KeySpan keysFrom(std::span<const float> times, std::size_t key, float time) noexcept;
+
+/// The span of a time at or after the last key.
+[[nodiscard]] KeySpan lastKey(std::span<const float> times) noexcept;
+
+/// What the two values and the two tangents of a CUBICSPLINE count for at a time. Tangents are per
+/// second, so they scale with the key spacing (appendix C.5).
+struct SplineWeights {
+    double fromValue = 1.0;
+    double fromTangent = 0.0;
+    double toValue = 0.0;
+    double toTangent = 0.0;
+};
+[[nodiscard]] SplineWeights splineWeights(const KeySpan& span) noexcept;
 
 /// `hint` is the key of the last answer (any value is allowed); near it the search is O(1), else
 /// O(log n). `times` must not be empty and never decreases. Of equal times the last one holds.

@@ -46,7 +46,11 @@ HOMES = [
     (r'<draco/', ('model/codec/draco.cpp', 'tests/model/codec/draco_encoder.cpp')),
     (r'<webp/', ('model/codec/webp.cpp', 'tests/')),
     (r'<zstd', ('model/codec/zstandard.cpp', 'tests/')),
+    (r'<hwy/', ('model/evaluate/',)),
 ]
+# Highway compiles a file once per instruction set: only files that hold nothing but kernels.
+KERNELS_ONLY = r'<hwy/'
+KERNEL_FILES = '_kernels.cpp'
 EXPENSIVE_IN_HEADERS = r'(<QtWidgets>|<QtCore>|<QtGui>|<iostream>|nlohmann|tiny_gltf|<CLI/|<vulkan/vulkan\.hpp>)'
 SOURCES = {'.h', '.cpp', '.glsl', '.vert', '.frag', '.comp'}
 FOLDERS = ('app', 'viewport', 'model', 'ui', 'shaders', 'tests')
@@ -80,6 +84,8 @@ def check_file(path, text):
         for pattern, homes in HOMES:
             if re.search(pattern, include.group(1)) and not path.startswith(homes):
                 yield number, '%s belongs to %s alone' % (include.group(1), ', '.join(homes))
+        if re.search(KERNELS_ONLY, include.group(1)) and not path.endswith(KERNEL_FILES):
+            yield number, '%s belongs to files named *%s' % (include.group(1), KERNEL_FILES)
         if path.endswith('.h') and re.search(EXPENSIVE_IN_HEADERS, include.group(1)):
             yield number, 'too expensive for a header: %s' % include.group(1)
 

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "model/evaluate/clip/clip_lanes.h"
 #include "model/evaluate/clip/pose_target.h"
 #include "model/evaluate/pose.h"
 
@@ -24,18 +25,26 @@ struct ClipCursor {
 class CompiledClip {
 public:
     CompiledClip(const Asset& asset, AnimationIndex animation);
-    ~CompiledClip();
-    CompiledClip(CompiledClip&&) noexcept;
-    CompiledClip& operator=(CompiledClip&&) noexcept;
 
     /// Writes every target at `seconds` (file time) over `out`, which must have been sized by
     /// `resetToRest` for the same asset; other targets are left as they are. Allocates only when
-    /// `cursor` is first used.
+    /// `cursor` is first used. What `sampleCurve` gives, to within rounding.
     void sample(float seconds, ClipCursor& cursor, Pose& out) const noexcept;
 
-    [[nodiscard]] std::span<const PoseTarget> targets() const noexcept;  // ascending, each once
-    [[nodiscard]] float startSeconds() const noexcept;
-    [[nodiscard]] float endSeconds() const noexcept;
+    [[nodiscard]] std::span<const PoseTarget> targets() const noexcept {  // ascending, each once
+        return m_targets;
+    }
+    [[nodiscard]] float startSeconds() const noexcept { return m_startSeconds; }
+    [[nodiscard]] float endSeconds() const noexcept { return m_endSeconds; }
+
+    /// Distinct sets of key times among the channels that change.
+    [[nodiscard]] std::size_t trackCount() const noexcept { return m_lanes.tracks.size(); }
+
+private:
+    ClipLanes m_lanes;
+    std::vector<PoseTarget> m_targets;
+    float m_startSeconds = 0.0F;
+    float m_endSeconds = 0.0F;
 };
 
 }  // namespace sinew

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/evaluate/clip/clip_lanes.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <map>
+#include <span>
+#include <tuple>
+
+#include "model/evaluate/clip/target_curves.h"
+#include "model/evaluate/pose.h"
+
+namespace sinew {
+
+namespace {
+
+/// One float of a curve, or all of them where it is a rotation.
+struct Lane {
+    TargetCurve curve;
+    std::uint32_t component = 0;
+    std::uint32_t target = 0;
+
+    /// What lanes of one block have in common.
+    [[nodiscard]] auto kind() const noexcept {
+        return std::tuple(curve.array, curve.sampler->interpolation, curve.rotation);
+    }
+};
+
+struct LexicographicLess {
+    bool operator()(std::span<const float> a, std::span<const float> b) const noexcept {
+        return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
+    }
+};
+
+/// The floats of the pose that a channel has been found for.
+class TakenTargets {
+public:
+    explicit TakenTargets(const Asset& asset)
+        : m_taken{std::vector<bool>(kPosePartCount * poseRowStride(asset.nodes.size())),
+                  std::vector<bool>(asset.weightCount), std::vector<bool>(asset.propertyFloatCount),
+                  std::vector<bool>(asset.nodes.size())} {}
+
+    /// False when it was taken before.
+    bool take(PoseArray array, std::uint32_t target) {
+        const auto place = m_taken[static_cast<std::size_t>(array)].begin() + target;
+        return !*place && (*place = true);
+    }
+
+private:
+    std::array<std::vector<bool>, 4> m_taken;
+};
+
+const float* valueOf(const Sampler& sampler, std::size_t key, std::size_t part) {
+    return sampler.values.data() + key * sampler.keyStride() + part * sampler.width;
+}
+
+bool areZero(const float* values, std::size_t count) {
+    return std::all_of(values, values + count, [](float value) { return value == 0.0F; });
+}
+
+/// Whether the floats from `first` on have the same bits at every key and no slope anywhere.
+bool isConstant(const Sampler& sampler, std::size_t first, std::size_t count) {
+    const bool spline = sampler.interpolation == Interpolation::CubicSpline;
+    const std::size_t keys = sampler.times.size();
+    const float* value = valueOf(sampler, 0, spline ? 1 : 0) + first;
+    for (std::size_t key = 0; key < keys && keys > 1; ++key) {
+        const float* other = valueOf(sampler, key, spline ? 1 : 0) + first;
+        if (std::memcmp(value, other, count * sizeof(float)) != 0) {
+            return false;
+        }
+        if (spline && !(areZero(valueOf(sampler, key, 0) + first, count) &&
+                        areZero(valueOf(sampler, key, 2) + first, count))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The formula of appendix C.4 lengthens a rotation that is shorter than 1 between keys: folded it
+/// would not be.
+bool isUnit(const float* q) {
+    constexpr double kRounding = 2e-7;
+    double squared = 0.0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        squared += double{q[i]} * double{q[i]};
+    }
+    return std::abs(squared - 1.0) < kRounding;
+}
+
+bool isConstantRotation(const Sampler& sampler) {
+    const bool mayLengthen =
+        sampler.interpolation == Interpolation::Linear && sampler.times.size() > 1;
+    return isConstant(sampler, 0, 4) && (!mayLengthen || isUnit(sampler.values.data()));
+}
+
+class Builder {
+public:
+    Builder(const Asset& asset, AnimationIndex animation) : m_asset(asset), m_taken(asset) {
+        const std::vector<TargetCurve> curves = targetCurves(asset, animation);
+        std::for_each(curves.rbegin(), curves.rend(),
+                      [this](const TargetCurve& curve) { add(curve); });
+        std::sort(m_result.matrixNodes.begin(), m_result.matrixNodes.end());
+        for (auto& [times, lanes] : m_lanes) {
+            addTrack(times, lanes);
+        }
+    }
+
+    ClipLanes finish() { return std::move(m_result); }
+
+private:
+    void add(const TargetCurve& curve) {
+        if (curve.whole) {
+            addWhole(curve);
+            return;
+        }
+        for (std::uint32_t i = 0; i < curve.sampler->width; ++i) {
+            const std::uint32_t target = curve.firstTarget + i * curve.stride;
+            if (!m_taken.take(curve.array, target)) {
+                continue;
+            }
+            if (isConstant(*curve.sampler, i, 1)) {
+                addConstants(curve, i, 1);
+            } else {
+                m_lanes[curve.sampler->times].push_back({curve, i, target});
+            }
+        }
+    }
+
+    void addWhole(const TargetCurve& curve) {
+        if (!m_taken.take(curve.array, curve.firstTarget)) {
+            return;
+        }
+        if (m_asset[curve.node].matrix) {
+            m_result.matrixNodes.push_back(curve.node);
+        }
+        const std::uint32_t width = curve.sampler->width;
+        if (curve.rotation ? isConstantRotation(*curve.sampler)
+                           : isConstant(*curve.sampler, 0, width)) {
+            addConstants(curve, 0, width);
+            return;
+        }
+        for (std::uint32_t i = 0; i < (curve.rotation ? 1 : width); ++i) {
+            m_lanes[curve.sampler->times].push_back(
+                {curve, i, curve.firstTarget + i * curve.stride});
+        }
+    }
+
+    void addConstants(const TargetCurve& curve, std::uint32_t first, std::uint32_t count) {
+        std::vector<float> values(curve.sampler->width);
+        std::uint32_t cursor = 0;
+        sampleCurve(*curve.sampler, curve.sampler->times.front(), curve.rotation, cursor, values);
+        for (std::uint32_t i = first; i < first + count; ++i) {
+            m_result.constants.push_back(
+                {curve.array, curve.firstTarget + i * curve.stride, values[i]});
+        }
+    }
+
+    void addTrack(std::span<const float> times, std::vector<Lane>& lanes) {
+        std::sort(lanes.begin(), lanes.end(), [](const Lane& a, const Lane& b) {
+            return std::tuple(a.kind(), a.target) < std::tuple(b.kind(), b.target);
+        });
+        TrackLanes track{.times = KeyTrack({times.begin(), times.end()})};
+        std::vector<std::span<const Lane>> blocks;
+        for (auto first = lanes.begin(); first != lanes.end();) {
+            const auto last = std::find_if(
+                first, lanes.end(), [&](const Lane& lane) { return lane.kind() != first->kind(); });
+            blocks.emplace_back(first, last);
+            addBlock(track, blocks.back());
+            first = last;
+        }
+        track.values.resize(times.size() * track.rowFloats + kMaxLanes);
+        for (std::size_t i = 0; i < blocks.size(); ++i) {
+            fill(track, track.blocks[i], blocks[i]);
+        }
+        m_result.tracks.push_back(std::move(track));
+    }
+
+    static void addBlock(TrackLanes& track, std::span<const Lane> lanes) {
+        std::vector<std::uint32_t> targets;
+        for (const Lane& lane : lanes) {
+            targets.push_back(lane.target);
+        }
+        const TargetCurve& curve = lanes.front().curve;
+        track.blocks.push_back({.interpolation = curve.sampler->interpolation,
+                                .rotation = curve.rotation,
+                                .array = curve.array,
+                                .firstInRow = static_cast<std::uint32_t>(track.rowFloats),
+                                .lanes = laneTargets(std::move(targets))});
+        track.rowFloats += track.blocks.back().rowFloats();
+    }
+
+    static void fill(TrackLanes& track, const LaneBlock& block, std::span<const Lane> lanes) {
+        const std::size_t parts = block.interpolation == Interpolation::CubicSpline ? 3 : 1;
+        const std::size_t components = block.rotation ? 4 : 1;
+        for (std::size_t key = 0; key < track.times.times().size(); ++key) {
+            float* out = track.values.data() + key * track.rowFloats + block.firstInRow;
+            for (std::size_t part = 0; part < parts; ++part) {
+                for (std::size_t i = 0; i < components; ++i) {
+                    for (const Lane& lane : lanes) {
+                        *out++ = valueOf(*lane.curve.sampler, key, part)[lane.component + i];
+                    }
+                }
+            }
+        }
+    }
+
+    const Asset& m_asset;
+    TakenTargets m_taken;
+    std::map<std::span<const float>, std::vector<Lane>, LexicographicLess> m_lanes;
+    ClipLanes m_result;
+};
+
+}  // namespace
+
+ClipLanes clipLanes(const Asset& asset, AnimationIndex animation) {
+    return Builder(asset, animation).finish();
+}
+
+}  // namespace sinew

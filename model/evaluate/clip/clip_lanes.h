@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/asset/asset.h"
+#include "model/evaluate/clip/key_track.h"
+#include "model/evaluate/clip/lanes.h"
+
+namespace sinew {
+
+/// All lanes that share one set of key times.
+struct TrackLanes {
+    KeyTrack times;
+    std::vector<LaneBlock> blocks = {};
+    std::size_t rowFloats = 0;
+    std::vector<float> values = {};  // one row per key, and kMaxLanes floats more
+
+    [[nodiscard]] const float* row(std::uint32_t key) const noexcept {
+        return values.data() + key * rowFloats;
+    }
+};
+
+/// A float of the pose that the clip holds all the time.
+struct ConstantLane {
+    PoseArray array = PoseArray::Parts;
+    std::uint32_t target = 0;
+    float value = 0.0F;
+};
+
+/// Everything that an animation drives, each float of the pose once: of several channels with one
+/// target the last in the animation's order counts.
+struct ClipLanes {
+    std::vector<TrackLanes> tracks;
+    std::vector<ConstantLane> constants;
+    std::vector<NodeIndex> matrixNodes;  // whose stored matrix no longer holds
+};
+[[nodiscard]] ClipLanes clipLanes(const Asset& asset, AnimationIndex animation);
+
+}  // namespace sinew

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/evaluate/sampler.h"
+
+namespace sinew {
+
+/// Key times with a table that finds the keys of any time: the range is cut into equal buckets,
+/// about one per key, and only the keys of one bucket are searched. O(1) for keys that are spread
+/// evenly, O(log n) for any. Answers as `findKeys` does.
+class KeyTrack {
+public:
+    /// `times` must not be empty and never decreases.
+    explicit KeyTrack(std::vector<float> times);
+
+    /// `hint` is the key of the last answer; any value is allowed and none changes the answer.
+    [[nodiscard]] KeySpan find(float time, std::uint32_t hint) const noexcept;
+
+    [[nodiscard]] const std::vector<float>& times() const noexcept { return m_times; }
+
+private:
+    [[nodiscard]] std::size_t bucketOf(float time) const noexcept;
+    [[nodiscard]] std::size_t search(float time) const noexcept;
+
+    std::vector<float> m_times;
+    double m_bucketsPerSecond = 0.0;
+    std::vector<std::uint32_t> m_bucketStarts;  // first key of each bucket, then the key count
+};
+
+}  // namespace sinew
