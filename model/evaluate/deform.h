@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -11,10 +13,12 @@
 
 namespace sinew {
 
-/// Positions (and normals, where the primitive has them) in world space.
+/// Positions (and normals and tangents, where they are wanted and the primitive has them) in world
+/// space.
 struct DeformedVertices {
     std::vector<glm::vec3> positions;
     std::vector<glm::vec3> normals;
+    std::vector<glm::vec4> tangents;  // w is the handedness
 };
 
 /// What deforms one primitive. Spans are borrowed for the call.
@@ -25,12 +29,24 @@ struct DeformInput {
                                                // and for vertices without weight when normalised
     WeightSource weights = WeightSource::Stored;
     bool wantNormals = false;
+    bool wantTangents = false;
     std::uint32_t vertexStep = 1;  // 2: every second vertex, and so on (for bounds)
+    std::size_t threads = std::numeric_limits<std::size_t>::max();  // at work at once, at most
 };
 
 /// The reference for every other skinning path: morph targets first, then the sum of weight ×
 /// joint matrix over all sets, w taken as 1 afterwards. A joint index outside the palette adds
-/// nothing. Normals use the cofactor matrix, so non-uniform scale and mirroring are right.
+/// nothing.
+///
+/// Normals use the cofactor matrix, so non-uniform scale and mirroring are right; tangents use the
+/// matrix itself. Both have unit length, or are 0 where nothing is left of them. The bitangent of
+/// glTF (cross(normal, tangent) × w; 2.0, 3.7.2.1) turns with the surface: w changes its sign where
+/// the matrix mirrors, for the cross product alone would then point the other way. Morph targets
+/// leave w as it is.
+///
+/// Large primitives are worked on by all cores. Neither their number nor `vertexStep` changes what
+/// comes out for a vertex, bit for bit; the instruction set of the processor may, in the last bits.
+/// Allocates only where `out` has to grow.
 void deformPrimitive(const Primitive& primitive, const DeformInput& input, DeformedVertices& out);
 
 /// Sum of all stored weights per vertex that belong to `joint`, over all sets.
