@@ -97,6 +97,119 @@ private slots:
         QVERIFY(near(f.session.seconds(), kWalkStart + 1.0F));
     }
 
+    void backwardsItPlaysFromTheEndToTheStart() {
+        Fixture f;
+        f.session.setPlaying(false);
+        f.session.setSpeed(-1.0);
+        f.session.setLoop(LoopMode::Once);
+        f.session.setPlaying(true);
+        QCOMPARE(f.session.seconds(), kWalkEnd);
+        f.pass(0.5);
+        QVERIFY(near(f.session.seconds(), kWalkEnd - 0.5F));
+        f.pass(9.0);
+        QCOMPARE(f.session.seconds(), kWalkStart);
+        QVERIFY(!f.session.playing());
+    }
+
+    void thereAndBackTurnsAtTheLastKey() {
+        Fixture f;
+        f.session.setLoop(LoopMode::PingPong);
+        f.pass(double(kWalkSeconds) + 0.5);
+        QVERIFY(near(f.session.seconds(), kWalkEnd - 0.5F));
+        f.session.setSpeed(0.5);
+        f.pass(0.5);
+        QVERIFY(near(f.session.seconds(), kWalkEnd - 0.75F));
+    }
+
+    void playingStaysBetweenTheInAndTheOutPoint() {
+        Fixture f;
+        f.session.setPlaying(false);
+        f.session.seek(2.5F);
+        f.session.setInOut(1.5F, 2.0F);
+        QCOMPARE(f.session.seconds(), 2.0F);
+        QVERIFY(!f.session.playsWholeClip());
+        QCOMPARE(f.session.clipEnd(), kWalkEnd);
+        f.session.seek(0.0F);
+        QCOMPARE(f.session.seconds(), 1.5F);
+        f.session.setPlaying(true);
+        f.pass(0.75);
+        QVERIFY(near(f.session.seconds(), 1.75F));
+        f.session.playWholeClip();
+        QVERIFY(f.session.playsWholeClip());
+        QVERIFY(near(f.session.seconds(), 1.75F));
+    }
+
+    void theInPointNeverPassesTheOutPointNorLeavesTheClip() {
+        Fixture f;
+        f.session.setOutPoint(2.0F);
+        f.session.setInPoint(2.5F);
+        QCOMPARE(f.session.clock().startSeconds, 2.0F);
+        f.session.setInPoint(-9.0F);
+        QCOMPARE(f.session.clock().startSeconds, kWalkStart);
+        f.session.setOutPoint(0.0F);
+        QCOMPARE(f.session.clock().endSeconds, kWalkStart);
+        f.session.setOutPoint(std::numeric_limits<float>::quiet_NaN());
+        QCOMPARE(f.session.clock().endSeconds, kWalkStart);
+    }
+
+    void anotherClipIsPlayedWhole() {
+        Fixture f;
+        f.session.setInOut(1.5F, 2.0F);
+        f.session.setAnimation(AnimationIndex(1));
+        QVERIFY(f.session.playsWholeClip());
+    }
+
+    void theFrameRateIsGuessedUntilOneIsChosenAndKeptForTheFile() {
+        Fixture f;
+        QCOMPARE(f.session.frameRate(), 30.0);
+        QCOMPARE(f.session.frameRateSource(), FrameRateSource::Guessed);
+        f.session.setFrameRate(24.0);
+        f.session.setAnimation(AnimationIndex(1));
+        QCOMPARE(f.session.frameRate(), 24.0);
+        QCOMPARE(f.session.frameRateSource(), FrameRateSource::Chosen);
+        f.session.setFrameRate(0.0);
+        QCOMPARE(f.session.frameRateSource(), FrameRateSource::Assumed);  // of a single key
+        f.session.setFrameRate(25.0);
+        f.session.show({.asset = character(), .outline = {}});
+        QCOMPARE(f.session.frameRateSource(), FrameRateSource::Guessed);
+    }
+
+    void framesAreSteppedExactlyAtAnyRate() {
+        Fixture f;
+        f.session.setFrameRate(29.97);
+        f.session.setPlaying(false);
+        f.session.seek(kWalkStart);
+        for (int frame = 30; frame < 80; ++frame) {
+            f.session.stepFrames(1);
+            QCOMPARE(f.session.seconds(), secondsOfFrame(frame, 29.97));
+        }
+        f.session.stepFrames(-49);
+        QCOMPARE(f.session.seconds(), secondsOfFrame(30, 29.97));
+    }
+
+    void anotherClipReframesAViewThatNobodyMoved() {
+        Fixture f;
+        f.session.setAnimation(AnimationIndex(1));  // two up
+        const glm::vec3 still = f.session.camera().target;
+        f.session.setAnimation({});
+        QVERIFY(f.session.camera().target != still);
+        f.session.setStandardView(StandardView::Right);
+        const OrbitCamera moved = f.session.camera();
+        f.session.setAnimation(AnimationIndex(1));
+        QCOMPARE(f.session.camera(), moved);
+    }
+
+    void theInAndOutKeysTakeThePresentTime() {
+        Fixture f;
+        f.session.setPlaying(false);
+        f.session.seek(1.5F);
+        QVERIFY(playbackKey(f.session, Qt::Key_I, Qt::NoModifier));
+        f.session.seek(2.5F);
+        QVERIFY(playbackKey(f.session, Qt::Key_O, Qt::NoModifier));
+        QCOMPARE(f.session.clock().startSeconds, 1.5F);
+        QCOMPARE(f.session.clock().endSeconds, 2.5F);
+    }
+
     void thePoseFollowsTheTime() {
         Fixture f;
         f.session.setPlaying(false);
@@ -117,7 +230,7 @@ private slots:
     void steppingGoesToWholeFramesAndPauses() {
         Fixture f;
         f.session.seek(2.01F);
-        const float frame = 1.0F / f.session.frameRate();
+        const float frame = float(1.0 / f.session.frameRate());
         f.session.stepFrames(1);
         QVERIFY(!f.session.playing());
         const float first = f.session.seconds();
@@ -168,6 +281,8 @@ private slots:
         f.session.setPlaying(false);
         f.session.setLoop(f.session.clock().loop);
         f.session.setSpeed(f.session.clock().speed);
+        f.session.playWholeClip();
+        f.session.setFrameRate(0.0);
         f.session.setCamera(f.session.camera());
         for (const auto& spy : spies) {
             QCOMPARE(spy->count(), 0);

@@ -29,6 +29,12 @@ bool playbackKey(Session& session, int key, Qt::KeyboardModifiers modifiers) {
         case Qt::Key_End:
             session.seek(session.clock().endSeconds);
             return true;
+        case Qt::Key_I:
+            session.setInPoint(session.seconds());
+            return true;
+        case Qt::Key_O:
+            session.setOutPoint(session.seconds());
+            return true;
         default:
             return false;
     }

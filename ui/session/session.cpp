@@ -74,6 +74,7 @@ void Session::show(const LoadedAsset& loaded) {
     m_outline = loaded.outline;
     m_findings = m_asset->findings;
     resetView();
+    m_chosenRate = 0.0;
     resetPlayback(existing(AnimationIndex(0), m_asset->animations));
     m_clock.playing = false;
     if (m_animation) {

@@ -21,6 +21,9 @@ namespace sinew {
 
 enum class StandardView { Front, Back, Left, Right, Top, Bottom };
 
+/// Where the frame rate comes from: files do not say it.
+enum class FrameRateSource { Guessed, Assumed, Chosen };  // from the keys; 30; by the user
+
 /// What the window works on: the file, what is selected in it, the moment that is shown and how.
 /// The only shared mutable state; panels call its setters and listen to its signals. A setter that
 /// changes nothing emits nothing, and an index that the file does not have counts as none.
@@ -75,15 +78,23 @@ public:
     [[nodiscard]] const PlaybackClock& clock() const noexcept { return m_clock; }
     [[nodiscard]] bool playing() const noexcept { return m_clock.playing; }
     [[nodiscard]] float seconds() const noexcept { return m_seconds; }
-    [[nodiscard]] float frameRate() const noexcept { return m_frameRate; }  // guessed, else 30
-    [[nodiscard]] bool frameRateGuessed() const noexcept { return m_frameRateGuessed; }
+    [[nodiscard]] float clipStart() const noexcept { return m_clipStart; }  // all there is to play;
+    [[nodiscard]] float clipEnd() const noexcept { return m_clipEnd; }  // the clock's is in to out
+    [[nodiscard]] bool playsWholeClip() const noexcept;
+    [[nodiscard]] double frameRate() const noexcept { return m_frameRate; }
+    [[nodiscard]] FrameRateSource frameRateSource() const noexcept { return m_rateSource; }
     [[nodiscard]] const std::vector<float>& keyTimes() const noexcept { return m_keyTimes; }
     void setAnimation(AnimationIndex animation);  // none: the rest pose
     void setPlaying(bool playing);
     void togglePlaying() { setPlaying(!playing()); }
     void setLoop(LoopMode loop);
-    void setSpeed(double speed);
-    void seek(float seconds);
+    void setSpeed(double speed);      // negative: backwards
+    void setFrameRate(double rate);   // 0 or less: as guessed
+    void setInPoint(float seconds);   // held between the clip's start and the out point
+    void setOutPoint(float seconds);  // held between the in point and the clip's end
+    void setInOut(float inSeconds, float outSeconds);
+    void playWholeClip();          // in and out go to the ends
+    void seek(float seconds);      // held between in and out
     void stepFrames(int frames);   // pauses, on whole frames
     void stepKeys(int direction);  // pauses, to the next key that way
     void advance(double wallSeconds);
@@ -121,7 +132,7 @@ signals:
     void animationChanged();
     void timeChanged();
     void playingChanged();
-    void playbackChanged();  // loop or speed
+    void playbackChanged();  // loop, speed, in, out or frame rate
     void cameraChanged();
 
 private:
@@ -132,9 +143,11 @@ private:
     void takeSkin(SkinIndex skin);
     void takeJoint(JointIndex joint);
     void resetPlayback(AnimationIndex animation);
+    void takeFrameRate();
     void takeTime(float seconds);
     void measureOutline();
     void place();
+    void placeUntouched();
 
     WallClock m_wall;
     AssetLoader m_loader;
@@ -148,8 +161,11 @@ private:
     AnimationIndex m_animation;
     PlaybackClock m_clock;
     float m_seconds = 0.0F;
-    float m_frameRate = 30.0F;
-    bool m_frameRateGuessed = false;
+    float m_clipStart = 0.0F;
+    float m_clipEnd = 0.0F;
+    double m_frameRate = 30.0;
+    double m_chosenRate = 0.0;  // 0: none
+    FrameRateSource m_rateSource = FrameRateSource::Assumed;
     std::vector<float> m_keyTimes;  // of the present animation, each time once
     std::unique_ptr<PoseEvaluator> m_evaluator;
     bool m_poseIsOld = true;

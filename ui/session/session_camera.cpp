@@ -98,6 +98,15 @@ void Session::place() {
     m_untouched = true;
 }
 
+/// The view follows what is shown as long as nobody has moved it.
+void Session::placeUntouched() {
+    if (m_untouched && m_asset && m_view.mode != ViewMode::BindPose) {
+        measureOutline();
+        place();
+        emit cameraChanged();
+    }
+}
+
 void Session::measureOutline() {
     m_outline = m_view.mode == ViewMode::BindPose
                     ? storedOutline(*m_asset, m_view.scene)

@@ -35,8 +35,7 @@ void Session::resetPlayback(AnimationIndex animation) {
 }
 
 void Session::takeFrameRate() {
-    const double guessed =
-        m_animation ? double(guessFrameRate((*m_asset)[m_animation])) : 0.0;
+    const double guessed = m_animation ? double(guessFrameRate((*m_asset)[m_animation])) : 0.0;
     if (m_chosenRate > 0.0) {
         m_frameRate = m_chosenRate;
         m_rateSource = FrameRateSource::Chosen;
@@ -97,10 +96,7 @@ void Session::setSpeed(double speed) {
     if (speed == m_clock.speed || !std::isfinite(speed)) {
         return;
     }
-    const bool was = playing();
-    m_clock.pause(m_wall());  // unlike a seek it keeps the way back of there and back
-    m_clock.speed = speed;
-    m_clock.playing = was;
+    m_clock.setSpeed(speed, m_wall());
     emit playbackChanged();
 }
 
@@ -119,20 +115,24 @@ bool Session::playsWholeClip() const noexcept {
 }
 
 void Session::setInPoint(float seconds) {
-    setRange(std::clamp(seconds, m_clipStart, m_clock.endSeconds), m_clock.endSeconds);
+    setInOut(std::min(seconds, m_clock.endSeconds), m_clock.endSeconds);
 }
 
 void Session::setOutPoint(float seconds) {
-    setRange(m_clock.startSeconds, std::clamp(seconds, m_clock.startSeconds, m_clipEnd));
+    setInOut(m_clock.startSeconds, std::max(seconds, m_clock.startSeconds));
 }
 
 void Session::playWholeClip() {
-    setRange(m_clipStart, m_clipEnd);
+    setInOut(m_clipStart, m_clipEnd);
 }
 
-void Session::setRange(float start, float end) {
-    if (!std::isfinite(start) || !std::isfinite(end) ||
-        (start == m_clock.startSeconds && end == m_clock.endSeconds)) {
+void Session::setInOut(float inSeconds, float outSeconds) {
+    if (!std::isfinite(inSeconds) || !std::isfinite(outSeconds)) {
+        return;
+    }
+    const float start = std::clamp(inSeconds, m_clipStart, m_clipEnd);
+    const float end = std::clamp(outSeconds, start, m_clipEnd);
+    if (start == m_clock.startSeconds && end == m_clock.endSeconds) {
         return;
     }
     m_clock.startSeconds = start;

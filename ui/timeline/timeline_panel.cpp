@@ -3,26 +3,24 @@
 #include "ui/timeline/timeline_panel.h"
 
 #include <QAction>
-#include <QComboBox>
+#include <QActionGroup>
 #include <QFontDatabase>
 #include <QLabel>
 #include <QToolBar>
 #include <QVBoxLayout>
-#include <cmath>
 
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
+#include "ui/timeline/number_box.h"
 #include "ui/timeline/timeline_ruler.h"
 
 namespace sinew {
 namespace {
 
-constexpr double kSpeeds[] = {0.1, 0.25, 0.5, 1.0, 2.0};
-
-int frameOf(double seconds, double rate) {
-    return static_cast<int>(std::lround(seconds * rate));
-}
+constexpr double kSpeeds[] = {0.1, 0.25, 0.5, 1.0, 2.0, -0.5, -1.0};
+constexpr double kMostSpeed = 100.0;
+constexpr double kRates[] = {24.0, 25.0, 30.0, 48.0, 50.0, 60.0, 120.0};
 
 QLabel* readout(QToolBar& bar, const char* widest) {
     auto* label = new QLabel;
@@ -50,7 +48,11 @@ TimelinePanel::TimelinePanel(Session& session, QWidget* parent)
     addTransport(*bar);
     addGap(*bar, 10);
     addReadout(*bar);
-    addPlayback(*bar);
+    addRange(*bar);
+    addGap(*bar, 8);
+    addSpeed(*bar);
+    addGap(*bar, 8);
+    addLoopModes(*bar);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -64,13 +66,17 @@ TimelinePanel::TimelinePanel(Session& session, QWidget* parent)
     connect(&session, &Session::playingChanged, this, &TimelinePanel::takePlaying);
     connect(&session, &Session::playbackChanged, this, &TimelinePanel::takePlayback);
     takeAnimation();
-    takePlayback();
+}
+
+QAction* TimelinePanel::addButton(QToolBar& bar, const char* drawing, const QString& tip) {
+    QAction* action = bar.addAction(icon(drawing), tip);
+    action->setToolTip(tip);
+    return action;
 }
 
 void TimelinePanel::addTransport(QToolBar& bar) {
     const auto button = [&](const char* drawing, const QString& tip, auto&& act) {
-        QAction* action = bar.addAction(icon(drawing), tip);
-        action->setToolTip(tip);
+        QAction* action = addButton(bar, drawing, tip);
         connect(action, &QAction::triggered, this, act);
         return action;
     };
@@ -93,31 +99,53 @@ void TimelinePanel::addReadout(QToolBar& bar) {
     m_frame = readout(bar, "frame 000 / 000");
     m_frame->setObjectName(QStringLiteral("frameReadout"));
     addGap(bar, 10);
-    m_rate = new QLabel;
-    m_rate->setEnabled(false);
+    m_rate = new NumberBox(tr(" fps"), {1.0, 1000.0});
+    m_rate->setObjectName(QStringLiteral("frameRate"));
+    m_rate->setAccessibleName(tr("Frames per second"));
+    m_rate->addItem(tr("From the keys"), 0.0);
+    for (const double rate : kRates) {
+        m_rate->addPreset(rate);
+    }
+    connect(m_rate, &NumberBox::chosen, &m_session, &Session::setFrameRate);
     bar.addWidget(m_rate);
     auto* stretch = new QWidget;
     stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar.addWidget(stretch);
 }
 
-void TimelinePanel::addPlayback(QToolBar& bar) {
-    m_speed = new QComboBox;
-    m_speed->setToolTip(tr("Playback speed"));
+void TimelinePanel::addRange(QToolBar& bar) {
+    connect(addButton(bar, "in-point", tr("Play from here: set the in point (I)")),
+            &QAction::triggered, this, [this] { m_session.setInPoint(m_session.seconds()); });
+    connect(addButton(bar, "out-point", tr("Play up to here: set the out point (O)")),
+            &QAction::triggered, this, [this] { m_session.setOutPoint(m_session.seconds()); });
+    m_wholeClip = addButton(bar, "whole-clip", tr("Play the whole clip again"));
+    connect(m_wholeClip, &QAction::triggered, &m_session, &Session::playWholeClip);
+}
+
+void TimelinePanel::addSpeed(QToolBar& bar) {
+    m_speed = new NumberBox(tr("×"), {-kMostSpeed, kMostSpeed});
+    m_speed->setObjectName(QStringLiteral("speed"));
+    m_speed->setToolTip(tr("Playback speed. Below 0 plays backwards."));
     m_speed->setAccessibleName(tr("Playback speed"));
     for (const double speed : kSpeeds) {
-        m_speed->addItem(tr("%1×").arg(speed), speed);
+        m_speed->addPreset(speed);
     }
-    connect(m_speed, &QComboBox::activated, this,
-            [this] { m_session.setSpeed(m_speed->currentData().toDouble()); });
+    connect(m_speed, &NumberBox::chosen, &m_session, &Session::setSpeed);
     bar.addWidget(m_speed);
-    addGap(bar, 4);
+}
 
-    m_loop = bar.addAction(icon("loop"), tr("Loop"));
-    m_loop->setToolTip(tr("Loop over the clip's key range"));
-    m_loop->setCheckable(true);
-    connect(m_loop, &QAction::triggered, this,
-            [this](bool on) { m_session.setLoop(on ? LoopMode::Loop : LoopMode::Once); });
+void TimelinePanel::addLoopModes(QToolBar& bar) {
+    auto* group = new QActionGroup(this);
+    const auto mode = [&](const char* drawing, const QString& tip, LoopMode loop) {
+        QAction* action = addButton(bar, drawing, tip);
+        action->setCheckable(true);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, loop] { m_session.setLoop(loop); });
+        m_loops.push_back(action);
+    };
+    mode("once", tr("Play once"), LoopMode::Once);
+    mode("loop", tr("Loop"), LoopMode::Loop);
+    mode("there-and-back", tr("Play there and back"), LoopMode::PingPong);
 }
 
 void TimelinePanel::takeAnimation() {
@@ -125,11 +153,7 @@ void TimelinePanel::takeAnimation() {
     for (QAction* action : findChild<QToolBar*>()->actions()) {
         action->setEnabled(playable);
     }
-    m_rate->setText(playable ? tr("at %1 fps").arg(double(m_session.frameRate())) : QString());
-    m_rate->setToolTip(m_session.frameRateGuessed()
-                           ? tr("Guessed from the key times: the file does not say")
-                           : tr("The key times fit no usual frame rate: frames are 1/30 s"));
-    takeTime();
+    takePlayback();
     takePlaying();
 }
 
@@ -139,16 +163,19 @@ void TimelinePanel::takeTime() {
         m_frame->setText(QString());
         return;
     }
-    const double rate = double(m_session.frameRate());
     const double now = double(m_session.seconds());
-    const double end = double(m_session.clock().endSeconds);
+    const double end = double(m_session.clipEnd());
     // Numbers are padded to the width of the last one: nothing moves while they count.
     const QString lastSecond = QString::number(end, 'f', 3);
-    const QString lastFrame = QString::number(frameOf(end, rate));
+    const auto frameOf = [this](float seconds) {
+        return QString::number(frameAt(seconds, m_session.frameRate()));
+    };
+    const QString lastFrame = frameOf(m_session.clipEnd());
     const int secondWidth = static_cast<int>(lastSecond.size());
     const int frameWidth = static_cast<int>(lastFrame.size());
     m_seconds->setText(tr("%1 / %2 s").arg(now, secondWidth, 'f', 3).arg(lastSecond));
-    m_frame->setText(tr("frame %1 / %2").arg(frameOf(now, rate), frameWidth).arg(lastFrame));
+    m_frame->setText(
+        tr("frame %1 / %2").arg(frameOf(m_session.seconds()), frameWidth).arg(lastFrame));
 }
 
 void TimelinePanel::takePlaying() {
@@ -160,8 +187,28 @@ void TimelinePanel::takePlaying() {
 }
 
 void TimelinePanel::takePlayback() {
-    m_loop->setChecked(m_session.clock().loop == LoopMode::Loop);
-    m_speed->setCurrentIndex(m_speed->findData(m_session.clock().speed));
+    m_loops[static_cast<std::size_t>(m_session.clock().loop)]->setChecked(true);
+    m_speed->setValue(m_session.clock().speed);
+    m_wholeClip->setEnabled(m_session.animation().valid() && !m_session.playsWholeClip());
+    switch (m_session.frameRateSource()) {
+        case FrameRateSource::Guessed:
+            m_rate->setValue(m_session.frameRate(), tr("guessed"));
+            m_rate->setToolTip(
+                tr("Frames per second, guessed from the key times: the file does "
+                   "not say. Choose another or type one."));
+            break;
+        case FrameRateSource::Assumed:
+            m_rate->setValue(m_session.frameRate(), tr("assumed"));
+            m_rate->setToolTip(
+                tr("Frames per second. The key times fit no usual frame rate: "
+                   "choose one or type it."));
+            break;
+        case FrameRateSource::Chosen:
+            m_rate->setValue(m_session.frameRate());
+            m_rate->setToolTip(tr("Frames per second, chosen by you for this file"));
+            break;
+    }
+    takeTime();
 }
 
 }  // namespace sinew

@@ -3,18 +3,19 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
 class QAction;
-class QComboBox;
 class QLabel;
 class QToolBar;
 
 namespace sinew {
 
+class NumberBox;
 class Session;
 class TimelineRuler;
 
-/// Transport buttons, readout and ruler.
+/// Transport buttons, readout, what is played and how, and the ruler.
 class TimelinePanel final : public QWidget {
     Q_OBJECT
 
@@ -27,7 +28,10 @@ public:
 private:
     void addTransport(QToolBar& bar);
     void addReadout(QToolBar& bar);
-    void addPlayback(QToolBar& bar);
+    void addRange(QToolBar& bar);
+    void addSpeed(QToolBar& bar);
+    void addLoopModes(QToolBar& bar);
+    QAction* addButton(QToolBar& bar, const char* drawing, const QString& tip);
     void takeAnimation();
     void takeTime();
     void takePlaying();
@@ -36,11 +40,12 @@ private:
     Session& m_session;
     TimelineRuler* m_ruler;
     QAction* m_play = nullptr;
-    QAction* m_loop = nullptr;
-    QComboBox* m_speed = nullptr;
+    QAction* m_wholeClip = nullptr;
+    std::vector<QAction*> m_loops;  // by LoopMode
+    NumberBox* m_speed = nullptr;
     QLabel* m_seconds = nullptr;
     QLabel* m_frame = nullptr;
-    QLabel* m_rate = nullptr;
+    NumberBox* m_rate = nullptr;
 };
 
 }  // namespace sinew

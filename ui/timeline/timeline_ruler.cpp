@@ -14,6 +14,7 @@ namespace sinew {
 namespace {
 
 constexpr double kMargin = 24.0;  // pixels left and right of the clip when all of it is shown
+constexpr int kBarReach = 16;     // pixels from below that belong to the bar
 
 }  // namespace
 
@@ -22,26 +23,49 @@ TimelineRuler::TimelineRuler(Session& session, QWidget* parent)
     setObjectName(QStringLiteral("timelineRuler"));
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Timeline"));
+    setMouseTracking(true);
     setToolTip(
         tr("Drag to scrub, with Shift on whole frames. Wheel zooms, middle drag scrolls,\n"
-           "double click shows the whole clip."));
+           "double click shows the whole clip. Drag the ends of the bar below to play\n"
+           "a part of it."));
     connect(&session, &Session::assetChanged, this, &TimelineRuler::showWholeClip);
     connect(&session, &Session::animationChanged, this, &TimelineRuler::showWholeClip);
+    connect(&session, &Session::playbackChanged, this, &TimelineRuler::takeRange);
     connect(&session, &Session::timeChanged, this, qOverload<>(&QWidget::update));
     showWholeClip();
 }
 
 QSize TimelineRuler::sizeHint() const {
-    return {600, 64};
+    return {600, 76};
 }
 QSize TimelineRuler::minimumSizeHint() const {
-    return {120, 56};
+    return {120, 66};
 }
 
 void TimelineRuler::showWholeClip() {
-    const PlaybackClock& clock = m_session.clock();
-    m_scale.show(double(clock.startSeconds), double(clock.endSeconds));
+    m_shownClip = {double(m_session.clipStart()), double(m_session.clipEnd())};
+    m_scale.show(m_shownClip.inSeconds, m_shownClip.outSeconds);
     update();
+}
+
+void TimelineRuler::takeRange() {
+    if (m_shownClip.inSeconds != double(m_session.clipStart()) ||
+        m_shownClip.outSeconds != double(m_session.clipEnd())) {
+        showWholeClip();
+    }
+    update();
+}
+
+RangeBar TimelineRuler::rangeBar() const {
+    const PlaybackClock& clock = m_session.clock();
+    return {.inPixel = m_scale.pixelOf(double(clock.startSeconds)),
+            .outPixel = m_scale.pixelOf(double(clock.endSeconds)),
+            .slides = !m_session.playsWholeClip()};
+}
+
+bool TimelineRuler::onBar(const QPointF& at) const {
+    return m_session.animation() && at.y() >= height() - kBarReach &&
+           rangeBar().partAt(at.x()) != RangeBar::Part::None;
 }
 
 void TimelineRuler::resizeEvent(QResizeEvent*) {
@@ -52,6 +76,10 @@ void TimelineRuler::resizeEvent(QResizeEvent*) {
 void TimelineRuler::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::MiddleButton) {
         m_scrollFrom = event->position().x();
+    } else if (event->button() == Qt::LeftButton && onBar(event->position())) {
+        m_dragged = rangeBar().partAt(event->position().x());
+        m_grabbedSeconds =
+            m_scale.secondsAt(event->position().x()) - double(m_session.clock().startSeconds);
     } else if (event->button() == Qt::LeftButton && m_session.animation()) {
         m_scrubbing = true;
         m_playedBefore = m_session.playing();
@@ -68,6 +96,10 @@ void TimelineRuler::mouseMoveEvent(QMouseEvent* event) {
         m_scale.scroll(m_scrollFrom - x);
         m_scrollFrom = x;
         update();
+    } else if (m_dragged != RangeBar::Part::None) {
+        dragRangeTo(x);
+    } else {
+        showCursor(event->position());
     }
 }
 
@@ -76,10 +108,13 @@ void TimelineRuler::mouseReleaseEvent(QMouseEvent* event) {
         m_scrubbing = false;
         m_session.setPlaying(m_playedBefore);
     }
+    m_dragged = RangeBar::Part::None;
 }
 
 void TimelineRuler::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) {
+    if (event->button() == Qt::LeftButton && onBar(event->position())) {
+        m_session.playWholeClip();
+    } else if (event->button() == Qt::LeftButton) {
         showWholeClip();
         mousePressEvent(event);
     }
@@ -91,10 +126,8 @@ void TimelineRuler::wheelEvent(QWheelEvent* event) {
     if (sideways) {
         m_scale.scroll(-0.5 * (turned.x() + turned.y()));
     } else {
-        const PlaybackClock& clock = m_session.clock();
         m_scale.zoom(std::exp2(turned.y() / 480.0), event->position().x(),
-                     double(clock.endSeconds) - double(clock.startSeconds),
-                     double(m_session.frameRate()));
+                     m_shownClip.outSeconds - m_shownClip.inSeconds, m_session.frameRate());
     }
     event->accept();
     update();
@@ -109,9 +142,22 @@ void TimelineRuler::keyPressEvent(QKeyEvent* event) {
 void TimelineRuler::scrubTo(double pixel, bool snap) {
     double seconds = m_scale.secondsAt(pixel);
     if (snap) {
-        seconds = snapToFrame(seconds, double(m_session.frameRate()));
+        seconds = snapToFrame(seconds, m_session.frameRate());
     }
     m_session.seek(static_cast<float>(seconds));
+}
+
+void TimelineRuler::dragRangeTo(double pixel) {
+    const PlaybackClock& clock = m_session.clock();
+    const PlayedRange range = draggedRange({double(clock.startSeconds), double(clock.endSeconds)},
+                                           m_dragged, m_scale.secondsAt(pixel), m_grabbedSeconds,
+                                           m_shownClip, m_session.frameRate());
+    m_session.setInOut(static_cast<float>(range.inSeconds), static_cast<float>(range.outSeconds));
+}
+
+void TimelineRuler::showCursor(const QPointF& at) {
+    const bool ends = onBar(at) && rangeBar().partAt(at.x()) != RangeBar::Part::Middle;
+    setCursor(ends ? Qt::SizeHorCursor : onBar(at) ? Qt::OpenHandCursor : Qt::ArrowCursor);
 }
 
 }  // namespace sinew

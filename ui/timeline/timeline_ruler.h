@@ -4,14 +4,16 @@
 
 #include <QWidget>
 
+#include "ui/timeline/range_bar.h"
 #include "ui/timeline/timeline_scale.h"
 
 namespace sinew {
 
 class Session;
 
-/// Ruler, key ticks and playhead. Drag scrubs (Shift: whole frames), the wheel zooms, a middle
-/// drag or Shift+wheel scrolls, a double click shows the whole clip.
+/// Ruler, key ticks, playhead and, below them, the bar of what is played. Drag scrubs (Shift: whole
+/// frames), on the bar it moves the in and out points; the wheel zooms, a middle drag or
+/// Shift+wheel scrolls, a double click shows (on the bar: plays) the whole clip.
 class TimelineRuler final : public QWidget {
     Q_OBJECT
 
@@ -19,6 +21,8 @@ public:
     explicit TimelineRuler(Session& session, QWidget* parent = nullptr);
 
     [[nodiscard]] const TimelineScale& scale() const noexcept { return m_scale; }
+    [[nodiscard]] RangeBar rangeBar() const;
+    [[nodiscard]] bool onBar(const QPointF& at) const;
     void showWholeClip();
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -35,8 +39,12 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void takeRange();
     void scrubTo(double pixel, bool snap);
+    void dragRangeTo(double pixel);
+    void showCursor(const QPointF& at);
     void drawRange(QPainter& painter) const;
+    void drawBar(QPainter& painter) const;
     void drawTicks(QPainter& painter) const;
     void drawKeys(QPainter& painter) const;
     void drawPlayhead(QPainter& painter) const;
@@ -46,6 +54,9 @@ private:
     bool m_scrubbing = false;
     bool m_playedBefore = false;  // the drag began while playing
     double m_scrollFrom = 0.0;
+    RangeBar::Part m_dragged = RangeBar::Part::None;
+    double m_grabbedSeconds = 0.0;  // from the in point to the pointer
+    PlayedRange m_shownClip;
 };
 
 }  // namespace sinew

@@ -14,6 +14,9 @@ namespace {
 constexpr int kLabelBaseline = 16;
 constexpr int kTickTop = 21;
 constexpr int kTrackTop = 28;
+constexpr int kTrackBottom = 18;  // from below
+constexpr int kBarHeight = 8;
+constexpr int kBarBottom = 4;
 constexpr double kLabelSpacing = 90.0;
 constexpr double kFrameSpacing = 5.0;  // frames closer than this get no tick of their own
 constexpr int kMostTicks = 4000;
@@ -53,19 +56,39 @@ void TimelineRuler::paintEvent(QPaintEvent*) {
     drawRange(painter);
     drawTicks(painter);
     drawKeys(painter);
+    drawBar(painter);
     drawPlayhead(painter);
 }
 
+/// The track: all of the clip, and lighter what of it is played.
 void TimelineRuler::drawRange(QPainter& painter) const {
+    const auto fill = [&](double first, double last, const QColor& color) {
+        const double left = m_scale.pixelOf(first);
+        painter.fillRect(QRectF(left, kTrackTop, m_scale.pixelOf(last) - left,
+                                height() - kTrackTop - kTrackBottom),
+                         color);
+    };
     const PlaybackClock& clock = m_session.clock();
-    const double left = m_scale.pixelOf(double(clock.startSeconds));
-    const double right = m_scale.pixelOf(double(clock.endSeconds));
-    painter.fillRect(QRectF(left, kTrackTop, right - left, height() - kTrackTop - 6),
-                     theme::kRaised.darker(112));
+    fill(m_shownClip.inSeconds, m_shownClip.outSeconds, theme::kWindow);
+    fill(double(clock.startSeconds), double(clock.endSeconds), theme::kRaised.darker(112));
+}
+
+void TimelineRuler::drawBar(QPainter& painter) const {
+    const RangeBar bar = rangeBar();
+    const double top = height() - kBarBottom - kBarHeight;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(bar.slides ? theme::kSelection : theme::kRaised);
+    painter.drawRect(QRectF(bar.inPixel, top + 2, bar.outPixel - bar.inPixel, kBarHeight - 4));
+    painter.setBrush(bar.slides ? theme::kAccent : theme::kFaintText);
+    const double grip = RangeBar::kGripPixels;
+    painter.drawRoundedRect(QRectF(bar.inPixel - grip, top, grip, kBarHeight), 2.5, 2.5);
+    painter.drawRoundedRect(QRectF(bar.outPixel, top, grip, kBarHeight), 2.5, 2.5);
+    painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
 void TimelineRuler::drawTicks(QPainter& painter) const {
-    const double rate = double(m_session.frameRate());
+    const double rate = m_session.frameRate();
     if (m_scale.pixelsPerSecond() / rate >= kFrameSpacing) {
         painter.setPen(theme::kRaised.lighter(115));
         forEachTick(m_scale, 1.0 / rate, [&](double seconds) {
@@ -96,7 +119,7 @@ void TimelineRuler::drawKeys(QPainter& painter) const {
             break;
         }
         if (x != lastX) {  // however many keys share a pixel
-            painter.drawLine(x, kTrackTop + 8, x, height() - 14);
+            painter.drawLine(x, kTrackTop + 6, x, height() - kTrackBottom - 6);
             lastX = x;
         }
     }
@@ -106,7 +129,7 @@ void TimelineRuler::drawPlayhead(QPainter& painter) const {
     const double x = std::round(m_scale.pixelOf(double(m_session.seconds()))) + 0.5;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme::kPlayhead, 1.5));
-    painter.drawLine(QPointF(x, kTickTop), QPointF(x, height() - 3));
+    painter.drawLine(QPointF(x, kTickTop), QPointF(x, height() - kTrackBottom));
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme::kPlayhead);
     const QPointF head[] = {{x - 5, double(kTickTop) - 3},

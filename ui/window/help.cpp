@@ -26,6 +26,7 @@ constexpr Shortcut kShortcuts[] = {
     {"Left, Right", QT_TRANSLATE_NOOP("Shortcuts", "Previous and next frame")},
     {"Up, Down", QT_TRANSLATE_NOOP("Shortcuts", "Next and previous key")},
     {"Home, End", QT_TRANSLATE_NOOP("Shortcuts", "To the start and the end of the clip")},
+    {"I, O", QT_TRANSLATE_NOOP("Shortcuts", "Play from here, play up to here")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Camera")},
     {"Left or middle drag", QT_TRANSLATE_NOOP("Shortcuts", "Orbit")},
     {"Shift + drag, right drag", QT_TRANSLATE_NOOP("Shortcuts", "Pan")},

@@ -66,6 +66,7 @@ private:
     void addMenus();
     void addFileMenu();
     void addPlaybackMenu();
+    void addLoopModes(QMenu& menu);
     void addWindowMenu();
     void addHelpMenu();
     void connectSession();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QActionGroup>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMenu>
@@ -26,7 +27,7 @@ namespace {
 constexpr int kHierarchyWidth = 264;
 constexpr int kPropertiesWidth = 324;
 constexpr int kFindingsHeight = 210;
-constexpr int kTimelineHeight = 104;
+constexpr int kTimelineHeight = 116;
 
 }  // namespace
 
@@ -139,13 +140,30 @@ void MainWindow::addPlaybackMenu() {
     add(tr("Previous Key\tDown"), [this] { m_session.stepKeys(-1); });
     add(tr("Next Key\tUp"), [this] { m_session.stepKeys(1); });
     menu->addSeparator();
-    QAction* loop = menu->addAction(tr("Loop"));
-    loop->setCheckable(true);
-    loop->setChecked(m_session.clock().loop == LoopMode::Loop);
-    connect(loop, &QAction::triggered, this,
-            [this](bool on) { m_session.setLoop(on ? LoopMode::Loop : LoopMode::Once); });
-    connect(&m_session, &Session::playbackChanged, loop,
-            [this, loop] { loop->setChecked(m_session.clock().loop == LoopMode::Loop); });
+    add(tr("Set the In Point Here\tI"), [this] { m_session.setInPoint(m_session.seconds()); });
+    add(tr("Set the Out Point Here\tO"), [this] { m_session.setOutPoint(m_session.seconds()); });
+    add(tr("Play the Whole Clip"), [this] { m_session.playWholeClip(); });
+    menu->addSeparator();
+    addLoopModes(*menu);
+}
+
+void MainWindow::addLoopModes(QMenu& menu) {
+    auto* group = new QActionGroup(this);
+    const std::pair<QString, LoopMode> modes[] = {{tr("Once"), LoopMode::Once},
+                                                  {tr("Loop"), LoopMode::Loop},
+                                                  {tr("There and Back"), LoopMode::PingPong}};
+    for (const auto& [text, mode] : modes) {
+        QAction* action = menu.addAction(text);
+        action->setCheckable(true);
+        group->addAction(action);
+        const auto take = [this, action, mode = mode] {
+            action->setChecked(m_session.clock().loop == mode);
+        };
+        take();
+        connect(action, &QAction::triggered, this,
+                [this, mode = mode] { m_session.setLoop(mode); });
+        connect(&m_session, &Session::playbackChanged, action, take);
+    }
 }
 
 void MainWindow::addWindowMenu() {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/space_key.h"
 
-#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
@@ -13,17 +12,19 @@
 #include <QWindow>
 
 #include "ui/session/session.h"
+#include "ui/timeline/number_box.h"
 
 namespace sinew {
 namespace {
 
+/// Fields for numbers never need a space.
 bool takesText(const QWidget* widget) {
     if (const auto* line = qobject_cast<const QLineEdit*>(widget)) {
         return !line->isReadOnly();
     }
     const auto* box = qobject_cast<const QComboBox*>(widget);
-    return (box != nullptr && box->isEditable()) ||
-           qobject_cast<const QAbstractSpinBox*>(widget) != nullptr ||
+    return (box != nullptr && box->isEditable() &&
+            qobject_cast<const NumberBox*>(widget) == nullptr) ||
            qobject_cast<const QTextEdit*>(widget) != nullptr ||
            qobject_cast<const QPlainTextEdit*>(widget) != nullptr;
 }

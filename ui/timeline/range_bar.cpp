@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/range_bar.h"
+
+#include <algorithm>
+
+#include "ui/timeline/timeline_scale.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kReach = 3.0;  // pixels into the bar that still take its grip
+
+}  // namespace
+
+RangeBar::Part RangeBar::partAt(double pixel) const noexcept {
+    const double half = 0.5 * (outPixel - inPixel);
+    const double reach = std::min(kReach, half);
+    if (pixel < inPixel - kGripPixels - kReach || pixel > outPixel + kGripPixels + kReach) {
+        return Part::None;
+    }
+    if (pixel <= inPixel + reach) {
+        return Part::In;
+    }
+    if (pixel >= outPixel - reach) {
+        return Part::Out;
+    }
+    return slides ? Part::Middle : Part::None;
+}
+
+PlayedRange draggedRange(const PlayedRange& range, RangeBar::Part part, double seconds,
+                         double grabbedSeconds, const PlayedRange& clip,
+                         double frameRate) noexcept {
+    switch (part) {
+        case RangeBar::Part::None:
+            return range;
+        case RangeBar::Part::In:
+            return {std::clamp(snapToFrame(seconds, frameRate), clip.inSeconds, range.outSeconds),
+                    range.outSeconds};
+        case RangeBar::Part::Out:
+            return {range.inSeconds,
+                    std::clamp(snapToFrame(seconds, frameRate), range.inSeconds, clip.outSeconds)};
+        case RangeBar::Part::Middle: {
+            const double length = range.outSeconds - range.inSeconds;
+            const double latest = std::max(clip.inSeconds, clip.outSeconds - length);
+            const double in = std::clamp(snapToFrame(seconds - grabbedSeconds, frameRate),
+                                         clip.inSeconds, latest);
+            return {in, in + length};
+        }
+    }
+    return range;
+}
+
+}  // namespace sinew
