@@ -65,7 +65,8 @@ struct DrawConstants {
     uvec4 morph;  // x: targets with a weight; y: first morph weight; z: all targets
 };
 
-// Push constants of one screen-space ribbon: a line of constant width in pixels.
+// Push constants of one screen-space ribbon: a line of constant width in pixels. Along a path the
+// points come from a vertex buffer.
 struct RibbonConstants {
     vec4 from;   // xyz world; w: half width in pixels
     vec4 to;     // xyz world; w: 1 draws a disc at `from` instead

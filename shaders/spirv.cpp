@@ -24,6 +24,9 @@ constexpr std::uint32_t kGridFrag[] =
 constexpr std::uint32_t kRibbonVert[] =
 #include "ribbon.vert.inc"
 ;
+constexpr std::uint32_t kPathVert[] =
+#include "path.vert.inc"
+;
 constexpr std::uint32_t kRibbonFrag[] =
 #include "ribbon.frag.inc"
 ;
@@ -60,6 +63,9 @@ Words gridFrag() noexcept {
 }
 Words ribbonVert() noexcept {
     return kRibbonVert;
+}
+Words pathVert() noexcept {
+    return kPathVert;
 }
 Words ribbonFrag() noexcept {
     return kRibbonFrag;

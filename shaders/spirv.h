@@ -16,6 +16,7 @@ using Words = std::span<const std::uint32_t>;
 [[nodiscard]] Words gridVert() noexcept;
 [[nodiscard]] Words gridFrag() noexcept;
 [[nodiscard]] Words ribbonVert() noexcept;
+[[nodiscard]] Words pathVert() noexcept;
 [[nodiscard]] Words ribbonFrag() noexcept;
 [[nodiscard]] Words fullscreenVert() noexcept;
 [[nodiscard]] Words compositeFrag() noexcept;

@@ -48,7 +48,6 @@ void applyCamera(const CameraChoice& choice, Session& session) {
 void applyFirstView(const StartOptions& options, Session& session) {
     if (!options.animation.empty()) {
         session.setAnimation(lookUpAnimation(*session.asset(), options.animation));
-        session.frameAll();  // the file was framed for its first animation
         session.setPlaying(true);
     }
     if (options.paused || options.timeSeconds) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,6 +22,13 @@ struct OverlayText {
     glm::vec4 color{1.0F};  // sRGB, straight alpha
 };
 
+/// Where something goes, in world space: a line with a mark at every point and a larger one at
+/// `present`. The points are borrowed.
+struct OverlayPath {
+    std::span<const glm::vec3> points;
+    std::optional<glm::vec3> present;
+};
+
 /// Everything one frame is made of. Borrowed for the call of SceneRenderer::prepare, which copies
 /// what the GPU reads into the frame's own slot.
 struct FrameInput {
@@ -29,6 +38,7 @@ struct FrameInput {
     Box framedBounds;             // sizes the grid and the axes
     float pixelsPerPoint = 1.0F;  // HiDPI scale of legend, lines, points; texts are in pixels
     std::vector<OverlayText> texts;
+    OverlayPath path;
 };
 
 }  // namespace sinew

@@ -31,22 +31,6 @@ void recordLine(VkCommandBuffer commands, const SceneRecording& recording, const
     record(commands, recording, {glm::vec4(from, half), glm::vec4(to, 0.0F), color});
 }
 
-void recordDisc(VkCommandBuffer commands, const SceneRecording& recording, const glm::vec3& at,
-                float diameterPoints, const glm::vec4& color) noexcept {
-    const float half = 0.5F * diameterPoints * recording.input.pixelsPerPoint;
-    record(commands, recording, {glm::vec4(at, half), glm::vec4(at, 1.0F), color});
-}
-
-void recordAxes(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    const float length = axisLength(recording.input.framedBounds);
-    for (glm::length_t axis = 0; axis < 3; ++axis) {
-        glm::vec3 end(0.0F);
-        end[axis] = length;
-        const glm::vec4 color(kAxisColors[static_cast<std::size_t>(axis)], 1.0F);
-        recordLine(commands, recording, glm::vec3(0.0F), end, 2.0F, color);
-    }
-}
-
 void recordMark(VkCommandBuffer commands, const SceneRecording& recording,
                 const glm::mat4& worldFromNode) noexcept {
     const FrameInput& input = recording.input;
@@ -69,6 +53,12 @@ void recordMark(VkCommandBuffer commands, const SceneRecording& recording,
 
 }  // namespace
 
+void recordDisc(VkCommandBuffer commands, const SceneRecording& recording, const glm::vec3& at,
+                float diameterPoints, const glm::vec4& color) noexcept {
+    const float half = 0.5F * diameterPoints * recording.input.pixelsPerPoint;
+    record(commands, recording, {glm::vec4(at, half), glm::vec4(at, 1.0F), color});
+}
+
 const std::array<glm::vec3, 3>& axisColors() noexcept {
     return kAxisColors;
 }
@@ -77,12 +67,22 @@ float axisLength(const Box& framed) noexcept {
     return 0.75F * framedRadius(framed);
 }
 
-void recordRibbons(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    const FrameInput& input = recording.input;
-    if (input.view.axes) {
-        vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.ribbon());
-        recordAxes(commands, recording);
+void recordAxes(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    if (!recording.input.view.axes) {
+        return;
     }
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.ribbon());
+    const float length = axisLength(recording.input.framedBounds);
+    for (glm::length_t axis = 0; axis < 3; ++axis) {
+        glm::vec3 end(0.0F);
+        end[axis] = length;
+        const glm::vec4 color(kAxisColors[static_cast<std::size_t>(axis)], 1.0F);
+        recordLine(commands, recording, glm::vec3(0.0F), end, 2.0F, color);
+    }
+}
+
+void recordSelection(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    const FrameInput& input = recording.input;
     if (recording.draws != nullptr && input.view.mode != ViewMode::BindPose &&
         input.view.highlight.value < input.evaluator->world().size()) {
         vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,

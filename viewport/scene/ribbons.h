@@ -8,8 +8,15 @@
 
 namespace sinew {
 
-/// Records the world's axes and the mark of the selected node.
-void recordRibbons(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+/// Records the world's axes where they are shown.
+void recordAxes(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+
+/// Records the mark of the selected node.
+void recordSelection(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+
+/// Records a disc of constant size; a ribbon pipeline is bound.
+void recordDisc(VkCommandBuffer commands, const SceneRecording& recording, const glm::vec3& at,
+                float diameterPoints, const glm::vec4& color) noexcept;
 
 /// Length of the world's axes for what is framed.
 [[nodiscard]] float axisLength(const Box& framed) noexcept;

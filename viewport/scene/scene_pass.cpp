@@ -139,7 +139,9 @@ void recordScene(VkCommandBuffer commands, const SceneRecording& recording) noex
         recordSurfaces(commands, recording, recording.draws->translucent());
     }
     recording.memory.bindScene(commands, recording.layouts.ribbon.get());
-    recordRibbons(commands, recording);
+    recordAxes(commands, recording);
+    recordPath(commands, recording);
+    recordSelection(commands, recording);
 }
 
 }  // namespace sinew

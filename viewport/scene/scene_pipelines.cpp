@@ -25,6 +25,15 @@ constexpr std::array<VkVertexInputAttributeDescription, 4> kAttributes{{
     {3, 3, VK_FORMAT_R32G32B32A32_SFLOAT, 0},
 }};
 
+// A point of a path and the one after it, stepping with the instances.
+constexpr std::array<VkVertexInputBindingDescription, 1> kPathBindings{{
+    {0, 12, VK_VERTEX_INPUT_RATE_INSTANCE},
+}};
+constexpr std::array<VkVertexInputAttributeDescription, 2> kPathAttributes{{
+    {0, 0, VK_FORMAT_R32G32B32_SFLOAT, 0},
+    {1, 0, VK_FORMAT_R32G32B32_SFLOAT, 12},
+}};
+
 VkPrimitiveTopology topologyOf(std::uint32_t elementSize) {
     switch (elementSize) {
         case 1:
@@ -143,6 +152,13 @@ ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
     overlay.depthBias = 0.0F;
     overlay.depth = Depth::None;
     m_ribbonOnTop = make(overlay, ribbonVertex, ribbonFragment, layouts.ribbon.get());
+
+    const auto pathVertex = makeShader(device, spirv::pathVert());
+    overlay.bindings = kPathBindings;
+    overlay.attributes = kPathAttributes;
+    m_pathOnTop = make(overlay, pathVertex, ribbonFragment, layouts.ribbon.get());
+    overlay.depth = Depth::Test;
+    m_path = make(overlay, pathVertex, ribbonFragment, layouts.ribbon.get());
 }
 
 VkPipeline ScenePipelines::surface(const SurfaceState& state) const noexcept {

@@ -32,6 +32,9 @@ public:
     [[nodiscard]] VkPipeline grid() const noexcept { return m_grid.get(); }
     [[nodiscard]] VkPipeline ribbon() const noexcept { return m_ribbon.get(); }
     [[nodiscard]] VkPipeline ribbonOnTop() const noexcept { return m_ribbonOnTop.get(); }
+    // Ribbons between points of a vertex buffer, one instance each.
+    [[nodiscard]] VkPipeline path() const noexcept { return m_path.get(); }
+    [[nodiscard]] VkPipeline pathOnTop() const noexcept { return m_pathOnTop.get(); }
 
 private:
     static constexpr std::size_t kShadings = 3, kElements = 3, kFronts = 2, kCulls = 3, kBlends = 2;
@@ -40,6 +43,8 @@ private:
     Unique<VkPipeline> m_grid;
     Unique<VkPipeline> m_ribbon;
     Unique<VkPipeline> m_ribbonOnTop;
+    Unique<VkPipeline> m_path;
+    Unique<VkPipeline> m_pathOnTop;
 };
 
 }  // namespace sinew

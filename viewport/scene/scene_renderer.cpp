@@ -100,10 +100,11 @@ struct SceneRenderer::Impl {
         composite.setPictures(scene->picture(),
                               overlay.fits(extent) ? overlay.picture() : scene->picture());
     }
-    void reserveOverlay() {
-        if (!memory.fits(overlay.bytes())) {
+    void reserveOverlay(const OverlayPath& path) {
+        const VkDeviceSize bytes = overlay.bytes() + memory.ring().aligned(pathBytes(path));
+        if (!memory.fits(bytes)) {
             waitUntilIdle();
-            memory.reserve(loaded ? loaded->asset.get() : nullptr, 2 * overlay.bytes());
+            memory.reserve(loaded ? loaded->asset.get() : nullptr, 2 * bytes);
         }
     }
     [[nodiscard]] bool shows(const FrameInput& input) const noexcept {
@@ -161,7 +162,7 @@ void SceneRenderer::prepare(VkCommandBuffer commands, std::uint32_t slot, VkExte
     }
     impl.overlay.compose(input, extent);
     impl.fit(extent);
-    impl.reserveOverlay();
+    impl.reserveOverlay(input.path);
     const layout::SceneConstants constants = sceneConstants(input, extent, impl.device.features);
     impl.memory.begin(slot, constants);
     DrawList* draws = nullptr;
@@ -181,6 +182,7 @@ void SceneRenderer::prepare(VkCommandBuffer commands, std::uint32_t slot, VkExte
                            .extent = extent});
     vkCmdEndRenderPass(commands);
     impl.frame = compositeFrame(input.view, extent, !impl.overlay.empty());
+                           .path = writePath(impl.memory.ring(), input.path),
     if (impl.frame.overlay) {
         impl.overlay.record(commands, impl.memory.ring());
     }

@@ -1,0 +1,19 @@
+#version 450
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#extension GL_GOOGLE_include_directive : require
+#include "layout.h"
+
+layout(std140, set = 0, binding = 0) uniform SceneBlock { SceneConstants scene; };
+layout(push_constant) uniform RibbonBlock { RibbonConstants ribbon; };
+
+#include "ribbon.glsl"
+
+// One instance per point: the point and the one after it.
+layout(location = 0) in vec3 inFrom;
+layout(location = 1) in vec3 inTo;
+layout(location = 0) out vec2 outAcross;  // pixels from the middle
+
+void main() {
+    gl_Position = ribbonCorner(inFrom, inTo, ribbon.to.w > 0.5, ribbon.from.w, outAcross);
+}

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/gpu/frame_ring.h"
+#include "viewport/scene/frame_input.h"
+
+namespace sinew {
+
+struct SceneRecording;
+
+/// A path longer than this is drawn through this many of its points, evenly chosen, the first and
+/// the last among them.
+inline constexpr std::size_t kMostPathPoints = 4096;
+
+/// The points of a path in the ring of a frame.
+struct PathSlice {
+    VkBuffer buffer = VK_NULL_HANDLE;
+    VkDeviceSize offset = 0;
+    std::uint32_t count = 0;
+};
+
+/// What `writePath` takes from the ring; 0 without points.
+[[nodiscard]] VkDeviceSize pathBytes(const OverlayPath& path) noexcept;
+[[nodiscard]] PathSlice writePath(FrameRing& ring, const OverlayPath& path) noexcept;
+
+/// Records the path: faint where the scene lies in front of it, then in full where it is seen, and
+/// the present place on top of everything.
+void recordPath(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+
+}  // namespace sinew
