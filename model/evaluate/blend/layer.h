@@ -3,8 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
-#include <vector>
 
 #include "model/asset/asset.h"
 #include "model/evaluate/blend/pose_layer.h"
@@ -14,16 +12,16 @@ namespace sinew {
 
 /// A clip that runs along with others: how mixer time becomes the clip's own.
 struct Layer {
-    AnimationIndex animation;
+    AnimationIndex animation = {};
     bool enabled = true;
     float weight = 1.0F;
     double speed = 1.0;          // negative: backwards from the out point
-    double offsetSeconds = 0.0;  // clip time at mixer time 0, counted from the in point
+    double offsetSeconds = 0.0;  // clip seconds already run at mixer time 0, from where it begins
     LoopMode loop = LoopMode::Loop;
-    std::optional<float> inSeconds;   // file time; none: the clip's first key
-    std::optional<float> outSeconds;  // none: its last key
+    std::optional<float> inSeconds = {};   // file time; none: the clip's first key
+    std::optional<float> outSeconds = {};  // none: its last key; before the in point: that
     LayerMode mode = LayerMode::Blend;
-    NodeIndex mask;
+    NodeIndex mask = {};
     AdditiveReference reference = AdditiveReference::Rest;
 };
 
@@ -37,13 +35,15 @@ struct CrossFade {
     Layer to;
     double startSeconds = 0.0;
     double durationSeconds = 0.25;  // 0 or less: a cut
-    // Both loops at the same fraction of their length all the time; during the fade the common
-    // length goes over from the one to the other. Needs two looping layers of non-zero length.
+    // Both loops at the same fraction of their length at all times, before and after the fade,
+    // too. Before it they run as `from` would alone, after it at the speed of `to`, whose offset
+    // plays no part; during it the length of a loop (in mixer seconds) goes linearly from the one
+    // to the other. Needs two looping layers that run and have a length, else it is left out.
     bool synchronisePhase = false;
 };
 
-/// The two layers at a moment, weights 1 − u and u: a pure function. One that has no weight is
-/// still there, so that its place does not change.
+/// The two layers at a moment, their weights times 1 − u and u, u going from 0 to 1 during the
+/// fade: a pure function. One that has no weight is still there, so that its place does not change.
 struct CrossFadeLayers {
     PoseLayer from;
     PoseLayer to;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 
 #include "model/core/index.h"
@@ -23,12 +24,18 @@ enum class AdditiveReference : std::uint8_t {
 /// One clip's part in a pose at one moment: nothing here runs on. A layer counts only for the
 /// targets that its clip has a channel for.
 struct PoseLayer {
-    AnimationIndex animation;  // none: counts nothing
-    float seconds = 0.0F;      // file time; outside the clip it holds
-    float weight = 1.0F;       // negative or not a number counts as 0
+    AnimationIndex animation = {};  // none: counts nothing
+    float seconds = 0.0F;           // file time; outside the clip it holds
+    float weight = 1.0F;            // see countedWeight
     LayerMode mode = LayerMode::Blend;
-    NodeIndex mask;  // only this node and its descendants; none: everything, materials too
+    NodeIndex mask = {};  // only this node and its descendants; none: everything, materials too
     AdditiveReference reference = AdditiveReference::Rest;
 };
+
+/// The weight as it counts: one that is negative or not finite is 0, an override holds it to 1.
+[[nodiscard]] inline float countedWeight(const PoseLayer& layer) noexcept {
+    const float weight = std::isfinite(layer.weight) && layer.weight > 0.0F ? layer.weight : 0.0F;
+    return layer.mode == LayerMode::Override && weight > 1.0F ? 1.0F : weight;
+}
 
 }  // namespace sinew

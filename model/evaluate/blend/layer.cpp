@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/evaluate/blend/layer.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew {
+
+namespace {
+
+struct Range {
+    double in = 0.0;
+    double out = 0.0;  // never before `in`
+
+    [[nodiscard]] double length() const noexcept { return out - in; }
+};
+
+float finiteOr(const std::optional<float>& value, float fallback) noexcept {
+    return value && std::isfinite(*value) ? *value : fallback;
+}
+
+Range rangeOf(const Layer& layer, const Asset& asset) noexcept {
+    if (layer.animation.value >= asset.animations.size()) {
+        return {};
+    }
+    const Animation& clip = asset[layer.animation];
+    const double in = double{finiteOr(layer.inSeconds, clip.startSeconds)};
+    return {.in = in, .out = std::max(in, double{finiteOr(layer.outSeconds, clip.endSeconds)})};
+}
+
+/// Clip seconds that the layer has run by then, in its own direction.
+double playedSeconds(const Layer& layer, double mixerSeconds) noexcept {
+    const double played = layer.offsetSeconds + std::abs(layer.speed) * mixerSeconds;
+    return std::isfinite(played) ? played : 0.0;
+}
+
+/// File time once the layer has run so far: from the in point on, or back from the out point.
+float fileSeconds(const Layer& layer, const Range& range, double played) noexcept {
+    const double passed = loopedSeconds(played, 0.0, range.length(), layer.loop);
+    return static_cast<float>(layer.speed < 0.0 ? range.out - passed : range.in + passed);
+}
+
+PoseLayer poseLayer(const Layer& layer, float seconds, double share) noexcept {
+    return {.animation = layer.animation,
+            .seconds = seconds,
+            .weight = layer.enabled ? static_cast<float>(double{layer.weight} * share) : 0.0F,
+            .mode = layer.mode,
+            .mask = layer.mask,
+            .reference = layer.reference};
+}
+
+/// Clip seconds after which a loop is where it began; 0 for what does not loop.
+double periodOf(const Layer& layer, const Range& range) noexcept {
+    switch (layer.loop) {
+        case LoopMode::Once:
+            return 0.0;
+        case LoopMode::Loop:
+            return range.length();
+        case LoopMode::PingPong:
+            return 2.0 * range.length();
+    }
+    return 0.0;
+}
+
+/// From 0 before the fade to 1 after it.
+double progressAt(const CrossFade& fade, double mixerSeconds) noexcept {
+    const double passed = mixerSeconds - fade.startSeconds;
+    if (!(fade.durationSeconds > 0.0)) {
+        return passed >= 0.0 ? 1.0 : 0.0;
+    }
+    const double progress = passed / fade.durationSeconds;
+    return progress > 0.0 ? std::min(progress, 1.0) : 0.0;
+}
+
+/// One loop of both layers of a fade, in mixer seconds.
+struct CommonLoop {
+    double from = 0.0;
+    double to = 0.0;
+
+    /// Whether there is one: both run and have a length.
+    [[nodiscard]] bool exists() const noexcept {
+        return from > 0.0 && to > 0.0 && std::isfinite(from) && std::isfinite(to);
+    }
+};
+
+/// How many loops have passed since the fade began. Its length L goes linearly from `from` to `to`
+/// over the fade, so the phase is the integral of 1 / L: a logarithm, and where the lengths are
+/// equal a straight line.
+double loopsSinceStart(const CrossFade& fade, const CommonLoop& loop,
+                       double mixerSeconds) noexcept {
+    const double passed = mixerSeconds - fade.startSeconds;
+    if (passed <= 0.0) {
+        return passed / loop.from;
+    }
+    const double duration = std::max(fade.durationSeconds, 0.0);
+    const double progress = progressAt(fade, mixerSeconds);
+    const double growth = (loop.to - loop.from) / loop.from * progress;
+    const double perLoop = growth != 0.0 ? std::log1p(growth) / growth : 1.0;
+    const double during = duration * progress / loop.from * perLoop;
+    return during + std::max(passed - duration, 0.0) / loop.to;
+}
+
+}  // namespace
+
+PoseLayer poseLayerAt(const Layer& layer, const Asset& asset, double mixerSeconds) noexcept {
+    const Range range = rangeOf(layer, asset);
+    return poseLayer(layer, fileSeconds(layer, range, playedSeconds(layer, mixerSeconds)), 1.0);
+}
+
+CrossFadeLayers poseLayersAt(const CrossFade& fade, const Asset& asset,
+                             double mixerSeconds) noexcept {
+    const Range from = rangeOf(fade.from, asset);
+    const Range to = rangeOf(fade.to, asset);
+    double playedFrom = playedSeconds(fade.from, mixerSeconds);
+    double playedTo = playedSeconds(fade.to, mixerSeconds);
+
+    const double periodFrom = periodOf(fade.from, from);
+    const double periodTo = periodOf(fade.to, to);
+    const CommonLoop loop{.from = periodFrom / std::abs(fade.from.speed),
+                          .to = periodTo / std::abs(fade.to.speed)};
+    if (fade.synchronisePhase && loop.exists()) {
+        const double phase = playedSeconds(fade.from, fade.startSeconds) / periodFrom +
+                             loopsSinceStart(fade, loop, mixerSeconds);
+        if (mixerSeconds > fade.startSeconds) {  // before, the first one runs as it would alone
+            playedFrom = phase * periodFrom;
+        }
+        playedTo = phase * periodTo;
+    }
+    const double progress = progressAt(fade, mixerSeconds);
+    return {.from = poseLayer(fade.from, fileSeconds(fade.from, from, playedFrom), 1.0 - progress),
+            .to = poseLayer(fade.to, fileSeconds(fade.to, to, playedTo), progress)};
+}
+
+}  // namespace sinew
