@@ -54,6 +54,14 @@ struct BenchArguments {
     std::string repetitions = "20";
 };
 
+struct BenchEvaluateArguments {
+    std::string file;
+    std::string output;
+    std::string animation;
+    std::string order = "sequential";
+    std::string repetitions = "1000";
+};
+
 struct RenderArguments {
     std::string file;
     std::string output;

@@ -51,6 +51,14 @@ void writeResult(JsonWriter& json, const BenchResult& result) {
     json.endObject();
 }
 
+void writeOption(JsonWriter& json, const std::variant<std::uint64_t, std::string>& value) {
+    if (const std::string* text = std::get_if<std::string>(&value)) {
+        json.string(*text);
+    } else {
+        json.integer(std::get<std::uint64_t>(value));
+    }
+}
+
 // Bytes and counts are whole and may be larger than a float tells apart.
 void writeValue(JsonWriter& json, double value) {
     constexpr double kLargestExact = 9007199254740992.0;
@@ -83,7 +91,8 @@ void writeBenchReport(JsonWriter& json, const BenchReport& report) {
     json.key("file").string(report.file);
     json.key("options").beginObject();
     for (const auto& [name, value] : report.options) {
-        json.key(name).integer(value);
+        json.key(name);
+        writeOption(json, value);
     }
     json.endObject();
     writeMachine(json, report);

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "app/cli/json_writer.h"
@@ -34,7 +35,7 @@ struct Distribution {
 struct BenchReport {
     std::string bench;  // "load"
     std::string file;
-    std::vector<std::pair<std::string, std::uint64_t>> options = {};
+    std::vector<std::pair<std::string, std::variant<std::uint64_t, std::string>>> options = {};
     std::optional<std::string> device =
         {};  // the Vulkan device; none where no part is measured on one
     std::optional<std::string> driver = {};

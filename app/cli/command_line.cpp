@@ -35,6 +35,8 @@ ExitCode runCommand(const CommandLine& line) {
             return runDemo(line.demo, line.common);
         case Command::BenchLoad:
             return runBenchLoad(line.bench, line.common);
+        case Command::BenchEvaluate:
+            return runBenchEvaluate(line.benchEvaluate, line.common);
         case Command::Render:
             return runRender(line.render, line.common);
     }

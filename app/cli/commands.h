@@ -15,6 +15,8 @@ namespace sinew::cli {
 [[nodiscard]] ExitCode runDemo(const DemoArguments& arguments, const CommonArguments& common);
 [[nodiscard]] ExitCode runRender(const RenderArguments& arguments, const CommonArguments& common);
 [[nodiscard]] ExitCode runBenchLoad(const BenchArguments& arguments, const CommonArguments& common);
+[[nodiscard]] ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments,
+                                        const CommonArguments& common);
 [[nodiscard]] ExitCode runListDevices();
 
 }  // namespace sinew::cli

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array<std::string_view, 1> kLaterCommands{"export"};
 
-constexpr std::array<std::string_view, 2> kLaterBenches{"evaluate", "render"};
+constexpr std::array<std::string_view, 1> kLaterBenches{"render"};
 
 constexpr std::array<std::string_view, 18> kLaterRenderOptions{"--blend",
                                                                "--skinning",

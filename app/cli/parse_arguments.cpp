@@ -14,7 +14,7 @@ namespace sinew::cli {
 namespace {
 
 const std::string kCommands = "info, check, sample, render, demo, bench";
-const std::string kBenches = "valid: load (evaluate and render are not available in this version)";
+const std::string kBenches = "valid: load, evaluate (render is not available in this version)";
 
 CLI::Option* addFile(CLI::App& command, std::string& file) {
     return command.add_option("FILE", file, "A glTF 2.0 file, .gltf or .glb")
@@ -201,10 +201,8 @@ void addRender(CLI::App& app, CommandLine& line) {
     command.callback([&line] { line.command = Command::Render; });
 }
 
-void addBench(CLI::App& app, CommandLine& line) {
+void addBenchLoad(CLI::App& bench, CommandLine& line) {
     BenchArguments& a = line.bench;
-    CLI::App& bench = *app.add_subcommand("bench", "Measure this machine (sinew.bench/1)");
-    bench.require_subcommand(0, 1);
     CLI::App& command = *bench.add_subcommand(
         "load", "How long each stage of loading takes, beside tinygltf alone");
     addFile(command, a.file);
@@ -213,6 +211,34 @@ void addBench(CLI::App& app, CommandLine& line) {
         ->capture_default_str();
     command.add_option("-o,--output", a.output, "Write the answer to this file")->type_name("OUT");
     command.callback([&line] { line.command = Command::BenchLoad; });
+}
+
+void addBenchEvaluate(CLI::App& bench, CommandLine& line) {
+    BenchEvaluateArguments& a = line.benchEvaluate;
+    CLI::App& command = *bench.add_subcommand(
+        "evaluate", "How long a pose takes: sampling, world matrices, joint matrices");
+    addFile(command, a.file);
+    command.add_option("--animation", a.animation, "Index or exact name; without it the first")
+        ->type_name("ANIMATION");
+    command
+        .add_option("--order", a.order,
+                    "sequential: 240 even steps over the clip, again and again;\nrandom: uniform "
+                    "times, the same ones each run")
+        ->type_name("ORDER")
+        ->capture_default_str();
+    command
+        .add_option("--repetitions", a.repetitions, "How many batches are timed, after a warm-up")
+        ->type_name("N")
+        ->capture_default_str();
+    command.add_option("-o,--output", a.output, "Write the answer to this file")->type_name("OUT");
+    command.callback([&line] { line.command = Command::BenchEvaluate; });
+}
+
+void addBench(CLI::App& app, CommandLine& line) {
+    CLI::App& bench = *app.add_subcommand("bench", "Measure this machine (sinew.bench/1)");
+    bench.require_subcommand(0, 1);
+    addBenchLoad(bench, line);
+    addBenchEvaluate(bench, line);
 }
 
 void addCommon(CLI::App& app, CommandLine& line, bool& listDevices) {
@@ -292,6 +318,8 @@ const std::string& CommandLine::file() const noexcept {
             return render.file;
         case Command::BenchLoad:
             return bench.file;
+        case Command::BenchEvaluate:
+            return benchEvaluate.file;
         case Command::Check:  // names its files itself
         case Command::Demo:
         case Command::Help:

@@ -8,7 +8,17 @@
 
 namespace sinew::cli {
 
-enum class Command { Help, ListDevices, Info, Check, Sample, Demo, Render, BenchLoad };
+enum class Command {
+    Help,
+    ListDevices,
+    Info,
+    Check,
+    Sample,
+    Demo,
+    Render,
+    BenchLoad,
+    BenchEvaluate
+};
 
 /// The command line, taken apart. Only the arguments of `command` hold anything.
 struct CommandLine {
@@ -20,6 +30,7 @@ struct CommandLine {
     DemoArguments demo;
     RenderArguments render;
     BenchArguments bench;
+    BenchEvaluateArguments benchEvaluate;
 
     /// The file that the command is about, or empty.
     [[nodiscard]] const std::string& file() const noexcept;

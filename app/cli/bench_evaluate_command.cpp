@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <numeric>
+#include <random>
+
+#include "app/cli/allocation_count.h"
+#include "app/cli/batch_timer.h"
+#include "app/cli/bench_report.h"
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/load_input.h"
+#include "app/cli/machine_facts.h"
+#include "app/common/failure.h"
+#include "app/common/name_lookup.h"
+#include "app/common/parse_value.h"
+#include "model/evaluate/matrices.h"
+#include "model/evaluate/pose_evaluator.h"
+
+namespace sinew::cli {
+
+namespace {
+
+/// 240 even steps over the clip, in order.
+std::vector<float> sequentialTimes(const Animation& animation) {
+    constexpr std::size_t kSteps = 240;
+    std::vector<float> times(kSteps);
+    for (std::size_t i = 0; i < kSteps; ++i) {
+        const double part = static_cast<double>(i) / kSteps;
+        times[i] = static_cast<float>(double{animation.startSeconds} +
+                                      part * double{animation.durationSeconds()});
+    }
+    return times;
+}
+
+std::vector<float> randomTimes(const Animation& animation) {
+    constexpr std::size_t kTimes = 4096;
+    std::mt19937 engine(20170605);  // the same times on every machine
+    std::vector<float> times(kTimes);
+    for (float& time : times) {
+        const double part = static_cast<double>(engine()) / 4294967296.0;
+        time = static_cast<float>(double{animation.startSeconds} +
+                                  part * double{animation.durationSeconds()});
+    }
+    return times;
+}
+
+std::vector<float> timesInOrder(const std::string& order, const Animation& animation) {
+    if (order == "sequential") {
+        return sequentialTimes(animation);
+    }
+    if (order == "random") {
+        return randomTimes(animation);
+    }
+    throw usageFailure("--order '" + order + "': must be 'sequential' or 'random'");
+}
+
+/// The parts of an evaluation, one after the other, each for itself.
+class EvaluateBench {
+public:
+    EvaluateBench(std::shared_ptr<const Asset> asset, AnimationIndex animation,
+                  std::vector<float> times, std::size_t repetitions)
+        : m_clips(std::make_shared<const ClipLibrary>(std::move(asset))),
+          m_animation(animation),
+          m_prepared((*m_clips)[animation]),
+          m_times(std::move(times)),
+          m_repetitions(repetitions),
+          m_hierarchy(*m_clips->asset()) {
+        resetToRest(*m_clips->asset(), m_pose);
+        m_hierarchy.follow(m_pose, allNodes(*m_clips->asset()));
+        for (const Skin& skin : m_clips->asset()->skins) {
+            m_palettes.emplace_back(skin.joints.size());
+        }
+    }
+
+    [[nodiscard]] BenchResult sample() {
+        return measured(
+            "sample", [this](float seconds) { m_prepared.clip.sample(seconds, m_cursor, m_pose); });
+    }
+
+    [[nodiscard]] BenchResult world() {
+        return measured("world", [this](float) { m_hierarchy.follow(m_pose, m_prepared.moved); });
+    }
+
+    [[nodiscard]] BenchResult joints() {
+        const Asset& asset = *m_clips->asset();
+        return measured("joints", [&](float) {
+            for (const SkinIndex skin : m_prepared.moved.skins) {
+                jointMatrices(asset[skin], m_hierarchy.preciseWorld(), m_palettes[skin.value]);
+            }
+        });
+    }
+
+    [[nodiscard]] std::vector<std::pair<std::string, double>> values() const {
+        const Animation& animation = (*m_clips->asset())[m_animation];
+        std::size_t keys = 0;
+        for (const Channel& channel : animation.channels) {
+            keys += animation.samplers[channel.sampler.value].times.size();
+        }
+        for (const PropertyChannel& channel : animation.propertyChannels) {
+            keys += animation.samplers[channel.sampler.value].times.size();
+        }
+        std::size_t joints = 0;
+        for (const SkinIndex skin : m_prepared.moved.skins) {
+            joints += m_palettes[skin.value].size();
+        }
+        return {{"channels", animation.channels.size() + animation.propertyChannels.size()},
+                {"keys", keys},
+                {"keyTimeSets", m_prepared.clip.trackCount()},
+                {"movedNodes", m_prepared.moved.nodes.size()},
+                {"joints", joints},
+                {"allocationsPerFrame", allocationsPerFrame()},
+                {"peakResidentBytes", static_cast<double>(peakResidentBytes())}};
+    }
+
+private:
+    template <class Work>
+    BenchResult measured(const char* name, Work work) {
+        return {.name = name,
+                .unit = "ns",
+                .samples = nanosecondsPerCall(m_repetitions, m_times.size(), [&] {
+                    for (const float seconds : m_times) {
+                        work(seconds);
+                    }
+                })};
+    }
+
+    /// Of a whole evaluation, after the first.
+    [[nodiscard]] double allocationsPerFrame() const {
+        PoseEvaluator evaluator(m_clips);
+        evaluator.evaluate(m_animation, m_times.back());
+        const std::size_t before = allocationsOfThisThread();
+        for (const float seconds : m_times) {
+            evaluator.evaluate(m_animation, seconds);
+        }
+        return static_cast<double>(allocationsOfThisThread() - before) /
+               static_cast<double>(m_times.size());
+    }
+
+    std::shared_ptr<const ClipLibrary> m_clips;
+    AnimationIndex m_animation;
+    const PreparedClip& m_prepared;
+    std::vector<float> m_times;
+    std::size_t m_repetitions;
+    ClipCursor m_cursor;
+    Pose m_pose;
+    Hierarchy m_hierarchy;
+    std::vector<std::vector<glm::mat4>> m_palettes;
+};
+
+AnimationIndex chosenAnimation(const Asset& asset, const std::string& text) {
+    if (asset.animations.empty()) {
+        throw usageFailure("bench evaluate needs an animation, and the file has none");
+    }
+    return text.empty() ? AnimationIndex(0U) : lookUpAnimation(asset, text);
+}
+
+}  // namespace
+
+ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonArguments& common) {
+    constexpr std::uint32_t kMostRepetitions = 1000000;
+    const std::uint32_t repetitions =
+        parseCount("--repetitions", arguments.repetitions, 1, kMostRepetitions);
+    timesInOrder(arguments.order, {});  // an unknown one is told before the file is read
+    refuseOverwritingInput(arguments.file, arguments.output);
+
+    const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
+    const AnimationIndex animation = chosenAnimation(*asset, arguments.animation);
+    EvaluateBench bench(asset, animation, timesInOrder(arguments.order, (*asset)[animation]),
+                        repetitions);
+    BenchReport report{.bench = "evaluate", .file = arguments.file};
+    report.options = {{"animation", std::uint64_t{animation.value}},
+                      {"order", arguments.order},
+                      {"repetitions", std::uint64_t{repetitions}}};
+    report.results = {bench.sample(), bench.world(), bench.joints()};
+    report.values = bench.values();
+
+    Answer answer(arguments.output);
+    JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
+    writeBenchReport(json, report);
+    json.finish();
+    answer.finish();
+    return ExitCode::Done;
+}
+
+}  // namespace sinew::cli
