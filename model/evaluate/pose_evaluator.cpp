@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "model/evaluate/pose_evaluator.h"
 
+#include <array>
 #include <utility>
 
+#include "model/evaluate/blend/pose_blender.h"
 #include "model/evaluate/matrices.h"
 
 namespace sinew {
@@ -23,22 +25,36 @@ PoseEvaluator::PoseEvaluator(std::shared_ptr<const ClipLibrary> clips)
     restoreRest();
 }
 
+PoseEvaluator::~PoseEvaluator() = default;
+PoseEvaluator::PoseEvaluator(PoseEvaluator&&) noexcept = default;
+PoseEvaluator& PoseEvaluator::operator=(PoseEvaluator&&) noexcept = default;
+
 void PoseEvaluator::evaluate(AnimationIndex animation, float seconds) {
     if (animation.value >= asset().animations.size()) {
         animation = {};
     }
-    if (animation == m_animation && (!animation || seconds == m_seconds)) {
+    if (!m_holdsLayers && animation == m_animation && (!animation || seconds == m_seconds)) {
         return;
     }
-    if (animation != m_animation) {
+    const bool isAnother = m_holdsLayers || animation != m_animation;
+    if (isAnother) {
         restoreRest();
     }
     if (!animation) {
         return;
     }
     const PreparedClip& prepared = (*m_clips)[animation];
-    prepared.clip.sample(seconds, m_cursors[animation.value], m_pose);
-    follow(prepared.moved);
+    ClipCursor& cursor = m_cursors[animation.value];
+    if (isAnother && m_root) {
+        prepared.clip.sample(prepared.clip.startSeconds(), cursor, m_pose);
+        takeReference();
+        const std::array<const MovedNodes*, 2> parts{&prepared.moved, &m_rootMoves};
+        unitePartsOf(parts);
+    }
+    restoreRoot();
+    prepared.clip.sample(seconds, cursor, m_pose);
+    applyInPlace();
+    follow(m_root ? m_moves : prepared.moved);
     m_animation = animation;
     m_seconds = seconds;
 }
@@ -47,6 +63,7 @@ void PoseEvaluator::restoreRest() {
     resetToRest(asset(), m_pose);
     follow(m_everything);
     m_animation = {};
+    m_holdsLayers = false;
 }
 
 void PoseEvaluator::follow(const MovedNodes& moved) noexcept {

@@ -6,25 +6,42 @@
 #include <span>
 #include <vector>
 
+#include "model/evaluate/blend/pose_layer.h"
 #include "model/evaluate/clip/clip_library.h"
 #include "model/evaluate/hierarchy.h"
+#include "model/evaluate/motion/in_place.h"
 #include "model/evaluate/pose.h"
 
 namespace sinew {
 
-/// Everything that follows from (asset, animation, time): the pose, the world matrices, what is
-/// visible and one palette per skin. A pure function of these: whatever was evaluated before does
-/// not matter, to the last bit. Only what the clip can move is computed anew. Buffers are reused:
-/// after construction `evaluate` allocates only when the library has yet to compile the clip.
+class PoseBlender;
+
+/// Everything that follows from (asset, animation, time), or from layers of them: the pose, the
+/// world matrices, what is visible and one palette per skin. A pure function of these: whatever was
+/// evaluated before does not matter, to the last bit. Only what the clip can move is computed anew.
+/// Buffers are reused: after construction `evaluate` allocates only when the library has yet to
+/// compile the clip.
 class PoseEvaluator {
 public:
     explicit PoseEvaluator(std::shared_ptr<const Asset> asset);
 
     /// Shares the compiled clips of the library's asset with other evaluators.
     explicit PoseEvaluator(std::shared_ptr<const ClipLibrary> clips);
+    ~PoseEvaluator();
+    PoseEvaluator(PoseEvaluator&&) noexcept;
+    PoseEvaluator& operator=(PoseEvaluator&&) noexcept;
 
     /// The rest pose when `animation` is none. `seconds` is file time; outside the clip it holds.
     void evaluate(AnimationIndex animation, float seconds);
+
+    /// Clips blended, see PoseBlender. Allocates on the first use and when there are more layers
+    /// than ever before.
+    void evaluate(std::span<const PoseLayer> layers);
+
+    /// From the next `evaluate` on: what of the motion of `root` is left out, see keepInPlace. It
+    /// stays where it is at the first key of the clip; for layers, where it is when each of them is
+    /// at the first key of its own clip. Until then the pose is the rest pose.
+    void setInPlace(NodeIndex root, const InPlace& parts);
 
     [[nodiscard]] const Asset& asset() const noexcept { return *m_clips->asset(); }
     [[nodiscard]] const std::shared_ptr<const Asset>& sharedAsset() const noexcept {
@@ -48,6 +65,13 @@ public:
 
 private:
     void restoreRest();
+    void restoreRoot() noexcept;
+    void beginLayers(std::span<const PoseLayer> layers);
+    [[nodiscard]] bool holds(std::span<const PoseLayer> layers) const noexcept;
+    void blend(std::span<const PoseLayer> layers);
+    void unitePartsOf(std::span<const MovedNodes* const> parts);
+    void takeReference() noexcept;
+    void applyInPlace() noexcept;
     /// World matrices, palettes and visibility after the pose was written.
     void follow(const MovedNodes& moved) noexcept;
     void spreadVisibility() noexcept;
@@ -56,8 +80,21 @@ private:
     std::vector<ClipCursor> m_cursors;  // per animation
     MovedNodes m_everything;
 
-    AnimationIndex m_animation;  // what the buffers hold: none is the rest pose
+    AnimationIndex m_animation;  // what the buffers hold: none is the rest pose, or layers
     float m_seconds = 0.0F;
+
+    std::unique_ptr<PoseBlender> m_blender;       // none before layers were evaluated
+    std::vector<AnimationIndex> m_layerClips;     // of the layers that the buffers hold
+    std::vector<const MovedNodes*> m_layerMoves;  // theirs
+    std::vector<PoseLayer> m_firstFrames;         // the layers, each at its clip's first key
+    bool m_holdsLayers = false;
+
+    NodeIndex m_root;  // none: nothing is kept in place
+    InPlace m_inPlace;
+    MovedNodes m_rootMoves;
+    glm::dmat4 m_reference{1.0};  // worldFromNode of m_root where it stays
+
+    MovedNodes m_moves;  // of layers, or of a clip and the root that is kept in place
     Pose m_pose;
     Hierarchy m_hierarchy;
     std::vector<std::uint8_t> m_visible;             // per node: 1 where nothing hides it

@@ -8,23 +8,13 @@
 
 #include "model/asset/asset.h"
 #include "model/core/math.h"
+#include "model/evaluate/motion/in_place.h"
 
 namespace sinew {
 
-/// Which parts of the root's motion are taken out of the pose ("in place"). World axes, Y up.
-struct InPlace {
-    bool x = false;
-    bool y = false;
-    bool z = false;
-    bool turn = false;  // about Y
-
-    [[nodiscard]] bool any() const noexcept { return x || y || z || turn; }
-    bool operator==(const InPlace&) const = default;
-};
-
-/// The node that carries the character through the world: the topmost node with an animated
-/// translation that moves most of the skinned joints (without skins: most nodes); of several the
-/// one that travels farthest. None where no translation is animated.
+/// The node that carries the character through the world: of the nodes whose translation changes
+/// in the animation those that move most of the skinned joints (without skins: most nodes), of
+/// these the topmost, of several the one that travels farthest. None where no translation changes.
 [[nodiscard]] NodeIndex findRootNode(const Asset& asset, AnimationIndex animation);
 
 /// Where a node's origin goes, in world space.
@@ -35,8 +25,9 @@ struct MotionPath {
     float lengthUnits = 0.0F;       // along the path
 };
 
-/// At the clip's frames (`framesPerSecond`, at least 1) and at its end. Paths of more than 100,000
-/// frames are thinned evenly.
+/// At the clip's start, at its frames (whole multiples of 1 / `framesPerSecond`, which counts as at
+/// least 1) and at its end. Paths of more than 100,000 frames, or fewer where the animated nodes
+/// above are very many, are thinned evenly. Empty where the animation or the node is none.
 [[nodiscard]] MotionPath motionPath(const std::shared_ptr<const Asset>& asset,
                                     AnimationIndex animation, NodeIndex node,
                                     float framesPerSecond);

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "model/evaluate/clip/pose_target.h"
+#include "model/evaluate/motion/root_motion.h"
+#include "model/evaluate/playback_clock.h"
+#include "model/evaluate/sampler.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr std::size_t kMostPoints = 100'000;
+constexpr std::size_t kMostMatrices = 10'000'000;  // over the whole path
+
+/// One stretch of the way up from a node: a local transform that the clip drives, and what stands
+/// still above it.
+struct Link {
+    Transform local;
+    std::array<const Sampler*, 3> samplers{};  // translation, rotation, scale; none: at rest
+    std::array<std::uint32_t, 3> cursors{};
+    glm::dmat4 above{1.0};
+
+    [[nodiscard]] glm::dmat4 matrixAt(float seconds) noexcept {
+        Transform now = local;
+        if (samplers[0] != nullptr) {
+            sampleCurve(*samplers[0], seconds, false, cursors[0], {&now.translation.x, 3});
+        }
+        if (samplers[1] != nullptr) {
+            std::array<float, 4> q{};
+            sampleCurve(*samplers[1], seconds, true, cursors[1], q);
+            now.rotation = glm::quat(q[3], q[0], q[1], q[2]);
+        }
+        if (samplers[2] != nullptr) {
+            sampleCurve(*samplers[2], seconds, false, cursors[2], {&now.scale.x, 3});
+        }
+        return above * toMatrixDouble(now);
+    }
+};
+
+using Drivers = std::array<const Sampler*, 3>;  // as in Link
+
+std::vector<Drivers> driversOfNodes(const Asset& asset, const Animation& clip) {
+    std::vector<Drivers> drivers(asset.nodes.size());
+    for (const Channel& channel : clip.channels) {
+        if (channel.path != ChannelPath::Weights && drives(asset, clip, channel)) {
+            drivers[channel.node.value][static_cast<std::size_t>(channel.path)] =
+                &clip.samplers[channel.sampler.value];
+        }
+    }
+    return drivers;
+}
+
+/// From the node up; what never moves is multiplied once.
+struct Chain {
+    glm::dmat4 below{1.0};  // of the node itself, where it stands still
+    std::vector<Link> links;
+
+    Chain(const Asset& asset, const Animation& clip, NodeIndex node) {
+        const std::vector<Drivers> drivers = driversOfNodes(asset, clip);
+        for (; node; node = asset[node].parent) {
+            if (drivers[node.value] != Drivers{}) {
+                links.push_back({.local = asset[node].rest, .samplers = drivers[node.value]});
+                continue;
+            }
+            const Node& still = asset[node];
+            const glm::dmat4 matrix =
+                still.matrix ? glm::dmat4(*still.matrix) : toMatrixDouble(still.rest);
+            glm::dmat4& product = links.empty() ? below : links.back().above;
+            product = matrix * product;
+        }
+    }
+
+    [[nodiscard]] glm::dvec3 originAt(float seconds) noexcept {
+        glm::dvec4 point = below[3];
+        for (Link& link : links) {
+            point = link.matrixAt(seconds) * point;
+        }
+        return glm::dvec3(point);
+    }
+};
+
+/// Start, the frames between, end; every n-th frame where there are too many.
+std::vector<float> frameTimes(float start, float end, double rate, std::size_t most) {
+    std::vector<float> times{start};
+    const std::int64_t first = frameAt(start, rate) + 1;
+    const std::int64_t last = frameAt(end, rate, true) - 1;
+    const std::int64_t step =
+        std::max<std::int64_t>(1, (last - first) / static_cast<std::int64_t>(most) + 1);
+    for (std::int64_t frame = first; frame <= last; frame += step) {
+        const float seconds = secondsOfFrame(frame, rate);
+        if (seconds > times.back() && seconds < end) {
+            times.push_back(seconds);
+        }
+    }
+    if (end > times.back()) {
+        times.push_back(end);
+    }
+    return times;
+}
+
+}  // namespace
+
+MotionPath motionPath(const std::shared_ptr<const Asset>& asset, AnimationIndex animation,
+                      NodeIndex node, float framesPerSecond) {
+    MotionPath path;
+    if (animation.value >= asset->animations.size() || node.value >= asset->nodes.size()) {
+        return path;
+    }
+    const Animation& clip = (*asset)[animation];
+    Chain chain(*asset, clip, node);
+    const double rate = framesPerSecond > 1.0F ? double{framesPerSecond} : 1.0;
+    const std::size_t most =
+        std::min(kMostPoints, kMostMatrices / std::max<std::size_t>(chain.links.size(), 1) + 2);
+    path.seconds = frameTimes(clip.startSeconds, clip.endSeconds, rate, most);
+
+    double length = 0.0;
+    glm::dvec3 before(0.0);
+    const glm::dvec3 first = chain.originAt(path.seconds.front());
+    for (const float seconds : path.seconds) {
+        const glm::dvec3 point = chain.originAt(seconds);
+        length += path.points.empty() ? 0.0 : glm::distance(before, point);
+        path.points.emplace_back(point);
+        before = point;
+    }
+    path.displacement = glm::vec3(before - first);
+    path.lengthUnits = static_cast<float>(length);
+    return path;
+}
+
+}  // namespace sinew
