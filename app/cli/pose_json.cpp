@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/asset/property_facts.h"
 #include "model/evaluate/bounds.h"
 
 namespace sinew::cli {
@@ -105,6 +106,23 @@ void writePrimitives(JsonWriter& json, const PoseEvaluator& evaluator, NodeIndex
     }
 }
 
+// Of materials, cameras and lights; left out where the file animates none.
+void writeProperties(JsonWriter& json, const PoseEvaluator& evaluator) {
+    const Asset& asset = evaluator.asset();
+    if (asset.animatedProperties.empty()) {
+        return;
+    }
+    const std::span<const float> values = evaluator.pose().properties;
+    json.key("properties").beginArray();
+    for (const AnimatedProperty& property : asset.animatedProperties) {
+        json.beginObject();
+        json.key("pointer").string(pointerTo(asset, property.target));
+        json.key("value").numbers(values.subspan(property.first, property.width));
+        json.endObject();
+    }
+    json.endArray();
+}
+
 }  // namespace
 
 void writePose(JsonWriter& json, const PoseEvaluator& evaluator, const PoseRequest& request,
@@ -140,6 +158,7 @@ void writePose(JsonWriter& json, const PoseEvaluator& evaluator, const PoseReque
         }
     }
     json.endArray();
+    writeProperties(json, evaluator);
     json.endObject();
 }
 

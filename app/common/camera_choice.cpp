@@ -10,6 +10,7 @@
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
+#include "model/evaluate/properties.h"
 
 namespace sinew {
 
@@ -118,7 +119,7 @@ CameraView CameraRig::view(const PoseEvaluator& evaluator, const Outline& outlin
             return orbit.view(aspect);
         case CameraChoice::Kind::Gltf: {
             const Asset& asset = evaluator.asset();
-            return gltfCameraView(asset.cameras[asset[m_node].camera.value],
+            return gltfCameraView(evaluatedCamera(asset, evaluator.pose(), asset[m_node].camera),
                                   evaluator.world(m_node), aspect);
         }
     }

@@ -89,9 +89,10 @@ std::span<const AnimatedProperty> animatedPropertiesOf(const Asset& asset, Prope
     const auto object = [](const AnimatedProperty& property) {
         return std::pair(property.target.owner, property.target.index);
     };
-    const auto found =
-        std::ranges::equal_range(asset.animatedProperties, std::pair(owner, index), {}, object);
-    return {found.begin(), found.end()};
+    const std::pair wanted(owner, index);
+    const std::vector<AnimatedProperty>& all = asset.animatedProperties;
+    return {std::ranges::lower_bound(all, wanted, {}, object),
+            std::ranges::upper_bound(all, wanted, {}, object)};
 }
 
 }  // namespace sinew

@@ -37,10 +37,7 @@ const TextureSlotFacts& factsOf(TextureSlot slot) noexcept {
     return kSlots[static_cast<std::size_t>(slot)];
 }
 
-glm::mat3 uvMatrix(const TextureRef& texture) noexcept {
-    if (!texture.transform)
-        return glm::mat3(1.0F);
-    const TextureTransform& transform = *texture.transform;
+glm::mat3 uvMatrix(const TextureTransform& transform) noexcept {
     const float c = std::cos(transform.rotationRadians);
     const float s = std::sin(transform.rotationRadians);
     return {{c * transform.scale.x, -s * transform.scale.x, 0.0F},

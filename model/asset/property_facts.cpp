@@ -110,6 +110,27 @@ std::string ownerName(const Asset& asset, const PropertyTarget& target) {
     return {};
 }
 
+const char* arrayOf(PropertyOwner owner) {
+    switch (owner) {
+        case kNode:
+            return "/nodes/";
+        case kMaterial:
+            return "/materials/";
+        case kCamera:
+            return "/cameras/";
+        case kLight:
+            return "/extensions/KHR_lights_punctual/lights/";
+    }
+    return "";
+}
+
+// Both kinds of cameras have two planes.
+bool isOrthographicPlane(const Asset& asset, const PropertyTarget& target) {
+    return (target.property == Property::ZNear || target.property == Property::ZFar) &&
+           target.index < asset.cameras.size() &&
+           std::holds_alternative<OrthographicCamera>(asset.cameras[target.index].projection);
+}
+
 bool belongsToTexture(Property property) {
     return property == Property::TextureOffset || property == Property::TextureRotation ||
            property == Property::TextureScale;
@@ -141,6 +162,16 @@ std::string displayName(const Asset& asset, const PropertyTarget& target) {
     if (belongsToTexture(target.property))
         text += std::string(" of the ") + factsOf(target.slot).words + " texture";
     return text + " of " + ownerName(asset, target);
+}
+
+std::string pointerTo(const Asset& asset, const PropertyTarget& target) {
+    std::string pointer = arrayOf(target.owner) + std::to_string(target.index);
+    if (isOrthographicPlane(asset, target))
+        return pointer + (target.property == Property::ZNear ? "/orthographic/znear"
+                                                             : "/orthographic/zfar");
+    if (belongsToTexture(target.property))
+        pointer += factsOf(target.slot).pointer;
+    return pointer + factsOf(target.property).pointer;
 }
 
 }  // namespace sinew

@@ -33,4 +33,7 @@ inline constexpr std::size_t kPropertyCount =
 /// "base colour of Glass", "offset of the normal texture of Material 2".
 [[nodiscard]] std::string displayName(const Asset& asset, const PropertyTarget& target);
 
+/// Where the file has it, or would have it: "/materials/0/alphaCutoff".
+[[nodiscard]] std::string pointerTo(const Asset& asset, const PropertyTarget& target);
+
 }  // namespace sinew

@@ -44,7 +44,7 @@ struct TextureRef {
     std::optional<TextureTransform> transform;
 };
 
-/// The matrix of a texture transform for (u, v, 1); identity without one.
-[[nodiscard]] glm::mat3 uvMatrix(const TextureRef& texture) noexcept;
+/// The matrix of a texture transform for (u, v, 1).
+[[nodiscard]] glm::mat3 uvMatrix(const TextureTransform& transform) noexcept;
 
 }  // namespace sinew

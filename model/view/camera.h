@@ -50,7 +50,7 @@ void frameTight(OrbitCamera& camera, const Box& box, float aspect) noexcept;
 void frameTight(OrbitCamera& camera, const Outline& outline, float aspect) noexcept;
 
 /// A camera of the file at its node's world matrix (glTF 2.0, 3.10). `aspect` is the picture's.
-[[nodiscard]] CameraView gltfCameraView(const Camera& camera, const glm::mat4& worldFromCamera,
-                                        float aspect) noexcept;
+[[nodiscard]] CameraView gltfCameraView(const CameraProjection& projection,
+                                        const glm::mat4& worldFromCamera, float aspect) noexcept;
 
 }  // namespace sinew

@@ -31,7 +31,7 @@ glm::mat4 clipOf(const OrthographicCamera& camera, float aspect) noexcept {
 
 }  // namespace
 
-CameraView gltfCameraView(const Camera& camera, const glm::mat4& worldFromCamera,
+CameraView gltfCameraView(const CameraProjection& projection, const glm::mat4& worldFromCamera,
                           float aspect) noexcept {
     // The node's scale plays no part: a camera has a place and a direction (glTF 2.0, 3.10.2).
     Transform placement = decompose(worldFromCamera);
@@ -40,9 +40,9 @@ CameraView gltfCameraView(const Camera& camera, const glm::mat4& worldFromCamera
     CameraView view;
     view.viewFromWorld = glm::mat4(glm::inverse(toMatrixDouble(placement)));
     view.eyeWorld = placement.translation;
-    view.orthographic = std::holds_alternative<OrthographicCamera>(camera.projection);
-    view.clipFromView = std::visit(
-        [&](const auto& projection) { return clipOf(projection, aspect); }, camera.projection);
+    view.orthographic = std::holds_alternative<OrthographicCamera>(projection);
+    view.clipFromView =
+        std::visit([&](const auto& camera) { return clipOf(camera, aspect); }, projection);
     return view;
 }
 

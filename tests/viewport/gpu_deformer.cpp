@@ -76,7 +76,7 @@ DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSourc
     const Asset& asset = evaluator.asset();
     Uploader uploader(device);
     const AssetBuffers buffers(device, m_layouts.geometry.get(), asset, uploader);
-    const Materials materials(device, m_layouts.material.get(), asset, uploader);
+    const Materials materials(device, m_layouts.material.get(), asset, uploader, 1);
     uploader.finish();
     const DrawList draws(asset, buffers, materials);
     const Draw& draw = draws.opaque().front();

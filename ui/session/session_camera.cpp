@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "model/evaluate/properties.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -34,9 +35,9 @@ glm::vec2 yawPitch(StandardView view) {
 
 CameraView Session::cameraView(float aspect) {
     if (m_cameraNode && m_asset) {
-        const Node& node = (*m_asset)[m_cameraNode];
-        return gltfCameraView(m_asset->cameras[node.camera.value], pose()->world(m_cameraNode),
-                              aspect);
+        const CameraIndex camera = (*m_asset)[m_cameraNode].camera;
+        return gltfCameraView(evaluatedCamera(*m_asset, pose()->pose(), camera),
+                              pose()->world(m_cameraNode), aspect);
     }
     return m_camera.view(aspect);
 }

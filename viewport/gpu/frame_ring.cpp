@@ -13,27 +13,27 @@
 namespace sinew {
 namespace {
 
-VkDeviceSize ringAlignment(const DeviceView& device) {
-    const VkPhysicalDeviceLimits limits = deviceLimits(device);
-    return std::max({limits.minStorageBufferOffsetAlignment, limits.minUniformBufferOffsetAlignment,
-                     VkDeviceSize{16}});
-}
-
 constexpr VkBufferUsageFlags kUsage =
     VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT | VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
     VK_BUFFER_USAGE_VERTEX_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_SRC_BIT;
 
 }  // namespace
 
+VkDeviceSize FrameRing::alignmentOn(const DeviceView& device) {
+    const VkPhysicalDeviceLimits limits = deviceLimits(device);
+    return std::max({limits.minStorageBufferOffsetAlignment, limits.minUniformBufferOffsetAlignment,
+                     VkDeviceSize{16}});
+}
+
 FrameRing::FrameRing(const DeviceView& device, std::uint32_t slots, VkDeviceSize slotBytes,
                      VkDeviceSize tailBytes)
-    : m_alignment(ringAlignment(device)),
+    : m_alignment(alignmentOn(device)),
       m_slotBytes(aligned(slotBytes)),
       m_arena(device, MemoryArena::Access::Upload) {
     const VkDeviceSize total = m_slotBytes * slots + tailBytes;
     if (total > std::numeric_limits<std::uint32_t>::max()) {
         throw GpuError(GpuError::Kind::Failed,
-                       "joint matrices and morph weights of one frame need more than 4 GiB");
+                       "what changes with every frame needs more than 4 GiB");
     }
     m_buffer = makeBuffer(device, total, kUsage);
     m_mapped = m_arena.bind(m_buffer.get());

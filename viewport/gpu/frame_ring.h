@@ -16,6 +16,9 @@ namespace sinew {
 /// the GPU has finished with it, and appends what the GPU shall read.
 class FrameRing {
 public:
+    /// What the sizes of single allocations are rounded up to.
+    [[nodiscard]] static VkDeviceSize alignmentOn(const DeviceView& device);
+
     /// Every slot holds `slotBytes`, and after the last one lie `tailBytes` more, so that a
     /// descriptor of that range may start anywhere.
     FrameRing(const DeviceView& device, std::uint32_t slots, VkDeviceSize slotBytes,

@@ -99,7 +99,7 @@ void DrawList::add(NodeIndex nodeIndex) {
         const Draw draw{.node = nodeIndex,
                         .skin = skinned ? node.skin : SkinIndex{},
                         .buffers = &buffers,
-                        .material = m_materials.set(index),
+                        .material = index,
                         .texcoordOffset = texcoords.value_or(0),
                         .doubleSided = material.doubleSided,
                         .flags = buffers.drawFlags | flagsOf(material.alphaMode) |

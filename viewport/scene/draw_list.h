@@ -19,7 +19,7 @@ struct Draw {
     const Transform* instance = nullptr;  // in the node's space, of the asset; null: none
     SkinIndex skin;                       // none: moved by its node alone
     const PrimitiveBuffers* buffers = nullptr;
-    VkDescriptorSet material = VK_NULL_HANDLE;
+    MaterialIndex material;
     VkDeviceSize texcoordOffset = 0;  // of the set that the material's colour is laid by
     bool doubleSided = false;
     std::uint32_t flags = 0;  // kDraw… bits that do not change with the frame
@@ -44,6 +44,7 @@ public:
     void order(const PoseEvaluator& evaluator, const glm::vec3& eye, const glm::vec3& forward,
                bool bindPose) noexcept;
 
+    [[nodiscard]] const Materials& materials() const noexcept { return m_materials; }
     [[nodiscard]] std::span<const Draw> opaque() const noexcept { return m_opaque; }
     [[nodiscard]] std::span<const Draw> translucent() const noexcept { return m_translucent; }
 

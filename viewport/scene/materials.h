@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "model/asset/asset.h"
+#include "model/evaluate/pose.h"
+#include "viewport/gpu/frame_ring.h"
 #include "viewport/gpu/image.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/uploader.h"
@@ -14,16 +17,22 @@
 namespace sinew {
 
 /// Constants, textures and descriptor sets of an asset's materials, and of the default material
-/// that a primitive without one has (glTF 2.0, 3.9.1).
+/// that a primitive without one has (glTF 2.0, 3.9.1). Materials that an animation drives have
+/// their constants in a ring with a slot per frame in flight, all others are uploaded once.
 class Materials {
 public:
     Materials(const DeviceView& device, VkDescriptorSetLayout materialLayout, const Asset& asset,
-              Uploader& uploader);
+              Uploader& uploader, std::uint32_t framesInFlight);
 
     [[nodiscard]] const Material& material(MaterialIndex index) const noexcept;
-    [[nodiscard]] VkDescriptorSet set(MaterialIndex index) const noexcept {
-        return m_sets[position(index)];
-    }
+
+    /// Copies the animated materials as they are at the pose into a slot whose previous frame has
+    /// finished on the GPU. `asset` is the constructor's.
+    void write(std::uint32_t slot, const Asset& asset, const Pose& pose) noexcept;
+
+    /// Set 2. Before the first `write` animated materials have nothing to bind.
+    void bind(VkCommandBuffer commands, VkPipelineLayout layout,
+              MaterialIndex index) const noexcept;
 
     /// What the device cannot show and has a placeholder for, in words.
     [[nodiscard]] const std::vector<std::string>& notices() const noexcept { return m_notices; }
@@ -34,7 +43,9 @@ private:
     }
     void uploadImages(const Asset& asset, Uploader& uploader);
     void uploadConstants(Uploader& uploader);
+    void reserveAnimated(const Asset& asset, std::uint32_t framesInFlight);
     void describe(const Asset& asset, VkDescriptorSetLayout layout);
+    [[nodiscard]] bool isAnimated(std::size_t position) const noexcept;
 
     DeviceView m_device;  // borrowed
     MemoryArena m_arena;
@@ -45,8 +56,13 @@ private:
     Image2D m_white;
     std::vector<std::string> m_notices;
     Unique<VkBuffer> m_constants;
-    VkDeviceSize m_stride = 0;
-    std::vector<VkDescriptorSet> m_sets;
+    std::vector<MaterialIndex> m_animated;  // ascending
+    std::optional<FrameRing> m_ring;        // of the animated ones; none without any
+    struct Described {
+        VkDescriptorSet set = VK_NULL_HANDLE;
+        std::uint32_t offset = 0;  // of the constants, in m_constants or m_ring
+    };
+    std::vector<Described> m_described;  // as m_materials
 };
 
 }  // namespace sinew

@@ -73,9 +73,9 @@ private:
     void bind(const Draw& draw) noexcept {
         const VkPipelineLayout layout = m_recording.layouts.surface.get();
         m_recording.memory.bindJoints(m_commands, layout, draw.skin);
-        const std::array sets{draw.material, draw.buffers->geometry};
-        vkCmdBindDescriptorSets(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 2,
-                                static_cast<std::uint32_t>(sets.size()), sets.data(), 0, nullptr);
+        m_recording.draws->materials().bind(m_commands, layout, draw.material);
+        vkCmdBindDescriptorSets(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 3, 1,
+                                &draw.buffers->geometry, 0, nullptr);
         std::array<VkBuffer, PrimitiveBuffers::kStreams> buffers{};
         buffers.fill(draw.buffers->buffer.get());
         auto offsets = draw.buffers->streamOffsets;

@@ -33,10 +33,11 @@ constexpr glm::vec4 kStudioOuter{0.140F, 0.147F, 0.163F, 1.0F};
 /// An asset on the device.
 struct LoadedAsset {
     LoadedAsset(const DeviceView& device, const SetLayouts& layouts,
-                std::shared_ptr<const Asset> loaded, Uploader&& uploader)
+                std::shared_ptr<const Asset> loaded, std::uint32_t framesInFlight,
+                Uploader&& uploader)
         : asset(std::move(loaded)),
           buffers(device, layouts.geometry.get(), *asset, uploader),
-          materials(device, layouts.material.get(), *asset, uploader),
+          materials(device, layouts.material.get(), *asset, uploader, framesInFlight),
           draws(*asset, buffers, materials) {
         uploader.finish();
     }
@@ -66,6 +67,7 @@ CompositePass::Frame compositeFrame(const ViewOptions& view, VkExtent2D extent,
 struct SceneRenderer::Impl {
     Impl(const DeviceView& view, const HostTarget& target)
         : device(view),
+          framesInFlight(target.framesInFlight),
           wishedSamples(target.samples),
           cache(makePipelineCache(view)),
           layouts(view),
@@ -113,6 +115,7 @@ struct SceneRenderer::Impl {
     }
 
     DeviceView device;  // borrowed
+    std::uint32_t framesInFlight;
     std::uint32_t wishedSamples;
     Unique<VkPipelineCache> cache;
     SetLayouts layouts;
@@ -136,7 +139,7 @@ void SceneRenderer::setAsset(std::shared_ptr<const Asset> asset) {
     Impl& impl = *m_impl;
     impl.waitUntilIdle();
     auto loaded = asset ? std::make_unique<LoadedAsset>(impl.device, impl.layouts, std::move(asset),
-                                                        Uploader(impl.device))
+                                                        impl.framesInFlight, Uploader(impl.device))
                         : nullptr;
     impl.memory.reserve(loaded ? loaded->asset.get() : nullptr, 0);
     impl.loaded = std::move(loaded);
@@ -168,6 +171,7 @@ void SceneRenderer::prepare(VkCommandBuffer commands, std::uint32_t slot, VkExte
     DrawList* draws = nullptr;
     if (impl.shows(input)) {
         impl.memory.write(*input.evaluator);
+        impl.loaded->materials.write(slot, *impl.loaded->asset, input.evaluator->pose());
         draws = &impl.loaded->draws;
         draws->select(input.view.scene, input.view.variant, input.view.highlight);
         draws->order(*input.evaluator, glm::vec3(constants.eye), glm::vec3(constants.forward),

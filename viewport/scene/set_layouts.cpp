@@ -20,7 +20,7 @@ SetLayouts::SetLayouts(const DeviceView& device)
       joints(makeSetLayout(device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming},
                                     {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming}})),
       material(makeSetLayout(
-          device, {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, VK_SHADER_STAGE_FRAGMENT_BIT},
+          device, {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, VK_SHADER_STAGE_FRAGMENT_BIT},
                    {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT}})),
       geometry(makeSetLayout(device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, kDeforming},
                                       {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, kDeforming}})),

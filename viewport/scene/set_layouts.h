@@ -15,7 +15,7 @@ struct SetLayouts {
 
     Unique<VkDescriptorSetLayout> scene;     // frame constants (dynamic), heat map palette
     Unique<VkDescriptorSetLayout> joints;    // joint matrices and morph weights (both dynamic)
-    Unique<VkDescriptorSetLayout> material;  // constants, base colour texture
+    Unique<VkDescriptorSetLayout> material;  // constants (dynamic), base colour texture
     Unique<VkDescriptorSetLayout> geometry;  // influences, morph deltas
 
     Unique<VkPipelineLayout> surface;  // all four sets, DrawConstants

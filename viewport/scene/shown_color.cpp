@@ -5,10 +5,9 @@
 namespace sinew {
 
 ShownColor shownColor(const Material& material) noexcept {
-    if (material.specularGlossiness && !material.unlit) {
-        return {material[TextureSlot::Diffuse], material.specularGlossiness->diffuseFactor};
-    }
-    return {material[TextureSlot::BaseColor], material.baseColorFactor};
+    const bool diffuse = material.specularGlossiness && !material.unlit;
+    const TextureSlot slot = diffuse ? TextureSlot::Diffuse : TextureSlot::BaseColor;
+    return {slot, material[slot]};
 }
 
 }  // namespace sinew

@@ -10,8 +10,8 @@ namespace sinew {
 /// KHR_materials_pbrSpecularGlossiness. Unlit materials have the base colour alone. Borrows the
 /// material.
 struct ShownColor {
+    TextureSlot slot;  // BaseColor or Diffuse, whose factor counts too
     const TextureRef& texture;
-    glm::vec4 factor;  // linear, straight alpha
 };
 [[nodiscard]] ShownColor shownColor(const Material& material) noexcept;
 

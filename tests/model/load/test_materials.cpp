@@ -185,7 +185,7 @@ private slots:
         const TextureRef& texture = asset->materials.at(0)[TextureSlot::Emissive];
         QVERIFY(texture.transform.has_value());
         QCOMPARE(texture.texcoordSet, 1U);
-        QCOMPARE(uvMatrix(texture), glm::mat3(1.0F));
+        QCOMPARE(uvMatrix(*texture.transform), glm::mat3(1.0F));
     }
 
     void aTransformScalesThenTurnsThenMoves() {
@@ -193,7 +193,7 @@ private slots:
         const AssetPointer asset =
             withMaterial(R"({"emissiveTexture":{"index":0,"extensions":{"KHR_texture_transform":{)"
                          R"("offset":[10,20],"rotation":1.5707963267948966,"scale":[2,3]}}}})");
-        const glm::mat3 m = uvMatrix(asset->materials.at(0)[TextureSlot::Emissive]);
+        const glm::mat3 m = uvMatrix(*asset->materials.at(0)[TextureSlot::Emissive].transform);
         const auto at = [&m](float u, float v) { return m * glm::vec3(u, v, 1.0F); };
         QVERIFY(glm::length(at(0.0F, 0.0F) - glm::vec3(10.0F, 20.0F, 1.0F)) < 1e-5F);
         QVERIFY(glm::length(at(1.0F, 0.0F) - glm::vec3(10.0F, 18.0F, 1.0F)) < 1e-5F);

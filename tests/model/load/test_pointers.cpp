@@ -207,9 +207,20 @@ private slots:
         QCOMPARE(displayName(*asset, channel.target), std::string("base colour of Glass"));
         QCOMPARE(clip(asset).samplers.at(0).width, 4U);
         QCOMPARE(clip(asset).endSeconds, 1.0F);
+        QVERIFY(findingOf(*asset, "PROPERTIES_NOT_SHOWN") == nullptr);
+    }
+
+    void whatPicturesDoNotShowIsNamed() {
+        PointerFile file;
+        file.gltf().add("materials", R"({"name":"Glass","normalTexture":{"index":0}})");
+        file.gltf().add("textures", "{}");
+        file.drive({{"/materials/0/normalTexture/scale"}, {"/materials/0/alphaCutoff"}});
+        const AssetPointer asset = file.load();
         const Diagnostic* finding = findingOf(*asset, "PROPERTIES_NOT_SHOWN");
         QVERIFY(finding && finding->severity == Severity::Info);
-        QVERIFY(finding->message.starts_with("1 channel drives materials, cameras or lights, "));
+        QCOMPARE(finding->message,
+                 std::string("1 channel drives what pictures of this version do not show yet: "
+                             "normal scale of Glass"));
         QCOMPARE(finding->animation.value_or(9), 0U);
     }
 
@@ -223,6 +234,8 @@ private slots:
             QCOMPARE(clip(asset).propertyChannels.size(), std::size_t{1});
             QCOMPARE(clip(asset).propertyChannels.at(0).target.slot, slot);
             QCOMPARE(clip(asset).propertyChannels.at(0).target.property, Property::TextureOffset);
+            QCOMPARE(pointerTo(*asset, clip(asset).propertyChannels.at(0).target),
+                     clip(asset).propertyChannels.at(0).pointer);
         }
     }
 
@@ -256,6 +269,13 @@ private slots:
         QCOMPARE(channels.at(1).target.property, Property::ZFar);
         QCOMPARE(channels.at(2).target.property, Property::LightInnerConeAngle);
         QCOMPARE(channels.at(3).target.property, Property::Visible);
+        for (const PropertyChannel& channel : channels)
+            QCOMPARE(pointerTo(*asset, channel.target), channel.pointer);
+        QCOMPARE(asset->animatedProperties.size(), std::size_t{6});
+        QCOMPARE(asset->propertyFloatCount, 6U);
+        QCOMPARE(asset->animatedProperties.at(1).target, channels.at(1).target);
+        QCOMPARE(asset->animatedProperties.at(1).rest.at(0), 9.0F);
+        QCOMPARE(channels.at(1).property, 1U);
         QVERIFY(findingOf(*asset, "POINTER_UNDEFINED") == nullptr);
     }
 

@@ -216,7 +216,7 @@ void TestCamera::orthographicShowsTheSameHeightAtTheTarget() {
 }
 
 void TestCamera::gltfPerspectiveMatchesTheSpecification() {
-    const CameraView view = gltfCameraView({"", perspective()}, glm::mat4(1.0F), 2.0F);
+    const CameraView view = gltfCameraView(perspective(), glm::mat4(1.0F), 2.0F);
     QVERIFY(std::abs(projected(view, {0, 0, -0.5F}).z) < 1e-6F);
     QVERIFY(isNear(projected(view, {0, 0, -100.0F}).z, 1.0F));
     const float top = 10.0F * std::tan(0.5F);
@@ -226,7 +226,7 @@ void TestCamera::gltfPerspectiveMatchesTheSpecification() {
 void TestCamera::gltfInfinitePerspectiveNeverReachesOne() {
     PerspectiveCamera camera = perspective();
     camera.zfar.reset();
-    const CameraView view = gltfCameraView({"", camera}, glm::mat4(1.0F), 1.0F);
+    const CameraView view = gltfCameraView(camera, glm::mat4(1.0F), 1.0F);
     QVERIFY(std::abs(projected(view, {0, 0, -0.5F}).z) < 1e-6F);
     QVERIFY(isNear(projected(view, {0, 0, -1.0F}).z, 0.5F));
     QVERIFY(projected(view, {0, 0, -1e6F}).z <= 1.0F);
@@ -234,7 +234,7 @@ void TestCamera::gltfInfinitePerspectiveNeverReachesOne() {
 
 void TestCamera::gltfOrthographicShowsItsMagnification() {
     const OrthographicCamera camera{.xmag = 4.0F, .ymag = 2.0F, .znear = 1.0F, .zfar = 11.0F};
-    const CameraView view = gltfCameraView({"", camera}, glm::mat4(1.0F), 2.0F);
+    const CameraView view = gltfCameraView(camera, glm::mat4(1.0F), 2.0F);
     QVERIFY(view.orthographic);
     QVERIFY(isNear(projected(view, {4, 2, -1}), glm::vec3(1, -1, 0)));
     QVERIFY(isNear(projected(view, {-4, -2, -11}), glm::vec3(-1, 1, 1)));
@@ -244,9 +244,9 @@ void TestCamera::gltfCamerasIgnoreScale() {
     Transform placement;
     placement.translation = {1, 2, 3};
     placement.rotation = glm::quat(std::cos(0.4F), 0, std::sin(0.4F), 0);
-    const CameraView plain = gltfCameraView({"", perspective()}, toMatrix(placement), 1.0F);
+    const CameraView plain = gltfCameraView(perspective(), toMatrix(placement), 1.0F);
     placement.scale = {7, 0.1F, 3};
-    const CameraView scaled = gltfCameraView({"", perspective()}, toMatrix(placement), 1.0F);
+    const CameraView scaled = gltfCameraView(perspective(), toMatrix(placement), 1.0F);
     QVERIFY(isNear(plain.viewFromWorld, scaled.viewFromWorld, 1e-5F));
     QCOMPARE(scaled.eyeWorld, glm::vec3(1, 2, 3));
 }
@@ -254,10 +254,10 @@ void TestCamera::gltfCamerasIgnoreScale() {
 void TestCamera::gltfCamerasKeepTheirFrameInANarrowPicture() {
     PerspectiveCamera camera = perspective();
     camera.aspectRatio = 2.0F;
-    const CameraView narrow = gltfCameraView({"", camera}, glm::mat4(1.0F), 1.0F);
+    const CameraView narrow = gltfCameraView(camera, glm::mat4(1.0F), 1.0F);
     const float top = 10.0F * std::tan(0.5F);
     QVERIFY(isNear(projected(narrow, {2.0F * top, 0, -10.0F}).x, 1.0F));
-    const CameraView wide = gltfCameraView({"", camera}, glm::mat4(1.0F), 3.0F);
+    const CameraView wide = gltfCameraView(camera, glm::mat4(1.0F), 3.0F);
     QVERIFY(isNear(projected(wide, {0, top, -10.0F}).y, -1.0F));
 }
 

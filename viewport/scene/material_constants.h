@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/asset/object_factors.h"
+#include "viewport/scene/shader_layout.h"
+
+namespace sinew {
+
+/// What the shaders need of a material whose numbers stand at `factors`.
+[[nodiscard]] layout::MaterialConstants materialConstants(const Material& material,
+                                                          const MaterialFactors& factors) noexcept;
+
+}  // namespace sinew
