@@ -15,8 +15,7 @@ namespace {
 
 using deform::kBlock;
 
-constexpr std::size_t kChunk = 8192;        // vertices that a thread takes at a time
-constexpr std::size_t kAlone = 2 * kChunk;  // up to here waking another thread does not pay
+constexpr std::size_t kChunk = kVerticesAlone / 2;  // what a thread takes at a time
 static_assert(kChunk % kBlock == 0);
 
 using MorphArray = SharedArray<glm::vec3> MorphTarget::*;
@@ -221,7 +220,7 @@ void deformPrimitive(const Primitive& primitive, const DeformInput& input, Defor
             block.deform(first, std::min(kBlock, end - first));
         }
     };
-    if (count <= kAlone) {
+    if (count <= kVerticesAlone) {
         deformRange(0, count);
         return;
     }

@@ -21,6 +21,9 @@ struct DeformedVertices {
     std::vector<glm::vec4> tangents;  // w is the handedness
 };
 
+/// Primitives of up to so many vertices are worked on by the calling thread alone.
+inline constexpr std::size_t kVerticesAlone = 16384;
+
 /// What deforms one primitive. Spans are borrowed for the call.
 struct DeformInput {
     std::span<const float> morphWeights = {};  // one per target
@@ -44,7 +47,7 @@ struct DeformInput {
 /// the matrix mirrors, for the cross product alone would then point the other way. Morph targets
 /// leave w as it is.
 ///
-/// Large primitives are worked on by all cores. Neither their number nor `vertexStep` changes what
+/// Larger primitives are worked on by all cores. Neither their number nor `vertexStep` changes what
 /// comes out for a vertex, bit for bit; the instruction set of the processor may, in the last bits.
 /// Allocates only where `out` has to grow.
 void deformPrimitive(const Primitive& primitive, const DeformInput& input, DeformedVertices& out);

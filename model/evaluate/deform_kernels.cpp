@@ -66,8 +66,7 @@ HWY_INLINE Vector loadWeights(const Influences& influences, std::size_t at) {
     return hn::LoadU(Floats(), static_cast<const float*>(influences.weights) + at);
 }
 
-/// Joints and weights, four a vertex. What adds nothing has the weight 0 and the joint after the
-/// last.
+/// Joints and weights, four a vertex. What adds nothing has the weight 0 and the joint -1.
 struct Unpacked {
     HWY_ALIGN std::int32_t joints[4 * kBlock];
     HWY_ALIGN float weights[4 * kBlock];
@@ -77,15 +76,15 @@ HWY_INLINE void unpack(const Influences& influences, std::size_t jointCount, std
                        Unpacked& out) {
     const Floats d;
     const Ints integers;
-    const auto none = hn::Set(integers, static_cast<std::int32_t>(jointCount));
+    const auto end = hn::Set(integers, static_cast<std::int32_t>(jointCount));
     for (std::size_t i = 0; i < 4 * count; i += kLanes) {
         const auto joints = loadJoints(influences, i);
         const Vector weights = loadWeights(influences, i);
         const auto adds =
-            hn::And(hn::RebindMask(d, hn::Lt(joints, none)), hn::Ne(weights, hn::Zero(d)));
+            hn::And(hn::RebindMask(d, hn::Lt(joints, end)), hn::Ne(weights, hn::Zero(d)));
         hn::Store(hn::IfThenElseZero(adds, weights), d, out.weights + i);
-        hn::Store(hn::IfThenElse(hn::RebindMask(integers, adds), joints, none), integers,
-                  out.joints + i);
+        hn::Store(hn::IfThenElse(hn::RebindMask(integers, adds), joints, hn::Set(integers, -1)),
+                  integers, out.joints + i);
     }
 }
 
@@ -153,18 +152,28 @@ HWY_INLINE Matrix zeroMatrix() {
 
 HWY_ALIGN constexpr float kNothing[16] = {};
 
+/// Without a branch, which would be mispredicted where vertices have few influences and many.
+HWY_INLINE const float* matrixOf(const float* matrices, std::int32_t joint) {
+    const auto from = reinterpret_cast<std::uintptr_t>(matrices);
+    const auto toNothing = reinterpret_cast<std::uintptr_t>(kNothing) - from;
+    const std::int64_t place = joint;
+    const auto isNone = static_cast<std::uintptr_t>(place >> 63);
+    const auto offset = static_cast<std::uintptr_t>(place) * (16 * sizeof(float));
+    return reinterpret_cast<const float*>(from + ((offset & ~isNone) | (toNothing & isNone)));
+}
+
 void blendSet(const Influences& influences, const JointPalette& palette, std::size_t count,
               bool first, MatrixBlock& matrices) {
     Unpacked unpacked;
     unpack(influences, palette.count, count, unpacked);
-    const auto end = static_cast<std::int32_t>(palette.count);
     for (std::size_t vertex = 0; vertex < count; ++vertex) {
         Matrix sum = first ? zeroMatrix() : load(matrices, vertex);
-        for (std::size_t i = 4 * vertex; i < 4 * vertex + 4; ++i) {
-            const std::int32_t joint = unpacked.joints[i];
-            const float* matrix = joint < end ? palette.matrices + 16 * joint : kNothing;
-            add(sum, matrix, unpacked.weights[i]);
-        }
+        const std::int32_t* joints = unpacked.joints + 4 * vertex;
+        const float* weights = unpacked.weights + 4 * vertex;
+        add(sum, matrixOf(palette.matrices, joints[0]), weights[0]);
+        add(sum, matrixOf(palette.matrices, joints[1]), weights[1]);
+        add(sum, matrixOf(palette.matrices, joints[2]), weights[2]);
+        add(sum, matrixOf(palette.matrices, joints[3]), weights[3]);
         store(sum, vertex, matrices);
     }
 }
