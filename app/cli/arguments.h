@@ -74,6 +74,7 @@ struct RenderArguments {
     bool legend = false;
     std::string relief = "0";
     std::vector<std::string> animations;
+    std::vector<std::string> blends;
     std::string time;
     std::string scene;
     std::string variant;

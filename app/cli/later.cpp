@@ -17,24 +17,12 @@ constexpr std::array<std::string_view, 1> kLaterCommands{"export"};
 
 constexpr std::array<std::string_view, 1> kLaterBenches{"render"};
 
-constexpr std::array<std::string_view, 18> kLaterRenderOptions{"--blend",
-                                                               "--skinning",
-                                                               "--blend-skinning",
-                                                               "--instances",
-                                                               "--palette",
-                                                               "--skeleton",
-                                                               "--labels",
-                                                               "--bounds",
-                                                               "--wireframe-overlay",
-                                                               "--exposure",
-                                                               "--tone-map",
-                                                               "--environment",
-                                                               "--environment-rotation",
-                                                               "--key-light",
-                                                               "--frames",
-                                                               "--fps",
-                                                               "--turntable",
-                                                               "--range"};
+constexpr std::array<std::string_view, 17> kLaterRenderOptions{
+    "--skinning",  "--blend-skinning", "--instances",   "--palette",
+    "--skeleton",  "--labels",         "--bounds",      "--wireframe-overlay",
+    "--exposure",  "--tone-map",       "--environment", "--environment-rotation",
+    "--key-light", "--frames",         "--fps",         "--turntable",
+    "--range"};
 
 bool contains(std::span<const std::string_view> names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();

@@ -63,8 +63,11 @@ void addSample(CLI::App& app, CommandLine& line) {
                     "The file's own time; outside the clip the pose holds; default 0")
         ->type_name("SECONDS");
     command
-        .add_option("--poses", a.poses,
-                    "A file with a list of {\"animation\": INDEX|null, \"time\": SECONDS}")
+        .add_option(
+            "--poses", a.poses,
+            "A file with a list of {\"animation\": INDEX|null, \"time\": SECONDS}\nor {\"layers\": "
+            "[{\"animation\", \"time\", \"weight\",\n\"mode\": \"blend|override|additive\", "
+            "\"mask\": NODE,\n\"reference\": \"rest|first\"}]}")
         ->type_name("JSON");
     command
         .add_option("--scene", a.scene, "Index or exact name; without it the file's default scene")
@@ -129,6 +132,13 @@ void addRenderPose(CLI::App& command, RenderArguments& a) {
             "--animation", a.animations,
             "Index or exact name; without it the rest pose.\nOn a sheet also repeated, or 'all'")
         ->type_name("ANIMATION")
+        ->allow_extra_args(false)
+        ->group(group);
+    command
+        .add_option("--blend", a.blends,
+                    "Repeated: clips at --time, averaged by weight; a sum below\n1 is filled up "
+                    "with the rest pose. --animation counts as\none of weight 1")
+        ->type_name("ANIMATION:WEIGHT")
         ->allow_extra_args(false)
         ->group(group);
     command

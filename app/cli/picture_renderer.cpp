@@ -73,16 +73,41 @@ const Outline& PictureRenderer::outline(AnimationIndex animation) {
                    : animatedOutline(m_asset, view.scene, animation, view.weights);
 }
 
+/// Of layers: all that their clips reach, and the rest pose that fills them up.
+const Outline& PictureRenderer::shownOutline(AnimationIndex animation) {
+    if (m_choice.layers.empty() || m_choice.view.mode == ViewMode::BindPose) {
+        return outline(animation);
+    }
+    if (!m_layersOutline) {
+        m_layersOutline = outline({});
+        for (const PoseLayer& layer : m_choice.layers) {
+            const Outline& clip = outline(layer.animation);
+            m_layersOutline->box.add(clip.box);
+            m_layersOutline->points.insert(m_layersOutline->points.end(), clip.points.begin(),
+                                           clip.points.end());
+        }
+    }
+    return *m_layersOutline;
+}
+
+void PictureRenderer::evaluate(AnimationIndex animation, float seconds) {
+    if (m_choice.layers.empty()) {
+        m_evaluator.evaluate(animation, seconds);
+    } else {
+        m_evaluator.evaluate(m_choice.layers);
+    }
+}
+
 PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent size,
                                  std::vector<OverlayText> texts) {
-    m_evaluator.evaluate(animation, seconds);
+    evaluate(animation, seconds);
     const float height = static_cast<float>(size.height);
     const float above = height - (texts.empty() ? 0.0F : kCaptionLines * captionHeight(size));
     const float aspect = static_cast<float>(size.width) / above;
     FrameInput input;
     input.evaluator = &m_evaluator;
-    input.framedBounds = outline(animation).box;
-    input.camera = m_rig.view(m_evaluator, outline(animation), aspect);
+    input.framedBounds = shownOutline(animation).box;
+    input.camera = m_rig.view(m_evaluator, shownOutline(animation), aspect);
     keepClear(input.camera, above / height, m_choice.view.legend);
     input.view = m_choice.view;
     input.view.legend = m_choice.view.legend && m_shots.empty();  // once on a sheet

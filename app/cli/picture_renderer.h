@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include "app/cli/contact_sheet.h"
 #include "app/cli/render_metadata.h"
@@ -32,7 +33,9 @@ public:
 private:
     PixelImage shot(AnimationIndex animation, float seconds, Extent size,
                     std::vector<OverlayText> texts);
+    void evaluate(AnimationIndex animation, float seconds);
     const Outline& outline(AnimationIndex animation);
+    const Outline& shownOutline(AnimationIndex animation);
     [[nodiscard]] OverlayText caption(const SheetCell& cell, Extent size) const;
 
     OffscreenRenderer& m_renderer;  // borrowed
@@ -43,6 +46,7 @@ private:
     CameraRig m_rig;
     std::uint32_t m_samples;
     std::map<AnimationIndex, Outline> m_outlines;
+    std::optional<Outline> m_layersOutline;
     std::vector<RenderedShot> m_shots;
 };
 

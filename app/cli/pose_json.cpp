@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/cli/layers_json.h"
 #include "model/asset/property_facts.h"
 #include "model/evaluate/bounds.h"
 
@@ -28,18 +29,6 @@ std::vector<NodeIndex> shownNodes(const Asset& asset, SceneIndex scene) {
     std::vector<NodeIndex> nodes = sceneNodes(asset, scene);
     std::sort(nodes.begin(), nodes.end());
     return nodes;
-}
-
-void writeAnimation(JsonWriter& json, const Asset& asset, AnimationIndex animation) {
-    json.key("animation");
-    if (!animation) {
-        json.null();
-        return;
-    }
-    json.beginObject();
-    json.key("index").integer(animation.value);
-    json.key("name").string(asset[animation].name);
-    json.endObject();
 }
 
 void writeNode(JsonWriter& json, const PoseEvaluator& evaluator, NodeIndex index) {
@@ -136,6 +125,9 @@ void writePose(JsonWriter& json, const PoseEvaluator& evaluator, const PoseReque
     report.scene ? json.integer(report.scene.value) : json.null();
     writeAnimation(json, asset, request.animation);
     json.key("time").number(request.seconds);
+    if (request.layers) {
+        writeLayers(json, asset, *request.layers);
+    }
 
     json.key("nodes").beginArray();
     for (const NodeIndex node : nodes) {

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/pose_request.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cmath>
 #include <cstring>
 #include <fstream>
+#include <initializer_list>
 #include <nlohmann/json.hpp>
 
 #include "app/common/failure.h"
@@ -18,6 +20,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t kMaxBytes = std::size_t{16} << 20U;  // of a list of poses
+constexpr std::size_t kMaxLayers = 1024;                   // of one pose
 
 [[nodiscard]] Failure badRequest(const std::string& path, const std::string& what) {
     return {ExitCode::Usage, path, what};
@@ -67,13 +70,102 @@ float secondsOf(const Json& value) {
     return static_cast<float>(seconds);
 }
 
-PoseRequest requestOf(const Json& entry, const Asset& asset) {
+void checkKeys(const Json& entry, std::initializer_list<std::string_view> known) {
     if (!entry.is_object()) {
         throw usageFailure("not an object");
     }
-    if (entry.contains("layers")) {
-        throw notAvailable("'layers'");
+    std::string valid;
+    for (const std::string_view key : known) {
+        valid += (valid.empty() ? "" : ", ") + std::string(key);
     }
+    for (const auto& [key, value] : entry.items()) {
+        if (std::find(known.begin(), known.end(), key) == known.end()) {
+            throw usageFailure("there is no key '" + key + "' here; valid: " + valid);
+        }
+    }
+}
+
+float weightOf(const Json& value) {
+    const double weight = value.is_number() ? value.get<double>() : -1.0;
+    if (!(weight >= 0.0) || !std::isfinite(static_cast<float>(weight))) {
+        throw usageFailure("'weight' must be a finite number from 0 on");
+    }
+    return static_cast<float>(weight);
+}
+
+NodeIndex maskOf(const Json& value, const Asset& asset) {
+    if (value.is_null()) {
+        return {};
+    }
+    if (!value.is_string() && !value.is_number_integer()) {
+        throw usageFailure("'mask' must be the index or the name of a node");
+    }
+    return lookUpNode(asset, value.is_string() ? value.get<std::string>() : value.dump());
+}
+
+/// The enumerator whose place the word has among `words`.
+template <class Enum>
+Enum wordOf(const char* key, const Json& value, std::initializer_list<std::string_view> words) {
+    const std::string text = value.is_string() ? value.get<std::string>() : std::string();
+    const auto found = std::find(words.begin(), words.end(), text);
+    if (found != words.end()) {
+        return static_cast<Enum>(found - words.begin());
+    }
+    std::string valid;
+    for (const std::string_view word : words) {
+        valid += (valid.empty() ? "" : ", ") + std::string(word);
+    }
+    throw usageFailure("'" + std::string(key) + "' must be one of: " + valid);
+}
+
+PoseLayer layerOf(const Json& entry, const Asset& asset) {
+    checkKeys(entry, {"animation", "time", "weight", "mode", "mask", "reference"});
+    PoseLayer layer;
+    for (const auto& [key, value] : entry.items()) {
+        if (key == "animation") {
+            layer.animation = animationOf(value, asset);
+        } else if (key == "time") {
+            layer.seconds = secondsOf(value);
+        } else if (key == "weight") {
+            layer.weight = weightOf(value);
+        } else if (key == "mode") {
+            layer.mode = wordOf<LayerMode>("mode", value, {"blend", "override", "additive"});
+        } else if (key == "mask") {
+            layer.mask = maskOf(value, asset);
+        } else {
+            layer.reference = wordOf<AdditiveReference>("reference", value, {"rest", "first"});
+        }
+    }
+    return layer;
+}
+
+PoseRequest layeredRequest(const Json& list, const Asset& asset) {
+    if (!list.is_array() || list.size() > kMaxLayers) {
+        throw usageFailure("'layers' must be a list of at most " + std::to_string(kMaxLayers) +
+                           " layers");
+    }
+    PoseRequest request;
+    request.layers.emplace();
+    for (const Json& entry : list) {
+        try {
+            request.layers->push_back(layerOf(entry, asset));
+        } catch (const Failure& failure) {
+            throw usageFailure("layers/" + std::to_string(request.layers->size()) + ": " +
+                               failure.what());
+        }
+    }
+    if (!request.layers->empty()) {
+        request.seconds = request.layers->front().seconds;
+    }
+    return request;
+}
+
+PoseRequest requestOf(const Json& entry, const Asset& asset) {
+    if (entry.is_object() && entry.contains("layers")) {
+        checkKeys(entry, {"layers"});
+        return layeredRequest(entry["layers"], asset);
+    }
+    checkKeys(entry, {"animation", "time", "layers"});
     PoseRequest request;
     if (entry.contains("animation")) {
         request.animation = animationOf(entry["animation"], asset);

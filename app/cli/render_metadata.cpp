@@ -27,6 +27,21 @@ void writeShot(JsonWriter& json, const Asset& asset, const RenderedShot& shot) {
     json.key("time").number(shot.seconds);
 }
 
+void writeLayers(JsonWriter& json, const RenderRecord& record) {
+    if (record.choice.layers.empty()) {
+        return;
+    }
+    json.key("layers").beginArray();
+    for (const PoseLayer& layer : record.choice.layers) {
+        json.beginObject();
+        writeNamed(json, "animation", layer.animation.value, record.asset[layer.animation].name);
+        json.key("time").number(layer.seconds);
+        json.key("weight").number(layer.weight);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 void writeCamera(JsonWriter& json, const RenderRecord& record, const CameraView& view) {
     json.key("camera").beginObject();
     json.key("option").string(record.options.camera.text);
@@ -94,6 +109,7 @@ std::string renderMetadata(const RenderRecord& record) {
         json.endArray();
     } else {
         writeShot(json, record.asset, record.shots.front());
+        writeLayers(json, record);
         writeCamera(json, record, record.shots.front().camera);
     }
     json.endObject();

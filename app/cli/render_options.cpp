@@ -54,9 +54,24 @@ void checkOutput(const std::string& output) {
     }
 }
 
+BlendChoice parseBlend(const std::string& text) {
+    const std::size_t colon = text.rfind(':');
+    if (colon == std::string::npos || colon == 0) {
+        throw usageFailure("--blend '" + text + "': must be ANIMATION:WEIGHT");
+    }
+    const float weight = parseFloat("--blend", text.substr(colon + 1));
+    if (weight < 0.0F) {
+        throw usageFailure("--blend '" + text + "': a weight must not be negative");
+    }
+    return {.animation = text.substr(0, colon), .weight = weight};
+}
+
 void checkTogether(const RenderOptions& options) {
     if (options.metadata && isStandardOutput(options.output)) {
         throw usageFailure("--metadata writes beside the picture: give -o the name of a file");
+    }
+    if (options.contactSheet && !options.blends.empty()) {
+        throw usageFailure("a contact sheet shows clips one by one: leave out --blend");
     }
     if (options.contactSheet && options.seconds) {
         throw usageFailure("a contact sheet has its own times: leave out --time");
@@ -89,6 +104,9 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments) {
     }
     options.camera = parseCamera(arguments.camera, arguments.fov, arguments.ortho);
     options.animations = arguments.animations;
+    for (const std::string& blend : arguments.blends) {
+        options.blends.push_back(parseBlend(blend));
+    }
     if (!arguments.time.empty()) {
         options.seconds = parseFloat("--time", arguments.time);
     }

@@ -11,9 +11,16 @@
 #include "app/cli/arguments.h"
 #include "app/common/camera_choice.h"
 #include "app/common/parse_value.h"
+#include "model/evaluate/blend/pose_layer.h"
 #include "model/view/view_options.h"
 
 namespace sinew::cli {
+
+/// --blend: a clip, as it was named, and its weight.
+struct BlendChoice {
+    std::string animation;
+    float weight = 1.0F;
+};
 
 /// The options of `render` once their form is checked; names are not looked up yet.
 struct RenderOptions {
@@ -25,6 +32,7 @@ struct RenderOptions {
     bool setGiven = false;
     CameraChoice camera;
     std::vector<std::string> animations;
+    std::vector<BlendChoice> blends;
     std::optional<float> seconds;
     std::string scene;
     std::string variant;
@@ -41,6 +49,7 @@ struct RenderOptions {
 struct RenderChoice {
     ViewOptions view;
     std::vector<AnimationIndex> animations = {};  // empty: the rest pose
+    std::vector<PoseLayer> layers = {};           // of --blend; not empty: shown instead
 };
 [[nodiscard]] RenderChoice resolve(const RenderOptions& options, const Asset& asset);
 

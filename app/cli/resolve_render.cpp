@@ -32,6 +32,25 @@ std::vector<AnimationIndex> animationsOf(const RenderOptions& options, const Ass
     return result;
 }
 
+/// One layer per --blend, and one of full weight for --animation.
+std::vector<PoseLayer> layersOf(const RenderOptions& options,
+                                const std::vector<AnimationIndex>& animations, const Asset& asset) {
+    std::vector<PoseLayer> layers;
+    if (options.blends.empty()) {
+        return layers;
+    }
+    const float seconds = options.seconds.value_or(0.0F);
+    for (const AnimationIndex animation : animations) {
+        layers.push_back({.animation = animation, .seconds = seconds});
+    }
+    for (const BlendChoice& blend : options.blends) {
+        layers.push_back({.animation = lookUpAnimation(asset, blend.animation),
+                          .seconds = seconds,
+                          .weight = blend.weight});
+    }
+    return layers;
+}
+
 std::size_t influenceSetCount(const Asset& asset) {
     std::size_t count = 0;
     for (const Mesh& mesh : asset.meshes) {
@@ -75,6 +94,7 @@ RenderChoice resolve(const RenderOptions& options, const Asset& asset) {
     }
     checkSet(options, asset);
     choice.animations = animationsOf(options, asset);
+    choice.layers = layersOf(options, choice.animations, asset);
     return choice;
 }
 

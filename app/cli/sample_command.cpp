@@ -61,7 +61,11 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
         json.beginArray();
     }
     for (const PoseRequest& request : requests) {
-        evaluator.evaluate(request.animation, request.seconds);
+        if (request.layers) {
+            evaluator.evaluate(*request.layers);
+        } else {
+            evaluator.evaluate(request.animation, request.seconds);
+        }
         writePose(json, evaluator, request, report);
     }
     if (!single) {

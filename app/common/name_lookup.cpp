@@ -68,6 +68,10 @@ AnimationIndex lookUpAnimation(const Asset& asset, const std::string& text) {
     return AnimationIndex(lookUp("animation", namesOf(asset.animations), text));
 }
 
+NodeIndex lookUpNode(const Asset& asset, const std::string& text) {
+    return NodeIndex(lookUp("node", namesOf(asset.nodes), text));
+}
+
 SkinIndex lookUpSkin(const Asset& asset, const std::string& text) {
     return SkinIndex(lookUp("skin", namesOf(asset.skins), text));
 }

@@ -83,8 +83,6 @@ class Sample(CliCase):
                         [{'time': 'soon'}], [{'time': 1e300}], '[' * 100000]:
             self.write('poses.json', content)
             self.fails(2, 'sample', 'leaf.gltf', '--poses', 'poses.json', mentions=['poses.json: '])
-        self.write('poses.json', [{'animation': 0}, {'layers': []}])
-        self.fails(2, 'sample', 'leaf.gltf', '--poses', 'poses.json', mentions=['not available in this version'])
         self.fails(3, 'sample', 'leaf.gltf', '--poses', 'missing.json', mentions=['missing.json: '])
         self.write('poses.json', [])
         self.fails(2, 'sample', 'leaf.gltf', '--poses', 'poses.json', '--time', '1')
