@@ -59,6 +59,8 @@ struct BenchEvaluateArguments {
     std::string output;
     std::string animation;
     std::string order = "sequential";
+    std::string skinning = "none";
+    std::string instances;
     std::string repetitions = "1000";
 };
 

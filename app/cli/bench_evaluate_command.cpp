@@ -5,6 +5,7 @@
 
 #include "app/cli/allocation_count.h"
 #include "app/cli/batch_timer.h"
+#include "app/cli/bench_crowd.h"
 #include "app/cli/bench_report.h"
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
@@ -71,6 +72,8 @@ public:
             m_palettes.emplace_back(skin.joints.size());
         }
     }
+
+    [[nodiscard]] const std::shared_ptr<const ClipLibrary>& clips() const { return m_clips; }
 
     [[nodiscard]] BenchResult sample() {
         return measured(
@@ -147,6 +150,13 @@ private:
     std::vector<std::vector<glm::mat4>> m_palettes;
 };
 
+bool wantsSkinning(const std::string& skinning) {
+    if (skinning == "none" || skinning == "cpu") {
+        return skinning == "cpu";
+    }
+    throw usageFailure("--skinning '" + skinning + "': must be 'none' or 'cpu'");
+}
+
 AnimationIndex chosenAnimation(const Asset& asset, const std::string& text) {
     if (asset.animations.empty()) {
         throw usageFailure("bench evaluate needs an animation, and the file has none");
@@ -160,7 +170,13 @@ ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonA
     constexpr std::uint32_t kMostRepetitions = 1000000;
     const std::uint32_t repetitions =
         parseCount("--repetitions", arguments.repetitions, 1, kMostRepetitions);
+    constexpr std::uint32_t kMostInstances = 1000000;
+    const std::uint32_t instances =
+        arguments.instances.empty()
+            ? 0
+            : parseCount("--instances", arguments.instances, 1, kMostInstances);
     timesInOrder(arguments.order, {});  // an unknown one is told before the file is read
+    const bool skinning = wantsSkinning(arguments.skinning);
     refuseOverwritingInput(arguments.file, arguments.output);
 
     const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
@@ -173,6 +189,15 @@ ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonA
                       {"repetitions", std::uint64_t{repetitions}}};
     report.results = {bench.sample(), bench.world(), bench.joints()};
     report.values = bench.values();
+    const BenchClip clip{bench.clips(), animation, repetitions};
+    if (skinning) {
+        report.options.emplace_back("skinning", arguments.skinning);
+        addSkinning(clip, report);
+    }
+    if (instances > 0) {
+        report.options.emplace_back("instances", std::uint64_t{instances});
+        addInstances(clip, arguments.order == "random", instances, report);
+    }
 
     Answer answer(arguments.output);
     JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);

@@ -226,7 +226,7 @@ void addBenchLoad(CLI::App& bench, CommandLine& line) {
 void addBenchEvaluate(CLI::App& bench, CommandLine& line) {
     BenchEvaluateArguments& a = line.benchEvaluate;
     CLI::App& command = *bench.add_subcommand(
-        "evaluate", "How long a pose takes: sampling, world matrices, joint matrices");
+        "evaluate", "How long a pose takes: sampling, world matrices, joint matrices, vertices");
     addFile(command, a.file);
     command.add_option("--animation", a.animation, "Index or exact name; without it the first")
         ->type_name("ANIMATION");
@@ -236,6 +236,15 @@ void addBenchEvaluate(CLI::App& bench, CommandLine& line) {
                     "times, the same ones each run")
         ->type_name("ORDER")
         ->capture_default_str();
+    command
+        .add_option("--skinning", a.skinning,
+                    "none, or cpu: how long the vertices of a pose take the processor")
+        ->type_name("HOW")
+        ->capture_default_str();
+    command
+        .add_option("--instances", a.instances,
+                    "Poses of so many copies, each at its own time, with one thread\nand more")
+        ->type_name("N");
     command
         .add_option("--repetitions", a.repetitions, "How many batches are timed, after a warm-up")
         ->type_name("N")

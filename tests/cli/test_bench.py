@@ -79,7 +79,7 @@ class BenchLoad(CliCase):
     def test_slips_are_usage_errors(self):
         for count in ['0', '-1', 'many', '1.5', '']:
             self.fails(2, 'bench', 'load', 'leaf.gltf', '--repetitions', count, mentions=['--repetitions'])
-        valid = ['valid: load', 'evaluate', 'not available in this version']
+        valid = ['valid: load, evaluate', 'render', 'not available in this version']
         self.fails(2, 'bench', mentions=valid)
         self.fails(2, 'bench', 'load', mentions=['FILE'])
         self.fails(2, 'bench', 'leaf.gltf', mentions=["no benchmark 'leaf.gltf'", *valid])
@@ -91,6 +91,118 @@ class BenchLoad(CliCase):
         self.write('words.gltf', 'this is no glTF')
         for name in ['words.gltf', 'missing.gltf']:
             self.fails(3, 'bench', 'load', name, mentions=[name + ': '])
+
+
+EVALUATE_RESULTS = ['sample', 'world', 'joints']
+
+
+class BenchEvaluate(CliCase):
+    def setUp(self):
+        super().setUp()
+        self.write('leaf.gltf', skinned_triangle().document)
+
+    def bench(self, *options):
+        return self.answer('bench', 'evaluate', 'leaf.gltf', '--repetitions', '3', *options)
+
+    def test_it_says_what_was_measured(self):
+        report = self.bench()
+        self.assertEqual(report['format'], 'sinew.bench/1')
+        self.assertEqual(report['bench'], 'evaluate')
+        self.assertEqual(report['options'], {'animation': 0, 'order': 'sequential', 'repetitions': 3})
+        self.assertIsNone(report['machine']['device'])
+        report = self.bench('--order', 'random', '--animation', 'Still')
+        self.assertEqual(report['options'], {'animation': 1, 'order': 'random', 'repetitions': 3})
+
+    def test_every_part_is_a_distribution_in_nanoseconds(self):
+        for order in ['sequential', 'random']:
+            results = self.bench('--order', order)['results']
+            self.assertEqual([result['name'] for result in results][:3], EVALUATE_RESULTS)
+            for result in results:
+                with self.subTest(name=result['name']):
+                    self.assertEqual(result['unit'], 'ns')
+                    self.assertEqual(result['count'], 3)
+                    self.assertEqual(result['threads'], 1)
+                    self.assertTrue(0 < result['min'] <= result['median'] <= result['p95'])
+
+    def test_values_tell_how_much_there_is_to_do(self):
+        values = self.bench()['values']
+        self.assertEqual(values['channels'], 1)
+        self.assertEqual(values['keys'], 2)
+        self.assertEqual(values['keyTimeSets'], 1)
+        self.assertEqual(values['joints'], 1)
+        self.assertEqual(values['allocationsPerFrame'], 0)
+        self.assertGreater(values['peakResidentBytes'], 0)
+        self.assertEqual(self.bench('--animation', '1')['values']['keyTimeSets'], 0, 'one key never changes')
+
+    def test_slips_are_usage_errors(self):
+        self.fails(2, 'bench', 'evaluate', mentions=['FILE'])
+        for count in ['0', '-1', 'many']:
+            self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--repetitions', count, mentions=['--repetitions'])
+        self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--order', 'backwards', mentions=['--order', 'sequential', 'random'])
+        self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--animation', '7', mentions=['Rise', 'Still'])
+        self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '-o', 'leaf.gltf', mentions=['replace the input'])
+        self.fails(3, 'bench', 'evaluate', 'missing.gltf', mentions=['missing.gltf: '])
+
+    def test_a_file_without_animations_is_told(self):
+        document = skinned_triangle().document
+        del document['animations']
+        self.write('still.gltf', document)
+        self.fails(2, 'bench', 'evaluate', 'still.gltf', mentions=['animation'])
+
+
+class BenchCrowd(CliCase):
+    def setUp(self):
+        super().setUp()
+        self.write('leaf.gltf', skinned_triangle().document)
+
+    def bench(self, *options):
+        return self.answer('bench', 'evaluate', 'leaf.gltf', '--repetitions', '3', *options)
+
+    def test_neither_is_measured_unless_asked_for(self):
+        report = self.bench()
+        self.assertFalse({'skinning', 'instances'} & set(report['options']))
+        self.assertFalse({'skin', 'instances'} & {result['name'] for result in report['results']})
+        self.assertNotIn('bytesPerSkinnedVertex', report['values'])
+
+    def test_skinning_counts_what_is_read_and_written_per_vertex(self):
+        report = self.bench('--skinning', 'cpu')
+        self.assertEqual(report['options']['skinning'], 'cpu')
+        skin = [result for result in report['results'] if result['name'] == 'skin']
+        self.assertEqual([(s['unit'], s['threads'], s['count']) for s in skin], [('ns', 1, 3)])
+        self.assertGreater(skin[0]['min'], 0)
+        self.assertEqual(report['values']['skinnedVertices'], 3)
+        # A position in and out, four bytes of joints, four floats of weights.
+        self.assertEqual(report['values']['bytesPerSkinnedVertex'], 12 + 12 + 4 + 16)
+        self.assertAlmostEqual(report['values']['skinnedVerticesPerSecond'] * skin[0]['min'], 3e9, delta=3e3)
+
+    def test_what_nothing_moves_has_no_figure(self):
+        document = skinned_triangle().document
+        del document['nodes'][0]['skin']
+        self.write('leaf.gltf', document)
+        report = self.bench('--skinning', 'cpu')
+        skin = [result for result in report['results'] if result['name'] == 'skin']
+        self.assertEqual([(s['min'], s['count']) for s in skin], [(None, 0)])
+        self.assertEqual(report['values']['skinnedVertices'], 0)
+
+    def test_instances_are_measured_with_one_thread_and_with_all(self):
+        for order in ['sequential', 'random']:
+            report = self.bench('--instances', '20', '--order', order)
+            self.assertEqual(report['options']['instances'], 20)
+            results = [result for result in report['results'] if result['name'] == 'instances']
+            self.assertEqual(results[0]['threads'], 1)
+            self.assertEqual(results[-1]['threads'], report['machine']['cores'])
+            for result in results:
+                self.assertEqual(result['unit'], 'ns')
+                self.assertGreater(result['min'], 0)
+            self.assertAlmostEqual(report['values']['instancesSpeedupOverOneThread'],
+                                   results[0]['min'] / results[-1]['min'], places=3)
+            self.assertAlmostEqual(report['values']['instancesMillisecondsPerFrame'],
+                                   20e-6 * results[-1]['min'], places=6)
+
+    def test_slips_are_usage_errors(self):
+        for count in ['0', '-1', 'many', '1.5']:
+            self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--instances', count, mentions=['--instances'])
+        self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--skinning', 'gpu', mentions=['--skinning', "'none' or 'cpu'"])
 
 
 if __name__ == '__main__':
