@@ -12,16 +12,22 @@
 namespace sinew::reference {
 namespace {
 
+/// 0 where nothing is expected that single precision can hold.
+double apart(double actual, double expected) {
+    constexpr double kLargest = 1e37;
+    return std::abs(expected) < kLargest ? std::abs(actual - expected) : 0.0;
+}
+
 double relative(double actual, double expected) {
-    return std::abs(actual - expected) / std::max(1.0, std::abs(expected));
+    return apart(actual, expected) / std::max(1.0, std::abs(expected));
 }
 
 double pointDifference(const glm::vec3& actual, const Vector& expected,
                        const Yardstick& yardstick) {
-    return std::max({std::abs(double{actual.x} - expected[0]),
-                     std::abs(double{actual.y} - expected[1]),
-                     std::abs(double{actual.z} - expected[2])}) /
-           yardstick.of(expected);
+    const double distance =
+        std::max({apart(double{actual.x}, expected[0]), apart(double{actual.y}, expected[1]),
+                  apart(double{actual.z}, expected[2])});
+    return distance == 0.0 ? 0.0 : distance / yardstick.of(expected);
 }
 
 std::string nodeWords(std::size_t node) {
@@ -88,13 +94,14 @@ Difference matrixDifference(const glm::mat4& actual, const Matrix& expected,
         largest = std::max(largest, std::abs(expected[i]));
     for (int column = 0; column < 3; ++column)
         for (int row = 0; row < 4; ++row)
-            result.take(std::abs(double{actual[column][row]} -
-                                 expected[static_cast<std::size_t>(4 * column + row)]) /
+            result.take(apart(double{actual[column][row]},
+                              expected[static_cast<std::size_t>(4 * column + row)]) /
                             largest,
                         [&what] { return what + ", 3 × 3 part"; });
     result.take(pointDifference(glm::vec3(actual[3]), originOf(expected), yardstick),
                 [&what] { return what + ", origin"; });
-    result.take(std::abs(double{actual[3][3]} - 1.0), [&what] { return what + ", last number"; });
+    result.take(relative(double{actual[3][3]}, expected[15]),
+                [&what] { return what + ", last number"; });
     return result;
 }
 
@@ -134,12 +141,13 @@ Difference localDifference(const PoseEvaluator& evaluator, const Pose& expected)
         }
         const double q[] = {double{actual.rotation.x}, double{actual.rotation.y},
                             double{actual.rotation.z}, double{actual.rotation.w}};
-        double same = 0.0, turned = 0.0;
+        double same = 0.0, turned = 0.0, length = 1.0;  // at least, where it is none of unit length
         for (std::size_t i = 0; i < 4; ++i) {
-            same = std::max(same, std::abs(q[i] - local.rotation[i]));
-            turned = std::max(turned, std::abs(q[i] + local.rotation[i]));
+            same = std::max(same, apart(q[i], local.rotation[i]));
+            turned = std::max(turned, apart(-q[i], local.rotation[i]));
+            length = std::max(length, std::abs(local.rotation[i]));
         }
-        result.take(std::min(same, turned), [n] { return "rotation of " + nodeWords(n); });
+        result.take(std::min(same, turned) / length, [n] { return "rotation of " + nodeWords(n); });
         for (std::size_t w = 0; w < expected.weights[n].size(); ++w)
             result.take(relative(double{pose.weightsOf(asset.nodes[n])[w]}, expected.weights[n][w]),
                         [n, w] { return "weight " + std::to_string(w) + " of " + nodeWords(n); });

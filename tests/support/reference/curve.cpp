@@ -60,10 +60,11 @@ Numbers cubicSpline(const Sampler& sampler, std::size_t key, Number t, Number sp
     return result;
 }
 
+// Zero has no direction and stays what it is.
 void normalize(Numbers& q) {
     const Number length = std::sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
     for (Number& number : q)
-        number /= length;
+        number = length > 0 ? number / length : number;
 }
 
 Numbers between(const Sampler& sampler, std::size_t key, Number seconds, CurveKind kind) {

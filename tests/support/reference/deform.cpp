@@ -16,7 +16,8 @@ Vector morphed(const Primitive& primitive, std::size_t vertex, const DeformSetti
                Vector value, const Displacements& displacementsOf) {
     for (std::size_t t = 0; t < primitive.targets.size(); ++t) {
         const auto& displacements = displacementsOf(primitive.targets[t]);
-        if (displacements.empty() || t >= setting.morphWeights.size())
+        if (displacements.empty() || t >= setting.morphWeights.size() ||
+            setting.morphWeights[t] == 0.0)
             continue;
         const Vector displacement = wide(displacements[vertex]);
         for (std::size_t i = 0; i < 3; ++i)
