@@ -8,6 +8,7 @@
 #include "model/codec/basis_lz.h"
 #include "model/codec/uastc.h"
 #include "model/codec/zstandard.h"
+#include "model/core/huge_pages.h"
 #include "model/image/inflate.h"
 
 namespace sinew {
@@ -47,7 +48,7 @@ std::uint8_t narrowed(const std::uint8_t* littleEndian) noexcept {
 Pixels expandTexels(const TexelFormat& format, Bytes plain) {
     const std::size_t channelBytes = format.bits / 8;
     const std::size_t count = plain.size() / format.blockBytes;
-    Pixels rgba(count * 4);
+    Pixels rgba = hugeBytes(count * 4);
     const std::uint8_t* from = plain.data();
     for (std::size_t i = 0; i < count; ++i) {
         std::uint8_t* texel = rgba.data() + i * 4;
@@ -61,7 +62,7 @@ Pixels expandTexels(const TexelFormat& format, Bytes plain) {
 Result<Pixels> decodeUastc(const Ktx2Image& image, Bytes plain) {
     const std::size_t width = image.width;
     const std::size_t height = image.height;
-    Pixels rgba(width * height * 4);
+    Pixels rgba = hugeBytes(width * height * 4);
     std::array<std::uint8_t, 64> texels{};
     for (std::size_t top = 0; top < height; top += 4)
         for (std::size_t left = 0; left < width; left += 4) {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 
+#include "model/core/huge_pages.h"
 #include "model/load/limits.h"
 
 namespace sinew {
@@ -72,8 +73,8 @@ Result<PixelImage> decodeWebp(Bytes bytes) {
     const Result<WebpHeader> header = readWebpHeader(bytes);
     if (!header)
         return header.error();
-    PixelImage image{header->width, header->height, {}};
-    image.rgba.resize(std::size_t{4} * image.width * image.height);
+    PixelImage image{header->width, header->height,
+                     hugeBytes(std::size_t{4} * header->width * header->height)};
     const Status decoded =
         header->isAnimated ? decodeFirstFrame(bytes, image) : decodeStill(bytes, image);
     if (!decoded)

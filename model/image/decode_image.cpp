@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <limits>
 
+#include "model/core/huge_pages.h"
+
 namespace {
 
 // stb_image believes lengths in the file and unpacks whatever it finds: no single block of memory
@@ -13,7 +15,12 @@ namespace {
 thread_local std::size_t mostBytesAtOnce = std::numeric_limits<std::size_t>::max();
 
 void* takeMemory(std::size_t bytes) noexcept {
-    return bytes <= mostBytesAtOnce ? std::malloc(bytes) : nullptr;
+    if (bytes > mostBytesAtOnce)
+        return nullptr;
+    void* const memory = std::malloc(bytes);
+    if (memory != nullptr)
+        sinew::preferHugePages(memory, bytes);
+    return memory;
 }
 
 void* growMemory(void* memory, std::size_t bytes) noexcept {
@@ -183,6 +190,8 @@ Result<PixelImage> decodeImage(Bytes bytes) {
 
     PixelImage image{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height), {}};
     const std::size_t count = std::size_t{4} * image.width * image.height;
+    image.rgba.reserve(count);
+    preferHugePages(image.rgba.data(), count);
     image.rgba.assign(pixels.get(), pixels.get() + count);
     return image;
 }
