@@ -11,6 +11,9 @@ void fillFrame(Session& session, float aspect, FrameInput& input) {
     input.camera = session.cameraView(aspect);
     input.view = session.view();
     input.framedBounds = session.framedBounds();
+    const RootMotion& motion = session.rootMotion();
+    const bool path = motion.pathShown && motion.path && input.view.mode != ViewMode::BindPose;
+    input.path = path ? OverlayPath{motion.path->points, session.pathPosition()} : OverlayPath();
 }
 
 }  // namespace sinew

@@ -108,7 +108,8 @@ void Program::connectSession() {
     const auto redraw = [this] { m_viewport->requestUpdate(); };
     for (const auto change :
          {&Session::viewChanged, &Session::cameraChanged, &Session::animationChanged,
-          &Session::timeChanged, &Session::playingChanged}) {
+          &Session::timeChanged, &Session::playingChanged, &Session::mixChanged,
+          &Session::rootMotionChanged}) {
         QObject::connect(&m_session, change, m_viewport, redraw);
     }
     QObject::connect(&m_session, &Session::assetChanged, m_viewport, [this] {

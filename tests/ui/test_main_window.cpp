@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QElapsedTimer>
 #include <QLabel>
@@ -13,6 +15,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -289,6 +292,81 @@ private slots:
         QVERIFY(std::abs(f.session.seconds() - 2.5F) < 0.02F);
         QTest::mouseRelease(&ruler, Qt::LeftButton, {}, at(2.5F));
         QVERIFY(f.session.playing());
+    }
+
+    void theEndsOfTheBarBelowTheTimelineAreDragged() {
+        Fixture f;
+        f.session.setPlaying(false);
+        auto& ruler = f.find<TimelineRuler>("timelineRuler");
+        const auto at = [&](float seconds, int aside) {
+            return QPoint(int(ruler.scale().pixelOf(double(seconds))) + aside, ruler.height() - 8);
+        };
+        QTest::mousePress(&ruler, Qt::LeftButton, {}, at(kWalkEnd, 4));
+        QTest::mouseMove(&ruler, at(2.0F, 0));
+        QTest::mouseRelease(&ruler, Qt::LeftButton, {}, at(2.0F, 0));
+        QCOMPARE(f.session.clock().endSeconds, 2.0F);
+        QCOMPARE(f.session.seconds(), kWalkStart);
+        QTest::mouseDClick(&ruler, Qt::LeftButton, {}, at(1.5F, 0));
+        QVERIFY(f.session.playsWholeClip());
+    }
+
+    void theLoopModeIsChosenInTheTimelineAndInTheMenu() {
+        Fixture f;
+        f.action("Play there and back")->trigger();
+        QCOMPARE(f.session.clock().loop, LoopMode::PingPong);
+        QVERIFY(f.action("There and Back")->isChecked());
+        f.action("Once")->trigger();
+        QVERIFY(f.action("Play once")->isChecked());
+    }
+
+    void layersAreMadeAndChangedInTheirPanel() {
+        Fixture f;
+        f.find<QDockWidget>("layersDock").toggleViewAction()->trigger();
+        f.find<QToolButton>("layersStart").click();
+        QCOMPARE(f.session.mix().layers.size(), 1u);
+        f.find<QSlider>("layer0Weight").setValue(25);
+        QCOMPARE(f.session.mix().layers[0].weight, 0.25F);
+        QCOMPARE(f.find<QDoubleSpinBox>("layer0WeightNumber").value(), 0.25);
+        QVERIFY(!f.find<QComboBox>("layer0Reference").isEnabled());
+        emit f.find<QComboBox>("layer0Mode").activated(2);
+        QCOMPARE(f.session.mix().layers[0].mode, LayerMode::Additive);
+        QVERIFY(f.find<QComboBox>("layer0Reference").isEnabled());
+        f.find<QCheckBox>("layersPlay").click();
+        QVERIFY(!f.session.mixing());
+        f.find<QToolButton>("layer0Remove").click();
+        QTRY_VERIFY(f.session.mix().layers.empty());
+        QVERIFY(f.find<QToolButton>("layersStart").isVisible());
+    }
+
+    void aCrossFadePlaysAndAClickOnItsTargetSelectsTheNode() {
+        Fixture f;
+        f.find<QDockWidget>("layersDock").toggleViewAction()->trigger();
+        QTest::qWait(20);
+        f.session.setPlaying(false);
+        f.find<QToolButton>("fadePlay").click();
+        QVERIFY(f.session.mix().fade && f.session.playing());
+        QVERIFY(!f.find<QSlider>("layer0Weight").isEnabled());
+        auto& targets = f.find<QTreeView>("contestedTargets");
+        QTRY_COMPARE(targets.model()->rowCount(), 1);
+        QTRY_VERIFY(targets.isVisible());
+        QTest::mouseClick(targets.viewport(), Qt::LeftButton, {},
+                          targets.visualRect(targets.model()->index(0, 0)).center());
+        QCOMPARE(f.session.node(), kHip);
+    }
+
+    void rootMotionIsMeasuredWhenItsPanelIsRaised() {
+        Fixture f;
+        QTest::qWait(20);
+        QVERIFY(!f.session.rootMotion().measured);
+        f.find<QDockWidget>("rootMotionDock").raise();
+        QTRY_VERIFY(f.session.rootMotion().measured);
+        QCOMPARE(f.find<ElidedLabel>("rootNode").fullText(), QStringLiteral("Hip"));
+        QVERIFY(f.find<QLabel>("rootDisplacement").text().contains("5.000"));
+        f.find<QCheckBox>("inPlaceY").click();
+        QVERIFY(f.session.rootMotion().inPlace.y);
+        f.session.setNode(kFoot);
+        f.find<QToolButton>("rootUseSelected").click();
+        QCOMPARE(f.session.rootMotion().node, kFoot);
     }
 
     void aFailureIsSaidInWordsWithNameAndPlaceAndTheFileStays() {

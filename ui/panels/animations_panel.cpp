@@ -50,6 +50,12 @@ AnimationsPanel::AnimationsPanel(Session& session, QWidget* parent)
                 }
             });
     connect(m_list, &QTreeView::activated, this, &AnimationsPanel::choose);
+    // A click on the clip that is current already plays it alone again after layers.
+    connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        if (m_session.mixing()) {
+            choose(index);
+        }
+    });
     connect(&session, &Session::assetChanged, this, &AnimationsPanel::takeAsset);
     connect(&session, &Session::animationChanged, this, &AnimationsPanel::takeAnimation);
     takeAsset();

@@ -36,6 +36,7 @@ Session::Session(QObject* parent, WallClock wall)
     connect(&m_loader, &AssetLoader::progress, this, &Session::loadProgress);
     connect(&m_loader, &AssetLoader::loaded, this, &Session::show);
     connect(&m_loader, &AssetLoader::failed, this, &Session::loadFailed);
+    connect(&m_finder, &RootMotionFinder::found, this, &Session::takeMotion);
     connect(&m_checker, &AssetChecker::checked, this, &Session::takeFindings);
 }
 
@@ -75,6 +76,10 @@ void Session::show(const LoadedAsset& loaded) {
     m_findings = m_asset->findings;
     resetView();
     m_chosenRate = 0.0;
+    m_mix = {};
+    m_mixing = false;
+    m_finder.drop();
+    m_motion = {};
     resetPlayback(existing(AnimationIndex(0), m_asset->animations));
     m_clock.playing = false;
     if (m_animation) {

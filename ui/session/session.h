@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "model/evaluate/playback_clock.h"
@@ -15,7 +16,9 @@
 #include "model/view/view_options.h"
 #include "ui/session/asset_checker.h"
 #include "ui/session/asset_loader.h"
+#include "ui/session/mix.h"
 #include "ui/session/object_ref.h"
+#include "ui/session/root_motion_finder.h"
 
 namespace sinew {
 
@@ -102,6 +105,27 @@ public:
     /// The pose at `seconds()`; null without a file. Evaluated when asked, at most once per time.
     [[nodiscard]] const PoseEvaluator* pose();
 
+    // Layers: clips that play at once. While a mix is on, the clock's seconds are mixer time and
+    // the clip is its whole length; a clip that is chosen plays alone, and the mix is kept.
+    [[nodiscard]] const Mix& mix() const noexcept { return m_mix; }
+    [[nodiscard]] bool mixing() const noexcept { return m_mixing; }
+    [[nodiscard]] bool playable() const noexcept { return m_mixing || m_animation.valid(); }
+    [[nodiscard]] std::span<const PoseLayer> poseLayers();  // now; until the next call; empty: off
+    [[nodiscard]] Layer presentLayer() const;  // what plays now; a fade: the one that comes
+    void setMix(Mix mix);                      // the first layers turn it on, without it ends
+    void setMixing(bool mixing);
+    void mixPresentClip();                         // as the first layer of an empty mix
+    void crossFadeTo(const FadeOptions& options);  // from what plays now; plays it
+
+    // Root motion. It is measured on a worker thread, where in place or the path need it and when a
+    // panel asks for it; the pose is in place when the root node is known.
+    [[nodiscard]] const RootMotion& rootMotion() const noexcept { return m_motion; }
+    [[nodiscard]] std::optional<glm::vec3> pathPosition() const;  // now; none without a path
+    void setRootNode(NodeIndex node);                             // none: the one that is found
+    void setInPlace(const InPlace& inPlace);
+    void setPathShown(bool shown);
+    void measureRootMotion();
+
     // Camera
     [[nodiscard]] const OrbitCamera& camera() const noexcept { return m_camera; }
     [[nodiscard]] NodeIndex cameraNode() const noexcept { return m_cameraNode; }
@@ -132,7 +156,9 @@ signals:
     void animationChanged();
     void timeChanged();
     void playingChanged();
-    void playbackChanged();  // loop, speed, in, out or frame rate
+    void playbackChanged();    // loop, speed, in, out or frame rate
+    void mixChanged();         // the layers, or whether they play
+    void rootMotionChanged();  // what is wanted of it, or what was found
     void cameraChanged();
 
 private:
@@ -145,6 +171,11 @@ private:
     void resetPlayback(AnimationIndex animation);
     void takeFrameRate();
     void takeTime(float seconds);
+    bool takeMixRange();
+    void forgetMotion();
+    void measureMotionAgain();
+    void measureWantedMotion();
+    void takeMotion(NodeIndex node, const std::shared_ptr<const MotionPath>& path);
     void measureOutline();
     void place();
     void placeUntouched();
@@ -169,6 +200,12 @@ private:
     std::vector<float> m_keyTimes;  // of the present animation, each time once
     std::unique_ptr<PoseEvaluator> m_evaluator;
     bool m_poseIsOld = true;
+
+    Mix m_mix;
+    bool m_mixing = false;
+    std::vector<PoseLayer> m_poseLayers;
+    RootMotionFinder m_finder;
+    RootMotion m_motion;
 
     OrbitCamera m_camera;
     std::optional<OrbitCamera> m_posedCamera;  // kept while the bind pose is shown

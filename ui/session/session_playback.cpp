@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/session/key_times.h"
 #include "ui/session/session.h"
@@ -52,16 +53,22 @@ void Session::setAnimation(AnimationIndex animation) {
     if (!m_asset || animation.value >= m_asset->animations.size()) {
         animation = {};
     }
-    if (animation == m_animation) {
+    if (animation == m_animation && !m_mixing) {
         return;
     }
     const bool wasPlaying = playing();
+    const bool wasMixing = std::exchange(m_mixing, false);
     resetPlayback(animation);
     if (!animation) {
         m_clock.playing = false;
     }
+    if (wasMixing) {
+        emit mixChanged();
+        emit playbackChanged();
+    }
     emit animationChanged();
     emit timeChanged();
+    forgetMotion();
     placeUntouched();
     if (wasPlaying != playing()) {
         emit playingChanged();
@@ -69,7 +76,7 @@ void Session::setAnimation(AnimationIndex animation) {
 }
 
 void Session::setPlaying(bool wanted) {
-    if (wanted == playing() || !m_animation) {
+    if (wanted == playing() || (wanted && !playable())) {
         return;
     }
     const double wall = m_wall();
@@ -108,6 +115,7 @@ void Session::setFrameRate(double rate) {
     m_chosenRate = chosen;
     takeFrameRate();
     emit playbackChanged();
+    forgetMotion();  // its path has a point per frame
 }
 
 bool Session::playsWholeClip() const noexcept {
@@ -195,7 +203,12 @@ void Session::takeTime(float seconds) {
 
 const PoseEvaluator* Session::pose() {
     if (m_poseIsOld && m_evaluator) {
-        m_evaluator->evaluate(m_animation, m_seconds);
+        m_evaluator->setInPlace(m_motion.node, m_motion.inPlace);
+        if (mixing()) {
+            m_evaluator->evaluate(poseLayers());
+        } else {
+            m_evaluator->evaluate(m_animation, m_seconds);
+        }
         m_poseIsOld = false;
     }
     return m_evaluator.get();

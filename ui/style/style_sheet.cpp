@@ -45,9 +45,19 @@ QAbstractItemView::item:selected { background: @selection; color: white; }
 QHeaderView { background: @window; }
 QHeaderView::section { background: @window; color: @dim; border: none;
                        border-bottom: 1px solid @line; padding: 4px 8px 4px 6px; }
-QLineEdit, QSpinBox { background: @base; border: 1px solid @line; border-radius: 4px;
+QLineEdit, QSpinBox, QDoubleSpinBox { background: @base; border: 1px solid @line; border-radius: 4px;
                       padding: 4px 6px; selection-background-color: @selection; }
-QLineEdit:focus, QSpinBox:focus { border-color: @accent; }
+QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus { border-color: @accent; }
+QDoubleSpinBox { padding: 3px 5px; }
+QDoubleSpinBox:disabled { color: @faint; background: @window; }
+QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @base; }
+QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @accent; }
+QSlider::sub-page:horizontal:disabled { background: @selection; }
+QSlider::handle:horizontal { width: 12px; height: 12px; margin: -4px 0; border-radius: 6px;
+                             background: @text; }
+QSlider::handle:horizontal:hover { background: white; }
+QSlider::handle:horizontal:focus { border: 2px solid @accent; width: 8px; height: 8px; }
+QSlider::handle:horizontal:disabled { background: @dim; }
 QComboBox { background: @raised; border: 1px solid @line; border-radius: 4px;
             padding: 3px 8px; min-height: 18px; }
 QComboBox:hover { background: @hover; }

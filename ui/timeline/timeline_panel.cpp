@@ -41,9 +41,15 @@ void addGap(QToolBar& bar, int pixels) {
 
 }  // namespace
 
+void TimelinePanel::addPanelButton(QAction* action) {
+    addGap(*m_bar, 8);
+    m_bar->addAction(action);
+}
+
 TimelinePanel::TimelinePanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_ruler(new TimelineRuler(session)) {
     auto* bar = new QToolBar;
+    m_bar = bar;
     bar->setIconSize({20, 20});
     addTransport(*bar);
     addGap(*bar, 10);
@@ -53,6 +59,7 @@ TimelinePanel::TimelinePanel(Session& session, QWidget* parent)
     addSpeed(*bar);
     addGap(*bar, 8);
     addLoopModes(*bar);
+    m_transport = bar->actions();
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -62,6 +69,7 @@ TimelinePanel::TimelinePanel(Session& session, QWidget* parent)
 
     connect(&session, &Session::assetChanged, this, &TimelinePanel::takeAnimation);
     connect(&session, &Session::animationChanged, this, &TimelinePanel::takeAnimation);
+    connect(&session, &Session::mixChanged, this, &TimelinePanel::takeAnimation);
     connect(&session, &Session::timeChanged, this, &TimelinePanel::takeTime);
     connect(&session, &Session::playingChanged, this, &TimelinePanel::takePlaying);
     connect(&session, &Session::playbackChanged, this, &TimelinePanel::takePlayback);
@@ -94,7 +102,6 @@ void TimelinePanel::addTransport(QToolBar& bar) {
 void TimelinePanel::addReadout(QToolBar& bar) {
     m_seconds = readout(bar, "00.000 / 00.000 s");
     m_seconds->setObjectName(QStringLiteral("secondsReadout"));
-    m_seconds->setToolTip(tr("Time in the file's own seconds, and where the clip ends"));
     addGap(bar, 10);
     m_frame = readout(bar, "frame 000 / 000");
     m_frame->setObjectName(QStringLiteral("frameReadout"));
@@ -149,16 +156,20 @@ void TimelinePanel::addLoopModes(QToolBar& bar) {
 }
 
 void TimelinePanel::takeAnimation() {
-    const bool playable = m_session.animation().valid();
-    for (QAction* action : findChild<QToolBar*>()->actions()) {
+    const bool playable = m_session.playable();
+    for (QAction* action : m_transport) {
         action->setEnabled(playable);
     }
+    m_seconds->setToolTip(
+        m_session.mixing()
+            ? tr("Mixer time: seconds since the layers began, and where the mixer ends")
+            : tr("Time in the file's own seconds, and where the clip ends"));
     takePlayback();
     takePlaying();
 }
 
 void TimelinePanel::takeTime() {
-    if (!m_session.animation()) {
+    if (!m_session.playable()) {
         m_seconds->setText(QString());
         m_frame->setText(QString());
         return;
@@ -189,7 +200,7 @@ void TimelinePanel::takePlaying() {
 void TimelinePanel::takePlayback() {
     m_loops[static_cast<std::size_t>(m_session.clock().loop)]->setChecked(true);
     m_speed->setValue(m_session.clock().speed);
-    m_wholeClip->setEnabled(m_session.animation().valid() && !m_session.playsWholeClip());
+    m_wholeClip->setEnabled(m_session.playable() && !m_session.playsWholeClip());
     switch (m_session.frameRateSource()) {
         case FrameRateSource::Guessed:
             m_rate->setValue(m_session.frameRate(), tr("guessed"));

@@ -22,6 +22,9 @@ class TimelinePanel final : public QWidget {
 public:
     explicit TimelinePanel(Session& session, QWidget* parent = nullptr);
 
+    /// A button at the end of the bar that opens another panel.
+    void addPanelButton(QAction* action);
+
     [[nodiscard]] TimelineRuler& ruler() noexcept { return *m_ruler; }
     [[nodiscard]] QAction* playAction() const noexcept { return m_play; }
 
@@ -39,6 +42,8 @@ private:
 
     Session& m_session;
     TimelineRuler* m_ruler;
+    QToolBar* m_bar = nullptr;
+    QList<QAction*> m_transport;  // what needs something to play
     QAction* m_play = nullptr;
     QAction* m_wholeClip = nullptr;
     std::vector<QAction*> m_loops;  // by LoopMode

@@ -30,6 +30,7 @@ TimelineRuler::TimelineRuler(Session& session, QWidget* parent)
            "a part of it."));
     connect(&session, &Session::assetChanged, this, &TimelineRuler::showWholeClip);
     connect(&session, &Session::animationChanged, this, &TimelineRuler::showWholeClip);
+    connect(&session, &Session::mixChanged, this, &TimelineRuler::takeRange);
     connect(&session, &Session::playbackChanged, this, &TimelineRuler::takeRange);
     connect(&session, &Session::timeChanged, this, qOverload<>(&QWidget::update));
     showWholeClip();
@@ -64,7 +65,7 @@ RangeBar TimelineRuler::rangeBar() const {
 }
 
 bool TimelineRuler::onBar(const QPointF& at) const {
-    return m_session.animation() && at.y() >= height() - kBarReach &&
+    return m_session.playable() && at.y() >= height() - kBarReach &&
            rangeBar().partAt(at.x()) != RangeBar::Part::None;
 }
 
@@ -80,7 +81,7 @@ void TimelineRuler::mousePressEvent(QMouseEvent* event) {
         m_dragged = rangeBar().partAt(event->position().x());
         m_grabbedSeconds =
             m_scale.secondsAt(event->position().x()) - double(m_session.clock().startSeconds);
-    } else if (event->button() == Qt::LeftButton && m_session.animation()) {
+    } else if (event->button() == Qt::LeftButton && m_session.playable()) {
         m_scrubbing = true;
         m_playedBefore = m_session.playing();
         m_session.setPlaying(false);

@@ -47,6 +47,7 @@ private:
     void drawBar(QPainter& painter) const;
     void drawTicks(QPainter& painter) const;
     void drawKeys(QPainter& painter) const;
+    void drawMixer(QPainter& painter) const;
     void drawPlayhead(QPainter& painter) const;
 
     Session& m_session;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/models/layer_words.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 #include "ui/timeline/timeline_ruler.h"
@@ -12,6 +13,7 @@ namespace sinew {
 namespace {
 
 constexpr int kLabelBaseline = 16;
+constexpr int kTextIndent = 32;
 constexpr int kTickTop = 21;
 constexpr int kTrackTop = 28;
 constexpr int kTrackBottom = 18;  // from below
@@ -46,7 +48,7 @@ void TimelineRuler::paintEvent(QPaintEvent*) {
         painter.setPen(theme::kSelection);
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
-    if (!m_session.animation()) {
+    if (!m_session.playable()) {
         painter.setPen(theme::kDimText);
         const bool none = !m_session.asset() || m_session.asset()->animations.empty();
         painter.drawText(rect(), Qt::AlignCenter,
@@ -55,7 +57,11 @@ void TimelineRuler::paintEvent(QPaintEvent*) {
     }
     drawRange(painter);
     drawTicks(painter);
-    drawKeys(painter);
+    if (m_session.mixing()) {
+        drawMixer(painter);
+    } else {
+        drawKeys(painter);
+    }
     drawBar(painter);
     drawPlayhead(painter);
 }
@@ -123,6 +129,21 @@ void TimelineRuler::drawKeys(QPainter& painter) const {
             lastX = x;
         }
     }
+}
+
+/// What the time belongs to; a fade's span in the colour of what moves.
+void TimelineRuler::drawMixer(QPainter& painter) const {
+    const QRect track(0, kTrackTop, width(), height() - kTrackTop - kTrackBottom);
+    if (const std::optional<MixFade>& fade = m_session.mix().fade) {
+        const double left = m_scale.pixelOf(fade->startSeconds);
+        const double right = m_scale.pixelOf(fade->startSeconds + fade->durationSeconds);
+        painter.fillRect(QRectF(left, track.top(), std::max(2.0, right - left), track.height()),
+                         theme::kSelection);
+    }
+    painter.setPen(theme::kDimText);
+    painter.drawText(track.adjusted(kTextIndent, 0, -kTextIndent, 0),
+                     Qt::AlignLeft | Qt::AlignVCenter,
+                     mixerWords(*m_session.asset(), m_session.mix()));
 }
 
 void TimelineRuler::drawPlayhead(QPainter& painter) const {

@@ -29,7 +29,7 @@ namespace sinew {
 namespace {
 
 constexpr QSize kFirstSize{1440, 900};
-constexpr int kLayoutVersion = 2;  // grows when panels come or move: an older layout is let go
+constexpr int kLayoutVersion = 3;  // grows when panels come or move: an older layout is let go
 
 QStringList localFiles(const QMimeData* data) {
     QStringList paths;
@@ -77,7 +77,6 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     m_firstLayout = saveState();
     restoreGeometry(settings.value("geometry").toByteArray());
     restoreState(settings.value("layout").toByteArray(), kLayoutVersion);
-    m_findingsOpened = !m_findings->isHidden();
     m_start->setRecentFiles(RecentFiles(settings).list());
     connectSession();
     takeAsset();

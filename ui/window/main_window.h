@@ -63,6 +63,8 @@ private:
     QDockWidget* addPanel(const char* name, const QString& title, QWidget* panel,
                           Qt::DockWidgetArea area);
     void addDocks();
+    void addBottomDocks();
+    void giveHeightOnce(QDockWidget* dock, int height);
     void addMenus();
     void addFileMenu();
     void addPlaybackMenu();
@@ -94,9 +96,10 @@ private:
     QDockWidget* m_hierarchy = nullptr;
     QDockWidget* m_joints = nullptr;
     QDockWidget* m_animations = nullptr;
+    QDockWidget* m_rootMotion = nullptr;
+    QDockWidget* m_layers = nullptr;
     QDockWidget* m_properties = nullptr;
     QDockWidget* m_findings = nullptr;
-    bool m_findingsOpened = false;  // its height is the user's from then on
     QDockWidget* m_timeline = nullptr;
     QByteArray m_firstLayout;  // as built, for "Reset Layout"
 };

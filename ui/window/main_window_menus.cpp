@@ -12,7 +12,9 @@
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/hierarchy_panel.h"
 #include "ui/panels/joints_panel.h"
+#include "ui/panels/layers_panel.h"
 #include "ui/panels/properties_panel.h"
+#include "ui/panels/root_motion_panel.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/timeline_panel.h"
@@ -27,6 +29,7 @@ namespace {
 constexpr int kHierarchyWidth = 264;
 constexpr int kPropertiesWidth = 324;
 constexpr int kFindingsHeight = 210;
+constexpr int kLayersHeight = 230;
 constexpr int kTimelineHeight = 116;
 
 }  // namespace
@@ -53,19 +56,43 @@ void MainWindow::addDocks() {
                             Qt::RightDockWidgetArea);
     m_properties = addPanel("propertiesDock", tr("Properties"), new PropertiesPanel(m_session),
                             Qt::RightDockWidgetArea);
-    m_timeline = addPanel("timelineDock", tr("Timeline"), new TimelinePanel(m_session),
-                          Qt::BottomDockWidgetArea);
+    auto* rootMotion = new RootMotionPanel(m_session);
+    m_rootMotion =
+        addPanel("rootMotionDock", tr("Root motion"), rootMotion, Qt::RightDockWidgetArea);
+    connect(m_rootMotion, &QDockWidget::visibilityChanged, rootMotion, &RootMotionPanel::setShown);
+    tabifyDockWidget(m_animations, m_rootMotion);
+    m_animations->raise();
+    addBottomDocks();
+}
+
+void MainWindow::addBottomDocks() {
+    auto* timeline = new TimelinePanel(m_session);
+    m_timeline = addPanel("timelineDock", tr("Timeline"), timeline, Qt::BottomDockWidgetArea);
     m_timeline->setTitleBarWidget(new QWidget);  // it says what it is; the picture gets the room
     m_findings = addPanel("findingsDock", tr("Problems"), new FindingsPanel(m_session),
                           Qt::BottomDockWidgetArea);
+    auto* layersPanel = new LayersPanel(m_session);
+    m_layers = addPanel("layersDock", tr("Layers"), layersPanel, Qt::BottomDockWidgetArea);
+    connect(m_layers, &QDockWidget::visibilityChanged, layersPanel, &LayersPanel::setShown);
     splitDockWidget(m_findings, m_timeline, Qt::Vertical);  // findings above, over the full width
-    // A hidden dock forgets the height that it was given: the first time it opens, it gets it
-    // again.
+    tabifyDockWidget(m_findings, m_layers);
+    giveHeightOnce(m_findings, kFindingsHeight);
+    giveHeightOnce(m_layers, kLayersHeight);
+    QAction* layers = m_layers->toggleViewAction();
+    layers->setIcon(icon("layers"));
+    layers->setIconVisibleInMenu(false);  // it would stand where the check mark is
+    layers->setToolTip(tr("Layers: clips that play at once, cross-fades"));
+    timeline->addPanelButton(layers);
+}
+
+/// A hidden dock forgets the height that it was given: the first time it opens, it gets it again,
+/// and from then on it is the user's.
+void MainWindow::giveHeightOnce(QDockWidget* dock, int height) {
     connect(
-        m_findings, &QDockWidget::visibilityChanged, this,
-        [this](bool visible) {
-            if (visible && !std::exchange(m_findingsOpened, true)) {
-                resizeDocks({m_findings}, {kFindingsHeight}, Qt::Vertical);
+        dock, &QDockWidget::visibilityChanged, this,
+        [this, dock, height, opened = false](bool visible) mutable {
+            if (visible && !std::exchange(opened, true)) {
+                resizeDocks({dock}, {height}, Qt::Vertical);
             }
         },
         Qt::QueuedConnection);
@@ -76,6 +103,7 @@ void MainWindow::resetLayout() {
         restoreState(m_firstLayout);
     }
     m_findings->hide();
+    m_layers->hide();
     resizeDocks({m_hierarchy, m_properties}, {kHierarchyWidth, kPropertiesWidth}, Qt::Horizontal);
     resizeDocks({m_hierarchy, m_joints}, {360, 300}, Qt::Vertical);
     resizeDocks({m_animations, m_properties}, {150, 500}, Qt::Vertical);

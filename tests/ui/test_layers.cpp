@@ -1,0 +1,335 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/ui/character.h"
+#include "ui/models/contested_target_model.h"
+#include "ui/models/layer_words.h"
+#include "ui/session/session.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+constexpr AnimationIndex kWalk{std::size_t{0}};   // the hip goes up 5 in 2 seconds
+constexpr AnimationIndex kStill{std::size_t{1}};  // it stands at 2
+
+/// A session that stands still at the beginning of "Walk", and a clock turned by hand.
+struct Fixture {
+    double wall = 100.0;
+    Session session{nullptr, [this] { return wall; }};
+
+    Fixture() {
+        session.show({.asset = character(), .outline = {}});
+        session.setPlaying(false);
+    }
+    void pass(double seconds) {
+        wall += seconds;
+        session.advance(wall);
+    }
+    float hip() { return session.pose()->world(kHip)[3].y; }
+    void change(std::size_t row, const std::function<void(Layer&)>& change) {
+        Layer layer = session.mix().layers[row];
+        change(layer);
+        session.setMix(withLayer(session.mix(), row, layer));
+    }
+};
+
+Mix walkAndStill() {
+    return {.layers = {{.animation = kWalk}, {.animation = kStill}}, .fade = {}};
+}
+
+bool near(float a, float b) {
+    return std::abs(a - b) < 1e-4F;
+}
+
+}  // namespace
+
+class TestLayers : public QObject {
+    Q_OBJECT
+
+private slots:
+    void thePresentClipBecomesTheFirstLayerAndTheMomentStays() {
+        Fixture f;
+        f.session.seek(2.0F);
+        const float before = f.hip();
+        f.session.mixPresentClip();
+        QVERIFY(f.session.mixing());
+        QCOMPARE(f.session.mix().layers.size(), 1u);
+        QCOMPARE(f.session.seconds(), 1.0F);  // mixer time
+        QVERIFY(near(f.hip(), before));
+        f.session.setMixing(false);
+        QCOMPARE(f.session.seconds(), 2.0F);
+        QVERIFY(near(f.hip(), before));
+    }
+
+    void inAndOutPointsGoIntoTheLayer() {
+        Fixture f;
+        f.session.setInOut(1.5F, 2.5F);
+        f.session.mixPresentClip();
+        QCOMPARE(f.session.clipEnd(), 1.0F);
+        QCOMPARE(f.session.mix().layers[0].inSeconds, 1.5F);
+        QVERIFY(f.session.playsWholeClip());
+    }
+
+    void theMixerRunsAsLongAsItsLongestLayer() {
+        Fixture f;
+        f.session.setMix(walkAndStill());
+        QCOMPARE(f.session.clipEnd(), 2.0F);
+        f.change(0, [](Layer& layer) { layer.speed = -0.5; });
+        QCOMPARE(f.session.clipEnd(), 4.0F);
+        f.change(0, [](Layer& layer) { layer.loop = LoopMode::PingPong; });
+        QCOMPARE(f.session.clipEnd(), 8.0F);
+        f.change(0, [](Layer& layer) { layer.speed = 0.0; });
+        QCOMPARE(f.session.clipEnd(), 0.0F);
+    }
+
+    void layersAreBlendedByTheirWeights() {
+        Fixture f;
+        f.session.setMix(walkAndStill());
+        f.session.seek(2.0F);
+        QVERIFY(near(f.hip(), 3.5F));  // 5 and 2
+        f.change(1, [](Layer& layer) { layer.weight = 0.0F; });
+        QVERIFY(near(f.hip(), 5.0F));
+        f.change(1, [](Layer& layer) { layer.weight = 1.0F; });
+        f.change(0, [](Layer& layer) { layer.enabled = false; });
+        QVERIFY(near(f.hip(), 2.0F));
+    }
+
+    void withoutLayersThePlainClipPlays() {
+        Fixture f;
+        f.session.setMix(walkAndStill());
+        f.session.setMix({});
+        QVERIFY(!f.session.mixing());
+        QCOMPARE(f.session.clipStart(), kWalkStart);
+        QCOMPARE(f.session.clipEnd(), kWalkEnd);
+        QCOMPARE(f.session.keyTimes().size(), 3u);
+    }
+
+    void aClipThatIsChosenPlaysAloneAndTheLayersAreKept() {
+        Fixture f;
+        f.session.setMix(walkAndStill());
+        f.session.setAnimation(f.session.animation());
+        QVERIFY(!f.session.mixing());
+        QCOMPARE(f.session.clipStart(), kWalkStart);
+        QCOMPARE(f.session.mix().layers.size(), 2u);
+        f.session.setMixing(true);
+        QCOMPARE(f.session.clipEnd(), 2.0F);
+    }
+
+    void theMixerLoopsAndKeepsToItsInAndOutPoints() {
+        Fixture f;
+        f.session.setMix(walkAndStill());
+        f.session.setPlaying(true);
+        f.pass(2.5);
+        QVERIFY(near(f.session.seconds(), 0.5F));
+        f.session.setInOut(0.5F, 1.0F);
+        f.pass(0.75);
+        QVERIFY(near(f.session.seconds(), 0.75F));
+        f.change(0, [](Layer& layer) { layer.speed = 4.0; });
+        QCOMPARE(f.session.clock().endSeconds, 0.5F);
+    }
+
+    void layersPlayWithoutAnyClipChosen() {
+        Fixture f;
+        f.session.setAnimation({});
+        QVERIFY(!f.session.playable());
+        f.session.setMix(walkAndStill());
+        f.session.setPlaying(true);
+        QVERIFY(f.session.playing());
+        f.session.setMixing(false);
+        QVERIFY(!f.session.playing());
+    }
+
+    void whatTheFileLacksCountsAsNone() {
+        Fixture f;
+        f.session.setMix({.layers = {{.animation = AnimationIndex(std::size_t{9}),
+                                      .mask = NodeIndex(std::size_t{99})}},
+                          .fade = MixFade()});
+        QVERIFY(!f.session.mix().layers[0].animation);
+        QVERIFY(!f.session.mix().layers[0].mask);
+        QVERIFY(!f.session.mix().fade);
+        QCOMPARE(f.hip(), 0.0F);
+    }
+
+    void theSameMixAgainEmitsNothing() {
+        Fixture f;
+        f.session.setMix(walkAndStill());
+        QSignalSpy changed(&f.session, &Session::mixChanged);
+        QSignalSpy played(&f.session, &Session::playbackChanged);
+        f.session.setMix(walkAndStill());
+        f.session.setMixing(true);
+        QCOMPARE(changed.count() + played.count(), 0);
+    }
+
+    void anotherFileHasNoLayers() {
+        Fixture f;
+        f.session.setMix(walkAndStill());
+        f.session.show({.asset = character(), .outline = {}});
+        QVERIFY(!f.session.mixing() && f.session.mix().layers.empty());
+        QCOMPARE(f.session.clipStart(), kWalkStart);
+    }
+
+    void aCrossFadeGoesFromWhatPlaysToTheOtherClip() {
+        Fixture f;
+        f.session.seek(2.0F);
+        const float before = f.hip();
+        f.session.crossFadeTo({.to = kStill, .durationSeconds = 0.5});
+        QVERIFY(f.session.playing());
+        QCOMPARE(f.session.seconds(), 0.0F);
+        QVERIFY(near(f.hip(), before));
+        const double start = f.session.mix().fade->startSeconds;
+        f.session.setPlaying(false);
+        f.session.seek(float(start + 0.25));
+        QVERIFY(near(f.session.poseLayers()[0].weight, 0.5F));
+        QVERIFY(near(f.session.poseLayers()[1].weight, 0.5F));
+        f.session.seek(f.session.clipEnd());
+        QVERIFY(near(f.hip(), 2.0F));
+        QVERIFY(f.session.clipEnd() >= float(start + 0.5));
+    }
+
+    void aSecondFadeBeginsWithTheClipThatTheFirstOneBrought() {
+        Fixture f;
+        f.session.crossFadeTo({.to = kStill});
+        f.session.crossFadeTo({.to = kWalk});
+        QCOMPARE(f.session.mix().layers.size(), 2u);
+        QCOMPARE(f.session.mix().layers[0].animation, kStill);
+        QCOMPARE(f.session.mix().layers[1].animation, kWalk);
+    }
+
+    void whatLiesOverTheBlendSurvivesAFade() {
+        Fixture f;
+        Mix mix = walkAndStill();
+        mix.layers[1].mode = LayerMode::Additive;
+        f.session.setMix(mix);
+        f.session.crossFadeTo({.to = kStill});
+        QCOMPARE(f.session.mix().layers.size(), 3u);
+        QCOMPARE(f.session.mix().layers[2].mode, LayerMode::Additive);
+    }
+
+    void aFadeEndsWhereItWouldConcernOtherLayers() {
+        Mix mix = walkAndStill();
+        mix.layers.push_back({.animation = kStill});
+        mix.fade = MixFade();
+        QVERIFY(withLayer(mix, 0, {.animation = kStill}).fade);
+        QVERIFY(withoutLayer(mix, 2).fade);
+        QVERIFY(!withoutLayer(mix, 1).fade);
+        QVERIFY(!withLayerMoved(mix, 2, 1).fade);
+        QCOMPARE(withLayerMoved(mix, 0, 2).layers[2].animation, kWalk);
+        QCOMPARE(withLayer(mix, 3, {.animation = kWalk}).layers.size(), 4u);
+    }
+
+    void whoseTimeItIsIsSaidInWords() {
+        const auto asset = character();
+        Mix mix = walkAndStill();
+        QCOMPARE(mixerWords(*asset, mix), QString("Mixer time: 2 layers, Walk is the longest"));
+        mix.fade = MixFade();
+        QCOMPARE(mixerWords(*asset, mix), QString("Mixer time: Walk fades into Still"));
+        QCOMPARE(clipName(*asset, {}), QString("No clip"));
+    }
+
+    void contestedTargetsHaveAColumnPerLayerAndTheRest() {
+        Fixture f;
+        Mix mix = walkAndStill();
+        mix.layers[0].weight = 0.5F;
+        mix.layers[1].weight = 0.25F;
+        f.session.setMix(mix);
+        ContestedTargetModel model;
+        model.setShares(f.session.asset(), layerNames(*f.session.asset(), mix),
+                        contestedTargets(*f.session.asset(), f.session.poseLayers()));
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(model.columnCount(), 4);
+        QCOMPARE(model.index(0, 0).data().toString(), QString("translation of Hip"));
+        QCOMPARE(model.index(0, 1).data().toString(), QString("0.50"));
+        QCOMPARE(model.index(0, 2).data(Qt::UserRole).toFloat(), 0.25F);
+        QCOMPARE(model.index(0, 3).data(ContestedTargetModel::ShareRole).toFloat(), 0.25F);
+        QCOMPARE(model.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QString("Walk"));
+        QCOMPARE(model.headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(), QString("Rest"));
+        QCOMPARE(model.target(model.index(0, 2)).node, kHip);
+    }
+
+    void rowsStayWhereOnlySharesChange() {
+        Fixture f;
+        f.session.setMix(walkAndStill());
+        ContestedTargetModel model;
+        const auto take = [&] {
+            model.setShares(f.session.asset(), layerNames(*f.session.asset(), f.session.mix()),
+                            contestedTargets(*f.session.asset(), f.session.poseLayers()));
+        };
+        take();
+        QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        f.change(0, [](Layer& layer) { layer.weight = 3.0F; });
+        take();
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(model.index(0, 1).data().toString(), QString("0.75"));
+        QCOMPARE(reset.count(), 0);
+        f.session.setMix(withLayer(f.session.mix(), 2, {.animation = kWalk}));
+        take();
+        QCOMPARE(reset.count(), 1);
+    }
+
+    void rootMotionIsMeasuredWhenItIsWanted() {
+        Fixture f;
+        QVERIFY(!f.session.rootMotion().measuring);
+        f.session.setPathShown(true);
+        QVERIFY(f.session.rootMotion().measuring);
+        QTRY_VERIFY(f.session.rootMotion().measured);
+        const RootMotion& motion = f.session.rootMotion();
+        QCOMPARE(motion.node, kHip);
+        QVERIFY(near(motion.path->displacement.y, 5.0F));
+        QVERIFY(near(motion.path->lengthUnits, 5.0F));
+        f.session.seek(2.25F);
+        QVERIFY(near(f.session.pathPosition()->y, f.hip()));
+        f.session.setPathShown(false);
+        f.session.setAnimation(kStill);
+        QVERIFY(!f.session.rootMotion().path && !f.session.rootMotion().measuring);
+    }
+
+    void inPlaceTakesTheWayOutOfThePoseAndLeavesThePath() {
+        Fixture f;
+        f.session.seek(kWalkEnd);
+        f.session.setInPlace({.y = true});
+        QTRY_VERIFY(f.session.rootMotion().measured);
+        QVERIFY(near(f.hip(), 0.0F));
+        QVERIFY(near(f.session.pathPosition()->y, 5.0F));
+        f.session.setInPlace({});
+        QVERIFY(near(f.hip(), 5.0F));
+    }
+
+    void theRootCanBeChosenAndFoundAgain() {
+        Fixture f;
+        f.session.setRootNode(kFoot);
+        QVERIFY(f.session.rootMotion().chosen);
+        f.session.setPathShown(true);
+        QTRY_VERIFY(f.session.rootMotion().measured);
+        QCOMPARE(f.session.rootMotion().node, kFoot);
+        QVERIFY(near(f.session.rootMotion().path->lengthUnits, 5.0F));  // carried by the hip
+        f.session.setRootNode({});
+        QTRY_VERIFY(f.session.rootMotion().measured);
+        QCOMPARE(f.session.rootMotion().node, kHip);
+    }
+
+    void thePathOfLayersIsThatOfTheirBlend() {
+        Fixture f;
+        f.session.setMix(walkAndStill());
+        f.session.setPathShown(true);
+        QTRY_VERIFY(f.session.rootMotion().measured);
+        QVERIFY(near(f.session.rootMotion().path->displacement.y, 2.5F));
+        f.session.seek(1.0F);
+        QVERIFY(near(f.session.pathPosition()->y, f.hip()));
+    }
+
+    void aPathIsStraightBetweenItsPointsAndHeldAtItsEnds() {
+        const MotionPath path{.seconds = {1.0F, 2.0F},
+                              .points = {glm::vec3(0.0F), glm::vec3(4.0F, 0.0F, 0.0F)}};
+        QCOMPARE(positionAt(path, 1.25F).x, 1.0F);
+        QCOMPARE(positionAt(path, 0.0F).x, 0.0F);
+        QCOMPARE(positionAt(path, 9.0F).x, 4.0F);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLayers)
+#include "test_layers.moc"

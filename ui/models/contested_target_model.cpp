@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/models/contested_target_model.h"
+
+#include <QIcon>
+#include <algorithm>
+#include <utility>
+
+#include "ui/models/tool_tip.h"
+#include "ui/style/icons.h"
+#include "ui/style/theme.h"
+
+namespace sinew {
+namespace {
+
+const char* targetIcon(const PoseTarget& target) noexcept {
+    return target.node ? "node-group" : "material";
+}
+
+}  // namespace
+
+ContestedTargetModel::ContestedTargetModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+bool ContestedTargetModel::sameRows(const std::vector<TargetShares>& shares) const {
+    return std::equal(m_rows.begin(), m_rows.end(), shares.begin(), shares.end(),
+                      [](const TargetShares& a, const TargetShares& b) {
+                          return a.target == b.target && a.shares.size() == b.shares.size();
+                      });
+}
+
+void ContestedTargetModel::setShares(std::shared_ptr<const Asset> asset, QStringList layerNames,
+                                     std::vector<TargetShares> shares) {
+    if (asset == m_asset && layerNames == m_layers && sameRows(shares)) {
+        m_rows = std::move(shares);
+        if (!m_rows.empty()) {
+            emit dataChanged(index(0, 1), index(rowCount() - 1, columnCount() - 1));
+        }
+        return;
+    }
+    beginResetModel();
+    m_asset = std::move(asset);
+    m_layers = std::move(layerNames);
+    m_rows = std::move(shares);
+    endResetModel();
+}
+
+const PoseTarget& ContestedTargetModel::target(const QModelIndex& index) const {
+    return m_rows[static_cast<std::size_t>(index.row())].target;
+}
+
+int ContestedTargetModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int ContestedTargetModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : 2 + static_cast<int>(m_layers.size());
+}
+
+float ContestedTargetModel::share(const QModelIndex& index) const {
+    const TargetShares& row = m_rows[static_cast<std::size_t>(index.row())];
+    const auto layer = static_cast<std::size_t>(index.column() - 1);
+    return layer < row.shares.size() ? row.shares[layer] : row.rest;
+}
+
+QVariant ContestedTargetModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount() || index.column() >= columnCount()) {
+        return {};
+    }
+    return index.column() == kTargetColumn
+               ? targetData(m_rows[static_cast<std::size_t>(index.row())], role)
+               : shareData(share(index), index, role);
+}
+
+QVariant ContestedTargetModel::targetData(const TargetShares& row, int role) const {
+    switch (role) {
+        case Qt::DisplayRole:
+        case Qt::UserRole:
+            return QString::fromStdString(displayName(*m_asset, row.target));
+        case Qt::DecorationRole:
+            return icon(targetIcon(row.target));
+        case Qt::ToolTipRole:
+            return plainToolTip(
+                tr("%1\nA click selects it")
+                    .arg(QString::fromStdString(displayName(*m_asset, row.target))));
+        default:
+            return {};
+    }
+}
+
+QVariant ContestedTargetModel::shareData(float share, const QModelIndex& index, int role) const {
+    const bool rest = index.column() == columnCount() - 1;
+    switch (role) {
+        case Qt::DisplayRole:
+            return share < 0.0F ? QStringLiteral("–") : QString::number(double(share), 'f', 2);
+        case Qt::UserRole:
+        case ShareRole:
+            return share;
+        case ColorRole:
+            return rest ? theme::kFaintText
+                        : theme::jointColor(static_cast<std::size_t>(index.column() - 1));
+        case Qt::TextAlignmentRole:
+            return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+        case Qt::ForegroundRole:
+            return share > 0.0F ? QVariant() : QVariant(theme::kDimText);
+        case Qt::ToolTipRole:
+            return share < 0.0F ? tr("This layer does not drive it")
+                   : rest       ? tr("How much of the rest pose is in the result")
+                                : tr("How much of this layer is in the result");
+        default:
+            return {};
+    }
+}
+
+QVariant ContestedTargetModel::headerData(int section, Qt::Orientation orientation,
+                                          int role) const {
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole && section != kTargetColumn) {
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    }
+    if (role == Qt::ToolTipRole && section != kTargetColumn && section < columnCount() - 1) {
+        return m_layers[section - 1];
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    if (section == kTargetColumn) {
+        return tr("Contested target");
+    }
+    return section == columnCount() - 1 ? tr("Rest") : m_layers[section - 1];
+}
+
+}  // namespace sinew

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QAbstractTableModel>
+#include <memory>
+#include <vector>
+
+#include "model/evaluate/blend/layer_shares.h"
+
+namespace sinew {
+
+/// The targets that several layers drive: name, a column per layer, the rest pose's part.
+/// Qt::UserRole holds what a column sorts by.
+class ContestedTargetModel final : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Role { ShareRole = Qt::UserRole + 1, ColorRole };  // 0 to 1, below 0: none; of the bar
+    static constexpr int kTargetColumn = 0;
+
+    explicit ContestedTargetModel(QObject* parent = nullptr);
+
+    /// `layerNames` head the columns. The same targets and layers as before: rows and selection
+    /// stay.
+    void setShares(std::shared_ptr<const Asset> asset, QStringList layerNames,
+                   std::vector<TargetShares> shares);
+
+    [[nodiscard]] const PoseTarget& target(const QModelIndex& index) const;  // must be valid
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role) const override;
+
+private:
+    [[nodiscard]] bool sameRows(const std::vector<TargetShares>& shares) const;
+    [[nodiscard]] float share(const QModelIndex& index) const;
+    [[nodiscard]] QVariant targetData(const TargetShares& row, int role) const;
+    [[nodiscard]] QVariant shareData(float share, const QModelIndex& index, int role) const;
+
+    std::shared_ptr<const Asset> m_asset;
+    QStringList m_layers;
+    std::vector<TargetShares> m_rows;
+};
+
+}  // namespace sinew

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/models/layer_words.h"
+
+#include <QCoreApplication>
+
+namespace sinew {
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("Layers", text);
+}
+
+}  // namespace
+
+QString clipName(const Asset& asset, AnimationIndex animation) {
+    if (animation.value >= asset.animations.size()) {
+        return translated("No clip");
+    }
+    return QString::fromStdString(displayName(asset[animation].name, "Animation", animation.value));
+}
+
+QStringList layerNames(const Asset& asset, const Mix& mix) {
+    QStringList names;
+    for (const Layer& layer : mix.layers) {
+        names.append(clipName(asset, layer.animation));
+    }
+    return names;
+}
+
+QString modeName(LayerMode mode) {
+    switch (mode) {
+        case LayerMode::Blend:
+            return translated("Blend");
+        case LayerMode::Override:
+            return translated("Override");
+        case LayerMode::Additive:
+            return translated("Additive");
+    }
+    return {};
+}
+
+QString modeSummary(LayerMode mode) {
+    switch (mode) {
+        case LayerMode::Blend:
+            return translated("Averaged by weight with the other blended layers");
+        case LayerMode::Override:
+            return translated("Mixed over what lies above it in the list");
+        case LayerMode::Additive:
+            return translated("Its difference from the reference is added on top");
+    }
+    return {};
+}
+
+QString loopName(LoopMode mode) {
+    switch (mode) {
+        case LoopMode::Once:
+            return translated("Once");
+        case LoopMode::Loop:
+            return translated("Loop");
+        case LoopMode::PingPong:
+            return translated("There and back");
+    }
+    return {};
+}
+
+const char* loopIcon(LoopMode mode) noexcept {
+    switch (mode) {
+        case LoopMode::Once:
+            return "once";
+        case LoopMode::Loop:
+            return "loop";
+        case LoopMode::PingPong:
+            return "there-and-back";
+    }
+    return "loop";
+}
+
+QString mixerWords(const Asset& asset, const Mix& mix) {
+    if (mix.fade && mix.layers.size() >= 2) {
+        return translated("Mixer time: %1 fades into %2")
+            .arg(clipName(asset, mix.layers[0].animation),
+                 clipName(asset, mix.layers[1].animation));
+    }
+    const std::size_t longest = longestLayer(asset, mix);
+    if (mix.layers.size() == 1) {
+        return translated("Mixer time: one layer, %1")
+            .arg(clipName(asset, mix.layers.front().animation));
+    }
+    const QString count = translated("Mixer time: %1 layers").arg(mix.layers.size());
+    return longest < mix.layers.size()
+               ? translated("%1, %2 is the longest")
+                     .arg(count, clipName(asset, mix.layers[longest].animation))
+               : count;
+}
+
+}  // namespace sinew

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/contested_targets.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QVBoxLayout>
+
+#include "ui/models/contested_target_model.h"
+#include "ui/models/layer_words.h"
+#include "ui/panels/panel_tree.h"
+#include "ui/panels/share_delegate.h"
+#include "ui/session/session.h"
+#include "ui/style/icons.h"
+#include "ui/style/theme.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kPauseMilliseconds = 100;
+constexpr int kShareWidth = 74;
+
+QTreeView* makeList(QAbstractItemModel* model) {
+    auto* list = new PanelTree;
+    list->setObjectName(QStringLiteral("contestedTargets"));
+    list->setModel(model);
+    list->setRootIsDecorated(false);
+    list->setUniformRowHeights(true);
+    list->setTextElideMode(Qt::ElideMiddle);
+    list->setSortingEnabled(true);
+    list->sortByColumn(-1, Qt::AscendingOrder);  // the file's order until a header is clicked
+    list->setIconSize({16, 16});
+    list->setItemDelegate(new ShareDelegate(list));
+    list->setItemDelegateForColumn(ContestedTargetModel::kTargetColumn,
+                                   new QStyledItemDelegate(list));
+    list->setAccessibleName(ContestedTargets::tr("Targets that several layers drive"));
+    list->header()->setStretchLastSection(false);
+    return list;
+}
+
+}  // namespace
+
+ContestedTargets::ContestedTargets(Session& session, QWidget* parent)
+    : QWidget(parent),
+      m_session(session),
+      m_model(new ContestedTargetModel(this)),
+      m_sorted(new QSortFilterProxyModel(this)),
+      m_search(new QLineEdit),
+      m_list(nullptr),
+      m_state(new QLabel) {
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(Qt::UserRole);
+    m_sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
+    m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_sorted->setFilterKeyColumn(ContestedTargetModel::kTargetColumn);
+    m_list = makeList(m_sorted);
+    m_search->setObjectName(QStringLiteral("contestedSearch"));
+    m_search->setPlaceholderText(tr("Search contested targets"));
+    m_search->setAccessibleName(tr("Search contested targets"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(icon("search", theme::kDimText), QLineEdit::LeadingPosition);
+    m_state->setObjectName(QStringLiteral("contestedState"));
+    m_state->setAlignment(Qt::AlignCenter);
+    m_state->setWordWrap(true);
+    m_state->setContentsMargins(14, 10, 14, 10);
+    m_state->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(8, 2, 8, 6);
+    top->addWidget(m_search);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(top);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_state, 1);
+    m_later.setSingleShot(true);
+    m_later.setInterval(kPauseMilliseconds);
+
+    connect(&m_later, &QTimer::timeout, this, &ContestedTargets::take);
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_sorted->setFilterFixedString(text);
+        take();
+    });
+    connect(m_list, &QTreeView::clicked, this, &ContestedTargets::choose);
+    connect(m_list, &QTreeView::activated, this, &ContestedTargets::choose);
+    for (const auto change :
+         {&Session::assetChanged, &Session::mixChanged, &Session::timeChanged}) {
+        connect(&session, change, this, &ContestedTargets::takeLater);
+    }
+}
+
+void ContestedTargets::setShown(bool shown) {
+    m_shown = shown;
+    if (m_old) {
+        take();
+    }
+}
+
+void ContestedTargets::takeLater() {
+    m_old = true;
+    if (m_shown && !m_later.isActive()) {
+        m_later.start();
+    }
+}
+
+void ContestedTargets::take() {
+    if (!m_shown) {
+        return;
+    }
+    m_old = false;
+    const std::shared_ptr<const Asset>& asset = m_session.asset();
+    const int columns = m_model->columnCount();
+    const bool mixing = asset && m_session.mixing();
+    m_model->setShares(
+        asset, mixing ? layerNames(*asset, m_session.mix()) : QStringList(),
+        mixing ? contestedTargets(*asset, m_session.poseLayers()) : std::vector<TargetShares>());
+    if (columns != m_model->columnCount()) {
+        QHeaderView& header = *m_list->header();
+        header.setSectionResizeMode(QHeaderView::Interactive);
+        for (int column = 1; column < m_model->columnCount(); ++column) {
+            header.resizeSection(column, kShareWidth);
+        }
+        header.setSectionResizeMode(ContestedTargetModel::kTargetColumn, QHeaderView::Stretch);
+    }
+    const bool empty = m_sorted->rowCount() == 0;
+    m_list->setVisible(!empty);
+    m_state->setVisible(empty);
+    m_search->setEnabled(m_model->rowCount() > 0);
+    m_state->setText(!mixing ? tr("Where two layers drive the same target, their shares stand here")
+                     : m_model->rowCount() > 0 ? tr("Nothing fits the search")
+                                               : tr("No target is driven by two layers"));
+}
+
+void ContestedTargets::choose(const QModelIndex& index) {
+    if (!index.isValid()) {
+        return;
+    }
+    const PoseTarget& target = m_model->target(m_sorted->mapToSource(index));
+    if (target.node) {
+        m_session.setNode(target.node);
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QSortFilterProxyModel;
+class QTreeView;
+
+namespace sinew {
+
+class ContestedTargetModel;
+class Session;
+
+/// Where layers fight over a target, and how much each counts there now. A click selects the
+/// target's node. Works only while it is shown, and at most ten times a second.
+class ContestedTargets final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ContestedTargets(Session& session, QWidget* parent = nullptr);
+    void setShown(bool shown);  // by its dock: not behind another tab
+
+private:
+    void takeLater();
+    void take();
+    void choose(const QModelIndex& index);
+
+    Session& m_session;
+    ContestedTargetModel* m_model;
+    QSortFilterProxyModel* m_sorted;
+    QLineEdit* m_search;
+    QTreeView* m_list;
+    QLabel* m_state;
+    QTimer m_later;
+    bool m_shown = false;
+    bool m_old = true;
+};
+
+}  // namespace sinew

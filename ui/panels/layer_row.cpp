@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/layer_row.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QGridLayout>
+#include <QScopedValueRollback>
+#include <QSlider>
+#include <QToolButton>
+#include <cmath>
+
+#include "ui/models/layer_words.h"
+#include "ui/panels/mask_box.h"
+#include "ui/session/session.h"
+#include "ui/style/icons.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kSliderSteps = 100;
+constexpr double kMostWeight = 10.0;
+constexpr double kMostSpeed = 100.0;
+constexpr double kMostOffset = 3600.0;
+
+QDoubleSpinBox* makeNumber(double least, double most, double step, const QString& unit) {
+    auto* box = new QDoubleSpinBox;
+    box->setRange(least, most);
+    box->setSingleStep(step);
+    box->setDecimals(2);
+    box->setSuffix(unit);
+    box->setAlignment(Qt::AlignRight);
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);  // arrow keys and the wheel step
+    box->setKeyboardTracking(false);
+    box->setFocusPolicy(Qt::StrongFocus);
+    return box;
+}
+
+QComboBox* makeChooser(int letters) {
+    auto* box = new QComboBox;
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(letters);
+    return box;
+}
+
+}  // namespace
+
+QString LayerRow::title(Column column) {
+    switch (column) {
+        case Clip:
+            return tr("Clip");
+        case Mode:
+            return tr("Mode");
+        case Weight:
+            return tr("Weight");
+        case Speed:
+            return tr("Speed");
+        case Offset:
+            return tr("Offset");
+        case Loop:
+            return tr("Loop");
+        case Mask:
+            return tr("Moves only");
+        case Reference:
+            return tr("Difference from");
+        case On:
+        case WeightNumber:
+        case Buttons:
+        case ColumnCount:
+            break;
+    }
+    return {};
+}
+
+LayerRow::LayerRow(Session& session, std::size_t row, QGridLayout& grid, QObject* parent)
+    : QObject(parent), m_session(session), m_row(row) {
+    makeChoosers(grid);
+    makeNumbers(grid);
+    makeButtons(grid);
+    take();
+}
+
+const Layer& LayerRow::layer() const {
+    return m_session.mix().layers[m_row];
+}
+
+bool LayerRow::fades() const {
+    return m_session.mix().fade && m_row < 2;
+}
+
+void LayerRow::change(const Change& change) {
+    if (m_taking || m_row >= m_session.mix().layers.size()) {
+        return;
+    }
+    Layer changed = layer();
+    change(changed);
+    m_session.setMix(withLayer(m_session.mix(), m_row, changed));
+}
+
+void LayerRow::put(QGridLayout& grid, QWidget* widget, Column column, const QString& name) {
+    static const char* const names[ColumnCount] = {"On",           "Clip",      "Mode",   "Weight",
+                                                   "WeightNumber", "Speed",     "Offset", "Loop",
+                                                   "Mask",         "Reference", "Buttons"};
+    widget->setObjectName(QStringLiteral("layer%1%2").arg(m_row).arg(QLatin1String(names[column])));
+    widget->setToolTip(name);
+    widget->setAccessibleName(tr("%1, layer %2").arg(name).arg(m_row + 1));
+    grid.addWidget(widget, static_cast<int>(m_row) + 1, column);
+}
+
+void LayerRow::makeChoosers(QGridLayout& grid) {
+    m_on = new QCheckBox;
+    put(grid, m_on, On, tr("The layer is on"));
+    connect(m_on, &QCheckBox::toggled, this,
+            [this](bool on) { change([on](Layer& layer) { layer.enabled = on; }); });
+
+    const Asset& asset = *m_session.asset();
+    m_clip = makeChooser(11);
+    for (std::size_t i = 0; i < asset.animations.size(); ++i) {
+        m_clip->addItem(icon("clip"), clipName(asset, AnimationIndex(i)));
+    }
+    put(grid, m_clip, Clip, tr("The clip that it plays"));
+    connect(m_clip, &QComboBox::activated, this, [this](int at) {
+        change([at](Layer& layer) {
+            layer.animation = AnimationIndex(std::size_t(at));
+            layer.inSeconds.reset();
+            layer.outSeconds.reset();
+        });
+    });
+
+    m_mode = makeChooser(7);
+    for (const LayerMode mode : {LayerMode::Blend, LayerMode::Override, LayerMode::Additive}) {
+        m_mode->addItem(modeName(mode));
+        m_mode->setItemData(m_mode->count() - 1, modeSummary(mode), Qt::ToolTipRole);
+    }
+    put(grid, m_mode, Mode, tr("How it joins the others"));
+    connect(m_mode, &QComboBox::activated, this,
+            [this](int at) { change([at](Layer& layer) { layer.mode = LayerMode(at); }); });
+
+    m_loop = makeChooser(0);
+    for (const LoopMode mode : {LoopMode::Once, LoopMode::Loop, LoopMode::PingPong}) {
+        m_loop->addItem(icon(loopIcon(mode)), QString());
+        m_loop->setItemData(m_loop->count() - 1, loopName(mode), Qt::ToolTipRole);
+        m_loop->setItemData(m_loop->count() - 1, loopName(mode), Qt::AccessibleTextRole);
+    }
+    put(grid, m_loop, Loop, tr("Once, loop, or there and back"));
+    connect(m_loop, &QComboBox::activated, this,
+            [this](int at) { change([at](Layer& layer) { layer.loop = LoopMode(at); }); });
+
+    m_mask = new MaskBox(m_session);
+    put(grid, m_mask, Mask, tr("Only this node and all below it"));
+    connect(m_mask, &MaskBox::chosen, this,
+            [this](NodeIndex node) { change([node](Layer& layer) { layer.mask = node; }); });
+
+    m_reference = makeChooser(8);
+    m_reference->addItem(tr("Rest pose"));
+    m_reference->addItem(tr("First key"));
+    put(grid, m_reference, Reference, tr("What an additive layer is compared with"));
+    connect(m_reference, &QComboBox::activated, this, [this](int at) {
+        change([at](Layer& layer) { layer.reference = AdditiveReference(at); });
+    });
+}
+
+void LayerRow::makeNumbers(QGridLayout& grid) {
+    m_slider = new QSlider(Qt::Horizontal);
+    m_slider->setRange(0, kSliderSteps);
+    m_slider->setMinimumWidth(80);
+    put(grid, m_slider, Weight, tr("Weight, 0 to 1"));
+    connect(m_slider, &QSlider::valueChanged, this, [this](int at) {
+        change([at](Layer& layer) { layer.weight = float(at) / float(kSliderSteps); });
+    });
+
+    const auto number = [&](QDoubleSpinBox* box, Column column, const QString& name, auto set) {
+        put(grid, box, column, name);
+        connect(box, &QDoubleSpinBox::valueChanged, this, [this, set](double value) {
+            change([value, set](Layer& layer) { set(layer, value); });
+        });
+        return box;
+    };
+    m_weight = number(makeNumber(0.0, kMostWeight, 0.05, {}), WeightNumber, tr("Weight"),
+                      [](Layer& layer, double value) { layer.weight = float(value); });
+    m_speed = number(makeNumber(-kMostSpeed, kMostSpeed, 0.1, tr("×")), Speed,
+                     tr("Speed. Below 0 plays backwards."),
+                     [](Layer& layer, double value) { layer.speed = value; });
+    m_offset = number(makeNumber(-kMostOffset, kMostOffset, 0.05, tr(" s")), Offset,
+                      tr("How far the clip has run when the mixer starts"),
+                      [](Layer& layer, double value) { layer.offsetSeconds = value; });
+}
+
+void LayerRow::makeButtons(QGridLayout& grid) {
+    auto* place = new QWidget;
+    auto* line = new QHBoxLayout(place);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(0);
+    const auto button = [&](const char* drawing, const QString& tip, auto act) {
+        auto* made = new QToolButton;
+        made->setIcon(icon(drawing));
+        made->setIconSize({16, 16});
+        made->setToolTip(tip);
+        made->setAccessibleName(tr("%1, layer %2").arg(tip).arg(m_row + 1));
+        line->addWidget(made);
+        // Queued: the row may not outlive what its button does.
+        connect(made, &QToolButton::clicked, &m_session, act, Qt::QueuedConnection);
+        return made;
+    };
+    Session* session = &m_session;
+    const std::size_t row = m_row;
+    m_up = button("up", tr("Move up"), [session, row] {
+        session->setMix(withLayerMoved(session->mix(), row, row - 1));
+    });
+    m_down = button("down", tr("Move down"), [session, row] {
+        session->setMix(withLayerMoved(session->mix(), row, row + 1));
+    });
+    button("close", tr("Remove"), [session, row] {
+        session->setMix(withoutLayer(session->mix(), row));
+    })->setObjectName(QStringLiteral("layer%1Remove").arg(m_row));
+    put(grid, place, Buttons, {});
+}
+
+void LayerRow::take() {
+    if (m_row >= m_session.mix().layers.size()) {
+        return;
+    }
+    const QScopedValueRollback taking(m_taking, true);
+    const Layer& shown = layer();
+    m_on->setChecked(shown.enabled);
+    m_clip->setCurrentIndex(shown.animation ? static_cast<int>(shown.animation.value) : -1);
+    m_mode->setCurrentIndex(static_cast<int>(shown.mode));
+    m_mode->setToolTip(modeSummary(shown.mode));
+    m_speed->setValue(shown.speed);
+    m_offset->setValue(shown.offsetSeconds);
+    m_loop->setCurrentIndex(static_cast<int>(shown.loop));
+    m_mask->setMask(shown.mask);
+    m_reference->setCurrentIndex(static_cast<int>(shown.reference));
+    m_reference->setEnabled(shown.mode == LayerMode::Additive);
+    m_up->setEnabled(m_row > 0);
+    m_down->setEnabled(m_row + 1 < m_session.mix().layers.size());
+    m_slider->setEnabled(!fades());
+    m_weight->setEnabled(!fades());
+    takeWeight();
+}
+
+void LayerRow::takeWeight() {
+    if (m_row >= m_session.mix().layers.size()) {
+        return;
+    }
+    const QScopedValueRollback taking(m_taking, true);
+    const std::span<const PoseLayer> now = m_session.poseLayers();
+    const float weight = fades() && m_row < now.size() ? now[m_row].weight : layer().weight;
+    m_slider->setValue(static_cast<int>(std::lround(weight * float(kSliderSteps))));
+    if (!m_weight->hasFocus() || std::abs(m_weight->value() - double(weight)) > 0.005) {
+        m_weight->setValue(double(weight));
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/layers_panel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/models/layer_words.h"
+#include "ui/panels/contested_targets.h"
+#include "ui/panels/layer_row.h"
+#include "ui/session/session.h"
+#include "ui/style/icons.h"
+#include "ui/style/theme.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kLeastHeight = 150;
+constexpr double kMostFadeSeconds = 60.0;
+
+QToolButton* makeButton(const char* name, const char* drawing, const QString& text,
+                        const QString& tip) {
+    auto* button = new QToolButton;
+    button->setObjectName(QLatin1String(name));
+    button->setIcon(icon(drawing));
+    button->setText(text);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setToolTip(tip);
+    return button;
+}
+
+QLabel* dimLabel(const QString& text) {
+    auto* label = new QLabel(text);
+    label->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
+    return label;
+}
+
+}  // namespace
+
+LayersPanel::LayersPanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_contested(new ContestedTargets(session)) {
+    auto* left = new QWidget;
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(makeTop());
+    column->addWidget(makeList(), 1);
+    auto* split = new QSplitter(Qt::Horizontal);
+    split->setChildrenCollapsible(false);
+    split->addWidget(left);
+    split->addWidget(m_contested);
+    split->setStretchFactor(0, 2);
+    split->setStretchFactor(1, 1);
+    split->setSizes({960, 460});
+    auto* row = new QVBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(split);
+    setMinimumHeight(kLeastHeight);
+
+    connect(&session, &Session::assetChanged, this, &LayersPanel::takeAsset);
+    connect(&session, &Session::mixChanged, this, &LayersPanel::takeMix);
+    connect(&session, &Session::animationChanged, this, &LayersPanel::takeMix);
+    connect(&session, &Session::timeChanged, this, &LayersPanel::takeTime);
+    takeAsset();
+}
+
+void LayersPanel::setShown(bool shown) {
+    m_shown = shown;
+    m_contested->setShown(shown);
+}
+
+QHBoxLayout* LayersPanel::makeTop() {
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(8, 2, 8, 6);
+    line->setSpacing(6);
+    m_on = new QCheckBox(tr("Layers play"));
+    m_on->setObjectName(QStringLiteral("layersPlay"));
+    m_on->setToolTip(tr("Play the layers. Off: the clip that is chosen plays alone."));
+    connect(m_on, &QCheckBox::toggled, &m_session, &Session::setMixing);
+    m_start = makeButton("layersStart", "layers", tr("Start from the present clip"),
+                         tr("The clip that plays now becomes the first layer"));
+    connect(m_start, &QToolButton::clicked, &m_session, &Session::mixPresentClip);
+    m_add = makeButton("layersAdd", "add", tr("Add layer"), tr("Add a clip on top"));
+    m_add->setPopupMode(QToolButton::InstantPopup);
+    m_clips = new QMenu(m_add);
+    m_add->setMenu(m_clips);
+    line->addWidget(m_on);
+    line->addWidget(m_start);
+    line->addWidget(m_add);
+    line->addStretch();
+    makeFade(*line);
+    return line;
+}
+
+void LayersPanel::makeFade(QHBoxLayout& line) {
+    m_fadeTo = new QComboBox;
+    m_fadeTo->setObjectName(QStringLiteral("fadeTo"));
+    m_fadeTo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_fadeTo->setMinimumContentsLength(12);
+    m_fadeTo->setToolTip(tr("The clip that is faded to"));
+    m_fadeTo->setAccessibleName(tr("Cross-fade to"));
+    m_fadeSeconds = new QDoubleSpinBox;
+    m_fadeSeconds->setObjectName(QStringLiteral("fadeSeconds"));
+    m_fadeSeconds->setRange(0.0, kMostFadeSeconds);
+    m_fadeSeconds->setSingleStep(0.05);
+    m_fadeSeconds->setDecimals(2);
+    m_fadeSeconds->setValue(0.25);
+    m_fadeSeconds->setSuffix(tr(" s"));
+    m_fadeSeconds->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_fadeSeconds->setAlignment(Qt::AlignRight);
+    m_fadeSeconds->setToolTip(tr("How long the fade takes"));
+    m_fadeSeconds->setAccessibleName(tr("Seconds of the cross-fade"));
+    m_phases = new QCheckBox(tr("In step"));
+    m_phases->setObjectName(QStringLiteral("fadePhases"));
+    m_phases->setToolTip(
+        tr("Synchronise phases: both loops stay at the same fraction of their "
+           "length, so that feet fall together"));
+    m_fade = makeButton("fadePlay", "cross-fade", tr("Play"),
+                        tr("Play the cross-fade from what plays now"));
+    connect(m_fade, &QToolButton::clicked, this, [this] {
+        m_session.crossFadeTo({.to = AnimationIndex(std::size_t(m_fadeTo->currentIndex())),
+                               .durationSeconds = m_fadeSeconds->value(),
+                               .synchronisePhase = m_phases->isChecked()});
+    });
+    line.addWidget(dimLabel(tr("Cross-fade to")));
+    line.addWidget(m_fadeTo);
+    line.addWidget(dimLabel(tr("in")));
+    line.addWidget(m_fadeSeconds);
+    line.addWidget(m_phases);
+    line.addWidget(m_fade);
+}
+
+QWidget* LayersPanel::makeList() {
+    m_area = new QScrollArea;
+    m_area->setObjectName(QStringLiteral("layerList"));
+    m_area->setWidgetResizable(true);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_nothing = dimLabel({});
+    m_nothing->setObjectName(QStringLiteral("layersEmpty"));
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    m_nothing->setContentsMargins(14, 10, 14, 10);
+    auto* place = new QWidget;
+    auto* column = new QVBoxLayout(place);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_area, 1);
+    column->addWidget(m_nothing, 1);
+    return place;
+}
+
+void LayersPanel::takeAsset() {
+    m_fadeTo->clear();
+    m_clips->clear();
+    if (const std::shared_ptr<const Asset>& asset = m_session.asset()) {
+        for (std::size_t i = 0; i < asset->animations.size(); ++i) {
+            const QString name = clipName(*asset, AnimationIndex(i));
+            m_fadeTo->addItem(icon("clip"), name);
+            m_clips->addAction(icon("clip"), QString(name).replace('&', "&&"), this,
+                               [this, i] { addClip(i); });
+        }
+    }
+    m_fadeTo->setCurrentIndex(std::min(1, m_fadeTo->count() - 1));
+    fillList();
+    takeMix();
+}
+
+void LayersPanel::addClip(std::size_t animation) {
+    m_session.setMix(withLayer(m_session.mix(), m_session.mix().layers.size(),
+                               {.animation = AnimationIndex(animation)}));
+}
+
+void LayersPanel::fillList() {
+    m_rows.clear();
+    m_content = new QWidget;
+    auto* grid = new QGridLayout(m_content);
+    grid->setContentsMargins(10, 2, 8, 6);
+    grid->setHorizontalSpacing(7);
+    grid->setVerticalSpacing(4);
+    for (int column = 0; column < LayerRow::ColumnCount; ++column) {
+        grid->addWidget(dimLabel(LayerRow::title(LayerRow::Column(column))), 0, column);
+    }
+    const std::size_t count = m_session.mix().layers.size();
+    for (std::size_t row = 0; row < count; ++row) {
+        m_rows.push_back(new LayerRow(m_session, row, *grid, m_content));
+    }
+    grid->setColumnStretch(LayerRow::Clip, 3);
+    grid->setColumnStretch(LayerRow::Weight, 2);
+    grid->setColumnStretch(LayerRow::Mask, 2);
+    grid->setRowStretch(static_cast<int>(count) + 1, 1);
+    m_area->setWidget(m_content);
+}
+
+void LayersPanel::takeMix() {
+    const Mix& mix = m_session.mix();
+    if (m_rows.size() != mix.layers.size()) {
+        fillList();
+    }
+    for (LayerRow* row : m_rows) {
+        row->take();
+    }
+    const bool clips = m_session.asset() && !m_session.asset()->animations.empty();
+    const bool none = mix.layers.empty();
+    m_area->setVisible(!none);
+    m_nothing->setVisible(none);
+    m_nothing->setText(!clips ? tr("No animation in this file")
+                              : tr("The clip that is chosen plays alone. Start from it, add "
+                                   "layers, or cross-fade to another clip."));
+    m_on->setVisible(!none);
+    m_on->setChecked(m_session.mixing());
+    m_start->setVisible(none);
+    m_start->setEnabled(m_session.animation().valid());
+    m_add->setEnabled(clips);
+    for (QWidget* widget : {static_cast<QWidget*>(m_fadeTo), static_cast<QWidget*>(m_fadeSeconds),
+                            static_cast<QWidget*>(m_phases), static_cast<QWidget*>(m_fade)}) {
+        widget->setEnabled(clips && m_session.playable());
+    }
+}
+
+void LayersPanel::takeTime() {
+    if (m_session.mix().fade && m_shown) {
+        for (LayerRow* row : m_rows) {
+            row->takeWeight();
+        }
+    }
+}
+
+}  // namespace sinew

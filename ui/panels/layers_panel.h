@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QHBoxLayout;
+class QLabel;
+class QMenu;
+class QScrollArea;
+class QToolButton;
+
+namespace sinew {
+
+class ContestedTargets;
+class LayerRow;
+class Session;
+
+/// Clips that play at once: a row for each, a cross-fade from what plays to another clip, and where
+/// the layers fight over a target.
+class LayersPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LayersPanel(Session& session, QWidget* parent = nullptr);
+    void setShown(bool shown);  // by its dock: not behind another tab
+
+private:
+    QHBoxLayout* makeTop();
+    void makeFade(QHBoxLayout& line);
+    QWidget* makeList();
+    void takeAsset();
+    void takeMix();
+    void takeTime();
+    void addClip(std::size_t animation);
+    void fillList();
+
+    Session& m_session;
+    bool m_shown = false;
+    ContestedTargets* m_contested;
+    QToolButton* m_start = nullptr;
+    QToolButton* m_add = nullptr;
+    QMenu* m_clips = nullptr;
+    QCheckBox* m_on = nullptr;
+    QComboBox* m_fadeTo = nullptr;
+    QDoubleSpinBox* m_fadeSeconds = nullptr;
+    QCheckBox* m_phases = nullptr;
+    QToolButton* m_fade = nullptr;
+    QScrollArea* m_area = nullptr;
+    QLabel* m_nothing = nullptr;
+    QWidget* m_content = nullptr;   // of the area: the grid of rows
+    std::vector<LayerRow*> m_rows;  // owned by m_content
+};
+
+}  // namespace sinew

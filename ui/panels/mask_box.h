@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QComboBox>
+
+#include "model/core/index.h"
+
+namespace sinew {
+
+class Session;
+
+/// Chooses the node whose descendants a layer is limited to: everything, the selected node, or a
+/// joint. The list is made when it opens.
+class MaskBox final : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit MaskBox(Session& session, QWidget* parent = nullptr);
+
+    void setMask(NodeIndex node);
+    void showPopup() override;
+
+signals:
+    void chosen(sinew::NodeIndex node);
+
+private:
+    void add(NodeIndex node, const QString& text, const char* drawing);
+
+    Session& m_session;
+    NodeIndex m_mask;
+};
+
+}  // namespace sinew

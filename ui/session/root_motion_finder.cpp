@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/session/root_motion_finder.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/evaluate/pose_evaluator.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kMostMixFrames = 20000.0;
+
+struct Found {
+    NodeIndex node;
+    std::shared_ptr<const MotionPath> path;
+};
+
+NodeIndex findNode(const RootMotionFinder::Request& request) {
+    if (request.mix.layers.empty()) {
+        return findRootNode(*request.asset, request.animation);
+    }
+    for (const Layer& layer : request.mix.layers) {
+        if (!layer.enabled || layer.animation.value >= request.asset->animations.size()) {
+            continue;
+        }
+        if (const NodeIndex node = findRootNode(*request.asset, layer.animation)) {
+            return node;
+        }
+    }
+    return {};
+}
+
+void add(MotionPath& path, float seconds, const glm::vec3& point) {
+    if (!path.points.empty()) {
+        path.lengthUnits += glm::distance(path.points.back(), point);
+    }
+    path.seconds.push_back(seconds);
+    path.points.push_back(point);
+    path.displacement = point - path.points.front();
+}
+
+MotionPath mixPath(const RootMotionFinder::Request& request, NodeIndex node) {
+    const double end = mixSeconds(*request.asset, request.mix);
+    const double rate = std::min(request.framesPerSecond, kMostMixFrames / std::max(end, 1e-3));
+    PoseEvaluator evaluator(request.asset);
+    std::vector<PoseLayer> layers;
+    MotionPath path;
+    const auto sample = [&](double seconds) {
+        poseLayersAt(*request.asset, request.mix, seconds, layers);
+        evaluator.evaluate(layers);
+        add(path, static_cast<float>(seconds), glm::vec3(evaluator.world(node)[3]));
+    };
+    for (double frame = 0.0; frame / rate < end; frame += 1.0) {
+        sample(frame / rate);
+    }
+    // The end of a loop is its beginning: the last moment before it is what one sees.
+    sample(std::nextafter(end, 0.0));
+    return path;
+}
+
+Found findRootMotion(const RootMotionFinder::Request& request) {
+    Found found;
+    found.node = request.node ? request.node : findNode(request);
+    if (!found.node) {
+        return found;
+    }
+    const bool mixed = !request.mix.layers.empty();
+    const auto rate = static_cast<float>(request.framesPerSecond);
+    found.path = std::make_shared<const MotionPath>(
+        mixed ? mixPath(request, found.node)
+              : motionPath(request.asset, request.animation, found.node, rate));
+    return found;
+}
+
+Found findSafely(const RootMotionFinder::Request& request) {
+    try {
+        return findRootMotion(request);
+    } catch (const std::exception&) {  // out of memory: there is no path
+        return {};
+    }
+}
+
+}  // namespace
+
+glm::vec3 positionAt(const MotionPath& path, float seconds) noexcept {
+    const auto next = std::upper_bound(path.seconds.begin(), path.seconds.end(), seconds);
+    if (next == path.seconds.begin()) {
+        return path.points.front();
+    }
+    if (next == path.seconds.end()) {
+        return path.points.back();
+    }
+    const auto after = static_cast<std::size_t>(next - path.seconds.begin());
+    const float from = path.seconds[after - 1];
+    const float share = (seconds - from) / (path.seconds[after] - from);
+    return glm::mix(path.points[after - 1], path.points[after], share);
+}
+
+RootMotionFinder::RootMotionFinder(QObject* parent) : QObject(parent) {
+    m_pool.setMaxThreadCount(1);
+}
+
+RootMotionFinder::~RootMotionFinder() {
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+void RootMotionFinder::drop() {
+    ++m_run;
+    m_pool.clear();
+}
+
+void RootMotionFinder::start(Request request) {
+    drop();
+    m_pool.start([this, run = m_run, request = std::move(request)] {
+        const Found result = findSafely(request);
+        QMetaObject::invokeMethod(
+            this,
+            [this, run, result] {
+                if (run == m_run) {
+                    emit found(result.node, result.path);
+                }
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+}  // namespace sinew

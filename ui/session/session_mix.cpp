@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+
+#include "ui/session/session.h"
+
+namespace sinew {
+namespace {
+
+/// Without what the file does not have.
+Mix existing(const Asset& asset, Mix mix) {
+    for (Layer& layer : mix.layers) {
+        if (layer.animation.value >= asset.animations.size()) {
+            layer.animation = {};
+        }
+        if (layer.mask.value >= asset.nodes.size()) {
+            layer.mask = {};
+        }
+    }
+    if (mix.layers.size() < 2) {
+        mix.fade.reset();
+    }
+    return mix;
+}
+
+}  // namespace
+
+std::span<const PoseLayer> Session::poseLayers() {
+    m_poseLayers.clear();
+    if (mixing()) {
+        poseLayersAt(*m_asset, m_mix, double(m_seconds), m_poseLayers);
+    }
+    return m_poseLayers;
+}
+
+void Session::setMix(Mix mix) {
+    if (!m_asset) {
+        return;
+    }
+    mix = existing(*m_asset, std::move(mix));
+    if (mix == m_mix) {
+        return;
+    }
+    const bool first = m_mix.layers.empty();
+    const bool last = mix.layers.empty();
+    const bool wasMixing = m_mixing;
+    if (wasMixing && last) {
+        setMixing(false);
+    }
+    m_mix = std::move(mix);
+    m_poseIsOld = true;
+    const bool rangeChanged = m_mixing && takeMixRange();
+    emit mixChanged();
+    if (rangeChanged) {
+        emit playbackChanged();
+        emit timeChanged();
+    }
+    if (first && !last) {
+        setMixing(true);
+    } else if (m_mixing) {
+        measureMotionAgain();
+    }
+}
+
+void Session::setMixing(bool wanted) {
+    wanted = wanted && !m_mix.layers.empty();
+    if (wanted == m_mixing) {
+        return;
+    }
+    // The moment stays where the first layer is the plain clip.
+    const bool related = m_animation && m_mix.layers.front().animation == m_animation;
+    if (wanted) {
+        const float moment = related ? m_seconds - m_clock.startSeconds : 0.0F;
+        m_mixing = true;
+        m_keyTimes.clear();
+        m_clock.startSeconds = 0.0F;
+        m_clock.endSeconds = 0.0F;
+        m_clipStart = 0.0F;
+        m_clipEnd = 0.0F;
+        m_seconds = std::max(moment, 0.0F);
+        (void)takeMixRange();
+        m_clock.seek(m_seconds, m_wall());
+    } else {
+        const float moment = poseLayers().front().seconds;
+        m_mixing = false;
+        resetPlayback(m_animation);
+        if (related) {
+            m_clock.seek(moment, m_wall());
+            m_seconds = std::clamp(moment, m_clipStart, m_clipEnd);
+        }
+        if (!m_animation) {
+            setPlaying(false);
+        }
+    }
+    m_poseIsOld = true;
+    emit mixChanged();
+    emit playbackChanged();
+    emit timeChanged();
+    forgetMotion();
+}
+
+/// The clock runs over the whole of the mixer, or stays inside the in and out points. False: as
+/// before.
+bool Session::takeMixRange() {
+    const auto end = static_cast<float>(mixSeconds(*m_asset, m_mix));
+    if (end == m_clipEnd) {
+        return false;
+    }
+    const bool whole = playsWholeClip();
+    m_clipEnd = end;
+    m_clock.endSeconds = whole ? end : std::min(m_clock.endSeconds, end);
+    m_clock.startSeconds = std::min(m_clock.startSeconds, m_clock.endSeconds);
+    m_seconds = std::clamp(m_seconds, m_clock.startSeconds, m_clock.endSeconds);
+    m_clock.seek(m_seconds, m_wall());
+    return true;
+}
+
+Layer Session::presentLayer() const {
+    if (mixing()) {
+        const std::size_t shown = m_mix.fade ? 1 : 0;
+        Layer layer = m_mix.layers[shown];
+        layer.offsetSeconds += double(m_seconds) * std::abs(layer.speed);
+        return layer;
+    }
+    Layer layer{.animation = m_animation, .loop = m_clock.loop};
+    if (!playsWholeClip()) {
+        layer.inSeconds = m_clock.startSeconds;
+        layer.outSeconds = m_clock.endSeconds;
+    }
+    return layer;
+}
+
+void Session::mixPresentClip() {
+    if (m_asset && m_animation && m_mix.layers.empty()) {
+        setMix({.layers = {presentLayer()}, .fade = {}});
+    }
+}
+
+void Session::crossFadeTo(const FadeOptions& options) {
+    if (!m_asset || !playable() || options.to.value >= m_asset->animations.size()) {
+        return;
+    }
+    Layer from = presentLayer();
+    if (!mixing()) {
+        from.offsetSeconds = double(m_seconds) - double(m_clock.startSeconds);
+    }
+    setMix(crossFaded(*m_asset, m_mix, from, options));
+    setMixing(true);
+    setSpeed(std::abs(m_clock.speed));
+    playWholeClip();
+    seek(0.0F);
+    setPlaying(true);
+}
+
+}  // namespace sinew

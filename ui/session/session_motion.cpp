@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/session/session.h"
+
+namespace sinew {
+
+void Session::setRootNode(NodeIndex node) {
+    const bool chosen = m_asset && node.value < m_asset->nodes.size();
+    if (chosen == m_motion.chosen && (!chosen || node == m_motion.node)) {
+        return;
+    }
+    m_motion.chosen = chosen;
+    m_motion.node = chosen ? node : NodeIndex();
+    forgetMotion();
+}
+
+void Session::setInPlace(const InPlace& inPlace) {
+    if (inPlace == m_motion.inPlace) {
+        return;
+    }
+    m_motion.inPlace = inPlace;
+    m_poseIsOld = true;
+    emit rootMotionChanged();
+    measureWantedMotion();
+}
+
+void Session::setPathShown(bool shown) {
+    if (shown == m_motion.pathShown) {
+        return;
+    }
+    m_motion.pathShown = shown;
+    emit rootMotionChanged();
+    measureWantedMotion();
+}
+
+/// What was measured belongs to something else.
+void Session::forgetMotion() {
+    m_motion.path.reset();
+    measureMotionAgain();
+}
+
+/// What was measured is no longer exact: it is shown until there is better.
+void Session::measureMotionAgain() {
+    m_finder.drop();
+    m_motion.measuring = false;
+    m_motion.measured = false;
+    m_poseIsOld = true;
+    emit rootMotionChanged();
+    measureWantedMotion();
+}
+
+void Session::measureWantedMotion() {
+    if (m_motion.pathShown || m_motion.inPlace.any()) {
+        measureRootMotion();
+    }
+}
+
+void Session::measureRootMotion() {
+    if (m_motion.measured || m_motion.measuring || !m_asset || !playable()) {
+        return;
+    }
+    m_motion.measuring = true;
+    m_finder.start({.asset = m_asset,
+                    .animation = m_animation,
+                    .mix = mixing() ? m_mix : Mix(),
+                    .node = m_motion.chosen ? m_motion.node : NodeIndex(),
+                    .framesPerSecond = m_frameRate});
+    emit rootMotionChanged();
+}
+
+void Session::takeMotion(NodeIndex node, const std::shared_ptr<const MotionPath>& path) {
+    m_motion.measuring = false;
+    m_motion.measured = true;
+    m_motion.node = node;
+    m_motion.path = path;
+    m_poseIsOld = true;
+    emit rootMotionChanged();
+}
+
+std::optional<glm::vec3> Session::pathPosition() const {
+    if (!m_motion.path || m_motion.path->points.empty()) {
+        return std::nullopt;
+    }
+    return positionAt(*m_motion.path, m_seconds);
+}
+
+}  // namespace sinew
