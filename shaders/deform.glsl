@@ -7,26 +7,40 @@
 layout(std430, set = 1, binding = 0) readonly buffer Palette { mat4 worldFromJoint[]; };
 layout(std430, set = 1, binding = 1) readonly buffer MorphWeights { float morphWeights[]; };
 
-// Per vertex and set: two words of joints (16 bits each), four weights as float bits.
+// Both begin with a table (layout.h); behind it the arrays lie as the file stores them.
 layout(std430, set = 3, binding = 0) readonly buffer Influences { uint influences[]; };
-// Per target and vertex: three floats; after all targets' positions all targets' normals.
-layout(std430, set = 3, binding = 1) readonly buffer MorphDeltas { float morphDeltas[]; };
-
-const uint kWordsPerSet = 6u;
+layout(std430, set = 3, binding = 1) readonly buffer MorphDeltas { uint morphDeltas[]; };
 
 struct InfluenceSet {
     uvec4 joints;
     vec4 weights;
 };
 
+// The four components of a vertex in an array of integers.
+uvec4 storedIntegers(uint first, uint type, uint vertex) {
+    if (type == kStoredU8) {
+        return (uvec4(influences[first + vertex]) >> uvec4(0u, 8u, 16u, 24u)) & 0xffu;
+    }
+    uint low = influences[first + 2u * vertex];
+    uint high = influences[first + 2u * vertex + 1u];
+    return uvec4(low & 0xffffu, low >> 16, high & 0xffffu, high >> 16);
+}
+
+// Integers are shares of their largest value (glTF 2.0, 3.6.2.2).
+vec4 storedWeights(uint first, uint type, uint vertex) {
+    if (type == kStoredF32) {
+        uint at = first + 4u * vertex;
+        return uintBitsToFloat(uvec4(influences[at], influences[at + 1u], influences[at + 2u],
+                                     influences[at + 3u]));
+    }
+    return vec4(storedIntegers(first, type, vertex)) / (type == kStoredU8 ? 255.0 : 65535.0);
+}
+
 InfluenceSet influenceSet(uint vertex, uint index) {
-    uint at = (vertex * draw.skin.y + index) * kWordsPerSet;
-    uint low = influences[at];
-    uint high = influences[at + 1u];
+    uint entry = index * kInfluenceEntryWords;
     InfluenceSet result;
-    result.joints = uvec4(low & 0xffffu, low >> 16, high & 0xffffu, high >> 16);
-    result.weights = uintBitsToFloat(uvec4(influences[at + 2u], influences[at + 3u],
-                                           influences[at + 4u], influences[at + 5u]));
+    result.joints = storedIntegers(influences[entry], influences[entry + 1u], vertex);
+    result.weights = storedWeights(influences[entry + 2u], influences[entry + 3u], vertex);
     return result;
 }
 
@@ -34,9 +48,11 @@ vec3 morphed(vec3 base, uint vertex, uint block) {
     vec3 result = base;
     for (uint target = 0u; target < draw.morph.x; ++target) {
         float weight = morphWeights[draw.morph.y + target];
-        if (weight != 0.0) {
-            uint at = ((block * draw.morph.z + target) * draw.draw.y + vertex) * 3u;
-            result += weight * vec3(morphDeltas[at], morphDeltas[at + 1u], morphDeltas[at + 2u]);
+        uint first = morphDeltas[block * draw.morph.z + target];
+        if (weight != 0.0 && first != kNoDisplacement) {
+            uint at = first + 3u * vertex;
+            result += weight * uintBitsToFloat(uvec3(morphDeltas[at], morphDeltas[at + 1u],
+                                                     morphDeltas[at + 2u]));
         }
     }
     return result;

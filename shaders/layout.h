@@ -20,6 +20,19 @@ const uint kViewBindPose = 8u;
 const uint kSceneNormalizeWeights = 1u;
 const uint kSceneOrthographic = 2u;
 
+// What the components of stored joints and weights are, as StoredType says it.
+const uint kStoredU8 = 0u;
+const uint kStoredU16 = 1u;
+const uint kStoredF32 = 3u;
+
+// The influences of a primitive begin with so many words per set: where its joints lie, in words
+// from there, and what they are stored as; the same of its weights.
+const uint kInfluenceEntryWords = 4u;
+
+// The morph targets of a primitive begin with a word per target: where its displacements of the
+// positions lie, in words from there; then the same of the normals. Or this, where it has none:
+const uint kNoDisplacement = 0xffffffffu;
+
 // Bits of DrawConstants.draw.x.
 const uint kDrawHasNormals = 1u;      // else flat normals, from derivatives
 const uint kDrawSurface = 2u;         // triangles; points and lines without normals stay unlit

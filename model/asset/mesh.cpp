@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/asset/mesh.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <limits>
 #include <numeric>
@@ -76,6 +77,17 @@ std::vector<std::uint32_t> elementList(const Primitive& primitive) {
         first = i + 1;
     }
     return out;
+}
+
+bool isElementList(const Primitive& primitive) noexcept {
+    const bool separate = primitive.topology == Topology::Points ||
+                          primitive.topology == Topology::Lines ||
+                          primitive.topology == Topology::Triangles;
+    if (!separate || !primitive.indexed ||
+        primitive.indices.size() % elementSize(primitive.topology) != 0)
+        return false;
+    const auto* wide = primitive.indices.as<std::uint32_t>();
+    return wide == nullptr || std::find(wide->begin(), wide->end(), kRestart) == wide->end();
 }
 
 std::uint32_t elementSize(Topology topology) noexcept {

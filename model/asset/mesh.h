@@ -74,6 +74,9 @@ struct Mesh {
 /// incomplete trailing elements left out.
 [[nodiscard]] std::vector<std::uint32_t> elementList(const Primitive& primitive);
 
+/// Whether the stored indices are that list already.
+[[nodiscard]] bool isElementList(const Primitive& primitive) noexcept;
+
 /// What `elementList` holds: 1 (points), 2 (lines) or 3 (triangles) indices per element.
 [[nodiscard]] std::uint32_t elementSize(Topology topology) noexcept;
 

@@ -76,7 +76,15 @@ public:
     [[nodiscard]] value_type back() const noexcept { return (*this)[size() - 1]; }
     [[nodiscard]] const_iterator begin() const noexcept { return {*this, 0}; }
     [[nodiscard]] const_iterator end() const noexcept { return {*this, size()}; }
-    [[nodiscard]] std::vector<value_type> toVector() const { return {begin(), end()}; }
+    [[nodiscard]] std::vector<value_type> toVector() const {
+        return visit([](const auto& array) {
+            std::vector<value_type> values;
+            values.reserve(array.size());
+            for (const auto& value : array)
+                values.push_back(Rule::value(value));
+            return values;
+        });
+    }
 
     /// As stored.
     [[nodiscard]] StoredType type() const noexcept {
@@ -89,6 +97,11 @@ public:
     template <class Work>
     decltype(auto) visit(const Work& work) const {
         return std::visit(work, m_arrays);
+    }
+    /// The array, if `T` is what is stored; else null.
+    template <class T>
+    [[nodiscard]] const SharedArray<T>* as() const noexcept {
+        return std::get_if<SharedArray<T>>(&m_arrays);
     }
     [[nodiscard]] bool sharesWith(const StoredArray& other) const noexcept {
         return bytes().data() == other.bytes().data() && bytes().size() == other.bytes().size();

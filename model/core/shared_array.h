@@ -46,6 +46,14 @@ public:
     [[nodiscard]] const T& front() const noexcept { return (*this)[0]; }
     [[nodiscard]] const T& back() const noexcept { return (*this)[size() - 1]; }
 
+    /// The same memory as elements of some of these: vectors of numbers.
+    template <class Element>
+    [[nodiscard]] SharedArray<Element> as() const {
+        static_assert(sizeof(Element) % sizeof(T) == 0 && alignof(Element) <= alignof(T));
+        return {m_owner, std::span(reinterpret_cast<const Element*>(data()),
+                                   size() * sizeof(T) / sizeof(Element))};
+    }
+
     /// To be changed and put in the place of the old.
     [[nodiscard]] std::vector<T> toVector() const { return {begin(), end()}; }
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "model/load/accessor/compressed.h"
 #include "model/asset/animated_properties.h"
+#include "model/load/accessor/compressed.h"
 #include "model/load/animation/animation_reader.h"
 #include "model/load/document/document_check.h"
 #include "model/load/document/extensions.h"
@@ -50,8 +50,9 @@ public:
         : m_options(options), m_progress(progress), m_stop(stop) {}
 
     Result<std::shared_ptr<const Asset>> load(std::span<const std::uint8_t> bytes,
+                                              std::shared_ptr<const void> owner,
                                               const ResourceFolder& folder) {
-        if (const Status parsed = parse(bytes, folder); !parsed)
+        if (const Status parsed = parse(bytes, std::move(owner), folder); !parsed)
             return parsed.error();
         MemoryBudget budget(bytes.size() + m_asset->info.bufferBytes);
         if (const Status decoded = decode(budget); !decoded)
@@ -128,11 +129,13 @@ private:
         return Nothing{};
     }
 
-    Status parse(std::span<const std::uint8_t> bytes, const ResourceFolder& folder) {
+    Status parse(std::span<const std::uint8_t> bytes, std::shared_ptr<const void> owner,
+                 const ResourceFolder& folder) {
         report(LoadStage::Parse, 0.0F);
-        const Result<Container> container = openContainer(bytes, m_findings);
+        Result<Container> container = openContainer(bytes, m_findings);
         if (!container)
             return container.error();
+        container->owner = std::move(owner);
         if (const Status read = readJson(container->json); !read)
             return read;
         if (m_stop.stop_requested())
@@ -188,6 +191,7 @@ private:
 
     Status readGeometry(MemoryBudget& budget) {
         AccessorReader accessors(m_document, m_findings, budget, m_stop);
+        MeshReader meshes(m_document, accessors, m_findings);
         const std::size_t total =
             m_asset->meshes.size() + m_asset->skins.size() + m_asset->animations.size();
         std::size_t done = 0;
@@ -196,9 +200,7 @@ private:
             return m_stop.stop_requested() ? Status(kCancelled) : status;
         };
         for (std::size_t i = 0; i < m_asset->meshes.size(); ++i)
-            if (const Status ok =
-                    step(readMesh(m_document, i, accessors, m_findings, m_asset->meshes[i]));
-                !ok)
+            if (const Status ok = step(meshes.read(i, m_asset->meshes[i])); !ok)
                 return ok;
         if (const Status read = readVariants(m_document, *m_asset, budget, m_findings); !read)
             return read;
@@ -273,7 +275,7 @@ Result<std::shared_ptr<const Asset>> loadFile(const fs::path& path, const LoadOp
     Loader loader(options, progress, stop);
     loader.asset().path = path;
     Result<std::shared_ptr<const Asset>> asset =
-        loader.load(file->bytes(), ResourceFolder(folder, path));
+        loader.load(file->bytes(), file->owner(), ResourceFolder(folder, path));
     if (file->changed() || loader.bufferChanged())
         return Error{ErrorCode::FileUnreadable, "the file was changed while it was read", {}};
     return asset;
@@ -296,7 +298,8 @@ Result<std::shared_ptr<const Asset>> loadAssetFromMemory(std::span<const std::ui
                                                          std::stop_token stop) {
     const load::StageClock clock(options.timings, &LoadTimings::total);
     return load::guarded([&] {
-        return load::Loader(options, progress, stop).load(bytes, load::ResourceFolder(folder));
+        return load::Loader(options, progress, stop)
+            .load(bytes, nullptr, load::ResourceFolder(folder));
     });
 }
 

@@ -98,7 +98,7 @@ DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSourc
 
     const auto pool = makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 3}});
     const VkDescriptorSet set = allocateSet(device, pool.get(), m_bufferLayout.get());
-    writeSet(device, set, 0, kStorage.type, {draw.buffers->buffer.get(), 0, VK_WHOLE_SIZE});
+    writeSet(device, set, 0, kStorage.type, {draw.buffers->buffer, 0, VK_WHOLE_SIZE});
     writeSet(device, set, 1, kStorage.type, {output.get(), 0, VK_WHOLE_SIZE});
     writeSet(device, set, 2, kStorage.type, {request.get(), 0, VK_WHOLE_SIZE});
 

@@ -3,47 +3,24 @@
 #include "viewport/scene/asset_buffers.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
+#include <utility>
 
 #include "viewport/gpu/buffer.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
+#include "viewport/scene/primitive_regions.h"
 #include "viewport/scene/shader_layout.h"
 #include "viewport/scene/shown_color.h"
 
 namespace sinew {
 namespace {
 
-// The largest alignment of a storage buffer's offset that a device may ask for.
-constexpr VkDeviceSize kRegionAlignment = 256;
-
 constexpr VkBufferUsageFlags kUsage =
     VK_BUFFER_USAGE_VERTEX_BUFFER_BIT | VK_BUFFER_USAGE_INDEX_BUFFER_BIT |
     VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
-
-struct Region {
-    VkDeviceSize offset = 0;
-    std::span<const std::byte> bytes;
-};
-
-/// Regions one after another in one buffer.
-class RegionList {
-public:
-    template <class Array>
-    Region add(const Array& values) {
-        const Region region{m_end, std::as_bytes(std::span(values))};
-        m_end = alignUp(m_end + region.bytes.size(), kRegionAlignment);
-        m_regions.push_back(region);
-        return region;
-    }
-    [[nodiscard]] VkDeviceSize end() const noexcept { return m_end; }
-    [[nodiscard]] const std::vector<Region>& regions() const noexcept { return m_regions; }
-
-private:
-    VkDeviceSize m_end = 0;
-    std::vector<Region> m_regions;
-};
 
 // The sets that the primitive has and the colour of one of its materials is laid by, once each.
 std::vector<std::uint32_t> shownTexcoordSets(const Asset& asset, const Primitive& primitive) {
@@ -72,12 +49,15 @@ std::uint32_t flagsOf(const Primitive& primitive, std::uint32_t elementSize) {
 
 void requireRange(const Region& region, VkDeviceSize most, const char* what,
                   const std::string& where) {
-    if (region.bytes.size() > most) {
+    if (region.bytes > most) {
         throw GpuError(GpuError::Kind::Failed,
-                       where + ": its " + what + " need " + std::to_string(region.bytes.size()) +
+                       where + ": its " + what + " need " + std::to_string(region.bytes) +
                            " bytes, and the device allows " + std::to_string(most));
     }
 }
+
+// Keys of what is on the device: see PrimitiveRegions::key.
+using Known = std::map<std::vector<std::uint64_t>, PrimitiveBuffers>;
 
 struct Builder {
     const DeviceView& device;
@@ -86,73 +66,95 @@ struct Builder {
     VkDescriptorPool pool;
     VkDescriptorSetLayout layout;
     Uploader& uploader;
+    std::vector<Unique<VkBuffer>>& buffers;
+    Known known = {};
 
     PrimitiveBuffers build(const Asset& asset, const Primitive& primitive,
-                           const std::string& where) const;
-    void describe(PrimitiveBuffers& result, const Region& influences, const Region& deltas,
+                           const std::string& where);
+    void upload(PrimitiveBuffers& result, const PrimitiveRegions& regions);
+    void describe(PrimitiveBuffers& result, const Region& influences, const Region& displacements,
                   VkDeviceSize total) const;
 };
 
-void Builder::describe(PrimitiveBuffers& result, const Region& influences, const Region& deltas,
-                       VkDeviceSize total) const {
-    result.geometry = allocateSet(device, pool, layout);
-    // An absent block is never read; its descriptor still has to be valid.
-    const VkDeviceSize any = std::min<VkDeviceSize>(total, limits.maxStorageBufferRange);
-    std::uint32_t binding = 0;
-    for (const Region& region : {influences, deltas}) {
-        const BufferRange range =
-            region.bytes.empty()
-                ? BufferRange{result.buffer.get(), 0, any}
-                : BufferRange{result.buffer.get(), region.offset, region.bytes.size()};
-        writeSet(device, result.geometry, binding++, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, range);
-    }
-}
-
 PrimitiveBuffers Builder::build(const Asset& asset, const Primitive& primitive,
-                                const std::string& where) const {
+                                const std::string& where) {
     PrimitiveBuffers result;
-    const std::vector<std::uint32_t> indices = elementList(primitive);
-    if (indices.empty() || primitive.positions.empty()) {
-        return result;
+    const bool asStored = isElementList(primitive);
+    const std::vector<std::uint32_t> made =
+        asStored ? std::vector<std::uint32_t>() : elementList(primitive);
+    result.indexCount =
+        static_cast<std::uint32_t>(asStored ? primitive.indices.size() : made.size());
+    if (result.indexCount == 0 || primitive.positions.empty()) {
+        return {};
     }
-    const std::vector<std::uint32_t> influences = packInfluences(primitive);
-    const std::vector<float> deltas = packMorphDeltas(primitive);
     result.elementSize = elementSize(primitive.topology);
     result.drawFlags = flagsOf(primitive, result.elementSize);
-    result.indexCount = static_cast<std::uint32_t>(indices.size());
     result.vertexCount = static_cast<std::uint32_t>(primitive.vertexCount());
     result.influenceSets = static_cast<std::uint32_t>(primitive.influenceSets.size());
     result.targets = static_cast<std::uint32_t>(primitive.targets.size());
     result.anchor = anchorOf(primitive);
 
-    RegionList list;
-    result.streamOffsets[0] = list.add(primitive.positions).offset;
+    PrimitiveRegions regions;
+    result.streamOffsets[0] = regions.add(primitive.positions);
     if (!primitive.normals.empty()) {
-        result.streamOffsets[1] = list.add(primitive.normals).offset;
+        result.streamOffsets[1] = regions.add(primitive.normals);
     }
     for (const std::uint32_t set : shownTexcoordSets(asset, primitive)) {
-        result.texcoords.push_back({set, list.add(primitive.texcoords[set]).offset});
+        result.texcoords.push_back({set, regions.add(primitive.texcoords[set])});
     }
     if ((result.drawFlags & layout::kDrawHasColors) != 0) {
-        result.streamOffsets[3] = list.add(primitive.colors[0]).offset;
+        result.streamOffsets[3] = regions.add(primitive.colors[0]);
     }
-    result.indexOffset = list.add(indices).offset;
-    const Region influenceRegion = list.add(influences);
-    const Region deltaRegion = list.add(deltas);
-    requireRange(influenceRegion, limits.maxStorageBufferRange, "joints and weights", where);
-    requireRange(deltaRegion, limits.maxStorageBufferRange, "morph targets", where);
+    result.indexOffset = asStored ? regions.add(primitive.indices.bytes()) : regions.add(made);
+    if (asStored && primitive.indices.type() == StoredType::U16) {
+        result.indexType = VK_INDEX_TYPE_UINT16;
+    }
+    const Region influences = regions.addInfluences(primitive);
+    const Region displacements = regions.addDisplacements(primitive);
+    requireRange(influences, limits.maxStorageBufferRange, "joints and weights", where);
+    requireRange(displacements, limits.maxStorageBufferRange, "morph targets", where);
 
+    std::vector<std::uint64_t> key = regions.key();
+    key.insert(key.end(), {result.drawFlags, result.elementSize, result.indexCount});
+    for (const PrimitiveBuffers::TexcoordStream& stream : result.texcoords) {
+        key.push_back(stream.set);
+    }
+    if (const auto same = known.find(key); asStored && same != known.end()) {
+        return same->second;
+    }
     // An absent stream reads the positions, and the shader takes no notice; the widest stream
     // (colours) must still end inside the buffer.
     const VkDeviceSize total =
-        std::max<VkDeviceSize>(list.end(), sizeof(glm::vec4) * primitive.vertexCount());
-    result.buffer = makeBuffer(device, total, kUsage);
-    arena.bind(result.buffer.get());
-    for (const Region& region : list.regions()) {
-        uploader.write(result.buffer.get(), region.offset, region.bytes);
+        std::max<VkDeviceSize>(regions.end(), sizeof(glm::vec4) * primitive.vertexCount());
+    buffers.push_back(makeBuffer(device, total, kUsage));
+    result.buffer = buffers.back().get();
+    upload(result, regions);
+    describe(result, influences, displacements, total);
+    if (asStored) {
+        known.emplace(std::move(key), result);
     }
-    describe(result, influenceRegion, deltaRegion, total);
     return result;
+}
+
+void Builder::upload(PrimitiveBuffers& result, const PrimitiveRegions& regions) {
+    arena.bind(result.buffer);
+    for (const PrimitiveRegions::Piece& piece : regions.pieces()) {
+        uploader.write(result.buffer, piece.offset, piece.bytes);
+    }
+}
+
+void Builder::describe(PrimitiveBuffers& result, const Region& influences,
+                       const Region& displacements, VkDeviceSize total) const {
+    result.geometry = allocateSet(device, pool, layout);
+    // An absent block is never read; its descriptor still has to be valid.
+    const VkDeviceSize any = std::min<VkDeviceSize>(total, limits.maxStorageBufferRange);
+    std::uint32_t binding = 0;
+    for (const Region& region : {influences, displacements}) {
+        const BufferRange range = region.bytes == 0
+                                      ? BufferRange{result.buffer, 0, any}
+                                      : BufferRange{result.buffer, region.offset, region.bytes};
+        writeSet(device, result.geometry, binding++, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, range);
+    }
 }
 
 std::uint32_t primitiveCount(const Asset& asset) {
@@ -180,8 +182,8 @@ AssetBuffers::AssetBuffers(const DeviceView& device, VkDescriptorSetLayout geome
       m_pool(makeDescriptorPool(device, primitiveCount(asset),
                                 {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 2 * primitiveCount(asset)}})),
       m_meshes(asset.meshes.size()) {
-    const Builder builder{device,       deviceLimits(device), m_arena,
-                          m_pool.get(), geometryLayout,       uploader};
+    Builder builder{device,   deviceLimits(device), m_arena, m_pool.get(), geometryLayout, uploader,
+                    m_buffers};
     for (std::size_t mesh = 0; mesh < asset.meshes.size(); ++mesh) {
         const auto& primitives = asset.meshes[mesh].primitives;
         for (std::size_t i = 0; i < primitives.size(); ++i) {

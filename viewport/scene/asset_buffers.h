@@ -10,11 +10,12 @@
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/unique.h"
 #include "viewport/gpu/uploader.h"
-#include "viewport/scene/primitive_packing.h"
+#include "viewport/scene/primitive_anchor.h"
 
 namespace sinew {
 
-/// One primitive on the device: everything lies in one buffer.
+/// One primitive on the device: everything lies in one buffer, which those that hold the same
+/// arrays share.
 struct PrimitiveBuffers {
     static constexpr std::size_t kStreams = 4;  // position, normal, texture coordinate, colour
     static constexpr std::size_t kTexcoordStream = 2;
@@ -24,9 +25,10 @@ struct PrimitiveBuffers {
         VkDeviceSize offset;
     };
 
-    Unique<VkBuffer> buffer;
+    VkBuffer buffer = VK_NULL_HANDLE;  // of the AssetBuffers
     std::array<VkDeviceSize, kStreams> streamOffsets{};
-    VkDeviceSize indexOffset = 0;   // 32-bit
+    VkDeviceSize indexOffset = 0;
+    VkIndexType indexType = VK_INDEX_TYPE_UINT32;
     std::uint32_t indexCount = 0;   // 0: nothing to draw
     std::uint32_t elementSize = 3;  // points, lines, triangles
     std::uint32_t vertexCount = 0;
@@ -41,7 +43,8 @@ struct PrimitiveBuffers {
     [[nodiscard]] std::optional<VkDeviceSize> texcoordOffset(std::uint32_t set) const noexcept;
 };
 
-/// Vertices, indices, influences and morph deltas of every mesh of an asset, freed together.
+/// Vertices, indices, influences and morph targets of every mesh of an asset as they lie in the
+/// model, freed together.
 /// Throws GpuError, which names the mesh, when a primitive exceeds the device's limits.
 class AssetBuffers {
 public:
@@ -57,6 +60,7 @@ public:
 private:
     MemoryArena m_arena;
     Unique<VkDescriptorPool> m_pool;
+    std::vector<Unique<VkBuffer>> m_buffers;
     std::vector<std::vector<PrimitiveBuffers>> m_meshes;
 };
 

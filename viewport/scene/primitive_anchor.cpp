@@ -1,27 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "viewport/scene/primitive_packing.h"
+#include "viewport/scene/primitive_anchor.h"
 
-#include <algorithm>
-#include <bit>
 #include <limits>
 
 #include "model/evaluate/bounds.h"
 
 namespace sinew {
 namespace {
-
-constexpr std::size_t kWordsPerSet = 6;
-
-void append(std::vector<float>& out, const SharedArray<glm::vec3>& values, std::size_t count) {
-    if (values.empty()) {
-        out.resize(out.size() + 3 * count, 0.0F);
-        return;
-    }
-    for (const glm::vec3& value : values) {
-        out.insert(out.end(), {value.x, value.y, value.z});
-    }
-}
 
 std::size_t nearestVertex(const Primitive& primitive, const glm::vec3& point) noexcept {
     std::size_t nearest = 0;
@@ -51,44 +37,6 @@ std::uint32_t strongestJoint(const Primitive& primitive, std::size_t vertex) noe
 }
 
 }  // namespace
-
-std::vector<std::uint32_t> packInfluences(const Primitive& primitive) {
-    std::vector<std::uint32_t> words;
-    words.reserve(primitive.vertexCount() * primitive.influenceSets.size() * kWordsPerSet);
-    for (std::size_t vertex = 0; vertex < primitive.vertexCount(); ++vertex) {
-        for (const InfluenceSet& set : primitive.influenceSets) {
-            const glm::uvec4 joints(set.joints[vertex]);
-            const glm::vec4& weights = set.weights[vertex];
-            words.insert(
-                words.end(),
-                {joints.x | joints.y << 16, joints.z | joints.w << 16,
-                 std::bit_cast<std::uint32_t>(weights.x), std::bit_cast<std::uint32_t>(weights.y),
-                 std::bit_cast<std::uint32_t>(weights.z), std::bit_cast<std::uint32_t>(weights.w)});
-        }
-    }
-    return words;
-}
-
-bool morphsNormals(const Primitive& primitive) noexcept {
-    return !primitive.normals.empty() &&
-           std::any_of(primitive.targets.begin(), primitive.targets.end(),
-                       [](const MorphTarget& target) { return !target.normals.empty(); });
-}
-
-std::vector<float> packMorphDeltas(const Primitive& primitive) {
-    std::vector<float> deltas;
-    const bool normals = morphsNormals(primitive);
-    deltas.reserve(primitive.targets.size() * primitive.vertexCount() * (normals ? 6 : 3));
-    for (const MorphTarget& target : primitive.targets) {
-        append(deltas, target.positions, primitive.vertexCount());
-    }
-    if (normals) {
-        for (const MorphTarget& target : primitive.targets) {
-            append(deltas, target.normals, primitive.vertexCount());
-        }
-    }
-    return deltas;
-}
 
 PrimitiveAnchor anchorOf(const Primitive& primitive) noexcept {
     Box box;

@@ -77,13 +77,13 @@ private:
         vkCmdBindDescriptorSets(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 3, 1,
                                 &draw.buffers->geometry, 0, nullptr);
         std::array<VkBuffer, PrimitiveBuffers::kStreams> buffers{};
-        buffers.fill(draw.buffers->buffer.get());
+        buffers.fill(draw.buffers->buffer);
         auto offsets = draw.buffers->streamOffsets;
         offsets[PrimitiveBuffers::kTexcoordStream] = draw.texcoordOffset;
         vkCmdBindVertexBuffers(m_commands, 0, static_cast<std::uint32_t>(buffers.size()),
                                buffers.data(), offsets.data());
-        vkCmdBindIndexBuffer(m_commands, draw.buffers->buffer.get(), draw.buffers->indexOffset,
-                             VK_INDEX_TYPE_UINT32);
+        vkCmdBindIndexBuffer(m_commands, draw.buffers->buffer, draw.buffers->indexOffset,
+                             draw.buffers->indexType);
     }
 
     void push(const Draw& draw) noexcept {

@@ -94,10 +94,6 @@ bool nearlyAgree(const std::vector<double>& stored, const std::vector<T>& actual
     return true;
 }
 
-bool claimsBounds(const Accessor& accessor) {
-    return !accessor.min.empty() || !accessor.max.empty();
-}
-
 template <class T>
 void reportBounds(const Accessor& accessor, const ValueBounds<T>& bounds,
                   const std::string& pointer, Findings& findings) {
@@ -133,6 +129,10 @@ bool hasData(const Accessor& accessor, const std::string& pointer, Findings& fin
 }
 
 }  // namespace
+
+bool claimsBounds(const Accessor& accessor) noexcept {
+    return !accessor.min.empty() || !accessor.max.empty();
+}
 
 void reportForm(const Accessor& accessor, const JsonValue& source, const std::string& pointer,
                 Findings& findings) {
@@ -176,11 +176,20 @@ void reportContents(const Accessor& accessor, std::span<const float> values,
                   .vertex = element});
 }
 
-void reportContents(const Accessor& accessor, std::span<const std::uint32_t> values,
+template <class T>
+void reportContents(const Accessor& accessor, const ValueBounds<T>* bounds,
                     const std::string& pointer, Findings& findings) {
-    if (hasData(accessor, pointer, findings) && claimsBounds(accessor))
-        reportBounds(accessor, boundsOf(values, componentCount(accessor.element)), pointer,
-                     findings);
+    if (hasData(accessor, pointer, findings) && bounds != nullptr)
+        reportBounds(accessor, *bounds, pointer, findings);
 }
+
+template void reportContents(const Accessor&, const ValueBounds<float>*, const std::string&,
+                             Findings&);
+template void reportContents(const Accessor&, const ValueBounds<std::uint8_t>*, const std::string&,
+                             Findings&);
+template void reportContents(const Accessor&, const ValueBounds<std::uint16_t>*, const std::string&,
+                             Findings&);
+template void reportContents(const Accessor&, const ValueBounds<std::uint32_t>*, const std::string&,
+                             Findings&);
 
 }  // namespace sinew::load

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 
+#include "model/load/accessor/value_scan.h"
 #include "model/load/document/document.h"
 #include "model/load/findings.h"
 
@@ -16,12 +17,18 @@ namespace sinew::load {
 void reportForm(const Accessor& accessor, const JsonValue& source, const std::string& pointer,
                 Findings& findings);
 
+/// Whether the accessor stores a `min` or `max`.
+[[nodiscard]] bool claimsBounds(const Accessor& accessor) noexcept;
+
 /// Reports values that are not finite and a stored `min` or `max` that is not that of the values
 /// (glTF 2.0, 3.6.2.5). `values` are the accessor's components as read. An accessor without any
 /// data of its own is reported as such and not looked at.
 void reportContents(const Accessor& accessor, std::span<const float> values,
                     const std::string& pointer, Findings& findings);
-void reportContents(const Accessor& accessor, std::span<const std::uint32_t> values,
+/// The same of unsigned integers, from their bounds in the unit that they are read in; null where
+/// none are claimed.
+template <class T>
+void reportContents(const Accessor& accessor, const ValueBounds<T>* bounds,
                     const std::string& pointer, Findings& findings);
 
 }  // namespace sinew::load

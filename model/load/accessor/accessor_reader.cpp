@@ -4,10 +4,15 @@
 
 #include <algorithm>
 #include <limits>
+#include <memory>
+#include <optional>
 #include <utility>
 
 #include "model/load/accessor/accessor_contents.h"
+#include "model/load/accessor/accessor_data.h"
 #include "model/load/accessor/element_copy.h"
+#include "model/load/accessor/kept_buffers.h"
+#include "model/load/accessor/value_scan.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -17,124 +22,35 @@ Error invalid(std::string message, std::string pointer) {
     return {ErrorCode::InvalidAccessor, std::move(message), std::move(pointer)};
 }
 
-struct Request {
-    std::uint32_t view = 0;
-    std::uint64_t offset = 0;
-    std::uint64_t count = 0;
-    std::uint32_t elementBytes = 0;
-    std::uint32_t elementExtent = 0;
+// Not filled with zeros first.
+template <class T>
+struct Fresh {
+    explicit Fresh(std::size_t count) : owner(new T[count]), values(owner.get(), count) {}
+    std::shared_ptr<T[]> owner;
+    std::span<T> values;
+
+    [[nodiscard]] SharedArray<T> done() && { return {std::move(owner), values}; }
 };
 
-// Offsets and counts are below 2^53 and strides below 2^8, so the sums cannot overflow.
-Result<Elements> locate(const Document& document, const Request& request,
-                        const std::string& pointer) {
-    const BufferView& view = document.bufferViews[request.view];
-    const BufferBytes& buffer = document.buffers[view.buffer];
-    if (!document.bufferHasData[view.buffer])
-        return invalid("the buffer has no data", pointerTo("buffers", std::size_t{view.buffer}));
-    if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset)
-        return invalid("the buffer view reaches past the end of its buffer",
-                       pointerTo("bufferViews", std::size_t{request.view}));
-    const std::uint64_t stride = view.byteStride != 0 ? view.byteStride : request.elementBytes;
-    if (stride < request.elementExtent)
-        return invalid("the stride of the buffer view is smaller than one element",
-                       pointerTo("bufferViews", std::size_t{request.view}, "byteStride"));
-    const std::uint64_t needed = (request.count - 1) * stride + request.elementExtent;
-    if (request.offset > view.byteLength || needed > view.byteLength - request.offset)
-        return invalid("count " + std::to_string(request.count) + " needs " +
-                           std::to_string(request.offset + needed) +
-                           " bytes, the buffer view has " + std::to_string(view.byteLength),
-                       pointer);
-    return Elements{buffer.data() + view.byteOffset + request.offset, stride, request.count};
-}
-
-Request baseRequest(const Accessor& accessor) {
-    return {*accessor.bufferView, accessor.byteOffset, accessor.count,
-            elementBytes(accessor.component, accessor.element),
-            elementExtent(accessor.component, accessor.element)};
-}
-
-Request sparseIndexRequest(const SparseData& sparse) {
-    return {sparse.indicesView, sparse.indicesOffset, sparse.count,
-            componentBytes(sparse.indicesType), componentBytes(sparse.indicesType)};
-}
-
-Request sparseValueRequest(const Accessor& accessor) {
-    return {accessor.sparse->valuesView, accessor.sparse->valuesOffset, accessor.sparse->count,
-            elementBytes(accessor.component, accessor.element),
-            elementExtent(accessor.component, accessor.element)};
-}
-
-struct Floats {
-    using Out = float;
-    bool normalize;
-    void copy(const Elements& elements, ComponentType type, std::size_t width, float* out) const {
-        copyFloats(elements, type, width, normalize, out);
-    }
-};
-
-struct Integers {
-    using Out = std::uint32_t;
-    static void copy(const Elements& elements, ComponentType type, std::size_t width,
-                     std::uint32_t* out) {
-        copyIntegers(elements, type, width, out);
-    }
-};
-
-// Which elements the sparse values replace; checked.
-std::vector<std::uint32_t> sparsePlaces(const Elements& places, ComponentType type) {
-    std::vector<std::uint32_t> out(places.count);
-    copyIntegers(places, type, 1, out.data());
-    return out;
-}
-
-// Base and sparse values into `out`, which holds zeros. Both were checked.
-template <class Convert>
-void readAll(const Document& document, const Accessor& accessor, const Convert& convert,
-             std::span<typename Convert::Out> out) {
-    const std::size_t width = componentCount(accessor.element);
-    if (accessor.bufferView) {
-        const auto base = locate(document, baseRequest(accessor), {});
-        convert.copy(*base, accessor.component, width, out.data());
-    }
-    if (!accessor.sparse)
-        return;
-    const auto places = locate(document, sparseIndexRequest(*accessor.sparse), {});
-    const auto values = locate(document, sparseValueRequest(accessor), {});
-    const std::uint8_t* value = values->first;
-    for (const std::uint32_t place : sparsePlaces(*places, accessor.sparse->indicesType)) {
-        convert.copy({value, 0, 1}, accessor.component, width, out.data() + place * width);
-        value += values->stride;
-    }
+template <class T>
+SharedArray<T> copied(std::span<const T> values) {
+    Fresh<T> out(values.size());
+    std::copy(values.begin(), values.end(), out.values.begin());
+    return std::move(out).done();
 }
 
 template <class T>
-bool isTight(const Elements& elements, std::size_t width) {
-    return elements.stride == width * sizeof(T) &&
-           reinterpret_cast<std::uintptr_t>(elements.first) % alignof(T) == 0;
+auto integerCopy(const Accessor& accessor) {
+    return [&accessor](const Elements& elements, T* out) {
+        copyIntegers(elements, accessor.component, componentCount(accessor.element), out);
+    };
 }
 
-// Made from where the values lie: nothing is written twice.
 template <class T>
-std::vector<std::uint32_t> widened(const Elements& elements, std::size_t width) {
-    const auto* first = reinterpret_cast<const T*>(elements.first);
-    return {first, first + elements.count * width};
-}
-
-std::vector<std::uint32_t> readIntegers(const Document& document, const Accessor& accessor) {
-    const std::size_t width = componentCount(accessor.element);
-    if (accessor.bufferView && !accessor.sparse) {
-        const auto elements = locate(document, baseRequest(accessor), {});
-        if (accessor.component == ComponentType::UnsignedShort &&
-            isTight<std::uint16_t>(*elements, width))
-            return widened<std::uint16_t>(*elements, width);
-        if (accessor.component == ComponentType::UnsignedInt &&
-            isTight<std::uint32_t>(*elements, width))
-            return widened<std::uint32_t>(*elements, width);
-    }
-    std::vector<std::uint32_t> out(accessor.count * width);
-    readAll(document, accessor, Integers{}, std::span(out));
-    return out;
+ComponentType typeOf() {
+    return sizeof(T) == 1   ? ComponentType::UnsignedByte
+           : sizeof(T) == 2 ? ComponentType::UnsignedShort
+                            : ComponentType::UnsignedInt;
 }
 
 }  // namespace
@@ -145,45 +61,17 @@ AccessorReader::AccessorReader(const Document& document, Findings& findings, Mem
       m_findings(findings),
       m_budget(budget),
       m_stop(std::move(stop)),
-      m_reported(document.accessors.size(), false) {}
-
-Status AccessorReader::checkSparse(const Accessor& accessor, const std::string& pointer) const {
-    const SparseData& sparse = *accessor.sparse;
-    const std::string here = pointer + "/sparse";
-    if (sparse.count > accessor.count)
-        return invalid("more sparse values than elements", here + "/count");
-    if (sparse.indicesType != ComponentType::UnsignedByte &&
-        sparse.indicesType != ComponentType::UnsignedShort &&
-        sparse.indicesType != ComponentType::UnsignedInt)
-        return invalid("sparse indices must be unsigned integers", here + "/indices/componentType");
-    const auto places = locate(m_document, sparseIndexRequest(sparse), here + "/indices");
-    if (!places)
-        return places.error();
-    const auto values = locate(m_document, sparseValueRequest(accessor), here + "/values");
-    if (!values)
-        return values.error();
-
-    std::uint64_t lowest = 0;
-    for (const std::uint32_t place : sparsePlaces(*places, sparse.indicesType)) {
-        if (place >= accessor.count)
-            return invalid("sparse index " + std::to_string(place) + " is past the last of " +
-                               std::to_string(accessor.count) + " elements",
-                           here + "/indices");
-        if (place < lowest)
-            return invalid("sparse indices must increase", here + "/indices");
-        lowest = std::uint64_t{place} + 1;
-    }
-    return Nothing{};
-}
+      m_reported(document.accessors.size(), false),
+      m_kept(keptBuffers(document)) {}
 
 Status AccessorReader::checkBounds(const Accessor& accessor, const std::string& pointer) const {
     if (!accessor.isKnownFormat)
         return invalid("the accessor's type is none that glTF 2.0 knows", pointer);
     if (accessor.bufferView)
-        if (const auto base = locate(m_document, baseRequest(accessor), pointer); !base)
+        if (const auto base = baseElements(m_document, accessor, pointer); !base)
             return base.error();
     if (accessor.sparse)
-        if (const Status ok = checkSparse(accessor, pointer); !ok)
+        if (const Status ok = checkSparse(m_document, accessor, pointer); !ok)
             return ok;
     if (accessor.count > std::numeric_limits<std::uint32_t>::max())
         return invalid("more elements than 32 bits count", pointer);
@@ -250,15 +138,18 @@ Status AccessorReader::prepare(std::uint32_t index, std::uint64_t bytesPerElemen
     return m_budget.take(accessor.count * bytesPerElement, pointer);
 }
 
+Status AccessorReader::takeAgain(std::uint32_t index, std::uint64_t bytesPerElement) {
+    if (m_stop.stop_requested())
+        return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+    return m_budget.take(m_document.accessors[index].count * bytesPerElement,
+                         pointerTo("accessors", std::size_t{index}));
+}
+
 std::span<const float> AccessorReader::storedFloats(std::uint32_t index) const {
     const Accessor& accessor = m_document.accessors[index];
-    if (accessor.component != ComponentType::Float || !accessor.bufferView || accessor.sparse)
-        return {};
-    const auto elements = locate(m_document, baseRequest(accessor), {});
-    const std::size_t width = componentCount(accessor.element);
-    if (!isTight<float>(*elements, width))
-        return {};
-    return {reinterpret_cast<const float*>(elements->first), elements->count * width};
+    return accessor.component == ComponentType::Float
+               ? storedComponents<float>(m_document, accessor)
+               : std::span<const float>();
 }
 
 void AccessorReader::reportOnce(std::uint32_t index, std::span<const float> values) {
@@ -268,10 +159,80 @@ void AccessorReader::reportOnce(std::uint32_t index, std::span<const float> valu
     m_reported[index] = true;
 }
 
+template <class T>
+void AccessorReader::reportIntegers(std::uint32_t index, std::span<const T> values) {
+    if (m_reported[index])
+        return;
+    m_reported[index] = true;
+    const Accessor& accessor = m_document.accessors[index];
+    const auto bounds = claimsBounds(accessor)
+                            ? std::optional(boundsOf(values, componentCount(accessor.element)))
+                            : std::nullopt;
+    reportContents(accessor, bounds ? &*bounds : nullptr,
+                   pointerTo("accessors", std::size_t{index}), m_findings);
+}
+
+// Integers that are read as shares of their largest value.
+template <class T>
+void AccessorReader::reportShares(std::uint32_t index, std::span<const T> values) {
+    if (m_reported[index])
+        return;
+    m_reported[index] = true;
+    const Accessor& accessor = m_document.accessors[index];
+    std::optional<ValueBounds<float>> shares;
+    if (claimsBounds(accessor)) {
+        const ValueBounds<T> bounds = boundsOf(values, componentCount(accessor.element));
+        shares = {{bounds.min.begin(), bounds.min.end()}, {bounds.max.begin(), bounds.max.end()}};
+        for (std::vector<float>* of : {&shares->min, &shares->max})
+            for (float& value : *of)
+                value /= static_cast<float>(std::numeric_limits<T>::max());
+    }
+    reportContents(accessor, shares ? &*shares : nullptr,
+                   pointerTo("accessors", std::size_t{index}), m_findings);
+}
+
 void AccessorReader::readFloats(std::uint32_t index, std::span<float> out) {
     const Accessor& accessor = m_document.accessors[index];
-    readAll(m_document, accessor, Floats{accessor.normalized}, out);
+    readComponents(
+        m_document, accessor,
+        [&accessor](const Elements& elements, float* to) {
+            copyFloats(elements, accessor.component, componentCount(accessor.element),
+                       accessor.normalized, to);
+        },
+        out);
     reportOnce(index, out);
+}
+
+// The values in their buffer or a copy of them.
+template <class T>
+SharedArray<T> AccessorReader::kept(std::uint32_t index, std::span<const T> stored) const {
+    const Accessor& accessor = m_document.accessors[index];
+    const std::uint32_t buffer = m_document.bufferViews[*accessor.bufferView].buffer;
+    return m_kept[buffer] ? SharedArray<T>(m_document.buffers[buffer].owner(), stored)
+                          : copied(stored);
+}
+
+SharedArray<float> AccessorReader::sharedFloats(std::uint32_t index) {
+    if (const std::span<const float> stored = storedFloats(index); !stored.empty()) {
+        SharedArray<float> values = kept(index, stored);
+        reportOnce(index, values);
+        return values;
+    }
+    const Accessor& accessor = m_document.accessors[index];
+    Fresh<float> out(accessor.count * componentCount(accessor.element));
+    readFloats(index, out.values);
+    return std::move(out).done();
+}
+
+template <class T>
+SharedArray<T> AccessorReader::sharedIntegers(std::uint32_t index) {
+    const Accessor& accessor = m_document.accessors[index];
+    if (accessor.component == typeOf<T>())
+        if (const auto stored = storedComponents<T>(m_document, accessor); !stored.empty())
+            return kept(index, stored);
+    Fresh<T> out(accessor.count * componentCount(accessor.element));
+    readComponents(m_document, accessor, integerCopy<T>(accessor), out.values);
+    return std::move(out).done();
 }
 
 Result<std::vector<float>> AccessorReader::floats(std::uint32_t index) {
@@ -286,23 +247,94 @@ Result<std::vector<float>> AccessorReader::floats(std::uint32_t index) {
     return read<float>(index, accessor.count * width);
 }
 
+Status AccessorReader::checkUnsigned(std::uint32_t index) const {
+    const Accessor& accessor = m_document.accessors[index];
+    if (accessor.component == ComponentType::UnsignedByte ||
+        accessor.component == ComponentType::UnsignedShort ||
+        accessor.component == ComponentType::UnsignedInt)
+        return Nothing{};
+    return invalid(
+        std::string("unsigned integers are needed here, not ") + componentName(accessor.component),
+        pointerTo("accessors", std::size_t{index}));
+}
+
 Result<std::vector<std::uint32_t>> AccessorReader::integers(std::uint32_t index) {
+    if (const Status ok = checkUnsigned(index); !ok)
+        return ok.error();
     const Accessor& accessor = m_document.accessors[index];
     const std::uint32_t width = componentCount(accessor.element);
-    const std::string pointer = pointerTo("accessors", std::size_t{index});
-    if (accessor.component != ComponentType::UnsignedByte &&
-        accessor.component != ComponentType::UnsignedShort &&
-        accessor.component != ComponentType::UnsignedInt)
-        return invalid(std::string("unsigned integers are needed here, not ") +
-                           componentName(accessor.component),
-                       pointer);
     if (const Status ok = prepare(index, width * sizeof(std::uint32_t)); !ok)
         return ok.error();
-    std::vector<std::uint32_t> out = readIntegers(m_document, accessor);
-    if (!m_reported[index])
-        reportContents(accessor, std::span<const std::uint32_t>(out), pointer, m_findings);
-    m_reported[index] = true;
+    std::vector<std::uint32_t> out(accessor.count * width);
+    readComponents(m_document, accessor, integerCopy<std::uint32_t>(accessor), std::span(out));
+    reportIntegers(index, std::span<const std::uint32_t>(out));
     return out;
+}
+
+Result<IndexArray> AccessorReader::indices(std::uint32_t index, std::uint32_t& largest) {
+    if (const Status ok = checkUnsigned(index); !ok)
+        return ok.error();
+    if (const Status ok = prepare(index, sizeof(std::uint32_t)); !ok)
+        return ok.error();
+    const auto finish = [&](const auto& values) -> IndexArray {
+        if (values.empty())
+            return values;
+        const Accessor& accessor = m_document.accessors[index];
+        const auto bounds = boundsOf(std::span(values.data(), values.size()), 1);
+        largest = bounds.max.front();
+        if (!m_reported[index])
+            reportContents(accessor, claimsBounds(accessor) ? &bounds : nullptr,
+                           pointerTo("accessors", std::size_t{index}), m_findings);
+        m_reported[index] = true;
+        return values;
+    };
+    return m_document.accessors[index].component == ComponentType::UnsignedInt
+               ? finish(sharedIntegers<std::uint32_t>(index))
+               : finish(sharedIntegers<std::uint16_t>(index));
+}
+
+Result<JointArray> AccessorReader::joints(std::uint32_t index) {
+    if (const Status ok = checkUnsigned(index); !ok)
+        return ok.error();
+    if (const Status ok = prepare(index, 4 * sizeof(std::uint32_t)); !ok)
+        return ok.error();
+    const auto finish = [&](const auto& values) {
+        reportIntegers(index, std::span(values.data(), values.size()));
+        return values;
+    };
+    switch (m_document.accessors[index].component) {
+        case ComponentType::UnsignedByte:
+            return JointArray(finish(sharedIntegers<std::uint8_t>(index)).as<glm::u8vec4>());
+        case ComponentType::UnsignedShort:
+            return JointArray(finish(sharedIntegers<std::uint16_t>(index)).as<glm::u16vec4>());
+        default:
+            break;
+    }
+    const SharedArray<std::uint32_t> wide = finish(sharedIntegers<std::uint32_t>(index));
+    Fresh<std::uint16_t> narrow(wide.size());
+    for (std::size_t i = 0; i < wide.size(); ++i) {
+        if (wide[i] > 0xffff)
+            return Error{ErrorCode::InvalidAccessor,
+                         "joint " + std::to_string(wide[i]) + " does not fit 16 bits",
+                         {}};
+        narrow.values[i] = static_cast<std::uint16_t>(wide[i]);
+    }
+    return JointArray(std::move(narrow).done().as<glm::u16vec4>());
+}
+
+Result<WeightArray> AccessorReader::weights(std::uint32_t index) {
+    if (const Status ok = prepareVectors<glm::vec4>(index); !ok)
+        return ok.error();
+    const auto finish = [&](const auto& values) {
+        reportShares(index, std::span(values.data(), values.size()));
+        return values;
+    };
+    const Accessor& accessor = m_document.accessors[index];
+    if (accessor.normalized && accessor.component == ComponentType::UnsignedByte)
+        return WeightArray(finish(sharedIntegers<std::uint8_t>(index)).as<glm::u8vec4>());
+    if (accessor.normalized && accessor.component == ComponentType::UnsignedShort)
+        return WeightArray(finish(sharedIntegers<std::uint16_t>(index)).as<glm::u16vec4>());
+    return WeightArray(sharedFloats(index).as<glm::vec4>());
 }
 
 }  // namespace sinew::load

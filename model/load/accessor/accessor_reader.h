@@ -8,7 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "model/asset/stored_array.h"
 #include "model/core/result.h"
+#include "model/core/shared_array.h"
 #include "model/load/accessor/accessor_format.h"
 #include "model/load/document/document.h"
 #include "model/load/findings.h"
@@ -35,25 +37,30 @@ public:
     /// The same, one Vec per element; the accessor must be VEC2, VEC3, VEC4 or MAT4 to match.
     template <class Vec>
     [[nodiscard]] Result<std::vector<Vec>> vectors(std::uint32_t accessor) {
-        constexpr std::size_t kWidth = sizeof(Vec) / sizeof(float);
-        const std::string pointer = "/accessors/" + std::to_string(accessor);
-        constexpr ElementType kElement = kWidth == 2   ? ElementType::Vec2
-                                         : kWidth == 3 ? ElementType::Vec3
-                                         : kWidth == 4 ? ElementType::Vec4
-                                                       : ElementType::Mat4;
-        static_assert(kWidth <= 4 || kWidth == 16);
-        if ((*this)[accessor].element != kElement)
-            return Error{ErrorCode::InvalidAccessor,
-                         std::string("the accessor must be ") + elementName(kElement) + ", not " +
-                             elementName((*this)[accessor].element),
-                         pointer};
-        if (const Status ok = prepare(accessor, sizeof(Vec)); !ok)
+        if (const Status ok = prepareVectors<Vec>(accessor); !ok)
             return ok.error();
         return read<Vec>(accessor, (*this)[accessor].count);
     }
 
+    /// The same where it lies in a buffer that is kept, if that is possible; else made.
+    template <class Vec>
+    [[nodiscard]] Result<SharedArray<Vec>> sharedVectors(std::uint32_t accessor) {
+        if (const Status ok = prepareVectors<Vec>(accessor); !ok)
+            return ok.error();
+        return sharedFloats(accessor).template as<Vec>();
+    }
+
     /// All components as unsigned integers, as stored; signed and float accessors are an error.
     [[nodiscard]] Result<std::vector<std::uint32_t>> integers(std::uint32_t accessor);
+
+    /// The same in their own type where that is among those of the arrays, else in one that holds
+    /// them.
+    [[nodiscard]] Result<IndexArray> indices(std::uint32_t accessor, std::uint32_t& largest);
+    [[nodiscard]] Result<JointArray> joints(std::uint32_t accessor);
+    [[nodiscard]] Result<WeightArray> weights(std::uint32_t accessor);
+
+    /// What reading the accessor once more would take of the budget.
+    [[nodiscard]] Status takeAgain(std::uint32_t accessor, std::uint64_t bytesPerElement);
 
     /// Once all is read: reports what contradicts itself in any accessor, and what is wrong with
     /// those that nobody has read.
@@ -65,6 +72,31 @@ private:
     void reportUnreadContents(std::uint32_t accessor);
     [[nodiscard]] bool lacksData(const Accessor& accessor) const;
     [[nodiscard]] Status checkBounds(const Accessor& accessor, const std::string& pointer) const;
+    template <class Vec>
+    [[nodiscard]] Status prepareVectors(std::uint32_t accessor) {
+        constexpr std::size_t kWidth = sizeof(Vec) / sizeof(float);
+        constexpr ElementType kElement = kWidth == 2   ? ElementType::Vec2
+                                         : kWidth == 3 ? ElementType::Vec3
+                                         : kWidth == 4 ? ElementType::Vec4
+                                                       : ElementType::Mat4;
+        static_assert(kWidth <= 4 || kWidth == 16);
+        if ((*this)[accessor].element != kElement)
+            return Error{ErrorCode::InvalidAccessor,
+                         std::string("the accessor must be ") + elementName(kElement) + ", not " +
+                             elementName((*this)[accessor].element),
+                         "/accessors/" + std::to_string(accessor)};
+        return prepare(accessor, sizeof(Vec));
+    }
+    [[nodiscard]] Status checkUnsigned(std::uint32_t accessor) const;
+    [[nodiscard]] SharedArray<float> sharedFloats(std::uint32_t accessor);
+    template <class T>
+    [[nodiscard]] SharedArray<T> sharedIntegers(std::uint32_t accessor);
+    template <class T>
+    [[nodiscard]] SharedArray<T> kept(std::uint32_t accessor, std::span<const T> stored) const;
+    template <class T>
+    void reportIntegers(std::uint32_t accessor, std::span<const T> values);
+    template <class T>
+    void reportShares(std::uint32_t accessor, std::span<const T> values);
     void readFloats(std::uint32_t accessor, std::span<float> out);
     void reportOnce(std::uint32_t accessor, std::span<const float> values);
 
@@ -84,13 +116,12 @@ private:
                    {reinterpret_cast<float*>(out.data()), count * (sizeof(Value) / sizeof(float))});
         return out;
     }
-    [[nodiscard]] Status checkSparse(const Accessor& accessor, const std::string& pointer) const;
-
     const Document& m_document;
     Findings& m_findings;
     MemoryBudget& m_budget;
     std::stop_token m_stop;
     std::vector<bool> m_reported;  // accessors whose contents were checked
+    std::vector<bool> m_kept;      // buffers that arrays may refer to
 };
 
 }  // namespace sinew::load

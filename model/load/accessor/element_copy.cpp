@@ -94,23 +94,24 @@ void copyFloats(const Elements& elements, ComponentType type, std::size_t width,
     }
 }
 
-void copyIntegers(const Elements& elements, ComponentType type, std::size_t width,
-                  std::uint32_t* out) {
+template <class T>
+void copyIntegers(const Elements& elements, ComponentType type, std::size_t width, T* out) {
     switch (type) {
         case ComponentType::UnsignedByte:
-            return copyAll<std::uint8_t>(elements, width, AsStored<std::uint8_t, std::uint32_t>{},
-                                         out);
+            return copyAll<std::uint8_t>(elements, width, AsStored<std::uint8_t, T>{}, out);
         case ComponentType::UnsignedShort:
-            return copyAll<std::uint16_t>(elements, width, AsStored<std::uint16_t, std::uint32_t>{},
-                                          out);
+            return copyAll<std::uint16_t>(elements, width, AsStored<std::uint16_t, T>{}, out);
         case ComponentType::UnsignedInt:
-            return copyAll<std::uint32_t>(elements, width, AsStored<std::uint32_t, std::uint32_t>{},
-                                          out);
+            return copyAll<std::uint32_t>(elements, width, AsStored<std::uint32_t, T>{}, out);
         case ComponentType::Byte:
         case ComponentType::Short:
         case ComponentType::Float:
             return;  // refused by whoever asks
     }
 }
+
+template void copyIntegers(const Elements&, ComponentType, std::size_t, std::uint8_t*);
+template void copyIntegers(const Elements&, ComponentType, std::size_t, std::uint16_t*);
+template void copyIntegers(const Elements&, ComponentType, std::size_t, std::uint32_t*);
 
 }  // namespace sinew::load

@@ -22,8 +22,8 @@ struct Elements {
 void copyFloats(const Elements& elements, ComponentType type, std::size_t width, bool normalize,
                 float* out);
 
-/// The same for unsigned components, as stored.
-void copyIntegers(const Elements& elements, ComponentType type, std::size_t width,
-                  std::uint32_t* out);
+/// The same for unsigned components, as stored; `T` is no narrower than they are.
+template <class T>
+void copyIntegers(const Elements& elements, ComponentType type, std::size_t width, T* out);
 
 }  // namespace sinew::load

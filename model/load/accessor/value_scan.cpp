@@ -5,11 +5,55 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <concepts>
+#include <cstring>
+#include <limits>
 #include <type_traits>
 #include <utility>
 
 namespace sinew::load {
 namespace {
+
+// What the processor compares sixteen bytes at a time: floats, and unsigned integers with the top
+// bit turned over as signed ones, since only these have instructions of their own everywhere.
+template <class T>
+struct Lanes {
+    using Key = T;
+    static constexpr Key kTurn = 0;
+};
+template <std::unsigned_integral T>
+struct Lanes<T> {
+    using Key = std::make_signed_t<T>;
+    static constexpr Key kTurn = std::numeric_limits<Key>::min();
+};
+
+template <class T>
+using KeyOf = typename Lanes<T>::Key;
+
+template <class Key>
+struct Register {
+    typedef Key Type __attribute__((vector_size(16)));
+};
+
+template <class T>
+constexpr std::size_t kLanes = 16 / sizeof(T);
+
+template <class T>
+typename Register<KeyOf<T>>::Type loaded(const T* values) {
+    typename Register<KeyOf<T>>::Type keys;
+    std::memcpy(&keys, values, sizeof keys);
+    if constexpr (std::is_integral_v<T>)
+        keys ^= Lanes<T>::kTurn;
+    return keys;
+}
+
+template <class T>
+T valueOf(KeyOf<T> key) {
+    if constexpr (std::is_integral_v<T>)
+        return static_cast<T>(key ^ Lanes<T>::kTurn);
+    else
+        return key;
+}
 
 template <class T>
 void widen(ValueBounds<T>& bounds, std::size_t component, T low, T high) {
@@ -23,42 +67,71 @@ struct Scan {
     T trace = 0;  // of floats: zero, or NaN where a value was infinite or NaN
 };
 
+// Three registers side by side hold a multiple of 12 values, so that each lane sees one component
+// of scalars and vectors alone. How many values were looked at.
 template <class T>
-T traceOf(T value) {
-    return std::is_same_v<T, float> ? value * T(0) : T(0);
+std::size_t scanRegisters(std::span<const T> values, std::size_t width, Scan<T>& out) {
+    using Keys = typename Register<KeyOf<T>>::Type;
+    constexpr std::size_t kStep = 3 * kLanes<T>;
+    if (12 % width != 0 || values.size() < kStep)
+        return 0;
+    // Named one by one: in an array they would not stay in registers.
+    Keys low0 = loaded(&values[0]), low1 = loaded(&values[kLanes<T>]);
+    Keys low2 = loaded(&values[2 * kLanes<T>]);
+    Keys high0 = low0, high1 = low1, high2 = low2;
+    Keys trace0{}, trace1{}, trace2{};
+    const auto take = [](const T* at, Keys& low, Keys& high, Keys& trace) {
+        const Keys keys = loaded(at);
+        low = keys < low ? keys : low;
+        high = keys > high ? keys : high;
+        if constexpr (std::is_same_v<T, float>)
+            trace += keys * 0.0F;
+    };
+    const T* at = values.data();
+    const T* const end = at + values.size() / kStep * kStep;
+    for (; at != end; at += kStep) {
+        take(at, low0, high0, trace0);
+        take(at + kLanes<T>, low1, high1, trace1);
+        take(at + 2 * kLanes<T>, low2, high2, trace2);
+    }
+    const std::array<Keys, 3> low{low0, low1, low2}, high{high0, high1, high2};
+    [[maybe_unused]] const std::array<Keys, 3> trace{trace0, trace1, trace2};
+    for (std::size_t r = 0; r < 3; ++r)
+        for (std::size_t lane = 0; lane < kLanes<T>; ++lane) {
+            widen(out.bounds, (r * kLanes<T> + lane) % width, valueOf<T>(low[r][lane]),
+                  valueOf<T>(high[r][lane]));
+            if constexpr (std::is_same_v<T, float>)
+                out.trace += trace[r][lane];
+        }
+    return static_cast<std::size_t>(end - values.data());
 }
 
-// Lanes side by side, whatever the width: lane i holds component i % width when the number of lanes
-// is a multiple of it. 12 suits scalars and vectors and fills whole registers.
 template <class T>
 Scan<T> scan(std::span<const T> values, std::size_t width) {
-    constexpr std::size_t kLanes = 12;
     const auto first = values.first(width);
     Scan<T> out{{{first.begin(), first.end()}, {first.begin(), first.end()}}};
-    std::size_t i = 0;
-    if (kLanes % width == 0 && values.size() >= kLanes) {
-        std::array<T, kLanes> low;
-        std::copy_n(values.begin(), kLanes, low.begin());
-        std::array<T, kLanes> high = low;
-        std::array<T, kLanes> trace{};
-        for (; i + kLanes <= values.size(); i += kLanes)
-            for (std::size_t lane = 0; lane < kLanes; ++lane) {
-                const T value = values[i + lane];
-                low[lane] = value < low[lane] ? value : low[lane];
-                high[lane] = value > high[lane] ? value : high[lane];
-                trace[lane] += traceOf(value);
-            }
-        for (std::size_t lane = 0; lane < kLanes; ++lane) {
-            widen(out.bounds, lane % width, low[lane], high[lane]);
-            out.trace += trace[lane];
-        }
-    }
-    for (; i < values.size(); ++i) {
+    for (std::size_t i = scanRegisters(values, width, out); i < values.size(); ++i) {
         widen(out.bounds, i % width, values[i], values[i]);
-        out.trace += traceOf(values[i]);
+        if constexpr (std::is_same_v<T, float>)
+            out.trace += values[i] * 0.0F;
     }
     return out;
 }
+
+#if defined(__x86_64__)
+// Eight at a time; the instructions that every processor has know no unsigned words.
+__attribute__((target("avx2"))) void widenWords(std::span<const std::uint32_t> values,
+                                                std::uint32_t& low, std::uint32_t& high) {
+    std::uint32_t least = low;
+    std::uint32_t most = high;
+    for (const std::uint32_t value : values) {
+        least = value < least ? value : least;
+        most = value > most ? value : most;
+    }
+    low = least;
+    high = most;
+}
+#endif
 
 }  // namespace
 
@@ -76,20 +149,26 @@ std::size_t countNotFinite(std::span<const float> values) noexcept {
     return total;
 }
 
-std::uint32_t largestOf(std::span<const std::uint32_t> values) noexcept {
-    std::uint32_t largest = 0;
-    for (const std::uint32_t value : values)
-        largest = value > largest ? value : largest;
-    return largest;
-}
-
 std::optional<ValueBounds<float>> finiteBoundsOf(std::span<const float> values, std::size_t width) {
     Scan<float> all = scan(values, width);
     return all.trace == 0.0F ? std::optional(std::move(all.bounds)) : std::nullopt;
 }
 
-ValueBounds<std::uint32_t> boundsOf(std::span<const std::uint32_t> values, std::size_t width) {
+template <class T>
+ValueBounds<T> boundsOf(std::span<const T> values, std::size_t width) {
+#if defined(__x86_64__)
+    if constexpr (sizeof(T) == sizeof(std::uint32_t))
+        if (width == 1 && __builtin_cpu_supports("avx2")) {
+            ValueBounds<T> bounds{{values.front()}, {values.front()}};
+            widenWords(values, bounds.min[0], bounds.max[0]);
+            return bounds;
+        }
+#endif
     return scan(values, width).bounds;
 }
+
+template ValueBounds<std::uint8_t> boundsOf(std::span<const std::uint8_t>, std::size_t);
+template ValueBounds<std::uint16_t> boundsOf(std::span<const std::uint16_t>, std::size_t);
+template ValueBounds<std::uint32_t> boundsOf(std::span<const std::uint32_t>, std::size_t);
 
 }  // namespace sinew::load

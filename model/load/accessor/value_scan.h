@@ -15,9 +15,6 @@ namespace sinew::load {
 /// Infinities and NaNs.
 [[nodiscard]] std::size_t countNotFinite(std::span<const float> values) noexcept;
 
-/// 0 for no values.
-[[nodiscard]] std::uint32_t largestOf(std::span<const std::uint32_t> values) noexcept;
-
 /// Per component, of elements with `width` components each.
 template <class T>
 struct ValueBounds {
@@ -29,8 +26,8 @@ struct ValueBounds {
 [[nodiscard]] std::optional<ValueBounds<float>> finiteBoundsOf(std::span<const float> values,
                                                                std::size_t width);
 
-/// Of at least one element.
-[[nodiscard]] ValueBounds<std::uint32_t> boundsOf(std::span<const std::uint32_t> values,
-                                                  std::size_t width);
+/// Of at least one element; of unsigned integers.
+template <class T>
+[[nodiscard]] ValueBounds<T> boundsOf(std::span<const T> values, std::size_t width);
 
 }  // namespace sinew::load

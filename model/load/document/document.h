@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -21,9 +22,12 @@ using Bytes = std::vector<std::uint8_t>;
 /// which outlives the document.
 class BufferBytes {
 public:
-    BufferBytes(Bytes own) : m_own(std::move(own)), m_bytes(m_own) {}
-    explicit BufferBytes(FileBytes file) : m_file(std::move(file)), m_bytes(m_file.bytes()) {}
-    explicit BufferBytes(std::span<const std::uint8_t> borrowed) : m_bytes(borrowed) {}
+    BufferBytes(Bytes own) : BufferBytes(std::make_shared<const Bytes>(std::move(own))) {}
+    explicit BufferBytes(FileBytes file)
+        : m_owner(file.owner()), m_file(std::move(file)), m_bytes(m_file.bytes()) {}
+    /// `owner` keeps the bytes alive and as they are, or is null: they are borrowed.
+    BufferBytes(std::span<const std::uint8_t> bytes, std::shared_ptr<const void> owner)
+        : m_owner(std::move(owner)), m_bytes(bytes) {}
 
     // Moving keeps the bytes where they are.
     BufferBytes(BufferBytes&&) noexcept = default;
@@ -34,11 +38,16 @@ public:
     [[nodiscard]] const std::uint8_t* begin() const noexcept { return data(); }
     [[nodiscard]] const std::uint8_t* end() const noexcept { return data() + size(); }
 
+    /// What others may share to use the bytes for longer than the document; may be null.
+    [[nodiscard]] const std::shared_ptr<const void>& owner() const noexcept { return m_owner; }
+
     /// Whether the file was cut short meanwhile; some bytes were zeros then.
     [[nodiscard]] bool changed() const noexcept { return m_file.changed(); }
 
 private:
-    Bytes m_own;
+    explicit BufferBytes(std::shared_ptr<const Bytes> own) : m_owner(own), m_bytes(*own) {}
+
+    std::shared_ptr<const void> m_owner;
     FileBytes m_file;
     std::span<const std::uint8_t> m_bytes;
 };

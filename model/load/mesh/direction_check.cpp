@@ -3,6 +3,8 @@
 #include "model/load/mesh/direction_check.h"
 
 #include <cmath>
+#include <cstring>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -21,12 +23,14 @@ bool isUnit(const glm::vec3& direction) {
     return std::abs(length - 1.0F) <= kLengthTolerance || !std::isfinite(length);
 }
 
-// One pass without roots and branches: whether all are of unit length for sure.
+// Squares of lengths that are of unit length for sure.
+constexpr float kRounding = 1e-6F;
+constexpr float kShortest = (1.0F - kLengthTolerance) * (1.0F - kLengthTolerance) + kRounding;
+constexpr float kLongest = (1.0F + kLengthTolerance) * (1.0F + kLengthTolerance) - kRounding;
+
+// One pass without roots and branches: whether all are.
 template <class Vec>
-bool allSurelyUnit(const SharedArray<Vec>& directions) {
-    constexpr float kRounding = 1e-6F;
-    constexpr float kShortest = (1.0F - kLengthTolerance) * (1.0F - kLengthTolerance) + kRounding;
-    constexpr float kLongest = (1.0F + kLengthTolerance) * (1.0F + kLengthTolerance) - kRounding;
+bool allSurelyUnit(std::span<const Vec> directions) {
     unsigned unsure = 0;
     for (const Vec& d : directions) {
         const float square = d.x * d.x + d.y * d.y + d.z * d.z;
@@ -36,10 +40,39 @@ bool allSurelyUnit(const SharedArray<Vec>& directions) {
     return unsure == 0;
 }
 
-struct Wrong {
-    std::size_t count = 0;
-    std::size_t first = 0;
-};
+using Four = float __attribute__((vector_size(16)));
+
+Four squaresAt(const float* values) {
+    Four four;
+    std::memcpy(&four, values, sizeof four);
+    return four * four;
+}
+
+// The same of three floats each, four directions at a time.
+bool allSurelyUnit(const SharedArray<glm::vec3>& directions) {
+    const std::size_t fours = directions.size() / 4;
+    const float* at = fours > 0 ? &directions.data()->x : nullptr;
+    auto sure = Four{} == Four{};
+    for (std::size_t i = 0; i < fours; ++i, at += 12) {
+        const Four a = squaresAt(at), b = squaresAt(at + 4), c = squaresAt(at + 8);
+        const Four ends = __builtin_shufflevector(b, c, 2, 3, 5, 6);  // x2 y2 x3 y3
+        const Four mids = __builtin_shufflevector(a, b, 1, 2, 4, 5);  // y0 z0 y1 z1
+        const Four x = __builtin_shufflevector(a, ends, 0, 3, 4, 6);
+        const Four y = __builtin_shufflevector(mids, ends, 0, 2, 5, 7);
+        const Four z = __builtin_shufflevector(mids, c, 1, 3, 4, 7);
+        const Four square = x + y + z;
+        sure &= (square >= kShortest) & (square <= kLongest);
+    }
+    return sure[0] != 0 && sure[1] != 0 && sure[2] != 0 && sure[3] != 0 &&
+           allSurelyUnit(std::span(directions).subspan(4 * fours));
+}
+
+bool allSurelyUnit(const SharedArray<glm::vec4>& directions) {
+    return allSurelyUnit(std::span(directions));
+}
+
+using Wrong = DirectionCheck::Wrong;
+using Facts = DirectionCheck::Facts;
 
 template <class Vec, class Right>
 Wrong countWrong(const SharedArray<Vec>& values, const Right& right) {
@@ -75,22 +108,36 @@ private:
     Findings& m_findings;
 };
 
+Facts factsOf(const SharedArray<glm::vec3>& normals) {
+    return {allSurelyUnit(normals) ? Wrong{} : countWrong(normals, isUnit), {}};
+}
+
+Facts factsOf(const SharedArray<glm::vec4>& tangents) {
+    const auto isUnitTangent = [](const glm::vec4& t) { return isUnit(glm::vec3(t)); };
+    const auto isHanded = [](const glm::vec4& t) { return std::abs(t.w) == 1.0F; };
+    return {allSurelyUnit(tangents) ? Wrong{} : countWrong(tangents, isUnitTangent),
+            countWrong(tangents, isHanded)};
+}
+
 }  // namespace
 
-void reportDirections(const Primitive& primitive, PrimitivePlace place, Findings& findings) {
+void DirectionCheck::report(const Primitive& primitive, PrimitivePlace place, Findings& findings) {
+    const auto factsOnce = [this](const auto& directions) {
+        const auto [known, isNew] = m_known.try_emplace({directions.data(), directions.size()});
+        if (isNew)
+            known->second = factsOf(directions);
+        return known->second;
+    };
     Reporter report(place, findings);
-    if (!allSurelyUnit(primitive.normals))
-        report.add("NORMAL_NOT_UNIT", countWrong(primitive.normals, isUnit),
+    if (!primitive.normals.empty())
+        report.add("NORMAL_NOT_UNIT", factsOnce(primitive.normals).length,
                    "the normal is not of unit length", "NORMAL");
-    if (!allSurelyUnit(primitive.tangents))
-        report.add("TANGENT_NOT_UNIT",
-                   countWrong(primitive.tangents,
-                              [](const glm::vec4& tangent) { return isUnit(glm::vec3(tangent)); }),
-                   "the tangent is not of unit length", "TANGENT");
-    report.add("TANGENT_HANDEDNESS",
-               countWrong(primitive.tangents,
-                          [](const glm::vec4& tangent) { return std::abs(tangent.w) == 1.0F; }),
-               "the tangent's w is neither 1 nor -1", "TANGENT");
+    if (primitive.tangents.empty())
+        return;
+    const Facts tangents = factsOnce(primitive.tangents);
+    report.add("TANGENT_NOT_UNIT", tangents.length, "the tangent is not of unit length", "TANGENT");
+    report.add("TANGENT_HANDEDNESS", tangents.handedness, "the tangent's w is neither 1 nor -1",
+               "TANGENT");
 }
 
 }  // namespace sinew::load

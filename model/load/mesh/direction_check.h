@@ -2,14 +2,34 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <map>
+#include <utility>
+
 #include "model/asset/mesh.h"
 #include "model/load/findings.h"
-#include "model/load/mesh/primitive_reader.h"
+#include "model/load/mesh/vertex_values.h"
 
 namespace sinew::load {
 
 /// Reports normals and tangents that are not of unit length and tangents whose w is neither 1 nor
-/// -1 (glTF 2.0, 3.7.2.1): how many, and the first vertex. They are used as they are.
-void reportDirections(const Primitive& primitive, PrimitivePlace place, Findings& findings);
+/// -1 (glTF 2.0, 3.7.2.1): how many, and the first vertex. They are used as they are. Arrays that
+/// primitives share are looked at once; they must outlive this.
+class DirectionCheck {
+public:
+    void report(const Primitive& primitive, PrimitivePlace place, Findings& findings);
+
+    struct Wrong {
+        std::size_t count = 0;
+        std::size_t first = 0;
+    };
+    struct Facts {
+        Wrong length;
+        Wrong handedness;
+    };
+
+private:
+    std::map<std::pair<const void*, std::size_t>, Facts> m_known;
+};
 
 }  // namespace sinew::load

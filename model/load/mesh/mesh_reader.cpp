@@ -63,21 +63,20 @@ void finishWeights(std::size_t mesh, std::size_t targets, Findings& findings, Me
 
 }  // namespace
 
-Status readMesh(const Document& document, std::size_t mesh, AccessorReader& accessors,
-                Findings& findings, Mesh& out) {
-    const std::vector<PrimitiveSource>& sources = document.meshes[mesh].primitives;
+Status MeshReader::read(std::size_t mesh, Mesh& out) {
+    const std::vector<PrimitiveSource>& sources = m_document.meshes[mesh].primitives;
     const std::size_t targets = mostTargets(sources);
     for (std::size_t i = 0; i < sources.size(); ++i) {
         if (sources[i].targets.size() != targets)
-            reportTargets(mesh, i, sources[i].targets.size(), targets, findings);
-        PrimitiveReader reader(document, {mesh, i}, accessors, findings);
+            reportTargets(mesh, i, sources[i].targets.size(), targets, m_findings);
+        PrimitiveReader reader(m_document, {mesh, i}, m_arrays, m_directions, m_findings);
         Result<Primitive> primitive = reader.read();
         if (!primitive)
             return primitive.error();
         out.primitives.push_back(std::move(*primitive));
     }
-    out.targetNames = targetNames(document.json.elements("meshes")[mesh]);
-    finishWeights(mesh, targets, findings, out);
+    out.targetNames = targetNames(m_document.json.elements("meshes")[mesh]);
+    finishWeights(mesh, targets, m_findings, out);
     return Nothing{};
 }
 

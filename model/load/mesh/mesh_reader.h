@@ -7,13 +7,27 @@
 #include "model/load/accessor/accessor_reader.h"
 #include "model/load/document/document.h"
 #include "model/load/findings.h"
+#include "model/load/mesh/direction_check.h"
+#include "model/load/mesh/vertex_arrays.h"
 
 namespace sinew::load {
 
-/// Reads one mesh: its primitives, default morph weights and target names (glTF 2.0, 3.7.2). A mesh
+/// Reads meshes: their primitives, default morph weights and target names (glTF 2.0, 3.7.2). A mesh
 /// has as many morph targets as the primitive with the most; one with fewer is reported, and those
 /// that it lacks move nothing there.
-[[nodiscard]] Status readMesh(const Document& document, std::size_t mesh, AccessorReader& accessors,
-                              Findings& findings, Mesh& out);
+class MeshReader {
+public:
+    /// All are borrowed.
+    MeshReader(const Document& document, AccessorReader& accessors, Findings& findings)
+        : m_document(document), m_arrays(accessors), m_findings(findings) {}
+
+    [[nodiscard]] Status read(std::size_t mesh, Mesh& out);
+
+private:
+    const Document& m_document;
+    VertexArrays m_arrays;
+    DirectionCheck m_directions;
+    Findings& m_findings;
+};
 
 }  // namespace sinew::load

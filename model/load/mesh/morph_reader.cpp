@@ -45,7 +45,7 @@ Status readTarget(const PrimitiveSource& source, std::size_t target, bool quanti
                 "displacements of " + name + " are not understood and were ignored", where);
             continue;
         }
-        if (!isUsualDisplacement(name, values.accessors()[accessor], quantized))
+        if (!isUsualDisplacement(name, values.arrays()[accessor], quantized))
             values.reportFormat("the displacement of " + name, accessor, where);
         if (!hasAttribute(source, name))
             values.report(Severity::Error, "MORPH_WITHOUT_BASE",

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "model/load/accessor/value_scan.h"
 #include "model/load/document/words.h"
 #include "model/load/mesh/attribute_format.h"
 #include "model/load/mesh/direction_check.h"
@@ -37,10 +36,12 @@ std::size_t markRestarts(std::vector<std::uint32_t>& indices, std::uint32_t rest
 }  // namespace
 
 PrimitiveReader::PrimitiveReader(const Document& document, PrimitivePlace place,
-                                 AccessorReader& accessors, Findings& findings)
+                                 VertexArrays& arrays, DirectionCheck& directions,
+                                 Findings& findings)
     : m_source(document.meshes[place.mesh].primitives[place.primitive]),
       m_quantized(document.quantized),
-      m_values(place, accessors, findings) {}
+      m_values(place, arrays, findings),
+      m_directions(directions) {}
 
 Result<Primitive> PrimitiveReader::read() {
     m_out.topology = static_cast<Topology>(m_source.mode);
@@ -62,14 +63,14 @@ Status PrimitiveReader::readAttributes() {
                         m_values.pointer("attributes"));
         return Nothing{};
     }
-    Result<std::vector<glm::vec3>> positions =
-        m_values.accessors().vectors<glm::vec3>(position->second);
+    Result<SharedArray<glm::vec3>> positions =
+        m_values.arrays().vectors<glm::vec3>(position->second);
     if (!positions)
         return positions.error();
     m_out.positions = std::move(*positions);
     m_values.setCount(m_out.positions.size());
-    if (m_values.accessors()[position->second].min.empty() ||
-        m_values.accessors()[position->second].max.empty())
+    if (m_values.arrays()[position->second].min.empty() ||
+        m_values.arrays()[position->second].max.empty())
         m_values.report(Severity::Error, "POSITION_WITHOUT_MIN_MAX",
                         "the positions lack min or max",
                         m_values.pointer("attributes") + "/POSITION");
@@ -78,13 +79,13 @@ Status PrimitiveReader::readAttributes() {
         if (const Status done = readAttribute(name, accessor); !done)
             return done;
     pairInfluences();
-    reportDirections(m_out, m_values.place(), m_values.findings());
+    m_directions.report(m_out, m_values.place(), m_values.findings());
     return Nothing{};
 }
 
 Status PrimitiveReader::readAttribute(const std::string& name, std::uint32_t accessor) {
     const std::string where = m_values.pointer("attributes") + "/" + name;
-    if (!isUsualFormat(name, m_values.accessors()[accessor], m_quantized))
+    if (!isUsualFormat(name, m_values.arrays()[accessor], m_quantized))
         m_values.reportFormat(name, accessor, where);
     if (name == "POSITION")
         return Nothing{};
@@ -145,27 +146,31 @@ Status PrimitiveReader::readIndices() {
     if (!m_source.indices || m_out.positions.empty())
         return Nothing{};
     const std::string where = m_values.pointer("indices");
-    if (m_values.accessors()[*m_source.indices].element != ElementType::Scalar)
+    if (m_values.arrays()[*m_source.indices].element != ElementType::Scalar)
         return invalid("indices must be SCALAR", where);
-    Result<std::vector<std::uint32_t>> indices = m_values.accessors().integers(*m_source.indices);
-    if (!indices)
-        return indices.error();
-    const std::uint32_t restart = restartOf(m_values.accessors()[*m_source.indices].component);
-    const std::uint32_t largest = largestOf(*indices);  // one quick pass settles nearly every file
+    Result<CheckedIndices> stored = m_values.arrays().indices(*m_source.indices);
+    if (!stored)
+        return stored.error();
+    const std::uint32_t restart = restartOf(m_values.arrays()[*m_source.indices].component);
     m_out.indexed = true;
-    if (largest < restart && largest < m_out.positions.size()) {
-        m_out.indices = std::move(*indices);
-        return Nothing{};
-    }
-    const std::size_t restarts = markRestarts(*indices, restart);
-    const auto past = std::find_if(indices->begin(), indices->end(), [this](std::uint32_t index) {
+    if (stored->largest >= restart || stored->largest >= m_out.positions.size())
+        return repairIndices(stored->indices, restart, where);
+    m_out.indices = std::move(stored->indices);
+    return Nothing{};
+}
+
+Status PrimitiveReader::repairIndices(const IndexArray& stored, std::uint32_t restart,
+                                      const std::string& where) {
+    std::vector<std::uint32_t> indices = stored.toVector();
+    const std::size_t restarts = markRestarts(indices, restart);
+    const auto past = std::find_if(indices.begin(), indices.end(), [this](std::uint32_t index) {
         return index != kRestart && index >= m_out.positions.size();
     });
-    if (past != indices->end())
+    if (past != indices.end())
         return invalid("index " + std::to_string(*past) + " is past the last of " +
                            std::to_string(m_out.positions.size()) + " vertices",
                        where);
-    m_out.indices = std::move(*indices);
+    m_out.indices = std::move(indices);
     if (restarts > 0)
         unroll(restarts, where);
     return Nothing{};

@@ -6,6 +6,7 @@
 
 #include "model/asset/mesh.h"
 #include "model/core/result.h"
+#include "model/load/mesh/direction_check.h"
 #include "model/load/mesh/vertex_values.h"
 
 namespace sinew::load {
@@ -14,8 +15,8 @@ namespace sinew::load {
 /// past the vertices, wrong types. Attributes that are not understood are left out with a finding.
 class PrimitiveReader {
 public:
-    PrimitiveReader(const Document& document, PrimitivePlace place, AccessorReader& accessors,
-                    Findings& findings);
+    PrimitiveReader(const Document& document, PrimitivePlace place, VertexArrays& arrays,
+                    DirectionCheck& directions, Findings& findings);
 
     [[nodiscard]] Result<Primitive> read();
 
@@ -25,11 +26,14 @@ private:
     [[nodiscard]] Status readTargets();
     [[nodiscard]] Status readIndices();
     void pairInfluences();
+    [[nodiscard]] Status repairIndices(const IndexArray& stored, std::uint32_t restart,
+                                       const std::string& where);
     void unroll(std::size_t restarts, const std::string& where);
 
     const PrimitiveSource& m_source;
     bool m_quantized;
     VertexValues m_values;
+    DirectionCheck& m_directions;
     Primitive m_out;
 };
 

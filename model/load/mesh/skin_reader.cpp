@@ -70,18 +70,34 @@ struct HighestJoint {
     bool known = false;
 };
 
+constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+// Where the largest joint stands first, counted in components; kNone when it is not above `least`.
+template <class Joints>
+std::size_t firstAbove(const SharedArray<Joints>& joints, std::uint32_t least) {
+    using Component = typename Joints::value_type;
+    const SharedArray<Component> all(nullptr, {&joints.data()->x, 4 * joints.size()});
+    Component most = 0;
+    for (const Component joint : all)
+        most = joint > most ? joint : most;
+    return most > least
+               ? static_cast<std::size_t>(std::find(all.begin(), all.end(), most) - all.begin())
+               : kNone;
+}
+
 // The largest joint that a vertex of the mesh names, and where.
 HighestJoint highestJoint(const Mesh& mesh) {
     HighestJoint highest{.known = true};
     for (std::size_t p = 0; p < mesh.primitives.size(); ++p)
-        for (const InfluenceSet& set : mesh.primitives[p].influenceSets)
-            for (std::size_t v = 0; v < set.joints.size(); ++v) {
-                const glm::u16vec4& joints = set.joints[v];
-                const std::uint32_t most = std::max({joints.x, joints.y, joints.z, joints.w});
-                if (most > highest.joint)
-                    highest = {most, static_cast<std::uint32_t>(p), static_cast<std::uint32_t>(v),
-                               true};
-            }
+        for (const InfluenceSet& set : mesh.primitives[p].influenceSets) {
+            const std::size_t component = set.joints.visit(
+                [&](const auto& joints) { return firstAbove(joints, highest.joint); });
+            if (component == kNone)
+                continue;
+            const std::size_t vertex = component / 4;
+            highest = {set.joints[vertex][static_cast<int>(component % 4)],
+                       static_cast<std::uint32_t>(p), static_cast<std::uint32_t>(vertex), true};
+        }
     return highest;
 }
 

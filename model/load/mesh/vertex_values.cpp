@@ -37,7 +37,7 @@ void VertexValues::report(Severity severity, const char* code, std::string messa
 
 void VertexValues::reportFormat(const std::string& name, std::uint32_t accessor,
                                 const std::string& where) {
-    const Accessor& source = m_accessors[accessor];
+    const Accessor& source = m_arrays[accessor];
     report(Severity::Error, "ATTRIBUTE_FORMAT",
            name + " is stored as " + componentName(source.component) +
                (source.normalized ? " (normalized) " : " ") + elementName(source.element) +
@@ -54,43 +54,22 @@ Status VertexValues::checkCount(std::size_t count, const std::string& where) con
 
 Status VertexValues::readColors(std::uint32_t accessor, const std::string& where, float alpha,
                                 SharedArray<glm::vec4>& out) {
-    if (m_accessors[accessor].element != ElementType::Vec3)
-        return readVectors(accessor, where, out);
-    const Result<std::vector<glm::vec3>> colors = m_accessors.vectors<glm::vec3>(accessor);
-    if (!colors)
-        return colors.error();
-    std::vector<glm::vec4> opaque;
-    opaque.reserve(colors->size());
-    for (const glm::vec3& color : *colors)
-        opaque.emplace_back(color, alpha);
-    out = std::move(opaque);
-    return checkCount(out.size(), where);
+    return take(m_arrays.colors(accessor, alpha), where, out);
 }
 
 Status VertexValues::readWeights(std::uint32_t accessor, const std::string& where,
                                  WeightArray& out) {
-    Result<std::vector<glm::vec4>> values = m_accessors.vectors<glm::vec4>(accessor);
-    if (!values)
-        return values.error();
-    out = std::move(*values);
-    return checkCount(out.size(), where);
+    return take(m_arrays.weights(accessor), where, out);
 }
 
 Status VertexValues::readJoints(std::uint32_t accessor, const std::string& where, JointArray& out) {
-    if (m_accessors[accessor].element != ElementType::Vec4)
+    if (m_arrays[accessor].element != ElementType::Vec4)
         return invalid("joints must be VEC4", where);
-    const Result<std::vector<std::uint32_t>> values = m_accessors.integers(accessor);
-    if (!values)
-        return values.error();
-    std::vector<glm::u16vec4> joints(values->size() / 4);
-    for (std::size_t i = 0; i < values->size(); ++i) {
-        if ((*values)[i] > 0xffff)
-            return invalid("joint " + std::to_string((*values)[i]) + " does not fit 16 bits",
-                           where);
-        joints[i / 4][static_cast<int>(i % 4)] = static_cast<std::uint16_t>((*values)[i]);
-    }
-    out = std::move(joints);
-    return checkCount(out.size(), where);
+    Result<JointArray> joints = m_arrays.joints(accessor);
+    if (!joints && joints.error().code == ErrorCode::InvalidAccessor &&
+        joints.error().pointer.empty())
+        return invalid(joints.error().message, where);  // a joint past 16 bits
+    return take(std::move(joints), where, out);
 }
 
 }  // namespace sinew::load

@@ -9,10 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "model/asset/stored_array.h"
 #include "model/core/result.h"
-#include "model/load/accessor/accessor_reader.h"
 #include "model/load/findings.h"
+#include "model/load/mesh/vertex_arrays.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -37,19 +36,15 @@ template <class T>
 /// place that the caller names.
 class VertexValues {
 public:
-    VertexValues(PrimitivePlace place, AccessorReader& accessors, Findings& findings)
-        : m_place(place), m_accessors(accessors), m_findings(findings) {}
+    VertexValues(PrimitivePlace place, VertexArrays& arrays, Findings& findings)
+        : m_place(place), m_arrays(arrays), m_findings(findings) {}
 
     void setCount(std::size_t vertices) noexcept { m_count = vertices; }
 
     template <class Vec>
     [[nodiscard]] Status readVectors(std::uint32_t accessor, const std::string& where,
                                      SharedArray<Vec>& out) {
-        Result<std::vector<Vec>> values = m_accessors.vectors<Vec>(accessor);
-        if (!values)
-            return values.error();
-        out = std::move(*values);
-        return checkCount(out.size(), where);
+        return take(m_arrays.vectors<Vec>(accessor), where, out);
     }
 
     [[nodiscard]] Status readWeights(std::uint32_t accessor, const std::string& where,
@@ -69,14 +64,21 @@ public:
     }
 
     [[nodiscard]] PrimitivePlace place() const noexcept { return m_place; }
-    [[nodiscard]] AccessorReader& accessors() noexcept { return m_accessors; }
+    [[nodiscard]] VertexArrays& arrays() noexcept { return m_arrays; }
     [[nodiscard]] Findings& findings() noexcept { return m_findings; }
 
 private:
+    template <class Array>
+    [[nodiscard]] Status take(Result<Array> values, const std::string& where, Array& out) {
+        if (!values)
+            return values.error();
+        out = std::move(*values);
+        return checkCount(out.size(), where);
+    }
     [[nodiscard]] Status checkCount(std::size_t count, const std::string& where) const;
 
     PrimitivePlace m_place;
-    AccessorReader& m_accessors;
+    VertexArrays& m_arrays;
     Findings& m_findings;
     std::size_t m_count = 0;
 };

@@ -33,7 +33,7 @@ Result<BufferBytes> fromUri(const std::string& uri, std::uint64_t byteLength,
     const Result<std::filesystem::path> file = folder.resolve(uri);
     if (!file)
         return file.error();
-    Result<FileBytes> bytes = openFileBytes(*file, byteLength);
+    Result<FileBytes> bytes = readFileBytes(*file, byteLength);
     if (!bytes)
         return Error{
             ErrorCode::InvalidBuffer, "\"" + shownUri(uri) + "\" " + bytes.error().message, {}};
@@ -52,8 +52,8 @@ void reportMediaType(std::string_view uri, const std::string& pointer, Findings&
                       .pointer = pointer});
 }
 
-BufferBytes fromChunk(std::span<const std::uint8_t> chunk, std::uint64_t byteLength,
-                      Findings& findings) {
+BufferBytes fromChunk(const Container& container, std::uint64_t byteLength, Findings& findings) {
+    const std::span<const std::uint8_t> chunk = container.binary;
     if (chunk.size() > byteLength && chunk.size() - byteLength > 3)
         findings.add({.severity = Severity::Warning,
                       .code = "GLB_BIN_CHUNK_TOO_LONG",
@@ -61,7 +61,7 @@ BufferBytes fromChunk(std::span<const std::uint8_t> chunk, std::uint64_t byteLen
                                  std::to_string(chunk.size() - byteLength) +
                                  " bytes more than its buffer",
                       .pointer = "/buffers/0"});
-    return BufferBytes(chunk.first(std::min<std::uint64_t>(chunk.size(), byteLength)));
+    return {chunk.first(std::min<std::uint64_t>(chunk.size(), byteLength)), container.owner};
 }
 
 // On a buffer: it holds uncompressed copies. On a view: it is compressed.
@@ -107,9 +107,8 @@ public:
             return Error{ErrorCode::LimitExceeded, "the buffers are larger than 4 GiB together",
                          pointer};
 
-        Result<BufferBytes> bytes = uri != nullptr
-                                        ? fromUri(*uri->string(), byteLength, m_folder)
-                                        : fromChunk(m_container.binary, byteLength, m_findings);
+        Result<BufferBytes> bytes = uri != nullptr ? fromUri(*uri->string(), byteLength, m_folder)
+                                                   : fromChunk(m_container, byteLength, m_findings);
         if (!bytes)
             return at(bytes.error(), uri != nullptr ? pointer + "/uri" : pointer);
         if (bytes->size() < byteLength)

@@ -96,7 +96,7 @@ Result<Container> openContainer(Bytes bytes, Findings& findings) {
         return invalid("the file is empty");
     if (bytes.size() < 4 || word(bytes, 0) != kMagic)
         return Container{
-            {reinterpret_cast<const char*>(bytes.data()), bytes.size()}, {}, false, false};
+            {reinterpret_cast<const char*>(bytes.data()), bytes.size()}, {}, {}, false, false};
 
     const Result<Bytes> body = checkHeader(bytes, findings);
     if (!body)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 
@@ -15,6 +16,7 @@ namespace sinew::load {
 struct Container {
     std::string_view json;
     std::span<const std::uint8_t> binary;  // the BIN chunk; empty where there is none
+    std::shared_ptr<const void> owner;     // of the bytes; may be null
     bool hasBinary = false;
     bool isGlb = false;
 };

@@ -49,8 +49,8 @@ Result<std::uint64_t> sizeOf(const File& file) {
     return static_cast<std::uint64_t>(facts.st_size);
 }
 
-Result<std::vector<std::uint8_t>> readFrom(const File& file, std::uint64_t size) {
-    std::vector<std::uint8_t> bytes(size);
+// As many bytes as there are.
+Result<std::size_t> readInto(const File& file, std::span<std::uint8_t> bytes) {
     std::size_t done = 0;
     while (done < bytes.size()) {
         const ssize_t got = ::read(file.handle(), bytes.data() + done, bytes.size() - done);
@@ -62,8 +62,14 @@ Result<std::vector<std::uint8_t>> readFrom(const File& file, std::uint64_t size)
             break;
         done += static_cast<std::size_t>(got);
     }
-    bytes.resize(done);
-    return bytes;
+    return done;
+}
+
+Result<FileBytes> readAll(const File& file, std::uint64_t size) {
+    // Not filled with zeros first.
+    const std::shared_ptr<std::uint8_t[]> bytes(new std::uint8_t[size]);
+    const Result<std::size_t> done = readInto(file, {bytes.get(), size});
+    return done ? Result<FileBytes>(FileBytes(bytes, *done)) : done.error();
 }
 
 }  // namespace
@@ -72,7 +78,14 @@ Result<std::vector<std::uint8_t>> readFile(const std::filesystem::path& path,
                                            std::uint64_t wanted) {
     const File file(path);
     const Result<std::uint64_t> size = sizeOf(file);
-    return size ? readFrom(file, std::min(*size, wanted)) : size.error();
+    if (!size)
+        return size.error();
+    std::vector<std::uint8_t> bytes(std::min(*size, wanted));
+    const Result<std::size_t> done = readInto(file, bytes);
+    if (!done)
+        return done.error();
+    bytes.resize(*done);
+    return bytes;
 }
 
 Result<FileBytes> openFileBytes(const std::filesystem::path& path, std::uint64_t wanted) {
@@ -85,10 +98,13 @@ Result<FileBytes> openFileBytes(const std::filesystem::path& path, std::uint64_t
     if (bytes >= kMapFrom)
         if (std::optional<MappedFile> mapped = MappedFile::map(file.handle(), bytes))
             return FileBytes(std::move(*mapped));
-    Result<std::vector<std::uint8_t>> read = readFrom(file, bytes);
-    if (!read)
-        return read.error();
-    return FileBytes(std::move(*read));
+    return readAll(file, bytes);
+}
+
+Result<FileBytes> readFileBytes(const std::filesystem::path& path, std::uint64_t wanted) {
+    const File file(path);
+    const Result<std::uint64_t> size = sizeOf(file);
+    return size ? readAll(file, std::min(*size, wanted)) : size.error();
 }
 
 }  // namespace sinew::load

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -25,23 +26,32 @@ namespace sinew::load {
 class FileBytes {
 public:
     FileBytes() = default;
-    explicit FileBytes(std::vector<std::uint8_t> read) : m_read(std::move(read)) {}
+    FileBytes(std::shared_ptr<const std::uint8_t[]> read, std::size_t bytes)
+        : m_read(std::move(read)), m_bytes(bytes) {}
     explicit FileBytes(MappedFile mapped) : m_mapped(std::move(mapped)) {}
 
     [[nodiscard]] std::span<const std::uint8_t> bytes() const noexcept {
-        return m_mapped ? m_mapped->bytes() : std::span<const std::uint8_t>(m_read);
+        return m_mapped ? m_mapped->bytes() : std::span<const std::uint8_t>(m_read.get(), m_bytes);
     }
+
+    /// What keeps the bytes as they are; null for a mapping, which shows every change of the file.
+    [[nodiscard]] std::shared_ptr<const void> owner() const noexcept { return m_read; }
 
     /// Whether the file was cut short while its bytes were used; some were zeros then.
     [[nodiscard]] bool changed() const noexcept { return m_mapped && m_mapped->changed(); }
 
 private:
-    std::vector<std::uint8_t> m_read;
+    std::shared_ptr<const std::uint8_t[]> m_read;
+    std::size_t m_bytes = 0;
     std::optional<MappedFile> m_mapped;
 };
 
 /// As `readFile`, without a copy of large files.
 [[nodiscard]] Result<FileBytes> openFileBytes(const std::filesystem::path& path,
+                                              std::uint64_t wanted);
+
+/// The same, always in memory.
+[[nodiscard]] Result<FileBytes> readFileBytes(const std::filesystem::path& path,
                                               std::uint64_t wanted);
 
 }  // namespace sinew::load
