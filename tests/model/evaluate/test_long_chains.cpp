@@ -107,6 +107,7 @@ private slots:
     void aSkeletonOf64JointsIsExact();
     void chainsOfThousandsAreExact_data();
     void chainsOfThousandsAreExact();
+    void worldMatricesAreRoundedOnce();
     void aChainFarFromTheOriginIsExact();
     void largeInverseBindMatricesAreExact();
 };
@@ -142,6 +143,20 @@ void TestLongChains::chainsOfThousandsAreExact() {
           found.joints.value);
     QVERIFY2(found.world.value < kAllowed, found.world.where.c_str());
     QVERIFY2(found.joints.value < kAllowed, found.joints.where.c_str());
+}
+
+// At rest nothing is sampled: what is left over is one rounding to single precision, however long
+// the chain is.
+void TestLongChains::worldMatricesAreRoundedOnce() {
+    Random random(5);
+    for (const double reach : {1.0, 0.05, 0.002}) {
+        const PoseEvaluator evaluator(test::finishAsset(movingChain(random, 10000, reach)));
+        const reference::Pose rest = reference::poseAt(evaluator.asset(), {}, 0.0);
+        const double size = reference::sizeOf(rest.world);
+        for (std::size_t n = 0; n < rest.world.size(); ++n)
+            QVERIFY(distance(glm::dvec3(evaluator.world(NodeIndex(n))[3]),
+                             reference::originOf(rest.world[n])) < 2e-7 * size);
+    }
 }
 
 // Fifty sizes away one step of single precision is half a hundred-thousandth of the size.
