@@ -225,8 +225,8 @@ void addBenchLoad(CLI::App& bench, CommandLine& line) {
 
 void addBenchEvaluate(CLI::App& bench, CommandLine& line) {
     BenchEvaluateArguments& a = line.benchEvaluate;
-    CLI::App& command = *bench.add_subcommand(
-        "evaluate", "How long a pose takes: sampling, world matrices, joint matrices, vertices");
+    CLI::App& command =
+        *bench.add_subcommand("evaluate", "How long a pose takes: sampling, matrices, vertices");
     addFile(command, a.file);
     command.add_option("--animation", a.animation, "Index or exact name; without it the first")
         ->type_name("ANIMATION");
