@@ -95,6 +95,28 @@ Animation randomClip(Random& random, const Asset& asset, double reach) {
     return clip;
 }
 
+void setMatrix(Random& random, Node& node) {
+    glm::mat4 matrix = toMatrix({random.vector(1.0), random.rotation(), {1.0F, 2.0F, 0.5F}});
+    matrix[1] += 0.3F * matrix[0];
+    node.matrix = matrix;
+    node.rest = decompose(matrix);
+}
+
+void addPointerChannels(Random& random, Animation& clip, NodeIndex node, MaterialIndex material) {
+    const auto add = [&clip](const PropertyTarget& target, Sampler sampler) {
+        clip.propertyChannels.push_back(
+            {.target = target, .sampler = SamplerIndex(clip.samplers.size()), .pointer = {}});
+        clip.samplers.push_back(std::move(sampler));
+    };
+    const std::vector<float> times = randomTimes(random, 8, 0.1);
+    Sampler visible{Interpolation::Step, 1, times, {}};
+    for (std::size_t key = 0; key < times.size(); ++key)
+        visible.values.push_back(static_cast<float>(random.below(3)));  // 2 is true, too
+    add({PropertyOwner::Node, node.value, Property::Visible, {}}, std::move(visible));
+    add({PropertyOwner::Material, material.value, Property::RoughnessFactor, {}},
+        randomCurve(random, anyInterpolation(random), 1, times, 1.0));
+}
+
 Asset randomTree(Random& random, std::size_t count, double reach) {
     Asset asset;
     for (std::size_t i = 0; i < count; ++i) {

@@ -25,6 +25,12 @@ void addChannel(Animation& animation, NodeIndex node, ChannelPath path, Sampler 
 /// channels have key times of their own, the others share them.
 [[nodiscard]] Animation randomClip(Random& random, const Asset& asset, double reach);
 
+/// Gives the node a stored matrix with shear, and the rest pose that is nearest to it.
+void setMatrix(Random& random, Node& node);
+
+/// Adds channels that hide and show the node, and drive the roughness of the material.
+void addPointerChannels(Random& random, Animation& clip, NodeIndex node, MaterialIndex material);
+
 /// `count` nodes, each with a random rest pose, under any one before it.
 [[nodiscard]] Asset randomTree(Random& random, std::size_t count, double reach);
 

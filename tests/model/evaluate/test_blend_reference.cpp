@@ -26,8 +26,14 @@ std::shared_ptr<const Asset> randomScene(Random& random) {
     Asset asset = test::randomTree(random, kNodes, 2.0);
     asset.nodes[4].restWeights = {0.25F, 0.5F, 0.0F};
     asset.nodes[9].restWeights = {1.0F};
-    for (std::uint32_t clip = 0; clip < kClips; ++clip)
+    test::setMatrix(random, asset.nodes[2]);
+    test::setMatrix(random, asset.nodes[7]);
+    asset.materials.resize(2);
+    for (std::uint32_t clip = 0; clip < kClips; ++clip) {
         asset.animations.push_back(test::randomClip(random, asset, 2.0));
+        test::addPointerChannels(random, asset.animations.back(), NodeIndex(5U + clip / 2),
+                                 MaterialIndex(clip / 2));
+    }
     return test::finishAsset(std::move(asset));
 }
 
@@ -79,6 +85,9 @@ void compare(std::initializer_list<LayerMode> modes, std::uint32_t seed) {
 /// Everything that an evaluation gives, to be compared bit for bit.
 std::vector<float> numbersOf(const PoseEvaluator& evaluator) {
     std::vector<float> numbers = evaluator.pose().weights;
+    const Pose& pose = evaluator.pose();
+    numbers.insert(numbers.end(), pose.properties.begin(), pose.properties.end());
+    numbers.insert(numbers.end(), pose.visible.begin(), pose.visible.end());
     const auto append = [&numbers](const glm::vec3& v) {
         numbers.insert(numbers.end(), {v.x, v.y, v.z});
     };

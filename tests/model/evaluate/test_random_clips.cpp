@@ -147,8 +147,13 @@ Asset randomScene(Random& random) {
         skin.inverseBindMatrices.push_back(
             toMatrix({.translation = random.vector(2.0), .rotation = random.rotation()}));
     }
-    for (int clip = 0; clip < 3; ++clip)
+    test::setMatrix(random, asset.nodes[2]);
+    test::setMatrix(random, asset.nodes[11]);
+    asset.materials.resize(1);
+    for (int clip = 0; clip < 3; ++clip) {
         asset.animations.push_back(test::randomClip(random, asset, 2.0));
+        test::addPointerChannels(random, asset.animations.back(), NodeIndex(4U), MaterialIndex(0U));
+    }
     return asset;
 }
 
@@ -170,6 +175,8 @@ std::vector<unsigned char> bytesOf(const PoseEvaluator& evaluator) {
         append(&local, sizeof local);
     }
     append(pose.weights.data(), pose.weights.size() * sizeof(float));
+    append(pose.properties.data(), pose.properties.size() * sizeof(float));
+    append(pose.visible.data(), pose.visible.size());
     append(evaluator.world().data(), evaluator.world().size_bytes());
     append(evaluator.palette(SkinIndex(0U)).data(), evaluator.palette(SkinIndex(0U)).size_bytes());
     return bytes;
