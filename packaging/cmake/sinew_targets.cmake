@@ -23,6 +23,11 @@ if(SINEW_SANITIZE)
     target_link_options(sinew_options INTERFACE -fsanitize=${SINEW_SANITIZE})
 endif()
 
+# Headers of others that nearly every file reads. Where SINEW_PRECOMPILE_MODEL is set, they are
+# read once per build; a release build without it tells which of our files forgot one.
+set(SINEW_COMMON_HEADERS <algorithm> <array> <cmath> <functional> <map> <memory> <optional>
+    <span> <string> <string_view> <variant> <vector> <glm/glm.hpp> <glm/gtc/quaternion.hpp>)
+
 # sinew_library(NAME): a static library with the project's options; sources come from the folders'
 # own target_sources().
 function(sinew_library name)
@@ -33,6 +38,23 @@ endfunction()
 # Third-party headers as system headers: their warnings are not ours.
 function(sinew_system_include target)
     target_include_directories(${target} SYSTEM PRIVATE ${ARGN})
+endfunction()
+
+# Qt Test costs a test more than its own code. Tests of one kind share their compiler options, and
+# so the first that comes makes the precompiled headers of all; what draws widgets has its own.
+function(sinew_precompile_test name)
+    if(NOT SINEW_PRECOMPILE_TESTS OR "${ARGN}" MATCHES "sinew_(ui|program)")
+        return()
+    endif()
+    # Qt names the folders of a test to it; none asks, and it would make the headers differ.
+    target_compile_options(${name} PRIVATE -UQT_TESTCASE_BUILDDIR -UQT_TESTCASE_SOURCEDIR)
+    get_property(first GLOBAL PROPERTY SINEW_FIRST_TEST)
+    if(first)
+        target_precompile_headers(${name} REUSE_FROM ${first})
+        return()
+    endif()
+    set_property(GLOBAL PROPERTY SINEW_FIRST_TEST ${name})
+    target_precompile_headers(${name} PRIVATE <QtTest/QTest> ${SINEW_COMMON_HEADERS})
 endfunction()
 
 # sinew_test(NAME SOURCES a.cpp … LIBS x … [ENV A=b …] [LABELS l …] [XVFB]): one Qt Test program and one
@@ -46,6 +68,10 @@ function(sinew_test name)
     target_compile_definitions(${name} PRIVATE
         SINEW_SHARED_DIR="${PROJECT_SOURCE_DIR}/../shared" SINEW_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
         SINEW_CLI="${CMAKE_BINARY_DIR}/bin/sinew-cli")
+    if(SINEW_SANITIZE)
+        target_compile_options(${name} PRIVATE -O0)  # what is tested is optimised, the test need not be
+    endif()
+    sinew_precompile_test(${name} ${T_LIBS})
     set(run ${CMAKE_BINARY_DIR}/tests/${name})
     if(T_XVFB)
         add_test(NAME ${name} COMMAND xvfb-run -a -s "-screen 0 1600x1000x24" ${run})
