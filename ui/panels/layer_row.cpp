@@ -9,6 +9,7 @@
 #include <QScopedValueRollback>
 #include <QSlider>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/models/layer_words.h"
@@ -20,6 +21,7 @@ namespace sinew {
 namespace {
 
 constexpr int kSliderSteps = 100;
+constexpr int kIconChooserWidth = 56;
 constexpr double kMostWeight = 10.0;
 constexpr double kMostSpeed = 100.0;
 constexpr double kMostOffset = 3600.0;
@@ -45,6 +47,11 @@ QComboBox* makeChooser(int letters) {
 }
 
 }  // namespace
+
+bool anyAdditive(const Mix& mix) {
+    return std::any_of(mix.layers.begin(), mix.layers.end(),
+                       [](const Layer& layer) { return layer.mode == LayerMode::Additive; });
+}
 
 QString LayerRow::title(Column column) {
     switch (column) {
@@ -115,7 +122,7 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
             [this](bool on) { change([on](Layer& layer) { layer.enabled = on; }); });
 
     const Asset& asset = *m_session.asset();
-    m_clip = makeChooser(11);
+    m_clip = makeChooser(10);
     for (std::size_t i = 0; i < asset.animations.size(); ++i) {
         m_clip->addItem(icon("clip"), clipName(asset, AnimationIndex(i)));
     }
@@ -138,6 +145,7 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
             [this](int at) { change([at](Layer& layer) { layer.mode = LayerMode(at); }); });
 
     m_loop = makeChooser(0);
+    m_loop->setMinimumWidth(kIconChooserWidth);
     for (const LoopMode mode : {LoopMode::Once, LoopMode::Loop, LoopMode::PingPong}) {
         m_loop->addItem(icon(loopIcon(mode)), QString());
         m_loop->setItemData(m_loop->count() - 1, loopName(mode), Qt::ToolTipRole);
@@ -233,6 +241,7 @@ void LayerRow::take() {
     m_mask->setMask(shown.mask);
     m_reference->setCurrentIndex(static_cast<int>(shown.reference));
     m_reference->setEnabled(shown.mode == LayerMode::Additive);
+    m_reference->setVisible(anyAdditive(m_session.mix()));
     m_up->setEnabled(m_row > 0);
     m_down->setEnabled(m_row + 1 < m_session.mix().layers.size());
     m_slider->setEnabled(!fades());

@@ -8,9 +8,9 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/models/layer_words.h"
@@ -26,13 +26,13 @@ namespace {
 constexpr int kLeastHeight = 150;
 constexpr double kMostFadeSeconds = 60.0;
 
-QToolButton* makeButton(const char* name, const char* drawing, const QString& text,
+QPushButton* makeButton(const char* name, const char* drawing, const QString& text,
                         const QString& tip) {
-    auto* button = new QToolButton;
+    auto* button = new QPushButton;
+    button->setAutoDefault(false);
     button->setObjectName(QLatin1String(name));
     button->setIcon(icon(drawing));
     button->setText(text);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setToolTip(tip);
     return button;
 }
@@ -55,11 +55,12 @@ LayersPanel::LayersPanel(Session& session, QWidget* parent)
     column->addWidget(makeList(), 1);
     auto* split = new QSplitter(Qt::Horizontal);
     split->setChildrenCollapsible(false);
+    split->setHandleWidth(4);
     split->addWidget(left);
     split->addWidget(m_contested);
     split->setStretchFactor(0, 2);
     split->setStretchFactor(1, 1);
-    split->setSizes({960, 460});
+    split->setSizes({980, 440});
     auto* row = new QVBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(split);
@@ -87,9 +88,8 @@ QHBoxLayout* LayersPanel::makeTop() {
     connect(m_on, &QCheckBox::toggled, &m_session, &Session::setMixing);
     m_start = makeButton("layersStart", "layers", tr("Start from the present clip"),
                          tr("The clip that plays now becomes the first layer"));
-    connect(m_start, &QToolButton::clicked, &m_session, &Session::mixPresentClip);
+    connect(m_start, &QPushButton::clicked, &m_session, &Session::mixPresentClip);
     m_add = makeButton("layersAdd", "add", tr("Add layer"), tr("Add a clip on top"));
-    m_add->setPopupMode(QToolButton::InstantPopup);
     m_clips = new QMenu(m_add);
     m_add->setMenu(m_clips);
     line->addWidget(m_on);
@@ -125,7 +125,7 @@ void LayersPanel::makeFade(QHBoxLayout& line) {
            "length, so that feet fall together"));
     m_fade = makeButton("fadePlay", "cross-fade", tr("Play"),
                         tr("Play the cross-fade from what plays now"));
-    connect(m_fade, &QToolButton::clicked, this, [this] {
+    connect(m_fade, &QPushButton::clicked, this, [this] {
         m_session.crossFadeTo({.to = AnimationIndex(std::size_t(m_fadeTo->currentIndex())),
                                .durationSeconds = m_fadeSeconds->value(),
                                .synchronisePhase = m_phases->isChecked()});
@@ -185,7 +185,9 @@ void LayersPanel::fillList() {
     grid->setHorizontalSpacing(7);
     grid->setVerticalSpacing(4);
     for (int column = 0; column < LayerRow::ColumnCount; ++column) {
-        grid->addWidget(dimLabel(LayerRow::title(LayerRow::Column(column))), 0, column);
+        QLabel* title = dimLabel(LayerRow::title(LayerRow::Column(column)));
+        grid->addWidget(title, 0, column);
+        m_referenceTitle = column == LayerRow::Reference ? title : m_referenceTitle;
     }
     const std::size_t count = m_session.mix().layers.size();
     for (std::size_t row = 0; row < count; ++row) {
@@ -206,6 +208,7 @@ void LayersPanel::takeMix() {
     for (LayerRow* row : m_rows) {
         row->take();
     }
+    m_referenceTitle->setVisible(anyAdditive(mix));
     const bool clips = m_session.asset() && !m_session.asset()->animations.empty();
     const bool none = mix.layers.empty();
     m_area->setVisible(!none);

@@ -11,8 +11,8 @@ class QDoubleSpinBox;
 class QHBoxLayout;
 class QLabel;
 class QMenu;
+class QPushButton;
 class QScrollArea;
-class QToolButton;
 
 namespace sinew {
 
@@ -42,16 +42,17 @@ private:
     Session& m_session;
     bool m_shown = false;
     ContestedTargets* m_contested;
-    QToolButton* m_start = nullptr;
-    QToolButton* m_add = nullptr;
+    QPushButton* m_start = nullptr;
+    QPushButton* m_add = nullptr;
     QMenu* m_clips = nullptr;
     QCheckBox* m_on = nullptr;
     QComboBox* m_fadeTo = nullptr;
     QDoubleSpinBox* m_fadeSeconds = nullptr;
     QCheckBox* m_phases = nullptr;
-    QToolButton* m_fade = nullptr;
+    QPushButton* m_fade = nullptr;
     QScrollArea* m_area = nullptr;
     QLabel* m_nothing = nullptr;
+    QLabel* m_referenceTitle = nullptr;
     QWidget* m_content = nullptr;   // of the area: the grid of rows
     std::vector<LayerRow*> m_rows;  // owned by m_content
 };

@@ -29,7 +29,9 @@ Mix existing(const Asset& asset, Mix mix) {
 std::span<const PoseLayer> Session::poseLayers() {
     m_poseLayers.clear();
     if (mixing()) {
-        poseLayersAt(*m_asset, m_mix, double(m_seconds), m_poseLayers);
+        // The end of a loop is its beginning: at the end of the mixer the last moment is shown.
+        const double last = std::nextafter(mixSeconds(*m_asset, m_mix), 0.0);
+        poseLayersAt(*m_asset, m_mix, std::min(double(m_seconds), last), m_poseLayers);
     }
     return m_poseLayers;
 }

@@ -12,6 +12,8 @@ namespace {
 constexpr const char* kSheet = R"(
 QMainWindow::separator { background: @line; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: @accent; }
+QSplitter::handle { background: @line; }
+QSplitter::handle:hover { background: @accent; }
 QMenuBar { background: @window; border-bottom: 1px solid @line; }
 QMenuBar::item { padding: 5px 10px; background: transparent; }
 QMenuBar::item:selected { background: @raised; }
@@ -68,6 +70,9 @@ QComboBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 10px; heigh
 QComboBox QAbstractItemView { border: 1px solid @line; background: @raised; }
 QPushButton { background: @raised; border: 1px solid @line; border-radius: 4px;
               padding: 5px 16px; }
+QPushButton::menu-indicator { image: url(:/icons/chevron-down.svg); width: 10px; height: 10px;
+                              subcontrol-origin: padding; subcontrol-position: right center;
+                              right: 6px; }
 QPushButton:hover { background: @hover; }
 QPushButton:pressed { background: @selection; }
 QPushButton:focus, QPushButton:default { border-color: @accent; }

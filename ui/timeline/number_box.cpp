@@ -41,6 +41,7 @@ void NumberBox::setValue(double value, const QString& note) {
     m_value = value;
     m_shown = textOf(value, note);
     setEditText(m_shown);
+    lineEdit()->setCursorPosition(0);  // the number is what must be seen
 }
 
 std::optional<double> NumberBox::numberIn(const QString& text) {

@@ -109,6 +109,7 @@ void TimelinePanel::addReadout(QToolBar& bar) {
     m_rate = new NumberBox(tr(" fps"), {1.0, 1000.0});
     m_rate->setObjectName(QStringLiteral("frameRate"));
     m_rate->setAccessibleName(tr("Frames per second"));
+    m_rate->setMinimumContentsLength(14);  // "120 fps, guessed"
     m_rate->addItem(tr("From the keys"), 0.0);
     for (const double rate : kRates) {
         m_rate->addPreset(rate);
