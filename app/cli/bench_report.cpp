@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/cli/machine_facts.h"
+#include "model/evaluate/instruction_sets.h"
 
 namespace sinew::cli {
 
@@ -33,6 +34,7 @@ void writeMachine(JsonWriter& json, const BenchReport& report) {
     json.key("machine").beginObject();
     json.key("cpu").string(processorName());
     json.key("cores").integer(coreCount());
+    json.key("instructionSet").string(instructionSets().front());
     writeText(json, "device", report.device);
     writeText(json, "driver", report.driver);
     json.endObject();

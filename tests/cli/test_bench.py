@@ -108,6 +108,7 @@ class BenchEvaluate(CliCase):
         report = self.bench()
         self.assertEqual(report['format'], 'sinew.bench/1')
         self.assertEqual(report['bench'], 'evaluate')
+        self.assertTrue(report['machine']['instructionSet'])
         self.assertEqual(report['options'], {'animation': 0, 'order': 'sequential', 'repetitions': 3})
         self.assertIsNone(report['machine']['device'])
         report = self.bench('--order', 'random', '--animation', 'Still')

@@ -49,7 +49,7 @@ HOMES = [
     (r'<hwy/', ('model/evaluate/',)),
 ]
 # Highway compiles a file once per instruction set: only files that hold nothing but kernels.
-KERNELS_ONLY = r'<hwy/'
+KERNELS_ONLY = r'<hwy/(?!targets\.h)'
 KERNEL_FILES = '_kernels.cpp'
 EXPENSIVE_IN_HEADERS = r'(<QtWidgets>|<QtCore>|<QtGui>|<iostream>|nlohmann|tiny_gltf|<CLI/|<vulkan/vulkan\.hpp>)'
 SOURCES = {'.h', '.cpp', '.glsl', '.vert', '.frag', '.comp'}

@@ -9,6 +9,7 @@
 
 #include "model/asset/transform.h"
 #include "model/evaluate/deform.h"
+#include "model/evaluate/instruction_sets.h"
 #include "tests/model/evaluate/random_rig.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/reference/deform.h"
@@ -172,6 +173,8 @@ Primitive lastOf(const Primitive& primitive, std::size_t count) {
 class TestDeformExact : public QObject {
     Q_OBJECT
 private slots:
+    void initTestCase_data();
+    void init();
     void anyNumberOfVerticesAgrees();
     void everyStoredTypeAgrees();
     void anyNumberOfSetsAgrees();
@@ -188,6 +191,20 @@ private slots:
     void normalsOfVerySmallMatricesAreThere();
     void nothingIsAllocatedTheSecondTime();
 };
+
+// Every test runs once with each instruction set that this processor has.
+void TestDeformExact::initTestCase_data() {
+    QTest::addColumn<std::size_t>("instructionSet");
+    const std::vector<std::string> names = instructionSets();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        QTest::newRow(names[i].c_str()) << i;
+    }
+}
+
+void TestDeformExact::init() {
+    QFETCH_GLOBAL(std::size_t, instructionSet);
+    useInstructionSet(instructionSet);
+}
 
 void TestDeformExact::anyNumberOfVerticesAgrees() {
     for (std::uint32_t vertices = 1; vertices <= 70; ++vertices) {
