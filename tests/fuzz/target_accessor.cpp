@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 
 #include "model/load/accessor/accessor_reader.h"
 #include "model/load/document/document.h"
@@ -88,6 +89,9 @@ Document someDocument(FuzzedDataProvider& data) {
     document.accessors.push_back(someAccessor(data));
     document.bufferHasData.push_back(data.ConsumeIntegralInRange(0, 15) != 0);
     document.buffers.push_back(data.ConsumeRemainingBytes<std::uint8_t>());
+    document.meshes.resize(1);
+    document.meshes[0].primitives.resize(1);
+    document.meshes[0].primitives[0].indices = 0;  // so that arrays may refer to the buffer
     return document;
 }
 
@@ -108,6 +112,23 @@ void readAs(int kind, AccessorReader& reader) {
     }
 }
 
+// As primitives do; what comes out is looked at to its end.
+void readShared(AccessorReader& reader) {
+    if (reader[0].element == ElementType::Scalar) {
+        std::uint32_t largest = 0;
+        const auto indices = reader.indices(0, largest);
+        for (std::size_t i = 0; indices && i < indices->size(); ++i)
+            if ((*indices)[i] > largest)
+                std::abort();
+    }
+    if (reader[0].element != ElementType::Vec4)
+        return;
+    if (const auto joints = reader.joints(0); joints && !joints->empty())
+        static_cast<void>(joints->back());
+    if (const auto weights = reader.weights(0); weights && !weights->empty())
+        static_cast<void>(weights->back());
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
@@ -119,6 +140,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     AccessorReader reader(document, findings, budget);
     readAs(kind, reader);
     readAs(0, reader);
+    static_cast<void>(reader.sharedVectors<glm::vec3>(0));
+    readShared(reader);
     reader.reportRest();
     return 0;
 }

@@ -21,6 +21,8 @@ struct CloudOptions {
     bool targetNormals = false;
     bool strayJoints = false;  // some influences name joints that the skin does not have
     bool someUnweighted = false;
+    StoredType jointType = StoredType::U16;
+    StoredType weightType = StoredType::F32;
     glm::vec3 nodeScale{1.0F};
     std::uint32_t seed = 1;
 };
@@ -103,7 +105,30 @@ private:
                 none ? glm::vec4(0.0F)
                      : glm::vec4(number(0.0F, 0.5F), number(0.0F, 0.5F), 0.0F, number(0.0F, 0.3F)));
         }
-        return {std::move(joints), std::move(weights)};
+        return {stored(joints), stored(weights)};
+    }
+
+    [[nodiscard]] JointArray stored(const std::vector<glm::u16vec4>& joints) const {
+        if (m_options.jointType == StoredType::U8) {
+            return SharedArray<glm::u8vec4>(std::vector<glm::u8vec4>(joints.begin(), joints.end()));
+        }
+        return joints;
+    }
+    // Rounded to what the type can hold.
+    [[nodiscard]] WeightArray stored(const std::vector<glm::vec4>& weights) const {
+        if (m_options.weightType == StoredType::U8) {
+            return rounded<glm::u8vec4>(weights, 255.0F);
+        }
+        return m_options.weightType == StoredType::U16 ? rounded<glm::u16vec4>(weights, 65535.0F)
+                                                       : WeightArray(weights);
+    }
+    template <class Integers>
+    static WeightArray rounded(const std::vector<glm::vec4>& weights, float most) {
+        std::vector<Integers> result;
+        for (const glm::vec4& weight : weights) {
+            result.emplace_back(glm::round(weight * most));
+        }
+        return SharedArray<Integers>(std::move(result));
     }
 
     MorphTarget morphTarget(std::size_t index) {
@@ -180,6 +205,17 @@ private slots:
     void nineInfluencesInThreeSetsAgree() {
         compare({.sets = 3, .joints = 40}, WeightSource::Stored);
         compare({.sets = 3, .joints = 40}, WeightSource::Normalized);
+    }
+
+    void everyStoredTypeAgrees() {
+        for (const StoredType joints : {StoredType::U8, StoredType::U16}) {
+            for (const StoredType weights : {StoredType::U8, StoredType::U16, StoredType::F32}) {
+                const CloudOptions options{
+                    .sets = 3, .joints = 40, .jointType = joints, .weightType = weights};
+                compare(options, WeightSource::Stored);
+                compare(options, WeightSource::Normalized);
+            }
+        }
     }
 
     void threeHundredJointsAgree() { compare({.joints = 300}, WeightSource::Normalized); }
