@@ -26,7 +26,7 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 # One input may take this much before it counts as a crash.
 LIMITS = ['-rss_limit_mb=2560', '-malloc_limit_mb=1100']
-LENGTHS = {'load': 6000, 'load_images': 6000, 'accessor': 1024, 'json_pointer': 2048}
+LENGTHS = {'load': 6000, 'load_images': 6000, 'evaluate': 6000, 'accessor': 1024, 'json_pointer': 2048}
 
 
 def command(args, target):

@@ -29,6 +29,7 @@ int main(int argc, char** argv) {
         return std::fputs("usage: fuzz_seeds FOLDER\n", stderr), 2;
     const std::filesystem::path folder = argv[1];
     const bool written = write(folder / "load", sinew::fuzz::loadSeeds()) &&
+                         write(folder / "evaluate", sinew::fuzz::loadSeeds()) &&
                          write(folder / "load_images", sinew::fuzz::imageSeeds()) &&
                          write(folder / "accessor", sinew::fuzz::accessorSeeds()) &&
                          write(folder / "json_pointer", sinew::fuzz::jsonPointerSeeds()) &&
