@@ -118,6 +118,44 @@ private slots:
         QVERIFY(f.showsCharacter());
     }
 
+    // What cannot be broken off at once, such as the decoding of one image, ends behind the back.
+    void theNextFileDoesNotWaitForTheCancelledOne() {
+        Fixture f;
+        f.open(chain(3));
+        f.session.cancelLoading();
+        QVERIFY(!f.session.loading());
+        QSignalSpy shown(&f.session, &Session::assetChanged);
+        f.session.open("folder/other.glb", [](const LoadProgress&, const std::stop_token&) {
+            return Result<std::shared_ptr<const Asset>>(chain(2));
+        });
+        QVERIFY(shown.wait());
+        QCOMPARE(f.session.asset()->nodes.size(), std::size_t{2});
+        f.go.release();
+        QTest::qWait(50);
+        QCOMPARE(shown.count(), 1);
+        QCOMPARE(f.session.asset()->nodes.size(), std::size_t{2});
+    }
+
+    void noMoreThanTwoLoadsAreInMemory() {
+        Fixture f;
+        QAtomicInt atWork;
+        const auto hang = [&](const LoadProgress&, const std::stop_token&) {
+            ++atWork;
+            f.reported.release();
+            f.go.acquire();
+            --atWork;
+            return Result<std::shared_ptr<const Asset>>(chain(2));
+        };
+        for (int i = 0; i < 5; ++i) {
+            f.session.open("folder/hangs.glb", hang);
+            f.session.cancelLoading();
+        }
+        f.reported.acquire(2);
+        QVERIFY(!f.reported.tryAcquire(1, 50));
+        QCOMPARE(atWork.loadRelaxed(), 2);
+        f.go.release(100);
+    }
+
     void escapeCancelsAndTheNextOneClearsTheSelection() {
         Fixture f;
         f.session.setNode(kFoot);
