@@ -8,7 +8,6 @@
 #include <memory>
 #include <numbers>
 #include <random>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -25,7 +24,6 @@ struct SmallClips {
     NodeIndex node(NodeIndex parent = {}, Transform rest = {}) {
         const NodeIndex index(asset.nodes.size());
         Node& made = asset.nodes.emplace_back();
-        made.name = "n" + std::to_string(index.value);
         made.rest = rest;
         if (parent) {
             asset.nodes[parent.value].children.push_back(index);

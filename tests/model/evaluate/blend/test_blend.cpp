@@ -64,6 +64,7 @@ private slots:
     void eitherQuaternionOfARotationBlendsAlike();
     void rotationsThatCancelOutLeaveRest();
     void orderOfBlendLayersDoesNotMatter();
+    void norDoesItWhereSumsRound();
     void overridesLieOverTheAverageInOrder();
     void anOverrideHoldsItsWeightToOne();
     void anOverrideTurnsTheShortWayAtConstantSpeed();
@@ -218,6 +219,27 @@ void TestBlend::orderOfBlendLayersDoesNotMatter() {
     }
 }
 
+void TestBlend::norDoesItWhereSumsRound() {
+    SmallClips made;
+    const NodeIndex node = made.node();
+    for (const float x : {1e17F, 1.0F, -1e17F, 3e16F}) {
+        made.still(made.clip(), node, kTranslation, {x, 0.0F, 0.0F});
+    }
+    PoseBlender blender(made.library());
+    std::vector<std::size_t> order{0, 1, 2, 3};
+    const auto layers = [&] {
+        std::vector<PoseLayer> ordered;
+        for (const std::size_t i : order) {
+            ordered.push_back(layer(i, i == 3 ? 1e-17F : 1.0F));
+        }
+        return ordered;
+    };
+    const Pose expected = blended(blender, layers());
+    while (std::next_permutation(order.begin(), order.end())) {
+        QVERIFY(same(blended(blender, layers()), expected));
+    }
+}
+
 void TestBlend::overridesLieOverTheAverageInOrder() {
     PoseBlender blender(places());
     const Pose pose = blended(blender, {layer(0), layer(1, 0.5F, LayerMode::Override),
@@ -261,7 +283,7 @@ void TestBlend::addingTheReferenceChangesNothing() {
     const NodeIndex node = made.node({}, rest);
     const AnimationIndex under = made.clip();
     made.still(under, node, kTranslation, {3.3F, 1.7F, 0.9F});
-    made.still(under, node, kRotation, numbersOf(turn(13.0F, {0.0F, 2.0F, 3.0F})));
+    made.still(under, node, kRotation, numbersOf(turn(13.0F, {0.0F, 2.0F, 3.0F}) * 1.01F));
     made.still(under, node, kScale, {0.7F, 0.9F, 1.3F});
     const AnimationIndex likeRest = made.clip();
     made.still(likeRest, node, kTranslation, {0.1F, 0.2F, 0.3F});
@@ -445,6 +467,10 @@ void TestBlend::aMatrixGivesWayOnlyToALayerThatCounts() {
         const Pose pose = blended(blender, {layer(0, 0.5F, mode)});
         QCOMPARE(int{pose.fromMatrix[0]}, 0);
         QCOMPARE(pose.translation(node), glm::vec3(3.0F, 0.0F, 0.0F));
+        Pose again = pose;
+        blender.blend(std::vector{layer(0, 0.0F, mode)}, again);
+        QCOMPARE(int{again.fromMatrix[0]}, 1);
+        QCOMPARE(again.translation(node), glm::vec3(2.0F, 0.0F, 0.0F));
     }
 }
 

@@ -324,7 +324,7 @@ void TestLayers::contestedTargetsHaveShares() {
     const std::vector<PoseLayer> layers{layer(0, 1.0F), layer(1, 3.0F)};
     const auto table = contestedTargets(*asset, layers);
     QCOMPARE(table.size(), std::size_t{1});
-    QCOMPARE(displayName(*asset, table[0].target), std::string("translation of n0"));
+    QCOMPARE(displayName(*asset, table[0].target), std::string("translation of Node 0"));
     QCOMPARE(table[0].shares, (std::vector{0.25F, 0.75F}));
     QCOMPARE(table[0].rest, 0.0F);
 
