@@ -73,6 +73,21 @@ AssetPtr painted() {
     return loaded(gltf);
 }
 
+/// A material whose base colour a clip drives.
+AssetPtr blinking() {
+    GltfBuilder gltf;
+    gltf.set("extensionsUsed", R"(["KHR_animation_pointer"])");
+    gltf.add("materials", R"({"pbrMetallicRoughness":{"roughnessFactor":0.5}})");
+    const int times = gltf.addAccessor("SCALAR", {0, 1});
+    const int colors = gltf.addAccessor("VEC4", {1, 0, 0, 1, 0, 0, 1, 1});
+    gltf.add("animations", R"({"name":"Blink","samplers":[{"input":)" + str(times) +
+                               R"(,"output":)" + str(colors) +
+                               R"(}],"channels":[{"sampler":0,"target":{"path":"pointer",)" +
+                               R"("extensions":{"KHR_animation_pointer":{"pointer":)" +
+                               R"("/materials/0/pbrMetallicRoughness/baseColorFactor"}}}}]})");
+    return loaded(gltf);
+}
+
 constexpr MeshIndex kFlat{std::size_t{1}};
 constexpr MaterialIndex kSkin{std::size_t{0}};
 
@@ -93,6 +108,16 @@ private slots:
         const PropertyRow scale = rowOf(asset, node, "Scale");
         QVERIFY(scale.byDefault && scale.pointer.empty());
         QCOMPARE(scale.value, QStringLiteral("1, 1, 1"));
+    }
+
+    void whatAClipDrivesSaysSo() {
+        const AssetPtr asset = blinking();
+        QCOMPARE(rowOf(asset, kSkin, "Base colour").animatedBy, QStringLiteral("Blink"));
+        QVERIFY(rowOf(asset, kSkin, "Roughness").animatedBy.isEmpty());
+        PropertyTreeModel model;
+        model.setRows({rowOf(asset, kSkin, "Base colour")});
+        QCOMPARE(model.index(0, PropertyTreeModel::ValueColumn, {}).data().toString(),
+                 QStringLiteral("1, 1, 1, 1, animated by Blink"));
     }
 
     void linksLeadFromTheNodeToTheImage() {

@@ -32,6 +32,17 @@ bool PropertyList::stored(const std::string& pointer) const {
     return !m_asset->json || resolvePointer(*m_asset->json, pointer) != nullptr;
 }
 
+QString PropertyList::clipsThatDrive(const std::string& pointer) const {
+    QStringList clips;
+    for (std::size_t i = 0; i < m_asset->animations.size(); ++i) {
+        const auto& channels = m_asset->animations[i].propertyChannels;
+        if (std::ranges::find(channels, pointer, &PropertyChannel::pointer) != channels.end()) {
+            clips.append(nameOf(*m_asset, AnimationIndex(i)));
+        }
+    }
+    return clips.join(QStringLiteral(", "));
+}
+
 PropertyRow& PropertyList::measured(const QString& name, const QString& value) {
     m_rows.push_back({.name = name, .value = value});
     return m_rows.back();
@@ -44,6 +55,7 @@ PropertyRow& PropertyList::add(const QString& name, const QString& value,
         const std::string pointer = m_base + where;
         row.byDefault = !stored(pointer);
         row.pointer = row.byDefault ? std::string() : pointer;
+        row.animatedBy = clipsThatDrive(pointer);
     }
     return row;
 }

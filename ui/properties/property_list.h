@@ -31,6 +31,7 @@ public:
 
 private:
     [[nodiscard]] bool stored(const std::string& pointer) const;
+    [[nodiscard]] QString clipsThatDrive(const std::string& pointer) const;
 
     AssetPtr m_asset;
     std::string m_base;

@@ -24,6 +24,7 @@ struct PropertyRow {
     QString name;
     QString value = {};
     QString note = {};                   // what it means, for the tooltip
+    QString animatedBy = {};             // the clips that drive it through KHR_animation_pointer
     std::string pointer = {};            // its place in the file; empty: it has none
     std::optional<ObjectRef> link = {};  // the thing that the value names
     std::optional<QColor> swatch = {};

@@ -27,6 +27,9 @@ constexpr int kRowHeight = 22;
 
 QString toolTip(const PropertyRow& row) {
     QStringList lines{row.value};
+    if (!row.animatedBy.isEmpty()) {
+        lines.append(QStringLiteral("at rest; animated by %1").arg(row.animatedBy));
+    }
     if (!row.note.isEmpty()) {
         lines.append(row.note);
     }
@@ -38,6 +41,13 @@ QString toolTip(const PropertyRow& row) {
     }
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
+}
+
+/// The value at rest, and what moves it.
+QString shownValue(const PropertyRow& row) {
+    return row.animatedBy.isEmpty()
+               ? row.value
+               : QStringLiteral("%1, animated by %2").arg(row.value, row.animatedBy);
 }
 
 QVariant foreground(const PropertyRow& row, int column) {
@@ -146,7 +156,7 @@ QVariant PropertyTreeModel::data(const QModelIndex& index, int role) const {
     const bool name = index.column() == NameColumn;
     switch (role) {
         case Qt::DisplayRole:
-            return name ? here->name : here->value;
+            return name ? here->name : shownValue(*here);
         case Qt::ToolTipRole:
             return plainToolTip(toolTip(*here));
         case Qt::ForegroundRole:
