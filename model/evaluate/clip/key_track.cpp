@@ -4,31 +4,32 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 #include <utility>
 
 namespace sinew {
 
 namespace {
 
-// How many keys ahead of the hint are tried: playing at half or double speed stays inside.
+// A bucket with as many keys is searched, one with fewer counted without a branch.
+constexpr std::size_t kCrowd = 4;
+// How many keys from the hint on are tried: playing at double speed stays inside.
 constexpr std::size_t kLookAhead = 3;
-
-bool holdsBetween(const std::vector<float>& times, std::size_t key, float time) noexcept {
-    return times[key] <= time && time < times[key + 1];
-}
 
 }  // namespace
 
-KeyTrack::KeyTrack(std::vector<float> times) : m_times(std::move(times)) {
-    assert(!m_times.empty());
+KeyTrack::KeyTrack(std::vector<float> times) : m_count(times.size()), m_times(std::move(times)) {
+    assert(m_count > 0);
     const double range = double{m_times.back()} - double{m_times.front()};
+    m_times.resize(m_count + std::max(kCrowd, kLookAhead + 1),
+                   std::numeric_limits<float>::infinity());
     if (!(range > 0.0)) {
         return;  // every time is answered by the first or the last key
     }
-    const std::size_t buckets = m_times.size();
+    const std::size_t buckets = m_count;
     m_bucketsPerSecond = static_cast<double>(buckets) / range;
     m_bucketStarts.assign(buckets + 1, 0);
-    for (const float time : m_times) {
+    for (const float time : this->times()) {
         ++m_bucketStarts[bucketOf(time) + 1];
     }
     for (std::size_t i = 1; i <= buckets; ++i) {
@@ -39,33 +40,45 @@ KeyTrack::KeyTrack(std::vector<float> times) : m_times(std::move(times)) {
 // Never decreases with time, so a key of an earlier bucket is earlier, whatever was rounded.
 std::size_t KeyTrack::bucketOf(float time) const noexcept {
     const double bucket = (double{time} - double{m_times.front()}) * m_bucketsPerSecond;
-    return std::min(static_cast<std::size_t>(bucket), m_times.size() - 1);
+    return std::min(static_cast<std::size_t>(bucket), m_count - 1);
 }
 
 /// The last key that is not after `time`, which lies between the first and the last key.
-std::size_t KeyTrack::search(float time) const noexcept {
+std::size_t KeyTrack::search(float time, std::uint32_t hint) const noexcept {
+    const float* near = m_times.data() + std::min(std::size_t{hint}, m_count);
+    for (std::size_t i = 0; i < kLookAhead; ++i) {
+        // One branch that is hardly ever taken at random times and nearly always in play.
+        if (static_cast<int>(near[i] <= time) & static_cast<int>(time < near[i + 1])) {
+            return static_cast<std::size_t>(near - m_times.data()) + i;
+        }
+    }
     const std::size_t bucket = bucketOf(time);
-    const auto begin = m_times.begin() + m_bucketStarts[bucket];
-    const auto end = m_times.begin() + m_bucketStarts[bucket + 1];
-    return static_cast<std::size_t>(std::upper_bound(begin, end, time) - m_times.begin()) - 1;
+    const std::size_t first = m_bucketStarts[bucket];
+    const std::size_t end = m_bucketStarts[bucket + 1];
+    if (end - first >= kCrowd) {
+        const auto begin = m_times.begin();
+        return static_cast<std::size_t>(std::upper_bound(begin + static_cast<std::ptrdiff_t>(first),
+                                                         begin + static_cast<std::ptrdiff_t>(end),
+                                                         time) -
+                                        begin) -
+               1;
+    }
+    // Keys of later buckets are after `time`, so as many as in the fullest are compared.
+    std::size_t passed = 0;
+    for (std::size_t i = 0; i < kCrowd; ++i) {
+        passed += m_times[first + i] <= time ? 1 : 0;
+    }
+    return first + passed - 1;
 }
 
 KeySpan KeyTrack::find(float time, std::uint32_t hint) const noexcept {
     if (!(time >= m_times.front())) {  // also: not a number
         return {};
     }
-    if (time >= m_times.back()) {
-        return lastKey(m_times);
+    if (time >= m_times[m_count - 1]) {
+        return lastKey(times());
     }
-    for (std::size_t key = hint; key < std::size_t{hint} + kLookAhead; ++key) {
-        if (key + 1 >= m_times.size()) {
-            break;
-        }
-        if (holdsBetween(m_times, key, time)) {
-            return keysFrom(m_times, key, time);
-        }
-    }
-    return keysFrom(m_times, search(time), time);
+    return keysFrom(times(), search(time, hint), time);
 }
 
 }  // namespace sinew

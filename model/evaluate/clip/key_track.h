@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "model/evaluate/sampler.h"
@@ -11,7 +12,7 @@ namespace sinew {
 
 /// Key times with a table that finds the keys of any time: the range is cut into equal buckets,
 /// about one per key, and only the keys of one bucket are searched. O(1) for keys that are spread
-/// evenly, O(log n) for any. Answers as `findKeys` does.
+/// evenly, near the hint for any, and O(log n) otherwise. Answers as `findKeys` does.
 class KeyTrack {
 public:
     /// `times` must not be empty and never decreases.
@@ -20,13 +21,16 @@ public:
     /// `hint` is the key of the last answer; any value is allowed and none changes the answer.
     [[nodiscard]] KeySpan find(float time, std::uint32_t hint) const noexcept;
 
-    [[nodiscard]] const std::vector<float>& times() const noexcept { return m_times; }
+    [[nodiscard]] std::span<const float> times() const noexcept {
+        return std::span(m_times).first(m_count);
+    }
 
 private:
     [[nodiscard]] std::size_t bucketOf(float time) const noexcept;
-    [[nodiscard]] std::size_t search(float time) const noexcept;
+    [[nodiscard]] std::size_t search(float time, std::uint32_t hint) const noexcept;
 
-    std::vector<float> m_times;
+    std::size_t m_count = 0;
+    std::vector<float> m_times;  // and a few that are never reached
     double m_bucketsPerSecond = 0.0;
     std::vector<std::uint32_t> m_bucketStarts;  // first key of each bucket, then the key count
 };
