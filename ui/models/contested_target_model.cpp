@@ -11,13 +11,6 @@
 #include "ui/style/theme.h"
 
 namespace sinew {
-namespace {
-
-const char* targetIcon(const PoseTarget& target) noexcept {
-    return target.node ? "node-group" : "material";
-}
-
-}  // namespace
 
 ContestedTargetModel::ContestedTargetModel(QObject* parent) : QAbstractTableModel(parent) {}
 
@@ -38,6 +31,9 @@ void ContestedTargetModel::setShares(std::shared_ptr<const Asset> asset, QString
         return;
     }
     beginResetModel();
+    if (asset != m_asset) {
+        m_kinds = asset ? nodeKinds(*asset) : std::vector<NodeKind>();
+    }
     m_asset = std::move(asset);
     m_layers = std::move(layerNames);
     m_rows = std::move(shares);
@@ -77,7 +73,8 @@ QVariant ContestedTargetModel::targetData(const TargetShares& row, int role) con
         case Qt::UserRole:
             return QString::fromStdString(displayName(*m_asset, row.target));
         case Qt::DecorationRole:
-            return icon(targetIcon(row.target));
+            return icon(row.target.node ? nodeKindIcon(m_kinds[row.target.node.value])
+                                        : "material");
         case Qt::ToolTipRole:
             return plainToolTip(
                 tr("%1\nA click selects it")

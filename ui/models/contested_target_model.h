@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/evaluate/blend/layer_shares.h"
+#include "ui/models/node_kind.h"
 
 namespace sinew {
 
@@ -41,6 +42,7 @@ private:
     [[nodiscard]] QVariant shareData(float share, const QModelIndex& index, int role) const;
 
     std::shared_ptr<const Asset> m_asset;
+    std::vector<NodeKind> m_kinds;  // per node
     QStringList m_layers;
     std::vector<TargetShares> m_rows;
 };
