@@ -74,6 +74,7 @@ private slots:
     void theLengthOfACommonLoopIsLinear();
     void equalLengthsAreAStraightLine();
     void synchronisedLoopsMayRunBackwards();
+    void thereAndBackIsOneLoop();
     void whatDoesNotLoopIsNotSynchronised();
     void contestedTargetsHaveShares();
     void sharesAreWhatTheBlendDoes();
@@ -173,7 +174,8 @@ void TestLayers::aLayerThatIsOffHasNoWeight() {
 
 void TestLayers::aFadeIsItsClipsAtBothEnds() {
     const auto asset = clips();
-    for (const double before : {0.0, 1.7, 3.0}) {
+    for (int step = -100; step <= 300; ++step) {
+        const double before = step / 100.0;
         for (const bool synchronise : {false, true}) {
             const CrossFadeLayers layers = poseLayersAt(fade(synchronise), *asset, before);
             QCOMPARE(layers.from.weight, 1.0F);
@@ -276,6 +278,16 @@ void TestLayers::synchronisedLoopsMayRunBackwards() {
         const CrossFadeLayers layers = poseLayersAt(back, *asset, step / 61.0);
         QVERIFY(apart(phase(*asset, layers.from), 1.0 - phase(*asset, layers.to)) < 2e-7);
     }
+}
+
+void TestLayers::thereAndBackIsOneLoop() {
+    const auto asset = clips();
+    CrossFade mixed = fade(true);
+    mixed.to.loop = LoopMode::PingPong;
+    // Half a loop of the one is the far end of the other.
+    QCOMPARE(poseLayersAt(mixed, *asset, 1.0).to.seconds, 1.5F);
+    QCOMPARE(poseLayersAt(mixed, *asset, 0.5).to.seconds, 0.75F);
+    QCOMPARE(poseLayersAt(mixed, *asset, 1.5).to.seconds, 0.75F);
 }
 
 void TestLayers::whatDoesNotLoopIsNotSynchronised() {

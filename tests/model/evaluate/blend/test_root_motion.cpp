@@ -49,7 +49,7 @@ struct Walker {
         made.channel(clip, top, kRotation, {0.5F, 2.5F},
                      joined({turn(30.0F, {1.0F, 0.2F, 0.0F}), turn(50.0F, {1.0F, 0.4F, 0.0F})}));
         const AnimationIndex other = made.clip();
-        made.channel(other, root, kTranslation, {0.0F, 1.0F}, {2, 0, 0, -5, 1, 1});
+        made.channel(other, root, kTranslation, {-1.0F, 1.0F}, {2, 0, 0, -5, 1, 1});
         clips = made.library();
     }
 };
@@ -285,7 +285,7 @@ void TestRootMotion::layersStayWhereTheirClipsBegin() {
             {.animation = AnimationIndex(0U), .seconds = first, .weight = 0.25F},
             {.animation = AnimationIndex(1U), .seconds = second, .weight = 0.75F}};
     };
-    free.evaluate(at(0.5F, 0.0F));
+    free.evaluate(at(0.5F, -1.0F));
     const glm::vec3 start = place(free, walker.root);
     kept.setInPlace(walker.root, {.x = true, .y = true, .z = true});
     for (const float seconds : {0.0F, 0.7F, 2.0F}) {
@@ -312,6 +312,10 @@ void TestRootMotion::aRootThatTheClipDoesNotDriveIsHeld() {
         QCOMPARE(place(evaluator, root), glm::vec3(0.0F, 1.0F, 3.0F * seconds));
         QCOMPARE(place(evaluator, cart), glm::vec3(8.0F, 0.0F, 3.0F) * seconds);
     }
+    const std::vector<PoseLayer> half{
+        {.animation = AnimationIndex(0U), .seconds = 1.0F, .weight = 0.5F}};
+    evaluator.evaluate(half);
+    QCOMPARE(place(evaluator, root), glm::vec3(0.0F, 1.0F, 1.5F));
     evaluator.setInPlace({}, {});
     evaluator.evaluate(AnimationIndex(0U), 1.0F);
     QCOMPARE(place(evaluator, root), glm::vec3(8.0F, 1.0F, 3.0F));
