@@ -4,16 +4,31 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <system_error>
 
 namespace sinew {
+
+namespace {
+
+/// Waits for what another thread is about to do, without sleeping, and not for long.
+template <class Condition>
+void awaitBriefly(Condition condition) noexcept {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::microseconds kPatience(40);
+    const auto end = Clock::now() + kPatience;
+    while (!condition() && Clock::now() < end)
+        std::this_thread::yield();
+}
+
+}  // namespace
 
 struct WorkerPool::Job {
     const FunctionRef<void(std::size_t)> work;
     const std::size_t count;
     const std::stop_token& stop;
     std::size_t places;  // for helpers that may still join; this and below under the pool's mutex
-    std::size_t inside = 0;
+    std::atomic<std::size_t> inside = 0;
     std::condition_variable left = {};
     Job* older = nullptr;
     std::atomic<std::size_t> next = 0;
@@ -69,6 +84,7 @@ void WorkerPool::add(Job& job) noexcept {
         const std::lock_guard lock(m_mutex);
         job.older = m_newest;
         m_newest = &job;
+        ++m_added;
     }
     for (std::size_t i = 0; i < places; ++i)
         m_wake.notify_one();
@@ -76,6 +92,7 @@ void WorkerPool::add(Job& job) noexcept {
 
 // Every index is taken; what is left is what helpers are still at.
 void WorkerPool::finish(Job& job) noexcept {
+    awaitBriefly([&job] { return job.inside == 0; });
     std::unique_lock lock(m_mutex);
     Job** link = &m_newest;
     while (*link != &job)
@@ -99,6 +116,7 @@ void WorkerPool::help() noexcept {
         if (m_ending)
             return;
         Job& job = *openJob();
+        const std::uint64_t added = m_added;
         --job.places;
         ++job.inside;
         lock.unlock();
@@ -107,6 +125,11 @@ void WorkerPool::help() noexcept {
         job.places = 0;
         if (--job.inside == 0)
             job.left.notify_one();  // under the lock: the job is gone as soon as its caller has it
+        if (m_added == added) {
+            lock.unlock();
+            awaitBriefly([&] { return m_added != added; });
+            lock.lock();
+        }
     }
 }
 

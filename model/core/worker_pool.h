@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <mutex>
 #include <stop_token>
@@ -14,9 +16,10 @@
 
 namespace sinew {
 
-/// Threads that sleep until there is work, and outlive it. Work is a loop over independent indices;
-/// who calls takes part in it, so calls from several threads and calls from within work always
-/// get done, with or without help.
+/// Threads that sleep until there is work, and outlive it; after work they stay awake for some tens
+/// of microseconds, for where there was some there often is more at once. Work is a loop over
+/// independent indices; who calls takes part in it, so calls from several threads and calls from
+/// within work always get done, with or without help.
 class WorkerPool {
 public:
     /// Starts `helpers` threads, or as many as there are to be had.
@@ -53,7 +56,8 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable m_wake;
-    Job* m_newest = nullptr;  // jobs lie on their callers' stacks
+    std::atomic<std::uint64_t> m_added = 0;  // jobs so far
+    Job* m_newest = nullptr;                 // jobs lie on their callers' stacks
     bool m_ending = false;
     std::vector<std::thread> m_helpers;
 };
