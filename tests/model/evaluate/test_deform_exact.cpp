@@ -269,7 +269,7 @@ void TestDeformExact::allStepsOfIntegerWeightsAreWhatTheDivisionGives() {
     const std::array palette{glm::mat4(1.0F)};
     const DeformedVertices out = deformed(primitive, {.palette = palette});
     for (std::uint32_t i = 0; i <= 65535; ++i) {
-        QCOMPARE(out.positions[i].x, static_cast<float>(i) / 65535.0F);
+        QVERIFY(out.positions[i].x == static_cast<float>(i) / 65535.0F);
     }
 }
 
