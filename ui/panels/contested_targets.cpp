@@ -20,7 +20,7 @@ namespace sinew {
 namespace {
 
 constexpr int kPauseMilliseconds = 100;
-constexpr int kShareWidth = 74;
+constexpr int kShareWidth = 62;
 
 QTreeView* makeList(QAbstractItemModel* model) {
     auto* list = new PanelTree;

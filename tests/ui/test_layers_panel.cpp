@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSlider>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/panels/elided_label.h"
+
+using namespace sinew;
+using namespace sinew::test;
+using Fixture = WindowFixture;
+
+class TestLayersPanel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void layersAreMadeAndChangedInTheirPanel() {
+        Fixture f;
+        f.find<QDockWidget>("layersDock").toggleViewAction()->trigger();
+        f.find<QPushButton>("layersStart").click();
+        QCOMPARE(f.session.mix().layers.size(), 1u);
+        f.find<QSlider>("layer0Weight").setValue(25);
+        QCOMPARE(f.session.mix().layers[0].weight, 0.25F);
+        QCOMPARE(f.find<QDoubleSpinBox>("layer0WeightNumber").value(), 0.25);
+        QVERIFY(!f.find<QComboBox>("layer0Reference").isEnabled());
+        emit f.find<QComboBox>("layer0Mode").activated(2);
+        QCOMPARE(f.session.mix().layers[0].mode, LayerMode::Additive);
+        QVERIFY(f.find<QComboBox>("layer0Reference").isEnabled());
+        f.find<QCheckBox>("layersPlay").click();
+        QVERIFY(!f.session.mixing());
+        f.find<QToolButton>("layer0Remove").click();
+        QTRY_VERIFY(f.session.mix().layers.empty());
+        QVERIFY(f.find<QPushButton>("layersStart").isVisible());
+    }
+
+    void aCrossFadePlaysAndAClickOnItsTargetSelectsTheNode() {
+        Fixture f;
+        f.find<QDockWidget>("layersDock").toggleViewAction()->trigger();
+        QTest::qWait(20);
+        f.session.setPlaying(false);
+        f.find<QPushButton>("fadePlay").click();
+        QVERIFY(f.session.mix().fade && f.session.playing());
+        QVERIFY(!f.find<QSlider>("layer0Weight").isEnabled());
+        auto& targets = f.find<QTreeView>("contestedTargets");
+        QTRY_COMPARE(targets.model()->rowCount(), 1);
+        QTRY_VERIFY(targets.isVisible());
+        QTest::mouseClick(targets.viewport(), Qt::LeftButton, {},
+                          targets.visualRect(targets.model()->index(0, 0)).center());
+        QCOMPARE(f.session.node(), kHip);
+    }
+
+    void rootMotionIsMeasuredWhenItsPanelIsRaised() {
+        Fixture f;
+        QTest::qWait(20);
+        QVERIFY(!f.session.rootMotion().measured);
+        f.find<QDockWidget>("rootMotionDock").raise();
+        QTRY_VERIFY(f.session.rootMotion().measured);
+        QCOMPARE(f.find<ElidedLabel>("rootNode").fullText(), QStringLiteral("Hip"));
+        QVERIFY(f.find<QLabel>("rootDisplacement").text().contains("5.000"));
+        f.find<QCheckBox>("inPlaceY").click();
+        QVERIFY(f.session.rootMotion().inPlace.y);
+        f.session.setNode(kFoot);
+        f.find<QToolButton>("rootUseSelected").click();
+        QCOMPARE(f.session.rootMotion().node, kFoot);
+    }
+};
+
+QTEST_MAIN(TestLayersPanel)
+#include "test_layers_panel.moc"
