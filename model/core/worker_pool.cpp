@@ -17,8 +17,8 @@ void awaitBriefly(Condition condition) noexcept {
     using Clock = std::chrono::steady_clock;
     constexpr std::chrono::microseconds kPatience(40);
     const auto end = Clock::now() + kPatience;
-    while (!condition() && Clock::now() < end)
-        std::this_thread::yield();
+    while (!condition() && Clock::now() < end) {
+    }
 }
 
 }  // namespace
