@@ -21,7 +21,8 @@ namespace sinew {
 namespace {
 
 constexpr int kSliderSteps = 100;
-constexpr int kIconChooserWidth = 56;
+constexpr int kIconChooserWidth = 52;
+constexpr int kNumberWidth = 66;  // "-10.00 s"; the wide ends of the ranges are rare
 constexpr double kMostWeight = 10.0;
 constexpr double kMostSpeed = 100.0;
 constexpr double kMostOffset = 3600.0;
@@ -35,6 +36,7 @@ QDoubleSpinBox* makeNumber(double least, double most, double step, const QString
     box->setAlignment(Qt::AlignRight);
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);  // arrow keys and the wheel step
     box->setKeyboardTracking(false);
+    box->setFixedWidth(kNumberWidth);
     box->setFocusPolicy(Qt::StrongFocus);
     return box;
 }
@@ -122,7 +124,7 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
             [this](bool on) { change([on](Layer& layer) { layer.enabled = on; }); });
 
     const Asset& asset = *m_session.asset();
-    m_clip = makeChooser(10);
+    m_clip = makeChooser(8);
     for (std::size_t i = 0; i < asset.animations.size(); ++i) {
         m_clip->addItem(icon("clip"), clipName(asset, AnimationIndex(i)));
     }
@@ -160,7 +162,7 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
     connect(m_mask, &MaskBox::chosen, this,
             [this](NodeIndex node) { change([node](Layer& layer) { layer.mask = node; }); });
 
-    m_reference = makeChooser(8);
+    m_reference = makeChooser(7);
     m_reference->addItem(tr("Rest pose"));
     m_reference->addItem(tr("First key"));
     put(grid, m_reference, Reference, tr("What an additive layer is compared with"));
@@ -172,7 +174,7 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
 void LayerRow::makeNumbers(QGridLayout& grid) {
     m_slider = new QSlider(Qt::Horizontal);
     m_slider->setRange(0, kSliderSteps);
-    m_slider->setMinimumWidth(80);
+    m_slider->setMinimumWidth(60);
     put(grid, m_slider, Weight, tr("Weight, 0 to 1"));
     connect(m_slider, &QSlider::valueChanged, this, [this](int at) {
         change([at](Layer& layer) { layer.weight = float(at) / float(kSliderSteps); });

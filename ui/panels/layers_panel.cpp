@@ -60,7 +60,7 @@ LayersPanel::LayersPanel(Session& session, QWidget* parent)
     split->addWidget(m_contested);
     split->setStretchFactor(0, 2);
     split->setStretchFactor(1, 1);
-    split->setSizes({980, 440});
+    split->setSizes({1000, 420});
     auto* row = new QVBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(split);
@@ -182,7 +182,7 @@ void LayersPanel::fillList() {
     m_content = new QWidget;
     auto* grid = new QGridLayout(m_content);
     grid->setContentsMargins(10, 2, 8, 6);
-    grid->setHorizontalSpacing(7);
+    grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(4);
     for (int column = 0; column < LayerRow::ColumnCount; ++column) {
         QLabel* title = dimLabel(LayerRow::title(LayerRow::Column(column)));

@@ -18,7 +18,7 @@ constexpr std::size_t kMostJoints = 2000;
 
 MaskBox::MaskBox(Session& session, QWidget* parent) : QComboBox(parent), m_session(session) {
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setMinimumContentsLength(9);
+    setMinimumContentsLength(8);
     connect(this, &QComboBox::activated, this, [this](int row) {
         const NodeIndex node{std::size_t(itemData(row).toUInt())};
         emit chosen(node);
