@@ -182,11 +182,11 @@ void SceneRenderer::prepare(VkCommandBuffer commands, std::uint32_t slot, VkExte
                            .layouts = impl.layouts,
                            .memory = impl.memory,
                            .draws = draws,
+                           .path = writePath(impl.memory.ring(), input.path),
                            .input = input,
                            .extent = extent});
     vkCmdEndRenderPass(commands);
     impl.frame = compositeFrame(input.view, extent, !impl.overlay.empty());
-                           .path = writePath(impl.memory.ring(), input.path),
     if (impl.frame.overlay) {
         impl.overlay.record(commands, impl.memory.ring());
     }
