@@ -296,6 +296,39 @@ private slots:
         QCOMPARE(differing(renderAsset(done, input, {64, 48, 4}), first), 0);
     }
 
+    void aPathIsFaintBehindTheSceneAndItsPresentPlaceIsOnTop() {
+        const auto done = finishAsset(assetOf(square(), colored({0.0F, 0.0F, 1.0F, 1.0F})));
+        const PoseEvaluator evaluator(done);
+        FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
+        const auto red = [&](float z) {
+            const std::array points{glm::vec3(-0.4F, 0.0F, z), glm::vec3(0.4F, 0.0F, z)};
+            input.path.points = points;
+            const int value = middle(renderAsset(done, input, {32, 32, 1}))[0];
+            input.path.points = {};
+            return value;
+        };
+        QCOMPARE(int(middle(renderAsset(done, input, {32, 32, 1}))[0]), 0);
+        const int seen = red(0.25F);
+        const int hidden = red(-0.25F);
+        QVERIFY2(seen > 220, qPrintable(QString::number(seen)));
+        QVERIFY2(hidden > 40 && hidden < 140, qPrintable(QString::number(hidden)));
+        input.path.present = glm::vec3(0.0F, 0.0F, -0.25F);
+        QVERIFY(middle(renderAsset(done, input, {32, 32, 1}))[0] > 220);
+    }
+
+    void aPathOfAnyLengthIsDrawnFromItsFirstToItsLastPoint() {
+        const auto done = finishAsset(assetOf(square(), colored({0.0F, 0.0F, 1.0F, 1.0F})));
+        const PoseEvaluator evaluator(done);
+        FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
+        std::vector<glm::vec3> points(100000, glm::vec3(-0.4F, -0.4F, 0.25F));
+        points.back() = glm::vec3(0.4F, 0.4F, 0.25F);
+        for (const std::size_t count : {points.size(), std::size_t{1}, std::size_t{0}}) {
+            input.path.points = std::span(points).first(count);
+            const PixelImage picture = renderAsset(done, input, {32, 32, 1});
+            QCOMPARE(middle(picture)[0] > 200, count > 1);
+        }
+    }
+
     void anEmptySceneIsTheBackground() {
         renderer().setAsset(nullptr);
         FrameInput input;
