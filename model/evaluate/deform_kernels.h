@@ -41,7 +41,7 @@ void blend(const Influences& influences, const JointPalette& palette, std::size_
 /// sums[vertex] = the sum of the set's weights, added to what is there unless `first`.
 void sumWeights(const Influences& influences, std::size_t count, bool first, float* sums) noexcept;
 
-/// Divides every matrix by its sum, which must not be 0.
+/// Multiplies every matrix by the reciprocal of its sum, which must not be 0.
 void divide(const float* sums, std::size_t count, MatrixBlock& matrices) noexcept;
 
 /// xyz of matrix × (position, 1). Three floats a vertex.

@@ -3,10 +3,12 @@
 #include "model/evaluate/sampler.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 
 #include "model/core/math.h"
+#include "model/evaluate/slerp.h"
 
 namespace sinew {
 
@@ -39,50 +41,54 @@ void lerp(Values a, Values b, double fraction, std::span<float> out) noexcept {
     }
 }
 
-/// Appendix C.4: the shorter way round, as q and -q are the same rotation.
-void slerp(Values a, Values b, double t, std::span<float> out) noexcept {
-    constexpr double kNearlyEqual = 1.0 - 1e-9;  // below it sin(angle) is far from zero
+void slerp(Values a, Values b, double fraction, std::span<float> out) noexcept {
     double dot = 0.0;
     for (std::size_t i = 0; i < 4; ++i) {
         dot += double{a[i]} * double{b[i]};
     }
-    const double sign = dot < 0.0 ? -1.0 : 1.0;
-    double weightA = 1.0 - t;
-    double weightB = t;
-    if (std::abs(dot) < kNearlyEqual) {
-        const double angle = std::acos(std::abs(dot));
-        weightA = std::sin(angle * (1.0 - t)) / std::sin(angle);
-        weightB = std::sin(angle * t) / std::sin(angle);
-    }
+    const SlerpWeights weights = slerpWeights(dot, fraction);
     for (std::size_t i = 0; i < 4; ++i) {
-        out[i] = static_cast<float>(weightA * double{a[i]} + sign * weightB * double{b[i]});
+        out[i] = static_cast<float>(weights.from * double{a[i]} + weights.to * double{b[i]});
     }
 }
 
-void cubicSpline(const Sampler& sampler, const KeySpan& span, std::span<float> out) noexcept {
-    const SplineWeights weights = splineWeights(span);
-    const Values v0 = keyValue(sampler, span.key), b0 = outTangent(sampler, span.key);
-    const Values v1 = keyValue(sampler, span.next), a1 = inTangent(sampler, span.next);
+/// The pieces of a CUBICSPLINE between two keys.
+struct Piece {
+    Values fromValue, fromTangent, toValue, toTangent;
+
+    [[nodiscard]] double at(const SplineWeights& weights, std::size_t i) const noexcept {
+        return weights.fromValue * double{fromValue[i]} +
+               weights.fromTangent * double{fromTangent[i]} + weights.toValue * double{toValue[i]} +
+               weights.toTangent * double{toTangent[i]};
+    }
+};
+
+Piece pieceOf(const Sampler& sampler, const KeySpan& span) noexcept {
+    return {.fromValue = keyValue(sampler, span.key),
+            .fromTangent = outTangent(sampler, span.key),
+            .toValue = keyValue(sampler, span.next),
+            .toTangent = inTangent(sampler, span.next)};
+}
+
+void cubicSpline(const Piece& piece, const SplineWeights& weights, std::span<float> out) noexcept {
     for (std::size_t i = 0; i < out.size(); ++i) {
-        out[i] = static_cast<float>(
-            weights.fromValue * double{v0[i]} + weights.fromTangent * double{b0[i]} +
-            weights.toValue * double{v1[i]} + weights.toTangent * double{a1[i]});
+        out[i] = static_cast<float>(piece.at(weights, i));
     }
 }
 
-/// Where a spline passes through zero there is no direction: `fallback` stands in.
-void normalizeRotation(std::span<float> q, Values fallback) noexcept {
+/// Normalised before it is rounded. Where a spline passes through zero there is no direction: the
+/// key before stands in.
+void cubicRotation(const Piece& piece, const SplineWeights& weights,
+                   std::span<float> out) noexcept {
+    std::array<double, 4> q{};
     double squared = 0.0;
-    for (const float value : q) {
-        squared += double{value} * double{value};
+    for (std::size_t i = 0; i < 4; ++i) {
+        q[i] = piece.at(weights, i);
+        squared += q[i] * q[i];
     }
-    if (squared > 1e-30) {
-        const double factor = 1.0 / std::sqrt(squared);
-        for (float& value : q) {
-            value = static_cast<float>(double{value} * factor);
-        }
-    } else {
-        std::copy(fallback.begin(), fallback.end(), q.begin());
+    const double factor = 1.0 / std::sqrt(squared);
+    for (std::size_t i = 0; i < 4; ++i) {
+        out[i] = squared > 1e-30 ? static_cast<float>(q[i] * factor) : piece.fromValue[i];
     }
 }
 
@@ -143,17 +149,16 @@ void sampleCurve(const Sampler& sampler, float time, bool rotation, std::uint32_
     const KeySpan span = findKeys(sampler.times, time, cursor);
     cursor = span.key;
     const Values value = keyValue(sampler, span.key);
-    if (span.key == span.next || sampler.interpolation == Interpolation::Step) {
+    if (sampler.interpolation == Interpolation::CubicSpline && rotation) {
+        cubicRotation(pieceOf(sampler, span), splineWeights(span), out);
+    } else if (span.key == span.next || sampler.interpolation == Interpolation::Step) {
         std::copy(value.begin(), value.end(), out.begin());
     } else if (sampler.interpolation == Interpolation::CubicSpline) {
-        cubicSpline(sampler, span, out);
+        cubicSpline(pieceOf(sampler, span), splineWeights(span), out);
     } else if (rotation) {
         slerp(value, keyValue(sampler, span.next), span.fraction, out);
     } else {
         lerp(value, keyValue(sampler, span.next), span.fraction, out);
-    }
-    if (rotation && sampler.interpolation == Interpolation::CubicSpline) {
-        normalizeRotation(out, value);
     }
 }
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/evaluate/slerp.h"
+
 namespace sinew {
 
 namespace {
@@ -37,19 +39,9 @@ TargetValue fromRotation(const glm::dquat& q) noexcept {
     return {q.x, q.y, q.z, q.w};
 }
 
-/// Appendix C.4 of glTF 2.0, in double.
 TargetValue slerp(const TargetValue& a, const TargetValue& b, double weight) noexcept {
-    constexpr double kNearlyEqual = 1.0 - 1e-9;  // below it sin(angle) is far from zero
-    const double dot = glm::dot(a, b);
-    const TargetValue near = dot < 0.0 ? -b : b;
-    double partA = 1.0 - weight;
-    double partB = weight;
-    if (std::abs(dot) < kNearlyEqual) {
-        const double angle = std::acos(std::abs(dot));
-        partA = std::sin(angle * partA) / std::sin(angle);
-        partB = std::sin(angle * partB) / std::sin(angle);
-    }
-    return normalized(a * partA + near * partB, a);
+    const SlerpWeights weights = slerpWeights(glm::dot(a, b), weight);
+    return normalized(weights.from * a + weights.to * b, a);
 }
 
 /// The rotation by `weight` times the angle, which is taken the shorter way round.
