@@ -11,6 +11,10 @@ layout(std430, set = 1, binding = 1) readonly buffer MorphWeights { float morphW
 layout(std430, set = 3, binding = 0) readonly buffer Influences { uint influences[]; };
 layout(std430, set = 3, binding = 1) readonly buffer MorphDeltas { uint morphDeltas[]; };
 
+// The same number. Some drivers compile a shader anew for each draw whose constants decide a branch
+// or end a loop; what depends on a buffer's length (never 0) they leave alone.
+uint asData(uint value) { return value * min(uint(worldFromJoint.length()), 1u); }
+
 struct InfluenceSet {
     uvec4 joints;
     vec4 weights;
@@ -46,7 +50,8 @@ InfluenceSet influenceSet(uint vertex, uint index) {
 
 vec3 morphed(vec3 base, uint vertex, uint block) {
     vec3 result = base;
-    for (uint target = 0u; target < draw.morph.x; ++target) {
+    uint targets = asData(draw.morph.x);
+    for (uint target = 0u; target < targets; ++target) {
         float weight = morphWeights[draw.morph.y + target];
         uint first = morphDeltas[block * draw.morph.z + target];
         if (weight != 0.0 && first != kNoDisplacement) {
@@ -61,22 +66,24 @@ vec3 morphed(vec3 base, uint vertex, uint block) {
 vec3 morphedPosition(vec3 position, uint vertex) { return morphed(position, vertex, 0u); }
 
 vec3 morphedNormal(vec3 normal, uint vertex) {
-    return (draw.draw.x & kDrawMorphNormals) != 0u ? morphed(normal, vertex, 1u) : normal;
+    return (asData(draw.draw.x) & kDrawMorphNormals) != 0u ? morphed(normal, vertex, 1u) : normal;
 }
 
 // The matrix that takes a morphed position of this vertex to world space.
 mat4 worldFromVertex(uint vertex, bool normalizeWeights) {
-    if (draw.skin.x == 0u) {
+    uint joints = asData(draw.skin.x);
+    if (joints == 0u) {
         return draw.worldFromMesh;
     }
     mat4 sum = mat4(0.0);
     float total = 0.0;
-    for (uint index = 0u; index < draw.skin.y; ++index) {
+    uint sets = asData(draw.skin.y);
+    for (uint index = 0u; index < sets; ++index) {
         InfluenceSet influence = influenceSet(vertex, index);
         for (int slot = 0; slot < 4; ++slot) {
             float weight = influence.weights[slot];
             total += weight;
-            if (weight != 0.0 && influence.joints[slot] < draw.skin.x) {
+            if (weight != 0.0 && influence.joints[slot] < joints) {
                 sum += weight * worldFromJoint[influence.joints[slot]];
             }
         }
@@ -96,7 +103,8 @@ mat3 normalMatrix(mat3 m) {
 // Sum of the stored weights that belong to `joint`, over all sets.
 float jointWeight(uint vertex, uint joint) {
     float sum = 0.0;
-    for (uint index = 0u; index < draw.skin.y; ++index) {
+    uint sets = asData(draw.skin.y);
+    for (uint index = 0u; index < sets; ++index) {
         InfluenceSet influence = influenceSet(vertex, index);
         for (int slot = 0; slot < 4; ++slot) {
             sum += influence.joints[slot] == joint ? influence.weights[slot] : 0.0;

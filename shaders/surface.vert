@@ -16,30 +16,33 @@ layout(location = 2) out vec2 outTexcoord;
 layout(location = 3) out vec4 outColor;
 layout(location = 4) out vec3 outData;
 
-vec3 viewData(uint vertex) {
-    if (draw.skin.x == 0u) {
+vec3 viewData(uint vertex, uint view) {
+    uint joints = asData(draw.skin.x);
+    if (joints == 0u) {
         return vec3(0.0);
     }
-    if (scene.view.x == kViewWeight) {
+    if (view == kViewWeight) {
         return vec3(jointWeight(vertex, draw.draw.z));
     }
-    if (scene.view.y >= draw.skin.y) {
+    if (asData(scene.view.y) >= draw.skin.y) {
         return vec3(0.0);
     }
     InfluenceSet influence = influenceSet(vertex, scene.view.y);
-    if (scene.view.x == kViewRawWeights) {
+    if (view == kViewRawWeights) {
         return influence.weights.xyz;
     }
-    return draw.skin.x > 1u ? vec3(influence.joints.xyz) / float(draw.skin.x - 1u) : vec3(0.0);
+    return joints > 1u ? vec3(influence.joints.xyz) / float(joints - 1u) : vec3(0.0);
 }
 
 void main() {
     uint vertex = uint(gl_VertexIndex);
+    uint view = asData(scene.view.x);
+    bool normalizeWeights = (asData(scene.view.z) & kSceneNormalizeWeights) != 0u;
     mat4 worldFromMesh = mat4(1.0);
     vec3 position = inPosition;
     vec3 normal = inNormal;
-    if (scene.view.x != kViewBindPose) {
-        worldFromMesh = worldFromVertex(vertex, hasSceneFlag(kSceneNormalizeWeights));
+    if (view != kViewBindPose) {
+        worldFromMesh = worldFromVertex(vertex, normalizeWeights);
         position = morphedPosition(position, vertex);
         normal = normalMatrix(mat3(worldFromMesh)) * morphedNormal(normal, vertex);
     }
@@ -52,6 +55,5 @@ void main() {
     outNormal = size > 0.0 ? normal / size : vec3(0.0);
     outTexcoord = hasDrawFlag(kDrawHasTexcoords) ? inTexcoord : vec2(0.0);
     outColor = hasDrawFlag(kDrawHasColors) ? inColor : vec4(1.0);
-    outData = scene.view.x >= kViewWeight && scene.view.x <= kViewRawWeights ? viewData(vertex)
-                                                                             : vec3(0.0);
+    outData = view >= kViewWeight && view <= kViewRawWeights ? viewData(vertex, view) : vec3(0.0);
 }

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <unistd.h>
+
 #include <QtTest>
+#include <fstream>
 
 #include "model/view/camera.h"
 #include "tests/support/allocation_counter.h"
@@ -51,12 +54,41 @@ int largestDifference(const PixelImage& a, const PixelImage& b) {
     return largest;
 }
 
+double residentMebibytes() {
+    std::ifstream file("/proc/self/statm");
+    std::uint64_t all = 0;
+    std::uint64_t resident = 0;
+    file >> all >> resident;
+    return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1048576.0;
+}
+
 }  // namespace
 
 class TestHost : public QObject {
     Q_OBJECT
 
 private slots:
+    // A driver may compile a shader anew whenever a constant decides a branch, and keep it all.
+    void framesTakeNoMemory() {
+#ifdef __SANITIZE_ADDRESS__
+        QSKIP("freed memory is kept for a while under the sanitizer");
+#endif
+        constexpr double kSlackMebibytes = 8.0;  // 150 compiled shaders take 40
+        PoseEvaluator evaluator(bar());
+        TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, false);
+        host.renderer().setAsset(evaluator.sharedAsset());
+        for (const ViewMode mode : {ViewMode::Shaded, ViewMode::Weight}) {
+            double before = 0.0;
+            for (int frame = 0; frame < 180; ++frame) {
+                evaluator.evaluate(AnimationIndex(0), 0.005F * static_cast<float>(frame));
+                (void)host.render(busyFrame(evaluator, mode));
+                before = frame == 30 ? residentMebibytes() : before;
+            }
+            const double more = residentMebibytes() - before;
+            QVERIFY2(more < kSlackMebibytes, qPrintable(QString::number(more)));
+        }
+    }
+
     void srgbAndPlainHostsShowTheSame() {
         const auto asset = bar();
         PoseEvaluator evaluator(asset);
