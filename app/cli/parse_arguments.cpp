@@ -67,7 +67,7 @@ void addSample(CLI::App& app, CommandLine& line) {
             "--poses", a.poses,
             "A file with a list of {\"animation\": INDEX|null, \"time\": SECONDS}\nor {\"layers\": "
             "[{\"animation\", \"time\", \"weight\",\n\"mode\": \"blend|override|additive\", "
-            "\"mask\": NODE,\n\"reference\": \"rest|first\"}]}")
+            "\"mask\": NODE,\n\"reference\": \"rest|first\"}, at most 1024]}")
         ->type_name("JSON");
     command
         .add_option("--scene", a.scene, "Index or exact name; without it the file's default scene")

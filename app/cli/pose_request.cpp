@@ -41,8 +41,19 @@ std::string readFile(const std::string& path) {
     return text;
 }
 
+Json parsed(const std::string& path) {
+    const std::string text = readFile(path);
+    try {
+        return Json::parse(text);
+    } catch (const Json::parse_error& error) {
+        throw badRequest(path, "not JSON at byte " + std::to_string(error.byte));
+    } catch (const Json::out_of_range&) {
+        throw badRequest(path, "a number is too large to be read");
+    }
+}
+
 Json parseFile(const std::string& path) {
-    Json document = Json::parse(readFile(path), nullptr, false);
+    Json document = parsed(path);
     if (!document.is_array()) {
         throw badRequest(path, "not a JSON list of poses");
     }
@@ -162,10 +173,10 @@ PoseRequest layeredRequest(const Json& list, const Asset& asset) {
 
 PoseRequest requestOf(const Json& entry, const Asset& asset) {
     if (entry.is_object() && entry.contains("layers")) {
-        checkKeys(entry, {"layers"});
+        checkKeys(entry, {"layers"});  // they have times of their own
         return layeredRequest(entry["layers"], asset);
     }
-    checkKeys(entry, {"animation", "time", "layers"});
+    checkKeys(entry, {"animation", "time"});
     PoseRequest request;
     if (entry.contains("animation")) {
         request.animation = animationOf(entry["animation"], asset);

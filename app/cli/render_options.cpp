@@ -59,7 +59,7 @@ BlendChoice parseBlend(const std::string& text) {
     if (colon == std::string::npos || colon == 0) {
         throw usageFailure("--blend '" + text + "': must be ANIMATION:WEIGHT");
     }
-    const float weight = parseFloat("--blend", text.substr(colon + 1));
+    const float weight = parseFloat("--blend: the weight", text.substr(colon + 1));
     if (weight < 0.0F) {
         throw usageFailure("--blend '" + text + "': a weight must not be negative");
     }

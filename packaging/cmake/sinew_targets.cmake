@@ -68,10 +68,15 @@ function(sinew_test name)
     target_compile_definitions(${name} PRIVATE
         SINEW_SHARED_DIR="${PROJECT_SOURCE_DIR}/../shared" SINEW_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
         SINEW_CLI="${CMAKE_BINARY_DIR}/bin/sinew-cli")
-    # What is tested is optimised, the test need not be. Through precompiled headers GCC 12 no longer
-    # knows the standard library for a system's, and warns of what it makes of it (its bug 105329).
-    target_compile_options(${name} PRIVATE $<IF:$<BOOL:${SINEW_SANITIZE}>,-O0,-O1>
-        $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>)
+    # What is tested is optimised, the test need not be.
+    if(SINEW_SANITIZE)
+        target_compile_options(${name} PRIVATE -O0)
+    else()
+        target_compile_options(${name} PRIVATE -O1)
+    endif()
+    # Through precompiled headers GCC 12 no longer knows the standard library for a system's, and
+    # warns of what it makes of it (its bug 105329).
+    target_compile_options(${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>)
     sinew_precompile_test(${name} ${T_LIBS})
     set(run ${CMAKE_BINARY_DIR}/tests/${name})
     if(T_XVFB)

@@ -83,6 +83,9 @@ class Sample(CliCase):
                         [{'time': 'soon'}], [{'time': 1e300}], '[' * 100000]:
             self.write('poses.json', content)
             self.fails(2, 'sample', 'leaf.gltf', '--poses', 'poses.json', mentions=['poses.json: '])
+        for content, what in [('[{"time": NaN}]', 'not JSON at byte 11'), ('[{"time": 1e400}]', 'too large')]:
+            self.write('poses.json', content)
+            self.fails(2, 'sample', 'leaf.gltf', '--poses', 'poses.json', mentions=['poses.json: ' , what])
         self.fails(3, 'sample', 'leaf.gltf', '--poses', 'missing.json', mentions=['missing.json: '])
         self.write('poses.json', [])
         self.fails(2, 'sample', 'leaf.gltf', '--poses', 'poses.json', '--time', '1')
