@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QAbstractItemModelTester>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QTest>
 
@@ -263,6 +264,20 @@ private slots:
         }
         QVERIFY(propertyRows(asset, MeshIndex(99)).empty());
         QVERIFY(propertyRows(nullptr, {}).empty());
+    }
+
+    void theFolderOfARelativePathIsAbsolute() {
+        const QString here = QDir::currentPath();
+        Asset asset = *character();
+        const auto folderOf = [&asset](const std::string& path) {
+            asset.path = path;
+            return QDir::fromNativeSeparators(
+                rowOf(std::make_shared<const Asset>(asset), {}, "Folder").value);
+        };
+        QCOMPARE(folderOf("orca.glb"), here);
+        QCOMPARE(folderOf("./orca.glb"), here);
+        QCOMPARE(folderOf("sea/orca.glb"), here + QStringLiteral("/sea"));
+        QCOMPARE(folderOf(here.toStdString() + "/sea/orca.glb"), here + QStringLiteral("/sea"));
     }
 
     void coloursAreShownAsTheScreenShowsThem() {

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 #include "ui/properties/common_rows.h"
 #include "ui/properties/geometry_size.h"
@@ -51,12 +53,19 @@ PropertyRows contentRows(const AssetPtr& asset) {
     return rows;
 }
 
+/// Absolute, also of a path that is relative to the working directory.
+std::filesystem::path folderOf(const std::filesystem::path& path) {
+    std::error_code failed;
+    const std::filesystem::path whole = std::filesystem::absolute(path, failed);
+    return (failed ? path : whole).lexically_normal().parent_path();
+}
+
 PropertyRows aboutRows(const AssetPtr& asset) {
     const AssetInfo& info = asset->info;
     PropertyList list(asset, std::string());
     if (!asset->path.empty()) {
         list.measured(QStringLiteral("Folder"),
-                      QString::fromStdString(asset->path.parent_path().string()));
+                      QString::fromStdString(folderOf(asset->path).string()));
     }
     list.measured(QStringLiteral("Container"),
                   info.binary ? QStringLiteral("GLB (binary)") : QStringLiteral("glTF (JSON)"));
