@@ -41,6 +41,26 @@ private slots:
         QVERIFY(f.find<QPushButton>("layersStart").isVisible());
     }
 
+    void nothingMovesWhenALayerBecomesAdditive() {
+        Fixture f;
+        f.find<QDockWidget>("layersDock").toggleViewAction()->trigger();
+        f.find<QPushButton>("layersStart").click();
+        QTest::qWait(20);
+        const auto places = [&f] {
+            std::vector<QRect> found;
+            for (const char* name : {"layer0Clip", "layer0Mode", "layer0Weight", "layer0Speed",
+                                     "layer0Mask", "layer0Reference", "layer0Buttons"}) {
+                found.push_back(f.find<QWidget>(name).geometry());
+            }
+            return found;
+        };
+        const std::vector<QRect> before = places();
+        QVERIFY(f.find<QComboBox>("layer0Reference").isVisible());
+        emit f.find<QComboBox>("layer0Mode").activated(2);
+        QTest::qWait(20);
+        QCOMPARE(places(), before);
+    }
+
     void aCrossFadePlaysAndAClickOnItsTargetSelectsTheNode() {
         Fixture f;
         f.find<QDockWidget>("layersDock").toggleViewAction()->trigger();

@@ -9,7 +9,6 @@
 #include <QScopedValueRollback>
 #include <QSlider>
 #include <QToolButton>
-#include <algorithm>
 #include <cmath>
 
 #include "ui/models/layer_words.h"
@@ -49,11 +48,6 @@ QComboBox* makeChooser(int letters) {
 }
 
 }  // namespace
-
-bool anyAdditive(const Mix& mix) {
-    return std::any_of(mix.layers.begin(), mix.layers.end(),
-                       [](const Layer& layer) { return layer.mode == LayerMode::Additive; });
-}
 
 QString LayerRow::title(Column column) {
     switch (column) {
@@ -243,7 +237,6 @@ void LayerRow::take() {
     m_mask->setMask(shown.mask);
     m_reference->setCurrentIndex(static_cast<int>(shown.reference));
     m_reference->setEnabled(shown.mode == LayerMode::Additive);
-    m_reference->setVisible(anyAdditive(m_session.mix()));
     m_up->setEnabled(m_row > 0);
     m_down->setEnabled(m_row + 1 < m_session.mix().layers.size());
     m_slider->setEnabled(!fades());

@@ -20,9 +20,6 @@ namespace sinew {
 class MaskBox;
 class Session;
 
-/// Whether there is anything to say about references.
-[[nodiscard]] bool anyAdditive(const Mix& mix);
-
 /// The widgets of one layer, in one row of a grid. They show the session's layer and change it.
 class LayerRow final : public QObject {
     Q_OBJECT

@@ -185,9 +185,7 @@ void LayersPanel::fillList() {
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(4);
     for (int column = 0; column < LayerRow::ColumnCount; ++column) {
-        QLabel* title = dimLabel(LayerRow::title(LayerRow::Column(column)));
-        grid->addWidget(title, 0, column);
-        m_referenceTitle = column == LayerRow::Reference ? title : m_referenceTitle;
+        grid->addWidget(dimLabel(LayerRow::title(LayerRow::Column(column))), 0, column);
     }
     const std::size_t count = m_session.mix().layers.size();
     for (std::size_t row = 0; row < count; ++row) {
@@ -208,7 +206,6 @@ void LayersPanel::takeMix() {
     for (LayerRow* row : m_rows) {
         row->take();
     }
-    m_referenceTitle->setVisible(anyAdditive(mix));
     const bool clips = m_session.asset() && !m_session.asset()->animations.empty();
     const bool none = mix.layers.empty();
     m_area->setVisible(!none);

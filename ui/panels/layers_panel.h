@@ -52,7 +52,6 @@ private:
     QPushButton* m_fade = nullptr;
     QScrollArea* m_area = nullptr;
     QLabel* m_nothing = nullptr;
-    QLabel* m_referenceTitle = nullptr;
     QWidget* m_content = nullptr;   // of the area: the grid of rows
     std::vector<LayerRow*> m_rows;  // owned by m_content
 };
