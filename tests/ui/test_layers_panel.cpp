@@ -18,6 +18,16 @@ using namespace sinew;
 using namespace sinew::test;
 using Fixture = WindowFixture;
 
+namespace {
+
+std::shared_ptr<const Asset> threeClips() {
+    Asset asset = *character();
+    asset.animations.push_back(asset.animations.front());
+    return std::make_shared<const Asset>(asset);
+}
+
+}  // namespace
+
 class TestLayersPanel : public QObject {
     Q_OBJECT
 
@@ -59,6 +69,45 @@ private slots:
         emit f.find<QComboBox>("layer0Mode").activated(2);
         QTest::qWait(20);
         QCOMPARE(places(), before);
+    }
+
+    void theFadeThatIsProposedLeadsToAnotherClip() {
+        Fixture f(threeClips());
+        auto& to = f.find<QComboBox>("fadeTo");
+        QCOMPARE(to.currentIndex(), 1);
+        f.session.setAnimation(AnimationIndex(1));
+        QCOMPARE(to.currentIndex(), 2);
+        f.session.setAnimation(AnimationIndex(2));
+        QCOMPARE(to.currentIndex(), 0);
+        f.find<QPushButton>("fadePlay").click();
+        QCOMPARE(f.session.presentLayer().animation, AnimationIndex(std::size_t{0}));
+        QCOMPARE(to.currentIndex(), 1);
+    }
+
+    void aFadeThatTheUserChoseStaysUntilItPlays() {
+        Fixture f(threeClips());
+        auto& to = f.find<QComboBox>("fadeTo");
+        to.setCurrentIndex(2);
+        emit to.activated(2);
+        f.session.setAnimation(AnimationIndex(1));
+        QCOMPARE(to.currentIndex(), 2);
+        f.session.setAnimation(AnimationIndex(std::size_t{0}));
+        QCOMPARE(to.currentIndex(), 2);
+        f.find<QPushButton>("fadePlay").click();
+        QCOMPARE(f.session.presentLayer().animation, AnimationIndex(2));
+        QCOMPARE(to.currentIndex(), 0);
+    }
+
+    void aSingleClipHasNothingToFadeTo() {
+        Asset asset = *character();
+        asset.animations.resize(1);
+        Fixture f(std::make_shared<const Asset>(asset));
+        QVERIFY(f.session.playable());
+        QVERIFY(!f.find<QComboBox>("fadeTo").isEnabled());
+        QVERIFY(!f.find<QPushButton>("fadePlay").isEnabled());
+        f.session.show({.asset = threeClips(), .outline = {}});
+        QVERIFY(f.find<QPushButton>("fadePlay").isEnabled());
+        QCOMPARE(f.find<QComboBox>("fadeTo").currentIndex(), 1);
     }
 
     void aCrossFadePlaysAndAClickOnItsTargetSelectsTheNode() {

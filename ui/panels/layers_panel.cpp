@@ -107,6 +107,7 @@ void LayersPanel::makeFade(QHBoxLayout& line) {
     m_fadeTo->setMinimumContentsLength(12);
     m_fadeTo->setToolTip(tr("The clip that is faded to"));
     m_fadeTo->setAccessibleName(tr("Cross-fade to"));
+    connect(m_fadeTo, &QComboBox::activated, this, [this] { m_fadeIsChosen = true; });
     m_fadeSeconds = new QDoubleSpinBox;
     m_fadeSeconds->setObjectName(QStringLiteral("fadeSeconds"));
     m_fadeSeconds->setRange(0.0, kMostFadeSeconds);
@@ -167,7 +168,8 @@ void LayersPanel::takeAsset() {
                                [this, i] { addClip(i); });
         }
     }
-    m_fadeTo->setCurrentIndex(std::min(1, m_fadeTo->count() - 1));
+    m_fadeFrom = {};
+    m_fadeIsChosen = false;
     fillList();
     takeMix();
 }
@@ -206,6 +208,7 @@ void LayersPanel::takeMix() {
     for (LayerRow* row : m_rows) {
         row->take();
     }
+    proposeFade();
     const bool clips = m_session.asset() && !m_session.asset()->animations.empty();
     const bool none = mix.layers.empty();
     m_area->setVisible(!none);
@@ -220,7 +223,22 @@ void LayersPanel::takeMix() {
     m_add->setEnabled(clips);
     for (QWidget* widget : {static_cast<QWidget*>(m_fadeTo), static_cast<QWidget*>(m_fadeSeconds),
                             static_cast<QWidget*>(m_phases), static_cast<QWidget*>(m_fade)}) {
-        widget->setEnabled(clips && m_session.playable());
+        widget->setEnabled(m_fadeTo->count() > 1 && m_session.playable());
+    }
+}
+
+/// The clip after the one that plays, until the user chooses; his choice holds until it plays.
+void LayersPanel::proposeFade() {
+    const AnimationIndex from =
+        m_session.asset() ? m_session.presentLayer().animation : AnimationIndex();
+    const auto count = static_cast<std::size_t>(m_fadeTo->count());
+    if (from == m_fadeFrom || from.value >= count) {
+        return;
+    }
+    m_fadeFrom = from;
+    if (!m_fadeIsChosen || m_fadeTo->currentIndex() == static_cast<int>(from.value)) {
+        m_fadeTo->setCurrentIndex(static_cast<int>((from.value + 1) % count));
+        m_fadeIsChosen = false;
     }
 }
 

@@ -5,6 +5,8 @@
 #include <QWidget>
 #include <vector>
 
+#include "model/core/index.h"
+
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
@@ -35,12 +37,15 @@ private:
     QWidget* makeList();
     void takeAsset();
     void takeMix();
+    void proposeFade();
     void takeTime();
     void addClip(std::size_t animation);
     void fillList();
 
     Session& m_session;
     bool m_shown = false;
+    AnimationIndex m_fadeFrom;    // what plays; the proposal follows it
+    bool m_fadeIsChosen = false;  // by the user, and it has not played since
     ContestedTargets* m_contested;
     QPushButton* m_start = nullptr;
     QPushButton* m_add = nullptr;
