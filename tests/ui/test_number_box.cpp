@@ -17,6 +17,7 @@ private slots:
         QCOMPARE(NumberBox::numberIn("-0.5×"), -0.5);
         QCOMPARE(NumberBox::numberIn(QString(QChar(0x2212)) + "2×"), -2.0);
         QCOMPARE(NumberBox::numberIn(" 0,25"), 0.25);
+        QCOMPARE(NumberBox::numberIn("1e3 fps"), 1000.0);
         QVERIFY(!NumberBox::numberIn("fast"));
         QVERIFY(!NumberBox::numberIn(""));
     }
@@ -34,11 +35,27 @@ private slots:
         QCOMPARE(box.currentText(), QString("12.5 fps"));
     }
 
-    void whatIsNoNumberInsideTheLimitsIsPutBack() {
+    void aTypedNumberIsHeldBetweenTheLimits() {
+        NumberBox box("×", {-100.0, 100.0});
+        box.setValue(1.0);
+        connect(&box, &NumberBox::chosen, &box, [&box](double value) { box.setValue(value); });
+        const auto typed = [&box](const char* text) {
+            box.lineEdit()->selectAll();
+            QTest::keyClicks(box.lineEdit(), text);
+            QTest::keyClick(box.lineEdit(), Qt::Key_Return);
+            return box.currentText();
+        };
+        QCOMPARE(typed("1e9"), QString("100×"));
+        QCOMPARE(typed("-101"), QString(QChar(0x2212)) + "100×");
+        QCOMPARE(typed("2e-1"), QString("0.2×"));
+        QCOMPARE(typed("2500000"), QString("100×"));
+    }
+
+    void whatIsNoNumberIsPutBack() {
         NumberBox box("×", {-100.0, 100.0});
         box.setValue(1.0);
         QSignalSpy chosen(&box, &NumberBox::chosen);
-        for (const char* text : {"quick", "101", "", "1"}) {
+        for (const char* text : {"quick", "", "1"}) {
             box.lineEdit()->selectAll();
             QTest::keyClick(box.lineEdit(), Qt::Key_Delete);
             QTest::keyClicks(box.lineEdit(), text);

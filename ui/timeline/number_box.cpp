@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QRegularExpression>
+#include <algorithm>
 
 namespace sinew {
 namespace {
@@ -45,7 +46,8 @@ void NumberBox::setValue(double value, const QString& note) {
 }
 
 std::optional<double> NumberBox::numberIn(const QString& text) {
-    static const QRegularExpression pattern(QStringLiteral(R"(^\s*[-+]?\d*[.,]?\d*)"));
+    static const QRegularExpression pattern(
+        QStringLiteral(R"(^\s*[-+]?\d*[.,]?\d*(?:[eE][-+]?\d+)?)"));
     QString plain = text;
     plain.replace(kMinus, QLatin1Char('-'));
     QString number = pattern.match(plain).captured().trimmed();
@@ -60,8 +62,11 @@ void NumberBox::takeText() {
         return;
     }
     const std::optional<double> value = numberIn(currentText());
-    if (value && *value >= m_limits.least && *value <= m_limits.most && *value != m_value) {
-        emit chosen(*value);
+    if (value) {
+        const double held = std::clamp(*value, m_limits.least, m_limits.most);
+        if (held != m_value) {
+            emit chosen(held);
+        }
     }
     setEditText(m_shown);
 }

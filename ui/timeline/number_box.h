@@ -7,8 +7,8 @@
 
 namespace sinew {
 
-/// A number with a unit: typed, or chosen from presets. What cannot be read as a number inside the
-/// limits is put back.
+/// A number with a unit: typed, or chosen from presets. What is typed is held between the limits;
+/// what cannot be read as a number is put back.
 class NumberBox final : public QComboBox {
     Q_OBJECT
 
