@@ -237,7 +237,7 @@ private slots:
         mix.layers[1].weight = 0.25F;
         f.session.setMix(mix);
         ContestedTargetModel model;
-        model.setShares(f.session.asset(), layerNames(*f.session.asset(), mix),
+        model.setShares(f.session.asset(), layerClips(mix),
                         contestedTargets(*f.session.asset(), f.session.poseLayers()));
         QCOMPARE(model.rowCount(), 1);
         QCOMPARE(model.columnCount(), 4);
@@ -250,12 +250,29 @@ private slots:
         QCOMPARE(model.target(model.index(0, 2)).node, kHip);
     }
 
+    void aClipKeepsItsColourWhereverItsLayerStands() {
+        Fixture f;
+        ContestedTargetModel model;
+        const auto color = [&](int column) {
+            model.setShares(f.session.asset(), layerClips(f.session.mix()),
+                            contestedTargets(*f.session.asset(), f.session.poseLayers()));
+            return model.index(0, column).data(ContestedTargetModel::ColorRole).value<QColor>();
+        };
+        f.session.setMix(walkAndStill());
+        const QColor walk = color(1);
+        const QColor still = color(2);
+        QVERIFY(walk != still);
+        f.session.setMix(withLayerMoved(f.session.mix(), 0, 1));
+        QCOMPARE(color(1), still);
+        QCOMPARE(color(2), walk);
+    }
+
     void rowsStayWhereOnlySharesChange() {
         Fixture f;
         f.session.setMix(walkAndStill());
         ContestedTargetModel model;
         const auto take = [&] {
-            model.setShares(f.session.asset(), layerNames(*f.session.asset(), f.session.mix()),
+            model.setShares(f.session.asset(), layerClips(f.session.mix()),
                             contestedTargets(*f.session.asset(), f.session.poseLayers()));
         };
         take();

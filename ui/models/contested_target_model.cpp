@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/models/layer_words.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
@@ -21,9 +22,10 @@ bool ContestedTargetModel::sameRows(const std::vector<TargetShares>& shares) con
                       });
 }
 
-void ContestedTargetModel::setShares(std::shared_ptr<const Asset> asset, QStringList layerNames,
+void ContestedTargetModel::setShares(std::shared_ptr<const Asset> asset,
+                                     std::vector<AnimationIndex> clips,
                                      std::vector<TargetShares> shares) {
-    if (asset == m_asset && layerNames == m_layers && sameRows(shares)) {
+    if (asset == m_asset && clips == m_clips && sameRows(shares)) {
         m_rows = std::move(shares);
         if (!m_rows.empty()) {
             emit dataChanged(index(0, 1), index(rowCount() - 1, columnCount() - 1));
@@ -35,7 +37,7 @@ void ContestedTargetModel::setShares(std::shared_ptr<const Asset> asset, QString
         m_kinds = asset ? nodeKinds(*asset) : std::vector<NodeKind>();
     }
     m_asset = std::move(asset);
-    m_layers = std::move(layerNames);
+    m_clips = std::move(clips);
     m_rows = std::move(shares);
     endResetModel();
 }
@@ -49,7 +51,7 @@ int ContestedTargetModel::rowCount(const QModelIndex& parent) const {
 }
 
 int ContestedTargetModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : 2 + static_cast<int>(m_layers.size());
+    return parent.isValid() ? 0 : 2 + static_cast<int>(m_clips.size());
 }
 
 float ContestedTargetModel::share(const QModelIndex& index) const {
@@ -94,7 +96,8 @@ QVariant ContestedTargetModel::shareData(float share, const QModelIndex& index, 
             return share;
         case ColorRole:
             return rest ? theme::kFaintText
-                        : theme::jointColor(static_cast<std::size_t>(index.column() - 1));
+                        : theme::jointColor(
+                              m_clips[static_cast<std::size_t>(index.column() - 1)].value);
         case Qt::TextAlignmentRole:
             return QVariant(Qt::AlignRight | Qt::AlignVCenter);
         case Qt::ForegroundRole:
@@ -117,7 +120,7 @@ QVariant ContestedTargetModel::headerData(int section, Qt::Orientation orientati
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     }
     if (role == Qt::ToolTipRole && section != kTargetColumn && section < columnCount() - 1) {
-        return m_layers[section - 1];
+        return clipName(*m_asset, m_clips[static_cast<std::size_t>(section - 1)]);
     }
     if (role != Qt::DisplayRole) {
         return {};
@@ -125,7 +128,9 @@ QVariant ContestedTargetModel::headerData(int section, Qt::Orientation orientati
     if (section == kTargetColumn) {
         return tr("Contested target");
     }
-    return section == columnCount() - 1 ? tr("Rest") : m_layers[section - 1];
+    return section == columnCount() - 1
+               ? tr("Rest")
+               : clipName(*m_asset, m_clips[static_cast<std::size_t>(section - 1)]);
 }
 
 }  // namespace sinew

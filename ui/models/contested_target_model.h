@@ -22,9 +22,9 @@ public:
 
     explicit ContestedTargetModel(QObject* parent = nullptr);
 
-    /// `layerNames` head the columns. The same targets and layers as before: rows and selection
-    /// stay.
-    void setShares(std::shared_ptr<const Asset> asset, QStringList layerNames,
+    /// `clips`, one for each layer, head and colour the columns. The same targets and layers as
+    /// before: rows and selection stay.
+    void setShares(std::shared_ptr<const Asset> asset, std::vector<AnimationIndex> clips,
                    std::vector<TargetShares> shares);
 
     [[nodiscard]] const PoseTarget& target(const QModelIndex& index) const;  // must be valid
@@ -42,8 +42,8 @@ private:
     [[nodiscard]] QVariant shareData(float share, const QModelIndex& index, int role) const;
 
     std::shared_ptr<const Asset> m_asset;
-    std::vector<NodeKind> m_kinds;  // per node
-    QStringList m_layers;
+    std::vector<NodeKind> m_kinds;        // per node
+    std::vector<AnimationIndex> m_clips;  // per layer
     std::vector<TargetShares> m_rows;
 };
 

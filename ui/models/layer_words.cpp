@@ -20,12 +20,12 @@ QString clipName(const Asset& asset, AnimationIndex animation) {
     return QString::fromStdString(displayName(asset[animation].name, "Animation", animation.value));
 }
 
-QStringList layerNames(const Asset& asset, const Mix& mix) {
-    QStringList names;
+std::vector<AnimationIndex> layerClips(const Mix& mix) {
+    std::vector<AnimationIndex> clips;
     for (const Layer& layer : mix.layers) {
-        names.append(clipName(asset, layer.animation));
+        clips.push_back(layer.animation);
     }
-    return names;
+    return clips;
 }
 
 QString modeName(LayerMode mode) {

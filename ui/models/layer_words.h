@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QStringList>
+#include <QString>
+#include <vector>
 
 #include "ui/session/mix.h"
 
@@ -11,8 +12,8 @@ namespace sinew {
 /// "Walk"; "No clip" for none.
 [[nodiscard]] QString clipName(const Asset& asset, AnimationIndex animation);
 
-/// The clips' names in order.
-[[nodiscard]] QStringList layerNames(const Asset& asset, const Mix& mix);
+/// The clips of the layers in order.
+[[nodiscard]] std::vector<AnimationIndex> layerClips(const Mix& mix);
 
 [[nodiscard]] QString modeName(LayerMode mode);              // "Blend"
 [[nodiscard]] QString modeSummary(LayerMode mode);           // what it does, in one line

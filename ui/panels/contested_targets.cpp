@@ -114,7 +114,7 @@ void ContestedTargets::take() {
     const int columns = m_model->columnCount();
     const bool mixing = asset && m_session.mixing();
     m_model->setShares(
-        asset, mixing ? layerNames(*asset, m_session.mix()) : QStringList(),
+        asset, mixing ? layerClips(m_session.mix()) : std::vector<AnimationIndex>(),
         mixing ? contestedTargets(*asset, m_session.poseLayers()) : std::vector<TargetShares>());
     if (columns != m_model->columnCount()) {
         QHeaderView& header = *m_list->header();
