@@ -156,7 +156,7 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
     connect(m_mask, &MaskBox::chosen, this,
             [this](NodeIndex node) { change([node](Layer& layer) { layer.mask = node; }); });
 
-    m_reference = makeChooser(7);
+    m_reference = makeChooser(6);
     m_reference->addItem(tr("Rest pose"));
     m_reference->addItem(tr("First key"));
     put(grid, m_reference, Reference, tr("What an additive layer is compared with"));
@@ -168,7 +168,7 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
 void LayerRow::makeNumbers(QGridLayout& grid) {
     m_slider = new QSlider(Qt::Horizontal);
     m_slider->setRange(0, kSliderSteps);
-    m_slider->setMinimumWidth(60);
+    m_slider->setMinimumWidth(48);
     put(grid, m_slider, Weight, tr("Weight, 0 to 1"));
     connect(m_slider, &QSlider::valueChanged, this, [this](int at) {
         change([at](Layer& layer) { layer.weight = float(at) / float(kSliderSteps); });

@@ -60,7 +60,7 @@ LayersPanel::LayersPanel(Session& session, QWidget* parent)
     split->addWidget(m_contested);
     split->setStretchFactor(0, 2);
     split->setStretchFactor(1, 1);
-    split->setSizes({1000, 420});
+    split->setSizes({1000, 320});
     auto* row = new QVBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(split);
