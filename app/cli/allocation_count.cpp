@@ -30,12 +30,31 @@ void* orThrow(void* memory) {
 
 }  // namespace
 
-// The forms for arrays and without exceptions call these two by default.
+// Every form, or a sanitizer's own would meet our free().
 void* operator new(std::size_t bytes) {
     return orThrow(counted(bytes));
 }
+void* operator new(std::size_t bytes, const std::nothrow_t&) noexcept {
+    return counted(bytes);
+}
 void* operator new(std::size_t bytes, std::align_val_t alignment) {
     return orThrow(countedAligned(bytes, alignment));
+}
+void* operator new(std::size_t bytes, std::align_val_t alignment, const std::nothrow_t&) noexcept {
+    return countedAligned(bytes, alignment);
+}
+void* operator new[](std::size_t bytes) {
+    return orThrow(counted(bytes));
+}
+void* operator new[](std::size_t bytes, const std::nothrow_t&) noexcept {
+    return counted(bytes);
+}
+void* operator new[](std::size_t bytes, std::align_val_t alignment) {
+    return orThrow(countedAligned(bytes, alignment));
+}
+void* operator new[](std::size_t bytes, std::align_val_t alignment,
+                     const std::nothrow_t&) noexcept {
+    return countedAligned(bytes, alignment);
 }
 void operator delete(void* memory) noexcept {
     std::free(memory);
@@ -43,10 +62,34 @@ void operator delete(void* memory) noexcept {
 void operator delete(void* memory, std::size_t) noexcept {
     std::free(memory);
 }
+void operator delete(void* memory, const std::nothrow_t&) noexcept {
+    std::free(memory);
+}
 void operator delete(void* memory, std::align_val_t) noexcept {
     std::free(memory);
 }
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::align_val_t, const std::nothrow_t&) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, const std::nothrow_t&) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::align_val_t) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::align_val_t, const std::nothrow_t&) noexcept {
     std::free(memory);
 }
 
