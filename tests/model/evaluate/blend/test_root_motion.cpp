@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QtTest>
+#include <array>
 #include <cmath>
 
 #include "model/evaluate/motion/root_motion.h"
@@ -85,6 +86,7 @@ private slots:
     void inPlaceIsPure();
     void layersStayWhereTheirClipsBegin();
     void aRootThatTheClipDoesNotDriveIsHeld();
+    void aRootFarFromWhatTheLayersDriveIsHeld();
     void aStoredMatrixGivesWayWhereItMustMove();
     void thePathLeadsThroughTheKeys();
     void thePathIsWhatTheEvaluatorSays();
@@ -322,6 +324,24 @@ void TestRootMotion::aRootThatTheClipDoesNotDriveIsHeld() {
     evaluator.setInPlace(root, {.z = true});  // at the same time of the same clip
     evaluator.evaluate(AnimationIndex(0U), 1.0F);
     QCOMPARE(place(evaluator, root), glm::vec3(8.0F, 1.0F, 0.0F));
+}
+
+// Far in the list of nodes, too: vectors of neighbours must not compute it by chance.
+void TestRootMotion::aRootFarFromWhatTheLayersDriveIsHeld() {
+    SmallClips made;
+    const NodeIndex cart = made.node();
+    for (int i = 0; i < 40; ++i) {
+        made.node();
+    }
+    const NodeIndex rider = made.node(cart, {.translation = {0.0F, 1.0F, 0.0F}});
+    const AnimationIndex clip = made.clip();
+    made.channel(clip, cart, kTranslation, {0.0F, 1.0F}, {0, 0, 0, 4, 2, 0});
+    PoseEvaluator evaluator(made.library());
+    evaluator.setInPlace(rider, {.x = true});
+    const std::array layers{PoseLayer{.animation = clip, .seconds = 0.5F}};
+    evaluator.evaluate(layers);
+    QCOMPARE(place(evaluator, cart), glm::vec3(2.0F, 1.0F, 0.0F));
+    QCOMPARE(place(evaluator, rider), glm::vec3(0.0F, 2.0F, 0.0F));
 }
 
 void TestRootMotion::aStoredMatrixGivesWayWhereItMustMove() {
