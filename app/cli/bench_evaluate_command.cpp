@@ -204,11 +204,7 @@ ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonA
         addInstances(clip, arguments.order == "random", instances, report);
     }
 
-    Answer answer(arguments.output);
-    JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
-    writeBenchReport(json, report);
-    json.finish();
-    answer.finish();
+    answerWith(report, arguments.output);
     return ExitCode::Done;
 }
 

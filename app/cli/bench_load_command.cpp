@@ -134,11 +134,7 @@ ExitCode runBenchLoad(const BenchArguments& arguments, const CommonArguments& co
         parseCount("--repetitions", arguments.repetitions, 1, kMostRepetitions);
     refuseOverwritingInput(arguments.file, arguments.output);
     const BenchReport report = LoadBench(arguments.file, repetitions, common.quiet).measure();
-    Answer answer(arguments.output);
-    JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
-    writeBenchReport(json, report);
-    json.finish();
-    answer.finish();
+    answerWith(report, arguments.output);
     return ExitCode::Done;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/cli/console.h"
 #include "app/cli/machine_facts.h"
 #include "model/evaluate/instruction_sets.h"
 
@@ -110,6 +111,14 @@ void writeBenchReport(JsonWriter& json, const BenchReport& report) {
     }
     json.endObject();
     json.endObject();
+}
+
+void answerWith(const BenchReport& report, const std::string& output) {
+    Answer answer(output);
+    JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
+    writeBenchReport(json, report);
+    json.finish();
+    answer.finish();
 }
 
 }  // namespace sinew::cli

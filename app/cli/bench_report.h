@@ -46,4 +46,7 @@ struct BenchReport {
 /// The report as one JSON object, along with the machine, the version and the build.
 void writeBenchReport(JsonWriter& json, const BenchReport& report);
 
+/// The same as the answer of a command: to standard output, or to the file that `output` names.
+void answerWith(const BenchReport& report, const std::string& output);
+
 }  // namespace sinew::cli
