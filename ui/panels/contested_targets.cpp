@@ -23,20 +23,11 @@ constexpr int kPauseMilliseconds = 100;
 constexpr int kShareWidth = 62;
 
 QTreeView* makeList(QAbstractItemModel* model) {
-    auto* list = new PanelTree;
-    list->setObjectName(QStringLiteral("contestedTargets"));
-    list->setModel(model);
-    list->setRootIsDecorated(false);
-    list->setUniformRowHeights(true);
-    list->setTextElideMode(Qt::ElideMiddle);
-    list->setSortingEnabled(true);
-    list->sortByColumn(-1, Qt::AscendingOrder);  // the file's order until a header is clicked
-    list->setIconSize({16, 16});
+    auto* list = makeSortableList(model, QStringLiteral("contestedTargets"),
+                                  ContestedTargets::tr("Targets that several layers drive"));
     list->setItemDelegate(new ShareDelegate(list));
     list->setItemDelegateForColumn(ContestedTargetModel::kTargetColumn,
                                    new QStyledItemDelegate(list));
-    list->setAccessibleName(ContestedTargets::tr("Targets that several layers drive"));
-    list->header()->setStretchLastSection(false);
     return list;
 }
 
@@ -46,14 +37,10 @@ ContestedTargets::ContestedTargets(Session& session, QWidget* parent)
     : QWidget(parent),
       m_session(session),
       m_model(new ContestedTargetModel(this)),
-      m_sorted(new QSortFilterProxyModel(this)),
+      m_sorted(makeSorted(m_model, this)),
       m_search(new QLineEdit),
       m_list(nullptr),
       m_state(new QLabel) {
-    m_sorted->setSourceModel(m_model);
-    m_sorted->setSortRole(Qt::UserRole);
-    m_sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
-    m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_sorted->setFilterKeyColumn(ContestedTargetModel::kTargetColumn);
     m_list = makeList(m_sorted);
     m_search->setObjectName(QStringLiteral("contestedSearch"));

@@ -21,27 +21,8 @@ namespace {
 
 constexpr int kLeastWidth = 190;  // a name beside its count
 
-QSortFilterProxyModel* makeSorted(JointListModel* model, QObject* parent) {
-    auto* sorted = new QSortFilterProxyModel(parent);
-    sorted->setSourceModel(model);
-    sorted->setSortRole(Qt::UserRole);
-    sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
-    sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    return sorted;
-}
-
 QTreeView* makeList(QAbstractItemModel* model) {
-    auto* list = new PanelTree;
-    list->setObjectName(QStringLiteral("jointList"));
-    list->setModel(model);
-    list->setRootIsDecorated(false);
-    list->setUniformRowHeights(true);
-    list->setTextElideMode(Qt::ElideMiddle);  // names of joints differ at their ends
-    list->setSortingEnabled(true);
-    list->sortByColumn(-1, Qt::AscendingOrder);  // the skin's own order until a header is clicked
-    list->setIconSize({16, 16});
-    list->setAccessibleName(JointsPanel::tr("Joints"));
-    list->header()->setStretchLastSection(false);
+    auto* list = makeSortableList(model, QStringLiteral("jointList"), JointsPanel::tr("Joints"));
     list->header()->setSectionResizeMode(JointListModel::NameColumn, QHeaderView::Stretch);
     list->header()->setSectionResizeMode(JointListModel::VerticesColumn,
                                          QHeaderView::ResizeToContents);

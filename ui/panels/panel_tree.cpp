@@ -2,11 +2,38 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/panel_tree.h"
 
+#include <QHeaderView>
+
 namespace sinew {
 
 void PanelTree::focusInEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusInEvent(event);
     viewport()->update();
+}
+
+PanelTree* makeSortableList(QAbstractItemModel* model, const QString& objectName,
+                            const QString& accessibleName) {
+    auto* list = new PanelTree;
+    list->setObjectName(objectName);
+    list->setModel(model);
+    list->setRootIsDecorated(false);
+    list->setUniformRowHeights(true);
+    list->setTextElideMode(Qt::ElideMiddle);
+    list->setSortingEnabled(true);
+    list->sortByColumn(-1, Qt::AscendingOrder);
+    list->setIconSize({16, 16});
+    list->setAccessibleName(accessibleName);
+    list->header()->setStretchLastSection(false);
+    return list;
+}
+
+QSortFilterProxyModel* makeSorted(QAbstractItemModel* model, QObject* parent) {
+    auto* sorted = new QSortFilterProxyModel(parent);
+    sorted->setSourceModel(model);
+    sorted->setSortRole(Qt::UserRole);
+    sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
+    sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    return sorted;
 }
 
 }  // namespace sinew

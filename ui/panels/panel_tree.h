@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QSortFilterProxyModel>
 #include <QTreeView>
 
 namespace sinew {
@@ -12,5 +13,13 @@ class PanelTree : public QTreeView {
 protected:
     void focusInEvent(QFocusEvent* event) override;
 };
+
+/// A list of rows that can be sorted by a click on a header and stand in the model's own order
+/// until then. Names are shortened in the middle: those of joints differ at their ends.
+[[nodiscard]] PanelTree* makeSortableList(QAbstractItemModel* model, const QString& objectName,
+                                          const QString& accessibleName);
+
+/// Sorts by Qt::UserRole and filters, both without regard to case. Owned by `parent`.
+[[nodiscard]] QSortFilterProxyModel* makeSorted(QAbstractItemModel* model, QObject* parent);
 
 }  // namespace sinew
