@@ -16,6 +16,19 @@ namespace {
 
 constexpr std::size_t kChunk = 16;  // instances that a thread takes at a time
 
+void copyWorld(std::span<const glm::mat4> world, std::size_t instance,
+               const CrowdMatrices& out) noexcept {
+    if (out.nodes.empty()) {
+        std::copy(world.begin(), world.end(),
+                  out.world.begin() + std::ptrdiff_t(instance * world.size()));
+        return;
+    }
+    glm::mat4* to = &out.world[instance * out.nodes.size()];
+    for (const NodeIndex node : out.nodes) {
+        *to++ = world[node.value];
+    }
+}
+
 }  // namespace
 
 Crowd::Worker::Worker(const Asset& asset) : hierarchy(asset) {
@@ -49,7 +62,9 @@ Crowd::Crowd(std::shared_ptr<const ClipLibrary> clips, AnimationIndex animation,
 void Crowd::evaluate(std::span<const float> seconds, const CrowdMatrices& out) noexcept {
     [[maybe_unused]] const Asset& asset = *m_clips->asset();
     assert(out.palettes.empty() || out.palettes.size() == seconds.size() * jointCount());
-    assert(out.world.empty() || out.world.size() == seconds.size() * asset.nodes.size());
+    assert(out.world.empty() ||
+           out.world.size() ==
+               seconds.size() * (out.nodes.empty() ? asset.nodes.size() : out.nodes.size()));
     assert(out.weights.empty() || out.weights.size() == seconds.size() * asset.weightCount);
     std::atomic<std::size_t> next = 0;
     const auto work = [&](std::size_t worker) {
@@ -85,9 +100,7 @@ void Crowd::evaluateOne(Worker& worker, std::size_t instance, float seconds,
         }
     }
     if (!out.world.empty()) {
-        const auto world = worker.hierarchy.world();
-        std::copy(world.begin(), world.end(),
-                  out.world.begin() + std::ptrdiff_t(instance * world.size()));
+        copyWorld(worker.hierarchy.world(), instance, out);
     }
     if (!out.weights.empty()) {
         const std::vector<float>& weights = worker.pose.weights;

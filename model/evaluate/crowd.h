@@ -14,11 +14,12 @@
 namespace sinew {
 
 /// What a crowd is evaluated into, one instance after another. Empty: not wanted; else of the size
-/// that all instances take.
+/// that all instances take. Written once, never read: it may be mapped memory of a device.
 struct CrowdMatrices {
     std::span<glm::mat4> palettes = {};  // Crowd::jointCount() each: all skins, one after another
-    std::span<glm::mat4> world = {};     // one per node each
-    std::span<float> weights = {};       // Asset::weightCount each, see Pose::weights
+    std::span<glm::mat4> world = {};     // one per node each, or per entry of `nodes`
+    std::span<const NodeIndex> nodes = {};  // whose world matrices; empty: all, by index
+    std::span<float> weights = {};          // Asset::weightCount each, see Pose::weights
 };
 
 /// Many copies of an asset, all in the same clip, each at its own time. What comes out for an

@@ -54,7 +54,7 @@ public:
         m_first = first;
         m_count = count;
         if (isSkinnedBy(m_input, m_primitive)) {
-            blendMatrices();
+            m_input.stretched.empty() ? blendMatrices() : blendDualQuaternions();
         }
         deformPositions();
         if (!m_out.normals.empty()) {
@@ -113,6 +113,26 @@ private:
         }
         if (normalize) {
             normalizeMatrices();
+        }
+    }
+
+    template <class Visit>
+    void visitPulls(std::size_t vertex, const Visit& visit) const noexcept {
+        for (const InfluenceSet& set : m_primitive.influenceSets) {
+            const glm::u16vec4 joints = set.joints[vertex];
+            const glm::vec4 weights = set.weights[vertex];
+            for (glm::length_t slot = 0; slot < 4; ++slot) {
+                visit({joints[slot], weights[slot]});
+            }
+        }
+    }
+
+    void blendDualQuaternions() noexcept {
+        for (std::size_t i = 0; i < m_count; ++i) {
+            DualQuaternionBlend blend(m_input.stretched);
+            visitPulls(vertexOf(i), [&](const JointPull& pull) { blend.consider(pull); });
+            visitPulls(vertexOf(i), [&](const JointPull& pull) { blend.add(pull); });
+            setMatrix(i, blend.matrix(m_input.worldFromMesh, m_input.weights));
         }
     }
 

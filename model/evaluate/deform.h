@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/asset/mesh.h"
+#include "model/evaluate/dual_quaternion.h"
 #include "model/evaluate/weight_source.h"
 
 namespace sinew {
@@ -28,8 +29,10 @@ inline constexpr std::size_t kVerticesAlone = 16384;
 struct DeformInput {
     std::span<const float> morphWeights = {};  // one per target
     std::span<const glm::mat4> palette = {};   // empty: not skinned
-    glm::mat4 worldFromMesh{1.0F};             // the mesh node's; used where there is no palette,
-                                               // and for vertices without weight when normalised
+    // The palette, decomposed: joints are then blended as dual quaternions. Empty: linearly.
+    std::span<const StretchedJoint> stretched = {};
+    glm::mat4 worldFromMesh{1.0F};  // the mesh node's; used where there is no palette,
+                                    // and for vertices without weight when normalised
     WeightSource weights = WeightSource::Stored;
     bool wantNormals = false;
     bool wantTangents = false;
@@ -46,6 +49,9 @@ struct DeformInput {
 /// glTF (cross(normal, tangent) × w; 2.0, 3.7.2.1) turns with the surface: w changes its sign where
 /// the matrix mirrors, for the cross product alone would then point the other way. Morph targets
 /// leave w as it is.
+///
+/// With `stretched` the matrix of a vertex is dualQuaternionMatrix instead of the sum: a preview of
+/// how other programs may show the file, not what glTF means.
 ///
 /// Larger primitives are worked on by all cores. Neither their number nor `vertexStep` changes what
 /// comes out for a vertex, bit for bit; the instruction set of the processor may, in the last bits.

@@ -33,7 +33,9 @@ void PoseEvaluator::evaluate(AnimationIndex animation, float seconds) {
     if (animation.value >= asset().animations.size()) {
         animation = {};
     }
-    if (!m_holdsLayers && animation == m_animation && (!animation || seconds == m_seconds)) {
+    const bool sameHand = !m_handIsNew;
+    if (sameHand && !m_holdsLayers && animation == m_animation &&
+        (!animation || seconds == m_seconds)) {
         return;
     }
     const bool isAnother = m_holdsLayers || animation != m_animation;
@@ -41,6 +43,8 @@ void PoseEvaluator::evaluate(AnimationIndex animation, float seconds) {
         restoreRest();
     }
     if (!animation) {
+        applyHand();
+        follow(m_handMoves);
         return;
     }
     const PreparedClip& prepared = (*m_clips)[animation];
@@ -48,13 +52,16 @@ void PoseEvaluator::evaluate(AnimationIndex animation, float seconds) {
     if (isAnother && m_root) {
         prepared.clip.sample(prepared.clip.startSeconds(), cursor, m_pose);
         takeReference();
-        const std::array<const MovedNodes*, 2> parts{&prepared.moved, &m_rootMoves};
+    }
+    if (isAnother && changesClips()) {
+        const std::array<const MovedNodes*, 3> parts{&prepared.moved, &m_rootMoves, &m_handMoves};
         unitePartsOf(parts);
     }
-    restoreRoot();
+    restoreChanged();
     prepared.clip.sample(seconds, cursor, m_pose);
     applyInPlace();
-    follow(m_root ? m_moves : prepared.moved);
+    applyHand();
+    follow(changesClips() ? m_moves : prepared.moved);
     m_animation = animation;
     m_seconds = seconds;
 }
@@ -67,6 +74,7 @@ void PoseEvaluator::restoreRest() {
 }
 
 void PoseEvaluator::follow(const MovedNodes& moved) noexcept {
+    ++m_revision;
     m_hierarchy.follow(m_pose, moved);
     for (const SkinIndex skin : moved.skins) {
         jointMatrices(asset()[skin], m_hierarchy.preciseWorld(), m_palettes[skin.value]);

@@ -8,6 +8,7 @@
 
 #include "model/evaluate/blend/pose_layer.h"
 #include "model/evaluate/clip/clip_library.h"
+#include "model/evaluate/hand_pose.h"
 #include "model/evaluate/hierarchy.h"
 #include "model/evaluate/motion/in_place.h"
 #include "model/evaluate/pose.h"
@@ -16,9 +17,10 @@ namespace sinew {
 
 class PoseBlender;
 
-/// Everything that follows from (asset, animation, time), or from layers of them: the pose, the
-/// world matrices, what is visible and one palette per skin. A pure function of these: whatever was
-/// evaluated before does not matter, to the last bit. Only what the clip can move is computed anew.
+/// Everything that follows from (asset, animation, time), or from layers of them, and from what is
+/// set by hand: the pose, the world matrices, what is visible and one palette per skin. A pure
+/// function of these: whatever was evaluated before does not matter, to the last bit. Only what the
+/// clip or the hand can move is computed anew.
 /// Buffers are reused: after construction `evaluate` allocates only when the library has yet to
 /// compile the clip.
 class PoseEvaluator {
@@ -43,6 +45,15 @@ public:
     /// at the first key of its own clip. Until then the pose is the rest pose.
     void setInPlace(NodeIndex root, const InPlace& parts);
 
+    /// From the next `evaluate` on: what replaces the local transforms of some nodes, after clips,
+    /// layers and `setInPlace`. Nodes that the asset does not have are left out. Other values for
+    /// the same parts of the same nodes do not allocate; else the pose is the rest pose until then.
+    void setHandPose(const HandPose& hand);
+    [[nodiscard]] const HandPose& handPose() const noexcept { return m_hand; }
+
+    /// Grows whenever what the evaluator holds may have changed.
+    [[nodiscard]] std::uint64_t revision() const noexcept { return m_revision; }
+
     [[nodiscard]] const Asset& asset() const noexcept { return *m_clips->asset(); }
     [[nodiscard]] const std::shared_ptr<const Asset>& sharedAsset() const noexcept {
         return m_clips->asset();
@@ -65,13 +76,15 @@ public:
 
 private:
     void restoreRest();
-    void restoreRoot() noexcept;
+    void restoreChanged() noexcept;
     void beginLayers(std::span<const PoseLayer> layers);
     [[nodiscard]] bool holds(std::span<const PoseLayer> layers) const noexcept;
     void blend(std::span<const PoseLayer> layers);
     void unitePartsOf(std::span<const MovedNodes* const> parts);
     void takeReference() noexcept;
     void applyInPlace() noexcept;
+    void applyHand() noexcept;
+    [[nodiscard]] bool changesClips() const noexcept { return m_root || !m_hand.empty(); }
     /// World matrices, palettes and visibility after the pose was written.
     void follow(const MovedNodes& moved) noexcept;
     void spreadVisibility() noexcept;
@@ -94,7 +107,12 @@ private:
     MovedNodes m_rootMoves;
     glm::dmat4 m_reference{1.0};  // worldFromNode of m_root where it stays
 
-    MovedNodes m_moves;  // of layers, or of a clip and the root that is kept in place
+    HandPose m_hand;
+    MovedNodes m_handMoves;
+    bool m_handIsNew = false;
+
+    std::uint64_t m_revision = 0;
+    MovedNodes m_moves;  // of layers, or of a clip and what changes it: the root in place, the hand
     Pose m_pose;
     Hierarchy m_hierarchy;
     std::vector<std::uint8_t> m_visible;             // per node: 1 where nothing hides it

@@ -27,6 +27,7 @@ void PoseEvaluator::evaluate(std::span<const PoseLayer> layers) {
     }
     blend(layers);
     applyInPlace();
+    applyHand();
     follow(m_moves);
 }
 
@@ -51,6 +52,7 @@ void PoseEvaluator::beginLayers(std::span<const PoseLayer> layers) {
     if (m_root) {
         m_layerMoves.push_back(&m_rootMoves);
     }
+    m_layerMoves.push_back(&m_handMoves);
     unitePartsOf(m_layerMoves);
     m_holdsLayers = true;
 }
@@ -63,7 +65,7 @@ void PoseEvaluator::unitePartsOf(std::span<const MovedNodes* const> parts) {
 }
 
 void PoseEvaluator::blend(std::span<const PoseLayer> layers) {
-    restoreRoot();
+    restoreChanged();
     m_blender->blend(layers, m_pose);
 }
 
@@ -82,8 +84,36 @@ void PoseEvaluator::setInPlace(NodeIndex root, const InPlace& parts) {
     restoreRest();
 }
 
-/// What the clips do not drive of the root was changed all the same.
-void PoseEvaluator::restoreRoot() noexcept {
+void PoseEvaluator::setHandPose(const HandPose& hand) {
+    if (hand == m_hand) {
+        return;
+    }
+    const bool sameParts = setTheSame(hand, m_hand);
+    m_hand = hand;
+    m_handIsNew = true;
+    if (sameParts) {
+        return;
+    }
+    std::vector<PoseTarget> moved;
+    for (const HandTransform& one : hand.nodes()) {
+        if (one.node.value < asset().nodes.size()) {
+            moved.push_back({.index = one.node.value, .node = one.node});
+        } else {
+            m_hand.reset(one.node);
+        }
+    }
+    m_handMoves = movedNodes(asset(), moved);
+    restoreRest();
+}
+
+void PoseEvaluator::applyHand() noexcept {
+    applyByHand(m_hand, m_pose);
+    m_handIsNew = false;
+}
+
+/// What the clips do not drive of the root and of what is set by hand was changed all the same.
+void PoseEvaluator::restoreChanged() noexcept {
+    undoByHand(asset(), m_hand, m_pose);
     if (m_root) {
         const Node& node = asset()[m_root];
         m_pose.setTranslation(m_root, node.rest.translation);

@@ -11,7 +11,6 @@ namespace sinew {
 
 namespace {
 
-constexpr float kPoleMarginRadians = 0.01F;
 constexpr float kHalfPi = 1.57079632679489661923F;
 
 // How much the planes reach around the target, in scene radii: the grid and a panned view too.
@@ -61,9 +60,8 @@ CameraView OrbitCamera::view(float aspect) const noexcept {
 }
 
 void OrbitCamera::orbit(float yawDelta, float pitchDelta) noexcept {
-    constexpr float kMaxPitch = kHalfPi - kPoleMarginRadians;
     yawRadians = std::remainder(yawRadians + yawDelta, 4.0F * kHalfPi);
-    pitchRadians = std::clamp(pitchRadians + pitchDelta, -kMaxPitch, kMaxPitch);
+    pitchRadians = std::clamp(pitchRadians + pitchDelta, -kHalfPi, kHalfPi);
 }
 
 void OrbitCamera::pan(glm::vec2 deltaPixels, float viewportHeightPixels) noexcept {

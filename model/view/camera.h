@@ -31,7 +31,7 @@ struct OrbitCamera {
     [[nodiscard]] glm::vec3 eye() const noexcept;
     [[nodiscard]] CameraView view(float aspect) const noexcept;
 
-    void orbit(float yawDelta, float pitchDelta) noexcept;  // radians; pitch stays off the poles
+    void orbit(float yawDelta, float pitchDelta) noexcept;  // radians; pitch ends at the poles
     /// Moves target and eye so that the point under the cursor stays under it; pixels, y down.
     void pan(glm::vec2 deltaPixels, float viewportHeightPixels) noexcept;
     void zoom(float factor) noexcept;  // distance × factor, kept within sane bounds of the scene

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/view/view_mode.h"
 
+#include <array>
 #include <cassert>
 #include <cstddef>
 
@@ -42,7 +43,38 @@ constexpr std::array kViewModes = {
     ViewModeInfo{.mode = ViewMode::Normals,
                  .name = "normals",
                  .label = "Normals",
-                 .summary = "Normals in world space after skinning, as colours",
+                 .summary = "What light is computed with: normals in world space, with maps",
+                 .lit = false,
+                 .needsSkin = false,
+                 .usesSet = false},
+    ViewModeInfo{
+        .mode = ViewMode::GeometryNormals,
+        .name = "geometry-normals",
+        .label = "Geometry Normals",
+        .summary = "Normals of the vertices in world space after skinning, without normal maps",
+        .lit = false,
+        .needsSkin = false,
+        .usesSet = false},
+    ViewModeInfo{
+        .mode = ViewMode::Tangents,
+        .name = "tangents",
+        .label = "Tangents",
+        .summary = "Tangents in world space after skinning, as colours; grey where there are none",
+        .lit = false,
+        .needsSkin = false,
+        .usesSet = false},
+    ViewModeInfo{
+        .mode = ViewMode::Uv,
+        .name = "uv",
+        .label = "UV",
+        .summary = "Texture coordinates, u red and v green, repeating; blue outside of 0 to 1",
+        .lit = false,
+        .needsSkin = false,
+        .usesSet = false},
+    ViewModeInfo{.mode = ViewMode::VertexColor,
+                 .name = "vertex-color",
+                 .label = "Vertex Colour",
+                 .summary = "COLOR_0 as stored, linear; grey where there is none",
                  .lit = false,
                  .needsSkin = false,
                  .usesSet = false},
@@ -74,13 +106,25 @@ constexpr std::array kViewModes = {
                  .lit = false,
                  .needsSkin = false,
                  .usesSet = false},
+    ViewModeInfo{.mode = ViewMode::SkinningDifference,
+                 .name = "skinning-difference",
+                 .label = "Skinning Difference",
+                 .summary = "How far dual-quaternion skinning moves what linear blending places",
+                 .lit = false,
+                 .needsSkin = true,
+                 .usesSet = false},
 };
 
-constexpr std::array<std::string_view, 13> kLaterViewModes = {
-    "geometry-normals",   "tangents",       "uv",       "vertex-color",
-    "joint-colors",       "dominant-joint", "stretch",  "influence-count",
-    "weight-sum",         "unweighted",     "symmetry", "displacement",
-    "skinning-difference"};
+constexpr auto kLaterViewModes = std::to_array<std::string_view>({
+    "joint-colors",
+    "dominant-joint",
+    "stretch",
+    "influence-count",
+    "weight-sum",
+    "unweighted",
+    "symmetry",
+    "displacement",
+});
 
 }  // namespace
 

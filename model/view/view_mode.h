@@ -14,10 +14,15 @@ enum class ViewMode {
     Unlit,
     Wireframe,
     Normals,
+    GeometryNormals,
+    Tangents,
+    Uv,
+    VertexColor,
     Weight,
     RawJoints,  // "joint-index"
     RawWeights,
     BindPose,
+    SkinningDifference,
 };
 
 /// How a view is called: on the command line, in menus, and what it shows in one sentence.

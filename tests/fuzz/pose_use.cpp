@@ -90,7 +90,7 @@ void agreeWithCrowd(PoseEvaluator& evaluator, AnimationIndex clip) {
     std::vector<glm::mat4> world(asset.nodes.size() * kTimes.size());
     std::vector<glm::mat4> palettes(crowd.jointCount() * kTimes.size());
     std::vector<float> weights(asset.weightCount * kTimes.size());
-    crowd.evaluate(kTimes, {palettes, world, weights});
+    crowd.evaluate(kTimes, {.palettes = palettes, .world = world, .weights = weights});
     for (std::size_t i = 0; i < kTimes.size(); ++i) {
         evaluator.evaluate(clip, kTimes[i]);
         const glm::mat4* const own = world.data() + i * asset.nodes.size();

@@ -17,7 +17,7 @@ private slots:
 };
 
 void TestViewMode::everyModeHasItsEntry() {
-    QCOMPARE(viewModes().size(), std::size_t{9});
+    QCOMPARE(viewModes().size(), std::size_t{14});
     for (const ViewModeInfo& info : viewModes()) {
         QCOMPARE(&viewModeInfo(info.mode), &info);
         QVERIFY(!info.name.empty() && !info.label.empty() && !info.summary.empty());

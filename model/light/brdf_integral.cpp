@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/light/brdf_integral.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "model/light/ggx_lobe.h"
+
+namespace sinew {
+namespace {
+
+constexpr float kPi = std::numbers::pi_v<float>;
+constexpr std::uint32_t kSamples = 1024;
+constexpr float kLeastAlpha = 1e-3F;
+
+// Height-correlated Smith visibility (glTF 2.0, Appendix B.3.2).
+float smithVisibility(float nl, float nv, float alpha) noexcept {
+    const float a2 = alpha * alpha;
+    const float l = nl * std::sqrt(nv * nv * (1.0F - a2) + a2);
+    const float v = nv * std::sqrt(nl * nl * (1.0F - a2) + a2);
+    return 0.5F / (l + v);
+}
+
+glm::vec2 integrateGgx(const glm::vec3& view, float alpha) noexcept {
+    glm::vec2 sum(0.0F);
+    for (std::uint32_t i = 0; i < kSamples; ++i) {
+        const glm::vec2 random = evenlySpread(i, kSamples);
+        const float cos2 = (1.0F - random.x) / (1.0F + (alpha * alpha - 1.0F) * random.x);
+        const float sine = std::sqrt(1.0F - cos2);
+        const float around = 2.0F * kPi * random.y;
+        const glm::vec3 half(sine * std::cos(around), sine * std::sin(around), std::sqrt(cos2));
+        const float vh = std::max(glm::dot(view, half), 1e-6F);
+        const float nl = 2.0F * vh * half.z - view.z;
+        if (nl <= 0.0F) {
+            continue;
+        }
+        const float share = smithVisibility(nl, view.z, alpha) * 4.0F * nl * vh / half.z;
+        const float fresnel = std::pow(1.0F - std::min(vh, 1.0F), 5.0F);
+        sum += share * glm::vec2(1.0F - fresnel, fresnel);
+    }
+    return sum / static_cast<float>(kSamples);
+}
+
+// KHR_materials_sheen: the Charlie distribution, with Neubelt's and Ashikhmin's visibility.
+float integrateCharlie(const glm::vec3& view, float alpha) noexcept {
+    const float exponent = 1.0F / alpha;
+    float sum = 0.0F;
+    for (std::uint32_t i = 0; i < kSamples; ++i) {
+        const glm::vec2 random = evenlySpread(i, kSamples);
+        const float nl = random.x;
+        const float sine = std::sqrt(1.0F - nl * nl);
+        const float around = 2.0F * kPi * random.y;
+        const glm::vec3 light(sine * std::cos(around), sine * std::sin(around), nl);
+        const glm::vec3 half = glm::normalize(view + light);
+        const float sinHalf2 = std::max(1.0F - half.z * half.z, 0.0F);
+        const float density = (2.0F + exponent) * std::pow(sinHalf2, 0.5F * exponent);
+        sum += density / (2.0F * kPi) * nl / (4.0F * (nl + view.z - nl * view.z));
+    }
+    return sum * 2.0F * kPi / static_cast<float>(kSamples);
+}
+
+}  // namespace
+
+glm::vec4 integrateBrdf(float nv, float roughness) {
+    const glm::vec3 view(std::sqrt(1.0F - nv * nv), 0.0F, nv);
+    const float alpha = std::max(roughness * roughness, kLeastAlpha);
+    const glm::vec2 ggx = integrateGgx(view, alpha);
+    return {ggx, std::min(integrateCharlie(view, alpha), 1.0F), ggx.x + ggx.y};
+}
+
+}  // namespace sinew

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/light/embedded.h"
+
+#include <cstddef>
+#include <cstring>
+
+#include "model/light/brdf_table.h"
+#include "model/light/environment.h"
+#include "model/light/prefilter_cube.h"
+
+// What sinew-light-tables wrote, put into the program as it is.
+#define SINEW_EMBED(symbol, path)       \
+    __asm__(                            \
+        ".pushsection .rodata\n"        \
+        ".balign 16\n"                  \
+        ".global " #symbol              \
+        "\n"                            \
+        ".hidden " #symbol "\n" #symbol \
+        ":\n"                           \
+        ".incbin \"" path               \
+        "\"\n"                          \
+        ".popsection\n")
+
+SINEW_EMBED(sinewStudioLight, SINEW_STUDIO_FILE);
+SINEW_EMBED(sinewBrdfTable, SINEW_BRDF_FILE);
+
+extern "C" {
+extern const std::byte sinewStudioLight[];
+extern const std::uint16_t sinewBrdfTable[];
+}
+
+namespace sinew {
+namespace {
+
+std::shared_ptr<const Environment> embeddedStudio() {
+    auto studio = std::make_shared<Environment>();
+    const std::byte* at = sinewStudioLight;
+    const auto read = [&](void* to, std::size_t bytes) {
+        std::memcpy(to, at, bytes);
+        at += bytes;
+    };
+    read(studio->matte.data(), sizeof studio->matte);
+    for (std::uint32_t level = 0; level < kEnvironmentLevels; ++level) {
+        const std::uint32_t side = kEnvironmentSide >> level;
+        auto& texels = studio->mirrored.emplace_back(Environment::Level{side, {}}).texels;
+        texels.resize(std::size_t{kCubeFaces} * side * side);
+        read(texels.data(), sizeof(std::uint32_t) * texels.size());
+    }
+    return studio;
+}
+
+}  // namespace
+
+const std::shared_ptr<const Environment>& studioEnvironment() {
+    static const std::shared_ptr<const Environment> studio = embeddedStudio();
+    return studio;
+}
+
+BrdfTable brdfTable() noexcept {
+    return {kBrdfSide, {sinewBrdfTable, std::size_t{4} * kBrdfSide * kBrdfSide}};
+}
+
+}  // namespace sinew

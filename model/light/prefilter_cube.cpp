@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/light/prefilter_cube.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <span>
+
+#include "model/core/parallel.h"
+#include "model/light/ggx_lobe.h"
+#include "model/light/harmonics.h"
+#include "model/light/shared_exponent.h"
+
+namespace sinew {
+namespace {
+
+// Coarse levels are few texels of wide lobes: they can afford more.
+constexpr std::uint32_t kFirstSamples = 128;
+constexpr std::uint32_t kMostSamples = 1024;
+
+/// A direction of the lobe and the two mipmaps whose texels are as large as its share of it.
+struct Tap {
+    glm::vec3 direction;
+    float weight;
+    std::size_t level;
+    float coarser;  // share of the next level
+};
+
+std::vector<Tap> tapsFor(float roughness, std::uint32_t samples, std::span<const CubeLevel> light) {
+    const auto side = static_cast<float>(light.front().side());
+    const float texel = 4.0F * std::numbers::pi_v<float> / (kCubeFaces * side * side);
+    // Neighbouring samples overlap by one level, which hides their pattern.
+    constexpr float kOverlap = 1.0F;
+    std::vector<Tap> taps;
+    for (const LobeSample& sample : ggxLobe(roughness, samples)) {
+        const float wished = 0.5F * std::log2(sample.solidAngle / texel) + kOverlap;
+        const float level = std::clamp(wished, 0.0F, static_cast<float>(light.size() - 1));
+        const auto lower = std::min(static_cast<std::size_t>(level), light.size() - 2);
+        taps.push_back({sample.direction, sample.weight, lower, level - static_cast<float>(lower)});
+    }
+    return taps;
+}
+
+glm::mat3 frameAround(const glm::vec3& normal) noexcept {
+    const glm::vec3 other =
+        std::abs(normal.y) < 0.9F ? glm::vec3(0.0F, 1.0F, 0.0F) : glm::vec3(1.0F, 0.0F, 0.0F);
+    const glm::vec3 right = glm::normalize(glm::cross(other, normal));
+    return {right, glm::cross(normal, right), normal};
+}
+
+glm::vec3 gathered(std::span<const CubeLevel> light, std::span<const Tap> taps,
+                   const glm::vec3& normal) noexcept {
+    const glm::mat3 frame = frameAround(normal);
+    glm::vec3 sum(0.0F);
+    for (const Tap& tap : taps) {
+        const glm::vec3 direction = frame * tap.direction;
+        sum += tap.weight * glm::mix(light[tap.level].sample(direction),
+                                     light[tap.level + 1].sample(direction), tap.coarser);
+    }
+    return sum;
+}
+
+/// One face of one level, its rows on all cores.
+class FaceFilter {
+public:
+    FaceFilter(std::span<const CubeLevel> light, std::uint32_t level)
+        : m_light(light), m_side(light.front().side() >> level) {
+        if (level > 0) {
+            const float roughness = static_cast<float>(level) / (kEnvironmentLevels - 1);
+            const std::uint32_t samples = std::min(kFirstSamples << (level - 1), kMostSamples);
+            m_taps = tapsFor(roughness, samples, light);
+        }
+    }
+
+    [[nodiscard]] std::uint32_t side() const noexcept { return m_side; }
+
+    void run(std::uint32_t face, std::span<std::uint32_t> texels, const std::stop_token& stop) {
+        onAllCores(m_side, stop, [&](std::size_t row) {
+            const auto y = static_cast<std::uint32_t>(row);
+            for (std::uint32_t x = 0; x < m_side; ++x) {
+                texels[row * m_side + x] = packSharedExponent(texel(face, x, y));
+            }
+        });
+    }
+
+private:
+    [[nodiscard]] glm::vec3 texel(std::uint32_t face, std::uint32_t x, std::uint32_t y) const {
+        if (m_taps.empty()) {
+            return m_light.front().at(face, x, y);
+        }
+        const auto scale = static_cast<float>(m_side);
+        const glm::vec3 direction = cubeDirection(face, (static_cast<float>(x) + 0.5F) / scale,
+                                                  (static_cast<float>(y) + 0.5F) / scale);
+        return gathered(m_light, m_taps, glm::normalize(direction));
+    }
+
+    std::span<const CubeLevel> m_light;
+    std::uint32_t m_side;
+    std::vector<Tap> m_taps;  // none: a perfect mirror
+};
+
+}  // namespace
+
+std::shared_ptr<const Environment> prefilterCube(CubeLevel light,
+                                                 const std::function<void(float)>& progress,
+                                                 const std::stop_token& stop) {
+    const std::vector<CubeLevel> mipmaps = cubeMipmaps(std::move(light));
+    auto environment = std::make_shared<Environment>();
+    environment->matte = matteHarmonics(mipmaps.at(1));
+    for (std::uint32_t level = 0; level < kEnvironmentLevels; ++level) {
+        FaceFilter filter(mipmaps, level);
+        const std::size_t faceTexels = std::size_t{filter.side()} * filter.side();
+        Environment::Level& out = environment->mirrored.emplace_back();
+        out.side = filter.side();
+        out.texels.resize(kCubeFaces * faceTexels);
+        for (std::uint32_t face = 0; face < kCubeFaces; ++face) {
+            filter.run(face, std::span(out.texels).subspan(face * faceTexels, faceTexels), stop);
+            if (stop.stop_requested()) {
+                return nullptr;
+            }
+            if (progress) {
+                progress(static_cast<float>(level * kCubeFaces + face + 1) /
+                         (kEnvironmentLevels * kCubeFaces));
+            }
+        }
+    }
+    return environment;
+}
+
+}  // namespace sinew

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/view/camera_move.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace sinew {
+
+namespace {
+
+constexpr float kLeastReach = 0.01F;  // of the scene's radius
+
+glm::vec3 axisOf(const OrbitCamera& camera, int row) noexcept {
+    const glm::mat4 view = camera.view(1.0F).viewFromWorld;
+    return {view[0][row], view[1][row], view[2][row]};
+}
+
+/// Smoothstep: starts and ends at rest.
+float eased(double part) noexcept {
+    const auto t = static_cast<float>(std::clamp(part, 0.0, 1.0));
+    return t * t * (3.0F - 2.0F * t);
+}
+
+}  // namespace
+
+glm::vec3 targetPlanePoint(const OrbitCamera& camera, glm::vec2 ndc, float aspect) noexcept {
+    const float halfHeight = camera.distance * std::tan(0.5F * camera.fovYRadians);
+    return camera.target +
+           halfHeight * (ndc.x * aspect * axisOf(camera, 0) - ndc.y * axisOf(camera, 1));
+}
+
+void dollyTo(OrbitCamera& camera, const glm::vec3& pivot, float factor) noexcept {
+    const float before = camera.distance;
+    camera.zoom(factor);
+    camera.target = pivot + (camera.distance / before) * (camera.target - pivot);
+}
+
+void look(OrbitCamera& camera, float yawDelta, float pitchDelta) noexcept {
+    const glm::vec3 eye = camera.eye();
+    camera.orbit(yawDelta, pitchDelta);
+    camera.target += eye - camera.eye();
+}
+
+void fly(OrbitCamera& camera, const glm::vec3& step) noexcept {
+    camera.target +=
+        step.x * axisOf(camera, 0) + glm::vec3(0.0F, step.y, 0.0F) - step.z * axisOf(camera, 2);
+}
+
+void shortenReach(OrbitCamera& camera, float distance) noexcept {
+    const float reach = std::min(camera.distance, distance);
+    camera.target += (camera.distance - reach) * axisOf(camera, 2);
+    camera.distance = reach;
+}
+
+OrbitCamera orbitFrom(const CameraView& view, const glm::vec3& about, float sceneRadius) noexcept {
+    const glm::mat4& v = view.viewFromWorld;
+    const glm::vec3 back(v[0][2], v[1][2], v[2][2]);
+    OrbitCamera camera;
+    camera.sceneRadius = sceneRadius;
+    camera.orthographic = view.orthographic;
+    camera.orbit(std::atan2(back.x, back.z), std::asin(std::clamp(back.y, -1.0F, 1.0F)));
+    camera.distance = std::max(glm::dot(view.eyeWorld - about, back), kLeastReach * sceneRadius);
+    const float slope = std::abs(view.clipFromView[1][1]);
+    if (view.orthographic) {
+        camera.distance = 1.0F / (slope * std::tan(0.5F * camera.fovYRadians));
+        camera.target = view.eyeWorld - glm::dot(view.eyeWorld - about, back) * back;
+        return camera;
+    }
+    camera.fovYRadians = 2.0F * std::atan(1.0F / slope);
+    camera.target = view.eyeWorld;
+    camera.target += view.eyeWorld - camera.eye();
+    return camera;
+}
+
+bool CameraTransition::over(double seconds) const noexcept {
+    return !(seconds < startSeconds + durationSeconds);
+}
+
+OrbitCamera CameraTransition::at(double seconds) const noexcept {
+    if (over(seconds)) {
+        return to;
+    }
+    const float part = eased((seconds - startSeconds) / durationSeconds);
+    constexpr float kTurn = 2.0F * std::numbers::pi_v<float>;
+    OrbitCamera now = to;
+    now.target = glm::mix(from.target, to.target, part);
+    now.yawRadians =
+        from.yawRadians + part * std::remainder(to.yawRadians - from.yawRadians, kTurn);
+    now.pitchRadians = std::lerp(from.pitchRadians, to.pitchRadians, part);
+    now.distance = from.distance * std::pow(to.distance / from.distance, part);
+    now.fovYRadians = std::lerp(from.fovYRadians, to.fovYRadians, part);
+    now.sceneRadius = std::max(from.sceneRadius, to.sceneRadius);
+    return now;
+}
+
+}  // namespace sinew

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/core/function_ref.h"
+#include "model/core/math.h"
+#include "model/view/pick/pick_line.h"
+
+namespace sinew {
+
+/// Points, segments or triangles: indices into positions, so many per element.
+struct ElementSpan {
+    std::span<const std::uint32_t> indices;
+    std::uint32_t size = 3;
+
+    [[nodiscard]] std::size_t count() const noexcept { return indices.size() / size; }
+};
+
+/// What a search may leave out: whatever lies more pixels away than `reachPixels`, or farther from
+/// the viewer than `farthest` (a depth, 0 to 1).
+struct SearchLimits {
+    double reachPixels = 0.0;
+    double farthest = 1.0;
+};
+
+/// Boxes around runs of elements and around runs of boxes, so that few elements have to be looked
+/// at. The order of the elements stays the file's: neighbours in it are mostly neighbours in space.
+class ElementTree {
+public:
+    /// Boxes for these positions. Works on all cores; allocates only for more elements than before.
+    void build(const ElementSpan& elements, std::span<const glm::vec3> positions);
+
+    /// Calls `visit` with every element that the line may meet, in the order of the file; it may
+    /// narrow the limits as it goes.
+    void search(const PickLine& line, const ElementSpan& elements, SearchLimits& limits,
+                FunctionRef<void(std::size_t element)> visit) const;
+
+private:
+    struct Bounds {
+        glm::vec3 min;
+        glm::vec3 max;
+    };
+    struct Search;
+
+    void visitBoxes(std::size_t level, std::size_t first, std::size_t last,
+                    const Search& search) const;
+
+    std::vector<std::vector<Bounds>> m_levels;  // the first: around elements
+};
+
+}  // namespace sinew

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/view/pick/joint_picker.h"
+
+#include "model/view/pick/pick_line.h"
+
+namespace sinew {
+
+void JointPicker::place(const PickQuery& query) {
+    if (m_scene != query.view.scene) {
+        m_skeleton = skeletonOf(m_evaluator.asset(), query.view.scene);
+        m_scene = query.view.scene;
+    }
+    const bool bindPose = query.view.mode == ViewMode::BindPose;
+    m_placed.clear();
+    for (const SkeletonJoint& joint : m_skeleton.joints) {
+        m_placed.push_back(bindPose ? joint.meshFromJoint : m_evaluator.world(joint.node));
+    }
+}
+
+NodeIndex JointPicker::pick(const PickQuery& query) {
+    place(query);
+    const PickLine line =
+        pickLine(glm::dmat4(query.camera.clipFromView) * glm::dmat4(query.camera.viewFromWorld),
+                 query.pixel, query.size);
+    NodeIndex found;
+    double least = 2.0 * double{query.reachPixels};
+    const auto offer = [&](std::uint32_t joint, bool passes, const ElementHit& hit) {
+        if (passes && hit.apart <= least && (!found || hit.apart < least)) {
+            least = hit.apart;
+            found = m_skeleton.joints[joint].node;
+        }
+    };
+    ElementHit hit;
+    for (std::uint32_t i = 0; i < m_placed.size(); ++i) {
+        offer(i, passesPoint(seenBy(line, glm::vec3(m_placed[i][3])), hit), hit);
+    }
+    if (found) {
+        return found;
+    }
+    least = double{query.reachPixels};
+    for (const SkeletonBone& bone : m_skeleton.bones) {
+        const BoneEnds ends = m_skeleton.ends(bone, m_placed);
+        offer(bone.joint, passesSegment(seenBy(line, ends.head), seenBy(line, ends.tail), hit),
+              hit);
+    }
+    return found;
+}
+
+}  // namespace sinew

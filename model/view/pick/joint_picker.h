@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "model/evaluate/pose_evaluator.h"
+#include "model/evaluate/skeleton.h"
+#include "model/view/pick/surface_hit.h"
+
+namespace sinew {
+
+/// Finds the joint at a pixel, whatever surface lies before it: one whose origin is within twice
+/// the query's reach, else one whose bone is within it. The nearest in the picture wins.
+class JointPicker {
+public:
+    /// The evaluator must outlive the picker.
+    explicit JointPicker(const PoseEvaluator& evaluator) : m_evaluator(evaluator) {}
+
+    [[nodiscard]] NodeIndex pick(const PickQuery& query);  // none: there is no joint
+
+private:
+    void place(const PickQuery& query);
+
+    const PoseEvaluator& m_evaluator;
+    Skeleton m_skeleton;
+    std::optional<SceneIndex> m_scene;  // of the skeleton; none: there is no skeleton yet
+    std::vector<glm::mat4> m_placed;    // per joint
+};
+
+}  // namespace sinew

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "model/evaluate/dual_quaternion.h"
+#include "model/evaluate/pose_evaluator.h"
+#include "model/view/pick/surface_hit.h"
+
+namespace sinew {
+
+class SurfaceSearch;
+
+/// Finds what a picture shows at a pixel: triangles exactly, as they are rasterised, lines and
+/// points within reach. What the renderer leaves out is not hit: nodes that are hidden or of
+/// another scene, back faces, what lies outside the near and far planes, and in views of the
+/// material what its alpha cuts away (mode MASK) or makes invisible (mode BLEND). Deformed
+/// positions are kept as long as the pose stays; what moves only as a whole is never deformed.
+class SurfacePicker {
+public:
+    /// The evaluator must outlive the picker.
+    explicit SurfacePicker(const PoseEvaluator& evaluator);
+    ~SurfacePicker();
+    SurfacePicker(const SurfacePicker&) = delete;
+    SurfacePicker& operator=(const SurfacePicker&) = delete;
+
+    [[nodiscard]] std::optional<SurfaceHit> pick(const PickQuery& query);
+
+private:
+    struct Form;
+    struct Surface;
+
+    void collect(SceneIndex scene);
+    [[nodiscard]] Form& formOf(MeshIndex mesh, std::size_t primitive);
+    void follow(Surface& surface, const ViewOptions& view);
+    void lookAt(const Surface& surface, const ViewOptions& view, SurfaceSearch& search) const;
+
+    const PoseEvaluator& m_evaluator;
+    std::vector<std::vector<std::unique_ptr<Form>>> m_forms;  // [mesh][primitive]; null: not yet
+    std::vector<std::unique_ptr<Surface>> m_surfaces;         // of the scene
+    std::optional<SceneIndex> m_scene;                        // none: not yet collected
+    std::vector<StretchedJoint> m_stretched;                  // of the skin that is followed
+};
+
+}  // namespace sinew
