@@ -11,21 +11,19 @@ vec3 decodeSrgb(vec3 encoded) {
     return mix(pow((c + 0.055) / 1.055, vec3(2.4)), c / 12.92, lessThanEqual(c, vec3(0.04045)));
 }
 
-// Khronos PBR Neutral: keeps base colours as they are up to 0.8 and rolls highlights off to white.
-vec3 toneMapNeutral(vec3 color) {
-    const float start = 0.8 - 0.04;
-    const float desaturation = 0.15;
-    float low = min(color.r, min(color.g, color.b));
-    float offset = low < 0.08 ? low - 6.25 * low * low : 0.04;
-    vec3 shifted = color - offset;
-    float peak = max(shifted.r, max(shifted.g, shifted.b));
-    if (peak < start) {
-        return shifted;
-    }
-    float room = 1.0 - start;
-    float newPeak = 1.0 - room * room / (peak + room - start);
-    float keep = 1.0 / (desaturation * (peak - newPeak) + 1.0);
-    return mix(vec3(newPeak), shifted * (newPeak / peak), keep);
+// The same for what becomes bytes next: less than a tenth of a byte's step off, without powers.
+vec3 encodedForBytes(vec3 linear) {
+    vec3 c = clamp(linear, 0.0, 1.0);
+    vec3 root = sqrt(c);
+    vec3 curve = 0.83375579 * root + 0.29810578 * sqrt(root) - 0.05531754 * c - 0.07690293;
+    return mix(curve, 12.92 * c, lessThanEqual(c, vec3(0.0031308)));
+}
+
+vec3 decodedForBytes(vec3 encoded) {
+    vec3 c = clamp(encoded, 0.0, 1.0);
+    vec3 upper = (0.52654444 - 0.11680639 * c) * c + 0.56034974;
+    vec3 curve = (upper * c + 0.02840909) * c + 0.001046;
+    return mix(curve, c * (1.0 / 12.92), lessThanEqual(c, vec3(0.04045)));
 }
 
 // The nearest byte, so that the way through half floats cannot change it.

@@ -9,55 +9,60 @@ layout(set = 0, binding = 0) uniform sampler2D scenePicture;    // premultiplied
 layout(set = 0, binding = 1) uniform sampler2D overlayPicture;  // premultiplied, sRGB
 layout(push_constant) uniform CompositeBlock { CompositeConstants composite; };
 
+#include "background.glsl"
+
 layout(location = 0) out vec4 outColor;
 
-layout(constant_id = 0) const bool kToneMap = true;      // the scene holds linear light, else bytes
+layout(constant_id = 0) const bool kToneMap = true;      // the scene is linear, else bytes
 layout(constant_id = 1) const bool kLinearHost = false;  // the host's format encodes sRGB itself
 layout(constant_id = 2) const bool kOverlay = false;     // an overlay picture lies on top
+layout(constant_id = 3) const bool kTransparent = false; // no background
 
-bool transparent() { return composite.flags.x != 0u; }
+vec3 shown(vec3 color) { return kToneMap ? encodedForBytes(color) : color; }
 
-// A fixed pattern of less than one byte's step hides the bands of the gradient.
-float dither(ivec2 pixel) {
-    uint h = uint(pixel.x) * 1664525u + uint(pixel.y) * 22695477u;
-    h = (h ^ (h >> 15)) * 2246822519u;
-    return (float((h ^ (h >> 13)) & 0xffffu) / 65535.0 - 0.5) / 255.0;
-}
-
-vec3 background(ivec2 pixel) {
-    vec2 at = (vec2(pixel) + 0.5) / composite.size.xy - vec2(0.5, 0.42);
-    float away = smoothstep(0.0, 0.78, length(at * vec2(0.85, 1.0)));
-    bool plain = composite.inner == composite.outer;
-    return mix(composite.inner.rgb, composite.outer.rgb, away) + (plain ? 0.0 : dither(pixel));
-}
-
-// Straight alpha, sRGB. Light adds up where it is light, bytes where they are data.
-vec4 withBackground(vec4 scene, ivec2 pixel) {
-    float alpha = clamp(scene.a, 0.0, 1.0);
-    vec3 color = scene.rgb / max(scene.a, 1e-6);
-    color = kToneMap ? clamp(toneMapNeutral(color), 0.0, 1.0) : clamp(color, 0.0, 1.0);
-    if (!transparent()) {
-        vec3 behind = background(pixel);
-        color = mix(kToneMap ? decodeSrgb(behind) : behind, color, alpha);
-        alpha = 1.0;
+// Data keep their bytes.
+vec3 forHost(vec3 color) {
+    if (!kLinearHost) {
+        return color;
     }
-    return vec4(kToneMap ? encodeSrgb(color) : color, alpha);
+    return kToneMap ? decodedForBytes(color) : decodeSrgb(color);
+}
+
+// Light adds up where it is light, bytes where they are data.
+vec3 overBackground(vec4 scene, vec3 behind) {
+    return scene.rgb + (1.0 - scene.a) * (kToneMap ? decodedForBytes(behind) : behind);
+}
+
+// Straight alpha, sRGB.
+vec4 scenePixel(vec4 scene, ivec2 pixel) {
+    if (kTransparent) {
+        return vec4(shown(clamp(scene.rgb / max(scene.a, 1e-6), 0.0, 1.0)), scene.a);
+    }
+    vec3 behind = background(pixel);
+    vec3 color = shown(overBackground(scene, behind));
+    return vec4(scene.a > 0.0 ? color : behind, 1.0);
 }
 
 vec4 over(vec4 top, vec4 below) {
     float alpha = top.a + below.a * (1.0 - top.a);
     vec3 sum = top.rgb + below.rgb * below.a * (1.0 - top.a);
-    return vec4(sum / max(alpha, 1e-6), alpha);
+    return kTransparent ? vec4(sum / max(alpha, 1e-6), alpha) : vec4(sum, 1.0);
 }
 
 void main() {
     ivec2 pixel = ivec2(gl_FragCoord.xy);
-    vec4 result = withBackground(texelFetch(scenePicture, pixel, 0), pixel);
+    vec4 scene = texelFetch(scenePicture, pixel, 0);
+    scene.a = clamp(scene.a, 0.0, 1.0);
+    if (kToneMap && kLinearHost && !kOverlay && !kTransparent) {
+        outColor = vec4(overBackground(scene, background(pixel)), 1.0);
+        return;
+    }
+    vec4 result = scenePixel(scene, pixel);
     if (kOverlay) {
         result = over(texelFetch(overlayPicture, pixel, 0), result);
     }
-    if (result.a <= 0.0) {
+    if (kTransparent && result.a <= 0.0) {
         result = vec4(0.0);
     }
-    outColor = kLinearHost ? vec4(decodeSrgb(result.rgb), result.a) : result;
+    outColor = vec4(forHost(result.rgb), result.a);
 }

@@ -6,75 +6,57 @@
 
 layout(std430, set = 1, binding = 0) readonly buffer Palette { mat4 worldFromJoint[]; };
 layout(std430, set = 1, binding = 1) readonly buffer MorphWeights { float morphWeights[]; };
+layout(std430, set = 1, binding = 2) readonly buffer Instances { InstanceConstants instances[]; };
 
 // Both begin with a table (layout.h); behind it the arrays lie as the file stores them.
 layout(std430, set = 3, binding = 0) readonly buffer Influences { uint influences[]; };
+layout(std430, set = 3, binding = 0) readonly buffer InfluencePairs { uvec2 influencePairs[]; };
+layout(std430, set = 3, binding = 0) readonly buffer InfluenceQuads { uvec4 influenceQuads[]; };
 layout(std430, set = 3, binding = 1) readonly buffer MorphDeltas { uint morphDeltas[]; };
+
+#include "dual_quaternion.glsl"
+#include "packed_vectors.glsl"
+#include "stored_vertex.glsl"
 
 // The same number. Some drivers compile a shader anew for each draw whose constants decide a branch
 // or end a loop; what depends on a buffer's length (never 0) they leave alone.
 uint asData(uint value) { return value * min(uint(worldFromJoint.length()), 1u); }
 
-struct InfluenceSet {
-    uvec4 joints;
-    vec4 weights;
-};
-
-// The four components of a vertex in an array of integers.
-uvec4 storedIntegers(uint first, uint type, uint vertex) {
-    if (type == kStoredU8) {
-        return (uvec4(influences[first + vertex]) >> uvec4(0u, 8u, 16u, 24u)) & 0xffu;
-    }
-    uint low = influences[first + 2u * vertex];
-    uint high = influences[first + 2u * vertex + 1u];
-    return uvec4(low & 0xffffu, low >> 16, high & 0xffffu, high >> 16);
-}
-
-// Integers are shares of their largest value (glTF 2.0, 3.6.2.2).
-vec4 storedWeights(uint first, uint type, uint vertex) {
-    if (type == kStoredF32) {
-        uint at = first + 4u * vertex;
-        return uintBitsToFloat(uvec4(influences[at], influences[at + 1u], influences[at + 2u],
-                                     influences[at + 3u]));
-    }
-    return vec4(storedIntegers(first, type, vertex)) / (type == kStoredU8 ? 255.0 : 65535.0);
-}
-
 InfluenceSet influenceSet(uint vertex, uint index) {
-    uint entry = index * kInfluenceEntryWords;
-    InfluenceSet result;
-    result.joints = storedIntegers(influences[entry], influences[entry + 1u], vertex);
-    result.weights = storedWeights(influences[entry + 2u], influences[entry + 3u], vertex);
-    return result;
+    return storedInfluences(draw.skin.z, index, vertex);
 }
 
-vec3 morphed(vec3 base, uint vertex, uint block) {
+// `block`: 0 positions, 1 normals, and so on, as they lie one after another in the table.
+vec3 morphed(vec3 base, uint vertex, uint firstWeight, uint block) {
     vec3 result = base;
     uint targets = asData(draw.morph.x);
     for (uint target = 0u; target < targets; ++target) {
-        float weight = morphWeights[draw.morph.y + target];
-        uint first = morphDeltas[block * draw.morph.z + target];
-        if (weight != 0.0 && first != kNoDisplacement) {
-            uint at = first + 3u * vertex;
-            result += weight * uintBitsToFloat(uvec3(morphDeltas[at], morphDeltas[at + 1u],
-                                                     morphDeltas[at + 2u]));
+        float weight = morphWeights[firstWeight + target];
+        if (weight != 0.0) {
+            uint entry = block * draw.morph.z + target;
+            result += weight * storedDisplacement(draw.morph.w, entry, vertex);
         }
     }
     return result;
 }
 
-vec3 morphedPosition(vec3 position, uint vertex) { return morphed(position, vertex, 0u); }
-
-vec3 morphedNormal(vec3 normal, uint vertex) {
-    return (asData(draw.draw.x) & kDrawMorphNormals) != 0u ? morphed(normal, vertex, 1u) : normal;
+vec3 morphedPosition(vec3 position, uint vertex, InstanceConstants instance) {
+    return morphed(position, vertex, instance.first.y, 0u);
 }
 
-// The matrix that takes a morphed position of this vertex to world space.
-mat4 worldFromVertex(uint vertex, bool normalizeWeights) {
+vec3 morphedNormal(vec3 normal, uint vertex, InstanceConstants instance) {
+    bool morphs = (asData(draw.draw.x) & kDrawMorphNormals) != 0u;
+    return morphs ? morphed(normal, vertex, instance.first.y, 1u) : normal;
+}
+
+vec3 morphedTangent(vec3 tangent, uint vertex, InstanceConstants instance) {
+    bool morphs = (asData(draw.draw.x) & kDrawMorphTangents) != 0u;
+    return morphs ? morphed(tangent, vertex, instance.first.y, 2u) : tangent;
+}
+
+// The sum of weight × joint matrix over all sets, or that over the sum of the weights.
+mat4 linearBlend(uint vertex, InstanceConstants instance, bool normalizeWeights) {
     uint joints = asData(draw.skin.x);
-    if (joints == 0u) {
-        return draw.worldFromMesh;
-    }
     mat4 sum = mat4(0.0);
     float total = 0.0;
     uint sets = asData(draw.skin.y);
@@ -84,20 +66,95 @@ mat4 worldFromVertex(uint vertex, bool normalizeWeights) {
             float weight = influence.weights[slot];
             total += weight;
             if (weight != 0.0 && influence.joints[slot] < joints) {
-                sum += weight * worldFromJoint[influence.joints[slot]];
+                sum += weight * worldFromJoint[instance.first.x + influence.joints[slot]];
             }
         }
     }
     if (!normalizeWeights) {
         return sum;
     }
-    return total != 0.0 ? sum / total : draw.worldFromMesh;
+    return total != 0.0 ? sum / total : instance.worldFromMesh;
+}
+
+// What pulls most: the joint; of joints that pull alike the first in the skin's list.
+struct Strongest {
+    uint joint;
+    float weight;  // 0: nothing pulls
+};
+
+Strongest strongestJoint(uint vertex) {
+    uint joints = asData(draw.skin.x);
+    Strongest best = Strongest(0u, 0.0);
+    uint sets = asData(draw.skin.y);
+    for (uint index = 0u; index < sets; ++index) {
+        InfluenceSet influence = influenceSet(vertex, index);
+        for (int slot = 0; slot < 4; ++slot) {
+            float weight = influence.weights[slot];
+            uint joint = influence.joints[slot];
+            bool stronger = weight > best.weight || best.weight == 0.0 ||
+                            (weight == best.weight && joint < best.joint);
+            if (weight != 0.0 && joint < joints && stronger) {
+                best = Strongest(joint, weight);
+            }
+        }
+    }
+    return best;
+}
+
+mat4 dualQuaternionBlend(uint vertex, InstanceConstants instance, bool normalizeWeights) {
+    uint joints = asData(draw.skin.x);
+    Strongest best = strongestJoint(vertex);
+    mat4 strongest = worldFromJoint[instance.first.z + best.joint];
+    mat4 sum = mat4(0.0);
+    float total = 0.0, reach = 0.0;
+    uint sets = asData(draw.skin.y);
+    for (uint index = 0u; index < sets; ++index) {
+        InfluenceSet influence = influenceSet(vertex, index);
+        for (int slot = 0; slot < 4; ++slot) {
+            float weight = influence.weights[slot];
+            total += weight;
+            if (weight != 0.0 && influence.joints[slot] < joints) {
+                reach += weight;
+                sum += stretchedTerm(worldFromJoint[instance.first.z + influence.joints[slot]],
+                                     strongest[2], weight);
+            }
+        }
+    }
+    if (normalizeWeights && total == 0.0) {
+        return instance.worldFromMesh;
+    }
+    if (best.weight == 0.0) {
+        return mat4(0.0);
+    }
+    return blendedJoint(sum, strongest, reach, normalizeWeights ? 1.0 / total : 1.0);
+}
+
+// The matrix that takes a morphed position of this vertex to world space. `sceneBits`: kScene….
+mat4 worldFromVertex(uint vertex, InstanceConstants instance, uint sceneBits) {
+    if (asData(draw.skin.x) == 0u) {
+        return instance.worldFromMesh;
+    }
+    bool normalizeWeights = (sceneBits & kSceneNormalizeWeights) != 0u;
+    return (sceneBits & kSceneDualQuaternions) != 0u
+               ? dualQuaternionBlend(vertex, instance, normalizeWeights)
+               : linearBlend(vertex, instance, normalizeWeights);
 }
 
 // Takes normals to world space; keeps them pointing outwards when the matrix mirrors.
 mat3 normalMatrix(mat3 m) {
     mat3 cofactor = mat3(cross(m[1], m[2]), cross(m[2], m[0]), cross(m[0], m[1]));
     return dot(m[0], cofactor[0]) < 0.0 ? -cofactor : cofactor;
+}
+
+// Unit length, or 0 where nothing is left.
+vec3 unitOrNone(vec3 v) {
+    float size = length(v);
+    return size > 0.0 ? v / size : vec3(0.0);
+}
+
+// A tangent turns with the surface; a matrix that mirrors changes its handedness (w).
+vec4 movedTangent(mat3 m, vec3 tangent, float handedness) {
+    return vec4(unitOrNone(m * tangent), determinant(m) < 0.0 ? -handedness : handedness);
 }
 
 // Sum of the stored weights that belong to `joint`, over all sets.

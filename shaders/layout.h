@@ -15,22 +15,36 @@ const uint kViewWeight = 5u;
 const uint kViewRawJoints = 6u;
 const uint kViewRawWeights = 7u;
 const uint kViewBindPose = 8u;
+const uint kViewGeometryNormals = 9u;
+const uint kViewTangents = 10u;
+const uint kViewUv = 11u;
+const uint kViewVertexColor = 12u;
+const uint kViewSkinningDifference = 13u;
 
 // Bits of SceneConstants.view.z.
 const uint kSceneNormalizeWeights = 1u;
 const uint kSceneOrthographic = 2u;
+const uint kSceneDualQuaternions = 4u;  // joints are blended as such
+const uint kSceneBackFaces = 256u;  // are tinted
+const uint kSceneUvChecker = 512u;  // instead of the base colour
+
+// Values of SceneConstants.view.w, as ToneMap says it.
+const uint kToneNeutral = 0u;
+const uint kToneAces = 1u;
+const uint kToneNone = 2u;
 
 // What the components of stored joints and weights are, as StoredType says it.
 const uint kStoredU8 = 0u;
 const uint kStoredU16 = 1u;
 const uint kStoredF32 = 3u;
 
-// The influences of a primitive begin with so many words per set: where its joints lie, in words
-// from there, and what they are stored as; the same of its weights.
+// The influences of a primitive begin with a table of so many words per set: where its joints lie,
+// in words from the table, and what they are stored as; the same of its weights.
 const uint kInfluenceEntryWords = 4u;
 
-// The morph targets of a primitive begin with a word per target: where its displacements of the
-// positions lie, in words from there; then the same of the normals. Or this, where it has none:
+// The morph targets of a primitive begin with a table of a word per target: where its displacements
+// of the positions lie, in words from the table; then the same of the normals, then of the tangents,
+// where any has them. Or this, where it has none:
 const uint kNoDisplacement = 0xffffffffu;
 
 // Bits of DrawConstants.draw.x.
@@ -44,6 +58,10 @@ const uint kDrawBlend = 64u;          // alpha mode BLEND
 const uint kDrawHasTexcoords = 128u;  // else the texture's corner
 const uint kDrawHasColors = 256u;     // else white
 const uint kDrawUnlit = 512u;         // the material takes no light
+const uint kDrawHasSecondTexcoords = 1024u;
+const uint kDrawHasTangents = 2048u;
+const uint kDrawMorphTangents = 4096u;
+const uint kDrawNormalMapped = 8192u;  // the material has a normal texture
 
 // Set 0, binding 0: what one frame shares.
 struct SceneConstants {
@@ -53,7 +71,28 @@ struct SceneConstants {
     vec4 forward;        // xyz world direction of view; w: relief, 0 to 1
     vec4 viewport;       // x, y: size in pixels; z: point size in pixels; w: exposure factor
     vec4 grid;           // x: spacing; y: radius where it has faded out; z, w: centre (world x, z)
-    uvec4 view;          // x: kView…; y: influence set; z: kScene… bits; w: unused
+    uvec4 view;          // x: kView…; y: influence set; z: kScene… bits; w: kTone…
+    vec4 environment;    // x, y: cosine and sine of its turn; z: factor; w: its last mipmap
+    vec4 matte[9];       // its light on white matte surfaces, xyz: factors of 1, y, z, x, xy, yz,
+                         // 3zz - 1, xz, xx - yy of the turned normal
+    vec4 data;           // x: distance at the end of the heat map of skinning-difference
+};
+
+// Set 0, binding 2: this, then as many LightConstants as `counts.x` says.
+struct LightTable {
+    uvec4 counts;          // x: lights; y: 1 where the first one is the key light with its shadow
+    mat4 shadowFromWorld;  // x, y: 0 to 1 over the shadow map; z: its depth
+    vec4 shadow;           // x: side of a texel in world units; y: depth range in world units, 0:
+                           // no shadow; z: tangent of the key light's half angle; w: height of
+                           // the plane that catches the shadow
+};
+
+// A light, world space.
+struct LightConstants {
+    vec4 position;   // xyz; w: range, 0: none
+    vec4 direction;  // xyz unit, where it shines to
+    vec4 color;      // rgb linear, lux or candela; w: 0 directional, 1 from a place
+    vec4 cone;       // x, y: scale and offset of the cosine of a spot; 0, 1: in all directions
 };
 
 // Set 0, binding 1: 256 colours of the heat map, each 0xAABBGGRR as sRGB bytes.
@@ -61,21 +100,78 @@ struct PaletteTable {
     uvec4 colors[64];
 };
 
-// Set 2, binding 0.
+// Places of a material's textures: elements of set 2, binding 1, and bits of its features. Of
+// KHR_materials_pbrSpecularGlossiness the diffuse texture has the first, the other one the second.
+const uint kSlotBaseColor = 0u;
+const uint kSlotMetallicRoughness = 1u;
+const uint kSlotNormal = 2u;
+const uint kSlotOcclusion = 3u;
+const uint kSlotEmissive = 4u;
+const uint kSlotClearcoat = 5u;
+const uint kSlotClearcoatRoughness = 6u;
+const uint kSlotClearcoatNormal = 7u;
+const uint kSlotSheenColor = 8u;
+const uint kSlotSheenRoughness = 9u;
+const uint kSlotSpecular = 10u;
+const uint kSlotSpecularColor = 11u;
+const uint kSlotTransmission = 12u;
+const uint kSlotThickness = 13u;
+const uint kSlotIridescence = 14u;
+const uint kSlotIridescenceThickness = 15u;
+const uint kSlotAnisotropy = 16u;
+const uint kSlotCount = 17u;
+
+// Specialisation constant 0 of the lit surface: what its material has. Bit i: a texture in slot i.
+const uint kFeatureClearcoat = 1u << 17;
+const uint kFeatureSheen = 1u << 18;
+const uint kFeatureTransmission = 1u << 19;
+const uint kFeatureVolume = 1u << 20;
+const uint kFeatureDispersion = 1u << 21;
+const uint kFeatureIridescence = 1u << 22;
+const uint kFeatureAnisotropy = 1u << 23;
+const uint kFeatureSpecularGlossiness = 1u << 24;
+const uint kFeatureUnlit = 1u << 25;
+const uint kFeatureMask = 1u << 26;   // alpha mode MASK
+const uint kFeatureBlend = 1u << 27;  // alpha mode BLEND
+const uint kFeatureClay = 1u << 28;   // the view `clay`: no material at all
+
+// Set 2, binding 0. Colours are linear.
 struct MaterialConstants {
-    vec4 baseColor;  // linear, straight alpha
-    vec4 emissive;   // xyz linear; w: alpha cutoff
-    vec4 surface;    // x: metallic; y: roughness
-    vec4 colorU;     // xyz: (u, v, 1) of the mesh to u of the base colour's texture
-    vec4 colorV;     // the same to v
+    vec4 baseColor;     // straight alpha; the diffuse colour of KHR_materials_pbrSpecularGlossiness
+    vec4 emissive;      // xyz; w: alpha cutoff
+    vec4 surface;       // x: metallic; y: roughness, or glossiness; z: scale of the normal texture;
+                        // w: strength of the occlusion
+    vec4 specular;      // xyz: reflectance at normal incidence of what is not metal; w: its weight
+    vec4 clearcoat;     // x: factor; y: roughness; z: scale of its normal texture
+    vec4 sheen;         // xyz: colour; w: roughness
+    vec4 transmission;  // x: factor; y: thickness in mesh space; z: index of refraction;
+                        // w: dispersion
+    vec4 absorption;    // xyz: what a world unit of the volume takes, as a negative exponent of e
+    vec4 iridescence;   // x: factor; y: index of refraction of the film; z, w: least and largest
+                        // thickness in nanometres
+    vec4 anisotropy;    // x: strength; y, z: cosine and sine of its turn from the tangent
+    // Two rows for each slot: (u, v, 1) of the mesh to u and to v of the texture; w of the first:
+    // 1 where the second of the two sets of coordinates is meant.
+    vec4 slotRows[34];
 };
 
 // Push constants of one draw.
 struct DrawConstants {
-    mat4 worldFromMesh;
     uvec4 draw;   // x: kDraw… bits; y: vertex count; z: joint of the weight view
-    uvec4 skin;   // x: joints in the palette (0: not skinned); y: influence sets
-    uvec4 morph;  // x: targets with a weight; y: first morph weight; z: all targets
+    uvec4 skin;   // x: joints in the palette (0: not skinned); y: influence sets; z: word of their
+                  // table
+    uvec4 morph;  // x: targets with a weight; z: all targets; w: word of their table
+};
+
+// Set 1, binding 2: one instance of a node's mesh (of a crowd: in one copy), all nodes one after
+// another.
+struct InstanceConstants {
+    mat4 worldFromMesh;  // without a skin
+    vec4 offset;         // xyz world: added when all else is done; w: what lengths are multiplied
+                         // by on the way from the mesh
+    uvec4 first;         // x: matrix of binding 0; y: weight of binding 1; z: the same joint in the
+                         // form of dual_quaternion.glsl; w: the number of the instance: copy ×
+                         // instances of the node + instance
 };
 
 // Push constants of one screen-space ribbon: a line of constant width in pixels. Along a path the
@@ -86,12 +182,36 @@ struct RibbonConstants {
     vec4 color;  // sRGB, straight alpha
 };
 
+// One line of constant width in pixels, or a disc or ball at `from`: an instance of four vertices.
+struct Segment {
+    vec4 from;   // xyz world; w: half width in pixels
+    vec4 to;     // xyz world
+    vec4 color;  // sRGB, straight alpha
+    vec4 style;  // x: 1 disc; y: width of the dark outline in pixels; z: 1 shaded as a ball
+};
+
+// One octahedral bone: an instance of 24 vertices.
+struct Bone {
+    vec4 head;   // xyz world; w: radius of its ring
+    vec4 tail;   // xyz world
+    vec4 side;   // xyz: unit, across the bone
+    vec4 color;  // sRGB
+};
+
+// Push constants of the environment as the background: the world directions that are seen at the
+// middle of the picture, and what is added to them at its right and at its lower edge.
+struct BackdropConstants {
+    vec4 middle;  // w: perceptual roughness
+    vec4 right;
+    vec4 down;
+};
+
 // Push constants of the composite.
 struct CompositeConstants {
     vec4 inner;  // background, sRGB: at the middle
     vec4 outer;  // and towards the corners
-    vec4 size;   // x, y: pixels
-    uvec4 flags;
+    vec4 size;   // x, y: pixels; z, w: their reciprocals
+    uvec4 flags; // x: 1 where there is no background
 };
 
 // One rectangle of the 2D overlay, an instance of four vertices.

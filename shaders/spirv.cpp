@@ -9,11 +9,26 @@ namespace {
 constexpr std::uint32_t kSurfaceVert[] =
 #include "surface.vert.inc"
 ;
+constexpr std::uint32_t kCaptureVert[] =
+#include "capture.vert.inc"
+;
 constexpr std::uint32_t kSurfaceLitFrag[] =
 #include "surface_lit.frag.inc"
 ;
 constexpr std::uint32_t kSurfaceDataFrag[] =
 #include "surface_data.frag.inc"
+;
+constexpr std::uint32_t kBackdropFrag[] =
+#include "backdrop.frag.inc"
+;
+constexpr std::uint32_t kGroundVert[] =
+#include "ground.vert.inc"
+;
+constexpr std::uint32_t kGroundFrag[] =
+#include "ground.frag.inc"
+;
+constexpr std::uint32_t kShadowFrag[] =
+#include "shadow.frag.inc"
 ;
 constexpr std::uint32_t kGridVert[] =
 #include "grid.vert.inc"
@@ -30,17 +45,56 @@ constexpr std::uint32_t kPathVert[] =
 constexpr std::uint32_t kRibbonFrag[] =
 #include "ribbon.frag.inc"
 ;
+constexpr std::uint32_t kSegmentVert[] =
+#include "segment.vert.inc"
+;
+constexpr std::uint32_t kSegmentFrag[] =
+#include "segment.frag.inc"
+;
+constexpr std::uint32_t kBoneVert[] =
+#include "bone.vert.inc"
+;
+constexpr std::uint32_t kBoneFrag[] =
+#include "bone.frag.inc"
+;
+constexpr std::uint32_t kSurfaceMarkFrag[] =
+#include "surface_mark.frag.inc"
+;
+constexpr std::uint32_t kNeedleVert[] =
+#include "needle.vert.inc"
+;
+constexpr std::uint32_t kNeedleDeformedVert[] =
+#include "needle_deformed.vert.inc"
+;
 constexpr std::uint32_t kFullscreenVert[] =
 #include "fullscreen.vert.inc"
 ;
 constexpr std::uint32_t kCompositeFrag[] =
 #include "composite.frag.inc"
 ;
+constexpr std::uint32_t kBehindFrag[] =
+#include "behind.frag.inc"
+;
 constexpr std::uint32_t kOverlayVert[] =
 #include "overlay.vert.inc"
 ;
 constexpr std::uint32_t kOverlayFrag[] =
 #include "overlay.frag.inc"
+;
+constexpr std::uint32_t kCopyComp[] =
+#include "copy.comp.inc"
+;
+constexpr std::uint32_t kSurfaceDeformedVert[] =
+#include "surface_deformed.vert.inc"
+;
+constexpr std::uint32_t kPaletteRowsComp[] =
+#include "palette_rows.comp.inc"
+;
+constexpr std::uint32_t kSkinComp[] =
+#include "skin.comp.inc"
+;
+constexpr std::uint32_t kSkinPlainComp[] =
+#include "skin_plain.comp.inc"
 ;
 // clang-format on
 
@@ -49,11 +103,26 @@ constexpr std::uint32_t kOverlayFrag[] =
 Words surfaceVert() noexcept {
     return kSurfaceVert;
 }
+Words captureVert() noexcept {
+    return kCaptureVert;
+}
 Words surfaceLitFrag() noexcept {
     return kSurfaceLitFrag;
 }
 Words surfaceDataFrag() noexcept {
     return kSurfaceDataFrag;
+}
+Words backdropFrag() noexcept {
+    return kBackdropFrag;
+}
+Words groundVert() noexcept {
+    return kGroundVert;
+}
+Words groundFrag() noexcept {
+    return kGroundFrag;
+}
+Words shadowFrag() noexcept {
+    return kShadowFrag;
 }
 Words gridVert() noexcept {
     return kGridVert;
@@ -70,17 +139,56 @@ Words pathVert() noexcept {
 Words ribbonFrag() noexcept {
     return kRibbonFrag;
 }
+Words segmentVert() noexcept {
+    return kSegmentVert;
+}
+Words segmentFrag() noexcept {
+    return kSegmentFrag;
+}
+Words boneVert() noexcept {
+    return kBoneVert;
+}
+Words boneFrag() noexcept {
+    return kBoneFrag;
+}
+Words surfaceMarkFrag() noexcept {
+    return kSurfaceMarkFrag;
+}
+Words needleVert() noexcept {
+    return kNeedleVert;
+}
+Words needleDeformedVert() noexcept {
+    return kNeedleDeformedVert;
+}
 Words fullscreenVert() noexcept {
     return kFullscreenVert;
 }
 Words compositeFrag() noexcept {
     return kCompositeFrag;
 }
+Words behindFrag() noexcept {
+    return kBehindFrag;
+}
 Words overlayVert() noexcept {
     return kOverlayVert;
 }
 Words overlayFrag() noexcept {
     return kOverlayFrag;
+}
+Words copyComp() noexcept {
+    return kCopyComp;
+}
+Words surfaceDeformedVert() noexcept {
+    return kSurfaceDeformedVert;
+}
+Words paletteRowsComp() noexcept {
+    return kPaletteRowsComp;
+}
+Words skinComp() noexcept {
+    return kSkinComp;
+}
+Words skinPlainComp() noexcept {
+    return kSkinPlainComp;
 }
 
 }  // namespace sinew::spirv

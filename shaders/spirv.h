@@ -11,16 +11,34 @@ namespace sinew::spirv {
 using Words = std::span<const std::uint32_t>;
 
 [[nodiscard]] Words surfaceVert() noexcept;
+[[nodiscard]] Words captureVert() noexcept;
 [[nodiscard]] Words surfaceLitFrag() noexcept;
 [[nodiscard]] Words surfaceDataFrag() noexcept;
+[[nodiscard]] Words backdropFrag() noexcept;
+[[nodiscard]] Words groundVert() noexcept;
+[[nodiscard]] Words groundFrag() noexcept;
+[[nodiscard]] Words shadowFrag() noexcept;
 [[nodiscard]] Words gridVert() noexcept;
 [[nodiscard]] Words gridFrag() noexcept;
 [[nodiscard]] Words ribbonVert() noexcept;
 [[nodiscard]] Words pathVert() noexcept;
 [[nodiscard]] Words ribbonFrag() noexcept;
+[[nodiscard]] Words segmentVert() noexcept;
+[[nodiscard]] Words segmentFrag() noexcept;
+[[nodiscard]] Words boneVert() noexcept;
+[[nodiscard]] Words boneFrag() noexcept;
+[[nodiscard]] Words surfaceMarkFrag() noexcept;
+[[nodiscard]] Words needleVert() noexcept;
+[[nodiscard]] Words needleDeformedVert() noexcept;
 [[nodiscard]] Words fullscreenVert() noexcept;
 [[nodiscard]] Words compositeFrag() noexcept;
+[[nodiscard]] Words behindFrag() noexcept;
 [[nodiscard]] Words overlayVert() noexcept;
 [[nodiscard]] Words overlayFrag() noexcept;
+[[nodiscard]] Words copyComp() noexcept;
+[[nodiscard]] Words surfaceDeformedVert() noexcept;
+[[nodiscard]] Words paletteRowsComp() noexcept;
+[[nodiscard]] Words skinComp() noexcept;
+[[nodiscard]] Words skinPlainComp() noexcept;
 
 }  // namespace sinew::spirv

@@ -7,14 +7,15 @@
 
 layout(location = 0) in vec3 inFromEye;
 layout(location = 1) in vec3 inNormal;
-layout(location = 2) in vec2 inTexcoord;
+layout(location = 2) in vec4 inTexcoords;  // two sets
 layout(location = 3) in vec4 inColor;
 layout(location = 4) in vec3 inData;
+layout(location = 5) in vec4 inTangent;    // w: handedness, 0: no tangents
+layout(location = 6) in float inMeshScale;  // mesh space to world space
 
 layout(location = 0) out vec4 outColor;  // premultiplied
 
-layout(std140, set = 2, binding = 0) uniform MaterialBlock { MaterialConstants material; };
-layout(set = 2, binding = 1) uniform sampler2D baseColorTexture;
+#include "material.glsl"
 
 vec3 towardsEye() {
     return hasSceneFlag(kSceneOrthographic) ? -scene.forward.xyz : -normalize(inFromEye);
@@ -38,9 +39,7 @@ vec3 shadingNormal() { return gl_FrontFacing ? outwardNormal() : -outwardNormal(
 
 // Linear, straight alpha.
 vec4 baseColor() {
-    vec3 at = vec3(inTexcoord, 1.0);
-    vec2 uv = vec2(dot(material.colorU.xyz, at), dot(material.colorV.xyz, at));
-    return material.baseColor * inColor * texture(baseColorTexture, uv);
+    return material.baseColor * inColor * texelOf(kSlotBaseColor);
 }
 
 // What alpha mode MASK leaves out. Discard last: derivatives need the whole quad.

@@ -3,40 +3,46 @@
 // SPDX-License-Identifier: MIT
 #extension GL_GOOGLE_include_directive : require
 #include "surface.glsl"
-#include "studio_light.glsl"
+#include "normal_map.glsl"
+#include "surface_marks.glsl"
+#include "environment.glsl"
+#include "lights.glsl"
+#include "brdf.glsl"
+#include "iridescence.glsl"
+#include "surface_point.glsl"
+#include "transmission.glsl"
+#include "surface_light.glsl"
+#include "tone_map.glsl"
 
-// `shaded` and `clay`: linear light, tone-mapped later.
+// `shaded` and `clay`: linear light of the display. It is tone-mapped here, so that the samples of a
+// pixel and translucent layers mix as they are seen, and what takes no light keeps its colour.
+
+bool takesLight() {
+    return !has(kFeatureUnlit) && (hasDrawFlag(kDrawSurface) || hasDrawFlag(kDrawHasNormals));
+}
+
+vec3 shown(vec3 light) { return toneMapped(light * scene.viewport.w, scene.view.w); }
+
 void main() {
-    vec4 color = baseColor();
-    vec3 emissive = material.emissive.rgb;
-    float metallic = material.surface.x;
-    float roughness = material.surface.y;
-    if (scene.view.x == kViewClay) {
-        color.rgb = vec3(0.50, 0.485, 0.465);
-        emissive = vec3(0.0);
-        metallic = 0.0;
-        roughness = 0.62;
+    vec4 color = has(kFeatureClay) ? vec4(0.38, 0.369, 0.354, 1.0) : pointColor();
+    color.rgb = has(kFeatureClay) ? tintedColor(color.rgb) : markedColor(color.rgb);
+    vec3 result = color.rgb;
+    float alpha = has(kFeatureBlend) ? clamp(color.a, 0.0, 1.0) : 1.0;
+    if (takesLight()) {
+        SurfacePoint p = surfacePoint(color.rgb);
+        if (has(kFeatureTransmission)) {
+            p.seen = seenThrough(p);
+            alpha *= 1.0 - shareOfNothing(p);
+        }
+        result = shown(surfaceLight(p, has(kFeatureClay) ? vec3(0.0) : pointEmission(), pointOpenness()));
+    } else if (!has(kFeatureUnlit)) {
+        result = shown(color.rgb + pointEmission());
     }
-
-    vec3 light = color.rgb;
-    bool unlit = hasDrawFlag(kDrawUnlit) && scene.view.x == kViewShaded;
-    if (!unlit && (hasDrawFlag(kDrawSurface) || hasDrawFlag(kDrawHasNormals))) {
-        SurfacePoint p;
-        p.normal = shadingNormal();
-        p.view = towardsEye();
-        p.diffuse = color.rgb * (1.0 - metallic);
-        p.specular = mix(vec3(0.04), color.rgb, metallic);
-        p.roughness = clamp(roughness, 0.05, 1.0);
-        light = studioLight(p);
-    }
-    light += emissive;
     if (hasDrawFlag(kDrawHighlighted)) {
-        vec3 accent = decodeSrgb(kAccent);
-        light = mix(light, accent, 0.06 + 0.75 * rim(shadingNormal()));
+        result = mix(result, decodeSrgb(kAccent), 0.06 + 0.75 * rim(shadingNormal()));
     }
-    float alpha = coverage(color.a);
-    outColor = vec4(light * scene.viewport.w * alpha, alpha);
-    if (cutAway(color.a)) {
+    outColor = vec4(result * alpha, alpha);
+    if (has(kFeatureMask) && color.a < material.emissive.w) {
         discard;
     }
 }

@@ -5,6 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/light_arguments.h"
+#include "app/cli/skinning_arguments.h"
+#include "app/cli/mark_arguments.h"
+
 namespace sinew::cli {
 
 // What was typed, before it is judged. An empty string is an option that was not given.
@@ -59,9 +63,23 @@ struct BenchEvaluateArguments {
     std::string output;
     std::string animation;
     std::string order = "sequential";
+    std::string synthetic;
     std::string skinning = "none";
     std::string instances;
+    bool pick = false;
     std::string repetitions = "1000";
+};
+
+struct BenchRenderArguments {
+    std::string file;
+    std::string output;
+    std::string synthetic;
+    std::string animation;
+    std::string skinning = "compute";
+    std::string instances;
+    std::string size = "1280x720";
+    std::string samples = "4";
+    std::string frames = "100";
 };
 
 struct RenderArguments {
@@ -74,6 +92,9 @@ struct RenderArguments {
     std::string grid = "on";
     bool axes = false;
     bool legend = false;
+    LightArguments light;
+    SkinningArguments skinning;
+    MarkArguments marks;
     std::string relief = "0";
     std::vector<std::string> animations;
     std::vector<std::string> blends;

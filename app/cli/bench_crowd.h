@@ -26,4 +26,9 @@ void addInstances(const BenchClip& clip, bool randomTimes, std::size_t count, Be
 /// the figures per vertex.
 void addSkinning(const BenchClip& clip, BenchReport& report);
 
+/// Adds `pick`: nanoseconds to find the surface at a pixel, all over a picture of 1280 x 720 that
+/// the clip fits into, at one pose; and `pickNewPose`: the same with another pose each time, its
+/// evaluation and its vertices included.
+void addPicking(const BenchClip& clip, BenchReport& report);
+
 }  // namespace sinew::cli

@@ -6,6 +6,7 @@
 #include "app/cli/allocation_count.h"
 #include "app/cli/batch_timer.h"
 #include "app/cli/bench_crowd.h"
+#include "app/cli/bench_render_options.h"
 #include "app/cli/bench_report.h"
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
@@ -182,13 +183,22 @@ ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonA
             : parseCount("--instances", arguments.instances, 1, kMostInstances);
     timesInOrder(arguments.order, {});  // an unknown one is told before the file is read
     const bool skinning = wantsSkinning(arguments.skinning);
+    if (arguments.file.empty() == arguments.synthetic.empty()) {
+        throw usageFailure("bench evaluate needs either a FILE or --synthetic");
+    }
+    std::optional<demo::SyntheticOptions> synthetic;
+    if (!arguments.synthetic.empty()) {
+        synthetic = syntheticOptions(arguments.synthetic);
+    }
     refuseOverwritingInput(arguments.file, arguments.output);
 
-    const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
+    const auto asset = synthetic ? demo::syntheticAsset(*synthetic)
+                                 : loadInput(arguments.file, Images::Skip, common.quiet);
     const AnimationIndex animation = chosenAnimation(*asset, arguments.animation);
     EvaluateBench bench(asset, animation, timesInOrder(arguments.order, (*asset)[animation]),
                         repetitions);
-    BenchReport report{.bench = "evaluate", .file = arguments.file};
+    BenchReport report{.bench = "evaluate",
+                       .file = synthetic ? syntheticName(*synthetic) : arguments.file};
     report.options = {{"animation", std::uint64_t{animation.value}},
                       {"order", arguments.order},
                       {"repetitions", std::uint64_t{repetitions}}};
@@ -198,6 +208,9 @@ ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonA
     if (skinning) {
         report.options.emplace_back("skinning", arguments.skinning);
         addSkinning(clip, report);
+    }
+    if (arguments.pick) {
+        addPicking(clip, report);
     }
     if (instances > 0) {
         report.options.emplace_back("instances", std::uint64_t{instances});

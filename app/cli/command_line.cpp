@@ -37,6 +37,8 @@ ExitCode runCommand(const CommandLine& line) {
             return runBenchLoad(line.bench, line.common);
         case Command::BenchEvaluate:
             return runBenchEvaluate(line.benchEvaluate, line.common);
+        case Command::BenchRender:
+            return runBenchRender(line.benchRender, line.common);
         case Command::Render:
             return runRender(line.render, line.common);
     }

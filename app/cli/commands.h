@@ -17,6 +17,8 @@ namespace sinew::cli {
 [[nodiscard]] ExitCode runBenchLoad(const BenchArguments& arguments, const CommonArguments& common);
 [[nodiscard]] ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments,
                                         const CommonArguments& common);
+[[nodiscard]] ExitCode runBenchRender(const BenchRenderArguments& arguments,
+                                      const CommonArguments& common);
 [[nodiscard]] ExitCode runListDevices();
 
 }  // namespace sinew::cli

@@ -15,14 +15,13 @@ namespace {
 
 constexpr std::array<std::string_view, 1> kLaterCommands{"export"};
 
-constexpr std::array<std::string_view, 1> kLaterBenches{"render"};
-
-constexpr std::array<std::string_view, 17> kLaterRenderOptions{
-    "--skinning",  "--blend-skinning", "--instances",   "--palette",
-    "--skeleton",  "--labels",         "--bounds",      "--wireframe-overlay",
-    "--exposure",  "--tone-map",       "--environment", "--environment-rotation",
-    "--key-light", "--frames",         "--fps",         "--turntable",
-    "--range"};
+constexpr auto kLaterRenderOptions = std::to_array<std::string_view>({
+    "--palette",
+    "--frames",
+    "--fps",
+    "--turntable",
+    "--range",
+});
 
 bool contains(std::span<const std::string_view> names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
@@ -36,7 +35,6 @@ std::span<const std::string_view> laterCommands() noexcept {
 
 void refuseLater(std::span<const char* const> arguments) {
     std::string_view command;
-    std::string_view before;
     bool isValue = false;  // of the option before it
     for (const std::string_view argument : arguments) {
         if (argument == "--") {
@@ -50,9 +48,6 @@ void refuseLater(std::span<const char* const> arguments) {
             if (contains(kLaterCommands, command)) {
                 throw notAvailable("the command '" + std::string(command) + "'");
             }
-        }
-        if (std::exchange(before, argument) == "bench" && contains(kLaterBenches, argument)) {
-            throw notAvailable("bench " + std::string(argument));
         }
         const std::string_view name = argument.substr(0, argument.find('='));
         if (command == "render" && contains(kLaterRenderOptions, name)) {

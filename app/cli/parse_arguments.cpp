@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "app/cli/console.h"
+#include "app/cli/parse_bench.h"
 #include "app/common/failure.h"
 
 namespace sinew::cli {
@@ -14,7 +15,7 @@ namespace sinew::cli {
 namespace {
 
 const std::string kCommands = "info, check, sample, render, demo, bench";
-const std::string kBenches = "valid: load, evaluate (render is not available in this version)";
+const std::string kBenches = "valid: load, evaluate, render";
 
 CLI::Option* addFile(CLI::App& command, std::string& file) {
     return command.add_option("FILE", file, "A glTF 2.0 file, .gltf or .glb")
@@ -77,7 +78,7 @@ void addSample(CLI::App& app, CommandLine& line) {
     command.add_option("--weights", a.weights, "stored, or normalized to a sum of 1")
         ->type_name("KIND")
         ->capture_default_str();
-    command.add_option("--skinning", a.skinning, "cpu, the only one in this version")
+    command.add_option("--skinning", a.skinning, "What deforms the vertices: cpu or compute")
         ->type_name("KIND")
         ->capture_default_str();
     command.add_option("-o,--output", a.output, "Write the answer to this file")->type_name("OUT");
@@ -104,7 +105,7 @@ void addRenderPicture(CLI::App& command, RenderArguments& a) {
         ->type_name("N")
         ->capture_default_str()
         ->group(group);
-    command.add_option("--background", a.background, "studio, #rrggbb or the name of a colour")
+    command.add_option("--background", a.background, "studio, environment, #rrggbb or the name of a colour")
         ->type_name("COLOR")
         ->capture_default_str()
         ->group(group);
@@ -160,7 +161,8 @@ void addRenderView(CLI::App& command, RenderArguments& a) {
     const char* group = "View";
     command
         .add_option("--view", a.view,
-                    "shaded, clay, unlit, wireframe, normals, weight,\njoint-index, raw-weights or "
+                    "shaded, clay, unlit, wireframe, normals,\ngeometry-normals, tangents, uv, "
+                    "vertex-color, weight,\njoint-index, raw-weights, skinning-difference or\n"
                     "bind-pose")
         ->type_name("VIEW")
         ->capture_default_str()
@@ -208,56 +210,10 @@ void addRender(CLI::App& app, CommandLine& line) {
     addRenderPicture(command, a);
     addRenderPose(command, a);
     addRenderView(command, a);
+    addLightOptions(command, a.light);
+    addMarkOptions(command, a.marks);
+    addSkinningOptions(command, a.skinning);
     command.callback([&line] { line.command = Command::Render; });
-}
-
-void addBenchLoad(CLI::App& bench, CommandLine& line) {
-    BenchArguments& a = line.bench;
-    CLI::App& command = *bench.add_subcommand(
-        "load", "How long each stage of loading takes, beside tinygltf alone");
-    addFile(command, a.file);
-    command.add_option("--repetitions", a.repetitions, "How often, after one load to warm up")
-        ->type_name("N")
-        ->capture_default_str();
-    command.add_option("-o,--output", a.output, "Write the answer to this file")->type_name("OUT");
-    command.callback([&line] { line.command = Command::BenchLoad; });
-}
-
-void addBenchEvaluate(CLI::App& bench, CommandLine& line) {
-    BenchEvaluateArguments& a = line.benchEvaluate;
-    CLI::App& command =
-        *bench.add_subcommand("evaluate", "How long a pose takes: sampling, matrices, vertices");
-    addFile(command, a.file);
-    command.add_option("--animation", a.animation, "Index or exact name; without it the first")
-        ->type_name("ANIMATION");
-    command
-        .add_option("--order", a.order,
-                    "sequential: 240 even steps over the clip, again and again;\nrandom: uniform "
-                    "times, the same ones each run")
-        ->type_name("ORDER")
-        ->capture_default_str();
-    command
-        .add_option("--skinning", a.skinning,
-                    "none, or cpu: how long the vertices of a pose take the processor")
-        ->type_name("HOW")
-        ->capture_default_str();
-    command
-        .add_option("--instances", a.instances,
-                    "Poses of so many copies, each at its own time, with one thread\nand more")
-        ->type_name("N");
-    command
-        .add_option("--repetitions", a.repetitions, "How many batches are timed, after a warm-up")
-        ->type_name("N")
-        ->capture_default_str();
-    command.add_option("-o,--output", a.output, "Write the answer to this file")->type_name("OUT");
-    command.callback([&line] { line.command = Command::BenchEvaluate; });
-}
-
-void addBench(CLI::App& app, CommandLine& line) {
-    CLI::App& bench = *app.add_subcommand("bench", "Measure this machine (sinew.bench/1)");
-    bench.require_subcommand(0, 1);
-    addBenchLoad(bench, line);
-    addBenchEvaluate(bench, line);
 }
 
 void addCommon(CLI::App& app, CommandLine& line, bool& listDevices) {
@@ -339,6 +295,8 @@ const std::string& CommandLine::file() const noexcept {
             return bench.file;
         case Command::BenchEvaluate:
             return benchEvaluate.file;
+        case Command::BenchRender:
+            return benchRender.file;
         case Command::Check:  // names its files itself
         case Command::Demo:
         case Command::Help:

@@ -17,7 +17,8 @@ enum class Command {
     Demo,
     Render,
     BenchLoad,
-    BenchEvaluate
+    BenchEvaluate,
+    BenchRender
 };
 
 /// The command line, taken apart. Only the arguments of `command` hold anything.
@@ -31,6 +32,7 @@ struct CommandLine {
     RenderArguments render;
     BenchArguments bench;
     BenchEvaluateArguments benchEvaluate;
+    BenchRenderArguments benchRender;
 
     /// The file that the command is about, or empty.
     [[nodiscard]] const std::string& file() const noexcept;

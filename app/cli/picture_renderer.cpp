@@ -74,7 +74,7 @@ const Outline& PictureRenderer::outline(AnimationIndex animation) {
 }
 
 /// Of layers: all that their clips reach, and the rest pose that fills them up.
-const Outline& PictureRenderer::shownOutline(AnimationIndex animation) {
+const Outline& PictureRenderer::poseOutline(AnimationIndex animation) {
     if (m_choice.layers.empty() || m_choice.view.mode == ViewMode::BindPose) {
         return outline(animation);
     }
@@ -88,6 +88,29 @@ const Outline& PictureRenderer::shownOutline(AnimationIndex animation) {
         }
     }
     return *m_layersOutline;
+}
+
+/// None: one copy is shown.
+CrowdGrid* PictureRenderer::crowd(AnimationIndex animation) {
+    if (m_options.instances < 2 || m_choice.view.mode == ViewMode::BindPose) {
+        return nullptr;
+    }
+    if (m_crowd == nullptr || m_crowd->animation() != animation) {
+        const Outline& one = poseOutline(animation);
+        m_crowd = std::make_unique<CrowdGrid>(m_evaluator.clips(), animation, m_options.instances,
+                                              one.box);
+        m_crowdOutline = {.box = m_crowd->bounds(), .points = {}};
+        for (const glm::vec3& corner : m_crowd->corners()) {
+            for (const glm::vec3& point : one.points) {
+                m_crowdOutline.points.push_back(point + corner);
+            }
+        }
+    }
+    return m_crowd.get();
+}
+
+const Outline& PictureRenderer::shownOutline(AnimationIndex animation) {
+    return crowd(animation) != nullptr ? m_crowdOutline : poseOutline(animation);
 }
 
 void PictureRenderer::evaluate(AnimationIndex animation, float seconds) {
@@ -110,6 +133,12 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     input.camera = m_rig.view(m_evaluator, shownOutline(animation), aspect);
     keepClear(input.camera, above / height, m_choice.view.legend);
     input.view = m_choice.view;
+    input.environment = m_choice.environment;
+    if (CrowdGrid* grid = crowd(animation)) {
+        grid->setTime(seconds);
+        input.crowd = {
+            .crowd = &grid->crowd(), .seconds = grid->seconds(), .offsets = grid->offsets()};
+    }
     input.view.legend = m_choice.view.legend && m_shots.empty();  // once on a sheet
     input.pixelsPerPoint = std::clamp(height / kPointsOfHeight, 0.6F, 6.0F);
     input.texts = std::move(texts);

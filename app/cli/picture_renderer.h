@@ -10,6 +10,7 @@
 #include "app/cli/contact_sheet.h"
 #include "app/cli/render_metadata.h"
 #include "app/cli/render_options.h"
+#include "model/evaluate/crowd_grid.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
 namespace sinew::cli {
@@ -36,6 +37,8 @@ private:
     void evaluate(AnimationIndex animation, float seconds);
     const Outline& outline(AnimationIndex animation);
     const Outline& shownOutline(AnimationIndex animation);
+    const Outline& poseOutline(AnimationIndex animation);
+    CrowdGrid* crowd(AnimationIndex animation);
     [[nodiscard]] OverlayText caption(const SheetCell& cell, Extent size) const;
 
     OffscreenRenderer& m_renderer;  // borrowed
@@ -47,6 +50,8 @@ private:
     std::uint32_t m_samples;
     std::map<AnimationIndex, Outline> m_outlines;
     std::optional<Outline> m_layersOutline;
+    std::unique_ptr<CrowdGrid> m_crowd;
+    Outline m_crowdOutline;
     std::vector<RenderedShot> m_shots;
 };
 

@@ -75,6 +75,19 @@ void writeVertices(JsonWriter& json, const PoseReport& report) {
     }
 }
 
+void takeComputed(NodeIndex node, std::size_t primitive, PoseReport& report) {
+    const auto known = std::find_if(
+        report.computed.begin(), report.computed.end(), [&](const ComputedPrimitive& computed) {
+            return computed.node == node && computed.primitive == primitive;
+        });
+    if (known != report.computed.end()) {
+        const std::size_t count = report.scratch.positions.size();
+        report.scratch.positions.assign(
+            known->positions.begin(),
+            known->positions.begin() + static_cast<std::ptrdiff_t>(count));
+    }
+}
+
 void writePrimitives(JsonWriter& json, const PoseEvaluator& evaluator, NodeIndex index,
                      PoseReport& report) {
     const Node& node = evaluator.asset()[index];
@@ -84,6 +97,7 @@ void writePrimitives(JsonWriter& json, const PoseEvaluator& evaluator, NodeIndex
     for (std::size_t i = 0; i < mesh.primitives.size(); ++i) {
         const Primitive& primitive = mesh.primitives[i];
         deformPrimitive(primitive, input, report.scratch);
+        takeComputed(index, i, report);
         json.beginObject();
         json.key("node").integer(index.value);
         json.key("mesh").integer(node.mesh.value);

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/cli/json_writer.h"
 #include "app/cli/pose_request.h"
 #include "model/evaluate/deform_node.h"
+#include "viewport/scene/deform/computed_primitive.h"
 
 namespace sinew::cli {
 
@@ -17,6 +19,7 @@ struct PoseReport {
     WeightSource weights = WeightSource::Stored;
     bool vertices = false;
     bool normals = false;
+    std::vector<ComputedPrimitive> computed = {};  // take the place of what the processor deforms
     DeformedVertices scratch = {};
 };
 

@@ -8,7 +8,9 @@
 #include "app/cli/load_input.h"
 #include "app/cli/picture_renderer.h"
 #include "app/cli/progress_bar.h"
+#include "app/cli/report_validation.h"
 #include "app/common/failure.h"
+#include "viewport/gpu/pipeline_cache.h"
 
 namespace sinew::cli {
 
@@ -23,6 +25,9 @@ void noteOddities(const RenderOptions& options, const RenderChoice& choice, cons
     if (samples != options.samples) {
         note(quiet, "the device has no " + std::to_string(options.samples) +
                         " samples per pixel; rendering with " + std::to_string(samples));
+    }
+    if (choice.view.blend == BlendSkinning::DualQuaternion) {
+        note(quiet, "dual-quaternion skinning is a preview: glTF means linear blending");
     }
     if (viewModeInfo(choice.view.mode).needsSkin && asset.skins.empty()) {
         note(quiet, options.file + ": there is no skin for the view '" +
@@ -54,14 +59,6 @@ void writePicture(const RenderOptions& options, const PixelImage& image, const s
     }
 }
 
-ExitCode reportValidation(const OffscreenRenderer& renderer) {
-    const std::vector<std::string> errors = renderer.validationErrors();
-    for (const std::string& error : errors) {
-        note(false, "validation: " + error);
-    }
-    return errors.empty() ? ExitCode::Done : ExitCode::Validation;
-}
-
 }  // namespace
 
 ExitCode runRender(const RenderArguments& arguments, const CommonArguments& common) {
@@ -72,8 +69,9 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
 
     const auto asset = loadInput(options.file, Images::Decode, common.quiet);
     notePlaceholders(*asset, options.file, common.quiet);
-    const RenderChoice choice = resolve(options, *asset);
+    RenderChoice choice = resolve(options, *asset);
     const CameraRig checkedBeforeTheDevice(options.camera, *asset, choice.view.scene);
+    choice.environment = loadEnvironment(options.environment, common.quiet);
     std::vector<SheetCell> cells;
     std::optional<SheetLayout> layout;
     if (options.contactSheet) {
@@ -81,7 +79,9 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
         layout.emplace(options.size, *options.contactSheet);
     }
 
-    OffscreenRenderer renderer({.device = common.device, .validation = common.validation});
+    OffscreenRenderer renderer({.device = common.device,
+                                .validation = common.validation,
+                                .cacheFolder = cacheFolder().string()});
     PictureRenderer pictures(renderer, asset, options, choice);
     noteOddities(options, choice, *asset, pictures.samples(), common.quiet);
     for (const std::string& notice : renderer.notices()) {

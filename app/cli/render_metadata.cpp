@@ -72,7 +72,13 @@ void writeView(JsonWriter& json, const RenderRecord& record) {
     if (view.variant) {
         writeNamed(json, "variant", view.variant.value, record.asset.variants[view.variant.value]);
     }
+    writeSkinning(json, view);
+    json.key("instances").integer(record.options.instances);
     json.key("relief").number(view.relief);
+    writeMarks(json, view);
+    if (info.lit) {
+        writeLight(json, view.lighting, record.options.environment);
+    }
     json.endObject();
 }
 

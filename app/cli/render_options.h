@@ -14,6 +14,10 @@
 #include "model/evaluate/blend/pose_layer.h"
 #include "model/view/view_options.h"
 
+namespace sinew {
+struct Environment;
+}
+
 namespace sinew::cli {
 
 /// --blend: a clip, as it was named, and its weight.
@@ -29,6 +33,7 @@ struct RenderOptions {
     Extent size;
     std::uint32_t samples = 4;
     ViewOptions view;
+    std::string environment;  // "studio" or a file
     bool setGiven = false;
     CameraChoice camera;
     std::vector<std::string> animations;
@@ -39,6 +44,7 @@ struct RenderOptions {
     std::string skin;
     std::string joint;
     std::optional<Extent> contactSheet;  // columns and rows
+    std::uint32_t instances = 1;
     bool metadata = false;
 };
 
@@ -50,6 +56,7 @@ struct RenderChoice {
     ViewOptions view;
     std::vector<AnimationIndex> animations = {};  // empty: the rest pose
     std::vector<PoseLayer> layers = {};           // of --blend; not empty: shown instead
+    std::shared_ptr<const Environment> environment = {};  // none: the studio; filled in later
 };
 [[nodiscard]] RenderChoice resolve(const RenderOptions& options, const Asset& asset);
 

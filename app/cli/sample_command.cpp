@@ -4,21 +4,36 @@
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/cli/pose_json.h"
+#include "app/cli/report_validation.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
+#include "viewport/gpu/pipeline_cache.h"
 
 namespace sinew::cli {
 
 namespace {
 
-void checkSkinning(const std::string& skinning) {
-    if (skinning == "compute") {
-        throw notAvailable("--skinning compute");
+/// Whether the GPU shall deform the vertices.
+bool computes(const SampleArguments& arguments) {
+    if (arguments.skinning != "cpu" && arguments.skinning != "compute") {
+        throw usageFailure("--skinning '" + arguments.skinning +
+                           "': must be one of 'cpu', 'compute'");
     }
-    if (skinning != "cpu") {
-        throw usageFailure("--skinning '" + skinning + "': must be 'cpu'");
+    const bool result = arguments.skinning == "compute";
+    if (result && arguments.normals) {
+        throw usageFailure("--normals: the compute path packs them; leave out --skinning compute");
     }
+    return result;
+}
+
+std::vector<ComputedPrimitive> computed(OffscreenRenderer& renderer, const PoseEvaluator& evaluator,
+                                        const PoseReport& report) {
+    FrameInput input;
+    input.evaluator = &evaluator;
+    input.view.scene = report.scene;
+    input.view.weights = report.weights;
+    return renderer.computedPrimitives(input);
 }
 
 PoseRequest singleRequest(const SampleArguments& arguments, float seconds, const Asset& asset) {
@@ -32,7 +47,7 @@ PoseRequest singleRequest(const SampleArguments& arguments, float seconds, const
 }  // namespace
 
 ExitCode runSample(const SampleArguments& arguments, const CommonArguments& common) {
-    checkSkinning(arguments.skinning);
+    const bool compute = computes(arguments);
     const bool single = arguments.poses.empty();
     if (!single && !(arguments.animation.empty() && arguments.time.empty())) {
         throw usageFailure(
@@ -54,6 +69,13 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
         single ? std::vector{singleRequest(arguments, seconds, *asset)}
                : readPoseRequests(arguments.poses, *asset);
 
+    std::optional<OffscreenRenderer> renderer;
+    if (compute) {
+        renderer.emplace(OffscreenOptions{.device = common.device,
+                                          .validation = common.validation,
+                                          .cacheFolder = cacheFolder().string()});
+        renderer->setAsset(asset);
+    }
     Answer answer(arguments.output);
     JsonWriter json([&](std::string_view text) { answer.write(text); });
     PoseEvaluator evaluator(asset);
@@ -66,6 +88,9 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
         } else {
             evaluator.evaluate(request.animation, request.seconds);
         }
+        if (renderer) {
+            report.computed = computed(*renderer, evaluator, report);
+        }
         writePose(json, evaluator, request, report);
     }
     if (!single) {
@@ -73,7 +98,7 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
     }
     json.finish();
     answer.finish();
-    return ExitCode::Done;
+    return renderer ? reportValidation(*renderer) : ExitCode::Done;
 }
 
 }  // namespace sinew::cli

@@ -31,6 +31,7 @@ Status PictureWriter::write(const ScreenshotRequest& request) {
         FrameInput input;
         fillFrame(m_session, float(request.width) / float(request.height), input);
         input.view.transparent = request.transparent;
+        input.view.hovered = {};
         input.pixelsPerPoint = std::max(1.0F, float(request.height) / kPointsHigh);
         const PixelImage picture = m_renderer->render(input, size);
         return writeFile(request.path, encodePng(picture, !request.transparent));

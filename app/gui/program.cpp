@@ -10,6 +10,8 @@
 #include "app/common/failure.h"
 #include "app/gui/first_view.h"
 #include "app/gui/frame.h"
+#include "app/gui/navigation.h"
+#include "app/gui/pointing.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/window/device_index.h"
 #include "viewport/window/viewport_window.h"
@@ -24,6 +26,7 @@ Program::Program(StartOptions options)
     m_window->setScreenshotWriter(
         [this](const ScreenshotRequest& request) { return m_pictures.write(request); });
     createViewport();
+    m_window->setAgreementCheck([this] { return checkSkinning(); });
     connectViewport();
     connectSession();
     m_window->show();
@@ -91,26 +94,23 @@ void Program::connectViewport() {
     QObject::connect(m_viewport, &ViewportWindow::resized, &m_session, [this](QSize size) {
         m_session.setAspect(float(size.width()) / float(std::max(1, size.height())));
     });
-    QObject::connect(m_viewport, &ViewportWindow::dragged, &m_session,
-                     [this](CameraDrag drag, QPointF delta) {
-                         OrbitCamera camera = m_session.camera();
-                         applyDrag(camera, drag, delta);
-                         m_session.setCamera(camera);
-                     });
-    QObject::connect(m_viewport, &ViewportWindow::turned, &m_session, [this](double notches) {
-        OrbitCamera camera = m_session.camera();
-        applyWheel(camera, notches);
-        m_session.setCamera(camera);
-    });
+    m_navigation = std::make_unique<Navigation>(m_session, *m_viewport);
+    m_pointing = std::make_unique<Pointing>(m_session, *m_viewport);
 }
 
 void Program::connectSession() {
     const auto redraw = [this] { m_viewport->requestUpdate(); };
     for (const auto change :
-         {&Session::viewChanged, &Session::cameraChanged, &Session::animationChanged,
-          &Session::timeChanged, &Session::playingChanged, &Session::mixChanged,
-          &Session::rootMotionChanged}) {
+         {&Session::viewChanged, &Session::playingChanged, &Session::rootMotionChanged,
+          &Session::environmentChanged, &Session::copiesChanged, &Session::timingsShownChanged,
+          &Session::hoveredChanged, &Session::gizmoChanged}) {
         QObject::connect(&m_session, change, m_viewport, redraw);
+    }
+    const auto redrawMotion = [this] { m_viewport->showMotion(); };
+    for (const auto change :
+         {&Session::cameraChanged, &Session::animationChanged, &Session::timeChanged,
+          &Session::mixChanged, &Session::handPoseChanged}) {
+        QObject::connect(&m_session, change, m_viewport, redrawMotion);
     }
     QObject::connect(&m_session, &Session::assetChanged, m_viewport, [this] {
         applyStart();
@@ -135,7 +135,20 @@ bool Program::fillViewport(FrameInput& input) {
     const QSize size = m_viewport->size();
     fillFrame(m_session, float(size.width()) / float(std::max(1, size.height())), input);
     input.pixelsPerPoint = static_cast<float>(m_viewport->devicePixelRatio());
-    return m_session.playing();
+    input.gizmo = m_session.gizmo();
+    return m_session.moving();
+}
+
+Result<Agreement> Program::checkSkinning() {
+    try {
+        const std::optional<AgreementReport> report = m_viewport->agreement();
+        if (!report) {
+            return Error{ErrorCode::InvalidRequest, "the file is not on the graphics device", ""};
+        }
+        return Agreement{report->agrees(), describe(*report, *m_session.asset())};
+    } catch (const GpuError& failure) {
+        return Error{ErrorCode::InvalidRequest, failure.what(), ""};
+    }
 }
 
 int Program::run() {

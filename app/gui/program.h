@@ -14,6 +14,8 @@
 
 namespace sinew {
 
+class Navigation;
+class Pointing;
 class ViewportWindow;
 
 /// Session, window and renderer, wired together.
@@ -41,6 +43,7 @@ private:
     void connectViewport();
     void connectSession();
     void applyStart();
+    Result<Agreement> checkSkinning();
     bool fillViewport(FrameInput& input);
 
     StartOptions m_options;
@@ -52,6 +55,8 @@ private:
     Session m_session;
     PictureWriter m_pictures;
     std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<Navigation> m_navigation;
+    std::unique_ptr<Pointing> m_pointing;
     ViewportWindow* m_viewport = nullptr;  // owned by its container in the window
 };
 

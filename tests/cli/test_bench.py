@@ -79,7 +79,7 @@ class BenchLoad(CliCase):
     def test_slips_are_usage_errors(self):
         for count in ['0', '-1', 'many', '1.5', '']:
             self.fails(2, 'bench', 'load', 'leaf.gltf', '--repetitions', count, mentions=['--repetitions'])
-        valid = ['valid: load, evaluate', 'render', 'not available in this version']
+        valid = ['valid: load, evaluate, render']
         self.fails(2, 'bench', mentions=valid)
         self.fails(2, 'bench', 'load', mentions=['FILE'])
         self.fails(2, 'bench', 'leaf.gltf', mentions=["no benchmark 'leaf.gltf'", *valid])
@@ -200,10 +200,110 @@ class BenchCrowd(CliCase):
             self.assertAlmostEqual(report['values']['instancesMillisecondsPerFrame'],
                                    20e-6 * results[-1]['min'], places=6)
 
+    def test_picking_is_measured_at_one_pose_and_at_many(self):
+        report = self.bench('--pick')
+        picks = [result for result in report['results'] if result['name'].startswith('pick')]
+        self.assertEqual([pick['name'] for pick in picks], ['pick', 'pickNewPose'])
+        for pick in picks:
+            self.assertEqual((pick['unit'], pick['count']), ('ns', 3))
+            self.assertGreater(pick['min'], 0)
+        self.assertEqual(report['values']['pickedElements'], 1)
+        self.assertEqual(report['values']['pixelsAsked'], 32 * 18)
+        self.assertIn('pixelsHit', report['values'])
+
+    def test_what_is_measured_can_be_made_in_memory(self):
+        report = self.answer('bench', 'evaluate', '--synthetic', 'vertices=600,joints=3', '--repetitions', '2')
+        self.assertIn('vertices=600', report['file'])
+        self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--synthetic', 'vertices=600', mentions=['FILE', '--synthetic'])
+        self.fails(2, 'bench', 'evaluate', '--synthetic', 'instances=2', mentions=['instances'])
+
     def test_slips_are_usage_errors(self):
         for count in ['0', '-1', 'many', '1.5']:
             self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--instances', count, mentions=['--instances'])
         self.fails(2, 'bench', 'evaluate', 'leaf.gltf', '--skinning', 'gpu', mentions=['--skinning', "'none' or 'cpu'"])
+
+
+RENDER_RESULTS = ['cpuFrame', 'gpuFrame', 'gpuSkin', 'gpuMain', 'gpuOverlay']
+SYNTHETIC = 'vertices=500,joints=7,influences=4,keys=70'
+
+
+class BenchRender(CliCase):
+    def bench(self, *options):
+        return self.answer('bench', 'render', '--size', '32x32', '--samples', '1', '--frames', '3', *options)
+
+    def test_it_says_what_was_measured_where(self):
+        report = self.bench('--synthetic', SYNTHETIC + ',instances=2', '--skinning', 'vertex')
+        self.assertEqual(report['format'], 'sinew.bench/1')
+        self.assertEqual(report['bench'], 'render')
+        self.assertEqual(report['file'], 'synthetic: ' + SYNTHETIC)
+        self.assertEqual(report['options'], {'skinning': 'vertex', 'size': '32x32', 'samples': 1, 'frames': 3,
+                                             'instances': 2, 'skinningTaken': 'vertex'})
+        self.assertTrue(report['machine']['device'])
+        self.assertTrue(report['machine']['driver'])
+
+    def test_every_part_is_a_distribution_in_milliseconds(self):
+        report = self.bench('--synthetic', SYNTHETIC)
+        self.assertEqual([result['name'] for result in report['results']][:5], RENDER_RESULTS)
+        by_name = {result['name']: result for result in report['results']}
+        for name, result in by_name.items():
+            with self.subTest(name=name):
+                self.assertEqual(result['unit'], 'ms')
+                if result['count']:
+                    self.assertEqual(result['count'], 3)
+                    self.assertTrue(0 <= result['min'] <= result['median'] <= result['p95'])
+        self.assertEqual(by_name['cpuFrame']['count'], 3)
+        self.assertIsNone(by_name['gpuShadow']['median'], 'there is no key light')
+
+    def test_the_deform_pass_stands_beside_copies(self):
+        report = self.bench('--synthetic', SYNTHETIC + ',instances=2', '--skinning', 'compute')
+        values = report['values']
+        self.assertEqual(report['options']['skinningTaken'], 'compute')
+        self.assertEqual(values['deformedVertices'], 1000)
+        # 12 bytes and a packed normal go out; what comes in is shared by the copies.
+        self.assertGreater(values['bytesPerSkinnedVertex'], 16)
+        self.assertLess(values['bytesPerSkinnedVertex'], 200)
+        for name in ['copyBytesPerSecond', 'transferCopyBytesPerSecond', 'skinnedVerticesPerSecond',
+                     'fractionOfCopyBandwidth', 'peakResidentBytes', 'vertexFrameMilliseconds',
+                     'computeFrameMilliseconds']:
+            self.assertGreater(values[name], 0, name)
+        self.assertEqual(values['triangles'], self.bench('--synthetic', SYNTHETIC)['values']['triangles'] * 2)
+
+    def test_the_three_skinning_paths_agree(self):
+        values = self.bench('--synthetic', SYNTHETIC, '--skinning', 'vertex')['values']
+        self.assertGreater(values['agreementTolerance'], 0)
+        self.assertLessEqual(values['agreementModelUnits'], values['agreementTolerance'])
+        self.assertLess(values['agreementUlp'], 100)
+
+    def test_frames_take_no_memory_of_the_processor(self):
+        for path in ['vertex', 'compute', 'cpu']:
+            values = self.bench('--synthetic', SYNTHETIC, '--skinning', path)['values']
+            self.assertEqual(values['allocationsPerFrame'], 0, path)
+
+    def test_the_vertex_path_has_no_deform_pass(self):
+        report = self.bench('--synthetic', SYNTHETIC, '--skinning', 'vertex')
+        by_name = {result['name']: result for result in report['results']}
+        self.assertEqual(by_name['gpuSkin']['count'], 0)
+        self.assertIsNone(report['values']['bytesPerSkinnedVertex'])
+
+    def test_a_file_is_measured_too(self):
+        self.write('leaf.gltf', skinned_triangle().document)
+        report = self.bench('leaf.gltf', '--animation', 'Rise', '--instances', '3', '--validation')
+        self.assertEqual(report['file'], 'leaf.gltf')
+        self.assertEqual(report['options']['instances'], 3)
+
+    def test_slips_are_usage_errors(self):
+        self.write('leaf.gltf', skinned_triangle().document)
+        self.fails(2, 'bench', 'render', mentions=['FILE', '--synthetic'])
+        self.fails(2, 'bench', 'render', 'leaf.gltf', '--synthetic', SYNTHETIC, mentions=['either'])
+        for what in ['vertices', 'vertices=0', 'vertices=2', 'wheels=4', 'joints=70000', 'influences=0', ',', 'joints=']:
+            self.fails(2, 'bench', 'render', '--synthetic', what, mentions=['--synthetic'])
+        self.fails(2, 'bench', 'render', 'leaf.gltf', '--skinning', 'hands', mentions=['--skinning', 'compute'])
+        self.fails(2, 'bench', 'render', 'leaf.gltf', '--size', '0x5', mentions=['--size'])
+        self.fails(2, 'bench', 'render', 'leaf.gltf', '--samples', '3', mentions=['--samples'])
+        self.fails(2, 'bench', 'render', 'leaf.gltf', '--frames', '0', mentions=['--frames'])
+        self.fails(2, 'bench', 'render', 'leaf.gltf', '--animation', '7', mentions=['Rise', 'Still'])
+        self.fails(2, 'bench', 'render', 'leaf.gltf', '-o', 'leaf.gltf', mentions=['replace the input'])
+        self.fails(3, 'bench', 'render', 'missing.gltf', mentions=['missing.gltf: '])
 
 
 if __name__ == '__main__':

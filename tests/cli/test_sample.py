@@ -94,10 +94,10 @@ class Sample(CliCase):
         self.fails(3, 'sample', 'leaf.gltf', '--poses', '.', mentions=['sinew-cli: .: ', 'irectory'])
         self.fails(2, 'sample', 'leaf.gltf', '--poses', '/dev/zero', mentions=['/dev/zero: ', '16 MiB'])
 
-    def test_only_cpu_skinning_is_there(self):
-        self.answer('sample', 'leaf.gltf', '--skinning', 'cpu')
-        self.fails(2, 'sample', 'leaf.gltf', '--skinning', 'compute', mentions=['not available in this version'])
-        self.fails(2, 'sample', 'leaf.gltf', '--skinning', 'magic')
+    def test_what_deforms_is_one_of_two(self):
+        self.fails(2, 'sample', 'leaf.gltf', '--skinning', 'magic', mentions=['cpu', 'compute'])
+        self.fails(2, 'sample', 'leaf.gltf', '--skinning', 'compute', '--normals',
+                   mentions=['--normals'])
 
     def test_numbers_read_back_as_the_same_float(self):
         values = [0.1, 1 / 3, 1e-30, 123456789.0, -7.0000005, 3.4e38]

@@ -11,28 +11,31 @@ layout(push_constant) uniform DrawBlock { DrawConstants draw; };
 
 #include "deform.glsl"
 
-layout(std430, set = 0, binding = 0) readonly buffer Streams { float streams[]; };
+layout(std430, set = 0, binding = 0) readonly buffer Streams { uint streams[]; };
 layout(std430, set = 0, binding = 1) writeonly buffer Deformed { float deformed[]; };
 layout(std430, set = 0, binding = 2) readonly buffer Request { uvec4 request; };
 
-vec3 streamValue(uint first, uint vertex) {
-    uint at = first + 3u * vertex;
-    return vec3(streams[at], streams[at + 1u], streams[at + 2u]);
-}
-
-// request: x normals' first float; y 1 to normalise weights.
+// request: first words of x: positions; y: normals; z: tangents. w: kScene bits.
 void main() {
     uint vertex = gl_GlobalInvocationID.x;
     if (vertex >= draw.draw.y) {
         return;
     }
-    mat4 worldFromMesh = worldFromVertex(vertex, request.y != 0u);
-    vec3 position = (worldFromMesh * vec4(morphedPosition(streamValue(0u, vertex), vertex), 1.0)).xyz;
-    vec3 normal = normalMatrix(mat3(worldFromMesh)) *
-                  morphedNormal(streamValue(request.x, vertex), vertex);
-    normal = length(normal) > 0.0 ? normalize(normal) : vec3(0.0);
+    InstanceConstants instance = instances[0];
+    uint at = request.x + 3u * vertex;
+    vec3 stored = uintBitsToFloat(uvec3(streams[at], streams[at + 1u], streams[at + 2u]));
+    vec3 normal = unpackedNormal(streams[request.y + vertex]);
+    vec4 tangent = unpackedTangent(streams[request.z + vertex]);
+    mat4 worldFromMesh = worldFromVertex(vertex, instance, request.w);
+    mat3 axes = mat3(worldFromMesh);
+    vec3 position = (worldFromMesh * vec4(morphedPosition(stored, vertex, instance), 1.0)).xyz;
+    normal = unitOrNone(normalMatrix(axes) * morphedNormal(normal, vertex, instance));
+    tangent = movedTangent(axes, morphedTangent(tangent.xyz, vertex, instance), tangent.w);
     for (int i = 0; i < 3; ++i) {
-        deformed[6u * vertex + uint(i)] = position[i];
-        deformed[6u * vertex + 3u + uint(i)] = normal[i];
+        deformed[10u * vertex + uint(i)] = position[i];
+        deformed[10u * vertex + 3u + uint(i)] = normal[i];
+    }
+    for (int i = 0; i < 4; ++i) {
+        deformed[10u * vertex + 6u + uint(i)] = tangent[i];
     }
 }

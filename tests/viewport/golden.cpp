@@ -4,7 +4,8 @@
 // Renders the demonstration asset and compares the picture with tests/viewport/golden/NAME.png.
 //
 // usage: golden NAME [--view VIEW] [--joint N] [--animation N] [--time T] [--yaw DEGREES]
-//               [--relief R] [--flag legend|axes|transparent|no-grid|highlight|caption]...
+//               [--relief R] [--flag legend|axes|transparent|no-grid|highlight|caption|
+//               bones|marks]...
 //
 // A picture may differ a little between drivers: the mean difference and the share of pixels that
 // differ visibly are limited. With SINEW_UPDATE_GOLDEN=1 in the environment the picture is written
@@ -48,6 +49,14 @@ void applyFlag(Request& request, const std::string& flag) {
     request.view.grid &= flag != "no-grid";
     request.highlight |= flag == "highlight";
     request.caption |= flag == "caption";
+    if (flag == "bones") {
+        request.view.skeleton.style = SkeletonStyle::Octahedral;
+    }
+    if (flag == "marks") {
+        request.view.marks.edges = true;
+        request.view.marks.normals = true;
+        request.view.marks.storedBounds = true;
+    }
 }
 
 Request parse(int count, char** words) {

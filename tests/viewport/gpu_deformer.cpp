@@ -12,10 +12,11 @@
 #include "viewport/gpu/commands.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"
-#include "viewport/scene/asset_buffers.h"
-#include "viewport/scene/draw_constants.h"
+#include "viewport/scene/draw/draw_constants.h"
 #include "viewport/scene/frame_memory.h"
-#include "viewport/scene/materials.h"
+#include "viewport/scene/frame_pose.h"
+#include "viewport/scene/geometry/asset_buffers.h"
+#include "viewport/scene/material/materials.h"
 
 namespace sinew::test {
 namespace {
@@ -46,17 +47,24 @@ Unique<VkPipeline> makeComputePipeline(const DeviceView& device, VkPipelineLayou
 Unique<VkPipelineLayout> makeLayout(const DeviceView& device, const SetLayouts& layouts,
                                     VkDescriptorSetLayout buffers) {
     return makePipelineLayout(
-        device, {buffers, layouts.joints.get(), layouts.material.get(), layouts.geometry.get()},
+        device, {buffers, layouts.pose.get(), layouts.material.get(), layouts.geometry.get()},
         VK_SHADER_STAGE_COMPUTE_BIT, sizeof(layout::DrawConstants));
 }
 
+struct GpuVertex {
+    glm::vec3 position;
+    glm::vec3 normal;
+    glm::vec4 tangent;
+};
+
 DeformedVertices unpacked(const std::byte* mapped, std::size_t vertices) {
     DeformedVertices result;
-    for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
-        std::array<glm::vec3, 2> values{};
-        std::memcpy(values.data(), mapped + vertex * sizeof values, sizeof values);
-        result.positions.push_back(values[0]);
-        result.normals.push_back(values[1]);
+    for (std::size_t i = 0; i < vertices; ++i) {
+        GpuVertex vertex;
+        std::memcpy(&vertex, mapped + i * sizeof vertex, sizeof vertex);
+        result.positions.push_back(vertex.position);
+        result.normals.push_back(vertex.normal);
+        result.tangents.push_back(vertex.tangent);
     }
     return result;
 }
@@ -71,29 +79,43 @@ GpuDeformer::GpuDeformer()
       m_layout(makeLayout(m_device.view(), m_layouts, m_bufferLayout.get())),
       m_pipeline(makeComputePipeline(m_device.view(), m_layout.get())) {}
 
-DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSource weights) {
+DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSource weights,
+                                     BlendSkinning blend) {
     const DeviceView& device = m_device.view();
     const Asset& asset = evaluator.asset();
     Uploader uploader(device);
-    const AssetBuffers buffers(device, m_layouts.geometry.get(), asset, uploader);
+    const AssetBuffers buffers(device, {m_layouts.geometry.get(), m_layouts.deform.get()}, asset,
+                               uploader);
     const Materials materials(device, m_layouts.material.get(), asset, uploader, 1);
     uploader.finish();
-    const DrawList draws(asset, buffers, materials);
-    const Draw& draw = draws.opaque().front();
+    DrawList draws(asset, buffers, materials);
+    const Draw& draw = draws.draws(DrawLayer::Opaque).front();
 
     FrameMemory memory(device, m_layouts, 1);
-    memory.reserve(&asset, 0);
+    FrameInput input;
+    input.evaluator = &evaluator;
+    input.view.weights = weights;
+    input.view.blend = blend;
+    const PoseSize size = poseSize(asset, input);
+    memory.reserve(&asset, size, 0);
     memory.begin(0, {});
-    memory.write(evaluator);
+    const PoseMemory poses = memory.allocate(size);
+    FramePose pose(asset);
+    pose.write(input, draws.nodes(), poses);
+    draws.place(pose, evaluator, {}, false, poses.instances);
 
-    const VkDeviceSize bytes = draw.buffers->vertexCount * 6 * sizeof(float);
+    const VkDeviceSize bytes = draw.buffers->vertexCount * sizeof(GpuVertex);
     MemoryArena arena(device, MemoryArena::Access::ReadBack);
     const auto output = makeBuffer(device, bytes, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
     const std::byte* mapped = arena.bind(output.get());
     const auto request = makeBuffer(device, 16, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
+    const auto wordOf = [&](std::size_t stream) {
+        return static_cast<std::uint32_t>(draw.buffers->streamOffsets.at(stream) / sizeof(float));
+    };
     const std::array<std::uint32_t, 4> asked{
-        static_cast<std::uint32_t>(draw.buffers->streamOffsets[1] / sizeof(float)),
-        weights == WeightSource::Normalized ? 1U : 0U, 0, 0};
+        wordOf(0), wordOf(1), wordOf(4),
+        (weights == WeightSource::Normalized ? layout::kSceneNormalizeWeights : 0U) |
+            (blend == BlendSkinning::DualQuaternion ? layout::kSceneDualQuaternions : 0U)};
     std::memcpy(arena.bind(request.get()), asked.data(), sizeof asked);
 
     const auto pool = makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 3}});
@@ -109,10 +131,10 @@ DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSourc
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_pipeline.get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 0, 1, &set, 0,
                             nullptr);
-    memory.bindJoints(commands, m_layout.get(), draw.skin, VK_PIPELINE_BIND_POINT_COMPUTE);
+    memory.bindPose(commands, m_layout.get(), VK_PIPELINE_BIND_POINT_COMPUTE);
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 3, 1,
                             &draw.buffers->geometry, 0, nullptr);
-    const layout::DrawConstants constants = drawConstants(draw, evaluator, {});
+    const layout::DrawConstants constants = drawConstants(draw, asset, {});
     vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof constants,
                        &constants);
     vkCmdDispatch(commands, (draw.buffers->vertexCount + 63) / 64, 1, 1);

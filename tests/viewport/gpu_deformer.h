@@ -6,6 +6,7 @@
 
 #include "model/evaluate/deform.h"
 #include "model/evaluate/pose_evaluator.h"
+#include "model/view/view_options.h"
 #include "viewport/gpu/unique.h"
 #include "viewport/offscreen/offscreen_device.h"
 #include "viewport/offscreen/vulkan_instance.h"
@@ -19,7 +20,8 @@ public:
     GpuDeformer();
 
     /// Deforms primitive 0 of node 0 at the evaluator's pose.
-    [[nodiscard]] DeformedVertices deform(const PoseEvaluator& evaluator, WeightSource weights);
+    [[nodiscard]] DeformedVertices deform(const PoseEvaluator& evaluator, WeightSource weights,
+                                          BlendSkinning blend = BlendSkinning::Linear);
 
     [[nodiscard]] std::vector<std::string> validationErrors() const { return m_instance.errors(); }
 

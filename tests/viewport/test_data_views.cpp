@@ -6,8 +6,8 @@
 
 #include "tests/support/gltf_builder.h"
 #include "tests/viewport/small_scene.h"
-#include "viewport/scene/data_colors.h"
-#include "viewport/scene/heat_palette.h"
+#include "viewport/scene/overlay/data_colors.h"
+#include "viewport/scene/overlay/heat_palette.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -6,8 +6,8 @@
 #include "tests/viewport/small_scene.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/offscreen/device_choice.h"
-#include "viewport/scene/font_face.h"
-#include "viewport/scene/utf8.h"
+#include "viewport/scene/overlay/font_face.h"
+#include "viewport/scene/overlay/utf8.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -24,7 +24,7 @@ TwoFrameHost::TwoFrameHost(VkFormat format, VkExtent2D extent, bool validation)
 TwoFrameHost::~TwoFrameHost() = default;
 
 void TwoFrameHost::record(const FrameInput& input) {
-    beginCommands(m_commands);
+    beginCommands(m_device.view(), m_pool.get(), m_commands);
     m_renderer.prepare(m_commands, m_slot, m_target.extent(), input);
     m_slot = 1 - m_slot;
     m_target.begin(m_commands);

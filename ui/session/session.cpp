@@ -33,6 +33,7 @@ Session::Session(QObject* parent, WallClock wall)
     m_view.legend = true;
     m_camera.yawRadians = kFirstYaw;
     m_camera.pitchRadians = kFirstPitch;
+    m_shownCamera = m_camera;
     connect(&m_loader, &AssetLoader::progress, this, &Session::loadProgress);
     connect(&m_loader, &AssetLoader::loaded, this, &Session::show);
     connect(&m_loader, &AssetLoader::failed, this, &Session::loadFailed);
@@ -72,7 +73,7 @@ void Session::show(const LoadedAsset& loaded) {
     auto evaluator = std::make_unique<PoseEvaluator>(loaded.asset);
     m_asset = loaded.asset;
     m_evaluator = std::move(evaluator);
-    m_outline = loaded.outline;
+    takeOutline(loaded.outline);
     m_findings = m_asset->findings;
     resetView();
     m_chosenRate = 0.0;
@@ -85,8 +86,10 @@ void Session::show(const LoadedAsset& loaded) {
     if (m_animation) {
         m_clock.play(m_wall());
     }
+    forgetPosing();
     m_posedCamera.reset();
     m_cameraNode = {};
+    m_lastCameraNode = {};
     place();
     m_checker.start(m_asset);
     emit assetChanged();
@@ -114,6 +117,7 @@ void Session::setView(ViewOptions view) {
     view.skin = m_view.skin;
     view.joint = m_view.joint;
     view.highlight = m_view.highlight;
+    view.hovered = m_view.hovered;
     view.variant = m_asset ? existing(view.variant, m_asset->variants) : VariantIndex();
     if (view == m_view) {
         return;
@@ -131,7 +135,7 @@ void Session::setView(ViewOptions view) {
         m_posedCamera = m_camera;
         frameAll();
     } else if (m_posedCamera) {
-        setCamera(*std::exchange(m_posedCamera, {}));
+        moveCamera(*std::exchange(m_posedCamera, {}));
     }
 }
 

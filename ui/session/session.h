@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -12,15 +13,21 @@
 
 #include "model/evaluate/playback_clock.h"
 #include "model/evaluate/pose_evaluator.h"
+#include "model/evaluate/pose_moment.h"
 #include "model/view/camera.h"
 #include "model/view/view_options.h"
 #include "ui/session/asset_checker.h"
 #include "ui/session/asset_loader.h"
+#include "ui/session/camera_motion.h"
+#include "ui/session/hand_posing.h"
 #include "ui/session/mix.h"
 #include "ui/session/object_ref.h"
 #include "ui/session/root_motion_finder.h"
+#include "ui/session/shown_crowd.h"
 
 namespace sinew {
+
+struct Environment;
 
 enum class StandardView { Front, Back, Left, Right, Top, Bottom };
 
@@ -75,6 +82,21 @@ public:
     void setView(ViewOptions view);
     void setViewMode(ViewMode mode);
     void setVariant(VariantIndex variant);
+    void turnLight(float radians);  // the environment about the vertical, by so much
+
+    // What lights the picture, how often the file stands in it, and what is measured of it.
+    /// None: the built-in studio. The name is for people.
+    [[nodiscard]] const std::shared_ptr<const Environment>& environment() const noexcept;
+    [[nodiscard]] const QString& environmentName() const noexcept { return m_environmentName; }
+    void setEnvironment(std::shared_ptr<const Environment> environment, const QString& name);
+    [[nodiscard]] std::size_t copies() const noexcept { return m_copies; }  // 1: no crowd
+    void setCopies(std::size_t copies);  // held between 1 and kMostCopies
+    static constexpr std::size_t kMostCopies = 10000;
+    /// The copies at this moment; borrowed until the next call. The one that is selected and posed
+    /// is not among them: layers, hand poses and root motion do not reach a crowd.
+    [[nodiscard]] ShownCrowd::View crowd();
+    [[nodiscard]] bool timingsShown() const noexcept { return m_timingsShown; }
+    void setTimingsShown(bool shown);
 
     // Playback. Times are the file's own seconds.
     [[nodiscard]] AnimationIndex animation() const noexcept { return m_animation; }
@@ -126,19 +148,58 @@ public:
     void setPathShown(bool shown);
     void measureRootMotion();
 
-    // Camera
+    // Camera. A move takes a moment, in which `shownCamera` is on its way to `camera`.
     [[nodiscard]] const OrbitCamera& camera() const noexcept { return m_camera; }
+    [[nodiscard]] const OrbitCamera& shownCamera() const noexcept { return m_shownCamera; }
+    /// What a drag begins with: the shown camera, or one that stands where the file's does.
+    [[nodiscard]] OrbitCamera freeCamera();
     [[nodiscard]] NodeIndex cameraNode() const noexcept { return m_cameraNode; }
     [[nodiscard]] CameraView cameraView(float aspect);
+    [[nodiscard]] float aspect() const noexcept { return m_aspect; }
     [[nodiscard]] const Box& framedBounds() const noexcept { return m_outline.box; }
-    void setCamera(const OrbitCamera& camera);  // leaves a camera of the file
-    void setCameraNode(NodeIndex node);         // looks through the file's camera there
+    void setCamera(const OrbitCamera& camera);   // at once; leaves a camera of the file
+    void moveCamera(const OrbitCamera& camera);  // eased, where moves are smooth
+    void setCameraNode(NodeIndex node);          // looks through the file's camera there
+    void toggleFileCamera();                     // the first of the scene, or the last one; or free
     void setDirection(float yawRadians, float pitchRadians);  // as OrbitCamera counts them
     void setStandardView(StandardView view);
+    void turnCamera(float yawRadians, float pitchRadians);  // by so much, around the target
+    void lookFromBehind();                                  // the opposite of the present direction
     void setOrthographic(bool orthographic);
+    void setFieldOfView(float fovYRadians);  // what is around the target keeps its size
     void setAspect(float aspect);  // of the viewport; a view that nobody moved stays framed
     void frameAll();
     void frameSelection();  // the selected node, else everything
+    /// Flies from the next `advance` on until the direction is zero: x to the right, y up, z
+    /// forward.
+    void setFlight(const glm::vec3& direction, bool fast);
+    [[nodiscard]] float flightSpeed() const noexcept { return m_cameraMotion.speedRadii(); }
+    void setFlightSpeed(float radiiPerSecond);  // scene radii; held within bounds
+    void changeFlightSpeed(double notches);     // of the wheel, a fifth each
+    [[nodiscard]] bool flying() const noexcept { return m_cameraMotion.flying(); }
+    [[nodiscard]] bool smoothMoves() const noexcept { return m_smoothMoves; }
+    void setSmoothMoves(bool smooth);
+    /// Something changes from frame to frame: the clip plays, or the camera is on its way.
+    [[nodiscard]] bool moving() const noexcept { return playing() || m_cameraMotion.moving(); }
+
+    // What is under the pointer. The view's `hovered` is its node.
+    [[nodiscard]] const PointedAt& pointedAt() const noexcept { return m_pointed; }
+    void setPointedAt(const PointedAt& pointed);
+
+    // Posing by hand: over what plays, until it is reset or another file comes. Never saved.
+    [[nodiscard]] const HandPosing& posing() const noexcept { return m_posing; }
+    void setByHand(const HandTransform& transform);
+    void resetByHand(NodeIndex node);
+    void resetByHand();  // every node
+    void setGizmoTool(GizmoTool tool);
+    void setGizmoAxes(GizmoAxes axes);
+    void setGizmoHot(GizmoPart part);
+    [[nodiscard]] std::optional<Gizmo> gizmo();  // of the selected node; none without a tool
+    /// The clips that play now and drive what the tool changes of the node.
+    [[nodiscard]] std::vector<AnimationIndex> drivers(NodeIndex node, GizmoTool tool) const;
+    /// What `pose` is evaluated from, for evaluators of other threads; until the next call.
+    [[nodiscard]] const PoseMoment& poseMoment();
+    [[nodiscard]] const std::shared_ptr<const ClipLibrary>& clips() const noexcept;  // of the asset
 
 signals:
     void loadStarted(const QString& name);
@@ -160,6 +221,14 @@ signals:
     void mixChanged();         // the layers, or whether they play
     void rootMotionChanged();  // what is wanted of it, or what was found
     void cameraChanged();
+    void cameraSettingsChanged();  // smooth moves, speed of flight
+    void environmentChanged();
+    void copiesChanged();
+    void timingsShownChanged();
+    void pointedAtChanged();
+    void hoveredChanged();  // another node is under the pointer
+    void handPoseChanged();
+    void gizmoChanged();  // tool, axes, or what of it is under the pointer
 
 private:
     void resetView();
@@ -168,8 +237,11 @@ private:
     void takeNode(NodeIndex node);
     void takeSkin(SkinIndex skin);
     void takeJoint(JointIndex joint);
+    void takeHandPose(HandPose pose);
+    void forgetPosing();
     void resetPlayback(AnimationIndex animation);
     void takeFrameRate();
+    void advanceClock(double wallSeconds);
     void takeTime(float seconds);
     bool takeMixRange();
     void forgetMotion();
@@ -177,6 +249,10 @@ private:
     void measureWantedMotion();
     void takeMotion(NodeIndex node, const std::shared_ptr<const MotionPath>& path);
     void measureOutline();
+    void takeOutline(const Outline& one);
+    void jumpTo(const OrbitCamera& camera);
+    void goTo(const OrbitCamera& camera);
+    [[nodiscard]] OrbitCamera placed() const;
     void place();
     void placeUntouched();
 
@@ -207,10 +283,24 @@ private:
     RootMotionFinder m_finder;
     RootMotion m_motion;
 
+    std::shared_ptr<const Environment> m_environment;
+    QString m_environmentName;
+    std::size_t m_copies = 1;
+    ShownCrowd m_crowd;
+    bool m_timingsShown = false;
+
+    PointedAt m_pointed;
+    HandPosing m_posing;
+    PoseMoment m_moment;
+
     OrbitCamera m_camera;
+    OrbitCamera m_shownCamera;
+    CameraMotion m_cameraMotion;
+    bool m_smoothMoves = true;
     std::optional<OrbitCamera> m_posedCamera;  // kept while the bind pose is shown
     NodeIndex m_cameraNode;
-    Outline m_outline;  // what the framing covers
+    NodeIndex m_lastCameraNode;  // that was looked through
+    Outline m_outline;           // what the framing covers
     float m_aspect = 1.5F;
     bool m_untouched = true;  // nobody has moved the camera since it was framed
 };

@@ -83,7 +83,7 @@ void Session::setPlaying(bool wanted) {
     if (wanted) {
         m_clock.play(wall);
     } else {
-        advance(wall);
+        advanceClock(wall);
         m_clock.pause(wall);
     }
     emit playingChanged();
@@ -180,6 +180,13 @@ void Session::stepKeys(int direction) {
 }
 
 void Session::advance(double wallSeconds) {
+    advanceClock(wallSeconds);
+    if (m_cameraMotion.moving()) {
+        m_cameraMotion.advance(wallSeconds, m_camera, m_shownCamera);
+    }
+}
+
+void Session::advanceClock(double wallSeconds) {
     if (!playing()) {
         return;
     }
@@ -203,12 +210,7 @@ void Session::takeTime(float seconds) {
 
 const PoseEvaluator* Session::pose() {
     if (m_poseIsOld && m_evaluator) {
-        m_evaluator->setInPlace(m_motion.node, m_motion.inPlace);
-        if (mixing()) {
-            m_evaluator->evaluate(poseLayers());
-        } else {
-            m_evaluator->evaluate(m_animation, m_seconds);
-        }
+        evaluate(*m_evaluator, poseMoment());
         m_poseIsOld = false;
     }
     return m_evaluator.get();

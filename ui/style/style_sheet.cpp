@@ -34,6 +34,12 @@ QToolButton:focus { border-color: @accent; }
 QToolButton[popupMode="2"] { padding-right: 14px; }
 QToolButton::menu-indicator { subcontrol-position: right center; right: 3px; }
 QToolButton#qt_toolbar_ext_button { qproperty-icon: url(:/icons/more.svg); padding: 2px; }
+QToolButton#sectionHeadline { text-align: left; font-weight: 600; padding: 4px 4px; }
+QToolButton#sectionReset { padding: 2px; }
+QToolButton#checkSkinning, QToolButton#environmentCancel { background: @raised;
+                                                            border-color: @line; }
+QToolButton#checkSkinning:hover, QToolButton#environmentCancel:hover { background: @hover; }
+QToolButton#checkSkinning:disabled { color: @faint; background: @window; }
 QDockWidget { titlebar-close-icon: url(:/icons/close.svg);
               titlebar-normal-icon: url(:/icons/undock.svg); font-weight: 600; }
 QDockWidget::title { background: @window; padding: 7px 8px 6px 9px; text-align: left; }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/main_window.h"
 
+#include <QAction>
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -14,8 +16,13 @@
 #include <QVBoxLayout>
 
 #include "model/demo/orca.h"
+#include "ui/panels/display_panel.h"
+#include "ui/session/environment_choice.h"
 #include "ui/session/playback_keys.h"
 #include "ui/session/session.h"
+#include "ui/window/camera_actions.h"
+#include "ui/window/display_actions.h"
+#include "ui/window/display_settings.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/screenshot_dialog.h"
@@ -29,7 +36,8 @@ namespace sinew {
 namespace {
 
 constexpr QSize kFirstSize{1440, 900};
-constexpr int kLayoutVersion = 3;  // grows when panels come or move: an older layout is let go
+constexpr int kMessageMilliseconds = 6000;
+constexpr int kLayoutVersion = 4;  // grows when panels come or move: an older layout is let go
 
 QStringList localFiles(const QMimeData* data) {
     QStringList paths;
@@ -52,12 +60,17 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_settings(settings),
       m_space(new SpaceKey(session, *this)),
       m_views(new ViewActions(session, this)),
+      m_cameras(new CameraActions(session, this)),
+      m_display(new DisplayActions(session, this)),
+      m_environment(new EnvironmentChoice(session, settings)),
       m_messages(new MessageBar),
       m_start(new StartPage),
       m_pages(new QStackedWidget),
       m_status(new StatusLine(session, *statusBar())) {
+    m_environment->setParent(this);
     setAcceptDrops(true);
     setWindowTitle(QStringLiteral("Sinew"));
+    m_start->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // not behind the picture
     m_pages->addWidget(m_start);
     auto* center = new QWidget;
     auto* column = new QVBoxLayout(center);
@@ -69,8 +82,9 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
 
     addDocks();
     addMenus();
-    auto* bar = new ViewBar(session, *m_views);
-    bar->addFileActions(m_open, m_screenshot);
+    auto* bar =
+        new ViewBar(session, {.views = *m_views, .cameras = *m_cameras, .display = *m_display});
+    bar->addWindowActions(m_open, m_showDisplay, m_screenshot);
     addToolBar(bar);
     resize(firstSize(screen()->availableSize()));
     resetLayout();
@@ -79,6 +93,8 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     restoreState(settings.value("layout").toByteArray(), kLayoutVersion);
     m_start->setRecentFiles(RecentFiles(settings).list());
     connectSession();
+    restoreDisplay(session, settings);
+    m_environment->restore();
     takeAsset();
 }
 
@@ -100,6 +116,11 @@ void MainWindow::connectSession() {
     connect(m_start, &StartPage::demonstrationWanted, this, &MainWindow::openDemonstration);
     connect(m_start, &StartPage::fileChosen, this,
             [this](const QString& path) { openFiles({path}); });
+    connect(m_environment, &EnvironmentChoice::failed, this,
+            [this](const QString& name, const QString& text) {
+                showError(tr("%1 cannot light the picture").arg(name), text);
+            });
+    connect(m_display->checkSkinning(), &QAction::triggered, this, &MainWindow::checkSkinning);
     connect(m_status, &StatusLine::findingsWanted, this, [this] {
         m_findings->show();
         m_findings->raise();
@@ -128,6 +149,7 @@ void MainWindow::showError(const QString& title, const QString& text) {
 void MainWindow::takeAsset() {
     const std::shared_ptr<const Asset>& asset = m_session.asset();
     m_screenshot->setEnabled(asset != nullptr);
+    m_display->checkSkinning()->setEnabled(m_checkAgreement && asset);
     if (!asset) {
         return;
     }
@@ -189,10 +211,31 @@ void MainWindow::exportScreenshot() {
     const QString path = QString::fromStdString(request.path.string());
     m_settings.setValue("screenshotFolder", QFileInfo(path).absolutePath());
     if (const Status written = m_writeScreenshot(request)) {
-        statusBar()->showMessage(tr("Saved %1").arg(path), 6000);
+        statusBar()->showMessage(tr("Saved %1").arg(path), kMessageMilliseconds);
     } else {
         showError(tr("%1 was not written").arg(QFileInfo(path).fileName()),
                   QString::fromStdString(describe(written.error())));
+    }
+}
+
+void MainWindow::setAgreementCheck(AgreementCheck check) {
+    m_checkAgreement = std::move(check);
+    m_display->checkSkinning()->setEnabled(m_checkAgreement && m_session.asset());
+}
+
+void MainWindow::checkSkinning() {
+    const Result<Agreement> result = m_checkAgreement();
+    if (!result) {
+        showError(tr("The ways of skinning were not compared"),
+                  QString::fromStdString(describe(result.error())));
+        return;
+    }
+    const QString words = QString::fromStdString(result.value().words);
+    m_displayPanel->showAgreement(words, result.value().agree);
+    if (result.value().agree) {
+        statusBar()->showMessage(words.simplified(), kMessageMilliseconds);
+    } else {
+        showError(tr("The ways of skinning do not agree"), words);
     }
 }
 
@@ -243,6 +286,7 @@ QSize MainWindow::firstSize(QSize available) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_settings.setValue("geometry", saveGeometry());
     m_settings.setValue("layout", saveState(kLayoutVersion));
+    saveDisplay(m_session, m_settings);
     QMainWindow::closeEvent(event);
 }
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "model/core/result.h"
+#include "ui/window/agreement.h"
 #include "ui/window/screenshot.h"
 
 class QDockWidget;
@@ -17,6 +18,10 @@ class QWindow;
 
 namespace sinew {
 
+class CameraActions;
+class DisplayActions;
+class DisplayPanel;
+class EnvironmentChoice;
 class MessageBar;
 class Session;
 class SpaceKey;
@@ -37,6 +42,8 @@ public:
     /// Takes ownership. `native` is the window inside it that receives its keys, if there is one.
     void setViewport(QWidget* viewport, QWindow* native);
     void setScreenshotWriter(ScreenshotWriter writer) { m_writeScreenshot = std::move(writer); }
+    /// Makes the action that compares the ways of skinning usable.
+    void setAgreementCheck(AgreementCheck check);
     void setDeviceName(const QString& name);
     void setFramesPerSecond(double rate);
     void showError(const QString& title, const QString& text);
@@ -63,6 +70,8 @@ private:
     QDockWidget* addPanel(const char* name, const QString& title, QWidget* panel,
                           Qt::DockWidgetArea area);
     void addDocks();
+    void addDisplayDock();
+    void raiseDisplay(bool wanted);
     void addBottomDocks();
     void giveHeightOnce(QDockWidget* dock, int height);
     void addMenus();
@@ -77,12 +86,17 @@ private:
     void takeAsset();
     void chooseFile();
     void exportScreenshot();
+    void checkSkinning();
 
     Session& m_session;
     QSettings& m_settings;
     ScreenshotWriter m_writeScreenshot;
+    AgreementCheck m_checkAgreement;
     SpaceKey* m_space;
     ViewActions* m_views;
+    CameraActions* m_cameras;
+    DisplayActions* m_display;
+    EnvironmentChoice* m_environment;
     MessageBar* m_messages;
     StartPage* m_start;
     QStackedWidget* m_pages;
@@ -99,6 +113,9 @@ private:
     QDockWidget* m_rootMotion = nullptr;
     QDockWidget* m_layers = nullptr;
     QDockWidget* m_properties = nullptr;
+    QDockWidget* m_displayDock = nullptr;
+    DisplayPanel* m_displayPanel = nullptr;
+    QAction* m_showDisplay = nullptr;
     QDockWidget* m_findings = nullptr;
     QDockWidget* m_timeline = nullptr;
     QByteArray m_firstLayout;  // as built, for "Reset Layout"

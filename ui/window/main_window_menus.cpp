@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "ui/panels/animations_panel.h"
+#include "ui/panels/display_panel.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/hierarchy_panel.h"
 #include "ui/panels/joints_panel.h"
@@ -18,8 +19,11 @@
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/timeline_panel.h"
+#include "ui/window/camera_actions.h"
+#include "ui/window/display_actions.h"
 #include "ui/window/help.h"
 #include "ui/window/main_window.h"
+#include "ui/window/pose_actions.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/view_actions.h"
 
@@ -30,6 +34,7 @@ constexpr int kHierarchyWidth = 264;
 constexpr int kPropertiesWidth = 324;
 constexpr int kFindingsHeight = 210;
 constexpr int kLayersHeight = 230;
+constexpr int kLayersWidth = 640;
 constexpr int kTimelineHeight = 116;
 
 }  // namespace
@@ -62,7 +67,34 @@ void MainWindow::addDocks() {
     connect(m_rootMotion, &QDockWidget::visibilityChanged, rootMotion, &RootMotionPanel::setShown);
     tabifyDockWidget(m_animations, m_rootMotion);
     m_animations->raise();
+    addDisplayDock();
     addBottomDocks();
+}
+
+void MainWindow::addDisplayDock() {
+    m_displayPanel = new DisplayPanel(m_session, *m_environment, m_display->checkSkinning());
+    m_displayDock = addPanel("displayDock", tr("Display"), m_displayPanel, Qt::RightDockWidgetArea);
+    tabifyDockWidget(m_properties, m_displayDock);
+    m_properties->raise();
+    m_showDisplay = new QAction(icon("display"), tr("Display Panel"), this);
+    m_showDisplay->setCheckable(true);
+    m_showDisplay->setIconVisibleInMenu(false);
+    m_showDisplay->setShortcut(Qt::Key_D);
+    m_showDisplay->setToolTip(tr("Display: light, skeleton, surface, skinning, camera (D)"));
+    connect(m_displayDock, &QDockWidget::visibilityChanged, m_showDisplay, &QAction::setChecked);
+    connect(m_showDisplay, &QAction::triggered, this, &MainWindow::raiseDisplay);
+}
+
+/// In front of the panel that it shares its place with, or that one in front of it.
+void MainWindow::raiseDisplay(bool wanted) {
+    if (wanted) {
+        m_displayDock->show();
+        m_displayDock->raise();
+    } else if (tabifiedDockWidgets(m_displayDock).contains(m_properties)) {
+        m_properties->raise();
+    } else {
+        m_displayDock->hide();
+    }
 }
 
 void MainWindow::addBottomDocks() {
@@ -72,6 +104,7 @@ void MainWindow::addBottomDocks() {
     m_findings = addPanel("findingsDock", tr("Problems"), new FindingsPanel(m_session),
                           Qt::BottomDockWidgetArea);
     auto* layersPanel = new LayersPanel(m_session);
+    layersPanel->setMinimumWidth(kLayersWidth);  // all its columns would widen a small window
     m_layers = addPanel("layersDock", tr("Layers"), layersPanel, Qt::BottomDockWidgetArea);
     connect(m_layers, &QDockWidget::visibilityChanged, layersPanel, &LayersPanel::setShown);
     splitDockWidget(m_findings, m_timeline, Qt::Vertical);  // findings above, over the full width
@@ -113,7 +146,12 @@ void MainWindow::resetLayout() {
 void MainWindow::addMenus() {
     addFileMenu();
     m_views->fillViewMenu(*menuBar()->addMenu(tr("&View")));
-    m_views->fillCameraMenu(*menuBar()->addMenu(tr("&Camera")));
+    QMenu* display = menuBar()->addMenu(tr("&Display"));
+    display->addAction(m_showDisplay);
+    display->addSeparator();
+    m_display->fillMenu(*display);
+    m_cameras->fillMenu(*menuBar()->addMenu(tr("&Camera")));
+    new PoseActions(m_session, *menuBar()->addMenu(tr("P&ose")));
     addPlaybackMenu();
     addWindowMenu();
     addHelpMenu();

@@ -12,6 +12,8 @@
 #include "model/load/load_stage.h"
 #include "ui/models/asset_statistics.h"
 #include "ui/models/load_words.h"
+#include "ui/models/pointer_words.h"
+#include "ui/panels/elided_label.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 
@@ -32,7 +34,8 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
       m_loading(new QLabel),
       m_progress(new QProgressBar),
       m_cancel(new QToolButton),
-      m_statistics(new QLabel),
+      m_statistics(new ElidedLabel),
+      m_posing(new QLabel),
       m_findings(new QLabel),
       m_rate(new QLabel),
       m_device(new QLabel) {
@@ -47,6 +50,13 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     m_cancel->setText(tr("Cancel"));
     m_cancel->setToolTip(tr("Stop loading and keep what is shown (Esc)"));
     connect(m_cancel, &QToolButton::clicked, &session, &Session::cancelLoading);
+    m_statistics->setObjectName(QStringLiteral("pointerStatus"));
+    m_posing->setObjectName(QStringLiteral("posingStatus"));
+    m_posing->setTextFormat(Qt::PlainText);
+    m_posing->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kPlayhead.name()));
+    m_posing->setToolTip(
+        tr("Posed by hand, over what plays; never saved. Backspace gives the "
+           "selected node back, Shift+Backspace every one"));
     m_device->setToolTip(tr("The Vulkan device that draws the picture"));
     m_rate->setObjectName(QStringLiteral("frameRateStatus"));
     m_rate->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -57,7 +67,8 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     bar.addWidget(m_loading);
     bar.addWidget(m_progress);
     bar.addWidget(m_cancel);
-    bar.addWidget(m_statistics);
+    bar.addWidget(m_statistics, 1);
+    bar.addPermanentWidget(m_posing);
     bar.addPermanentWidget(m_findings);
     bar.addPermanentWidget(m_rate);
     bar.addPermanentWidget(m_device);
@@ -71,6 +82,12 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     connect(&session, &Session::loadCancelled, this, &StatusLine::endLoading);
     connect(&session, &Session::findingsChanged, this, &StatusLine::takeFindings);
     connect(&session, &Session::assetChanged, this, &StatusLine::takeAsset);
+    connect(&session, &Session::pointedAtChanged, this, &StatusLine::takePointer);
+    for (const auto change :
+         {&Session::handPoseChanged, &Session::gizmoChanged, &Session::nodeChanged,
+          &Session::animationChanged, &Session::mixChanged}) {
+        connect(&session, change, this, &StatusLine::takePosing);
+    }
     if (session.asset()) {
         takeAsset();
     }
@@ -113,8 +130,20 @@ void StatusLine::takeAsset() {
     add(counted.triangles, tr("triangle"), tr("triangles"));
     add(counted.nodes, tr("node"), tr("nodes"));
     add(counted.joints, tr("joint"), tr("joints"));
-    m_statistics->setText(parts.join(QStringLiteral("    ")));
+    m_contents = parts.join(QStringLiteral("    "));
+    takePointer();
+    takePosing();
     takeFindings();
+}
+
+void StatusLine::takePointer() {
+    const QString words =
+        m_session.asset() ? pointedWords(*m_session.asset(), m_session.pointedAt()) : QString();
+    m_statistics->setFullText(words.isEmpty() ? m_contents : words);
+}
+
+void StatusLine::takePosing() {
+    m_posing->setText(posingWords(m_session));
 }
 
 void StatusLine::takeFindings() {

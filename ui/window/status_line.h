@@ -13,10 +13,11 @@ class QToolButton;
 
 namespace sinew {
 
+class ElidedLabel;
 class Session;
 
-/// Fills the status bar: loading and Cancel, what the file holds, findings, frames per second,
-/// device.
+/// Fills the status bar: loading and Cancel, what the file holds or what lies under the pointer,
+/// what is posed by hand, findings, frames per second, device.
 class StatusLine final : public QObject {
     Q_OBJECT
 
@@ -35,16 +36,20 @@ private:
     void takeAsset();
     void endLoading();
     void takeFindings();
+    void takePointer();
+    void takePosing();
 
     Session& m_session;
     QLabel* m_loading;
     QProgressBar* m_progress;
     QToolButton* m_cancel;
-    QLabel* m_statistics;
+    ElidedLabel* m_statistics;
+    QLabel* m_posing;
     QLabel* m_findings;
     QLabel* m_rate;
     QLabel* m_device;
     QString m_loadingName;
+    QString m_contents;  // what the file holds
 };
 
 }  // namespace sinew

@@ -10,7 +10,6 @@
 #include <functional>
 
 #include "ui/models/asset_statistics.h"
-#include "ui/models/node_rows.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 
@@ -26,19 +25,15 @@ QString fromView(std::string_view text) {
 }  // namespace
 
 ViewActions::ViewActions(Session& session, QObject* parent)
-    : QObject(parent),
-      m_session(session),
-      m_sets(new QMenu(tr("Influence Set"))),
-      m_fileCameras(new QMenu(tr("Cameras of the File"))) {
+    : QObject(parent), m_session(session), m_sets(new QMenu(tr("Influence Set"))) {
     connect(this, &QObject::destroyed, m_sets, &QObject::deleteLater);
-    connect(this, &QObject::destroyed, m_fileCameras, &QObject::deleteLater);
     addModes();
     addOverlays();
     addWeights();
-    addCameras();
+    m_clearSelection =
+        add(tr("Clear Selection and Show Shaded"), Qt::Key_Escape, [this] { cancelOrClear(); });
     connect(&session, &Session::assetChanged, this, &ViewActions::takeAsset);
     connect(&session, &Session::viewChanged, this, &ViewActions::takeView);
-    connect(&session, &Session::cameraChanged, this, &ViewActions::takeCamera);
     takeAsset();
 }
 
@@ -110,32 +105,6 @@ void ViewActions::addWeights() {
                           WeightSource::Normalized);
 }
 
-void ViewActions::addCameras() {
-    m_frameSelection =
-        add(tr("Frame Selection"), Qt::Key_F, [this] { m_session.frameSelection(); });
-    m_frameSelection->setIcon(icon("frame"));
-    m_frameSelection->setToolTip(tr("Frame the selection, or everything (F)"));
-    m_frameAll = add(tr("Frame All"), Qt::Key_A, [this] { m_session.frameAll(); });
-    m_clearSelection =
-        add(tr("Clear Selection and Show Shaded"), Qt::Key_Escape, [this] { cancelOrClear(); });
-    m_orthographic = add(tr("Orthographic"), Qt::Key_5,
-                         [this] { m_session.setOrthographic(!m_session.camera().orthographic); });
-    m_orthographic->setIcon(icon("orthographic"));
-    m_orthographic->setToolTip(tr("Orthographic instead of perspective (5)"));
-    m_orthographic->setCheckable(true);
-    m_orthographic->setIconVisibleInMenu(false);
-    const auto view = [&](const QString& text, QKeyCombination key, StandardView which) {
-        m_standardViews.push_back(
-            add(text, key, [this, which] { m_session.setStandardView(which); }));
-    };
-    view(tr("Front"), Qt::Key_1, StandardView::Front);
-    view(tr("Back"), Qt::CTRL | Qt::Key_1, StandardView::Back);
-    view(tr("Right"), Qt::Key_3, StandardView::Right);
-    view(tr("Left"), Qt::CTRL | Qt::Key_3, StandardView::Left);
-    view(tr("Top"), Qt::Key_7, StandardView::Top);
-    view(tr("Bottom"), Qt::CTRL | Qt::Key_7, StandardView::Bottom);
-}
-
 void ViewActions::cancelOrClear() {
     if (m_session.loading()) {
         m_session.cancelLoading();
@@ -161,18 +130,6 @@ void ViewActions::fillViewMenu(QMenu& menu) const {
     menu.addAction(m_clearSelection);
 }
 
-void ViewActions::fillCameraMenu(QMenu& menu) const {
-    menu.addAction(m_frameSelection);
-    menu.addAction(m_frameAll);
-    menu.addSeparator();
-    for (QAction* view : m_standardViews) {
-        menu.addAction(view);
-    }
-    menu.addSeparator();
-    menu.addAction(m_orthographic);
-    menu.addMenu(m_fileCameras);
-}
-
 void ViewActions::takeAsset() {
     const std::shared_ptr<const Asset>& asset = m_session.asset();
     const bool skinned = asset && !asset->skins.empty();
@@ -180,9 +137,7 @@ void ViewActions::takeAsset() {
         m_modes[i]->setEnabled(!viewModes()[i].needsSkin || skinned);
     }
     listSets();
-    listFileCameras();
     takeView();
-    takeCamera();
 }
 
 void ViewActions::listSets() {
@@ -196,19 +151,6 @@ void ViewActions::listSets() {
             changeView([i](ViewOptions& view) { view.influenceSet = std::uint32_t(i); });
         });
     }
-}
-
-void ViewActions::listFileCameras() {
-    const std::shared_ptr<const Asset>& asset = m_session.asset();
-    m_fileCameras->clear();
-    for (std::size_t i = 0; asset && i < asset->nodes.size(); ++i) {
-        if (asset->nodes[i].camera) {
-            QAction* action = m_fileCameras->addAction(nodeLabel(*asset, NodeIndex(i)));
-            connect(action, &QAction::triggered, this,
-                    [this, i] { m_session.setCameraNode(NodeIndex(i)); });
-        }
-    }
-    m_fileCameras->setEnabled(!m_fileCameras->isEmpty());
 }
 
 void ViewActions::takeView() {
@@ -227,10 +169,6 @@ void ViewActions::takeView() {
     }
     m_stored->setChecked(view.weights == WeightSource::Stored);
     m_normalized->setChecked(view.weights == WeightSource::Normalized);
-}
-
-void ViewActions::takeCamera() {
-    m_orthographic->setChecked(m_session.camera().orthographic);
 }
 
 }  // namespace sinew

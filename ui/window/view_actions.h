@@ -16,8 +16,8 @@ namespace sinew {
 
 class Session;
 
-/// Everything that changes how the file is shown, as actions for menu, toolbar and keyboard. They
-/// follow the session.
+/// What the picture shows of the file: views, weights, grid, axes, legend, as actions for menu,
+/// toolbar and keyboard. They follow the session.
 class ViewActions final : public QObject {
     Q_OBJECT
 
@@ -25,11 +25,8 @@ public:
     ViewActions(Session& session, QObject* parent);
 
     void fillViewMenu(QMenu& menu) const;
-    void fillCameraMenu(QMenu& menu) const;
 
     [[nodiscard]] const std::vector<QAction*>& modes() const noexcept { return m_modes; }
-    [[nodiscard]] QAction* frameSelection() const noexcept { return m_frameSelection; }
-    [[nodiscard]] QAction* orthographic() const noexcept { return m_orthographic; }
     [[nodiscard]] const std::vector<QAction*>& overlays() const noexcept { return m_overlays; }
 
 private:
@@ -38,28 +35,20 @@ private:
     void addModes();
     void addOverlays();
     void addWeights();
-    void addCameras();
     void takeAsset();
     void listSets();
-    void listFileCameras();
     void takeView();
-    void takeCamera();
     void cancelOrClear();  // Escape: a file that is being loaded, else the selection
     void changeView(const std::function<void(ViewOptions&)>& change);
 
     Session& m_session;
     std::vector<QAction*> m_modes;     // in the order of viewModes()
     std::vector<QAction*> m_overlays;  // grid, axes, legend
-    std::vector<QAction*> m_standardViews;
     QAction* m_relief = nullptr;
     QAction* m_stored = nullptr;
     QAction* m_normalized = nullptr;
-    QAction* m_frameSelection = nullptr;
-    QAction* m_frameAll = nullptr;
     QAction* m_clearSelection = nullptr;
-    QAction* m_orthographic = nullptr;
     QMenu* m_sets = nullptr;  // one action per JOINTS_n/WEIGHTS_n set
-    QMenu* m_fileCameras = nullptr;
 };
 
 }  // namespace sinew

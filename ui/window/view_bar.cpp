@@ -14,6 +14,8 @@
 #include "ui/models/node_rows.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
+#include "ui/window/camera_actions.h"
+#include "ui/window/display_actions.h"
 #include "ui/window/view_actions.h"
 
 namespace sinew {
@@ -36,7 +38,7 @@ QComboBox* makeChooser(const char* name, const QString& tip) {
 
 }  // namespace
 
-ViewBar::ViewBar(Session& session, const ViewActions& actions, QWidget* parent)
+ViewBar::ViewBar(Session& session, const Actions& actions, QWidget* parent)
     : QToolBar(tr("View"), parent), m_session(session) {
     setObjectName(QStringLiteral("viewBar"));
     setMovable(false);
@@ -97,31 +99,35 @@ void ViewBar::addChoosers() {
     });
 }
 
-void ViewBar::addButtons(const ViewActions& actions) {
-    addAction(actions.frameSelection());
+void ViewBar::addButtons(const Actions& actions) {
+    addAction(actions.cameras.frameSelection());
     auto* cameras = new QToolButton;
     cameras->setIcon(icon("cube"));
     cameras->setToolTip(tr("Cameras"));
     cameras->setAccessibleName(tr("Cameras"));
     cameras->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(cameras);
-    actions.fillCameraMenu(*menu);
+    actions.cameras.fillMenu(*menu);
     cameras->setMenu(menu);
     addWidget(cameras);
-    addAction(actions.orthographic());
+    addAction(actions.cameras.orthographic());
     addSeparator();
-    for (QAction* overlay : actions.overlays()) {
+    for (QAction* overlay : actions.views.overlays()) {
         addAction(overlay);
     }
+    addSeparator();
+    addAction(actions.display.bones());
+    addAction(actions.display.edges());
 }
 
-void ViewBar::addFileActions(QAction* open, QAction* screenshot) {
+void ViewBar::addWindowActions(QAction* open, QAction* displayPanel, QAction* screenshot) {
     QAction* first = actions().front();
     insertAction(first, open);
     insertSeparator(first);
     auto* stretch = new QWidget;
     stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(stretch);
+    addAction(displayPanel);
     addAction(screenshot);
 }
 

@@ -9,6 +9,8 @@ class QComboBox;
 
 namespace sinew {
 
+class CameraActions;
+class DisplayActions;
 class Session;
 class ViewActions;
 
@@ -18,14 +20,20 @@ class ViewBar final : public QToolBar {
     Q_OBJECT
 
 public:
-    ViewBar(Session& session, const ViewActions& actions, QWidget* parent = nullptr);
+    struct Actions {
+        const ViewActions& views;
+        const CameraActions& cameras;
+        const DisplayActions& display;
+    };
 
-    /// One at the left end, one at the right end.
-    void addFileActions(QAction* open, QAction* screenshot);
+    ViewBar(Session& session, const Actions& actions, QWidget* parent = nullptr);
+
+    /// One at the left end, the others at the right end.
+    void addWindowActions(QAction* open, QAction* displayPanel, QAction* screenshot);
 
 private:
     void addChoosers();
-    void addButtons(const ViewActions& actions);
+    void addButtons(const Actions& actions);
     void takeAsset();
     void takeView();
     void takeCamera();

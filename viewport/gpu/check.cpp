@@ -49,6 +49,9 @@ GpuError::Kind kindOf(VkResult result) {
     if (result == VK_ERROR_DEVICE_LOST) {
         return GpuError::Kind::DeviceLost;
     }
+    if (result == VK_ERROR_OUT_OF_DEVICE_MEMORY || result == VK_ERROR_OUT_OF_HOST_MEMORY) {
+        return GpuError::Kind::OutOfMemory;
+    }
     return result == VK_ERROR_INCOMPATIBLE_DRIVER ? GpuError::Kind::NoDevice
                                                   : GpuError::Kind::Failed;
 }

@@ -10,10 +10,14 @@
 namespace sinew {
 
 Unique<VkCommandPool> makeCommandPool(const DeviceView& device) {
+    return makeCommandPool(device, device.queueFamily);
+}
+
+Unique<VkCommandPool> makeCommandPool(const DeviceView& device, std::uint32_t family) {
     VkCommandPoolCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
-    info.flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT;
-    info.queueFamilyIndex = device.queueFamily;
+    info.flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT;
+    info.queueFamilyIndex = family;
     return create(device, vkCreateCommandPool, info, "create a command pool");
 }
 
@@ -38,9 +42,13 @@ void beginCommands(VkCommandBuffer commands) {
     VkCommandBufferBeginInfo info{};
     info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
     info.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
-    // Explicitly, since a frame that failed half-way has left it recording.
-    check(vkResetCommandBuffer(commands, 0), "reset a command buffer");
     check(vkBeginCommandBuffer(commands, &info), "begin a command buffer");
+}
+
+void beginCommands(const DeviceView& device, VkCommandPool pool, VkCommandBuffer commands) {
+    // Explicitly, since a frame that failed half-way has left it recording.
+    check(vkResetCommandPool(device.device, pool, 0), "reset a command pool");
+    beginCommands(commands);
 }
 
 void submitAndWait(const DeviceView& device, VkCommandBuffer commands, VkFence fence,

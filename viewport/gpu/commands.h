@@ -8,13 +8,16 @@
 namespace sinew {
 
 [[nodiscard]] Unique<VkCommandPool> makeCommandPool(const DeviceView& device);
+[[nodiscard]] Unique<VkCommandPool> makeCommandPool(const DeviceView& device, std::uint32_t family);
 [[nodiscard]] Unique<VkFence> makeFence(const DeviceView& device);
 
 /// One primary command buffer, freed with its pool.
 [[nodiscard]] VkCommandBuffer allocateCommands(const DeviceView& device, VkCommandPool pool);
 
-/// Begins anew; what it held is forgotten.
+/// Begins a command buffer that is new, or whose pool was reset.
 void beginCommands(VkCommandBuffer commands);
+/// Forgets what the pool's only command buffer held, and begins it anew.
+void beginCommands(const DeviceView& device, VkCommandPool pool, VkCommandBuffer commands);
 
 /// Ends, submits and waits; the fence is unsignalled before and after. `verbPhrase` says what
 /// for, should it fail.

@@ -15,8 +15,8 @@ Unique<VkDescriptorSetLayout> makeSetLayout(const DeviceView& device,
                                             std::initializer_list<Binding> bindings) {
     std::vector<VkDescriptorSetLayoutBinding> list;
     for (const Binding& binding : bindings) {
-        list.push_back(
-            {static_cast<std::uint32_t>(list.size()), binding.type, 1, binding.stages, nullptr});
+        list.push_back({static_cast<std::uint32_t>(list.size()), binding.type, binding.count,
+                        binding.stages, nullptr});
     }
     VkDescriptorSetLayoutCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO;
@@ -61,12 +61,13 @@ void writeSet(const DeviceView& device, VkDescriptorSet set, std::uint32_t bindi
 }
 
 void writeSet(const DeviceView& device, VkDescriptorSet set, std::uint32_t binding,
-              VkImageView view, VkSampler sampler) noexcept {
+              VkImageView view, VkSampler sampler, std::uint32_t element) noexcept {
     const VkDescriptorImageInfo image{sampler, view, VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL};
     VkWriteDescriptorSet write{};
     write.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET;
     write.dstSet = set;
     write.dstBinding = binding;
+    write.dstArrayElement = element;
     write.descriptorCount = 1;
     write.descriptorType = VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER;
     write.pImageInfo = &image;

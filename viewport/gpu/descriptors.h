@@ -12,9 +12,10 @@ namespace sinew {
 struct Binding {
     VkDescriptorType type;
     VkShaderStageFlags stages;
+    std::uint32_t count = 1;  // above 1: an array
 };
 
-/// One descriptor each, numbered from 0.
+/// Numbered from 0.
 [[nodiscard]] Unique<VkDescriptorSetLayout> makeSetLayout(const DeviceView& device,
                                                           std::initializer_list<Binding> bindings);
 
@@ -33,8 +34,8 @@ struct BufferRange {
 void writeSet(const DeviceView& device, VkDescriptorSet set, std::uint32_t binding,
               VkDescriptorType type, const BufferRange& range) noexcept;
 
-/// A combined image and sampler, in SHADER_READ_ONLY layout.
+/// A combined image and sampler, in SHADER_READ_ONLY layout; of an array its element.
 void writeSet(const DeviceView& device, VkDescriptorSet set, std::uint32_t binding,
-              VkImageView view, VkSampler sampler) noexcept;
+              VkImageView view, VkSampler sampler, std::uint32_t element = 0) noexcept;
 
 }  // namespace sinew

@@ -4,6 +4,8 @@
 
 #include <vulkan/vulkan.h>
 
+#include <vector>
+
 #include "viewport/gpu/gpu_error.h"
 
 namespace sinew {
@@ -24,6 +26,23 @@ std::uint32_t supportedSampleCount(const VkPhysicalDeviceLimits& limits,
         }
     }
     return 1;
+}
+
+std::optional<std::uint32_t> transferFamily(VkPhysicalDevice device) {
+    std::uint32_t count = 0;
+    vkGetPhysicalDeviceQueueFamilyProperties(device, &count, nullptr);
+    std::vector<VkQueueFamilyProperties> families(count);
+    vkGetPhysicalDeviceQueueFamilyProperties(device, &count, families.data());
+    for (std::uint32_t family = 0; family < count; ++family) {
+        constexpr VkQueueFlags kOthers = VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT;
+        const VkExtent3D& grain = families[family].minImageTransferGranularity;
+        if ((families[family].queueFlags & VK_QUEUE_TRANSFER_BIT) != 0 &&
+            (families[family].queueFlags & kOthers) == 0 && families[family].queueCount > 0 &&
+            grain.width == 1 && grain.height == 1 && grain.depth == 1) {
+            return family;
+        }
+    }
+    return std::nullopt;
 }
 
 VkFormat depthFormat(const DeviceView& device) {

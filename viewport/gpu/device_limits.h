@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "viewport/gpu/device_view.h"
 
@@ -19,6 +20,10 @@ namespace sinew {
 /// attachment of the device both support.
 [[nodiscard]] std::uint32_t supportedSampleCount(const VkPhysicalDeviceLimits& limits,
                                                  std::uint32_t wish) noexcept;
+
+/// A family of queues that copy and do nothing else, in single texels too; none where there is no
+/// such family.
+[[nodiscard]] std::optional<std::uint32_t> transferFamily(VkPhysicalDevice device);
 
 /// The first format that the device can use as a depth attachment: 32-bit float where possible.
 [[nodiscard]] VkFormat depthFormat(const DeviceView& device);

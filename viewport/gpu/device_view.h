@@ -8,6 +8,8 @@
 
 namespace sinew {
 
+class MemoryBudget;
+
 /// A Vulkan 1.1 device that somebody else owns, with its Vulkan 1.0 features (the set that
 /// QVulkanWindow can enable). Borrowed everywhere.
 struct DeviceView {
@@ -17,6 +19,13 @@ struct DeviceView {
     VkQueue queue = VK_NULL_HANDLE;  // graphics and transfer
     std::uint32_t queueFamily = 0;
     VkPhysicalDeviceFeatures features{};  // enabled ones
+
+    // What all arenas together may take; borrowed. None: what the driver gives.
+    MemoryBudget* budget = nullptr;
+
+    // A queue for copies alone, which run beside the frames; none: `queue` makes them.
+    VkQueue transferQueue = VK_NULL_HANDLE;
+    std::uint32_t transferFamily = 0;
 };
 
 }  // namespace sinew

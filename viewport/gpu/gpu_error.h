@@ -11,7 +11,7 @@ namespace sinew {
 /// being done. `kind` decides the exit code.
 class GpuError : public std::runtime_error {
 public:
-    enum class Kind { NoDevice, LayerMissing, Failed, DeviceLost };
+    enum class Kind { NoDevice, LayerMissing, Failed, OutOfMemory, DeviceLost };
     GpuError(Kind kind, const std::string& message) : std::runtime_error(message), m_kind(kind) {}
     [[nodiscard]] Kind kind() const noexcept { return m_kind; }
 

@@ -15,9 +15,11 @@ struct ImageOptions {
     VkImageAspectFlags aspect = VK_IMAGE_ASPECT_COLOR_BIT;
     std::uint32_t samples = 1;
     std::uint32_t mipLevels = 1;
+    bool cube = false;  // six layers, +X -X +Y -Y +Z -Z, viewed as a cube
 };
 
-/// A two-dimensional image with memory of an arena and a view of all its levels.
+/// A two-dimensional image, or a cube of them, with memory of an arena and a view of all its
+/// levels and layers.
 struct Image2D {
     Unique<VkImage> image;
     Unique<VkImageView> view;
@@ -38,9 +40,10 @@ struct ImageTransition {
     VkAccessFlags uses = 0;
     std::uint32_t firstLevel = 0;
     std::uint32_t levels = VK_REMAINING_MIP_LEVELS;
+    VkImageAspectFlags aspect = VK_IMAGE_ASPECT_COLOR_BIT;
 };
 
-/// Records a barrier that changes the layout of a colour image.
+/// Records a barrier that changes the layout of an image, of all its layers.
 void transition(VkCommandBuffer commands, const ImageTransition& change) noexcept;
 
 }  // namespace sinew

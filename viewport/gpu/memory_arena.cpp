@@ -8,12 +8,14 @@
 #include <string>
 
 #include "viewport/gpu/check.h"
+#include "viewport/gpu/create.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
 
 namespace sinew {
 namespace {
 
+constexpr VkDeviceSize kLeastBlock = VkDeviceSize{1} << 20;
 constexpr VkDeviceSize kLargestBlock = VkDeviceSize{64} << 20;
 
 struct Wish {
@@ -37,9 +39,37 @@ Wish wishFor(MemoryArena::Access access) {
 
 }  // namespace
 
+bool MemoryBudget::take(VkDeviceSize bytes) noexcept {
+    if (m_used.fetch_add(bytes) + bytes > m_limit) {
+        m_used -= bytes;
+        return false;
+    }
+    return true;
+}
+
+VkDeviceSize largestHeapBytes(VkPhysicalDevice device) {
+    VkPhysicalDeviceMemoryProperties properties{};
+    vkGetPhysicalDeviceMemoryProperties(device, &properties);
+    VkDeviceSize largest = 0;
+    for (std::uint32_t heap = 0; heap < properties.memoryHeapCount; ++heap) {
+        largest = std::max(largest, properties.memoryHeaps[heap].size);
+    }
+    return largest;
+}
+
 MemoryArena::MemoryArena(const DeviceView& device, Access access, VkDeviceSize firstBlockBytes)
-    : m_device(device), m_access(access), m_nextBlockBytes(firstBlockBytes) {
+    : m_device(device), m_access(access), m_nextBlockBytes(std::max(firstBlockBytes, kLeastBlock)) {
     vkGetPhysicalDeviceMemoryProperties(device.physical, &m_properties);
+}
+
+MemoryArena& MemoryArena::operator=(MemoryArena&& other) noexcept {
+    std::swap(m_device, other.m_device);
+    std::swap(m_access, other.m_access);
+    std::swap(m_nextBlockBytes, other.m_nextBlockBytes);
+    std::swap(m_bytes, other.m_bytes);
+    std::swap(m_properties, other.m_properties);
+    std::swap(m_blocks, other.m_blocks);
+    return *this;
 }
 
 std::byte* MemoryArena::bind(VkBuffer buffer) {
@@ -80,30 +110,52 @@ MemoryArena::Slice MemoryArena::allocate(const VkMemoryRequirements& requirement
 }
 
 MemoryArena::Block& MemoryArena::grow(VkDeviceSize bytes, std::uint32_t type, bool image) {
-    const std::uint32_t heap = m_properties.memoryTypes[type].heapIndex;
-    if (bytes > m_properties.memoryHeaps[heap].size) {
-        throw GpuError(GpuError::Kind::Failed,
-                       "cannot allocate " + std::to_string(bytes) + " bytes: the device has " +
-                           std::to_string(m_properties.memoryHeaps[heap].size));
-    }
-    const VkDeviceSize size = std::max(bytes, m_nextBlockBytes);
+    const VkDeviceSize wished = std::max(bytes, m_nextBlockBytes);
     m_nextBlockBytes = std::min(m_nextBlockBytes * 2, std::max(kLargestBlock, m_nextBlockBytes));
+    try {
+        return addBlock(wished, type, image);
+    } catch (const GpuError& error) {
+        if (error.kind() != GpuError::Kind::OutOfMemory || wished == bytes) {
+            throw;
+        }
+        return addBlock(bytes, type, image);  // without room for more
+    }
+}
 
+MemoryArena::Block& MemoryArena::addBlock(VkDeviceSize bytes, std::uint32_t type, bool image) {
+    Block block{
+        .share = shareOf(bytes, type), .memory = {}, .size = bytes, .type = type, .images = image};
     const VkMemoryAllocateInfo info{.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
                                     .pNext = nullptr,
-                                    .allocationSize = size,
+                                    .allocationSize = bytes,
                                     .memoryTypeIndex = type};
-    VkDeviceMemory memory = VK_NULL_HANDLE;
-    check(vkAllocateMemory(m_device.device, &info, nullptr, &memory), "allocate device memory");
-    Block block{.memory = {m_device.device, memory}, .size = size, .type = type, .images = image};
+    block.memory = create(m_device, vkAllocateMemory, info, "allocate device memory");
     if (m_access != Access::Device && !image) {
         void* mapped = nullptr;
-        check(vkMapMemory(m_device.device, memory, 0, VK_WHOLE_SIZE, 0, &mapped),
+        check(vkMapMemory(m_device.device, block.memory.get(), 0, VK_WHOLE_SIZE, 0, &mapped),
               "map device memory");
         block.mapped = static_cast<std::byte*>(mapped);
     }
-    m_bytes += size;
+    m_bytes += bytes;
     return m_blocks.emplace_back(std::move(block));
+}
+
+MemoryArena::Share MemoryArena::shareOf(VkDeviceSize bytes, std::uint32_t type) const {
+    const VkDeviceSize heap =
+        m_properties.memoryHeaps[m_properties.memoryTypes[type].heapIndex].size;
+    if (bytes > heap) {
+        throw GpuError(GpuError::Kind::OutOfMemory, "cannot allocate " + std::to_string(bytes) +
+                                                        " bytes: the device has " +
+                                                        std::to_string(heap));
+    }
+    MemoryBudget* const budget = m_device.budget;
+    if (budget != nullptr && !budget->take(bytes)) {
+        throw GpuError(GpuError::Kind::OutOfMemory,
+                       "cannot allocate " + std::to_string(bytes) + " bytes: of the device's " +
+                           std::to_string(budget->limitBytes()) + ' ' +
+                           std::to_string(budget->usedBytes()) + " are in use");
+    }
+    return {budget, bytes};
 }
 
 std::uint32_t MemoryArena::memoryType(std::uint32_t allowed) const {

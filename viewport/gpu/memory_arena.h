@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "viewport/gpu/device_view.h"
@@ -10,13 +12,37 @@
 
 namespace sinew {
 
+/// What a device's arenas together may take. Drivers that keep device memory in the processor's
+/// give it until the whole machine has none left; with a budget it ends before. Thread-safe.
+class MemoryBudget {
+public:
+    explicit MemoryBudget(VkDeviceSize limitBytes) noexcept : m_limit(limitBytes) {}
+
+    /// False: it would be too much, and nothing was taken.
+    [[nodiscard]] bool take(VkDeviceSize bytes) noexcept;
+    void give(VkDeviceSize bytes) noexcept { m_used -= bytes; }
+    [[nodiscard]] VkDeviceSize usedBytes() const noexcept { return m_used; }
+    [[nodiscard]] VkDeviceSize limitBytes() const noexcept { return m_limit; }
+
+private:
+    VkDeviceSize m_limit;
+    std::atomic<VkDeviceSize> m_used = 0;
+};
+
+/// The largest heap of the device.
+[[nodiscard]] VkDeviceSize largestHeapBytes(VkPhysicalDevice device);
+
 /// Device memory in large blocks, handed out in order and freed all at once with the arena.
 /// Buffers and images lie in separate blocks, so that bufferImageGranularity plays no part.
 class MemoryArena {
 public:
     enum class Access { Device, Upload, ReadBack };  // Upload and ReadBack stay mapped, coherent
 
+    /// Blocks are at least 1 MiB.
     MemoryArena(const DeviceView& device, Access access, VkDeviceSize firstBlockBytes = 1 << 20);
+    MemoryArena(MemoryArena&& other) noexcept = default;
+    /// Swaps, so that memory outlives what is bound to it where an owner of both is assigned.
+    MemoryArena& operator=(MemoryArena&& other) noexcept;
 
     /// Binds memory to the resource; returns where it is mapped (null for Access::Device).
     std::byte* bind(VkBuffer buffer);
@@ -25,7 +51,31 @@ public:
     [[nodiscard]] VkDeviceSize bytes() const noexcept { return m_bytes; }
 
 private:
+    /// Part of a budget, given back in the end.
+    class Share {
+    public:
+        Share() noexcept = default;
+        Share(MemoryBudget* budget, VkDeviceSize bytes) noexcept
+            : m_budget(budget), m_bytes(bytes) {}
+        Share(Share&& other) noexcept
+            : m_budget(std::exchange(other.m_budget, nullptr)), m_bytes(other.m_bytes) {}
+        Share& operator=(Share&& other) noexcept {
+            std::swap(m_budget, other.m_budget);
+            std::swap(m_bytes, other.m_bytes);
+            return *this;
+        }
+        ~Share() {
+            if (m_budget != nullptr) {
+                m_budget->give(m_bytes);
+            }
+        }
+
+    private:
+        MemoryBudget* m_budget = nullptr;  // borrowed; none: nothing to give back
+        VkDeviceSize m_bytes = 0;
+    };
     struct Block {
+        Share share;
         Unique<VkDeviceMemory> memory;
         VkDeviceSize size = 0;
         VkDeviceSize used = 0;
@@ -40,6 +90,8 @@ private:
     };
     Slice allocate(const VkMemoryRequirements& requirements, bool image);
     Block& grow(VkDeviceSize bytes, std::uint32_t type, bool image);
+    Block& addBlock(VkDeviceSize bytes, std::uint32_t type, bool image);
+    [[nodiscard]] Share shareOf(VkDeviceSize bytes, std::uint32_t type) const;
     [[nodiscard]] std::uint32_t memoryType(std::uint32_t allowed) const;
 
     DeviceView m_device;  // borrowed

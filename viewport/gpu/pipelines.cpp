@@ -86,11 +86,15 @@ VkPipelineColorBlendAttachmentState blendState(Blending blending) {
 Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
                                 const GraphicsPipeline& options) {
     auto shaderStages = stages(options);
-    const auto entries = specializationEntries(options.fragmentConstants.size());
-    const VkSpecializationInfo constants{static_cast<std::uint32_t>(entries.size()), entries.data(),
-                                         options.fragmentConstants.size_bytes(),
-                                         options.fragmentConstants.data()};
-    shaderStages[1].pSpecializationInfo = entries.empty() ? nullptr : &constants;
+    const std::array constants{options.vertexConstants, options.fragmentConstants};
+    std::array<std::vector<VkSpecializationMapEntry>, 2> entries;
+    std::array<VkSpecializationInfo, 2> specializations{};
+    for (std::size_t i = 0; i < constants.size(); ++i) {
+        entries[i] = specializationEntries(constants[i].size());
+        specializations[i] = {static_cast<std::uint32_t>(entries[i].size()), entries[i].data(),
+                              constants[i].size_bytes(), constants[i].data()};
+        shaderStages[i].pSpecializationInfo = entries[i].empty() ? nullptr : &specializations[i];
+    }
     const auto input = vertexInput(options);
     const auto raster = rasterization(options);
     const auto depth = depthState(options.depth);
@@ -108,7 +112,7 @@ Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
     multisample.rasterizationSamples = static_cast<VkSampleCountFlagBits>(options.samples);
     VkPipelineColorBlendStateCreateInfo blend{};
     blend.sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO;
-    blend.attachmentCount = 1;
+    blend.attachmentCount = options.drawsColor ? 1 : 0;
     blend.pAttachments = &attachment;
     constexpr std::array kDynamic{VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_SCISSOR};
     VkPipelineDynamicStateCreateInfo dynamic{};
@@ -118,7 +122,7 @@ Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
 
     VkGraphicsPipelineCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO;
-    info.stageCount = static_cast<std::uint32_t>(shaderStages.size());
+    info.stageCount = options.fragment != VK_NULL_HANDLE ? 2 : 1;
     info.pStages = shaderStages.data();
     info.pVertexInputState = &input;
     info.pInputAssemblyState = &assembly;
@@ -133,6 +137,27 @@ Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
     VkPipeline pipeline = VK_NULL_HANDLE;
     check(vkCreateGraphicsPipelines(device.device, cache, 1, &info, nullptr, &pipeline),
           "create a graphics pipeline");
+    return {device.device, pipeline};
+}
+
+Unique<VkPipeline> makeComputePipeline(const DeviceView& device, VkPipelineCache cache,
+                                       VkPipelineLayout layout, VkShaderModule shader,
+                                       std::span<const std::uint32_t> constants) {
+    const auto entries = specializationEntries(constants.size());
+    const VkSpecializationInfo specialization{static_cast<std::uint32_t>(entries.size()),
+                                              entries.data(), constants.size_bytes(),
+                                              constants.data()};
+    VkComputePipelineCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
+    info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
+    info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
+    info.stage.module = shader;
+    info.stage.pName = "main";
+    info.stage.pSpecializationInfo = entries.empty() ? nullptr : &specialization;
+    info.layout = layout;
+    VkPipeline pipeline = VK_NULL_HANDLE;
+    check(vkCreateComputePipelines(device.device, cache, 1, &info, nullptr, &pipeline),
+          "create a compute pipeline");
     return {device.device, pipeline};
 }
 

@@ -24,7 +24,8 @@ struct GraphicsPipeline {
     VkRenderPass renderPass = VK_NULL_HANDLE;
     VkPipelineLayout layout = VK_NULL_HANDLE;
     VkShaderModule vertex = VK_NULL_HANDLE;
-    VkShaderModule fragment = VK_NULL_HANDLE;
+    VkShaderModule fragment = VK_NULL_HANDLE;  // none: depth alone
+    bool drawsColor = true;                    // the render pass has a colour attachment
     std::span<const VkVertexInputBindingDescription> bindings = {};
     std::span<const VkVertexInputAttributeDescription> attributes = {};
     VkPrimitiveTopology topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
@@ -34,13 +35,21 @@ struct GraphicsPipeline {
     std::uint32_t samples = 1;
     Blending blending = Blending::None;
     Depth depth = Depth::None;
-    float depthBias = 0.0F;                            // constant and slope; positive pushes away
-    std::span<const VkBool32> fragmentConstants = {};  // specialisation constants 0, 1, …
+    float depthBias = 0.0F;  // constant and slope; positive pushes away
+    // Specialisation constants 0, 1, … of each stage.
+    std::span<const VkBool32> vertexConstants = {};
+    std::span<const VkBool32> fragmentConstants = {};
 };
 
 /// Viewport and scissor are dynamic.
 [[nodiscard]] Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
                                               const GraphicsPipeline& options);
+
+/// `constants` are specialisation constants 0, 1, …
+[[nodiscard]] Unique<VkPipeline> makeComputePipeline(const DeviceView& device,
+                                                     VkPipelineCache cache, VkPipelineLayout layout,
+                                                     VkShaderModule shader,
+                                                     std::span<const std::uint32_t> constants = {});
 
 [[nodiscard]] Unique<VkPipelineCache> makePipelineCache(const DeviceView& device);
 

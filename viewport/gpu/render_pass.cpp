@@ -74,6 +74,16 @@ Unique<VkRenderPass> makeRenderPass(const DeviceView& device, const RenderPass& 
     VkAttachmentDescription& kept = resolves ? attachments.back() : attachments.front();
     kept.storeOp = VK_ATTACHMENT_STORE_OP_STORE;
     kept.finalLayout = options.finalLayout;
+    const std::size_t drawnInto = depth ? 2 : 1;
+    for (std::size_t i = 0; i < drawnInto; ++i) {
+        if (options.keeps) {
+            attachments[i].storeOp = VK_ATTACHMENT_STORE_OP_STORE;
+        }
+        if (options.loads) {
+            attachments[i].loadOp = VK_ATTACHMENT_LOAD_OP_LOAD;
+            attachments[i].initialLayout = attachments[i].finalLayout;
+        }
+    }
 
     VkSubpassDescription subpass{};
     subpass.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS;

@@ -15,6 +15,10 @@ struct RenderPass {
     VkFormat colorFormat = VK_FORMAT_UNDEFINED;
     VkFormat depthFormat = VK_FORMAT_UNDEFINED;  // undefined: no depth
     std::uint32_t samples = 1;                   // above 1 a resolve attachment comes last
+    // One picture in two passes: the first keeps its attachments, the second loads them. Both are
+    // compatible with a pass that does neither.
+    bool keeps = false;
+    bool loads = false;
     // How the single-sampled colour is used next.
     VkImageLayout finalLayout = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL;
     VkPipelineStageFlags readBy = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT;

@@ -42,11 +42,17 @@ void destroyHandle(VkDevice device, VkPipelineCache handle) noexcept {
 void destroyHandle(VkDevice device, VkPipelineLayout handle) noexcept {
     vkDestroyPipelineLayout(device, handle, nullptr);
 }
+void destroyHandle(VkDevice device, VkQueryPool handle) noexcept {
+    vkDestroyQueryPool(device, handle, nullptr);
+}
 void destroyHandle(VkDevice device, VkRenderPass handle) noexcept {
     vkDestroyRenderPass(device, handle, nullptr);
 }
 void destroyHandle(VkDevice device, VkSampler handle) noexcept {
     vkDestroySampler(device, handle, nullptr);
+}
+void destroyHandle(VkDevice device, VkSemaphore handle) noexcept {
+    vkDestroySemaphore(device, handle, nullptr);
 }
 void destroyHandle(VkDevice device, VkShaderModule handle) noexcept {
     vkDestroyShaderModule(device, handle, nullptr);

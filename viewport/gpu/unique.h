@@ -22,8 +22,10 @@ void destroyHandle(VkDevice device, VkImageView handle) noexcept;
 void destroyHandle(VkDevice device, VkPipeline handle) noexcept;
 void destroyHandle(VkDevice device, VkPipelineCache handle) noexcept;
 void destroyHandle(VkDevice device, VkPipelineLayout handle) noexcept;
+void destroyHandle(VkDevice device, VkQueryPool handle) noexcept;
 void destroyHandle(VkDevice device, VkRenderPass handle) noexcept;
 void destroyHandle(VkDevice device, VkSampler handle) noexcept;
+void destroyHandle(VkDevice device, VkSemaphore handle) noexcept;
 void destroyHandle(VkDevice device, VkShaderModule handle) noexcept;
 
 /// Owns one handle of a device; move-only.

@@ -19,22 +19,45 @@ namespace {
 constexpr VkDeviceSize kStagingBytes = VkDeviceSize{8} << 20;
 constexpr VkDeviceSize kCopyAlignment = 16;
 
+// Who uses what was uploaded; mipmaps are made by copies.
+constexpr VkPipelineStageFlags kReaders =
+    VK_PIPELINE_STAGE_VERTEX_INPUT_BIT | VK_PIPELINE_STAGE_VERTEX_SHADER_BIT |
+    VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT | VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT |
+    VK_PIPELINE_STAGE_TRANSFER_BIT;
+constexpr VkAccessFlags kReads = VK_ACCESS_INDEX_READ_BIT | VK_ACCESS_VERTEX_ATTRIBUTE_READ_BIT |
+                                 VK_ACCESS_UNIFORM_READ_BIT | VK_ACCESS_SHADER_READ_BIT |
+                                 VK_ACCESS_TRANSFER_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT;
+
 constexpr std::uint32_t blocksOver(std::uint32_t texels, std::uint32_t block) noexcept {
     return (texels + block - 1) / block;
 }
 
 }  // namespace
 
-Uploader::Uploader(const DeviceView& device)
+Uploader::Uploader(const DeviceView& device) : Uploader(device, nullptr) {}
+
+Uploader::Uploader(const DeviceView& device, UploadQueue& queue) : Uploader(device, &queue) {}
+
+Uploader::Uploader(const DeviceView& device, UploadQueue* queue)
     : m_device(device),
+      m_direct(device.device),
+      m_queue(queue),
       m_arena(device, MemoryArena::Access::Upload, kStagingBytes),
       m_staging(makeBuffer(device, kStagingBytes, VK_BUFFER_USAGE_TRANSFER_SRC_BIT)),
       m_mapped(m_arena.bind(m_staging.get())),
-      m_pool(makeCommandPool(device)),
+      m_pool(makeCommandPool(device, isApart() ? device.transferFamily : device.queueFamily)),
       m_fence(makeFence(device)),
       m_commands(allocateCommands(device, m_pool.get())) {}
 
+bool Uploader::isApart() const noexcept {
+    return m_device.transferQueue != VK_NULL_HANDLE &&
+           m_device.transferFamily != m_device.queueFamily;
+}
+
 void Uploader::write(VkBuffer buffer, VkDeviceSize offset, std::span<const std::byte> bytes) {
+    if (isApart() && !bytes.empty() && (m_buffers.empty() || m_buffers.back() != buffer)) {
+        m_buffers.push_back(buffer);
+    }
     while (!bytes.empty()) {
         const Staged staged = stage(bytes);
         const VkBufferCopy copy{staged.offset, offset, staged.bytes};
@@ -48,7 +71,7 @@ void Uploader::write(const Image2D& image, std::span<const std::byte> texels,
                      std::uint32_t texelBytes) {
     prepareTarget(image);
     copyLevel(image, 0, {.bytes = texelBytes}, {image.extent, texels});
-    recordMipmaps(m_commands, image);
+    complete({{image.image.get(), image.extent, image.mipLevels}, true});
 }
 
 void Uploader::write(const Image2D& image, const TexelBlock& block,
@@ -57,13 +80,23 @@ void Uploader::write(const Image2D& image, const TexelBlock& block,
     for (std::uint32_t level = 0; level < image.mipLevels; ++level) {
         copyLevel(image, level, block, levels[level]);
     }
-    transition(m_commands, {.image = image.image.get(),
-                            .from = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
-                            .to = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL,
-                            .before = VK_PIPELINE_STAGE_TRANSFER_BIT,
-                            .wrote = VK_ACCESS_TRANSFER_WRITE_BIT,
-                            .after = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
-                            .uses = VK_ACCESS_SHADER_READ_BIT});
+    complete({{image.image.get(), image.extent, image.mipLevels}, false});
+}
+
+void Uploader::complete(const Arrival& arrival) {
+    if (isApart()) {
+        m_arrivals.push_back(arrival);
+    } else if (arrival.halve) {
+        recordMipmaps(m_commands, arrival.chain);
+    } else {
+        transition(m_commands, {.image = arrival.chain.image,
+                                .from = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
+                                .to = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL,
+                                .before = VK_PIPELINE_STAGE_TRANSFER_BIT,
+                                .wrote = VK_ACCESS_TRANSFER_WRITE_BIT,
+                                .after = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
+                                .uses = VK_ACCESS_SHADER_READ_BIT});
+    }
 }
 
 void Uploader::prepareTarget(const Image2D& image) {
@@ -114,7 +147,7 @@ Uploader::Staged Uploader::stage(std::span<const std::byte> bytes) {
 
 void Uploader::begin() {
     if (!m_recording) {
-        beginCommands(m_commands);
+        beginCommands(m_device, m_pool.get(), m_commands);
         m_recording = true;
     }
 }
@@ -126,17 +159,82 @@ void Uploader::submit() {
     VkMemoryBarrier barrier{};
     barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
     barrier.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT;
-    barrier.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
-    vkCmdPipelineBarrier(m_commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
-                         VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, 0, 1, &barrier, 0, nullptr, 0,
-                         nullptr);
-    submitAndWait(m_device, m_commands, m_fence.get(), "upload the asset");
+    barrier.dstAccessMask = isApart() ? VkAccessFlags{VK_ACCESS_TRANSFER_WRITE_BIT} : kReads;
+    vkCmdPipelineBarrier(
+        m_commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
+        isApart() ? VkPipelineStageFlags{VK_PIPELINE_STAGE_TRANSFER_BIT} : kReaders, 0, 1, &barrier,
+        0, nullptr, 0, nullptr);
+    run(isApart() ? m_device.transferQueue : m_device.queue, m_commands);
     m_used = 0;
     m_recording = false;
 }
 
+void Uploader::run(VkQueue queue, VkCommandBuffer commands) {
+    check(vkEndCommandBuffer(commands), "upload the asset");
+    (m_queue != nullptr ? *m_queue : m_direct).run(queue, commands, m_fence.get());
+}
+
 void Uploader::finish() {
+    if (m_buffers.empty() && m_arrivals.empty()) {
+        submit();
+        return;
+    }
+    std::sort(m_buffers.begin(), m_buffers.end());
+    m_buffers.erase(std::unique(m_buffers.begin(), m_buffers.end()), m_buffers.end());
+    begin();
+    moveToGraphics(m_commands, false);
     submit();
+
+    const Unique<VkCommandPool> pool = makeCommandPool(m_device);
+    VkCommandBuffer commands = allocateCommands(m_device, pool.get());
+    beginCommands(commands);
+    moveToGraphics(commands, true);
+    for (const Arrival& arrival : m_arrivals) {
+        if (arrival.halve) {
+            recordMipmaps(commands, arrival.chain);
+        }
+    }
+    run(m_device.queue, commands);
+    m_buffers.clear();
+    m_arrivals.clear();
+}
+
+// Both families record the same barrier: the one that gives names what it did, the one that takes
+// what it will do (Vulkan 1.1, 6.7.4).
+void Uploader::moveToGraphics(VkCommandBuffer commands, bool acquires) const {
+    std::vector<VkBufferMemoryBarrier> buffers;
+    for (const VkBuffer buffer : m_buffers) {
+        VkBufferMemoryBarrier& barrier = buffers.emplace_back();
+        barrier.sType = VK_STRUCTURE_TYPE_BUFFER_MEMORY_BARRIER;
+        barrier.srcAccessMask = acquires ? 0 : VK_ACCESS_TRANSFER_WRITE_BIT;
+        barrier.dstAccessMask = acquires ? kReads : 0;
+        barrier.srcQueueFamilyIndex = m_device.transferFamily;
+        barrier.dstQueueFamilyIndex = m_device.queueFamily;
+        barrier.buffer = buffer;
+        barrier.size = VK_WHOLE_SIZE;
+    }
+    std::vector<VkImageMemoryBarrier> images;
+    for (const Arrival& arrival : m_arrivals) {
+        VkImageMemoryBarrier& barrier = images.emplace_back();
+        const VkAccessFlags next =
+            arrival.halve ? VK_ACCESS_TRANSFER_WRITE_BIT : VK_ACCESS_SHADER_READ_BIT;
+        barrier.sType = VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER;
+        barrier.srcAccessMask = acquires ? 0 : VK_ACCESS_TRANSFER_WRITE_BIT;
+        barrier.dstAccessMask = acquires ? next : 0;
+        barrier.oldLayout = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL;
+        barrier.newLayout = arrival.halve ? VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL
+                                          : VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL;
+        barrier.srcQueueFamilyIndex = m_device.transferFamily;
+        barrier.dstQueueFamilyIndex = m_device.queueFamily;
+        barrier.image = arrival.chain.image;
+        barrier.subresourceRange = {VK_IMAGE_ASPECT_COLOR_BIT, 0, VK_REMAINING_MIP_LEVELS, 0,
+                                    VK_REMAINING_ARRAY_LAYERS};
+    }
+    vkCmdPipelineBarrier(
+        commands, acquires ? VK_PIPELINE_STAGE_TOP_OF_PIPE_BIT : VK_PIPELINE_STAGE_TRANSFER_BIT,
+        acquires ? kReaders : VkPipelineStageFlags{VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT}, 0, 0,
+        nullptr, static_cast<std::uint32_t>(buffers.size()), buffers.data(),
+        static_cast<std::uint32_t>(images.size()), images.data());
 }
 
 }  // namespace sinew

@@ -4,11 +4,14 @@
 
 #include <cstddef>
 #include <span>
+#include <vector>
 
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/image.h"
 #include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/mipmaps.h"
 #include "viewport/gpu/unique.h"
+#include "viewport/gpu/upload_queue.h"
 
 namespace sinew {
 
@@ -25,11 +28,17 @@ struct LevelTexels {
     std::span<const std::byte> bytes;
 };
 
-/// Copies data into device memory through one staging buffer, in as many steps as it takes. After
-/// `finish` everything has arrived and may be read by any shader. Outside of frames only: waits.
+/// Copies data into device memory through one staging buffer, in as many pieces as it takes, on the
+/// device's transfer queue where there is one. After `finish` everything has arrived, belongs to
+/// the graphics queue's family and may be read by any shader. Outside of frames only: waits.
+///
+/// Buffers and images must be new: what they held is lost to another queue's family.
 class Uploader {
 public:
+    /// Submits in the calling thread.
     explicit Uploader(const DeviceView& device);
+    /// `queue` submits; borrowed.
+    Uploader(const DeviceView& device, UploadQueue& queue);
 
     void write(VkBuffer buffer, VkDeviceSize offset, std::span<const std::byte> bytes);
 
@@ -42,19 +51,34 @@ public:
 
     void finish();
 
+    /// For want of memory: how many of its largest levels a texture shall go without.
+    void setDroppedLevels(std::uint32_t levels) noexcept { m_droppedLevels = levels; }
+    [[nodiscard]] std::uint32_t droppedLevels() const noexcept { return m_droppedLevels; }
+
 private:
     struct Staged {
         VkDeviceSize offset;
         VkDeviceSize bytes;
     };
+    struct Arrival {
+        MipChain chain;
+        bool halve = false;  // level 0 has arrived, the others are made of it
+    };
+    Uploader(const DeviceView& device, UploadQueue* queue);
     Staged stage(std::span<const std::byte> bytes);  // as much as fits
     void prepareTarget(const Image2D& image);
     void copyLevel(const Image2D& image, std::uint32_t level, const TexelBlock& block,
                    const LevelTexels& texels);
+    void complete(const Arrival& arrival);
     void begin();
     void submit();
+    void run(VkQueue queue, VkCommandBuffer commands);
+    void moveToGraphics(VkCommandBuffer commands, bool acquires) const;
+    [[nodiscard]] bool isApart() const noexcept;  // the copies run in another family
 
     DeviceView m_device;  // borrowed
+    DirectQueue m_direct;
+    UploadQueue* m_queue;  // borrowed; none: m_direct
     MemoryArena m_arena;
     Unique<VkBuffer> m_staging;
     std::byte* m_mapped = nullptr;
@@ -63,6 +87,11 @@ private:
     VkCommandBuffer m_commands = VK_NULL_HANDLE;
     VkDeviceSize m_used = 0;
     bool m_recording = false;
+    std::uint32_t m_droppedLevels = 0;
+
+    // What goes over to the graphics queue's family in the end.
+    std::vector<VkBuffer> m_buffers;
+    std::vector<Arrival> m_arrivals;
 };
 
 }  // namespace sinew

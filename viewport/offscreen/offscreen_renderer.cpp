@@ -9,6 +9,7 @@
 
 #include "viewport/gpu/commands.h"
 #include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/gpu_error.h"
 #include "viewport/offscreen/device_choice.h"
 #include "viewport/offscreen/offscreen_device.h"
 #include "viewport/offscreen/offscreen_target.h"
@@ -25,15 +26,17 @@ constexpr VkFormat kFormat = VK_FORMAT_R8G8B8A8_UNORM;
 
 struct OffscreenRenderer::Impl {
     explicit Impl(const OffscreenOptions& options)
-        : instance(options.validation),
+        : instance(options.validation, options.bestPractices),
           chosen(chooseDevice(deviceCandidates(instance.get()), options.device)),
-          device(instance.get(), chosen),
+          device(instance.get(), chosen, options.memoryLimitBytes),
           pool(makeCommandPool(device.view())),
           fence(makeFence(device.view())),
           commands(allocateCommands(device.view(), pool.get())),
           pass(makeOffscreenPass(device.view(), kFormat)),
-          renderer(device.view(),
-                   {.renderPass = pass.get(), .format = kFormat, .framesInFlight = 1}) {}
+          renderer(device.view(), {.renderPass = pass.get(),
+                                   .format = kFormat,
+                                   .framesInFlight = 1,
+                                   .cacheFolder = options.cacheFolder}) {}
 
     OffscreenTarget& targetOf(VkExtent2D extent) {
         if (!target || target->extent().width != extent.width ||
@@ -43,6 +46,20 @@ struct OffscreenRenderer::Impl {
         }
         return *target;
     }
+
+    /// Up to the end of the host's pass.
+    OffscreenTarget& record(const FrameInput& input, const PictureSize& size) {
+        const VkExtent2D extent{size.width, size.height};
+        renderer.setSamples(size.samples);
+        beginCommands(device.view(), pool.get(), commands);
+        renderer.prepare(commands, 0, extent, input);
+        OffscreenTarget& drawn = targetOf(extent);
+        drawn.begin(commands);
+        renderer.draw(commands);
+        vkCmdEndRenderPass(commands);
+        return drawn;
+    }
+    void finish() { submitAndWait(device.view(), commands, fence.get(), "render the picture"); }
 
     VulkanInstance instance;
     DeviceCandidate chosen;
@@ -79,16 +96,9 @@ std::vector<std::string> OffscreenRenderer::notices() const {
 
 PixelImage OffscreenRenderer::render(const FrameInput& input, const PictureSize& size) {
     Impl& impl = *m_impl;
-    const VkExtent2D extent{size.width, size.height};
-    impl.renderer.setSamples(size.samples);
-    beginCommands(impl.commands);
-    impl.renderer.prepare(impl.commands, 0, extent, input);
-    OffscreenTarget& target = impl.targetOf(extent);
-    target.begin(impl.commands);
-    impl.renderer.draw(impl.commands);
-    vkCmdEndRenderPass(impl.commands);
+    OffscreenTarget& target = impl.record(input, size);
     target.readBack(impl.commands);
-    submitAndWait(impl.device.view(), impl.commands, impl.fence.get(), "render the picture");
+    impl.finish();
 
     PixelImage image{.width = size.width, .height = size.height, .rgba = {}};
     const auto bytes = target.bytes();
@@ -97,12 +107,45 @@ PixelImage OffscreenRenderer::render(const FrameInput& input, const PictureSize&
     return image;
 }
 
+void OffscreenRenderer::draw(const FrameInput& input, const PictureSize& size) {
+    m_impl->record(input, size);
+    m_impl->finish();
+}
+
+AgreementReport OffscreenRenderer::agreement(const FrameInput& input) {
+    const std::optional<AgreementReport> report = m_impl->renderer.agreement(input);
+    if (!report) {
+        throw GpuError(GpuError::Kind::Failed, "there is no pose to compare");
+    }
+    return *report;
+}
+
+std::vector<ComputedPrimitive> OffscreenRenderer::computedPrimitives(const FrameInput& input) {
+    return m_impl->renderer.computedPrimitives(input);
+}
+
+FrameTimings OffscreenRenderer::timings() const {
+    return m_impl->renderer.timings();
+}
+
+std::uint64_t OffscreenRenderer::deviceMemoryBytes() const noexcept {
+    return m_impl->device.budget().usedBytes();
+}
+
+CopyBandwidth OffscreenRenderer::measureCopies(std::uint64_t movedBytes, std::size_t repetitions) {
+    return sinew::measureCopies(m_impl->device.view(), movedBytes, repetitions);
+}
+
 std::uint32_t OffscreenRenderer::supportedSamples(std::uint32_t wish) const noexcept {
     return supportedSampleCount(deviceLimits(m_impl->device.view()), wish);
 }
 
 const DeviceInfo& OffscreenRenderer::device() const noexcept {
     return m_impl->chosen.info;
+}
+
+std::vector<ValidationMessage> OffscreenRenderer::validationMessages() const {
+    return m_impl->instance.messages();
 }
 
 std::vector<std::string> OffscreenRenderer::validationErrors() const {

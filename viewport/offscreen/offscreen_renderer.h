@@ -8,7 +8,12 @@
 #include <vector>
 
 #include "model/image/image_codec.h"
+#include "viewport/offscreen/copy_bandwidth.h"
+#include "viewport/offscreen/vulkan_instance.h"
+#include "viewport/scene/deform/agreement_report.h"
+#include "viewport/scene/deform/computed_primitive.h"
 #include "viewport/scene/frame_input.h"
+#include "viewport/scene/frame_timings.h"
 
 namespace sinew {
 
@@ -22,8 +27,11 @@ struct DeviceInfo {
 [[nodiscard]] std::vector<DeviceInfo> listDevices();
 
 struct OffscreenOptions {
-    std::string device;       // index or name (a part of it is enough); empty: the best one
-    bool validation = false;  // the Khronos layer with synchronisation checks
+    std::string device;            // index or name (a part of it is enough); empty: the best one
+    bool validation = false;       // the Khronos layer with synchronisation checks
+    bool bestPractices = false;    // its advice too; needs `validation`
+    std::string cacheFolder = {};  // for compiled pipelines; empty: none
+    std::uint64_t memoryLimitBytes = 0;  // device memory for everything; 0: all there is
 };
 
 struct PictureSize {
@@ -49,6 +57,25 @@ public:
     /// Renders and reads back. Alpha is 255 unless `view.transparent`.
     [[nodiscard]] PixelImage render(const FrameInput& input, const PictureSize& size);
 
+    /// The same without reading back; waits until it is done.
+    void draw(const FrameInput& input, const PictureSize& size);
+
+    /// What the last frame cost; see SceneRenderer::timings.
+    /// The input's pose by each skinning path, and how far they are apart. Its evaluator is of the
+    /// present asset.
+    [[nodiscard]] AgreementReport agreement(const FrameInput& input);
+
+    /// What the compute path makes of the input's pose.
+    [[nodiscard]] std::vector<ComputedPrimitive> computedPrimitives(const FrameInput& input);
+
+    [[nodiscard]] FrameTimings timings() const;
+
+    /// Device memory that everything takes at present.
+    [[nodiscard]] std::uint64_t deviceMemoryBytes() const noexcept;
+
+    /// See viewport/offscreen/copy_bandwidth.h.
+    [[nodiscard]] CopyBandwidth measureCopies(std::uint64_t movedBytes, std::size_t repetitions);
+
     /// The sample count that the device gives for a wish (the next lower supported one).
     [[nodiscard]] std::uint32_t supportedSamples(std::uint32_t wish) const noexcept;
 
@@ -56,6 +83,8 @@ public:
 
     /// Messages of error severity that the validation layer has reported so far.
     [[nodiscard]] std::vector<std::string> validationErrors() const;
+    /// All that it has said.
+    [[nodiscard]] std::vector<ValidationMessage> validationMessages() const;
 
 private:
     struct Impl;

@@ -38,37 +38,44 @@ void requireLayer() {
 
 struct VulkanInstance::Messages {
     std::mutex mutex;
-    std::vector<std::string> errors;
+    std::vector<ValidationMessage> all;
 
-    static VKAPI_ATTR VkBool32 VKAPI_CALL collect(VkDebugUtilsMessageSeverityFlagBitsEXT,
+    static VKAPI_ATTR VkBool32 VKAPI_CALL collect(VkDebugUtilsMessageSeverityFlagBitsEXT severity,
                                                   VkDebugUtilsMessageTypeFlagsEXT,
                                                   const VkDebugUtilsMessengerCallbackDataEXT* data,
                                                   void* user) {
         auto& messages = *static_cast<Messages*>(user);
         const std::scoped_lock lock(messages.mutex);
-        messages.errors.emplace_back(data->pMessage);
+        messages.all.push_back({.error = severity >= VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT,
+                                .id = data->pMessageIdName == nullptr ? "" : data->pMessageIdName,
+                                .text = data->pMessage});
         return VK_FALSE;
     }
 };
 
-VulkanInstance::VulkanInstance(bool validation) : m_messages(std::make_unique<Messages>()) {
+VulkanInstance::VulkanInstance(bool validation, bool bestPractices)
+    : m_messages(std::make_unique<Messages>()) {
     if (validation) {
         requireLayer();
     }
     VkDebugUtilsMessengerCreateInfoEXT messenger{};
     messenger.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT;
     messenger.messageSeverity = VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT;
+    if (bestPractices) {
+        messenger.messageSeverity |= VK_DEBUG_UTILS_MESSAGE_SEVERITY_WARNING_BIT_EXT;
+    }
     messenger.messageType = VK_DEBUG_UTILS_MESSAGE_TYPE_GENERAL_BIT_EXT |
                             VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT |
                             VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT;
     messenger.pfnUserCallback = Messages::collect;
     messenger.pUserData = m_messages.get();
 
-    constexpr std::array kChecks{VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT};
+    constexpr std::array kChecks{VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT,
+                                 VK_VALIDATION_FEATURE_ENABLE_BEST_PRACTICES_EXT};
     VkValidationFeaturesEXT checks{};
     checks.sType = VK_STRUCTURE_TYPE_VALIDATION_FEATURES_EXT;
     checks.pNext = &messenger;
-    checks.enabledValidationFeatureCount = static_cast<std::uint32_t>(kChecks.size());
+    checks.enabledValidationFeatureCount = bestPractices ? 2 : 1;
     checks.pEnabledValidationFeatures = kChecks.data();
 
     VkApplicationInfo application{};
@@ -105,8 +112,18 @@ VulkanInstance::~VulkanInstance() {
 }
 
 std::vector<std::string> VulkanInstance::errors() const {
+    std::vector<std::string> texts;
+    for (ValidationMessage& message : messages()) {
+        if (message.error) {
+            texts.push_back(std::move(message.text));
+        }
+    }
+    return texts;
+}
+
+std::vector<ValidationMessage> VulkanInstance::messages() const {
     const std::scoped_lock lock(m_messages->mutex);
-    return m_messages->errors;
+    return m_messages->all;
 }
 
 }  // namespace sinew

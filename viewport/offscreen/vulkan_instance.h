@@ -10,12 +10,20 @@
 
 namespace sinew {
 
+/// What the validation layer said.
+struct ValidationMessage {
+    bool error = false;  // false: advice of the best-practice checks
+    std::string id;      // "UNASSIGNED-BestPractices-…"
+    std::string text;
+};
+
 /// A Vulkan 1.1 instance, with the Khronos validation layer (synchronisation checks on) and a
 /// collector of its error messages when asked. Throws GpuError: NoDevice without a Vulkan loader
 /// or driver, LayerMissing without the layer.
 class VulkanInstance {
 public:
-    explicit VulkanInstance(bool validation);
+    /// `bestPractices`: its advice too; needs `validation`.
+    explicit VulkanInstance(bool validation, bool bestPractices = false);
     ~VulkanInstance();
     VulkanInstance(const VulkanInstance&) = delete;
     VulkanInstance& operator=(const VulkanInstance&) = delete;
@@ -24,6 +32,8 @@ public:
 
     /// Messages of error severity so far. Thread-safe.
     [[nodiscard]] std::vector<std::string> errors() const;
+    /// All messages so far. Thread-safe.
+    [[nodiscard]] std::vector<ValidationMessage> messages() const;
 
 private:
     struct Messages;

@@ -14,8 +14,12 @@ namespace {
 
 constexpr Binding kPicture{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT};
 
-std::size_t variant(bool toneMap, bool overlay) noexcept {
-    return (toneMap ? 2U : 0U) + (overlay ? 1U : 0U);
+std::size_t variant(bool toneMap, bool overlay, bool transparent) noexcept {
+    return (toneMap ? 4U : 0U) + (overlay ? 2U : 0U) + (transparent ? 1U : 0U);
+}
+
+VkBool32 asConstant(bool value) noexcept {
+    return value ? VK_TRUE : VK_FALSE;
 }
 
 }  // namespace
@@ -38,11 +42,14 @@ CompositePass::CompositePass(const DeviceView& device, VkPipelineCache cache, Vk
     pipeline.fragment = fragment.get();
     for (const bool toneMap : {false, true}) {
         for (const bool overlay : {false, true}) {
-            const std::array<VkBool32, 3> constants{toneMap ? VK_TRUE : VK_FALSE,
-                                                    encodesSrgb(hostFormat) ? VK_TRUE : VK_FALSE,
-                                                    overlay ? VK_TRUE : VK_FALSE};
-            pipeline.fragmentConstants = constants;
-            m_pipelines.at(variant(toneMap, overlay)) = makePipeline(device, cache, pipeline);
+            for (const bool transparent : {false, true}) {
+                const std::array<VkBool32, 4> constants{
+                    asConstant(toneMap), asConstant(encodesSrgb(hostFormat)), asConstant(overlay),
+                    asConstant(transparent)};
+                pipeline.fragmentConstants = constants;
+                m_pipelines.at(variant(toneMap, overlay, transparent)) =
+                    makePipeline(device, cache, pipeline);
+            }
         }
     }
 }
@@ -55,7 +62,7 @@ void CompositePass::setPictures(VkImageView scene, VkImageView overlay) noexcept
 void CompositePass::draw(VkCommandBuffer commands, const Frame& frame) const noexcept {
     setFullViewport(commands, frame.extent);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
-                      m_pipelines[variant(frame.toneMap, frame.overlay)].get());
+                      m_pipelines[variant(frame.toneMap, frame.overlay, frame.transparent)].get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 0, 1, &m_set,
                             0, nullptr);
     vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_FRAGMENT_BIT, 0,

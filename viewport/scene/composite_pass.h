@@ -22,8 +22,9 @@ public:
 
     struct Frame {
         VkExtent2D extent{};
-        bool toneMap = true;   // lit views; data views hold bytes
-        bool overlay = false;  // the overlay's picture holds something
+        bool toneMap = true;       // lit views; data views hold bytes
+        bool overlay = false;      // the overlay's picture holds something
+        bool transparent = false;  // no background
         layout::CompositeConstants constants{};
     };
     void draw(VkCommandBuffer commands, const Frame& frame) const noexcept;
@@ -32,7 +33,7 @@ private:
     DeviceView m_device;  // borrowed
     Unique<VkDescriptorSetLayout> m_setLayout;
     Unique<VkPipelineLayout> m_layout;
-    std::array<Unique<VkPipeline>, 4> m_pipelines;  // by tone map and overlay
+    std::array<Unique<VkPipeline>, 8> m_pipelines;  // by tone map, overlay and transparency
     Unique<VkSampler> m_sampler;
     Unique<VkDescriptorPool> m_pool;
     VkDescriptorSet m_set;

@@ -5,10 +5,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/light/environment.h"
+#include "viewport/scene/light/key_light.h"
+#include "viewport/scene/overlay/difference_scale.h"
+
 namespace sinew {
 namespace {
 
 constexpr float kPointSizePoints = 4.0F;
+constexpr float kVertexMarkPoints = 6.0F;
 constexpr float kGridRadii = 9.0F;  // where the grid has faded out, in radii of the model
 
 layout::uint viewCode(ViewMode mode) noexcept {
@@ -23,6 +28,14 @@ layout::uint viewCode(ViewMode mode) noexcept {
             return layout::kViewWireframe;
         case ViewMode::Normals:
             return layout::kViewNormals;
+        case ViewMode::GeometryNormals:
+            return layout::kViewGeometryNormals;
+        case ViewMode::Tangents:
+            return layout::kViewTangents;
+        case ViewMode::Uv:
+            return layout::kViewUv;
+        case ViewMode::VertexColor:
+            return layout::kViewVertexColor;
         case ViewMode::Weight:
             return layout::kViewWeight;
         case ViewMode::RawJoints:
@@ -31,8 +44,22 @@ layout::uint viewCode(ViewMode mode) noexcept {
             return layout::kViewRawWeights;
         case ViewMode::BindPose:
             return layout::kViewBindPose;
+        case ViewMode::SkinningDifference:
+            return layout::kViewSkinningDifference;
     }
     return layout::kViewShaded;
+}
+
+layout::uint toneCode(ToneMap toneMap) noexcept {
+    switch (toneMap) {
+        case ToneMap::Neutral:
+            return layout::kToneNeutral;
+        case ToneMap::Aces:
+            return layout::kToneAces;
+        case ToneMap::None:
+            return layout::kToneNone;
+    }
+    return layout::kToneNeutral;
 }
 
 glm::vec3 unit(const glm::vec3& v, const glm::vec3& otherwise) noexcept {
@@ -45,6 +72,23 @@ glm::mat4 rotationOf(const glm::mat4& viewFromWorld) noexcept {
     const glm::vec3 back = unit(m[2], {0.0F, 0.0F, 1.0F});
     const glm::vec3 right = unit(m[0] - back * glm::dot(m[0], back), {1.0F, 0.0F, 0.0F});
     return glm::mat4(glm::transpose(glm::mat3(right, glm::cross(back, right), back)));
+}
+
+float exposureFactor(const Lighting& lighting) noexcept {
+    constexpr float kMostEv = 16.0F;
+    return std::exp2(std::clamp(lighting.exposureEv, -kMostEv, kMostEv));
+}
+
+void setEnvironment(const FrameInput& input, layout::SceneConstants& out) noexcept {
+    const Environment& environment = input.environment ? *input.environment : *studioEnvironment();
+    const Lighting& lighting = input.view.lighting;
+    const float turn = lighting.environmentRotationRadians;
+    out.environment = {std::cos(turn), std::sin(turn),
+                       lighting.keyLight ? kEnvironmentBesideKeyLight : 1.0F,
+                       static_cast<float>(environment.mirrored.size()) - 1.0F};
+    for (std::size_t i = 0; i < environment.matte.size(); ++i) {
+        out.matte[i] = glm::vec4(environment.matte[i], 0.0F);
+    }
 }
 
 }  // namespace
@@ -76,18 +120,26 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     const glm::vec3 forward = -glm::transpose(glm::mat3(out.viewFromWorld))[2];
     out.forward = glm::vec4(forward, std::clamp(view.relief, 0.0F, 1.0F));
     const float pointSize =
-        features.largePoints != VK_FALSE ? kPointSizePoints * input.pixelsPerPoint : 1.0F;
+        features.largePoints != VK_FALSE
+            ? (view.marks.vertices ? kVertexMarkPoints : kPointSizePoints) * input.pixelsPerPoint
+            : 1.0F;
     out.viewport = {static_cast<float>(extent.width), static_cast<float>(extent.height), pointSize,
-                    1.0F};
+                    exposureFactor(view.lighting)};
 
     const float radius = framedRadius(input.framedBounds);
     const glm::vec3 center =
         input.framedBounds.empty() ? glm::vec3(0.0F) : input.framedBounds.center();
     out.grid = {gridSpacing(radius), kGridRadii * radius, center.x, center.z};
+    setEnvironment(input, out);
+    out.data.x = differenceScale(input.framedBounds);
     out.view.x = viewCode(view.mode);
     out.view.y = view.influenceSet;
+    out.view.w = toneCode(view.lighting.toneMap);
     out.view.z |= view.weights == WeightSource::Normalized ? layout::kSceneNormalizeWeights : 0U;
+    out.view.z |= view.blend == BlendSkinning::DualQuaternion ? layout::kSceneDualQuaternions : 0U;
     out.view.z |= camera.orthographic ? layout::kSceneOrthographic : 0U;
+    out.view.z |= view.marks.backFaces ? layout::kSceneBackFaces : 0U;
+    out.view.z |= view.marks.uvChecker ? layout::kSceneUvChecker : 0U;
     return out;
 }
 

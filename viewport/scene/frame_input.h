@@ -2,17 +2,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "model/core/math.h"
+#include "model/evaluate/crowd.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/view/camera.h"
+#include "model/view/gizmo/gizmo.h"
 #include "model/view/view_options.h"
 
 namespace sinew {
+
+struct Environment;
 
 /// Text over the picture, in pixels of the target, y down.
 struct OverlayText {
@@ -29,6 +34,14 @@ struct OverlayPath {
     std::optional<glm::vec3> present;
 };
 
+/// A crowd: copies of the asset on a grid in the ground plane, each at its own time. The evaluator
+/// still gives the pose of what is selected and framed. Borrowed.
+struct CrowdInput {
+    Crowd* crowd = nullptr;              // none: one asset at the evaluator's pose
+    std::span<const float> seconds;      // one per copy
+    std::span<const glm::vec3> offsets;  // where each stands, world space; as many
+};
+
 /// Everything one frame is made of. Borrowed for the call of SceneRenderer::prepare, which copies
 /// what the GPU reads into the frame's own slot.
 struct FrameInput {
@@ -39,6 +52,10 @@ struct FrameInput {
     float pixelsPerPoint = 1.0F;  // HiDPI scale of legend, lines, points; texts are in pixels
     std::vector<OverlayText> texts;
     OverlayPath path;
+    std::optional<Gizmo> gizmo;  // of the node that is posed by hand
+    std::shared_ptr<const Environment> environment;  // none: the studio
+    CrowdInput crowd;
+    bool showTimings = false;  // GPU time per pass and CPU time, as text
 };
 
 }  // namespace sinew

@@ -6,22 +6,42 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 #include "viewport/gpu/buffer.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
-#include "viewport/scene/heat_palette.h"
+#include "viewport/scene/light/scene_lights.h"
+#include "viewport/scene/overlay/heat_palette.h"
 
 namespace sinew {
 namespace {
 
 constexpr VkDeviceSize kRoomForAlignment = 256;
 
-// JOINTS_n has 16 bits: a vertex cannot name a joint beyond.
-constexpr std::size_t kMostJoints = 65536;
+VkDeviceSize widestRange(const PoseSize& pose) noexcept {
+    return std::max({pose.paletteBytes(), pose.weightBytes(), pose.instanceBytes(),
+                     VkDeviceSize{sizeof(glm::mat4)}});
+}
 
-std::span<const glm::mat4> reachable(std::span<const glm::mat4> palette) noexcept {
-    return palette.first(std::min(palette.size(), kMostJoints));
+VkDeviceSize poseBytes(const PoseSize& pose) noexcept {
+    return pose.paletteBytes() + pose.weightBytes() + pose.instanceBytes() + 3 * kRoomForAlignment;
+}
+
+std::string mebibytes(VkDeviceSize bytes) {
+    return std::to_string((bytes + (1U << 20) - 1) >> 20) + " MiB";
+}
+
+[[noreturn]] void refuse(const PoseSize& pose, VkDeviceSize bytes, const std::string& limit) {
+    const std::string who = pose.copies > 1
+                                ? "the poses of " + std::to_string(pose.copies) + " copies"
+                                : std::string("joint matrices, morph weights and instances");
+    throw GpuError(GpuError::Kind::Failed, who + " need " + mebibytes(bytes) + ", and " + limit);
+}
+
+template <class T>
+std::span<T> spanOf(std::byte* mapped, std::size_t count) noexcept {
+    return {reinterpret_cast<T*>(mapped), count};
 }
 
 layout::PaletteTable packed(const HeatPalette& palette) {
@@ -45,80 +65,99 @@ FrameMemory::FrameMemory(const DeviceView& device, const SetLayouts& layouts,
       m_pool(makeDescriptorPool(device, 2,
                                 {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, 1},
                                  {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 1},
-                                 {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, 2}})),
+                                 {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, 4},
+                                 {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 5}})),
       m_sceneSet(allocateSet(device, m_pool.get(), layouts.scene.get())),
-      m_jointSet(allocateSet(device, m_pool.get(), layouts.joints.get())) {
+      m_poseSet(allocateSet(device, m_pool.get(), layouts.pose.get())) {
     const layout::PaletteTable table = packed(heatPalette());
     std::memcpy(m_arena.bind(m_heat.get()), &table, sizeof table);
-    reserve(nullptr, 0);
+    reserve(nullptr, {}, 0);
 }
 
-FrameMemory::Budget FrameMemory::budgetFor(const Asset* asset) const {
-    Budget budget{.paletteBytes = kRoomForAlignment, .widestRange = sizeof(glm::mat4)};
-    const auto add = [&](VkDeviceSize bytes) {
-        budget.paletteBytes += bytes + kRoomForAlignment;
-        budget.widestRange = std::max(budget.widestRange, bytes);
-    };
-    if (asset != nullptr) {
-        for (const Skin& skin : asset->skins) {
-            add(sizeof(glm::mat4) * std::min(skin.joints.size(), kMostJoints));
-        }
-        add(sizeof(float) * asset->weightCount);
-    }
-    if (budget.widestRange > deviceLimits(m_device).maxStorageBufferRange) {
-        throw GpuError(GpuError::Kind::Failed,
-                       "the morph weights of all nodes exceed the device's storage buffer range");
-    }
-    return budget;
+bool FrameMemory::fits(const PoseSize& pose, VkDeviceSize overlayBytes) const noexcept {
+    return overlayBytes <= m_overlayBytes && poseBytes(pose) <= m_poseBytes &&
+           widestRange(pose) <= m_widestRange;
 }
 
-void FrameMemory::reserve(const Asset* asset, VkDeviceSize overlayBytes) {
-    const Budget budget = budgetFor(asset);
+void FrameMemory::reserve(const Asset* asset, const PoseSize& pose, VkDeviceSize overlayBytes) {
+    const VkDeviceSize range = widestRange(pose);
+    const VkDeviceSize lightBytes = lightTableBytes(asset);
+    if (const VkDeviceSize most = deviceLimits(m_device).maxStorageBufferRange; range > most) {
+        refuse(pose, range, "the device lets a shader see " + mebibytes(most));
+    }
     overlayBytes = std::max(m_overlayBytes, overlayBytes);
-    const VkDeviceSize slot =
-        sizeof(layout::SceneConstants) + budget.paletteBytes + overlayBytes + 2 * kRoomForAlignment;
-    FrameRing ring(m_device, m_framesInFlight, slot, budget.widestRange);
-    m_paletteOffsets.assign(asset == nullptr ? 0 : asset->skins.size(), 0);
+    const VkDeviceSize slot = 2 * sizeof(layout::SceneConstants) + lightBytes + poseBytes(pose) +
+                              overlayBytes + 4 * kRoomForAlignment;
+    const VkDeviceSize tail = std::max(range, lightBytes);
+    if (const VkDeviceSize total = slot * m_framesInFlight + tail; total > kMostBytes) {
+        refuse(pose, total, "no more than " + mebibytes(kMostBytes) + " is taken");
+    }
+    FrameRing ring(m_device, m_framesInFlight, slot, tail);
 
     // From here on nothing fails.
     m_overlayBytes = overlayBytes;
+    m_poseBytes = poseBytes(pose);
+    m_widestRange = range;
     m_ring = std::move(ring);
     writeSet(m_device, m_sceneSet, 0, VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC,
              BufferRange{m_ring->buffer(), 0, sizeof(layout::SceneConstants)});
     writeSet(m_device, m_sceneSet, 1, VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER,
              BufferRange{m_heat.get(), 0, sizeof(layout::PaletteTable)});
-    for (const std::uint32_t binding : {0U, 1U}) {
-        writeSet(m_device, m_jointSet, binding, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC,
-                 BufferRange{m_ring->buffer(), 0, budget.widestRange});
+    writeSet(m_device, m_sceneSet, 2, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC,
+             BufferRange{m_ring->buffer(), 0, lightBytes});
+    for (const std::uint32_t binding : {0U, 1U, 2U}) {
+        writeSet(m_device, m_poseSet, binding, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC,
+                 BufferRange{m_ring->buffer(), 0, m_widestRange});
     }
 }
 
 void FrameMemory::begin(std::uint32_t slot, const layout::SceneConstants& constants) noexcept {
     m_ring->begin(slot);
     m_sceneOffset = m_ring->write(std::span(&constants, 1));
-    m_weightOffset = m_sceneOffset;
-    std::fill(m_paletteOffsets.begin(), m_paletteOffsets.end(), m_sceneOffset);
+    m_shadowSceneOffset = m_sceneOffset;
+    m_lightOffset = m_sceneOffset;
+    m_poseOffsets.fill(m_sceneOffset);
 }
 
-void FrameMemory::write(const PoseEvaluator& evaluator) noexcept {
-    for (std::size_t skin = 0; skin < m_paletteOffsets.size(); ++skin) {
-        m_paletteOffsets[skin] = m_ring->write(reachable(evaluator.palette(SkinIndex(skin))));
-    }
-    m_weightOffset = m_ring->write(std::span<const float>(evaluator.pose().weights));
+PoseMemory FrameMemory::allocate(const PoseSize& pose) noexcept {
+    const FrameRing::Slice palette = m_ring->allocate(pose.paletteBytes());
+    const FrameRing::Slice weights = m_ring->allocate(pose.weightBytes());
+    const FrameRing::Slice instances = m_ring->allocate(pose.instanceBytes());
+    m_poseOffsets = {palette.offset, weights.offset, instances.offset};
+    const std::size_t joints = pose.copies * pose.joints;
+    return {.palette = spanOf<glm::mat4>(palette.mapped, joints),
+            .stretched = spanOf<StretchedJoint>(palette.mapped + joints * sizeof(glm::mat4),
+                                                pose.stretched ? joints : 0),
+            .weights = spanOf<float>(weights.mapped, pose.copies * pose.weights),
+            .instances =
+                spanOf<layout::InstanceConstants>(instances.mapped, pose.copies * pose.instances)};
+}
+
+void FrameMemory::writeLights(std::span<const std::byte> table) noexcept {
+    m_lightOffset = m_ring->write(table);
+}
+
+void FrameMemory::writeShadowScene(const layout::SceneConstants& constants) noexcept {
+    m_shadowSceneOffset = m_ring->write(std::span(&constants, 1));
 }
 
 void FrameMemory::bindScene(VkCommandBuffer commands, VkPipelineLayout layout) const noexcept {
-    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 0, 1, &m_sceneSet, 1,
-                            &m_sceneOffset);
+    const std::array offsets{m_sceneOffset, m_lightOffset};
+    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 0, 1, &m_sceneSet,
+                            static_cast<std::uint32_t>(offsets.size()), offsets.data());
 }
 
-void FrameMemory::bindJoints(VkCommandBuffer commands, VkPipelineLayout layout, SkinIndex skin,
-                             VkPipelineBindPoint point) const noexcept {
-    const std::array offsets{
-        skin.value < m_paletteOffsets.size() ? m_paletteOffsets[skin.value] : m_sceneOffset,
-        m_weightOffset};
-    vkCmdBindDescriptorSets(commands, point, layout, 1, 1, &m_jointSet,
+void FrameMemory::bindShadowScene(VkCommandBuffer commands,
+                                  VkPipelineLayout layout) const noexcept {
+    const std::array offsets{m_shadowSceneOffset, m_lightOffset};
+    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 0, 1, &m_sceneSet,
                             static_cast<std::uint32_t>(offsets.size()), offsets.data());
+}
+
+void FrameMemory::bindPose(VkCommandBuffer commands, VkPipelineLayout layout,
+                           VkPipelineBindPoint point) const noexcept {
+    vkCmdBindDescriptorSets(commands, point, layout, 1, 1, &m_poseSet,
+                            static_cast<std::uint32_t>(m_poseOffsets.size()), m_poseOffsets.data());
 }
 
 }  // namespace sinew

@@ -7,8 +7,11 @@
 #include <array>
 
 #include "viewport/gpu/pipelines.h"
-#include "viewport/scene/draw_constants.h"
-#include "viewport/scene/ribbons.h"
+#include "viewport/scene/draw/surface_marks.h"
+#include "viewport/scene/draw/surface_recorder.h"
+#include "viewport/scene/light/backdrop.h"
+#include "viewport/scene/light/key_light.h"
+#include "viewport/scene/marks/ribbons.h"
 
 namespace sinew {
 namespace {
@@ -16,106 +19,61 @@ namespace {
 constexpr VkShaderStageFlags kPushStages =
     VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT;
 
-Shading shadingOf(ViewMode mode) noexcept {
-    switch (mode) {
-        case ViewMode::Shaded:
-        case ViewMode::Clay:
-            return Shading::Lit;
-        case ViewMode::Wireframe:
-            return Shading::Edges;
-        case ViewMode::Unlit:
-        case ViewMode::Normals:
-        case ViewMode::Weight:
-        case ViewMode::RawJoints:
-        case ViewMode::RawWeights:
-        case ViewMode::BindPose:
-            return Shading::Data;
-    }
-    return Shading::Lit;
+// What lets light through throws none.
+constexpr std::array kShadowLayers{DrawLayer::Opaque, DrawLayer::Translucent};
+
+bool showsBackdrop(const ViewOptions& view) noexcept {
+    return view.lighting.environmentShown && viewModeInfo(view.mode).lit && !view.transparent;
 }
 
-/// Alpha belongs to the material: views that show no material are solid.
-bool showsMaterial(ViewMode mode) noexcept {
-    return mode == ViewMode::Shaded || mode == ViewMode::Unlit;
+void require(ScenePipelines& pipelines, const Draw& draw, const ViewOptions& view, bool mirrored) {
+    const SurfaceStates states = surfaceStates(draw, view, mirrored);
+    for (std::size_t i = 0; i < states.count; ++i) {
+        pipelines.require(states.states[i]);
+    }
 }
 
-class SurfaceRecorder {
-public:
-    SurfaceRecorder(VkCommandBuffer commands, const SceneRecording& recording) noexcept
-        : m_commands(commands),
-          m_recording(recording),
-          m_evaluator(*recording.input.evaluator),
-          m_view(recording.input.view) {}
-
-    void record(const Draw& draw) noexcept {
-        bind(draw);
-        push(draw);
-        const bool blended = (draw.flags & layout::kDrawBlend) != 0 && showsMaterial(m_view.mode);
-        SurfaceState state{.shading = shadingOf(m_view.mode),
-                           .elementSize = draw.buffers->elementSize,
-                           .mirrored = mirrors(draw),
-                           .cull = draw.doubleSided ? Cull::None : Cull::Back,
-                           .blended = blended};
-        if (blended && draw.doubleSided && state.elementSize == 3) {
-            state.cull = Cull::Front;  // the far side first
-            drawWith(state, draw);
-            state.cull = Cull::Back;
+void requireViews(ScenePipelines& pipelines, const Draw& draw) {
+    ViewOptions view;
+    for (const BlendSkinning blend : {BlendSkinning::Linear, BlendSkinning::DualQuaternion}) {
+        view.blend = blend;
+        for (const ViewModeInfo& info : viewModes()) {
+            view.mode = info.mode;
+            pipelines.require(shadowState(draw, view));
+            require(pipelines, draw, view, false);
+            require(pipelines, draw, view, true);
         }
-        drawWith(state, draw);
     }
-
-private:
-    [[nodiscard]] bool mirrors(const Draw& draw) const noexcept {
-        return m_view.mode != ViewMode::BindPose &&
-               glm::determinant(glm::mat3(worldFromMesh(draw, m_evaluator))) < 0.0F;
-    }
-
-    void bind(const Draw& draw) noexcept {
-        const VkPipelineLayout layout = m_recording.layouts.surface.get();
-        m_recording.memory.bindJoints(m_commands, layout, draw.skin);
-        m_recording.draws->materials().bind(m_commands, layout, draw.material);
-        vkCmdBindDescriptorSets(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 3, 1,
-                                &draw.buffers->geometry, 0, nullptr);
-        std::array<VkBuffer, PrimitiveBuffers::kStreams> buffers{};
-        buffers.fill(draw.buffers->buffer);
-        auto offsets = draw.buffers->streamOffsets;
-        offsets[PrimitiveBuffers::kTexcoordStream] = draw.texcoordOffset;
-        vkCmdBindVertexBuffers(m_commands, 0, static_cast<std::uint32_t>(buffers.size()),
-                               buffers.data(), offsets.data());
-        vkCmdBindIndexBuffer(m_commands, draw.buffers->buffer, draw.buffers->indexOffset,
-                             draw.buffers->indexType);
-    }
-
-    void push(const Draw& draw) noexcept {
-        const layout::DrawConstants constants = drawConstants(draw, m_evaluator, m_view);
-        vkCmdPushConstants(m_commands, m_recording.layouts.surface.get(), kPushStages, 0,
-                           sizeof constants, &constants);
-    }
-
-    void drawWith(const SurfaceState& state, const Draw& draw) noexcept {
-        const VkPipeline pipeline = m_recording.pipelines.surface(state);
-        if (pipeline != m_bound) {
-            vkCmdBindPipeline(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline);
-            m_bound = pipeline;
-        }
-        vkCmdDrawIndexed(m_commands, draw.buffers->indexCount, 1, 0, 0, 0);
-    }
-
-    VkCommandBuffer m_commands;
-    const SceneRecording& m_recording;
-    const PoseEvaluator& m_evaluator;
-    const ViewOptions& m_view;
-    VkPipeline m_bound = VK_NULL_HANDLE;
-};
+}
 
 void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording,
-                    std::span<const Draw> draws) noexcept {
+                    DrawLayer layer) noexcept {
     SurfaceRecorder recorder(commands, recording);
-    for (const Draw& draw : draws) {
-        if (recording.input.evaluator->isVisible(draw.node)) {
-            recorder.record(draw);
-        }
+    for (const DrawRange& range : recording.draws->ranges(layer)) {
+        recorder.record(range);
     }
+}
+
+/// The environment, a little out of focus so that the model stands out.
+void recordBackdrop(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    const layout::BackdropConstants constants = backdropConstants(recording.input.camera);
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.backdrop());
+    recording.memory.bindScene(commands, recording.layouts.ribbon.get());
+    vkCmdPushConstants(commands, recording.layouts.ribbon.get(), kPushStages, 0, sizeof constants,
+                       &constants);
+    vkCmdDraw(commands, 3, 1, 0, 0);
+}
+
+/// What catches the key light's shadow; from below it is not seen.
+void recordGround(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    const FrameInput& input = recording.input;
+    if (recording.shadow == nullptr || recording.draws == nullptr ||
+        input.camera.eyeWorld.y <= groundHeight(input.framedBounds)) {
+        return;
+    }
+    recording.memory.bindScene(commands, recording.layouts.surface.get());
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.ground());
+    vkCmdDraw(commands, 4, 1, 0, 0);
 }
 
 void recordGrid(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
@@ -123,25 +81,103 @@ void recordGrid(VkCommandBuffer commands, const SceneRecording& recording) noexc
     vkCmdDraw(commands, 4, 1, 0, 0);
 }
 
-}  // namespace
-
-void recordScene(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    const ViewOptions& view = recording.input.view;
-    setFullViewport(commands, recording.extent);
+void recordOpaque(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    if (showsBackdrop(recording.input.view)) {
+        recordBackdrop(commands, recording);
+    }
     recording.memory.bindScene(commands, recording.layouts.surface.get());
     if (recording.draws != nullptr) {
-        recordSurfaces(commands, recording, recording.draws->opaque());
+        recording.memory.bindPose(commands, recording.layouts.surface.get());
+        recordSurfaces(commands, recording, DrawLayer::Opaque);
     }
-    if (view.grid && !view.transparent) {
+    recordBones(commands, recording);
+    recordGround(commands, recording);
+    if (recording.input.view.grid && !recording.input.view.transparent) {
+        recording.memory.bindScene(commands, recording.layouts.surface.get());
         recordGrid(commands, recording);
     }
+    recordMarks(commands, recording);
+}
+
+void recordRest(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    recording.memory.bindScene(commands, recording.layouts.surface.get());
     if (recording.draws != nullptr) {
-        recordSurfaces(commands, recording, recording.draws->translucent());
+        recording.memory.bindPose(commands, recording.layouts.surface.get());
+        recordSurfaces(commands, recording, DrawLayer::Transmitting);
+        recordSurfaces(commands, recording, DrawLayer::Translucent);
     }
     recording.memory.bindScene(commands, recording.layouts.ribbon.get());
     recordAxes(commands, recording);
     recordPath(commands, recording);
+    recordMarksInFront(commands, recording);
+    recording.memory.bindScene(commands, recording.layouts.ribbon.get());
     recordSelection(commands, recording);
+}
+
+}  // namespace
+
+void requirePipelines(ScenePipelines& pipelines, const DrawList& draws, const ViewOptions& view) {
+    for (const DrawLayer layer : kAllDrawLayers) {
+        for (const DrawRange& range : draws.ranges(layer)) {
+            require(pipelines, *range.draw, view, range.mirrored);
+            requireMarks(pipelines, range, view);
+            if (hasKeyLight(view)) {
+                pipelines.require(shadowState(*range.draw, view));
+            }
+        }
+    }
+}
+
+void requireAllPipelines(ScenePipelines& pipelines, const DrawList& draws) {
+    for (const DrawLayer layer : kAllDrawLayers) {
+        for (const Draw& draw : draws.draws(layer)) {
+            Draw either = draw;
+            either.source = VertexSource::Stored;
+            requireViews(pipelines, either);
+            if (!draw.buffers->ranges.empty()) {
+                either.source = VertexSource::Deformed;
+                requireViews(pipelines, either);
+            }
+        }
+    }
+}
+
+bool hasKeyLight(const ViewOptions& view) noexcept {
+    return view.lighting.keyLight && viewModeInfo(view.mode).lit;
+}
+
+void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    if (recording.shadow == nullptr) {
+        return;
+    }
+    recording.shadow->begin(commands);
+    if (recording.draws != nullptr) {
+        recording.memory.bindShadowScene(commands, recording.layouts.surface.get());
+        recording.memory.bindPose(commands, recording.layouts.surface.get());
+        SurfaceRecorder recorder(commands, recording);
+        for (const DrawLayer layer : kShadowLayers) {
+            for (const DrawRange& range : recording.draws->ranges(layer)) {
+                recorder.recordShadow(range);
+            }
+        }
+    }
+    vkCmdEndRenderPass(commands);
+}
+
+void recordScene(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    using Part = SceneTarget::Part;
+    const bool transmits = recording.behind != nullptr;
+    recording.target.begin(commands, transmits ? Part::Behind : Part::Whole);
+    setFullViewport(commands, recording.extent);
+    recordOpaque(commands, recording);
+    if (transmits) {
+        vkCmdEndRenderPass(commands);
+        recording.behind->record(commands, recording.memory, recording.background);
+        recording.target.begin(commands, Part::Rest);
+        setFullViewport(commands, recording.extent);
+    }
+    recordRest(commands, recording);
+    vkCmdEndRenderPass(commands);
 }
 
 }  // namespace sinew

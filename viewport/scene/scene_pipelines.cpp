@@ -4,26 +4,17 @@
 
 #include <vulkan/vulkan_core.h>
 
+#include <array>
+#include <cassert>
+
 #include "shaders/spirv.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/gpu/pipelines.h"
+#include "viewport/scene/geometry/surface_vertices.h"
+#include "viewport/scene/light/shadow_map.h"
 
 namespace sinew {
 namespace {
-
-// One tightly packed stream per attribute: position, normal, texture coordinate, colour.
-constexpr std::array<VkVertexInputBindingDescription, 4> kBindings{{
-    {0, 12, VK_VERTEX_INPUT_RATE_VERTEX},
-    {1, 12, VK_VERTEX_INPUT_RATE_VERTEX},
-    {2, 8, VK_VERTEX_INPUT_RATE_VERTEX},
-    {3, 16, VK_VERTEX_INPUT_RATE_VERTEX},
-}};
-constexpr std::array<VkVertexInputAttributeDescription, 4> kAttributes{{
-    {0, 0, VK_FORMAT_R32G32B32_SFLOAT, 0},
-    {1, 1, VK_FORMAT_R32G32B32_SFLOAT, 0},
-    {2, 2, VK_FORMAT_R32G32_SFLOAT, 0},
-    {3, 3, VK_FORMAT_R32G32B32A32_SFLOAT, 0},
-}};
 
 // A point of a path and the one after it, stepping with the instances.
 constexpr std::array<VkVertexInputBindingDescription, 1> kPathBindings{{
@@ -33,6 +24,8 @@ constexpr std::array<VkVertexInputAttributeDescription, 2> kPathAttributes{{
     {0, 0, VK_FORMAT_R32G32B32_SFLOAT, 0},
     {1, 0, VK_FORMAT_R32G32B32_SFLOAT, 12},
 }};
+
+constexpr float kShadowBias = 1.5F;
 
 VkPrimitiveTopology topologyOf(std::uint32_t elementSize) {
     switch (elementSize) {
@@ -57,48 +50,15 @@ VkCullModeFlags cullMode(Cull cull) {
     return VK_CULL_MODE_NONE;
 }
 
-// States that differ without effect share one pipeline: points and lines have no front, and
-// edges are drawn all and opaque.
-SurfaceState canonical(SurfaceState state) noexcept {
-    if (state.elementSize < 3 && state.shading == Shading::Edges) {
-        state.shading = Shading::Data;
-    }
-    if (state.elementSize < 3) {
-        state.mirrored = false;
-        state.cull = Cull::None;
-    }
-    if (state.shading == Shading::Edges) {
-        state.cull = Cull::None;
-        state.blended = false;
-    }
-    return state;
-}
-
-std::size_t positionOf(const SurfaceState& state) noexcept {
-    std::size_t position = static_cast<std::size_t>(state.shading);
-    position = position * 3 + state.elementSize - 1;
-    position = position * 2 + (state.mirrored ? 1 : 0);
-    position = position * 3 + static_cast<std::size_t>(state.cull);
-    return position * 2 + (state.blended ? 1 : 0);
-}
-
-SurfaceState stateAt(std::size_t position) noexcept {
-    SurfaceState state;
-    state.blended = position % 2 != 0;
-    position /= 2;
-    state.cull = static_cast<Cull>(position % 3);
-    position /= 3;
-    state.mirrored = position % 2 != 0;
-    position /= 2;
-    state.elementSize = static_cast<std::uint32_t>(position % 3 + 1);
-    state.shading = static_cast<Shading>(position / 3);
-    return state;
-}
-
 GraphicsPipeline describe(const SurfaceState& state) {
     GraphicsPipeline pipeline;
-    pipeline.bindings = kBindings;
-    pipeline.attributes = kAttributes;
+    if (state.source == VertexSource::Stored) {
+        pipeline.bindings = kSurfaceBindings;
+        pipeline.attributes = kSurfaceAttributes;
+    } else {
+        pipeline.bindings = kDeformedBindings;
+        pipeline.attributes = kDeformedAttributes;
+    }
     pipeline.topology = topologyOf(state.elementSize);
     pipeline.polygonMode =
         state.shading == Shading::Edges ? VK_POLYGON_MODE_LINE : VK_POLYGON_MODE_FILL;
@@ -113,56 +73,103 @@ GraphicsPipeline describe(const SurfaceState& state) {
 
 ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
                                const SetLayouts& layouts, VkRenderPass renderPass,
-                               std::uint32_t samples) {
+                               std::uint32_t samples)
+    : m_device(device),
+      m_cache(cache),
+      m_layouts(&layouts),
+      m_renderPass(renderPass),
+      m_samples(samples),
+      m_storedVertex(makeShader(device, spirv::surfaceVert())),
+      m_deformedVertex(makeShader(device, spirv::surfaceDeformedVert())),
+      m_litFragment(makeShader(device, spirv::surfaceLitFrag())),
+      m_dataFragment(makeShader(device, spirv::surfaceDataFrag())),
+      m_shadowFragment(makeShader(device, spirv::shadowFrag())),
+      m_shadowPass(makeShadowPass(device)),
+      m_marks(device, cache, {layouts.ribbon.get(), renderPass, samples}) {
     if (device.features.fillModeNonSolid == VK_FALSE) {
         throw GpuError(GpuError::Kind::NoDevice, "the device cannot draw wireframes");
     }
+    makeOverlays();
+}
+
+void ScenePipelines::require(const SurfaceState& state) {
+    if (m_surface.contains(state)) {
+        return;
+    }
+    GraphicsPipeline pipeline = describe(state);
+    const bool lit = state.shading == Shading::Lit;
+    const std::array<VkBool32, 1> features{state.features};
+    const bool data = handsOnData(state.shading);
+    const std::array<VkBool32, 2> vertexConstants{data ? VK_TRUE : VK_FALSE,
+                                                  data || state.dual ? VK_TRUE : VK_FALSE};
+    pipeline.vertexConstants = vertexConstants;
+    pipeline.vertex =
+        state.source == VertexSource::Stored ? m_storedVertex.get() : m_deformedVertex.get();
+    pipeline.fragment = lit ? m_litFragment.get() : m_dataFragment.get();
+    if (lit) {
+        pipeline.fragmentConstants = features;
+    }
+    pipeline.layout = m_layouts->surface.get();
+    pipeline.renderPass = m_renderPass;
+    pipeline.samples = m_samples;
+    if (state.shading == Shading::Shadow) {
+        const bool cut = state.features != 0;
+        pipeline.fragment = cut ? m_shadowFragment.get() : VK_NULL_HANDLE;
+        if (cut) {
+            pipeline.fragmentConstants = features;
+        }
+        pipeline.drawsColor = false;
+        pipeline.depthBias = kShadowBias;
+        pipeline.renderPass = m_shadowPass.get();
+        pipeline.samples = 1;
+    }
+    if (state.shading >= Shading::EdgeMarks) {
+        m_marks.describe(state, pipeline);
+    }
+    m_surface.emplace(state, makePipeline(m_device, m_cache, pipeline));
+}
+
+VkPipeline ScenePipelines::surface(const SurfaceState& state) const noexcept {
+    const auto known = m_surface.find(state);
+    assert(known != m_surface.end());
+    return known->second.get();
+}
+
+void ScenePipelines::makeOverlays() {
     const auto make = [&](GraphicsPipeline pipeline, const Unique<VkShaderModule>& vertex,
                           const Unique<VkShaderModule>& fragment, VkPipelineLayout layout) {
         pipeline.vertex = vertex.get();
         pipeline.fragment = fragment.get();
         pipeline.layout = layout;
-        pipeline.renderPass = renderPass;
-        pipeline.samples = samples;
-        return makePipeline(device, cache, pipeline);
+        pipeline.renderPass = m_renderPass;
+        pipeline.samples = m_samples;
+        return makePipeline(m_device, m_cache, pipeline);
     };
-
-    const auto surfaceVertex = makeShader(device, spirv::surfaceVert());
-    const auto lit = makeShader(device, spirv::surfaceLitFrag());
-    const auto data = makeShader(device, spirv::surfaceDataFrag());
-    for (std::size_t i = 0; i < m_surface.size(); ++i) {
-        const SurfaceState state = stateAt(i);
-        if (positionOf(canonical(state)) == i) {
-            m_surface.at(i) =
-                make(describe(state), surfaceVertex, state.shading == Shading::Lit ? lit : data,
-                     layouts.surface.get());
-        }
-    }
-
     GraphicsPipeline overlay;
     overlay.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
     overlay.blending = Blending::Premultiplied;
     overlay.depth = Depth::Test;
-    const auto ribbonVertex = makeShader(device, spirv::ribbonVert());
-    const auto ribbonFragment = makeShader(device, spirv::ribbonFrag());
-    m_ribbon = make(overlay, ribbonVertex, ribbonFragment, layouts.ribbon.get());
+    const auto ribbonVertex = makeShader(m_device, spirv::ribbonVert());
+    const auto ribbonFragment = makeShader(m_device, spirv::ribbonFrag());
+    m_ribbon = make(overlay, ribbonVertex, ribbonFragment, m_layouts->ribbon.get());
     overlay.depthBias = 2.0F;  // a model that stands on the ground wins against the grid
-    m_grid = make(overlay, makeShader(device, spirv::gridVert()),
-                  makeShader(device, spirv::gridFrag()), layouts.surface.get());
+    m_grid = make(overlay, makeShader(m_device, spirv::gridVert()),
+                  makeShader(m_device, spirv::gridFrag()), m_layouts->surface.get());
+    m_ground = make(overlay, makeShader(m_device, spirv::groundVert()),
+                    makeShader(m_device, spirv::groundFrag()), m_layouts->surface.get());
     overlay.depthBias = 0.0F;
     overlay.depth = Depth::None;
-    m_ribbonOnTop = make(overlay, ribbonVertex, ribbonFragment, layouts.ribbon.get());
+    m_ribbonOnTop = make(overlay, ribbonVertex, ribbonFragment, m_layouts->ribbon.get());
+    GraphicsPipeline backdrop;
+    m_backdrop = make(backdrop, makeShader(m_device, spirv::fullscreenVert()),
+                      makeShader(m_device, spirv::backdropFrag()), m_layouts->ribbon.get());
 
-    const auto pathVertex = makeShader(device, spirv::pathVert());
+    const auto pathVertex = makeShader(m_device, spirv::pathVert());
     overlay.bindings = kPathBindings;
     overlay.attributes = kPathAttributes;
-    m_pathOnTop = make(overlay, pathVertex, ribbonFragment, layouts.ribbon.get());
+    m_pathOnTop = make(overlay, pathVertex, ribbonFragment, m_layouts->ribbon.get());
     overlay.depth = Depth::Test;
-    m_path = make(overlay, pathVertex, ribbonFragment, layouts.ribbon.get());
-}
-
-VkPipeline ScenePipelines::surface(const SurfaceState& state) const noexcept {
-    return m_surface[positionOf(canonical(state))].get();
+    m_path = make(overlay, pathVertex, ribbonFragment, m_layouts->ribbon.get());
 }
 
 }  // namespace sinew

@@ -2,49 +2,63 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
+#include <unordered_map>
 
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
+#include "viewport/scene/draw/surface_state.h"
+#include "viewport/scene/marks/mark_pipelines.h"
 #include "viewport/scene/set_layouts.h"
 
 namespace sinew {
 
-enum class Shading { Lit, Data, Edges };
-enum class Cull { None, Back, Front };
-
-/// What chooses the pipeline of a mesh's draw.
-struct SurfaceState {
-    Shading shading = Shading::Lit;
-    std::uint32_t elementSize = 3;  // points, lines, triangles
-    bool mirrored = false;          // the node's determinant is negative: clockwise is front
-    Cull cull = Cull::None;
-    bool blended = false;
-};
-
-/// Every pipeline that draws into the scene target, made up front for one sample count.
+/// Every pipeline that draws into the scene target, for one sample count. Those of surfaces are
+/// made when they are first required: outside of recording, and before an asset is shown.
 class ScenePipelines {
 public:
     ScenePipelines(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
                    VkRenderPass renderPass, std::uint32_t samples);
 
+    /// Makes the pipeline of a canonical state if there is none yet.
+    void require(const SurfaceState& state);
+    /// Of a canonical state that was required.
     [[nodiscard]] VkPipeline surface(const SurfaceState& state) const noexcept;
+    [[nodiscard]] std::size_t surfaceCount() const noexcept { return m_surface.size(); }
+
+    [[nodiscard]] VkPipeline backdrop() const noexcept { return m_backdrop.get(); }
+    [[nodiscard]] VkPipeline ground() const noexcept { return m_ground.get(); }
     [[nodiscard]] VkPipeline grid() const noexcept { return m_grid.get(); }
     [[nodiscard]] VkPipeline ribbon() const noexcept { return m_ribbon.get(); }
     [[nodiscard]] VkPipeline ribbonOnTop() const noexcept { return m_ribbonOnTop.get(); }
     // Ribbons between points of a vertex buffer, one instance each.
     [[nodiscard]] VkPipeline path() const noexcept { return m_path.get(); }
     [[nodiscard]] VkPipeline pathOnTop() const noexcept { return m_pathOnTop.get(); }
+    [[nodiscard]] const MarkPipelines& marks() const noexcept { return m_marks; }
 
 private:
-    static constexpr std::size_t kShadings = 3, kElements = 3, kFronts = 2, kCulls = 3, kBlends = 2;
+    void makeOverlays();
 
-    std::array<Unique<VkPipeline>, kShadings * kElements * kFronts * kCulls * kBlends> m_surface;
+    DeviceView m_device;          // borrowed
+    VkPipelineCache m_cache;      // borrowed
+    const SetLayouts* m_layouts;  // borrowed
+    VkRenderPass m_renderPass;    // borrowed
+    std::uint32_t m_samples;
+
+    Unique<VkShaderModule> m_storedVertex;
+    Unique<VkShaderModule> m_deformedVertex;
+    Unique<VkShaderModule> m_litFragment;
+    Unique<VkShaderModule> m_dataFragment;
+    Unique<VkShaderModule> m_shadowFragment;
+    Unique<VkRenderPass> m_shadowPass;
+    std::unordered_map<SurfaceState, Unique<VkPipeline>, SurfaceStateHash> m_surface;
+    Unique<VkPipeline> m_backdrop;
+    Unique<VkPipeline> m_ground;
     Unique<VkPipeline> m_grid;
     Unique<VkPipeline> m_ribbon;
     Unique<VkPipeline> m_ribbonOnTop;
     Unique<VkPipeline> m_path;
     Unique<VkPipeline> m_pathOnTop;
+    MarkPipelines m_marks;
 };
 
 }  // namespace sinew

@@ -5,23 +5,13 @@
 #include <vulkan/vulkan.h>
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 
-#include "viewport/gpu/check.h"
-#include "viewport/gpu/device_limits.h"
-#include "viewport/gpu/pipelines.h"
-#include "viewport/gpu/uploader.h"
-#include "viewport/scene/asset_buffers.h"
-#include "viewport/scene/composite_pass.h"
-#include "viewport/scene/draw_list.h"
+#include "viewport/scene/deform/agreement.h"
 #include "viewport/scene/frame_constants.h"
-#include "viewport/scene/frame_memory.h"
-#include "viewport/scene/materials.h"
-#include "viewport/scene/overlay.h"
-#include "viewport/scene/scene_pass.h"
-#include "viewport/scene/scene_pipelines.h"
-#include "viewport/scene/scene_target.h"
-#include "viewport/scene/set_layouts.h"
+#include "viewport/scene/light/key_light.h"
+#include "viewport/scene/scene_renderer_impl.h"
 
 namespace sinew {
 namespace {
@@ -30,123 +20,77 @@ namespace {
 constexpr glm::vec4 kStudioInner{0.350F, 0.364F, 0.388F, 1.0F};
 constexpr glm::vec4 kStudioOuter{0.140F, 0.147F, 0.163F, 1.0F};
 
-/// An asset on the device.
-struct LoadedAsset {
-    LoadedAsset(const DeviceView& device, const SetLayouts& layouts,
-                std::shared_ptr<const Asset> loaded, std::uint32_t framesInFlight,
-                Uploader&& uploader)
-        : asset(std::move(loaded)),
-          buffers(device, layouts.geometry.get(), *asset, uploader),
-          materials(device, layouts.material.get(), *asset, uploader, framesInFlight),
-          draws(*asset, buffers, materials) {
-        uploader.finish();
-    }
-
-    std::shared_ptr<const Asset> asset;
-    AssetBuffers buffers;
-    Materials materials;
-    DrawList draws;
-};
-
 CompositePass::Frame compositeFrame(const ViewOptions& view, VkExtent2D extent,
                                     bool overlay) noexcept {
     CompositePass::Frame frame;
     frame.extent = extent;
     frame.toneMap = viewModeInfo(view.mode).lit;
     frame.overlay = overlay;
+    frame.transparent = view.transparent;
     layout::CompositeConstants& out = frame.constants;
     out.inner = view.background ? glm::vec4(*view.background, 1.0F) : kStudioInner;
     out.outer = view.background ? out.inner : kStudioOuter;
-    out.size = {static_cast<float>(extent.width), static_cast<float>(extent.height), 0.0F, 0.0F};
+    const glm::vec2 size(extent.width, extent.height);
+    out.size = glm::vec4(size, 1.0F / size);
     out.flags.x = view.transparent ? 1 : 0;
     return frame;
 }
 
+using Clock = std::chrono::steady_clock;
+
+float millisecondsSince(Clock::time_point start) noexcept {
+    return std::chrono::duration<float, std::milli>(Clock::now() - start).count();
+}
+
+/// What the deform pass does, and on which processor.
+void countDeformed(const DeformPass& deform, FrameTimings& timings) noexcept {
+    const bool used = deform.isInUse();
+    timings.skinning = deform.path();
+    timings.deformedVertices = used ? deform.plan().vertices() : 0;
+    timings.deformReadBytes = used ? deform.plan().readBytes() : 0;
+    timings.deformWrittenBytes = used ? deform.plan().writtenBytes() : 0;
+}
+
+/// What is drawn of the scene: calls, and triangles in them.
+void countDraws(const DrawList* draws, FrameTimings& timings) noexcept {
+    timings.draws = 0;
+    timings.triangles = 0;
+    if (draws == nullptr) {
+        return;
+    }
+    for (const DrawLayer layer : kAllDrawLayers) {
+        for (const DrawRange& range : draws->ranges(layer)) {
+            const PrimitiveBuffers& buffers = *range.draw->buffers;
+            ++timings.draws;
+            timings.triangles +=
+                buffers.elementSize == 3 ? std::uint64_t{range.count} * buffers.indexCount / 3 : 0;
+        }
+    }
+}
+
 }  // namespace
-
-struct SceneRenderer::Impl {
-    Impl(const DeviceView& view, const HostTarget& target)
-        : device(view),
-          framesInFlight(target.framesInFlight),
-          wishedSamples(target.samples),
-          cache(makePipelineCache(view)),
-          layouts(view),
-          memory(view, layouts, target.framesInFlight),
-          composite(view, cache.get(), target.renderPass, target.format),
-          overlay(view, cache.get()) {
-        setSamples();
-    }
-
-    void waitUntilIdle() const { check(vkDeviceWaitIdle(device.device), "wait for the device"); }
-    [[nodiscard]] std::uint32_t samples() const {
-        return supportedSampleCount(deviceLimits(device), wishedSamples);
-    }
-    void setSamples() {
-        SceneTarget target(device, samples());
-        ScenePipelines made(device, cache.get(), layouts, target.renderPass(), target.samples());
-        waitUntilIdle();
-        scene = std::move(target);
-        pipelines = std::move(made);
-    }
-    void fit(VkExtent2D extent) {
-        const bool sceneFits = scene->fits(extent);
-        if (sceneFits && (overlay.empty() || overlay.fits(extent))) {
-            return;
-        }
-        waitUntilIdle();
-        scene->resize(extent);
-        if (!overlay.empty()) {
-            overlay.resize(extent);
-        }
-        // Without an overlay its picture is not read, but some picture has to be bound.
-        composite.setPictures(scene->picture(),
-                              overlay.fits(extent) ? overlay.picture() : scene->picture());
-    }
-    void reserveOverlay(const OverlayPath& path) {
-        const VkDeviceSize bytes = overlay.bytes() + memory.ring().aligned(pathBytes(path));
-        if (!memory.fits(bytes)) {
-            waitUntilIdle();
-            memory.reserve(loaded ? loaded->asset.get() : nullptr, 2 * bytes);
-        }
-    }
-    [[nodiscard]] bool shows(const FrameInput& input) const noexcept {
-        return loaded && input.evaluator != nullptr &&
-               input.evaluator->sharedAsset() == loaded->asset;
-    }
-
-    DeviceView device;  // borrowed
-    std::uint32_t framesInFlight;
-    std::uint32_t wishedSamples;
-    Unique<VkPipelineCache> cache;
-    SetLayouts layouts;
-    FrameMemory memory;
-    CompositePass composite;
-    Overlay overlay;
-    std::optional<SceneTarget> scene;
-    std::optional<ScenePipelines> pipelines;
-    std::unique_ptr<LoadedAsset> loaded;
-    CompositePass::Frame frame;
-};
 
 SceneRenderer::SceneRenderer(const DeviceView& device, const HostTarget& target)
     : m_impl(std::make_unique<Impl>(device, target)) {}
 
 SceneRenderer::~SceneRenderer() {
+    m_impl->loader.cancel();
     vkDeviceWaitIdle(m_impl->device.device);
 }
 
-void SceneRenderer::setAsset(std::shared_ptr<const Asset> asset) {
-    Impl& impl = *m_impl;
-    impl.waitUntilIdle();
-    auto loaded = asset ? std::make_unique<LoadedAsset>(impl.device, impl.layouts, std::move(asset),
-                                                        impl.framesInFlight, Uploader(impl.device))
-                        : nullptr;
-    impl.memory.reserve(loaded ? loaded->asset.get() : nullptr, 0);
-    impl.loaded = std::move(loaded);
+bool SceneRenderer::isBringingAsset() const noexcept {
+    return m_impl->loader.isBusy();
 }
 
 std::vector<std::string> SceneRenderer::notices() const {
-    return m_impl->loaded ? m_impl->loaded->materials.notices() : std::vector<std::string>();
+    std::vector<std::string> all;
+    if (m_impl->loaded) {
+        all = m_impl->loaded->notices();
+    }
+    if (!m_impl->deform.notice().empty()) {
+        all.push_back(m_impl->deform.notice());
+    }
+    return all;
 }
 
 void SceneRenderer::setSamples(std::uint32_t samples) {
@@ -160,40 +104,105 @@ std::uint32_t SceneRenderer::samples() const noexcept {
 void SceneRenderer::prepare(VkCommandBuffer commands, std::uint32_t slot, VkExtent2D extent,
                             const FrameInput& input) {
     Impl& impl = *m_impl;
-    if (impl.scene->samples() != impl.samples()) {
-        impl.setSamples();
-    }
-    impl.overlay.compose(input, extent);
+    const Clock::time_point start = Clock::now();
+    impl.marks.compose(input, extent, impl.shows(input));
+    impl.overlay.compose(input, impl.marks.skeleton(), extent, impl.timings);
     impl.fit(extent);
-    impl.reserveOverlay(input.path);
+    impl.followLight(input);
+    const bool transmits = impl.transmits(input);
+    if (transmits) {
+        impl.fitBehind(commands, extent);
+    }
+    impl.frame = compositeFrame(input.view, extent, !impl.overlay.empty());
+    const PoseSize poseSize =
+        impl.shows(input) ? sinew::poseSize(*impl.loaded->asset, input) : PoseSize();
+    impl.reserve(input, poseSize);
     const layout::SceneConstants constants = sceneConstants(input, extent, impl.device.features);
     impl.memory.begin(slot, constants);
+    impl.writeLights(input, constants);
+    impl.timer.begin(commands, slot);
     DrawList* draws = nullptr;
     if (impl.shows(input)) {
-        impl.memory.write(*input.evaluator);
         impl.loaded->materials.write(slot, *impl.loaded->asset, input.evaluator->pose());
+        const PoseMemory memory = impl.memory.allocate(poseSize);
         draws = &impl.loaded->draws;
         draws->select(input.view.scene, input.view.variant, input.view.highlight);
-        draws->order(*input.evaluator, glm::vec3(constants.eye), glm::vec3(constants.forward),
-                     input.view.mode == ViewMode::BindPose);
+        impl.loaded->pose.write(input, draws->nodes(), memory);
+        draws->place(impl.loaded->pose, *input.evaluator,
+                     {glm::vec3(constants.eye), glm::vec3(constants.forward)},
+                     input.view.mode == ViewMode::BindPose, memory.instances);
+        impl.deform.record(commands, slot,
+                           {*impl.loaded->asset, *draws, impl.memory, memory, input});
+        if (impl.deform.isInUse()) {
+            impl.timer.end(commands, GpuPass::Deform);
+        }
+        impl.requirePipelines(input);
     }
-    impl.scene->begin(commands);
-    recordScene(commands, {.pipelines = *impl.pipelines,
-                           .layouts = impl.layouts,
-                           .memory = impl.memory,
-                           .draws = draws,
-                           .path = writePath(impl.memory.ring(), input.path),
-                           .input = input,
-                           .extent = extent});
-    vkCmdEndRenderPass(commands);
-    impl.frame = compositeFrame(input.view, extent, !impl.overlay.empty());
+    const SceneRecording recording{
+        .target = impl.current->target,
+        .pipelines = impl.current->pipelines,
+        .layouts = impl.layouts,
+        .memory = impl.memory,
+        .draws = draws,
+        .path = writePath(impl.memory.ring(), input.path),
+        .marks = impl.marks.write(impl.memory.ring()),
+        .input = input,
+        .extent = extent,
+        .shadow = hasKeyLight(input.view) ? &impl.light.shadow() : nullptr,
+        .behind = transmits ? &impl.behind : nullptr,
+        .background = impl.frame.constants};
+    if (recording.shadow != nullptr) {
+        recordShadow(commands, recording);
+        impl.timer.end(commands, GpuPass::Shadow);
+    }
+    recordScene(commands, recording);
+    impl.timer.end(commands, GpuPass::Main);
     if (impl.frame.overlay) {
         impl.overlay.record(commands, impl.memory.ring());
     }
+    countDraws(draws, impl.timings);
+    countDeformed(impl.deform, impl.timings);
+    impl.timings.gpu = impl.timer.latest();
+    impl.timings.cpuMilliseconds = millisecondsSince(start);
 }
 
 void SceneRenderer::draw(VkCommandBuffer commands) {
+    const Clock::time_point start = Clock::now();
     m_impl->composite.draw(commands, m_impl->frame);
+    m_impl->timer.end(commands, GpuPass::Overlay);
+    m_impl->timings.cpuMilliseconds += millisecondsSince(start);
+}
+
+bool SceneRenderer::holdsPicture(VkExtent2D extent) const noexcept {
+    const Impl& impl = *m_impl;
+    return impl.current != nullptr && impl.current->target.fits(extent) &&
+           impl.frame.extent.width == extent.width && impl.frame.extent.height == extent.height;
+}
+
+void SceneRenderer::drawAgain(VkCommandBuffer commands) {
+    m_impl->composite.draw(commands, m_impl->frame);
+}
+
+std::optional<AgreementReport> SceneRenderer::agreement(const FrameInput& input) {
+    Impl& impl = *m_impl;
+    if (!impl.shows(input)) {
+        return std::nullopt;
+    }
+    impl.waitUntilIdle();
+    return checkAgreement(impl.computedScene(input));
+}
+
+std::vector<ComputedPrimitive> SceneRenderer::computedPrimitives(const FrameInput& input) {
+    Impl& impl = *m_impl;
+    if (!impl.shows(input)) {
+        return {};
+    }
+    impl.waitUntilIdle();
+    return sinew::computedPrimitives(impl.computedScene(input));
+}
+
+const FrameTimings& SceneRenderer::timings() const noexcept {
+    return m_impl->timings;
 }
 
 }  // namespace sinew

@@ -3,12 +3,17 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "viewport/gpu/device_view.h"
+#include "viewport/scene/deform/agreement_report.h"
+#include "viewport/scene/deform/computed_primitive.h"
 #include "viewport/scene/frame_input.h"
+#include "viewport/scene/frame_timings.h"
 
 namespace sinew {
 
@@ -18,8 +23,11 @@ struct HostTarget {
     VkRenderPass renderPass = VK_NULL_HANDLE;  // one colour attachment first; borrowed
     VkFormat format = VK_FORMAT_UNDEFINED;
     std::uint32_t framesInFlight = 2;
-    std::uint32_t samples = 4;        // of the scene; the next lower supported count is taken
+    std::uint32_t samples = 4;       // of the scene; the next lower supported count is taken
+    std::uint32_t alsoSamples = 0;   // a count that the host changes to and fro; 0: none
+    bool makesAllPipelines = false;  // of every view with an asset's first frame; a host that stays
     bool hasDepthAttachment = false;  // QVulkanWindow's pass has one; composite ignores it
+    std::string cacheFolder = {};     // for compiled pipelines, see PipelineCache; empty: none
 };
 
 /// Draws one asset: skinning in the vertex shader, its own multisampled HDR target, then tone map,
@@ -32,7 +40,8 @@ struct HostTarget {
 /// solid; `unlit` keeps alpha modes.
 ///
 /// Throws GpuError: from the constructor (the device lacks something), from setAsset (out of
-/// memory, a primitive beyond the device's limits; the previous asset stays), and from
+/// memory, a primitive beyond the device's limits; the previous asset stays, unless its memory was
+/// needed: memory that runs out costs first the previous asset, then detail of textures), and from
 /// prepare (a size that is not possible; do not call draw for that frame).
 class SceneRenderer {
 public:
@@ -44,6 +53,15 @@ public:
     /// Uploads vertex data and textures; null empties the scene. Waits until the device is idle:
     /// call it outside of a frame.
     void setAsset(std::shared_ptr<const Asset> asset);
+
+    /// Brings an asset onto the device in a thread of its own, while the present one goes on being
+    /// drawn. `wake` is called from that thread whenever `serveAsset` has something to do. What was
+    /// begun before is called off.
+    void beginAsset(std::shared_ptr<const Asset> asset, std::function<void()> wake);
+    /// In the thread that draws, outside of a frame: submits the next piece. True: the asset has
+    /// taken the place of the one before. Throws GpuError as setAsset does.
+    bool serveAsset();
+    [[nodiscard]] bool isBringingAsset() const noexcept;
 
     /// What the device cannot show of the asset and has a placeholder for, in words.
     [[nodiscard]] std::vector<std::string> notices() const;
@@ -59,6 +77,22 @@ public:
 
     /// Inside the host's pass, after prepare: composites the scene and draws legend and text.
     void draw(VkCommandBuffer commands);
+
+    /// Whether the last picture is there and of this size, so that `drawAgain` may show it once
+    /// more: inside the host's pass, instead of prepare and draw.
+    [[nodiscard]] bool holdsPicture(VkExtent2D extent) const noexcept;
+    void drawAgain(VkCommandBuffer commands);
+
+    /// The input's pose by each skinning path, and how far they are apart; none while the asset is
+    /// not there. Outside of a frame: waits for the device. Throws GpuError.
+    [[nodiscard]] std::optional<AgreementReport> agreement(const FrameInput& input);
+
+    /// What the compute path makes of the input's pose; empty while the asset is not there. Outside
+    /// of a frame, likewise.
+    [[nodiscard]] std::vector<ComputedPrimitive> computedPrimitives(const FrameInput& input);
+
+    /// What frames cost so far. GPU times lag as many frames behind as there are slots.
+    [[nodiscard]] const FrameTimings& timings() const noexcept;
 
 private:
     struct Impl;

@@ -17,6 +17,15 @@ namespace {
 
 constexpr VkFormat kColorFormat = VK_FORMAT_R16G16B16A16_SFLOAT;
 
+Unique<VkRenderPass> makePass(const DeviceView& device, VkFormat depth, std::uint32_t samples,
+                              SceneTarget::Part part) {
+    return makeRenderPass(device, {.colorFormat = kColorFormat,
+                                   .depthFormat = depth,
+                                   .samples = samples,
+                                   .keeps = part == SceneTarget::Part::Behind,
+                                   .loads = part == SceneTarget::Part::Rest});
+}
+
 void requireSize(const DeviceView& device, VkExtent2D extent) {
     const VkPhysicalDeviceLimits limits = deviceLimits(device);
     const std::uint32_t most = std::min(
@@ -36,9 +45,9 @@ SceneTarget::SceneTarget(const DeviceView& device, std::uint32_t samples)
     : m_device(device),
       m_samples(samples),
       m_depthFormat(depthFormat(device)),
-      m_renderPass(makeRenderPass(
-          device,
-          {.colorFormat = kColorFormat, .depthFormat = m_depthFormat, .samples = samples})) {}
+      m_whole(makePass(device, m_depthFormat, samples, Part::Whole)),
+      m_behind(makePass(device, m_depthFormat, samples, Part::Behind)),
+      m_rest(makePass(device, m_depthFormat, samples, Part::Rest)) {}
 
 bool SceneTarget::fits(VkExtent2D extent) const noexcept {
     return m_images && extent.width == m_extent.width && extent.height == m_extent.height;
@@ -65,40 +74,41 @@ SceneTarget::Images SceneTarget::makeImages(VkExtent2D extent) const {
         makeImage(m_device, images.arena,
                   {.format = kColorFormat,
                    .extent = extent,
-                   .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT});
+                   .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT |
+                            VK_IMAGE_USAGE_TRANSFER_SRC_BIT});
     images.depth = makeImage(m_device, images.arena,
                              {.format = m_depthFormat,
                               .extent = extent,
-                              .usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT |
-                                       VK_IMAGE_USAGE_TRANSIENT_ATTACHMENT_BIT,
+                              .usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT,
                               .aspect = VK_IMAGE_ASPECT_DEPTH_BIT,
                               .samples = m_samples});
     if (m_samples == 1) {
         const std::array views{images.color.view.get(), images.depth.view.get()};
-        images.framebuffer = makeFramebuffer(m_device, m_renderPass.get(), views, extent);
+        images.framebuffer = makeFramebuffer(m_device, m_whole.get(), views, extent);
         return images;
     }
-    images.multisampled = makeImage(
-        m_device, images.arena,
-        {.format = kColorFormat,
-         .extent = extent,
-         .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_TRANSIENT_ATTACHMENT_BIT,
-         .samples = m_samples});
+    images.multisampled = makeImage(m_device, images.arena,
+                                    {.format = kColorFormat,
+                                     .extent = extent,
+                                     .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT,
+                                     .samples = m_samples});
     const std::array views{images.multisampled.view.get(), images.depth.view.get(),
                            images.color.view.get()};
-    images.framebuffer = makeFramebuffer(m_device, m_renderPass.get(), views, extent);
+    images.framebuffer = makeFramebuffer(m_device, m_whole.get(), views, extent);
     return images;
 }
 
-void SceneTarget::begin(VkCommandBuffer commands) const noexcept {
+void SceneTarget::begin(VkCommandBuffer commands, Part part) const noexcept {
     std::array<VkClearValue, 2> clear{};
     clear[1].depthStencil = {1.0F, 0};
     VkRenderPassBeginInfo info{};
     info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
-    info.renderPass = m_renderPass.get();
+    info.renderPass = part == Part::Whole    ? m_whole.get()
+                      : part == Part::Behind ? m_behind.get()
+                                             : m_rest.get();
     info.framebuffer = m_images->framebuffer.get();
     info.renderArea = {{0, 0}, m_extent};
-    info.clearValueCount = static_cast<std::uint32_t>(clear.size());
+    info.clearValueCount = part == Part::Rest ? 0 : static_cast<std::uint32_t>(clear.size());
     info.pClearValues = clear.data();
     vkCmdBeginRenderPass(commands, &info, VK_SUBPASS_CONTENTS_INLINE);
 }

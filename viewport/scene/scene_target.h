@@ -11,7 +11,7 @@
 namespace sinew {
 
 /// The scene's own picture: premultiplied half floats over transparent black with depth,
-/// multisampled and resolved. The pass depends on the sample count, the images on the size too.
+/// multisampled and resolved. The passes depend on the sample count, the images on the size too.
 class SceneTarget {
 public:
     /// `samples` is a supported count.
@@ -22,12 +22,19 @@ public:
     bool resize(VkExtent2D extent);
     [[nodiscard]] bool fits(VkExtent2D extent) const noexcept;
 
-    void begin(VkCommandBuffer commands) const noexcept;
+    /// A picture is drawn in one pass, or in two with what is behind between them: after `Behind`
+    /// the picture so far is resolved and may be read, `Rest` goes on from there. Pipelines fit
+    /// all.
+    enum class Part { Whole, Behind, Rest };
+    void begin(VkCommandBuffer commands, Part part) const noexcept;
 
-    [[nodiscard]] VkRenderPass renderPass() const noexcept { return m_renderPass.get(); }
+    [[nodiscard]] VkRenderPass renderPass() const noexcept { return m_whole.get(); }
     [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
     [[nodiscard]] VkExtent2D extent() const noexcept { return m_extent; }
     [[nodiscard]] VkImageView picture() const noexcept { return m_images->color.view.get(); }
+    /// The same as an image: a copy may read it where its layout is changed and changed back to
+    /// SHADER_READ_ONLY.
+    [[nodiscard]] VkImage image() const noexcept { return m_images->color.image.get(); }
 
 private:
     struct Images {
@@ -42,7 +49,9 @@ private:
     DeviceView m_device;  // borrowed
     std::uint32_t m_samples;
     VkFormat m_depthFormat;
-    Unique<VkRenderPass> m_renderPass;
+    Unique<VkRenderPass> m_whole;
+    Unique<VkRenderPass> m_behind;
+    Unique<VkRenderPass> m_rest;
     VkExtent2D m_extent{};
     std::optional<Images> m_images;
 };

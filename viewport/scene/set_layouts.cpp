@@ -2,7 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/set_layouts.h"
 
+#include <vulkan/vulkan_core.h>
+
+#include <algorithm>
+#include <string>
+
 #include "viewport/gpu/descriptors.h"
+#include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/gpu_error.h"
 #include "viewport/gpu/pipelines.h"
 #include "viewport/scene/shader_layout.h"
 
@@ -10,22 +17,49 @@ namespace sinew {
 namespace {
 
 constexpr VkShaderStageFlags kDrawing = VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT;
+constexpr Binding kComputed{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
+constexpr VkShaderStageFlags kLighting = VK_SHADER_STAGE_FRAGMENT_BIT;
 constexpr VkShaderStageFlags kDeforming = VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_COMPUTE_BIT;
+
+// Those of a material, and five of the frame.
+constexpr std::uint32_t kTextures = layout::kSlotCount + 5;
+
+const DeviceView& requireTextures(const DeviceView& device) {
+    const VkPhysicalDeviceLimits limits = deviceLimits(device);
+    const std::uint32_t most =
+        std::min({limits.maxPerStageDescriptorSamplers, limits.maxPerStageDescriptorSampledImages,
+                  limits.maxDescriptorSetSamplers, limits.maxDescriptorSetSampledImages});
+    if (most < kTextures) {
+        throw GpuError(GpuError::Kind::NoDevice,
+                       "the device lets a shader read " + std::to_string(most) +
+                           " textures, and a surface has " + std::to_string(kTextures));
+    }
+    return device;
+}
 
 }  // namespace
 
 SetLayouts::SetLayouts(const DeviceView& device)
-    : scene(makeSetLayout(device, {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, kDrawing},
-                                   {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, kDrawing}})),
-      joints(makeSetLayout(device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming},
-                                    {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming}})),
+    : scene(makeSetLayout(requireTextures(device),
+                          {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, kDrawing},
+                           {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, kDrawing},
+                           {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDrawing},
+                           {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting},
+                           {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting},
+                           {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting},
+                           {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting},
+                           {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting}})),
+      pose(makeSetLayout(device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming},
+                                  {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming},
+                                  {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming}})),
       material(makeSetLayout(
           device, {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, VK_SHADER_STAGE_FRAGMENT_BIT},
-                   {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT}})),
+                   {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT,
+                    layout::kSlotCount}})),
       geometry(makeSetLayout(device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, kDeforming},
                                       {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, kDeforming}})),
-      surface(makePipelineLayout(device,
-                                 {scene.get(), joints.get(), material.get(), geometry.get()},
+      deform(makeSetLayout(device, {kComputed, kComputed, kComputed, kComputed, kComputed})),
+      surface(makePipelineLayout(device, {scene.get(), pose.get(), material.get(), geometry.get()},
                                  kDrawing, sizeof(layout::DrawConstants))),
       ribbon(makePipelineLayout(device, {scene.get()}, kDrawing, sizeof(layout::RibbonConstants))) {
 }

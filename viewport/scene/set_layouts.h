@@ -7,16 +7,19 @@
 
 namespace sinew {
 
-/// Descriptor set layouts, split by how often they change: 0 once a frame, 1 with the skin (by
-/// dynamic offset), 2 with the material, 3 with the primitive; and the layouts of the pipelines
-/// that use them. shaders/scene_sets.glsl and deform.glsl are the other side.
+/// Descriptor set layouts, split by how often they change: 0 once a frame, 1 with the
+/// pose (once a frame too), 2 with the material, 3 with the primitive; and the layouts of the
+/// pipelines that use them. shaders/scene_sets.glsl and deform.glsl are the other side.
 struct SetLayouts {
     explicit SetLayouts(const DeviceView& device);
 
-    Unique<VkDescriptorSetLayout> scene;     // frame constants (dynamic), heat map palette
-    Unique<VkDescriptorSetLayout> joints;    // joint matrices and morph weights (both dynamic)
-    Unique<VkDescriptorSetLayout> material;  // constants (dynamic), base colour texture
+    // Frame constants (dynamic), heat map palette, lights (dynamic), then the pictures of light:
+    // mirrored environment, BRDF table, shadow compared, what is behind, shadow's depth.
+    Unique<VkDescriptorSetLayout> scene;
+    Unique<VkDescriptorSetLayout> pose;      // palette, morph weights, instances (all dynamic)
+    Unique<VkDescriptorSetLayout> material;  // constants (dynamic), a texture per slot
     Unique<VkDescriptorSetLayout> geometry;  // influences, morph deltas
+    Unique<VkDescriptorSetLayout> deform;    // the same, positions, normals, tangents; for compute
 
     Unique<VkPipelineLayout> surface;  // all four sets, DrawConstants
     Unique<VkPipelineLayout> ribbon;   // the scene set, RibbonConstants

@@ -14,6 +14,7 @@ using uvec4 = glm::uvec4;
 using mat4 = glm::mat4;
 using uint = std::uint32_t;
 
+#include "shaders/deform_job.h"
 #include "shaders/layout.h"
 
 static_assert(sizeof(DrawConstants) <= 128, "every device has 128 bytes of push constants");

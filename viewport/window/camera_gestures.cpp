@@ -2,39 +2,53 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/window/camera_gestures.h"
 
-#include <cmath>
-#include <numbers>
-
 namespace sinew {
 
-CameraDrag cameraDrag(Qt::MouseButtons buttons, Qt::KeyboardModifiers modifiers) {
-    if (buttons.testFlag(Qt::RightButton)) {
-        return CameraDrag::Pan;
+CameraDrag cameraDrag(Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
+    const bool shift = modifiers.testFlag(Qt::ShiftModifier);
+    const bool control = modifiers.testFlag(Qt::ControlModifier);
+    if (button == Qt::RightButton) {
+        return shift ? CameraDrag::TurnLight : CameraDrag::Look;
     }
-    if (buttons.testFlag(Qt::LeftButton) || buttons.testFlag(Qt::MiddleButton)) {
-        return modifiers.testFlag(Qt::ShiftModifier) ? CameraDrag::Pan : CameraDrag::Orbit;
+    if (button != Qt::LeftButton && button != Qt::MiddleButton) {
+        return CameraDrag::None;
     }
-    return CameraDrag::None;
+    if (control) {
+        return CameraDrag::Dolly;
+    }
+    return shift || button == Qt::MiddleButton ? CameraDrag::Pan : CameraDrag::Orbit;
 }
 
-void applyDrag(OrbitCamera& camera, CameraDrag drag, QPointF delta) {
-    const glm::vec2 moved(static_cast<float>(delta.x()), static_cast<float>(delta.y()));
-    switch (drag) {
-        case CameraDrag::Orbit: {
-            constexpr float kTurn = std::numbers::pi_v<float>;
-            camera.orbit(-kTurn * moved.x, kTurn * moved.y);
-            return;
-        }
-        case CameraDrag::Pan:
-            camera.pan(moved, 1.0F);
-            return;
-        case CameraDrag::None:
-            return;
+bool FlyKeys::take(int key, bool down) noexcept {
+    unsigned bit = 0;
+    switch (key) {
+        case Qt::Key_W:
+            bit = kForward;
+            break;
+        case Qt::Key_S:
+            bit = kBack;
+            break;
+        case Qt::Key_D:
+            bit = kRight;
+            break;
+        case Qt::Key_A:
+            bit = kLeft;
+            break;
+        case Qt::Key_E:
+            bit = kUp;
+            break;
+        case Qt::Key_Q:
+            bit = kDown;
+            break;
+        default:
+            return false;
     }
+    m_down = down ? m_down | bit : m_down & ~bit;
+    return true;
 }
 
-void applyWheel(OrbitCamera& camera, double notches) {
-    camera.zoom(static_cast<float>(std::pow(0.875, notches)));
+float FlyKeys::axis(unsigned plus, unsigned minus) const noexcept {
+    return ((m_down & plus) != 0 ? 1.0F : 0.0F) - ((m_down & minus) != 0 ? 1.0F : 0.0F);
 }
 
 }  // namespace sinew

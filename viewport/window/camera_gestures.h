@@ -5,19 +5,39 @@
 #include <qnamespace.h>
 #include <QPointF>
 
-#include "model/view/camera.h"
-
 namespace sinew {
 
-enum class CameraDrag { None, Orbit, Pan };
+/// What a drag in the picture does.
+enum class CameraDrag {
+    None,
+    Orbit,
+    Pan,
+    Dolly,      // towards and away from the point where the drag began
+    Look,       // from where one stands, while flying
+    TurnLight,  // the environment about the vertical
+};
 
-/// Left or middle drag orbits; with Shift, or with the right button, it pans.
-[[nodiscard]] CameraDrag cameraDrag(Qt::MouseButtons buttons, Qt::KeyboardModifiers modifiers);
+/// Left: orbit. Middle, or Shift and left: pan. Ctrl and left or middle: dolly. Right: look around
+/// and fly. Shift and right: turn the light.
+[[nodiscard]] CameraDrag cameraDrag(Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
 
-/// `delta` in parts of the window's height, y down. A full height is half a turn.
-void applyDrag(OrbitCamera& camera, CameraDrag drag, QPointF delta);
+/// The keys of flying that are down: W S forward and back, D A right and left, E Q up and down.
+class FlyKeys {
+public:
+    /// False: not a key of flying.
+    bool take(int key, bool down) noexcept;
+    void clear() noexcept { m_down = 0; }
 
-/// One notch away from the user comes an eighth closer.
-void applyWheel(OrbitCamera& camera, double notches);
+    // -1, 0 or 1; opposite keys cancel each other.
+    [[nodiscard]] float right() const noexcept { return axis(kRight, kLeft); }
+    [[nodiscard]] float up() const noexcept { return axis(kUp, kDown); }
+    [[nodiscard]] float forward() const noexcept { return axis(kForward, kBack); }
+
+private:
+    enum : unsigned { kForward = 1, kBack = 2, kRight = 4, kLeft = 8, kUp = 16, kDown = 32 };
+    [[nodiscard]] float axis(unsigned plus, unsigned minus) const noexcept;
+
+    unsigned m_down = 0;
+};
 
 }  // namespace sinew

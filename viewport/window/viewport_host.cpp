@@ -7,6 +7,9 @@
 #include <array>
 #include <exception>
 
+#include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/pipeline_cache.h"
 #include "viewport/scene/scene_renderer.h"
 #include "viewport/window/viewport_window.h"
 
@@ -25,13 +28,27 @@ VkPhysicalDeviceFeatures enabledFeatures(QVulkanWindow& window) {
     return features;
 }
 
+/// The one that ViewportWindow asked for; null where there is none.
+VkQueue transferQueueOf(QVulkanWindow& window) {
+    VkQueue queue = VK_NULL_HANDLE;
+    if (const auto family = transferFamily(window.physicalDevice())) {
+        window.vulkanInstance()
+            ->deviceFunctions(window.device())
+            ->vkGetDeviceQueue(window.device(), *family, 0, &queue);
+    }
+    return queue;
+}
+
 DeviceView viewOf(QVulkanWindow& window) {
     return {.instance = window.vulkanInstance()->vkInstance(),
             .physical = window.physicalDevice(),
             .device = window.device(),
             .queue = window.graphicsQueue(),
             .queueFamily = window.graphicsQueueFamilyIndex(),
-            .features = enabledFeatures(window)};
+            .features = enabledFeatures(window),
+            .budget = nullptr,
+            .transferQueue = transferQueueOf(window),
+            .transferFamily = transferFamily(window.physicalDevice()).value_or(0)};
 }
 
 VkExtent2D extentOf(const QVulkanWindow& window) {
@@ -45,7 +62,13 @@ ViewportHost::ViewportHost(ViewportWindow& window) : m_window(window) {}
 
 ViewportHost::~ViewportHost() = default;
 
+std::optional<AgreementReport> ViewportHost::agreement(const FrameInput& input) {
+    return m_renderer ? m_renderer->agreement(input) : std::nullopt;
+}
+
 void ViewportHost::initResources() {
+    m_window.setSoftwareDevice(m_window.physicalDeviceProperties()->deviceType ==
+                               VK_PHYSICAL_DEVICE_TYPE_CPU);
     emit m_window.deviceReady(QString::fromUtf8(m_window.physicalDeviceProperties()->deviceName));
 }
 
@@ -61,12 +84,23 @@ void ViewportHost::initSwapChainResources() {
 void ViewportHost::makeRenderer() {
     m_renderer.reset();
     try {
+        if (!m_budget) {
+            m_budget = std::make_unique<MemoryBudget>(largestHeapBytes(m_window.physicalDevice()));
+        }
+        DeviceView device = viewOf(m_window);
+        device.budget = m_budget.get();
         m_renderer = std::make_unique<SceneRenderer>(
-            viewOf(m_window), HostTarget{.renderPass = m_window.defaultRenderPass(),
-                                         .format = m_window.colorFormat(),
-                                         .framesInFlight = m_slots,
-                                         .samples = kSamples,
-                                         .hasDepthAttachment = true});
+            device, HostTarget{.renderPass = m_window.defaultRenderPass(),
+                               .format = m_window.colorFormat(),
+                               .framesInFlight = m_slots,
+                               .samples = kSamples,
+                               .alsoSamples = m_window.physicalDeviceProperties()->deviceType ==
+                                                      VK_PHYSICAL_DEVICE_TYPE_CPU
+                                                  ? Refinement::kCoarse
+                                                  : 0,
+                               .makesAllPipelines = true,
+                               .hasDepthAttachment = true,
+                               .cacheFolder = cacheFolder().string()});
     } catch (const std::exception& failure) {
         report("The picture cannot be drawn", failure);
         return;
@@ -80,28 +114,66 @@ void ViewportHost::takeAsset() {
         return;
     }
     try {
-        m_renderer->setAsset(m_window.asset());
-        m_holdsAsset = m_window.asset() != nullptr;
-        reportNotices();
+        if (m_window.asset() == nullptr) {
+            m_renderer->setAsset(nullptr);
+            return;
+        }
+        m_renderer->beginAsset(m_window.asset(), [this] {
+            // From the thread that uploads; the device's queues are this thread's.
+            QMetaObject::invokeMethod(
+                &m_window, [this] { serveAsset(); }, Qt::QueuedConnection);
+        });
     } catch (const std::exception& failure) {
-        m_renderer->setAsset(nullptr);
         report("The file does not fit on the graphics device", failure);
     }
 }
 
+void ViewportHost::serveAsset() {
+    if (!m_renderer || !m_renderer->isBringingAsset()) {
+        return;
+    }
+    try {
+        if (!m_renderer->serveAsset()) {
+            return;
+        }
+        m_holdsAsset = true;
+        reportNotices();
+        emit m_window.assetShown();
+    } catch (const std::exception& failure) {
+        report("The file does not fit on the graphics device", failure);
+    }
+    m_window.requestUpdate();
+}
+
 void ViewportHost::releaseResources() {
     m_renderer.reset();
+    m_budget.reset();
     m_holdsAsset = false;
 }
 
 void ViewportHost::startNextFrame() {
     bool moving = false;
-    record(moving);
+    // While a new file is on its way the picture of the old one stays; a frame follows at the end.
+    if (!recordAgain()) {
+        record(moving);
+    }
     m_window.frameReady();
     measure(moving);
     if (moving) {
         m_window.requestUpdate();
     }
+}
+
+bool ViewportHost::recordAgain() {
+    if (!m_renderer || !m_renderer->isBringingAsset() ||
+        !m_renderer->holdsPicture(extentOf(m_window))) {
+        return false;
+    }
+    VkCommandBuffer commands = m_window.currentCommandBuffer();
+    beginPass(commands);
+    m_renderer->drawAgain(commands);
+    m_window.vulkanInstance()->deviceFunctions(m_window.device())->vkCmdEndRenderPass(commands);
+    return true;
 }
 
 void ViewportHost::record(bool& moving) {
@@ -116,6 +188,7 @@ void ViewportHost::record(bool& moving) {
             // QVulkanWindow waits for the last commands of a swapchain image, not of a frame
             // index: the image is the slot that is free now.
             const auto slot = static_cast<std::uint32_t>(m_window.currentSwapChainImageIndex());
+            m_renderer->setSamples(m_window.takeSamples(moving));
             m_renderer->prepare(commands, slot, extentOf(m_window), m_input);
             prepared = true;
         } catch (const std::exception& failure) {

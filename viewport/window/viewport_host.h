@@ -5,12 +5,15 @@
 #include <QElapsedTimer>
 #include <QVulkanWindow>
 #include <memory>
+#include <optional>
 
 #include "viewport/gpu/device_view.h"
+#include "viewport/scene/deform/agreement_report.h"
 #include "viewport/scene/frame_input.h"
 
 namespace sinew {
 
+class MemoryBudget;
 class SceneRenderer;
 class ViewportWindow;
 
@@ -21,7 +24,10 @@ public:
     explicit ViewportHost(ViewportWindow& window);
     ~ViewportHost() override;
 
-    void takeAsset();  // the window's; outside of a frame
+    void takeAsset();  // the window's, in the background; outside of a frame
+
+    /// See SceneRenderer::agreement; none without a device or the asset on it.
+    [[nodiscard]] std::optional<AgreementReport> agreement(const FrameInput& input);
 
     void initResources() override;
     void initSwapChainResources() override;
@@ -30,6 +36,8 @@ public:
 
 private:
     void makeRenderer();
+    void serveAsset();
+    bool recordAgain();
     void record(bool& moving);
     void beginPass(VkCommandBuffer commands);
     void measure(bool moving);
@@ -37,6 +45,7 @@ private:
     void report(const char* doing, const std::exception& failure);
 
     ViewportWindow& m_window;
+    std::unique_ptr<MemoryBudget> m_budget;     // of the device; outlives the renderer
     std::unique_ptr<SceneRenderer> m_renderer;  // none while there is no device, or after a failure
     std::uint32_t m_slots = 0;                  // frames in flight that the renderer was made for
     FrameInput m_input;                         // kept, so that frames do not allocate

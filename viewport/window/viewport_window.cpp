@@ -4,20 +4,34 @@
 
 #include <QDropEvent>
 #include <QKeyEvent>
-#include <QMouseEvent>
-#include <QWheelEvent>
+#include <QResizeEvent>
+#include <cmath>
+#include <utility>
 
+#include "viewport/gpu/device_limits.h"
 #include "viewport/window/viewport_host.h"
 
 namespace sinew {
-namespace {
-
-constexpr double kAnglePerNotch = 120.0;
-
-}  // namespace
 
 ViewportWindow::ViewportWindow(FrameSource source) : m_source(std::move(source)) {
     setFlags(QVulkanWindow::PersistentResources);  // the file stays uploaded while hidden
+    setQueueCreateInfoModifier([this](const VkQueueFamilyProperties*, std::uint32_t,
+                                      QList<VkDeviceQueueCreateInfo>& queues) {
+        static constexpr float kPriority = 1.0F;
+        if (const auto family = transferFamily(physicalDevice())) {
+            VkDeviceQueueCreateInfo queue{};
+            queue.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
+            queue.queueFamilyIndex = *family;
+            queue.queueCount = 1;
+            queue.pQueuePriorities = &kPriority;
+            queues.append(queue);
+        }
+    });
+    m_clock.start();
+    m_still.setSingleShot(true);
+    m_still.setTimerType(Qt::PreciseTimer);
+    m_still.setInterval(static_cast<int>(std::ceil(1000.0 * Refinement::kStillSeconds)));
+    connect(&m_still, &QTimer::timeout, this, [this] { requestUpdate(); });
 }
 
 ViewportWindow::~ViewportWindow() = default;
@@ -35,6 +49,29 @@ void ViewportWindow::setAsset(std::shared_ptr<const Asset> asset) {
     requestUpdate();
 }
 
+void ViewportWindow::showMotion() {
+    m_moved = true;
+    requestUpdate();
+}
+
+std::uint32_t ViewportWindow::takeSamples(bool moving) {
+    const bool moved = std::exchange(m_moved, false) || moving;
+    const std::uint32_t samples =
+        m_refinement.samples(moved, 1e-9 * double(m_clock.nsecsElapsed()));
+    if (m_refinement.due() && !moving) {
+        m_still.start();
+    } else {
+        m_still.stop();
+    }
+    return samples;
+}
+
+std::optional<AgreementReport> ViewportWindow::agreement() {
+    FrameInput input;
+    (void)fillFrame(input);
+    return m_host != nullptr ? m_host->agreement(input) : std::nullopt;
+}
+
 bool ViewportWindow::event(QEvent* event) {
     switch (event->type()) {
         case QEvent::DragEnter:
@@ -46,32 +83,15 @@ bool ViewportWindow::event(QEvent* event) {
             event->ignore();
             emit dropped(static_cast<QDropEvent*>(event));
             return true;
+        case QEvent::ShortcutOverride:  // before a shortcut of the window around takes the key
+            event->setAccepted(wantsKey(*static_cast<QKeyEvent*>(event)));
+            return true;
+        case QEvent::Leave:
+            emit left();
+            return QVulkanWindow::event(event);
         default:
             return QVulkanWindow::event(event);
     }
-}
-
-void ViewportWindow::keyPressEvent(QKeyEvent* event) {
-    event->ignore();
-    emit keyPressed(event);
-}
-
-void ViewportWindow::mousePressEvent(QMouseEvent* event) {
-    requestActivate();  // without a window manager nobody else moves the keys here
-    m_mouse = event->position();
-}
-
-void ViewportWindow::mouseMoveEvent(QMouseEvent* event) {
-    const QPointF delta = event->position() - m_mouse;
-    m_mouse = event->position();
-    const CameraDrag drag = cameraDrag(event->buttons(), event->modifiers());
-    if (drag != CameraDrag::None && height() > 0) {
-        emit dragged(drag, delta / double(height()));
-    }
-}
-
-void ViewportWindow::wheelEvent(QWheelEvent* event) {
-    emit turned(event->angleDelta().y() / kAnglePerNotch);
 }
 
 void ViewportWindow::resizeEvent(QResizeEvent* event) {

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/gui/navigation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "model/view/camera_move.h"
+#include "ui/session/session.h"
+#include "viewport/window/viewport_window.h"
+
+namespace sinew {
+namespace {
+
+constexpr float kTurn = std::numbers::pi_v<float>;  // for a full height of the window
+constexpr float kNotch = 0.875F;                    // of the distance is left after one
+constexpr float kDragNotches = 12.0F;               // for a full height
+constexpr float kSamePlacePixels = 4.0F;
+
+}  // namespace
+
+Navigation::Navigation(Session& session, ViewportWindow& viewport)
+    : m_session(session), m_viewport(viewport) {
+    connect(&viewport, &ViewportWindow::dragBegins, this, &Navigation::begin);
+    connect(&viewport, &ViewportWindow::dragged, this, &Navigation::drag);
+    connect(&viewport, &ViewportWindow::turned, this, &Navigation::turnWheel);
+    connect(&viewport, &ViewportWindow::looking, this, [this](bool on) { m_flies = on; });
+    connect(&viewport, &ViewportWindow::flying, this,
+            [this](float right, float up, float forward, bool fast) {
+                m_session.setFlight({right, up, forward}, fast);
+            });
+}
+
+void Navigation::begin(CameraDrag drag, QPointF at) {
+    if (drag == CameraDrag::Dolly) {
+        m_pivot = pivotAt(at);
+    }
+}
+
+void Navigation::drag(CameraDrag drag, QPointF delta) {
+    const glm::vec2 moved(static_cast<float>(delta.x()), static_cast<float>(delta.y()));
+    if (drag == CameraDrag::TurnLight) {
+        m_session.turnLight(kTurn * moved.x);
+        return;
+    }
+    OrbitCamera camera = m_session.freeCamera();
+    switch (drag) {
+        case CameraDrag::Orbit:
+            camera.orbit(-kTurn * moved.x, kTurn * moved.y);
+            break;
+        case CameraDrag::Pan:
+            camera.pan(moved, 1.0F);
+            break;
+        case CameraDrag::Dolly:
+            dollyTo(camera, m_pivot, std::pow(kNotch, -kDragNotches * moved.y));
+            break;
+        case CameraDrag::Look:
+            look(camera, -kTurn * moved.x, kTurn * moved.y);
+            break;
+        case CameraDrag::TurnLight:
+        case CameraDrag::None:
+            return;
+    }
+    m_session.setCamera(camera);
+}
+
+void Navigation::turnWheel(double notches, QPointF at) {
+    if (m_flies) {
+        m_session.changeFlightSpeed(notches);
+        return;
+    }
+    OrbitCamera camera = m_session.freeCamera();
+    dollyTo(camera, pivotAt(at), std::pow(kNotch, static_cast<float>(notches)));
+    m_session.setCamera(camera);
+}
+
+/// A dolly keeps this point where it is in the picture: of the surface under the pointer, else of
+/// the plane through the target.
+glm::vec3 Navigation::pivotAt(QPointF at) {
+    const auto width = static_cast<float>(std::max(1, m_viewport.width()));
+    const auto height = static_cast<float>(std::max(1, m_viewport.height()));
+    const glm::vec2 ndc(2.0F * static_cast<float>(at.x()) / width - 1.0F,
+                        2.0F * static_cast<float>(at.y()) / height - 1.0F);
+    const OrbitCamera camera = m_session.freeCamera();
+    if (const std::optional<SurfaceHit>& hit = m_session.pointedAt().surface) {
+        const CameraView view = camera.view(width / height);
+        const glm::vec4 clip =
+            view.clipFromView * view.viewFromWorld * glm::vec4(hit->position, 1.0F);
+        const glm::vec2 off = glm::vec2(clip) / clip.w - ndc;  // it may be of a moment ago
+        if (clip.w > 0.0F && 0.5F * height * glm::length(off) < kSamePlacePixels) {
+            return hit->position;
+        }
+    }
+    return targetPlanePoint(camera, ndc, width / height);
+}
+
+}  // namespace sinew

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QPointF>
+
+#include "model/core/math.h"
+#include "viewport/window/camera_gestures.h"
+
+namespace sinew {
+
+class Session;
+class ViewportWindow;
+
+/// Makes the viewport's drags, wheel and flight keys move the session's camera. Both are borrowed.
+class Navigation final : public QObject {
+public:
+    Navigation(Session& session, ViewportWindow& viewport);
+
+private:
+    void begin(CameraDrag drag, QPointF at);
+    void drag(CameraDrag drag, QPointF delta);
+    void turnWheel(double notches, QPointF at);
+    [[nodiscard]] glm::vec3 pivotAt(QPointF at);
+
+    Session& m_session;
+    ViewportWindow& m_viewport;
+    glm::vec3 m_pivot{0.0F};  // of the dolly that goes on
+    bool m_flies = false;     // the right button is down
+};
+
+}  // namespace sinew

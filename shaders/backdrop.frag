@@ -1,0 +1,21 @@
+#version 450
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#extension GL_GOOGLE_include_directive : require
+#include "layout.h"
+
+layout(std140, set = 0, binding = 0) uniform SceneBlock { SceneConstants scene; };
+layout(push_constant) uniform BackdropBlock { BackdropConstants backdrop; };
+
+#include "environment.glsl"
+#include "tone_map.glsl"
+
+layout(location = 0) out vec4 outColor;
+
+// The environment behind the scene, a little out of focus.
+void main() {
+    vec2 at = 2.0 * gl_FragCoord.xy / scene.viewport.xy - 1.0;
+    vec3 direction = backdrop.middle.xyz + at.x * backdrop.right.xyz + at.y * backdrop.down.xyz;
+    vec3 light = mirroredLight(normalize(direction), backdrop.middle.w);
+    outColor = vec4(toneMapped(light * scene.viewport.w, scene.view.w), 1.0);
+}

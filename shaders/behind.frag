@@ -1,0 +1,27 @@
+#version 450
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#extension GL_GOOGLE_include_directive : require
+#include "color.glsl"
+#include "layout.h"
+
+layout(std140, set = 0, binding = 0) uniform SceneBlock { SceneConstants scene; };
+layout(set = 1, binding = 0) uniform sampler2D scenePicture;  // premultiplied, tone-mapped
+layout(push_constant) uniform CompositeBlock { CompositeConstants composite; };
+
+#include "background.glsl"
+#include "tone_map.glsl"
+
+layout(location = 0) out vec4 outLight;
+
+// What transmitting surfaces see through themselves: the scene so far over the background, as the
+// light that looks so before exposure. Alpha: how much of the pixel there is anything behind.
+void main() {
+    ivec2 pixel = ivec2(gl_FragCoord.xy);
+    vec4 color = texelFetch(scenePicture, pixel, 0);
+    if (composite.flags.x == 0u) {
+        color = vec4(color.rgb + (1.0 - color.a) * decodeSrgb(background(pixel)), 1.0);
+    }
+    vec3 light = lightOf(clamp(color.rgb, 0.0, 1.0), scene.view.w);
+    outLight = vec4(light / max(scene.viewport.w, 1e-6), color.a);
+}

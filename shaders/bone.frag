@@ -1,0 +1,27 @@
+#version 450
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#extension GL_GOOGLE_include_directive : require
+#include "color.glsl"
+#include "layout.h"
+
+layout(std140, set = 0, binding = 0) uniform SceneBlock { SceneConstants scene; };
+
+#include "mark_color.glsl"
+
+layout(location = 0) flat in vec3 inNormal;
+layout(location = 1) flat in vec4 inColor;
+layout(location = 2) in vec3 inCorner;
+
+layout(location = 0) out vec4 outColor;
+
+void main() {
+    // Dark edges, about a point wide, that vanish where the bone is too small for them.
+    vec3 perPixel = max(fwidth(inCorner), vec3(1e-6));
+    vec3 apart = inCorner / perPixel;
+    float nearest = min(apart.x, min(apart.y, apart.z)) / scene.eye.w;
+    float room = smoothstep(4.0, 12.0, 1.0 / (scene.eye.w * max(perPixel.x, max(perPixel.y, perPixel.z))));
+    float edge = (1.0 - smoothstep(0.35, 1.1, nearest)) * room;
+    vec3 color = clamp(inColor.rgb * markShade(inNormal), 0.0, 1.0);
+    outColor = vec4(markColor(mix(color, color * 0.35, 0.8 * edge)), 1.0);
+}

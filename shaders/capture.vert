@@ -1,0 +1,21 @@
+#version 450
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#extension GL_GOOGLE_include_directive : require
+#include "scene_sets.glsl"
+#include "deform.glsl"
+#include "surface_values.glsl"
+
+// surface.vert, which also keeps where it puts its vertices: what the vertex path deforms, for the
+// comparison with the other paths. draw.morph.y: the first vertex that is kept.
+layout(std430, set = 2, binding = 0) writeonly buffer Captured { float captured[]; };
+
+void capture(uint vertex, vec3 world) {
+    uint at = 3u * (vertex - draw.morph.y);
+    captured[at] = world.x;
+    captured[at + 1u] = world.y;
+    captured[at + 2u] = world.z;
+}
+
+#define CAPTURES_POSITIONS
+#include "surface_stored.glsl"

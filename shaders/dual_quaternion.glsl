@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+
+// Joints blended as dual quaternions, term for term as model/evaluate/dual_quaternion.h. A joint
+// fills a matrix: columns 0 and 1 its stretch (xx, yy, zz, xy; xz, yz), 2 and 3 its real and dual
+// quaternion.
+
+// What a joint adds. `strongest`: the real quaternion of the joint that pulls most.
+mat4 stretchedTerm(mat4 joint, vec4 strongest, float weight) {
+    float side = dot(strongest, joint[2]) < 0.0 ? -weight : weight;
+    return mat4(weight * joint[0], weight * joint[1], side * joint[2], side * joint[3]);
+}
+
+mat3 rotationOf(vec4 q) {
+    vec3 d = 2.0 * q.xyz;
+    vec3 s = q.xyz * d, w = q.w * d;
+    vec3 c = q.xxy * d.yzz;  // xy, xz, yz
+    return mat3(1.0 - s.y - s.z, c.x + w.z, c.y - w.y,
+                c.x - w.z, 1.0 - s.x - s.z, c.z + w.x,
+                c.y + w.y, c.z - w.x, 1.0 - s.x - s.y);
+}
+
+// World from mesh. `sum`: of all terms; `strongest`: the joint that pulls most; `reach`: the sum of
+// their weights; `share`: what all weights are multiplied by.
+mat4 blendedJoint(mat4 sum, mat4 strongest, float reach, float share) {
+    float size = length(sum[2]);
+    vec4 real = size > 0.0 ? sum[2] / size : strongest[2];
+    vec4 dual = size > 0.0 ? sum[3] / size : strongest[3];
+    mat3 stretch = mat3(sum[0].x, sum[0].w, sum[1].x,
+                        sum[0].w, sum[0].y, sum[1].y,
+                        sum[1].x, sum[1].y, sum[0].z);
+    vec3 translation =
+        2.0 * (real.w * dual.xyz - dual.w * real.xyz + cross(real.xyz, dual.xyz));
+    mat4 result = mat4(rotationOf(real) * (share * stretch));
+    result[3] = vec4(share * reach * translation, 1.0);
+    return result;
+}

@@ -1,0 +1,24 @@
+#version 450
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#extension GL_GOOGLE_include_directive : require
+#include "layout.h"
+
+layout(std140, set = 0, binding = 0) uniform SceneBlock { SceneConstants scene; };
+
+#include "environment.glsl"
+#include "lights.glsl"
+
+layout(location = 0) in vec3 inWorld;
+layout(location = 0) out vec4 outColor;
+
+// Nothing but the key light's shadow: it takes away that light's share of what a grey ground would
+// show.
+void main() {
+    LightConstants key = lights[0];
+    vec3 fromKey = key.color.rgb * max(-key.direction.y, 0.0) / 3.14159265;
+    vec3 share = fromKey / (fromKey + matteLight(vec3(0.0, 1.0, 0.0)));
+    float shade = (1.0 - keyLightShare(inWorld)) * share.g;
+    float distance = length(inWorld.xz - scene.grid.zw) / scene.grid.y;
+    outColor = vec4(0.0, 0.0, 0.0, shade * (1.0 - smoothstep(0.25, 1.0, distance)));
+}

@@ -1,0 +1,18 @@
+#version 450
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#extension GL_GOOGLE_include_directive : require
+#include "layout.h"
+
+layout(std140, set = 0, binding = 0) uniform SceneBlock { SceneConstants scene; };
+layout(std430, set = 0, binding = 2) readonly buffer LightsBlock { LightTable lightTable; };
+
+layout(location = 0) out vec3 outWorld;
+
+// A square of the plane that catches the key light's shadow, two triangles.
+void main() {
+    vec2 corner = vec2((gl_VertexIndex & 1) != 0 ? 1.0 : -1.0, (gl_VertexIndex & 2) != 0 ? 1.0 : -1.0);
+    vec2 at = scene.grid.zw + corner * scene.grid.y;
+    outWorld = vec3(at.x, lightTable.shadow.w, at.y);
+    gl_Position = scene.clipFromWorld * vec4(outWorld, 1.0);
+}

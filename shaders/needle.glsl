@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+
+// A line from a vertex along its normal or tangent: one instance of four vertices for every vertex
+// of the primitive. draw.draw.w: the instance of the mesh; draw.skin.w: 1 for tangents;
+// draw.morph.y: the length, as a float. Needs scene_sets.glsl and deform.glsl; segment.frag follows.
+#include "ribbon.glsl"
+
+layout(location = 0) out vec2 outAcross;  // pixels from the middle
+layout(location = 1) flat out vec4 outColor;
+layout(location = 2) flat out vec3 outSize;
+
+const vec4 kNormalColor = vec4(0.66, 0.62, 1.0, 1.0);  // sRGB
+const vec4 kTangentColor = vec4(1.0, 0.56, 0.44, 1.0);
+
+bool showsTangents() { return asData(draw.skin.w) != 0u; }
+
+void drawNeedle(vec3 world, vec3 along) {
+    float size = length(along);
+    vec3 tip = world + (size > 0.0 ? along / size * uintBitsToFloat(draw.morph.y) : vec3(0.0));
+    bool none = !(size > 0.0);
+    float halfWidth = 0.55 * scene.eye.w;
+    outColor = showsTangents() ? kTangentColor : kNormalColor;
+    outSize = vec3(halfWidth, 0.45 * scene.eye.w, 0.0);
+    vec4 corner = ribbonCorner(world, tip, false, halfWidth + outSize.y, outAcross);
+    gl_Position = none ? vec4(2.0, 2.0, 2.0, 1.0) : corner;
+}

@@ -1,0 +1,157 @@
+#version 450
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#extension GL_EXT_control_flow_attributes : require
+#extension GL_GOOGLE_include_directive : require
+
+// What skin.comp does, for what most assets are: skinned by joints that are all there, with weights
+// as stored, no tangents and no morph targets. Types are known when the pipeline is made, so that
+// all loads go out together; a workgroup keeps a palette that fits close by, and works off many
+// vertices of one instance with it. An invocation takes two vertices at a time.
+#include "layout.h"
+#include "deform_job.h"
+
+layout(constant_id = 0) const uint kJointType = 0u;   // kStoredU8 or kStoredU16
+layout(constant_id = 1) const uint kWeightType = 0u;  // kStored…
+layout(constant_id = 2) const bool kFar = false;      // some joint may be kNearJoints or more
+layout(local_size_x = 256) in;                        // kPlainGroupSize
+
+layout(push_constant) uniform Constants { DeformConstants deform; };
+
+layout(std140, set = 0, binding = 0) uniform Jobs { DeformJob jobs[kDeformMostJobs]; };
+layout(std430, set = 0, binding = 1) restrict writeonly buffer Positions {
+    vec2 deformedPositions[];
+};
+layout(std430, set = 0, binding = 2) restrict writeonly buffer Normals {
+    uvec2 deformedNormals[];
+};
+layout(std430, set = 0, binding = 4) restrict readonly buffer Rows { vec4 paletteRows[]; };
+
+layout(std430, set = 1, binding = 2) restrict readonly buffer Instances { InstanceConstants instances[]; };
+
+layout(std430, set = 2, binding = 0) restrict readonly buffer InfluencePairs { uvec2 influencePairs[]; };
+layout(std430, set = 2, binding = 0) restrict readonly buffer InfluenceQuads { uvec4 influenceQuads[]; };
+layout(std430, set = 2, binding = 2) restrict readonly buffer StoredPositions { vec2 storedPositions[]; };
+layout(std430, set = 2, binding = 3) restrict readonly buffer StoredNormals { uvec2 storedNormals[]; };
+
+#include "deform_rows.glsl"
+#include "packed_vectors.glsl"
+
+shared vec4 nearRows[3u * kNearJoints];
+
+uvec4 bytesOf(uint word) { return (uvec4(word) >> uvec4(0u, 8u, 16u, 24u)) & 0xffu; }
+
+uvec4 shortsOf(uvec2 words) {
+    return uvec4(words.x & 0xffffu, words.x >> 16, words.y & 0xffffu, words.y >> 16);
+}
+
+// Of two vertices; the arrays begin at word `first`.
+void jointsOf(uint first, uint pair, out uvec4 joints[2]) {
+    if (kJointType == kStoredU8) {
+        uvec2 words = influencePairs[(first >> 1) + pair];
+        joints[0] = bytesOf(words.x);
+        joints[1] = bytesOf(words.y);
+    } else {
+        uvec4 words = influenceQuads[(first >> 2) + pair];
+        joints[0] = shortsOf(words.xy);
+        joints[1] = shortsOf(words.zw);
+    }
+    if (!kFar) {  // behind the last vertex may be anything
+        joints[0] &= kNearJoints - 1u;
+        joints[1] &= kNearJoints - 1u;
+    }
+}
+
+// Integers by their bits behind the exponent of 2^23, as conversions are slow on some devices.
+vec4 shares(uvec4 values, float largest) {
+    return (uintBitsToFloat(values | 0x4b000000u) - 8388608.0) * (1.0 / largest);
+}
+
+void weightsOf(uint first, uint pair, out vec4 weights[2]) {
+    if (kWeightType == kStoredU8) {
+        uvec2 words = influencePairs[(first >> 1) + pair];
+        weights[0] = shares(bytesOf(words.x), 255.0);
+        weights[1] = shares(bytesOf(words.y), 255.0);
+    } else if (kWeightType == kStoredU16) {
+        uvec4 words = influenceQuads[(first >> 2) + pair];
+        weights[0] = shares(shortsOf(words.xy), 65535.0);
+        weights[1] = shares(shortsOf(words.zw), 65535.0);
+    } else {
+        uint quad = (first >> 2) + 2u * pair;
+        weights[0] = uintBitsToFloat(influenceQuads[quad]);
+        weights[1] = uintBitsToFloat(influenceQuads[quad + 1u]);
+    }
+}
+
+vec4 rowOf(uint firstRow, uint row) { return kFar ? paletteRows[firstRow + row] : nearRows[row]; }
+
+void add(inout Rows3 sum, float weight, uint firstRow, uint joint) {
+    sum.x += weight * rowOf(firstRow, 3u * joint);
+    sum.y += weight * rowOf(firstRow, 3u * joint + 1u);
+    sum.z += weight * rowOf(firstRow, 3u * joint + 2u);
+}
+
+void blend(uint job, uint firstRow, uint pair, out Rows3 sums[2]) {
+    sums[0] = Rows3(vec4(0.0), vec4(0.0), vec4(0.0));
+    sums[1] = sums[0];
+    uint table = jobs[job].skin.z;
+    for (uint index = 0u; index < jobs[job].skin.y; ++index) {
+        uvec4 entry = influenceQuads[(table >> 2) + index];
+        uvec4 joints[2];
+        vec4 weights[2];
+        jointsOf(table + entry.x, pair, joints);
+        weightsOf(table + entry.z, pair, weights);
+        [[unroll]] for (int i = 0; i < 2; ++i) {
+            [[unroll]] for (int slot = 0; slot < 4; ++slot) {
+                add(sums[i], weights[i][slot], firstRow, joints[i][slot]);
+            }
+        }
+    }
+}
+
+void deformPair(uint job, uint instance, uint firstRow, uint pair, uint to) {
+    uint from = (jobs[job].stored.x >> 1) + 3u * pair;
+    vec2 a = storedPositions[from], b = storedPositions[from + 1u], c = storedPositions[from + 2u];
+    bool turns = (jobs[job].work.w & kJobNormals) != 0u;
+    uvec2 normals = turns ? storedNormals[(jobs[job].stored.y >> 1) + pair] : uvec2(0u);
+    Rows3 rows[2];
+    blend(job, firstRow, pair, rows);
+    if (turns) {
+        deformedNormals[(jobs[job].result.y >> 1) + to] =
+            uvec2(packedNormal(turnedNormal(matrixOf(rows[0]), unpackedNormal(normals.x))),
+                  packedNormal(turnedNormal(matrixOf(rows[1]), unpackedNormal(normals.y))));
+    }
+    vec3 offset = instances[instance].offset.xyz;
+    vec3 first = movedPoint(rows[0], vec3(a, b.x)) + offset;
+    vec3 second = movedPoint(rows[1], vec3(b.y, c)) + offset;
+    uint word = (jobs[job].result.x >> 1) + 3u * to;
+    deformedPositions[word] = first.xy;
+    deformedPositions[word + 1u] = vec2(first.z, second.x);
+    deformedPositions[word + 2u] = second.yz;
+}
+
+void main() {
+    uint group = gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x;
+    uint job = jobOf(group);
+    uint pairs = (jobs[job].work.y + 1u) >> 1;
+    uint share = jobs[job].result.w;
+    uint groupsOfCopy = (pairs + share - 1u) / share;
+    uint copy = (group - jobs[job].work.x) / groupsOfCopy;
+    uint begin = (group - jobs[job].work.x - copy * groupsOfCopy) * share;
+    // Of the whole dispatch there may be groups behind the last one.
+    bool works = copy < jobs[job].work.z;
+    uint instance = jobs[job].instances.x + (works ? copy : 0u);
+    uint firstRow = 3u * instances[instance].first.x;
+    if (!kFar) {
+        uint count = 3u * min(jobs[job].skin.x, kNearJoints);
+        for (uint row = gl_LocalInvocationID.x; row < count; row += kPlainGroupSize) {
+            nearRows[row] = paletteRows[firstRow + row];
+        }
+        barrier();
+    }
+    uint end = works ? min(begin + share, pairs) : 0u;
+    uint shift = copy * (jobs[job].instances.y >> 1);
+    for (uint pair = begin + gl_LocalInvocationID.x; pair < end; pair += kPlainGroupSize) {
+        deformPair(job, instance, firstRow, pair, shift + pair);
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+
+// Reads joints, weights and displacements as the file stores them. Needs layout.h and, under these
+// names, the same words as `influences` (uint), `influencePairs` (uvec2), `influenceQuads` (uvec4);
+// and `morphDeltas` (uint). Arrays begin at multiples of 256 bytes.
+
+struct InfluenceSet {
+    uvec4 joints;
+    vec4 weights;
+};
+
+uvec4 unpackedBytes(uint word) { return (uvec4(word) >> uvec4(0u, 8u, 16u, 24u)) & 0xffu; }
+
+uvec4 unpackedShorts(uvec2 words) {
+    return uvec4(words.x & 0xffffu, words.x >> 16, words.y & 0xffffu, words.y >> 16);
+}
+
+// The four components of a vertex in an array of integers that begins at word `first`.
+uvec4 storedIntegers(uint first, uint type, uint vertex) {
+    return type == kStoredU8 ? unpackedBytes(influences[first + vertex])
+                             : unpackedShorts(influencePairs[(first >> 1) + vertex]);
+}
+
+// Of integers below 2^23: their bits behind the exponent of 2^23. Conversions are slow on some
+// devices.
+vec4 exactFloats(uvec4 values) { return uintBitsToFloat(values | 0x4b000000u) - 8388608.0; }
+
+// Integers are shares of their largest value (glTF 2.0, 3.6.2.2).
+vec4 storedWeights(uint first, uint type, uint vertex) {
+    if (type == kStoredF32) {
+        return uintBitsToFloat(influenceQuads[(first >> 2) + vertex]);
+    }
+    return exactFloats(storedIntegers(first, type, vertex)) *
+           (type == kStoredU8 ? 1.0 / 255.0 : 1.0 / 65535.0);
+}
+
+// Set `index` of those whose table (layout.h) begins at word `table`.
+InfluenceSet storedInfluences(uint table, uint index, uint vertex) {
+    uvec4 entry = influenceQuads[(table >> 2) + index];
+    entry.xz += table;
+    return InfluenceSet(storedIntegers(entry.x, entry.y, vertex),
+                        storedWeights(entry.z, entry.w, vertex));
+}
+
+// The same of two vertices that lie together: 2 × pair and the one after it.
+struct InfluencePair {
+    uvec4 joints[2];
+    vec4 weights[2];
+};
+
+void storedIntegerPair(uint first, uint type, uint pair, out uvec4 values[2]) {
+    if (type == kStoredU8) {
+        uvec2 words = influencePairs[(first >> 1) + pair];
+        values[0] = unpackedBytes(words.x);
+        values[1] = unpackedBytes(words.y);
+    } else {
+        uvec4 words = influenceQuads[(first >> 2) + pair];
+        values[0] = unpackedShorts(words.xy);
+        values[1] = unpackedShorts(words.zw);
+    }
+}
+
+InfluencePair storedInfluencePair(uint table, uint index, uint pair) {
+    uvec4 entry = influenceQuads[(table >> 2) + index];
+    InfluencePair result;
+    storedIntegerPair(table + entry.x, entry.y, pair, result.joints);
+    if (entry.w == kStoredF32) {
+        uint quad = ((table + entry.z) >> 2) + 2u * pair;
+        result.weights[0] = uintBitsToFloat(influenceQuads[quad]);
+        result.weights[1] = uintBitsToFloat(influenceQuads[quad + 1u]);
+    } else {
+        uvec4 values[2];
+        storedIntegerPair(table + entry.z, entry.w, pair, values);
+        float share = entry.w == kStoredU8 ? 1.0 / 255.0 : 1.0 / 65535.0;
+        result.weights[0] = exactFloats(values[0]) * share;
+        result.weights[1] = exactFloats(values[1]) * share;
+    }
+    return result;
+}
+
+// What an entry of the table of displacements that begins at word `table` adds to a vertex.
+vec3 storedDisplacement(uint table, uint entry, uint vertex) {
+    uint first = morphDeltas[table + entry];
+    if (first == kNoDisplacement) {
+        return vec3(0.0);
+    }
+    uint at = table + first + 3u * vertex;
+    return uintBitsToFloat(uvec3(morphDeltas[at], morphDeltas[at + 1u], morphDeltas[at + 2u]));
+}

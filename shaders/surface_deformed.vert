@@ -1,0 +1,24 @@
+#version 450
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#extension GL_GOOGLE_include_directive : require
+#include "scene_sets.glsl"
+#include "deform.glsl"
+#include "surface_values.glsl"
+
+// Vertices as the deform pass left them: in world space, where their copy stands.
+layout(location = 0) in vec3 inPosition;
+layout(location = 1) in uint inNormal;
+layout(location = 2) in vec2 inTexcoord;
+layout(location = 3) in vec4 inColor;
+layout(location = 4) in uint inTangent;
+layout(location = 5) in vec2 inSecondTexcoord;
+layout(location = 6) in vec3 inStored;  // the position that they were made of
+
+void main() {
+    uint vertex = uint(gl_VertexIndex);
+    outNormal = unpackedNormal(inNormal);
+    outTangent = hasDrawFlag(kDrawHasTangents) ? unpackedTangent(inTangent) : vec4(0.0);
+    outData = viewData(vertex, instances[gl_InstanceIndex], inStored);
+    handOn(inPosition, vec4(inTexcoord, inSecondTexcoord), inColor);
+}

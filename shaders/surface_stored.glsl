@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+
+// Vertices as stored, deformed here: all of surface.vert and capture.vert. Needs scene_sets.glsl,
+// deform.glsl and surface_values.glsl before it.
+layout(location = 0) in vec3 inPosition;
+layout(location = 1) in uint inNormal;
+layout(location = 2) in vec2 inTexcoord;
+layout(location = 3) in vec4 inColor;
+layout(location = 4) in uint inTangent;
+layout(location = 5) in vec2 inSecondTexcoord;
+
+layout(constant_id = 1) const bool kDualQuaternions = true;  // where the frame says so
+
+uint sceneBits() {
+    uint bits = asData(scene.view.z);
+    return kDualQuaternions ? bits : bits & ~kSceneDualQuaternions;
+}
+
+void main() {
+    uint vertex = uint(gl_VertexIndex);
+    InstanceConstants instance = instances[gl_InstanceIndex];
+    bool moved = asData(scene.view.x) != kViewBindPose;
+    bool hasTangents = (asData(draw.draw.x) & kDrawHasTangents) != 0u;
+    vec3 position = inPosition;
+    vec3 normal = unpackedNormal(inNormal);
+    vec4 tangent = hasTangents ? unpackedTangent(inTangent) : vec4(0.0);
+    if (moved) {
+        mat4 worldFromMesh = worldFromVertex(vertex, instance, sceneBits());
+        mat3 axes = mat3(worldFromMesh);
+        position = morphedPosition(position, vertex, instance);
+        position = (worldFromMesh * vec4(position, 1.0)).xyz + instance.offset.xyz;
+        normal = normalMatrix(axes) * morphedNormal(normal, vertex, instance);
+        if (hasTangents) {
+            tangent = movedTangent(axes, morphedTangent(tangent.xyz, vertex, instance), tangent.w);
+        }
+    }
+#ifdef CAPTURES_POSITIONS
+    capture(vertex, position);
+#endif
+    outNormal = unitOrNone(normal);
+    outTangent = tangent;
+    outData = viewData(vertex, instance, inPosition);
+    handOn(position, vec4(inTexcoord, inSecondTexcoord), inColor);
+}

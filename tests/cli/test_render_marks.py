@@ -1,0 +1,74 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+"""`render`: skeleton, boxes and marks over the surface, and the attribute views."""
+import json
+
+from cli_case import CliCase, main, read_png, skinned_triangle
+
+
+class RenderMarks(CliCase):
+    def setUp(self):
+        super().setUp()
+        self.write('leaf.gltf', skinned_triangle().document)
+
+    def picture(self, *options, file='leaf.gltf'):
+        self.done('render', file, '-o', 'out.png', '--size', '96x72', '--grid', 'off', *options)
+        return (self.folder / 'out.png').read_bytes()
+
+    def sidecar_of(self, *options):
+        self.picture('--metadata', *options)
+        return json.loads((self.folder / 'out.json').read_text())['view']
+
+    def test_every_mark_changes_the_picture(self):
+        plain = self.picture('--weights', 'normalized')
+        for option in [['--skeleton', 'lines'], ['--skeleton', 'octahedral'], ['--labels'], ['--joint-axes'], ['--bounds'],
+                       ['--bounds=posed'], ['--wireframe-overlay'], ['--vertex-points'], ['--uv-checker']]:
+            with self.subTest(option=option):
+                self.assertNotEqual(self.picture('--weights', 'normalized', *option), plain)
+
+    def test_without_options_nothing_is_drawn_over_the_surface(self):
+        self.assertEqual(self.picture(), self.picture('--skeleton', 'none'))
+        view = self.sidecar_of()
+        self.assertNotIn('skeleton', view)
+        self.assertNotIn('marks', view)
+
+    def test_a_flag_does_not_take_the_next_word(self):
+        self.done('render', '--bounds', '--labels', 'leaf.gltf', '-o', 'out.png', '--size', '32x32')
+        self.assertEqual(read_png(self.folder / 'out.png')[:2], (32, 32))
+
+    def test_the_sidecar_tells_the_marks(self):
+        view = self.sidecar_of('--skeleton', 'octahedral', '--skeleton-behind', '--labels=selected', '--bounds=stored,clip',
+                               '--wireframe-overlay', '--back-faces')
+        self.assertEqual(view['skeleton'], {'style': 'octahedral', 'inFront': False, 'axes': False, 'names': 'selected'})
+        self.assertEqual(view['marks'], ['wireframe', 'backFaces', 'storedBounds', 'clipBounds'])
+        self.assertEqual(self.sidecar_of('--bounds')['marks'], ['storedBounds', 'posedBounds', 'clipBounds'])
+
+    def test_wrong_words_are_refused(self):
+        for option, valid in [(['--skeleton', 'sticks'], 'octahedral'), (['--bounds=all,none'], 'posed'),
+                              (['--labels=some'], 'selected')]:
+            with self.subTest(option=option):
+                self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', *option, mentions=[option[0].split('=')[0], valid])
+
+    def test_a_file_without_a_mesh_shows_its_skeleton(self):
+        self.write('bones.gltf', {'asset': {'version': '2.0'}, 'scene': 0, 'scenes': [{'nodes': [0]}],
+                                  'nodes': [{'children': [1]}, {'translation': [0, 1, 0], 'children': [2]},
+                                            {'translation': [0, 1, 0]}]})
+        self.picture('--background', 'black', file='bones.gltf')
+        colored = sum(1 for row in read_png(self.folder / 'out.png')[3] for value in row if value > 60)
+        self.assertGreater(colored, 150)
+
+    def test_the_attribute_views_render(self):
+        for view in ['geometry-normals', 'tangents', 'uv', 'vertex-color']:
+            with self.subTest(view=view):
+                self.picture('--view', view, '--legend', '--validation')
+
+    def test_what_is_missing_is_grey(self):
+        self.picture('--view', 'vertex-color', '--weights', 'normalized', '--camera', 'front', '--background', 'black')
+        rows = read_png(self.folder / 'out.png')[3]
+        values = {tuple(row[x:x + 3]) for row in rows for x in range(0, len(row), 3)}
+        self.assertIn((112, 112, 112), values)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QDoubleSpinBox>
+#include <QFile>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+#include <QToolButton>
+#include <atomic>
+#include <cmath>
+#include <numbers>
+
+#include "model/light/environment.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/panels/display_panel.h"
+#include "ui/panels/folding_section.h"
+#include "ui/panels/slider_box.h"
+#include "ui/session/environment_choice.h"
+#include "ui/window/display_settings.h"
+#include "ui/window/message_bar.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+template <class Change>
+void changeView(Session& session, Change change) {
+    ViewOptions view = session.view();
+    change(view);
+    session.setView(view);
+}
+
+}  // namespace
+
+class TestDisplayPanel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSwitchSetsTheViewAndFollowsIt() {
+        WindowFixture f;
+        auto& edges = f.find<QCheckBox>("edges");
+        edges.click();
+        QVERIFY(f.session.view().marks.edges);
+        changeView(f.session, [](ViewOptions& view) { view.marks.edges = false; });
+        QVERIFY(!edges.isChecked());
+        auto& file = f.find<QCheckBox>("punctualLights");
+        QVERIFY(!file.isEnabled());  // the character brings no light
+    }
+
+    void aChoiceSetsTheViewAndFollowsIt() {
+        WindowFixture f;
+        auto& bones = f.find<QComboBox>("skeletonStyle");
+        emit bones.activated(2);
+        QVERIFY(f.session.view().skeleton.style == SkeletonStyle::Octahedral);
+        changeView(f.session, [](ViewOptions& v) { v.skeleton.style = SkeletonStyle::Lines; });
+        QCOMPARE(bones.currentIndex(), 1);
+        changeView(f.session, [](ViewOptions& v) { v.skinning = SkinningPath::Cpu; });
+        QCOMPARE(f.find<QComboBox>("skinningPath").currentText(), QString("Processor"));
+    }
+
+    void aNumberIsTypedInItsUnit() {
+        WindowFixture f;
+        auto* degrees = f.find<SliderBox>("environmentRotation").findChild<QDoubleSpinBox*>();
+        degrees->setValue(90.0);
+        QVERIFY(std::abs(f.session.view().lighting.environmentRotationRadians -
+                         std::numbers::pi_v<float> / 2.0F) < 1e-6F);
+        changeView(f.session, [](ViewOptions& view) { view.lighting.exposureEv = -1.5F; });
+        QCOMPARE(f.find<SliderBox>("exposure").value(), -1.5);
+    }
+
+    void resetIsOfferedWhereSomethingChangedAndOnlyTouchesItsSection() {
+        WindowFixture f;
+        auto& light = f.find<FoldingSection>("light");
+        auto* reset = light.findChild<QToolButton*>("sectionReset");
+        QVERIFY(reset->isHidden());
+        changeView(f.session, [](ViewOptions& view) {
+            view.lighting.exposureEv = 2.0F;
+            view.marks.normals = true;
+        });
+        QVERIFY(!reset->isHidden());
+        reset->click();
+        QVERIFY(f.session.view().lighting == Lighting());
+        QVERIFY(f.session.view().marks.normals);
+        QVERIFY(reset->isHidden());
+    }
+
+    void copiesAndFieldOfViewReachTheSession() {
+        WindowFixture f;
+        f.find<QSpinBox>("copies").setValue(9);
+        QCOMPARE(f.session.copies(), std::size_t{9});
+        f.find<SliderBox>("fieldOfView").findChild<QDoubleSpinBox*>()->setValue(60.0);
+        QVERIFY(std::abs(f.session.camera().fovYRadians - std::numbers::pi_v<float> / 3.0F) <
+                1e-5F);
+    }
+
+    void keysReachWhatIsWantedOften() {
+        WindowFixture f;
+        QTest::keyClick(&f.window, Qt::Key_B);
+        QVERIFY(f.session.view().skeleton.style == SkeletonStyle::Lines);
+        QTest::keyClick(&f.window, Qt::Key_Z);
+        QVERIFY(f.session.view().marks.edges);
+        QTest::keyClick(&f.window, Qt::Key_F3, Qt::ControlModifier);
+        QVERIFY(f.session.timingsShown());
+        QKeyEvent pad(QEvent::KeyPress, Qt::Key_8, Qt::KeypadModifier);
+        const float pitch = f.session.camera().pitchRadians;
+        QVERIFY(f.window.takeKey(pad));
+        QVERIFY(f.session.camera().pitchRadians > pitch);
+        QTest::keyClick(&f.window, Qt::Key_0);
+        QCOMPARE(f.session.cameraNode(), kEye);
+    }
+
+    void noTwoActionsShareAKey() {
+        WindowFixture f;
+        QStringList seen;
+        for (const QAction* action : f.window.findChildren<QAction*>()) {
+            for (const QKeySequence& key : action->shortcuts()) {
+                QVERIFY2(!seen.contains(key.toString()), qPrintable(key.toString()));
+                seen << key.toString();
+            }
+        }
+    }
+
+    void lightAndSkeletonAreRememberedMarksAndExposureAreNot() {
+        WindowFixture f;
+        changeView(f.session, [](ViewOptions& view) {
+            view.lighting.toneMap = ToneMap::Aces;
+            view.lighting.keyLight = true;
+            view.lighting.exposureEv = 3.0F;
+            view.skeleton.style = SkeletonStyle::Lines;
+            view.marks.normals = true;
+        });
+        f.session.setSmoothMoves(false);
+        saveDisplay(f.session, f.settings);
+        Session next;
+        restoreDisplay(next, f.settings);
+        QVERIFY(next.view().lighting.toneMap == ToneMap::Aces);
+        QVERIFY(next.view().lighting.keyLight);
+        QCOMPARE(next.view().lighting.exposureEv, 0.0F);
+        QVERIFY(next.view().skeleton.style == SkeletonStyle::Lines);
+        QVERIFY(!next.view().marks.normals);
+        QVERIFY(!next.smoothMoves());
+    }
+
+    void settingsThatMakeNoSenseAreNotTaken() {
+        WindowFixture f;
+        f.settings.setValue("light/toneMap", 77);
+        f.settings.setValue("light/rotationRadians", "nan");
+        Session next;
+        restoreDisplay(next, f.settings);
+        QVERIFY(next.view().lighting == Lighting());
+    }
+
+    void anEnvironmentIsReadInTheBackgroundAndRemembered() {
+        WindowFixture f(nullptr);
+        const auto light = std::make_shared<const Environment>();
+        EnvironmentChoice choice(f.session, f.settings,
+                                 [light](const auto&, const auto& progress,
+                                         const auto&) -> Result<EnvironmentLoader::Loaded> {
+                                     progress(0.5F);
+                                     return light;
+                                 });
+        choice.choose("/somewhere/sky.hdr");
+        QCOMPARE(choice.wanted(), QString("/somewhere/sky.hdr"));
+        QTRY_COMPARE(f.session.environment(), light);
+        QCOMPARE(f.session.environmentName(), QString("sky.hdr"));
+        QCOMPARE(choice.recent(), QStringList{"/somewhere/sky.hdr"});
+        QCOMPARE(f.settings.value("light/environment").toString(), QString("/somewhere/sky.hdr"));
+        choice.chooseStudio();
+        QVERIFY(f.session.environment() == nullptr);
+        QVERIFY(!f.settings.contains("light/environment"));
+        QCOMPARE(choice.recent().size(), 1);
+    }
+
+    void aCancelledEnvironmentChangesNothing() {
+        WindowFixture f(nullptr);
+        std::atomic<bool> go = false;
+        EnvironmentChoice choice(
+            f.session, f.settings,
+            [&go](const auto&, const auto&,
+                  const std::stop_token&) -> Result<EnvironmentLoader::Loaded> {
+                while (!go) {
+                    QThread::msleep(1);
+                }
+                return std::make_shared<const Environment>();
+            });
+        choice.choose("/somewhere/sky.hdr");
+        choice.cancel();
+        QVERIFY(choice.wanted().isEmpty());
+        go = true;
+        QTest::qWait(50);
+        QVERIFY(f.session.environment() == nullptr);
+    }
+
+    void anEnvironmentThatIsNoneIsSaidInWordsAndNotOfferedAgain() {
+        WindowFixture f;
+        const QString path = f.folder.filePath("broken.hdr");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("nothing of the kind");
+        file.close();
+        auto* choice = f.window.findChild<EnvironmentChoice*>();
+        choice->choose(path);
+        QTRY_VERIFY(f.window.messageBar().text().contains("broken.hdr"));
+        QVERIFY(!choice->recent().contains(path));
+        QCOMPARE(f.find<QComboBox>("environment").currentIndex(), 0);
+    }
+
+    void theWaysOfSkinningAreComparedOnRequest() {
+        WindowFixture f;
+        auto& button = f.find<QToolButton>("checkSkinning");
+        QVERIFY(!button.isEnabled());
+        bool agree = true;
+        f.window.setAgreementCheck([&agree] {
+            return Result<Agreement>(Agreement{agree, "at most 1e-7 apart"});
+        });
+        QVERIFY(button.isEnabled());
+        button.click();
+        QVERIFY(f.find<QLabel>("agreement").text().contains("1e-7"));
+        agree = false;
+        button.click();
+        QVERIFY(f.window.messageBar().text().contains("do not agree"));
+    }
+
+    void oneKeyBringsThePanelToTheFrontAndAway() {
+        WindowFixture f;
+        auto& panel = f.find<DisplayPanel>("displayPanel");
+        QTRY_VERIFY(panel.visibleRegion().isEmpty());
+        QTest::keyClick(&f.window, Qt::Key_D);
+        QTRY_VERIFY(!panel.visibleRegion().isEmpty());
+        QTest::keyClick(&f.window, Qt::Key_D);
+        QTRY_VERIFY(panel.visibleRegion().isEmpty());
+    }
+
+    void aHiddenPanelDoesNotWidenTheWindow() {
+        WindowFixture f;
+        QVERIFY(f.find<QDockWidget>("layersDock").isHidden());
+        QVERIFY2(f.window.width() <= 800, qPrintable(QString::number(f.window.width())));
+    }
+
+    void thePanelFitsItsDock() {
+        WindowFixture f;
+        const QWidget& content = *f.find<DisplayPanel>("displayPanel").widget();
+        QVERIFY2(content.minimumSizeHint().width() <= 314,
+                 qPrintable(QString::number(content.minimumSizeHint().width())));
+    }
+
+    void aSectionFoldsItsContentAway() {
+        WindowFixture f;
+        auto& section = f.find<FoldingSection>("surface");
+        section.findChild<QToolButton*>("sectionHeadline")->click();
+        QVERIFY(!section.open());
+        QVERIFY(f.find<QCheckBox>("edges").isHidden() ||
+                !f.find<QCheckBox>("edges").isVisibleTo(&section));
+    }
+};
+
+QTEST_MAIN(TestDisplayPanel)
+#include "test_display_panel.moc"

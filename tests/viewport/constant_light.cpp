@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "tests/viewport/constant_light.h"
+
+#include <cmath>
+#include <cstdio>
+
+#include "model/light/shared_exponent.h"
+#include "tests/support/gltf_builder.h"
+
+namespace sinew::test {
+namespace {
+
+float linear(int byte) {
+    const float c = static_cast<float>(byte) / 255.0F;
+    return c <= 0.04045F ? c / 12.92F : std::pow((c + 0.055F) / 1.055F, 2.4F);
+}
+
+}  // namespace
+
+std::shared_ptr<const Environment> constantLight(float radiance) {
+    auto result = std::make_shared<Environment>();
+    const std::uint32_t texel = packSharedExponent(glm::vec3(radiance));
+    for (const std::uint32_t side : {8U, 4U, 2U, 1U}) {
+        result->mirrored.push_back({side, std::vector<std::uint32_t>(6 * side * side, texel)});
+    }
+    result->matte[0] = glm::vec3(radiance);
+    return result;
+}
+
+glm::vec3 lightOfMiddle(Asset asset, float radiance) {
+    const auto done = finishAsset(std::move(asset));
+    const PoseEvaluator evaluator(done);
+    FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
+    input.view.lighting.toneMap = ToneMap::None;
+    input.environment = constantLight(radiance);
+    const Pixel pixel = middle(renderAsset(done, input));
+    return {linear(pixel[0]), linear(pixel[1]), linear(pixel[2])};
+}
+
+glm::vec3 lightOfMiddle(const Material& material, float radiance) {
+    return lightOfMiddle(assetOf(square(), material), radiance);
+}
+
+void addTexel(Asset& asset, const Pixel& texel) {
+    Image image;
+    image.width = 1;
+    image.height = 1;
+    for (const int channel : texel) {
+        image.rgba.push_back(static_cast<std::uint8_t>(channel));
+    }
+    Texture texture;
+    texture.image = ImageIndex(asset.images.size());
+    asset.images.push_back(std::move(image));
+    asset.textures.push_back(texture);
+}
+
+bool isNear(const glm::vec3& value, const glm::vec3& wanted, float tolerance) {
+    const bool near = glm::all(glm::lessThanEqual(glm::abs(value - wanted), glm::vec3(tolerance)));
+    if (!near) {
+        std::fprintf(stderr, "%f %f %f, not %f %f %f\n", double{value.x}, double{value.y},
+                     double{value.z}, double{wanted.x}, double{wanted.y}, double{wanted.z});
+    }
+    return near;
+}
+
+void addSun(Asset& asset, const glm::vec3& direction, float intensity) {
+    Light light;
+    light.intensity = intensity;
+    Node node;
+    node.light = LightIndex(asset.lights.size());
+    const bool vertical = std::abs(direction.y) > 0.9F * glm::length(direction);
+    const glm::vec3 up = vertical ? glm::vec3(1.0F, 0.0F, 0.0F) : glm::vec3(0.0F, 1.0F, 0.0F);
+    node.rest.rotation = glm::quatLookAt(glm::normalize(direction), up);
+    asset.lights.push_back(light);
+    asset.nodes.push_back(node);
+}
+
+}  // namespace sinew::test

@@ -1,0 +1,350 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QtTest>
+
+#include <cmath>
+
+#include "model/evaluate/bounds.h"
+#include "tests/support/allocation_counter.h"
+#include "tests/support/gltf_builder.h"
+#include "tests/viewport/small_scene.h"
+#include "viewport/scene/marks/bounds_marks.h"
+#include "viewport/scene/marks/skeleton_marks.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+constexpr Pixel kBlack{0, 0, 0, 255};
+
+Pixel bytes(const glm::vec3& color) {
+    return {static_cast<int>(std::lround(255.0F * color.r)),
+            static_cast<int>(std::lround(255.0F * color.g)),
+            static_cast<int>(std::lround(255.0F * color.b)), 255};
+}
+
+bool isNear(const Pixel& a, const Pixel& b, int most = 2) {
+    for (std::size_t channel = 0; channel < 4; ++channel) {
+        if (std::abs(a.at(channel) - b.at(channel)) > most) {
+            qWarning("%d %d %d, expected %d %d %d", a[0], a[1], a[2], b[0], b[1], b[2]);
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Two joints at (-0.5, 0) and (0.5, 0), at `depth`; nodes 0 and 1.
+std::shared_ptr<const Asset> twoJoints(float depth = 0.0F) {
+    GltfBuilder gltf;
+    gltf.add("nodes", R"({"name":"first","children":[1],"translation":[-0.5,0,)" +
+                          std::to_string(depth) + "]}");
+    gltf.add("nodes", R"({"name":"second","translation":[1,0,0]})");
+    gltf.add("scenes", R"({"nodes":[0]})");
+    return gltf.load().value();
+}
+
+/// A square at z = 0 and a bone behind it, nodes 1 and 2.
+std::shared_ptr<const Asset> boneBehindSquare() {
+    Asset asset = assetOf(square());
+    addSkin(asset, 2);
+    asset.nodes[0].skin = {};  // moved by its node alone
+    asset.nodes[1].rest.translation = {-0.3F, 0.0F, -0.5F};
+    asset.nodes[1].children = {NodeIndex(2)};
+    asset.nodes[2].rest.translation = {0.6F, 0.0F, 0.0F};
+    return finishAsset(std::move(asset));
+}
+
+FrameInput skeletonFrame(const PoseEvaluator& evaluator, SkeletonStyle style) {
+    FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
+    input.view.skeleton.style = style;
+    input.pixelsPerPoint = 2.0F;
+    return input;
+}
+
+}  // namespace
+
+class TestSkeleton : public QObject {
+    Q_OBJECT
+
+private slots:
+    void bonesLieBetweenTheJointsOfThePose() {
+        PoseEvaluator evaluator(skinnedBar(4).load().value());
+        evaluator.evaluate(AnimationIndex(0), 0.7F);
+        const FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Octahedral);
+        SkeletonView view;
+        view.follow(input);
+        MarkList marks;
+        addSkeleton(marks, view, input, {64, 64});
+        QCOMPARE(marks.bones.size(), std::size_t{4});  // three between joints, and the leaf's
+        for (std::size_t i = 0; i < 3; ++i) {
+            const glm::vec3 head(evaluator.world(NodeIndex(1 + i))[3]);
+            const glm::vec3 tail(evaluator.world(NodeIndex(2 + i))[3]);
+            QVERIFY(glm::length(glm::vec3(marks.bones[i].head) - head) < 1e-5F);
+            QVERIFY(glm::length(glm::vec3(marks.bones[i].tail) - tail) < 1e-5F);
+            QVERIFY(std::abs(glm::dot(glm::vec3(marks.bones[i].side), tail - head)) < 1e-4F);
+        }
+    }
+
+    void aFileWithoutMeshShowsItsSkeleton() {
+        const auto asset = twoJoints();
+        const PoseEvaluator evaluator(asset);
+        const FrameInput input = skeletonFrame(evaluator, SkeletonStyle::None);
+        const PixelImage image = renderAsset(asset, input, {64, 64, 1});
+        QVERIFY(pixelAt(image, 24, 32) != kBlack);
+    }
+
+    void aFileWithMeshShowsItsSkeletonOnRequestOnly() {
+        const auto asset = boneBehindSquare();
+        const PoseEvaluator evaluator(asset);
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::None);
+        const Pixel surface = pixelAt(renderAsset(asset, input, {64, 64, 1}), 26, 32);
+        input.view.skeleton.style = SkeletonStyle::Octahedral;
+        QVERIFY(pixelAt(renderAsset(asset, input, {64, 64, 1}), 26, 32) != surface);
+        input.view.skeleton.inFront = false;  // the square hides it
+        QCOMPARE(pixelAt(renderAsset(asset, input, {64, 64, 1}), 26, 32), surface);
+    }
+
+    void jointsHaveTheColourOfTheirRankOrRole() {
+        const auto asset = twoJoints();
+        const PoseEvaluator evaluator(asset);
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Lines);
+        // The joints are at x = 16 and 48 of 64 pixels.
+        const auto pixels = [&] {
+            const PixelImage image = renderAsset(asset, input, {64, 64, 1});
+            return std::array{pixelAt(image, 16, 32), pixelAt(image, 48, 32)};
+        };
+        QVERIFY(isNear(pixels()[0], bytes(rankColor(0.0F))));
+        QVERIFY(isNear(pixels()[1], bytes(rankColor(1.0F))));
+        input.view.highlight = NodeIndex(1);
+        QVERIFY(isNear(pixels()[0], bytes(rankColor(0.0F))));
+        input.view.highlight = {};
+        input.view.hovered = NodeIndex(0);
+        QVERIFY(isNear(pixels()[0], bytes(jointColor(0.0F, JointRole::Hovered))));
+    }
+
+    void theBranchBelowTheSelectedNodeIsMarked() {
+        PoseEvaluator evaluator(skinnedBar(4).load().value());
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Lines);
+        input.view.highlight = NodeIndex(2);
+        SkeletonView view;
+        view.follow(input);
+        QCOMPARE(view.role(0), JointRole::Plain);
+        QCOMPARE(view.role(1), JointRole::Selected);
+        QCOMPARE(view.role(2), JointRole::Branch);
+        QCOMPARE(view.role(3), JointRole::Branch);
+    }
+
+    void bindPoseShowsTheJointsWhereTheSkinBindsThem() {
+        PoseEvaluator evaluator(skinnedBar(3).load().value());
+        evaluator.evaluate(AnimationIndex(0), 1.0F);
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Lines);
+        input.view.mode = ViewMode::BindPose;
+        SkeletonView view;
+        view.follow(input);
+        for (std::uint32_t joint = 0; joint < 3; ++joint) {
+            const glm::vec3 expected(0.0F, static_cast<float>(joint), 0.0F);
+            QVERIFY(glm::length(view.origin(joint) - expected) < 1e-5F);
+        }
+    }
+
+    void axesPointAlongTheJoint() {
+        const auto asset = twoJoints();
+        const PoseEvaluator evaluator(asset);
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::None);
+        input.view.skeleton.axes = true;
+        const PixelImage image = renderAsset(asset, input, {128, 128, 1});
+        // From (32, 64): x to the right in red, y upwards in green.
+        const Pixel x = pixelAt(image, 42, 64);
+        const Pixel y = pixelAt(image, 32, 54);
+        QVERIFY(x[0] > x[1] + 60 && x[0] > x[2] + 60);
+        QVERIFY(y[1] > y[0] + 30 && y[1] > y[2] + 30);
+    }
+
+    void namesStandBesideTheirJoints() {
+        const auto asset = twoJoints();
+        const PoseEvaluator evaluator(asset);
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Lines);
+        input.view.background = glm::vec3(0.5F);
+        const PictureSize size{256, 64, 1};
+        const PixelImage without = renderAsset(asset, input, size);
+        input.view.skeleton.names = JointNames::Selected;
+        QVERIFY(renderAsset(asset, input, size).rgba == without.rgba);  // none is selected
+        input.view.hovered = NodeIndex(0);
+        const PixelImage one = renderAsset(asset, input, size);
+        input.view.skeleton.names = JointNames::All;
+        const PixelImage all = renderAsset(asset, input, size);
+        // Joints at x = 64 and 192; the plate is darker than what it lies on.
+        QVERIFY(pixelAt(one, 78, 24)[0] < 100);
+        QVERIFY(pixelAt(one, 206, 24)[0] > 100);
+        QVERIFY(pixelAt(all, 206, 24)[0] < 100);
+    }
+
+    void namesThatWouldOverlapAreLeftOut() {
+        GltfBuilder gltf;
+        gltf.add("nodes", R"({"name":"wide name of a joint","children":[1]})");
+        gltf.add("nodes", R"({"name":"another","translation":[0.01,0,0]})");
+        gltf.add("scenes", R"({"nodes":[0]})");
+        const auto asset = gltf.load().value();
+        const PoseEvaluator evaluator(asset);
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Lines);
+        input.view.skeleton.names = JointNames::All;
+        const PictureSize size{256, 64, 1};
+        const PixelImage both = renderAsset(asset, input, size);
+        input.view.hovered = NodeIndex(1);  // comes first then
+        const PixelImage second = renderAsset(asset, input, size);
+        const auto dark = [](const PixelImage& image, std::uint32_t x) {
+            return pixelAt(image, x, 36) != kBlack;
+        };
+        QVERIFY(dark(both, 240) != dark(second, 240) || both.rgba != second.rgba);
+    }
+
+    void boxesAreThoseOfBoundsH() {
+        PoseEvaluator evaluator(skinnedBar(3).load().value());
+        evaluator.evaluate(AnimationIndex(0), 0.6F);
+        FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
+        const auto reach = [&] {
+            MarkList marks;
+            BoundsMarks().add(marks, input);
+            Box box;
+            for (const layout::Segment& edge : marks.boxes) {
+                box.add(glm::vec3(edge.from));
+                box.add(glm::vec3(edge.to));
+            }
+            return std::pair(marks.boxes.size(), box);
+        };
+        input.view.marks.posedBounds = true;
+        const Box posed = posedBounds(evaluator, {});
+        QCOMPARE(reach().first, std::size_t{12});
+        QVERIFY(glm::length(reach().second.min - posed.min) < 1e-5F);
+        QVERIFY(glm::length(reach().second.max - posed.max) < 1e-5F);
+        input.view.marks = {};
+        input.view.marks.storedBounds = true;
+        const Box stored = storedBounds(evaluator.asset(), {});
+        QVERIFY(glm::length(reach().second.min - stored.min) < 1e-5F);
+        QVERIFY(glm::length(reach().second.max - stored.max) < 1e-5F);
+        input.view.marks = {};
+        input.view.marks.clipBounds = true;
+        input.framedBounds = animatedBounds(evaluator.sharedAsset(), {}, AnimationIndex(0));
+        QVERIFY(glm::length(reach().second.max - input.framedBounds.max) < 1e-5F);
+    }
+
+    void composingAgainAllocatesNothing() {
+        PoseEvaluator evaluator(skinnedBar(12).load().value());
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Octahedral);
+        input.view.skeleton.axes = true;
+        input.view.marks.storedBounds = true;
+        input.view.marks.posedBounds = true;
+        SkeletonView view;
+        BoundsMarks bounds;
+        MarkList marks;
+        const auto compose = [&](float seconds) {
+            evaluator.evaluate(AnimationIndex(0), seconds);
+            marks.clear();
+            view.follow(input);
+            addSkeleton(marks, view, input, {640, 480});
+            bounds.add(marks, input);
+        };
+        compose(0.1F);
+        const std::size_t before = allocationsOfThisThread();
+        compose(0.4F);
+        compose(0.9F);
+        QCOMPARE(allocationsOfThisThread(), before);
+    }
+
+    void edgesAndVerticesLieOverTheSurface() {
+        const auto asset = finishAsset(assetOf(square()));
+        const PoseEvaluator evaluator(asset);
+        FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
+        const PictureSize size{64, 64, 4};
+        const PixelImage plain = renderAsset(asset, input, size);
+        input.view.marks.edges = true;
+        const PixelImage edges = renderAsset(asset, input, size);
+        // The diagonal from lower left to upper right, and beside it.
+        QVERIFY(pixelAt(edges, 32, 31)[0] < pixelAt(plain, 32, 31)[0] - 40);
+        QCOMPARE(pixelAt(edges, 26, 24), pixelAt(plain, 26, 24));
+        input.view.marks = {};
+        input.view.marks.vertices = true;
+        input.pixelsPerPoint = 2.0F;
+        const PixelImage points = renderAsset(asset, input, size);
+        QVERIFY(pixelAt(points, 17, 17) != pixelAt(plain, 17, 17));
+        QCOMPARE(pixelAt(points, 32, 32), pixelAt(plain, 32, 32));
+    }
+
+    void hiddenEdgesStayHidden() {
+        Asset asset = assetOf(square());
+        asset.nodes.push_back(asset.nodes[0]);
+        asset.nodes[1].rest.translation = {0.0F, 0.0F, -1.0F};
+        asset.nodes[1].rest.rotation = glm::angleAxis(glm::radians(90.0F), glm::vec3(0, 0, 1));
+        const auto two = finishAsset(std::move(asset));
+        const auto one = finishAsset(assetOf(square()));
+        const auto image = [](const std::shared_ptr<const Asset>& shown) {
+            const PoseEvaluator evaluator(shown);
+            FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
+            input.view.marks.edges = true;
+            return renderAsset(shown, input, {64, 64, 1});
+        };
+        // Inside, where the far diagonal would cross.
+        QCOMPARE(pixelAt(image(two), 24, 24), pixelAt(image(one), 24, 24));
+        QCOMPARE(pixelAt(image(two), 40, 40), pixelAt(image(one), 40, 40));
+    }
+
+    void needlesStandOnTheVertices() {
+        // Seen from the front, tangents lie in the picture: along x from the corners.
+        Primitive primitive = square();
+        primitive.tangents = std::vector<glm::vec4>(4, {-1.0F, 0.0F, 0.0F, 1.0F});
+        const auto asset = finishAsset(assetOf(std::move(primitive)));
+        const PoseEvaluator evaluator(asset);
+        FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
+        input.framedBounds.add(glm::vec3(-6.0F));
+        input.framedBounds.add(glm::vec3(6.0F));
+        input.view.marks.tangents = true;
+        input.pixelsPerPoint = 2.0F;
+        const PixelImage image = renderAsset(asset, input, {64, 64, 1});
+        // Left of the lower left corner (16, 48): three hundredths of the radius, 10 pixels.
+        QVERIFY(pixelAt(image, 11, 47)[0] > 100 || pixelAt(image, 11, 48)[0] > 100);
+        QCOMPARE(pixelAt(image, 2, 48), kBlack);
+        QCOMPARE(pixelAt(image, 11, 32), kBlack);
+        input.view.marks = {};
+        input.view.marks.normals = true;  // towards the viewer: nothing beside the square
+        const PixelImage normals = renderAsset(asset, input, {64, 64, 1});
+        QCOMPARE(pixelAt(normals, 11, 48), kBlack);
+    }
+
+    void marksAreTheSameOnEverySkinningPath() {
+        Primitive primitive = square();
+        primitive.tangents = std::vector<glm::vec4>(4, {1.0F, 0.0F, 0.0F, 1.0F});
+        primitive.influenceSets = {constantInfluences(4, {0, 1, 0, 0}, {0.5F, 0.5F, 0.0F, 0.0F})};
+        Asset asset = assetOf(std::move(primitive));
+        addSkin(asset, 2);
+        asset.nodes[1].rest.rotation = glm::angleAxis(0.6F, glm::vec3(0.6F, 0.8F, 0.0F));
+        asset.nodes[2].rest.translation = {0.3F, 0.1F, 0.0F};
+        const auto done = finishAsset(std::move(asset));
+        const PoseEvaluator evaluator(done);
+        FrameInput input = plainFrame(evaluator, ViewMode::Tangents);
+        input.framedBounds.add(glm::vec3(-5.0F));
+        input.framedBounds.add(glm::vec3(5.0F));
+        input.view.marks = {.edges = true, .vertices = true, .normals = true, .tangents = true};
+        const PictureSize size{96, 96, 1};
+        const PixelImage vertex = renderAsset(done, input, size);
+        for (const SkinningPath path : {SkinningPath::Compute, SkinningPath::Cpu}) {
+            input.view.skinning = path;
+            const PixelImage other = renderAsset(done, input, size);
+            std::size_t different = 0;
+            for (std::size_t i = 0; i < vertex.rgba.size(); ++i) {
+                different += std::abs(int{vertex.rgba[i]} - int{other.rgba[i]}) > 24 ? 1 : 0;
+            }
+            QVERIFY2(different < 60, qPrintable(QString::number(different)));
+        }
+    }
+
+    void validationLayerIsSilent() {
+        for (const std::string& message : renderer().validationErrors()) {
+            qWarning("%s", message.c_str());
+        }
+        QVERIFY(renderer().validationErrors().empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSkeleton)
+#include "test_skeleton.moc"

@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QTest>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <thread>
+
+#include "tests/support/gltf_builder.h"
+#include "tests/viewport/small_scene.h"
+#include "tests/viewport/two_frame_host.h"
+#include "viewport/gpu/background_work.h"
+#include "viewport/gpu/gpu_error.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+constexpr VkExtent2D kExtent{32, 32};
+constexpr std::uint64_t kMiB = 1 << 20;
+
+Material plain(const glm::vec4& color) {
+    Material material;
+    material.unlit = true;
+    material.baseColorFactor = color;
+    return material;
+}
+
+std::shared_ptr<const Asset> coloredSquare(const glm::vec4& color) {
+    return finishAsset(assetOf(square(), plain(color)));
+}
+
+/// A square that shows a texture of one colour, so many texels wide and high.
+std::shared_ptr<const Asset> texturedSquare(std::uint32_t side) {
+    Material material = plain(glm::vec4(1.0F));
+    material[TextureSlot::BaseColor].texture = TextureIndex(0U);
+    Asset asset = assetOf(square(), material);
+    Image image;
+    image.width = side;
+    image.height = side;
+    for (std::size_t i = 0; i < std::size_t{side} * side; ++i) {
+        image.rgba.insert(image.rgba.end(), {200, 100, 50, 255});
+    }
+    asset.images.push_back(std::move(image));
+    Texture texture;
+    texture.image = ImageIndex(0U);
+    asset.textures.push_back(texture);
+    return finishAsset(std::move(asset));
+}
+
+/// Serves until the asset is there; what was woken is what is served.
+void waitForAsset(SceneRenderer& renderer, const std::atomic<int>& woken) {
+    int served = 0;
+    while (true) {
+        while (woken == served) {
+            std::this_thread::yield();
+        }
+        ++served;
+        if (renderer.serveAsset()) {
+            return;
+        }
+    }
+}
+
+PixelImage pictureOf(TwoFrameHost& host, const std::shared_ptr<const Asset>& asset) {
+    const PoseEvaluator evaluator(asset);
+    return host.render(plainFrame(evaluator, ViewMode::Unlit));
+}
+
+}  // namespace
+
+class TestUploads : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatComesInTheBackgroundLooksLikeWhatIsSetAtOnce() {
+        const auto asset = texturedSquare(300);
+        TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
+        host.renderer().setAsset(asset);
+        const PixelImage atOnce = pictureOf(host, asset);
+        host.renderer().setAsset(nullptr);
+        std::atomic<int> woken = 0;
+        host.renderer().beginAsset(asset, [&] { ++woken; });
+        waitForAsset(host.renderer(), woken);
+        QVERIFY(!host.renderer().isBringingAsset());
+        QCOMPARE(pictureOf(host, asset).rgba, atOnce.rgba);
+        QCOMPARE(middle(atOnce)[0], 200);
+        QCOMPARE(host.validationErrors(), std::vector<std::string>());
+    }
+
+    void theAssetBeforeIsDrawnUntilTheNextOneIsThere() {
+        const auto red = coloredSquare({1.0F, 0.0F, 0.0F, 1.0F});
+        const auto green = coloredSquare({0.0F, 1.0F, 0.0F, 1.0F});
+        TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
+        host.renderer().setAsset(red);
+        std::atomic<int> woken = 0;
+        host.renderer().beginAsset(green, [&] { ++woken; });
+        QVERIFY(host.renderer().isBringingAsset());
+        QCOMPARE(middle(pictureOf(host, red))[0], 255);
+        QVERIFY(host.renderer().holdsPicture(kExtent));
+        waitForAsset(host.renderer(), woken);
+        QCOMPARE(middle(pictureOf(host, green))[1], 255);
+        QCOMPARE(host.validationErrors(), std::vector<std::string>());
+    }
+
+    void whatIsBegunCallsOffWhatWasBegunBefore() {
+        const auto large = texturedSquare(2048);  // more than one piece
+        const auto green = coloredSquare({0.0F, 1.0F, 0.0F, 1.0F});
+        TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
+        host.renderer().beginAsset(large, [] {});
+        std::atomic<int> woken = 0;
+        host.renderer().beginAsset(green, [&] { ++woken; });
+        waitForAsset(host.renderer(), woken);
+        QCOMPARE(middle(pictureOf(host, green))[1], 255);
+        host.renderer().beginAsset(large, [] {});  // ends with the renderer
+        QCOMPARE(host.validationErrors(), std::vector<std::string>());
+    }
+
+    void workThatFailsIsToldWhereItIsServed() {
+        std::atomic<int> woken = 0;
+        BackgroundWork work(
+            VK_NULL_HANDLE,
+            [](UploadQueue&) { throw GpuError(GpuError::Kind::Failed, "no such thing"); },
+            [&] { ++woken; });
+        while (woken == 0) {
+            std::this_thread::yield();
+        }
+        QVERIFY_EXCEPTION_THROWN(work.serve(), GpuError);
+    }
+
+    void texturesAreSmallerWhereMemoryIsShort() {
+        constexpr std::uint32_t kSide = 2048;  // 21 MiB with mipmaps, 5 at half the size
+        OffscreenRenderer small({.device = "",
+                                 .validation = true,
+                                 .memoryLimitBytes = bytesWithoutTexture() + 18 * kMiB});
+        const auto asset = texturedSquare(kSide);
+        small.setAsset(asset);
+        const auto notices = small.notices();
+        QVERIFY(!notices.empty());
+        QVERIFY(notices.back().find("1/2 of their width") != std::string::npos);
+        const PoseEvaluator evaluator(asset);
+        const PixelImage image = small.render(plainFrame(evaluator, ViewMode::Unlit), {32, 32, 1});
+        QCOMPARE(middle(image)[0], 200);
+        QCOMPARE(middle(image)[2], 50);
+        QCOMPARE(small.validationErrors(), std::vector<std::string>());
+    }
+
+    void whatNeverFitsIsSaidInWordsAndTheRendererGoesOn() {
+        OffscreenRenderer small({.device = "",
+                                 .validation = true,
+                                 .memoryLimitBytes = bytesWithoutTexture() + 2 * kMiB});
+        try {
+            small.setAsset(texturedSquare(512));  // the staging buffer alone is larger
+            QFAIL("it must not fit");
+        } catch (const GpuError& error) {
+            QCOMPARE(error.kind(), GpuError::Kind::OutOfMemory);
+            QVERIFY(std::string(error.what()).find("cannot allocate") != std::string::npos);
+        }
+        const PoseEvaluator evaluator(coloredSquare(glm::vec4(1.0F)));
+        const PixelImage image = small.render(plainFrame(evaluator, ViewMode::Unlit), {32, 32, 1});
+        QCOMPARE(middle(image)[0], 0);
+        QCOMPARE(small.validationErrors(), std::vector<std::string>());
+    }
+
+    void aFrameIsTheSumOfItsPasses() {
+        const auto asset = coloredSquare(glm::vec4(1.0F));
+        OffscreenRenderer timed({.device = "", .validation = true});
+        timed.setAsset(asset);
+        const PoseEvaluator evaluator(asset);
+        const FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
+        timed.draw(input, {64, 64, 1});
+        QVERIFY(!timed.timings().gpu.frameMilliseconds);  // none has finished before it
+        timed.draw(input, {64, 64, 1});
+        const FrameTimings timings = timed.timings();
+        QCOMPARE(timings.draws, 1U);
+        QCOMPARE(timings.triangles, std::uint64_t{2});
+        QVERIFY(timings.cpuMilliseconds > 0.0F);
+        if (!timings.hasGpuTimes) {
+            QSKIP("the device has no timestamps");
+        }
+        float sum = 0.0F;
+        for (const auto& pass : timings.gpu.passMilliseconds) {
+            sum += pass.value_or(0.0F);
+        }
+        QVERIFY(timings.gpu.passMilliseconds[static_cast<std::size_t>(GpuPass::Main)]);
+        QVERIFY(!timings.gpu.passMilliseconds[static_cast<std::size_t>(GpuPass::Shadow)]);
+        QVERIFY(std::abs(sum - timings.gpu.frameMilliseconds.value()) < 1e-3F * sum);
+        QCOMPARE(timed.validationErrors(), std::vector<std::string>());
+    }
+
+    void aViewThatWasShownNeedsNoNewPipelines() {
+        const auto asset = coloredSquare(glm::vec4(1.0F));
+        OffscreenRenderer drawn({.device = "", .validation = true});
+        drawn.setAsset(asset);
+        const PoseEvaluator evaluator(asset);
+        std::array<std::size_t, 2> pipelines{};
+        for (std::size_t& count : pipelines) {
+            for (const ViewModeInfo& info : viewModes()) {
+                drawn.draw(plainFrame(evaluator, info.mode), {16, 16, 1});
+            }
+            count = drawn.timings().pipelines;
+        }
+        QVERIFY(pipelines[0] > 0);
+        QCOMPARE(pipelines[1], pipelines[0]);
+        QCOMPARE(drawn.validationErrors(), std::vector<std::string>());
+    }
+
+private:
+    static std::uint64_t bytesWithoutTexture() {
+        const auto asset = texturedSquare(1);
+        OffscreenRenderer bare;
+        bare.setAsset(asset);
+        const PoseEvaluator evaluator(asset);
+        bare.draw(plainFrame(evaluator, ViewMode::Unlit), {32, 32, 1});
+        return bare.deviceMemoryBytes();
+    }
+};
+
+QTEST_APPLESS_MAIN(TestUploads)
+#include "test_uploads.moc"

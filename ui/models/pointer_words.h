@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include "ui/session/hand_posing.h"
+
+namespace sinew {
+
+class Session;
+
+/// "Fox · primitive 0 · triangle 812 · vertex 2431 · b_Neck_04 0.82"; empty where nothing is.
+[[nodiscard]] QString pointedWords(const Asset& asset, const PointedAt& pointed);
+
+/// "b_Neck_04: rotation by hand instead of Walk", or how many joints are posed by hand; empty where
+/// none is.
+[[nodiscard]] QString posingWords(const Session& session);
+
+}  // namespace sinew

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/environment_box.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QProgressBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "ui/session/environment_choice.h"
+#include "ui/style/icons.h"
+
+namespace sinew {
+namespace {
+
+constexpr const char* kOpen = "?";  // as an item's data: no path is called so
+
+}  // namespace
+
+EnvironmentBox::EnvironmentBox(EnvironmentChoice& choice, QWidget* parent)
+    : QWidget(parent),
+      m_choice(choice),
+      m_box(new QComboBox),
+      m_busy(new QWidget),
+      m_progress(new QProgressBar),
+      m_cancel(new QToolButton) {
+    m_box->setObjectName(QStringLiteral("environment"));
+    m_box->setAccessibleName(tr("Environment"));
+    m_box->setToolTip(tr("The light around the model"));
+    m_box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    connect(m_box, &QComboBox::activated, this, &EnvironmentBox::activate);
+    m_progress->setRange(0, 100);
+    m_progress->setTextVisible(false);
+    m_cancel->setObjectName(QStringLiteral("environmentCancel"));
+    m_cancel->setText(tr("Cancel"));
+    connect(m_cancel, &QToolButton::clicked, this, [this] { m_choice.cancel(); });
+    auto* line = new QHBoxLayout(m_busy);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(m_progress, 1);
+    line->addWidget(m_cancel);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(m_box);
+    column->addWidget(m_busy);
+    setFocusProxy(m_box);
+    connect(&choice, &EnvironmentChoice::changed, this, &EnvironmentBox::takeChoice);
+    connect(&choice, &EnvironmentChoice::progress, this,
+            [this](float share) { m_progress->setValue(int(std::lround(100.0F * share))); });
+    takeChoice();
+}
+
+void EnvironmentBox::takeChoice() {
+    const QString wanted = m_choice.wanted();
+    const QString shown = wanted.isEmpty() ? m_choice.path() : wanted;
+    QStringList files = m_choice.recent();
+    if (!shown.isEmpty() && !files.contains(shown)) {
+        files.prepend(shown);
+    }
+    m_box->clear();
+    m_box->addItem(tr("Studio"), QString());
+    for (const QString& file : files) {
+        m_box->addItem(QFileInfo(file).fileName(), file);
+        m_box->setItemData(m_box->count() - 1, file, Qt::ToolTipRole);
+    }
+    m_box->insertSeparator(m_box->count());
+    m_box->addItem(tr("Open .hdr…"), QLatin1String(kOpen));
+    m_box->setCurrentIndex(m_box->findData(shown));
+    m_busy->setVisible(!wanted.isEmpty());
+    if (wanted.isEmpty()) {
+        m_progress->setValue(0);
+    }
+}
+
+void EnvironmentBox::activate(int row) {
+    const QString path = m_box->itemData(row).toString();
+    if (path == QLatin1String(kOpen)) {
+        open();
+    } else if (path.isEmpty()) {
+        m_choice.chooseStudio();
+    } else if (path != m_choice.path() || !m_choice.wanted().isEmpty()) {
+        m_choice.choose(path);
+    }
+}
+
+void EnvironmentBox::open() {
+    const QStringList recent = m_choice.recent();
+    const QString folder = recent.isEmpty() ? QString() : QFileInfo(recent.front()).path();
+    const QString path =
+        QFileDialog::getOpenFileName(window(), tr("Open an Environment"), folder,
+                                     tr("Radiance pictures (*.hdr);;All files (*)"));
+    if (path.isEmpty()) {
+        takeChoice();  // the chooser shows what lights, not the entry that was clicked
+    } else {
+        m_choice.choose(path);
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/option_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QWheelEvent>
+#include <utility>
+
+#include "ui/session/session.h"
+#include "ui/style/theme.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kLabelWidth = 78;
+constexpr int kColumns = 2;  // of switches
+
+/// A chooser that the wheel passes by, so that a scroll through the panel changes nothing.
+class CalmComboBox final : public QComboBox {
+public:
+    CalmComboBox() { setFocusPolicy(Qt::StrongFocus); }
+
+protected:
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+};
+
+}  // namespace
+
+OptionForm::OptionForm(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_grid(new QGridLayout(this)) {
+    m_grid->setContentsMargins(12, 0, 8, 6);
+    m_grid->setHorizontalSpacing(8);
+    m_grid->setVerticalSpacing(6);
+    m_grid->setColumnMinimumWidth(0, kLabelWidth);
+    m_grid->setColumnStretch(1, 1);
+    connect(&session, &Session::viewChanged, this, &OptionForm::takeView);
+    connect(&session, &Session::assetChanged, this, &OptionForm::takeView);
+}
+
+void OptionForm::addRow(const QString& label, QWidget* control) {
+    const int row = m_grid->rowCount();
+    auto* text = new QLabel(label);
+    text->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
+    text->setBuddy(control);
+    m_grid->addWidget(text, row, 0, Qt::AlignLeft | Qt::AlignTop);
+    text->setContentsMargins(0, 4, 0, 0);
+    m_grid->addWidget(control, row, 1);
+}
+
+void OptionForm::addWide(QWidget* control) {
+    m_grid->addWidget(control, m_grid->rowCount(), 0, 1, 2);
+}
+
+QComboBox* OptionForm::addChoice(const char* name, const QString& label,
+                                 const std::vector<Choice>& choices, Which which) {
+    auto* box = new CalmComboBox;
+    box->setObjectName(QLatin1String(name));
+    box->setAccessibleName(label);
+    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // as wide as the panel lets it
+    for (const Choice& choice : choices) {
+        box->addItem(choice.text);
+        box->setItemData(box->count() - 1, choice.tip, Qt::ToolTipRole);
+    }
+    connect(box, &QComboBox::activated, this, [this, set = std::move(which.set)](int row) {
+        change([&](ViewOptions& view) { set(view, row); });
+    });
+    m_takers.emplace_back([box, get = std::move(which.get)](ViewOptions& view) {
+        box->setCurrentIndex(get(view));
+        box->setToolTip(box->itemData(box->currentIndex(), Qt::ToolTipRole).toString());
+    });
+    addRow(label, box);
+    takeView();
+    return box;
+}
+
+SliderBox* OptionForm::addNumber(const char* name, const QString& label, const QString& tip,
+                                 const SliderBox::Range& range, Number number) {
+    auto* box = new SliderBox(range);
+    box->setObjectName(QLatin1String(name));
+    box->setTip(tip);
+    connect(box, &SliderBox::changed, this, [this, set = std::move(number.set)](double value) {
+        change([&](ViewOptions& view) { set(view, value); });
+    });
+    m_takers.emplace_back(
+        [box, get = std::move(number.get)](ViewOptions& view) { box->setValue(get(view)); });
+    addRow(label, box);
+    takeView();
+    return box;
+}
+
+std::vector<QCheckBox*> OptionForm::addSwitches(const QString& label,
+                                                const std::vector<Switch>& switches) {
+    std::vector<QCheckBox*> boxes;
+    auto* group = new QWidget;
+    auto* grid = new QGridLayout(group);
+    grid->setContentsMargins(0, 4, 0, 2);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(6);
+    for (const Switch& each : switches) {
+        auto* box = new QCheckBox(each.text);
+        box->setObjectName(QLatin1String(each.name));
+        box->setToolTip(each.tip);
+        connect(box, &QCheckBox::clicked, this, [this, flag = each.flag](bool on) {
+            change([&](ViewOptions& view) { flag(view) = on; });
+        });
+        m_takers.emplace_back(
+            [box, flag = each.flag](ViewOptions& view) { box->setChecked(flag(view)); });
+        const int place = static_cast<int>(boxes.size());
+        grid->addWidget(box, place / kColumns, place % kColumns);
+        grid->setColumnStretch(place % kColumns, 1);
+        boxes.push_back(box);
+    }
+    addRow(label, group);
+    takeView();
+    return boxes;
+}
+
+void OptionForm::takeView() {
+    ViewOptions view = m_session.view();
+    for (const auto& take : m_takers) {
+        take(view);
+    }
+}
+
+void OptionForm::change(const std::function<void(ViewOptions&)>& change) {
+    ViewOptions view = m_session.view();
+    change(view);
+    m_session.setView(view);
+}
+
+}  // namespace sinew

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QDoubleSpinBox;
+class QSlider;
+
+namespace sinew {
+
+/// One number twice: a slider to drag and a field to type into. A double click on the slider goes
+/// back to `usual`.
+class SliderBox final : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Range {
+        double least = 0.0;
+        double most = 1.0;
+        double step = 0.1;
+        int decimals = 1;
+        double usual = 0.0;
+        const char* unit = "";  // UTF-8, with its space
+    };
+
+    explicit SliderBox(const Range& range, QWidget* parent = nullptr);
+
+    void setValue(double value);  // emits nothing
+    [[nodiscard]] double value() const;
+    void setTip(const QString& tip);
+
+signals:
+    void changed(double value);  // by the user
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    Range m_range;
+    QSlider* m_slider;
+    QDoubleSpinBox* m_field;
+};
+
+}  // namespace sinew

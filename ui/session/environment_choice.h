@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+#include "ui/session/environment_loader.h"
+
+class QSettings;
+
+namespace sinew {
+
+class Session;
+
+/// Which light surrounds the model: the studio, or a .hdr file that is read in the background. The
+/// choice and the files chosen before are kept in the settings. Both are borrowed.
+class EnvironmentChoice final : public QObject {
+    Q_OBJECT
+
+public:
+    EnvironmentChoice(Session& session, QSettings& settings, EnvironmentLoader::Work work = {});
+
+    void restore();  // what was chosen when the program was last closed
+    void chooseStudio();
+    void choose(const QString& path);
+    void cancel() { m_loader.cancel(); }
+
+    [[nodiscard]] QString path() const { return m_path; }      // of what lights; empty: the studio
+    [[nodiscard]] QString wanted() const { return m_wanted; }  // being read; empty: nothing is
+    [[nodiscard]] QStringList recent() const;                  // newest first
+    static constexpr int kMostRecent = 6;
+
+signals:
+    void changed();  // what lights, what is being read, or the recent files
+    void progress(float share);
+    void failed(const QString& name, const QString& text);
+
+private:
+    void take(const std::filesystem::path& path, const EnvironmentLoader::Loaded& environment);
+    void remember(const QString& path);
+    void forget(const QString& path);
+
+    Session& m_session;
+    QSettings& m_settings;
+    EnvironmentLoader m_loader;
+    QString m_path;
+    QString m_wanted;
+};
+
+}  // namespace sinew

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/session/pointer.h"
+
+#include <cmath>
+
+#include "ui/session/session.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kAgainMilliseconds = 80;  // how often a picture that moves is asked again
+
+enum Click : int { kPasses, kSelects, kSelectsJoint, kFrames };
+
+}  // namespace
+
+Pointer::Pointer(Session& session, QObject* parent) : QObject(parent), m_session(session) {
+    connect(&m_finder, &PointFinder::found, this, &Pointer::take);
+    connect(&session, &Session::assetChanged, this, &Pointer::forget);
+    m_again.setSingleShot(true);
+    m_again.setInterval(kAgainMilliseconds);
+    connect(&m_again, &QTimer::timeout, this, &Pointer::askAgain);
+    for (const auto change :
+         {&Session::timeChanged, &Session::animationChanged, &Session::mixChanged,
+          &Session::rootMotionChanged, &Session::cameraChanged, &Session::viewChanged,
+          &Session::handPoseChanged, &Session::gizmoChanged}) {
+        connect(&session, change, this, [this] {
+            if (m_at && !m_again.isActive()) {
+                m_again.start();
+            }
+        });
+    }
+}
+
+void Pointer::setViewport(QSizeF size, double pixelsPerPoint) {
+    m_size = size;
+    m_pixelsPerPoint = pixelsPerPoint;
+}
+
+/// The middle of the pixel, as PickQuery counts.
+glm::dvec2 Pointer::pixelAt(QPointF at) const {
+    return {std::floor(at.x() * m_pixelsPerPoint) + 0.5,
+            std::floor(at.y() * m_pixelsPerPoint) + 0.5};
+}
+
+GizmoView Pointer::gizmoView() {
+    const auto aspect = static_cast<float>(m_size.width() / std::max(1.0, m_size.height()));
+    return {m_session.cameraView(aspect),
+            glm::dvec2(m_size.width(), m_size.height()) * m_pixelsPerPoint, m_pixelsPerPoint};
+}
+
+void Pointer::ask(QPointF at, int click) {
+    if (!m_session.asset() || m_size.isEmpty() || m_session.copies() > 1) {
+        return;
+    }
+    const GizmoView view = gizmoView();
+    PointFinder::Question question;
+    question.clips = m_session.clips();
+    question.moment = m_session.poseMoment();
+    question.query.camera = view.camera;
+    question.query.view = m_session.view();
+    question.query.pixel = glm::vec2(pixelAt(at));
+    question.query.size = glm::vec2(view.size);
+    question.query.reachPixels *= static_cast<float>(m_pixelsPerPoint);
+    question.joints = m_session.view().skeleton.style != SkeletonStyle::None;
+    question.click = click;
+    m_finder.ask(std::move(question));
+}
+
+void Pointer::hover(QPointF at) {
+    m_at = at;
+    const std::optional<Gizmo> gizmo = m_session.gizmo();
+    const GizmoPart part = gizmo ? gizmoPartAt(*gizmo, gizmoView(), pixelAt(at)) : GizmoPart::None;
+    m_session.setGizmoHot(part);
+    if (part == GizmoPart::None) {
+        ask(at, kPasses);
+    } else {
+        m_session.setPointedAt({});  // what lies behind the gizmo is not what a click means
+    }
+}
+
+void Pointer::askAgain() {
+    if (m_at && !m_drag) {
+        hover(*m_at);
+    }
+}
+
+void Pointer::leave() {
+    m_at.reset();
+    m_again.stop();
+    if (!m_drag) {
+        m_session.setGizmoHot(GizmoPart::None);
+    }
+    m_session.setPointedAt({});
+}
+
+void Pointer::forget() {
+    m_finder.drop();
+    m_drag.reset();
+    askAgain();
+}
+
+void Pointer::click(QPointF at, Qt::KeyboardModifiers modifiers) {
+    ask(at, modifiers.testFlag(Qt::AltModifier) ? kSelectsJoint : kSelects);
+}
+
+void Pointer::doubleClick(QPointF at) {
+    ask(at, kFrames);
+}
+
+void Pointer::take(const PointFinder::Question& question, const PointedAt& pointed) {
+    switch (question.click) {
+        case kPasses:
+            if (m_at && !m_drag && m_session.posing().hot == GizmoPart::None) {
+                m_session.setPointedAt(pointed);
+            }
+            break;
+        case kSelects:
+            select(pointed, pointed.node() && pointed.node() == m_session.node());
+            break;
+        case kSelectsJoint:
+            select(pointed, true);
+            break;
+        case kFrames:
+            if (pointed.node()) {
+                m_session.frameSelection();
+            }
+            break;
+        default:
+            break;
+    }
+    emit answered();
+}
+
+void Pointer::select(const PointedAt& pointed, bool jointWanted) {
+    NodeIndex node = pointed.node();
+    const Asset& asset = *m_session.asset();
+    if (!pointed.joint && pointed.surface && jointWanted) {
+        const SkinIndex skin = asset[pointed.surface->node].skin;
+        const JointIndex joint = pointed.surface->strongest.joint;
+        if (skin && joint.value < asset[skin].joints.size()) {
+            node = asset[skin].joints[joint.value];
+        }
+    }
+    m_session.setNode(node);
+}
+
+bool Pointer::beginDrag(QPointF at) {
+    std::optional<Gizmo> gizmo = m_session.gizmo();
+    if (!gizmo) {
+        return false;
+    }
+    const GizmoView view = gizmoView();
+    gizmo->hot = gizmoPartAt(*gizmo, view, pixelAt(at));
+    if (gizmo->hot == GizmoPart::None) {
+        return false;
+    }
+    const PoseEvaluator& pose = *m_session.pose();
+    const NodeIndex node = m_session.node();
+    const NodeIndex parent = pose.asset()[node].parent;
+    DraggedNode dragged;
+    dragged.hand.node = node;
+    dragged.local = pose.pose().local(node);
+    if (const HandTransform* set = m_session.posing().pose.find(node)) {
+        dragged.hand = *set;
+    }
+    if (parent) {
+        dragged.worldFromParent = glm::dmat4(pose.world(parent));
+    }
+    m_session.setGizmoHot(gizmo->hot);
+    m_session.setPointedAt({});
+    m_drag.emplace(Drag{gizmo->tool, GizmoDrag(*gizmo, view, pixelAt(at)), dragged});
+    return true;
+}
+
+void Pointer::drag(QPointF at, Qt::KeyboardModifiers modifiers) {
+    if (m_drag) {
+        const bool stepped = modifiers.testFlag(Qt::ControlModifier);
+        const GizmoMotion motion = m_drag->drag.moveTo(pixelAt(at), stepped);
+        m_session.setByHand(draggedTo(m_drag->node, m_drag->tool, motion));
+    }
+}
+
+/// Cancelled: as it was before.
+void Pointer::endDrag(bool cancelled) {
+    if (!m_drag) {
+        return;
+    }
+    const HandTransform before = m_drag->node.hand;
+    m_drag.reset();
+    if (cancelled) {
+        m_session.setByHand(before);
+    }
+    m_session.setGizmoHot(GizmoPart::None);
+}
+
+}  // namespace sinew

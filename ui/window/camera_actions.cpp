@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/camera_actions.h"
+
+#include <QAction>
+#include <QIcon>
+#include <QMenu>
+#include <numbers>
+#include <utility>
+
+#include "ui/models/node_rows.h"
+#include "ui/session/session.h"
+#include "ui/style/icons.h"
+
+namespace sinew {
+namespace {
+
+constexpr float kTurn = std::numbers::pi_v<float> / 12.0F;  // 15 degrees
+
+}  // namespace
+
+CameraActions::CameraActions(Session& session, QObject* parent)
+    : QObject(parent),
+      m_session(session),
+      m_turnMenu(new QMenu(tr("Turn"))),
+      m_fileCameras(new QMenu(tr("Cameras of the File"))) {
+    connect(this, &QObject::destroyed, m_turnMenu, &QObject::deleteLater);
+    connect(this, &QObject::destroyed, m_fileCameras, &QObject::deleteLater);
+    // The comma is the numeric pad's point on many keyboards.
+    m_frameSelection = add(tr("Frame Selection"), {Qt::Key_F, Qt::Key_Period, Qt::Key_Comma},
+                           [this] { m_session.frameSelection(); });
+    m_frameSelection->setIcon(icon("frame"));
+    m_frameSelection->setToolTip(tr("Frame the selection, or everything (F)"));
+    m_frameAll = add(tr("Frame All"), {Qt::Key_A}, [this] { m_session.frameAll(); });
+    addViews();
+    addTurns();
+    m_orthographic = add(tr("Orthographic"), {Qt::Key_5},
+                         [this] { m_session.setOrthographic(!m_session.camera().orthographic); });
+    m_orthographic->setIcon(icon("orthographic"));
+    m_orthographic->setToolTip(tr("Orthographic instead of perspective (5)"));
+    m_orthographic->setCheckable(true);
+    m_orthographic->setIconVisibleInMenu(false);
+    m_fileCamera =
+        add(tr("Camera of the File"), {Qt::Key_0}, [this] { m_session.toggleFileCamera(); });
+    m_fileCamera->setCheckable(true);
+    m_fileCamera->setStatusTip(tr("Look through the file's camera, and back"));
+    connect(&session, &Session::assetChanged, this, [this] {
+        listFileCameras();
+        takeCamera();
+    });
+    connect(&session, &Session::sceneChanged, this, &CameraActions::listFileCameras);
+    connect(&session, &Session::cameraChanged, this, &CameraActions::takeCamera);
+    listFileCameras();
+    takeCamera();
+}
+
+QAction* CameraActions::add(const QString& text, const QList<QKeySequence>& keys,
+                            std::function<void()> act) {
+    auto* action = new QAction(text, this);
+    action->setShortcuts(keys);
+    connect(action, &QAction::triggered, this, [act = std::move(act)] { act(); });
+    return action;
+}
+
+void CameraActions::addViews() {
+    const auto view = [&](const QString& text, QKeyCombination key, StandardView which) {
+        m_views.push_back(
+            add(text, {QKeySequence(key)}, [this, which] { m_session.setStandardView(which); }));
+    };
+    view(tr("Front"), Qt::Key_1, StandardView::Front);
+    view(tr("Back"), Qt::CTRL | Qt::Key_1, StandardView::Back);
+    view(tr("Right"), Qt::Key_3, StandardView::Right);
+    view(tr("Left"), Qt::CTRL | Qt::Key_3, StandardView::Left);
+    view(tr("Top"), Qt::Key_7, StandardView::Top);
+    view(tr("Bottom"), Qt::CTRL | Qt::Key_7, StandardView::Bottom);
+}
+
+void CameraActions::addTurns() {
+    const auto turn = [&](const QString& text, Qt::Key key, float yaw, float pitch) {
+        m_turns.push_back(add(text, {QKeySequence(key)},
+                              [this, yaw, pitch] { m_session.turnCamera(yaw, pitch); }));
+    };
+    turn(tr("To the Left"), Qt::Key_4, -kTurn, 0.0F);
+    turn(tr("To the Right"), Qt::Key_6, kTurn, 0.0F);
+    turn(tr("Up"), Qt::Key_8, 0.0F, kTurn);
+    turn(tr("Down"), Qt::Key_2, 0.0F, -kTurn);
+    m_turns.push_back(
+        add(tr("To the Opposite Side"), {Qt::Key_9}, [this] { m_session.lookFromBehind(); }));
+    for (QAction* action : m_turns) {
+        m_turnMenu->addAction(action);
+    }
+}
+
+void CameraActions::fillMenu(QMenu& menu) const {
+    menu.addAction(m_frameSelection);
+    menu.addAction(m_frameAll);
+    menu.addSeparator();
+    for (QAction* view : m_views) {
+        menu.addAction(view);
+    }
+    menu.addMenu(m_turnMenu);
+    menu.addSeparator();
+    menu.addAction(m_orthographic);
+    menu.addAction(m_fileCamera);
+    menu.addMenu(m_fileCameras);
+}
+
+void CameraActions::listFileCameras() {
+    m_fileCameras->clear();
+    if (const std::shared_ptr<const Asset>& asset = m_session.asset()) {
+        for (const NodeIndex node : sceneNodes(*asset, m_session.scene())) {
+            if ((*asset)[node].camera) {
+                QAction* action = m_fileCameras->addAction(nodeLabel(*asset, node));
+                action->setCheckable(true);
+                action->setData(node.value);
+                connect(action, &QAction::triggered, this,
+                        [this, node] { m_session.setCameraNode(node); });
+            }
+        }
+    }
+    m_fileCameras->setEnabled(!m_fileCameras->isEmpty());
+    m_fileCamera->setEnabled(!m_fileCameras->isEmpty());
+}
+
+void CameraActions::takeCamera() {
+    m_orthographic->setChecked(m_session.camera().orthographic);
+    m_fileCamera->setChecked(m_session.cameraNode().valid());
+    for (QAction* action : m_fileCameras->actions()) {
+        action->setChecked(action->data().toUInt() == m_session.cameraNode().value);
+    }
+}
+
+}  // namespace sinew

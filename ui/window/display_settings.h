@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+class QSettings;
+
+namespace sinew {
+
+class Session;
+
+// How somebody likes to look at things, kept from one start to the next: light (but not the
+// exposure), skeleton, smooth moves. What marks a surface for a moment, and how it is skinned,
+// begins as it always does.
+
+void restoreDisplay(Session& session, const QSettings& settings);
+void saveDisplay(const Session& session, QSettings& settings);
+
+}  // namespace sinew

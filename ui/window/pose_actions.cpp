@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/pose_actions.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMenu>
+
+#include "ui/session/session.h"
+
+namespace sinew {
+
+PoseActions::PoseActions(Session& session, QMenu& menu) : QObject(&menu), m_session(session) {
+    menu.setToolTipsVisible(true);
+    m_select = add(menu, tr("&Select Only"), Qt::Key_Q, tr("Put the tools away"));
+    m_move = add(menu, tr("&Move"), Qt::Key_W,
+                 tr("Move the selected node by hand: arrows along its axes, the circle across the "
+                    "view. Nothing of it is saved"));
+    m_rotate = add(menu, tr("&Rotate"), Qt::Key_E,
+                   tr("Turn the selected node by hand: rings about its axes, the outer one about "
+                      "the view. Ctrl: in steps of 15°. Nothing of it is saved"));
+    auto* tools = new QActionGroup(this);
+    for (const auto& [action, tool] : {std::pair{m_select, GizmoTool::None},
+                                       {m_move, GizmoTool::Move},
+                                       {m_rotate, GizmoTool::Rotate}}) {
+        action->setCheckable(true);
+        tools->addAction(action);
+        connect(action, &QAction::triggered, &session,
+                [this, tool = tool] { m_session.setGizmoTool(tool); });
+    }
+    menu.addSeparator();
+    m_world = add(menu, tr("Along the World's &Axes"), Qt::Key_Y,
+                  tr("The tools' axes are those of the world instead of the node's own"));
+    m_world->setCheckable(true);
+    connect(m_world, &QAction::triggered, &session, [this](bool world) {
+        m_session.setGizmoAxes(world ? GizmoAxes::World : GizmoAxes::Local);
+    });
+    menu.addSeparator();
+    m_reset = add(menu, tr("R&eset the Selected Node"), Qt::Key_Backspace,
+                  tr("Give the selected node back what the clip or the file says"));
+    connect(m_reset, &QAction::triggered, &session,
+            [this] { m_session.resetByHand(m_session.node()); });
+    m_resetAll = add(menu, tr("Reset All"), int(Qt::SHIFT) | int(Qt::Key_Backspace),
+                     tr("Give every node back what the clip or the file says"));
+    connect(m_resetAll, &QAction::triggered, &session, [this] { m_session.resetByHand(); });
+    for (const auto change : {&Session::assetChanged, &Session::nodeChanged,
+                              &Session::handPoseChanged, &Session::gizmoChanged}) {
+        connect(&session, change, this, &PoseActions::takeState);
+    }
+    takeState();
+}
+
+QAction* PoseActions::add(QMenu& menu, const QString& text, int key, const QString& tip) {
+    QAction* action = menu.addAction(text);
+    action->setShortcut(QKeySequence(key));
+    action->setToolTip(tip);
+    return action;
+}
+
+void PoseActions::takeState() {
+    const HandPosing& posing = m_session.posing();
+    m_select->setChecked(posing.tool == GizmoTool::None);
+    m_move->setChecked(posing.tool == GizmoTool::Move);
+    m_rotate->setChecked(posing.tool == GizmoTool::Rotate);
+    m_world->setChecked(posing.axes == GizmoAxes::World);
+    m_reset->setEnabled(posing.pose.find(m_session.node()) != nullptr);
+    m_resetAll->setEnabled(!posing.pose.empty());
+}
+
+}  // namespace sinew

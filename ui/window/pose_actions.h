@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <vector>
+
+class QAction;
+class QMenu;
+
+namespace sinew {
+
+class Session;
+
+/// The tools of posing by hand, as actions of the Pose menu.
+class PoseActions final : public QObject {
+    Q_OBJECT
+
+public:
+    PoseActions(Session& session, QMenu& menu);
+
+private:
+    QAction* add(QMenu& menu, const QString& text, int key, const QString& tip);
+    void takeState();
+
+    Session& m_session;
+    QAction* m_select;
+    QAction* m_move;
+    QAction* m_rotate;
+    QAction* m_world;
+    QAction* m_reset;
+    QAction* m_resetAll;
+};
+
+}  // namespace sinew

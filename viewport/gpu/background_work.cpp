@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/gpu/background_work.h"
+
+#include <vulkan/vulkan.h>
+
+#include <utility>
+
+#include "viewport/gpu/check.h"
+#include "viewport/gpu/gpu_error.h"
+
+namespace sinew {
+
+BackgroundWork::BackgroundWork(VkDevice device, Work work, std::function<void()> wake)
+    : m_device(device), m_wake(std::move(wake)), m_thread([this, doIt = std::move(work)] {
+          std::exception_ptr failure;
+          try {
+              doIt(*this);
+          } catch (...) {
+              failure = std::current_exception();
+          }
+          {
+              const std::scoped_lock lock(m_mutex);
+              m_failure = failure;
+              m_done = true;
+          }
+          m_changed.notify_all();
+          m_wake();
+      }) {}
+
+BackgroundWork::~BackgroundWork() {
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_stopping = true;
+    }
+    m_changed.notify_all();
+    m_thread.join();
+}
+
+bool BackgroundWork::serve() {
+    std::unique_lock lock(m_mutex);
+    if (m_piece.commands != VK_NULL_HANDLE) {
+        submit(std::exchange(m_piece, {}));
+        m_changed.notify_all();
+    }
+    if (m_failure) {
+        std::rethrow_exception(std::exchange(m_failure, nullptr));
+    }
+    return m_done;
+}
+
+void BackgroundWork::finish() {
+    while (!serve()) {
+        std::unique_lock lock(m_mutex);
+        m_changed.wait(lock, [this] { return m_done || m_piece.commands != VK_NULL_HANDLE; });
+    }
+}
+
+void BackgroundWork::submit(const Piece& piece) {
+    VkSubmitInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+    info.commandBufferCount = 1;
+    info.pCommandBuffers = &piece.commands;
+    m_submitted = vkQueueSubmit(piece.queue, 1, &info, piece.fence);
+}
+
+void BackgroundWork::run(VkQueue queue, VkCommandBuffer commands, VkFence fence) {
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_piece = {queue, commands, fence};
+    }
+    m_changed.notify_all();
+    m_wake();
+    {
+        std::unique_lock lock(m_mutex);
+        m_changed.wait(lock, [this] { return m_stopping || m_piece.commands == VK_NULL_HANDLE; });
+        if (std::exchange(m_piece, {}).commands != VK_NULL_HANDLE) {
+            throw GpuError(GpuError::Kind::Failed, "the upload was called off");
+        }
+        check(m_submitted, "upload the asset");
+    }
+    check(vkWaitForFences(m_device, 1, &fence, VK_TRUE, UINT64_MAX), "upload the asset");
+    check(vkResetFences(m_device, 1, &fence), "upload the asset");
+}
+
+}  // namespace sinew

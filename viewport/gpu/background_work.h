@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <condition_variable>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+#include "viewport/gpu/upload_queue.h"
+
+namespace sinew {
+
+/// Brings something onto the device in a thread of its own, piece by piece. The pieces are
+/// submitted by whoever calls `serve`: the thread that owns the queues, between its frames.
+class BackgroundWork final : private UploadQueue {
+public:
+    /// Makes device objects, fills memory and records commands; may use everything but a queue.
+    using Work = std::function<void(UploadQueue& queue)>;
+
+    /// `wake` is called from the other thread whenever `serve` has something to do.
+    BackgroundWork(VkDevice device, Work work, std::function<void()> wake);
+    /// Stops the work at its next piece and waits for that.
+    ~BackgroundWork() override;
+    BackgroundWork(const BackgroundWork&) = delete;
+    BackgroundWork& operator=(const BackgroundWork&) = delete;
+
+    /// Submits the piece that waits. True: the work is done. Throws what the work threw.
+    bool serve();
+    /// Serves until the work is done.
+    void finish();
+
+private:
+    struct Piece {
+        VkQueue queue = VK_NULL_HANDLE;
+        VkCommandBuffer commands = VK_NULL_HANDLE;
+        VkFence fence = VK_NULL_HANDLE;
+    };
+    void run(VkQueue queue, VkCommandBuffer commands, VkFence fence) override;
+    void submit(const Piece& piece);
+
+    VkDevice m_device;  // borrowed
+    std::function<void()> m_wake;
+
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    Piece m_piece;  // waits for `serve`; no commands: none does
+    VkResult m_submitted = VK_SUCCESS;
+    bool m_stopping = false;
+    bool m_done = false;
+    std::exception_ptr m_failure;
+    std::thread m_thread;
+};
+
+}  // namespace sinew

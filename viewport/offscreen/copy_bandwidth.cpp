@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/offscreen/copy_bandwidth.h"
+
+#include <vulkan/vulkan.h>
+
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+#include "shaders/spirv.h"
+#include "viewport/gpu/buffer.h"
+#include "viewport/gpu/commands.h"
+#include "viewport/gpu/descriptors.h"
+#include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/gpu_timer.h"
+#include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/pipelines.h"
+
+namespace sinew {
+namespace {
+
+constexpr VkDeviceSize kBytesPerInvocation = 16;
+constexpr VkDeviceSize kInvocationsPerGroup = 256;
+constexpr VkDeviceSize kBytesPerGroup = kBytesPerInvocation * kInvocationsPerGroup;
+constexpr VkBufferUsageFlags kUsage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
+                                      VK_BUFFER_USAGE_TRANSFER_SRC_BIT |
+                                      VK_BUFFER_USAGE_TRANSFER_DST_BIT;
+
+/// What one dispatch may touch.
+VkDeviceSize sliceBytes(const DeviceView& device) {
+    const VkPhysicalDeviceLimits limits = deviceLimits(device);
+    const VkDeviceSize most = std::min<VkDeviceSize>(
+        limits.maxStorageBufferRange, kBytesPerGroup * limits.maxComputeWorkGroupCount[0]);
+    const VkDeviceSize unit =
+        std::max(kBytesPerGroup, limits.minStorageBufferOffsetAlignment);  // both powers of two
+    return most / unit * unit;
+}
+
+class CopyBench {
+public:
+    CopyBench(const DeviceView& device, VkDeviceSize bytes)
+        : m_device(device),
+          m_bytes(alignUp(std::max(bytes, kBytesPerGroup), kBytesPerInvocation)),
+          m_slice(sliceBytes(device)),
+          m_arena(device, MemoryArena::Access::Device),
+          m_source(makeBuffer(device, m_bytes, kUsage)),
+          m_target(makeBuffer(device, m_bytes, kUsage)),
+          m_setLayout(makeSetLayout(
+              device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT},
+                       {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT}})),
+          m_layout(makePipelineLayout(device, {m_setLayout.get()}, VK_SHADER_STAGE_COMPUTE_BIT,
+                                      sizeof(std::uint32_t))),
+          m_pipeline(makeComputePipeline(device, VK_NULL_HANDLE, m_layout.get(),
+                                         makeShader(device, spirv::copyComp()).get())),
+          m_commandPool(makeCommandPool(device)),
+          m_fence(makeFence(device)),
+          m_commands(allocateCommands(device, m_commandPool.get())),
+          m_timer(device, 1) {
+        m_arena.bind(m_source.get());
+        m_arena.bind(m_target.get());
+        describe();
+        beginCommands(m_device, m_commandPool.get(), m_commands);
+        vkCmdFillBuffer(m_commands, m_source.get(), 0, VK_WHOLE_SIZE, 0x3f800000U);
+        vkCmdFillBuffer(m_commands, m_target.get(), 0, VK_WHOLE_SIZE, 0);
+        barrier();
+        submitAndWait(m_device, m_commands, m_fence.get(), "fill memory");
+    }
+
+    template <class Record>
+    double bytesPerSecond(std::size_t repetitions, Record record) {
+        seconds(record);  // to warm up
+        std::vector<double> times(repetitions);
+        std::generate(times.begin(), times.end(), [&] { return seconds(record); });
+        std::sort(times.begin(), times.end());
+        return 2.0 * static_cast<double>(m_bytes) / std::max(times[times.size() / 2], 1e-9);
+    }
+
+    void recordCompute() {
+        vkCmdBindPipeline(m_commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_pipeline.get());
+        for (std::size_t i = 0; i < m_sets.size(); ++i) {
+            const VkDeviceSize bytes = std::min(m_slice, m_bytes - i * m_slice);
+            const auto count = static_cast<std::uint32_t>(bytes / kBytesPerInvocation);
+            vkCmdBindDescriptorSets(m_commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 0,
+                                    1, &m_sets[i], 0, nullptr);
+            vkCmdPushConstants(m_commands, m_layout.get(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
+                               sizeof count, &count);
+            const VkDeviceSize groups = (count + kInvocationsPerGroup - 1) / kInvocationsPerGroup;
+            vkCmdDispatch(m_commands, static_cast<std::uint32_t>(groups), 1, 1);
+        }
+    }
+    void recordTransfer() {
+        const VkBufferCopy copy{0, 0, m_bytes};
+        vkCmdCopyBuffer(m_commands, m_source.get(), m_target.get(), 1, &copy);
+    }
+
+private:
+    void describe() {
+        const auto count = static_cast<std::uint32_t>((m_bytes + m_slice - 1) / m_slice);
+        m_pool =
+            makeDescriptorPool(m_device, count, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 2 * count}});
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const VkDeviceSize offset = i * m_slice;
+            const VkDeviceSize bytes = std::min(m_slice, m_bytes - offset);
+            const VkDescriptorSet set = allocateSet(m_device, m_pool.get(), m_setLayout.get());
+            writeSet(m_device, set, 0, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
+                     BufferRange{m_source.get(), offset, bytes});
+            writeSet(m_device, set, 1, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
+                     BufferRange{m_target.get(), offset, bytes});
+            m_sets.push_back(set);
+        }
+    }
+
+    void barrier() {
+        VkMemoryBarrier all{};
+        all.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
+        all.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT | VK_ACCESS_SHADER_WRITE_BIT;
+        all.dstAccessMask = VK_ACCESS_TRANSFER_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT |
+                            VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT;
+        constexpr VkPipelineStageFlags kStages =
+            VK_PIPELINE_STAGE_TRANSFER_BIT | VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT;
+        vkCmdPipelineBarrier(m_commands, kStages, kStages, 0, 1, &all, 0, nullptr, 0, nullptr);
+    }
+
+    template <class Record>
+    double seconds(Record record) {
+        beginCommands(m_device, m_commandPool.get(), m_commands);
+        barrier();
+        m_timer.begin(m_commands, 0);
+        record();
+        m_timer.end(m_commands, GpuPass::Main);
+        const auto start = std::chrono::steady_clock::now();
+        submitAndWait(m_device, m_commands, m_fence.get(), "copy memory");
+        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+        m_timer.collect(0);
+        const std::optional<float> milliseconds = m_timer.latest().frameMilliseconds;
+        return milliseconds ? 1e-3 * double{*milliseconds} : passed.count();
+    }
+
+    DeviceView m_device;  // borrowed
+    VkDeviceSize m_bytes;
+    VkDeviceSize m_slice;
+    MemoryArena m_arena;
+    Unique<VkBuffer> m_source;
+    Unique<VkBuffer> m_target;
+    Unique<VkDescriptorSetLayout> m_setLayout;
+    Unique<VkPipelineLayout> m_layout;
+    Unique<VkPipeline> m_pipeline;
+    Unique<VkCommandPool> m_commandPool;
+    Unique<VkFence> m_fence;
+    VkCommandBuffer m_commands;
+    GpuTimer m_timer;
+    Unique<VkDescriptorPool> m_pool;
+    std::vector<VkDescriptorSet> m_sets;  // one per dispatch
+};
+
+}  // namespace
+
+CopyBandwidth measureCopies(const DeviceView& device, std::uint64_t movedBytes,
+                            std::size_t repetitions) {
+    CopyBench bench(device, movedBytes / 2);
+    return {bench.bytesPerSecond(repetitions, [&] { bench.recordCompute(); }),
+            bench.bytesPerSecond(repetitions, [&] { bench.recordTransfer(); })};
+}
+
+}  // namespace sinew

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "viewport/scene/deform/computed_primitive.h"
+#include "viewport/scene/deform/deform_pass.h"
+#include "viewport/scene/frame_pose.h"
+#include "viewport/scene/geometry/asset_buffers.h"
+#include "viewport/scene/light/light_images.h"
+
+namespace sinew {
+
+/// What the compute path works on outside of frames, borrowed. `input` has a pose; a crowd is left
+/// out.
+struct ComputedScene {
+    const DeviceView& device;
+    VkPipelineCache cache;
+    const SetLayouts& layouts;
+    const Asset& asset;
+    const AssetBuffers& buffers;
+    const Materials& materials;
+    const LightImages& light;  // nothing samples it, but some drivers read all that is bound
+    const FrameInput& input;
+};
+
+/// One pose, deformed by the compute shader for the processor to read. Has memory and commands of
+/// its own, beside those of frames; waits for the device. Throws GpuError.
+class ComputedPose {
+public:
+    explicit ComputedPose(const ComputedScene& scene);
+
+    /// A part of the vertices of one instance: `instance` counts among the frame's
+    /// InstanceConstants, as in DrawRange.
+    struct Part {
+        const Draw* draw = nullptr;
+        std::uint32_t instance = 0;
+        std::uint32_t firstVertex = 0;
+        std::uint32_t vertices = 0;  // at most kMostVertices
+    };
+    static constexpr std::uint32_t kMostVertices = 1U << 20;
+
+    /// False: only its node moves it, and the compute path leaves it as it is.
+    [[nodiscard]] static bool deforms(const Draw& draw) noexcept {
+        return draw.deformed.buffer != VK_NULL_HANDLE;
+    }
+    /// World-space positions, three floats each, until the next `begin`: record between `begin` and
+    /// `finish`, then read.
+    void begin();
+    void record(const Part& part);
+    void finish();
+    [[nodiscard]] std::span<const float> floats() const noexcept { return m_floats; }
+
+    [[nodiscard]] const DrawList& draws() const noexcept { return m_draws; }
+    [[nodiscard]] const FrameMemory& memory() const noexcept { return m_memory; }
+    [[nodiscard]] const FrameInput& input() const noexcept { return m_input; }
+    [[nodiscard]] VkCommandBuffer commands() const noexcept { return m_commands; }
+
+private:
+    void deform();
+
+    const ComputedScene& m_scene;
+    FrameInput m_input;
+    Unique<VkCommandPool> m_pool;
+    Unique<VkFence> m_fence;
+    VkCommandBuffer m_commands;
+    FrameMemory m_memory;
+    FramePose m_pose;
+    DrawList m_draws;
+    DeformPass m_deform;
+    PoseMemory m_poseMemory;
+    MemoryArena m_arena;
+    Unique<VkBuffer> m_buffer;
+    std::span<const float> m_floats;
+};
+
+/// Everything that the compute path deforms in a pose, without further instances of a node.
+[[nodiscard]] std::vector<ComputedPrimitive> computedPrimitives(const ComputedScene& scene);
+
+}  // namespace sinew

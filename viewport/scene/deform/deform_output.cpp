@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/deform/deform_output.h"
+
+#include <algorithm>
+
+#include "viewport/gpu/buffer.h"
+
+namespace sinew {
+namespace {
+
+constexpr VkBufferUsageFlags kOutputUsage =
+    VK_BUFFER_USAGE_VERTEX_BUFFER_BIT | VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
+    VK_BUFFER_USAGE_TRANSFER_DST_BIT | VK_BUFFER_USAGE_TRANSFER_SRC_BIT;
+constexpr VkDeviceSize kSmallestStaging = 4096;
+
+}  // namespace
+
+DeformOutput::DeformOutput(const DeviceView& device, std::uint32_t slots)
+    : m_device(device), m_jobs(slots), m_vertices(slots) {}
+
+void DeformOutput::reserve(VkDeviceSize bytes) {
+    m_buffer = {};
+    m_arena.reset();
+    m_bytes = 0;
+    m_arena.emplace(m_device, MemoryArena::Access::Device, bytes);
+    m_buffer = makeBuffer(m_device, bytes, kOutputUsage);
+    m_arena->bind(m_buffer.get());
+    m_bytes = bytes;
+}
+
+void DeformOutput::reserveRows(VkDeviceSize bytes) {
+    m_rows = {};
+    m_rowArena.reset();
+    m_rowBytes = 0;
+    m_rowArena.emplace(m_device, MemoryArena::Access::Device, bytes);
+    m_rows = makeBuffer(m_device, bytes, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
+    m_rowArena->bind(m_rows.get());
+    m_rowBytes = bytes;
+}
+
+DeformOutput::Upload DeformOutput::jobs(std::uint32_t slot, VkDeviceSize bytes) {
+    return grown(m_jobs[slot], bytes, VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT);
+}
+
+DeformOutput::Upload DeformOutput::vertices(std::uint32_t slot, VkDeviceSize bytes) {
+    return grown(m_vertices[slot], bytes, VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
+}
+
+DeformOutput::Upload DeformOutput::grown(Staging& staging, VkDeviceSize bytes,
+                                         VkBufferUsageFlags usage) {
+    if (bytes > staging.mapped.size()) {
+        const VkDeviceSize size =
+            std::max({bytes, 2 * VkDeviceSize{staging.mapped.size()}, kSmallestStaging});
+        staging.mapped = {};
+        staging.buffer = {};
+        staging.arena.reset();
+        staging.arena.emplace(m_device, MemoryArena::Access::Upload, size);
+        staging.buffer = makeBuffer(m_device, size, usage);
+        staging.mapped = {staging.arena->bind(staging.buffer.get()),
+                          static_cast<std::size_t>(size)};
+    }
+    return {staging.buffer.get(), staging.mapped};
+}
+
+}  // namespace sinew

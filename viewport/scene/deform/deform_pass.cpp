@@ -1,0 +1,328 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/deform/deform_pass.h"
+
+#include <vulkan/vulkan.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "shaders/spirv.h"
+#include "viewport/gpu/check.h"
+#include "viewport/gpu/descriptors.h"
+#include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/gpu_error.h"
+#include "viewport/gpu/pipelines.h"
+
+namespace sinew {
+namespace {
+
+constexpr Binding kStorage{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
+constexpr Binding kUniform{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
+constexpr std::uint32_t kStorageBindings = 4;  // positions, normals, tangents, rows of the palette
+constexpr VkDeviceSize kJobWindow = layout::kDeformMostJobs * sizeof(layout::DeformJob);
+constexpr VkDeviceSize kRowBytes = 3 * sizeof(glm::vec4);
+
+// All that files can store (glTF 2.0, 3.7.2.1). Joints in bytes are never far.
+constexpr std::array kPlainKinds{PlainSkinning{StoredType::U8, StoredType::U8, false},
+                                 PlainSkinning{StoredType::U8, StoredType::U16, false},
+                                 PlainSkinning{StoredType::U8, StoredType::F32, false},
+                                 PlainSkinning{StoredType::U16, StoredType::U8, false},
+                                 PlainSkinning{StoredType::U16, StoredType::U16, false},
+                                 PlainSkinning{StoredType::U16, StoredType::F32, false},
+                                 PlainSkinning{StoredType::U16, StoredType::U8, true},
+                                 PlainSkinning{StoredType::U16, StoredType::U16, true},
+                                 PlainSkinning{StoredType::U16, StoredType::F32, true}};
+
+/// Who wrote deformed vertices, or is to.
+struct Writer {
+    VkPipelineStageFlags stage;
+    VkAccessFlags access;
+};
+constexpr Writer kCompute{VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_ACCESS_SHADER_WRITE_BIT};
+constexpr Writer kTransfer{VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT};
+
+// Earlier frames have read the old vertices, and whoever wrote them is done.
+void waitForReaders(VkCommandBuffer commands, const Writer& writer) noexcept {
+    VkMemoryBarrier barrier{};
+    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
+    barrier.srcAccessMask = kCompute.access | kTransfer.access;
+    barrier.dstAccessMask = writer.access;
+    vkCmdPipelineBarrier(commands,
+                         VK_PIPELINE_STAGE_VERTEX_INPUT_BIT | kCompute.stage | kTransfer.stage,
+                         writer.stage, 0, 1, &barrier, 0, nullptr, 0, nullptr);
+}
+
+void showReaders(VkCommandBuffer commands, const Writer& writer) noexcept {
+    VkMemoryBarrier barrier{};
+    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
+    barrier.srcAccessMask = writer.access;
+    barrier.dstAccessMask = VK_ACCESS_VERTEX_ATTRIBUTE_READ_BIT;
+    vkCmdPipelineBarrier(commands, writer.stage, VK_PIPELINE_STAGE_VERTEX_INPUT_BIT, 0, 1, &barrier,
+                         0, nullptr, 0, nullptr);
+}
+
+bool isProcessor(const DeviceView& device) noexcept {
+    VkPhysicalDeviceProperties properties{};
+    vkGetPhysicalDeviceProperties(device.physical, &properties);
+    return properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
+}
+
+template <class T>
+bool sameValues(std::span<const T> a, const std::vector<T>& b) noexcept {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+}
+
+}  // namespace
+
+SkinningPath resolved(SkinningPath path, const DeviceView& device) noexcept {
+    if (path != SkinningPath::Auto) {
+        return path;
+    }
+    return isProcessor(device) ? SkinningPath::Cpu : SkinningPath::Compute;
+}
+
+DeformPass::DeformPass(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
+                       std::uint32_t slots)
+    : m_device(device),
+      m_deviceLimits(deviceLimits(device)),
+      m_outputLayout(makeSetLayout(device, {kUniform, kStorage, kStorage, kStorage, kStorage})),
+      m_layout(makePipelineLayout(device,
+                                  {m_outputLayout.get(), layouts.pose.get(), layouts.deform.get()},
+                                  VK_SHADER_STAGE_COMPUTE_BIT, sizeof(layout::DeformConstants))),
+      m_limits{m_deviceLimits.maxStorageBufferRange},
+      m_output(device, slots),
+      m_slots(slots) {
+    const auto shader = makeShader(device, spirv::skinComp());
+    constexpr std::array<std::uint32_t, 1> kLinear{VK_FALSE}, kDual{VK_TRUE};
+    m_linear = makeComputePipeline(device, cache, m_layout.get(), shader.get(), kLinear);
+    m_dualQuaternion = makeComputePipeline(device, cache, m_layout.get(), shader.get(), kDual);
+    const auto plainShader = makeShader(device, spirv::skinPlainComp());
+    for (const PlainSkinning& kind : kPlainKinds) {
+        const std::array constants{static_cast<std::uint32_t>(kind.joints),
+                                   static_cast<std::uint32_t>(kind.weights),
+                                   kind.far ? VK_TRUE : VK_FALSE};
+        m_plain.emplace_back(
+            kind, makeComputePipeline(device, cache, m_layout.get(), plainShader.get(), constants));
+    }
+    const auto rowShader = makeShader(device, spirv::paletteRowsComp());
+    m_paletteRows = makeComputePipeline(device, cache, m_layout.get(), rowShader.get());
+}
+
+void DeformPass::forget() noexcept {
+    m_key.reset();
+    m_knownTasks.clear();
+    m_refused = std::numeric_limits<VkDeviceSize>::max();
+    m_notice.clear();
+}
+
+void DeformPass::record(VkCommandBuffer commands, std::uint32_t slot, const DeformFrame& frame) {
+    const ViewOptions& view = frame.input.view;
+    const SkinningPath path = resolved(view.skinning, m_device);
+    collect(frame, view.mode == ViewMode::BindPose ? SkinningPath::Vertex : path);
+    const Key key{frame.input.evaluator, frame.input.evaluator->revision(), path, view.weights,
+                  view.blend};
+    const bool known = isKnown(key, frame.input.crowd);
+    m_path = path;
+    if (!known && !m_tasks.empty()) {
+        const bool linear =
+            view.blend == BlendSkinning::Linear && view.weights == WeightSource::Stored;
+        m_plan.make(m_tasks, m_limits, linear);
+        if (!fit(frame.pose.palette.size())) {
+            m_tasks.clear();
+            m_key.reset();
+            m_path = SkinningPath::Vertex;
+        } else if (path == SkinningPath::Cpu) {
+            upload(commands, slot, frame);
+        } else {
+            dispatch(commands, slot, frame);
+        }
+    }
+    tell(frame.draws);
+}
+
+void DeformPass::collect(const DeformFrame& frame, SkinningPath path) {
+    m_tasks.clear();
+    m_drawOfTask.clear();
+    m_told.assign(frame.draws.drawCount(), {});
+    for (const DrawLayer layer : kAllDrawLayers) {
+        for (const Draw& draw : frame.draws.draws(layer)) {
+            const PrimitiveBuffers& buffers = *draw.buffers;
+            const bool wanted = path != SkinningPath::Vertex || !buffers.reached;
+            const DrawList::Placed placed = frame.draws.placed(draw.place);
+            const Node& node = frame.asset[draw.node];
+            const bool skinned = draw.skin.valid() && buffers.influenceSets > 0;
+            const auto weights =
+                std::min(buffers.targets, static_cast<std::uint32_t>(node.restWeights.size()));
+            if (!wanted || placed.count == 0 || (!skinned && weights == 0) ||
+                frame.input.view.mode == ViewMode::BindPose ||
+                !frame.input.evaluator->isVisible(draw.node)) {
+                continue;
+            }
+            const auto joints = skinned ? frame.asset[draw.skin].joints.size() : 0;
+            m_tasks.push_back({.buffers = &buffers,
+                               .joints = static_cast<std::uint32_t>(joints),
+                               .weights = weights,
+                               .firstInstance = placed.first,
+                               .instances = placed.count});
+            m_drawOfTask.push_back(draw.number);
+        }
+    }
+}
+
+bool DeformPass::isKnown(const Key& key, const CrowdInput& crowd) {
+    const bool same = m_key == key && m_tasks == m_knownTasks &&
+                      sameValues(crowd.seconds, m_seconds) && sameValues(crowd.offsets, m_offsets);
+    if (!same) {
+        m_key = key;
+        m_knownTasks = m_tasks;
+        m_seconds.assign(crowd.seconds.begin(), crowd.seconds.end());
+        m_offsets.assign(crowd.offsets.begin(), crowd.offsets.end());
+    }
+    return same;
+}
+
+bool DeformPass::fit(std::size_t matrices) {
+    const VkDeviceSize bytes = m_plan.bytes();
+    const VkDeviceSize rowBytes = std::max<VkDeviceSize>(matrices, 1) * kRowBytes;
+    if (bytes >= m_refused) {
+        return false;
+    }
+    try {
+        if (!m_output.fits(bytes) || !m_output.fitsRows(rowBytes)) {
+            check(vkDeviceWaitIdle(m_device.device), "wait for the device");
+        }
+        if (!m_output.fitsRows(rowBytes)) {
+            m_output.reserveRows(rowBytes);
+        }
+        if (!m_output.fits(bytes)) {
+            m_output.reserve(bytes);
+        }
+        m_notice.clear();
+        return true;
+    } catch (const GpuError& error) {
+        refuse(error.what());
+        return false;
+    }
+}
+
+void DeformPass::refuse(const char* why) {
+    m_refused = m_plan.bytes();
+    m_notice = "Deformed vertices need " + std::to_string(m_plan.bytes() >> 20) +
+               " MiB, so the vertex shader deforms them: " + why;
+}
+
+void DeformPass::tell(DrawList& draws) {
+    for (std::size_t i = 0; i < m_tasks.size(); ++i) {
+        DeformedStreams& told = m_told[m_drawOfTask[i]];
+        told = m_plan.streams()[i];
+        told.buffer = m_output.buffer();
+    }
+    draws.setDeformed(m_told);
+}
+
+VkPipeline DeformPass::linearPipeline(const DeformDispatch& dispatch) const noexcept {
+    const auto made = std::find_if(m_plain.begin(), m_plain.end(), [&](const auto& plain) {
+        return dispatch.plain == plain.first;
+    });
+    return made == m_plain.end() ? m_linear.get() : made->second.get();
+}
+
+void DeformPass::dispatchGroups(VkCommandBuffer commands, std::uint32_t groups) const noexcept {
+    const std::uint32_t across = std::min(groups, m_deviceLimits.maxComputeWorkGroupCount[0]);
+    vkCmdDispatch(commands, across, (groups + across - 1) / across, 1);
+}
+
+void DeformPass::convertPalette(VkCommandBuffer commands, VkDescriptorSet set,
+                                std::size_t matrices) const {
+    if (matrices == 0) {
+        return;
+    }
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_paletteRows.get());
+    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 0, 1, &set, 0,
+                            nullptr);
+    const auto count = static_cast<std::uint32_t>(matrices);
+    const layout::DeformConstants constants{{0, 0, count, 0}};
+    vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof constants,
+                       &constants);
+    dispatchGroups(commands, (count + layout::kDeformGroupSize - 1) / layout::kDeformGroupSize);
+    VkMemoryBarrier barrier{};
+    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
+    barrier.srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT;
+    barrier.dstAccessMask = VK_ACCESS_SHADER_READ_BIT;
+    vkCmdPipelineBarrier(commands, kCompute.stage, kCompute.stage, 0, 1, &barrier, 0, nullptr, 0,
+                         nullptr);
+}
+
+void DeformPass::dispatch(VkCommandBuffer commands, std::uint32_t slot, const DeformFrame& frame) {
+    const auto jobs = std::as_bytes(std::span(m_plan.jobs()));
+    const DeformOutput::Upload upload = m_output.jobs(slot, jobs.size() + kJobWindow);
+    std::memcpy(upload.mapped.data(), jobs.data(), jobs.size());
+    describe(slot, upload);
+    const bool dual = frame.input.view.blend == BlendSkinning::DualQuaternion;
+    const bool normalized = frame.input.view.weights == WeightSource::Normalized;
+    waitForReaders(commands, kCompute);
+    frame.memory.bindPose(commands, m_layout.get(), VK_PIPELINE_BIND_POINT_COMPUTE);
+    if (!dual) {
+        convertPalette(commands, m_slots[slot].sets.front(), frame.pose.palette.size());
+    }
+    for (std::size_t i = 0; i < m_plan.dispatches().size(); ++i) {
+        const DeformDispatch& each = m_plan.dispatches()[i];
+        vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE,
+                          dual ? m_dualQuaternion.get() : linearPipeline(each));
+        vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 0, 1,
+                                &m_slots[slot].sets[i], 0, nullptr);
+        vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 2, 1,
+                                &each.geometry, 0, nullptr);
+        const layout::DeformConstants constants{{each.jobs, normalized ? 1 : 0, 0, 0}};
+        vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
+                           sizeof constants, &constants);
+        dispatchGroups(commands, each.groups);
+    }
+    showReaders(commands, kCompute);
+    ++m_deformedFrames;
+}
+
+void DeformPass::describe(std::uint32_t slot, const DeformOutput::Upload& jobs) {
+    Slot& own = m_slots[slot];
+    const std::size_t needed = m_plan.dispatches().size();
+    if (own.sets.size() < needed) {
+        const auto count = static_cast<std::uint32_t>(std::max(needed, 2 * own.sets.size()));
+        own.sets.clear();
+        own.pool = makeDescriptorPool(
+            m_device, count, {{kUniform.type, count}, {kStorage.type, kStorageBindings * count}});
+        for (std::uint32_t i = 0; i < count; ++i) {
+            own.sets.push_back(allocateSet(m_device, own.pool.get(), m_outputLayout.get()));
+        }
+    }
+    const VkDeviceSize total = m_output.bytes();
+    for (std::size_t i = 0; i < needed; ++i) {
+        const DeformDispatch& each = m_plan.dispatches()[i];
+        writeSet(m_device, own.sets[i], 0, kUniform.type,
+                 {jobs.buffer, each.firstJob * sizeof(layout::DeformJob), kJobWindow});
+        std::uint32_t binding = 1;
+        for (const VkDeviceSize offset : {each.positions, each.normals, each.tangents}) {
+            writeSet(m_device, own.sets[i], binding++, kStorage.type,
+                     {m_output.buffer(), offset, std::min(total - offset, m_limits.mostRange)});
+        }
+        writeSet(m_device, own.sets[i], binding, kStorage.type,
+                 {m_output.rows(), 0, VK_WHOLE_SIZE});
+    }
+}
+
+void DeformPass::upload(VkCommandBuffer commands, std::uint32_t slot, const DeformFrame& frame) {
+    const DeformOutput::Upload staging = m_output.vertices(slot, m_plan.bytes());
+    PoseMemory pose = frame.pose;
+    if (frame.input.view.blend == BlendSkinning::Linear) {
+        pose.stretched = {};  // there for the view of the difference, not to move anything
+    }
+    m_cpu.deform(m_tasks, m_plan, pose, frame.input.view.weights, staging.mapped);
+    waitForReaders(commands, kTransfer);
+    const VkBufferCopy copy{0, 0, m_plan.bytes()};
+    vkCmdCopyBuffer(commands, staging.buffer, m_output.buffer(), 1, &copy);
+    showReaders(commands, kTransfer);
+    ++m_deformedFrames;
+}
+
+}  // namespace sinew

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/view/view_options.h"
+#include "viewport/gpu/device_view.h"
+#include "viewport/gpu/unique.h"
+#include "viewport/scene/deform/cpu_deform.h"
+#include "viewport/scene/deform/deform_output.h"
+#include "viewport/scene/deform/deform_plan.h"
+#include "viewport/scene/draw/draw_list.h"
+#include "viewport/scene/frame_memory.h"
+#include "viewport/scene/set_layouts.h"
+
+namespace sinew {
+
+/// What `Auto` means on a device: what was measured to be faster there (BENCHMARKS.md). Compute
+/// skinning on hardware; where a processor plays the device (lavapipe) that processor itself, whose
+/// own vector code beats what the driver makes of shaders.
+[[nodiscard]] SkinningPath resolved(SkinningPath path, const DeviceView& device) noexcept;
+
+/// What one frame deforms. Borrowed for the call.
+struct DeformFrame {
+    const Asset& asset;
+    DrawList& draws;            // placed
+    const FrameMemory& memory;  // of the frame
+    const PoseMemory& pose;     // of the frame
+    const FrameInput& input;
+};
+
+/// Deforms what is skinned or morphed ahead of drawing: once a frame for all passes, on the GPU in
+/// few dispatches or on the processor; and not at all while neither the pose nor what is drawn
+/// changes. What only its node moves stays with the vertex shader, which has nothing to deform
+/// there.
+class DeformPass {
+public:
+    DeformPass(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
+               std::uint32_t slots);
+
+    /// Outside of any render pass: records what the options ask for, and tells the draws where
+    /// their vertices lie from then on. Primitives that a vertex shader cannot reach are deformed
+    /// ahead whatever the options say. Where memory is short the vertex shader deforms (`notice`).
+    /// Allocates where there are more vertices than ever before, and waits for the device then.
+    void record(VkCommandBuffer commands, std::uint32_t slot, const DeformFrame& frame);
+
+    /// Another asset: nothing of the old one is valid any more. The device must be idle.
+    void forget() noexcept;
+
+    /// Empty, or why the vertex shader deforms though something else was asked for.
+    [[nodiscard]] const std::string& notice() const noexcept { return m_notice; }
+    /// Frames that found their vertices deformed already do not count.
+    [[nodiscard]] std::uint64_t deformedFrames() const noexcept { return m_deformedFrames; }
+    /// Of the last frame that was deformed, all instances.
+    [[nodiscard]] std::uint64_t vertices() const noexcept { return m_plan.vertices(); }
+    /// What the options came to in the last frame; never Auto.
+    [[nodiscard]] SkinningPath path() const noexcept { return m_path; }
+    /// Whether any draw of the last frame has its vertices here.
+    [[nodiscard]] bool isInUse() const noexcept { return !m_tasks.empty(); }
+    [[nodiscard]] const DeformOutput& output() const noexcept { return m_output; }
+    [[nodiscard]] const DeformPlan& plan() const noexcept { return m_plan; }
+
+    /// A smaller reach than the device's, so that work is split.
+    void limitRange(VkDeviceSize bytes) noexcept { m_limits.mostRange = bytes; }
+
+private:
+    /// What the output depends on.
+    struct Key {
+        const PoseEvaluator* evaluator = nullptr;
+        std::uint64_t revision = 0;
+        SkinningPath path = SkinningPath::Vertex;
+        WeightSource weights = WeightSource::Stored;
+        BlendSkinning blend = BlendSkinning::Linear;
+
+        bool operator==(const Key&) const = default;
+    };
+    struct Slot {
+        Unique<VkDescriptorPool> pool;
+        std::vector<VkDescriptorSet> sets;
+    };
+
+    void collect(const DeformFrame& frame, SkinningPath path);
+    [[nodiscard]] bool isKnown(const Key& key, const CrowdInput& crowd);
+    [[nodiscard]] bool fit(std::size_t matrices);
+    void refuse(const char* why);
+    void tell(DrawList& draws);
+    void dispatch(VkCommandBuffer commands, std::uint32_t slot, const DeformFrame& frame);
+    void upload(VkCommandBuffer commands, std::uint32_t slot, const DeformFrame& frame);
+    void describe(std::uint32_t slot, const DeformOutput::Upload& jobs);
+    void convertPalette(VkCommandBuffer commands, VkDescriptorSet set, std::size_t matrices) const;
+    [[nodiscard]] VkPipeline linearPipeline(const DeformDispatch& dispatch) const noexcept;
+    void dispatchGroups(VkCommandBuffer commands, std::uint32_t groups) const noexcept;
+
+    DeviceView m_device;  // borrowed
+    VkPhysicalDeviceLimits m_deviceLimits;
+    Unique<VkDescriptorSetLayout> m_outputLayout;
+    Unique<VkPipelineLayout> m_layout;
+    Unique<VkPipeline> m_linear;
+    std::vector<std::pair<PlainSkinning, Unique<VkPipeline>>> m_plain;  // the same, for less
+    Unique<VkPipeline> m_dualQuaternion;
+    Unique<VkPipeline> m_paletteRows;
+    DeformLimits m_limits;
+    DeformOutput m_output;
+    CpuDeform m_cpu;
+    std::vector<Slot> m_slots;
+
+    std::vector<DeformTask> m_tasks;
+    std::vector<std::uint32_t> m_drawOfTask;
+    DeformPlan m_plan;
+    std::optional<Key> m_key;  // none: nothing valid in the output
+    std::vector<DeformTask> m_knownTasks;
+    std::vector<float> m_seconds;      // of the crowd
+    std::vector<glm::vec3> m_offsets;  // of the crowd
+    std::vector<DeformedStreams> m_told;
+    VkDeviceSize m_refused = std::numeric_limits<VkDeviceSize>::max();
+    std::string m_notice;
+    SkinningPath m_path = SkinningPath::Vertex;
+    std::uint64_t m_deformedFrames = 0;
+};
+
+}  // namespace sinew

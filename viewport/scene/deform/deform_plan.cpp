@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/deform/deform_plan.h"
+
+#include <algorithm>
+#include <span>
+
+#include "viewport/gpu/device_limits.h"
+
+namespace sinew {
+namespace {
+
+// Every output begins at a multiple of so many vertices: 256 bytes of the narrowest, which any
+// descriptor may begin at.
+constexpr VkDeviceSize kStep = 64;
+// Copies whose positions, counted in floats, end at a multiple of four.
+constexpr std::uint32_t kCopyStep = 4;
+constexpr VkDeviceSize kWindowAlignment = 256;
+// So many jobs end where a uniform buffer's descriptor may begin.
+constexpr VkDeviceSize kJobStep = 8;
+static_assert(kJobStep * sizeof(layout::DeformJob) % kWindowAlignment == 0);
+constexpr VkDeviceSize kPosition = DeformedStreams::kPositionBytes;
+constexpr VkDeviceSize kVector = DeformedStreams::kVectorBytes;
+
+bool hasNormals(const PrimitiveBuffers& buffers) noexcept {
+    return (buffers.drawFlags & layout::kDrawHasNormals) != 0;
+}
+
+std::uint32_t flagsOf(const PrimitiveBuffers& buffers) noexcept {
+    std::uint32_t flags = 0;
+    flags |= hasNormals(buffers) ? layout::kJobNormals : 0;
+    flags |= buffers.hasTangents ? layout::kJobTangents : 0;
+    flags |= (buffers.drawFlags & layout::kDrawMorphNormals) != 0 ? layout::kJobMorphNormals : 0;
+    flags |= buffers.morphsTangents ? layout::kJobMorphTangents : 0;
+    return flags;
+}
+
+std::uint32_t words(VkDeviceSize bytes) noexcept {
+    return static_cast<std::uint32_t>(bytes / sizeof(std::uint32_t));
+}
+
+/// Vertices of a task's outputs, all instances.
+VkDeviceSize outputVertices(const DeformTask& task, const DeformedStreams& streams) noexcept {
+    return alignUp(VkDeviceSize{task.instances} * streams.stride, kStep);
+}
+
+std::optional<PlainSkinning> plainSkinning(const DeformTask& task, std::uint32_t flags) noexcept {
+    const auto& sets = task.buffers->source->influenceSets;
+    if (task.joints == 0 || task.weights > 0 || sets.empty() ||
+        (flags & ~layout::kJobNormals) != 0) {
+        return std::nullopt;
+    }
+    const StoredType joints = sets.front().joints.type(), weights = sets.front().weights.type();
+    const bool alike = std::all_of(sets.begin(), sets.end(), [&](const InfluenceSet& set) {
+        return set.joints.type() == joints && set.weights.type() == weights;
+    });
+    const bool far = joints != StoredType::U8 && task.joints > layout::kNearJoints;
+    return alike ? std::optional(PlainSkinning{joints, weights, far}) : std::nullopt;
+}
+
+std::uint32_t divideUp(std::uint64_t value, std::uint64_t by) noexcept {
+    return static_cast<std::uint32_t>((value + by - 1) / by);
+}
+
+VkDeviceSize windowBegin(VkDeviceSize offset) noexcept {
+    return offset / kWindowAlignment * kWindowAlignment;
+}
+
+}  // namespace
+
+void DeformPlan::make(const std::vector<DeformTask>& tasks, const DeformLimits& limits,
+                      bool linear) {
+    m_jobs.clear();
+    m_dispatches.clear();
+    m_vertices = 0;
+    m_readBytes = 0;
+    m_writtenBytes = 0;
+    place(tasks);
+    std::for_each(tasks.begin(), tasks.end(), [&](const DeformTask& task) { count(task); });
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+        for (const DeformRange& range : tasks[i].buffers->ranges) {
+            addJobs(tasks[i], m_streams[i], range, limits);
+        }
+    }
+    for (DeformDispatch& dispatch : m_dispatches) {
+        dispatch.plain = linear ? dispatch.plain : std::nullopt;
+        share(dispatch);
+    }
+}
+
+void DeformPlan::place(const std::vector<DeformTask>& tasks) {
+    m_streams.assign(tasks.size(), {});
+    VkDeviceSize end = 0;
+    const auto lay = [&](VkDeviceSize DeformedStreams::*offset, VkDeviceSize bytes,
+                         const auto& has) {
+        for (std::size_t i = 0; i < tasks.size(); ++i) {
+            const bool there = has(*tasks[i].buffers);
+            m_streams[i].*offset = there ? end : m_streams[i].positions;
+            end += there ? outputVertices(tasks[i], m_streams[i]) * bytes : 0;
+        }
+    };
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+        const PrimitiveBuffers& buffers = *tasks[i].buffers;
+        const bool apart = buffers.ranges.size() > 1;
+        m_streams[i].stride = static_cast<std::uint32_t>(
+            alignUp(buffers.vertexCount, apart ? kStep : layout::kDeformTogether));
+    }
+    lay(&DeformedStreams::positions, kPosition, [](const PrimitiveBuffers&) { return true; });
+    lay(&DeformedStreams::normals, kVector, hasNormals);
+    lay(&DeformedStreams::tangents, kVector,
+        [](const PrimitiveBuffers& buffers) { return buffers.hasTangents; });
+    m_bytes = end;
+}
+
+void DeformPlan::count(const DeformTask& task) noexcept {
+    const PrimitiveBuffers& buffers = *task.buffers;
+    const VkDeviceSize vectors = (hasNormals(buffers) ? 1 : 0) + (buffers.hasTangents ? 1 : 0);
+    const VkDeviceSize bytes = kPosition + vectors * kVector;  // of a vertex, read or written
+    const std::uint64_t vertices = std::uint64_t{task.instances} * buffers.vertexCount;
+    m_vertices += vertices;
+    m_writtenBytes += vertices * bytes;
+    m_readBytes += buffers.vertexCount * bytes +
+                   std::uint64_t{task.instances} *
+                       (task.joints * sizeof(glm::mat4) + task.weights * sizeof(float));
+    for (const InfluenceSet& set : buffers.source->influenceSets) {
+        m_readBytes += task.joints > 0 ? set.joints.bytes().size() + set.weights.bytes().size() : 0;
+    }
+    for (const MorphTarget& target : buffers.source->targets) {
+        m_readBytes += sizeof(glm::vec3) *
+                       (target.positions.size() + target.normals.size() + target.tangents.size());
+    }
+}
+
+void DeformPlan::addJobs(const DeformTask& task, const DeformedStreams& streams,
+                         const DeformRange& range, const DeformLimits& limits) {
+    std::uint32_t together = task.instances;
+    if (task.buffers->ranges.size() > 1) {
+        together = 1;  // what follows a range is not the same range of the next copy
+    } else if (const VkDeviceSize copy = streams.stride * kPosition;
+               copy * together + kWindowAlignment > limits.mostRange) {
+        const VkDeviceSize fit = (limits.mostRange - kWindowAlignment) / copy;
+        together = static_cast<std::uint32_t>(
+            std::max<VkDeviceSize>(fit / kCopyStep * kCopyStep, kCopyStep));
+    }
+    for (std::uint32_t copy = 0; copy < task.instances; copy += together) {
+        addJob(task, streams, range, copy, std::min(together, task.instances - copy), limits);
+    }
+}
+
+void DeformPlan::addJob(const DeformTask& task, const DeformedStreams& streams,
+                        const DeformRange& range, std::uint32_t firstCopy, std::uint32_t copies,
+                        const DeformLimits& limits) {
+    DeformedStreams out = streams.ofInstance(firstCopy);
+    const auto first = static_cast<VkDeviceSize>(range.vertices.first);
+    out.positions += first * kPosition;
+    out.normals += first * kVector;
+    out.tangents += first * kVector;
+    const auto vertices = static_cast<std::uint32_t>(range.vertices.count);
+    const bool strays = task.joints > 0 && task.buffers->mostJoint >= task.joints;
+    const std::uint32_t flags = flagsOf(*task.buffers) | (strays ? layout::kJobStrayJoints : 0U);
+    DeformDispatch& dispatch =
+        dispatchFor(range, out, VkDeviceSize{copies} * streams.stride * kPosition, flags, limits);
+    const auto plain = plainSkinning(task, flags);
+    if (dispatch.jobs == 0) {
+        dispatch.plain = plain;
+    } else if (dispatch.plain != plain) {
+        dispatch.plain.reset();
+    }
+    layout::DeformJob job{};
+    job.work = {0, vertices, copies, flags};
+    job.stored = {range.positions, range.normals, range.tangents, 0};
+    job.skin = {task.joints, task.buffers->influenceSets, range.influences, 0};
+    job.morph = {task.weights, task.buffers->targets, range.displacements, 0};
+    job.result = {words(out.positions - dispatch.positions), words(out.normals - dispatch.normals),
+                  words(out.tangents - dispatch.tangents), 0};
+    job.instances = {task.firstInstance + firstCopy, streams.stride, 0, 0};
+    m_jobs.push_back(job);
+    ++dispatch.jobs;
+}
+
+// Which workgroups do which job.
+void DeformPlan::share(DeformDispatch& dispatch) noexcept {
+    for (layout::DeformJob& job : std::span(m_jobs).subspan(dispatch.firstJob, dispatch.jobs)) {
+        const std::uint32_t pairs = divideUp(job.work.y, layout::kDeformTogether);
+        const std::uint64_t all = std::uint64_t{pairs} * job.work.z;
+        job.work.x = dispatch.groups;
+        if (dispatch.plain) {
+            const std::uint32_t turns = all < layout::kPlainManyPairs ? 1 : layout::kPlainTurns;
+            job.result.w = turns * layout::kPlainGroupSize;
+            dispatch.groups += job.work.z * divideUp(pairs, job.result.w);
+        } else {
+            dispatch.groups += divideUp(all, layout::kDeformGroupSize);
+        }
+    }
+}
+
+DeformDispatch& DeformPlan::dispatchFor(const DeformRange& range, const DeformedStreams& job,
+                                        VkDeviceSize positionBytes, std::uint32_t flags,
+                                        const DeformLimits& limits) {
+    const bool reached = m_bytes <= limits.mostRange;  // all at once
+    const auto joins = [&](const DeformDispatch& last) {
+        if (last.jobs == layout::kDeformMostJobs) {
+            return false;
+        }
+        // A vector takes less than a position: where positions are within reach the others are.
+        return last.geometry == range.set &&
+               (reached || (last.flags == flags && job.positions >= last.positions &&
+                            job.positions + positionBytes <= last.positions + limits.mostRange));
+    };
+    if (m_dispatches.empty() || !joins(m_dispatches.back())) {
+        m_jobs.resize(alignUp(m_jobs.size(), kJobStep));
+        DeformDispatch next{.geometry = range.set,
+                            .firstJob = static_cast<std::uint32_t>(m_jobs.size()),
+                            .flags = flags};
+        if (!reached) {
+            next.positions = windowBegin(job.positions);
+            next.normals = windowBegin(job.normals);
+            next.tangents = windowBegin(job.tangents);
+        }
+        m_dispatches.push_back(next);
+    }
+    return m_dispatches.back();
+}
+
+}  // namespace sinew

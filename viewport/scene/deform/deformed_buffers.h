@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <cstdint>
+
+namespace sinew {
+
+/// Where the deform pass left the vertices of one draw: in world space, of all its instances one
+/// after another, as vertex attributes. Owned by the DeformPass, valid until its next frame.
+struct DeformedStreams {
+    static constexpr VkDeviceSize kPositionBytes = 12;  // three floats
+    static constexpr VkDeviceSize kVectorBytes = 4;     // packed_vectors.h
+
+    VkBuffer buffer = VK_NULL_HANDLE;  // none: not deformed ahead, the draw's source is Stored
+    VkDeviceSize positions = 0;        // offset of the first instance's first vertex
+    VkDeviceSize normals = 0;          // that of the positions where the primitive has none,
+    VkDeviceSize tangents = 0;         // so that something can be bound
+    std::uint32_t stride = 0;          // vertices from one instance to the next
+
+    /// The same of a later instance. An absent stream stays where it is.
+    [[nodiscard]] DeformedStreams ofInstance(std::uint32_t instance) const noexcept {
+        DeformedStreams result = *this;
+        const VkDeviceSize vertices = VkDeviceSize{instance} * stride;
+        result.positions += vertices * kPositionBytes;
+        result.normals += normals == positions ? 0 : vertices * kVectorBytes;
+        result.tangents += tangents == positions ? 0 : vertices * kVectorBytes;
+        return result;
+    }
+};
+
+}  // namespace sinew

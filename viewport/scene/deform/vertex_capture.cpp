@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/deform/vertex_capture.h"
+
+#include <vulkan/vulkan.h>
+
+#include <array>
+
+#include "shaders/spirv.h"
+#include "viewport/gpu/create.h"
+#include "viewport/gpu/descriptors.h"
+#include "viewport/gpu/pipelines.h"
+#include "viewport/gpu/render_pass.h"
+#include "viewport/scene/draw/draw_constants.h"
+#include "viewport/scene/geometry/surface_vertices.h"
+
+namespace sinew {
+namespace {
+
+constexpr VkExtent2D kExtent{1, 1};
+constexpr VkShaderStageFlags kPushStages =
+    VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT;
+
+Unique<VkRenderPass> makeEmptyPass(const DeviceView& device) {
+    VkSubpassDescription subpass{};
+    subpass.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS;
+    VkRenderPassCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO;
+    info.subpassCount = 1;
+    info.pSubpasses = &subpass;
+    return create(device, vkCreateRenderPass, info, "create the pass that captures vertices");
+}
+
+Unique<VkPipeline> makeCapture(const DeviceView& device, VkPipelineCache cache,
+                               VkPipelineLayout layout, VkRenderPass renderPass) {
+    const auto shader = makeShader(device, spirv::captureVert());
+    GraphicsPipeline pipeline;
+    pipeline.renderPass = renderPass;
+    pipeline.layout = layout;
+    pipeline.vertex = shader.get();
+    pipeline.drawsColor = false;
+    pipeline.bindings = kSurfaceBindings;
+    pipeline.attributes = kSurfaceAttributes;
+    pipeline.topology = VK_PRIMITIVE_TOPOLOGY_POINT_LIST;
+    return makePipeline(device, cache, pipeline);
+}
+
+}  // namespace
+
+bool VertexCapture::isPossible(const DeviceView& device) noexcept {
+    return device.features.vertexPipelineStoresAndAtomics != VK_FALSE;
+}
+
+VertexCapture::VertexCapture(const DeviceView& device, VkPipelineCache cache,
+                             const SetLayouts& layouts, VkBuffer target, VkDeviceSize bytes)
+    : m_setLayout(
+          makeSetLayout(device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_VERTEX_BIT}})),
+      m_pool(makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 1}})),
+      m_set(allocateSet(device, m_pool.get(), m_setLayout.get())),
+      m_layout(makePipelineLayout(
+          device,
+          {layouts.scene.get(), layouts.pose.get(), m_setLayout.get(), layouts.geometry.get()},
+          kPushStages, sizeof(layout::DrawConstants))),
+      m_renderPass(makeEmptyPass(device)),
+      m_framebuffer(makeFramebuffer(device, m_renderPass.get(), {}, kExtent)),
+      m_pipeline(makeCapture(device, cache, m_layout.get(), m_renderPass.get())) {
+    writeSet(device, m_set, 0, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, BufferRange{target, 0, bytes});
+}
+
+void VertexCapture::begin(VkCommandBuffer commands, const FrameMemory& memory) const noexcept {
+    VkRenderPassBeginInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
+    info.renderPass = m_renderPass.get();
+    info.framebuffer = m_framebuffer.get();
+    info.renderArea = {{0, 0}, kExtent};
+    vkCmdBeginRenderPass(commands, &info, VK_SUBPASS_CONTENTS_INLINE);
+    setFullViewport(commands, kExtent);
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
+    memory.bindScene(commands, m_layout.get());
+    memory.bindPose(commands, m_layout.get());
+    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 2, 1, &m_set,
+                            0, nullptr);
+}
+
+void VertexCapture::end(VkCommandBuffer commands) const noexcept {
+    vkCmdEndRenderPass(commands);
+    VkMemoryBarrier barrier{};
+    barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
+    barrier.srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT;
+    barrier.dstAccessMask = VK_ACCESS_HOST_READ_BIT;
+    vkCmdPipelineBarrier(commands, VK_PIPELINE_STAGE_VERTEX_SHADER_BIT, VK_PIPELINE_STAGE_HOST_BIT,
+                         0, 1, &barrier, 0, nullptr, 0, nullptr);
+}
+
+void VertexCapture::record(VkCommandBuffer commands, const ComputedPose::Part& part,
+                           const Asset& asset, const ViewOptions& view) const noexcept {
+    const PrimitiveBuffers& stored = *part.draw->buffers;
+    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 3, 1,
+                            &stored.geometry, 0, nullptr);
+    std::array<VkBuffer, PrimitiveBuffers::kStreams> buffers{};
+    buffers.fill(stored.buffer);
+    vkCmdBindVertexBuffers(commands, 0, static_cast<std::uint32_t>(buffers.size()), buffers.data(),
+                           stored.streamOffsets.data());
+    layout::DrawConstants constants = drawConstants(*part.draw, asset, view);
+    constants.morph.y = part.firstVertex;
+    vkCmdPushConstants(commands, m_layout.get(), kPushStages, 0, sizeof constants, &constants);
+    vkCmdDraw(commands, part.vertices, 1, part.firstVertex, part.instance);
+}
+
+}  // namespace sinew

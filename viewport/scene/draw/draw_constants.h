@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/scene/draw/draw_list.h"
+#include "viewport/scene/shader_layout.h"
+
+namespace sinew {
+
+/// What the shaders need of a draw, the same for all of its instances.
+[[nodiscard]] layout::DrawConstants drawConstants(const Draw& draw, const Asset& asset,
+                                                  const ViewOptions& view) noexcept;
+
+}  // namespace sinew

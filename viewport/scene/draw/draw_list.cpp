@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/draw/draw_list.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <tuple>
+
+#include "viewport/scene/material/material_slots.h"
+#include "viewport/scene/shader_layout.h"
+
+namespace sinew {
+namespace {
+
+/// For each node whether it is `root` or lies below it.
+std::vector<bool> subtree(const Asset& asset, NodeIndex root) {
+    std::vector<bool> inside(asset.nodes.size(), false);
+    for (const NodeIndex node : asset.parentsFirst) {
+        const NodeIndex parent = asset[node].parent;
+        inside[node.value] = node == root || (parent.valid() && inside[parent.value]);
+    }
+    return inside;
+}
+
+std::vector<glm::mat4> instancesOf(const Node& node) {
+    if (!node.instances) {
+        return {glm::mat4(1.0F)};
+    }
+    std::vector<glm::mat4> matrices;
+    for (const Transform& transform : node.instances->transforms) {
+        matrices.push_back(toMatrix(transform));
+    }
+    return matrices;
+}
+
+std::uint32_t flagsOf(AlphaMode mode) {
+    switch (mode) {
+        case AlphaMode::Opaque:
+            return 0;
+        case AlphaMode::Mask:
+            return layout::kDrawMask;
+        case AlphaMode::Blend:
+            return layout::kDrawBlend;
+    }
+    return 0;
+}
+
+DrawLayer layerOf(std::uint32_t features) {
+    if ((features & layout::kFeatureTransmission) != 0) {
+        return DrawLayer::Transmitting;
+    }
+    return (features & layout::kFeatureBlend) != 0 ? DrawLayer::Translucent : DrawLayer::Opaque;
+}
+
+bool mirrors(const glm::mat4& matrix) noexcept {
+    return glm::determinant(glm::mat3(matrix)) < 0.0F;
+}
+
+// The mean of what lengths are multiplied by.
+float scaleOf(const glm::mat4& matrix) noexcept {
+    return std::cbrt(std::abs(glm::determinant(glm::mat3(matrix))));
+}
+
+}  // namespace
+
+DrawList::DrawList(const Asset& asset, const AssetBuffers& buffers, const Materials& materials)
+    : m_asset(asset), m_buffers(buffers), m_materials(materials) {
+    collect({}, {});
+}
+
+void DrawList::select(SceneIndex scene, VariantIndex variant, NodeIndex highlight) {
+    if (scene != m_scene || variant != m_variant) {
+        collect(scene, variant);
+        mark(m_highlight);
+    }
+    if (highlight != m_highlight) {
+        mark(highlight);
+    }
+}
+
+void DrawList::collect(SceneIndex scene, VariantIndex variant) {
+    m_scene = scene;
+    m_variant = variant;
+    m_nodes.clear();
+    m_instances.clear();
+    m_drawCount = 0;
+    for (std::size_t layer = 0; layer < kDrawLayers; ++layer) {
+        m_draws[layer].clear();
+        m_ranges[layer].clear();
+    }
+    const SceneIndex known = scene.value < m_asset.scenes.size() ? scene : SceneIndex{};
+    for (const NodeIndex node : sceneNodes(m_asset, known)) {
+        if (m_asset[node].mesh.value < m_asset.meshes.size()) {
+            add(node);
+        }
+    }
+    m_placed.assign(m_nodes.size(), {});
+}
+
+void DrawList::add(NodeIndex nodeIndex) {
+    const Node& node = m_asset[nodeIndex];
+    const Mesh& mesh = m_asset[node.mesh];
+    const auto place = static_cast<std::uint32_t>(m_nodes.size());
+    m_nodes.push_back(nodeIndex);
+    m_instances.push_back(instancesOf(node));
+    for (std::size_t i = 0; i < mesh.primitives.size(); ++i) {
+        const PrimitiveBuffers& buffers = m_buffers.primitive(node.mesh, i);
+        if (buffers.indexCount == 0) {
+            continue;
+        }
+        const MaterialIndex index = materialFor(mesh.primitives[i], m_variant);
+        const Material& material = m_materials.material(index);
+        const std::uint32_t features = m_materials.features(index);
+        const TexcoordSets sets = texcoordSets(material);
+        const auto texcoords = buffers.texcoordOffset(sets.sets[0]);
+        const auto second = buffers.texcoordOffset(sets.sets[1]);
+        const bool skinned = node.skin.value < m_asset.skins.size() && buffers.influenceSets > 0;
+        m_draws[static_cast<std::size_t>(layerOf(features))].push_back(
+            {.node = nodeIndex,
+             .place = place,
+             .number = m_drawCount++,
+             .primitive = static_cast<std::uint32_t>(i),
+             .skin = skinned ? node.skin : SkinIndex{},
+             .buffers = &buffers,
+             .material = index,
+             .texcoordOffsets = {texcoords.value_or(0), second.value_or(0)},
+             .doubleSided = material.doubleSided,
+             .flags = buffers.drawFlags | flagsOf(material.alphaMode) |
+                      (texcoords ? layout::kDrawHasTexcoords : 0U) |
+                      (second ? layout::kDrawHasSecondTexcoords : 0U) |
+                      (buffers.hasTangents ? layout::kDrawHasTangents : 0U) |
+                      (buffers.morphsTangents ? layout::kDrawMorphTangents : 0U) |
+                      (material.unlit ? layout::kDrawUnlit : 0U),
+             .features = features});
+    }
+}
+
+void DrawList::mark(NodeIndex highlight) {
+    m_highlight = highlight;
+    const std::vector<bool> inside = subtree(m_asset, highlight);
+    for (std::vector<Draw>& draws : m_draws) {
+        for (Draw& draw : draws) {
+            draw.highlighted = inside[draw.node.value];
+        }
+    }
+}
+
+void DrawList::place(const FramePose& pose, const PoseEvaluator& evaluator, const Eye& eye,
+                     bool bindPose, std::span<layout::InstanceConstants> out) {
+    std::uint32_t next = 0;
+    for (std::uint32_t place = 0; place < m_nodes.size(); ++place) {
+        const std::size_t count = pose.copies() * m_instances[place].size();
+        m_placed[place] = {.first = next, .count = static_cast<std::uint32_t>(count)};
+        next += m_placed[place].count;
+    }
+    m_numbers.resize(next);
+    for (std::uint32_t place = 0; place < m_nodes.size(); ++place) {
+        placeNode(place, pose, bindPose, out);
+    }
+    for (std::size_t i = 0; i < kDrawLayers; ++i) {
+        m_ranges[i].clear();
+        for (const Draw& draw : m_draws[i]) {
+            if (evaluator.isVisible(draw.node)) {
+                addRanges(draw, static_cast<DrawLayer>(i), pose, eye, bindPose);
+            }
+        }
+    }
+    sort(m_ranges[static_cast<std::size_t>(DrawLayer::Translucent)]);
+}
+
+void DrawList::setDeformed(std::span<const DeformedStreams> streams) noexcept {
+    for (std::vector<Draw>& draws : m_draws) {
+        for (Draw& draw : draws) {
+            draw.deformed = streams[draw.number];
+            draw.source = draw.deformed.buffer == VK_NULL_HANDLE ? VertexSource::Stored
+                                                                 : VertexSource::Deformed;
+        }
+    }
+}
+
+void DrawList::placeNode(std::uint32_t place, const FramePose& pose, bool bindPose,
+                         std::span<layout::InstanceConstants> out) noexcept {
+    const Node& node = m_asset[m_nodes[place]];
+    Placed& placed = m_placed[place];
+    const std::size_t instances = m_instances[place].size();
+    const bool skinned =
+        node.skin.value < m_asset.skins.size() && !m_asset[node.skin].joints.empty();
+    // Of the first copy for all: the ring is slow to read.
+    const float skinScale = skinned ? scaleOf(pose.jointMatrix(0, node.skin, 0)) : 0.0F;
+    std::uint32_t front = placed.first, back = placed.first + placed.count;
+    for (std::uint32_t number = 0; number < placed.count; ++number) {
+        const std::size_t copy = number / instances;
+        const glm::mat4 matrix = worldFromMesh(place, pose, number);
+        const std::uint32_t position = !bindPose && mirrors(matrix) ? --back : front++;
+        const std::size_t firstMatrix =
+            node.skin.value < m_asset.skins.size() ? pose.firstMatrix(copy, node.skin) : 0;
+        m_numbers[position] = number;
+        out[position] = {
+            .worldFromMesh = matrix,
+            .offset = glm::vec4(pose.offset(copy), skinned ? skinScale : scaleOf(matrix)),
+            .first = glm::uvec4(firstMatrix, copy * m_asset.weightCount + node.firstWeight,
+                                firstMatrix + pose.stretchedOffset(), number)};
+    }
+    placed.mirrored = placed.first + placed.count - front;
+}
+
+glm::mat4 DrawList::worldFromMesh(std::uint32_t place, const FramePose& pose,
+                                  std::uint32_t number) const noexcept {
+    const std::size_t instances = m_instances[place].size();
+    const glm::mat4& world = pose.world(number / instances, place);
+    return m_asset[m_nodes[place]].instances ? world * m_instances[place][number % instances]
+                                             : world;
+}
+
+void DrawList::addRanges(const Draw& draw, DrawLayer layer, const FramePose& pose, const Eye& eye,
+                         bool bindPose) {
+    std::vector<DrawRange>& ranges = m_ranges[static_cast<std::size_t>(layer)];
+    const Placed placed = m_placed[draw.place];
+    const std::uint32_t straight = placed.count - placed.mirrored;
+    if (layer != DrawLayer::Translucent) {
+        if (straight > 0) {
+            ranges.push_back({.draw = &draw, .first = placed.first, .count = straight});
+        }
+        if (placed.mirrored > 0) {
+            ranges.push_back({.draw = &draw,
+                              .first = placed.first + straight,
+                              .count = placed.mirrored,
+                              .mirrored = true});
+        }
+        return;
+    }
+    for (std::uint32_t i = 0; i < placed.count; ++i) {
+        const std::uint32_t position = placed.first + i;
+        const glm::vec3 anchor = anchorInWorld(draw, pose, m_numbers[position], bindPose);
+        const float distance = glm::dot(anchor - eye.position, eye.forward);
+        ranges.push_back({.draw = &draw,
+                          .first = position,
+                          .count = 1,
+                          .mirrored = i >= straight,
+                          .distance = std::isfinite(distance) ? distance : 0.0F});
+    }
+}
+
+glm::vec3 DrawList::anchorInWorld(const Draw& draw, const FramePose& pose, std::uint32_t number,
+                                  bool bindPose) const noexcept {
+    const PrimitiveAnchor& anchor = draw.buffers->anchor;
+    const glm::vec4 position(anchor.position, 1.0F);
+    if (bindPose) {
+        return anchor.position;
+    }
+    const std::size_t copy = number / m_instances[draw.place].size();
+    const bool skinned = draw.skin.valid() && anchor.joint < m_asset[draw.skin].joints.size();
+    const glm::mat4 matrix = skinned ? pose.jointMatrix(copy, draw.skin, anchor.joint)
+                                     : worldFromMesh(draw.place, pose, number);
+    return glm::vec3(matrix * position) + pose.offset(copy);
+}
+
+void DrawList::sort(std::vector<DrawRange>& ranges) const noexcept {
+    std::sort(ranges.begin(), ranges.end(), [&](const DrawRange& a, const DrawRange& b) {
+        if (a.distance != b.distance) {
+            return a.distance > b.distance;
+        }
+        return std::tuple(a.draw->node, m_numbers[a.first], a.draw->buffers) <
+               std::tuple(b.draw->node, m_numbers[b.first], b.draw->buffers);
+    });
+}
+
+}  // namespace sinew

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/draw/surface_recorder.h"
+
+#include <vulkan/vulkan.h>
+
+#include <bit>
+
+#include "viewport/scene/draw/draw_constants.h"
+#include "viewport/scene/draw/surface_marks.h"
+#include "viewport/scene/frame_constants.h"
+#include "viewport/scene/geometry/surface_streams.h"
+
+namespace sinew {
+namespace {
+
+constexpr VkShaderStageFlags kPushStages =
+    VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT;
+
+constexpr float kNeedleLength = 0.03F;    // of the radius of what is framed
+constexpr float kPointDepth = 0.999995F;  // points stand a little in front of their surface
+
+}  // namespace
+
+SurfaceRecorder::SurfaceRecorder(VkCommandBuffer commands, const SceneRecording& recording) noexcept
+    : m_commands(commands),
+      m_recording(recording),
+      m_asset(recording.input.evaluator->asset()),
+      m_view(recording.input.view) {}
+
+void SurfaceRecorder::record(const DrawRange& range) noexcept {
+    select(*range.draw);
+    const SurfaceStates states = surfaceStates(*range.draw, m_view, range.mirrored);
+    for (std::size_t i = 0; i < states.count; ++i) {
+        drawWith(states.states[i], range);
+    }
+    recordMarks(range);
+}
+
+void SurfaceRecorder::recordShadow(const DrawRange& range) noexcept {
+    if (range.draw->buffers->elementSize == 3) {
+        select(*range.draw);
+        drawWith(shadowState(*range.draw, m_view), range);
+    }
+}
+
+void SurfaceRecorder::recordMarks(const DrawRange& range) noexcept {
+    const SurfaceMarkKinds kinds = surfaceMarks(*range.draw, m_view);
+    if (kinds.edges) {
+        drawWith(markState(Shading::EdgeMarks, *range.draw, range.mirrored), range);
+    }
+    if (kinds.vertices) {
+        use(markState(Shading::PointMarks, *range.draw, range.mirrored));
+        setDepthRange(m_commands, m_recording.extent, kPointDepth);
+        drawVertices(range);
+        setDepthRange(m_commands, m_recording.extent, 1.0F);
+    }
+    if (kinds.normals || kinds.tangents) {
+        use(markState(Shading::Needles, *range.draw, range.mirrored));
+    }
+    if (kinds.normals) {
+        drawNeedles(range, false);
+    }
+    if (kinds.tangents) {
+        drawNeedles(range, true);
+    }
+}
+
+void SurfaceRecorder::select(const Draw& draw) noexcept {
+    if (&draw == m_draw) {
+        return;
+    }
+    m_draw = &draw;
+    const VkPipelineLayout layout = m_recording.layouts.surface.get();
+    m_recording.draws->materials().bind(m_commands, layout, draw.material);
+    vkCmdBindDescriptorSets(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 3, 1,
+                            &draw.buffers->geometry, 0, nullptr);
+    bindSurfaceStreams(m_commands, draw, 0);
+    const layout::DrawConstants constants = drawConstants(draw, m_asset, m_view);
+    vkCmdPushConstants(m_commands, layout, kPushStages, 0, sizeof constants, &constants);
+}
+
+void SurfaceRecorder::use(const SurfaceState& state) noexcept {
+    const VkPipeline pipeline = m_recording.pipelines.surface(state);
+    if (pipeline != m_bound) {
+        vkCmdBindPipeline(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline);
+        m_bound = pipeline;
+    }
+}
+
+void SurfaceRecorder::drawWith(const SurfaceState& state, const DrawRange& range) noexcept {
+    use(state);
+    drawSurfaceRange(m_commands, range, *m_recording.draws);
+}
+
+void SurfaceRecorder::drawVertices(const DrawRange& range) noexcept {
+    const std::uint32_t vertices = range.draw->buffers->vertexCount;
+    if (range.draw->source == VertexSource::Stored) {
+        vkCmdDraw(m_commands, vertices, range.count, 0, range.first);
+        return;
+    }
+    for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
+        bindVertices(*range.draw, i);
+        vkCmdDraw(m_commands, vertices, 1, 0, i);
+    }
+}
+
+void SurfaceRecorder::drawNeedles(const DrawRange& range, bool tangents) noexcept {
+    m_draw = nullptr;  // its constants are no longer those of a surface
+    layout::DrawConstants constants = drawConstants(*range.draw, m_asset, m_view);
+    constants.skin.w = tangents ? 1 : 0;
+    constants.morph.y =
+        std::bit_cast<std::uint32_t>(kNeedleLength * framedRadius(m_recording.input.framedBounds));
+    for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
+        bindVertices(*range.draw, i);
+        constants.draw.w = i;
+        vkCmdPushConstants(m_commands, m_recording.layouts.surface.get(), kPushStages, 0,
+                           sizeof constants, &constants);
+        vkCmdDraw(m_commands, 4, range.draw->buffers->vertexCount, 0, 0);
+    }
+}
+
+void SurfaceRecorder::bindVertices(const Draw& draw, std::uint32_t position) noexcept {
+    if (draw.source == VertexSource::Deformed) {
+        const std::uint32_t first = m_recording.draws->placed(draw.place).first;
+        bindSurfaceStreams(m_commands, draw, position - first);
+    }
+}
+
+}  // namespace sinew

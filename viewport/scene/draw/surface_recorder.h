@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/scene/scene_pass.h"
+
+namespace sinew {
+
+/// Records surfaces with their marks; what is bound already is not bound again. Sets 0 and 1 are
+/// bound before.
+class SurfaceRecorder {
+public:
+    SurfaceRecorder(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+
+    void record(const DrawRange& range) noexcept;
+
+    /// The same as the key light sees it.
+    void recordShadow(const DrawRange& range) noexcept;
+
+private:
+    void recordMarks(const DrawRange& range) noexcept;
+    void select(const Draw& draw) noexcept;
+    void use(const SurfaceState& state) noexcept;
+    void drawWith(const SurfaceState& state, const DrawRange& range) noexcept;
+    void drawVertices(const DrawRange& range) noexcept;
+    void drawNeedles(const DrawRange& range, bool tangents) noexcept;
+    /// Where each instance has vertices of its own, those of one. `position`: among all instances.
+    void bindVertices(const Draw& draw, std::uint32_t position) noexcept;
+
+    VkCommandBuffer m_commands;
+    const SceneRecording& m_recording;
+    const Asset& m_asset;
+    const ViewOptions& m_view;
+    VkPipeline m_bound = VK_NULL_HANDLE;
+    const Draw* m_draw = nullptr;
+};
+
+}  // namespace sinew

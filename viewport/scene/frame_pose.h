@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "model/evaluate/dual_quaternion.h"
+#include "viewport/scene/frame_input.h"
+#include "viewport/scene/pose_memory.h"
+
+namespace sinew {
+
+/// The copies that a frame shows: of a crowd, or the one at the evaluator's pose. The bind pose is
+/// shown once.
+[[nodiscard]] std::size_t copyCount(const FrameInput& input) noexcept;
+
+/// Whether joints have to be there in the form that dual quaternions blend.
+[[nodiscard]] bool needsStretchedJoints(const ViewOptions& view) noexcept;
+
+/// How much of a frame's ring its poses take.
+[[nodiscard]] PoseSize poseSize(const Asset& asset, const FrameInput& input) noexcept;
+
+/// The poses of all copies of an asset in one frame: joint matrices and morph weights where the
+/// shaders read them, and the world matrices of the drawn nodes.
+class FramePose {
+public:
+    explicit FramePose(const Asset& asset);
+
+    /// Evaluates the crowd, or copies what the evaluator holds. `nodes`: those drawn. Allocates
+    /// when there are more copies or nodes than ever before. `memory` is borrowed until the next
+    /// call.
+    void write(const FrameInput& input, std::span<const NodeIndex> nodes, const PoseMemory& memory);
+
+    [[nodiscard]] std::size_t copies() const noexcept { return m_copies; }
+    /// worldFromNode in a copy of `nodes[place]`, without the copy's offset.
+    [[nodiscard]] const glm::mat4& world(std::size_t copy, std::size_t place) const noexcept {
+        return m_world[copy * m_places + place];
+    }
+    [[nodiscard]] glm::vec3 offset(std::size_t copy) const noexcept {
+        return m_offsets.empty() ? glm::vec3(0.0F) : m_offsets[copy];
+    }
+
+    /// Where in the palette a copy has its skin's matrices.
+    [[nodiscard]] std::size_t firstMatrix(std::size_t copy, SkinIndex skin) const noexcept {
+        return copy * m_joints + m_firstJoints[skin.value];
+    }
+    /// Added to it: where the same joints lie decomposed.
+    [[nodiscard]] std::size_t stretchedOffset() const noexcept { return m_copies * m_joints; }
+    /// Read from the ring, which may be slow.
+    [[nodiscard]] glm::mat4 jointMatrix(std::size_t copy, SkinIndex skin,
+                                        std::size_t joint) const noexcept {
+        return m_memory.palette[firstMatrix(copy, skin) + joint];
+    }
+
+private:
+    void writeCrowd(const CrowdInput& crowd, std::span<const NodeIndex> nodes);
+    void writeOne(const PoseEvaluator& evaluator, std::span<const NodeIndex> nodes);
+    void decompose() noexcept;
+
+    std::vector<std::size_t> m_firstJoints;  // per skin
+    std::size_t m_joints = 0;                // of all skins
+    std::size_t m_copies = 1;
+    std::size_t m_places = 0;
+    std::span<const glm::vec3> m_offsets;  // borrowed from the frame's input
+    PoseMemory m_memory;
+    std::vector<glm::mat4> m_world;     // per copy and place
+    std::vector<glm::mat4> m_matrices;  // what is decomposed: the ring is slow to read
+};
+
+}  // namespace sinew

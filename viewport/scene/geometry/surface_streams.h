@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/scene/draw/draw_list.h"
+
+namespace sinew {
+
+/// Binds what a draw's vertices and indices are read from, as surface.vert or surface_deformed.vert
+/// has them: position, normal, texture coordinate, colour, tangent, second texture coordinate,
+/// stored position. `instance`: of the draw, where its source is Deformed.
+void bindSurfaceStreams(VkCommandBuffer commands, const Draw& draw,
+                        std::uint32_t instance) noexcept;
+
+/// Draws a range: at once, or instance by instance where each has its own vertices. Pipeline and
+/// descriptor sets are bound, and streams where the source is Stored.
+void drawSurfaceRange(VkCommandBuffer commands, const DrawRange& range,
+                      const DrawList& draws) noexcept;
+
+}  // namespace sinew

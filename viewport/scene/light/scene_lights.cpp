@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/light/scene_lights.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "model/evaluate/properties.h"
+
+namespace sinew {
+namespace {
+
+constexpr float kLeastConeWidth = 1e-3F;  // of the cosine, as the extension's text advises
+
+std::size_t countLights(const Asset& asset) noexcept {
+    return static_cast<std::size_t>(
+        std::count_if(asset.nodes.begin(), asset.nodes.end(),
+                      [&](const Node& node) { return node.light.value < asset.lights.size(); }));
+}
+
+// KHR_lights_punctual, "Inner and Outer Cone Angles".
+glm::vec4 coneOf(const LightFactors& factors) noexcept {
+    const float inner = std::cos(factors.innerConeRadians);
+    const float outer = std::cos(factors.outerConeRadians);
+    const float scale = 1.0F / std::max(inner - outer, kLeastConeWidth);
+    return {scale, -outer * scale, 0.0F, 0.0F};
+}
+
+layout::LightConstants constantsOf(const PoseEvaluator& evaluator, NodeIndex node) noexcept {
+    const Asset& asset = evaluator.asset();
+    const LightIndex index = asset[node].light;
+    const LightFactors factors = evaluatedLight(asset, evaluator.pose(), index);
+    const LightKind kind = asset[index].kind;
+    const glm::mat4& world = evaluator.world(node);
+    const glm::vec3 back(world[2]);
+    const float length = glm::length(back);
+    const glm::vec3 towards = length > 0.0F ? -back / length : glm::vec3(0.0F, 0.0F, -1.0F);
+    layout::LightConstants out{};
+    out.position =
+        glm::vec4(glm::vec3(world[3]), std::isfinite(factors.range) ? factors.range : 0.0F);
+    out.direction = glm::vec4(towards, 0.0F);
+    out.color =
+        glm::vec4(factors.color * factors.intensity, kind == LightKind::Directional ? 0.0F : 1.0F);
+    out.cone = kind == LightKind::Spot ? coneOf(factors) : glm::vec4(0.0F, 1.0F, 0.0F, 0.0F);
+    return out;
+}
+
+bool isFinite(const layout::LightConstants& light) noexcept {
+    const auto finite = [](const glm::vec4& v) {
+        return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z) && std::isfinite(v.w);
+    };
+    return finite(light.position) && finite(light.direction) && finite(light.color);
+}
+
+}  // namespace
+
+VkDeviceSize lightTableBytes(const Asset* asset) noexcept {
+    const std::size_t lights =
+        asset == nullptr ? 0 : std::min(countLights(*asset), kMostSceneLights);
+    return sizeof(layout::LightTable) + (lights + 1) * sizeof(layout::LightConstants);
+}
+
+SceneLights::SceneLights(const Asset& asset) : m_asset(asset) {
+    m_bytes.resize(static_cast<std::size_t>(lightTableBytes(&asset)));
+    m_nodes.reserve(countLights(asset));
+    select({});
+}
+
+void SceneLights::select(SceneIndex scene) {
+    m_scene = scene;
+    m_nodes.clear();
+    const SceneIndex known = scene.value < m_asset.scenes.size() ? scene : SceneIndex{};
+    for (const NodeIndex node : sceneNodes(m_asset, known)) {
+        if (m_asset[node].light.value < m_asset.lights.size()) {
+            m_nodes.push_back(node);
+        }
+    }
+}
+
+std::span<const std::byte> SceneLights::gather(const PoseEvaluator& evaluator, SceneIndex scene,
+                                               bool punctual, const KeyLight* key) {
+    if (scene != m_scene) {
+        select(scene);
+    }
+    layout::LightTable table = keyLightTable(key);
+    std::size_t end = sizeof table;
+    const auto add = [&](const layout::LightConstants& light) {
+        std::memcpy(m_bytes.data() + end, &light, sizeof light);
+        end += sizeof light;
+        ++table.counts.x;
+    };
+    table.counts.x = 0;
+    if (key != nullptr) {
+        add(key->light);
+    }
+    if (punctual) {
+        const std::size_t shown = std::min(m_nodes.size(), kMostSceneLights);
+        for (std::size_t i = 0; i < shown; ++i) {
+            const layout::LightConstants light = constantsOf(evaluator, m_nodes[i]);
+            if (evaluator.isVisible(m_nodes[i]) && isFinite(light)) {
+                add(light);
+            }
+        }
+    }
+    std::memcpy(m_bytes.data(), &table, sizeof table);
+    return std::span(m_bytes).first(end);
+}
+
+std::vector<std::string> SceneLights::notices() const {
+    if (m_nodes.size() <= kMostSceneLights) {
+        return {};
+    }
+    return {"the scene has " + std::to_string(m_nodes.size()) + " lights; the first " +
+            std::to_string(kMostSceneLights) + " of them shine"};
+}
+
+layout::LightTable keyLightTable(const KeyLight* key) noexcept {
+    layout::LightTable table{};
+    if (key != nullptr) {
+        table = key->table;
+        table.counts.y = 1;
+    }
+    return table;
+}
+
+}  // namespace sinew

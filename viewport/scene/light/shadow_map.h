@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/gpu/image.h"
+#include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/unique.h"
+
+namespace sinew {
+
+/// Depth as a light sees it. Its render pass leaves the picture readable by fragment shaders. The
+/// constructor clears it to the farthest depth and waits.
+class ShadowMap {
+public:
+    ShadowMap(const DeviceView& device, VkRenderPass renderPass, std::uint32_t side);
+
+    void begin(VkCommandBuffer commands) const noexcept;
+
+    [[nodiscard]] VkImageView view() const noexcept { return m_image.view.get(); }
+    [[nodiscard]] std::uint32_t side() const noexcept { return m_image.extent.width; }
+
+private:
+    VkRenderPass m_renderPass;  // borrowed
+    MemoryArena m_arena;
+    Image2D m_image;
+    Unique<VkFramebuffer> m_framebuffer;
+};
+
+/// For ShadowMap, and for the pipelines that draw into it.
+[[nodiscard]] Unique<VkRenderPass> makeShadowPass(const DeviceView& device);
+
+/// Compares with the map's depth: 1 where the reference is not behind; filtered where the device
+/// can.
+[[nodiscard]] Unique<VkSampler> makeShadowSampler(const DeviceView& device);
+
+}  // namespace sinew

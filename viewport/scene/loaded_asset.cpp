@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/loaded_asset.h"
+
+#include <utility>
+
+#include "viewport/gpu/gpu_error.h"
+
+namespace sinew {
+namespace {
+
+constexpr std::uint32_t kMostDroppedLevels = 5;  // a thousandth of the texels
+
+}  // namespace
+
+LoadedAsset::LoadedAsset(const DeviceView& device, const SetLayouts& layouts,
+                         std::shared_ptr<const Asset> loaded, std::uint32_t framesInFlight,
+                         Uploader& uploader)
+    : asset(std::move(loaded)),
+      buffers(device, {layouts.geometry.get(), layouts.deform.get()}, *asset, uploader),
+      materials(device, layouts.material.get(), *asset, uploader, framesInFlight),
+      draws(*asset, buffers, materials),
+      pose(*asset),
+      lights(*asset),
+      droppedLevels(uploader.droppedLevels()) {
+    uploader.finish();
+}
+
+std::vector<std::string> LoadedAsset::notices() const {
+    std::vector<std::string> all = materials.notices();
+    for (std::string& notice : lights.notices()) {
+        all.push_back(std::move(notice));
+    }
+    if (droppedLevels > 0) {
+        all.push_back(
+            "the graphics device has too little memory for the textures; they are shown "
+            "at 1/" +
+            std::to_string(1U << droppedLevels) + " of their width and height");
+    }
+    return all;
+}
+
+std::unique_ptr<LoadedAsset> AssetLoader::bring(const std::shared_ptr<const Asset>& asset,
+                                                Fallback fallback, UploadQueue& queue) const {
+    const std::uint32_t most =
+        fallback == Fallback::None || asset->images.empty() ? 0 : kMostDroppedLevels;
+    for (std::uint32_t dropped = 0;; ++dropped) {
+        try {
+            Uploader uploader(m_device, queue);
+            uploader.setDroppedLevels(dropped);
+            return std::make_unique<LoadedAsset>(m_device, m_layouts, asset, m_framesInFlight,
+                                                 uploader);
+        } catch (const GpuError& error) {
+            if (error.kind() != GpuError::Kind::OutOfMemory || dropped == most) {
+                throw;
+            }
+        }
+    }
+}
+
+std::unique_ptr<LoadedAsset> AssetLoader::load(const std::shared_ptr<const Asset>& asset,
+                                               Fallback fallback) const {
+    DirectQueue queue(m_device.device);
+    return bring(asset, fallback, queue);
+}
+
+void AssetLoader::begin(std::shared_ptr<const Asset> asset, Fallback fallback,
+                        std::function<void()> wake) {
+    m_pending.reset();
+    m_pending = std::make_unique<Pending>();
+    m_pending->asset = std::move(asset);
+    m_pending->wake = std::move(wake);
+    beginAgain(fallback);
+}
+
+void AssetLoader::beginAgain(Fallback fallback) {
+    Pending& pending = *m_pending;
+    pending.work = std::make_unique<BackgroundWork>(
+        m_device.device,
+        [this, &pending, fallback](UploadQueue& queue) {
+            pending.loaded = bring(pending.asset, fallback, queue);
+        },
+        pending.wake);
+}
+
+std::unique_ptr<LoadedAsset> AssetLoader::serve() {
+    if (!m_pending || !m_pending->work->serve()) {
+        return nullptr;
+    }
+    std::unique_ptr<LoadedAsset> loaded = std::move(m_pending->loaded);
+    m_pending.reset();
+    return loaded;
+}
+
+}  // namespace sinew

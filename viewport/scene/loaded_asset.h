@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "viewport/gpu/background_work.h"
+#include "viewport/gpu/uploader.h"
+#include "viewport/scene/draw/draw_list.h"
+#include "viewport/scene/frame_pose.h"
+#include "viewport/scene/geometry/asset_buffers.h"
+#include "viewport/scene/light/scene_lights.h"
+#include "viewport/scene/material/materials.h"
+#include "viewport/scene/set_layouts.h"
+
+namespace sinew {
+
+/// An asset on the device.
+struct LoadedAsset {
+    LoadedAsset(const DeviceView& device, const SetLayouts& layouts,
+                std::shared_ptr<const Asset> loaded, std::uint32_t framesInFlight,
+                Uploader& uploader);
+
+    /// What the device cannot show of it as it is, in words.
+    [[nodiscard]] std::vector<std::string> notices() const;
+
+    std::shared_ptr<const Asset> asset;
+    AssetBuffers buffers;
+    Materials materials;
+    DrawList draws;
+    FramePose pose;
+    SceneLights lights;
+    std::uint32_t droppedLevels = 0;  // of every texture, for want of memory
+};
+
+/// Brings assets onto a device, at once or in a thread of its own.
+class AssetLoader {
+public:
+    /// The arguments must outlive the loader.
+    AssetLoader(const DeviceView& device, const SetLayouts& layouts, std::uint32_t framesInFlight)
+        : m_device(device), m_layouts(layouts), m_framesInFlight(framesInFlight) {}
+
+    enum class Fallback { None, SmallerTextures };  // where memory runs out
+
+    /// Waits until it is there. Throws GpuError.
+    [[nodiscard]] std::unique_ptr<LoadedAsset> load(const std::shared_ptr<const Asset>& asset,
+                                                    Fallback fallback) const;
+
+    /// Begins; what was begun before is called off. `wake` is called from the other thread whenever
+    /// `serve` has something to do.
+    void begin(std::shared_ptr<const Asset> asset, Fallback fallback, std::function<void()> wake);
+    /// Goes on in the way that `fallback` says with what `serve` threw for.
+    void beginAgain(Fallback fallback);
+    void cancel() noexcept { m_pending.reset(); }
+    [[nodiscard]] bool isBusy() const noexcept { return m_pending != nullptr; }
+
+    /// In the thread of the device's queues: submits what is ready. Null: it goes on. Throws
+    /// GpuError and has ended then.
+    [[nodiscard]] std::unique_ptr<LoadedAsset> serve();
+
+private:
+    struct Pending {
+        std::shared_ptr<const Asset> asset;
+        std::function<void()> wake;
+        std::unique_ptr<LoadedAsset> loaded;   // by the other thread
+        std::unique_ptr<BackgroundWork> work;  // the last member: ends first
+    };
+    [[nodiscard]] std::unique_ptr<LoadedAsset> bring(const std::shared_ptr<const Asset>& asset,
+                                                     Fallback fallback, UploadQueue& queue) const;
+
+    const DeviceView& m_device;
+    const SetLayouts& m_layouts;
+    std::uint32_t m_framesInFlight;
+    std::unique_ptr<Pending> m_pending;
+};
+
+}  // namespace sinew

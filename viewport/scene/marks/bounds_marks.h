@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "model/evaluate/bounds.h"
+#include "model/evaluate/deform.h"
+#include "viewport/scene/frame_input.h"
+#include "viewport/scene/marks/mark_list.h"
+
+namespace sinew {
+
+inline constexpr glm::vec3 kStoredBoundsColor{0.97F, 0.72F, 0.28F};  // sRGB
+inline constexpr glm::vec3 kPosedBoundsColor{0.42F, 0.86F, 0.52F};
+inline constexpr glm::vec3 kClipBoundsColor{0.72F, 0.58F, 0.98F};
+
+/// The boxes that a view asks for, of what is visible: per primitive POSITION as stored, moved by
+/// its node (the skin plays no part: many programs cull by these boxes); the posed vertices; the
+/// whole clip, which is what is framed.
+class BoundsMarks {
+public:
+    /// Adds their edges. The posed box deforms every vertex on the processor. Allocates only for
+    /// another asset or scene.
+    void add(MarkList& marks, const FrameInput& input);
+
+private:
+    struct StoredBox {
+        NodeIndex node;
+        const Primitive* primitive;
+        Box box;  // mesh space
+    };
+
+    void collect(const std::shared_ptr<const Asset>& asset, SceneIndex scene);
+    [[nodiscard]] Box posedBox(const FrameInput& input);
+
+    std::shared_ptr<const Asset> m_asset;  // whose boxes these are
+    SceneIndex m_scene;
+    std::vector<StoredBox> m_boxes;  // of every primitive of the scene's nodes
+    DeformedVertices m_scratch;
+};
+
+}  // namespace sinew

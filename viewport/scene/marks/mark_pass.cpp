@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/marks/mark_pass.h"
+
+#include <vulkan/vulkan.h>
+
+#include "viewport/gpu/pipelines.h"
+#include "viewport/scene/marks/gizmo_marks.h"
+#include "viewport/scene/marks/skeleton_marks.h"
+#include "viewport/scene/scene_pass.h"
+
+namespace sinew {
+namespace {
+
+// What is in front of the scene keeps this much of the depth range to itself.
+constexpr float kFrontDepth = 0.01F;
+constexpr float kAxisDepth = 1e-5F;  // axes lie over the bones in turn
+
+constexpr std::uint32_t kBoneVertices = 24;
+constexpr std::uint32_t kSegmentVertices = 4;
+
+void draw(VkCommandBuffer commands, const SceneRecording& recording, const MarkSlices::Slice& slice,
+          VkPipeline pipeline, std::uint32_t vertices) noexcept {
+    if (slice.count > 0) {
+        recording.memory.bindScene(commands, recording.layouts.ribbon.get());
+        vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline);
+        vkCmdBindVertexBuffers(commands, 0, 1, &recording.marks.buffer, &slice.offset);
+        vkCmdDraw(commands, vertices, slice.count, 0, 0);
+    }
+}
+
+void drawBones(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    draw(commands, recording, recording.marks.bones, recording.pipelines.marks().bones(),
+         kBoneVertices);
+}
+
+void drawSegments(VkCommandBuffer commands, const SceneRecording& recording,
+                  const MarkSlices::Slice& slice) noexcept {
+    draw(commands, recording, slice, recording.pipelines.marks().segments(), kSegmentVertices);
+}
+
+template <class T>
+MarkSlices::Slice writeList(FrameRing& ring, const std::vector<T>& list) noexcept {
+    return {ring.write(std::span<const T>(list)), static_cast<std::uint32_t>(list.size())};
+}
+
+}  // namespace
+
+void setDepthRange(VkCommandBuffer commands, VkExtent2D extent, float last) noexcept {
+    const VkViewport viewport{
+        0.0F, 0.0F, static_cast<float>(extent.width), static_cast<float>(extent.height),
+        0.0F, last};
+    vkCmdSetViewport(commands, 0, 1, &viewport);
+}
+
+void SceneMarks::compose(const FrameInput& input, VkExtent2D extent, bool show) {
+    m_marks.clear();
+    m_skeleton.clear();
+    if (show) {
+        m_skeleton.follow(input);
+        addSkeleton(m_marks, m_skeleton, input, extent);
+        m_bounds.add(m_marks, input);
+        addGizmo(m_marks.gizmo, input, extent);
+    }
+}
+
+VkDeviceSize SceneMarks::bytes(const FrameRing& ring) const noexcept {
+    return ring.aligned(m_marks.bones.size() * sizeof(layout::Bone)) +
+           ring.aligned(m_marks.skeleton.size() * sizeof(layout::Segment)) +
+           ring.aligned(m_marks.axes.size() * sizeof(layout::Segment)) +
+           ring.aligned(m_marks.boxes.size() * sizeof(layout::Segment)) +
+           ring.aligned(m_marks.gizmo.size() * sizeof(layout::Segment));
+}
+
+MarkSlices SceneMarks::write(FrameRing& ring) const noexcept {
+    return {.buffer = ring.buffer(),
+            .bones = writeList(ring, m_marks.bones),
+            .skeleton = writeList(ring, m_marks.skeleton),
+            .axes = writeList(ring, m_marks.axes),
+            .boxes = writeList(ring, m_marks.boxes),
+            .gizmo = writeList(ring, m_marks.gizmo)};
+}
+
+void recordBones(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    if (!recording.input.view.skeleton.inFront) {
+        drawBones(commands, recording);
+    }
+}
+
+void recordMarks(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    drawSegments(commands, recording, recording.marks.boxes);
+    if (!recording.input.view.skeleton.inFront) {
+        drawSegments(commands, recording, recording.marks.skeleton);
+        drawSegments(commands, recording, recording.marks.axes);
+    }
+}
+
+void recordMarksInFront(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    if (recording.input.view.skeleton.inFront) {
+        setDepthRange(commands, recording.extent, kFrontDepth);
+        drawBones(commands, recording);
+        drawSegments(commands, recording, recording.marks.skeleton);
+        setDepthRange(commands, recording.extent, kAxisDepth);
+        drawSegments(commands, recording, recording.marks.axes);
+        setDepthRange(commands, recording.extent, 1.0F);
+    }
+    if (recording.marks.gizmo.count > 0) {
+        setDepthRange(commands, recording.extent, 0.0F);
+        drawSegments(commands, recording, recording.marks.gizmo);
+        setDepthRange(commands, recording.extent, 1.0F);
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/marks/ribbons.h"
+
+#include <vulkan/vulkan.h>
+
+#include <array>
+
+#include "viewport/scene/frame_constants.h"
+
+namespace sinew {
+namespace {
+
+constexpr std::array<glm::vec3, 3> kAxisColors{
+    {{0.93F, 0.33F, 0.36F}, {0.49F, 0.78F, 0.28F}, {0.30F, 0.55F, 0.96F}}};
+constexpr glm::vec4 kMarkColor{0.30F, 0.80F, 1.0F, 1.0F};
+constexpr glm::vec4 kMarkOutline{0.08F, 0.08F, 0.09F, 0.75F};
+constexpr float kMarkPoints = 20.0F;
+
+void record(VkCommandBuffer commands, const SceneRecording& recording,
+            const layout::RibbonConstants& ribbon) noexcept {
+    vkCmdPushConstants(commands, recording.layouts.ribbon.get(),
+                       VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT, 0, sizeof ribbon,
+                       &ribbon);
+    vkCmdDraw(commands, 4, 1, 0, 0);
+}
+
+void recordLine(VkCommandBuffer commands, const SceneRecording& recording, const glm::vec3& from,
+                const glm::vec3& to, float widthPoints, const glm::vec4& color) noexcept {
+    const float half = 0.5F * widthPoints * recording.input.pixelsPerPoint;
+    record(commands, recording, {glm::vec4(from, half), glm::vec4(to, 0.0F), color});
+}
+
+void recordMark(VkCommandBuffer commands, const SceneRecording& recording,
+                const glm::mat4& worldFromNode) noexcept {
+    const FrameInput& input = recording.input;
+    const glm::vec3 origin(worldFromNode[3]);
+    const float length =
+        kMarkPoints * input.pixelsPerPoint * worldPerPixel(input.camera, recording.extent, origin);
+    for (glm::length_t axis = 0; axis < 3; ++axis) {
+        const glm::vec3 along(worldFromNode[axis]);
+        const float size = glm::length(along);
+        if (size > 0.0F) {
+            const glm::vec3 end = origin + along * (length / size);
+            const glm::vec4 color(kAxisColors[static_cast<std::size_t>(axis)], 1.0F);
+            recordLine(commands, recording, origin, end, 4.0F, kMarkOutline);
+            recordLine(commands, recording, origin, end, 2.0F, color);
+        }
+    }
+    recordDisc(commands, recording, origin, 9.0F, kMarkOutline);
+    recordDisc(commands, recording, origin, 6.5F, kMarkColor);
+}
+
+}  // namespace
+
+void recordDisc(VkCommandBuffer commands, const SceneRecording& recording, const glm::vec3& at,
+                float diameterPoints, const glm::vec4& color) noexcept {
+    const float half = 0.5F * diameterPoints * recording.input.pixelsPerPoint;
+    record(commands, recording, {glm::vec4(at, half), glm::vec4(at, 1.0F), color});
+}
+
+const std::array<glm::vec3, 3>& axisColors() noexcept {
+    return kAxisColors;
+}
+
+float axisLength(const Box& framed) noexcept {
+    return 0.75F * framedRadius(framed);
+}
+
+void recordAxes(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    if (!recording.input.view.axes) {
+        return;
+    }
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.ribbon());
+    const float length = axisLength(recording.input.framedBounds);
+    for (glm::length_t axis = 0; axis < 3; ++axis) {
+        glm::vec3 end(0.0F);
+        end[axis] = length;
+        const glm::vec4 color(kAxisColors[static_cast<std::size_t>(axis)], 1.0F);
+        recordLine(commands, recording, glm::vec3(0.0F), end, 2.0F, color);
+    }
+}
+
+void recordSelection(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    const FrameInput& input = recording.input;
+    if (recording.draws != nullptr && input.view.mode != ViewMode::BindPose &&
+        input.view.highlight.value < input.evaluator->world().size()) {
+        vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
+                          recording.pipelines.ribbonOnTop());
+        recordMark(commands, recording, input.evaluator->world(input.view.highlight));
+    }
+}
+
+}  // namespace sinew

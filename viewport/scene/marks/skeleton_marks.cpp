@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/marks/skeleton_marks.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "viewport/scene/frame_constants.h"
+#include "viewport/scene/marks/ribbons.h"
+
+namespace sinew {
+namespace {
+
+// From root to tip, sRGB: they differ from each other in lightness too.
+constexpr std::array<glm::vec3, 4> kRanks{
+    {{0.43F, 0.36F, 0.80F}, {0.76F, 0.38F, 0.66F}, {0.95F, 0.53F, 0.42F}, {0.99F, 0.82F, 0.50F}}};
+constexpr glm::vec3 kSelected{0.62F, 0.92F, 1.0F};
+constexpr glm::vec3 kBranch{0.30F, 0.80F, 1.0F};
+
+// Of a bone's length.
+constexpr float kRingShare = 0.095F;
+constexpr float kBallShare = 0.055F;
+constexpr float kAxisShare = 0.38F;
+// Points.
+constexpr float kLeastBall = 1.2F;
+constexpr float kMostBall = 9.0F;
+constexpr float kLine = 1.25F;  // half width
+constexpr float kDot = 3.0F;
+constexpr float kOutline = 1.0F;
+constexpr float kMostAxis = 34.0F;
+constexpr float kLoneAxis = 18.0F;  // of a joint without a bone
+
+/// A unit vector across `along`: the joint's x axis where it can be, so that a twist shows.
+glm::vec3 sideOf(const glm::mat4& joint, const glm::vec3& along) noexcept {
+    const glm::vec3 unit = glm::normalize(along);
+    for (const glm::vec3& axis : {glm::vec3(joint[0]), glm::vec3(joint[2]),
+                                  glm::vec3(1.0F, 0.0F, 0.0F), glm::vec3(0.0F, 1.0F, 0.0F)}) {
+        const float size = glm::length(axis);
+        if (!(size > 0.0F) || !std::isfinite(size)) {
+            continue;
+        }
+        const glm::vec3 across = axis / size - unit * glm::dot(axis / size, unit);
+        if (glm::dot(across, across) > 0.02F) {
+            return glm::normalize(across);
+        }
+    }
+    return {0.0F, 0.0F, 1.0F};
+}
+
+class SkeletonWriter {
+public:
+    SkeletonWriter(MarkList& marks, const SkeletonView& view, const FrameInput& input,
+                   VkExtent2D extent) noexcept
+        : m_marks(marks), m_view(view), m_input(input), m_extent(extent) {}
+
+    void addBones() {
+        for (const SkeletonBone& bone : m_view.skeleton().bones) {
+            const bool placed = m_view.hasPlace(bone.joint) &&
+                                (bone.child == SkeletonJoint::kNone || m_view.hasPlace(bone.child));
+            const BoneEnds ends = m_view.skeleton().ends(bone, m_view.placed());
+            const float length = glm::length(ends.tail - ends.head);
+            if (!placed || !(length > 0.0F) || !std::isfinite(length)) {
+                continue;
+            }
+            if (m_view.style() == SkeletonStyle::Octahedral) {
+                addOctahedron(bone, ends, length);
+            } else {
+                addLine(bone, ends);
+            }
+        }
+    }
+
+    void addJoints() {
+        for (std::uint32_t joint = 0; joint < m_view.placed().size(); ++joint) {
+            if (m_view.hasPlace(joint)) {
+                addJoint(joint);
+            }
+        }
+    }
+
+    void addAxes() {
+        for (std::uint32_t joint = 0; joint < m_view.placed().size(); ++joint) {
+            if (m_view.hasPlace(joint)) {
+                addAxesOf(joint);
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] glm::vec4 color(std::uint32_t joint) const noexcept {
+        return {jointColor(m_view.skeleton().joints[joint].rank, m_view.role(joint)), 1.0F};
+    }
+    [[nodiscard]] float pixels(float points) const noexcept {
+        return points * m_input.pixelsPerPoint;
+    }
+
+    void addOctahedron(const SkeletonBone& bone, const BoneEnds& ends, float length) {
+        const glm::mat4& joint = m_view.placed()[bone.joint];
+        m_marks.bones.push_back({.head = glm::vec4(ends.head, kRingShare * length),
+                                 .tail = glm::vec4(ends.tail, 0.0F),
+                                 .side = glm::vec4(sideOf(joint, ends.tail - ends.head), 0.0F),
+                                 .color = color(bone.joint)});
+    }
+
+    /// The leaf's end is a thinner line: nothing is there.
+    void addLine(const SkeletonBone& bone, const BoneEnds& ends) {
+        const bool end = bone.child == SkeletonJoint::kNone;
+        m_marks.skeleton.push_back(
+            {.from = glm::vec4(ends.head, pixels(end ? 0.6F * kLine : kLine)),
+             .to = glm::vec4(ends.tail, 0.0F),
+             .color = color(bone.joint),
+             .style = {0.0F, pixels(kOutline), 0.0F, 0.0F}});
+    }
+
+    void addJoint(std::uint32_t joint) {
+        const glm::vec3 at = m_view.origin(joint);
+        float radius = pixels(kDot);
+        glm::vec3 front = at;
+        const bool ball = m_view.style() == SkeletonStyle::Octahedral && ballLength(joint) > 0.0F;
+        if (ball) {
+            const float perPixel = worldPerPixel(m_input.camera, m_extent, at);
+            const float wished = perPixel > 0.0F ? kBallShare * ballLength(joint) / perPixel : 0.0F;
+            radius = std::clamp(wished, pixels(kLeastBall), pixels(kMostBall));
+            front = at + towardsEye(at) * (radius * perPixel);
+        }
+        m_marks.skeleton.push_back(
+            {.from = glm::vec4(front, radius),
+             .to = glm::vec4(front, 0.0F),
+             .color = color(joint),
+             .style = {1.0F, pixels(kOutline) * (ball ? 0.7F : 1.0F), ball ? 1.0F : 0.0F, 0.0F}});
+    }
+
+    /// A leaf's ball is as large as one of its parent's.
+    [[nodiscard]] float ballLength(std::uint32_t joint) const noexcept {
+        const SkeletonJoint& facts = m_view.skeleton().joints[joint];
+        return facts.leaf && facts.parent != SkeletonJoint::kNone ? m_view.reach(facts.parent)
+                                                                  : m_view.reach(joint);
+    }
+
+    [[nodiscard]] glm::vec3 towardsEye(const glm::vec3& at) const noexcept {
+        const glm::vec3 back = glm::transpose(glm::mat3(m_input.camera.viewFromWorld))[2];
+        const glm::vec3 away = m_input.camera.orthographic ? back : m_input.camera.eyeWorld - at;
+        const float size = glm::length(away);
+        return size > 0.0F ? away / size : glm::vec3(0.0F);
+    }
+
+    void addAxesOf(std::uint32_t joint) {
+        const glm::vec3 at = m_view.origin(joint);
+        const float perPixel = worldPerPixel(m_input.camera, m_extent, at);
+        const float reach = ballLength(joint);
+        const float length = reach > 0.0F
+                                 ? std::min(kAxisShare * reach, pixels(kMostAxis) * perPixel)
+                                 : pixels(kLoneAxis) * perPixel;
+        for (glm::length_t axis = 0; axis < 3; ++axis) {
+            const glm::vec3 along(m_view.placed()[joint][axis]);
+            const float size = glm::length(along);
+            if (size > 0.0F && std::isfinite(size)) {
+                m_marks.axes.push_back(
+                    {.from = glm::vec4(at, pixels(0.75F)),
+                     .to = glm::vec4(at + along * (length / size), 0.0F),
+                     .color = glm::vec4(axisColors().at(static_cast<std::size_t>(axis)), 1.0F),
+                     .style = {0.0F, pixels(0.6F), 0.0F, 0.0F}});
+            }
+        }
+    }
+
+    MarkList& m_marks;
+    const SkeletonView& m_view;
+    const FrameInput& m_input;
+    VkExtent2D m_extent;
+};
+
+}  // namespace
+
+glm::vec3 rankColor(float rank) noexcept {
+    const float at = std::clamp(rank, 0.0F, 1.0F) * static_cast<float>(kRanks.size() - 1);
+    const std::size_t below = std::min(static_cast<std::size_t>(at), kRanks.size() - 2);
+    return glm::mix(kRanks.at(below), kRanks.at(below + 1), at - static_cast<float>(below));
+}
+
+glm::vec3 jointColor(float rank, JointRole role) noexcept {
+    switch (role) {
+        case JointRole::Plain:
+            return rankColor(rank);
+        case JointRole::Branch:
+            return kBranch;
+        case JointRole::Selected:
+            return kSelected;
+        case JointRole::Hovered:
+            return glm::mix(rankColor(rank), glm::vec3(1.0F), 0.62F);
+    }
+    return rankColor(rank);
+}
+
+void addSkeleton(MarkList& marks, const SkeletonView& view, const FrameInput& input,
+                 VkExtent2D extent) {
+    if (!view.shown()) {
+        return;
+    }
+    SkeletonWriter writer(marks, view, input, extent);
+    if (view.style() != SkeletonStyle::None) {
+        writer.addBones();
+    }
+    if (view.style() != SkeletonStyle::None || input.view.skeleton.names == JointNames::All) {
+        writer.addJoints();
+    }
+    if (input.view.skeleton.axes) {
+        writer.addAxes();
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/marks/skeleton_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew {
+namespace {
+
+SkeletonStyle styleFor(const Skeleton& skeleton, const SkeletonDisplay& wished) noexcept {
+    return skeleton.alone && wished.style == SkeletonStyle::None ? SkeletonStyle::Octahedral
+                                                                 : wished.style;
+}
+
+/// The joint whose weights the view shows; none in other views.
+NodeIndex shownJoint(const Asset& asset, const ViewOptions& view) noexcept {
+    if (view.mode != ViewMode::Weight || asset.skins.empty()) {
+        return {};
+    }
+    const std::uint32_t skin = view.skin.valid() ? view.skin.value : 0;
+    const std::uint32_t joint = view.joint.valid() ? view.joint.value : 0;
+    return skin < asset.skins.size() && joint < asset.skins[skin].joints.size()
+               ? asset.skins[skin].joints[joint]
+               : NodeIndex{};
+}
+
+}  // namespace
+
+void SkeletonView::follow(const FrameInput& input) {
+    const std::shared_ptr<const Asset>& asset = input.evaluator->sharedAsset();
+    if (asset != m_asset || input.view.scene != m_scene) {
+        m_asset = asset;
+        m_scene = input.view.scene;
+        m_skeleton = skeletonOf(*asset, m_scene);
+        m_placed.resize(m_skeleton.joints.size());
+        m_reach.resize(m_skeleton.joints.size());
+        m_roles.resize(m_skeleton.joints.size());
+        m_inBranch.resize(asset->nodes.size());
+    }
+    m_style = styleFor(m_skeleton, input.view.skeleton);
+    m_shown =
+        !m_skeleton.joints.empty() && (m_style != SkeletonStyle::None || input.view.skeleton.axes ||
+                                       input.view.skeleton.names != JointNames::None);
+    if (m_shown) {
+        place(input);
+        measure();
+        assignRoles(input);
+    }
+}
+
+void SkeletonView::place(const FrameInput& input) noexcept {
+    const bool bind = input.view.mode == ViewMode::BindPose;
+    for (std::size_t i = 0; i < m_placed.size(); ++i) {
+        const SkeletonJoint& joint = m_skeleton.joints[i];
+        m_placed[i] = bind ? joint.meshFromJoint : input.evaluator->world(joint.node);
+    }
+}
+
+void SkeletonView::measure() noexcept {
+    std::fill(m_reach.begin(), m_reach.end(), 0.0F);
+    for (const SkeletonBone& bone : m_skeleton.bones) {
+        const BoneEnds ends = m_skeleton.ends(bone, m_placed);
+        const float length = glm::length(ends.tail - ends.head);
+        if (std::isfinite(length)) {
+            m_reach[bone.joint] = std::max(m_reach[bone.joint], length);
+        }
+    }
+}
+
+void SkeletonView::assignRoles(const FrameInput& input) noexcept {
+    const NodeIndex root = input.view.highlight;
+    for (const NodeIndex node : m_asset->parentsFirst) {
+        const NodeIndex parent = (*m_asset)[node].parent;
+        m_inBranch[node.value] =
+            node == root || (parent.valid() && m_inBranch[parent.value] != 0) ? 1 : 0;
+    }
+    const NodeIndex weighted = root.valid() ? NodeIndex{} : shownJoint(*m_asset, input.view);
+    for (std::size_t i = 0; i < m_roles.size(); ++i) {
+        const NodeIndex node = m_skeleton.joints[i].node;
+        JointRole role = m_inBranch[node.value] != 0 ? JointRole::Branch : JointRole::Plain;
+        role = node == root || node == weighted ? JointRole::Selected : role;
+        m_roles[i] = node == input.view.hovered ? JointRole::Hovered : role;
+    }
+}
+
+}  // namespace sinew

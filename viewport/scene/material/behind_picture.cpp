@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/material/behind_picture.h"
+
+#include <vulkan/vulkan.h>
+
+#include <array>
+
+#include "shaders/spirv.h"
+#include "viewport/gpu/create.h"
+#include "viewport/gpu/descriptors.h"
+#include "viewport/gpu/mipmaps.h"
+#include "viewport/gpu/pipelines.h"
+#include "viewport/gpu/render_pass.h"
+#include "viewport/gpu/texel_sampler.h"
+
+namespace sinew {
+namespace {
+
+constexpr VkFormat kFormat = VK_FORMAT_R16G16B16A16_SFLOAT;
+constexpr VkShaderStageFlags kDrawing = VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT;
+
+Unique<VkSampler> makeTrilinear(const DeviceView& device) {
+    VkSamplerCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SAMPLER_CREATE_INFO;
+    info.magFilter = VK_FILTER_LINEAR;
+    info.minFilter = VK_FILTER_LINEAR;
+    info.mipmapMode = VK_SAMPLER_MIPMAP_MODE_LINEAR;
+    info.addressModeU = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    info.addressModeV = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    info.addressModeW = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    info.maxLod = VK_LOD_CLAMP_NONE;
+    return create(device, vkCreateSampler, info, "create a sampler");
+}
+
+Unique<VkImageView> viewOfLargest(const DeviceView& device, const Image2D& image) {
+    VkImageViewCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_CREATE_INFO;
+    info.image = image.image.get();
+    info.viewType = VK_IMAGE_VIEW_TYPE_2D;
+    info.format = kFormat;
+    info.subresourceRange = {VK_IMAGE_ASPECT_COLOR_BIT, 0, 1, 0, 1};
+    return create(device, vkCreateImageView, info, "create an image view");
+}
+
+// It is bound before anything is drawn into it.
+void clearAll(VkCommandBuffer commands, const Image2D& image) noexcept {
+    transition(commands, {.image = image.image.get(),
+                          .to = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
+                          .after = VK_PIPELINE_STAGE_TRANSFER_BIT,
+                          .uses = VK_ACCESS_TRANSFER_WRITE_BIT});
+    const VkClearColorValue black{};
+    const VkImageSubresourceRange all{VK_IMAGE_ASPECT_COLOR_BIT, 0, image.mipLevels, 0, 1};
+    vkCmdClearColorImage(commands, image.image.get(), VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, &black,
+                         1, &all);
+    transition(commands, {.image = image.image.get(),
+                          .from = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
+                          .to = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL,
+                          .before = VK_PIPELINE_STAGE_TRANSFER_BIT,
+                          .wrote = VK_ACCESS_TRANSFER_WRITE_BIT,
+                          .after = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
+                          .uses = VK_ACCESS_SHADER_READ_BIT});
+}
+
+// The smaller levels, whatever the last frame left in them.
+void makeWritable(VkCommandBuffer commands, const Image2D& image) noexcept {
+    if (image.mipLevels > 1) {
+        transition(commands, {.image = image.image.get(),
+                              .to = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
+                              .before = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
+                              .after = VK_PIPELINE_STAGE_TRANSFER_BIT,
+                              .uses = VK_ACCESS_TRANSFER_WRITE_BIT,
+                              .firstLevel = 1,
+                              .levels = image.mipLevels - 1});
+    }
+}
+
+}  // namespace
+
+BehindPicture::BehindPicture(const DeviceView& device, VkPipelineCache cache,
+                             VkDescriptorSetLayout sceneLayout)
+    : m_device(device),
+      m_renderPass(makeRenderPass(
+          device, {.colorFormat = kFormat,
+                   .finalLayout = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
+                   .readBy = VK_PIPELINE_STAGE_TRANSFER_BIT | VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
+                   .readAs = VK_ACCESS_TRANSFER_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT})),
+      m_setLayout(makeSetLayout(
+          device, {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT}})),
+      m_layout(makePipelineLayout(device, {sceneLayout, m_setLayout.get()}, kDrawing,
+                                  sizeof(layout::CompositeConstants))),
+      m_texel(makeTexelSampler(device)),
+      m_trilinear(makeTrilinear(device)),
+      m_pool(makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 1}})),
+      m_set(allocateSet(device, m_pool.get(), m_setLayout.get())) {
+    const auto vertex = makeShader(device, spirv::fullscreenVert());
+    const auto fragment = makeShader(device, spirv::behindFrag());
+    GraphicsPipeline pipeline;
+    pipeline.renderPass = m_renderPass.get();
+    pipeline.layout = m_layout.get();
+    pipeline.vertex = vertex.get();
+    pipeline.fragment = fragment.get();
+    m_pipeline = makePipeline(device, cache, pipeline);
+}
+
+bool BehindPicture::fits(VkExtent2D extent) const noexcept {
+    return m_images && m_images->picture.extent.width == extent.width &&
+           m_images->picture.extent.height == extent.height;
+}
+
+void BehindPicture::resize(VkCommandBuffer commands, VkExtent2D extent) {
+    m_images.reset();
+    m_images.emplace(makeImages(extent));
+    clearAll(commands, m_images->picture);
+}
+
+void BehindPicture::setScene(VkImageView scene) noexcept {
+    writeSet(m_device, m_set, 0, scene, m_texel.get());
+}
+
+VkImageView BehindPicture::view() const noexcept {
+    return m_images ? m_images->picture.view.get() : VK_NULL_HANDLE;
+}
+
+BehindPicture::Images BehindPicture::makeImages(VkExtent2D extent) const {
+    Images images{.arena = MemoryArena(m_device, MemoryArena::Access::Device),
+                  .picture = {},
+                  .largest = {},
+                  .framebuffer = {}};
+    images.picture =
+        makeImage(m_device, images.arena,
+                  {.format = kFormat,
+                   .extent = extent,
+                   .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT |
+                            VK_IMAGE_USAGE_TRANSFER_SRC_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT,
+                   .mipLevels = mipLevelCount(extent)});
+    images.largest = viewOfLargest(m_device, images.picture);
+    const std::array views{images.largest.get()};
+    images.framebuffer = makeFramebuffer(m_device, m_renderPass.get(), views, extent);
+    return images;
+}
+
+void BehindPicture::record(VkCommandBuffer commands, const FrameMemory& memory,
+                           const layout::CompositeConstants& background) const noexcept {
+    const Image2D& picture = m_images->picture;
+    makeWritable(commands, picture);
+    const VkClearValue clear{};
+    VkRenderPassBeginInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
+    info.renderPass = m_renderPass.get();
+    info.framebuffer = m_images->framebuffer.get();
+    info.renderArea = {{0, 0}, picture.extent};
+    info.clearValueCount = 1;
+    info.pClearValues = &clear;
+    vkCmdBeginRenderPass(commands, &info, VK_SUBPASS_CONTENTS_INLINE);
+    setFullViewport(commands, picture.extent);
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
+    memory.bindScene(commands, m_layout.get());
+    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 1, 1, &m_set,
+                            0, nullptr);
+    vkCmdPushConstants(commands, m_layout.get(), kDrawing, 0, sizeof background, &background);
+    vkCmdDraw(commands, 3, 1, 0, 0);
+    vkCmdEndRenderPass(commands);
+    recordMipmaps(commands, picture);
+}
+
+}  // namespace sinew

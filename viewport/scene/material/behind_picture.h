@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "viewport/gpu/image.h"
+#include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/unique.h"
+#include "viewport/scene/frame_memory.h"
+#include "viewport/scene/shader_layout.h"
+
+namespace sinew {
+
+/// What transmitting surfaces show through themselves (KHR_materials_transmission): the scene that
+/// was drawn before them over the background, turned back into light, with mipmaps for rough
+/// surfaces. Linear, before exposure, half floats; alpha is the coverage.
+class BehindPicture {
+public:
+    static constexpr std::uint32_t kBinding = 6;  // of descriptor set 0
+
+    /// `sceneLayout`: of descriptor set 0, borrowed.
+    BehindPicture(const DeviceView& device, VkPipelineCache cache,
+                  VkDescriptorSetLayout sceneLayout);
+
+    [[nodiscard]] bool fits(VkExtent2D extent) const noexcept;
+    /// Makes the images anew, and records that they may be named before something is in them. The
+    /// device must be idle.
+    void resize(VkCommandBuffer commands, VkExtent2D extent);
+    /// The scene's resolved picture. The device must be idle.
+    void setScene(VkImageView scene) noexcept;
+
+    /// Of all levels, for surfaces; none before `resize`. The sampler is trilinear.
+    [[nodiscard]] VkImageView view() const noexcept;
+    [[nodiscard]] VkSampler sampler() const noexcept { return m_trilinear.get(); }
+
+    /// Between the two passes of a scene: reads the scene's picture, and leaves this one ready for
+    /// fragment shaders.
+    void record(VkCommandBuffer commands, const FrameMemory& memory,
+                const layout::CompositeConstants& background) const noexcept;
+
+private:
+    struct Images {
+        MemoryArena arena;
+        Image2D picture;
+        Unique<VkImageView> largest;  // level 0
+        Unique<VkFramebuffer> framebuffer;
+    };
+    [[nodiscard]] Images makeImages(VkExtent2D extent) const;
+
+    DeviceView m_device;  // borrowed
+    Unique<VkRenderPass> m_renderPass;
+    Unique<VkDescriptorSetLayout> m_setLayout;
+    Unique<VkPipelineLayout> m_layout;
+    Unique<VkPipeline> m_pipeline;
+    Unique<VkSampler> m_texel;
+    Unique<VkSampler> m_trilinear;
+    Unique<VkDescriptorPool> m_pool;
+    VkDescriptorSet m_set = VK_NULL_HANDLE;
+    std::optional<Images> m_images;
+};
+
+}  // namespace sinew

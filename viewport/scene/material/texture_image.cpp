@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/material/texture_image.h"
+
+#include <vulkan/vulkan.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "model/codec/texel_format.h"
+#include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/mipmaps.h"
+
+namespace sinew {
+namespace {
+
+constexpr VkFormatFeatureFlags kNeeded = VK_FORMAT_FEATURE_SAMPLED_IMAGE_BIT |
+                                         VK_FORMAT_FEATURE_SAMPLED_IMAGE_FILTER_LINEAR_BIT |
+                                         VK_FORMAT_FEATURE_TRANSFER_DST_BIT;
+
+// The sRGB sibling follows the linear format, where there is one.
+VkFormat blockFormat(const Image& image, TextureCoding coding) noexcept {
+    const auto isSrgb = [](std::uint32_t number) {
+        const auto format = texelFormat(number);
+        return format && format->srgb;
+    };
+    const std::uint32_t stored = image.blockFormat;
+    if (coding == TextureCoding::Srgb) {
+        return static_cast<VkFormat>(!isSrgb(stored) && isSrgb(stored + 1) ? stored + 1 : stored);
+    }
+    return static_cast<VkFormat>(isSrgb(stored) ? stored - 1 : stored);
+}
+
+struct Pixels {
+    VkExtent2D extent{};
+    std::vector<std::uint8_t> rgba;
+};
+
+Image2D uploadPixels(const DeviceView& device, MemoryArena& arena, Uploader& uploader,
+                     VkExtent2D extent, std::span<const std::uint8_t> rgba, TextureCoding coding) {
+    Image2D image =
+        makeImage(device, arena,
+                  {.format = coding == TextureCoding::Srgb ? VK_FORMAT_R8G8B8A8_SRGB
+                                                           : VK_FORMAT_R8G8B8A8_UNORM,
+                   .extent = extent,
+                   .usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT |
+                            VK_IMAGE_USAGE_TRANSFER_SRC_BIT,
+                   .mipLevels = mipLevelCount(extent)});
+    uploader.write(image, std::as_bytes(rgba), 4);
+    return image;
+}
+
+std::array<float, 256> linearValues() {
+    std::array<float, 256> values{};
+    for (std::size_t byte = 0; byte < values.size(); ++byte) {
+        const float value = static_cast<float>(byte) / 255.0F;
+        values.at(byte) =
+            value <= 0.04045F ? value / 12.92F : std::pow((value + 0.055F) / 1.055F, 2.4F);
+    }
+    return values;
+}
+
+float linearOf(std::uint8_t byte) noexcept {
+    static const std::array<float, 256> values = linearValues();
+    return values[byte];
+}
+
+std::uint8_t srgbOf(float value) noexcept {
+    const float encoded =
+        value <= 0.0031308F ? 12.92F * value : 1.055F * std::pow(value, 1.0F / 2.4F) - 0.055F;
+    return static_cast<std::uint8_t>(255.0F * encoded + 0.5F);
+}
+
+/// Half as wide and high, at least 1: the mean of four texels, of light where they are sRGB.
+Pixels halved(const Pixels& source, TextureCoding coding) {
+    Pixels result{{std::max(1U, source.extent.width / 2), std::max(1U, source.extent.height / 2)},
+                  {}};
+    result.rgba.reserve(std::size_t{4} * result.extent.width * result.extent.height);
+    for (std::uint32_t y = 0; y < result.extent.height; ++y) {
+        for (std::uint32_t x = 0; x < result.extent.width; ++x) {
+            for (std::uint32_t channel = 0; channel < 4; ++channel) {
+                const bool srgb = coding == TextureCoding::Srgb && channel < 3;
+                float sum = 0.0F;
+                for (std::uint32_t corner = 0; corner < 4; ++corner) {
+                    const std::uint32_t fromX =
+                        std::min(2 * x + corner % 2, source.extent.width - 1);
+                    const std::uint32_t fromY =
+                        std::min(2 * y + corner / 2, source.extent.height - 1);
+                    const std::uint8_t byte =
+                        source
+                            .rgba[4 * (std::size_t{fromY} * source.extent.width + fromX) + channel];
+                    sum += srgb ? linearOf(byte) : static_cast<float>(byte);
+                }
+                result.rgba.push_back(srgb ? srgbOf(0.25F * sum)
+                                           : static_cast<std::uint8_t>(0.25F * sum + 0.5F));
+            }
+        }
+    }
+    return result;
+}
+
+Image2D uploadSmaller(const DeviceView& device, MemoryArena& arena, Uploader& uploader,
+                      const Image& source, TextureCoding coding) {
+    Pixels pixels{{source.width, source.height}, {source.rgba.begin(), source.rgba.end()}};
+    for (std::uint32_t i = 0; i < uploader.droppedLevels(); ++i) {
+        pixels = halved(pixels, coding);
+    }
+    return uploadPixels(device, arena, uploader, pixels.extent, pixels.rgba, coding);
+}
+
+Image2D uploadBlocks(const DeviceView& device, MemoryArena& arena, Uploader& uploader,
+                     const Image& source, TextureCoding coding) {
+    const TexelFormat format = texelFormat(source.blockFormat).value_or(TexelFormat{});
+    const std::span<const ImageLevel> kept =
+        std::span(source.levels)
+            .subspan(std::min<std::size_t>(uploader.droppedLevels(), source.levels.size() - 1));
+    Image2D image =
+        makeImage(device, arena,
+                  {.format = blockFormat(source, coding),
+                   .extent = {kept.front().width, kept.front().height},
+                   .usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT,
+                   .mipLevels = static_cast<std::uint32_t>(kept.size())});
+    std::vector<LevelTexels> levels;
+    for (const ImageLevel& level : kept) {
+        levels.push_back(
+            {{level.width, level.height},
+             std::as_bytes(std::span(source.blocks).subspan(level.offset, level.bytes))});
+    }
+    uploader.write(image, {format.blockWidth, format.blockHeight, format.blockBytes}, levels);
+    return image;
+}
+
+}  // namespace
+
+bool hasTexels(const Image& image) noexcept {
+    if (image.width == 0 || image.height == 0) {
+        return false;
+    }
+    if (image.blockFormat == 0) {
+        return image.rgba.size() == std::size_t{4} * image.width * image.height;
+    }
+    const auto format = texelFormat(image.blockFormat);
+    std::uint32_t at = 0;
+    return format && !image.levels.empty() &&
+           std::all_of(image.levels.begin(), image.levels.end(), [&](const ImageLevel& level) {
+               const std::uint32_t shift = at++;
+               return shift < mipLevelCount({image.width, image.height}) &&
+                      level.width == std::max(1U, image.width >> shift) &&
+                      level.height == std::max(1U, image.height >> shift) &&
+                      level.bytes == format->bytes(level.width, level.height) &&
+                      level.offset <= image.blocks.size() &&
+                      level.bytes <= image.blocks.size() - level.offset;
+           });
+}
+
+std::string unsampledReason(const DeviceView& device, const Image& image, TextureCoding coding) {
+    const std::uint32_t most = deviceLimits(device).maxImageDimension2D;
+    if (image.width > most || image.height > most) {
+        return std::to_string(image.width) + " x " + std::to_string(image.height) +
+               " texels are more than the graphics device takes (" + std::to_string(most) + ")";
+    }
+    if (image.blockFormat == 0) {
+        return {};
+    }
+    VkFormatProperties properties{};
+    vkGetPhysicalDeviceFormatProperties(device.physical, blockFormat(image, coding), &properties);
+    if ((properties.optimalTilingFeatures & kNeeded) == kNeeded) {
+        return {};
+    }
+    return "the graphics device cannot show its compressed format (VkFormat " +
+           std::to_string(image.blockFormat) + ")";
+}
+
+Image2D uploadTexture(const DeviceView& device, MemoryArena& arena, Uploader& uploader,
+                      const Image& image, TextureCoding coding) {
+    if (image.blockFormat != 0) {
+        return uploadBlocks(device, arena, uploader, image, coding);
+    }
+    return uploader.droppedLevels() > 0
+               ? uploadSmaller(device, arena, uploader, image, coding)
+               : uploadPixels(device, arena, uploader, {image.width, image.height}, image.rgba,
+                              coding);
+}
+
+Image2D uploadTexel(const DeviceView& device, MemoryArena& arena, Uploader& uploader,
+                    const std::array<std::uint8_t, 4>& rgba) {
+    return uploadPixels(device, arena, uploader, {1, 1}, rgba, TextureCoding::Linear);
+}
+
+Image2D uploadPlaceholder(const DeviceView& device, MemoryArena& arena, Uploader& uploader) {
+    constexpr std::size_t kSide = 8;
+    std::array<std::uint8_t, kSide * kSide * 4> rgba{};
+    for (std::size_t i = 0; i < kSide * kSide; ++i) {
+        const bool bright = (i / kSide / 2 + i % kSide / 2) % 2 == 0;
+        const std::uint8_t c = bright ? 255 : 0;
+        const std::array<std::uint8_t, 4> texel{c, 0, c, 255};
+        std::copy(texel.begin(), texel.end(), rgba.begin() + static_cast<std::ptrdiff_t>(4 * i));
+    }
+    return uploadPixels(device, arena, uploader, {kSide, kSide}, rgba, TextureCoding::Srgb);
+}
+
+}  // namespace sinew

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/overlay/difference_scale.h"
+
+#include <cmath>
+#include <cstdio>
+
+#include "viewport/scene/frame_constants.h"
+
+namespace sinew {
+
+float differenceScale(const Box& framedBounds) noexcept {
+    const double most = double{framedRadius(framedBounds)} / 40.0;
+    const double power = std::pow(10.0, std::floor(std::log10(most)));
+    for (const double factor : {5.0, 2.0}) {
+        if (factor * power <= most) {
+            return static_cast<float>(factor * power);
+        }
+    }
+    return static_cast<float>(power);
+}
+
+std::array<std::string, 5> differenceTicks(float scale) {
+    std::array<std::string, 5> ticks;
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+        std::array<char, 32> text{};
+        std::snprintf(text.data(), text.size(), "%.3g", 0.25 * double(i) * double{scale});
+        ticks.at(i) = text.data();
+    }
+    return ticks;
+}
+
+}  // namespace sinew

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <array>
+#include <string>
+
+#include "viewport/scene/frame_input.h"
+#include "viewport/scene/overlay/overlay_canvas.h"
+
+namespace sinew {
+
+/// What the colours of a data view mean, in the picture's lower left corner: the heat map with
+/// joint and skin for `weight`, the channels for other views; nothing for views without values.
+class Legend {
+public:
+    /// Allocates only when what the legend says changed.
+    void draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
+
+private:
+    void compose(const Asset* asset, const ViewOptions& view, float differenceScale);
+    void drawHeat(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
+    void drawChannels(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
+
+    std::string m_title;
+    std::string m_subtitle;
+    std::array<std::string, 3> m_channels;  // empty: a heat map
+    std::array<std::string, 5> m_ticks;     // of the heat map
+    bool m_shown = false;
+
+    // What the words above were made of.
+    const Asset* m_asset = nullptr;
+    ViewOptions m_view;
+    float m_differenceScale = 0.0F;
+    bool m_composed = false;
+};
+
+}  // namespace sinew

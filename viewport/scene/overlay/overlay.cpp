@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/overlay/overlay.h"
+
+#include <vulkan/vulkan.h>
+
+#include "viewport/gpu/check.h"
+#include "viewport/scene/overlay/overlay_texts.h"
+#include "viewport/scene/overlay/scene_key.h"
+
+namespace sinew {
+
+Overlay::Overlay(const DeviceView& device, VkPipelineCache cache)
+    : m_device(device),
+      m_atlas(device),
+      m_canvas(m_atlas),
+      m_timings(device),
+      m_pass(device, cache, m_atlas) {}
+
+void Overlay::compose(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
+                      const FrameTimings& timings) {
+    fill(input, skeleton, extent, timings);
+    if (m_atlas.full()) {
+        check(vkDeviceWaitIdle(m_device.device), "wait for the device");
+        m_atlas.clear();
+        fill(input, skeleton, extent, timings);
+    }
+}
+
+void Overlay::fill(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
+                   const FrameTimings& timings) {
+    m_canvas.clear();
+    if (skeleton.shown() && input.view.skeleton.names != JointNames::None) {
+        m_labels.draw(m_canvas, skeleton, input, extent);
+    }
+    if (input.view.axes) {
+        drawAxisLetters(m_canvas, input, extent);
+    }
+    m_legend.draw(m_canvas, input, extent);
+    drawSceneKey(m_canvas, input, extent);
+    drawBlendNote(m_canvas, input, extent);
+    drawTexts(m_canvas, input.texts);
+    if (input.showTimings) {
+        m_timings.draw(m_canvas, timings, extent, input.pixelsPerPoint);
+    }
+}
+
+void Overlay::record(VkCommandBuffer commands, FrameRing& ring) noexcept {
+    m_atlas.recordUploads(commands);
+    m_pass.record(commands, ring, m_canvas.quads());
+}
+
+}  // namespace sinew

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/scene/frame_input.h"
+#include "viewport/scene/marks/joint_labels.h"
+#include "viewport/scene/overlay/glyph_atlas.h"
+#include "viewport/scene/overlay/legend.h"
+#include "viewport/scene/overlay/overlay_canvas.h"
+#include "viewport/scene/overlay/overlay_pass.h"
+#include "viewport/scene/overlay/timings_overlay.h"
+
+namespace sinew {
+
+/// Everything flat on top of the picture: names of joints, legend, letters of the axes, the host's
+/// texts.
+class Overlay {
+public:
+    Overlay(const DeviceView& device, VkPipelineCache cache);
+
+    /// Decides what this frame shows. Allocates only for new glyphs and more content than before.
+    /// `timings` are shown when the input asks for them.
+    void compose(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
+                 const FrameTimings& timings);
+    [[nodiscard]] bool empty() const noexcept { return m_canvas.quads().empty(); }
+    [[nodiscard]] VkDeviceSize bytes() const noexcept { return m_canvas.quads().size_bytes(); }
+
+    [[nodiscard]] bool fits(VkExtent2D extent) const noexcept { return m_pass.fits(extent); }
+    /// The device must be idle.
+    void resize(VkExtent2D extent) { m_pass.resize(extent); }
+    [[nodiscard]] VkImageView picture() const noexcept { return m_pass.picture(); }
+
+    /// Outside any render pass.
+    void record(VkCommandBuffer commands, FrameRing& ring) noexcept;
+
+private:
+    void fill(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
+              const FrameTimings& timings);
+
+    DeviceView m_device;  // borrowed
+    GlyphAtlas m_atlas;
+    OverlayCanvas m_canvas;
+    Legend m_legend;
+    JointLabels m_labels;
+    TimingsOverlay m_timings;
+    OverlayPass m_pass;
+};
+
+}  // namespace sinew

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "viewport/scene/overlay/glyph_atlas.h"
+#include "viewport/scene/shader_layout.h"
+
+namespace sinew {
+
+/// Collects rectangles and text of one frame, in pixels of the picture, y down. Colours are sRGB
+/// with straight alpha. Later things lie on top.
+class OverlayCanvas {
+public:
+    explicit OverlayCanvas(GlyphAtlas& atlas) : m_atlas(atlas) {}  // borrowed
+
+    void clear() noexcept { m_quads.clear(); }
+
+    struct Rect {
+        glm::vec2 min;
+        glm::vec2 max;
+    };
+    void rect(const Rect& area, const glm::vec4& color, float radius = 0.0F);
+
+    /// `at` is the left end of the baseline. Sizes are rounded to whole pixels.
+    void text(std::string_view utf8, glm::vec2 at, float sizePixels, const glm::vec4& color);
+    /// The same, cut off with an ellipsis where it would be wider than `mostWidth`.
+    void elidedText(std::string_view utf8, glm::vec2 at, float sizePixels, const glm::vec4& color,
+                    float mostWidth);
+    [[nodiscard]] float textWidth(std::string_view utf8, float sizePixels) const noexcept;
+
+    [[nodiscard]] std::span<const layout::OverlayQuad> quads() const noexcept { return m_quads; }
+
+private:
+    GlyphAtlas& m_atlas;
+    std::vector<layout::OverlayQuad> m_quads;
+};
+
+}  // namespace sinew

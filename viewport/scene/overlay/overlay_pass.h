@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "viewport/gpu/image.h"
+#include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/unique.h"
+#include "viewport/scene/frame_memory.h"
+#include "viewport/scene/overlay/glyph_atlas.h"
+#include "viewport/scene/shader_layout.h"
+
+namespace sinew {
+
+/// Draws quads into a picture of its own (premultiplied sRGB bytes), so that translucent ones look
+/// the same in every host.
+class OverlayPass {
+public:
+    OverlayPass(const DeviceView& device, VkPipelineCache cache, const GlyphAtlas& atlas);
+
+    [[nodiscard]] bool fits(VkExtent2D extent) const noexcept;
+    /// The device must be idle.
+    void resize(VkExtent2D extent);
+    [[nodiscard]] VkImageView picture() const noexcept { return m_images->color.view.get(); }
+
+    /// Outside any render pass; the quads' bytes go into the frame's ring.
+    void record(VkCommandBuffer commands, FrameRing& ring,
+                std::span<const layout::OverlayQuad> quads) const noexcept;
+
+private:
+    struct Images {
+        MemoryArena arena;
+        Image2D color;
+        Unique<VkFramebuffer> framebuffer;
+    };
+
+    DeviceView m_device;  // borrowed
+    Unique<VkRenderPass> m_renderPass;
+    Unique<VkDescriptorSetLayout> m_setLayout;
+    Unique<VkPipelineLayout> m_layout;
+    Unique<VkPipeline> m_pipeline;
+    Unique<VkSampler> m_sampler;
+    Unique<VkDescriptorPool> m_pool;
+    VkDescriptorSet m_set;
+    std::optional<Images> m_images;
+};
+
+}  // namespace sinew

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/overlay/overlay_texts.h"
+
+#include <algorithm>
+#include <array>
+
+#include "viewport/scene/marks/ribbons.h"
+
+namespace sinew {
+namespace {
+
+constexpr glm::vec4 kBackdrop{0.05F, 0.055F, 0.065F, 0.55F};
+constexpr float kAxisLetterPoints = 12.0F;
+constexpr float kNotePoints = 12.0F;
+constexpr float kNoteMarginPoints = 20.0F;
+constexpr glm::vec4 kNoteColor{0.98F, 0.86F, 0.55F, 1.0F};
+
+}  // namespace
+
+void drawTexts(OverlayCanvas& canvas, std::span<const OverlayText> texts) {
+    for (const OverlayText& text : texts) {
+        const float width = canvas.textWidth(text.utf8, text.heightPixels);
+        if (width <= 0.0F) {
+            continue;
+        }
+        const glm::vec2 margin(0.45F * text.heightPixels, 0.22F * text.heightPixels);
+        const glm::vec2 top = text.position - glm::vec2(0.0F, 0.80F * text.heightPixels);
+        const glm::vec2 bottom = text.position + glm::vec2(width, 0.24F * text.heightPixels);
+        glm::vec4 backdrop = kBackdrop;
+        backdrop.a *= text.color.a;
+        canvas.rect({top - margin, bottom + margin}, backdrop, 0.3F * text.heightPixels);
+        canvas.text(text.utf8, text.position, text.heightPixels, text.color);
+    }
+}
+
+void drawAxisLetters(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
+    constexpr std::array<const char*, 3> kLetters{"x", "y", "z"};
+    const float size = kAxisLetterPoints * input.pixelsPerPoint;
+    const float reach = 1.06F * axisLength(input.framedBounds);
+    const glm::mat4 clipFromWorld = input.camera.clipFromView * input.camera.viewFromWorld;
+    for (glm::length_t axis = 0; axis < 3; ++axis) {
+        glm::vec4 end(0.0F, 0.0F, 0.0F, 1.0F);
+        end[axis] = reach;
+        const glm::vec4 clip = clipFromWorld * end;
+        if (clip.w <= 0.0F) {
+            continue;
+        }
+        const glm::vec2 pixel =
+            (0.5F + 0.5F * glm::vec2(clip) / clip.w) * glm::vec2(extent.width, extent.height);
+        const auto letter = static_cast<std::size_t>(axis);
+        canvas.text(kLetters.at(letter), pixel + glm::vec2(-0.3F, 0.3F) * size, size,
+                    glm::vec4(axisColors().at(letter), 1.0F));
+    }
+}
+
+void drawBlendNote(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
+    constexpr const char* kNote = "Dual-quaternion preview: glTF blends linearly";
+    const ViewOptions& view = input.view;
+    if (!view.legend || view.blend == BlendSkinning::Linear || view.mode == ViewMode::BindPose ||
+        view.mode == ViewMode::SkinningDifference) {
+        return;
+    }
+    const float margin = kNoteMarginPoints * input.pixelsPerPoint;
+    const float wish = kNotePoints * input.pixelsPerPoint;
+    const auto room = static_cast<float>(extent.width) - 2.0F * margin;
+    const float height = wish * std::min(1.0F, room / canvas.textWidth(kNote, wish));
+    const glm::vec2 size(canvas.textWidth(kNote, height), height);
+    const glm::vec2 at(static_cast<float>(extent.width) - margin - size.x, margin + 0.8F * height);
+    canvas.rect({at - glm::vec2(0.45F, 1.02F) * height,
+                 at + glm::vec2(size.x + 0.45F * height, 0.46F * height)},
+                kBackdrop, 0.3F * height);
+    canvas.text(kNote, at, height, kNoteColor);
+}
+
+}  // namespace sinew

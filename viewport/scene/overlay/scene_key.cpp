@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/overlay/scene_key.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "viewport/scene/frame_constants.h"
+#include "viewport/scene/marks/bounds_marks.h"
+
+namespace sinew {
+namespace {
+
+// Points.
+constexpr float kMargin = 16.0F;
+constexpr float kTextSize = 11.0F;
+constexpr float kStep = 17.0F;
+constexpr float kSwatchWidth = 14.0F;
+constexpr float kSwatchHeight = 3.0F;
+
+constexpr glm::vec4 kPlate{0.05F, 0.055F, 0.065F, 0.55F};
+constexpr glm::vec4 kText{0.80F, 0.81F, 0.84F, 1.0F};
+
+// The same as in shaders/needle.glsl and shaders/surface_marks.glsl.
+constexpr glm::vec3 kNormalColor{0.66F, 0.62F, 1.0F};
+constexpr glm::vec3 kTangentColor{1.0F, 0.56F, 0.44F};
+constexpr glm::vec3 kBackFaceColor{0.86F, 0.16F, 0.34F};
+
+/// Rows from the lower right corner upwards.
+class KeyWriter {
+public:
+    KeyWriter(OverlayCanvas& canvas, VkExtent2D extent, float scale) noexcept
+        : m_canvas(canvas),
+          m_scale(scale),
+          m_corner(static_cast<float>(extent.width) - kMargin * scale,
+                   static_cast<float>(extent.height) - kMargin * scale) {}
+
+    void row(std::string_view before, std::string_view words, const glm::vec3* swatch) {
+        const float size = kTextSize * m_scale;
+        const float first = m_canvas.textWidth(before, size);
+        const float width = first + m_canvas.textWidth(words, size);
+        const float room = swatch == nullptr ? 0.0F : (kSwatchWidth + 6.0F) * m_scale;
+        const glm::vec2 baseline = m_corner - glm::vec2(width + 6.0F * m_scale, 5.0F * m_scale);
+        m_canvas.rect(
+            {baseline - glm::vec2(room + 6.0F * m_scale, 0.80F * size + 2.0F * m_scale), m_corner},
+            kPlate, 3.0F * m_scale);
+        m_canvas.text(before, baseline, size, kText);
+        m_canvas.text(words, baseline + glm::vec2(first, 0.0F), size, kText);
+        if (swatch != nullptr) {
+            const glm::vec2 at = baseline - glm::vec2(room, 0.36F * size);
+            const glm::vec2 half(0.0F, 0.5F * kSwatchHeight * m_scale);
+            m_canvas.rect({at - half, at + half + glm::vec2(kSwatchWidth * m_scale, 0.0F)},
+                          glm::vec4(*swatch, 1.0F), 1.0F);
+        }
+        m_corner.y -= kStep * m_scale;
+    }
+    void row(bool shown, std::string_view words, const glm::vec3& swatch) {
+        if (shown) {
+            row({}, words, &swatch);
+        }
+    }
+
+private:
+    OverlayCanvas& m_canvas;
+    float m_scale;
+    glm::vec2 m_corner;
+};
+
+}  // namespace
+
+LengthWords::LengthWords(float metres) noexcept {
+    struct Unit {
+        float metres;
+        const char* word;
+    };
+    constexpr std::array kUnits{Unit{1000.0F, "km"}, Unit{1.0F, "m"}, Unit{0.01F, "cm"},
+                                Unit{0.001F, "mm"}};
+    const auto unit = std::find_if(kUnits.begin(), kUnits.end(), [&](const Unit& candidate) {
+        return metres >= 0.999F * candidate.metres;
+    });
+    const Unit& chosen = unit == kUnits.end() ? kUnits.back() : *unit;
+    const int size = std::snprintf(m_text.data(), m_text.size(), "%.4g %s",
+                                   static_cast<double>(metres / chosen.metres), chosen.word);
+    m_size = std::min(static_cast<std::size_t>(std::max(size, 0)), m_text.size() - 1);
+}
+
+void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
+    const ViewOptions& view = input.view;
+    if (!view.legend) {
+        return;
+    }
+    const float fitting = static_cast<float>(std::min(extent.width, extent.height)) / 180.0F;
+    KeyWriter writer(canvas, extent, std::min(input.pixelsPerPoint, fitting));
+    if (view.grid && !view.transparent) {
+        const LengthWords spacing(gridSpacing(framedRadius(input.framedBounds)));
+        writer.row("grid ", spacing.text(), nullptr);
+    }
+    const SurfaceMarks& marks = view.marks;
+    writer.row(marks.backFaces, "back faces", kBackFaceColor);
+    writer.row(marks.tangents, "tangents", kTangentColor);
+    writer.row(marks.normals, "normals", kNormalColor);
+    writer.row(marks.clipBounds, "box of the clip", kClipBoundsColor);
+    writer.row(marks.posedBounds, "box of the pose", kPosedBoundsColor);
+    writer.row(marks.storedBounds, "boxes as stored", kStoredBoundsColor);
+}
+
+}  // namespace sinew

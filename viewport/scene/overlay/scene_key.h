@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <array>
+#include <string_view>
+
+#include "viewport/scene/frame_input.h"
+#include "viewport/scene/overlay/overlay_canvas.h"
+
+namespace sinew {
+
+/// With the legend, in the lower right corner: what the colours of boxes, lines and tinted faces
+/// mean, and how far the lines of the grid are apart.
+void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
+
+/// "10 cm": a length in metres, the unit of glTF (2.0, 3.4), with few digits.
+class LengthWords {
+public:
+    explicit LengthWords(float metres) noexcept;
+    [[nodiscard]] std::string_view text() const noexcept { return {m_text.data(), m_size}; }
+
+private:
+    std::array<char, 24> m_text{};
+    std::size_t m_size = 0;
+};
+
+}  // namespace sinew

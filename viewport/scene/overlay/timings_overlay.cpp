@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/overlay/timings_overlay.h"
+
+#include <vulkan/vulkan.h>
+
+#include <array>
+#include <cstdio>
+
+namespace sinew {
+namespace {
+
+constexpr glm::vec4 kBackdrop{0.05F, 0.055F, 0.065F, 0.72F};
+constexpr glm::vec4 kNameColor{0.70F, 0.73F, 0.78F, 1.0F};
+constexpr glm::vec4 kFigureColor{0.95F, 0.96F, 0.98F, 1.0F};
+constexpr float kTextPoints = 12.0F;
+constexpr float kLinePoints = 17.0F;
+constexpr float kPaddingPoints = 9.0F;
+constexpr float kMarginPoints = 10.0F;
+constexpr float kNewShare = 0.1F;  // of the latest frame in what is shown
+
+constexpr std::array<const char*, kGpuPassCount> kPassNames{"deform", "shadow", "scene", "overlay"};
+
+const char* pathName(SkinningPath path) noexcept {
+    switch (path) {
+        case SkinningPath::Auto:
+            return "auto";
+        case SkinningPath::Vertex:
+            return "vertex shader";
+        case SkinningPath::Compute:
+            return "compute shader";
+        case SkinningPath::Cpu:
+            return "processor";
+    }
+    return "";
+}
+
+std::string deviceName(const DeviceView& device) {
+    VkPhysicalDeviceProperties properties{};
+    vkGetPhysicalDeviceProperties(device.physical, &properties);
+    return {static_cast<const char*>(properties.deviceName)};
+}
+
+void blendInto(std::optional<float>& shown, const std::optional<float>& latest) noexcept {
+    shown = shown && latest ? *shown + kNewShare * (*latest - *shown) : latest;
+}
+
+/// The lines of the table, in text that is made anew without allocating.
+class Table {
+public:
+    struct Row {
+        const char* name = "";
+        std::array<char, 32> figure{};
+    };
+
+    void add(const char* name, const char* words) noexcept {
+        std::snprintf(next(name).figure.data(), sizeof Row::figure, "%s", words);
+    }
+    void addMilliseconds(const char* name, float milliseconds) noexcept {
+        std::snprintf(next(name).figure.data(), sizeof Row::figure, "%.2f ms",
+                      static_cast<double>(milliseconds));
+    }
+    void addCount(const char* name, std::uint64_t count) noexcept {
+        const double value = static_cast<double>(count);
+        char* out = next(name).figure.data();
+        if (count < 100000) {
+            std::snprintf(out, sizeof Row::figure, "%.0f", value);
+        } else if (count < 10000000) {
+            std::snprintf(out, sizeof Row::figure, "%.0f thousand", value * 1e-3);
+        } else {
+            std::snprintf(out, sizeof Row::figure, "%.1f million", value * 1e-6);
+        }
+    }
+    [[nodiscard]] std::span<const Row> rows() const noexcept {
+        return std::span(m_rows).first(m_count);
+    }
+
+private:
+    Row& next(const char* name) noexcept {
+        Row& row = m_rows.at(m_count++);
+        row.name = name;
+        return row;
+    }
+
+    std::array<Row, 10> m_rows;
+    std::size_t m_count = 0;
+};
+
+Table tableOf(const FrameTimings& timings) noexcept {
+    Table table;
+    table.addMilliseconds("CPU", timings.cpuMilliseconds);
+    if (timings.gpu.frameMilliseconds) {
+        table.addMilliseconds("GPU", *timings.gpu.frameMilliseconds);
+    } else {
+        table.add("GPU", timings.hasGpuTimes ? "not yet" : "has no timestamps");
+    }
+    for (std::size_t pass = 0; pass < kGpuPassCount; ++pass) {
+        if (timings.gpu.passMilliseconds.at(pass)) {
+            table.addMilliseconds(kPassNames.at(pass), *timings.gpu.passMilliseconds.at(pass));
+        }
+    }
+    table.addCount("draws", timings.draws);
+    table.addCount("triangles", timings.triangles);
+    table.add("skinning", pathName(timings.skinning));
+    return table;
+}
+
+}  // namespace
+
+TimingsOverlay::TimingsOverlay(const DeviceView& device) : m_device(deviceName(device)) {}
+
+void TimingsOverlay::blend(const FrameTimings& timings) noexcept {
+    const FrameTimings before = m_shown;
+    m_shown = timings;
+    if (!m_blending) {
+        m_blending = true;
+        return;
+    }
+    m_shown.cpuMilliseconds =
+        before.cpuMilliseconds + kNewShare * (timings.cpuMilliseconds - before.cpuMilliseconds);
+    m_shown.gpu = before.gpu;
+    blendInto(m_shown.gpu.frameMilliseconds, timings.gpu.frameMilliseconds);
+    for (std::size_t pass = 0; pass < kGpuPassCount; ++pass) {
+        blendInto(m_shown.gpu.passMilliseconds.at(pass), timings.gpu.passMilliseconds.at(pass));
+    }
+}
+
+void TimingsOverlay::draw(OverlayCanvas& canvas, const FrameTimings& timings, VkExtent2D extent,
+                          float pixelsPerPoint) {
+    blend(timings);
+    const Table table = tableOf(m_shown);
+    const float size = kTextPoints * pixelsPerPoint;
+    const float line = kLinePoints * pixelsPerPoint;
+    const float padding = kPaddingPoints * pixelsPerPoint;
+    const float margin = kMarginPoints * pixelsPerPoint;
+    const float width = std::max(15.0F * size, canvas.textWidth(m_device, size) + 2.0F * padding);
+    const float height = static_cast<float>(table.rows().size() + 1) * line + 1.5F * padding;
+    const glm::vec2 corner(static_cast<float>(extent.width) - margin - width, margin);
+    canvas.rect({corner, corner + glm::vec2(width, height)}, kBackdrop, 0.4F * size);
+
+    glm::vec2 at = corner + glm::vec2(padding, padding + size);
+    canvas.text(m_device, at, size, kNameColor);
+    for (const Table::Row& row : table.rows()) {
+        at.y += line;
+        const std::string_view figure(row.figure.data());
+        const float right = corner.x + width - padding - canvas.textWidth(figure, size);
+        canvas.text(row.name, at, size, kNameColor);
+        canvas.text(figure, {right, at.y}, size, kFigureColor);
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <cstddef>
+#include <span>
+
+#include "model/evaluate/dual_quaternion.h"
+#include "viewport/scene/shader_layout.h"
+
+namespace sinew {
+
+/// What the size of a frame's poses follows from.
+struct PoseSize {
+    std::size_t joints = 0;     // of all skins together
+    std::size_t weights = 0;    // of all nodes together
+    std::size_t instances = 0;  // of all nodes with a mesh together
+    std::size_t copies = 1;
+    bool stretched = false;  // joints blend as dual quaternions: each is there in both forms
+
+    [[nodiscard]] VkDeviceSize paletteBytes() const noexcept {
+        return copies * joints * sizeof(glm::mat4) * (stretched ? 2 : 1);
+    }
+    [[nodiscard]] VkDeviceSize weightBytes() const noexcept {
+        return copies * weights * sizeof(float);
+    }
+    [[nodiscard]] VkDeviceSize instanceBytes() const noexcept {
+        return copies * instances * sizeof(layout::InstanceConstants);
+    }
+};
+
+/// Where a frame's poses go, mapped: write only, for reading may be slow.
+struct PoseMemory {
+    std::span<glm::mat4> palette;         // copy by copy, skin by skin
+    std::span<StretchedJoint> stretched;  // the same, decomposed; or empty
+    std::span<float> weights;             // copy by copy
+    std::span<layout::InstanceConstants> instances;
+};
+
+}  // namespace sinew

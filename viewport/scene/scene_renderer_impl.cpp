@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/scene_renderer_impl.h"
+
+#include <vulkan/vulkan.h>
+
+#include <optional>
+
+#include "viewport/gpu/check.h"
+#include "viewport/gpu/descriptors.h"
+#include "viewport/gpu/device_limits.h"
+#include "viewport/gpu/gpu_error.h"
+#include "viewport/scene/light/key_light.h"
+#include "viewport/scene/marks/path_overlay.h"
+
+namespace sinew {
+
+SceneRenderer::Impl::Impl(const DeviceView& view, const HostTarget& target)
+    : device(view),
+      framesInFlight(target.framesInFlight),
+      wishedSamples(target.samples),
+      alsoSamples(target.alsoSamples),
+      makesAllPipelines(target.makesAllPipelines),
+      cache(view, target.cacheFolder),
+      layouts(view),
+      memory(view, layouts, target.framesInFlight),
+      light(view),
+      deform(view, cache.get(), layouts, target.framesInFlight),
+      composite(view, cache.get(), target.renderPass, target.format),
+      behind(view, cache.get(), layouts.scene.get()),
+      overlay(view, cache.get()),
+      loader(device, layouts, target.framesInFlight),
+      timer(view, target.framesInFlight) {
+    timings.hasGpuTimes = timer.available();
+    light.write(memory.sceneSet());
+}
+
+void SceneRenderer::Impl::waitUntilIdle() const {
+    check(vkDeviceWaitIdle(device.device), "wait for the device");
+}
+
+std::uint32_t SceneRenderer::Impl::samples() const {
+    return supportedSampleCount(deviceLimits(device), wishedSamples);
+}
+
+Sampled& SceneRenderer::Impl::choose(std::uint32_t wish) {
+    const std::uint32_t samples = supportedSampleCount(deviceLimits(device), wish);
+    for (const auto& known : sampled) {
+        if (known->target.samples() == samples) {
+            return *known;
+        }
+    }
+    return *sampled.emplace_back(std::make_unique<Sampled>(device, cache.get(), layouts, samples));
+}
+
+void SceneRenderer::Impl::fit(VkExtent2D extent) {
+    Sampled& chosen = choose(wishedSamples);
+    const bool targetFits = &chosen == current && chosen.target.fits(extent);
+    if (targetFits && (overlay.empty() || overlay.fits(extent))) {
+        return;
+    }
+    waitUntilIdle();
+    current = nullptr;
+    behindIsBound = false;
+    chosen.target.resize(extent);
+    if (!overlay.empty()) {
+        overlay.resize(extent);
+    }
+    // Without an overlay its picture is not read, but some picture has to be bound.
+    composite.setPictures(chosen.target.picture(),
+                          overlay.fits(extent) ? overlay.picture() : chosen.target.picture());
+    current = &chosen;
+}
+
+void SceneRenderer::Impl::requirePipelines(const FrameInput& input) {
+    if (makesAllPipelines && current->ready != loaded.get()) {
+        requireAll(*current);
+        if (alsoSamples > 0) {
+            requireAll(choose(alsoSamples));
+        }
+    } else {
+        sinew::requirePipelines(current->pipelines, loaded->draws, input.view);
+    }
+    timings.pipelines = 0;
+    for (const auto& known : sampled) {
+        timings.pipelines += known->pipelines.surfaceCount();
+    }
+}
+
+void SceneRenderer::Impl::requireAll(Sampled& chosen) const {
+    requireAllPipelines(chosen.pipelines, loaded->draws);
+    chosen.ready = loaded.get();
+}
+
+void SceneRenderer::Impl::followLight(const FrameInput& input) {
+    const LightImages::Wish wish{.environment = input.environment,
+                                 .shadow = hasKeyLight(input.view)};
+    if (!light.fits(wish)) {
+        waitUntilIdle();
+        light.follow(wish);
+        light.write(memory.sceneSet());
+        behindIsBound = false;
+    }
+}
+
+bool SceneRenderer::Impl::transmits(const FrameInput& input) const {
+    if (!shows(input) || input.view.mode != ViewMode::Shaded) {
+        return false;
+    }
+    loaded->draws.select(input.view.scene, input.view.variant, input.view.highlight);
+    return !loaded->draws.draws(DrawLayer::Transmitting).empty();
+}
+
+void SceneRenderer::Impl::fitBehind(VkCommandBuffer commands, VkExtent2D extent) {
+    if (behindIsBound && behind.fits(extent)) {
+        return;
+    }
+    waitUntilIdle();
+    if (!behind.fits(extent)) {
+        behind.resize(commands, extent);
+    }
+    behind.setScene(current->target.picture());
+    writeSet(device, memory.sceneSet(), BehindPicture::kBinding, behind.view(), behind.sampler());
+    behindIsBound = true;
+}
+
+void SceneRenderer::Impl::writeLights(const FrameInput& input, layout::SceneConstants constants) {
+    const ViewOptions& view = input.view;
+    std::optional<KeyLight> key;
+    if (hasKeyLight(view)) {
+        key = keyLight(input.framedBounds);
+        constants.clipFromWorld = key->clipFromWorld;
+        memory.writeShadowScene(constants);
+    }
+    const KeyLight* const shining = key ? &*key : nullptr;
+    if (shows(input)) {
+        memory.writeLights(loaded->lights.gather(*input.evaluator, view.scene,
+                                                 view.lighting.punctualLights, shining));
+    } else {
+        layout::LightTable table = keyLightTable(shining);
+        memory.writeLights(std::as_bytes(std::span(&table, 1)));
+    }
+}
+
+void SceneRenderer::Impl::reserve(const FrameInput& input, const PoseSize& pose) {
+    const VkDeviceSize bytes =
+        overlay.bytes() + memory.ring().aligned(pathBytes(input.path)) + marks.bytes(memory.ring());
+    if (!memory.fits(pose, bytes)) {
+        waitUntilIdle();
+        memory.reserve(loaded ? loaded->asset.get() : nullptr, pose, 2 * bytes);
+    }
+}
+
+void SceneRenderer::Impl::takeOver(std::unique_ptr<LoadedAsset> next) {
+    waitUntilIdle();
+    memory.reserve(next ? next->asset.get() : nullptr,
+                   next ? poseSize(*next->asset, {}) : PoseSize(), 0);
+    loaded = std::move(next);
+    deform.forget();
+    for (const auto& known : sampled) {
+        known->ready = nullptr;
+    }
+}
+
+ComputedScene SceneRenderer::Impl::computedScene(const FrameInput& input) const noexcept {
+    return {.device = device,
+            .cache = cache.get(),
+            .layouts = layouts,
+            .asset = *loaded->asset,
+            .buffers = loaded->buffers,
+            .materials = loaded->materials,
+            .light = light,
+            .input = input};
+}
+
+bool SceneRenderer::Impl::shows(const FrameInput& input) const noexcept {
+    return loaded && input.evaluator != nullptr && input.evaluator->sharedAsset() == loaded->asset;
+}
+
+void SceneRenderer::setAsset(std::shared_ptr<const Asset> asset) {
+    Impl& impl = *m_impl;
+    impl.loader.cancel();
+    if (!asset) {
+        impl.takeOver(nullptr);
+        return;
+    }
+    if (impl.loaded) {
+        try {
+            impl.takeOver(impl.loader.load(asset, AssetLoader::Fallback::None));
+            return;
+        } catch (const GpuError& error) {
+            if (error.kind() != GpuError::Kind::OutOfMemory) {
+                throw;
+            }
+        }
+        impl.takeOver(nullptr);
+    }
+    impl.takeOver(impl.loader.load(asset, AssetLoader::Fallback::SmallerTextures));
+}
+
+void SceneRenderer::beginAsset(std::shared_ptr<const Asset> asset, std::function<void()> wake) {
+    const auto fallback =
+        m_impl->loaded ? AssetLoader::Fallback::None : AssetLoader::Fallback::SmallerTextures;
+    m_impl->loader.begin(std::move(asset), fallback, std::move(wake));
+}
+
+bool SceneRenderer::serveAsset() {
+    Impl& impl = *m_impl;
+    try {
+        std::unique_ptr<LoadedAsset> loaded = impl.loader.serve();
+        if (!loaded) {
+            return false;
+        }
+        impl.takeOver(std::move(loaded));
+        return true;
+    } catch (const GpuError& error) {
+        if (error.kind() != GpuError::Kind::OutOfMemory || !impl.loaded || !impl.loader.isBusy()) {
+            impl.loader.cancel();
+            throw;
+        }
+    }
+    impl.takeOver(nullptr);
+    impl.loader.beginAgain(AssetLoader::Fallback::SmallerTextures);
+    return false;
+}
+
+}  // namespace sinew
