@@ -23,8 +23,8 @@ if(SINEW_SANITIZE)
     target_link_options(sinew_options INTERFACE -fsanitize=${SINEW_SANITIZE})
 endif()
 
-# Headers of others that nearly every file reads. Where SINEW_PRECOMPILE_MODEL is set, they are
-# read once per build; a release build without it tells which of our files forgot one.
+# Headers of others that nearly every file reads. Where SINEW_PRECOMPILE is set, they are read once
+# per target; a build without it (preset `debug`) tells which of our files forgot one.
 set(SINEW_COMMON_HEADERS <algorithm> <array> <cmath> <functional> <map> <memory> <optional>
     <span> <string> <string_view> <variant> <vector> <glm/glm.hpp> <glm/gtc/quaternion.hpp>)
 
@@ -33,6 +33,14 @@ set(SINEW_COMMON_HEADERS <algorithm> <array> <cmath> <functional> <map> <memory>
 function(sinew_library name)
     add_library(${name} STATIC)
     target_link_libraries(${name} PUBLIC sinew_options)
+    sinew_precompile(${name})
+endfunction()
+
+# sinew_precompile(NAME HEADERS...): the common headers, and these, read once for the target.
+function(sinew_precompile name)
+    if(SINEW_PRECOMPILE)
+        target_precompile_headers(${name} PRIVATE ${SINEW_COMMON_HEADERS} ${ARGN})
+    endif()
 endfunction()
 
 # Third-party headers as system headers: their warnings are not ours.
@@ -43,7 +51,7 @@ endfunction()
 # Qt Test costs a test more than its own code. Tests of one kind share their compiler options, and
 # so the first that comes makes the precompiled headers of all; what draws widgets has its own.
 function(sinew_precompile_test name)
-    if(NOT SINEW_PRECOMPILE_TESTS OR "${ARGN}" MATCHES "sinew_(ui|program)")
+    if(NOT SINEW_PRECOMPILE OR "${ARGN}" MATCHES "sinew_(ui|program)")
         return()
     endif()
     # Qt names the folders of a test to it; none asks, and it would make the headers differ.
