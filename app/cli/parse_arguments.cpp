@@ -3,19 +3,16 @@
 #include "app/cli/parse_arguments.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <sstream>
 
 #include "app/cli/console.h"
 #include "app/cli/parse_bench.h"
+#include "app/cli/parse_complaints.h"
 #include "app/common/failure.h"
 
 namespace sinew::cli {
 
 namespace {
-
-const std::string kCommands = "info, check, sample, render, demo, bench";
-const std::string kBenches = "valid: load, evaluate, render";
 
 CLI::Option* addFile(CLI::App& command, std::string& file) {
     return command.add_option("FILE", file, "A glTF 2.0 file, .gltf or .glb")
@@ -243,32 +240,6 @@ void refuseEmptyValues(CLI::App& command) {
     }
 }
 
-std::string chosenCommand(const CLI::App& app) {
-    const auto chosen = app.get_subcommands();
-    return chosen.empty() ? std::string() : chosen.front()->get_name();
-}
-
-bool benchIsUnnamed(const CLI::App& app) {
-    return chosenCommand(app) == "bench" && chosenCommand(*app.get_subcommands().front()).empty();
-}
-
-std::string unexpected(const CLI::App& app) {
-    const std::vector<std::string> words = app.remaining(true);
-    const auto option = std::find_if(words.begin(), words.end(),
-                                     [](const std::string& word) { return word.starts_with('-'); });
-    const std::string command = chosenCommand(app);
-    if (option == words.end() && command.empty() && !words.empty()) {
-        return "there is no command '" + words.front() + "'; valid: " + kCommands;
-    }
-    if (option == words.end() && benchIsUnnamed(app) && !words.empty()) {
-        return "there is no benchmark '" + words.front() + "'; " + kBenches;
-    }
-    const std::string help = "; see sinew-cli " + (command.empty() ? "" : command + ' ') + "--help";
-    return option == words.end()
-               ? '\'' + (words.empty() ? "" : words.front()) + "' was not expected" + help
-               : "there is no option '" + *option + "' here" + help;
-}
-
 /// What --help or --version print.
 std::string helpText(const CLI::App& app, const CLI::Success& asked) {
     std::ostringstream text;
@@ -332,17 +303,13 @@ CommandLine parseArguments(int argc, const char* const* argv) {
     } catch (const CLI::Success& asked) {
         Answer({}).write(helpText(app, asked));
         return line;
-    } catch (const CLI::ExtrasError&) {
-        throw usageFailure(unexpected(app));
     } catch (const CLI::ParseError& error) {
-        throw usageFailure(error.what());
+        throw usageFailure(complaint(app, error));
     }
     if (listDevices) {
         line.command = Command::ListDevices;
-    } else if (app.get_subcommands().empty()) {
-        throw usageFailure("a command is needed; valid: " + kCommands + "; see --help");
-    } else if (benchIsUnnamed(app)) {
-        throw usageFailure("bench needs the name of a benchmark; " + kBenches);
+    } else if (const std::string missing = missingCommand(app); !missing.empty()) {
+        throw usageFailure(missing);
     }
     return line;
 }

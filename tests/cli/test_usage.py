@@ -53,6 +53,26 @@ class Usage(CliCase):
         self.fails(2, 'sample', 'leaf.gltf', '--wobble', '3', mentions=["no option '--wobble'", 'sample --help'])
         self.fails(2, 'info', 'leaf.gltf', 'twig.gltf', mentions=["'twig.gltf'"])
 
+    def test_an_option_is_given_once(self):
+        self.fails(2, 'sample', 'leaf.gltf', '--time', '1', '--time', '2', mentions=['--time is given 2 times'])
+        self.fails(2, 'info', 'leaf.gltf', '-o', 'a', '--output', 'b', mentions=['--output is given 2 times'])
+        self.fails(2, '--device', '0', 'render', 'leaf.gltf', '-o', 'out.png', '--device', '1',
+                   mentions=['--device is given 2 times'])
+        self.fails(2, 'bench', 'render', '--skinning', 'cpu', '--skinning', 'vertex', '--skinning', 'cpu',
+                   mentions=['--skinning is given 3 times; it takes one value'])
+        self.done('info', 'leaf.gltf', '--json', '--json', '--quiet', '--quiet')  # a switch stays on
+
+    def test_what_is_missing_is_named(self):
+        self.fails(2, 'sample', 'leaf.gltf', '--time', mentions=['--time needs a value: --time SECONDS', 'sample --help'])
+        self.fails(2, 'info', 'leaf.gltf', '-o', mentions=['--output needs a value: -o OUT'])
+        self.fails(2, 'info', mentions=['info needs FILE; see sinew-cli info --help'])
+        self.fails(2, 'render', 'leaf.gltf', mentions=['render needs -o OUT'])
+        self.fails(2, 'bench', 'load', mentions=['bench load needs FILE', 'bench load --help'])
+
+    def test_a_switch_takes_no_value(self):
+        self.fails(2, 'info', 'leaf.gltf', '--json=please', mentions=['--json is a switch and takes no value'])
+        self.fails(2, '--quiet=loud', 'info', 'leaf.gltf', mentions=['--quiet is a switch'])
+
     def test_empty_values_are_refused(self):
         for option in ['--animation', '--time', '--poses', '--scene', '-o']:
             self.fails(2, 'sample', 'leaf.gltf', option, '', mentions=['must not be empty'])
