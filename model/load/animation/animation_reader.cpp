@@ -7,13 +7,10 @@
 #include <set>
 #include <utility>
 
-#include "model/asset/property_facts.h"
 #include "model/load/animation/channel_findings.h"
 #include "model/load/animation/pointer_channels.h"
 #include "model/load/animation/sampler_reader.h"
-#include "model/load/document/words.h"
 #include "model/load/source/path.h"
-#include "model/view/shown_property.h"
 
 namespace sinew::load {
 namespace {
@@ -54,7 +51,6 @@ public:
         if (const Status spread = m_pointers.spreadMeshWeights(); !spread)
             return spread;
         dropDuplicateTargets(m_out, m_findings);
-        reportUnshown();
         measure();
         return Nothing{};
     }
@@ -158,26 +154,6 @@ private:
             return done;
         m_out.channels.push_back(channel);
         return Nothing{};
-    }
-
-    void reportUnshown() {
-        constexpr std::size_t kNamed = 3;
-        std::size_t count = 0;
-        std::string names;
-        for (const PropertyChannel& channel : m_out.propertyChannels)
-            if (!isShown(m_asset, channel.target) && ++count <= kNamed)
-                names += (count == 1 ? "" : ", ") + displayName(m_asset, channel.target);
-        if (count == 0)
-            return;
-        if (count > kNamed)
-            names += " and " + std::to_string(count - kNamed) + " more";
-        m_all.add({.severity = Severity::Info,
-                   .code = "PROPERTIES_NOT_SHOWN",
-                   .message = counted(count, "channel drives", "channels drive") +
-                              " what pictures of this version do not show yet: " + names,
-                   .pointer = pointerTo("animations", std::size_t{m_findings.animation().value}),
-                   .count = count,
-                   .animation = m_findings.animation().value});
     }
 
     void measure() {

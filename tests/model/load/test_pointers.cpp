@@ -207,17 +207,6 @@ private slots:
         QCOMPARE(displayName(*asset, channel.target), std::string("base colour of Glass"));
         QCOMPARE(clip(asset).samplers.at(0).width, 4U);
         QCOMPARE(clip(asset).endSeconds, 1.0F);
-        QVERIFY(findingOf(*asset, "PROPERTIES_NOT_SHOWN") == nullptr);
-    }
-
-    void picturesShowEveryFactor() {
-        PointerFile file;
-        file.gltf().add("materials", R"({"name":"Glass","normalTexture":{"index":0}})");
-        file.gltf().add("textures", "{}");
-        file.drive({{"/materials/0/normalTexture/scale"}, {"/materials/0/alphaCutoff"}});
-        const AssetPointer asset = file.load();
-        QCOMPARE(clip(asset).propertyChannels.size(), std::size_t{2});
-        QVERIFY(findingOf(*asset, "PROPERTIES_NOT_SHOWN") == nullptr);
     }
 
     void textureTransformsAreFoundOnEverySlot() {
@@ -285,7 +274,6 @@ private slots:
                      kBoolean,
                      "STEP"}});
         const AssetPointer asset = file.load();
-        QVERIFY(findingOf(*asset, "PROPERTIES_NOT_SHOWN") == nullptr);
         PoseEvaluator evaluator(asset);
         QVERIFY(evaluator.isVisible(NodeIndex(1)));
         evaluator.evaluate(AnimationIndex(0), 0.9F);
