@@ -5,7 +5,7 @@
 
 #include "model/evaluate/blend/layer.h"
 #include "model/evaluate/blend/layer_shares.h"
-#include "tests/model/evaluate/blend/small_clips.h"
+#include "tests/model/evaluate/blend/still_clips.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -323,10 +323,6 @@ std::shared_ptr<const Asset> contested() {
         }
     }
     return made.library()->asset();
-}
-
-PoseLayer layer(std::size_t animation, float weight, LayerMode mode = LayerMode::Blend) {
-    return {.animation = AnimationIndex(animation), .weight = weight, .mode = mode};
 }
 
 }  // namespace
