@@ -5,9 +5,9 @@
 #include <vulkan/vulkan.h>
 
 #include "shaders/spirv.h"
+#include "viewport/gpu/clamped_samplers.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"
-#include "viewport/gpu/texel_sampler.h"
 
 namespace sinew {
 namespace {

@@ -4,9 +4,8 @@
 
 #include <vulkan/vulkan.h>
 
-#include "viewport/gpu/create.h"
+#include "viewport/gpu/clamped_samplers.h"
 #include "viewport/gpu/descriptors.h"
-#include "viewport/gpu/texel_sampler.h"
 #include "viewport/scene/light/key_light.h"
 
 namespace sinew {
@@ -18,24 +17,11 @@ constexpr std::uint32_t kShadowBinding = 5;
 constexpr std::uint32_t kBehindBinding = 6;
 constexpr std::uint32_t kShadowDepthBinding = 7;
 
-Unique<VkSampler> makeFilteringSampler(const DeviceView& device) {
-    VkSamplerCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_SAMPLER_CREATE_INFO;
-    info.magFilter = VK_FILTER_LINEAR;
-    info.minFilter = VK_FILTER_LINEAR;
-    info.mipmapMode = VK_SAMPLER_MIPMAP_MODE_LINEAR;
-    info.addressModeU = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
-    info.addressModeV = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
-    info.addressModeW = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
-    info.maxLod = VK_LOD_CLAMP_NONE;
-    return create(device, vkCreateSampler, info, "create a sampler");
-}
-
 }  // namespace
 
 LightImages::LightImages(const DeviceView& device)
     : m_device(device),
-      m_filtering(makeFilteringSampler(device)),
+      m_trilinear(makeTrilinearSampler(device)),
       m_texels(makeTexelSampler(device)),
       m_comparing(makeShadowSampler(device)),
       m_shadowPass(makeShadowPass(device)),
@@ -63,10 +49,10 @@ void LightImages::follow(const Wish& wish) {
 
 void LightImages::write(VkDescriptorSet sceneSet) const noexcept {
     const EnvironmentTexture& environment = m_other ? *m_other : m_studio;
-    writeSet(m_device, sceneSet, kEnvironmentBinding, environment.view(), m_filtering.get());
-    writeSet(m_device, sceneSet, kBrdfBinding, m_brdf.view(), m_filtering.get());
+    writeSet(m_device, sceneSet, kEnvironmentBinding, environment.view(), m_trilinear.get());
+    writeSet(m_device, sceneSet, kBrdfBinding, m_brdf.view(), m_trilinear.get());
     writeSet(m_device, sceneSet, kShadowBinding, m_shadow->view(), m_comparing.get());
-    writeSet(m_device, sceneSet, kBehindBinding, m_brdf.view(), m_filtering.get());
+    writeSet(m_device, sceneSet, kBehindBinding, m_brdf.view(), m_trilinear.get());
     writeSet(m_device, sceneSet, kShadowDepthBinding, m_shadow->view(), m_texels.get());
 }
 

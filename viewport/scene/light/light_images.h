@@ -32,7 +32,7 @@ public:
 
 private:
     DeviceView m_device;  // borrowed
-    Unique<VkSampler> m_filtering;
+    Unique<VkSampler> m_trilinear;
     Unique<VkSampler> m_texels;
     Unique<VkSampler> m_comparing;
     Unique<VkRenderPass> m_shadowPass;

@@ -7,31 +7,18 @@
 #include <array>
 
 #include "shaders/spirv.h"
+#include "viewport/gpu/clamped_samplers.h"
 #include "viewport/gpu/create.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/mipmaps.h"
 #include "viewport/gpu/pipelines.h"
 #include "viewport/gpu/render_pass.h"
-#include "viewport/gpu/texel_sampler.h"
 
 namespace sinew {
 namespace {
 
 constexpr VkFormat kFormat = VK_FORMAT_R16G16B16A16_SFLOAT;
 constexpr VkShaderStageFlags kDrawing = VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT;
-
-Unique<VkSampler> makeTrilinear(const DeviceView& device) {
-    VkSamplerCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_SAMPLER_CREATE_INFO;
-    info.magFilter = VK_FILTER_LINEAR;
-    info.minFilter = VK_FILTER_LINEAR;
-    info.mipmapMode = VK_SAMPLER_MIPMAP_MODE_LINEAR;
-    info.addressModeU = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
-    info.addressModeV = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
-    info.addressModeW = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
-    info.maxLod = VK_LOD_CLAMP_NONE;
-    return create(device, vkCreateSampler, info, "create a sampler");
-}
 
 Unique<VkImageView> viewOfLargest(const DeviceView& device, const Image2D& image) {
     VkImageViewCreateInfo info{};
@@ -90,7 +77,7 @@ BehindPicture::BehindPicture(const DeviceView& device, VkPipelineCache cache,
       m_layout(makePipelineLayout(device, {sceneLayout, m_setLayout.get()}, kDrawing,
                                   sizeof(layout::CompositeConstants))),
       m_texel(makeTexelSampler(device)),
-      m_trilinear(makeTrilinear(device)),
+      m_trilinear(makeTrilinearSampler(device)),
       m_pool(makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 1}})),
       m_set(allocateSet(device, m_pool.get(), m_setLayout.get())) {
     const auto vertex = makeShader(device, spirv::fullscreenVert());

@@ -7,10 +7,10 @@
 #include <array>
 
 #include "shaders/spirv.h"
+#include "viewport/gpu/clamped_samplers.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"
 #include "viewport/gpu/render_pass.h"
-#include "viewport/gpu/texel_sampler.h"
 
 namespace sinew {
 namespace {
