@@ -22,6 +22,7 @@
 
 #include "model/load/load_asset.h"
 #include "tests/shared/best_practices.h"
+#include "tests/support/gltf_files.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
@@ -62,19 +63,8 @@ struct Counts {
     std::map<std::string, std::size_t> foreignAdvice;  // by id; listed
 };
 
-bool isGltf(const std::filesystem::path& path) {
-    const std::string extension = path.extension().string();
-    return extension == ".gltf" || extension == ".glb" || extension == ".vrm";
-}
-
 std::vector<std::filesystem::path> chosenFiles(const Arguments& arguments) {
-    std::vector<std::filesystem::path> all;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(arguments.folder)) {
-        if (entry.is_regular_file() && isGltf(entry.path())) {
-            all.push_back(entry.path());
-        }
-    }
-    std::sort(all.begin(), all.end());
+    const std::vector<std::filesystem::path> all = test::gltfFilesBelow(arguments.folder);
     std::vector<std::filesystem::path> chosen;
     for (std::size_t i = arguments.offset; i < all.size(); i += arguments.every) {
         chosen.push_back(all[i]);

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "model/load/load_asset.h"
+#include "tests/support/gltf_files.h"
 #include "tests/support/reference/agreement.h"
 
 namespace {
@@ -42,20 +43,6 @@ struct Agreement {
             [](const Difference* a, const Difference* b) { return a->value < b->value; });
     }
 };
-
-bool isGltf(const std::filesystem::path& path) {
-    const std::string extension = path.extension().string();
-    return extension == ".gltf" || extension == ".glb" || extension == ".vrm";
-}
-
-std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& folder) {
-    std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
-        if (entry.is_regular_file() && isGltf(entry.path()))
-            files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    return files;
-}
 
 void compare(PoseEvaluator& evaluator, AnimationIndex animation, float seconds, Agreement& out) {
     evaluator.evaluate(animation, seconds);
@@ -98,7 +85,7 @@ int main(int argc, char** argv) {
     const std::filesystem::path folder(argv[2]);
     std::vector<Agreement> all;
     std::size_t unreadable = 0, poses = 0;
-    for (const std::filesystem::path& path : filesBelow(folder)) {
+    for (const std::filesystem::path& path : test::gltfFilesBelow(folder)) {
         const auto asset = loadAsset(path, {.decodeImages = false, .generateTangents = false});
         if (!asset) {
             ++unreadable;

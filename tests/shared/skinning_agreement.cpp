@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "model/load/load_asset.h"
+#include "tests/support/gltf_files.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
 namespace {
@@ -39,20 +40,6 @@ struct Totals {
     std::uint64_t uncaptured = 0;
     std::vector<Row> rows;
 };
-
-bool isGltf(const std::filesystem::path& path) {
-    const std::string extension = path.extension().string();
-    return extension == ".gltf" || extension == ".glb" || extension == ".vrm";
-}
-
-std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& folder) {
-    std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
-        if (entry.is_regular_file() && isGltf(entry.path()))
-            files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    return files;
-}
 
 /// Without what does not deform.
 std::shared_ptr<const Asset> withoutImages(const Asset& asset) {
@@ -124,7 +111,7 @@ int main(int argc, char** argv) {
     try {
         OffscreenRenderer renderer;
         Totals totals;
-        for (const std::filesystem::path& path : filesBelow(argv[1])) {
+        for (const std::filesystem::path& path : test::gltfFilesBelow(argv[1])) {
             const auto loaded = loadAsset(path);
             if (!loaded.ok()) {
                 ++totals.refused;
