@@ -2,9 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 // A line from a vertex along its normal or tangent: one instance of four vertices for every vertex
-// of the primitive. draw.draw.w: the instance of the mesh; draw.skin.w: 1 for tangents;
-// draw.morph.y: the length, as a float. Needs scene_sets.glsl and deform.glsl; segment.frag follows.
+// of the primitive. draw.draw.z: the word of vertex 0's normal or tangent, modulo 2^32; draw.draw.w:
+// the instance of the mesh; draw.skin.w: 1 for tangents; draw.morph.y: the length, as a float. Needs
+// scene_sets.glsl and deform.glsl; segment.frag follows.
 #include "ribbon.glsl"
+
+// Steps with the instances.
+layout(location = 0) in vec3 inPosition;
+
+// A window of the buffer that holds normals and tangents, packed.
+layout(std430, set = 2, binding = 0) readonly buffer Words { uint words[]; };
 
 layout(location = 0) out vec2 outAcross;  // pixels from the middle
 layout(location = 1) flat out vec4 outColor;
@@ -14,6 +21,12 @@ const vec4 kNormalColor = vec4(0.66, 0.62, 1.0, 1.0);  // sRGB
 const vec4 kTangentColor = vec4(1.0, 0.56, 0.44, 1.0);
 
 bool showsTangents() { return asData(draw.skin.w) != 0u; }
+
+// Of the vertex, as it lies in the buffer.
+vec3 storedAlong(uint vertex) {
+    uint code = words[draw.draw.z + vertex];
+    return showsTangents() ? unpackedTangent(code).xyz : unpackedNormal(code);
+}
 
 void drawNeedle(vec3 world, vec3 along) {
     float size = length(along);

@@ -6,24 +6,20 @@
 #include "deform.glsl"
 #include "needle.glsl"
 
-// Vertices as stored, stepping with the instances.
-layout(location = 0) in vec3 inPosition;
-layout(location = 1) in uint inNormal;
-layout(location = 4) in uint inTangent;
+// Vertices as stored.
 
 void main() {
     uint vertex = uint(gl_InstanceIndex);
     InstanceConstants instance = instances[asData(draw.draw.w)];
-    bool tangents = showsTangents();
     vec3 position = inPosition;
-    vec3 along = tangents ? unpackedTangent(inTangent).xyz : unpackedNormal(inNormal);
+    vec3 along = storedAlong(vertex);
     if (asData(scene.view.x) != kViewBindPose) {
         mat4 worldFromMesh = worldFromVertex(vertex, instance, asData(scene.view.z));
         mat3 axes = mat3(worldFromMesh);
         position = morphedPosition(position, vertex, instance);
         position = (worldFromMesh * vec4(position, 1.0)).xyz + instance.offset.xyz;
-        along = tangents ? axes * morphedTangent(along, vertex, instance)
-                         : normalMatrix(axes) * morphedNormal(along, vertex, instance);
+        along = showsTangents() ? axes * morphedTangent(along, vertex, instance)
+                                : normalMatrix(axes) * morphedNormal(along, vertex, instance);
     }
     drawNeedle(position, along);
 }

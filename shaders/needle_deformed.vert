@@ -6,11 +6,6 @@
 #include "deform.glsl"
 #include "needle.glsl"
 
-// Vertices as the deform pass left them, stepping with the instances.
-layout(location = 0) in vec3 inPosition;
-layout(location = 1) in uint inNormal;
-layout(location = 4) in uint inTangent;
+// Vertices as the deform pass left them.
 
-void main() {
-    drawNeedle(inPosition, showsTangents() ? unpackedTangent(inTangent).xyz : unpackedNormal(inNormal));
-}
+void main() { drawNeedle(inPosition, storedAlong(uint(gl_InstanceIndex))); }

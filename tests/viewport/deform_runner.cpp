@@ -20,8 +20,9 @@ namespace {
 AssetBuffers uploaded(const DeviceView& device, const SetLayouts& layouts, const Asset& asset,
                       VkDeviceSize mostRange) {
     Uploader uploader(device);
-    AssetBuffers buffers(device, {layouts.geometry.get(), layouts.deform.get()}, asset, uploader,
-                         mostRange);
+    AssetBuffers buffers(device,
+                         {layouts.geometry.get(), layouts.deform.get(), layouts.words.get()}, asset,
+                         uploader, mostRange);
     uploader.finish();
     return buffers;
 }

@@ -84,8 +84,9 @@ DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSourc
     const DeviceView& device = m_device.view();
     const Asset& asset = evaluator.asset();
     Uploader uploader(device);
-    const AssetBuffers buffers(device, {m_layouts.geometry.get(), m_layouts.deform.get()}, asset,
-                               uploader);
+    const AssetBuffers buffers(
+        device, {m_layouts.geometry.get(), m_layouts.deform.get(), m_layouts.words.get()}, asset,
+        uploader);
     const Materials materials(device, m_layouts.material.get(), asset, uploader, 1);
     uploader.finish();
     DrawList draws(asset, buffers, materials);

@@ -85,7 +85,7 @@ ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
       m_dataFragment(makeShader(device, spirv::surfaceDataFrag())),
       m_shadowFragment(makeShader(device, spirv::shadowFrag())),
       m_shadowPass(makeShadowPass(device)),
-      m_marks(device, cache, {layouts.ribbon.get(), renderPass, samples}) {
+      m_marks(device, cache, {layouts.ribbon.get(), layouts.needle.get(), renderPass, samples}) {
     if (device.features.fillModeNonSolid == VK_FALSE) {
         throw GpuError(GpuError::Kind::NoDevice, "the device cannot draw wireframes");
     }

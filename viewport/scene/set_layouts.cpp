@@ -59,8 +59,12 @@ SetLayouts::SetLayouts(const DeviceView& device)
       geometry(makeSetLayout(device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, kDeforming},
                                       {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, kDeforming}})),
       deform(makeSetLayout(device, {kComputed, kComputed, kComputed, kComputed, kComputed})),
+      words(
+          makeSetLayout(device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_VERTEX_BIT}})),
       surface(makePipelineLayout(device, {scene.get(), pose.get(), material.get(), geometry.get()},
                                  kDrawing, sizeof(layout::DrawConstants))),
+      needle(makePipelineLayout(device, {scene.get(), pose.get(), words.get(), geometry.get()},
+                                kDrawing, sizeof(layout::DrawConstants))),
       ribbon(makePipelineLayout(device, {scene.get()}, kDrawing, sizeof(layout::RibbonConstants))) {
 }
 

@@ -20,8 +20,10 @@ struct SetLayouts {
     Unique<VkDescriptorSetLayout> material;  // constants (dynamic), a texture per slot
     Unique<VkDescriptorSetLayout> geometry;  // influences, morph deltas
     Unique<VkDescriptorSetLayout> deform;    // the same, positions, normals, tangents; for compute
+    Unique<VkDescriptorSetLayout> words;     // of vertices (WordWindows)
 
-    Unique<VkPipelineLayout> surface;  // all four sets, DrawConstants
+    Unique<VkPipelineLayout> surface;  // the four sets of drawing, DrawConstants
+    Unique<VkPipelineLayout> needle;   // the same, with words instead of the material
     Unique<VkPipelineLayout> ribbon;   // the scene set, RibbonConstants
 };
 

@@ -16,16 +16,19 @@ constexpr VkDeviceSize kSmallestStaging = 4096;
 
 }  // namespace
 
-DeformOutput::DeformOutput(const DeviceView& device, std::uint32_t slots)
-    : m_device(device), m_jobs(slots), m_vertices(slots) {}
+DeformOutput::DeformOutput(const DeviceView& device, VkDescriptorSetLayout words,
+                           std::uint32_t slots)
+    : m_device(device), m_wordsLayout(words), m_jobs(slots), m_vertices(slots) {}
 
-void DeformOutput::reserve(VkDeviceSize bytes) {
+void DeformOutput::reserve(VkDeviceSize bytes, VkDeviceSize mostRange) {
+    m_words = {};
     m_buffer = {};
     m_arena.reset();
     m_bytes = 0;
     m_arena.emplace(m_device, MemoryArena::Access::Device, bytes);
     m_buffer = makeBuffer(m_device, bytes, kOutputUsage);
     m_arena->bind(m_buffer.get());
+    m_words = WordWindows(m_device, m_wordsLayout, m_buffer.get(), bytes, mostRange);
     m_bytes = bytes;
 }
 

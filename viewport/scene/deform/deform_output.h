@@ -9,6 +9,7 @@
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/unique.h"
+#include "viewport/scene/geometry/word_windows.h"
 
 namespace sinew {
 
@@ -16,12 +17,15 @@ namespace sinew {
 /// jobs, and vertices that the processor deformed. Grows on demand.
 class DeformOutput {
 public:
-    DeformOutput(const DeviceView& device, std::uint32_t slots);
+    /// `words`: SetLayouts::words, borrowed.
+    DeformOutput(const DeviceView& device, VkDescriptorSetLayout words, std::uint32_t slots);
 
-    /// The device must be idle. Throws GpuError; what was there is gone then.
-    void reserve(VkDeviceSize bytes);
+    /// The device must be idle. `mostRange`: what a shader reaches of a buffer. Throws GpuError;
+    /// what was there is gone then.
+    void reserve(VkDeviceSize bytes, VkDeviceSize mostRange);
     [[nodiscard]] bool fits(VkDeviceSize bytes) const noexcept { return bytes <= m_bytes; }
     [[nodiscard]] VkBuffer buffer() const noexcept { return m_buffer.get(); }
+    [[nodiscard]] const WordWindows& words() const noexcept { return m_words; }
 
     /// The same of what skin.comp reads of palettes.
     void reserveRows(VkDeviceSize bytes);
@@ -46,9 +50,11 @@ private:
     };
     Upload grown(Staging& staging, VkDeviceSize bytes, VkBufferUsageFlags usage);
 
-    DeviceView m_device;  // borrowed
+    DeviceView m_device;                  // borrowed
+    VkDescriptorSetLayout m_wordsLayout;  // borrowed
     std::optional<MemoryArena> m_arena;
     Unique<VkBuffer> m_buffer;
+    WordWindows m_words;  // of the same
     VkDeviceSize m_bytes = 0;
     std::optional<MemoryArena> m_rowArena;
     Unique<VkBuffer> m_rows;

@@ -43,24 +43,26 @@ struct Writer {
 constexpr Writer kCompute{VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_ACCESS_SHADER_WRITE_BIT};
 constexpr Writer kTransfer{VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT};
 
+// Surfaces read them as attributes, needles as words too.
+constexpr VkPipelineStageFlags kReaders =
+    VK_PIPELINE_STAGE_VERTEX_INPUT_BIT | VK_PIPELINE_STAGE_VERTEX_SHADER_BIT;
+
 // Earlier frames have read the old vertices, and whoever wrote them is done.
 void waitForReaders(VkCommandBuffer commands, const Writer& writer) noexcept {
     VkMemoryBarrier barrier{};
     barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
     barrier.srcAccessMask = kCompute.access | kTransfer.access;
     barrier.dstAccessMask = writer.access;
-    vkCmdPipelineBarrier(commands,
-                         VK_PIPELINE_STAGE_VERTEX_INPUT_BIT | kCompute.stage | kTransfer.stage,
-                         writer.stage, 0, 1, &barrier, 0, nullptr, 0, nullptr);
+    vkCmdPipelineBarrier(commands, kReaders | kCompute.stage | kTransfer.stage, writer.stage, 0, 1,
+                         &barrier, 0, nullptr, 0, nullptr);
 }
 
 void showReaders(VkCommandBuffer commands, const Writer& writer) noexcept {
     VkMemoryBarrier barrier{};
     barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
     barrier.srcAccessMask = writer.access;
-    barrier.dstAccessMask = VK_ACCESS_VERTEX_ATTRIBUTE_READ_BIT;
-    vkCmdPipelineBarrier(commands, writer.stage, VK_PIPELINE_STAGE_VERTEX_INPUT_BIT, 0, 1, &barrier,
-                         0, nullptr, 0, nullptr);
+    barrier.dstAccessMask = VK_ACCESS_VERTEX_ATTRIBUTE_READ_BIT | VK_ACCESS_SHADER_READ_BIT;
+    vkCmdPipelineBarrier(commands, writer.stage, kReaders, 0, 1, &barrier, 0, nullptr, 0, nullptr);
 }
 
 bool isProcessor(const DeviceView& device) noexcept {
@@ -92,7 +94,7 @@ DeformPass::DeformPass(const DeviceView& device, VkPipelineCache cache, const Se
                                   {m_outputLayout.get(), layouts.pose.get(), layouts.deform.get()},
                                   VK_SHADER_STAGE_COMPUTE_BIT, sizeof(layout::DeformConstants))),
       m_limits{m_deviceLimits.maxStorageBufferRange},
-      m_output(device, slots),
+      m_output(device, layouts.words.get(), slots),
       m_slots(slots) {
     const auto shader = makeShader(device, spirv::skinComp());
     constexpr std::array<std::uint32_t, 1> kLinear{VK_FALSE}, kDual{VK_TRUE};
@@ -197,7 +199,7 @@ bool DeformPass::fit(std::size_t matrices) {
             m_output.reserveRows(rowBytes);
         }
         if (!m_output.fits(bytes)) {
-            m_output.reserve(bytes);
+            m_output.reserve(bytes, m_limits.mostRange);
         }
         m_notice.clear();
         return true;
@@ -218,6 +220,7 @@ void DeformPass::tell(DrawList& draws) {
         DeformedStreams& told = m_told[m_drawOfTask[i]];
         told = m_plan.streams()[i];
         told.buffer = m_output.buffer();
+        told.words = &m_output.words();
     }
     draws.setDeformed(m_told);
 }

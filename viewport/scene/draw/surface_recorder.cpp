@@ -4,12 +4,12 @@
 
 #include <vulkan/vulkan.h>
 
+#include <array>
 #include <bit>
 
 #include "viewport/scene/draw/draw_constants.h"
 #include "viewport/scene/draw/surface_marks.h"
 #include "viewport/scene/frame_constants.h"
-#include "viewport/scene/geometry/surface_streams.h"
 
 namespace sinew {
 namespace {
@@ -106,17 +106,32 @@ void SurfaceRecorder::drawVertices(const DrawRange& range) noexcept {
 }
 
 void SurfaceRecorder::drawNeedles(const DrawRange& range, bool tangents) noexcept {
-    m_draw = nullptr;  // its constants are no longer those of a surface
+    m_draw = nullptr;  // neither its constants nor its sets are those of a surface any more
     layout::DrawConstants constants = drawConstants(*range.draw, m_asset, m_view);
     constants.skin.w = tangents ? 1 : 0;
     constants.morph.y =
         std::bit_cast<std::uint32_t>(kNeedleLength * framedRadius(m_recording.input.framedBounds));
+    const std::uint32_t first = m_recording.draws->placed(range.draw->place).first;
     for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
         bindVertices(*range.draw, i);
         constants.draw.w = i;
-        vkCmdPushConstants(m_commands, m_recording.layouts.surface.get(), kPushStages, 0,
-                           sizeof constants, &constants);
-        vkCmdDraw(m_commands, 4, range.draw->buffers->vertexCount, 0, 0);
+        drawNeedlesOf(*range.draw, packedStream(*range.draw, i - first, tangents), constants);
+    }
+}
+
+void SurfaceRecorder::drawNeedlesOf(const Draw& draw, const PackedStream& stream,
+                                    layout::DrawConstants constants) noexcept {
+    const VkPipelineLayout layout = m_recording.layouts.needle.get();
+    const std::uint32_t vertices = draw.buffers->vertexCount;
+    for (std::uint32_t first = 0; first < vertices;) {
+        const WordWindows::Part part = stream.words->part(stream.offset, first, vertices);
+        const std::array sets{part.set, draw.buffers->geometry};
+        vkCmdBindDescriptorSets(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 2,
+                                static_cast<std::uint32_t>(sets.size()), sets.data(), 0, nullptr);
+        constants.draw.z = part.origin;
+        vkCmdPushConstants(m_commands, layout, kPushStages, 0, sizeof constants, &constants);
+        vkCmdDraw(m_commands, 4, part.count, 0, part.first);
+        first += part.count;
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "viewport/scene/geometry/surface_streams.h"
 #include "viewport/scene/scene_pass.h"
 
 namespace sinew {
@@ -24,6 +25,8 @@ private:
     void drawWith(const SurfaceState& state, const DrawRange& range) noexcept;
     void drawVertices(const DrawRange& range) noexcept;
     void drawNeedles(const DrawRange& range, bool tangents) noexcept;
+    void drawNeedlesOf(const Draw& draw, const PackedStream& stream,
+                       layout::DrawConstants constants) noexcept;
     /// Where each instance has vertices of its own, those of one. `position`: among all instances.
     void bindVertices(const Draw& draw, std::uint32_t position) noexcept;
 

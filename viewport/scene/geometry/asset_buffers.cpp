@@ -73,8 +73,8 @@ public:
         : m_device(device), m_layouts(layouts), m_pool(pool) {}
 
     /// The sets that see all of a page, null where it is out of reach.
-    void addPage(VkBuffer buffer, const AssetLayout::Page& page) {
-        Page made{.buffer = buffer};
+    void addPage(VkBuffer buffer, const WordWindows& words, const AssetLayout::Page& page) {
+        Page made{.buffer = buffer, .words = &words};
         if (page.reached) {
             const BufferRange all{buffer, 0, page.bytes};
             made.vertex = makeSet(m_layouts.vertex, {all, all});
@@ -90,6 +90,7 @@ public:
         }
         const Page& page = m_pages[plan.page];
         result.buffer = page.buffer;
+        result.words = page.words;
         result.indexOffset += plan.offset;
         for (VkDeviceSize& offset : result.streamOffsets) {
             offset += plan.offset;
@@ -109,6 +110,7 @@ public:
 private:
     struct Page {
         VkBuffer buffer = VK_NULL_HANDLE;
+        const WordWindows* words = nullptr;
         VkDescriptorSet vertex = VK_NULL_HANDLE;
         VkDescriptorSet deform = VK_NULL_HANDLE;
     };
@@ -202,7 +204,8 @@ AssetBuffers::AssetBuffers(const DeviceView& device, const GeometryLayouts& layo
     for (const AssetLayout::Page& page : layout.pages) {
         m_buffers.push_back(makeBuffer(device, page.bytes, kUsage));
         m_arena.bind(m_buffers.back().get());
-        builder.addPage(m_buffers.back().get(), page);
+        m_words.emplace_back(device, layouts.words, m_buffers.back().get(), page.bytes, mostRange);
+        builder.addPage(m_buffers.back().get(), m_words.back(), page);
     }
     std::vector<PrimitiveBuffers> built;
     for (const PrimitivePlan& plan : layout.plans) {

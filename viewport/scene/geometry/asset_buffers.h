@@ -15,6 +15,7 @@
 #include "viewport/gpu/uploader.h"
 #include "viewport/scene/geometry/primitive_anchor.h"
 #include "viewport/scene/geometry/primitive_regions.h"
+#include "viewport/scene/geometry/word_windows.h"
 
 namespace sinew {
 
@@ -45,8 +46,9 @@ struct PrimitiveBuffers {
         VkDeviceSize offset;
     };
 
-    VkBuffer buffer = VK_NULL_HANDLE;   // of the AssetBuffers
-    const Primitive* source = nullptr;  // what was uploaded; of the asset or the AssetBuffers
+    VkBuffer buffer = VK_NULL_HANDLE;    // of the AssetBuffers
+    const WordWindows* words = nullptr;  // the same buffer; of the AssetBuffers
+    const Primitive* source = nullptr;   // what was uploaded; of the asset or the AssetBuffers
     std::array<VkDeviceSize, kStreams> streamOffsets{};
     VkDeviceSize indexOffset = 0;
     VkIndexType indexType = VK_INDEX_TYPE_UINT32;
@@ -77,6 +79,7 @@ struct PrimitiveBuffers {
 struct GeometryLayouts {
     VkDescriptorSetLayout vertex;  // of PrimitiveBuffers::geometry
     VkDescriptorSetLayout deform;  // of DeformRange::set
+    VkDescriptorSetLayout words;   // of PrimitiveBuffers::words
 };
 
 /// Vertices, indices, influences and morph targets of every mesh of an asset, in few large buffers
@@ -102,6 +105,7 @@ private:
     std::deque<Primitive> m_expanded;  // whose corners became vertices
     Unique<VkDescriptorPool> m_pool;
     std::vector<Unique<VkBuffer>> m_buffers;
+    std::deque<WordWindows> m_words;  // of each buffer; stay in place
     std::vector<std::vector<PrimitiveBuffers>> m_meshes;
 };
 

@@ -32,6 +32,14 @@ void bindSurfaceStreams(VkCommandBuffer commands, const Draw& draw,
     vkCmdBindIndexBuffer(commands, stored.buffer, stored.indexOffset, stored.indexType);
 }
 
+PackedStream packedStream(const Draw& draw, std::uint32_t instance, bool tangents) noexcept {
+    if (draw.source == VertexSource::Deformed) {
+        const DeformedStreams deformed = draw.deformed.ofInstance(instance);
+        return {deformed.words, tangents ? deformed.tangents : deformed.normals};
+    }
+    return {draw.buffers->words, draw.buffers->streamOffsets[tangents ? 4 : 1]};
+}
+
 void drawSurfaceRange(VkCommandBuffer commands, const DrawRange& range,
                       const DrawList& draws) noexcept {
     const std::uint32_t indices = range.draw->buffers->indexCount;

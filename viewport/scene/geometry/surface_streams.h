@@ -12,6 +12,15 @@ namespace sinew {
 void bindSurfaceStreams(VkCommandBuffer commands, const Draw& draw,
                         std::uint32_t instance) noexcept;
 
+/// Normals or tangents of a draw that has them, packed (packed_vectors.h), a word for each vertex.
+struct PackedStream {
+    const WordWindows* words;  // of the buffer
+    VkDeviceSize offset;
+};
+/// `instance`: as above.
+[[nodiscard]] PackedStream packedStream(const Draw& draw, std::uint32_t instance,
+                                        bool tangents) noexcept;
+
 /// Draws a range: at once, or instance by instance where each has its own vertices. Pipeline and
 /// descriptor sets are bound, and streams where the source is Stored.
 void drawSurfaceRange(VkCommandBuffer commands, const DrawRange& range,

@@ -26,16 +26,13 @@ constexpr std::array<VkVertexInputAttributeDescription, 4> kAttributes{{
     {3, 0, VK_FORMAT_R32G32B32A32_SFLOAT, 48},
 }};
 
-// Position, normal and tangent of a surface's streams, stepping with the instances.
-constexpr std::array<VkVertexInputBindingDescription, 3> kNeedleBindings{{
+// Positions of a surface, stepping with the instances: the only stream that may, because devices
+// are slow to fetch several. The vertex shader reads normals and tangents itself.
+constexpr std::array<VkVertexInputBindingDescription, 1> kNeedleBindings{{
     {0, 12, VK_VERTEX_INPUT_RATE_INSTANCE},
-    {1, 4, VK_VERTEX_INPUT_RATE_INSTANCE},
-    {4, 4, VK_VERTEX_INPUT_RATE_INSTANCE},
 }};
-constexpr std::array<VkVertexInputAttributeDescription, 3> kNeedleAttributes{{
+constexpr std::array<VkVertexInputAttributeDescription, 1> kNeedleAttributes{{
     {0, 0, VK_FORMAT_R32G32B32_SFLOAT, 0},
-    {1, 1, VK_FORMAT_R32_UINT, 0},
-    {4, 4, VK_FORMAT_R32_UINT, 0},
 }};
 
 constexpr std::array<VkBool32, 1> kEdges{0};
@@ -45,7 +42,8 @@ constexpr float kEdgeBias = -1.0F;  // towards the viewer, so that edges win aga
 }  // namespace
 
 MarkPipelines::MarkPipelines(const DeviceView& device, VkPipelineCache cache, const Target& target)
-    : m_segmentFragment(makeShader(device, spirv::segmentFrag())),
+    : m_needleLayout(target.needleLayout),
+      m_segmentFragment(makeShader(device, spirv::segmentFrag())),
       m_surfaceFragment(makeShader(device, spirv::surfaceMarkFrag())),
       m_needleVertex(makeShader(device, spirv::needleVert())),
       m_needleDeformedVertex(makeShader(device, spirv::needleDeformedVert())) {
@@ -88,6 +86,7 @@ void MarkPipelines::describe(const SurfaceState& state, GraphicsPipeline& pipeli
         pipeline.vertex = stored ? m_needleVertex.get() : m_needleDeformedVertex.get();
         pipeline.fragment = m_segmentFragment.get();
         pipeline.fragmentConstants = {};
+        pipeline.layout = m_needleLayout;
         pipeline.bindings = kNeedleBindings;
         pipeline.attributes = kNeedleAttributes;
         pipeline.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;

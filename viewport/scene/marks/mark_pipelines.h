@@ -15,6 +15,7 @@ class MarkPipelines {
 public:
     struct Target {
         VkPipelineLayout layout = VK_NULL_HANDLE;  // the scene set alone
+        VkPipelineLayout needleLayout = VK_NULL_HANDLE;
         VkRenderPass renderPass = VK_NULL_HANDLE;
         std::uint32_t samples = 1;
     };
@@ -28,6 +29,7 @@ public:
     void describe(const SurfaceState& state, GraphicsPipeline& pipeline) const;
 
 private:
+    VkPipelineLayout m_needleLayout;  // borrowed
     Unique<VkShaderModule> m_segmentFragment;
     Unique<VkShaderModule> m_surfaceFragment;
     Unique<VkShaderModule> m_needleVertex;
