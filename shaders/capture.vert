@@ -4,6 +4,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "scene_sets.glsl"
 #include "deform.glsl"
+#define FOR_LIT
 #include "surface_values.glsl"
 
 // surface.vert, which also keeps where it puts its vertices: what the vertex path deforms, for the

@@ -6,8 +6,14 @@ namespace sinew::spirv {
 namespace {
 
 // clang-format off
-constexpr std::uint32_t kSurfaceVert[] =
-#include "surface.vert.inc"
+constexpr std::uint32_t kSurfaceLitVert[] =
+#include "surface_lit.vert.inc"
+;
+constexpr std::uint32_t kSurfaceDataVert[] =
+#include "surface_data.vert.inc"
+;
+constexpr std::uint32_t kSurfaceShadowVert[] =
+#include "surface_shadow.vert.inc"
 ;
 constexpr std::uint32_t kCaptureVert[] =
 #include "capture.vert.inc"
@@ -84,8 +90,14 @@ constexpr std::uint32_t kOverlayFrag[] =
 constexpr std::uint32_t kCopyComp[] =
 #include "copy.comp.inc"
 ;
-constexpr std::uint32_t kSurfaceDeformedVert[] =
-#include "surface_deformed.vert.inc"
+constexpr std::uint32_t kSurfaceDeformedLitVert[] =
+#include "surface_deformed_lit.vert.inc"
+;
+constexpr std::uint32_t kSurfaceDeformedDataVert[] =
+#include "surface_deformed_data.vert.inc"
+;
+constexpr std::uint32_t kSurfaceDeformedShadowVert[] =
+#include "surface_deformed_shadow.vert.inc"
 ;
 constexpr std::uint32_t kPaletteRowsComp[] =
 #include "palette_rows.comp.inc"
@@ -100,8 +112,14 @@ constexpr std::uint32_t kSkinPlainComp[] =
 
 }  // namespace
 
-Words surfaceVert() noexcept {
-    return kSurfaceVert;
+Words surfaceLitVert() noexcept {
+    return kSurfaceLitVert;
+}
+Words surfaceDataVert() noexcept {
+    return kSurfaceDataVert;
+}
+Words surfaceShadowVert() noexcept {
+    return kSurfaceShadowVert;
 }
 Words captureVert() noexcept {
     return kCaptureVert;
@@ -178,8 +196,14 @@ Words overlayFrag() noexcept {
 Words copyComp() noexcept {
     return kCopyComp;
 }
-Words surfaceDeformedVert() noexcept {
-    return kSurfaceDeformedVert;
+Words surfaceDeformedLitVert() noexcept {
+    return kSurfaceDeformedLitVert;
+}
+Words surfaceDeformedDataVert() noexcept {
+    return kSurfaceDeformedDataVert;
+}
+Words surfaceDeformedShadowVert() noexcept {
+    return kSurfaceDeformedShadowVert;
 }
 Words paletteRowsComp() noexcept {
     return kPaletteRowsComp;

@@ -10,7 +10,9 @@ namespace sinew::spirv {
 
 using Words = std::span<const std::uint32_t>;
 
-[[nodiscard]] Words surfaceVert() noexcept;
+[[nodiscard]] Words surfaceLitVert() noexcept;
+[[nodiscard]] Words surfaceDataVert() noexcept;
+[[nodiscard]] Words surfaceShadowVert() noexcept;
 [[nodiscard]] Words captureVert() noexcept;
 [[nodiscard]] Words surfaceLitFrag() noexcept;
 [[nodiscard]] Words surfaceDataFrag() noexcept;
@@ -36,7 +38,9 @@ using Words = std::span<const std::uint32_t>;
 [[nodiscard]] Words overlayVert() noexcept;
 [[nodiscard]] Words overlayFrag() noexcept;
 [[nodiscard]] Words copyComp() noexcept;
-[[nodiscard]] Words surfaceDeformedVert() noexcept;
+[[nodiscard]] Words surfaceDeformedLitVert() noexcept;
+[[nodiscard]] Words surfaceDeformedDataVert() noexcept;
+[[nodiscard]] Words surfaceDeformedShadowVert() noexcept;
 [[nodiscard]] Words paletteRowsComp() noexcept;
 [[nodiscard]] Words skinComp() noexcept;
 [[nodiscard]] Words skinPlainComp() noexcept;

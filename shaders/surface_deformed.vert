@@ -16,9 +16,8 @@ layout(location = 5) in vec2 inSecondTexcoord;
 layout(location = 6) in vec3 inStored;  // the position that they were made of
 
 void main() {
-    uint vertex = uint(gl_VertexIndex);
-    outNormal = unpackedNormal(inNormal);
-    outTangent = hasDrawFlag(kDrawHasTangents) ? unpackedTangent(inTangent) : vec4(0.0);
-    outData = viewData(vertex, instances[gl_InstanceIndex], inStored);
-    handOn(inPosition, vec4(inTexcoord, inSecondTexcoord), inColor);
+    vec4 tangent = hasDrawFlag(kDrawHasTangents) ? unpackedTangent(inTangent) : vec4(0.0);
+    handOn(inPosition, unpackedNormal(inNormal), tangent, vec4(inTexcoord, inSecondTexcoord),
+           inColor);
+    handOnData(uint(gl_VertexIndex), inStored);
 }

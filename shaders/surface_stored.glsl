@@ -10,7 +10,7 @@ layout(location = 3) in vec4 inColor;
 layout(location = 4) in uint inTangent;
 layout(location = 5) in vec2 inSecondTexcoord;
 
-layout(constant_id = 1) const bool kDualQuaternions = true;  // where the frame says so
+layout(constant_id = 0) const bool kDualQuaternions = true;  // where the frame says so
 
 uint sceneBits() {
     uint bits = asData(scene.view.z);
@@ -38,8 +38,6 @@ void main() {
 #ifdef CAPTURES_POSITIONS
     capture(vertex, position);
 #endif
-    outNormal = unitOrNone(normal);
-    outTangent = tangent;
-    outData = viewData(vertex, instance, inPosition);
-    handOn(position, vec4(inTexcoord, inSecondTexcoord), inColor);
+    handOn(position, unitOrNone(normal), tangent, vec4(inTexcoord, inSecondTexcoord), inColor);
+    handOnData(vertex, inPosition);
 }

@@ -2,17 +2,23 @@
 // SPDX-License-Identifier: MIT
 
 // What both vertex shaders of a mesh hand on, and the values of the data views. Needs
-// scene_sets.glsl and deform.glsl before it.
+// scene_sets.glsl and deform.glsl before it. They are compiled once for each kind of reader, with
+// what that reads and nothing else: FOR_LIT (surface_lit.frag), FOR_DATA (surface_data.frag and
+// surface_mark.frag) or FOR_SHADOW (shadow.frag) is defined.
 
-layout(location = 0) out vec3 outFromEye;   // world space
-layout(location = 1) out vec3 outNormal;    // world space, unit; 0 where there is none
-layout(location = 2) out vec4 outTexcoords; // two sets
+layout(location = 2) out vec4 outTexcoords;  // two sets
 layout(location = 3) out vec4 outColor;
+#ifndef FOR_SHADOW
+layout(location = 0) out vec3 outFromEye;  // world space
+layout(location = 1) out vec3 outNormal;   // world space, unit; 0 where there is none
+layout(location = 5) out vec4 outTangent;  // world space; w: handedness, 0 where there is none
+#endif
+#ifdef FOR_DATA
 layout(location = 4) out vec3 outData;
-layout(location = 5) out vec4 outTangent;   // world space; w: handedness, 0 where there is none
-layout(location = 6) out float outMeshScale; // of lengths in mesh space to world space
-
-layout(constant_id = 0) const bool kHandsOnData = true;  // the values of the data views
+#endif
+#ifdef FOR_LIT
+layout(location = 6) out float outMeshScale;  // of lengths in mesh space to world space
+#endif
 
 // How far apart the two ways to blend joints leave a vertex, world space.
 float skinningDifference(uint vertex, InstanceConstants instance, vec3 stored) {
@@ -41,9 +47,6 @@ vec3 rawInfluences(uint vertex, uint view) {
 
 // `stored`: the position as the file has it.
 vec3 viewData(uint vertex, InstanceConstants instance, vec3 stored) {
-    if (!kHandsOnData) {
-        return vec3(0.0);
-    }
     uint view = asData(scene.view.x);
     if (asData(draw.skin.x) == 0u) {
         return vec3(0.0);
@@ -60,12 +63,24 @@ vec3 viewData(uint vertex, InstanceConstants instance, vec3 stored) {
     return vec3(0.0);
 }
 
-void handOn(vec3 world, vec4 texcoords, vec4 color) {
+void handOn(vec3 world, vec3 normal, vec4 tangent, vec4 texcoords, vec4 color) {
     gl_Position = scene.clipFromWorld * vec4(world, 1.0);
     gl_PointSize = scene.viewport.z;
-    outFromEye = world - scene.eye.xyz;
     outTexcoords = vec4(hasDrawFlag(kDrawHasTexcoords) ? texcoords.xy : vec2(0.0),
                         hasDrawFlag(kDrawHasSecondTexcoords) ? texcoords.zw : vec2(0.0));
     outColor = hasDrawFlag(kDrawHasColors) ? color : vec4(1.0);
+#ifndef FOR_SHADOW
+    outFromEye = world - scene.eye.xyz;
+    outNormal = normal;
+    outTangent = tangent;
+#endif
+#ifdef FOR_LIT
     outMeshScale = instances[gl_InstanceIndex].offset.w;
+#endif
+}
+
+void handOnData(uint vertex, vec3 stored) {
+#ifdef FOR_DATA
+    outData = viewData(vertex, instances[gl_InstanceIndex], stored);
+#endif
 }

@@ -7,8 +7,8 @@
 // on every skinning path, and once with everything that can be drawn on top, in one process with
 // the validation layer, its synchronisation checks and its best-practice checks. Where nothing is
 // skinned or morphed all paths record the same commands: such a file is drawn on one. Prints counts
-// and every new message; ends with 1 for an error, for advice that best_practices.h does not list,
-// and where nothing was drawn.
+// and every new message; ends with 1 for an error, for advice and warnings of any check that
+// best_practices.h does not list, and where nothing was drawn.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -59,7 +59,6 @@ struct Counts {
     std::size_t pictures = 0;
     std::size_t errors = 0;
     std::map<std::string, std::size_t> advice;         // by id; not listed
-    std::map<std::string, std::size_t> warnings;       // by id; of other checks, told alone
     std::map<std::string, std::size_t> foreignAdvice;  // by id; listed
 };
 
@@ -262,10 +261,7 @@ private:
                 continue;
             }
             m_counts.errors += message.error ? 1 : 0;
-            const bool practice = message.id.find("BestPractices") != std::string::npos;
-            auto& counted = practice ? m_counts.advice : m_counts.warnings;
-            const bool isNew = message.error || counted[message.id]++ == 0;
-            if (isNew) {
+            if (message.error || m_counts.advice[message.id]++ == 0) {
                 std::printf("%s: %s\n", where.c_str(), message.text.c_str());
                 std::fflush(stdout);
             }
@@ -309,9 +305,6 @@ bool report(const Counts& counts, double seconds) {
     }
     for (const auto& [id, count] : counts.advice) {
         std::printf("advice that is not listed: %s, %zu times\n", id.c_str(), count);
-    }
-    for (const auto& [id, count] : counts.warnings) {
-        std::printf("warning of another check: %s, %zu times\n", id.c_str(), count);
     }
     return counts.errors == 0 && counts.advice.empty() && counts.drawn > 0;
 }

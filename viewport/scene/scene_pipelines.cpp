@@ -10,7 +10,6 @@
 #include "shaders/spirv.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/gpu/pipelines.h"
-#include "viewport/scene/geometry/surface_vertices.h"
 #include "viewport/scene/light/shadow_map.h"
 
 namespace sinew {
@@ -52,13 +51,6 @@ VkCullModeFlags cullMode(Cull cull) {
 
 GraphicsPipeline describe(const SurfaceState& state) {
     GraphicsPipeline pipeline;
-    if (state.source == VertexSource::Stored) {
-        pipeline.bindings = kSurfaceBindings;
-        pipeline.attributes = kSurfaceAttributes;
-    } else {
-        pipeline.bindings = kDeformedBindings;
-        pipeline.attributes = kDeformedAttributes;
-    }
     pipeline.topology = topologyOf(state.elementSize);
     pipeline.polygonMode =
         state.shading == Shading::Edges ? VK_POLYGON_MODE_LINE : VK_POLYGON_MODE_FILL;
@@ -79,8 +71,7 @@ ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
       m_layouts(&layouts),
       m_renderPass(renderPass),
       m_samples(samples),
-      m_storedVertex(makeShader(device, spirv::surfaceVert())),
-      m_deformedVertex(makeShader(device, spirv::surfaceDeformedVert())),
+      m_vertexShaders(device),
       m_litFragment(makeShader(device, spirv::surfaceLitFrag())),
       m_dataFragment(makeShader(device, spirv::surfaceDataFrag())),
       m_shadowFragment(makeShader(device, spirv::shadowFrag())),
@@ -99,12 +90,10 @@ void ScenePipelines::require(const SurfaceState& state) {
     GraphicsPipeline pipeline = describe(state);
     const bool lit = state.shading == Shading::Lit;
     const std::array<VkBool32, 1> features{state.features};
-    const bool data = handsOnData(state.shading);
-    const std::array<VkBool32, 2> vertexConstants{data ? VK_TRUE : VK_FALSE,
-                                                  data || state.dual ? VK_TRUE : VK_FALSE};
+    const bool dual = state.dual || handsOnData(state.shading);
+    const std::array<VkBool32, 1> vertexConstants{dual ? VK_TRUE : VK_FALSE};
     pipeline.vertexConstants = vertexConstants;
-    pipeline.vertex =
-        state.source == VertexSource::Stored ? m_storedVertex.get() : m_deformedVertex.get();
+    m_vertexShaders.describe(state, pipeline);
     pipeline.fragment = lit ? m_litFragment.get() : m_dataFragment.get();
     if (lit) {
         pipeline.fragmentConstants = features;

@@ -7,6 +7,7 @@
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
 #include "viewport/scene/draw/surface_state.h"
+#include "viewport/scene/draw/surface_vertex_shaders.h"
 #include "viewport/scene/marks/mark_pipelines.h"
 #include "viewport/scene/set_layouts.h"
 
@@ -44,8 +45,7 @@ private:
     VkRenderPass m_renderPass;    // borrowed
     std::uint32_t m_samples;
 
-    Unique<VkShaderModule> m_storedVertex;
-    Unique<VkShaderModule> m_deformedVertex;
+    SurfaceVertexShaders m_vertexShaders;
     Unique<VkShaderModule> m_litFragment;
     Unique<VkShaderModule> m_dataFragment;
     Unique<VkShaderModule> m_shadowFragment;

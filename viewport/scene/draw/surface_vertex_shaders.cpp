@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/draw/surface_vertex_shaders.h"
+
+#include "shaders/spirv.h"
+#include "viewport/scene/geometry/surface_vertices.h"
+
+namespace sinew {
+
+SurfaceVertexShaders::SurfaceVertexShaders(const DeviceView& device)
+    : m_stored{makeShader(device, spirv::surfaceLitVert()),
+               makeShader(device, spirv::surfaceDataVert()),
+               makeShader(device, spirv::surfaceShadowVert())},
+      m_deformed{makeShader(device, spirv::surfaceDeformedLitVert()),
+                 makeShader(device, spirv::surfaceDeformedDataVert()),
+                 makeShader(device, spirv::surfaceDeformedShadowVert())} {}
+
+void SurfaceVertexShaders::describe(const SurfaceState& state,
+                                    GraphicsPipeline& pipeline) const noexcept {
+    const bool stored = state.source == VertexSource::Stored;
+    const OfSource& shaders = stored ? m_stored : m_deformed;
+    pipeline.bindings = kSurfaceBindings;
+    pipeline.attributes = kSurfaceAttributes;
+    pipeline.vertex = shaders.lit.get();
+    if (state.shading == Shading::Shadow) {
+        pipeline.attributes = kShadowAttributes;
+        pipeline.vertex = shaders.shadow.get();
+    } else if (handsOnData(state.shading)) {
+        pipeline.vertex = shaders.data.get();
+        if (!stored) {
+            pipeline.bindings = kDeformedBindings;
+            pipeline.attributes = kDeformedAttributes;
+        }
+    }
+}
+
+}  // namespace sinew

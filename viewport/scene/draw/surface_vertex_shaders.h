@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "viewport/gpu/device_view.h"
+#include "viewport/gpu/pipelines.h"
+#include "viewport/gpu/unique.h"
+#include "viewport/scene/draw/surface_state.h"
+
+namespace sinew {
+
+/// The vertex shaders of surfaces: for either source one for each kind of fragment shader, which
+/// hands on what that reads and takes no attribute that it does not need.
+class SurfaceVertexShaders {
+public:
+    explicit SurfaceVertexShaders(const DeviceView& device);
+
+    /// Sets shader, bindings and attributes.
+    void describe(const SurfaceState& state, GraphicsPipeline& pipeline) const noexcept;
+
+private:
+    struct OfSource {
+        Unique<VkShaderModule> lit;
+        Unique<VkShaderModule> data;
+        Unique<VkShaderModule> shadow;
+    };
+    OfSource m_stored;
+    OfSource m_deformed;
+};
+
+}  // namespace sinew
