@@ -38,8 +38,10 @@ double asRead(double stored, const Accessor& accessor) {
 
 template <class T>
 bool isSame(double bound, T actual) {
-    return std::is_same_v<T, float> ? static_cast<float>(bound) == actual
-                                    : bound == static_cast<double>(actual);
+    if constexpr (std::is_same_v<T, float>)
+        return static_cast<float>(bound) == actual;
+    else
+        return bound == static_cast<double>(actual);
 }
 
 template <class T>
