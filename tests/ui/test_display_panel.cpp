@@ -196,6 +196,17 @@ private slots:
         QVERIFY(f.session.environment() == nullptr);
     }
 
+    void theWheelScrollsThePanelAndChoosesNoEnvironment() {
+        WindowFixture f;
+        auto& box = f.find<QComboBox>("environment");
+        QSignalSpy chosen(&box, &QComboBox::activated);
+        QWheelEvent turned({5.0, 5.0}, box.mapToGlobal(QPointF(5.0, 5.0)), {}, {0, -120},
+                           Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(&box, &turned);
+        QVERIFY(!turned.isAccepted());
+        QCOMPARE(chosen.count(), 0);
+    }
+
     void anEnvironmentThatIsNoneIsSaidInWordsAndNotOfferedAgain() {
         WindowFixture f;
         const QString path = f.folder.filePath("broken.hdr");

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/environment_box.h"
 
-#include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QProgressBar>
@@ -10,6 +9,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "ui/panels/calm_combo_box.h"
 #include "ui/session/environment_choice.h"
 #include "ui/style/icons.h"
 
@@ -23,7 +23,7 @@ constexpr const char* kOpen = "?";  // as an item's data: no path is called so
 EnvironmentBox::EnvironmentBox(EnvironmentChoice& choice, QWidget* parent)
     : QWidget(parent),
       m_choice(choice),
-      m_box(new QComboBox),
+      m_box(new CalmComboBox),
       m_busy(new QWidget),
       m_progress(new QProgressBar),
       m_cancel(new QToolButton) {

@@ -3,12 +3,11 @@
 #include "ui/panels/option_form.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
-#include <QWheelEvent>
 #include <utility>
 
+#include "ui/panels/calm_combo_box.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 
@@ -17,15 +16,6 @@ namespace {
 
 constexpr int kLabelWidth = 78;
 constexpr int kColumns = 2;  // of switches
-
-/// A chooser that the wheel passes by, so that a scroll through the panel changes nothing.
-class CalmComboBox final : public QComboBox {
-public:
-    CalmComboBox() { setFocusPolicy(Qt::StrongFocus); }
-
-protected:
-    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
-};
 
 }  // namespace
 

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QComboBox>
+#include <QWheelEvent>
+
+namespace sinew {
+
+/// A chooser that the wheel passes by, so that a scroll through a panel changes nothing.
+class CalmComboBox final : public QComboBox {
+public:
+    CalmComboBox() { setFocusPolicy(Qt::StrongFocus); }
+
+protected:
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+};
+
+}  // namespace sinew
