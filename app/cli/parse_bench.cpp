@@ -72,7 +72,11 @@ void addBenchRender(CLI::App& bench, CommandLine& line) {
         ->type_name("WHAT");
     command.add_option("--animation", a.animation, "Index or exact name; without it the first")
         ->type_name("ANIMATION");
-    command.add_option("--skinning", a.skinning, "auto, vertex, compute or cpu")
+    command
+        .add_option("--skinning", a.skinning,
+                    "What deforms: vertex, compute, cpu, or auto: compute\non hardware, cpu on "
+                    "devices of software. Unlike\n'render', compute is measured unless told "
+                    "otherwise")
         ->type_name("PATH")
         ->capture_default_str();
     command.add_option("--instances", a.instances, "So many copies, each at its own time")

@@ -53,7 +53,10 @@ std::string_view nameOf(Value value, const Names<Value, N>& names) {
 
 void addSkinningOptions(CLI::App& command, SkinningArguments& a) {
     const char* group = "Skinning";
-    command.add_option("--skinning", a.path, "auto, vertex, compute or cpu: what deforms")
+    command
+        .add_option("--skinning", a.path,
+                    "What deforms: vertex, compute, cpu, or auto: compute\non hardware, cpu on "
+                    "devices of software")
         ->type_name("PATH")
         ->capture_default_str()
         ->group(group);

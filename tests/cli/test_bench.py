@@ -285,6 +285,13 @@ class BenchRender(CliCase):
         self.assertEqual(by_name['gpuSkin']['count'], 0)
         self.assertIsNone(report['values']['bytesPerSkinnedVertex'])
 
+    def test_help_says_what_is_measured_unless_told(self):
+        words = ' '.join(self.done('bench', 'render', '--help').split())
+        self.assertIn('compute is measured unless told otherwise', words)
+        for command in [['bench', 'render'], ['render']]:
+            words = ' '.join(self.done(*command, '--help').split())
+            self.assertIn('auto: compute on hardware, cpu on devices of software', words)
+
     def test_a_file_is_measured_too(self):
         self.write('leaf.gltf', skinned_triangle().document)
         report = self.bench('leaf.gltf', '--animation', 'Rise', '--instances', '3', '--validation')
