@@ -22,7 +22,9 @@ bool computes(const SampleArguments& arguments) {
     }
     const bool result = arguments.skinning == "compute";
     if (result && arguments.normals) {
-        throw usageFailure("--normals: the compute path packs them; leave out --skinning compute");
+        throw usageFailure(
+            "--normals: the compute path keeps them rounded; take --skinning cpu for exact ones, "
+            "or leave out --normals");
     }
     return result;
 }

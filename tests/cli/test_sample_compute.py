@@ -19,6 +19,10 @@ class SampleCompute(CliCase):
             for a, b in zip(ours['positions'], theirs['positions']):
                 self.assertAlmostEqual(a, b, delta=1e-5)
 
+    def test_exact_normals_are_the_processors(self):
+        self.fails(2, 'sample', 'leaf.gltf', '--normals', '--skinning', 'compute',
+                   mentions=['--normals', 'take --skinning cpu', 'leave out --normals'])
+
 
 if __name__ == '__main__':
     main()
