@@ -142,9 +142,10 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     input.view.legend = m_choice.view.legend && m_shots.empty();  // once on a sheet
     input.pixelsPerPoint = std::clamp(height / kPointsOfHeight, 0.6F, 6.0F);
     input.texts = std::move(texts);
-    m_shots.push_back({animation, seconds, input.camera});
-    return m_renderer.render(input,
-                             {.width = size.width, .height = size.height, .samples = m_samples});
+    PixelImage image = m_renderer.render(
+        input, {.width = size.width, .height = size.height, .samples = m_samples});
+    m_shots.push_back({animation, seconds, input.camera, m_renderer.hiddenNames()});
+    return image;
 }
 
 PixelImage PictureRenderer::picture() {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <filesystem>
 #include <string_view>
 
@@ -32,6 +33,20 @@ void noteOddities(const RenderOptions& options, const RenderChoice& choice, cons
     if (viewModeInfo(choice.view.mode).needsSkin && asset.skins.empty()) {
         note(quiet, options.file + ": there is no skin for the view '" +
                         std::string(viewModeInfo(choice.view.mode).name) + "' to show");
+    }
+}
+
+/// Every name that was asked for is in the picture, or this says that some are not.
+void noteHiddenNames(const std::vector<RenderedShot>& shots, const std::string& file, bool quiet) {
+    std::size_t most = 0;
+    for (const RenderedShot& shot : shots) {
+        most = std::max(most, shot.hiddenNames);
+    }
+    if (most > 0) {
+        note(quiet, file + ": " + (shots.size() > 1 ? "up to " : "") + std::to_string(most) +
+                        (most == 1 ? " joint has" : " joints have") +
+                        " no name in the picture: too close to others; a larger --size has more "
+                        "room");
     }
 }
 
@@ -89,6 +104,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     }
     const PixelImage image =
         layout ? renderSheet(pictures, cells, *layout, common.quiet) : pictures.picture();
+    noteHiddenNames(pictures.shots(), options.file, common.quiet);
     const std::string metadata = options.metadata
                                      ? renderMetadata({.options = options,
                                                        .choice = choice,

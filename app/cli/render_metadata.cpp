@@ -18,13 +18,17 @@ void writeNamed(JsonWriter& json, const char* key, std::uint32_t index, const st
     json.endObject();
 }
 
-void writeShot(JsonWriter& json, const Asset& asset, const RenderedShot& shot) {
+void writeShot(JsonWriter& json, const RenderRecord& record, const RenderedShot& shot) {
+    const Asset& asset = record.asset;
     if (shot.animation) {
         writeNamed(json, "animation", shot.animation.value, asset[shot.animation].name);
     } else {
         json.key("animation").null();
     }
     json.key("time").number(shot.seconds);
+    if (record.choice.view.skeleton.names != JointNames::None) {
+        json.key("hiddenNames").integer(shot.hiddenNames);
+    }
 }
 
 void writeLayers(JsonWriter& json, const RenderRecord& record) {
@@ -108,13 +112,13 @@ std::string renderMetadata(const RenderRecord& record) {
         json.key("cells").beginArray();
         for (const RenderedShot& shot : record.shots) {
             json.beginObject();
-            writeShot(json, record.asset, shot);
+            writeShot(json, record, shot);
             writeCamera(json, record, shot.camera);
             json.endObject();
         }
         json.endArray();
     } else {
-        writeShot(json, record.asset, record.shots.front());
+        writeShot(json, record, record.shots.front());
         writeLayers(json, record);
         writeCamera(json, record, record.shots.front().camera);
     }

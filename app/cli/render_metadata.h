@@ -14,6 +14,7 @@ struct RenderedShot {
     AnimationIndex animation;
     float seconds = 0.0F;
     CameraView camera;
+    std::size_t hiddenNames = 0;  // of joints, for want of room
 };
 
 /// What the sidecar of a picture tells.

@@ -44,6 +44,21 @@ class RenderMarks(CliCase):
         self.assertEqual(view['marks'], ['wireframe', 'backFaces', 'storedBounds', 'clipBounds'])
         self.assertEqual(self.sidecar_of('--bounds')['marks'], ['storedBounds', 'posedBounds', 'clipBounds'])
 
+    def test_names_without_room_are_counted(self):
+        self.write('crowd.gltf', {'asset': {'version': '2.0'}, 'scene': 0, 'scenes': [{'nodes': list(range(9))}],
+                                  'nodes': [{'name': 'A joint', 'translation': [i * 1e-3, 0, 0]} for i in range(8)]
+                                  + [{'translation': [9, 9, 0]}]})
+        request = ['render', 'crowd.gltf', '-o', 'out.png', '--size', '480x320', '--labels', '--metadata']
+        words = self.run_cli(*request).stderr.decode()
+        hidden = json.loads((self.folder / 'out.json').read_text())['hiddenNames']
+        self.assertGreaterEqual(hidden, 4)  # right, left, above and below there is room
+        self.assertLessEqual(hidden, 7)
+        self.assertIn('crowd.gltf: %d joints have no name' % hidden, words)
+        with_key = self.run_cli(*request, '--quiet', '--legend')
+        self.assertEqual(with_key.stderr, b'')
+        self.run_cli('render', 'leaf.gltf', '-o', 'leaf.png', '--metadata')
+        self.assertNotIn('hiddenNames', json.loads((self.folder / 'leaf.json').read_text()))
+
     def test_wrong_words_are_refused(self):
         for option, valid in [(['--skeleton', 'sticks'], 'octahedral'), (['--bounds=all,none'], 'posed'),
                               (['--labels=some'], 'selected')]:

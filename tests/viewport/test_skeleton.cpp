@@ -55,6 +55,18 @@ std::shared_ptr<const Asset> boneBehindSquare() {
     return finishAsset(std::move(asset));
 }
 
+/// Named alike, in the middle of the picture.
+std::shared_ptr<const Asset> jointsAtOnePlace(std::size_t count) {
+    GltfBuilder gltf;
+    std::string nodes;
+    for (std::size_t i = 0; i < count; ++i) {
+        gltf.add("nodes", R"({"name":"joint"})");
+        nodes += (i == 0 ? "" : ",") + std::to_string(i);
+    }
+    gltf.add("scenes", R"({"nodes":[)" + nodes + "]}");
+    return gltf.load().value();
+}
+
 FrameInput skeletonFrame(const PoseEvaluator& evaluator, SkeletonStyle style) {
     FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
     input.view.skeleton.style = style;
@@ -180,23 +192,46 @@ private slots:
         QVERIFY(pixelAt(all, 206, 24)[0] < 100);
     }
 
-    void namesThatWouldOverlapAreLeftOut() {
-        GltfBuilder gltf;
-        gltf.add("nodes", R"({"name":"wide name of a joint","children":[1]})");
-        gltf.add("nodes", R"({"name":"another","translation":[0.01,0,0]})");
-        gltf.add("scenes", R"({"nodes":[0]})");
-        const auto asset = gltf.load().value();
+    void aNameStandsOnAnotherSideWhereTheFirstIsTaken() {
+        const auto asset = jointsAtOnePlace(2);
         const PoseEvaluator evaluator(asset);
-        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Lines);
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::None);
+        input.view.background = glm::vec3(0.5F);
         input.view.skeleton.names = JointNames::All;
-        const PictureSize size{256, 64, 1};
-        const PixelImage both = renderAsset(asset, input, size);
-        input.view.hovered = NodeIndex(1);  // comes first then
-        const PixelImage second = renderAsset(asset, input, size);
-        const auto dark = [](const PixelImage& image, std::uint32_t x) {
-            return pixelAt(image, x, 36) != kBlack;
+        const PixelImage image = renderAsset(asset, input, {256, 64, 1});
+        QVERIFY(pixelAt(image, 128 + 12, 24)[0] < 100);
+        QVERIFY(pixelAt(image, 128 - 12, 24)[0] < 100);
+        QCOMPARE(renderer().hiddenNames(), std::size_t{0});
+    }
+
+    void namesWithoutRoomAreCounted() {
+        const auto asset = jointsAtOnePlace(7);
+        const PoseEvaluator evaluator(asset);
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::None);
+        input.view.skeleton.names = JointNames::All;
+        const PictureSize size{256, 128, 1};
+        const PixelImage without = renderAsset(asset, input, size);
+        QCOMPARE(renderer().hiddenNames(), std::size_t{3});
+        input.view.legend = true;  // and the key says so
+        const auto changed = [&](const PixelImage& image) {
+            return pixelAt(image, 242, 108) != pixelAt(without, 242, 108);
         };
-        QVERIFY(dark(both, 240) != dark(second, 240) || both.rgba != second.rgba);
+        QVERIFY(changed(renderAsset(asset, input, size)));
+        input.view.skeleton.names = JointNames::None;
+        QVERIFY(!changed(renderAsset(asset, input, size)));
+        QCOMPARE(renderer().hiddenNames(), std::size_t{0});
+    }
+
+    void theHoveredJointGetsItsNameFirst() {
+        const auto asset = jointsAtOnePlace(7);
+        const PoseEvaluator evaluator(asset);
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::None);
+        input.view.skeleton.names = JointNames::All;
+        const PictureSize size{256, 128, 1};
+        const PixelImage before = renderAsset(asset, input, size);
+        input.view.hovered = NodeIndex(6);
+        QVERIFY(renderAsset(asset, input, size).rgba != before.rgba);
+        QCOMPARE(renderer().hiddenNames(), std::size_t{3});
     }
 
     void boxesAreThoseOfBoundsH() {

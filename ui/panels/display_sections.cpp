@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <numbers>
 
+#include "ui/panels/background_box.h"
 #include "ui/panels/display_panel.h"
 #include "ui/panels/environment_box.h"
 #include "ui/panels/option_form.h"
@@ -55,6 +56,7 @@ OptionForm::Which enumField(Field field) {
 OptionForm* DisplayPanel::makeLight(EnvironmentChoice& environment) {
     auto* form = new OptionForm(m_session);
     form->addRow(tr("Environment"), new EnvironmentBox(environment));
+    form->addRow(tr("Background"), new BackgroundBox(m_session));
     form->addNumber(
         "environmentRotation", tr("Rotation"),
         tr("Turns the environment about the vertical (Shift and right drag in the picture)"),
@@ -79,9 +81,7 @@ OptionForm* DisplayPanel::makeLight(EnvironmentChoice& environment) {
          {tr("None"), tr("Clamped: what is brighter than white is cut off")}},
         enumField([](ViewOptions& view) -> ToneMap& { return view.lighting.toneMap; }));
     const auto boxes = form->addSwitches(
-        {}, {{"environmentShown", tr("Background"), tr("Show the environment behind the model"),
-              [](ViewOptions& view) -> bool& { return view.lighting.environmentShown; }},
-             {"keyLight", tr("Key light"), tr("One light from above, with a soft shadow (K)"),
+        {}, {{"keyLight", tr("Key light"), tr("One light from above, with a soft shadow (K)"),
               [](ViewOptions& view) -> bool& { return view.lighting.keyLight; }},
              {"punctualLights", tr("File’s lights"),
               tr("Points, spots and suns that the file brings (KHR_lights_punctual)"),
@@ -102,7 +102,7 @@ OptionForm* DisplayPanel::makeSkeleton() {
         "jointNames", tr("Names"),
         {{tr("None"), tr("No names in the picture")},
          {tr("Selected"), tr("Of the selected joint, and of the one under the cursor")},
-         {tr("All"), tr("Of every joint")}},
+         {tr("All"), tr("Of every joint that has room; the key of the picture counts the others")}},
         enumField([](ViewOptions& view) -> JointNames& { return view.skeleton.names; }));
     form->addSwitches({},
                       {{"skeletonInFront", tr("In front"),

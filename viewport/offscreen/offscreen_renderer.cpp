@@ -124,6 +124,10 @@ std::vector<ComputedPrimitive> OffscreenRenderer::computedPrimitives(const Frame
     return m_impl->renderer.computedPrimitives(input);
 }
 
+std::size_t OffscreenRenderer::hiddenNames() const noexcept {
+    return m_impl->renderer.hiddenNames();
+}
+
 FrameTimings OffscreenRenderer::timings() const {
     return m_impl->renderer.timings();
 }

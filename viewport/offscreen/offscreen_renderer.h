@@ -60,7 +60,6 @@ public:
     /// The same without reading back; waits until it is done.
     void draw(const FrameInput& input, const PictureSize& size);
 
-    /// What the last frame cost; see SceneRenderer::timings.
     /// The input's pose by each skinning path, and how far they are apart. Its evaluator is of the
     /// present asset.
     [[nodiscard]] AgreementReport agreement(const FrameInput& input);
@@ -68,6 +67,10 @@ public:
     /// What the compute path makes of the input's pose.
     [[nodiscard]] std::vector<ComputedPrimitive> computedPrimitives(const FrameInput& input);
 
+    /// Of the last picture; see SceneRenderer::hiddenNames.
+    [[nodiscard]] std::size_t hiddenNames() const noexcept;
+
+    /// What the last frame cost; see SceneRenderer::timings.
     [[nodiscard]] FrameTimings timings() const;
 
     /// Device memory that everything takes at present.

@@ -201,6 +201,10 @@ std::vector<ComputedPrimitive> SceneRenderer::computedPrimitives(const FrameInpu
     return sinew::computedPrimitives(impl.computedScene(input));
 }
 
+std::size_t SceneRenderer::hiddenNames() const noexcept {
+    return m_impl->overlay.hiddenNames();
+}
+
 const FrameTimings& SceneRenderer::timings() const noexcept {
     return m_impl->timings;
 }

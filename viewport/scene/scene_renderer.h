@@ -91,6 +91,9 @@ public:
     /// of a frame, likewise.
     [[nodiscard]] std::vector<ComputedPrimitive> computedPrimitives(const FrameInput& input);
 
+    /// How many joints of the last picture had no room for the name that its options ask for.
+    [[nodiscard]] std::size_t hiddenNames() const noexcept;
+
     /// What frames cost so far. GPU times lag as many frames behind as there are slots.
     [[nodiscard]] const FrameTimings& timings() const noexcept;
 

@@ -3,17 +3,24 @@
 #include "viewport/scene/marks/joint_labels.h"
 
 #include <algorithm>
-#include <optional>
+#include <array>
 
 namespace sinew {
 namespace {
 
 // Points.
 constexpr float kTextSize = 11.0F;
-constexpr float kBesideJoint = 8.0F;
 constexpr float kMarginX = 4.0F;
 constexpr float kMarginY = 2.0F;
 constexpr float kApart = 2.0F;
+// From the joint to the plate: a name above or below leaves room for those beside.
+constexpr glm::vec2 kGap{4.0F, 0.5F * kTextSize + kMarginY + kApart + 1.0F};
+
+constexpr float kAscent = 0.78F;  // from a line's top to its baseline, in text heights
+
+// Where a name may stand, in the order that is tried: right of the joint, left, above, below.
+constexpr std::array<glm::vec2, 4> kSides{
+    {{1.0F, 0.0F}, {-1.0F, 0.0F}, {0.0F, -1.0F}, {0.0F, 1.0F}}};
 
 constexpr glm::vec4 kPlate{0.05F, 0.055F, 0.065F, 0.60F};
 constexpr glm::vec4 kStrongPlate{0.05F, 0.055F, 0.065F, 0.86F};
@@ -59,50 +66,93 @@ glm::vec4 textColor(JointRole role) noexcept {
 
 }  // namespace
 
+struct JointLabels::Frame {
+    OverlayCanvas& canvas;
+    const SkeletonView& view;
+    const FrameInput& input;
+    glm::vec2 picture;
+    float scale;  // pixels of a point
+};
+
 void JointLabels::draw(OverlayCanvas& canvas, const SkeletonView& view, const FrameInput& input,
                        VkExtent2D extent) {
-    m_taken.clear();
-    const float scale = input.pixelsPerPoint;
-    const float size = kTextSize * scale;
-    const Asset& asset = input.evaluator->asset();
-    const auto place = [&](std::uint32_t joint) {
-        const auto pixel = onPicture(view.origin(joint), input.camera, extent);
-        if (!pixel) {
-            return;
-        }
-        const NodeIndex node = view.skeleton().joints[joint].node;
-        const std::string* name = &asset[node].name;
-        if (name->empty()) {
-            m_unnamed = "Node ";
-            m_unnamed += std::to_string(node.value);
-            name = &m_unnamed;
-        }
-        const glm::vec2 baseline = *pixel + glm::vec2(kBesideJoint, 0.35F * kTextSize) * scale;
-        if (!isFree({baseline, baseline})) {
-            return;  // most of a crowded skeleton: before the text is measured
-        }
-        const glm::vec2 end(canvas.textWidth(*name, size), 0.22F * size);
-        const glm::vec2 margin = glm::vec2(kMarginX, kMarginY) * scale;
-        const OverlayCanvas::Rect area{baseline - glm::vec2(0.0F, 0.78F * size) - margin,
-                                       baseline + end + margin};
-        if (!isFree(area)) {
-            return;
-        }
-        const JointRole role = view.role(joint);
-        const bool strong = role == JointRole::Selected || role == JointRole::Hovered;
-        canvas.rect(area, strong ? kStrongPlate : kPlate, 3.0F * scale);
-        canvas.text(*name, baseline, size, textColor(role));
-        m_taken.push_back({area.min - kApart * scale, area.max + kApart * scale});
-    };
+    clear();
+    const Frame frame{canvas, view, input, glm::vec2(extent.width, extent.height),
+                      input.pixelsPerPoint};
     for (const JointRole first :
          {JointRole::Hovered, JointRole::Selected, JointRole::Branch, JointRole::Plain}) {
         for (std::uint32_t joint = 0; joint < view.placed().size(); ++joint) {
-            if (view.role(joint) == first && view.hasPlace(joint) &&
-                wants(input.view.skeleton.names, first)) {
-                place(joint);
+            if (view.role(joint) != first || !view.hasPlace(joint) ||
+                !wants(input.view.skeleton.names, first)) {
+                continue;
+            }
+            const auto pixel = onPicture(view.origin(joint), input.camera, extent);
+            if (pixel && !drawName(frame, joint, *pixel)) {
+                ++m_hidden;
             }
         }
     }
+}
+
+bool JointLabels::drawName(const Frame& frame, std::uint32_t joint, glm::vec2 pixel) {
+    const bool crowded = std::none_of(kSides.begin(), kSides.end(), [&](glm::vec2 side) {
+        const glm::vec2 edge = pixel + frame.scale * side * (kGap + 1.0F);
+        return isFree({edge, edge});
+    });
+    if (crowded) {
+        return false;  // most of a large skeleton: before the text is measured
+    }
+    const std::string& name = nameOf(frame, joint);
+    const float size = kTextSize * frame.scale;
+    const glm::vec2 margin = glm::vec2(kMarginX, kMarginY) * frame.scale;
+    const glm::vec2 plate = glm::vec2(frame.canvas.textWidth(name, size), size) + 2.0F * margin;
+    const auto area = areaBeside(frame, pixel, plate);
+    if (!area) {
+        return false;
+    }
+    const JointRole role = frame.view.role(joint);
+    const bool strong = role == JointRole::Selected || role == JointRole::Hovered;
+    frame.canvas.rect(*area, strong ? kStrongPlate : kPlate, 3.0F * frame.scale);
+    frame.canvas.text(name, area->min + margin + glm::vec2(0.0F, kAscent * size), size,
+                      textColor(role));
+    m_taken.push_back({area->min - kApart * frame.scale, area->max + kApart * frame.scale});
+    return true;
+}
+
+const std::string& JointLabels::nameOf(const Frame& frame, std::uint32_t joint) {
+    const NodeIndex node = frame.view.skeleton().joints[joint].node;
+    const std::string& name = frame.input.evaluator->asset()[node].name;
+    if (!name.empty()) {
+        return name;
+    }
+    m_unnamed = "Node ";
+    m_unnamed += std::to_string(node.value);
+    return m_unnamed;
+}
+
+/// The first side with room for a plate; rather one where the picture's edge does not cut it.
+std::optional<OverlayCanvas::Rect> JointLabels::areaBeside(const Frame& frame, glm::vec2 pixel,
+                                                           glm::vec2 plate) const noexcept {
+    std::optional<OverlayCanvas::Rect> cut;
+    for (const glm::vec2 side : kSides) {
+        const glm::vec2 min = pixel + side * (kGap * frame.scale + 0.5F * plate) - 0.5F * plate;
+        const OverlayCanvas::Rect area{min, min + plate};
+        if (!isFree(area)) {
+            continue;
+        }
+        const bool whole = glm::all(glm::greaterThanEqual(area.min, glm::vec2(0.0F))) &&
+                           glm::all(glm::lessThanEqual(area.max, frame.picture));
+        if (whole) {
+            return area;
+        }
+        cut = cut ? cut : area;
+    }
+    return cut;
+}
+
+void JointLabels::clear() noexcept {
+    m_taken.clear();
+    m_hidden = 0;
 }
 
 bool JointLabels::isFree(const OverlayCanvas::Rect& area) const noexcept {

@@ -32,12 +32,14 @@ void Overlay::fill(const FrameInput& input, const SkeletonView& skeleton, VkExte
     m_canvas.clear();
     if (skeleton.shown() && input.view.skeleton.names != JointNames::None) {
         m_labels.draw(m_canvas, skeleton, input, extent);
+    } else {
+        m_labels.clear();
     }
     if (input.view.axes) {
         drawAxisLetters(m_canvas, input, extent);
     }
     m_legend.draw(m_canvas, input, extent);
-    drawSceneKey(m_canvas, input, extent);
+    drawSceneKey(m_canvas, input, extent, m_labels.hidden());
     drawBlendNote(m_canvas, input, extent);
     drawTexts(m_canvas, input.texts);
     if (input.showTimings) {

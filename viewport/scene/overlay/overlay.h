@@ -22,6 +22,8 @@ public:
     /// `timings` are shown when the input asks for them.
     void compose(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
                  const FrameTimings& timings);
+    /// See JointLabels::hidden.
+    [[nodiscard]] std::size_t hiddenNames() const noexcept { return m_labels.hidden(); }
     [[nodiscard]] bool empty() const noexcept { return m_canvas.quads().empty(); }
     [[nodiscard]] VkDeviceSize bytes() const noexcept { return m_canvas.quads().size_bytes(); }
 

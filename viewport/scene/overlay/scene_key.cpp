@@ -84,7 +84,8 @@ LengthWords::LengthWords(float metres) noexcept {
     m_size = std::min(static_cast<std::size_t>(std::max(size, 0)), m_text.size() - 1);
 }
 
-void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
+void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent,
+                  std::size_t hiddenNames) {
     const ViewOptions& view = input.view;
     if (!view.legend) {
         return;
@@ -94,6 +95,12 @@ void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     if (view.grid && !view.transparent) {
         const LengthWords spacing(gridSpacing(framedRadius(input.framedBounds)));
         writer.row("grid ", spacing.text(), nullptr);
+    }
+    if (hiddenNames > 0) {
+        std::array<char, 48> words{};
+        std::snprintf(words.data(), words.size(), "%zu %s hidden: too close", hiddenNames,
+                      hiddenNames == 1 ? "name" : "names");
+        writer.row({}, words.data(), nullptr);
     }
     const SurfaceMarks& marks = view.marks;
     writer.row(marks.backFaces, "back faces", kBackFaceColor);

@@ -5,6 +5,7 @@
 #include <vulkan/vulkan_core.h>
 
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 #include "viewport/scene/frame_input.h"
@@ -13,8 +14,9 @@
 namespace sinew {
 
 /// With the legend, in the lower right corner: what the colours of boxes, lines and tinted faces
-/// mean, and how far the lines of the grid are apart.
-void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
+/// mean, how far the lines of the grid are apart, and how many joints had no room for their name.
+void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent,
+                  std::size_t hiddenNames);
 
 /// "10 cm": a length in metres, the unit of glTF (2.0, 3.4), with few digits.
 class LengthWords {
