@@ -77,7 +77,10 @@ void Program::connectViewport() {
     QObject::connect(m_viewport, &ViewportWindow::deviceReady, window, &MainWindow::setDeviceName);
     QObject::connect(m_viewport, &ViewportWindow::framesPerSecond, window,
                      &MainWindow::setFramesPerSecond);
+    QObject::connect(m_viewport, &ViewportWindow::assetArriving, window, &MainWindow::setArrival);
+    QObject::connect(m_viewport, &ViewportWindow::assetShown, window, &MainWindow::endArrival);
     QObject::connect(m_viewport, &ViewportWindow::failed, window, [window](const QString& text) {
+        window->endArrival();
         window->showError(QStringLiteral("Graphics"), text);
     });
     QObject::connect(m_viewport, &ViewportWindow::noticed, window,

@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -279,6 +280,24 @@ private slots:
         QVERIFY(f.action("There and Back")->isChecked());
         f.action("Once")->trigger();
         QVERIFY(f.action("Play once")->isChecked());
+    }
+
+    void whatIsPreparedForTheScreenIsSaidUntilItIsThere() {
+        Fixture f;
+        const auto& words = f.find<QLabel>("loadState");
+        f.window.setArrival(0.0F);
+        QVERIFY(words.isHidden());  // most files are there at once
+        QTRY_VERIFY(!words.isHidden());
+        f.window.setArrival(0.434F);
+        QVERIFY(words.text().endsWith(": preparing for the screen, 43 %"));
+        QCOMPARE(f.find<QProgressBar>("loadProgress").value(), 43);
+        QVERIFY(f.find<QToolButton>("cancelLoading").isHidden());
+        f.window.endArrival();
+        QVERIFY(words.isHidden());
+        f.window.setArrival(0.0F);
+        f.window.endArrival();
+        QTest::qWait(400);
+        QVERIFY(words.isHidden());
     }
 
     void aFailureIsSaidInWordsWithNameAndPlaceAndTheFileStays() {

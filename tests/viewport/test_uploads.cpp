@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QTest>
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cmath>
@@ -49,8 +50,9 @@ std::shared_ptr<const Asset> texturedSquare(std::uint32_t side) {
     return finishAsset(std::move(asset));
 }
 
-/// Serves until the asset is there; what was woken is what is served.
-void waitForAsset(SceneRenderer& renderer, const std::atomic<int>& woken) {
+/// Serves until the asset is there; what was woken is what is served. How far it was each time.
+std::vector<float> waitForAsset(SceneRenderer& renderer, const std::atomic<int>& woken) {
+    std::vector<float> arrivals;
     int served = 0;
     while (true) {
         while (woken == served) {
@@ -58,8 +60,9 @@ void waitForAsset(SceneRenderer& renderer, const std::atomic<int>& woken) {
         }
         ++served;
         if (renderer.serveAsset()) {
-            return;
+            return arrivals;
         }
+        arrivals.push_back(renderer.arrival());
     }
 }
 
@@ -82,7 +85,7 @@ private slots:
         host.renderer().setAsset(nullptr);
         std::atomic<int> woken = 0;
         host.renderer().beginAsset(asset, [&] { ++woken; });
-        waitForAsset(host.renderer(), woken);
+        (void)waitForAsset(host.renderer(), woken);
         QVERIFY(!host.renderer().isBringingAsset());
         QCOMPARE(pictureOf(host, asset).rgba, atOnce.rgba);
         QCOMPARE(middle(atOnce)[0], 200);
@@ -99,8 +102,56 @@ private slots:
         QVERIFY(host.renderer().isBringingAsset());
         QCOMPARE(middle(pictureOf(host, red))[0], 255);
         QVERIFY(host.renderer().holdsPicture(kExtent));
-        waitForAsset(host.renderer(), woken);
+        (void)waitForAsset(host.renderer(), woken);
         QCOMPARE(middle(pictureOf(host, green))[1], 255);
+        QCOMPARE(host.validationErrors(), std::vector<std::string>());
+    }
+
+    void howMuchHasArrivedGrowsFromNothingToAll() {
+        const auto large = texturedSquare(3000);  // five pieces
+        TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
+        QCOMPARE(host.renderer().arrival(), 1.0F);
+        std::atomic<int> woken = 0;
+        host.renderer().beginAsset(large, [&] { ++woken; });
+        const std::vector<float> arrivals = waitForAsset(host.renderer(), woken);
+        QVERIFY(std::is_sorted(arrivals.begin(), arrivals.end()));
+        QVERIFY(arrivals.size() > 8);
+        QVERIFY(arrivals.front() < 0.2F);
+        QVERIFY(arrivals.back() > 0.9F);
+        QCOMPARE(host.renderer().arrival(), 1.0F);
+        QCOMPARE(host.validationErrors(), std::vector<std::string>());
+    }
+
+    void aFileOnItsWayIsWrittenIntoAnEmptyPicture() {
+        TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
+        FrameInput input;
+        input.view.grid = false;
+        const PixelImage empty = host.render(input);
+        input.arrival = 0.0F;
+        const PixelImage begun = host.render(input);
+        input.arrival = 0.9F;
+        const PixelImage nearly = host.render(input);
+        QVERIFY(begun.rgba != empty.rgba);
+        QVERIFY(middle(nearly)[0] > middle(begun)[0] + 60);
+        QCOMPARE(host.validationErrors(), std::vector<std::string>());
+    }
+
+    void pipelinesAreMadeOnTheWayAndMarksHaveTheirs() {
+        const auto green = coloredSquare({0.0F, 1.0F, 0.0F, 1.0F});
+        TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
+        std::atomic<int> woken = 0;
+        host.renderer().beginAsset(green, [&] { ++woken; });
+        QVERIFY(waitForAsset(host.renderer(), woken).size() > 5);  // it is one piece
+        const PoseEvaluator evaluator(green);
+        FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
+        input.view.marks.edges = true;
+        (void)host.render(input);
+        const std::size_t pipelines = host.renderer().timings().pipelines;
+        for (const ViewModeInfo& info : viewModes()) {
+            input.view.mode = info.mode;
+            (void)host.render(input);
+        }
+        QCOMPARE(host.renderer().timings().pipelines, pipelines);
         QCOMPARE(host.validationErrors(), std::vector<std::string>());
     }
 
@@ -111,7 +162,7 @@ private slots:
         host.renderer().beginAsset(large, [] {});
         std::atomic<int> woken = 0;
         host.renderer().beginAsset(green, [&] { ++woken; });
-        waitForAsset(host.renderer(), woken);
+        (void)waitForAsset(host.renderer(), woken);
         QCOMPARE(middle(pictureOf(host, green))[1], 255);
         host.renderer().beginAsset(large, [] {});  // ends with the renderer
         QCOMPARE(host.validationErrors(), std::vector<std::string>());

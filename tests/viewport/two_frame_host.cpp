@@ -17,8 +17,11 @@ TwoFrameHost::TwoFrameHost(VkFormat format, VkExtent2D extent, bool validation)
       m_fence(makeFence(m_device.view())),
       m_commands(allocateCommands(m_device.view(), m_pool.get())),
       m_pass(makeOffscreenPass(m_device.view(), format)),
-      m_renderer(m_device.view(),
-                 {.renderPass = m_pass.get(), .format = format, .framesInFlight = 2, .samples = 1}),
+      m_renderer(m_device.view(), {.renderPass = m_pass.get(),
+                                   .format = format,
+                                   .framesInFlight = 2,
+                                   .samples = 1,
+                                   .makesAllPipelines = true}),
       m_target(m_device.view(), m_pass.get(), format, extent) {}
 
 TwoFrameHost::~TwoFrameHost() = default;

@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 
 #include <QDropEvent>
+#include <QLabel>
 #include <QMimeData>
 #include <QProcess>
 #include <QSignalSpy>
@@ -113,6 +114,22 @@ private slots:
         QCOMPARE(program.finish(), std::vector<std::string>());
     }
 
+    void aFileOnItsWayToTheScreenIsToldAndThenShown() {
+        Program program(optionsFor(m_orca.path()));
+        QSignalSpy arriving(&program.viewport(), &ViewportWindow::assetArriving);
+        QSignalSpy shown(&program.viewport(), &ViewportWindow::assetShown);
+        QVERIFY(QTest::qWaitFor([&] { return shown.count() > 0; }, kPatience));
+        QVERIFY(arriving.count() > 3);
+        float before = 0.0F;
+        for (const QList<QVariant>& told : arriving) {
+            QVERIFY(told.front().toFloat() >= before);
+            before = told.front().toFloat();
+        }
+        QVERIFY(program.window().findChild<QLabel*>("loadState")->isHidden());
+        QVERIFY(drawsMoments(program, 2));
+        QCOMPARE(program.finish(), std::vector<std::string>());
+    }
+
     void aBrokenFileIsSaidInWordsAndThePictureStays() {
         Program program(optionsFor(m_orca.path()));
         QVERIFY(loads(program));
@@ -177,7 +194,8 @@ private slots:
         StartOptions options = optionsFor(m_orca.path(), true);
         options.validation = false;
         Program program(std::move(options));
-        QVERIFY(loads(program));
+        QSignalSpy shown(&program.viewport(), &ViewportWindow::assetShown);
+        QVERIFY(QTest::qWaitFor([&] { return shown.count() > 0; }, kPatience));
         QTest::qWait(1500);
         const double before = processSeconds();
         QTest::qWait(3000);

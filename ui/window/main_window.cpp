@@ -53,6 +53,10 @@ QString nameOf(const std::filesystem::path& path) {
     return QString::fromStdString(path.filename().string());
 }
 
+QString nameOf(const Asset& asset) {
+    return asset.path.empty() ? MainWindow::tr("Demonstration") : nameOf(asset.path);
+}
+
 }  // namespace
 
 MainWindow::MainWindow(Session& session, QSettings& settings)
@@ -142,6 +146,16 @@ void MainWindow::setFramesPerSecond(double rate) {
     m_status->setFramesPerSecond(rate);
 }
 
+void MainWindow::setArrival(float fraction) {
+    if (m_session.asset()) {
+        m_status->setArrival(nameOf(*m_session.asset()), fraction);
+    }
+}
+
+void MainWindow::endArrival() {
+    m_status->endArrival();
+}
+
 void MainWindow::showError(const QString& title, const QString& text) {
     m_messages->showError(title, text);
 }
@@ -155,7 +169,7 @@ void MainWindow::takeAsset() {
     }
     m_messages->hide();
     m_reload->setEnabled(!asset->path.empty());
-    const QString name = asset->path.empty() ? tr("Demonstration") : nameOf(asset->path);
+    const QString name = nameOf(*asset);
     setWindowTitle(QStringLiteral("%1 – Sinew").arg(name));
     if (!asset->path.empty()) {
         RecentFiles(m_settings).add(QString::fromStdString(asset->path.string()));

@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolButton>
 #include <array>
 
@@ -21,6 +22,7 @@ namespace sinew {
 namespace {
 
 constexpr int kProgressSteps = 100;
+constexpr int kArrivalMilliseconds = 200;  // what is over sooner is not said
 
 QString number(std::size_t count) {
     return QLocale().toString(static_cast<qulonglong>(count));
@@ -38,7 +40,11 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
       m_posing(new QLabel),
       m_findings(new QLabel),
       m_rate(new QLabel),
-      m_device(new QLabel) {
+      m_device(new QLabel),
+      m_arrivalDelay(new QTimer(this)) {
+    m_arrivalDelay->setSingleShot(true);
+    m_arrivalDelay->setInterval(kArrivalMilliseconds);
+    connect(m_arrivalDelay, &QTimer::timeout, this, &StatusLine::showArrival);
     m_progress->setRange(0, kProgressSteps);
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(140, 6);
@@ -114,6 +120,34 @@ void StatusLine::endLoading() {
     m_progress->hide();
     m_cancel->hide();
     m_statistics->show();
+    showArrival();
+}
+
+void StatusLine::setArrival(const QString& name, float fraction) {
+    if (m_arriving.isEmpty()) {
+        m_arrivalDelay->start();
+    }
+    m_arriving = tr("%1: preparing for the screen, %2 %").arg(name).arg(int(100.0F * fraction));
+    if (!m_session.loading()) {
+        m_progress->setValue(int(fraction * float(kProgressSteps)));
+        m_loading->setText(m_arriving);
+    }
+}
+
+void StatusLine::showArrival() {
+    if (!m_arriving.isEmpty() && !m_session.loading()) {
+        m_loading->show();
+        m_progress->show();
+        m_statistics->hide();
+    }
+}
+
+void StatusLine::endArrival() {
+    m_arriving.clear();
+    m_arrivalDelay->stop();
+    if (!m_session.loading()) {
+        endLoading();
+    }
 }
 
 void StatusLine::takeAsset() {

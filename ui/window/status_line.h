@@ -9,6 +9,7 @@
 class QLabel;
 class QProgressBar;
 class QStatusBar;
+class QTimer;
 class QToolButton;
 
 namespace sinew {
@@ -26,6 +27,9 @@ public:
 
     void setDeviceName(const QString& name);
     void setFramesPerSecond(double rate);  // 0: not playing
+    /// The session's file is on its way to the screen, 0 to 1; what takes no time is not said.
+    void setArrival(const QString& name, float fraction);
+    void endArrival();
 
 signals:
     void findingsWanted();
@@ -35,6 +39,7 @@ private:
     void takeProgress(LoadStage stage, float fraction);
     void takeAsset();
     void endLoading();
+    void showArrival();
     void takeFindings();
     void takePointer();
     void takePosing();
@@ -49,7 +54,9 @@ private:
     QLabel* m_rate;
     QLabel* m_device;
     QString m_loadingName;
-    QString m_contents;  // what the file holds
+    QString m_arriving;      // what is said of it; empty: none arrives
+    QTimer* m_arrivalDelay;  // until it is said
+    QString m_contents;      // what the file holds
 };
 
 }  // namespace sinew

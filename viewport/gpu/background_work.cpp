@@ -10,6 +10,15 @@
 #include "viewport/gpu/gpu_error.h"
 
 namespace sinew {
+namespace {
+
+constexpr const char* kCalledOff = "the upload was called off";
+
+int hundredths(float fraction) noexcept {
+    return static_cast<int>(100.0F * fraction);
+}
+
+}  // namespace
 
 BackgroundWork::BackgroundWork(VkDevice device, Work work, std::function<void()> wake)
     : m_device(device), m_wake(std::move(wake)), m_thread([this, doIt = std::move(work)] {
@@ -56,6 +65,19 @@ void BackgroundWork::finish() {
     }
 }
 
+void BackgroundWork::report(float fraction) {
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (m_stopping) {
+            throw GpuError(GpuError::Kind::Failed, kCalledOff);
+        }
+    }
+    const float before = m_fraction.exchange(fraction);
+    if (hundredths(before) != hundredths(fraction)) {
+        m_wake();
+    }
+}
+
 void BackgroundWork::submit(const Piece& piece) {
     VkSubmitInfo info{};
     info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
@@ -75,7 +97,7 @@ void BackgroundWork::run(VkQueue queue, VkCommandBuffer commands, VkFence fence)
         std::unique_lock lock(m_mutex);
         m_changed.wait(lock, [this] { return m_stopping || m_piece.commands == VK_NULL_HANDLE; });
         if (std::exchange(m_piece, {}).commands != VK_NULL_HANDLE) {
-            throw GpuError(GpuError::Kind::Failed, "the upload was called off");
+            throw GpuError(GpuError::Kind::Failed, kCalledOff);
         }
         check(m_submitted, "upload the asset");
     }

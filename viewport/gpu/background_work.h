@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <exception>
 #include <functional>
@@ -19,7 +20,8 @@ public:
     /// Makes device objects, fills memory and records commands; may use everything but a queue.
     using Work = std::function<void(UploadQueue& queue)>;
 
-    /// `wake` is called from the other thread whenever `serve` has something to do.
+    /// `wake` is called from the other thread whenever `serve` has something to do, and when
+    /// another hundredth is done.
     BackgroundWork(VkDevice device, Work work, std::function<void()> wake);
     /// Stops the work at its next piece and waits for that.
     ~BackgroundWork() override;
@@ -30,6 +32,8 @@ public:
     bool serve();
     /// Serves until the work is done.
     void finish();
+    /// What the work reported last, 0 to 1.
+    [[nodiscard]] float fraction() const noexcept { return m_fraction; }
 
 private:
     struct Piece {
@@ -38,10 +42,12 @@ private:
         VkFence fence = VK_NULL_HANDLE;
     };
     void run(VkQueue queue, VkCommandBuffer commands, VkFence fence) override;
+    void report(float fraction) override;
     void submit(const Piece& piece);
 
     VkDevice m_device;  // borrowed
     std::function<void()> m_wake;
+    std::atomic<float> m_fraction = 0.0F;
 
     std::mutex m_mutex;
     std::condition_variable m_changed;

@@ -15,6 +15,25 @@ public:
     /// Submits commands that were ended to a queue of the device, and returns when the device is
     /// done with them. Throws GpuError.
     virtual void run(VkQueue queue, VkCommandBuffer commands, VkFence fence) = 0;
+
+    /// How much of all there is to do is done, 0 to 1. Throws GpuError when it is called off.
+    virtual void report(float /*fraction*/) {}
+};
+
+/// A part of all there is to do, whose own progress goes from 0 to 1. Borrows what it is a part of.
+class PartOfQueue final : public UploadQueue {
+public:
+    PartOfQueue(UploadQueue& whole, float from, float to) noexcept
+        : m_whole(whole), m_from(from), m_to(to) {}
+    void run(VkQueue queue, VkCommandBuffer commands, VkFence fence) override {
+        m_whole.run(queue, commands, fence);
+    }
+    void report(float fraction) override { m_whole.report(m_from + (m_to - m_from) * fraction); }
+
+private:
+    UploadQueue& m_whole;
+    float m_from;
+    float m_to;
 };
 
 /// Submits in the calling thread.

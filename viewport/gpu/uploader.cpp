@@ -142,6 +142,7 @@ Uploader::Staged Uploader::stage(std::span<const std::byte> bytes) {
     std::memcpy(m_mapped + m_used, bytes.data(), static_cast<std::size_t>(count));
     const Staged staged{m_used, count};
     m_used = alignUp(m_used + count, kCopyAlignment);
+    m_written += count;
     return staged;
 }
 
@@ -171,7 +172,12 @@ void Uploader::submit() {
 
 void Uploader::run(VkQueue queue, VkCommandBuffer commands) {
     check(vkEndCommandBuffer(commands), "upload the asset");
-    (m_queue != nullptr ? *m_queue : m_direct).run(queue, commands, m_fence.get());
+    UploadQueue& submitter = m_queue != nullptr ? *m_queue : static_cast<UploadQueue&>(m_direct);
+    submitter.run(queue, commands, m_fence.get());
+    if (m_expected > 0) {
+        const double fraction = static_cast<double>(m_written) / static_cast<double>(m_expected);
+        submitter.report(static_cast<float>(std::min(fraction, 1.0)));
+    }
 }
 
 void Uploader::finish() {

@@ -51,6 +51,10 @@ public:
 
     void finish();
 
+    /// So many bytes will be written, more than was said before: what the queue hears as progress
+    /// is what was written of all that was said.
+    void expect(VkDeviceSize bytes) noexcept { m_expected += bytes; }
+
     /// For want of memory: how many of its largest levels a texture shall go without.
     void setDroppedLevels(std::uint32_t levels) noexcept { m_droppedLevels = levels; }
     [[nodiscard]] std::uint32_t droppedLevels() const noexcept { return m_droppedLevels; }
@@ -87,6 +91,8 @@ private:
     VkCommandBuffer m_commands = VK_NULL_HANDLE;
     VkDeviceSize m_used = 0;
     bool m_recording = false;
+    VkDeviceSize m_expected = 0;
+    VkDeviceSize m_written = 0;
     std::uint32_t m_droppedLevels = 0;
 
     // What goes over to the graphics queue's family in the end.

@@ -51,6 +51,7 @@ struct FrameInput {
     Box framedBounds;             // sizes the grid and the axes
     float pixelsPerPoint = 1.0F;  // HiDPI scale of legend, lines, points; texts are in pixels
     std::vector<OverlayText> texts;
+    std::optional<float> arrival;  // of a file that is on its way to the device, 0 to 1
     OverlayPath path;
     std::optional<Gizmo> gizmo;  // of the node that is posed by hand
     std::shared_ptr<const Environment> environment;  // none: the studio

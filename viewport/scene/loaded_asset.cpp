@@ -10,6 +10,15 @@ namespace sinew {
 namespace {
 
 constexpr std::uint32_t kMostDroppedLevels = 5;  // a thousandth of the texels
+constexpr float kUploadShare = 0.6F;             // of all there is to do; the rest is `Finish`
+
+VkDeviceSize textureBytes(const Asset& asset) noexcept {
+    VkDeviceSize bytes = 0;
+    for (const Image& image : asset.images) {
+        bytes += image.rgba.size() + image.blocks.size();
+    }
+    return bytes;
+}
 
 }  // namespace
 
@@ -49,6 +58,7 @@ std::unique_ptr<LoadedAsset> AssetLoader::bring(const std::shared_ptr<const Asse
         try {
             Uploader uploader(m_device, queue);
             uploader.setDroppedLevels(dropped);
+            uploader.expect(textureBytes(*asset));
             return std::make_unique<LoadedAsset>(m_device, m_layouts, asset, m_framesInFlight,
                                                  uploader);
         } catch (const GpuError& error) {
@@ -66,11 +76,12 @@ std::unique_ptr<LoadedAsset> AssetLoader::load(const std::shared_ptr<const Asset
 }
 
 void AssetLoader::begin(std::shared_ptr<const Asset> asset, Fallback fallback,
-                        std::function<void()> wake) {
+                        std::function<void()> wake, Finish finish) {
     m_pending.reset();
     m_pending = std::make_unique<Pending>();
     m_pending->asset = std::move(asset);
     m_pending->wake = std::move(wake);
+    m_pending->finish = std::move(finish);
     beginAgain(fallback);
 }
 
@@ -79,7 +90,10 @@ void AssetLoader::beginAgain(Fallback fallback) {
     pending.work = std::make_unique<BackgroundWork>(
         m_device.device,
         [this, &pending, fallback](UploadQueue& queue) {
-            pending.loaded = bring(pending.asset, fallback, queue);
+            PartOfQueue uploads(queue, 0.0F, kUploadShare);
+            pending.loaded = bring(pending.asset, fallback, uploads);
+            PartOfQueue rest(queue, kUploadShare, 1.0F);
+            pending.finish(*pending.loaded, rest);
         },
         pending.wake);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -48,13 +49,21 @@ public:
     [[nodiscard]] std::unique_ptr<LoadedAsset> load(const std::shared_ptr<const Asset>& asset,
                                                     Fallback fallback) const;
 
+    /// What else an asset needs before it is shown, with `queue` to hear how much is done of that.
+    using Finish = std::function<void(LoadedAsset& loaded, UploadQueue& queue)>;
+
     /// Begins; what was begun before is called off. `wake` is called from the other thread whenever
-    /// `serve` has something to do.
-    void begin(std::shared_ptr<const Asset> asset, Fallback fallback, std::function<void()> wake);
+    /// `serve` has something to do or `fraction` grew, and `finish` is called there at the end.
+    void begin(std::shared_ptr<const Asset> asset, Fallback fallback, std::function<void()> wake,
+               Finish finish);
     /// Goes on in the way that `fallback` says with what `serve` threw for.
     void beginAgain(Fallback fallback);
     void cancel() noexcept { m_pending.reset(); }
     [[nodiscard]] bool isBusy() const noexcept { return m_pending != nullptr; }
+    /// How much is done, 0 to 1; 1 when none is on its way.
+    [[nodiscard]] float fraction() const noexcept {
+        return m_pending && m_pending->work ? m_pending->work->fraction() : 1.0F;
+    }
 
     /// In the thread of the device's queues: submits what is ready. Null: it goes on. Throws
     /// GpuError and has ended then.
@@ -64,6 +73,7 @@ private:
     struct Pending {
         std::shared_ptr<const Asset> asset;
         std::function<void()> wake;
+        Finish finish;
         std::unique_ptr<LoadedAsset> loaded;   // by the other thread
         std::unique_ptr<BackgroundWork> work;  // the last member: ends first
     };

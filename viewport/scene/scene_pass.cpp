@@ -5,6 +5,8 @@
 #include <vulkan/vulkan.h>
 
 #include <array>
+#include <iterator>
+#include <unordered_set>
 
 #include "viewport/gpu/pipelines.h"
 #include "viewport/scene/draw/surface_marks.h"
@@ -26,22 +28,22 @@ bool showsBackdrop(const ViewOptions& view) noexcept {
     return view.lighting.environmentShown && viewModeInfo(view.mode).lit && !view.transparent;
 }
 
-void require(ScenePipelines& pipelines, const Draw& draw, const ViewOptions& view, bool mirrored) {
+using States = std::unordered_set<SurfaceState, SurfaceStateHash>;
+
+void addStates(States& all, const Draw& draw, const ViewOptions& view, bool mirrored) {
     const SurfaceStates states = surfaceStates(draw, view, mirrored);
-    for (std::size_t i = 0; i < states.count; ++i) {
-        pipelines.require(states.states[i]);
-    }
+    all.insert(std::begin(states.states), std::begin(states.states) + states.count);
 }
 
-void requireViews(ScenePipelines& pipelines, const Draw& draw) {
+void addViews(States& all, const Draw& draw) {
     ViewOptions view;
     for (const BlendSkinning blend : {BlendSkinning::Linear, BlendSkinning::DualQuaternion}) {
         view.blend = blend;
         for (const ViewModeInfo& info : viewModes()) {
             view.mode = info.mode;
-            pipelines.require(shadowState(draw, view));
-            require(pipelines, draw, view, false);
-            require(pipelines, draw, view, true);
+            all.insert(shadowState(draw, view));
+            addStates(all, draw, view, false);
+            addStates(all, draw, view, true);
         }
     }
 }
@@ -119,7 +121,10 @@ void recordRest(VkCommandBuffer commands, const SceneRecording& recording) noexc
 void requirePipelines(ScenePipelines& pipelines, const DrawList& draws, const ViewOptions& view) {
     for (const DrawLayer layer : kAllDrawLayers) {
         for (const DrawRange& range : draws.ranges(layer)) {
-            require(pipelines, *range.draw, view, range.mirrored);
+            const SurfaceStates states = surfaceStates(*range.draw, view, range.mirrored);
+            for (std::size_t i = 0; i < states.count; ++i) {
+                pipelines.require(states.states[i]);
+            }
             requireMarks(pipelines, range, view);
             if (hasKeyLight(view)) {
                 pipelines.require(shadowState(*range.draw, view));
@@ -128,18 +133,20 @@ void requirePipelines(ScenePipelines& pipelines, const DrawList& draws, const Vi
     }
 }
 
-void requireAllPipelines(ScenePipelines& pipelines, const DrawList& draws) {
+std::vector<SurfaceState> allStates(const DrawList& draws) {
+    States all;
     for (const DrawLayer layer : kAllDrawLayers) {
         for (const Draw& draw : draws.draws(layer)) {
             Draw either = draw;
             either.source = VertexSource::Stored;
-            requireViews(pipelines, either);
+            addViews(all, either);
             if (!draw.buffers->ranges.empty()) {
                 either.source = VertexSource::Deformed;
-                requireViews(pipelines, either);
+                addViews(all, either);
             }
         }
     }
+    return {all.begin(), all.end()};
 }
 
 bool hasKeyLight(const ViewOptions& view) noexcept {

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <vector>
+
 #include "viewport/scene/draw/draw_list.h"
+#include "viewport/scene/draw/surface_state.h"
 #include "viewport/scene/frame_input.h"
 #include "viewport/scene/frame_memory.h"
 #include "viewport/scene/light/shadow_map.h"
@@ -33,8 +36,8 @@ struct SceneRecording {
 
 /// Makes the pipelines that `recordScene` will ask for, where they are missing.
 void requirePipelines(ScenePipelines& pipelines, const DrawList& draws, const ViewOptions& view);
-/// Those of every view, so that none is made when the view changes.
-void requireAllPipelines(ScenePipelines& pipelines, const DrawList& draws);
+/// What the draws can be drawn with in any view, each once: their pipelines can be made before.
+[[nodiscard]] std::vector<SurfaceState> allStates(const DrawList& draws);
 
 /// Whether the key light shines, and throws a shadow.
 [[nodiscard]] bool hasKeyLight(const ViewOptions& view) noexcept;

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cassert>
+#include <utility>
 
 #include "shaders/spirv.h"
 #include "viewport/gpu/gpu_error.h"
@@ -83,10 +84,26 @@ ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
     makeOverlays();
 }
 
+bool ScenePipelines::has(const SurfaceState& state) const {
+    const std::scoped_lock lock(m_mutex);
+    return m_surface.contains(state);
+}
+
+std::size_t ScenePipelines::surfaceCount() const {
+    const std::scoped_lock lock(m_mutex);
+    return m_surface.size();
+}
+
 void ScenePipelines::require(const SurfaceState& state) {
-    if (m_surface.contains(state)) {
+    if (has(state)) {
         return;
     }
+    Unique<VkPipeline> made = make(state);
+    const std::scoped_lock lock(m_mutex);
+    m_surface.try_emplace(state, std::move(made));  // unless the other thread was faster
+}
+
+Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
     GraphicsPipeline pipeline = describe(state);
     const bool lit = state.shading == Shading::Lit;
     const std::array<VkBool32, 1> features{state.features};
@@ -115,10 +132,11 @@ void ScenePipelines::require(const SurfaceState& state) {
     if (state.shading >= Shading::EdgeMarks) {
         m_marks.describe(state, pipeline);
     }
-    m_surface.emplace(state, makePipeline(m_device, m_cache, pipeline));
+    return makePipeline(m_device, m_cache, pipeline);
 }
 
 VkPipeline ScenePipelines::surface(const SurfaceState& state) const noexcept {
+    const std::scoped_lock lock(m_mutex);
     const auto known = m_surface.find(state);
     assert(known != m_surface.end());
     return known->second.get();

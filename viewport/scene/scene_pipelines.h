@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <mutex>
 #include <unordered_map>
 
 #include "viewport/gpu/device_view.h"
@@ -14,7 +15,8 @@
 namespace sinew {
 
 /// Every pipeline that draws into the scene target, for one sample count. Those of surfaces are
-/// made when they are first required: outside of recording, and before an asset is shown.
+/// made when they are first required, before an asset is shown; one thread may require them while
+/// another draws.
 class ScenePipelines {
 public:
     ScenePipelines(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
@@ -22,9 +24,10 @@ public:
 
     /// Makes the pipeline of a canonical state if there is none yet.
     void require(const SurfaceState& state);
+    [[nodiscard]] bool has(const SurfaceState& state) const;
     /// Of a canonical state that was required.
     [[nodiscard]] VkPipeline surface(const SurfaceState& state) const noexcept;
-    [[nodiscard]] std::size_t surfaceCount() const noexcept { return m_surface.size(); }
+    [[nodiscard]] std::size_t surfaceCount() const;
 
     [[nodiscard]] VkPipeline backdrop() const noexcept { return m_backdrop.get(); }
     [[nodiscard]] VkPipeline ground() const noexcept { return m_ground.get(); }
@@ -38,6 +41,7 @@ public:
 
 private:
     void makeOverlays();
+    [[nodiscard]] Unique<VkPipeline> make(const SurfaceState& state) const;
 
     DeviceView m_device;          // borrowed
     VkPipelineCache m_cache;      // borrowed
@@ -50,6 +54,7 @@ private:
     Unique<VkShaderModule> m_dataFragment;
     Unique<VkShaderModule> m_shadowFragment;
     Unique<VkRenderPass> m_shadowPass;
+    mutable std::mutex m_mutex;  // of the next
     std::unordered_map<SurfaceState, Unique<VkPipeline>, SurfaceStateHash> m_surface;
     Unique<VkPipeline> m_backdrop;
     Unique<VkPipeline> m_ground;

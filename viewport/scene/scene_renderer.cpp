@@ -82,6 +82,10 @@ bool SceneRenderer::isBringingAsset() const noexcept {
     return m_impl->loader.isBusy();
 }
 
+float SceneRenderer::arrival() const noexcept {
+    return m_impl->loader.fraction();
+}
+
 std::vector<std::string> SceneRenderer::notices() const {
     std::vector<std::string> all;
     if (m_impl->loaded) {

@@ -25,7 +25,7 @@ struct HostTarget {
     std::uint32_t framesInFlight = 2;
     std::uint32_t samples = 4;       // of the scene; the next lower supported count is taken
     std::uint32_t alsoSamples = 0;   // a count that the host changes to and fro; 0: none
-    bool makesAllPipelines = false;  // of every view with an asset's first frame; a host that stays
+    bool makesAllPipelines = false;  // of every view, while `beginAsset` brings an asset
     bool hasDepthAttachment = false;  // QVulkanWindow's pass has one; composite ignores it
     std::string cacheFolder = {};     // for compiled pipelines, see PipelineCache; empty: none
 };
@@ -55,13 +55,15 @@ public:
     void setAsset(std::shared_ptr<const Asset> asset);
 
     /// Brings an asset onto the device in a thread of its own, while the present one goes on being
-    /// drawn. `wake` is called from that thread whenever `serveAsset` has something to do. What was
-    /// begun before is called off.
+    /// drawn. `wake` is called from that thread whenever `serveAsset` has something to do or
+    /// `arrival` grew by a hundredth. What was begun before is called off.
     void beginAsset(std::shared_ptr<const Asset> asset, std::function<void()> wake);
     /// In the thread that draws, outside of a frame: submits the next piece. True: the asset has
     /// taken the place of the one before. Throws GpuError as setAsset does.
     bool serveAsset();
     [[nodiscard]] bool isBringingAsset() const noexcept;
+    /// How much of that is done, 0 to 1.
+    [[nodiscard]] float arrival() const noexcept;
 
     /// What the device cannot show of the asset and has a placeholder for, in words.
     [[nodiscard]] std::vector<std::string> notices() const;

@@ -73,23 +73,32 @@ void SceneRenderer::Impl::fit(VkExtent2D extent) {
 }
 
 void SceneRenderer::Impl::requirePipelines(const FrameInput& input) {
-    if (makesAllPipelines && current->ready != loaded.get()) {
-        requireAll(*current);
-        if (alsoSamples > 0) {
-            requireAll(choose(alsoSamples));
-        }
-    } else {
-        sinew::requirePipelines(current->pipelines, loaded->draws, input.view);
-    }
+    sinew::requirePipelines(current->pipelines, loaded->draws, input.view);
     timings.pipelines = 0;
     for (const auto& known : sampled) {
         timings.pipelines += known->pipelines.surfaceCount();
     }
 }
 
-void SceneRenderer::Impl::requireAll(Sampled& chosen) const {
-    requireAllPipelines(chosen.pipelines, loaded->draws);
-    chosen.ready = loaded.get();
+AssetLoader::Finish SceneRenderer::Impl::pipelineMaker() {
+    if (!makesAllPipelines) {
+        return [](LoadedAsset&, UploadQueue&) {};
+    }
+    std::vector<ScenePipelines*> wanted{&choose(wishedSamples).pipelines};
+    if (alsoSamples > 0) {
+        wanted.push_back(&choose(alsoSamples).pipelines);
+    }
+    return [wanted](LoadedAsset& arriving, UploadQueue& queue) {
+        arriving.draws.select(arriving.asset->defaultScene, {}, {});
+        const std::vector<SurfaceState> states = allStates(arriving.draws);
+        std::size_t made = 0;
+        for (const SurfaceState& state : states) {
+            for (ScenePipelines* pipelines : wanted) {
+                pipelines->require(state);
+            }
+            queue.report(static_cast<float>(++made) / static_cast<float>(states.size()));
+        }
+    };
 }
 
 void SceneRenderer::Impl::followLight(const FrameInput& input) {
@@ -157,9 +166,6 @@ void SceneRenderer::Impl::takeOver(std::unique_ptr<LoadedAsset> next) {
                    next ? poseSize(*next->asset, {}) : PoseSize(), 0);
     loaded = std::move(next);
     deform.forget();
-    for (const auto& known : sampled) {
-        known->ready = nullptr;
-    }
 }
 
 ComputedScene SceneRenderer::Impl::computedScene(const FrameInput& input) const noexcept {
@@ -201,7 +207,7 @@ void SceneRenderer::setAsset(std::shared_ptr<const Asset> asset) {
 void SceneRenderer::beginAsset(std::shared_ptr<const Asset> asset, std::function<void()> wake) {
     const auto fallback =
         m_impl->loaded ? AssetLoader::Fallback::None : AssetLoader::Fallback::SmallerTextures;
-    m_impl->loader.begin(std::move(asset), fallback, std::move(wake));
+    m_impl->loader.begin(std::move(asset), fallback, std::move(wake), m_impl->pipelineMaker());
 }
 
 bool SceneRenderer::serveAsset() {

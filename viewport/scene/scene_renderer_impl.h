@@ -32,7 +32,6 @@ struct Sampled {
 
     SceneTarget target;
     ScenePipelines pipelines;
-    const LoadedAsset* ready = nullptr;  // whose pipelines of every view are there
 };
 
 /// Everything that a renderer owns, and what it does to it before a frame is recorded.
@@ -45,7 +44,8 @@ struct SceneRenderer::Impl {
     Sampled& choose(std::uint32_t wish);
     void fit(VkExtent2D extent);
     void requirePipelines(const FrameInput& input);
-    void requireAll(Sampled& chosen) const;
+    /// In another thread, for an asset on its way: makes the pipelines of all its views.
+    [[nodiscard]] AssetLoader::Finish pipelineMaker();
     void followLight(const FrameInput& input);
     [[nodiscard]] bool transmits(const FrameInput& input) const;
     /// Before recording: changes what the scene set names.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/window/viewport_host.h"
 
+#include <QTimer>
 #include <QVulkanDeviceFunctions>
 #include <QVulkanFunctions>
 #include <array>
@@ -17,6 +18,7 @@ namespace sinew {
 namespace {
 
 constexpr qint64 kMeasureMilliseconds = 500;
+constexpr int kArrivalMilliseconds = 200;
 constexpr std::uint32_t kSamples = 4;
 
 /// What QVulkanWindow enables: everything that the device has, bar robust buffer access.
@@ -118,6 +120,10 @@ void ViewportHost::takeAsset() {
             m_renderer->setAsset(nullptr);
             return;
         }
+        emit m_window.assetArriving(0.0F);
+        m_arriving.start();
+        QTimer::singleShot(kArrivalMilliseconds, &m_window,
+                           [window = &m_window] { window->requestUpdate(); });
         m_renderer->beginAsset(m_window.asset(), [this] {
             // From the thread that uploads; the device's queues are this thread's.
             QMetaObject::invokeMethod(
@@ -134,6 +140,10 @@ void ViewportHost::serveAsset() {
     }
     try {
         if (!m_renderer->serveAsset()) {
+            emit m_window.assetArriving(m_renderer->arrival());
+            if (!m_pictureIsOfFile) {
+                m_window.requestUpdate();  // it says how far that is
+            }
             return;
         }
         m_holdsAsset = true;
@@ -145,6 +155,13 @@ void ViewportHost::serveAsset() {
     m_window.requestUpdate();
 }
 
+/// What the picture says of the asset that is coming; nothing while that may be over in a moment.
+std::optional<float> ViewportHost::arrival() const {
+    const bool shown = m_renderer && m_renderer->isBringingAsset() &&
+                       m_arriving.hasExpired(kArrivalMilliseconds - 1);
+    return shown ? std::optional(m_renderer->arrival()) : std::nullopt;
+}
+
 void ViewportHost::releaseResources() {
     m_renderer.reset();
     m_budget.reset();
@@ -154,6 +171,7 @@ void ViewportHost::releaseResources() {
 void ViewportHost::startNextFrame() {
     bool moving = false;
     // While a new file is on its way the picture of the old one stays; a frame follows at the end.
+    // Without an old one the frames say how far the new one is.
     if (!recordAgain()) {
         record(moving);
     }
@@ -165,7 +183,7 @@ void ViewportHost::startNextFrame() {
 }
 
 bool ViewportHost::recordAgain() {
-    if (!m_renderer || !m_renderer->isBringingAsset() ||
+    if (!m_renderer || !m_renderer->isBringingAsset() || !m_pictureIsOfFile ||
         !m_renderer->holdsPicture(extentOf(m_window))) {
         return false;
     }
@@ -178,9 +196,13 @@ bool ViewportHost::recordAgain() {
 
 void ViewportHost::record(bool& moving) {
     moving = m_window.fillFrame(m_input);
+    m_input.arrival.reset();
     if (!m_holdsAsset) {
         m_input.evaluator = nullptr;
+        moving = false;  // a frame follows when the asset is there
+        m_input.arrival = arrival();
     }
+    m_pictureIsOfFile = m_holdsAsset;
     VkCommandBuffer commands = m_window.currentCommandBuffer();
     bool prepared = false;
     if (m_renderer) {

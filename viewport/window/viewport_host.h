@@ -37,6 +37,7 @@ public:
 private:
     void makeRenderer();
     void serveAsset();
+    [[nodiscard]] std::optional<float> arrival() const;
     bool recordAgain();
     void record(bool& moving);
     void beginPass(VkCommandBuffer commands);
@@ -50,6 +51,8 @@ private:
     std::uint32_t m_slots = 0;                  // frames in flight that the renderer was made for
     FrameInput m_input;                         // kept, so that frames do not allocate
     bool m_holdsAsset = false;
+    bool m_pictureIsOfFile = false;  // the last one that was recorded
+    QElapsedTimer m_arriving;        // since the asset began to come
 
     QElapsedTimer m_since;
     int m_frames = 0;

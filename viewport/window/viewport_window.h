@@ -68,7 +68,8 @@ public:
 signals:
     void deviceReady(const QString& name);
     void failed(const QString& message);
-    void assetShown();                       // the asset has arrived on the device
+    void assetArriving(float fraction);      // on the device, 0 to 1
+    void assetShown();                       // the asset has arrived there
     void noticed(const QStringList& lines);  // what the device cannot show of the new asset
     void framesPerSecond(double rate);       // while things move, twice a second; 0: they rest
     void resized(QSize pixels);

@@ -202,6 +202,7 @@ AssetBuffers::AssetBuffers(const DeviceView& device, const GeometryLayouts& layo
                                 {storageBuffers(vertexSets, deformSets)});
     Builder builder(device, layouts, m_pool.get());
     for (const AssetLayout::Page& page : layout.pages) {
+        uploader.expect(page.bytes);
         m_buffers.push_back(makeBuffer(device, page.bytes, kUsage));
         m_arena.bind(m_buffers.back().get());
         m_words.emplace_back(device, layouts.words, m_buffers.back().get(), page.bytes, mostRange);

@@ -15,6 +15,9 @@ void drawTexts(OverlayCanvas& canvas, std::span<const OverlayText> texts);
 /// The letters at the ends of the world's axes.
 void drawAxisLetters(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
 
+/// In the middle of the picture: that a file is being prepared, and how far that is.
+void drawArrival(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
+
 /// Where the picture has a legend and joints blend as dual quaternions: that this is a preview, in
 /// the upper right corner.
 void drawBlendNote(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
