@@ -52,6 +52,26 @@ ViewMode parseView(const std::string& name) {
     throw usageFailure("there is no view '" + name + "'; valid: " + valid);
 }
 
+/// What the parser could not understand, in one line.
+std::string complaint(const QCommandLineParser& parser) {
+    const QStringList unknown = parser.unknownOptionNames();
+    if (unknown.isEmpty()) {
+        return parser.errorText().toStdString();
+    }
+    const QString& name = unknown.front();
+    return "there is no option '" + std::string(name.size() > 1 ? "--" : "-") + name.toStdString() +
+           "'; see sinew --help";
+}
+
+void refuseRepeated(const QCommandLineParser& parser) {
+    for (const QString& name : parser.optionNames()) {
+        if (const auto count = parser.values(name).size(); count > 1) {
+            throw usageFailure("--" + name.toStdString() + " is given " + std::to_string(count) +
+                               " times; it takes one value");
+        }
+    }
+}
+
 void takeValues(const QCommandLineParser& parser, StartOptions& options) {
     const auto text = [&](const char* name) {
         return parser.value(QLatin1String(name)).toStdString();
@@ -94,8 +114,9 @@ StartOptions parseStartOptions(int argc, char** argv) {
         const QCoreApplication application(argc, argv);  // the parser asks it for the name
         options.answer = parser.helpText();
     } else if (!understood) {
-        throw usageFailure(parser.errorText().toStdString());
+        throw usageFailure(complaint(parser));
     } else {
+        refuseRepeated(parser);
         takeValues(parser, options);
     }
     return options;

@@ -84,7 +84,12 @@ private slots:
     }
 
     void unknownWordsEndWith2AndListTheValidOnes() {
-        QCOMPARE(runSinew({"--no-such-option"}).code, 2);
+        const Ending option = runSinew({"--no-such-option"});
+        QCOMPARE(option.code, 2);
+        QVERIFY(option.errors.contains("there is no option '--no-such-option'; see sinew --help"));
+        const Ending twice = runSinew({"--time", "1", "--paused", "--paused", "--time", "2"});
+        QCOMPARE(twice.code, 2);
+        QVERIFY(twice.errors.contains("--time is given 2 times"));
         const Ending view = runSinew({"--view", "no-such-view"});
         QCOMPARE(view.code, 2);
         QVERIFY(view.errors.contains("raw-weights"));
