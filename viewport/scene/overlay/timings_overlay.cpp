@@ -5,6 +5,7 @@
 #include <vulkan/vulkan.h>
 
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 namespace sinew {
@@ -17,7 +18,7 @@ constexpr float kTextPoints = 12.0F;
 constexpr float kLinePoints = 17.0F;
 constexpr float kPaddingPoints = 9.0F;
 constexpr float kMarginPoints = 10.0F;
-constexpr float kNewShare = 0.1F;  // of the latest frame in what is shown
+constexpr float kSettleSeconds = 0.25F;  // what is older than that hardly counts
 
 constexpr std::array<const char*, kGpuPassCount> kPassNames{"deform", "shadow", "scene", "overlay"};
 
@@ -41,8 +42,9 @@ std::string deviceName(const DeviceView& device) {
     return {static_cast<const char*>(properties.deviceName)};
 }
 
-void blendInto(std::optional<float>& shown, const std::optional<float>& latest) noexcept {
-    shown = shown && latest ? *shown + kNewShare * (*latest - *shown) : latest;
+std::optional<float> blended(const std::optional<float>& before, const std::optional<float>& latest,
+                             float share) noexcept {
+    return before && latest ? *before + share * (*latest - *before) : latest;
 }
 
 /// The lines of the table, in text that is made anew without allocating.
@@ -107,27 +109,27 @@ Table tableOf(const FrameTimings& timings) noexcept {
 
 }  // namespace
 
-TimingsOverlay::TimingsOverlay(const DeviceView& device) : m_device(deviceName(device)) {}
-
-void TimingsOverlay::blend(const FrameTimings& timings) noexcept {
-    const FrameTimings before = m_shown;
-    m_shown = timings;
-    if (!m_blending) {
-        m_blending = true;
-        return;
-    }
-    m_shown.cpuMilliseconds =
-        before.cpuMilliseconds + kNewShare * (timings.cpuMilliseconds - before.cpuMilliseconds);
-    m_shown.gpu = before.gpu;
-    blendInto(m_shown.gpu.frameMilliseconds, timings.gpu.frameMilliseconds);
+FrameTimings smoothed(const FrameTimings& before, const FrameTimings& latest,
+                      float seconds) noexcept {
+    const float share = 1.0F - std::exp(-seconds / kSettleSeconds);
+    FrameTimings shown = latest;
+    shown.cpuMilliseconds = glm::mix(before.cpuMilliseconds, latest.cpuMilliseconds, share);
+    shown.gpu.frameMilliseconds =
+        blended(before.gpu.frameMilliseconds, latest.gpu.frameMilliseconds, share);
     for (std::size_t pass = 0; pass < kGpuPassCount; ++pass) {
-        blendInto(m_shown.gpu.passMilliseconds.at(pass), timings.gpu.passMilliseconds.at(pass));
+        shown.gpu.passMilliseconds.at(pass) = blended(before.gpu.passMilliseconds.at(pass),
+                                                      latest.gpu.passMilliseconds.at(pass), share);
     }
+    return shown;
 }
+
+TimingsOverlay::TimingsOverlay(const DeviceView& device) : m_device(deviceName(device)) {}
 
 void TimingsOverlay::draw(OverlayCanvas& canvas, const FrameTimings& timings, VkExtent2D extent,
                           float pixelsPerPoint) {
-    blend(timings);
+    const auto now = std::chrono::steady_clock::now();
+    m_shown = smoothed(m_shown, timings, std::chrono::duration<float>(now - m_shownAt).count());
+    m_shownAt = now;
     const Table table = tableOf(m_shown);
     const float size = kTextPoints * pixelsPerPoint;
     const float line = kLinePoints * pixelsPerPoint;

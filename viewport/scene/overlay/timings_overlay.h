@@ -4,12 +4,18 @@
 
 #include <vulkan/vulkan_core.h>
 
+#include <chrono>
 #include <string>
 
 #include "viewport/scene/frame_timings.h"
 #include "viewport/scene/overlay/overlay_canvas.h"
 
 namespace sinew {
+
+/// `latest` blended into `before`, so that digits can be read while frames follow one another;
+/// after a pause it is the latest alone. `seconds`: from the frame before to the latest.
+[[nodiscard]] FrameTimings smoothed(const FrameTimings& before, const FrameTimings& latest,
+                                    float seconds) noexcept;
 
 /// What frames cost, as a table in the picture's upper right corner.
 class TimingsOverlay {
@@ -21,11 +27,9 @@ public:
               float pixelsPerPoint);
 
 private:
-    void blend(const FrameTimings& timings) noexcept;
-
     std::string m_device;
-    FrameTimings m_shown;  // times smoothed over some frames, so that digits can be read
-    bool m_blending = false;
+    FrameTimings m_shown;
+    std::chrono::steady_clock::time_point m_shownAt;
 };
 
 }  // namespace sinew
