@@ -24,7 +24,10 @@ DisplayPanel::DisplayPanel(Session& session, EnvironmentChoice& environment, QAc
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(0);
     addSection("light", tr("Light"), makeLight(environment),
-               [](ViewOptions& to, const ViewOptions& from) { to.lighting = from.lighting; });
+               [](ViewOptions& to, const ViewOptions& from) {
+                   to.lighting = from.lighting;
+                   to.background = from.background;
+               });
     addSection("skeleton", tr("Skeleton"), makeSkeleton(),
                [](ViewOptions& to, const ViewOptions& from) { to.skeleton = from.skeleton; });
     addSection("surface", tr("Surface"), makeSurface(),

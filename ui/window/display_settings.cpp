@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/display_settings.h"
 
+#include <QColor>
 #include <QSettings>
 #include <cmath>
 
@@ -13,6 +14,7 @@ namespace {
 constexpr const char* kToneMap = "light/toneMap";
 constexpr const char* kRotation = "light/rotationRadians";
 constexpr const char* kBackground = "light/background";
+constexpr const char* kBackgroundColor = "light/backgroundColor";
 constexpr const char* kKeyLight = "light/keyLight";
 constexpr const char* kFileLights = "light/fileLights";
 constexpr const char* kBones = "skeleton/style";
@@ -33,6 +35,12 @@ float restored(const QSettings& settings, const char* key, float usual) {
     return std::isfinite(value) ? value : usual;
 }
 
+/// As #RRGGBB; empty: the studio's gradient.
+QString backgroundName(const ViewOptions& view) {
+    const auto& color = view.background;
+    return color ? QColor::fromRgbF(color->r, color->g, color->b).name() : QString();
+}
+
 }  // namespace
 
 void restoreDisplay(Session& session, const QSettings& settings) {
@@ -42,6 +50,8 @@ void restoreDisplay(Session& session, const QSettings& settings) {
     light.environmentRotationRadians =
         restored(settings, kRotation, light.environmentRotationRadians);
     light.environmentShown = settings.value(kBackground, light.environmentShown).toBool();
+    if (const QColor color(settings.value(kBackgroundColor).toString()); color.isValid())
+        view.background = glm::vec3(color.redF(), color.greenF(), color.blueF());
     light.keyLight = settings.value(kKeyLight, light.keyLight).toBool();
     light.punctualLights = settings.value(kFileLights, light.punctualLights).toBool();
     SkeletonDisplay& skeleton = view.skeleton;
@@ -59,6 +69,7 @@ void saveDisplay(const Session& session, QSettings& settings) {
     settings.setValue(kToneMap, static_cast<int>(light.toneMap));
     settings.setValue(kRotation, light.environmentRotationRadians);
     settings.setValue(kBackground, light.environmentShown);
+    settings.setValue(kBackgroundColor, backgroundName(session.view()));
     settings.setValue(kKeyLight, light.keyLight);
     settings.setValue(kFileLights, light.punctualLights);
     settings.setValue(kBones, static_cast<int>(skeleton.style));

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/panels/background_box.h"
+
+#include <QColorDialog>
+#include <QHBoxLayout>
+#include <QPixmap>
+#include <QToolButton>
+
+#include "ui/panels/calm_combo_box.h"
+#include "ui/session/session.h"
+
+namespace sinew {
+namespace {
+
+enum Row { GradientRow, ColorRow, EnvironmentRow };
+
+constexpr int kSwatchPixels = 14;
+
+int rowOf(const ViewOptions& view) {
+    if (view.lighting.environmentShown)
+        return EnvironmentRow;
+    return view.background ? ColorRow : GradientRow;
+}
+
+QColor colorOf(const glm::vec3& srgb) {
+    return QColor::fromRgbF(srgb.r, srgb.g, srgb.b);
+}
+
+}  // namespace
+
+BackgroundBox::BackgroundBox(Session& session, QWidget* parent)
+    : QWidget(parent),
+      m_session(session),
+      m_box(new CalmComboBox),
+      m_swatch(new QToolButton),
+      m_color(128, 128, 128) {
+    m_box->setObjectName(QStringLiteral("background"));
+    m_box->setAccessibleName(tr("Background"));
+    m_box->setToolTip(tr("What is behind the model"));
+    m_box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_box->addItems({tr("Studio gradient"), tr("Colour"), tr("Environment")});
+    m_swatch->setObjectName(QStringLiteral("backgroundColor"));
+    m_swatch->setAccessibleName(tr("Background colour"));
+    m_swatch->setToolTip(tr("Choose the background's colour…"));
+    connect(m_box, &QComboBox::activated, this, &BackgroundBox::choose);
+    connect(m_swatch, &QToolButton::clicked, this, &BackgroundBox::chooseColor);
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(4);
+    line->addWidget(m_box, 1);
+    line->addWidget(m_swatch);
+    setFocusProxy(m_box);
+    connect(&session, &Session::viewChanged, this, &BackgroundBox::takeView);
+    takeView();
+}
+
+void BackgroundBox::takeView() {
+    const ViewOptions& view = m_session.view();
+    if (view.background)
+        m_color = colorOf(*view.background);
+    QPixmap swatch(kSwatchPixels, kSwatchPixels);
+    swatch.fill(m_color);
+    m_swatch->setIcon(swatch);
+    m_box->setCurrentIndex(rowOf(view));
+    m_swatch->setVisible(m_box->currentIndex() == ColorRow);
+}
+
+void BackgroundBox::choose(int row) {
+    ViewOptions view = m_session.view();
+    view.lighting.environmentShown = row == EnvironmentRow;
+    if (row == GradientRow)
+        view.background.reset();
+    m_session.setView(view);
+    if (row == ColorRow)
+        setColor(m_color);
+}
+
+void BackgroundBox::chooseColor() {
+    const QColor color = QColorDialog::getColor(m_color, window(), tr("Background Colour"));
+    if (color.isValid())
+        setColor(color);
+}
+
+void BackgroundBox::setColor(const QColor& color) {
+    ViewOptions view = m_session.view();
+    view.background = glm::vec3(color.redF(), color.greenF(), color.blueF());
+    m_session.setView(view);
+}
+
+}  // namespace sinew

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QColor>
+#include <QWidget>
+
+class QComboBox;
+class QToolButton;
+
+namespace sinew {
+
+class Session;
+
+/// Chooses what is behind the model: the studio's gradient, a colour, or the environment that
+/// lights it. The colour, sRGB, is kept while another background is shown.
+class BackgroundBox final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit BackgroundBox(Session& session, QWidget* parent = nullptr);
+
+private:
+    void takeView();
+    void choose(int row);
+    void chooseColor();
+    void setColor(const QColor& color);
+
+    Session& m_session;
+    QComboBox* m_box;
+    QToolButton* m_swatch;
+    QColor m_color;
+};
+
+}  // namespace sinew
