@@ -3,7 +3,6 @@
 #include "app/cli/frame_bench.h"
 
 #include <chrono>
-#include <cmath>
 
 #include "app/cli/allocation_count.h"
 
@@ -13,7 +12,6 @@ namespace {
 
 constexpr std::size_t kWarmUpFrames = 3;
 constexpr double kFramesPerSecond = 60.0;
-constexpr float kSpacing = 1.3F;  // of copies, in widths of one
 
 using Clock = std::chrono::steady_clock;
 
@@ -29,58 +27,27 @@ void append(std::vector<double>& samples, const std::optional<float>& millisecon
 
 }  // namespace
 
-FrameBench::FrameBench(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
+FrameBench::FrameBench(OffscreenRenderer& renderer, const std::shared_ptr<const Asset>& asset,
                        AnimationIndex animation, const BenchRenderOptions& options)
     : m_renderer(renderer),
-      m_asset(std::move(asset)),
-      m_animation(animation),
-      m_instances(options.instances),
       m_size{.width = options.size.width,
              .height = options.size.height,
              .samples = renderer.supportedSamples(options.samples)},
-      m_evaluator(m_asset) {
+      m_evaluator(asset),
+      m_one(animatedBounds(asset, asset->defaultScene, animation)),
+      m_grid(m_evaluator.clips(), animation, options.instances, m_one) {
     m_input.evaluator = &m_evaluator;
-    m_input.view.scene = m_asset->defaultScene;
-    m_input.framedBounds = animatedBounds(m_asset, m_asset->defaultScene, m_animation);
-    placeCrowd(options.instances);
+    m_input.view.scene = asset->defaultScene;
+    m_input.framedBounds = m_one;
+    if (m_grid.copies() > 1) {
+        m_input.framedBounds = m_grid.around({.box = m_one, .points = {}}).box;
+        m_input.crowd = {
+            .crowd = &m_grid.crowd(), .seconds = m_grid.seconds(), .offsets = m_grid.offsets()};
+    }
     OrbitCamera camera{.yawRadians = 0.6F, .pitchRadians = 0.35F};
     const float aspect = static_cast<float>(m_size.width) / static_cast<float>(m_size.height);
     frameTight(camera, m_input.framedBounds, aspect);
     m_input.camera = camera.view(aspect);
-}
-
-void FrameBench::placeCrowd(std::uint32_t instances) {
-    m_seconds.resize(instances);
-    if (instances < 2) {
-        return;
-    }
-    m_crowd = std::make_unique<Crowd>(m_evaluator.clips(), m_animation);
-    const Box one = m_input.framedBounds;
-    const glm::vec3 size = one.empty() ? glm::vec3(1.0F) : one.max - one.min;
-    const float step = kSpacing * std::max(size.x, size.z);
-    const auto columns = static_cast<std::uint32_t>(std::ceil(std::sqrt(double(instances))));
-    const float middle = 0.5F * static_cast<float>(columns - 1);
-    for (std::uint32_t i = 0; i < instances; ++i) {
-        const glm::vec3 offset(step * (static_cast<float>(i % columns) - middle), 0.0F,
-                               step * (static_cast<float>(i / columns) - middle));
-        m_offsets.push_back(offset);
-        m_input.framedBounds.add(Box{one.min + offset, one.max + offset});
-    }
-    m_input.crowd = {.crowd = m_crowd.get(), .seconds = m_seconds, .offsets = m_offsets};
-}
-
-void FrameBench::setTimes(std::size_t frame) {
-    if (!m_animation.valid()) {
-        return;
-    }
-    const Animation& clip = (*m_asset)[m_animation];
-    const double duration = double{clip.durationSeconds()};
-    for (std::size_t i = 0; i < m_seconds.size(); ++i) {
-        const double own = duration * static_cast<double>(i) / static_cast<double>(m_instances) +
-                           static_cast<double>(frame) / kFramesPerSecond;
-        const double looped = duration > 0.0 ? std::fmod(own, duration) : 0.0;
-        m_seconds[i] = static_cast<float>(double{clip.startSeconds} + looped);
-    }
 }
 
 FrameBench::Figures FrameBench::measure(SkinningPath path, std::size_t frames) {
@@ -103,9 +70,9 @@ FrameBench::Figures FrameBench::measure(SkinningPath path, std::size_t frames) {
 }
 
 void FrameBench::frame(std::size_t number, Figures& figures) {
-    setTimes(number);
+    m_grid.setLoopedTime(static_cast<double>(number) / kFramesPerSecond);
     const auto start = Clock::now();
-    m_evaluator.evaluate(m_animation, m_seconds.front());
+    m_evaluator.evaluate(m_grid.animation(), m_grid.seconds().front());
     const double evaluated = millisecondsSince(start);
     m_renderer.draw(m_input, m_size);
     figures.whole.push_back(millisecondsSince(start));

@@ -7,7 +7,7 @@
 
 #include "app/cli/bench_render_options.h"
 #include "app/cli/bench_report.h"
-#include "model/evaluate/crowd.h"
+#include "model/evaluate/crowd_grid.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
 namespace sinew::cli {
@@ -17,7 +17,7 @@ namespace sinew::cli {
 class FrameBench {
 public:
     /// The renderer has the asset already.
-    FrameBench(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
+    FrameBench(OffscreenRenderer& renderer, const std::shared_ptr<const Asset>& asset,
                AnimationIndex animation, const BenchRenderOptions& options);
 
     /// Milliseconds per frame; absent figures have no samples.
@@ -40,19 +40,13 @@ public:
     [[nodiscard]] AgreementReport agreement() { return m_renderer.agreement(m_input); }
 
 private:
-    void placeCrowd(std::uint32_t instances);
-    void setTimes(std::size_t frame);
     void frame(std::size_t number, Figures& figures);
 
     OffscreenRenderer& m_renderer;  // borrowed
-    std::shared_ptr<const Asset> m_asset;
-    AnimationIndex m_animation;
-    std::uint32_t m_instances;
     PictureSize m_size;
     PoseEvaluator m_evaluator;
-    std::unique_ptr<Crowd> m_crowd;  // none for one instance
-    std::vector<float> m_seconds;    // per instance
-    std::vector<glm::vec3> m_offsets;
+    Box m_one;  // what a copy takes
+    CrowdGrid m_grid;
     FrameInput m_input;
 };
 

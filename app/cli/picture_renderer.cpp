@@ -99,12 +99,7 @@ CrowdGrid* PictureRenderer::crowd(AnimationIndex animation) {
         const Outline& one = poseOutline(animation);
         m_crowd = std::make_unique<CrowdGrid>(m_evaluator.clips(), animation, m_options.instances,
                                               one.box);
-        m_crowdOutline = {.box = m_crowd->bounds(), .points = {}};
-        for (const glm::vec3& corner : m_crowd->corners()) {
-            for (const glm::vec3& point : one.points) {
-                m_crowdOutline.points.push_back(point + corner);
-            }
-        }
+        m_crowdOutline = m_crowd->around(one);
     }
     return m_crowd.get();
 }

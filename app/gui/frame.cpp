@@ -13,8 +13,11 @@ void fillFrame(Session& session, float aspect, FrameInput& input) {
     input.framedBounds = session.framedBounds();
     input.environment = session.environment();
     input.showTimings = session.timingsShown();
-    const ShownCrowd::View crowd = session.crowd();
-    input.crowd = {.crowd = crowd.crowd, .seconds = crowd.seconds, .offsets = crowd.offsets};
+    input.crowd = {};
+    if (CrowdGrid* grid = session.crowd()) {
+        input.crowd = {
+            .crowd = &grid->crowd(), .seconds = grid->seconds(), .offsets = grid->offsets()};
+    }
     const RootMotion& motion = session.rootMotion();
     const bool path = motion.pathShown && motion.path && input.view.mode != ViewMode::BindPose;
     input.path = path ? OverlayPath{motion.path->points, session.pathPosition()} : OverlayPath();

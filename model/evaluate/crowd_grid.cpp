@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sinew {
 
@@ -12,11 +13,31 @@ namespace {
 constexpr float kSpacing = 1.25F;               // in widths of a copy
 constexpr double kGoldenPart = 0.618033988749;  // of the clip, from one copy to the next
 
+/// The first stands at the origin, in the middle or next to it.
+std::vector<glm::vec3> squareGrid(std::size_t copies, float step) {
+    std::vector<glm::vec3> places;
+    if (copies == 0) {
+        return places;
+    }
+    const auto columns = static_cast<std::size_t>(std::ceil(std::sqrt(double(copies))));
+    const std::size_t rows = (copies + columns - 1) / columns;
+    const std::size_t middleColumn = (columns - 1) / 2;
+    const std::size_t middleRow = (rows - 1) / 2;
+    const auto place = [&](std::size_t i, std::size_t middle) {
+        return step * (static_cast<float>(i) - static_cast<float>(middle));
+    };
+    for (std::size_t i = 0; i < copies; ++i) {
+        places.emplace_back(place(i % columns, middleColumn), 0.0F, place(i / columns, middleRow));
+    }
+    std::swap(places.front(), places[middleRow * columns + middleColumn]);
+    return places;
+}
+
 }  // namespace
 
 CrowdGrid::CrowdGrid(std::shared_ptr<const ClipLibrary> clips, AnimationIndex animation,
                      std::size_t copies, const Box& one)
-    : m_animation(animation), m_one(one), m_crowd(clips, animation), m_seconds(copies) {
+    : m_animation(animation), m_crowd(clips, animation), m_seconds(copies) {
     if (animation.valid()) {
         const Animation& clip = (*clips->asset())[animation];
         m_start = clip.startSeconds;
@@ -25,14 +46,7 @@ CrowdGrid::CrowdGrid(std::shared_ptr<const ClipLibrary> clips, AnimationIndex an
     const glm::vec3 size = one.empty() ? glm::vec3(1.0F) : one.max - one.min;
     const float width = std::max(size.x, size.z);
     const float step = kSpacing * (width > 0.0F && std::isfinite(width) ? width : 1.0F);
-    const auto columns = static_cast<std::size_t>(std::ceil(std::sqrt(double(copies))));
-    const std::size_t rows = columns == 0 ? 0 : (copies + columns - 1) / columns;
-    const auto place = [&](std::size_t i, std::size_t count) {
-        return step * (static_cast<float>(i) - 0.5F * static_cast<float>(count - 1));
-    };
-    for (std::size_t i = 0; i < copies; ++i) {
-        m_offsets.emplace_back(place(i % columns, columns), 0.0F, place(i / columns, rows));
-    }
+    m_offsets = squareGrid(copies, step);
     setTime(m_start);
 }
 
@@ -46,21 +60,29 @@ void CrowdGrid::setTime(float seconds) noexcept {
     }
 }
 
-std::vector<glm::vec3> CrowdGrid::corners() const {
-    Box box;
-    for (const glm::vec3& offset : m_offsets) {
-        box.add(offset);
-    }
-    if (box.empty()) {
-        return {};
-    }
-    return {box.min, box.max, {box.min.x, 0.0F, box.max.z}, {box.max.x, 0.0F, box.min.z}};
+void CrowdGrid::setLoopedTime(double seconds) noexcept {
+    const double duration{m_duration};
+    const double since = duration > 0.0 ? std::fmod(seconds, duration) : 0.0;
+    setTime(static_cast<float>(double{m_start} + since));
 }
 
-Box CrowdGrid::bounds() const {
-    Box all;
-    for (const glm::vec3& corner : corners()) {
-        all.add(m_one.empty() ? Box{corner, corner} : Box{m_one.min + corner, m_one.max + corner});
+Outline CrowdGrid::around(const Outline& one) const {
+    Box places;
+    for (const glm::vec3& offset : m_offsets) {
+        places.add(offset);
+    }
+    if (one.box.empty() || places.empty()) {
+        return {.box = places, .points = {}};
+    }
+    Outline all;
+    for (const float x : {places.min.x, places.max.x}) {
+        for (const float z : {places.min.z, places.max.z}) {
+            const glm::vec3 corner(x, 0.0F, z);
+            all.box.add(Box{one.box.min + corner, one.box.max + corner});
+            for (const glm::vec3& point : one.points) {
+                all.points.push_back(point + corner);
+            }
+        }
     }
     return all;
 }

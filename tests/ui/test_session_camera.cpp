@@ -192,23 +192,35 @@ private slots:
     void aCrowdIsFramedAndEachCopyHasItsOwnMoment() {
         Fixture f;
         const Box one = f.session.framedBounds();
-        QVERIFY(f.session.crowd().crowd == nullptr);
+        QVERIFY(f.session.crowd() == nullptr);
         f.session.setCopies(10);
-        const ShownCrowd::View crowd = f.session.crowd();
-        QVERIFY(crowd.crowd != nullptr);
-        QCOMPARE(crowd.offsets.size(), std::size_t{10});
-        QCOMPARE(crowd.seconds.size(), std::size_t{10});
-        QVERIFY(crowd.seconds[0] != crowd.seconds[1]);
-        for (const float seconds : crowd.seconds) {
+        const CrowdGrid* crowd = f.session.crowd();
+        QVERIFY(crowd != nullptr);
+        QCOMPARE(crowd->copies(), std::size_t{10});
+        QCOMPARE(crowd->offsets()[0], glm::vec3(0.0F));
+        QCOMPARE(crowd->seconds()[0], f.session.seconds());
+        QVERIFY(crowd->seconds()[0] != crowd->seconds()[1]);
+        for (const float seconds : crowd->seconds()) {
             QVERIFY(seconds >= kWalkStart && seconds <= kWalkEnd);
-        }
-        for (const glm::vec3& offset : crowd.offsets) {
-            QCOMPARE(offset.y, 0.0F);
         }
         QVERIFY(f.session.framedBounds().radius() > one.radius());
         f.session.setCopies(0);
         QCOMPARE(f.session.copies(), std::size_t{1});
-        QVERIFY(f.session.crowd().crowd == nullptr);
+        QVERIFY(f.session.crowd() == nullptr);
+    }
+
+    void aFileOpenedFromTheBindPoseHasItsCopies() {
+        Fixture f;
+        f.session.setCopies(4);
+        ViewOptions view = f.session.view();
+        view.mode = ViewMode::BindPose;
+        f.session.setView(view);
+        QVERIFY(f.session.crowd() == nullptr);
+        f.session.show({.asset = character(), .outline = {}});
+        const CrowdGrid* crowd = f.session.crowd();
+        QVERIFY(crowd != nullptr);
+        QCOMPARE(crowd->copies(), std::size_t{4});
+        QCOMPARE(crowd->animation(), f.session.animation());
     }
 
     void turningTheLightStaysWithinATurn() {

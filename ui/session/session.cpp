@@ -73,7 +73,6 @@ void Session::show(const LoadedAsset& loaded) {
     auto evaluator = std::make_unique<PoseEvaluator>(loaded.asset);
     m_asset = loaded.asset;
     m_evaluator = std::move(evaluator);
-    takeOutline(loaded.outline);
     m_findings = m_asset->findings;
     resetView();
     m_chosenRate = 0.0;
@@ -90,6 +89,7 @@ void Session::show(const LoadedAsset& loaded) {
     m_posedCamera.reset();
     m_cameraNode = {};
     m_lastCameraNode = {};
+    takeOutline(loaded.outline);
     place();
     m_checker.start(m_asset);
     emit assetChanged();

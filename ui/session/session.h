@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "model/evaluate/crowd_grid.h"
 #include "model/evaluate/playback_clock.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/evaluate/pose_moment.h"
@@ -23,7 +24,6 @@
 #include "ui/session/mix.h"
 #include "ui/session/object_ref.h"
 #include "ui/session/root_motion_finder.h"
-#include "ui/session/shown_crowd.h"
 
 namespace sinew {
 
@@ -92,9 +92,10 @@ public:
     [[nodiscard]] std::size_t copies() const noexcept { return m_copies; }  // 1: no crowd
     void setCopies(std::size_t copies);  // held between 1 and kMostCopies
     static constexpr std::size_t kMostCopies = 10000;
-    /// The copies at this moment; borrowed until the next call. The one that is selected and posed
-    /// is not among them: layers, hand poses and root motion do not reach a crowd.
-    [[nodiscard]] ShownCrowd::View crowd();
+    /// The copies at this moment, around the place of the one that is selected and posed; none for
+    /// one copy and in the bind pose. Borrowed until the next call. Layers, hand poses and root
+    /// motion do not reach a crowd.
+    [[nodiscard]] CrowdGrid* crowd();
     [[nodiscard]] bool timingsShown() const noexcept { return m_timingsShown; }
     void setTimingsShown(bool shown);
 
@@ -250,6 +251,7 @@ private:
     void takeMotion(NodeIndex node, const std::shared_ptr<const MotionPath>& path);
     void measureOutline();
     void takeOutline(const Outline& one);
+    void placeCrowd();
     void jumpTo(const OrbitCamera& camera);
     void goTo(const OrbitCamera& camera);
     [[nodiscard]] OrbitCamera placed() const;
@@ -286,7 +288,8 @@ private:
     std::shared_ptr<const Environment> m_environment;
     QString m_environmentName;
     std::size_t m_copies = 1;
-    ShownCrowd m_crowd;
+    Box m_one;  // what a copy takes
+    std::unique_ptr<CrowdGrid> m_crowd;
     bool m_timingsShown = false;
 
     PointedAt m_pointed;

@@ -232,8 +232,9 @@ void Session::measureOutline() {
 }
 
 void Session::takeOutline(const Outline& one) {
-    m_crowd.place(m_view.mode == ViewMode::BindPose ? 1 : m_copies, one.box);
-    m_outline = m_crowd.around(one);
+    m_one = one.box;
+    placeCrowd();
+    m_outline = m_crowd ? m_crowd->around(one) : one;
 }
 
 void Session::frameAll() {

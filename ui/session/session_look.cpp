@@ -42,11 +42,23 @@ void Session::setCopies(std::size_t copies) {
     }
 }
 
-ShownCrowd::View Session::crowd() {
-    if (!m_asset || m_view.mode == ViewMode::BindPose) {
-        return {};
+void Session::placeCrowd() {
+    m_crowd.reset();
+    if (m_copies > 1 && m_view.mode != ViewMode::BindPose) {
+        m_crowd = std::make_unique<CrowdGrid>(m_evaluator->clips(), m_animation, m_copies, m_one);
     }
-    return m_crowd.at(m_evaluator->clips(), m_animation, m_seconds, m_clipStart, m_clipEnd);
+}
+
+CrowdGrid* Session::crowd() {
+    if (m_crowd && m_crowd->animation() != m_animation) {
+        placeCrowd();
+    }
+    if (m_crowd && m_mixing) {
+        m_crowd->setLoopedTime(double{m_seconds});
+    } else if (m_crowd) {
+        m_crowd->setTime(m_seconds);
+    }
+    return m_crowd.get();
 }
 
 void Session::setTimingsShown(bool shown) {

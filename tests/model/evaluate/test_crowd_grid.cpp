@@ -42,8 +42,24 @@ private slots:
         grid.setTime(0.25F);
         QCOMPARE(grid.offsets()[0], glm::vec3(0.0F));
         QCOMPARE(grid.seconds()[0], 0.25F);
-        QCOMPARE(grid.bounds().min, kOne.min);
-        QCOMPARE(grid.bounds().max, kOne.max);
+        const Outline all = grid.around({.box = kOne, .points = {{0.5F, 2.0F, 0.25F}}});
+        QCOMPARE(all.box.min, kOne.min);
+        QCOMPARE(all.box.max, kOne.max);
+        QCOMPARE(all.points.front(), glm::vec3(0.5F, 2.0F, 0.25F));
+    }
+
+    void theFirstOfManyStandsThereTooWithTheOthersOnAllSides() {
+        for (std::size_t copies = 2; copies < 40; ++copies) {
+            const CrowdGrid grid(clips(), {}, copies, kOne);
+            QCOMPARE(grid.offsets()[0], glm::vec3(0.0F));
+            glm::vec3 sum(0.0F);
+            for (const glm::vec3& offset : grid.offsets().subspan(1)) {
+                QVERIFY(offset != glm::vec3(0.0F));
+                sum += offset;
+            }
+            const glm::vec3 middle = sum / static_cast<float>(copies);
+            QVERIFY(std::abs(middle.x) <= 2.5F && std::abs(middle.z) <= 2.5F);
+        }
     }
 
     void everyCopyHasItsOwnTimeWithinTheClip() {
@@ -64,9 +80,24 @@ private slots:
         }
     }
 
+    void loopedTimeGoesOnAtTheStart() {
+        const std::shared_ptr<const ClipLibrary> bar = clips();
+        const Animation& clip = bar->asset()->animations[0];
+        CrowdGrid grid(bar, AnimationIndex(0U), 3, kOne);
+        CrowdGrid other(bar, AnimationIndex(0U), 3, kOne);
+        grid.setLoopedTime(2.25 * double{clip.durationSeconds()});
+        other.setTime(clip.startSeconds + 0.25F * clip.durationSeconds());
+        for (std::size_t i = 0; i < 3; ++i) {
+            QVERIFY(std::abs(grid.seconds()[i] - other.seconds()[i]) < 1e-6F);
+        }
+        CrowdGrid still(bar, {}, 1, kOne);
+        still.setLoopedTime(3.0);
+        QCOMPARE(still.seconds()[0], 0.0F);
+    }
+
     void allCopiesAreWithinTheBounds() {
         const CrowdGrid grid(clips(), {}, 11, kOne);
-        const Box all = grid.bounds();
+        const Box all = grid.around({.box = kOne, .points = {}}).box;
         for (const glm::vec3& offset : grid.offsets()) {
             const glm::vec3 low = kOne.min + offset, high = kOne.max + offset;
             QVERIFY(low.x >= all.min.x && low.z >= all.min.z);
