@@ -174,8 +174,11 @@ void DisplayPanel::addCopies(OptionForm& form) {
     auto* copies = new CalmSpinBox;
     copies->setObjectName(QStringLiteral("copies"));
     copies->setRange(1, static_cast<int>(Session::kMostCopies));
+    copies->setButtonSymbols(QAbstractSpinBox::NoButtons);
     copies->setKeyboardTracking(false);
-    copies->setToolTip(tr("How often the model stands in the picture, each copy at its own time"));
+    copies->setToolTip(
+        tr("How often the model stands in the picture, each copy at its own time; pointing at the "
+           "surface and posing by hand are for one model alone"));
     copies->setAccessibleName(tr("Copies"));
     const auto take = [this, copies] {
         const QSignalBlocker quiet(copies);
