@@ -75,6 +75,7 @@ DisplayActions::DisplayActions(Session& session, QObject* parent)
     m_timings->setCheckable(true);
     m_timings->setStatusTip(tr("What each part of a frame costs, over the picture"));
     m_checkSkinning = new QAction(tr("Check the Three Skinning Paths"), this);
+    m_checkSkinning->setIconText(tr("Compare All Three"));  // in a panel, beside "Agreement"
     m_checkSkinning->setToolTip(
         tr("Computes the present pose by vertex shader, compute shader and processor, and says "
            "how far they are apart"));
