@@ -10,6 +10,7 @@
 #include "ui/models/joint_influence.h"
 #include "ui/models/joint_list_model.h"
 #include "ui/models/node_tree_model.h"
+#include "ui/window/recent_files.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -175,6 +176,11 @@ private slots:
         QCOMPARE(counted.vertices, std::size_t{8});
         QCOMPARE(counted.triangles, std::size_t{4});
         QCOMPARE(counted.joints, std::size_t{3});
+    }
+
+    void filesOfOneNameAreCalledWithTheirFolders() {
+        QCOMPARE(shortNames({"/a/fox/m.gltf", "/b/orca.glb", "/a/owl/m.gltf"}),
+                 QStringList({"fox/m.gltf", "orca.glb", "owl/m.gltf"}));
     }
 };
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include <QActionGroup>
 #include <QDockWidget>
-#include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
@@ -178,8 +177,10 @@ void MainWindow::addFileMenu() {
 void MainWindow::fillRecentMenu() {
     m_recentMenu->clear();
     const QStringList files = RecentFiles(m_settings).list();
-    for (const QString& file : files) {
-        QAction* action = m_recentMenu->addAction(QFileInfo(file).fileName());
+    const QStringList names = shortNames(files);
+    for (qsizetype i = 0; i < files.size(); ++i) {
+        const QString& file = files[i];
+        QAction* action = m_recentMenu->addAction(names[i]);
         action->setStatusTip(file);
         connect(action, &QAction::triggered, this, [this, file] { openFiles({file}); });
     }

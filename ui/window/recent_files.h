@@ -8,6 +8,9 @@ class QSettings;
 
 namespace sinew {
 
+/// What to call each of `files`: its name, and where two have the same one its folder's before it.
+[[nodiscard]] QStringList shortNames(const QStringList& files);
+
 /// The files that were opened last, newest first, kept in the settings.
 class RecentFiles {
 public:

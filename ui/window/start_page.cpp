@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/start_page.h"
 
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QLabel>
@@ -12,6 +11,7 @@
 
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
+#include "ui/window/recent_files.h"
 
 namespace sinew {
 namespace {
@@ -77,9 +77,12 @@ void StartPage::setRecentFiles(const QStringList& files) {
         delete item->widget();
         delete item;
     }
-    for (const QString& file : files.mid(0, kRecentShown)) {
+    const QStringList shown = files.mid(0, kRecentShown);
+    const QStringList names = shortNames(shown);
+    for (qsizetype i = 0; i < shown.size(); ++i) {
+        const QString& file = shown[i];
         auto* link = new QToolButton;
-        link->setText(QFileInfo(file).fileName());
+        link->setText(names[i]);
         link->setToolTip(file);
         link->setCursor(Qt::PointingHandCursor);
         connect(link, &QToolButton::clicked, this, [this, file] { emit fileChosen(file); });
