@@ -176,7 +176,6 @@ void DisplayPanel::addCopies(OptionForm& form) {
     copies->setRange(1, static_cast<int>(Session::kMostCopies));
     copies->setButtonSymbols(QAbstractSpinBox::NoButtons);
     copies->setKeyboardTracking(false);
-    copies->setButtonSymbols(QAbstractSpinBox::NoButtons);  // as the fields beside it
     copies->setToolTip(
         tr("How often the model stands in the picture, each copy at its own time; pointing at the "
            "surface and posing by hand are for one model alone"));
