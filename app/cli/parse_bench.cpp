@@ -67,7 +67,10 @@ void addBenchRender(CLI::App& bench, CommandLine& line) {
         "render", "What a frame costs processor and graphics device, part by part");
     addSubject(command, a,
                "Instead of a file: vertices=N,joints=J,influences=K,\ninstances=I,keys=N");
-    addSetting(command, "--skinning", a.skinning, "PATH", "auto, vertex, compute or cpu");
+    addSetting(
+        command, "--skinning", a.skinning, "PATH",
+        "What deforms: vertex, compute, cpu, or auto: compute\non hardware, cpu on devices of "
+        "software. Unlike\n'render', compute is measured unless told otherwise");
     command.add_option("--instances", a.instances, "So many copies, each at its own time")
         ->type_name("N");
     addSetting(command, "--size", a.size, "WxH", "Pixels of the picture");
