@@ -5,12 +5,14 @@
 #include "color.glsl"
 #include "scene_sets.glsl"
 
+// Where several samples share a pixel its middle may lie outside of the triangle. `centroid`: there
+// nothing is carried on beyond the vertices' values; the others are derived, and stay even.
 layout(location = 0) in vec3 inFromEye;
-layout(location = 1) in vec3 inNormal;
+layout(location = 1) centroid in vec3 inNormal;
 layout(location = 2) in vec4 inTexcoords;  // two sets
-layout(location = 3) in vec4 inColor;
-layout(location = 4) in vec3 inData;
-layout(location = 5) in vec4 inTangent;    // w: handedness, 0: no tangents
+layout(location = 3) centroid in vec4 inColor;
+layout(location = 4) centroid in vec3 inData;
+layout(location = 5) centroid in vec4 inTangent;  // w: handedness, 0: no tangents
 layout(location = 6) in float inMeshScale;  // mesh space to world space
 
 layout(location = 0) out vec4 outColor;  // premultiplied

@@ -95,6 +95,21 @@ private slots:
                  (Pixel{byteOf(0.2F), byteOf(0.5F), 255, 255}));
     }
 
+    // 23.25 pixels from the left the surface ends: one of four samples of that pixel lies on it, at
+    // 23.125, and the pixel's middle does not.
+    void edgesShowNoValueFromBeyondTheSurface() {
+        Primitive primitive = square();
+        primitive.positions = {
+            {0.4F, -0.5F, 0.0F}, {0.5F, -0.5F, 0.0F}, {0.5F, 0.5F, 0.0F}, {0.4F, 0.5F, 0.0F}};
+        const glm::vec4 black(0.0F, 0.0F, 0.0F, 1.0F);
+        const glm::vec4 red(1.0F, 0.0F, 0.0F, 1.0F);
+        primitive.colors = {std::vector{black, red, red, black}};
+        const auto asset = finishAsset(assetOf(std::move(primitive)));
+        const Pixel pixel = pixelAt(renderAsset(asset, ViewMode::VertexColor, {31, 31, 4}), 23, 15);
+        const float there = (23.125F - 21.7F) / 1.55F;
+        QVERIFY(isNear(pixel, {byteOf(0.25F * there), 0, 0, 255}, 2));
+    }
+
     void tangentsAreShownInWorldSpace() {
         Primitive primitive = square();
         primitive.tangents = std::vector<glm::vec4>(4, {0.6F, 0.8F, 0.0F, -1.0F});
