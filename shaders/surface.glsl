@@ -15,8 +15,6 @@ layout(location = 4) centroid in vec3 inData;
 layout(location = 5) centroid in vec4 inTangent;  // w: handedness, 0: no tangents
 layout(location = 6) in float inMeshScale;  // mesh space to world space
 
-layout(location = 0) out vec4 outColor;  // premultiplied
-
 #include "material.glsl"
 
 vec3 towardsEye() {

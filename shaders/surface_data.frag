@@ -8,6 +8,8 @@
 #include "view_color.glsl"
 #include "soft_shade.glsl"
 
+layout(location = 0) out vec4 outColor;  // premultiplied
+
 // All views but `shaded` and `clay`.
 
 void main() {

@@ -14,6 +14,8 @@
 #include "surface_light.glsl"
 #include "tone_map.glsl"
 
+layout(location = 0) out vec4 outColor;  // premultiplied
+
 // `shaded` and `clay`: linear light of the display. It is tone-mapped here, so that the samples of a
 // pixel and translucent layers mix as they are seen, and what takes no light keeps its colour.
 

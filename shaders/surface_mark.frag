@@ -10,6 +10,8 @@
 
 // Edges and vertices over a surface, in any view.
 
+layout(location = 0) out vec4 outColor;  // premultiplied
+
 layout(constant_id = 0) const uint kPoints = 0u;
 
 const vec3 kDark = vec3(0.03, 0.035, 0.05);
