@@ -53,7 +53,7 @@ void setValues(draco::PointAttribute& attribute, const DracoSource& source) {
 void addAttribute(draco::PointCloud& cloud, const DracoSource& source) {
     const draco::DataType type = dracoType(source.type);
     GeometryAttribute attribute;
-    attribute.Init(dracoKind(source.kind), nullptr, static_cast<std::int8_t>(source.width), type,
+    attribute.Init(dracoKind(source.kind), nullptr, static_cast<std::uint8_t>(source.width), type,
                    source.normalized, source.width * draco::DataTypeLength(type), 0);
     const int id = cloud.AddAttribute(attribute, true, cloud.num_points());
     draco::PointAttribute& added = *cloud.attribute(id);

@@ -52,7 +52,7 @@ ByteVector zstandard(const ByteVector& plainBytes) {
 // Of BC7, with all mipmaps of 8 x 5 texels.
 Ktx2File mipmapped() {
     Ktx2File file{.vkFormat = 146, .width = 8, .height = 5};
-    for (const std::size_t bytes : {64, 16, 16, 16})
+    for (const std::size_t bytes : {64U, 16U, 16U, 16U})
         file.levels.push_back({counting(bytes), bytes});
     return file;
 }

@@ -18,8 +18,6 @@ namespace {
 
 using Values = std::vector<double>;
 
-constexpr double kHalf = 0.7071067811865476;  // sine and cosine of 45 degrees
-
 bool isNear(const std::vector<float>& actual, const Values& expected, double tolerance = 4e-7) {
     if (actual.size() != expected.size())
         return false;
