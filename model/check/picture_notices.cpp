@@ -113,7 +113,7 @@ std::string unseen(const PlannedPicture& picture, const Spread& spread) {
             continue;
         }
         meets = true;
-        if (isPoints(asset, part) || view.pixels(part.core, part.box) >= kVisiblePixels) {
+        if (isPoints(asset, part) || view.pixels(diagonal(part.box), part.box) >= kVisiblePixels) {
             return {};
         }
     }

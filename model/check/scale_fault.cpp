@@ -82,7 +82,7 @@ std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread) {
         const DrawnPart& part = spread.parts[spread.farthest];
         return extreme(asset, part,
                        "what is drawn spans " + units(span) + ", with " + partName(asset, part) +
-                           " outermost: float numbers cannot hold the squares of such distances");
+                           " outermost: float numbers cannot hold the cubes of such distances");
     }
     return std::nullopt;
 }
