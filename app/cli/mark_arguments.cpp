@@ -64,7 +64,36 @@ void addBounds(const std::string& kind, const std::string& text, SurfaceMarks& m
     marks.clipBounds |= all || kind == "clip";
 }
 
+bool isBounds(std::string_view word) {
+    while (!word.empty()) {
+        const std::string_view kind = word.substr(0, word.find(','));
+        if (kind != "stored" && kind != "posed" && kind != "clip" && kind != "all") {
+            return false;
+        }
+        word.remove_prefix(std::min(word.size(), kind.size() + 1));
+    }
+    return true;
+}
+
+/// Whether `word` is a value of the mark `option`, which needs none.
+bool isValueOf(std::string_view option, std::string_view word) {
+    return (option == "--bounds" && isBounds(word)) ||
+           (option == "--labels" && (word == "all" || word == "selected"));
+}
+
 }  // namespace
+
+std::vector<std::string> joinMarkValues(std::span<const char* const> words) {
+    std::vector<std::string> joined;
+    for (const std::string_view word : words) {
+        if (!joined.empty() && !word.empty() && isValueOf(joined.back(), word)) {
+            joined.back().append("=").append(word);
+        } else {
+            joined.emplace_back(word);
+        }
+    }
+    return joined;
+}
 
 void addMarkOptions(CLI::App& command, MarkArguments& a) {
     const char* group = "Over the surface";
@@ -76,10 +105,10 @@ void addMarkOptions(CLI::App& command, MarkArguments& a) {
         ->group(group);
     command.add_flag("--joint-axes", a.jointAxes, "Of every joint: x red, y green, z blue")
         ->group(group);
-    command.add_flag("--labels{all}", a.labels, "Names of all joints, or =selected")->group(group);
+    command.add_flag("--labels{all}", a.labels, "Names of all joints, or 'selected'")->group(group);
     command
         .add_flag("--bounds{all}", a.bounds,
-                  "Bounding boxes; =stored, =posed or =clip for\nsome of them, with commas")
+                  "Bounding boxes; 'stored', 'posed' or 'clip' for\nsome of them, with commas")
         ->group(group);
     command.add_flag("--wireframe-overlay", a.wireframeOverlay, "Edges over the view")
         ->group(group);

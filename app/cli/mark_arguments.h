@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <string>
+#include <vector>
 
 #include "model/view/view_options.h"
 
@@ -28,6 +30,10 @@ struct MarkArguments {
     bool backFaces = false;
     bool uvChecker = false;
 };
+
+/// The words of a command line, with the value of --bounds or --labels joined to it by a '=' where
+/// it is the next word: a switch that needs no value takes none otherwise.
+[[nodiscard]] std::vector<std::string> joinMarkValues(std::span<const char* const> words);
 
 void addMarkOptions(CLI::App& command, MarkArguments& arguments);
 

@@ -3,7 +3,10 @@
 #include "app/cli/parse_arguments.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <span>
 #include <sstream>
+#include <vector>
 
 #include "app/cli/console.h"
 #include "app/cli/parse_bench.h"
@@ -299,7 +302,10 @@ CommandLine parseArguments(int argc, const char* const* argv) {
         command->footer("Common options and exit codes: see 'sinew-cli --help'.");
     }
     try {
-        app.parse(argc, argv);
+        std::vector<std::string> words =
+            joinMarkValues(std::span(argv, static_cast<std::size_t>(argc)).subspan(1));
+        std::reverse(words.begin(), words.end());  // as CLI11 takes them
+        app.parse(std::move(words));
     } catch (const CLI::Success& asked) {
         Answer({}).write(helpText(app, asked));
         return line;

@@ -39,6 +39,17 @@ std::string helpHint(const CLI::App& app) {
     return "; see sinew-cli " + (command.empty() ? "" : command + ' ') + "--help";
 }
 
+/// How a value is given to a switch that can do without; empty: no such switch is set.
+std::string valueHint(const CLI::App& app) {
+    for (const char* name : {"--bounds", "--labels"}) {
+        const CLI::Option* option = chosenApps(app).back()->get_option_no_throw(name);
+        if (option != nullptr && option->count() > 0) {
+            return "; a value of " + std::string(name) + " is written " + name + "=VALUE";
+        }
+    }
+    return {};
+}
+
 std::string unexpected(const CLI::App& app) {
     const std::vector<std::string> words = app.remaining(true);
     const auto option = std::find_if(words.begin(), words.end(),
@@ -53,7 +64,7 @@ std::string unexpected(const CLI::App& app) {
     if (chosenCommand(app) == "bench") {
         return "there is no benchmark '" + word + "'; " + kBenches;
     }
-    return '\'' + word + "' was not expected" + helpHint(app);
+    return '\'' + word + "' was not expected" + valueHint(app) + helpHint(app);
 }
 
 /// The option that CLI11's words are about; null: none.

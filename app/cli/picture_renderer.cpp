@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/cli/text_table.h"
+#include "model/check/picture_notices.h"
 
 namespace sinew::cli {
 
@@ -116,6 +117,30 @@ void PictureRenderer::evaluate(AnimationIndex animation, float seconds) {
     }
 }
 
+/// Looks at the first shot of each clip; copies lie apart on purpose, and so does what is stored.
+void PictureRenderer::note(AnimationIndex animation, const FrameInput& input, Extent size) {
+    const bool known =
+        std::any_of(m_shots.begin(), m_shots.end(),
+                    [animation](const RenderedShot& shot) { return shot.animation == animation; });
+    if (known || input.crowd.crowd != nullptr || input.view.mode == ViewMode::BindPose) {
+        return;
+    }
+    std::vector<std::string> all = m_rig.notices(m_evaluator);
+    for (std::string& notice : pictureNotices({.evaluator = m_evaluator,
+                               .scene = input.view.scene,
+                               .animation = animation,
+                               .weights = input.view.weights,
+                               .camera = input.camera,
+                               .heightPixels = static_cast<float>(size.height)})) {
+        all.push_back(std::move(notice));
+    }
+    for (std::string& notice : all) {
+        if (std::find(m_notices.begin(), m_notices.end(), notice) == m_notices.end()) {
+            m_notices.push_back(std::move(notice));
+        }
+    }
+}
+
 PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent size,
                                  std::vector<OverlayText> texts) {
     evaluate(animation, seconds);
@@ -137,6 +162,7 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     input.view.legend = m_choice.view.legend && m_shots.empty();  // once on a sheet
     input.pixelsPerPoint = std::clamp(height / kPointsOfHeight, 0.6F, 6.0F);
     input.texts = std::move(texts);
+    note(animation, input, size);
     PixelImage image = m_renderer.render(
         input, {.width = size.width, .height = size.height, .samples = m_samples});
     m_shots.push_back({animation, seconds, input.camera, m_renderer.hiddenNames()});

@@ -29,11 +29,14 @@ public:
 
     /// What was rendered so far, in order.
     [[nodiscard]] const std::vector<RenderedShot>& shots() const noexcept { return m_shots; }
+    /// Why they show nothing or not everything, in words.
+    [[nodiscard]] const std::vector<std::string>& notices() const noexcept { return m_notices; }
     [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
 
 private:
     PixelImage shot(AnimationIndex animation, float seconds, Extent size,
                     std::vector<OverlayText> texts);
+    void note(AnimationIndex animation, const FrameInput& input, Extent size);
     void evaluate(AnimationIndex animation, float seconds);
     const Outline& outline(AnimationIndex animation);
     const Outline& shownOutline(AnimationIndex animation);
@@ -53,6 +56,7 @@ private:
     std::unique_ptr<CrowdGrid> m_crowd;
     Outline m_crowdOutline;
     std::vector<RenderedShot> m_shots;
+    std::vector<std::string> m_notices;
 };
 
 }  // namespace sinew::cli

@@ -105,13 +105,17 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     const PixelImage image =
         layout ? renderSheet(pictures, cells, *layout, common.quiet) : pictures.picture();
     noteHiddenNames(pictures.shots(), options.file, common.quiet);
+    for (const std::string& notice : pictures.notices()) {
+        note(common.quiet, options.file + ": " + notice);
+    }
     const std::string metadata = options.metadata
                                      ? renderMetadata({.options = options,
                                                        .choice = choice,
                                                        .asset = *asset,
                                                        .device = renderer.device().name,
                                                        .samples = pictures.samples(),
-                                                       .shots = pictures.shots()})
+                                                       .shots = pictures.shots(),
+                                                       .notices = pictures.notices()})
                                      : std::string();
     writePicture(options, image, sidecar, metadata);
     return reportValidation(renderer);

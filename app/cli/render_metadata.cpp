@@ -122,6 +122,13 @@ std::string renderMetadata(const RenderRecord& record) {
         writeLayers(json, record);
         writeCamera(json, record, record.shots.front().camera);
     }
+    if (!record.notices.empty()) {
+        json.key("notices").beginArray();
+        for (const std::string& notice : record.notices) {
+            json.string(notice);
+        }
+        json.endArray();
+    }
     json.endObject();
     json.finish();
     return text;

@@ -25,6 +25,7 @@ struct RenderRecord {
     std::string device;
     std::uint32_t samples = 0;  // as rendered
     std::vector<RenderedShot> shots;
+    std::vector<std::string> notices = {};  // why it shows nothing or not everything
 };
 
 /// The "sinew.render/1" object: file hash, animation, time, camera and view.

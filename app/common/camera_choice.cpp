@@ -10,6 +10,7 @@
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
+#include "model/check/picture_notices.h"
 #include "model/evaluate/properties.h"
 
 namespace sinew {
@@ -124,6 +125,10 @@ CameraView CameraRig::view(const PoseEvaluator& evaluator, const Outline& outlin
         }
     }
     return {};
+}
+
+std::vector<std::string> CameraRig::notices(const PoseEvaluator& evaluator) const {
+    return m_node ? cameraNotices(evaluator, m_node) : std::vector<std::string>();
 }
 
 }  // namespace sinew

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "model/evaluate/outline.h"
 #include "model/evaluate/pose_evaluator.h"
@@ -37,6 +38,9 @@ public:
     /// `outline` is what a fitted camera shows; the evaluator's pose places a camera of the file.
     [[nodiscard]] CameraView view(const PoseEvaluator& evaluator, const Outline& outline,
                                   float aspect) const;
+
+    /// What is wrong with the camera of the file that it looks through, in words.
+    [[nodiscard]] std::vector<std::string> notices(const PoseEvaluator& evaluator) const;
 
 private:
     CameraChoice m_choice;

@@ -12,6 +12,7 @@
 #include "app/gui/frame.h"
 #include "app/gui/navigation.h"
 #include "app/gui/pointing.h"
+#include "app/gui/session_notices.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/window/device_index.h"
 #include "viewport/window/viewport_window.h"
@@ -119,6 +120,24 @@ void Program::connectSession() {
         applyStart();
         m_viewport->setAsset(m_session.asset());
     });
+    for (const auto change : {&Session::assetChanged, &Session::animationChanged}) {
+        QObject::connect(  // queued: when the camera stands where it goes
+            &m_session, change, m_viewport, [this] { noteEmptyPicture(); }, Qt::QueuedConnection);
+    }
+}
+
+void Program::noteEmptyPicture() {
+    const QSize size = m_viewport->size();
+    QStringList lines;
+    for (const std::string& notice :
+         sessionNotices(m_session, float(size.width()) / float(std::max(1, size.height())),
+                        float(size.height()))) {
+        lines << QString::fromStdString(notice);
+    }
+    if (!lines.isEmpty()) {
+        m_window->showError(QStringLiteral("Not everything can be shown"),
+                            lines.join(QLatin1Char('\n')));
+    }
 }
 
 void Program::applyStart() {

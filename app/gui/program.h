@@ -43,6 +43,7 @@ private:
     void connectViewport();
     void connectSession();
     void applyStart();
+    void noteEmptyPicture();
     Result<Agreement> checkSkinning();
     bool fillViewport(FrameInput& input);
 

@@ -19,8 +19,7 @@ constexpr std::array kGroups{
     Group{&check::checkHierarchy, true},    Group{&check::checkKeys, false},
     Group{&check::checkTracks, false},      Group{&check::checkClips, false},
     Group{&check::checkStrays, false},      Group{&check::checkSymmetry, false},
-    Group{&check::checkPosedBounds, false},
-
+    Group{&check::checkPosedBounds, false}, Group{&check::checkScale, false},
 };
 
 }  // namespace

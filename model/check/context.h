@@ -44,6 +44,7 @@ void checkWeights(Context& context);      // per primitive with joints and weigh
 void checkStrays(Context& context);       // per primitive: vertices that follow a far joint
 void checkSymmetry(Context& context);     // per primitive: left against right
 void checkPosedBounds(Context& context);  // per skinned or morphed primitive
+void checkScale(Context& context);        // per scene and clip: what lies too far apart
 void checkSkins(Context& context);        // per skin: inverse bind matrices, unused joints
 void checkHierarchy(Context& context);    // skinned-mesh nodes, scenes, scale in chains
 void checkKeys(Context& context);         // per sampler and channel

@@ -59,6 +59,18 @@ constexpr std::array kRules{
                        "Aligned.",
          .fixMaya = "Modify > Freeze Transformations on the groups; keep Segment Scale Compensate "
                     "off and scale at 1."},
+    Rule{
+        .code = "FAR_APART",
+        .severity = Severity::Warning,
+        .meaning = "What is drawn reaches 100,000 times as far, from itself or from the origin, as "
+                   "the largest part of it is wide (the half of its vertices that is closest "
+                   "together), or a million times as far as half of everything is.",
+        .why = "Neither a picture nor float numbers hold both ends: fitted to all of it, a picture "
+               "shows nothing, and what is small trembles far from the origin.",
+        .fixBlender = "Select the named object, View > Frame Selected; delete the stray part or "
+                      "clear its transform with Alt+G and Alt+S; for a key use the Graph Editor.",
+        .fixMaya = "Select the named object and press F; delete the stray part or reset its "
+                   "transform; for a key use the Graph Editor."},
     Rule{.code = "JOINT_OUTSIDE_SCENE",
          .severity = Severity::Error,
          .meaning = "A scene shows a skinned mesh without the joints that move it.",
@@ -93,6 +105,17 @@ constexpr std::array kRules{
          .fixBlender = "Look for huge scales or values in the named joint; Object > Apply > Scale.",
          .fixMaya = "Look for huge scales or values in the named joint; Modify > Freeze "
                     "Transformations."},
+    Rule{.code = "SIZE_EXTREME",
+         .severity = Severity::Warning,
+         .meaning = "What is drawn spans more than 1e12 units or less than 1e-12, or its places "
+                    "are infinite or not a number although the stored values are not.",
+         .why = "Squares or cubes of such distances leave the range of float numbers: the model "
+                "vanishes, "
+                "is black, or cannot be framed.",
+         .fixBlender = "Look for a huge or tiny scale in the named object and those above it; "
+                       "check Unit Scale in the scene's properties; Object > Apply > Scale.",
+         .fixMaya = "Look for a huge or tiny scale in the named object and those above it; check "
+                    "Working Units in the preferences; Modify > Freeze Transformations."},
     Rule{.code = "SKINNED_MESH_TRANSFORM",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,

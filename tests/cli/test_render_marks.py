@@ -37,6 +37,16 @@ class RenderMarks(CliCase):
         self.done('render', '--bounds', '--labels', 'leaf.gltf', '-o', 'out.png', '--size', '32x32')
         self.assertEqual(read_png(self.folder / 'out.png')[:2], (32, 32))
 
+    def test_a_flag_takes_the_next_word_where_it_is_a_value(self):
+        self.assertEqual(self.sidecar_of('--bounds', 'stored,clip')['marks'], ['storedBounds', 'clipBounds'])
+        self.assertEqual(self.sidecar_of('--bounds', 'all')['marks'], ['storedBounds', 'posedBounds', 'clipBounds'])
+        self.assertEqual(self.sidecar_of('--labels', 'selected')['skeleton']['names'], 'selected')
+
+    def test_a_word_behind_a_flag_that_is_no_value_is_told_how_one_is_written(self):
+        for option, word in [('--bounds', 'stord'), ('--bounds', 'stored,clipp'), ('--labels', 'some')]:
+            with self.subTest(option=option, word=word):
+                self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', option, word, mentions=[f"'{word}'", f'{option}=VALUE'])
+
     def test_the_sidecar_tells_the_marks(self):
         view = self.sidecar_of('--skeleton', 'octahedral', '--skeleton-behind', '--labels=selected', '--bounds=stored,clip',
                                '--wireframe-overlay', '--back-faces')

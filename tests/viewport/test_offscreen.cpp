@@ -62,7 +62,15 @@ private slots:
     void deviceIsNamedByIndexOrPartOfItsName() {
         QCOMPARE(chooseDevice(three(), "1").info.name, std::string("Intel UHD"));
         QCOMPARE(chooseDevice(three(), "LLVMpipe").info.name, std::string("llvmpipe (LLVM)"));
-        QCOMPARE(chooseDevice(three(), "4090").info.name, std::string("GeForce 4090"));
+        QCOMPARE(chooseDevice(three(), "force 40").info.name, std::string("GeForce 4090"));
+    }
+
+    void aNumberIsAnIndexAndNeverAPartOfAName() {
+        for (const char* wish : {"3", "4090", "-1", "99999999999999999999999"}) {
+            const std::string message = refusal(three(), wish);
+            QVERIFY(message.find(wish) != std::string::npos);
+            QVERIFY(message.find("1 'Intel UHD'") != std::string::npos);
+        }
     }
 
     void anUnknownDeviceListsTheKnownOnes() {

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "app/gui/first_view.h"
+#include "app/gui/session_notices.h"
 #include "app/gui/start_options.h"
 #include "model/demo/orca.h"
 #include "model/load/load_asset.h"
@@ -25,6 +26,28 @@ private slots:
         applyFirstView(options, session);
         QCOMPARE(session.animation(), AnimationIndex(1));
         QVERIFY(session.framedBounds().max.y > 1.5F * swimHeight);  // it leaps out of the water
+    }
+
+    void aScaleThatNoPictureHoldsIsTold() {
+        Session session;
+        show(session, glm::vec3(1.0F));
+        QCOMPARE(sessionNotices(session, 1.5F, 600.0F).size(), std::size_t{0});
+        show(session, glm::vec3(1e30F));
+        const std::vector<std::string> notices = sessionNotices(session, 1.5F, 600.0F);
+        QCOMPARE(notices.size(), std::size_t{1});
+        QVERIFY(notices[0].find("(at /nodes/") != std::string::npos);
+    }
+
+private:
+    /// The demonstration at rest, with its roots scaled.
+    static void show(Session& session, const glm::vec3& scale) {
+        const auto loaded = loadAssetFromMemory(orcaGlb(), {}, {.decodeImages = false});
+        auto asset = std::make_shared<Asset>(**loaded);
+        asset->animations.clear();
+        for (Node& node : asset->nodes) {
+            node.rest.scale = node.parent ? node.rest.scale : scale;
+        }
+        session.show({asset, animatedOutline(asset, asset->defaultScene, {})});
     }
 };
 

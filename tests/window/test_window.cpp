@@ -139,6 +139,15 @@ private slots:
         QVERIFY(drawsMoments(program, 3));
     }
 
+    void anEmptyPictureIsSaidInWords() {
+        Program program(optionsFor(m_orca.huge(), true));
+        QVERIFY(loads(program));
+        QTRY_VERIFY_WITH_TIMEOUT(program.window().messageBar().text().contains("1.73e+30 units"),
+                                 kPatience);
+        program.window().openFiles({m_orca.path()});
+        QTRY_VERIFY_WITH_TIMEOUT(program.window().messageBar().text().isEmpty(), kPatience);
+    }
+
     void whatIsUnderTheMouseIsNamedSelectedAndPosedByHand() {
         Program program(optionsFor(m_orca.path(), true));
         QVERIFY(loads(program));

@@ -91,6 +91,20 @@ std::optional<std::size_t> asIndex(const std::string& wish) {
     return whole ? std::optional(index) : std::nullopt;
 }
 
+bool isNumber(const std::string& wish) {
+    return wish.find_first_not_of("+-0123456789") == std::string::npos;
+}
+
+const DeviceCandidate* findNamed(const std::vector<DeviceCandidate>& candidates,
+                                 const std::string& wish) {
+    for (const DeviceCandidate& candidate : candidates) {
+        if (lowered(candidate.info.name).find(lowered(wish)) != std::string::npos) {
+            return &candidate;
+        }
+    }
+    return nullptr;
+}
+
 }  // namespace
 
 std::vector<DeviceCandidate> deviceCandidates(VkInstance instance) {
@@ -127,13 +141,12 @@ DeviceCandidate chooseDevice(const std::vector<DeviceCandidate>& candidates,
             candidates.begin(), candidates.end(),
             [](const auto& a, const auto& b) { return rank(a.type) < rank(b.type); });
     }
-    if (const auto index = asIndex(wish); index && *index < candidates.size()) {
-        return candidates[*index];
-    }
-    for (const DeviceCandidate& candidate : candidates) {
-        if (lowered(candidate.info.name).find(lowered(wish)) != std::string::npos) {
-            return candidate;
+    if (isNumber(wish)) {
+        if (const auto index = asIndex(wish); index && *index < candidates.size()) {
+            return candidates[*index];
         }
+    } else if (const DeviceCandidate* named = findNamed(candidates, wish)) {
+        return *named;
     }
     throw GpuError(GpuError::Kind::NoDevice,
                    "there is no device '" + wish + "'; valid: " + listed(candidates));

@@ -23,9 +23,9 @@ struct DeviceCandidate {
 /// In the loader's order.
 [[nodiscard]] std::vector<DeviceCandidate> deviceCandidates(VkInstance instance);
 
-/// By index, by name or by a part of the name (upper and lower case are the same); the best one
-/// for an empty wish: discrete, integrated, virtual, software. Throws GpuError (NoDevice), which
-/// lists what there is.
+/// By index, by name or by a part of the name (upper and lower case are the same); a number is
+/// always an index. The best one for an empty wish: discrete, integrated, virtual, software. Throws
+/// GpuError (NoDevice), which lists what there is.
 [[nodiscard]] DeviceCandidate chooseDevice(const std::vector<DeviceCandidate>& candidates,
                                            const std::string& wish);
 

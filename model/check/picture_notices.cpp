@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/picture_notices.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "model/check/scale_fault.h"
+#include "model/check/words.h"
+#include "model/load/source/path.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr double kVisiblePixels = 0.5;
+
+bool isFinite(const glm::dmat4& matrix) {
+    for (int column = 0; column < 4; ++column) {
+        for (int row = 0; row < 4; ++row) {
+            if (!std::isfinite(matrix[column][row])) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+std::string at(const std::string& words, const std::string& pointer) {
+    return words + " (at " + pointer + ")";
+}
+
+class View {
+public:
+    View(const CameraView& camera, double heightPixels)
+        : m_clipFromWorld(glm::dmat4(camera.clipFromView) * glm::dmat4(camera.viewFromWorld)),
+          m_pixelsAtOne(0.5 * heightPixels * std::abs(double{camera.clipFromView[1][1]})) {}
+
+    [[nodiscard]] bool isSound() const { return isFinite(m_clipFromWorld); }
+
+    /// False only when nothing of the box can be in the picture.
+    [[nodiscard]] bool meets(const Box& box) const {
+        std::array<bool, 6> beyond;
+        beyond.fill(true);
+        for (unsigned corner = 0; corner < 8; ++corner) {
+            const glm::dvec4 p =
+                m_clipFromWorld * glm::dvec4((corner & 1U) != 0 ? box.max.x : box.min.x,
+                                             (corner & 2U) != 0 ? box.max.y : box.min.y,
+                                             (corner & 4U) != 0 ? box.max.z : box.min.z, 1.0);
+            const std::array<bool, 6> outside{p.x<-p.w, p.x> p.w, p.y<-p.w, p.y> p.w,
+                                              p.z<0.0, p.z> p.w};
+            for (std::size_t i = 0; i < outside.size(); ++i) {
+                beyond[i] = beyond[i] && outside[i];
+            }
+        }
+        return std::none_of(beyond.begin(), beyond.end(), [](bool all) { return all; });
+    }
+
+    /// How high something so wide is at the middle of the box; infinite around the eye.
+    [[nodiscard]] double pixels(double width, const Box& box) const {
+        const glm::dvec3 middle = 0.5 * (glm::dvec3(box.min) + glm::dvec3(box.max));
+        const double w = (m_clipFromWorld * glm::dvec4(middle, 1.0)).w;
+        return w > 0.0 ? width * m_pixelsAtOne / w : std::numeric_limits<double>::infinity();
+    }
+
+private:
+    glm::dmat4 m_clipFromWorld;
+    double m_pixelsAtOne;
+};
+
+bool isPoints(const Asset& asset, const DrawnPart& part) {
+    return elementSize(asset[asset[part.node].mesh].primitives[part.primitive].topology) == 1;
+}
+
+/// The greatest key of the clip that the camera covers; empty: it has none.
+std::string greatestKey(const Asset& asset, AnimationIndex animation) {
+    if (!animation) {
+        return {};
+    }
+    const std::vector<ExtremeKey> keys = extremeKeys(asset[animation]);
+    const auto greatest = std::max_element(
+        keys.begin(), keys.end(), [](const auto& a, const auto& b) { return a.size < b.size; });
+    if (greatest == keys.end()) {
+        return {};
+    }
+    const Channel& channel = asset[animation].channels[greatest->channel];
+    return at("; the greatest key of " + check::clipName(asset, animation) + " is key " +
+                  std::to_string(greatest->key) + " of " + check::trackName(asset, channel) +
+                  " with " + check::shortly(greatest->size),
+              load::pointerTo("animations", std::size_t{animation.value}, "channels",
+                              std::size_t{channel.fileIndex}));
+}
+
+/// Why nothing is seen; empty: something is.
+std::string unseen(const PlannedPicture& picture, const Spread& spread) {
+    const Asset& asset = picture.evaluator.asset();
+    const DrawnPart& farthest = spread.parts[spread.farthest];
+    const std::string outermost = at("; outermost is " + check::partName(asset, farthest),
+                                     check::placeOf(asset, farthest).pointer);
+    const View view(picture.camera, double{picture.heightPixels});
+    if (spread.box.empty()) {
+        return "nothing is in the picture: no vertex lies at a finite place" + outermost;
+    }
+    if (!view.isSound()) {
+        return "nothing is in the picture: what the camera covers leaves the range of float "
+               "numbers" +
+               outermost + greatestKey(asset, picture.animation);
+    }
+    bool meets = false;
+    for (const DrawnPart& part : spread.parts) {
+        if (part.box.empty() || !view.meets(part.box)) {
+            continue;
+        }
+        meets = true;
+        if (isPoints(asset, part) || view.pixels(diagonal(part.box), part.box) >= kVisiblePixels) {
+            return {};
+        }
+    }
+    return (meets ? "nothing can be seen: all that is drawn is smaller than a pixel"
+                  : "nothing can be seen: all that is drawn lies outside the view") +
+           outermost + greatestKey(asset, picture.animation);
+}
+
+}  // namespace
+
+std::vector<std::string> pictureNotices(const PlannedPicture& picture) {
+    const Spread spread =
+        posedSpread(picture.evaluator, picture.scene, picture.weights, picture.vertexBudget);
+    std::vector<std::string> notices;
+    if (spread.parts.empty()) {
+        return notices;
+    }
+    if (const auto fault = check::scaleFault(picture.evaluator.asset(), spread)) {
+        notices.push_back(at(fault->message, fault->pointer));
+    } else if (std::string words = unseen(picture, spread); !words.empty()) {
+        notices.push_back(std::move(words));
+    }
+    return notices;
+}
+
+std::vector<std::string> cameraNotices(const PoseEvaluator& evaluator, NodeIndex cameraNode) {
+    const Asset& asset = evaluator.asset();
+    const CameraIndex camera = asset[cameraNode].camera;
+    std::vector<std::string> notices;
+    for (const Diagnostic& finding : asset.findings) {
+        if (finding.code == "CAMERA_UNUSABLE" &&
+            finding.pointer == load::pointerTo("cameras", std::size_t{camera.value})) {
+            notices.push_back(at(finding.message, finding.pointer));
+        }
+    }
+    const glm::dmat4 world(evaluator.world(cameraNode));
+    const double volume = glm::determinant(glm::dmat3(world));
+    if (!isFinite(world) || !(std::abs(volume) > 0.0)) {
+        notices.push_back(at(check::nodeName(asset, cameraNode) + " is scaled to " +
+                                 (isFinite(world) ? "nothing" : "beyond float numbers") +
+                                 ", so its camera has no direction of its own",
+                             load::pointerTo("nodes", std::size_t{cameraNode.value})));
+    }
+    return notices;
+}
+
+}  // namespace sinew

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/scale_fault.h"
+
+#include <algorithm>
+
+#include "model/check/words.h"
+#include "model/load/source/path.h"
+
+namespace sinew::check {
+
+namespace {
+
+// A vertex that is not finite because the file stores it so was reported with its accessor.
+bool storesBrokenValues(const Asset& asset) {
+    return std::any_of(asset.findings.begin(), asset.findings.end(), [](const Diagnostic& finding) {
+        return finding.code == "ACCESSOR_NOT_FINITE";
+    });
+}
+
+Diagnostic extreme(const Asset& asset, const DrawnPart& part, const std::string& what) {
+    Diagnostic fault = placeOf(asset, part);
+    fault.code = "SIZE_EXTREME";
+    fault.message = what;
+    return fault;
+}
+
+Diagnostic farApart(const Asset& asset, const Spread& spread) {
+    const DrawnPart& part = spread.parts[spread.farthest];
+    Diagnostic fault = placeOf(asset, part);
+    fault.code = "FAR_APART";
+    const double small = spread.reach > kFarApart * spread.largest ? spread.largest : spread.half;
+    fault.message = partName(asset, part) + " reaches " + units(spread.reach) + " away, where " +
+                    (small > 0.0 ? "what is drawn close together takes " + units(small)
+                                 : "vertices fall together") +
+                    ": neither a picture nor float numbers hold both";
+    return fault;
+}
+
+}  // namespace
+
+std::string partName(const Asset& asset, const DrawnPart& part) {
+    std::string name = nodeName(asset, part.node);
+    if (part.instance)
+        name += ", instance " + std::to_string(*part.instance);
+    if (part.hasStray())
+        name += ", vertex " + std::to_string(part.outermost);
+    return name;
+}
+
+Diagnostic placeOf(const Asset& asset, const DrawnPart& part) {
+    Diagnostic place;
+    const MeshIndex mesh = asset[part.node].mesh;
+    place.severity = Severity::Warning;
+    place.node = part.node.value;
+    place.mesh = mesh.value;
+    place.primitive = part.primitive;
+    place.pointer = load::pointerTo("nodes", std::size_t{part.node.value});
+    if (part.hasStray()) {
+        place.vertex = part.outermost;
+        place.pointer = load::pointerTo("meshes", std::size_t{mesh.value}, "primitives",
+                                        std::size_t{part.primitive});
+    } else if (part.instance) {
+        place.pointer += "/extensions/EXT_mesh_gpu_instancing";
+    }
+    return place;
+}
+
+std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread) {
+    if (spread.broken > 0 && !storesBrokenValues(asset)) {
+        const DrawnPart& part = *std::find_if(spread.parts.begin(), spread.parts.end(),
+                                              [](const DrawnPart& one) { return one.broken > 0; });
+        return extreme(asset, part,
+                       partName(asset, part) +
+                           " lies at places that are infinite or not a number, although the "
+                           "stored values are sound");
+    }
+    if (spread.isFarApart())
+        return farApart(asset, spread);
+    const double span = diagonal(spread.box);
+    if (spread.reach > kLargestReach || (span > 0.0 && span < 1.0 / kLargestReach)) {
+        const DrawnPart& part = spread.parts[spread.farthest];
+        return extreme(asset, part,
+                       "what is drawn spans " + units(span) + ", with " + partName(asset, part) +
+                           " outermost: float numbers cannot hold the cubes of such distances");
+    }
+    return std::nullopt;
+}
+
+}  // namespace sinew::check

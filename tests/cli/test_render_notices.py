@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+"""`render`: what it says when a picture shows nothing, or not everything."""
+import json
+
+from cli_case import CliCase, Gltf, floats, main
+
+
+def triangle(**node):
+    """A triangle of two units on a node; further nodes and cameras can be added."""
+    gltf = Gltf()
+    positions = gltf.accessor('VEC3', 5126, 3, floats(-1, -1, 0, 1, -1, 0, 0, 1, 0))
+    gltf.add('meshes', {'primitives': [{'attributes': {'POSITION': positions}}]})
+    gltf.add('nodes', {'name': 'Leaf', 'mesh': 0, **node})
+    gltf.document['scenes'] = [{'nodes': [0]}]
+    gltf.document['scene'] = 0
+    return gltf
+
+
+def with_camera(camera, **node):
+    gltf = triangle()
+    gltf.add('cameras', camera)
+    gltf.add('nodes', {'name': 'Eye', 'camera': 0, 'translation': [0, 0, 5], **node})
+    gltf.document['scenes'][0]['nodes'].append(1)
+    return gltf
+
+
+class RenderNotices(CliCase):
+    def said(self, gltf, *options):
+        self.write('leaf.gltf', gltf.document)
+        result = self.run_cli('render', 'leaf.gltf', '-o', 'out.png', '--size', '64x48', *options)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return result.stderr.decode('utf-8')
+
+    def test_a_picture_that_shows_everything_needs_no_word(self):
+        self.assertEqual(self.said(triangle(), '--metadata'), '')
+        self.assertNotIn('notices', json.loads((self.folder / 'out.json').read_text()))
+        self.assertEqual(self.said(triangle(), '--camera', 'top'), '')
+        self.assertEqual(self.said(triangle(), '--ortho'), '')
+
+    def test_a_stray_instance_is_named(self):
+        gltf = triangle()
+        places = gltf.accessor('VEC3', 5126, 3, floats(0, 0, 0, 5, 0, 0, 1e30, 0, 0))
+        gltf.document['nodes'][0]['extensions'] = {'EXT_mesh_gpu_instancing': {'attributes': {'TRANSLATION': places}}}
+        gltf.document['extensionsUsed'] = ['EXT_mesh_gpu_instancing']
+        line = self.said(gltf, '--metadata')
+        self.assertIn("'Leaf', instance 2 reaches 1e+30 units", line)
+        self.assertIn('/nodes/0/extensions/EXT_mesh_gpu_instancing', line)
+        notices = json.loads((self.folder / 'out.json').read_text())['notices']
+        self.assertEqual(len(notices), 1)
+        self.assertIn(notices[0], line)
+        self.assertEqual(self.said(gltf, '--quiet'), '')
+
+    def test_absurd_scale_is_told(self):
+        for scale in [1e30, 1e38, 1e-30]:
+            with self.subTest(scale=scale):
+                self.assertIn('/nodes/0', self.said(triangle(scale=[scale] * 3)))
+
+    def test_a_clip_that_the_camera_covers_is_named(self):
+        gltf = triangle()
+        times = gltf.accessor('SCALAR', 5126, 3, floats(0, 0.5, 1))
+        gltf.document['accessors'][times].update(min=[0], max=[1])
+        values = gltf.accessor('VEC3', 5126, 3, floats(0, 0, 0, 1e9, 0, 0, 0, 0, 0))
+        gltf.add('animations', {'name': 'Jump', 'samplers': [{'input': times, 'output': values}],
+                                'channels': [{'sampler': 0, 'target': {'node': 0, 'path': 'translation'}}]})
+        line = self.said(gltf, '--animation', 'Jump', '--time', '0')
+        self.assertIn("'Jump' is key 1 of 'Leaf' translation", line)
+        self.assertIn('/animations/0/channels/0', line)
+
+    def test_a_camera_that_looks_elsewhere_is_told(self):
+        gltf = with_camera({'type': 'perspective', 'perspective': {'yfov': 0.8, 'znear': 0.1, 'zfar': 100}},
+                           rotation=[0, 1, 0, 0])
+        self.assertIn('outside the view', self.said(gltf, '--camera', 'gltf:0'))
+        gltf.document['nodes'][1]['rotation'] = [0, 0, 0, 1]
+        self.assertEqual(self.said(gltf, '--camera', 'gltf:0'), '')
+
+    def test_a_camera_without_a_projection_is_told(self):
+        for camera in [{'type': 'orthographic', 'orthographic': {'xmag': 0, 'ymag': 0, 'znear': 0.1, 'zfar': 9}},
+                       {'type': 'perspective', 'perspective': {'yfov': 4, 'znear': 0.1}},
+                       {'type': 'perspective', 'perspective': {'yfov': 0.8, 'znear': 5, 'zfar': 5}}]:
+            with self.subTest(camera=camera):
+                self.assertIn('/cameras/0', self.said(with_camera(camera), '--camera', 'gltf:0'))
+                self.assertNotIn('/cameras/0', self.said(with_camera(camera)))
+
+    def test_a_camera_on_a_node_without_size_is_told(self):
+        gltf = with_camera({'type': 'perspective', 'perspective': {'yfov': 0.8, 'znear': 0.1}}, scale=[0, 0, 0])
+        line = self.said(gltf, '--camera', 'gltf:0')
+        self.assertIn("'Eye' is scaled to nothing", line)
+        self.assertIn('/nodes/1', line)
+
+
+if __name__ == '__main__':
+    main()
