@@ -18,7 +18,7 @@ std::shared_ptr<const Asset> smallTree() {
     asset.nodes.resize(5);
     asset.nodes[4].children = {NodeIndex(2U), NodeIndex(3U)};
     asset.nodes[2].children = {NodeIndex(0U)};
-    for (const std::size_t joint : {3, 0, 1}) {
+    for (const std::size_t joint : {3U, 0U, 1U}) {
         Skin skin;
         skin.joints = {NodeIndex(joint)};
         skin.inverseBindMatrices = {glm::mat4(1.0F)};
