@@ -177,7 +177,7 @@ private slots:
         while (woken == 0) {
             std::this_thread::yield();
         }
-        QVERIFY_EXCEPTION_THROWN(work.serve(), GpuError);
+        QVERIFY_THROWS_EXCEPTION(GpuError, work.serve());
     }
 
     void texturesAreSmallerWhereMemoryIsShort() {

@@ -54,7 +54,7 @@ private slots:
     void partsFollowEachOtherFromWindowToWindow() {
         const WordWindows some = windows(kWindowBytes + 100);  // begins at multiples of 256 bytes
         QCOMPARE(some.count(), std::size_t{4});
-        for (const VkDeviceSize begin : {0, 4, 900, 1020, 1024, 2000}) {
+        for (const VkDeviceSize begin : {0U, 4U, 900U, 1020U, 1024U, 2000U}) {
             std::set<VkDescriptorSet> sets;
             std::uint32_t window = static_cast<std::uint32_t>(begin / kWindowBytes);
             for (std::uint32_t first = 0; first < 500;) {
