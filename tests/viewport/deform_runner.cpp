@@ -106,7 +106,8 @@ struct DeformRunner::Loaded {
 DeformRunner::DeformRunner()
     : m_instance(true),
       m_device(m_instance.get(), chooseDevice(deviceCandidates(m_instance.get()), "")),
-      m_layouts(m_device.view()) {}
+      m_layouts(m_device.view()),
+      m_pipelines(m_device.view(), VK_NULL_HANDLE, m_layouts) {}
 
 DeformRunner::~DeformRunner() {
     vkDeviceWaitIdle(m_device.view().device);
@@ -118,7 +119,7 @@ const AssetBuffers& DeformRunner::buffers() const {
 
 void DeformRunner::setAsset(std::shared_ptr<const Asset> asset, VkDeviceSize mostRange) {
     m_loaded = std::make_unique<Loaded>(m_device.view(), m_layouts, std::move(asset), mostRange);
-    m_pass.emplace(m_device.view(), VK_NULL_HANDLE, m_layouts, kSlots);
+    m_pass.emplace(m_device.view(), m_pipelines, m_layouts, kSlots);
     if (mostRange != kAnyRange) {
         m_pass->limitRange(mostRange);
     }

@@ -46,6 +46,7 @@ private:
     VulkanInstance m_instance;
     OffscreenDevice m_device;
     SetLayouts m_layouts;
+    DeformPipelines m_pipelines;
     std::optional<DeformPass> m_pass;
     std::unique_ptr<Loaded> m_loaded;
 };

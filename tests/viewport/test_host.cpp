@@ -8,6 +8,7 @@
 #include "model/view/camera.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/sanitizer.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
 
@@ -70,9 +71,9 @@ class TestHost : public QObject {
 private slots:
     // A driver may compile a shader anew whenever a constant decides a branch, and keep it all.
     void framesTakeNoMemory() {
-#ifdef __SANITIZE_ADDRESS__
-        QSKIP("freed memory is kept for a while under the sanitizer");
-#endif
+        if (kAddressSanitizer) {
+            QSKIP("freed memory is kept for a while under the sanitizer");
+        }
         constexpr double kSlackMebibytes = 8.0;  // 150 compiled shaders take 40
         PoseEvaluator evaluator(bar());
         TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, false);

@@ -8,6 +8,7 @@
 #include "model/light/environment.h"
 #include "model/light/prefilter_cube.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/sanitizer.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
 #include "viewport/scene/light/key_light.h"
@@ -293,9 +294,9 @@ private slots:
 
     /// A driver may compile a shader anew whenever a constant decides a branch, and keep it all.
     void turningLightTakesNoMemory() {
-#ifdef __SANITIZE_ADDRESS__
-        QSKIP("freed memory is kept for a while under the sanitizer");
-#endif
+        if (kAddressSanitizer) {
+            QSKIP("freed memory is kept for a while under the sanitizer");
+        }
         constexpr double kSlackMebibytes = 8.0;
         Light lamp;
         lamp.kind = LightKind::Point;

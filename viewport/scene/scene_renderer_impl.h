@@ -66,6 +66,7 @@ struct SceneRenderer::Impl {
     SetLayouts layouts;
     FrameMemory memory;
     LightImages light;
+    DeformPipelines deformPipelines;
     DeformPass deform;
     CompositePass composite;
     BehindPicture behind;

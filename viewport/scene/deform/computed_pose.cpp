@@ -49,7 +49,7 @@ ComputedPose::ComputedPose(const ComputedScene& scene)
       m_memory(scene.device, scene.layouts, 1),
       m_pose(scene.asset),
       m_draws(scene.asset, scene.buffers, scene.materials),
-      m_deform(scene.device, scene.cache, scene.layouts, 1),
+      m_deform(scene.device, scene.deform, scene.layouts, 1),
       m_arena(scene.device, MemoryArena::Access::ReadBack),
       m_buffer(makeBuffer(scene.device, kBytes, VK_BUFFER_USAGE_TRANSFER_DST_BIT)),
       m_floats(reinterpret_cast<const float*>(m_arena.bind(m_buffer.get())),

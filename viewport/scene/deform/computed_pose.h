@@ -18,6 +18,7 @@ struct ComputedScene {
     const DeviceView& device;
     VkPipelineCache cache;
     const SetLayouts& layouts;
+    const DeformPipelines& deform;
     const Asset& asset;
     const AssetBuffers& buffers;
     const Materials& materials;

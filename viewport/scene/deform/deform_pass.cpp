@@ -5,35 +5,20 @@
 #include <vulkan/vulkan.h>
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 
-#include "shaders/spirv.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
-#include "viewport/gpu/pipelines.h"
 
 namespace sinew {
 namespace {
 
-constexpr Binding kStorage{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
-constexpr Binding kUniform{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
-constexpr std::uint32_t kStorageBindings = 4;  // positions, normals, tangents, rows of the palette
+constexpr VkDescriptorType kUniform = VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER;
+constexpr VkDescriptorType kStorage = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER;
 constexpr VkDeviceSize kJobWindow = layout::kDeformMostJobs * sizeof(layout::DeformJob);
 constexpr VkDeviceSize kRowBytes = 3 * sizeof(glm::vec4);
-
-// All that files can store (glTF 2.0, 3.7.2.1). Joints in bytes are never far.
-constexpr std::array kPlainKinds{PlainSkinning{StoredType::U8, StoredType::U8, false},
-                                 PlainSkinning{StoredType::U8, StoredType::U16, false},
-                                 PlainSkinning{StoredType::U8, StoredType::F32, false},
-                                 PlainSkinning{StoredType::U16, StoredType::U8, false},
-                                 PlainSkinning{StoredType::U16, StoredType::U16, false},
-                                 PlainSkinning{StoredType::U16, StoredType::F32, false},
-                                 PlainSkinning{StoredType::U16, StoredType::U8, true},
-                                 PlainSkinning{StoredType::U16, StoredType::U16, true},
-                                 PlainSkinning{StoredType::U16, StoredType::F32, true}};
 
 /// Who wrote deformed vertices, or is to.
 struct Writer {
@@ -85,32 +70,14 @@ SkinningPath resolved(SkinningPath path, const DeviceView& device) noexcept {
     return isProcessor(device) ? SkinningPath::Cpu : SkinningPath::Compute;
 }
 
-DeformPass::DeformPass(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
-                       std::uint32_t slots)
+DeformPass::DeformPass(const DeviceView& device, const DeformPipelines& pipelines,
+                       const SetLayouts& layouts, std::uint32_t slots)
     : m_device(device),
+      m_pipelines(pipelines),
       m_deviceLimits(deviceLimits(device)),
-      m_outputLayout(makeSetLayout(device, {kUniform, kStorage, kStorage, kStorage, kStorage})),
-      m_layout(makePipelineLayout(device,
-                                  {m_outputLayout.get(), layouts.pose.get(), layouts.deform.get()},
-                                  VK_SHADER_STAGE_COMPUTE_BIT, sizeof(layout::DeformConstants))),
       m_limits{m_deviceLimits.maxStorageBufferRange},
       m_output(device, layouts.words.get(), slots),
-      m_slots(slots) {
-    const auto shader = makeShader(device, spirv::skinComp());
-    constexpr std::array<std::uint32_t, 1> kLinear{VK_FALSE}, kDual{VK_TRUE};
-    m_linear = makeComputePipeline(device, cache, m_layout.get(), shader.get(), kLinear);
-    m_dualQuaternion = makeComputePipeline(device, cache, m_layout.get(), shader.get(), kDual);
-    const auto plainShader = makeShader(device, spirv::skinPlainComp());
-    for (const PlainSkinning& kind : kPlainKinds) {
-        const std::array constants{static_cast<std::uint32_t>(kind.joints),
-                                   static_cast<std::uint32_t>(kind.weights),
-                                   kind.far ? VK_TRUE : VK_FALSE};
-        m_plain.emplace_back(
-            kind, makeComputePipeline(device, cache, m_layout.get(), plainShader.get(), constants));
-    }
-    const auto rowShader = makeShader(device, spirv::paletteRowsComp());
-    m_paletteRows = makeComputePipeline(device, cache, m_layout.get(), rowShader.get());
-}
+      m_slots(slots) {}
 
 void DeformPass::forget() noexcept {
     m_key.reset();
@@ -225,13 +192,6 @@ void DeformPass::tell(DrawList& draws) {
     draws.setDeformed(m_told);
 }
 
-VkPipeline DeformPass::linearPipeline(const DeformDispatch& dispatch) const noexcept {
-    const auto made = std::find_if(m_plain.begin(), m_plain.end(), [&](const auto& plain) {
-        return dispatch.plain == plain.first;
-    });
-    return made == m_plain.end() ? m_linear.get() : made->second.get();
-}
-
 void DeformPass::dispatchGroups(VkCommandBuffer commands, std::uint32_t groups) const noexcept {
     const std::uint32_t across = std::min(groups, m_deviceLimits.maxComputeWorkGroupCount[0]);
     vkCmdDispatch(commands, across, (groups + across - 1) / across, 1);
@@ -242,13 +202,13 @@ void DeformPass::convertPalette(VkCommandBuffer commands, VkDescriptorSet set,
     if (matrices == 0) {
         return;
     }
-    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_paletteRows.get());
-    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 0, 1, &set, 0,
-                            nullptr);
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_pipelines.paletteRows());
+    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_pipelines.layout(), 0, 1,
+                            &set, 0, nullptr);
     const auto count = static_cast<std::uint32_t>(matrices);
     const layout::DeformConstants constants{{0, 0, count, 0}};
-    vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof constants,
-                       &constants);
+    vkCmdPushConstants(commands, m_pipelines.layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
+                       sizeof constants, &constants);
     dispatchGroups(commands, (count + layout::kDeformGroupSize - 1) / layout::kDeformGroupSize);
     VkMemoryBarrier barrier{};
     barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
@@ -266,20 +226,20 @@ void DeformPass::dispatch(VkCommandBuffer commands, std::uint32_t slot, const De
     const bool dual = frame.input.view.blend == BlendSkinning::DualQuaternion;
     const bool normalized = frame.input.view.weights == WeightSource::Normalized;
     waitForReaders(commands, kCompute);
-    frame.memory.bindPose(commands, m_layout.get(), VK_PIPELINE_BIND_POINT_COMPUTE);
+    frame.memory.bindPose(commands, m_pipelines.layout(), VK_PIPELINE_BIND_POINT_COMPUTE);
     if (!dual) {
         convertPalette(commands, m_slots[slot].sets.front(), frame.pose.palette.size());
     }
     for (std::size_t i = 0; i < m_plan.dispatches().size(); ++i) {
         const DeformDispatch& each = m_plan.dispatches()[i];
         vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE,
-                          dual ? m_dualQuaternion.get() : linearPipeline(each));
-        vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 0, 1,
-                                &m_slots[slot].sets[i], 0, nullptr);
-        vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 2, 1,
-                                &each.geometry, 0, nullptr);
+                          m_pipelines.skinning(each, frame.input.view.blend));
+        vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_pipelines.layout(), 0,
+                                1, &m_slots[slot].sets[i], 0, nullptr);
+        vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_pipelines.layout(), 2,
+                                1, &each.geometry, 0, nullptr);
         const layout::DeformConstants constants{{each.jobs, normalized ? 1 : 0, 0, 0}};
-        vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
+        vkCmdPushConstants(commands, m_pipelines.layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
                            sizeof constants, &constants);
         dispatchGroups(commands, each.groups);
     }
@@ -294,23 +254,23 @@ void DeformPass::describe(std::uint32_t slot, const DeformOutput::Upload& jobs) 
         const auto count = static_cast<std::uint32_t>(std::max(needed, 2 * own.sets.size()));
         own.sets.clear();
         own.pool = makeDescriptorPool(
-            m_device, count, {{kUniform.type, count}, {kStorage.type, kStorageBindings * count}});
+            m_device, count,
+            {{kUniform, count}, {kStorage, DeformPipelines::kStorageBindings * count}});
         for (std::uint32_t i = 0; i < count; ++i) {
-            own.sets.push_back(allocateSet(m_device, own.pool.get(), m_outputLayout.get()));
+            own.sets.push_back(allocateSet(m_device, own.pool.get(), m_pipelines.outputLayout()));
         }
     }
     const VkDeviceSize total = m_output.bytes();
     for (std::size_t i = 0; i < needed; ++i) {
         const DeformDispatch& each = m_plan.dispatches()[i];
-        writeSet(m_device, own.sets[i], 0, kUniform.type,
+        writeSet(m_device, own.sets[i], 0, kUniform,
                  {jobs.buffer, each.firstJob * sizeof(layout::DeformJob), kJobWindow});
         std::uint32_t binding = 1;
         for (const VkDeviceSize offset : {each.positions, each.normals, each.tangents}) {
-            writeSet(m_device, own.sets[i], binding++, kStorage.type,
+            writeSet(m_device, own.sets[i], binding++, kStorage,
                      {m_output.buffer(), offset, std::min(total - offset, m_limits.mostRange)});
         }
-        writeSet(m_device, own.sets[i], binding, kStorage.type,
-                 {m_output.rows(), 0, VK_WHOLE_SIZE});
+        writeSet(m_device, own.sets[i], binding, kStorage, {m_output.rows(), 0, VK_WHOLE_SIZE});
     }
 }
 

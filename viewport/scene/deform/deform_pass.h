@@ -4,7 +4,6 @@
 
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "model/view/view_options.h"
@@ -12,6 +11,7 @@
 #include "viewport/gpu/unique.h"
 #include "viewport/scene/deform/cpu_deform.h"
 #include "viewport/scene/deform/deform_output.h"
+#include "viewport/scene/deform/deform_pipelines.h"
 #include "viewport/scene/deform/deform_plan.h"
 #include "viewport/scene/draw/draw_list.h"
 #include "viewport/scene/frame_memory.h"
@@ -39,8 +39,9 @@ struct DeformFrame {
 /// there.
 class DeformPass {
 public:
-    DeformPass(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
-               std::uint32_t slots);
+    /// `pipelines` are borrowed.
+    DeformPass(const DeviceView& device, const DeformPipelines& pipelines,
+               const SetLayouts& layouts, std::uint32_t slots);
 
     /// Outside of any render pass: records what the options ask for, and tells the draws where
     /// their vertices lie from then on. Primitives that a vertex shader cannot reach are deformed
@@ -92,17 +93,11 @@ private:
     void upload(VkCommandBuffer commands, std::uint32_t slot, const DeformFrame& frame);
     void describe(std::uint32_t slot, const DeformOutput::Upload& jobs);
     void convertPalette(VkCommandBuffer commands, VkDescriptorSet set, std::size_t matrices) const;
-    [[nodiscard]] VkPipeline linearPipeline(const DeformDispatch& dispatch) const noexcept;
     void dispatchGroups(VkCommandBuffer commands, std::uint32_t groups) const noexcept;
 
     DeviceView m_device;  // borrowed
+    const DeformPipelines& m_pipelines;
     VkPhysicalDeviceLimits m_deviceLimits;
-    Unique<VkDescriptorSetLayout> m_outputLayout;
-    Unique<VkPipelineLayout> m_layout;
-    Unique<VkPipeline> m_linear;
-    std::vector<std::pair<PlainSkinning, Unique<VkPipeline>>> m_plain;  // the same, for less
-    Unique<VkPipeline> m_dualQuaternion;
-    Unique<VkPipeline> m_paletteRows;
     DeformLimits m_limits;
     DeformOutput m_output;
     CpuDeform m_cpu;

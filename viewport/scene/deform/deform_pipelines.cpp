@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/deform/deform_pipelines.h"
+
+#include <vulkan/vulkan.h>
+
+#include <algorithm>
+#include <array>
+
+#include "shaders/spirv.h"
+#include "viewport/gpu/descriptors.h"
+#include "viewport/gpu/pipelines.h"
+
+namespace sinew {
+namespace {
+
+constexpr Binding kStorage{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
+constexpr Binding kUniform{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
+
+// All that files can store (glTF 2.0, 3.7.2.1). Joints in bytes are never far.
+constexpr std::array kPlainKinds{PlainSkinning{StoredType::U8, StoredType::U8, false},
+                                 PlainSkinning{StoredType::U8, StoredType::U16, false},
+                                 PlainSkinning{StoredType::U8, StoredType::F32, false},
+                                 PlainSkinning{StoredType::U16, StoredType::U8, false},
+                                 PlainSkinning{StoredType::U16, StoredType::U16, false},
+                                 PlainSkinning{StoredType::U16, StoredType::F32, false},
+                                 PlainSkinning{StoredType::U16, StoredType::U8, true},
+                                 PlainSkinning{StoredType::U16, StoredType::U16, true},
+                                 PlainSkinning{StoredType::U16, StoredType::F32, true}};
+
+}  // namespace
+
+DeformPipelines::DeformPipelines(const DeviceView& device, VkPipelineCache cache,
+                                 const SetLayouts& layouts)
+    : m_outputLayout(makeSetLayout(device, {kUniform, kStorage, kStorage, kStorage, kStorage})),
+      m_layout(makePipelineLayout(device,
+                                  {m_outputLayout.get(), layouts.pose.get(), layouts.deform.get()},
+                                  VK_SHADER_STAGE_COMPUTE_BIT, sizeof(layout::DeformConstants))) {
+    const auto shader = makeShader(device, spirv::skinComp());
+    constexpr std::array<std::uint32_t, 1> kLinear{VK_FALSE}, kDual{VK_TRUE};
+    m_linear = makeComputePipeline(device, cache, m_layout.get(), shader.get(), kLinear);
+    m_dualQuaternion = makeComputePipeline(device, cache, m_layout.get(), shader.get(), kDual);
+    const auto plainShader = makeShader(device, spirv::skinPlainComp());
+    for (const PlainSkinning& kind : kPlainKinds) {
+        const std::array constants{static_cast<std::uint32_t>(kind.joints),
+                                   static_cast<std::uint32_t>(kind.weights),
+                                   kind.far ? VK_TRUE : VK_FALSE};
+        m_plain.emplace_back(
+            kind, makeComputePipeline(device, cache, m_layout.get(), plainShader.get(), constants));
+    }
+    const auto rowShader = makeShader(device, spirv::paletteRowsComp());
+    m_paletteRows = makeComputePipeline(device, cache, m_layout.get(), rowShader.get());
+}
+
+VkPipeline DeformPipelines::skinning(const DeformDispatch& dispatch,
+                                     BlendSkinning blend) const noexcept {
+    if (blend == BlendSkinning::DualQuaternion) {
+        return m_dualQuaternion.get();
+    }
+    const auto made = std::find_if(m_plain.begin(), m_plain.end(), [&](const auto& plain) {
+        return dispatch.plain == plain.first;
+    });
+    return made == m_plain.end() ? m_linear.get() : made->second.get();
+}
+
+}  // namespace sinew

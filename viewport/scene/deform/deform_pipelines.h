@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "model/view/view_options.h"
+#include "viewport/gpu/device_view.h"
+#include "viewport/gpu/unique.h"
+#include "viewport/scene/deform/deform_plan.h"
+#include "viewport/scene/set_layouts.h"
+
+namespace sinew {
+
+/// What deforms vertices ahead of drawing: the compute pipelines and their layout. Made once per
+/// renderer, whoever deforms borrows them.
+class DeformPipelines {
+public:
+    DeformPipelines(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts);
+
+    /// Set 0: the jobs (uniform), then positions, normals, tangents and the palette's rows
+    /// (storage).
+    [[nodiscard]] VkDescriptorSetLayout outputLayout() const noexcept {
+        return m_outputLayout.get();
+    }
+    static constexpr std::uint32_t kStorageBindings = 4;
+    /// Sets: output, pose, geometry. Constants: layout::DeformConstants.
+    [[nodiscard]] VkPipelineLayout layout() const noexcept { return m_layout.get(); }
+
+    [[nodiscard]] VkPipeline skinning(const DeformDispatch& dispatch,
+                                      BlendSkinning blend) const noexcept;
+    [[nodiscard]] VkPipeline paletteRows() const noexcept { return m_paletteRows.get(); }
+
+private:
+    Unique<VkDescriptorSetLayout> m_outputLayout;
+    Unique<VkPipelineLayout> m_layout;
+    Unique<VkPipeline> m_linear;
+    std::vector<std::pair<PlainSkinning, Unique<VkPipeline>>> m_plain;  // the same, for less
+    Unique<VkPipeline> m_dualQuaternion;
+    Unique<VkPipeline> m_paletteRows;
+};
+
+}  // namespace sinew
