@@ -88,13 +88,14 @@ float keyLightShare(vec3 worldPosition) {
     return reaching / float(kShadowTaps);
 }
 
-LightSample lightAt(uint index, vec3 worldPosition) {
+// `keyLight`: the first one may be it.
+LightSample lightAt(uint index, vec3 worldPosition, bool keyLight) {
     LightConstants light = lights[index];
     LightSample result;
     if (light.color.w == 0.0) {
         result.towards = -light.direction.xyz;
         result.irradiance = light.color.rgb;
-        if (index < lightTable.counts.y) {
+        if (keyLight && index < lightTable.counts.y) {
             result.irradiance *= keyLightShare(worldPosition);
         }
         return result;

@@ -17,6 +17,11 @@ layout(location = 6) in float inMeshScale;  // mesh space to world space
 
 #include "material.glsl"
 
+// Whether the file has normals; who knows of more says so before.
+#ifndef HAS_NORMALS
+#define HAS_NORMALS hasDrawFlag(kDrawHasNormals)
+#endif
+
 vec3 towardsEye() {
     return hasSceneFlag(kSceneOrthographic) ? -scene.forward.xyz : -normalize(inFromEye);
 }
@@ -24,7 +29,7 @@ vec3 towardsEye() {
 // The surface's own outward normal, world space, unit; flat where the file has none (3.7.2.1).
 vec3 outwardNormal() {
     float side = gl_FrontFacing ? 1.0 : -1.0;
-    if (hasDrawFlag(kDrawHasNormals)) {
+    if (HAS_NORMALS) {
         float size = length(inNormal);
         return size > 1e-6 ? inNormal / size : towardsEye() * side;
     }

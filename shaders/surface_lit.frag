@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #extension GL_GOOGLE_include_directive : require
+#include "features.glsl"
+#define HAS_NORMALS (!has(kFeatureUncommon) || hasDrawFlag(kDrawHasNormals))
 #include "surface.glsl"
 #include "normal_map.glsl"
 #include "surface_marks.glsl"
@@ -20,14 +22,24 @@ layout(location = 0) out vec4 outColor;  // premultiplied
 // pixel and translucent layers mix as they are seen, and what takes no light keeps its colour.
 
 bool takesLight() {
-    return !has(kFeatureUnlit) && (hasDrawFlag(kDrawSurface) || hasDrawFlag(kDrawHasNormals));
+    return !has(kFeatureUnlit) && (HAS_NORMALS || hasDrawFlag(kDrawSurface));
 }
 
-vec3 shown(vec3 light) { return toneMapped(light * scene.viewport.w, scene.view.w); }
+vec3 shown(vec3 light) {
+    return toneMapped(light * scene.viewport.w, has(kFeatureUncommon) ? scene.view.w : kToneNeutral);
+}
+
+// What is shown instead of the material's color.
+vec3 marked(vec3 color) {
+    if (!has(kFeatureUncommon)) {
+        return color;
+    }
+    return has(kFeatureClay) ? tintedColor(color) : markedColor(color);
+}
 
 void main() {
     vec4 color = has(kFeatureClay) ? vec4(0.38, 0.369, 0.354, 1.0) : pointColor();
-    color.rgb = has(kFeatureClay) ? tintedColor(color.rgb) : markedColor(color.rgb);
+    color.rgb = marked(color.rgb);
     vec3 result = color.rgb;
     float alpha = has(kFeatureBlend) ? clamp(color.a, 0.0, 1.0) : 1.0;
     if (takesLight()) {
@@ -40,7 +52,7 @@ void main() {
     } else if (!has(kFeatureUnlit)) {
         result = shown(color.rgb + pointEmission());
     }
-    if (hasDrawFlag(kDrawHighlighted)) {
+    if (has(kFeatureUncommon) && hasDrawFlag(kDrawHighlighted)) {
         result = mix(result, decodeSrgb(kAccent), 0.06 + 0.75 * rim(shadingNormal()));
     }
     outColor = vec4(result * alpha, alpha);

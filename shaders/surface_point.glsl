@@ -2,12 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // What light meets at a point: the material's numbers and textures, put together. Needs
-// surface.glsl, normal_map.glsl, environment.glsl, brdf.glsl and iridescence.glsl.
-
-layout(constant_id = 0) const uint kFeatures = 0u;
-
-bool has(uint feature) { return (kFeatures & feature) != 0u; }
-bool textured(uint slot) { return (kFeatures & (1u << slot)) != 0u; }
+// features.glsl, surface.glsl, normal_map.glsl, environment.glsl, brdf.glsl and iridescence.glsl.
 
 // Metal and dielectric are one lobe with mixed reflectances where light comes from one place (glTF
 // 2.0, B.3.5), and two where it comes from all around.

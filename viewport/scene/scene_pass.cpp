@@ -35,8 +35,7 @@ void addStates(States& all, const Draw& draw, const ViewOptions& view, bool mirr
     all.insert(std::begin(states.states), std::begin(states.states) + states.count);
 }
 
-void addViews(States& all, const Draw& draw) {
-    ViewOptions view;
+void addViewModes(States& all, const Draw& draw, ViewOptions view) {
     for (const BlendSkinning blend : {BlendSkinning::Linear, BlendSkinning::DualQuaternion}) {
         view.blend = blend;
         for (const ViewModeInfo& info : viewModes()) {
@@ -46,6 +45,20 @@ void addViews(States& all, const Draw& draw) {
             addStates(all, draw, view, true);
         }
     }
+}
+
+// What chooses between a lit surface's pipelines, in every combination that makes a difference.
+void addViews(States& all, Draw draw) {
+    ViewOptions view;
+    addViewModes(all, draw, view);
+    draw.highlighted = true;
+    addViewModes(all, draw, view);
+    view.lighting.punctualLights = false;
+    addViewModes(all, draw, view);
+    draw.highlighted = false;
+    addViewModes(all, draw, view);
+    view.lighting.keyLight = true;
+    addViewModes(all, draw, view);
 }
 
 void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording,

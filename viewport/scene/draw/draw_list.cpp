@@ -7,6 +7,7 @@
 #include <optional>
 #include <tuple>
 
+#include "viewport/scene/light/scene_lights.h"
 #include "viewport/scene/material/material_slots.h"
 #include "viewport/scene/shader_layout.h"
 
@@ -65,7 +66,10 @@ float scaleOf(const glm::mat4& matrix) noexcept {
 }  // namespace
 
 DrawList::DrawList(const Asset& asset, const AssetBuffers& buffers, const Materials& materials)
-    : m_asset(asset), m_buffers(buffers), m_materials(materials) {
+    : m_asset(asset),
+      m_buffers(buffers),
+      m_materials(materials),
+      m_hasPunctualLights(sinew::hasPunctualLights(asset)) {
     collect({}, {});
 }
 
@@ -132,7 +136,8 @@ void DrawList::add(NodeIndex nodeIndex) {
                       (buffers.hasTangents ? layout::kDrawHasTangents : 0U) |
                       (buffers.morphsTangents ? layout::kDrawMorphTangents : 0U) |
                       (material.unlit ? layout::kDrawUnlit : 0U),
-             .features = features});
+             .features = features,
+             .hasPunctualLights = m_hasPunctualLights});
     }
 }
 

@@ -29,6 +29,7 @@ struct Draw {
     bool doubleSided = false;
     std::uint32_t flags = 0;     // kDraw… bits that do not change with the frame
     std::uint32_t features = 0;  // kFeature… bits of the material
+    bool hasPunctualLights = false;  // the asset has some, whether or not they shine
     VertexSource source = VertexSource::Stored;
     DeformedStreams deformed = {};  // of its instances in the frame, where the source is Deformed
     bool highlighted = false;
@@ -114,6 +115,7 @@ private:
     const Asset& m_asset;
     const AssetBuffers& m_buffers;
     const Materials& m_materials;
+    bool m_hasPunctualLights;
     std::array<std::vector<Draw>, kDrawLayers> m_draws;
     std::vector<NodeIndex> m_nodes;
     std::vector<std::vector<glm::mat4>> m_instances;  // [place]: nodeFromInstance, one at least

@@ -19,6 +19,24 @@ bool blendsDual(const Draw& draw, const ViewOptions& view) noexcept {
     return draw.skin.valid() && view.blend == BlendSkinning::DualQuaternion;
 }
 
+// Of lit shading, beside the material's.
+std::uint32_t viewFeatures(const Draw& draw, const ViewOptions& view) noexcept {
+    std::uint32_t bits = 0;
+    if (draw.highlighted || (draw.flags & layout::kDrawHasNormals) == 0 || view.marks.backFaces ||
+        view.marks.uvChecker || view.lighting.toneMap != ToneMap::Neutral) {
+        bits |= layout::kFeatureUncommon;
+    }
+    if (view.lighting.punctualLights && draw.hasPunctualLights) {
+        bits |= layout::kFeatureLights;
+    }
+    if (view.lighting.keyLight) {
+        bits |= layout::kFeatureLights | layout::kFeatureKeyLight | layout::kFeatureUncommon;
+    }
+    return bits;
+}
+
+constexpr std::uint32_t kLightFeatures = layout::kFeatureLights | layout::kFeatureKeyLight;
+
 bool cutsShadow(std::uint32_t features) noexcept {
     return (features & (layout::kFeatureMask | layout::kFeatureBlend)) != 0;
 }
@@ -54,6 +72,8 @@ SurfaceState canonical(SurfaceState state) noexcept {
         state.features = cutsShadow(state.features) ? state.features : 0;
     } else if (state.shading != Shading::Lit) {
         state.features = 0;
+    } else if ((state.features & layout::kFeatureUnlit) != 0) {
+        state.features &= ~kLightFeatures;
     }
     state.dual = state.dual && state.source == VertexSource::Stored && !handsOnData(state.shading);
     return state;
@@ -97,7 +117,8 @@ SurfaceStates surfaceStates(const Draw& draw, const ViewOptions& view, bool mirr
     state.blended = blended;
     state.source = draw.source;
     state.dual = blendsDual(draw, view);
-    state.features = mode == ViewMode::Clay ? layout::kFeatureClay : draw.features;
+    state.features = viewFeatures(draw, view);
+    state.features |= mode == ViewMode::Clay ? layout::kFeatureClay : draw.features;
     if (blended && draw.doubleSided && state.elementSize == 3) {
         result.count = 2;
         state.cull = Cull::Front;

@@ -55,6 +55,10 @@ bool isFinite(const layout::LightConstants& light) noexcept {
 
 }  // namespace
 
+bool hasPunctualLights(const Asset& asset) noexcept {
+    return countLights(asset) > 0;
+}
+
 VkDeviceSize lightTableBytes(const Asset* asset) noexcept {
     const std::size_t lights =
         asset == nullptr ? 0 : std::min(countLights(*asset), kMostSceneLights);

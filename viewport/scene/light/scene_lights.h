@@ -17,6 +17,9 @@ namespace sinew {
 /// So many lights of a scene shine at most: each costs every pixel of a lit surface.
 inline constexpr std::size_t kMostSceneLights = 1024;
 
+/// Whether a node of the asset carries a light.
+[[nodiscard]] bool hasPunctualLights(const Asset& asset) noexcept;
+
 /// Room for the key light and all lights of an asset (null: none).
 [[nodiscard]] VkDeviceSize lightTableBytes(const Asset* asset) noexcept;
 
