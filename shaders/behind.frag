@@ -7,7 +7,6 @@
 
 layout(std140, set = 0, binding = 0) uniform SceneBlock { SceneConstants scene; };
 layout(set = 1, binding = 0) uniform sampler2D scenePicture;  // premultiplied, tone-mapped
-layout(push_constant) uniform CompositeBlock { CompositeConstants composite; };
 
 #include "background.glsl"
 #include "tone_map.glsl"
@@ -17,10 +16,9 @@ layout(location = 0) out vec4 outLight;
 // What transmitting surfaces see through themselves: the scene so far over the background, as the
 // light that looks so before exposure. Alpha: how much of the pixel there is anything behind.
 void main() {
-    ivec2 pixel = ivec2(gl_FragCoord.xy);
-    vec4 color = texelFetch(scenePicture, pixel, 0);
-    if (composite.flags.x == 0u) {
-        color = vec4(color.rgb + (1.0 - color.a) * decodeSrgb(background(pixel)), 1.0);
+    vec4 color = texelFetch(scenePicture, ivec2(gl_FragCoord.xy), 0);
+    if (hasBackground()) {
+        color = vec4(color.rgb + (1.0 - color.a) * background(), 1.0);
     }
     vec3 light = lightOf(clamp(color.rgb, 0.0, 1.0), scene.view.w);
     outLight = vec4(light / max(scene.viewport.w, 1e-6), color.a);

@@ -3,13 +3,10 @@
 // SPDX-License-Identifier: MIT
 #extension GL_GOOGLE_include_directive : require
 #include "color.glsl"
-#include "layout.h"
+#include "background.glsl"
 
 layout(set = 0, binding = 0) uniform sampler2D scenePicture;    // premultiplied
 layout(set = 0, binding = 1) uniform sampler2D overlayPicture;  // premultiplied, sRGB
-layout(push_constant) uniform CompositeBlock { CompositeConstants composite; };
-
-#include "background.glsl"
 
 layout(location = 0) out vec4 outColor;
 
@@ -18,9 +15,9 @@ layout(constant_id = 1) const bool kLinearHost = false;  // the host's format en
 layout(constant_id = 2) const bool kOverlay = false;     // an overlay picture lies on top
 layout(constant_id = 3) const bool kTransparent = false; // no background
 
-vec3 shown(vec3 color) { return kToneMap ? encodedForBytes(color) : color; }
+vec3 encoded(vec3 color) { return kToneMap ? encodedForBytes(color) : color; }
 
-// Data keep their bytes.
+// Of a pixel's sRGB. Data keep their bytes.
 vec3 forHost(vec3 color) {
     if (!kLinearHost) {
         return color;
@@ -28,19 +25,14 @@ vec3 forHost(vec3 color) {
     return kToneMap ? decodedForBytes(color) : decodeSrgb(color);
 }
 
-// Light adds up where it is light, bytes where they are data.
-vec3 overBackground(vec4 scene, vec3 behind) {
-    return scene.rgb + (1.0 - scene.a) * (kToneMap ? decodedForBytes(behind) : behind);
-}
-
-// Straight alpha, sRGB.
-vec4 scenePixel(vec4 scene, ivec2 pixel) {
+// Straight alpha, sRGB. Light adds up where it is light, bytes where they are data.
+vec4 scenePixel(vec4 scene) {
     if (kTransparent) {
-        return vec4(shown(clamp(scene.rgb / max(scene.a, 1e-6), 0.0, 1.0)), scene.a);
+        return vec4(encoded(clamp(scene.rgb / max(scene.a, 1e-6), 0.0, 1.0)), scene.a);
     }
-    vec3 behind = background(pixel);
-    vec3 color = shown(overBackground(scene, behind));
-    return vec4(scene.a > 0.0 ? color : behind, 1.0);
+    float rest = 1.0 - scene.a;
+    vec3 color = scene.rgb + rest * background();
+    return vec4(encoded(color) + rest * dither(), 1.0);
 }
 
 vec4 over(vec4 top, vec4 below) {
@@ -53,11 +45,7 @@ void main() {
     ivec2 pixel = ivec2(gl_FragCoord.xy);
     vec4 scene = texelFetch(scenePicture, pixel, 0);
     scene.a = clamp(scene.a, 0.0, 1.0);
-    if (kToneMap && kLinearHost && !kOverlay && !kTransparent) {
-        outColor = vec4(overBackground(scene, background(pixel)), 1.0);
-        return;
-    }
-    vec4 result = scenePixel(scene, pixel);
+    vec4 result = scenePixel(scene);
     if (kOverlay) {
         result = over(texelFetch(overlayPicture, pixel, 0), result);
     }

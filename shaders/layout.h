@@ -212,12 +212,13 @@ struct BackdropConstants {
     vec4 down;
 };
 
-// Push constants of the composite.
+// Push constants of the composite: the background, as linear light under lit views, else as sRGB.
 struct CompositeConstants {
-    vec4 inner;  // background, sRGB: at the middle
-    vec4 outer;  // and towards the corners
-    vec4 size;   // x, y: pixels; z, w: their reciprocals
-    uvec4 flags; // x: 1 where there is no background
+    vec4 inner;   // rgb: colour at the middle; w: a step of one byte, 0 where nothing is dithered
+    vec4 slope;   // rgb: from there to the corners the colour is
+    vec4 bend;    // inner + away × (slope + away × bend); w: 1 where there is no background
+    vec4 place;   // share of the picture's width and height × xy + zw: around the middle; `away`
+                  // is 1 where that is a unit long
 };
 
 // One rectangle of the 2D overlay, an instance of four vertices.

@@ -75,6 +75,9 @@ constexpr std::uint32_t kNeedleDeformedVert[] =
 constexpr std::uint32_t kFullscreenVert[] =
 #include "fullscreen.vert.inc"
 ;
+constexpr std::uint32_t kCompositeVert[] =
+#include "composite.vert.inc"
+;
 constexpr std::uint32_t kCompositeFrag[] =
 #include "composite.frag.inc"
 ;
@@ -180,6 +183,9 @@ Words needleDeformedVert() noexcept {
 }
 Words fullscreenVert() noexcept {
     return kFullscreenVert;
+}
+Words compositeVert() noexcept {
+    return kCompositeVert;
 }
 Words compositeFrag() noexcept {
     return kCompositeFrag;

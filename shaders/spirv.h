@@ -33,6 +33,7 @@ using Words = std::span<const std::uint32_t>;
 [[nodiscard]] Words needleVert() noexcept;
 [[nodiscard]] Words needleDeformedVert() noexcept;
 [[nodiscard]] Words fullscreenVert() noexcept;
+[[nodiscard]] Words compositeVert() noexcept;
 [[nodiscard]] Words compositeFrag() noexcept;
 [[nodiscard]] Words behindFrag() noexcept;
 [[nodiscard]] Words overlayVert() noexcept;

@@ -28,12 +28,12 @@ CompositePass::CompositePass(const DeviceView& device, VkPipelineCache cache, Vk
                              VkFormat hostFormat)
     : m_device(device),
       m_setLayout(makeSetLayout(device, {kPicture, kPicture})),
-      m_layout(makePipelineLayout(device, {m_setLayout.get()}, VK_SHADER_STAGE_FRAGMENT_BIT,
+      m_layout(makePipelineLayout(device, {m_setLayout.get()}, VK_SHADER_STAGE_VERTEX_BIT,
                                   sizeof(layout::CompositeConstants))),
       m_sampler(makeTexelSampler(device)),
       m_pool(makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 2}})),
       m_set(allocateSet(device, m_pool.get(), m_setLayout.get())) {
-    const auto vertex = makeShader(device, spirv::fullscreenVert());
+    const auto vertex = makeShader(device, spirv::compositeVert());
     const auto fragment = makeShader(device, spirv::compositeFrag());
     GraphicsPipeline pipeline;
     pipeline.renderPass = hostPass;
@@ -65,7 +65,7 @@ void CompositePass::draw(VkCommandBuffer commands, const Frame& frame) const noe
                       m_pipelines[variant(frame.toneMap, frame.overlay, frame.transparent)].get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 0, 1, &m_set,
                             0, nullptr);
-    vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_FRAGMENT_BIT, 0,
+    vkCmdPushConstants(commands, m_layout.get(), VK_SHADER_STAGE_VERTEX_BIT, 0,
                        sizeof frame.constants, &frame.constants);
     vkCmdDraw(commands, 3, 1, 0, 0);
 }

@@ -92,7 +92,8 @@ void recordGround(VkCommandBuffer commands, const SceneRecording& recording) noe
 }
 
 void recordGrid(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.grid());
+    const bool light = viewModeInfo(recording.input.view.mode).lit;
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.grid(light));
     vkCmdDraw(commands, 4, 1, 0, 0);
 }
 

@@ -160,8 +160,14 @@ void ScenePipelines::makeOverlays() {
     const auto ribbonFragment = makeShader(m_device, spirv::ribbonFrag());
     m_ribbon = make(overlay, ribbonVertex, ribbonFragment, m_layouts->ribbon.get());
     overlay.depthBias = 2.0F;  // a model that stands on the ground wins against the grid
-    m_grid = make(overlay, makeShader(m_device, spirv::gridVert()),
-                  makeShader(m_device, spirv::gridFrag()), m_layouts->surface.get());
+    const auto gridVertex = makeShader(m_device, spirv::gridVert());
+    const auto gridFragment = makeShader(m_device, spirv::gridFrag());
+    for (const VkBool32 light : {VK_FALSE, VK_TRUE}) {
+        const std::array constants{light};
+        GraphicsPipeline grid = overlay;
+        grid.fragmentConstants = constants;
+        m_grids.at(light) = make(grid, gridVertex, gridFragment, m_layouts->surface.get());
+    }
     m_ground = make(overlay, makeShader(m_device, spirv::groundVert()),
                     makeShader(m_device, spirv::groundFrag()), m_layouts->surface.get());
     overlay.depthBias = 0.0F;

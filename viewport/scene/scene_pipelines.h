@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <mutex>
 #include <unordered_map>
 
@@ -31,7 +32,8 @@ public:
 
     [[nodiscard]] VkPipeline backdrop() const noexcept { return m_backdrop.get(); }
     [[nodiscard]] VkPipeline ground() const noexcept { return m_ground.get(); }
-    [[nodiscard]] VkPipeline grid() const noexcept { return m_grid.get(); }
+    /// `light`: onto a scene of linear light, else of bytes.
+    [[nodiscard]] VkPipeline grid(bool light) const noexcept { return m_grids[light ? 1 : 0].get(); }
     [[nodiscard]] VkPipeline ribbon() const noexcept { return m_ribbon.get(); }
     [[nodiscard]] VkPipeline ribbonOnTop() const noexcept { return m_ribbonOnTop.get(); }
     // Ribbons between points of a vertex buffer, one instance each.
@@ -58,7 +60,7 @@ private:
     std::unordered_map<SurfaceState, Unique<VkPipeline>, SurfaceStateHash> m_surface;
     Unique<VkPipeline> m_backdrop;
     Unique<VkPipeline> m_ground;
-    Unique<VkPipeline> m_grid;
+    std::array<Unique<VkPipeline>, 2> m_grids;
     Unique<VkPipeline> m_ribbon;
     Unique<VkPipeline> m_ribbonOnTop;
     Unique<VkPipeline> m_path;

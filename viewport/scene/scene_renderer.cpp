@@ -8,6 +8,7 @@
 #include <chrono>
 #include <optional>
 
+#include "viewport/scene/background.h"
 #include "viewport/scene/deform/agreement.h"
 #include "viewport/scene/frame_constants.h"
 #include "viewport/scene/light/key_light.h"
@@ -16,10 +17,6 @@
 namespace sinew {
 namespace {
 
-// The studio's backdrop, sRGB: behind the model and at the corners.
-constexpr glm::vec4 kStudioInner{0.350F, 0.364F, 0.388F, 1.0F};
-constexpr glm::vec4 kStudioOuter{0.140F, 0.147F, 0.163F, 1.0F};
-
 CompositePass::Frame compositeFrame(const ViewOptions& view, VkExtent2D extent,
                                     bool overlay) noexcept {
     CompositePass::Frame frame;
@@ -27,12 +24,7 @@ CompositePass::Frame compositeFrame(const ViewOptions& view, VkExtent2D extent,
     frame.toneMap = viewModeInfo(view.mode).lit;
     frame.overlay = overlay;
     frame.transparent = view.transparent;
-    layout::CompositeConstants& out = frame.constants;
-    out.inner = view.background ? glm::vec4(*view.background, 1.0F) : kStudioInner;
-    out.outer = view.background ? out.inner : kStudioOuter;
-    const glm::vec2 size(extent.width, extent.height);
-    out.size = glm::vec4(size, 1.0F / size);
-    out.flags.x = view.transparent ? 1 : 0;
+    frame.constants = backgroundConstants(view);
     return frame;
 }
 

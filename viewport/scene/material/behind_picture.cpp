@@ -80,7 +80,7 @@ BehindPicture::BehindPicture(const DeviceView& device, VkPipelineCache cache,
       m_trilinear(makeTrilinearSampler(device)),
       m_pool(makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 1}})),
       m_set(allocateSet(device, m_pool.get(), m_setLayout.get())) {
-    const auto vertex = makeShader(device, spirv::fullscreenVert());
+    const auto vertex = makeShader(device, spirv::compositeVert());
     const auto fragment = makeShader(device, spirv::behindFrag());
     GraphicsPipeline pipeline;
     pipeline.renderPass = m_renderPass.get();
