@@ -1,9 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// What a pipeline of the lit surface is made for: kFeature… of layout.h.
+// What a pipeline of the lit surface is made for: kFeature… and kWish… of layout.h. Comes before
+// surface.glsl.
 
 layout(constant_id = 0) const uint kFeatures = 0u;
+layout(constant_id = 1) const uint kWishes = 0u;
 
 bool has(uint feature) { return (kFeatures & feature) != 0u; }
 bool textured(uint slot) { return (kFeatures & (1u << slot)) != 0u; }
+bool wishes(uint wish) { return (kWishes & wish) != 0u; }
+
+// What the files after this one ask of every point otherwise.
+#define HAS_NORMALS (!wishes(kWishUncommon) || hasDrawFlag(kDrawHasNormals))
+#define HAS_TRANSFORMS has(kFeatureTransforms)

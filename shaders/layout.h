@@ -121,9 +121,9 @@ const uint kSlotIridescenceThickness = 15u;
 const uint kSlotAnisotropy = 16u;
 const uint kSlotCount = 17u;
 
-// Specialisation constant 0 of the lit surface: what its material has, and what the view asks for.
-// What is not there costs nothing, on software devices too, which run both sides of a branch and
-// every loop once. Bit i: a texture in slot i.
+// Specialisation constants of the lit surface. What is not there costs nothing, on software devices
+// too, which run both sides of a branch and every loop once.
+// 0: what its material has. Bit i: a texture in slot i.
 const uint kFeatureClearcoat = 1u << 17;
 const uint kFeatureSheen = 1u << 18;
 const uint kFeatureTransmission = 1u << 19;
@@ -136,10 +136,14 @@ const uint kFeatureUnlit = 1u << 25;
 const uint kFeatureMask = 1u << 26;   // alpha mode MASK
 const uint kFeatureBlend = 1u << 27;  // alpha mode BLEND
 const uint kFeatureClay = 1u << 28;   // the view `clay`: no material at all
-const uint kFeatureLights = 1u << 29;    // lights from one place or direction may shine
-const uint kFeatureKeyLight = 1u << 30;  // the first of them may be the key light with its shadow
+const uint kFeatureTransforms = 1u << 29;  // of texture coordinates, or a second set of them
+const uint kFeatureReflectance = 1u << 30; // other than the usual one of what is not metal
+const uint kFeatureEmission = 1u << 31;
+// 1: what the view asks for.
+const uint kWishLights = 1u;    // some from one place or direction may shine
+const uint kWishKeyLight = 2u;  // the first of them may be the key light with its shadow
 // Flat normals, the selection, tinted back faces, the UV checker, a tone map other than Neutral.
-const uint kFeatureUncommon = 1u << 31;
+const uint kWishUncommon = 4u;
 
 // Set 2, binding 0. Colours are linear.
 struct MaterialConstants {

@@ -6,8 +6,16 @@
 layout(std140, set = 2, binding = 0) uniform MaterialBlock { MaterialConstants material; };
 layout(set = 2, binding = 1) uniform sampler2D materialTextures[kSlotCount];
 
+// Whether a slot may differ from the first set of coordinates as it is.
+#ifndef HAS_TRANSFORMS
+#define HAS_TRANSFORMS true
+#endif
+
 // Which of the two sets of coordinates a slot is laid by, and its KHR_texture_transform.
 vec2 texcoordOf(uint slot) {
+    if (!HAS_TRANSFORMS) {
+        return inTexcoords.xy;
+    }
     vec4 u = material.slotRows[2u * slot];
     vec4 v = material.slotRows[2u * slot + 1u];
     vec3 at = vec3(mix(inTexcoords.xy, inTexcoords.zw, u.w), 1.0);

@@ -17,7 +17,7 @@ layout(location = 6) in float inMeshScale;  // mesh space to world space
 
 #include "material.glsl"
 
-// Whether the file has normals; who knows of more says so before.
+// Whether the file has normals.
 #ifndef HAS_NORMALS
 #define HAS_NORMALS hasDrawFlag(kDrawHasNormals)
 #endif

@@ -4,8 +4,6 @@
 // Light that a surface point sends to the eye. Needs surface_point.glsl, environment.glsl,
 // lights.glsl and transmission.glsl.
 
-const vec3 kCoatF0 = vec3(0.04);  // of clearcoat, whose index of refraction is 1.5
-
 // The direction that an anisotropic point mirrors: its normal leans over the stretched highlight.
 vec3 mirrorNormal(SurfacePoint p) {
     if (!has(kFeatureAnisotropy)) {
@@ -96,7 +94,7 @@ float coatFromOnePlace(SurfacePoint p, vec3 towards) {
     float alpha = max(p.coatRoughness * p.coatRoughness, kLeastRoughness * kLeastRoughness);
     float lobe = ggxDistribution(clamp(dot(p.coatNormal, half_), 0.0, 1.0), alpha) *
                  ggxVisibility(nl, nv, alpha);
-    return schlick(kCoatF0, vec3(1.0), clamp(dot(p.view, half_), 0.0, 1.0)).x * lobe * nl;
+    return schlick(kUsualReflectance, vec3(1.0), clamp(dot(p.view, half_), 0.0, 1.0)).x * lobe * nl;
 }
 
 // Light that the coat itself sends, over what it leaves of the light below.
@@ -104,18 +102,18 @@ vec3 coated(SurfacePoint p, vec3 below, vec3 fromPlaces, float openness) {
     float nv = clamp(dot(p.coatNormal, p.view), 1e-3, 1.0);
     vec4 shares = brdfShares(nv, p.coatRoughness);
     vec3 around = mirroredLight(reflect(-p.view, p.coatNormal), p.coatRoughness);
-    vec3 coat = openness * around * (kCoatF0 * shares.r + shares.g) + fromPlaces;
-    return below * (1.0 - p.coat * schlick(kCoatF0, vec3(1.0), nv).x) + p.coat * coat;
+    vec3 coat = openness * around * (kUsualReflectance * shares.r + shares.g) + fromPlaces;
+    return below * (1.0 - p.coat * schlick(kUsualReflectance, vec3(1.0), nv).x) + p.coat * coat;
 }
 
 vec3 surfaceLight(SurfacePoint p, vec3 emission, float openness) {
     vec3 sum = openness * lightFromAround(p) + emission;
     vec3 coat = vec3(0.0);
-    if (has(kFeatureLights)) {
+    if (wishes(kWishLights)) {
         vec3 gain = 1.0 + p.f0 * (1.0 / max(p.shares.a, 0.05) - 1.0);
         uint count = lightCount();
         for (uint i = 0u; i < count; ++i) {
-            LightSample light = lightAt(i, scene.eye.xyz + inFromEye, has(kFeatureKeyLight));
+            LightSample light = lightAt(i, scene.eye.xyz + inFromEye, wishes(kWishKeyLight));
             sum += lightFromOnePlace(p, light, gain);
             if (has(kFeatureClearcoat)) {
                 coat += coatFromOnePlace(p, light.towards) * light.irradiance;

@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: MIT
 #extension GL_GOOGLE_include_directive : require
 #include "features.glsl"
-#define HAS_NORMALS (!has(kFeatureUncommon) || hasDrawFlag(kDrawHasNormals))
 #include "surface.glsl"
 #include "normal_map.glsl"
 #include "surface_marks.glsl"
@@ -26,12 +25,12 @@ bool takesLight() {
 }
 
 vec3 shown(vec3 light) {
-    return toneMapped(light * scene.viewport.w, has(kFeatureUncommon) ? scene.view.w : kToneNeutral);
+    return toneMapped(light * scene.viewport.w, wishes(kWishUncommon) ? scene.view.w : kToneNeutral);
 }
 
 // What is shown instead of the material's color.
 vec3 marked(vec3 color) {
-    if (!has(kFeatureUncommon)) {
+    if (!wishes(kWishUncommon)) {
         return color;
     }
     return has(kFeatureClay) ? tintedColor(color) : markedColor(color);
@@ -52,7 +51,7 @@ void main() {
     } else if (!has(kFeatureUnlit)) {
         result = shown(color.rgb + pointEmission());
     }
-    if (has(kFeatureUncommon) && hasDrawFlag(kDrawHighlighted)) {
+    if (wishes(kWishUncommon) && hasDrawFlag(kDrawHighlighted)) {
         result = mix(result, decodeSrgb(kAccent), 0.06 + 0.75 * rim(shadingNormal()));
     }
     outColor = vec4(result * alpha, alpha);

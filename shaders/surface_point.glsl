@@ -36,6 +36,8 @@ struct SurfacePoint {
 // A point light's reflection in something perfectly smooth would be no pixel wide.
 const float kLeastRoughness = 0.045;
 
+const vec3 kUsualReflectance = vec3(0.04);  // of an index of refraction of 1.5
+
 vec4 pointColor() {
     vec4 color = material.baseColor * inColor;
     return textured(kSlotBaseColor) ? color * texelOf(kSlotBaseColor) : color;
@@ -49,8 +51,8 @@ void readMetallicRoughness(vec3 color, inout SurfacePoint p) {
         p.roughness *= texel.g;
         metallic *= texel.b;
     }
-    vec3 f0 = material.specular.rgb;
-    float weight = material.specular.w;
+    vec3 f0 = has(kFeatureReflectance) ? material.specular.rgb : kUsualReflectance;
+    float weight = has(kFeatureReflectance) ? material.specular.w : 1.0;
     if (textured(kSlotSpecularColor)) {
         f0 *= texelOf(kSlotSpecularColor).rgb;
     }
@@ -174,7 +176,7 @@ SurfacePoint surfacePoint(vec3 color) {
     }
     p.nv = clamp(dot(p.normal, p.view), 1e-3, 1.0);
     if (has(kFeatureClay)) {
-        p.f0 = vec3(0.04);
+        p.f0 = kUsualReflectance;
         p.f90 = vec3(1.0);
         p.outerF0 = p.f0;
         p.outerF90 = p.f90;
@@ -209,6 +211,9 @@ SurfacePoint surfacePoint(vec3 color) {
 }
 
 vec3 pointEmission() {
+    if (!has(kFeatureEmission)) {
+        return vec3(0.0);
+    }
     vec3 emission = material.emissive.rgb;
     return textured(kSlotEmissive) ? emission * texelOf(kSlotEmissive).rgb : emission;
 }

@@ -106,7 +106,7 @@ void ScenePipelines::require(const SurfaceState& state) {
 Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
     GraphicsPipeline pipeline = describe(state);
     const bool lit = state.shading == Shading::Lit;
-    const std::array<VkBool32, 1> features{state.features};
+    const std::array<VkBool32, 2> features{state.features, state.wishes};
     const bool dual = state.dual || handsOnData(state.shading);
     const std::array<VkBool32, 1> vertexConstants{dual ? VK_TRUE : VK_FALSE};
     pipeline.vertexConstants = vertexConstants;

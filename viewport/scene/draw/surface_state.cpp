@@ -19,23 +19,20 @@ bool blendsDual(const Draw& draw, const ViewOptions& view) noexcept {
     return draw.skin.valid() && view.blend == BlendSkinning::DualQuaternion;
 }
 
-// Of lit shading, beside the material's.
-std::uint32_t viewFeatures(const Draw& draw, const ViewOptions& view) noexcept {
+std::uint32_t wishesOf(const Draw& draw, const ViewOptions& view) noexcept {
     std::uint32_t bits = 0;
     if (draw.highlighted || (draw.flags & layout::kDrawHasNormals) == 0 || view.marks.backFaces ||
         view.marks.uvChecker || view.lighting.toneMap != ToneMap::Neutral) {
-        bits |= layout::kFeatureUncommon;
+        bits |= layout::kWishUncommon;
     }
     if (view.lighting.punctualLights && draw.hasPunctualLights) {
-        bits |= layout::kFeatureLights;
+        bits |= layout::kWishLights;
     }
     if (view.lighting.keyLight) {
-        bits |= layout::kFeatureLights | layout::kFeatureKeyLight | layout::kFeatureUncommon;
+        bits |= layout::kWishLights | layout::kWishKeyLight | layout::kWishUncommon;
     }
     return bits;
 }
-
-constexpr std::uint32_t kLightFeatures = layout::kFeatureLights | layout::kFeatureKeyLight;
 
 bool cutsShadow(std::uint32_t features) noexcept {
     return (features & (layout::kFeatureMask | layout::kFeatureBlend)) != 0;
@@ -45,6 +42,7 @@ bool cutsShadow(std::uint32_t features) noexcept {
 
 std::size_t SurfaceStateHash::operator()(const SurfaceState& state) const noexcept {
     std::uint64_t key = state.features;
+    key = key * 8 + state.wishes;
     key = key * 8 + static_cast<std::uint64_t>(state.shading);
     key = key * 4 + state.elementSize;
     key = key * 4 + static_cast<std::uint64_t>(state.cull);
@@ -72,8 +70,11 @@ SurfaceState canonical(SurfaceState state) noexcept {
         state.features = cutsShadow(state.features) ? state.features : 0;
     } else if (state.shading != Shading::Lit) {
         state.features = 0;
+    }
+    if (state.shading != Shading::Lit) {
+        state.wishes = 0;
     } else if ((state.features & layout::kFeatureUnlit) != 0) {
-        state.features &= ~kLightFeatures;
+        state.wishes &= layout::kWishUncommon;
     }
     state.dual = state.dual && state.source == VertexSource::Stored && !handsOnData(state.shading);
     return state;
@@ -117,8 +118,8 @@ SurfaceStates surfaceStates(const Draw& draw, const ViewOptions& view, bool mirr
     state.blended = blended;
     state.source = draw.source;
     state.dual = blendsDual(draw, view);
-    state.features = viewFeatures(draw, view);
-    state.features |= mode == ViewMode::Clay ? layout::kFeatureClay : draw.features;
+    state.features = mode == ViewMode::Clay ? layout::kFeatureClay : draw.features;
+    state.wishes = wishesOf(draw, view);
     if (blended && draw.doubleSided && state.elementSize == 3) {
         result.count = 2;
         state.cull = Cull::Front;

@@ -37,7 +37,8 @@ struct SurfaceState {
     bool blended = false;
     VertexSource source = VertexSource::Stored;
     bool dual = false;  // lit and shadows: the vertex shader may blend joints as dual quaternions
-    std::uint32_t features = 0;  // kFeature… bits, of lit shading and cut shadows
+    std::uint32_t features = 0;  // kFeature… bits of the material, of lit shading and cut shadows
+    std::uint32_t wishes = 0;    // kWish… bits, of lit shading
 
     bool operator==(const SurfaceState&) const = default;
 };

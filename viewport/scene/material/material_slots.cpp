@@ -74,6 +74,14 @@ std::uint32_t extensionFeatures(const Material& m, bool driven) noexcept {
     return bits;
 }
 
+bool isUsual(const Material& m) noexcept {
+    return !m.specular && m.ior == Material{}.ior;
+}
+
+bool emits(const Material& m) noexcept {
+    return m.emissiveFactor * m.emissiveStrength != glm::vec3(0.0F);
+}
+
 std::uint32_t alphaFeatures(AlphaMode mode) noexcept {
     switch (mode) {
         case AlphaMode::Opaque:
@@ -90,7 +98,7 @@ std::uint32_t alphaFeatures(AlphaMode mode) noexcept {
 bool hasEffect(const Material& material, std::size_t slot) noexcept {
     switch (slot) {
         case layout::kSlotEmissive:
-            return material.emissiveFactor * material.emissiveStrength != glm::vec3(0.0F);
+            return emits(material);
         case layout::kSlotOcclusion:
             return material.occlusionStrength != 0.0F;
         default:
@@ -122,6 +130,19 @@ std::uint32_t readersOf(std::size_t slot) noexcept {
     }
 }
 
+// By a transform, or by another than the first of the two sets that reach the shaders.
+bool placesTextures(const Material& material) noexcept {
+    const TexcoordSets sets = texcoordSets(material);
+    for (std::size_t slot = 0; slot < kMaterialSlots; ++slot) {
+        const TextureRef& use = material[textureIn(material, slot)];
+        if (isUsed(material, slot) &&
+            (use.transform.has_value() || sets.positionOf(use.texcoordSet) != 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 TextureSlot textureIn(const Material& material, std::size_t slot) noexcept {
@@ -149,6 +170,8 @@ std::uint32_t featuresOf(const Material& material, bool driven) noexcept {
     } else {
         bits |= extensionFeatures(material, driven);
         bits |= hasGlossiness(material) ? layout::kFeatureSpecularGlossiness : 0U;
+        bits |= driven || !isUsual(material) ? layout::kFeatureReflectance : 0U;
+        bits |= driven || emits(material) ? layout::kFeatureEmission : 0U;
     }
     for (std::size_t slot = 0; slot < kMaterialSlots; ++slot) {
         const std::uint32_t readers = readersOf(slot);
@@ -157,7 +180,7 @@ std::uint32_t featuresOf(const Material& material, bool driven) noexcept {
             bits |= 1U << slot;
         }
     }
-    return bits;
+    return bits | (driven || placesTextures(material) ? layout::kFeatureTransforms : 0U);
 }
 
 TexcoordSets texcoordSets(const Material& material) noexcept {
