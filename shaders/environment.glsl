@@ -3,7 +3,9 @@
 
 // Light from everywhere. Needs the block `scene` declared before. Fragment stage.
 
-layout(set = 0, binding = 3) uniform samplerCube mirroredEnvironment;
+// Squares of an octahedron each: the mirrored light at kLightLevels roughnesses, one below the other,
+// and the light of white matte surfaces (viewport/scene/light/environment_texture.h).
+layout(set = 0, binding = 3) uniform sampler2D environmentLight;
 layout(set = 0, binding = 4) uniform sampler2D brdfTable;  // model/light/brdf_table.h
 
 vec3 environmentFromWorld(vec3 direction) {
@@ -12,23 +14,45 @@ vec3 environmentFromWorld(vec3 direction) {
                 turn.y * direction.x + turn.x * direction.z);
 }
 
+// Where a world direction lies on an octahedron's square, 0 to 1 (model/light/octahedral.h).
+vec2 placeOf(vec3 direction) {
+    vec3 d = environmentFromWorld(direction);
+    vec2 place = d.xz / (abs(d.x) + abs(d.y) + abs(d.z));
+    vec2 folded = (1.0 - abs(place.yx)) * vec2(place.x < 0.0 ? -1.0 : 1.0, place.y < 0.0 ? -1.0 : 1.0);
+    return 0.5 + 0.5 * (d.y < 0.0 ? folded : place);
+}
+
+// Between the texels of a square, whose outermost lie on its edge. `corner` and `side` as shares of
+// the largest square's side.
+vec3 lightAtPlace(vec2 place, vec2 corner, float side) {
+    const float texel = 1.0 / float(kLightSide);
+    vec2 at = corner + 0.5 * texel + place * (side - texel);
+    return textureLod(environmentLight, vec2(at.x, 0.5 * at.y), 0.0).rgb;
+}
+
 // What a white matte surface of this world normal sends back.
 vec3 matteLight(vec3 normal) {
-    vec3 n = environmentFromWorld(normal);
-    vec3 sum = scene.matte[0].rgb;
-    sum += scene.matte[1].rgb * n.y + scene.matte[2].rgb * n.z + scene.matte[3].rgb * n.x;
-    sum += scene.matte[4].rgb * (n.x * n.y) + scene.matte[5].rgb * (n.y * n.z);
-    sum += scene.matte[6].rgb * (3.0 * n.z * n.z - 1.0);
-    sum += scene.matte[7].rgb * (n.x * n.z) + scene.matte[8].rgb * (n.x * n.x - n.y * n.y);
-    return max(sum, vec3(0.0)) * scene.environment.z;
+    vec2 corner = vec2(0.5, 1.0);
+    float side = float(kMatteSide) / float(kLightSide);
+    return lightAtPlace(placeOf(normal), corner, side) * scene.environment.z;
+}
+
+// `share`: the halves that a level has gone through, 1, 1/2, 1/4… The last level is as large as the
+// one before.
+vec3 lightOfLevel(vec2 place, float share) {
+    const float least = 2.0 / exp2(float(kLightLevels - 1u));
+    return lightAtPlace(place, vec2(0.0, 2.0 - 2.0 * share), max(share, least));
 }
 
 // Light that comes from around a world direction, as a surface of this perceptual roughness
 // gathers it.
 vec3 mirroredLight(vec3 direction, float roughness) {
-    float level = clamp(roughness, 0.0, 1.0) * scene.environment.w;
-    return textureLod(mirroredEnvironment, environmentFromWorld(direction), level).rgb *
-           scene.environment.z;
+    vec2 place = placeOf(direction);
+    float level = clamp(roughness, 0.0, 1.0) * float(kLightLevels - 1u);
+    float lower = min(floor(level), float(kLightLevels - 2u));
+    float share = intBitsToFloat((127 - int(lower)) << 23);  // 2 to the power of -lower
+    vec3 light = mix(lightOfLevel(place, share), lightOfLevel(place, 0.5 * share), level - lower);
+    return light * scene.environment.z;
 }
 
 // The table's columns for a view angle and a perceptual roughness.

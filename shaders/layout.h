@@ -72,9 +72,7 @@ struct SceneConstants {
     vec4 viewport;       // x, y: size in pixels; z: point size in pixels; w: exposure factor
     vec4 grid;           // x: spacing; y: radius where it has faded out; z, w: centre (world x, z)
     uvec4 view;          // x: kView…; y: influence set; z: kScene… bits; w: kTone…
-    vec4 environment;    // x, y: cosine and sine of its turn; z: factor; w: its last mipmap
-    vec4 matte[9];       // its light on white matte surfaces, xyz: factors of 1, y, z, x, xy, yz,
-                         // 3zz - 1, xz, xx - yy of the turned normal
+    vec4 environment;    // x, y: cosine and sine of its turn; z: factor
     vec4 data;           // x: distance at the end of the heat map of skinning-difference
 };
 
@@ -94,6 +92,12 @@ struct LightConstants {
     vec4 color;      // rgb linear, lux or candela; w: 0 directional, 1 from a place
     vec4 cone;       // x, y: scale and offset of the cosine of a spot; 0, 1: in all directions
 };
+
+// Set 0, binding 3, see environment.glsl: levels of mirrored light, and texels of the side of the
+// largest; texels of the side of the matte light.
+const uint kLightLevels = 7u;
+const uint kLightSide = 512u;
+const uint kMatteSide = 64u;
 
 // Set 0, binding 1: 256 colours of the heat map, each 0xAABBGGRR as sRGB bytes.
 struct PaletteTable {

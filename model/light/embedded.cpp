@@ -7,7 +7,6 @@
 
 #include "model/light/brdf_table.h"
 #include "model/light/environment.h"
-#include "model/light/prefilter_cube.h"
 
 // What sinew-light-tables wrote, put into the program as it is.
 #define SINEW_EMBED(symbol, path)       \
@@ -41,11 +40,10 @@ std::shared_ptr<const Environment> embeddedStudio() {
         at += bytes;
     };
     read(studio->matte.data(), sizeof studio->matte);
-    for (std::uint32_t level = 0; level < kEnvironmentLevels; ++level) {
-        const std::uint32_t side = kEnvironmentSide >> level;
-        auto& texels = studio->mirrored.emplace_back(Environment::Level{side, {}}).texels;
-        texels.resize(std::size_t{kCubeFaces} * side * side);
-        read(texels.data(), sizeof(std::uint32_t) * texels.size());
+    for (std::uint32_t level = 0; level < kMirroredLevels; ++level) {
+        Environment::Level& texels = studio->mirrored.at(level);
+        texels.resize(std::size_t{mirroredSide(level)} * mirroredSide(level));
+        read(texels.data(), sizeof texels[0] * texels.size());
     }
     return studio;
 }

@@ -15,17 +15,21 @@
 
 namespace sinew {
 
+inline constexpr std::uint32_t kMirroredLevels = 7;
+
+/// Texels of a level's side: each level has half of the one before, the last two alike.
+[[nodiscard]] constexpr std::uint32_t mirroredSide(std::uint32_t level) noexcept {
+    return level + 1 < kMirroredLevels ? 512U >> level : 512U >> (level - 1);
+}
+
 /// Light from everywhere, prefiltered for shading. World space, linear, radiance; 1 is the white
-/// that the tone map shows as bright paper. Six faces in Vulkan's order (+X -X +Y -Y +Z -Z).
+/// that the tone map shows as bright paper.
 struct Environment {
-    /// One mipmap of the mirrored light: texels of all six faces, rows from the top, each packed as
-    /// VK_FORMAT_E5B9G9R9_UFLOAT_PACK32.
-    struct Level {
-        std::uint32_t side = 0;
-        std::vector<std::uint32_t> texels;  // 6 * side * side
-    };
-    /// GGX-prefiltered; level i belongs to perceptual roughness i / (count - 1).
-    std::vector<Level> mirrored;
+    /// The mirrored light at one roughness: a square of mirroredSide(level) texels a side, rows one
+    /// after another, as octahedralTexel has them. Each is four half floats, the last of them 1.
+    using Level = std::vector<std::uint64_t>;
+    /// GGX-prefiltered; level i belongs to perceptual roughness i / (kMirroredLevels - 1).
+    std::array<Level, kMirroredLevels> mirrored;
     /// What a white matte surface sends back: cosine-convolved light divided by pi. Nine
     /// coefficients of spherical harmonics, of 1, y, z, x, xy, yz, 3zz - 1, xz and xx - yy of the
     /// unit normal, with all constants inside.

@@ -25,10 +25,10 @@ void append(std::ofstream& file, std::span<const T> values) {
 
 bool writeStudio(const char* path) {
     std::ofstream file(path, std::ios::binary);
-    const auto studio = sinew::prefilterCube(sinew::studioLight(sinew::kEnvironmentSide));
+    const auto studio = sinew::prefilterCube(sinew::studioLight(sinew::kLightCubeSide));
     append<glm::vec3>(file, studio->matte);
     for (const auto& level : studio->mirrored) {
-        append<std::uint32_t>(file, level.texels);
+        append<std::uint64_t>(file, level);
     }
     return static_cast<bool>(file.flush());
 }

@@ -45,11 +45,11 @@ private:
 
 /// As many samples per texel as it covers texels of the panorama.
 CubeLevel toCube(const EquirectangularLight& light, const std::stop_token& stop) {
-    CubeLevel cube(kEnvironmentSide);
+    CubeLevel cube(kLightCubeSide);
     const Panorama panorama(light);
     const std::uint32_t samples =
-        std::clamp(light.width / (4 * kEnvironmentSide), 2U, kMostSamplesPerSide);
-    const float step = 1.0F / static_cast<float>(kEnvironmentSide * samples);
+        std::clamp(light.width / (4 * kLightCubeSide), 2U, kMostSamplesPerSide);
+    const float step = 1.0F / static_cast<float>(kLightCubeSide * samples);
     const auto meanOf = [&](std::uint32_t face, std::uint32_t x, std::uint32_t y) {
         glm::vec3 sum(0.0F);
         for (std::uint32_t j = 0; j < samples; ++j) {
@@ -61,10 +61,10 @@ CubeLevel toCube(const EquirectangularLight& light, const std::stop_token& stop)
         }
         return sum / static_cast<float>(samples * samples);
     };
-    onAllCores(std::size_t{kCubeFaces} * kEnvironmentSide, stop, [&](std::size_t index) {
-        const auto face = static_cast<std::uint32_t>(index / kEnvironmentSide);
-        const auto row = static_cast<std::uint32_t>(index % kEnvironmentSide);
-        for (std::uint32_t x = 0; x < kEnvironmentSide; ++x) {
+    onAllCores(std::size_t{kCubeFaces} * kLightCubeSide, stop, [&](std::size_t index) {
+        const auto face = static_cast<std::uint32_t>(index / kLightCubeSide);
+        const auto row = static_cast<std::uint32_t>(index % kLightCubeSide);
+        for (std::uint32_t x = 0; x < kLightCubeSide; ++x) {
             cube.at(face, x, row) = meanOf(face, x, row);
         }
     });

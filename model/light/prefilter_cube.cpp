@@ -4,13 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/gtc/packing.hpp>
 #include <numbers>
 #include <span>
 
 #include "model/core/parallel.h"
 #include "model/light/ggx_lobe.h"
 #include "model/light/harmonics.h"
-#include "model/light/shared_exponent.h"
+#include "model/light/octahedral.h"
 
 namespace sinew {
 namespace {
@@ -18,6 +19,8 @@ namespace {
 // Coarse levels are few texels of wide lobes: they can afford more.
 constexpr std::uint32_t kFirstSamples = 128;
 constexpr std::uint32_t kMostSamples = 1024;
+
+constexpr std::uint32_t kStrips = 8;  // of a level, to hear of progress between them
 
 /// A direction of the lobe and the two mipmaps whose texels are as large as its share of it.
 struct Tap {
@@ -61,40 +64,39 @@ glm::vec3 gathered(std::span<const CubeLevel> light, std::span<const Tap> taps,
     return sum;
 }
 
-/// One face of one level, its rows on all cores.
-class FaceFilter {
+constexpr float kMostHalf = 65504.0F;
+
+std::uint64_t asHalves(const glm::vec3& color) noexcept {
+    const auto held = [](float value) { return value > 0.0F ? std::min(value, kMostHalf) : 0.0F; };
+    return glm::packHalf4x16(glm::vec4(held(color.r), held(color.g), held(color.b), 1.0F));
+}
+
+/// One level, a strip of rows at a time on all cores.
+class LevelFilter {
 public:
-    FaceFilter(std::span<const CubeLevel> light, std::uint32_t level)
-        : m_light(light), m_side(light.front().side() >> level) {
+    LevelFilter(std::span<const CubeLevel> light, std::uint32_t level)
+        : m_light(light), m_side(mirroredSide(level)) {
         if (level > 0) {
-            const float roughness = static_cast<float>(level) / (kEnvironmentLevels - 1);
+            const float roughness = static_cast<float>(level) / (kMirroredLevels - 1);
             const std::uint32_t samples = std::min(kFirstSamples << (level - 1), kMostSamples);
             m_taps = tapsFor(roughness, samples, light);
         }
     }
 
-    [[nodiscard]] std::uint32_t side() const noexcept { return m_side; }
-
-    void run(std::uint32_t face, std::span<std::uint32_t> texels, const std::stop_token& stop) {
-        onAllCores(m_side, stop, [&](std::size_t row) {
-            const auto y = static_cast<std::uint32_t>(row);
+    void run(std::uint32_t strip, std::span<std::uint64_t> texels, const std::stop_token& stop) {
+        const std::uint32_t rows = m_side / kStrips;
+        onAllCores(rows, stop, [&](std::size_t row) {
+            const std::uint32_t y = strip * rows + static_cast<std::uint32_t>(row);
             for (std::uint32_t x = 0; x < m_side; ++x) {
-                texels[row * m_side + x] = packSharedExponent(texel(face, x, y));
+                const glm::vec3 direction = octahedralTexel(x, y, m_side);
+                texels[std::size_t{y} * m_side + x] = asHalves(
+                    m_taps.empty() ? m_light.front().sample(direction)
+                                   : gathered(m_light, m_taps, direction));
             }
         });
     }
 
 private:
-    [[nodiscard]] glm::vec3 texel(std::uint32_t face, std::uint32_t x, std::uint32_t y) const {
-        if (m_taps.empty()) {
-            return m_light.front().at(face, x, y);
-        }
-        const auto scale = static_cast<float>(m_side);
-        const glm::vec3 direction = cubeDirection(face, (static_cast<float>(x) + 0.5F) / scale,
-                                                  (static_cast<float>(y) + 0.5F) / scale);
-        return gathered(m_light, m_taps, glm::normalize(direction));
-    }
-
     std::span<const CubeLevel> m_light;
     std::uint32_t m_side;
     std::vector<Tap> m_taps;  // none: a perfect mirror
@@ -108,20 +110,18 @@ std::shared_ptr<const Environment> prefilterCube(CubeLevel light,
     const std::vector<CubeLevel> mipmaps = cubeMipmaps(std::move(light));
     auto environment = std::make_shared<Environment>();
     environment->matte = matteHarmonics(mipmaps.at(1));
-    for (std::uint32_t level = 0; level < kEnvironmentLevels; ++level) {
-        FaceFilter filter(mipmaps, level);
-        const std::size_t faceTexels = std::size_t{filter.side()} * filter.side();
-        Environment::Level& out = environment->mirrored.emplace_back();
-        out.side = filter.side();
-        out.texels.resize(kCubeFaces * faceTexels);
-        for (std::uint32_t face = 0; face < kCubeFaces; ++face) {
-            filter.run(face, std::span(out.texels).subspan(face * faceTexels, faceTexels), stop);
+    for (std::uint32_t level = 0; level < kMirroredLevels; ++level) {
+        LevelFilter filter(mipmaps, level);
+        Environment::Level& out = environment->mirrored.at(level);
+        out.resize(std::size_t{mirroredSide(level)} * mirroredSide(level));
+        for (std::uint32_t strip = 0; strip < kStrips; ++strip) {
+            filter.run(strip, out, stop);
             if (stop.stop_requested()) {
                 return nullptr;
             }
             if (progress) {
-                progress(static_cast<float>(level * kCubeFaces + face + 1) /
-                         (kEnvironmentLevels * kCubeFaces));
+                progress(static_cast<float>(level * kStrips + strip + 1) /
+                         (kMirroredLevels * kStrips));
             }
         }
     }

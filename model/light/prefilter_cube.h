@@ -11,12 +11,11 @@
 
 namespace sinew {
 
-inline constexpr std::uint32_t kEnvironmentSide = 256;
-inline constexpr std::uint32_t kEnvironmentLevels = 7;  // the last has 4 x 4 texels per face
+/// Side of the cubes that pictures are made of.
+inline constexpr std::uint32_t kLightCubeSide = 256;
 
-/// Light prepared for shading; its side is a power of two and at least 2^(kEnvironmentLevels - 1),
-/// kEnvironmentSide wherever pictures are made of it. Works on all cores; calls progress on this
-/// thread with shares from 0 to 1. Null only when stopped.
+/// Light prepared for shading; its side is a power of two and at least 4. Works on all cores; calls
+/// progress on this thread with shares from 0 to 1. Null only when stopped.
 [[nodiscard]] std::shared_ptr<const Environment> prefilterCube(
     CubeLevel light, const std::function<void(float)>& progress = {},
     const std::stop_token& stop = {});

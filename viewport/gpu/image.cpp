@@ -9,19 +9,14 @@
 namespace sinew {
 namespace {
 
-constexpr std::uint32_t kCubeLayers = 6;
-
 Unique<VkImage> makeBareImage(const DeviceView& device, const ImageOptions& options) {
     VkImageCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO;
-    if (options.cube) {
-        info.flags = VK_IMAGE_CREATE_CUBE_COMPATIBLE_BIT;
-    }
     info.imageType = VK_IMAGE_TYPE_2D;
     info.format = options.format;
     info.extent = {options.extent.width, options.extent.height, 1};
     info.mipLevels = options.mipLevels;
-    info.arrayLayers = options.cube ? kCubeLayers : 1;
+    info.arrayLayers = 1;
     info.samples = static_cast<VkSampleCountFlagBits>(options.samples);
     info.tiling = VK_IMAGE_TILING_OPTIMAL;
     info.usage = options.usage;
@@ -34,10 +29,9 @@ Unique<VkImageView> makeView(const DeviceView& device, VkImage image, const Imag
     VkImageViewCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_IMAGE_VIEW_CREATE_INFO;
     info.image = image;
-    info.viewType = options.cube ? VK_IMAGE_VIEW_TYPE_CUBE : VK_IMAGE_VIEW_TYPE_2D;
+    info.viewType = VK_IMAGE_VIEW_TYPE_2D;
     info.format = options.format;
-    info.subresourceRange = {options.aspect, 0, options.mipLevels, 0,
-                             options.cube ? kCubeLayers : 1};
+    info.subresourceRange = {options.aspect, 0, options.mipLevels, 0, 1};
     return create(device, vkCreateImageView, info, "create an image view");
 }
 

@@ -15,11 +15,9 @@ struct ImageOptions {
     VkImageAspectFlags aspect = VK_IMAGE_ASPECT_COLOR_BIT;
     std::uint32_t samples = 1;
     std::uint32_t mipLevels = 1;
-    bool cube = false;  // six layers, +X -X +Y -Y +Z -Z, viewed as a cube
 };
 
-/// A two-dimensional image, or a cube of them, with memory of an arena and a view of all its
-/// levels and layers.
+/// A two-dimensional image with memory of an arena and a view of all its levels.
 struct Image2D {
     Unique<VkImage> image;
     Unique<VkImageView> view;
@@ -43,7 +41,7 @@ struct ImageTransition {
     VkImageAspectFlags aspect = VK_IMAGE_ASPECT_COLOR_BIT;
 };
 
-/// Records a barrier that changes the layout of an image, of all its layers.
+/// Records a barrier that changes the layout of an image.
 void transition(VkCommandBuffer commands, const ImageTransition& change) noexcept;
 
 }  // namespace sinew

@@ -79,16 +79,10 @@ float exposureFactor(const Lighting& lighting) noexcept {
     return std::exp2(std::clamp(lighting.exposureEv, -kMostEv, kMostEv));
 }
 
-void setEnvironment(const FrameInput& input, layout::SceneConstants& out) noexcept {
-    const Environment& environment = input.environment ? *input.environment : *studioEnvironment();
-    const Lighting& lighting = input.view.lighting;
+glm::vec4 environmentConstants(const Lighting& lighting) noexcept {
     const float turn = lighting.environmentRotationRadians;
-    out.environment = {std::cos(turn), std::sin(turn),
-                       lighting.keyLight ? kEnvironmentBesideKeyLight : 1.0F,
-                       static_cast<float>(environment.mirrored.size()) - 1.0F};
-    for (std::size_t i = 0; i < environment.matte.size(); ++i) {
-        out.matte[i] = glm::vec4(environment.matte[i], 0.0F);
-    }
+    const float factor = lighting.keyLight ? kEnvironmentBesideKeyLight : 1.0F;
+    return {std::cos(turn), std::sin(turn), factor, 0.0F};
 }
 
 }  // namespace
@@ -130,7 +124,7 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     const glm::vec3 center =
         input.framedBounds.empty() ? glm::vec3(0.0F) : input.framedBounds.center();
     out.grid = {gridSpacing(radius), kGridRadii * radius, center.x, center.z};
-    setEnvironment(input, out);
+    out.environment = environmentConstants(view.lighting);
     out.data.x = differenceScale(input.framedBounds);
     out.view.x = viewCode(view.mode);
     out.view.y = view.influenceSet;

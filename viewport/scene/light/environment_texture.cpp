@@ -5,29 +5,37 @@
 #include <vulkan/vulkan.h>
 
 #include <cstring>
+#include <glm/gtc/packing.hpp>
 #include <span>
 
 #include "model/light/brdf_table.h"
+#include "model/light/harmonics.h"
+#include "model/light/octahedral.h"
 #include "viewport/gpu/buffer.h"
 #include "viewport/gpu/commands.h"
+#include "viewport/scene/shader_layout.h"
 
 namespace sinew {
 namespace {
 
-constexpr VkImageUsageFlags kUsage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT;
-constexpr std::uint32_t kCubeLayers = 6;
+static_assert(layout::kLightLevels == kMirroredLevels);
+static_assert(layout::kLightSide == mirroredSide(0));
 
-struct LevelBytes {
-    std::uint32_t side;
-    std::span<const std::byte> bytes;  // of all layers
+constexpr VkFormat kFormat = VK_FORMAT_R16G16B16A16_SFLOAT;
+constexpr VkImageUsageFlags kUsage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT;
+
+/// Texels of a part of a picture, rows one after another.
+struct Square {
+    std::span<const std::byte> bytes;
+    VkOffset2D corner{};
+    std::uint32_t side = 0;
 };
 
-/// Fills all levels of an image in one go.
-void upload(const DeviceView& device, const Image2D& image, std::span<const LevelBytes> levels,
-            std::uint32_t layers) {
+/// Fills these parts of an image in one go.
+void upload(const DeviceView& device, const Image2D& image, std::span<const Square> squares) {
     VkDeviceSize total = 0;
-    for (const LevelBytes& level : levels) {
-        total += level.bytes.size();
+    for (const Square& square : squares) {
+        total += square.bytes.size();
     }
     MemoryArena arena(device, MemoryArena::Access::Upload, total);
     const Unique<VkBuffer> staging = makeBuffer(device, total, VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
@@ -41,14 +49,14 @@ void upload(const DeviceView& device, const Image2D& image, std::span<const Leve
                           .after = VK_PIPELINE_STAGE_TRANSFER_BIT,
                           .uses = VK_ACCESS_TRANSFER_WRITE_BIT});
     VkBufferImageCopy copy{};
-    copy.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, 0, 0, layers};
-    for (const LevelBytes& level : levels) {
-        std::memcpy(mapped + copy.bufferOffset, level.bytes.data(), level.bytes.size());
-        copy.imageExtent = {level.side, level.side, 1};
+    copy.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, 0, 0, 1};
+    for (const Square& square : squares) {
+        std::memcpy(mapped + copy.bufferOffset, square.bytes.data(), square.bytes.size());
+        copy.imageOffset = {square.corner.x, square.corner.y, 0};
+        copy.imageExtent = {square.side, square.side, 1};
         vkCmdCopyBufferToImage(commands, staging.get(), image.image.get(),
                                VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1, &copy);
-        copy.bufferOffset += level.bytes.size();
-        ++copy.imageSubresource.mipLevel;
+        copy.bufferOffset += square.bytes.size();
     }
     transition(commands, {.image = image.image.get(),
                           .from = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
@@ -60,32 +68,45 @@ void upload(const DeviceView& device, const Image2D& image, std::span<const Leve
     submitAndWait(device, commands, fence.get(), "upload the light");
 }
 
+std::vector<std::uint64_t> matteTexels(const Environment& environment) {
+    std::vector<std::uint64_t> texels;
+    texels.reserve(std::size_t{layout::kMatteSide} * layout::kMatteSide);
+    for (std::uint32_t y = 0; y < layout::kMatteSide; ++y) {
+        for (std::uint32_t x = 0; x < layout::kMatteSide; ++x) {
+            const glm::vec3 light =
+                matteLight(environment.matte, octahedralTexel(x, y, layout::kMatteSide));
+            texels.push_back(glm::packHalf4x16(glm::vec4(light, 1.0F)));
+        }
+    }
+    return texels;
+}
+
 }  // namespace
 
 EnvironmentTexture::EnvironmentTexture(const DeviceView& device, const Environment& environment)
     : m_arena(device, MemoryArena::Access::Device) {
-    std::vector<LevelBytes> levels;
-    for (const Environment::Level& level : environment.mirrored) {
-        levels.push_back({level.side, std::as_bytes(std::span(level.texels))});
+    constexpr std::uint32_t kSide = layout::kLightSide;
+    const std::vector<std::uint64_t> matte = matteTexels(environment);
+    std::vector<Square> squares{{.bytes = std::as_bytes(std::span(matte)),
+                                 .corner = {kSide / 2, kSide},
+                                 .side = layout::kMatteSide}};
+    VkOffset2D corner{};
+    for (std::uint32_t level = 0; level < kMirroredLevels; ++level) {
+        const std::uint32_t side = mirroredSide(level);
+        squares.push_back({std::as_bytes(std::span(environment.mirrored.at(level))), corner, side});
+        corner.y += static_cast<std::int32_t>(side);
     }
-    const std::uint32_t side = levels.front().side;
     m_image = makeImage(device, m_arena,
-                        {.format = VK_FORMAT_E5B9G9R9_UFLOAT_PACK32,
-                         .extent = {side, side},
-                         .usage = kUsage,
-                         .mipLevels = static_cast<std::uint32_t>(levels.size()),
-                         .cube = true});
-    upload(device, m_image, levels, kCubeLayers);
+                        {.format = kFormat, .extent = {kSide, 2 * kSide}, .usage = kUsage});
+    upload(device, m_image, squares);
 }
 
 BrdfTexture::BrdfTexture(const DeviceView& device) : m_arena(device, MemoryArena::Access::Device) {
     const BrdfTable table = brdfTable();
     m_image = makeImage(device, m_arena,
-                        {.format = VK_FORMAT_R16G16B16A16_SFLOAT,
-                         .extent = {table.side, table.side},
-                         .usage = kUsage});
-    const LevelBytes level{table.side, std::as_bytes(table.texels)};
-    upload(device, m_image, std::span(&level, 1), 1);
+                        {.format = kFormat, .extent = {table.side, table.side}, .usage = kUsage});
+    const Square square{.bytes = std::as_bytes(table.texels), .side = table.side};
+    upload(device, m_image, std::span(&square, 1));
 }
 
 }  // namespace sinew

@@ -8,9 +8,11 @@
 
 namespace sinew {
 
-/// An environment's mirrored light as a cube with its mipmaps, ready for sampling. Its format
-/// (E5B9G9R9) is one that every device samples with filtering. The constructor uploads and waits;
-/// it throws GpuError when memory runs out.
+/// An environment's light, ready for sampling, in one picture of half floats without mipmaps: what
+/// is mirrored at every roughness, one square below the other, and beside the second of them what
+/// white matte surfaces send back. Squares are octahedra (model/light/octahedral.h), which every
+/// device filters faster than cubes, software devices several times. The constructor uploads and
+/// waits; it throws GpuError when memory runs out.
 class EnvironmentTexture {
 public:
     EnvironmentTexture(const DeviceView& device, const Environment& environment);

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/light/octahedral.h"
+
+namespace sinew {
+namespace {
+
+// Between the diamond and the corners, either way.
+glm::vec2 folded(const glm::vec2& p) noexcept {
+    return {(1.0F - glm::abs(p.y)) * (p.x < 0.0F ? -1.0F : 1.0F),
+            (1.0F - glm::abs(p.x)) * (p.y < 0.0F ? -1.0F : 1.0F)};
+}
+
+}  // namespace
+
+glm::vec2 octahedralPlace(const glm::vec3& d) noexcept {
+    const float size = glm::abs(d.x) + glm::abs(d.y) + glm::abs(d.z);
+    const glm::vec2 place(d.x / size, d.z / size);
+    return d.y < 0.0F ? folded(place) : place;
+}
+
+glm::vec3 octahedralDirection(const glm::vec2& place) noexcept {
+    const float height = 1.0F - glm::abs(place.x) - glm::abs(place.y);
+    const glm::vec2 flat = height < 0.0F ? folded(place) : place;
+    return {flat.x, height, flat.y};
+}
+
+glm::vec3 octahedralTexel(std::uint32_t x, std::uint32_t y, std::uint32_t side) noexcept {
+    const glm::vec2 share = glm::vec2(x, y) / static_cast<float>(side - 1);
+    return glm::normalize(octahedralDirection(2.0F * share - 1.0F));
+}
+
+}  // namespace sinew
