@@ -4,8 +4,8 @@
 
 #include <cmath>
 #include <cstdio>
+#include <glm/gtc/packing.hpp>
 
-#include "model/light/shared_exponent.h"
 #include "tests/support/gltf_builder.h"
 
 namespace sinew::test {
@@ -20,9 +20,10 @@ float linear(int byte) {
 
 std::shared_ptr<const Environment> constantLight(float radiance) {
     auto result = std::make_shared<Environment>();
-    const std::uint32_t texel = packSharedExponent(glm::vec3(radiance));
-    for (const std::uint32_t side : {8U, 4U, 2U, 1U}) {
-        result->mirrored.push_back({side, std::vector<std::uint32_t>(6 * side * side, texel)});
+    const std::uint64_t texel = glm::packHalf4x16(glm::vec4(glm::vec3(radiance), 1.0F));
+    for (std::uint32_t level = 0; level < kMirroredLevels; ++level) {
+        const std::size_t side = mirroredSide(level);
+        result->mirrored.at(level).assign(side * side, texel);
     }
     result->matte[0] = glm::vec3(radiance);
     return result;

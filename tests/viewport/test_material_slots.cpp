@@ -38,6 +38,10 @@ constexpr std::uint32_t kEverything = layout::kFeatureClearcoat | layout::kFeatu
                                       layout::kFeatureDispersion | layout::kFeatureIridescence |
                                       layout::kFeatureAnisotropy;
 
+// What animations may give to a material that has none of it.
+constexpr std::uint32_t kDriven =
+    layout::kFeatureTransforms | layout::kFeatureReflectance | layout::kFeatureEmission;
+
 }  // namespace
 
 class TestMaterialSlots : public QObject {
@@ -57,17 +61,51 @@ private slots:
         material.anisotropy->strength = 0.0F;
         material[TextureSlot::Emissive].texture = TextureIndex(0U);
         QCOMPARE(featuresOf(material, false), 0U);
-        QCOMPARE(featuresOf(material, true), kEverything | bit(layout::kSlotEmissive));
+        QCOMPARE(featuresOf(material, true),
+                 kEverything | kDriven | bit(layout::kSlotEmissive));
     }
 
     void theTexturesOfAnExtensionNeedIt() {
         Material material = textured({TextureSlot::BaseColor, TextureSlot::Clearcoat,
                                       TextureSlot::Thickness, TextureSlot::Anisotropy});
-        QCOMPARE(featuresOf(material, true), bit(layout::kSlotBaseColor));
+        QCOMPARE(featuresOf(material, true), kDriven | bit(layout::kSlotBaseColor));
         material.clearcoat = Clearcoat{.factor = 1.0F};
         QCOMPARE(featuresOf(material, false), layout::kFeatureClearcoat |
                                                   bit(layout::kSlotBaseColor) |
                                                   bit(layout::kSlotClearcoat));
+    }
+
+    void emissionIsAFeatureWhereThereIsLight() {
+        Material material;
+        material.emissiveFactor = {0.0F, 0.5F, 0.0F};
+        QCOMPARE(featuresOf(material, false), layout::kFeatureEmission);
+        material.emissiveStrength = 0.0F;
+        QCOMPARE(featuresOf(material, false), 0U);
+    }
+
+    void anotherReflectanceThanTheUsualIsAFeature() {
+        Material material;
+        material.ior = 1.33F;
+        QCOMPARE(featuresOf(material, false), layout::kFeatureReflectance);
+        material = {};
+        material.specular = Specular{};
+        QCOMPARE(featuresOf(material, false), layout::kFeatureReflectance);
+    }
+
+    void placingATextureIsAFeature() {
+        Material material = textured({TextureSlot::BaseColor});
+        QCOMPARE(featuresOf(material, false), bit(layout::kSlotBaseColor));
+        material[TextureSlot::BaseColor].transform = TextureTransform{};
+        QCOMPARE(featuresOf(material, false),
+                 bit(layout::kSlotBaseColor) | layout::kFeatureTransforms);
+        // The base colour's set comes first, whichever it is; a second one is placed.
+        material = textured({TextureSlot::BaseColor, TextureSlot::Normal});
+        material[TextureSlot::BaseColor].texcoordSet = 1;
+        material[TextureSlot::Normal].texcoordSet = 1;
+        QCOMPARE(featuresOf(material, false) & layout::kFeatureTransforms, 0U);
+        material[TextureSlot::Normal].texcoordSet = 0;
+        QCOMPARE(featuresOf(material, false) & layout::kFeatureTransforms,
+                 layout::kFeatureTransforms);
     }
 
     void glossinessHasTheFirstTwoSlots() {

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "tests/support/gltf_builder.h"
+#include "tests/viewport/constant_light.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
 #include "viewport/gpu/background_work.h"
@@ -149,6 +150,30 @@ private slots:
         const std::size_t pipelines = host.renderer().timings().pipelines;
         for (const ViewModeInfo& info : viewModes()) {
             input.view.mode = info.mode;
+            (void)host.render(input);
+        }
+        QCOMPARE(host.renderer().timings().pipelines, pipelines);
+        QCOMPARE(host.validationErrors(), std::vector<std::string>());
+    }
+
+    void lightsToneMapsAndTheSelectionHaveTheirPipelinesFromTheBeginning() {
+        Asset sunny = assetOf(square());
+        addSun(sunny, {0.0F, 0.0F, -1.0F}, 1.0F);
+        const auto asset = finishAsset(std::move(sunny));
+        TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
+        std::atomic<int> woken = 0;
+        host.renderer().beginAsset(asset, [&] { ++woken; });
+        (void)waitForAsset(host.renderer(), woken);
+        const PoseEvaluator evaluator(asset);
+        FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
+        (void)host.render(input);
+        const std::size_t pipelines = host.renderer().timings().pipelines;
+        for (int wishes = 0; wishes < 32; ++wishes) {
+            input.view.mode = (wishes & 1) != 0 ? ViewMode::Clay : ViewMode::Shaded;
+            input.view.highlight = (wishes & 2) != 0 ? NodeIndex(0U) : NodeIndex{};
+            input.view.lighting.toneMap = (wishes & 4) != 0 ? ToneMap::Aces : ToneMap::Neutral;
+            input.view.lighting.keyLight = (wishes & 8) != 0;
+            input.view.lighting.punctualLights = (wishes & 16) != 0;
             (void)host.render(input);
         }
         QCOMPARE(host.renderer().timings().pipelines, pipelines);

@@ -3,11 +3,12 @@
 #include <QtTest>
 #include <cmath>
 #include <functional>
+#include <glm/gtc/packing.hpp>
 #include <numbers>
 
 #include "model/light/harmonics.h"
 #include "model/light/prefilter_cube.h"
-#include "model/light/shared_exponent.h"
+#include "model/light/octahedral.h"
 
 using namespace sinew;
 
@@ -46,18 +47,34 @@ EquirectangularLight panoramaOf(const Radiance& radiance) {
     return light;
 }
 
-glm::vec3 meanOf(const Environment::Level& level) {
-    const CubeLevel shape(level.side);
+glm::vec3 colorOf(std::uint64_t texel) {
+    return glm::vec3(glm::unpackHalf4x16(texel));
+}
+
+/// As shaders read it: between the texels.
+glm::vec3 towards(const Environment& environment, std::uint32_t level, const glm::vec3& direction) {
+    const std::uint32_t side = mirroredSide(level);
+    const glm::vec2 place = (0.5F + 0.5F * octahedralPlace(direction)) * static_cast<float>(side - 1);
+    const glm::uvec2 first = glm::min(glm::uvec2(place), side - 2);
+    const glm::vec2 share = place - glm::vec2(first);
+    const auto at = [&](std::uint32_t x, std::uint32_t y) {
+        return colorOf(environment.mirrored.at(level).at((first.y + y) * side + first.x + x));
+    };
+    return glm::mix(glm::mix(at(0, 0), at(1, 0), share.x), glm::mix(at(0, 1), at(1, 1), share.x),
+                    share.y);
+}
+
+glm::vec3 meanOf(const Environment& environment, std::uint32_t level) {
+    constexpr int kDirections = 20000;
+    const float golden = kPi * (3.0F - std::sqrt(5.0F));
     glm::vec3 sum(0.0F);
-    for (std::uint32_t face = 0; face < kCubeFaces; ++face) {
-        for (std::uint32_t y = 0; y < level.side; ++y) {
-            for (std::uint32_t x = 0; x < level.side; ++x) {
-                const std::size_t at = (face * level.side + y) * level.side + x;
-                sum += unpackSharedExponent(level.texels[at]) * shape.solidAngle(x, y);
-            }
-        }
+    for (int i = 0; i < kDirections; ++i) {
+        const float y = 1.0F - 2.0F * (static_cast<float>(i) + 0.5F) / kDirections;
+        const float around = std::fmod(golden * static_cast<float>(i), 2.0F * kPi);
+        const float radius = std::sqrt(1.0F - y * y);
+        sum += towards(environment, level, {radius * std::cos(around), y, radius * std::sin(around)});
     }
-    return sum / (4.0F * kPi);
+    return sum / static_cast<float>(kDirections);
 }
 
 bool isNear(const glm::vec3& a, const glm::vec3& b, float relative) {
@@ -70,21 +87,39 @@ class TestEnvironment : public QObject {
     Q_OBJECT
 
 private slots:
-    void packedColoursComeBackWithinTheirPrecision() {
-        for (const glm::vec3 color :
-             {glm::vec3(0.0F), glm::vec3(1.0F, 0.5F, 0.25F), glm::vec3(511.5F, 3.0F, 0.1F),
-              glm::vec3(1e-4F), glm::vec3(65408.0F, 1.0F, 30000.0F)}) {
-            const glm::vec3 back = unpackSharedExponent(packSharedExponent(color));
-            const float step = std::max({color.r, color.g, color.b, 1e-7F}) / 256.0F;
-            QVERIFY(glm::all(glm::lessThanEqual(glm::abs(back - color), glm::vec3(step))));
+    void everyDirectionComesBackFromTheOctahedron() {
+        for (const glm::vec3 d : {glm::vec3(1, 0, 0), glm::vec3(0, 1, 0), glm::vec3(0, -1, 0),
+                                  glm::vec3(0.3F, 0.5F, -0.8F), glm::vec3(-0.2F, -0.9F, 0.4F)}) {
+            const glm::vec3 back = octahedralDirection(octahedralPlace(3.0F * d));
+            QVERIFY(glm::distance(glm::normalize(back), glm::normalize(d)) < 1e-6F);
         }
-        QCOMPARE(packSharedExponent(glm::vec3(1.0F)), 0x84020100U);
+        QCOMPARE(octahedralPlace({2.0F, 0.0F, 0.0F}), glm::vec2(1.0F, 0.0F));
+        QCOMPARE(octahedralPlace({0.0F, 1.0F, 0.0F}), glm::vec2(0.0F, 0.0F));
+        QCOMPARE(octahedralPlace({0.0F, 0.0F, -1.0F}), glm::vec2(0.0F, -1.0F));
     }
 
-    void coloursThatDoNotFitAreHeld() {
-        const glm::vec3 held =
-            unpackSharedExponent(packSharedExponent({1e9F, -1.0F, std::nanf("")}));
-        QVERIFY(held == glm::vec3(65408.0F, 0.0F, 0.0F));
+    /// So a filter that ends at the edge goes on beyond it.
+    void theEdgesOfTheSquareMeetThemselves() {
+        constexpr std::uint32_t kLast = 15;
+        for (std::uint32_t i = 0; i <= kLast; ++i) {
+            for (const std::uint32_t edge : {0U, kLast}) {
+                QVERIFY(glm::distance(octahedralTexel(i, edge, kLast + 1),
+                                      octahedralTexel(kLast - i, edge, kLast + 1)) < 1e-6F);
+                QVERIFY(glm::distance(octahedralTexel(edge, i, kLast + 1),
+                                      octahedralTexel(edge, kLast - i, kLast + 1)) < 1e-6F);
+            }
+        }
+    }
+
+    void lightThatDoesNotFitIsHeld() {
+        const auto held = [](float value) {
+            return towards(*prefilterCube(cubeOf([&](const glm::vec3&) { return glm::vec3(value); })),
+                           0, {0.0F, 1.0F, 0.0F})
+                .r;
+        };
+        QCOMPARE(held(1e9F), 65504.0F);
+        QCOMPARE(held(-1.0F), 0.0F);
+        QCOMPARE(held(std::nanf("")), 0.0F);
     }
 
     void everyPlaceOfTheCubeComesBackFromItsDirection() {
@@ -116,14 +151,12 @@ private slots:
     void constantLightStaysConstant() {
         const glm::vec3 gray(0.5F, 1.0F, 2.0F);
         const auto environment = prefilterCube(cubeOf([&](const glm::vec3&) { return gray; }));
-        QCOMPARE(environment->mirrored.size(), std::size_t{kEnvironmentLevels});
-        std::uint32_t side = kSide;
-        for (const Environment::Level& level : environment->mirrored) {
-            QCOMPARE(level.side, side);
-            for (const std::uint32_t texel : level.texels) {
-                QVERIFY(isNear(unpackSharedExponent(texel), gray, 0.004F));
+        for (std::uint32_t level = 0; level < kMirroredLevels; ++level) {
+            const Environment::Level& texels = environment->mirrored.at(level);
+            QCOMPARE(texels.size(), std::size_t{mirroredSide(level)} * mirroredSide(level));
+            for (const std::uint64_t texel : texels) {
+                QVERIFY(isNear(colorOf(texel), gray, 0.001F));
             }
-            side /= 2;
         }
         for (const glm::vec3 normal :
              {glm::vec3(1, 0, 0), glm::vec3(0, -1, 0), glm::vec3(0.6F, 0.0F, -0.8F)}) {
@@ -151,57 +184,36 @@ private slots:
         const auto environment = prefilterCube(cubeOf([&](const glm::vec3& d) {
             return glm::vec3(glm::dot(d, lamp) > 0.95F ? 8.0F : 0.1F);
         }));
-        const glm::vec3 mean = meanOf(environment->mirrored.front());
+        const glm::vec3 mean = meanOf(*environment, 0);
         float before = 1e9F;
-        for (const Environment::Level& level : environment->mirrored) {
-            if (level.side >= 8) {  // fewer texels are too few to take a mean of
-                QVERIFY(isNear(meanOf(level), mean, 0.03F));
-            }
-            const CubePlace place = cubePlace(lamp);
-            const auto x = static_cast<std::uint32_t>(place.s * static_cast<float>(level.side));
-            const auto y = static_cast<std::uint32_t>(place.t * static_cast<float>(level.side));
-            const float towards =
-                unpackSharedExponent(level.texels[(place.face * level.side + y) * level.side + x])
-                    .r;
-            QVERIFY(towards <= before * 1.01F);
-            before = towards;
+        for (std::uint32_t level = 0; level < kMirroredLevels; ++level) {
+            QVERIFY(isNear(meanOf(*environment, level), mean, 0.04F));
+            const float ahead = towards(*environment, level, lamp).r;
+            QVERIFY(ahead <= before * 1.01F);
+            before = ahead;
         }
         QVERIFY(before < 4.0F);
     }
 
-    /// Vulkan, "Cube Map Face Selection": where each mark lies is worked out by hand.
-    void aPanoramaLiesOnTheFacesAsVulkanHasThem() {
-        struct Mark {
-            glm::vec3 direction;
-            float s, t;
-        };
-        const std::array<Mark, 6> marks{{{{1.0F, 0.6F, 0.2F}, 0.4F, 0.2F},
-                                         {{-1.0F, 0.6F, 0.2F}, 0.6F, 0.2F},
-                                         {{0.2F, 1.0F, 0.6F}, 0.6F, 0.8F},
-                                         {{0.2F, -1.0F, 0.6F}, 0.6F, 0.2F},
-                                         {{0.2F, 0.6F, 1.0F}, 0.6F, 0.2F},
-                                         {{0.2F, 0.6F, -1.0F}, 0.4F, 0.2F}}};
+    /// u = 0.5 looks along -Z, the upper row along +Y.
+    void aPanoramaLiesWhereItsDirectionsAre() {
+        const std::array<glm::vec3, 6> marks{{{1.0F, 0.6F, 0.2F},
+                                              {-1.0F, 0.6F, 0.2F},
+                                              {0.2F, 1.0F, 0.6F},
+                                              {0.2F, -1.0F, 0.6F},
+                                              {0.2F, 0.6F, 1.0F},
+                                              {0.2F, 0.6F, -1.0F}}};
         const auto environment = prefilter(panoramaOf([&](const glm::vec3& d) {
             float light = 0.05F;
-            for (const Mark& mark : marks) {
-                light = glm::dot(d, glm::normalize(mark.direction)) > 0.998F ? 10.0F : light;
+            for (const glm::vec3& mark : marks) {
+                light = glm::dot(d, glm::normalize(mark)) > 0.998F ? 10.0F : light;
             }
             return glm::vec3(light);
         }));
-        const Environment::Level& level = environment->mirrored.front();
-        QCOMPARE(level.side, kEnvironmentSide);
-        for (std::uint32_t face = 0; face < kCubeFaces; ++face) {
-            const auto side = static_cast<float>(level.side);
-            const auto at = [&](float s, float t) {
-                const auto x = static_cast<std::uint32_t>(s * side);
-                const auto y = static_cast<std::uint32_t>(t * side);
-                return unpackSharedExponent(level.texels[(face * level.side + y) * level.side + x])
-                    .g;
-            };
-            const Mark& mark = marks.at(face);
-            QVERIFY(at(mark.s, mark.t) > 5.0F);
-            QVERIFY(at(1.0F - mark.s, mark.t) < 0.1F);
-            QVERIFY(at(mark.s, 1.0F - mark.t) < 0.1F);
+        for (const glm::vec3& mark : marks) {
+            QVERIFY(towards(*environment, 0, mark).g > 5.0F);
+            QVERIFY(towards(*environment, 0, mark * glm::vec3(-1.0F, 1.0F, -1.0F)).g < 0.1F);
+            QVERIFY(towards(*environment, 0, -mark).g < 0.1F);
         }
     }
 
@@ -222,8 +234,8 @@ private slots:
 
     void theStudioIsNeutralAndShowsWhitePaperBright() {
         const Environment& studio = *studioEnvironment();
-        QCOMPARE(studio.mirrored.size(), std::size_t{kEnvironmentLevels});
-        QCOMPARE(studio.mirrored.front().side, kEnvironmentSide);
+        QCOMPARE(studio.mirrored.front().size(), std::size_t{mirroredSide(0)} * mirroredSide(0));
+        QVERIFY(isNear(meanOf(studio, 0), meanOf(studio, kMirroredLevels - 1), 0.03F));
         glm::vec3 sum(0.0F);
         int count = 0;
         for (int i = -8; i <= 8; ++i) {

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QtTest>
+
+#include "viewport/scene/draw/draw_list.h"
+#include "viewport/scene/shader_layout.h"
+
+using namespace sinew;
+
+namespace {
+
+const PrimitiveBuffers& triangles() {
+    static const PrimitiveBuffers buffers = [] {
+        PrimitiveBuffers made;
+        made.elementSize = 3;
+        return made;
+    }();
+    return buffers;
+}
+
+Draw usualDraw() {
+    Draw draw;
+    draw.buffers = &triangles();
+    draw.flags = layout::kDrawHasNormals | layout::kDrawSurface;
+    return draw;
+}
+
+std::uint32_t wishesOf(const Draw& draw, const ViewOptions& view) {
+    return surfaceStates(draw, view, false).states[0].wishes;
+}
+
+ViewOptions in(ViewMode mode) {
+    ViewOptions view;
+    view.mode = mode;
+    return view;
+}
+
+}  // namespace
+
+class TestSurfaceState : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theUsualSurfaceWishesNothing() {
+        QCOMPARE(wishesOf(usualDraw(), in(ViewMode::Shaded)), 0U);
+        QCOMPARE(wishesOf(usualDraw(), in(ViewMode::Clay)), 0U);
+    }
+
+    void theFilesLightsAreAWishWhileTheyAreOn() {
+        Draw draw = usualDraw();
+        draw.hasPunctualLights = true;
+        ViewOptions view;
+        QCOMPARE(wishesOf(draw, view), layout::kWishLights);
+        view.lighting.punctualLights = false;
+        QCOMPARE(wishesOf(draw, view), 0U);
+    }
+
+    void theKeyLightWishesForAll() {
+        ViewOptions view;
+        view.lighting.keyLight = true;
+        QCOMPARE(wishesOf(usualDraw(), view),
+                 layout::kWishLights | layout::kWishKeyLight | layout::kWishUncommon);
+    }
+
+    void eachUncommonWishIsHeard() {
+        Draw draw = usualDraw();
+        draw.highlighted = true;
+        QCOMPARE(wishesOf(draw, {}), layout::kWishUncommon);
+        draw = usualDraw();
+        draw.flags = layout::kDrawSurface;
+        QCOMPARE(wishesOf(draw, {}), layout::kWishUncommon);
+        ViewOptions view;
+        view.marks.backFaces = true;
+        QCOMPARE(wishesOf(usualDraw(), view), layout::kWishUncommon);
+        view = {};
+        view.marks.uvChecker = true;
+        QCOMPARE(wishesOf(usualDraw(), view), layout::kWishUncommon);
+        for (const ToneMap tone : {ToneMap::Aces, ToneMap::None}) {
+            view = {};
+            view.lighting.toneMap = tone;
+            QCOMPARE(wishesOf(usualDraw(), view), layout::kWishUncommon);
+        }
+    }
+
+    void dataAndShadowsWishNothing() {
+        Draw draw = usualDraw();
+        draw.hasPunctualLights = true;
+        draw.highlighted = true;
+        QCOMPARE(wishesOf(draw, in(ViewMode::Normals)), 0U);
+        QCOMPARE(wishesOf(draw, in(ViewMode::Wireframe)), 0U);
+        QCOMPARE(shadowState(draw, {}).wishes, 0U);
+    }
+
+    void whatTakesNoLightWishesForNone() {
+        Draw draw = usualDraw();
+        draw.hasPunctualLights = true;
+        draw.features = layout::kFeatureUnlit;
+        QCOMPARE(wishesOf(draw, in(ViewMode::Shaded)), 0U);
+        QCOMPARE(wishesOf(draw, in(ViewMode::Clay)), layout::kWishLights);
+    }
+
+    void statesThatDifferInTheirWishesDiffer() {
+        SurfaceState plain;
+        SurfaceState lit;
+        lit.wishes = layout::kWishLights;
+        QVERIFY(plain != lit);
+        QVERIFY(SurfaceStateHash{}(plain) != SurfaceStateHash{}(lit));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSurfaceState)
+#include "test_surface_state.moc"
