@@ -9,8 +9,8 @@
 namespace sinew {
 
 /// The sphere laid on a square: an octahedron, its upper half (+Y) the diamond in the middle, its
-/// lower half folded out to the corners (Praun and Hoppe, "Spherical Parametrization and Remeshing",
-/// 2003).
+/// lower half folded out to the corners (Praun and Hoppe, "Spherical Parametrization and
+/// Remeshing", 2003).
 
 /// Where a direction of any length but 0 lies, -1 to 1: x along +X, y along +Z.
 [[nodiscard]] glm::vec2 octahedralPlace(const glm::vec3& direction) noexcept;

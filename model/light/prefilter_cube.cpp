@@ -89,9 +89,9 @@ public:
             const std::uint32_t y = strip * rows + static_cast<std::uint32_t>(row);
             for (std::uint32_t x = 0; x < m_side; ++x) {
                 const glm::vec3 direction = octahedralTexel(x, y, m_side);
-                texels[std::size_t{y} * m_side + x] = asHalves(
-                    m_taps.empty() ? m_light.front().sample(direction)
-                                   : gathered(m_light, m_taps, direction));
+                texels[std::size_t{y} * m_side + x] =
+                    asHalves(m_taps.empty() ? m_light.front().sample(direction)
+                                            : gathered(m_light, m_taps, direction));
             }
         });
     }

@@ -61,8 +61,7 @@ private slots:
         material.anisotropy->strength = 0.0F;
         material[TextureSlot::Emissive].texture = TextureIndex(0U);
         QCOMPARE(featuresOf(material, false), 0U);
-        QCOMPARE(featuresOf(material, true),
-                 kEverything | kDriven | bit(layout::kSlotEmissive));
+        QCOMPARE(featuresOf(material, true), kEverything | kDriven | bit(layout::kSlotEmissive));
     }
 
     void theTexturesOfAnExtensionNeedIt() {

@@ -33,7 +33,9 @@ public:
     [[nodiscard]] VkPipeline backdrop() const noexcept { return m_backdrop.get(); }
     [[nodiscard]] VkPipeline ground() const noexcept { return m_ground.get(); }
     /// `light`: onto a scene of linear light, else of bytes.
-    [[nodiscard]] VkPipeline grid(bool light) const noexcept { return m_grids[light ? 1 : 0].get(); }
+    [[nodiscard]] VkPipeline grid(bool light) const noexcept {
+        return m_grids[light ? 1 : 0].get();
+    }
     [[nodiscard]] VkPipeline ribbon() const noexcept { return m_ribbon.get(); }
     [[nodiscard]] VkPipeline ribbonOnTop() const noexcept { return m_ribbonOnTop.get(); }
     // Ribbons between points of a vertex buffer, one instance each.

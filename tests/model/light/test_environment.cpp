@@ -7,8 +7,8 @@
 #include <numbers>
 
 #include "model/light/harmonics.h"
-#include "model/light/prefilter_cube.h"
 #include "model/light/octahedral.h"
+#include "model/light/prefilter_cube.h"
 
 using namespace sinew;
 
@@ -54,7 +54,8 @@ glm::vec3 colorOf(std::uint64_t texel) {
 /// As shaders read it: between the texels.
 glm::vec3 towards(const Environment& environment, std::uint32_t level, const glm::vec3& direction) {
     const std::uint32_t side = mirroredSide(level);
-    const glm::vec2 place = (0.5F + 0.5F * octahedralPlace(direction)) * static_cast<float>(side - 1);
+    const glm::vec2 place =
+        (0.5F + 0.5F * octahedralPlace(direction)) * static_cast<float>(side - 1);
     const glm::uvec2 first = glm::min(glm::uvec2(place), side - 2);
     const glm::vec2 share = place - glm::vec2(first);
     const auto at = [&](std::uint32_t x, std::uint32_t y) {
@@ -72,7 +73,8 @@ glm::vec3 meanOf(const Environment& environment, std::uint32_t level) {
         const float y = 1.0F - 2.0F * (static_cast<float>(i) + 0.5F) / kDirections;
         const float around = std::fmod(golden * static_cast<float>(i), 2.0F * kPi);
         const float radius = std::sqrt(1.0F - y * y);
-        sum += towards(environment, level, {radius * std::cos(around), y, radius * std::sin(around)});
+        sum +=
+            towards(environment, level, {radius * std::cos(around), y, radius * std::sin(around)});
     }
     return sum / static_cast<float>(kDirections);
 }
@@ -113,8 +115,9 @@ private slots:
 
     void lightThatDoesNotFitIsHeld() {
         const auto held = [](float value) {
-            return towards(*prefilterCube(cubeOf([&](const glm::vec3&) { return glm::vec3(value); })),
-                           0, {0.0F, 1.0F, 0.0F})
+            return towards(
+                       *prefilterCube(cubeOf([&](const glm::vec3&) { return glm::vec3(value); })),
+                       0, {0.0F, 1.0F, 0.0F})
                 .r;
         };
         QCOMPARE(held(1e9F), 65504.0F);

@@ -27,8 +27,8 @@ struct Draw {
     MaterialIndex material;
     std::array<VkDeviceSize, 2> texcoordOffsets{};  // of the material's sets (TexcoordSets)
     bool doubleSided = false;
-    std::uint32_t flags = 0;     // kDraw… bits that do not change with the frame
-    std::uint32_t features = 0;  // kFeature… bits of the material
+    std::uint32_t flags = 0;         // kDraw… bits that do not change with the frame
+    std::uint32_t features = 0;      // kFeature… bits of the material
     bool hasPunctualLights = false;  // the asset has some, whether or not they shine
     VertexSource source = VertexSource::Stored;
     DeformedStreams deformed = {};  // of its instances in the frame, where the source is Deformed
