@@ -46,13 +46,14 @@ private slots:
         QCOMPARE(wishesOf(usualDraw(), in(ViewMode::Clay)), 0U);
     }
 
-    void theFilesLightsAreAWishWhileTheyAreOn() {
+    /// Also while they are off: another pipeline would have to be made for that.
+    void theFilesLightsAreAWish() {
         Draw draw = usualDraw();
         draw.hasPunctualLights = true;
         ViewOptions view;
         QCOMPARE(wishesOf(draw, view), layout::kWishLights);
         view.lighting.punctualLights = false;
-        QCOMPARE(wishesOf(draw, view), 0U);
+        QCOMPARE(wishesOf(draw, view), layout::kWishLights);
     }
 
     void theKeyLightWishesForAll() {

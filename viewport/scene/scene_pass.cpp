@@ -53,10 +53,6 @@ void addViews(States& all, Draw draw) {
     addViewModes(all, draw, view);
     draw.highlighted = true;
     addViewModes(all, draw, view);
-    view.lighting.punctualLights = false;
-    addViewModes(all, draw, view);
-    draw.highlighted = false;
-    addViewModes(all, draw, view);
     view.lighting.keyLight = true;
     addViewModes(all, draw, view);
 }

@@ -25,7 +25,7 @@ std::uint32_t wishesOf(const Draw& draw, const ViewOptions& view) noexcept {
         view.marks.uvChecker || view.lighting.toneMap != ToneMap::Neutral) {
         bits |= layout::kWishUncommon;
     }
-    if (view.lighting.punctualLights && draw.hasPunctualLights) {
+    if (draw.hasPunctualLights) {
         bits |= layout::kWishLights;
     }
     if (view.lighting.keyLight) {
