@@ -346,6 +346,32 @@ private slots:
         QCOMPARE(pixelAt(normals, 11, 48), kBlack);
     }
 
+    /// The swatch of the lines of normals stands in the key only where there are some.
+    void theKeySaysWhereAFileHasNoNormals() {
+        const auto swatches = [](bool stored) {
+            Primitive primitive = square();
+            if (!stored) {
+                primitive.normals = {};
+            }
+            const auto asset = finishAsset(assetOf(std::move(primitive)));
+            const PoseEvaluator evaluator(asset);
+            FrameInput input = plainFrame(evaluator, ViewMode::Clay);
+            input.view.legend = true;
+            input.view.marks.normals = true;
+            const PixelImage image = renderAsset(asset, input, {240, 180, 1});
+            int count = 0;
+            for (std::uint32_t y = 140; y < 180; ++y) {
+                for (std::uint32_t x = 160; x < 240; ++x) {
+                    const Pixel pixel = pixelAt(image, x, y);
+                    count += pixel[2] > 220 && pixel[0] < 190 ? 1 : 0;
+                }
+            }
+            return count;
+        };
+        QVERIFY(swatches(true) > 10);
+        QCOMPARE(swatches(false), 0);
+    }
+
     void marksAreTheSameOnEverySkinningPath() {
         Primitive primitive = square();
         primitive.tangents = std::vector<glm::vec4>(4, {1.0F, 0.0F, 0.0F, 1.0F});

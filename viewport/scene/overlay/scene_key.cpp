@@ -26,6 +26,25 @@ constexpr glm::vec3 kNormalColor{0.66F, 0.62F, 1.0F};
 constexpr glm::vec3 kTangentColor{1.0F, 0.56F, 0.44F};
 constexpr glm::vec3 kBackFaceColor{0.86F, 0.16F, 0.34F};
 
+/// Whether a primitive of the asset has values that `of` finds.
+bool anyStored(const FrameInput& input, bool (*of)(const Primitive&)) noexcept {
+    if (input.evaluator == nullptr) {
+        return false;
+    }
+    const std::vector<Mesh>& meshes = input.evaluator->asset().meshes;
+    return std::any_of(meshes.begin(), meshes.end(), [&](const Mesh& mesh) {
+        return std::any_of(mesh.primitives.begin(), mesh.primitives.end(), of);
+    });
+}
+
+bool hasNormals(const Primitive& primitive) {
+    return !primitive.normals.empty();
+}
+
+bool hasTangents(const Primitive& primitive) {
+    return !primitive.tangents.empty();
+}
+
 /// Rows from the lower right corner upwards.
 class KeyWriter {
 public:
@@ -104,8 +123,15 @@ void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     }
     const SurfaceMarks& marks = view.marks;
     writer.row(marks.backFaces, "back faces", kBackFaceColor);
-    writer.row(marks.tangents, "tangents", kTangentColor);
-    writer.row(marks.normals, "normals", kNormalColor);
+    if (marks.tangents) {
+        const bool any = anyStored(input, hasTangents);
+        writer.row({}, any ? "tangents" : "no tangents in the file",
+                   any ? &kTangentColor : nullptr);
+    }
+    if (marks.normals) {
+        const bool any = anyStored(input, hasNormals);
+        writer.row({}, any ? "normals" : "no normals in the file", any ? &kNormalColor : nullptr);
+    }
     writer.row(marks.clipBounds, "box of the clip", kClipBoundsColor);
     writer.row(marks.posedBounds, "box of the pose", kPosedBoundsColor);
     writer.row(marks.storedBounds, "boxes as stored", kStoredBoundsColor);
