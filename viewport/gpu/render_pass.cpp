@@ -117,4 +117,16 @@ Unique<VkFramebuffer> makeFramebuffer(const DeviceView& device, VkRenderPass ren
     return create(device, vkCreateFramebuffer, info, "create a framebuffer");
 }
 
+void beginPass(VkCommandBuffer commands, VkRenderPass renderPass, VkFramebuffer framebuffer,
+               VkExtent2D extent, std::span<const VkClearValue> clear) noexcept {
+    VkRenderPassBeginInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
+    info.renderPass = renderPass;
+    info.framebuffer = framebuffer;
+    info.renderArea = {{0, 0}, extent};
+    info.clearValueCount = static_cast<std::uint32_t>(clear.size());
+    info.pClearValues = clear.data();
+    vkCmdBeginRenderPass(commands, &info, VK_SUBPASS_CONTENTS_INLINE);
+}
+
 }  // namespace sinew

@@ -34,4 +34,8 @@ struct RenderPass {
                                                     std::span<const VkImageView> views,
                                                     VkExtent2D extent);
 
+/// Begins a pass over the whole framebuffer, whose attachments it clears to these values.
+void beginPass(VkCommandBuffer commands, VkRenderPass renderPass, VkFramebuffer framebuffer,
+               VkExtent2D extent, std::span<const VkClearValue> clear = {}) noexcept;
+
 }  // namespace sinew

@@ -41,14 +41,7 @@ OffscreenTarget::OffscreenTarget(const DeviceView& device, VkRenderPass renderPa
 
 void OffscreenTarget::begin(VkCommandBuffer commands) const noexcept {
     const VkClearValue clear{};
-    VkRenderPassBeginInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
-    info.renderPass = m_renderPass;
-    info.framebuffer = m_framebuffer.get();
-    info.renderArea = {{0, 0}, m_image.extent};
-    info.clearValueCount = 1;
-    info.pClearValues = &clear;
-    vkCmdBeginRenderPass(commands, &info, VK_SUBPASS_CONTENTS_INLINE);
+    beginPass(commands, m_renderPass, m_framebuffer.get(), m_image.extent, {&clear, 1});
 }
 
 void OffscreenTarget::readBack(VkCommandBuffer commands) const noexcept {

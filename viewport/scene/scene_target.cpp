@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 
 #include "viewport/gpu/device_limits.h"
@@ -101,16 +102,11 @@ SceneTarget::Images SceneTarget::makeImages(VkExtent2D extent) const {
 void SceneTarget::begin(VkCommandBuffer commands, Part part) const noexcept {
     std::array<VkClearValue, 2> clear{};
     clear[1].depthStencil = {1.0F, 0};
-    VkRenderPassBeginInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
-    info.renderPass = part == Part::Whole    ? m_whole.get()
-                      : part == Part::Behind ? m_behind.get()
-                                             : m_rest.get();
-    info.framebuffer = m_images->framebuffer.get();
-    info.renderArea = {{0, 0}, m_extent};
-    info.clearValueCount = part == Part::Rest ? 0 : static_cast<std::uint32_t>(clear.size());
-    info.pClearValues = clear.data();
-    vkCmdBeginRenderPass(commands, &info, VK_SUBPASS_CONTENTS_INLINE);
+    const VkRenderPass pass = part == Part::Whole    ? m_whole.get()
+                              : part == Part::Behind ? m_behind.get()
+                                                     : m_rest.get();
+    beginPass(commands, pass, m_images->framebuffer.get(), m_extent,
+              std::span(clear).first(part == Part::Rest ? 0 : clear.size()));
 }
 
 }  // namespace sinew

@@ -68,12 +68,7 @@ VertexCapture::VertexCapture(const DeviceView& device, VkPipelineCache cache,
 }
 
 void VertexCapture::begin(VkCommandBuffer commands, const FrameMemory& memory) const noexcept {
-    VkRenderPassBeginInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
-    info.renderPass = m_renderPass.get();
-    info.framebuffer = m_framebuffer.get();
-    info.renderArea = {{0, 0}, kExtent};
-    vkCmdBeginRenderPass(commands, &info, VK_SUBPASS_CONTENTS_INLINE);
+    beginPass(commands, m_renderPass.get(), m_framebuffer.get(), kExtent);
     setFullViewport(commands, kExtent);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
     memory.bindScene(commands, m_layout.get());

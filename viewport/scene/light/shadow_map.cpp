@@ -50,14 +50,7 @@ ShadowMap::ShadowMap(const DeviceView& device, VkRenderPass renderPass, std::uin
 void ShadowMap::begin(VkCommandBuffer commands) const noexcept {
     VkClearValue farthest{};
     farthest.depthStencil = {1.0F, 0};
-    VkRenderPassBeginInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
-    info.renderPass = m_renderPass;
-    info.framebuffer = m_framebuffer.get();
-    info.renderArea = {{0, 0}, m_image.extent};
-    info.clearValueCount = 1;
-    info.pClearValues = &farthest;
-    vkCmdBeginRenderPass(commands, &info, VK_SUBPASS_CONTENTS_INLINE);
+    beginPass(commands, m_renderPass, m_framebuffer.get(), m_image.extent, {&farthest, 1});
     setFullViewport(commands, m_image.extent);
 }
 

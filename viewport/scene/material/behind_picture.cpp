@@ -132,14 +132,8 @@ void BehindPicture::record(VkCommandBuffer commands, const FrameMemory& memory,
     const Image2D& picture = m_images->picture;
     makeWritable(commands, picture);
     const VkClearValue clear{};
-    VkRenderPassBeginInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
-    info.renderPass = m_renderPass.get();
-    info.framebuffer = m_images->framebuffer.get();
-    info.renderArea = {{0, 0}, picture.extent};
-    info.clearValueCount = 1;
-    info.pClearValues = &clear;
-    vkCmdBeginRenderPass(commands, &info, VK_SUBPASS_CONTENTS_INLINE);
+    beginPass(commands, m_renderPass.get(), m_images->framebuffer.get(), picture.extent,
+              {&clear, 1});
     setFullViewport(commands, picture.extent);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
     memory.bindScene(commands, m_layout.get());

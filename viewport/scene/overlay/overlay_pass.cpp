@@ -77,14 +77,7 @@ void OverlayPass::record(VkCommandBuffer commands, FrameRing& ring,
                          std::span<const layout::OverlayQuad> quads) const noexcept {
     const VkExtent2D extent = m_images->color.extent;
     const VkClearValue clear{};
-    VkRenderPassBeginInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
-    info.renderPass = m_renderPass.get();
-    info.framebuffer = m_images->framebuffer.get();
-    info.renderArea = {{0, 0}, extent};
-    info.clearValueCount = 1;
-    info.pClearValues = &clear;
-    vkCmdBeginRenderPass(commands, &info, VK_SUBPASS_CONTENTS_INLINE);
+    beginPass(commands, m_renderPass.get(), m_images->framebuffer.get(), extent, {&clear, 1});
     setFullViewport(commands, extent);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 0, 1, &m_set,
