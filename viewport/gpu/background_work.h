@@ -20,7 +20,7 @@ public:
     /// Makes device objects, fills memory and records commands; may use everything but a queue.
     using Work = std::function<void(UploadQueue& queue)>;
 
-    /// `wake` is called from the other thread whenever `serve` has something to do, and when
+    /// `wake` is called from other threads whenever `serve` has something to do, and when
     /// another hundredth is done.
     BackgroundWork(VkDevice device, Work work, std::function<void()> wake);
     /// Stops the work at its next piece and waits for that.

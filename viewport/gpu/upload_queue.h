@@ -16,7 +16,8 @@ public:
     /// done with them. Throws GpuError.
     virtual void run(VkQueue queue, VkCommandBuffer commands, VkFence fence) = 0;
 
-    /// How much of all there is to do is done, 0 to 1. Throws GpuError when it is called off.
+    /// How much of all there is to do is done, 0 to 1; from any thread. Throws GpuError when it is
+    /// called off.
     virtual void report(float /*fraction*/) {}
 };
 

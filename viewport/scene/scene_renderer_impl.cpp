@@ -4,8 +4,13 @@
 
 #include <vulkan/vulkan.h>
 
+#include <exception>
+#include <mutex>
 #include <optional>
+#include <span>
+#include <stop_token>
 
+#include "model/core/parallel.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/device_limits.h"
@@ -14,6 +19,35 @@
 #include "viewport/scene/marks/path_overlay.h"
 
 namespace sinew {
+namespace {
+
+/// Makes the pipelines of these states, each for all of `wanted`, on all cores. Throws what the
+/// first that failed threw.
+void requireAll(std::span<ScenePipelines* const> wanted, std::span<const SurfaceState> states,
+                UploadQueue& queue) {
+    std::mutex mutex;  // of the next two, and so that what is reported grows
+    std::size_t made = 0;
+    std::exception_ptr failure;
+    std::stop_source stop;
+    onAllCores(states.size(), stop.get_token(), [&](std::size_t i) {
+        try {
+            for (ScenePipelines* const pipelines : wanted) {
+                pipelines->require(states[i]);
+            }
+            const std::scoped_lock lock(mutex);
+            queue.report(static_cast<float>(++made) / static_cast<float>(states.size()));
+        } catch (...) {
+            const std::scoped_lock lock(mutex);
+            failure = failure ? failure : std::current_exception();
+            stop.request_stop();
+        }
+    });
+    if (failure) {
+        std::rethrow_exception(failure);
+    }
+}
+
+}  // namespace
 
 SceneRenderer::Impl::Impl(const DeviceView& view, const HostTarget& target)
     : device(view),
@@ -91,14 +125,7 @@ AssetLoader::Finish SceneRenderer::Impl::pipelineMaker() {
     }
     return [wanted](LoadedAsset& arriving, UploadQueue& queue) {
         arriving.draws.select(arriving.asset->defaultScene, {}, {});
-        const std::vector<SurfaceState> states = allStates(arriving.draws);
-        std::size_t made = 0;
-        for (const SurfaceState& state : states) {
-            for (ScenePipelines* pipelines : wanted) {
-                pipelines->require(state);
-            }
-            queue.report(static_cast<float>(++made) / static_cast<float>(states.size()));
-        }
+        requireAll(wanted, allStates(arriving.draws), queue);
     };
 }
 
