@@ -210,7 +210,7 @@ void StatusLine::setDeviceName(const QString& name) {
 }
 
 void StatusLine::setFramesPerSecond(double rate) {
-    m_rate->setText(rate > 0.0 ? tr("%1 fps").arg(rate, 0, 'f', 0) : QString());
+    m_rate->setText(rate > 0.0 ? tr("%1 fps").arg(rate, 0, 'f', rate < 9.95 ? 1 : 0) : QString());
 }
 
 }  // namespace sinew
