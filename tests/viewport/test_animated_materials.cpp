@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 
 #include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"

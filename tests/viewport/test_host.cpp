@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <unistd.h>
 
-#include <QtTest>
+#include <QTest>
 #include <fstream>
 
 #include "model/view/camera.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 
 #include "viewport/scene/material/material_constants.h"
 #include "viewport/scene/material/material_slots.h"

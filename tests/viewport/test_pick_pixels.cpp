@@ -3,7 +3,7 @@
 //
 // What is picked at a pixel is what the renderer put there: every triangle has a colour of its own,
 // and every pixel of a picture is asked.
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 #include <numbers>
 

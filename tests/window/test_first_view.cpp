@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 
 #include "app/gui/first_view.h"
 #include "app/gui/session_notices.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Random layers against the reference, and what holds for all of them.
-#include <QtTest>
+#include <QTest>
 #include <algorithm>
 #include <array>
 #include <cstring>

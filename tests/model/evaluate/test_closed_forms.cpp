@@ -4,7 +4,7 @@
 // Every interpolation × everything that a curve can drive × every type that its values can be
 // stored as, from the file to the pose, against numbers worked out by hand (glTF 2.0, 3.11, 3.6.2.2
 // and appendix C).
-#include <QtTest>
+#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <numbers>

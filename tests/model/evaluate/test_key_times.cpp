@@ -3,7 +3,7 @@
 //
 // Where a time falls between keys, for everything that a curve can drive, from the file to the
 // pose.
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 #include <limits>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Rounding adds up along a chain: how far the last joint strays, against double precision.
-#include <QtTest>
+#include <QTest>
 #include <cassert>
 #include <cmath>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What holds for every clip, shown with random ones.
-#include <QtTest>
+#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <cstring>

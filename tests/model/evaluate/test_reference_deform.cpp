@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Random rigs and morph targets against the reference.
-#include <QtTest>
+#include <QTest>
 #include <algorithm>
 #include <cmath>
 

@@ -3,7 +3,7 @@
 //
 // Rotations between keys that are hard to tell apart or to tell the way between, against angles
 // worked out by hand (glTF 2.0, appendix C.4 and C.5).
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 #include <numbers>
 

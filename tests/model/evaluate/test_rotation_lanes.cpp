@@ -3,7 +3,7 @@
 //
 // Rotations of many nodes at once, whose turns are of one size or of all sizes: however they are
 // sampled together, each is what it would be alone.
-#include <QtTest>
+#include <QTest>
 #include <numbers>
 
 #include "model/evaluate/pose_evaluator.h"

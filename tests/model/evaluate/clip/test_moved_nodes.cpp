@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <QtTest>
+#include <QTest>
 
 #include "model/evaluate/clip/moved_nodes.h"
 #include "model/evaluate/pose_evaluator.h"

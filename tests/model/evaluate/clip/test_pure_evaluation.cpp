@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // An evaluation is a pure function of the clip and the time, to the last bit.
-#include <QtTest>
+#include <QTest>
 #include <cstring>
 #include <thread>
 

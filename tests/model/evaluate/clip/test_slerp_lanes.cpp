@@ -3,7 +3,7 @@
 //
 // Chains of thousands of joints add up what each rotation is off: slerp is rounded once and has no
 // bias.
-#include <QtTest>
+#include <QTest>
 #include <array>
 #include <cmath>
 #include <numbers>
