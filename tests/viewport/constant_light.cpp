@@ -18,14 +18,14 @@ float linear(int byte) {
 
 }  // namespace
 
-std::shared_ptr<const Environment> constantLight(float radiance) {
+std::shared_ptr<const Environment> constantLight(const glm::vec3& radiance) {
     auto result = std::make_shared<Environment>();
-    const std::uint64_t texel = glm::packHalf4x16(glm::vec4(glm::vec3(radiance), 1.0F));
+    const std::uint64_t texel = glm::packHalf4x16(glm::vec4(radiance, 1.0F));
     for (std::uint32_t level = 0; level < kMirroredLevels; ++level) {
         const std::size_t side = mirroredSide(level);
         result->mirrored.at(level).assign(side * side, texel);
     }
-    result->matte[0] = glm::vec3(radiance);
+    result->matte[0] = radiance;
     return result;
 }
 
@@ -34,7 +34,7 @@ glm::vec3 lightOfMiddle(Asset asset, float radiance) {
     const PoseEvaluator evaluator(done);
     FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
     input.view.lighting.toneMap = ToneMap::None;
-    input.environment = constantLight(radiance);
+    input.environment = constantLight(glm::vec3(radiance));
     const Pixel pixel = middle(renderAsset(done, input));
     return {linear(pixel[0]), linear(pixel[1]), linear(pixel[2])};
 }

@@ -10,7 +10,7 @@
 namespace sinew::test {
 
 /// The same radiance from everywhere.
-[[nodiscard]] std::shared_ptr<const Environment> constantLight(float radiance);
+[[nodiscard]] std::shared_ptr<const Environment> constantLight(const glm::vec3& radiance);
 
 /// The front view of a square of one material under such light, without a tone map: the linear
 /// value of each channel in the middle, as exact as a byte is.

@@ -9,6 +9,7 @@
 #include "model/light/prefilter_cube.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/sanitizer.h"
+#include "tests/viewport/constant_light.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
 #include "viewport/scene/light/key_light.h"
@@ -21,19 +22,8 @@ namespace {
 
 constexpr float kPi = std::numbers::pi_v<float>;
 
-/// The same light from everywhere.
-std::shared_ptr<const Environment> evenly(const glm::vec3& radiance) {
-    CubeLevel cube(64);
-    for (std::uint32_t face = 0; face < kCubeFaces; ++face) {
-        for (std::uint32_t i = 0; i < 64 * 64; ++i) {
-            cube.at(face, i % 64, i / 64) = radiance;
-        }
-    }
-    return prefilterCube(std::move(cube));
-}
-
 std::shared_ptr<const Environment> darkness() {
-    static const auto dark = evenly(glm::vec3(0.0F));
+    static const auto dark = constantLight(glm::vec3(0.0F));
     return dark;
 }
 
@@ -106,7 +96,7 @@ class TestLight : public QObject {
 private slots:
     /// Nothing is lost or won where light comes evenly from all around (the "white furnace").
     void whiteSurfacesSendBackAllLightFromAround() {
-        const auto gray = evenly(glm::vec3(0.4F));
+        const auto gray = constantLight(glm::vec3(0.4F));
         QVERIFY(isNear(evenlyLit(matte(1.0F), gray), 0.4F, 0.02F));
         for (const float roughness : {0.1F, 0.5F, 1.0F}) {
             Material metal;
@@ -116,7 +106,7 @@ private slots:
     }
 
     void exposureDoublesLightPerStop() {
-        const auto gray = evenly(glm::vec3(0.2F));
+        const auto gray = constantLight(glm::vec3(0.2F));
         const float at = evenlyLit(matte(1.0F), gray);
         QVERIFY(isNear(evenlyLit(matte(1.0F), gray, 1.0F), 2.0F * at, 0.03F));
         QVERIFY(isNear(evenlyLit(matte(1.0F), gray, -2.0F), at / 4.0F, 0.08F));
@@ -124,8 +114,8 @@ private slots:
 
     void anotherEnvironmentIsSeenAtOnceAndTheStudioComesBack() {
         const float studio = evenlyLit(matte(0.5F), nullptr);
-        QVERIFY(isNear(evenlyLit(matte(1.0F), evenly(glm::vec3(0.1F))), 0.1F, 0.05F));
-        QVERIFY(isNear(evenlyLit(matte(1.0F), evenly(glm::vec3(0.5F))), 0.5F, 0.05F));
+        QVERIFY(isNear(evenlyLit(matte(1.0F), constantLight(glm::vec3(0.1F))), 0.1F, 0.05F));
+        QVERIFY(isNear(evenlyLit(matte(1.0F), constantLight(glm::vec3(0.5F))), 0.5F, 0.05F));
         QCOMPARE(evenlyLit(matte(0.5F), nullptr), studio);
     }
 
@@ -283,7 +273,7 @@ private slots:
         const auto asset = finishAsset(assetOf(square(), matte(0.5F)));
         const PoseEvaluator evaluator(asset);
         FrameInput input = darkFrame(evaluator);
-        input.environment = evenly(glm::vec3(0.0F, 0.25F, 0.0F));
+        input.environment = constantLight(glm::vec3(0.0F, 0.25F, 0.0F));
         input.view.lighting.environmentShown = true;
         const Pixel corner = pixelAt(renderAsset(asset, input), 0, 0);
         QVERIFY(isNear(linear(corner), 0.25F, 0.03F));

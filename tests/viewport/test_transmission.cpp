@@ -50,7 +50,7 @@ Sides shown(Asset asset, std::uint32_t apart = 8, ToneMap toneMap = ToneMap::Non
     const PoseEvaluator evaluator(done);
     FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
     input.view.lighting.toneMap = toneMap;
-    input.environment = constantLight(0.0F);
+    input.environment = constantLight(glm::vec3(0.0F));
     const PixelImage image = renderAsset(done, input, {64, 64, 1});
     const auto at = [&](std::uint32_t x) {
         const Pixel pixel = pixelAt(image, x, 32);
@@ -140,7 +140,7 @@ private slots:
         const PoseEvaluator evaluator(done);
         FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
         input.view.transparent = true;
-        input.environment = constantLight(0.0F);
+        input.environment = constantLight(glm::vec3(0.0F));
         QVERIFY(middle(renderAsset(done, input))[3] < 5);
     }
 
