@@ -22,26 +22,24 @@ vec2 placeOf(vec3 direction) {
     return 0.5 + 0.5 * (d.y < 0.0 ? folded : place);
 }
 
-// Between the texels of a square, whose outermost lie on its edge. `corner` and `side` as shares of
-// the largest square's side.
-vec3 lightAtPlace(vec2 place, vec2 corner, float side) {
-    const float texel = 1.0 / float(kLightSide);
-    vec2 at = corner + 0.5 * texel + place * (side - texel);
-    return textureLod(environmentLight, vec2(at.x, 0.5 * at.y), 0.0).rgb;
+// Between the texels of a square, whose outermost lie on its edge. `first`: the texel in its corner.
+vec3 lightAtPlace(vec2 place, vec2 first, float steps) {
+    vec2 at = first + 0.5 + place * steps;
+    return textureLod(environmentLight, at / vec2(kLightWidth, kLightHeight), 0.0).rgb;
 }
 
 // What a white matte surface of this world normal sends back.
 vec3 matteLight(vec3 normal) {
-    vec2 corner = vec2(0.5, 1.0);
-    float side = float(kMatteSide) / float(kLightSide);
-    return lightAtPlace(placeOf(normal), corner, side) * scene.environment.z;
+    vec2 first = vec2(kMatteLeft, kMatteTop);
+    return lightAtPlace(placeOf(normal), first, float(kMatteSteps)) * scene.environment.z;
 }
 
-// `share`: the halves that a level has gone through, 1, 1/2, 1/4… The last level is as large as the
+// `share`: the halves that the level has gone through, 1, 1/2, 1/4… The last one is as large as the
 // one before.
-vec3 lightOfLevel(vec2 place, float share) {
+vec3 lightOfLevel(vec2 place, float level, float share) {
     const float least = 2.0 / exp2(float(kLightLevels - 1u));
-    return lightAtPlace(place, vec2(0.0, 2.0 - 2.0 * share), max(share, least));
+    float above = 2.0 * float(kLightSteps) * (1.0 - share) + level;  // rows of the levels before
+    return lightAtPlace(place, vec2(0.0, above), float(kLightSteps) * max(share, least));
 }
 
 // Light that comes from around a world direction, as a surface of this perceptual roughness
@@ -51,7 +49,8 @@ vec3 mirroredLight(vec3 direction, float roughness) {
     float level = clamp(roughness, 0.0, 1.0) * float(kLightLevels - 1u);
     float lower = min(floor(level), float(kLightLevels - 2u));
     float share = intBitsToFloat((127 - int(lower)) << 23);  // 2 to the power of -lower
-    vec3 light = mix(lightOfLevel(place, share), lightOfLevel(place, 0.5 * share), level - lower);
+    vec3 light = mix(lightOfLevel(place, lower, share), lightOfLevel(place, lower + 1.0, 0.5 * share),
+                     level - lower);
     return light * scene.environment.z;
 }
 

@@ -17,9 +17,10 @@ namespace sinew {
 
 inline constexpr std::uint32_t kMirroredLevels = 7;
 
-/// Texels of a level's side: each level has half of the one before, the last two alike.
+/// Texels of a level's side: half as many steps between them as the level before, the last two
+/// alike. Odd, so that the axes lie on texels.
 [[nodiscard]] constexpr std::uint32_t mirroredSide(std::uint32_t level) noexcept {
-    return level + 1 < kMirroredLevels ? 512U >> level : 512U >> (level - 1);
+    return (level + 1 < kMirroredLevels ? 512U >> level : 512U >> (level - 1)) + 1;
 }
 
 /// Light from everywhere, prefiltered for shading. World space, linear, radiance; 1 is the white

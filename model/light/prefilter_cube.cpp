@@ -84,9 +84,10 @@ public:
     }
 
     void run(std::uint32_t strip, std::span<std::uint64_t> texels, const std::stop_token& stop) {
-        const std::uint32_t rows = m_side / kStrips;
-        onAllCores(rows, stop, [&](std::size_t row) {
-            const std::uint32_t y = strip * rows + static_cast<std::uint32_t>(row);
+        const std::uint32_t first = m_side * strip / kStrips;
+        const std::uint32_t end = m_side * (strip + 1) / kStrips;
+        onAllCores(end - first, stop, [&](std::size_t row) {
+            const std::uint32_t y = first + static_cast<std::uint32_t>(row);
             for (std::uint32_t x = 0; x < m_side; ++x) {
                 const glm::vec3 direction = octahedralTexel(x, y, m_side);
                 texels[std::size_t{y} * m_side + x] =

@@ -29,14 +29,17 @@ std::shared_ptr<const Environment> constantLight(const glm::vec3& radiance) {
     return result;
 }
 
+glm::vec3 linearOf(const Pixel& pixel) {
+    return {linear(pixel[0]), linear(pixel[1]), linear(pixel[2])};
+}
+
 glm::vec3 lightOfMiddle(Asset asset, float radiance) {
     const auto done = finishAsset(std::move(asset));
     const PoseEvaluator evaluator(done);
     FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
     input.view.lighting.toneMap = ToneMap::None;
     input.environment = constantLight(glm::vec3(radiance));
-    const Pixel pixel = middle(renderAsset(done, input));
-    return {linear(pixel[0]), linear(pixel[1]), linear(pixel[2])};
+    return linearOf(middle(renderAsset(done, input)));
 }
 
 glm::vec3 lightOfMiddle(const Material& material, float radiance) {

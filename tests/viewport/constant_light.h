@@ -12,6 +12,9 @@ namespace sinew::test {
 /// The same radiance from everywhere.
 [[nodiscard]] std::shared_ptr<const Environment> constantLight(const glm::vec3& radiance);
 
+/// The light of a pixel that was drawn without a tone map, as exact as a byte is.
+[[nodiscard]] glm::vec3 linearOf(const Pixel& pixel);
+
 /// The front view of a square of one material under such light, without a tone map: the linear
 /// value of each channel in the middle, as exact as a byte is.
 [[nodiscard]] glm::vec3 lightOfMiddle(Asset asset, float radiance);

@@ -19,7 +19,8 @@ namespace sinew {
 namespace {
 
 static_assert(layout::kLightLevels == kMirroredLevels);
-static_assert(layout::kLightSide == mirroredSide(0));
+static_assert(layout::kLightSteps + 1 == mirroredSide(0));
+constexpr std::uint32_t kMatteSide = layout::kMatteSteps + 1;
 
 constexpr VkFormat kFormat = VK_FORMAT_R16G16B16A16_SFLOAT;
 constexpr VkImageUsageFlags kUsage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT;
@@ -70,11 +71,11 @@ void upload(const DeviceView& device, const Image2D& image, std::span<const Squa
 
 std::vector<std::uint64_t> matteTexels(const Environment& environment) {
     std::vector<std::uint64_t> texels;
-    texels.reserve(std::size_t{layout::kMatteSide} * layout::kMatteSide);
-    for (std::uint32_t y = 0; y < layout::kMatteSide; ++y) {
-        for (std::uint32_t x = 0; x < layout::kMatteSide; ++x) {
+    texels.reserve(std::size_t{kMatteSide} * kMatteSide);
+    for (std::uint32_t y = 0; y < kMatteSide; ++y) {
+        for (std::uint32_t x = 0; x < kMatteSide; ++x) {
             const glm::vec3 light =
-                matteLight(environment.matte, octahedralTexel(x, y, layout::kMatteSide));
+                matteLight(environment.matte, octahedralTexel(x, y, kMatteSide));
             texels.push_back(glm::packHalf4x16(glm::vec4(light, 1.0F)));
         }
     }
@@ -85,11 +86,10 @@ std::vector<std::uint64_t> matteTexels(const Environment& environment) {
 
 EnvironmentTexture::EnvironmentTexture(const DeviceView& device, const Environment& environment)
     : m_arena(device, MemoryArena::Access::Device) {
-    constexpr std::uint32_t kSide = layout::kLightSide;
     const std::vector<std::uint64_t> matte = matteTexels(environment);
     std::vector<Square> squares{{.bytes = std::as_bytes(std::span(matte)),
-                                 .corner = {kSide / 2, kSide},
-                                 .side = layout::kMatteSide}};
+                                 .corner = {layout::kMatteLeft, layout::kMatteTop},
+                                 .side = kMatteSide}};
     VkOffset2D corner{};
     for (std::uint32_t level = 0; level < kMirroredLevels; ++level) {
         const std::uint32_t side = mirroredSide(level);
@@ -97,7 +97,9 @@ EnvironmentTexture::EnvironmentTexture(const DeviceView& device, const Environme
         corner.y += static_cast<std::int32_t>(side);
     }
     m_image = makeImage(device, m_arena,
-                        {.format = kFormat, .extent = {kSide, 2 * kSide}, .usage = kUsage});
+                        {.format = kFormat,
+                         .extent = {layout::kLightWidth, layout::kLightHeight},
+                         .usage = kUsage});
     upload(device, m_image, squares);
 }
 
