@@ -23,4 +23,8 @@ namespace sinew {
 [[nodiscard]] glm::vec3 octahedralTexel(std::uint32_t x, std::uint32_t y,
                                         std::uint32_t side) noexcept;
 
+/// A texel of light as four half floats, the last of them 1. What is negative or not a number
+/// becomes 0, what is too large the largest half.
+[[nodiscard]] std::uint64_t lightTexel(const glm::vec3& light) noexcept;
+
 }  // namespace sinew

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <glm/gtc/packing.hpp>
 #include <numbers>
 #include <span>
 
@@ -64,13 +63,6 @@ glm::vec3 gathered(std::span<const CubeLevel> light, std::span<const Tap> taps,
     return sum;
 }
 
-constexpr float kMostHalf = 65504.0F;
-
-std::uint64_t asHalves(const glm::vec3& color) noexcept {
-    const auto held = [](float value) { return value > 0.0F ? std::min(value, kMostHalf) : 0.0F; };
-    return glm::packHalf4x16(glm::vec4(held(color.r), held(color.g), held(color.b), 1.0F));
-}
-
 /// One level, a strip of rows at a time on all cores.
 class LevelFilter {
 public:
@@ -91,8 +83,8 @@ public:
             for (std::uint32_t x = 0; x < m_side; ++x) {
                 const glm::vec3 direction = octahedralTexel(x, y, m_side);
                 texels[std::size_t{y} * m_side + x] =
-                    asHalves(m_taps.empty() ? m_light.front().sample(direction)
-                                            : gathered(m_light, m_taps, direction));
+                    lightTexel(m_taps.empty() ? m_light.front().sample(direction)
+                                              : gathered(m_light, m_taps, direction));
             }
         });
     }

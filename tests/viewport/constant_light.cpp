@@ -4,8 +4,8 @@
 
 #include <cmath>
 #include <cstdio>
-#include <glm/gtc/packing.hpp>
 
+#include "model/light/octahedral.h"
 #include "tests/support/gltf_builder.h"
 
 namespace sinew::test {
@@ -20,7 +20,7 @@ float linear(int byte) {
 
 std::shared_ptr<const Environment> constantLight(const glm::vec3& radiance) {
     auto result = std::make_shared<Environment>();
-    const std::uint64_t texel = glm::packHalf4x16(glm::vec4(radiance, 1.0F));
+    const std::uint64_t texel = lightTexel(radiance);
     for (std::uint32_t level = 0; level < kMirroredLevels; ++level) {
         const std::size_t side = mirroredSide(level);
         result->mirrored.at(level).assign(side * side, texel);

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QTest>
-#include <glm/gtc/packing.hpp>
 #include <glm/gtx/quaternion.hpp>
 
 #include "model/light/octahedral.h"
@@ -27,7 +26,7 @@ std::shared_ptr<const Environment> compass() {
         const std::uint32_t side = mirroredSide(level);
         for (std::uint32_t i = 0; i < side * side; ++i) {
             const glm::vec3 light = lightFrom(octahedralTexel(i % side, i / side, side));
-            result->mirrored.at(level).push_back(glm::packHalf4x16(glm::vec4(light, 1.0F)));
+            result->mirrored.at(level).push_back(lightTexel(light));
         }
     }
     result->matte[0] = glm::vec3(0.5F);

@@ -5,7 +5,6 @@
 #include <vulkan/vulkan.h>
 
 #include <cstring>
-#include <glm/gtc/packing.hpp>
 #include <span>
 
 #include "model/light/brdf_table.h"
@@ -76,7 +75,7 @@ std::vector<std::uint64_t> matteTexels(const Environment& environment) {
         for (std::uint32_t x = 0; x < kMatteSide; ++x) {
             const glm::vec3 light =
                 matteLight(environment.matte, octahedralTexel(x, y, kMatteSide));
-            texels.push_back(glm::packHalf4x16(glm::vec4(light, 1.0F)));
+            texels.push_back(lightTexel(light));
         }
     }
     return texels;
