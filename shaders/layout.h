@@ -93,13 +93,13 @@ struct LightConstants {
     vec4 cone;       // x, y: scale and offset of the cosine of a spot; 0, 1: in all directions
 };
 
-// Set 0, binding 3, see environment.glsl: its size; levels of mirrored light, and how many steps
-// there are between the first and the last texel of the largest; the same of the matte light, and
-// where its first texel is.
-const uint kLightWidth = 513u;
-const uint kLightHeight = 1031u;
+// Set 0, binding 3, see environment.glsl: levels of mirrored light, and how many steps there are
+// between the first and the last texel of the largest; its size; steps of the matte light, and where
+// its first texel is.
 const uint kLightLevels = 7u;
 const uint kLightSteps = 512u;
+const uint kLightWidth = kLightSteps + 1u;
+const uint kLightHeight = 2u * kLightSteps + kLightLevels;
 const uint kMatteSteps = 64u;
 const uint kMatteLeft = 320u;
 const uint kMatteTop = 520u;

@@ -28,7 +28,7 @@ vec3 shown(vec3 light) {
     return toneMapped(light * scene.viewport.w, wishes(kWishUncommon) ? scene.view.w : kToneNeutral);
 }
 
-// What is shown instead of the material's color.
+// What is shown instead of the material's colour.
 vec3 marked(vec3 color) {
     if (!wishes(kWishUncommon)) {
         return color;
