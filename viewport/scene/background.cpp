@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/background.h"
 
-#include <cmath>
+#include "model/core/srgb.h"
 
 namespace sinew {
 namespace {
@@ -16,10 +16,7 @@ constexpr glm::vec2 kStretch{0.85F, 1.0F};
 constexpr float kRadius = 0.78F;  // where the gradient ends
 
 glm::vec3 decodeSrgb(const glm::vec3& encoded) noexcept {
-    const auto decode = [](float c) {
-        return c <= 0.04045F ? c / 12.92F : std::pow((c + 0.055F) / 1.055F, 2.4F);
-    };
-    return {decode(encoded.r), decode(encoded.g), decode(encoded.b)};
+    return {linearOfSrgb(encoded.r), linearOfSrgb(encoded.g), linearOfSrgb(encoded.b)};
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/codec/texel_format.h"
+#include "model/core/srgb.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/mipmaps.h"
 
@@ -55,9 +56,7 @@ Image2D uploadPixels(const DeviceView& device, MemoryArena& arena, Uploader& upl
 std::array<float, 256> linearValues() {
     std::array<float, 256> values{};
     for (std::size_t byte = 0; byte < values.size(); ++byte) {
-        const float value = static_cast<float>(byte) / 255.0F;
-        values.at(byte) =
-            value <= 0.04045F ? value / 12.92F : std::pow((value + 0.055F) / 1.055F, 2.4F);
+        values.at(byte) = linearOfSrgb(static_cast<float>(byte) / 255.0F);
     }
     return values;
 }

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cmath>
+
+namespace sinew {
+
+/// The linear value of an sRGB value, both 0 to 1 (IEC 61966-2-1).
+[[nodiscard]] inline float linearOfSrgb(float encoded) noexcept {
+    return encoded <= 0.04045F ? encoded / 12.92F : std::pow((encoded + 0.055F) / 1.055F, 2.4F);
+}
+
+}  // namespace sinew
