@@ -23,8 +23,11 @@ vec2 placeOf(vec3 direction) {
 }
 
 // Between the texels of a square, whose outermost lie on its edge. `first`: the texel in its corner.
+// Stays inside by more than the division rounds: what lies beside a square may be a thousand times
+// as bright.
 vec3 lightAtPlace(vec2 place, vec2 first, float steps) {
-    vec2 at = first + 0.5 + place * steps;
+    const float inside = 1.0 / 512.0;
+    vec2 at = first + 0.5 + clamp(place * steps, inside, steps - inside);
     return textureLod(environmentLight, at / vec2(kLightWidth, kLightHeight), 0.0).rgb;
 }
 

@@ -13,6 +13,8 @@ using namespace sinew::test;
 namespace {
 
 constexpr glm::vec3 kForward{0.0F, 0.0F, 1.0F};
+constexpr float kGrey = 0.25F;
+constexpr float kBrightest = 65504.0F;  // of half floats
 
 /// What the light of `compass` is from a unit direction, mirrored at any roughness or scattered.
 glm::vec3 lightFrom(const glm::vec3& direction) {
@@ -36,8 +38,21 @@ std::shared_ptr<const Environment> compass() {
     return result;
 }
 
+/// Grey light at one roughness and from matte surfaces, the brightest that there is at all others.
+std::shared_ptr<const Environment> onlyGreyAt(std::uint32_t greyLevel) {
+    auto result = std::make_shared<Environment>();
+    for (std::uint32_t level = 0; level < kMirroredLevels; ++level) {
+        const std::uint32_t side = mirroredSide(level);
+        const glm::vec3 light(level == greyLevel ? kGrey : kBrightest);
+        result->mirrored.at(level).assign(std::size_t{side} * side, lightTexel(light));
+    }
+    result->matte[0] = glm::vec3(kGrey);
+    return result;
+}
+
 /// A square that faces a direction, seen from there.
-glm::vec3 seenFrom(const glm::vec3& direction, const Material& material) {
+glm::vec3 seenFrom(const glm::vec3& direction, const Material& material,
+                   const std::shared_ptr<const Environment>& environment) {
     const glm::quat turn = glm::rotation(kForward, direction);
     Asset square_ = assetOf(square(), material);
     square_.nodes[0].rest.rotation = turn;
@@ -45,7 +60,7 @@ glm::vec3 seenFrom(const glm::vec3& direction, const Material& material) {
     const PoseEvaluator evaluator(asset);
     FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
     input.view.lighting.toneMap = ToneMap::None;
-    input.environment = compass();
+    input.environment = environment;
     input.camera.viewFromWorld = input.camera.viewFromWorld * glm::mat4_cast(glm::inverse(turn));
     input.camera.eyeWorld = turn * input.camera.eyeWorld;
     return linearOf(middle(renderAsset(asset, input)));
@@ -93,15 +108,26 @@ private slots:
     void aMirrorShowsTheLightOfItsDirection_data() { directions(); }
     void aMirrorShowsTheLightOfItsDirection() {
         const glm::vec3 d = direction();
+        const auto light = compass();
         for (const float roughness : {0.0F, 0.1F, 0.25F, 0.55F, 0.9F, 1.0F}) {
-            QVERIFY(isNear(seenFrom(d, white(1.0F, roughness)), lightFrom(d), 0.02F));
+            QVERIFY(isNear(seenFrom(d, white(1.0F, roughness), light), lightFrom(d), 0.02F));
+        }
+    }
+
+    void lightOfOtherRoughnessStaysOut_data() { directions(); }
+    void lightOfOtherRoughnessStaysOut() {
+        const glm::vec3 d = direction();
+        for (std::uint32_t level = 0; level < kMirroredLevels; ++level) {
+            const float roughness = static_cast<float>(level) / (kMirroredLevels - 1);
+            const glm::vec3 seen = seenFrom(d, white(1.0F, roughness), onlyGreyAt(level));
+            QVERIFY(isNear(seen, glm::vec3(kGrey), 0.02F));
         }
     }
 
     void aMatteSurfaceShowsTheLightAroundItsNormal_data() { directions(); }
     void aMatteSurfaceShowsTheLightAroundItsNormal() {
         const glm::vec3 d = direction();
-        QVERIFY(isNear(seenFrom(d, white(0.0F, 1.0F)), lightFrom(d), 0.02F));
+        QVERIFY(isNear(seenFrom(d, white(0.0F, 1.0F), compass()), lightFrom(d), 0.02F));
     }
 
     void validationLayerIsSilent() {

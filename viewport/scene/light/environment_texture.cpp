@@ -4,6 +4,7 @@
 
 #include <vulkan/vulkan.h>
 
+#include <algorithm>
 #include <cstring>
 #include <span>
 
@@ -24,22 +25,12 @@ constexpr std::uint32_t kMatteSide = layout::kMatteSteps + 1;
 constexpr VkFormat kFormat = VK_FORMAT_R16G16B16A16_SFLOAT;
 constexpr VkImageUsageFlags kUsage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT;
 
-/// Texels of a part of a picture, rows one after another.
-struct Square {
-    std::span<const std::byte> bytes;
-    VkOffset2D corner{};
-    std::uint32_t side = 0;
-};
-
-/// Fills these parts of an image in one go.
-void upload(const DeviceView& device, const Image2D& image, std::span<const Square> squares) {
-    VkDeviceSize total = 0;
-    for (const Square& square : squares) {
-        total += square.bytes.size();
-    }
-    MemoryArena arena(device, MemoryArena::Access::Upload, total);
-    const Unique<VkBuffer> staging = makeBuffer(device, total, VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
-    std::byte* const mapped = arena.bind(staging.get());
+/// Fills an image with texels, rows one after another.
+void upload(const DeviceView& device, const Image2D& image, std::span<const std::byte> texels) {
+    MemoryArena arena(device, MemoryArena::Access::Upload, texels.size());
+    const Unique<VkBuffer> staging =
+        makeBuffer(device, texels.size(), VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
+    std::memcpy(arena.bind(staging.get()), texels.data(), texels.size());
     const auto pool = makeCommandPool(device);
     const auto fence = makeFence(device);
     const VkCommandBuffer commands = allocateCommands(device, pool.get());
@@ -50,14 +41,9 @@ void upload(const DeviceView& device, const Image2D& image, std::span<const Squa
                           .uses = VK_ACCESS_TRANSFER_WRITE_BIT});
     VkBufferImageCopy copy{};
     copy.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, 0, 0, 1};
-    for (const Square& square : squares) {
-        std::memcpy(mapped + copy.bufferOffset, square.bytes.data(), square.bytes.size());
-        copy.imageOffset = {square.corner.x, square.corner.y, 0};
-        copy.imageExtent = {square.side, square.side, 1};
-        vkCmdCopyBufferToImage(commands, staging.get(), image.image.get(),
-                               VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1, &copy);
-        copy.bufferOffset += square.bytes.size();
-    }
+    copy.imageExtent = {image.extent.width, image.extent.height, 1};
+    vkCmdCopyBufferToImage(commands, staging.get(), image.image.get(),
+                           VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, 1, &copy);
     transition(commands, {.image = image.image.get(),
                           .from = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
                           .to = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL,
@@ -67,6 +53,26 @@ void upload(const DeviceView& device, const Image2D& image, std::span<const Squa
                           .uses = VK_ACCESS_SHADER_READ_BIT});
     submitAndWait(device, commands, fence.get(), "upload the light");
 }
+
+/// The picture of environment.glsl. Texels beside the squares are 0.
+class LightPicture {
+public:
+    /// `texels`: rows of a square, whose first texel comes to `first`.
+    void place(std::span<const std::uint64_t> texels, std::uint32_t side, const glm::uvec2& first) {
+        for (std::uint32_t row = 0; row < side; ++row) {
+            const std::size_t to = std::size_t{first.y + row} * layout::kLightWidth + first.x;
+            std::ranges::copy(texels.subspan(std::size_t{row} * side, side), &m_texels.at(to));
+        }
+    }
+
+    [[nodiscard]] std::span<const std::byte> bytes() const {
+        return std::as_bytes(std::span(m_texels));
+    }
+
+private:
+    std::vector<std::uint64_t> m_texels =
+        std::vector<std::uint64_t>(std::size_t{layout::kLightWidth} * layout::kLightHeight, 0);
+};
 
 std::vector<std::uint64_t> matteTexels(const Environment& environment) {
     std::vector<std::uint64_t> texels;
@@ -85,29 +91,25 @@ std::vector<std::uint64_t> matteTexels(const Environment& environment) {
 
 EnvironmentTexture::EnvironmentTexture(const DeviceView& device, const Environment& environment)
     : m_arena(device, MemoryArena::Access::Device) {
-    const std::vector<std::uint64_t> matte = matteTexels(environment);
-    std::vector<Square> squares{{.bytes = std::as_bytes(std::span(matte)),
-                                 .corner = {layout::kMatteLeft, layout::kMatteTop},
-                                 .side = kMatteSide}};
-    VkOffset2D corner{};
+    LightPicture picture;
+    picture.place(matteTexels(environment), kMatteSide, {layout::kMatteLeft, layout::kMatteTop});
+    std::uint32_t top = 0;
     for (std::uint32_t level = 0; level < kMirroredLevels; ++level) {
-        const std::uint32_t side = mirroredSide(level);
-        squares.push_back({std::as_bytes(std::span(environment.mirrored.at(level))), corner, side});
-        corner.y += static_cast<std::int32_t>(side);
+        picture.place(environment.mirrored.at(level), mirroredSide(level), {0, top});
+        top += mirroredSide(level);
     }
     m_image = makeImage(device, m_arena,
                         {.format = kFormat,
                          .extent = {layout::kLightWidth, layout::kLightHeight},
                          .usage = kUsage});
-    upload(device, m_image, squares);
+    upload(device, m_image, picture.bytes());
 }
 
 BrdfTexture::BrdfTexture(const DeviceView& device) : m_arena(device, MemoryArena::Access::Device) {
     const BrdfTable table = brdfTable();
     m_image = makeImage(device, m_arena,
                         {.format = kFormat, .extent = {table.side, table.side}, .usage = kUsage});
-    const Square square{.bytes = std::as_bytes(table.texels), .side = table.side};
-    upload(device, m_image, std::span(&square, 1));
+    upload(device, m_image, std::as_bytes(table.texels));
 }
 
 }  // namespace sinew
