@@ -4,6 +4,13 @@
 
 namespace sinew {
 
+Asset::Asset() = default;
+Asset::~Asset() = default;
+Asset::Asset(const Asset& other) = default;
+Asset::Asset(Asset&& other) noexcept = default;
+Asset& Asset::operator=(const Asset& other) = default;
+Asset& Asset::operator=(Asset&& other) noexcept = default;
+
 std::vector<NodeIndex> sceneNodes(const Asset& asset, SceneIndex scene) {
     if (!scene)
         return asset.parentsFirst;

@@ -96,6 +96,14 @@ struct AssetInfo {
 /// A glTF 2.0 file, decoded and checked. Immutable once loaded and shared between threads: no
 /// evaluation writes into it. Indices are the file's own.
 struct Asset {
+    // In asset.cpp, else every file that holds an asset compiled them anew.
+    Asset();
+    ~Asset();
+    Asset(const Asset& other);
+    Asset(Asset&& other) noexcept;
+    Asset& operator=(const Asset& other);
+    Asset& operator=(Asset&& other) noexcept;
+
     std::filesystem::path path;
     AssetInfo info;
 
