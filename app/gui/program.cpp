@@ -78,10 +78,11 @@ void Program::connectViewport() {
     QObject::connect(m_viewport, &ViewportWindow::deviceReady, window, &MainWindow::setDeviceName);
     QObject::connect(m_viewport, &ViewportWindow::framesPerSecond, window,
                      &MainWindow::setFramesPerSecond);
-    QObject::connect(m_viewport, &ViewportWindow::assetArriving, window, &MainWindow::setArrival);
-    QObject::connect(m_viewport, &ViewportWindow::assetShown, window, &MainWindow::endArrival);
+    QObject::connect(m_viewport, &ViewportWindow::assetArriving, &m_session, &Session::setArrival);
+    const auto endArrival = [this] { m_session.setArrival({}); };
+    QObject::connect(m_viewport, &ViewportWindow::assetShown, &m_session, endArrival);
+    QObject::connect(m_viewport, &ViewportWindow::failed, &m_session, endArrival);
     QObject::connect(m_viewport, &ViewportWindow::failed, window, [window](const QString& text) {
-        window->endArrival();
         window->showError(QStringLiteral("Graphics"), text);
     });
     QObject::connect(m_viewport, &ViewportWindow::noticed, window,
@@ -120,6 +121,8 @@ void Program::connectSession() {
         applyStart();
         m_viewport->setAsset(m_session.asset());
     });
+    QObject::connect(&m_session, &Session::arrivalCancelled, m_viewport,
+                     [this] { m_viewport->setAsset(nullptr); });
     for (const auto change : {&Session::assetChanged, &Session::animationChanged}) {
         QObject::connect(  // queued: when the camera stands where it goes
             &m_session, change, m_viewport, [this] { noteEmptyPicture(); }, Qt::QueuedConnection);

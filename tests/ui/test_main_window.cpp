@@ -285,19 +285,34 @@ private slots:
     void whatIsPreparedForTheScreenIsSaidUntilItIsThere() {
         Fixture f;
         const auto& words = f.find<QLabel>("loadState");
-        f.window.setArrival(0.0F);
+        f.session.setArrival(0.0F);
         QVERIFY(words.isHidden());  // most files are there at once
         QTRY_VERIFY(!words.isHidden());
-        f.window.setArrival(0.434F);
+        f.session.setArrival(0.434F);
         QVERIFY(words.text().endsWith(": preparing for the screen, 43 %"));
         QCOMPARE(f.find<QProgressBar>("loadProgress").value(), 43);
-        QVERIFY(f.find<QToolButton>("cancelLoading").isHidden());
-        f.window.endArrival();
+        f.session.setArrival({});
         QVERIFY(words.isHidden());
-        f.window.setArrival(0.0F);
-        f.window.endArrival();
+        f.session.setArrival(0.0F);
+        f.session.setArrival({});
         QTest::qWait(400);
         QVERIFY(words.isHidden());
+    }
+
+    void whatIsPreparedForTheScreenCanBeCancelled() {
+        Fixture f;
+        QSignalSpy cancelled(&f.session, &Session::arrivalCancelled);
+        auto& button = f.find<QToolButton>("cancelLoading");
+        f.session.setArrival(0.1F);
+        QTRY_VERIFY(!button.isHidden());
+        button.click();
+        QCOMPARE(cancelled.count(), 1);
+        QVERIFY(!f.session.arrival());
+        QVERIFY(button.isHidden());
+        QVERIFY(f.window.messageBar().text().contains("is not shown"));
+        f.session.setArrival(0.1F);
+        f.action("Clear Selection and Show Shaded")->trigger();  // Escape
+        QCOMPARE(cancelled.count(), 2);
     }
 
     void aFailureIsSaidInWordsWithNameAndPlaceAndTheFileStays() {

@@ -137,7 +137,7 @@ private slots:
         QCOMPARE(host.validationErrors(), std::vector<std::string>());
     }
 
-    void pipelinesAreMadeOnTheWayAndMarksHaveTheirs() {
+    void pipelinesOfEveryViewAndMarkAreMadeOnTheWay() {
         const auto green = coloredSquare({0.0F, 1.0F, 0.0F, 1.0F});
         TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
         std::atomic<int> woken = 0;
@@ -145,12 +145,19 @@ private slots:
         QVERIFY(waitForAsset(host.renderer(), woken).size() > 5);  // it is one piece
         const PoseEvaluator evaluator(green);
         FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
-        input.view.marks.edges = true;
         (void)host.render(input);
         const std::size_t pipelines = host.renderer().timings().pipelines;
-        for (const ViewModeInfo& info : viewModes()) {
-            input.view.mode = info.mode;
-            (void)host.render(input);
+        for (const bool marked : {false, true}) {
+            input.view.marks = {.edges = marked,
+                                .vertices = marked,
+                                .normals = marked,
+                                .tangents = marked,
+                                .backFaces = marked,
+                                .uvChecker = marked};
+            for (const ViewModeInfo& info : viewModes()) {
+                input.view.mode = info.mode;
+                (void)host.render(input);
+            }
         }
         QCOMPARE(host.renderer().timings().pipelines, pipelines);
         QCOMPARE(host.validationErrors(), std::vector<std::string>());
@@ -176,6 +183,38 @@ private slots:
             input.view.lighting.punctualLights = (wishes & 16) != 0;
             (void)host.render(input);
         }
+        QCOMPARE(host.renderer().timings().pipelines, pipelines);
+        QCOMPARE(host.validationErrors(), std::vector<std::string>());
+    }
+
+    void otherScenesAndVariantsHaveTheirPipelinesFromTheBeginning() {
+        Asset several = assetOf(square());
+        several.materials.resize(3);
+        several.materials[1].alphaMode = AlphaMode::Blend;
+        several.materials[2].unlit = true;
+        several.variants = {"glass"};
+        several.meshes[0].primitives[0].variantMaterials = {MaterialIndex(1U)};
+        several.meshes.push_back(several.meshes[0]);
+        several.meshes[1].primitives[0].material = MaterialIndex(2U);
+        several.meshes[1].primitives[0].variantMaterials.clear();
+        several.nodes.emplace_back().mesh = MeshIndex(1U);
+        several.scenes = {{.name = "one", .roots = {NodeIndex(0U)}},
+                          {.name = "two", .roots = {NodeIndex(1U)}}};
+        several.defaultScene = SceneIndex(0U);
+        const auto asset = finishAsset(std::move(several));
+        TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
+        std::atomic<int> woken = 0;
+        host.renderer().beginAsset(asset, [&] { ++woken; });
+        (void)waitForAsset(host.renderer(), woken);
+        const PoseEvaluator evaluator(asset);
+        FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
+        input.view.scene = SceneIndex(0U);
+        (void)host.render(input);
+        const std::size_t pipelines = host.renderer().timings().pipelines;
+        input.view.variant = VariantIndex(0U);
+        (void)host.render(input);
+        input.view.scene = SceneIndex(1U);
+        (void)host.render(input);
         QCOMPARE(host.renderer().timings().pipelines, pipelines);
         QCOMPARE(host.validationErrors(), std::vector<std::string>());
     }

@@ -130,6 +130,23 @@ private slots:
         QCOMPARE(program.finish(), std::vector<std::string>());
     }
 
+    void aFileOnItsWayToTheScreenCanBeCalledOff() {
+        Program program(optionsFor(m_orca.path()));
+        QSignalSpy shown(&program.viewport(), &ViewportWindow::assetShown);
+        QVERIFY(
+            QTest::qWaitFor([&] { return program.session().arrival().has_value(); }, kPatience));
+        program.session().cancelArrival();
+        QVERIFY(!program.viewport().asset());
+        QVERIFY(program.window().messageBar().text().contains("is not shown"));
+        QVERIFY(drawsMoments(program, 3));
+        QCOMPARE(shown.count(), 0);
+        program.window().openFiles({m_orca.path()});
+        QVERIFY(shown.wait(kPatience));
+        QVERIFY(program.window().messageBar().text().isEmpty());
+        QVERIFY(drawsMoments(program, 2));
+        QCOMPARE(program.finish(), std::vector<std::string>());
+    }
+
     void aBrokenFileIsSaidInWordsAndThePictureStays() {
         Program program(optionsFor(m_orca.path()));
         QVERIFY(loads(program));

@@ -60,6 +60,20 @@ void Session::cancelLoading() {
     }
 }
 
+void Session::setArrival(std::optional<float> fraction) {
+    if (fraction != m_arrival) {
+        m_arrival = fraction;
+        emit arrivalChanged();
+    }
+}
+
+void Session::cancelArrival() {
+    if (m_arrival) {
+        setArrival({});
+        emit arrivalCancelled();
+    }
+}
+
 void Session::setCheck(AssetChecker::Work work) {
     m_checker.setWork(std::move(work));
 }
@@ -72,6 +86,7 @@ void Session::takeFindings(const std::vector<Diagnostic>& more) {
 void Session::show(const LoadedAsset& loaded) {
     auto evaluator = std::make_unique<PoseEvaluator>(loaded.asset);
     m_asset = loaded.asset;
+    m_arrival.reset();
     m_evaluator = std::move(evaluator);
     m_findings = m_asset->findings;
     resetView();

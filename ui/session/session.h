@@ -53,6 +53,10 @@ public:
     void show(const LoadedAsset& loaded);
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept { return m_asset; }
     [[nodiscard]] bool loading() const noexcept { return m_loader.busy(); }
+    /// How far the file is on its way to the screen, 0 to 1; none: it is there, or will not be.
+    [[nodiscard]] std::optional<float> arrival() const noexcept { return m_arrival; }
+    void setArrival(std::optional<float> fraction);  // by whoever draws
+    void cancelArrival();                            // the file stays, without a picture
 
     // Findings: the loader's, and when a worker thread is through with it, the lint's after them.
     [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return m_findings; }
@@ -207,6 +211,8 @@ signals:
     void loadProgress(sinew::LoadStage stage, float fraction);
     void loadFailed(const std::filesystem::path& path, const sinew::Error& error);
     void loadCancelled();
+    void arrivalChanged();
+    void arrivalCancelled();
     void assetChanged();     // anything below may be different too; they are not emitted then
     void findingsChanged();  // the lint is through
     void objectChanged();
@@ -262,6 +268,7 @@ private:
     AssetLoader m_loader;
     AssetChecker m_checker;
     std::shared_ptr<const Asset> m_asset;
+    std::optional<float> m_arrival;
     std::vector<Diagnostic> m_findings;
 
     ViewOptions m_view;

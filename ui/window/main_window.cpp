@@ -53,10 +53,6 @@ QString nameOf(const std::filesystem::path& path) {
     return QString::fromStdString(path.filename().string());
 }
 
-QString nameOf(const Asset& asset) {
-    return asset.path.empty() ? MainWindow::tr("Demonstration") : nameOf(asset.path);
-}
-
 }  // namespace
 
 MainWindow::MainWindow(Session& session, QSettings& settings)
@@ -125,6 +121,10 @@ void MainWindow::connectSession() {
                 showError(tr("%1 cannot light the picture").arg(name), text);
             });
     connect(m_display->checkSkinning(), &QAction::triggered, this, &MainWindow::checkSkinning);
+    connect(&m_session, &Session::arrivalCancelled, this, [this] {
+        showError(tr("%1 is not shown").arg(nameOf(*m_session.asset(), ObjectRef())),
+                  tr("Preparing its picture was cancelled. Open it again to see it."));
+    });
     connect(m_status, &StatusLine::findingsWanted, this, [this] {
         m_findings->show();
         m_findings->raise();
@@ -146,16 +146,6 @@ void MainWindow::setFramesPerSecond(double rate) {
     m_status->setFramesPerSecond(rate);
 }
 
-void MainWindow::setArrival(float fraction) {
-    if (m_session.asset()) {
-        m_status->setArrival(nameOf(*m_session.asset()), fraction);
-    }
-}
-
-void MainWindow::endArrival() {
-    m_status->endArrival();
-}
-
 void MainWindow::showError(const QString& title, const QString& text) {
     m_messages->showError(title, text);
 }
@@ -169,7 +159,7 @@ void MainWindow::takeAsset() {
     }
     m_messages->hide();
     m_reload->setEnabled(!asset->path.empty());
-    const QString name = nameOf(*asset);
+    const QString name = nameOf(*asset, ObjectRef());
     setWindowTitle(QStringLiteral("%1 – Sinew").arg(name));
     if (!asset->path.empty()) {
         RecentFiles(m_settings).add(QString::fromStdString(asset->path.string()));

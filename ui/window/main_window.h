@@ -46,9 +46,6 @@ public:
     void setAgreementCheck(AgreementCheck check);
     void setDeviceName(const QString& name);
     void setFramesPerSecond(double rate);
-    /// How far the session's file is on its way to the screen, 0 to 1, until it is there.
-    void setArrival(float fraction);
-    void endArrival();
     void showError(const QString& title, const QString& text);
 
     /// Opens the first file of several.

@@ -15,6 +15,7 @@
 #include "ui/models/load_words.h"
 #include "ui/models/pointer_words.h"
 #include "ui/panels/elided_label.h"
+#include "ui/session/object_ref.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 
@@ -54,8 +55,7 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     m_findings->setObjectName(QStringLiteral("findingsStatus"));
     m_cancel->setObjectName(QStringLiteral("cancelLoading"));
     m_cancel->setText(tr("Cancel"));
-    m_cancel->setToolTip(tr("Stop loading and keep what is shown (Esc)"));
-    connect(m_cancel, &QToolButton::clicked, &session, &Session::cancelLoading);
+    connect(m_cancel, &QToolButton::clicked, this, &StatusLine::cancel);
     m_statistics->setObjectName(QStringLiteral("pointerStatus"));
     m_posing->setObjectName(QStringLiteral("posingStatus"));
     m_posing->setTextFormat(Qt::PlainText);
@@ -86,6 +86,7 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     connect(&session, &Session::loadProgress, this, &StatusLine::takeProgress);
     connect(&session, &Session::loadFailed, this, &StatusLine::endLoading);
     connect(&session, &Session::loadCancelled, this, &StatusLine::endLoading);
+    connect(&session, &Session::arrivalChanged, this, &StatusLine::takeArrival);
     connect(&session, &Session::findingsChanged, this, &StatusLine::takeFindings);
     connect(&session, &Session::assetChanged, this, &StatusLine::takeAsset);
     connect(&session, &Session::pointedAtChanged, this, &StatusLine::takePointer);
@@ -105,6 +106,7 @@ void StatusLine::takeLoading(const QString& name) {
     m_progress->setValue(0);
     m_loading->show();
     m_progress->show();
+    m_cancel->setToolTip(tr("Stop loading and keep what is shown (Esc)"));
     m_cancel->show();
     m_statistics->hide();
 }
@@ -123,30 +125,43 @@ void StatusLine::endLoading() {
     showArrival();
 }
 
-void StatusLine::setArrival(const QString& name, float fraction) {
-    if (m_arriving.isEmpty()) {
+void StatusLine::takeArrival() {
+    const std::optional<float> arrival = m_session.arrival();
+    if (!arrival) {
+        m_arrivalDelay->stop();
+        if (!m_session.loading()) {
+            endLoading();
+        }
+    } else if (m_arrivalDelay->isActive()) {
+        return;
+    } else if (m_loading->isHidden()) {
         m_arrivalDelay->start();
-    }
-    m_arriving = tr("%1: preparing for the screen, %2 %").arg(name).arg(int(100.0F * fraction));
-    if (!m_session.loading()) {
-        m_progress->setValue(int(fraction * float(kProgressSteps)));
-        m_loading->setText(m_arriving);
+    } else {
+        showArrival();
     }
 }
 
 void StatusLine::showArrival() {
-    if (!m_arriving.isEmpty() && !m_session.loading()) {
-        m_loading->show();
-        m_progress->show();
-        m_statistics->hide();
+    const std::optional<float> arrival = m_session.arrival();
+    if (!arrival || m_session.loading()) {
+        return;
     }
+    m_loading->setText(tr("%1: preparing for the screen, %2 %")
+                           .arg(nameOf(*m_session.asset(), ObjectRef()))
+                           .arg(int(100.0F * *arrival)));
+    m_progress->setValue(int(*arrival * float(kProgressSteps)));
+    m_loading->show();
+    m_progress->show();
+    m_cancel->setToolTip(tr("Stop preparing the picture (Esc)"));
+    m_cancel->show();
+    m_statistics->hide();
 }
 
-void StatusLine::endArrival() {
-    m_arriving.clear();
-    m_arrivalDelay->stop();
-    if (!m_session.loading()) {
-        endLoading();
+void StatusLine::cancel() {
+    if (m_session.loading()) {
+        m_session.cancelLoading();
+    } else {
+        m_session.cancelArrival();
     }
 }
 

@@ -17,8 +17,8 @@ namespace sinew {
 class ElidedLabel;
 class Session;
 
-/// Fills the status bar: loading and Cancel, what the file holds or what lies under the pointer,
-/// what is posed by hand, findings, frames per second, device.
+/// Fills the status bar: loading, the way to the screen and Cancel, what the file holds or what
+/// lies under the pointer, what is posed by hand, findings, frames per second, device.
 class StatusLine final : public QObject {
     Q_OBJECT
 
@@ -27,9 +27,6 @@ public:
 
     void setDeviceName(const QString& name);
     void setFramesPerSecond(double rate);  // 0: not playing
-    /// The session's file is on its way to the screen, 0 to 1; what takes no time is not said.
-    void setArrival(const QString& name, float fraction);
-    void endArrival();
 
 signals:
     void findingsWanted();
@@ -39,7 +36,9 @@ private:
     void takeProgress(LoadStage stage, float fraction);
     void takeAsset();
     void endLoading();
+    void takeArrival();
     void showArrival();
+    void cancel();
     void takeFindings();
     void takePointer();
     void takePosing();
@@ -54,8 +53,7 @@ private:
     QLabel* m_rate;
     QLabel* m_device;
     QString m_loadingName;
-    QString m_arriving;      // what is said of it; empty: none arrives
-    QTimer* m_arrivalDelay;  // until it is said
+    QTimer* m_arrivalDelay;  // until it is said: what takes no time is not
     QString m_contents;      // what the file holds
 };
 

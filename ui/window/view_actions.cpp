@@ -108,6 +108,8 @@ void ViewActions::addWeights() {
 void ViewActions::cancelOrClear() {
     if (m_session.loading()) {
         m_session.cancelLoading();
+    } else if (m_session.arrival()) {
+        m_session.cancelArrival();
     } else {
         m_session.clearSelection();
     }

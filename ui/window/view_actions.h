@@ -38,7 +38,7 @@ private:
     void takeAsset();
     void listSets();
     void takeView();
-    void cancelOrClear();  // Escape: a file that is being loaded, else the selection
+    void cancelOrClear();  // Escape: a file on its way, else the selection
     void changeView(const std::function<void(ViewOptions&)>& change);
 
     Session& m_session;

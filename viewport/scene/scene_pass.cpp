@@ -5,8 +5,6 @@
 #include <vulkan/vulkan.h>
 
 #include <array>
-#include <iterator>
-#include <unordered_set>
 
 #include "viewport/gpu/pipelines.h"
 #include "viewport/scene/draw/surface_marks.h"
@@ -26,35 +24,6 @@ constexpr std::array kShadowLayers{DrawLayer::Opaque, DrawLayer::Translucent};
 
 bool showsBackdrop(const ViewOptions& view) noexcept {
     return view.lighting.environmentShown && viewModeInfo(view.mode).lit && !view.transparent;
-}
-
-using States = std::unordered_set<SurfaceState, SurfaceStateHash>;
-
-void addStates(States& all, const Draw& draw, const ViewOptions& view, bool mirrored) {
-    const SurfaceStates states = surfaceStates(draw, view, mirrored);
-    all.insert(std::begin(states.states), std::begin(states.states) + states.count);
-}
-
-void addViewModes(States& all, const Draw& draw, ViewOptions view) {
-    for (const BlendSkinning blend : {BlendSkinning::Linear, BlendSkinning::DualQuaternion}) {
-        view.blend = blend;
-        for (const ViewModeInfo& info : viewModes()) {
-            view.mode = info.mode;
-            all.insert(shadowState(draw, view));
-            addStates(all, draw, view, false);
-            addStates(all, draw, view, true);
-        }
-    }
-}
-
-// What chooses between a lit surface's pipelines, in every combination that makes a difference.
-void addViews(States& all, Draw draw) {
-    ViewOptions view;
-    addViewModes(all, draw, view);
-    draw.highlighted = true;
-    addViewModes(all, draw, view);
-    view.lighting.keyLight = true;
-    addViewModes(all, draw, view);
 }
 
 void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording,
@@ -135,28 +104,15 @@ void requirePipelines(ScenePipelines& pipelines, const DrawList& draws, const Vi
             for (std::size_t i = 0; i < states.count; ++i) {
                 pipelines.require(states.states[i]);
             }
-            requireMarks(pipelines, range, view);
+            const MarkStates marks = markStates(*range.draw, view, range.mirrored);
+            for (std::size_t i = 0; i < marks.count; ++i) {
+                pipelines.require(marks.states[i]);
+            }
             if (hasKeyLight(view)) {
                 pipelines.require(shadowState(*range.draw, view));
             }
         }
     }
-}
-
-std::vector<SurfaceState> allStates(const DrawList& draws) {
-    States all;
-    for (const DrawLayer layer : kAllDrawLayers) {
-        for (const Draw& draw : draws.draws(layer)) {
-            Draw either = draw;
-            either.source = VertexSource::Stored;
-            addViews(all, either);
-            if (!draw.buffers->ranges.empty()) {
-                either.source = VertexSource::Deformed;
-                addViews(all, either);
-            }
-        }
-    }
-    return {all.begin(), all.end()};
 }
 
 bool hasKeyLight(const ViewOptions& view) noexcept {

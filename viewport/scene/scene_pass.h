@@ -36,8 +36,6 @@ struct SceneRecording {
 
 /// Makes the pipelines that `recordScene` will ask for, where they are missing.
 void requirePipelines(ScenePipelines& pipelines, const DrawList& draws, const ViewOptions& view);
-/// What the draws can be drawn with in any view, each once: their pipelines can be made before.
-[[nodiscard]] std::vector<SurfaceState> allStates(const DrawList& draws);
 
 /// Whether the key light shines, and throws a shadow.
 [[nodiscard]] bool hasKeyLight(const ViewOptions& view) noexcept;

@@ -15,6 +15,7 @@
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
+#include "viewport/scene/draw/all_states.h"
 #include "viewport/scene/light/key_light.h"
 #include "viewport/scene/marks/path_overlay.h"
 
@@ -124,7 +125,6 @@ AssetLoader::Finish SceneRenderer::Impl::pipelineMaker() {
         wanted.push_back(&choose(alsoSamples).pipelines);
     }
     return [wanted](LoadedAsset& arriving, UploadQueue& queue) {
-        arriving.draws.select(arriving.asset->defaultScene, {}, {});
         requireAll(wanted, allStates(arriving.draws), queue);
     };
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <set>
 #include <tuple>
 
 #include "viewport/scene/light/scene_lights.h"
@@ -104,41 +105,76 @@ void DrawList::collect(SceneIndex scene, VariantIndex variant) {
 
 void DrawList::add(NodeIndex nodeIndex) {
     const Node& node = m_asset[nodeIndex];
-    const Mesh& mesh = m_asset[node.mesh];
     const auto place = static_cast<std::uint32_t>(m_nodes.size());
     m_nodes.push_back(nodeIndex);
     m_instances.push_back(instancesOf(node));
-    for (std::size_t i = 0; i < mesh.primitives.size(); ++i) {
-        const PrimitiveBuffers& buffers = m_buffers.primitive(node.mesh, i);
-        if (buffers.indexCount == 0) {
+    const std::vector<Primitive>& primitives = m_asset[node.mesh].primitives;
+    for (std::size_t i = 0; i < primitives.size(); ++i) {
+        if (m_buffers.primitive(node.mesh, i).indexCount == 0) {
             continue;
         }
-        const MaterialIndex index = materialFor(mesh.primitives[i], m_variant);
-        const Material& material = m_materials.material(index);
-        const std::uint32_t features = m_materials.features(index);
-        const TexcoordSets sets = texcoordSets(material);
-        const auto texcoords = buffers.texcoordOffset(sets.sets[0]);
-        const auto second = buffers.texcoordOffset(sets.sets[1]);
-        const bool skinned = node.skin.value < m_asset.skins.size() && buffers.influenceSets > 0;
-        m_draws[static_cast<std::size_t>(layerOf(features))].push_back(
-            {.node = nodeIndex,
-             .place = place,
-             .number = m_drawCount++,
-             .primitive = static_cast<std::uint32_t>(i),
-             .skin = skinned ? node.skin : SkinIndex{},
-             .buffers = &buffers,
-             .material = index,
-             .texcoordOffsets = {texcoords.value_or(0), second.value_or(0)},
-             .doubleSided = material.doubleSided,
-             .flags = buffers.drawFlags | flagsOf(material.alphaMode) |
-                      (texcoords ? layout::kDrawHasTexcoords : 0U) |
-                      (second ? layout::kDrawHasSecondTexcoords : 0U) |
-                      (buffers.hasTangents ? layout::kDrawHasTangents : 0U) |
-                      (buffers.morphsTangents ? layout::kDrawMorphTangents : 0U) |
-                      (material.unlit ? layout::kDrawUnlit : 0U),
-             .features = features,
-             .hasPunctualLights = m_hasPunctualLights});
+        Draw draw = drawOf(nodeIndex, i, materialFor(primitives[i], m_variant));
+        draw.place = place;
+        draw.number = m_drawCount++;
+        m_draws[static_cast<std::size_t>(layerOf(draw.features))].push_back(draw);
     }
+}
+
+Draw DrawList::drawOf(NodeIndex nodeIndex, std::size_t primitive, MaterialIndex index) const {
+    const Node& node = m_asset[nodeIndex];
+    const PrimitiveBuffers& buffers = m_buffers.primitive(node.mesh, primitive);
+    const Material& material = m_materials.material(index);
+    const TexcoordSets sets = texcoordSets(material);
+    const auto texcoords = buffers.texcoordOffset(sets.sets[0]);
+    const auto second = buffers.texcoordOffset(sets.sets[1]);
+    const bool skinned = node.skin.value < m_asset.skins.size() && buffers.influenceSets > 0;
+    return {.node = nodeIndex,
+            .primitive = static_cast<std::uint32_t>(primitive),
+            .skin = skinned ? node.skin : SkinIndex{},
+            .buffers = &buffers,
+            .material = index,
+            .texcoordOffsets = {texcoords.value_or(0), second.value_or(0)},
+            .doubleSided = material.doubleSided,
+            .flags = buffers.drawFlags | flagsOf(material.alphaMode) |
+                     (texcoords ? layout::kDrawHasTexcoords : 0U) |
+                     (second ? layout::kDrawHasSecondTexcoords : 0U) |
+                     (buffers.hasTangents ? layout::kDrawHasTangents : 0U) |
+                     (buffers.morphsTangents ? layout::kDrawMorphTangents : 0U) |
+                     (material.unlit ? layout::kDrawUnlit : 0U),
+            .features = m_materials.features(index),
+            .hasPunctualLights = m_hasPunctualLights};
+}
+
+std::vector<Draw> DrawList::kinds() const {
+    std::set<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, bool, bool, bool>> known;
+    std::vector<Draw> result;
+    const auto add = [&](NodeIndex node, std::size_t primitive, MaterialIndex material) {
+        const Draw draw = drawOf(node, primitive, material);
+        const PrimitiveBuffers& buffers = *draw.buffers;
+        if (known
+                .emplace(buffers.elementSize, draw.flags, draw.features, draw.doubleSided,
+                         draw.skin.valid(), buffers.ranges.empty())
+                .second) {
+            result.push_back(draw);
+        }
+    };
+    for (std::size_t i = 0; i < m_asset.nodes.size(); ++i) {
+        const MeshIndex mesh = m_asset.nodes[i].mesh;
+        if (mesh.value >= m_asset.meshes.size()) {
+            continue;
+        }
+        const std::vector<Primitive>& primitives = m_asset[mesh].primitives;
+        for (std::size_t k = 0; k < primitives.size(); ++k) {
+            if (m_buffers.primitive(mesh, k).indexCount == 0) {
+                continue;
+            }
+            add(NodeIndex(i), k, primitives[k].material);
+            for (const MaterialIndex variant : primitives[k].variantMaterials) {
+                add(NodeIndex(i), k, variant ? variant : primitives[k].material);
+            }
+        }
+    }
+    return result;
 }
 
 void DrawList::mark(NodeIndex highlight) {

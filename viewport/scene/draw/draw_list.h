@@ -77,6 +77,9 @@ public:
     /// What the deform pass left, by Draw::number: the source of every draw.
     void setDeformed(std::span<const DeformedStreams> streams) noexcept;
 
+    /// One draw of each kind that any scene and variant of the file has, alike for pipelines.
+    [[nodiscard]] std::vector<Draw> kinds() const;
+
     [[nodiscard]] std::size_t drawCount() const noexcept { return m_drawCount; }
     [[nodiscard]] const Materials& materials() const noexcept { return m_materials; }
     [[nodiscard]] std::span<const Draw> draws(DrawLayer layer) const noexcept {
@@ -102,6 +105,7 @@ private:
     void collect(SceneIndex scene, VariantIndex variant);
     void mark(NodeIndex highlight);
     void add(NodeIndex node);
+    [[nodiscard]] Draw drawOf(NodeIndex node, std::size_t primitive, MaterialIndex material) const;
     void placeNode(std::uint32_t place, const FramePose& pose, bool bindPose,
                    std::span<layout::InstanceConstants> out) noexcept;
     void addRanges(const Draw& draw, DrawLayer layer, const FramePose& pose, const Eye& eye,

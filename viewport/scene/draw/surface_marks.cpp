@@ -16,16 +16,18 @@ SurfaceMarkKinds surfaceMarks(const Draw& draw, const ViewOptions& view) noexcep
         .tangents = wished.tangents && (flags & layout::kDrawHasTangents) != 0};
 }
 
-void requireMarks(ScenePipelines& pipelines, const DrawRange& range, const ViewOptions& view) {
-    const SurfaceMarkKinds kinds = surfaceMarks(*range.draw, view);
-    const auto require = [&](bool wished, Shading mark) {
+MarkStates markStates(const Draw& draw, const ViewOptions& view, bool mirrored) noexcept {
+    const SurfaceMarkKinds kinds = surfaceMarks(draw, view);
+    MarkStates result;
+    const auto add = [&](bool wished, Shading mark) {
         if (wished) {
-            pipelines.require(markState(mark, *range.draw, range.mirrored));
+            result.states[result.count++] = markState(mark, draw, mirrored);
         }
     };
-    require(kinds.edges, Shading::EdgeMarks);
-    require(kinds.vertices, Shading::PointMarks);
-    require(kinds.normals || kinds.tangents, Shading::Needles);
+    add(kinds.edges, Shading::EdgeMarks);
+    add(kinds.vertices, Shading::PointMarks);
+    add(kinds.normals || kinds.tangents, Shading::Needles);
+    return result;
 }
 
 }  // namespace sinew

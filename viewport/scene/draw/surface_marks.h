@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+
 #include "viewport/scene/draw/draw_list.h"
-#include "viewport/scene/scene_pipelines.h"
 
 namespace sinew {
 
@@ -16,7 +17,12 @@ struct SurfaceMarkKinds {
 };
 [[nodiscard]] SurfaceMarkKinds surfaceMarks(const Draw& draw, const ViewOptions& view) noexcept;
 
-/// Makes the pipelines of the marks of a range, where they are missing.
-void requireMarks(ScenePipelines& pipelines, const DrawRange& range, const ViewOptions& view);
+/// The same as what they are drawn with: the first `count` of these.
+struct MarkStates {
+    std::array<SurfaceState, 3> states;
+    std::size_t count = 0;
+};
+[[nodiscard]] MarkStates markStates(const Draw& draw, const ViewOptions& view,
+                                    bool mirrored) noexcept;
 
 }  // namespace sinew
