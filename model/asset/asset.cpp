@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/asset/asset.h"
 
+#include <algorithm>
+
 namespace sinew {
 
 Asset::Asset() = default;
@@ -10,6 +12,26 @@ Asset::Asset(const Asset& other) = default;
 Asset::Asset(Asset&& other) noexcept = default;
 Asset& Asset::operator=(const Asset& other) = default;
 Asset& Asset::operator=(Asset&& other) noexcept = default;
+
+namespace {
+
+bool mirrors(const glm::vec3& scale) noexcept {
+    return scale.x * scale.y * scale.z < 0.0F;
+}
+
+bool mirrors(const Node& node) {
+    return mirrors(node.rest.scale) ||
+           (node.instances && std::ranges::any_of(node.instances->transforms, [](const auto& each) {
+                return mirrors(each.scale);
+            }));
+}
+
+bool canMirror(const Sampler& scale) {
+    return scale.interpolation == Interpolation::CubicSpline ||
+           std::ranges::any_of(scale.values, [](float value) { return value < 0.0F; });
+}
+
+}  // namespace
 
 std::vector<NodeIndex> sceneNodes(const Asset& asset, SceneIndex scene) {
     if (!scene)
@@ -28,6 +50,21 @@ std::vector<NodeIndex> sceneNodes(const Asset& asset, SceneIndex scene) {
             result.push_back(node);
     }
     return result;
+}
+
+bool canMirror(const Asset& asset) {
+    if (std::ranges::any_of(asset.nodes, [](const Node& node) { return mirrors(node); })) {
+        return true;
+    }
+    for (const Animation& animation : asset.animations) {
+        for (const Channel& channel : animation.channels) {
+            if (channel.path == ChannelPath::Scale &&
+                canMirror(animation.samplers[channel.sampler.value])) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 std::vector<bool> visibleNodes(const Asset& asset) {

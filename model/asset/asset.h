@@ -152,6 +152,10 @@ struct Asset {
 /// For each node whether it shows: itself and all above it are visible (KHR_node_visibility).
 [[nodiscard]] std::vector<bool> visibleNodes(const Asset& asset);
 
+/// Whether a node or an instance can be mirrored (a negative determinant, glTF 2.0, 3.7.4), at rest
+/// or in a clip; true where negative keys or a spline's tangents leave it open.
+[[nodiscard]] bool canMirror(const Asset& asset);
+
 /// The stored name, or "Node 7" (with the given word) when it is empty.
 [[nodiscard]] std::string displayName(const std::string& name, const char* word, std::size_t index);
 

@@ -37,6 +37,31 @@ private slots:
         QVERIFY(!asset->nodes.at(2).parent);
     }
 
+    void whatCanMirrorIsFoundAtRestAndInClips() {
+        const auto mirrorsAtRest = [](const std::string& node) {
+            return canMirror(*loaded(nodesOf({"{}", node})));
+        };
+        QVERIFY(!mirrorsAtRest(R"({"scale":[2,3,0]})"));
+        QVERIFY(!mirrorsAtRest(R"({"scale":[-2,-3,1]})"));
+        QVERIFY(mirrorsAtRest(R"({"scale":[2,-3,1]})"));
+        QVERIFY(mirrorsAtRest(R"({"matrix":[-1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]})"));
+
+        const auto mirrorsInClip = [](ChannelPath path, Interpolation interpolation, float key) {
+            Asset asset;
+            asset.nodes.resize(1);
+            Animation& clip = asset.animations.emplace_back();
+            clip.samplers.push_back(
+                {.interpolation = interpolation, .width = 3, .times = {0}, .values = {1, key, 1}});
+            clip.channels.push_back(
+                {.node = NodeIndex(0), .path = path, .sampler = SamplerIndex(0)});
+            return canMirror(asset);
+        };
+        QVERIFY(!mirrorsInClip(ChannelPath::Scale, Interpolation::Linear, 2.0F));
+        QVERIFY(mirrorsInClip(ChannelPath::Scale, Interpolation::Linear, -2.0F));
+        QVERIFY(mirrorsInClip(ChannelPath::Scale, Interpolation::CubicSpline, 2.0F));
+        QVERIFY(!mirrorsInClip(ChannelPath::Translation, Interpolation::Linear, -2.0F));
+    }
+
     void cyclesAreRefused() {
         expectError(nodesOf({R"({"children":[0]})"}).load(), ErrorCode::InvalidDocument,
                     "/nodes/0/children/0");

@@ -12,58 +12,58 @@ namespace {
 
 using States = std::unordered_set<SurfaceState, SurfaceStateHash>;
 
-void addStates(States& all, const Draw& draw, const ViewOptions& view, bool mirrored) {
-    const SurfaceStates states = surfaceStates(draw, view, mirrored);
-    all.insert(std::begin(states.states), std::begin(states.states) + states.count);
-}
-
-void addViewModes(States& all, const Draw& draw, ViewOptions view) {
+void addViewModes(States& all, const Draw& draw, ViewOptions view, bool mirrored) {
     for (const BlendSkinning blend : {BlendSkinning::Linear, BlendSkinning::DualQuaternion}) {
         view.blend = blend;
         for (const ViewModeInfo& info : viewModes()) {
             view.mode = info.mode;
             all.insert(shadowState(draw, view));
-            addStates(all, draw, view, false);
-            addStates(all, draw, view, true);
+            const SurfaceStates states = surfaceStates(draw, view, mirrored);
+            all.insert(std::begin(states.states), std::begin(states.states) + states.count);
         }
     }
 }
 
-void addMarks(States& all, const Draw& draw) {
+void addMarks(States& all, const Draw& draw, bool mirrored) {
     ViewOptions view;
     view.marks = {.edges = true, .vertices = true, .normals = true, .tangents = true};
-    for (const bool mirrored : {false, true}) {
-        const MarkStates marks = markStates(draw, view, mirrored);
-        all.insert(marks.states.begin(), marks.states.begin() + marks.count);
-    }
+    const MarkStates marks = markStates(draw, view, mirrored);
+    all.insert(marks.states.begin(), marks.states.begin() + marks.count);
 }
 
 // What chooses between a surface's pipelines, in every combination that makes a difference.
-void addViews(States& all, Draw draw) {
+void addViews(States& all, Draw draw, bool mirrored) {
     ViewOptions view;
-    addViewModes(all, draw, view);
+    addViewModes(all, draw, view, mirrored);
     draw.highlighted = true;
-    addViewModes(all, draw, view);
+    addViewModes(all, draw, view, mirrored);
     view.marks.backFaces = true;
-    addViewModes(all, draw, view);
+    addViewModes(all, draw, view, mirrored);
     view.lighting.keyLight = true;
-    addViewModes(all, draw, view);
+    addViewModes(all, draw, view, mirrored);
     view.marks.backFaces = false;
-    addViewModes(all, draw, view);
-    addMarks(all, draw);
+    addViewModes(all, draw, view, mirrored);
+    addMarks(all, draw, mirrored);
 }
 
 }  // namespace
 
 std::vector<SurfaceState> allStates(const DrawList& draws) {
     States all;
-    for (Draw draw : draws.kinds()) {
-        draw.source = VertexSource::Stored;
-        addViews(all, draw);
-        if (!draw.buffers->ranges.empty()) {
-            draw.source = VertexSource::Deformed;
-            addViews(all, draw);
+    const std::vector<Draw> kinds = draws.kinds();
+    const auto add = [&](bool mirrored) {
+        for (Draw draw : kinds) {
+            draw.source = VertexSource::Stored;
+            addViews(all, draw, mirrored);
+            if (!draw.buffers->ranges.empty()) {
+                draw.source = VertexSource::Deformed;
+                addViews(all, draw, mirrored);
+            }
         }
+    };
+    add(false);
+    if (canMirror(draws.asset())) {
+        add(true);
     }
     return {all.begin(), all.end()};
 }

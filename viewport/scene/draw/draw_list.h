@@ -79,6 +79,7 @@ public:
 
     /// One draw of each kind that any scene and variant of the file has, alike for pipelines.
     [[nodiscard]] std::vector<Draw> kinds() const;
+    [[nodiscard]] const Asset& asset() const noexcept { return m_asset; }
 
     [[nodiscard]] std::size_t drawCount() const noexcept { return m_drawCount; }
     [[nodiscard]] const Materials& materials() const noexcept { return m_materials; }
