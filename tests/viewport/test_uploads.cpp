@@ -67,6 +67,13 @@ std::vector<float> waitForAsset(SceneRenderer& renderer, const std::atomic<int>&
     }
 }
 
+/// Returns when the asset is on the device.
+void bring(TwoFrameHost& host, const std::shared_ptr<const Asset>& asset) {
+    std::atomic<int> woken = 0;
+    host.renderer().beginAsset(asset, [&] { ++woken; });
+    (void)waitForAsset(host.renderer(), woken);
+}
+
 PixelImage pictureOf(TwoFrameHost& host, const std::shared_ptr<const Asset>& asset) {
     const PoseEvaluator evaluator(asset);
     return host.render(plainFrame(evaluator, ViewMode::Unlit));
@@ -168,9 +175,7 @@ private slots:
         addSun(sunny, {0.0F, 0.0F, -1.0F}, 1.0F);
         const auto asset = finishAsset(std::move(sunny));
         TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
-        std::atomic<int> woken = 0;
-        host.renderer().beginAsset(asset, [&] { ++woken; });
-        (void)waitForAsset(host.renderer(), woken);
+        bring(host, asset);
         const PoseEvaluator evaluator(asset);
         FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
         (void)host.render(input);
@@ -203,9 +208,7 @@ private slots:
         several.defaultScene = SceneIndex(0U);
         const auto asset = finishAsset(std::move(several));
         TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
-        std::atomic<int> woken = 0;
-        host.renderer().beginAsset(asset, [&] { ++woken; });
-        (void)waitForAsset(host.renderer(), woken);
+        bring(host, asset);
         const PoseEvaluator evaluator(asset);
         FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
         input.view.scene = SceneIndex(0U);
