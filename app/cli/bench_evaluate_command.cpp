@@ -163,7 +163,7 @@ bool wantsSkinning(const std::string& skinning) {
     throw usageFailure("--skinning '" + skinning + "': must be 'none' or 'cpu'");
 }
 
-AnimationIndex chosenAnimation(const Asset& asset, const std::string& text) {
+AnimationIndex neededAnimation(const Asset& asset, const std::string& text) {
     if (asset.animations.empty()) {
         throw usageFailure("bench evaluate needs an animation, and the file has none");
     }
@@ -194,7 +194,7 @@ ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonA
 
     const auto asset = synthetic ? demo::syntheticAsset(*synthetic)
                                  : loadInput(arguments.file, Images::Skip, common.quiet);
-    const AnimationIndex animation = chosenAnimation(*asset, arguments.animation);
+    const AnimationIndex animation = neededAnimation(*asset, arguments.animation);
     EvaluateBench bench(asset, animation, timesInOrder(arguments.order, (*asset)[animation]),
                         repetitions);
     BenchReport report{.bench = "evaluate",

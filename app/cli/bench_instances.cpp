@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kFrames = 8;
 constexpr std::size_t kPoseBudget = 8'000'000;  // in all repetitions
-constexpr std::size_t kFewestRepetitions = 20;
+constexpr std::size_t kFewestCrowdRepetitions = 20;
 
 /// Frames of a sixtieth of a second; the copies are spread evenly over the clip.
 std::vector<float> evenTimes(const Animation& animation, std::size_t count) {
@@ -59,7 +59,7 @@ void addInstances(const BenchClip& clip, bool randomTimes, std::size_t count, Be
     const std::vector<float> times =
         randomTimes ? randomTimesOf(animation, count) : evenTimes(animation, count);
     const std::size_t repetitions =
-        std::min(clip.repetitions, std::max(kFewestRepetitions, kPoseBudget / times.size()));
+        std::min(clip.repetitions, std::max(kFewestCrowdRepetitions, kPoseBudget / times.size()));
     std::vector<double> least;
     for (const std::size_t threads : threadCounts()) {
         Crowd crowd(clip.clips, clip.animation, threads);

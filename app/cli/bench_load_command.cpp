@@ -29,7 +29,7 @@ constexpr std::array<Stage, 7> kStages{{{"json", &LoadTimings::json},
                                         {"tangents", &LoadTimings::tangents},
                                         {"total", &LoadTimings::total}}};
 
-struct Run {
+struct LoadRun {
     LoadTimings timings;
     std::size_t imageCount = 0;
     std::uint64_t decodedImageBytes = 0;
@@ -37,8 +37,8 @@ struct Run {
     std::uint64_t bufferBytes = 0;
 };
 
-Run loadOnce(const std::string& file) {
-    Run run;
+LoadRun loadOnce(const std::string& file) {
+    LoadRun run;
     const auto asset = loadAsset(file, {.timings = &run.timings});
     if (!asset) {
         throw inputFailure(file, asset.error());
@@ -90,7 +90,7 @@ private:
 
     // One after the other, so that what else the machine does meets both alike.
     void repeat(std::vector<BenchResult>& results) {
-        const Run run = loadOnce(m_file);
+        const LoadRun run = loadOnce(m_file);
         for (std::size_t i = 0; i < kStages.size(); ++i) {
             results[i].samples.push_back(1e3 * (run.timings.*kStages[i].seconds));
         }
@@ -119,7 +119,7 @@ private:
     std::string m_file;
     std::size_t m_repetitions;
     bool m_quiet;
-    Run m_first;
+    LoadRun m_first;
     std::uint64_t m_peakBytes = 0;  // of the first load, before tinygltf takes any
     bool m_tinygltfLoadsIt = false;
     std::vector<double> m_longestDecode;

@@ -14,9 +14,9 @@ namespace {
 constexpr glm::vec2 kSize{1280.0F, 720.0F};
 constexpr int kColumns = 32;
 constexpr int kRows = 18;
-constexpr std::size_t kPoses = 16;
+constexpr std::size_t kPickPoses = 16;
 constexpr std::size_t kElementBudget = 400'000'000;  // of all poses together
-constexpr std::size_t kFewestRepetitions = 3;
+constexpr std::size_t kFewestPickRepetitions = 3;
 
 /// Picks all over a picture that the whole clip fits into.
 class PickBench {
@@ -40,7 +40,8 @@ public:
         BenchResult kept{.name = "pick", .unit = "ns"};
         kept.samples = nanosecondsPerCall(repetitions(1), kColumns * kRows, [&] { pickAll(); });
         BenchResult posed{.name = "pickNewPose", .unit = "ns"};
-        posed.samples = nanosecondsPerCall(repetitions(kPoses), kPoses, [&] { pickPoses(); });
+        posed.samples =
+            nanosecondsPerCall(repetitions(kPickPoses), kPickPoses, [&] { pickPoses(); });
         report.results.push_back(std::move(kept));
         report.results.push_back(std::move(posed));
         report.values.emplace_back("pickedElements", elementCount());
@@ -51,7 +52,7 @@ public:
 private:
     void evaluate(std::size_t step) {
         const Animation& animation = (*m_clip.clips->asset())[m_clip.animation];
-        const float share = (static_cast<float>(step) + 0.5F) / static_cast<float>(kPoses);
+        const float share = (static_cast<float>(step) + 0.5F) / static_cast<float>(kPickPoses);
         m_evaluator.evaluate(m_clip.animation,
                              animation.startSeconds + share * animation.durationSeconds());
     }
@@ -73,7 +74,7 @@ private:
 
     /// What a pointer at rest costs while the clip plays: another pose for every pick.
     void pickPoses() {
-        for (std::size_t step = 0; step < kPoses; ++step) {
+        for (std::size_t step = 0; step < kPickPoses; ++step) {
             evaluate(step);
             (void)pickAt(kColumns / 2, kRows / 2);
         }
@@ -104,7 +105,8 @@ private:
 
     [[nodiscard]] std::size_t repetitions(std::size_t poses) const {
         const std::size_t work = std::max<std::size_t>(1, poses * elementCount());
-        return std::min(m_clip.repetitions, std::max(kFewestRepetitions, kElementBudget / work));
+        return std::min(m_clip.repetitions,
+                        std::max(kFewestPickRepetitions, kElementBudget / work));
     }
 
     BenchClip m_clip;

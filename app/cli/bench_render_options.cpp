@@ -11,18 +11,18 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr std::uint32_t kMostInstances = 1000000;
+constexpr std::uint32_t kMostBenchInstances = 1000000;
 constexpr std::uint32_t kMostVertices = 64000000;
 constexpr std::uint32_t kMostKeys = 10000000;
 constexpr std::uint32_t kMostFrames = 100000;
 constexpr std::uint32_t kMostPixels = 16384;
 constexpr const char* kSynthetic = "--synthetic";
 
-constexpr std::array kPaths{SkinningPath::Auto, SkinningPath::Vertex, SkinningPath::Compute,
-                            SkinningPath::Cpu};
+constexpr std::array kBenchPaths{SkinningPath::Auto, SkinningPath::Vertex, SkinningPath::Compute,
+                                 SkinningPath::Cpu};
 
 SkinningPath parseSkinning(const std::string& text) {
-    for (const SkinningPath path : kPaths) {
+    for (const SkinningPath path : kBenchPaths) {
         if (text == skinningName(path)) {
             return path;
         }
@@ -55,11 +55,12 @@ void readQuantity(const std::string& part, std::span<const Quantity> known) {
 
 void parseSynthetic(const std::string& text, BenchRenderOptions& options) {
     demo::SyntheticOptions& asset = options.synthetic.emplace();
-    const std::array<Quantity, 5> known{{{"vertices", 3, kMostVertices, &asset.vertices},
-                                         {"joints", 1, 65535, &asset.joints},
-                                         {"influences", 1, 64, &asset.influences},
-                                         {"keys", 1, kMostKeys, &asset.keys},
-                                         {"instances", 1, kMostInstances, &options.instances}}};
+    const std::array<Quantity, 5> known{
+        {{"vertices", 3, kMostVertices, &asset.vertices},
+         {"joints", 1, 65535, &asset.joints},
+         {"influences", 1, 64, &asset.influences},
+         {"keys", 1, kMostKeys, &asset.keys},
+         {"instances", 1, kMostBenchInstances, &options.instances}}};
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t comma = std::min(text.find(',', at), text.size());
         readQuantity(text.substr(at, comma - at), known);
@@ -111,7 +112,7 @@ BenchRenderOptions benchRenderOptions(const BenchRenderArguments& arguments) {
         parseSynthetic(arguments.synthetic, options);
     }
     if (!arguments.instances.empty()) {
-        options.instances = parseCount("--instances", arguments.instances, 1, kMostInstances);
+        options.instances = parseCount("--instances", arguments.instances, 1, kMostBenchInstances);
     }
     options.size = parseExtent("--size", arguments.size, kMostPixels);
     options.samples = parseCount("--samples", arguments.samples, 1, 8);

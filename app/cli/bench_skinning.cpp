@@ -15,15 +15,15 @@ constexpr std::size_t kPoses = 8;
 constexpr std::size_t kVertexBudget = 1'000'000'000;  // in all repetitions
 constexpr std::size_t kFewestRepetitions = 20;
 
-struct Part {
+struct MovingPart {
     NodeIndex node;
     const Primitive* primitive = nullptr;
     DeformedVertices out = {};
 };
 
 /// What moves in the shown scene.
-std::vector<Part> movingParts(const Asset& asset) {
-    std::vector<Part> parts;
+std::vector<MovingPart> movingParts(const Asset& asset) {
+    std::vector<MovingPart> parts;
     for (const NodeIndex index : sceneNodes(asset, asset.defaultScene)) {
         const Node& node = asset[index];
         if (!node.mesh) {
@@ -38,7 +38,7 @@ std::vector<Part> movingParts(const Asset& asset) {
     return parts;
 }
 
-DeformInput inputOf(const PoseEvaluator& evaluator, const Part& part, std::size_t threads) {
+DeformInput inputOf(const PoseEvaluator& evaluator, const MovingPart& part, std::size_t threads) {
     DeformInput input = deformInput(evaluator, part.node, WeightSource::Stored);
     input.wantNormals = true;
     input.threads = threads;
@@ -46,7 +46,7 @@ DeformInput inputOf(const PoseEvaluator& evaluator, const Part& part, std::size_
 }
 
 /// Of the arrays as they lie in memory; palettes stay in the cache.
-std::size_t bytesMoved(const Part& part, const DeformInput& input) {
+std::size_t bytesMoved(const MovingPart& part, const DeformInput& input) {
     const Primitive& primitive = *part.primitive;
     std::size_t bytes =
         2 * sizeof(glm::vec3) * (primitive.positions.size() + primitive.normals.size());
@@ -77,7 +77,7 @@ public:
                 .evaluate(clip.animation,
                           animation.startSeconds + part * animation.durationSeconds());
         }
-        for (const Part& part : m_parts) {
+        for (const MovingPart& part : m_parts) {
             m_vertices += part.primitive->vertexCount();
             m_large = m_large || part.primitive->vertexCount() > kVerticesAlone;
         }
@@ -111,7 +111,7 @@ private:
 
     void skinAll(std::size_t threads) {
         for (const PoseEvaluator& evaluator : m_poses) {
-            for (Part& part : m_parts) {
+            for (MovingPart& part : m_parts) {
                 deformPrimitive(*part.primitive, inputOf(evaluator, part, threads), part.out);
             }
         }
@@ -120,7 +120,7 @@ private:
     [[nodiscard]] double bytesPerVertex() const {
         std::size_t bytes = 0;
         for (const PoseEvaluator& evaluator : m_poses) {
-            for (const Part& part : m_parts) {
+            for (const MovingPart& part : m_parts) {
                 bytes += bytesMoved(part, inputOf(evaluator, part, 1));
             }
         }
@@ -128,7 +128,7 @@ private:
     }
 
     BenchClip m_clip;
-    std::vector<Part> m_parts;
+    std::vector<MovingPart> m_parts;
     std::vector<PoseEvaluator> m_poses;
     std::size_t m_vertices = 0;
     bool m_large = false;  // a part that more than one thread works on

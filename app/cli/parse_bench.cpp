@@ -8,14 +8,14 @@ namespace sinew::cli {
 
 namespace {
 
-CLI::Option* addFile(CLI::App& command, std::string& file) {
+CLI::Option* addOptionalFile(CLI::App& command, std::string& file) {
     return command.add_option("FILE", file, "A glTF 2.0 file, .gltf or .glb")->type_name("");
 }
 
 /// What is measured: a file or a synthetic asset, and the animation that plays.
 template <class Arguments>
 void addSubject(CLI::App& command, Arguments& a, const char* syntheticWords) {
-    addFile(command, a.file);
+    addOptionalFile(command, a.file);
     command.add_option("--synthetic", a.synthetic, syntheticWords)->type_name("WHAT");
     command.add_option("--animation", a.animation, "Index or exact name; without it the first")
         ->type_name("ANIMATION");
@@ -35,7 +35,7 @@ void addBenchLoad(CLI::App& bench, CommandLine& line) {
     BenchArguments& a = line.bench;
     CLI::App& command = *bench.add_subcommand(
         "load", "How long each stage of loading takes, beside tinygltf alone");
-    addFile(command, a.file)->required();
+    addOptionalFile(command, a.file)->required();
     addSetting(command, "--repetitions", a.repetitions, "N",
                "How often, after one load to warm up");
     addOutput(command, a.output, line, Command::BenchLoad);

@@ -55,6 +55,9 @@ struct Primitive {
     bool indexed = false;  // false: vertices are drawn in order
 
     [[nodiscard]] std::size_t vertexCount() const noexcept { return positions.size(); }
+    [[nodiscard]] bool hasTexcoordSet(std::uint32_t set) const noexcept {
+        return set < texcoords.size() && !texcoords[set].empty();
+    }
 };
 
 struct Mesh {

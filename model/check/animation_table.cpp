@@ -7,7 +7,7 @@
 namespace sinew::check {
 namespace {
 
-constexpr std::array kRules{
+constexpr std::array kAnimationRules{
     Rule{.code = "CLIP_EMPTY",
          .severity = Severity::Info,
          .meaning = "An animation drives nothing.",
@@ -105,7 +105,7 @@ constexpr std::array kRules{
 }  // namespace
 
 std::span<const Rule> animationTable() noexcept {
-    return kRules;
+    return kAnimationRules;
 }
 
 }  // namespace sinew::check

@@ -2,21 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 
+#include "model/check/ledger_words.h"
+
 #include "model/check/tables.h"
 
 namespace sinew::check {
 namespace {
 
-constexpr std::string_view kExportBlender =
-    "Export again with the exporter that comes with Blender.";
-constexpr std::string_view kExportMaya = "Export again with a current exporter.";
-constexpr std::string_view kRepeatStep =
-    "The file was changed by another tool: repeat that step with a current version of it.";
 constexpr std::string_view kBakeBlender = "Bake the action, then export again.";
 constexpr std::string_view kBakeMaya = "Edit > Keys > Bake Simulation, then export again.";
 
 // Animations.
-constexpr std::array kRules{
+constexpr std::array kAnimationLedger{
     Rule{.code = "ANIMATED_MATRIX",
          .severity = Severity::Error,
          .meaning = "An animation drives a node that is stored as a matrix.",
@@ -204,7 +201,7 @@ constexpr std::array kRules{
 }  // namespace
 
 std::span<const Rule> ledgerAnimationTable() noexcept {
-    return kRules;
+    return kAnimationLedger;
 }
 
 }  // namespace sinew::check

@@ -2,19 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 
+#include "model/check/ledger_words.h"
+
 #include "model/check/tables.h"
 
 namespace sinew::check {
 namespace {
 
-constexpr std::string_view kExportBlender =
-    "Export again with the exporter that comes with Blender.";
-constexpr std::string_view kExportMaya = "Export again with a current exporter.";
-constexpr std::string_view kRepeatStep =
-    "The file was changed by another tool: repeat that step with a current version of it.";
-
 // Containers, JSON, buffers, accessors, compression, extensions.
-constexpr std::array kRules{
+constexpr std::array kFileLedger{
     Rule{.code = "ACCESSOR_MIN_MAX_INEXACT",
          .severity = Severity::Info,
          .meaning = "The stored min or max is that of the values before lossy compression.",
@@ -350,7 +346,7 @@ constexpr std::array kRules{
 }  // namespace
 
 std::span<const Rule> ledgerFileTable() noexcept {
-    return kRules;
+    return kFileLedger;
 }
 
 }  // namespace sinew::check

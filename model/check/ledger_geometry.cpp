@@ -2,19 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 
+#include "model/check/ledger_words.h"
+
 #include "model/check/tables.h"
 
 namespace sinew::check {
 namespace {
 
-constexpr std::string_view kExportBlender =
-    "Export again with the exporter that comes with Blender.";
-constexpr std::string_view kExportMaya = "Export again with a current exporter.";
-constexpr std::string_view kRepeatStep =
-    "The file was changed by another tool: repeat that step with a current version of it.";
-
 // Nodes, meshes, skins, morph targets, instances.
-constexpr std::array kRules{
+constexpr std::array kGeometryLedger{
     Rule{.code = "ATTRIBUTE_FORMAT",
          .severity = Severity::Error,
          .meaning = "A vertex attribute is stored in a format that glTF does not allow for it.",
@@ -307,7 +303,7 @@ constexpr std::array kRules{
 }  // namespace
 
 std::span<const Rule> ledgerGeometryTable() noexcept {
-    return kRules;
+    return kGeometryLedger;
 }
 
 }  // namespace sinew::check

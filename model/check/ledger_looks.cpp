@@ -2,19 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 
+#include "model/check/ledger_words.h"
+
 #include "model/check/tables.h"
 
 namespace sinew::check {
 namespace {
 
-constexpr std::string_view kExportBlender =
-    "Export again with the exporter that comes with Blender.";
-constexpr std::string_view kExportMaya = "Export again with a current exporter.";
-constexpr std::string_view kRepeatStep =
-    "The file was changed by another tool: repeat that step with a current version of it.";
-
 // Materials, textures, images, lights, cameras, avatars.
-constexpr std::array kRules{
+constexpr std::array kLooksLedger{
     Rule{.code = "ATTENUATION_DISTANCE_NOT_POSITIVE",
          .severity = Severity::Error,
          .meaning = "A volume absorbs light over a distance that is not above 0.",
@@ -290,7 +286,7 @@ constexpr std::array kRules{
 }  // namespace
 
 std::span<const Rule> ledgerLooksTable() noexcept {
-    return kRules;
+    return kLooksLedger;
 }
 
 }  // namespace sinew::check

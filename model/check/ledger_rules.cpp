@@ -8,7 +8,7 @@
 namespace sinew {
 namespace {
 
-std::vector<Rule> joined() {
+std::vector<Rule> joinedLedger() {
     std::vector<Rule> rules;
     for (const std::span<const Rule> table :
          {check::ledgerFileTable(), check::ledgerGeometryTable(), check::ledgerAnimationTable(),
@@ -22,7 +22,7 @@ std::vector<Rule> joined() {
 }  // namespace
 
 std::span<const Rule> ledgerRules() noexcept {
-    static const std::vector<Rule> rules = joined();
+    static const std::vector<Rule> rules = joinedLedger();
     return rules;
 }
 

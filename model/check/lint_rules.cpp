@@ -13,7 +13,7 @@ bool byCode(const Rule& a, const Rule& b) noexcept {
     return a.code < b.code;
 }
 
-std::vector<Rule> joined() {
+std::vector<Rule> joinedLint() {
     std::vector<Rule> rules;
     for (const std::span<const Rule> table :
          {check::weightTable(), check::skinTable(), check::animationTable()})
@@ -31,7 +31,7 @@ const Rule* findIn(std::span<const Rule> rules, std::string_view code) noexcept 
 }  // namespace
 
 std::span<const Rule> lintRules() noexcept {
-    static const std::vector<Rule> rules = joined();
+    static const std::vector<Rule> rules = joinedLint();
     return rules;
 }
 

@@ -31,9 +31,9 @@ std::string at(const std::string& words, const std::string& pointer) {
     return words + " (at " + pointer + ")";
 }
 
-class View {
+class SeenView {
 public:
-    View(const CameraView& camera, double heightPixels)
+    SeenView(const CameraView& camera, double heightPixels)
         : m_clipFromWorld(glm::dmat4(camera.clipFromView) * glm::dmat4(camera.viewFromWorld)),
           m_pixelsAtOne(0.5 * heightPixels * std::abs(double{camera.clipFromView[1][1]})) {}
 
@@ -98,7 +98,7 @@ std::string unseen(const PlannedPicture& picture, const Spread& spread) {
     const DrawnPart& farthest = spread.parts[spread.farthest];
     const std::string outermost = at("; outermost is " + check::partName(asset, farthest),
                                      check::placeOf(asset, farthest).pointer);
-    const View view(picture.camera, double{picture.heightPixels});
+    const SeenView view(picture.camera, double{picture.heightPixels});
     if (spread.box.empty()) {
         return "nothing is in the picture: no vertex lies at a finite place" + outermost;
     }

@@ -18,9 +18,9 @@ glm::dquat unitQuaternion(std::span<const float> v) {
 /// A run from one key: which slopes still pass within the tolerance of every key on it. Rotations
 /// are taken as axis times angle relative to the run's first key, in which slerp is a straight
 /// line.
-class Run {
+class KeyRun {
 public:
-    explicit Run(const Curve& curve)
+    explicit KeyRun(const Curve& curve)
         : m_curve(curve),
           m_tolerance(curve.path() == ChannelPath::Weights ? curve.tolerance()
                                                            : curve.tolerance() / std::sqrt(3.0)) {}
@@ -100,7 +100,7 @@ std::size_t redundantKeys(const Curve& curve) {
         return 0;
     if (curve.sampler().interpolation == Interpolation::Step)
         return repeatedSteps(curve);
-    Run run(curve);
+    KeyRun run(curve);
     std::size_t start = 0;
     std::size_t spare = 0;
     run.startAt(start);

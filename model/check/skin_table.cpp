@@ -7,7 +7,7 @@
 namespace sinew::check {
 namespace {
 
-constexpr std::array kRules{
+constexpr std::array kSkinRules{
     Rule{.code = "INVERSE_BIND_MIRRORED",
          .severity = Severity::Warning,
          .leastSeverity = Severity::Info,
@@ -135,7 +135,7 @@ constexpr std::array kRules{
 }  // namespace
 
 std::span<const Rule> skinTable() noexcept {
-    return kRules;
+    return kSkinRules;
 }
 
 }  // namespace sinew::check

@@ -9,7 +9,7 @@
 namespace sinew::check {
 
 /// One influence of a vertex, whatever its weight.
-struct Slot {
+struct InfluenceSlot {
     std::uint32_t joint = 0;
     float weight = 0.0F;
 };
@@ -29,7 +29,7 @@ public:
 
     /// All slots of a vertex: the first of every set, then the second of every set, and so on.
     /// The answer lives until the next call.
-    [[nodiscard]] const std::vector<Slot>& slots(std::size_t vertex) const;
+    [[nodiscard]] const std::vector<InfluenceSlot>& slots(std::size_t vertex) const;
 
     /// How WEIGHTS_n lie in the file.
     [[nodiscard]] WeightFormat format(std::size_t set) const { return m_formats[set]; }
@@ -46,7 +46,7 @@ private:
     std::size_t m_index;
     SkinIndex m_skin;
     std::vector<WeightFormat> m_formats;  // [set]
-    mutable std::vector<Slot> m_slots;
+    mutable std::vector<InfluenceSlot> m_slots;
 };
 
 /// Every primitive of the file that has joints and weights.

@@ -86,7 +86,7 @@ private:
     void gather() {
         m_begin.push_back(0);
         for (const std::uint32_t v : m_first) {
-            for (const Slot& slot : m_skinned.slots(v))
+            for (const InfluenceSlot& slot : m_skinned.slots(v))
                 if (slot.weight > 0.0F && slot.joint < m_parents.size())
                     m_influences.push_back({slot.joint, slot.weight, slot.weight >= kStrayWeight});
             m_begin.push_back(static_cast<std::uint32_t>(m_influences.size()));

@@ -115,19 +115,19 @@ private:
 
     // Weight per joint; every slot that was written is cleared again by `clear`.
     void gather(std::size_t vertex, std::vector<float>& weights) const {
-        for (const Slot& slot : m_skinned.slots(vertex))
+        for (const InfluenceSlot& slot : m_skinned.slots(vertex))
             if (slot.joint < weights.size())
                 weights[slot.joint] += slot.weight;
     }
     void clear(std::size_t vertex, std::vector<float>& weights) const {
-        for (const Slot& slot : m_skinned.slots(vertex))
+        for (const InfluenceSlot& slot : m_skinned.slots(vertex))
             if (slot.joint < weights.size())
                 weights[slot.joint] = 0.0F;
     }
 
     [[nodiscard]] bool followsPair(std::size_t vertex) const {
-        const std::vector<Slot>& slots = m_skinned.slots(vertex);
-        return std::any_of(slots.begin(), slots.end(), [this](const Slot& slot) {
+        const std::vector<InfluenceSlot>& slots = m_skinned.slots(vertex);
+        return std::any_of(slots.begin(), slots.end(), [this](const InfluenceSlot& slot) {
             return slot.weight > 0.0F && slot.joint < m_pairs.size() && m_pairs[slot.joint] &&
                    *m_pairs[slot.joint] != slot.joint;
         });
@@ -137,7 +137,7 @@ private:
     [[nodiscard]] Worst difference(std::size_t vertex) const {
         Worst worst;
         worst.vertex = static_cast<std::uint32_t>(vertex);
-        for (const Slot& slot : m_skinned.slots(vertex)) {
+        for (const InfluenceSlot& slot : m_skinned.slots(vertex)) {
             if (slot.joint >= m_pairs.size() || !m_pairs[slot.joint])
                 continue;
             const float own = m_left[slot.joint];

@@ -14,7 +14,7 @@ namespace {
 constexpr double kWorthwhileShare = 0.1;
 
 // Tracks of one clip for which a rule holds: one finding for all, placed at the first.
-struct Found {
+struct FoundTracks {
     Tally channels;
     std::size_t keys = 0;
     std::uint64_t bytes = 0;
@@ -138,9 +138,9 @@ private:
     AnimationIndex m_animation;
     const std::vector<bool>& m_matters;
     std::vector<bool> m_counted;  // [sampler]: its bytes are in a sum already
-    Found m_idle;
-    Found m_constant;
-    Found m_redundant;
+    FoundTracks m_idle;
+    FoundTracks m_constant;
+    FoundTracks m_redundant;
     std::size_t m_resting = 0;
     std::size_t m_movingKeys = 0;
 };

@@ -35,16 +35,16 @@ std::string vertices(const Tally& tally) {
     return counted(tally.count, "vertex", "vertices");
 }
 
-std::size_t influenceCount(const std::vector<Slot>& slots) {
-    return static_cast<std::size_t>(
-        std::count_if(slots.begin(), slots.end(), [](const Slot& s) { return s.weight != 0.0F; }));
+std::size_t influenceCount(const std::vector<InfluenceSlot>& slots) {
+    return static_cast<std::size_t>(std::count_if(
+        slots.begin(), slots.end(), [](const InfluenceSlot& s) { return s.weight != 0.0F; }));
 }
 
 void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
     Tally found;
-    Slot worst{};
+    InfluenceSlot worst{};
     for (std::size_t v = 0; v < skinned.vertexCount(); ++v)
-        for (const Slot& slot : skinned.slots(v)) {
+        for (const InfluenceSlot& slot : skinned.slots(v)) {
             if (!(slot.weight < 0.0F))
                 continue;
             if (found.count == 0 || found.last != v)
@@ -70,17 +70,17 @@ struct Sum {
 };
 
 // Integers are judged as they lie in the file (3.7.3.3: exactly 255 or 65535).
-Sum integerSum(const std::vector<Slot>& slots, double one) {
+Sum integerSum(const std::vector<InfluenceSlot>& slots, double one) {
     double sum = 0.0;
-    for (const Slot& slot : slots)
+    for (const InfluenceSlot& slot : slots)
         sum += std::round(static_cast<double>(slot.weight) * one);
     return {(sum - one) / one, sum != one};
 }
 
 // The sum is kept in single precision, as the validator does, so that both agree at the limit.
-Sum floatSum(const std::vector<Slot>& slots) {
+Sum floatSum(const std::vector<InfluenceSlot>& slots) {
     float sum = 0.0F;
-    for (const Slot& slot : slots)
+    for (const InfluenceSlot& slot : slots)
         sum += slot.weight;
     const double off = static_cast<double>(sum) - 1.0;
     return {off, std::abs(off) > kFloatTolerance * static_cast<double>(influenceCount(slots))};
@@ -92,7 +92,7 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
     Tally found;
     double worst = 0.0;
     for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
-        const std::vector<Slot>& slots = skinned.slots(v);
+        const std::vector<InfluenceSlot>& slots = skinned.slots(v);
         if (influenceCount(slots) == 0)
             continue;  // VERTEX_UNWEIGHTED
         const Sum sum = bytesOnly    ? integerSum(slots, 255.0)
@@ -143,7 +143,7 @@ void duplicateJoints(Context& context, const SkinnedPrimitive& skinned) {
     std::vector<std::uint32_t> joints;
     for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
         joints.clear();
-        for (const Slot& slot : skinned.slots(v))
+        for (const InfluenceSlot& slot : skinned.slots(v))
             if (slot.weight != 0.0F)
                 joints.push_back(slot.joint);
         std::sort(joints.begin(), joints.end());
@@ -169,7 +169,7 @@ void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
     std::size_t slotCount = 0;
     for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
         bool counts = false;
-        for (const Slot& slot : skinned.slots(v)) {
+        for (const InfluenceSlot& slot : skinned.slots(v)) {
             if (slot.weight != 0.0F || slot.joint == 0)
                 continue;
             ++slotCount;
@@ -192,10 +192,10 @@ void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
 
 void negligibleWeights(Context& context, const SkinnedPrimitive& skinned) {
     Tally found;
-    Slot first{};
+    InfluenceSlot first{};
     for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
-        const std::vector<Slot>& slots = skinned.slots(v);
-        const auto tiny = std::find_if(slots.begin(), slots.end(), [](const Slot& slot) {
+        const std::vector<InfluenceSlot>& slots = skinned.slots(v);
+        const auto tiny = std::find_if(slots.begin(), slots.end(), [](const InfluenceSlot& slot) {
             return slot.weight > 0.0F && slot.weight < kNegligibleWeight;
         });
         if (tiny != slots.end() && found.add(v))
@@ -221,7 +221,7 @@ void tooManyInfluences(Context& context, const SkinnedPrimitive& skinned) {
     float lost = 0.0F;  // the largest share of a vertex that lies beyond the four strongest
     std::vector<float> weights;
     for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
-        const std::vector<Slot>& slots = skinned.slots(v);
+        const std::vector<InfluenceSlot>& slots = skinned.slots(v);
         const std::size_t count = influenceCount(slots);
         most = std::max(most, count);
         if (count > kMostInfluences)
@@ -230,7 +230,7 @@ void tooManyInfluences(Context& context, const SkinnedPrimitive& skinned) {
             continue;
         overUsual.add(v);
         weights.clear();
-        for (const Slot& slot : slots)
+        for (const InfluenceSlot& slot : slots)
             weights.push_back(slot.weight);
         std::sort(weights.rbegin(), weights.rend());
         float rest = 0.0F;
@@ -269,7 +269,7 @@ void emptySets(Context& context, const SkinnedPrimitive& skinned) {
     }
 }
 
-constexpr std::array kRules{
+constexpr std::array kWeightChecks{
     &negativeWeights,     &sumsOfWeights,     &unweightedVertices, &duplicateJoints,
     &jointsWithoutWeight, &negligibleWeights, &tooManyInfluences,  &emptySets};
 
@@ -277,7 +277,7 @@ constexpr std::array kRules{
 
 void checkWeights(Context& context) {
     for (const SkinnedPrimitive& skinned : skinnedPrimitives(context.asset()))
-        for (const auto rule : kRules)
+        for (const auto rule : kWeightChecks)
             if (!context.stopped())
                 rule(context, skinned);
 }

@@ -7,7 +7,7 @@
 namespace sinew::check {
 namespace {
 
-constexpr std::array kRules{
+constexpr std::array kWeightRuleTable{
     Rule{.code = "DUPLICATE_JOINT",
          .severity = Severity::Error,
          .meaning = "A vertex names the same joint in several slots that have weight.",
@@ -104,7 +104,7 @@ constexpr std::array kRules{
 }  // namespace
 
 std::span<const Rule> weightTable() noexcept {
-    return kRules;
+    return kWeightRuleTable;
 }
 
 }  // namespace sinew::check

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/codec/etc1s.h"
+#include "model/codec/little_endian.h"
 
 namespace sinew {
 namespace {
@@ -12,41 +13,33 @@ namespace {
 using Bytes = std::span<const std::uint8_t>;
 using Pixels = std::vector<std::uint8_t>;
 
-constexpr std::size_t kHeaderBytes = 20;
+constexpr std::size_t kBasisHeaderBytes = 20;
 constexpr std::size_t kImageBytes = 20;  // of an image's descriptor
 constexpr std::uint32_t kIsPFrame = 2;
 constexpr std::size_t kGreen = 1;
 
-Error invalid(const char* what) {
+Error invalidBasis(const char* what) {
     return {ErrorCode::InvalidImage, what, {}};
-}
-
-std::uint32_t read16(Bytes bytes, std::size_t at) noexcept {
-    return bytes[at] | std::uint32_t{bytes[at + 1]} << 8;
-}
-
-std::uint32_t read32(Bytes bytes, std::size_t at) noexcept {
-    return read16(bytes, at) | read16(bytes, at + 2) << 16;
 }
 
 // The sections follow each other behind the descriptors of all levels.
 Result<Etc1sCodebook> readCodebook(Bytes global, std::size_t levels) {
-    std::size_t at = kHeaderBytes + levels * kImageBytes;
+    std::size_t at = kBasisHeaderBytes + levels * kImageBytes;
     if (global.size() < at)
-        return invalid("the BasisLZ data of the KTX2 image is cut off");
+        return invalidBasis("the BasisLZ data of the KTX2 image is cut off");
     const auto section = [&](std::size_t bytes) {
         const std::size_t begin = std::min(at, global.size());
         at += bytes;
         return global.subspan(begin, std::min(bytes, global.size() - begin));
     };
-    const Bytes endpoints = section(read32(global, 4));
-    const Bytes selectors = section(read32(global, 8));
-    const Bytes tables = section(read32(global, 12));
+    const Bytes endpoints = section(codec::read32(global, 4));
+    const Bytes selectors = section(codec::read32(global, 8));
+    const Bytes tables = section(codec::read32(global, 12));
     Etc1sCodebook codebook;
-    if (at > global.size() || !readEndpoints(endpoints, read16(global, 0), codebook) ||
-        !readSelectors(selectors, read16(global, 2), codebook) ||
+    if (at > global.size() || !readEndpoints(endpoints, codec::read16(global, 0), codebook) ||
+        !readSelectors(selectors, codec::read16(global, 2), codebook) ||
         !readSliceTables(tables, codebook))
-        return invalid("the codebook of the KTX2 image is damaged");
+        return invalidBasis("the codebook of the KTX2 image is damaged");
     return codebook;
 }
 
@@ -81,22 +74,23 @@ Result<Pixels> decodeBasisLz(const Ktx2Image& image, Bytes bytes) {
     const Ktx2Range& stored = image.levels.front().stored;
     const Bytes level = bytes.subspan(stored.offset, stored.bytes);
     const auto slice = [&](std::size_t at) {
-        const std::size_t offset = read32(global, at);
-        const std::size_t length = read32(global, at + 4);
+        const std::size_t offset = codec::read32(global, at);
+        const std::size_t length = codec::read32(global, at + 4);
         return offset <= level.size() && length <= level.size() - offset
                    ? level.subspan(offset, length)
                    : Bytes();
     };
-    if ((read32(global, kHeaderBytes) & kIsPFrame) != 0)
-        return invalid("the KTX2 image is a frame of a video, and a texture of glTF is a picture");
-    const Bytes colors = slice(kHeaderBytes + 4);
-    const Bytes alpha = slice(kHeaderBytes + 12);
+    if ((codec::read32(global, kBasisHeaderBytes) & kIsPFrame) != 0)
+        return invalidBasis(
+            "the KTX2 image is a frame of a video, and a texture of glTF is a picture");
+    const Bytes colors = slice(kBasisHeaderBytes + 4);
+    const Bytes alpha = slice(kBasisHeaderBytes + 12);
     const bool hasAlpha = image.format.channels % 2 == 0;
 
     Pixels rgba(std::size_t{4} * image.width * image.height, 255);
     if (!drawSlice(colors, *codebook, image, 0, 3, rgba) ||
         (hasAlpha && !drawSlice(alpha, *codebook, image, 3, 4, rgba)))
-        return invalid("the ETC1S blocks of the KTX2 image are damaged or cut off");
+        return invalidBasis("the ETC1S blocks of the KTX2 image are damaged or cut off");
     return rgba;
 }
 

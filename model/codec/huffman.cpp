@@ -12,13 +12,14 @@ constexpr std::size_t kLengthCodes = 21;
 constexpr std::array<std::uint8_t, kLengthCodes> kLengthOrder{
     17, 18, 19, 20, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15, 16};
 
-struct Run {
+struct LengthRun {
     std::uint32_t extraBits;
     std::uint32_t shortest;
     bool ofZeros;  // else of the length before
 };
 constexpr std::uint32_t kFirstRun = 17;
-constexpr std::array<Run, 4> kRuns{{{3, 3, true}, {7, 11, true}, {2, 3, false}, {7, 7, false}}};
+constexpr std::array<LengthRun, 4> kRuns{
+    {{3, 3, true}, {7, 11, true}, {2, 3, false}, {7, 7, false}}};
 
 }  // namespace
 
@@ -99,7 +100,7 @@ void HuffmanTable::read(BitStream& bits) {
             lengths.push_back(static_cast<std::uint8_t>(symbol));
             continue;
         }
-        const Run& run = kRuns[symbol - kFirstRun];
+        const LengthRun& run = kRuns[symbol - kFirstRun];
         const std::size_t count = bits.take(run.extraBits) + run.shortest;
         const std::uint8_t length = run.ofZeros || lengths.empty() ? 0 : lengths.back();
         if (count > symbols - lengths.size() || (!run.ofZeros && length == 0))

@@ -6,6 +6,7 @@
 #include <bit>
 #include <string_view>
 
+#include "model/codec/little_endian.h"
 #include "model/image/image_codec.h"
 #include "model/load/limits.h"
 
@@ -22,17 +23,8 @@ constexpr std::uint32_t kModelEtc1s = 163;
 constexpr std::uint32_t kModelUastc = 166;
 constexpr std::uint32_t kTransferSrgb = 2;
 
-Error invalid(std::string what) {
+Error invalidKtx2(std::string what) {
     return {ErrorCode::InvalidImage, "the KTX2 image " + std::move(what), {}};
-}
-
-std::uint32_t read32(Bytes bytes, std::size_t at) noexcept {
-    return bytes[at] | std::uint32_t{bytes[at + 1]} << 8 | std::uint32_t{bytes[at + 2]} << 16 |
-           std::uint32_t{bytes[at + 3]} << 24;
-}
-
-std::uint64_t read64(Bytes bytes, std::size_t at) noexcept {
-    return read32(bytes, at) | std::uint64_t{read32(bytes, at + 4)} << 32;
 }
 
 class Parser {
@@ -41,7 +33,7 @@ public:
 
     Result<Ktx2Image> parse() {
         if (imageFormat(m_bytes) != ImageFormat::Ktx2 || m_bytes.size() < kHeaderBytes)
-            return invalid("has no complete header");
+            return invalidKtx2("has no complete header");
         for (const auto step : {&Parser::readShape, &Parser::readFormat, &Parser::readLevels,
                                 &Parser::readGlobalData, &Parser::readMetadata})
             if (const Status done = (this->*step)(); !done)
@@ -52,61 +44,61 @@ public:
 private:
     Result<Ktx2Range> range(std::uint64_t offset, std::uint64_t bytes, const char* what) const {
         if (offset > m_bytes.size() || bytes > m_bytes.size() - offset)
-            return invalid(std::string("is cut off: its ") + what + " lies past the end");
+            return invalidKtx2(std::string("is cut off: its ") + what + " lies past the end");
         return Ktx2Range{static_cast<std::size_t>(offset), static_cast<std::size_t>(bytes)};
     }
 
     Status readShape() {
-        const std::uint32_t width = read32(m_bytes, 20);
-        const std::uint32_t height = read32(m_bytes, 24);
-        const std::uint32_t depth = read32(m_bytes, 28);
-        const std::uint32_t layers = read32(m_bytes, 32);
-        const std::uint32_t faces = read32(m_bytes, 36);
+        const std::uint32_t width = codec::read32(m_bytes, 20);
+        const std::uint32_t height = codec::read32(m_bytes, 24);
+        const std::uint32_t depth = codec::read32(m_bytes, 28);
+        const std::uint32_t layers = codec::read32(m_bytes, 32);
+        const std::uint32_t faces = codec::read32(m_bytes, 36);
         if (faces == 6)
-            return invalid("is a cube map, and a texture of glTF is flat");
+            return invalidKtx2("is a cube map, and a texture of glTF is flat");
         if (faces != 1)
-            return invalid("has a damaged header");
+            return invalidKtx2("has a damaged header");
         if (depth != 0)
-            return invalid("is a volume, and a texture of glTF is flat");
+            return invalidKtx2("is a volume, and a texture of glTF is flat");
         if (layers > 1)
-            return invalid("is an array of images, and a texture of glTF is one");
+            return invalidKtx2("is an array of images, and a texture of glTF is one");
         if (width == 0 || height == 0)
-            return invalid("has no width or no height");
+            return invalidKtx2("has no width or no height");
         const std::string size = std::to_string(width) + " x " + std::to_string(height);
         if (width > kMaxImageSide || height > kMaxImageSide ||
             std::uint64_t{width} * height > kMaxImagePixels)
-            return invalid("is too large: " + size + " pixels");
+            return invalidKtx2("is too large: " + size + " pixels");
         m_image.width = width;
         m_image.height = height;
         return Nothing{};
     }
 
     Status readFormat() {
-        const std::uint32_t scheme = read32(m_bytes, 44);
+        const std::uint32_t scheme = codec::read32(m_bytes, 44);
         if (scheme > static_cast<std::uint32_t>(Supercompression::Zlib))
-            return invalid("uses the unknown supercompression " + std::to_string(scheme));
+            return invalidKtx2("uses the unknown supercompression " + std::to_string(scheme));
         m_image.supercompression = static_cast<Supercompression>(scheme);
 
-        const std::uint32_t vkFormat = read32(m_bytes, 12);
+        const std::uint32_t vkFormat = codec::read32(m_bytes, 12);
         if (vkFormat == 0) {
             if (const Status described = readDescriptor(); !described)
                 return described;
         } else if (const std::optional<TexelFormat> format = texelFormat(vkFormat)) {
             m_image.format = *format;
         } else {
-            return invalid("has a format that is not read (VkFormat " + std::to_string(vkFormat) +
-                           ")");
+            return invalidKtx2("has a format that is not read (VkFormat " +
+                               std::to_string(vkFormat) + ")");
         }
         if ((m_image.format.coding == TexelCoding::Etc1s) !=
             (m_image.supercompression == Supercompression::BasisLz))
-            return invalid("has a supercompression that does not belong to its format");
+            return invalidKtx2("has a supercompression that does not belong to its format");
         return Nothing{};
     }
 
     // The first block of the data format descriptor tells ETC1S and UASTC, which have no VkFormat.
     Status readDescriptor() {
         const Result<Ktx2Range> place =
-            range(read32(m_bytes, 48), read32(m_bytes, 52), "data format descriptor");
+            range(codec::read32(m_bytes, 48), codec::read32(m_bytes, 52), "data format descriptor");
         if (!place)
             return place.error();
         constexpr std::size_t kBlock = 4;
@@ -114,7 +106,7 @@ private:
         constexpr std::size_t kSampleBytes = 16;
         const Bytes descriptor = m_bytes.subspan(place->offset, place->bytes);
         if (descriptor.size() < kSample + kSampleBytes)
-            return invalid("has a data format descriptor that is too short");
+            return invalidKtx2("has a data format descriptor that is too short");
         const std::uint32_t model = descriptor[kBlock + 8];
         const std::uint32_t channel = descriptor[kSample + 3] & 0x0fU;
         const std::size_t samples = (descriptor.size() - kSample) / kSampleBytes;
@@ -135,8 +127,8 @@ private:
             format.channels = (channel == 0 ? 3U : 1U) + (samples > 1 ? 1U : 0U);
             return Nothing{};
         }
-        return invalid("has a format that is not read (colour model " + std::to_string(model) +
-                       ")");
+        return invalidKtx2("has a format that is not read (colour model " + std::to_string(model) +
+                           ")");
     }
 
     // RGB, RGBA, RRR, RRRG, RG.
@@ -155,10 +147,10 @@ private:
     }
 
     Status readLevels() {
-        const std::uint32_t count = std::max(1U, read32(m_bytes, 40));
+        const std::uint32_t count = std::max(1U, codec::read32(m_bytes, 40));
         if (count >
             static_cast<std::uint32_t>(std::bit_width(std::max(m_image.width, m_image.height))))
-            return invalid("claims more mipmaps than its size has");
+            return invalidKtx2("claims more mipmaps than its size has");
         if (const Result<Ktx2Range> index = range(kHeaderBytes, count * kLevelBytes, "level index");
             !index)
             return index.error();
@@ -170,9 +162,9 @@ private:
 
     Status readLevel(std::uint32_t i) {
         const std::size_t at = kHeaderBytes + i * kLevelBytes;
-        const std::uint64_t plainBytes = read64(m_bytes, at + 16);
+        const std::uint64_t plainBytes = codec::read64(m_bytes, at + 16);
         const Result<Ktx2Range> stored =
-            range(read64(m_bytes, at), read64(m_bytes, at + 8), "mipmap");
+            range(codec::read64(m_bytes, at), codec::read64(m_bytes, at + 8), "mipmap");
         if (!stored)
             return stored.error();
         Ktx2Level level{std::max(1U, m_image.width >> i), std::max(1U, m_image.height >> i),
@@ -181,8 +173,8 @@ private:
             const std::uint64_t needed = m_image.format.bytes(level.width, level.height);
             if (plainBytes != needed ||
                 (m_image.supercompression == Supercompression::None && stored->bytes != needed))
-                return invalid("has a mipmap of " + std::to_string(plainBytes) +
-                               " bytes where its size needs " + std::to_string(needed));
+                return invalidKtx2("has a mipmap of " + std::to_string(plainBytes) +
+                                   " bytes where its size needs " + std::to_string(needed));
             level.plainBytes = static_cast<std::size_t>(needed);
         }
         m_image.levels.push_back(level);
@@ -191,7 +183,7 @@ private:
 
     Status readGlobalData() {
         const Result<Ktx2Range> global =
-            range(read64(m_bytes, 64), read64(m_bytes, 72), "supercompression data");
+            range(codec::read64(m_bytes, 64), codec::read64(m_bytes, 72), "supercompression data");
         if (!global)
             return global.error();
         m_image.globalData = *global;
@@ -200,15 +192,16 @@ private:
 
     // KTX 2.0, 3.11: pairs of a length and a key that ends in NUL and its value, padded to four.
     Status readMetadata() {
-        const Result<Ktx2Range> place = range(read32(m_bytes, 56), read32(m_bytes, 60), "metadata");
+        const Result<Ktx2Range> place =
+            range(codec::read32(m_bytes, 56), codec::read32(m_bytes, 60), "metadata");
         if (!place)
             return place.error();
         Bytes rest = m_bytes.subspan(place->offset, place->bytes);
         while (rest.size() >= 4) {
-            const std::size_t length = read32(rest, 0);
+            const std::size_t length = codec::read32(rest, 0);
             rest = rest.subspan(4);
             if (length > rest.size())
-                return invalid("has damaged metadata");
+                return invalidKtx2("has damaged metadata");
             addMetadata(rest.first(length));
             rest = rest.subspan(std::min(rest.size(), (length + 3) / 4 * 4));
         }

@@ -17,7 +17,7 @@ namespace {
 using Bytes = std::span<const std::uint8_t>;
 using Pixels = std::vector<std::uint8_t>;
 
-Error invalid(std::string what) {
+Error undecodable(std::string what) {
     return {ErrorCode::InvalidImage, std::move(what), {}};
 }
 
@@ -36,7 +36,7 @@ Status unpackLevel(const Ktx2Image& image, const Ktx2Level& level, Bytes bytes,
         case Supercompression::BasisLz:
             break;
     }
-    return invalid("BasisLZ data holds no plain mipmaps");
+    return undecodable("BasisLZ data holds no plain mipmaps");
 }
 
 // A channel of 16 bits, rounded to 8.
@@ -67,7 +67,7 @@ Result<Pixels> decodeUastc(const Ktx2Image& image, Bytes plain) {
     for (std::size_t top = 0; top < height; top += 4)
         for (std::size_t left = 0; left < width; left += 4) {
             if (!decodeUastcBlock(plain.first<kUastcBlockBytes>(), texels))
-                return invalid("the UASTC data of the image is damaged");
+                return undecodable("the UASTC data of the image is damaged");
             plain = plain.subspan(kUastcBlockBytes);
             const std::size_t rowBytes = std::min<std::size_t>(4, width - left) * 4;
             for (std::size_t y = 0; y < std::min<std::size_t>(4, height - top); ++y)

@@ -13,7 +13,7 @@ namespace sinew::codec {
 namespace {
 
 constexpr std::uint64_t kMaxDecodedBytes = 1ULL << 53;  // integers of JSON are exact up to here
-constexpr std::uint32_t kMaxStride = 256;
+constexpr std::uint32_t kMaxElementBytes = 256;
 
 constexpr std::uint8_t kAttributesV0 = 0xa0;
 constexpr std::uint8_t kAttributesV1 = 0xa1;
@@ -32,7 +32,8 @@ Error wrongStride(const MeshoptStream& stream, const std::string& rule) {
 
 Status checkMode(const MeshoptStream& stream) {
     if (stream.mode == MeshoptMode::Attributes) {
-        if (stream.byteStride == 0 || stream.byteStride % 4 != 0 || stream.byteStride > kMaxStride)
+        if (stream.byteStride == 0 || stream.byteStride % 4 != 0 ||
+            stream.byteStride > kMaxElementBytes)
             return wrongStride(stream, "attributes take a multiple of 4 up to 256");
         return Nothing{};
     }

@@ -13,26 +13,26 @@ using Texels = std::span<std::uint8_t, 64>;
 
 // How endpoint values are stored: plain bits, and above them a digit of base 3 or 5 that several
 // values share a bundle for (ASTC's bounded integer sequence encoding, regrouped).
-struct Range {
+struct DigitRange {
     std::uint32_t bits;
     std::uint32_t base;  // 1: no digit
 };
 
-constexpr Range kRange16{4, 1};
-constexpr Range kRange12{2, 3};
-constexpr Range kRange32{5, 1};
-constexpr Range kRange40{3, 5};
-constexpr Range kRange48{4, 3};
-constexpr Range kRange160{5, 5};
-constexpr Range kRange192{6, 3};
-constexpr Range kRange256{8, 1};
+constexpr DigitRange kRange16{4, 1};
+constexpr DigitRange kRange12{2, 3};
+constexpr DigitRange kRange32{5, 1};
+constexpr DigitRange kRange40{3, 5};
+constexpr DigitRange kRange48{4, 3};
+constexpr DigitRange kRange160{5, 5};
+constexpr DigitRange kRange192{6, 3};
+constexpr DigitRange kRange256{8, 1};
 
 struct Mode {
     std::uint32_t code;  // the block's lowest bits
     std::uint32_t codeBits;
     std::uint32_t hintBits;  // for transcoders; skipped
     std::uint32_t weightBits;
-    Range endpoints;
+    DigitRange endpoints;
     std::uint32_t subsets;
     std::uint32_t planes;
     std::uint32_t components;  // 2: luminance and alpha
@@ -109,7 +109,7 @@ constexpr std::array<std::uint8_t, 128> kModeOfBits = [] {
 
 // Spreads a stored value over 0 to 255 (ASTC, "Colour endpoint unquantisation"). `high` are the
 // plain bits without the lowest one, whose copies flip the value so that both ends are exact.
-constexpr std::uint32_t unquantised(const Range& range, std::uint32_t plain,
+constexpr std::uint32_t unquantised(const DigitRange& range, std::uint32_t plain,
                                     std::uint32_t digit) noexcept {
     if (range.base == 1)
         return range.bits == 8   ? plain
@@ -152,7 +152,7 @@ constexpr std::uint32_t bundleBits(std::uint32_t base, std::uint32_t values) noe
     return base == 3 ? kTrits[values] : kQuints[values];
 }
 
-Endpoints readEndpoints(Bits& bits, const Range& range, std::uint32_t count) noexcept {
+Endpoints readEndpoints(Bits& bits, const DigitRange& range, std::uint32_t count) noexcept {
     std::array<std::uint32_t, kMaxEndpoints> digits{};
     if (range.base != 1) {
         const std::uint32_t perBundle = range.base == 3 ? 5 : 3;

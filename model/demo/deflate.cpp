@@ -36,7 +36,7 @@ std::uint32_t codeOf(const std::array<Code, N>& codes, std::size_t value) {
     return static_cast<std::uint32_t>(above - codes.begin()) - 1;
 }
 
-class BitStream {
+class BitWriter {
 public:
     std::vector<std::uint8_t> bytes;
 
@@ -68,7 +68,7 @@ private:
 };
 
 // The fixed code of a literal, the end (256) or a length (RFC 1951, 3.2.6).
-void putSymbol(BitStream& out, std::uint32_t symbol) {
+void putSymbol(BitWriter& out, std::uint32_t symbol) {
     if (symbol < 144) {
         out.putCode(0x30 + symbol, 8);
     } else if (symbol < 256) {
@@ -85,7 +85,7 @@ struct Match {
     std::size_t distance = 0;
 };
 
-void putMatch(BitStream& out, const Match& match) {
+void putMatch(BitWriter& out, const Match& match) {
     const std::uint32_t length = codeOf(kLengths, match.length);
     putSymbol(out, 257 + length);
     out.put(static_cast<std::uint32_t>(match.length) - kLengths[length].base,
@@ -141,7 +141,7 @@ std::uint32_t adler32(std::span<const std::uint8_t> bytes) {
 }  // namespace
 
 std::vector<std::uint8_t> compress(std::span<const std::uint8_t> bytes, std::size_t rowBytes) {
-    BitStream out;
+    BitWriter out;
     out.bytes = {0x78, 0x01};
     out.put(1, 1);  // the last block
     out.put(1, 2);  // of fixed codes

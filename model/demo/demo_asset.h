@@ -26,7 +26,7 @@ struct DemoMesh {
     std::vector<glm::vec3> positions;
     std::vector<glm::vec3> normals;
     std::vector<glm::vec2> uvs;  // 0 to 1
-    std::vector<Influences> influences;
+    std::vector<PackedInfluences> influences;
     std::vector<std::uint32_t> indices;  // triangles, counter-clockwise
     std::vector<DemoMorph> morphs;
 };

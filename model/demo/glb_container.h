@@ -13,7 +13,7 @@
 namespace sinew::demo {
 
 /// A stretch of the one binary buffer, in bytes.
-struct BufferRange {
+struct GltfBufferRange {
     std::size_t offset = 0;
     std::size_t length = 0;
 };
@@ -22,10 +22,10 @@ struct BufferRange {
 class GltfBuffer {
 public:
     template <class T>
-    BufferRange append(std::span<const T> values) {
+    GltfBufferRange append(std::span<const T> values) {
         static_assert(std::is_trivially_copyable_v<T>);
         m_bytes.resize((m_bytes.size() + 3) / 4 * 4, 0);
-        const BufferRange range{m_bytes.size(), values.size_bytes()};
+        const GltfBufferRange range{m_bytes.size(), values.size_bytes()};
         m_bytes.resize(range.offset + range.length);
         if (range.length > 0) {
             std::memcpy(m_bytes.data() + range.offset, values.data(), range.length);

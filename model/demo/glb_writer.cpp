@@ -46,7 +46,7 @@ public:
     }
 
 private:
-    std::size_t addView(const BufferRange& range, int target = 0) {
+    std::size_t addView(const GltfBufferRange& range, int target = 0) {
         Json view{{"buffer", 0}, {"byteOffset", range.offset}, {"byteLength", range.length}};
         if (target != 0) {
             view["target"] = target;
@@ -56,7 +56,7 @@ private:
     }
 
     template <class T>
-    BufferRange append(const std::vector<T>& values) {
+    GltfBufferRange append(const std::vector<T>& values) {
         return m_buffer.append(std::span<const T>(values));
     }
 

@@ -4,7 +4,7 @@
 
 namespace sinew::demo {
 
-InfluenceColumns influenceColumns(std::span<const Influences> influences) {
+InfluenceColumns influenceColumns(std::span<const PackedInfluences> influences) {
     InfluenceColumns out;
     for (std::uint32_t v = 0; v < influences.size(); ++v) {
         const auto& [j, w] = influences[v];

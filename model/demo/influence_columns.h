@@ -21,6 +21,6 @@ struct InfluenceColumns {
     std::vector<std::array<std::uint16_t, 4>> weights1;
 };
 
-[[nodiscard]] InfluenceColumns influenceColumns(std::span<const Influences> influences);
+[[nodiscard]] InfluenceColumns influenceColumns(std::span<const PackedInfluences> influences);
 
 }  // namespace sinew::demo

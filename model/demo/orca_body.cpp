@@ -136,7 +136,7 @@ void addHull(OrcaCage& cage, const BodyGrid& grid) {
                                    corner(grid, r + 1, next, lower), corner(grid, r + 1, c, lower)},
                                   {bodyUv(r, fromBelly), bodyUv(r, fromBelly + 1),
                                    bodyUv(r + 1, fromBelly + 1), bodyUv(r + 1, fromBelly)},
-                                  Part::Body});
+                                  BodyPart::Body});
         }
     }
 }
@@ -156,7 +156,7 @@ void addCapRow(OrcaCage& cage, const CapRow& upper, const CapRow& lower, bool fa
             quad = {upper[i + 1], upper[i], lower[i], lower[i + 1]};
         }
         cage.faces.push_back(
-            {quad, {uvOf(quad[0]), uvOf(quad[1]), uvOf(quad[2]), uvOf(quad[3])}, Part::Body});
+            {quad, {uvOf(quad[0]), uvOf(quad[1]), uvOf(quad[2]), uvOf(quad[3])}, BodyPart::Body});
     }
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 constexpr glm::vec2 kMargin{0.005F, 0.01F};
 constexpr float kBodyHeight = 0.76F;
-constexpr int kColumns = 9;
+constexpr int kChartColumns = 9;
 constexpr int kRows = 2;
 
 }  // namespace
@@ -17,10 +17,10 @@ glm::vec2 chartUv(Chart chart, float s, float t) {
     glm::vec2 size{1.0F, kBodyHeight};
     if (chart != Chart::Body) {
         const int cell = static_cast<int>(chart) - 1;
-        size = {1.0F / static_cast<float>(kColumns),
+        size = {1.0F / static_cast<float>(kChartColumns),
                 (1.0F - kBodyHeight) / static_cast<float>(kRows)};
-        corner = {static_cast<float>(cell % kColumns) * size.x,
-                  kBodyHeight + static_cast<float>(cell / kColumns) * size.y};
+        corner = {static_cast<float>(cell % kChartColumns) * size.x,
+                  kBodyHeight + static_cast<float>(cell / kChartColumns) * size.y};
     }
     return corner + kMargin + glm::vec2(s, t) * (size - 2.0F * kMargin);
 }

@@ -91,23 +91,23 @@ glm::vec3 floorColor(const glm::vec3& position) {
 
 }  // namespace
 
-glm::vec3 orcaColor(Part part, const glm::vec3& position, const glm::vec3& normal) {
+glm::vec3 orcaColor(BodyPart part, const glm::vec3& position, const glm::vec3& normal) {
     switch (part) {
-        case Part::Body:
+        case BodyPart::Body:
             return bodyColor(position);
-        case Part::Dorsal:
+        case BodyPart::Dorsal:
             return kBlack;
-        case Part::Flipper:
+        case BodyPart::Flipper:
             return kBlack;
-        case Part::Fluke:
+        case BodyPart::Fluke:
             return flukeColor(position, normal);
-        case Part::Palate:
+        case BodyPart::Palate:
             return mouthColor(position, 0.0F);
-        case Part::Floor:
+        case BodyPart::Floor:
             return floorColor(position);
-        case Part::Eye:
+        case BodyPart::Eye:
             return kIris;
-        case Part::Tooth:
+        case BodyPart::Tooth:
             return kTooth;
     }
     return kBlack;

@@ -8,6 +8,7 @@
 namespace sinew::demo {
 
 /// The animal's colour at a point of its rest surface (mesh space), sRGB 0 to 1.
-[[nodiscard]] glm::vec3 orcaColor(Part part, const glm::vec3& position, const glm::vec3& normal);
+[[nodiscard]] glm::vec3 orcaColor(BodyPart part, const glm::vec3& position,
+                                  const glm::vec3& normal);
 
 }  // namespace sinew::demo

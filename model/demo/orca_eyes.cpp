@@ -9,9 +9,9 @@
 namespace sinew::demo {
 namespace {
 
-constexpr float kDistance = 0.66F;  // behind the snout
-constexpr float kHeight = -0.005F;  // over the axis
-constexpr float kDepth = 0.027F;    // of the center below the skin
+constexpr float kDistance = 0.66F;     // behind the snout
+constexpr float kEyeHeight = -0.005F;  // over the axis
+constexpr float kDepth = 0.027F;       // of the center below the skin
 
 // Corners of a box by the bits of their number: x, y, z.
 constexpr std::array<std::array<std::uint32_t, 4>, 6> kBoxFaces{
@@ -28,7 +28,7 @@ void addEye(OrcaCage& cage, float side) {
     }
     for (const auto& box : kBoxFaces) {
         QuadFace face;
-        face.part = Part::Eye;
+        face.part = BodyPart::Eye;
         for (std::size_t c = 0; c < 4; ++c) {
             face.points[c] = corners[box[c]];
             const glm::vec3 place = (cage.points[face.points[c]] - center) / kEyeRadii;
@@ -42,9 +42,9 @@ void addEye(OrcaCage& cage, float side) {
 
 glm::vec3 eyeCenter(float side) {
     const CrossSection section = crossSection(kDistance);
-    const float rise = (kHeight - section.side) / (section.top - section.side);
+    const float rise = (kEyeHeight - section.side) / (section.top - section.side);
     const float skin = section.halfWidth * std::sqrt(1.0F - rise * rise);
-    return meshPoint(side * (skin - kDepth), kHeight, kDistance);
+    return meshPoint(side * (skin - kDepth), kEyeHeight, kDistance);
 }
 
 void addEyes(OrcaCage& cage) {

@@ -26,7 +26,7 @@ struct FinPlan {
     glm::vec3 thicknessAxis;  // towards the columns' first side
     std::span<const FinSection> sections;
     float tipBulge;  // metres by which the end is rounded outwards
-    Part part;
+    BodyPart part;
     JointId base;
     JointId tip;
     std::array<Chart, 2> charts;
@@ -63,15 +63,15 @@ constexpr glm::vec3 kFlipperAxis{0.65F, 0.75F, 0.08F};
 
 // clang-format off
 constexpr std::array kPlans{
-    FinPlan{9, 3, 11, {-1, 0, 0}, kDorsalSections, 0.022F, Part::Dorsal, kDorsal, kDorsalTip,
+    FinPlan{9, 3, 11, {-1, 0, 0}, kDorsalSections, 0.022F, BodyPart::Dorsal, kDorsal, kDorsalTip,
             {Chart::DorsalRight, Chart::DorsalLeft}},
-    FinPlan{6, 2, 3, kFlipperAxis, kFlipperSections, 0.05F, Part::Flipper, kFlipperL, kFlipperTipL,
+    FinPlan{6, 2, 3, kFlipperAxis, kFlipperSections, 0.05F, BodyPart::Flipper, kFlipperL, kFlipperTipL,
             {Chart::FlipperUpperL, Chart::FlipperLowerL}},
-    FinPlan{6, 2, 7, -kFlipperAxis, kFlipperSections, 0.05F, Part::Flipper, kFlipperR, kFlipperTipR,
+    FinPlan{6, 2, 7, -kFlipperAxis, kFlipperSections, 0.05F, BodyPart::Flipper, kFlipperR, kFlipperTipR,
             {Chart::FlipperLowerR, Chart::FlipperUpperR}},
-    FinPlan{18, 3, 2, {0, 1, 0}, kFlukeSections, 0.02F, Part::Fluke, kFlukeL, kFlukeTipL,
+    FinPlan{18, 3, 2, {0, 1, 0}, kFlukeSections, 0.02F, BodyPart::Fluke, kFlukeL, kFlukeTipL,
             {Chart::FlukeUpperL, Chart::FlukeLowerL}},
-    FinPlan{18, 3, 8, {0, -1, 0}, kFlukeSections, 0.02F, Part::Fluke, kFlukeR, kFlukeTipR,
+    FinPlan{18, 3, 8, {0, -1, 0}, kFlukeSections, 0.02F, BodyPart::Fluke, kFlukeR, kFlukeTipR,
             {Chart::FlukeLowerR, Chart::FlukeUpperR}}};
 // clang-format on
 
@@ -88,7 +88,7 @@ constexpr std::array kChord3{ChordPoint{0.08F, 0.70F}, ChordPoint{0.35F, 1.0F},
 
 /// A point of a layer: `across` 0 first side, 1 edge or middle, 2 second side; `along` from front
 /// to rear.
-struct Slot {
+struct LayerPoint {
     std::size_t across;
     std::size_t along;
 };
@@ -97,7 +97,7 @@ class FinBuilder {
 public:
     FinBuilder(OrcaCage& cage, const BodyGrid& body, const FinPlan& plan)
         : m_cage(cage), m_plan(plan), m_loop(loopSlots()) {
-        for (const Slot& slot : m_loop) {
+        for (const LayerPoint& slot : m_loop) {
             m_ring.push_back(body.points[plan.firstRing + slot.along]
                                         [(plan.firstColumn + slot.across) % kColumns]);
             cage.pull[m_ring.back()] = kRootPull;
@@ -113,9 +113,9 @@ public:
 
 private:
     // Around the fin as seen from its tip, counter-clockwise.
-    [[nodiscard]] std::vector<Slot> loopSlots() const {
+    [[nodiscard]] std::vector<LayerPoint> loopSlots() const {
         const std::size_t k = m_plan.spans;
-        std::vector<Slot> slots{{0, 0}, {1, 0}};
+        std::vector<LayerPoint> slots{{0, 0}, {1, 0}};
         for (std::size_t i = 0; i <= k; ++i) {
             slots.push_back({2, i});
         }
@@ -130,7 +130,7 @@ private:
         return m_plan.spans == 2 ? kChord2[along] : kChord3[along];
     }
 
-    [[nodiscard]] glm::vec3 position(const FinSection& section, const Slot& slot) const {
+    [[nodiscard]] glm::vec3 position(const FinSection& section, const LayerPoint& slot) const {
         const bool right = m_plan.base == kFlipperR || m_plan.base == kFlukeR;
         const ChordPoint chord = chordAt(slot.along);
         float fraction = chord.fraction;
@@ -156,7 +156,7 @@ private:
         return out;
     }
 
-    [[nodiscard]] glm::vec2 uv(const Slot& slot, bool firstSide, float layer) const {
+    [[nodiscard]] glm::vec2 uv(const LayerPoint& slot, bool firstSide, float layer) const {
         const std::size_t k = m_plan.spans;
         float s = static_cast<float>(slot.along + 1);
         if (slot.across == 1 && slot.along == 0) {
@@ -174,15 +174,15 @@ private:
                            : layer + 1 == m_plan.sections.size() ? kTipPull
                                                                  : 1.0F;
         std::vector<std::uint32_t> ring;
-        for (const Slot& slot : m_loop) {
+        for (const LayerPoint& slot : m_loop) {
             const glm::vec3 point = position(section, slot);
             ring.push_back(m_cage.addPoint(point, weights(section, point), pull));
         }
         const float low = static_cast<float>(layer);
         for (std::size_t i = 0; i < ring.size(); ++i) {
             const std::size_t next = (i + 1) % ring.size();
-            const Slot& a = m_loop[i];
-            const Slot& b = m_loop[next];
+            const LayerPoint& a = m_loop[i];
+            const LayerPoint& b = m_loop[next];
             const bool first = a.across == 0 || b.across == 0;
             m_cage.faces.push_back({{m_ring[i], m_ring[next], ring[next], ring[i]},
                                     {uv(a, first, low), uv(b, first, low), uv(b, first, low + 1.0F),
@@ -228,8 +228,8 @@ private:
         const bool first = across == 0;
         const float rim = static_cast<float>(m_plan.sections.size());
         const float top = rim + 1.0F;
-        const Slot near{first ? std::size_t{0} : std::size_t{2}, i};
-        const Slot far{near.across, i + 1};
+        const LayerPoint near{first ? std::size_t{0} : std::size_t{2}, i};
+        const LayerPoint far{near.across, i + 1};
         const std::uint32_t nearSide = ringPoint(near.across, i);
         const std::uint32_t farSide = ringPoint(far.across, i + 1);
         QuadFace face;
@@ -248,7 +248,7 @@ private:
 
     OrcaCage& m_cage;  // borrowed
     const FinPlan& m_plan;
-    std::vector<Slot> m_loop;
+    std::vector<LayerPoint> m_loop;
     std::vector<std::uint32_t> m_ring;  // point numbers of the outermost layer so far
 };
 

@@ -23,7 +23,7 @@ std::size_t nearestVertex(const DemoMesh& mesh, const glm::vec3& place) {
 }
 
 // The first slot of set 0 without weight, else its weakest one; its weight goes to the strongest.
-std::size_t takeSlot(Influences& influences) {
+std::size_t takeSlot(PackedInfluences& influences) {
     const auto begin = influences.weights.begin();
     const auto weakest = std::min_element(begin, begin + 4);
     influences.weights[0] = static_cast<std::uint16_t>(influences.weights[0] + *weakest);
@@ -32,7 +32,7 @@ std::size_t takeSlot(Influences& influences) {
 }
 
 // Moves `weight` from the strongest influence to a joint in a slot of its own.
-void lend(Influences& influences, std::size_t joint, std::uint16_t weight) {
+void lend(PackedInfluences& influences, std::size_t joint, std::uint16_t weight) {
     const std::size_t slot = takeSlot(influences);
     influences.weights[0] = static_cast<std::uint16_t>(influences.weights[0] - weight);
     influences.joints[slot] = static_cast<std::uint8_t>(joint);
@@ -88,7 +88,7 @@ void strayInfluence(DemoAsset& asset) {
 
 void duplicateJoint(DemoAsset& asset) {
     const std::size_t v = nearestVertex(asset.mesh, meshPoint(0.40F, 0.20F, 3.70F));
-    Influences& influences = asset.mesh.influences[v];
+    PackedInfluences& influences = asset.mesh.influences[v];
     const std::size_t joint = influences.joints[0];
     lend(influences, joint, static_cast<std::uint16_t>(influences.weights[0] / 3));
     asset.defects.push_back({"DUPLICATE_JOINT", kPrimitive,
@@ -105,7 +105,7 @@ void negligibleWeight(DemoAsset& asset) {
 
 void jointWithoutWeight(DemoAsset& asset) {
     const std::size_t v = nearestVertex(asset.mesh, meshPoint(0.0F, -0.65F, 2.60F));
-    Influences& influences = asset.mesh.influences[v];
+    PackedInfluences& influences = asset.mesh.influences[v];
     influences.joints[takeSlot(influences)] = kDorsal;
     asset.defects.push_back({"JOINT_WITHOUT_WEIGHT", kPrimitive,
                              "a slot of a belly vertex names a joint with weight 0", v, kDorsal});

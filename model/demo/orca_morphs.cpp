@@ -64,7 +64,7 @@ OrcaMorph blink(const OrcaShape& shape) {
     std::vector<std::uint8_t> isEye(shape.positions.size(), 0);
     for (const QuadFace& face : shape.faces) {
         for (const std::uint32_t point : face.points) {
-            isEye[point] |= static_cast<std::uint8_t>(face.part == Part::Eye);
+            isEye[point] |= static_cast<std::uint8_t>(face.part == BodyPart::Eye);
         }
     }
     // The eyeball becomes a narrow line and sinks in; the skin above follows a little.

@@ -82,7 +82,7 @@ private:
         if (!palate) {
             std::swap(points[1], points[3]);
         }
-        QuadFace face{points, {}, palate ? Part::Palate : Part::Floor};
+        QuadFace face{points, {}, palate ? BodyPart::Palate : BodyPart::Floor};
         for (std::size_t i = 0; i < 4; ++i) {
             const glm::vec3& p = m_cage.points[points[i]];
             face.uv[i] = chartUv(palate ? Chart::Palate : Chart::Floor, 0.5F + p.x / 0.85F,

@@ -28,7 +28,7 @@ OrcaShape orcaShape() {
     shape.weights = std::move(cage.weights);
     shape.faces = std::move(cage.faces);
     for (int i = 0; i < kRefinements; ++i) {
-        const Refinement finer = refine(shape.faces, shape.positions.size());
+        const RefinedQuads finer = refine(shape.faces, shape.positions.size());
         shape.positions = carry(finer.points, shape.positions);
         shape.weights = carry(finer.points, shape.weights);
         shape.faces = finer.faces;

@@ -51,9 +51,10 @@ void addCone(OrcaShape& shape, const Tooth& tooth) {
         const std::uint32_t b = rim[i + 1];
         const std::uint32_t c = rim[(i + 2) % 6];
         const std::uint32_t d = rim[(i + 3) % 6];
-        shape.faces.push_back({{tip, a, b, c}, {tipUv, rimUv[0], rimUv[1], rimUv[0]}, Part::Tooth});
         shape.faces.push_back(
-            {{root, d, c, b}, {rootUv, rimUv[1], rimUv[0], rimUv[1]}, Part::Tooth});
+            {{tip, a, b, c}, {tipUv, rimUv[0], rimUv[1], rimUv[0]}, BodyPart::Tooth});
+        shape.faces.push_back(
+            {{root, d, c, b}, {rootUv, rimUv[1], rimUv[0], rimUv[1]}, BodyPart::Tooth});
     }
 }
 

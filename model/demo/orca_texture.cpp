@@ -12,7 +12,7 @@ namespace sinew::demo {
 namespace {
 
 constexpr int kWidth = 2048;
-constexpr int kHeight = 1024;
+constexpr int kTextureHeight = 1024;
 constexpr int kGutterTexels = 8;  // colour around the charts, for filtering and mipmaps
 
 struct Corner {
@@ -27,13 +27,13 @@ float doubledArea(const glm::vec2& a, const glm::vec2& b, const glm::vec2& c) {
 
 class Baker {
 public:
-    Baker() : m_painted(kWidth * kHeight, 0) {
+    Baker() : m_painted(kWidth * kTextureHeight, 0) {
         m_image.width = kWidth;
-        m_image.height = kHeight;
-        m_image.pixels.assign(std::size_t{kWidth} * kHeight, 0);
+        m_image.height = kTextureHeight;
+        m_image.pixels.assign(std::size_t{kWidth} * kTextureHeight, 0);
     }
 
-    void paint(Part part, const Corner& a, const Corner& b, const Corner& c) {
+    void paint(BodyPart part, const Corner& a, const Corner& b, const Corner& c) {
         const float area = doubledArea(a.texel, b.texel, c.texel);
         if (area == 0.0F) {
             return;
@@ -59,7 +59,7 @@ public:
     // Grows the painted area by one texel, each new one taking its first painted neighbour.
     void grow() {
         const std::vector<std::uint8_t> before = m_painted;
-        for (int y = 1; y + 1 < kHeight; ++y) {
+        for (int y = 1; y + 1 < kTextureHeight; ++y) {
             for (int x = 1; x + 1 < kWidth; ++x) {
                 if (before[at(x, y)] != 0) {
                     continue;
@@ -109,7 +109,7 @@ IndexedImage orcaTexture(const OrcaShape& shape) {
         std::array<Corner, 4> corners;
         for (std::size_t c = 0; c < 4; ++c) {
             const std::uint32_t p = face.points[c];
-            corners[c] = {face.uv[c] * glm::vec2(kWidth, kHeight), shape.positions[p],
+            corners[c] = {face.uv[c] * glm::vec2(kWidth, kTextureHeight), shape.positions[p],
                           shape.normals[p]};
         }
         baker.paint(face.part, corners[0], corners[1], corners[2]);

@@ -50,7 +50,7 @@ JointWeights spineWeights(float d) {
     return out;
 }
 
-Influences packInfluences(const JointWeights& weights) {
+PackedInfluences packInfluences(const JointWeights& weights) {
     std::array<std::size_t, kJointCount> order{};
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
@@ -63,7 +63,7 @@ Influences packInfluences(const JointWeights& weights) {
         sum += weights.values[order[used++]];
     }
 
-    Influences out;
+    PackedInfluences out;
     int rest = kWhole;
     for (std::size_t i = 0; i < used; ++i) {
         const float share = weights.values[order[i]] / sum;

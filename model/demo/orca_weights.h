@@ -26,11 +26,11 @@ struct JointWeights {
 
 /// Two sets of four influences as they lie in the file: weight / 65535. Strongest first, unused
 /// slots are joint 0 with weight 0, no joint twice, and the weights sum to exactly 65535.
-struct Influences {
+struct PackedInfluences {
     std::array<std::uint8_t, 8> joints{};
     std::array<std::uint16_t, 8> weights{};
 };
 
-[[nodiscard]] Influences packInfluences(const JointWeights& weights);
+[[nodiscard]] PackedInfluences packInfluences(const JointWeights& weights);
 
 }  // namespace sinew::demo

@@ -9,9 +9,9 @@
 namespace sinew::demo {
 namespace {
 
-using Edge = std::pair<std::uint32_t, std::uint32_t>;  // smaller index first
+using PointPair = std::pair<std::uint32_t, std::uint32_t>;  // smaller index first
 
-Edge edgeOf(std::uint32_t a, std::uint32_t b) {
+PointPair edgeOf(std::uint32_t a, std::uint32_t b) {
     return {std::min(a, b), std::max(a, b)};
 }
 
@@ -20,13 +20,13 @@ struct EdgeUse {
     std::vector<std::uint32_t> faces;
 };
 
-using EdgeMap = std::map<Edge, EdgeUse>;
+using EdgeMap = std::map<PointPair, EdgeUse>;
 
 EdgeMap collectEdges(std::span<const QuadFace> faces) {
     EdgeMap edges;
     for (std::uint32_t f = 0; f < faces.size(); ++f) {
         for (std::size_t c = 0; c < 4; ++c) {
-            const Edge edge = edgeOf(faces[f].points[c], faces[f].points[(c + 1) % 4]);
+            const PointPair edge = edgeOf(faces[f].points[c], faces[f].points[(c + 1) % 4]);
             const auto [use, added] = edges.try_emplace(edge);
             if (added) {
                 use->second.number = static_cast<std::uint32_t>(edges.size() - 1);
@@ -118,10 +118,10 @@ void addQuarters(const QuadFace& face, std::uint32_t facePoint, const EdgeMap& e
 
 }  // namespace
 
-Refinement refine(std::span<const QuadFace> faces, std::size_t pointCount) {
+RefinedQuads refine(std::span<const QuadFace> faces, std::size_t pointCount) {
     const EdgeMap edges = collectEdges(faces);
     const std::size_t firstFacePoint = pointCount + edges.size();
-    Refinement out;
+    RefinedQuads out;
     out.points.resize(firstFacePoint + faces.size());
     addOldPointTerms(faces, facesPerPoint(faces, pointCount), out.points);
     addEdgePointTerms(faces, edges, pointCount, out.points);

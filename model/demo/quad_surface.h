@@ -12,14 +12,14 @@
 namespace sinew::demo {
 
 /// What a face belongs to; decides its colours.
-enum class Part { Body, Dorsal, Flipper, Fluke, Palate, Floor, Eye, Tooth };
+enum class BodyPart { Body, Dorsal, Flipper, Fluke, Palate, Floor, Eye, Tooth };
 
 /// Corners counter-clockwise seen from outside. Texture coordinates belong to the corner, so that
 /// charts may part along an edge while the surface stays closed.
 struct QuadFace {
     std::array<std::uint32_t, 4> points;
     std::array<glm::vec2, 4> uv;
-    Part part = Part::Body;
+    BodyPart part = BodyPart::Body;
 };
 
 /// One new point as a weighted sum of old points; the factors sum to 1.
@@ -29,14 +29,14 @@ struct Stencil {
 
 /// A finer quad mesh, and how its points follow from the coarser one's. Any value per point
 /// (position, skin weights) is carried over by `applyStencils`.
-struct Refinement {
+struct RefinedQuads {
     std::vector<QuadFace> faces;
     std::vector<Stencil> points;
 };
 
 /// One step of Catmull-Clark subdivision of a closed quad mesh: old points first, then one point
 /// per edge, then one per face. Texture coordinates are halved linearly.
-[[nodiscard]] Refinement refine(std::span<const QuadFace> faces, std::size_t pointCount);
+[[nodiscard]] RefinedQuads refine(std::span<const QuadFace> faces, std::size_t pointCount);
 
 /// Where each point of a closed quad mesh comes to lie on the Catmull-Clark limit surface.
 [[nodiscard]] std::vector<Stencil> limitStencils(std::span<const QuadFace> faces,

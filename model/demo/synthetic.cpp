@@ -58,9 +58,9 @@ std::vector<std::uint32_t> triangles(const Rings& rings) {
 
 /// The joints around a vertex and their shares, the nearest the strongest; the weights sum to
 /// exactly 65535.
-class Binding {
+class RingBinding {
 public:
-    Binding(const SyntheticOptions& options, const Rings& rings)
+    RingBinding(const SyntheticOptions& options, const Rings& rings)
         : m_rings(rings),
           m_joints(options.joints),
           m_count(std::min(options.influences, options.joints)) {}
@@ -97,7 +97,7 @@ private:
 };
 
 template <class Joint>
-InfluenceSet influenceSet(const Binding& binding, std::uint32_t vertices, std::uint32_t set) {
+InfluenceSet influenceSet(const RingBinding& binding, std::uint32_t vertices, std::uint32_t set) {
     std::vector<glm::vec<4, Joint>> joints(vertices, glm::vec<4, Joint>(0));
     std::vector<glm::u16vec4> weights(vertices, glm::u16vec4(0));
     std::vector<std::uint16_t> all(binding.count());
@@ -129,7 +129,7 @@ Primitive tube(const SyntheticOptions& options) {
     primitive.indices = triangles(rings);
     primitive.indexed = true;
     primitive.material = MaterialIndex(0U);
-    const Binding binding(options, rings);
+    const RingBinding binding(options, rings);
     for (std::uint32_t set = 0; kInfluencesPerSet * set < binding.count(); ++set) {
         primitive.influenceSets.push_back(
             options.joints <= 256 ? influenceSet<std::uint8_t>(binding, options.vertices, set)

@@ -14,7 +14,7 @@ namespace sinew {
 
 namespace {
 
-constexpr std::size_t kChunk = 16;  // instances that a thread takes at a time
+constexpr std::size_t kInstanceChunk = 16;  // instances that a thread takes at a time
 
 void copyWorld(std::span<const glm::mat4> world, std::size_t instance,
                const CrowdMatrices& out) noexcept {
@@ -68,15 +68,15 @@ void Crowd::evaluate(std::span<const float> seconds, const CrowdMatrices& out) n
     assert(out.weights.empty() || out.weights.size() == seconds.size() * asset.weightCount);
     std::atomic<std::size_t> next = 0;
     const auto work = [&](std::size_t worker) {
-        for (std::size_t first = next.fetch_add(kChunk); first < seconds.size();
-             first = next.fetch_add(kChunk)) {
-            const std::size_t end = std::min(first + kChunk, seconds.size());
+        for (std::size_t first = next.fetch_add(kInstanceChunk); first < seconds.size();
+             first = next.fetch_add(kInstanceChunk)) {
+            const std::size_t end = std::min(first + kInstanceChunk, seconds.size());
             for (std::size_t i = first; i < end; ++i) {
                 evaluateOne(m_workers[worker], i, seconds[i], out);
             }
         }
     };
-    const std::size_t chunks = (seconds.size() + kChunk - 1) / kChunk;
+    const std::size_t chunks = (seconds.size() + kInstanceChunk - 1) / kInstanceChunk;
     WorkerPool::shared().run(std::min(chunks, m_workers.size()), work);
 }
 

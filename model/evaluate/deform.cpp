@@ -104,7 +104,7 @@ private:
         const deform::JointPalette palette{&m_input.palette.front()[0].x, m_input.palette.size()};
         bool first = true;
         for (const InfluenceSet& set : m_primitive.influenceSets) {
-            const deform::Influences influences = gatheredInfluences(set);
+            const deform::StoredInfluences influences = gatheredInfluences(set);
             deform::blend(influences, palette, m_count, first, m_matrices);
             if (normalize) {
                 deform::sumWeights(influences, m_count, first, m_sums);
@@ -136,7 +136,7 @@ private:
         }
     }
 
-    deform::Influences gatheredInfluences(const InfluenceSet& set) noexcept {
+    deform::StoredInfluences gatheredInfluences(const InfluenceSet& set) noexcept {
         const StoredType joints = set.joints.type(), weights = set.weights.type();
         return {gathered(set.joints.bytes().data(), 4 * bytesOf(joints), m_joints), joints,
                 gathered(set.weights.bytes().data(), 4 * bytesOf(weights), m_weights), weights};

@@ -34,7 +34,7 @@ HWY_INLINE hn::Vec<Ints> loadIntegers(const void* stored, std::size_t at) {
     return hn::PromoteTo(Ints(), hn::LoadU(narrow, static_cast<const Stored*>(stored) + at));
 }
 
-HWY_INLINE hn::Vec<Ints> loadJoints(const Influences& influences, std::size_t at) {
+HWY_INLINE hn::Vec<Ints> loadJoints(const StoredInfluences& influences, std::size_t at) {
     return influences.jointType == StoredType::U8
                ? loadIntegers<std::uint8_t>(influences.joints, at)
                : loadIntegers<std::uint16_t>(influences.joints, at);
@@ -53,7 +53,7 @@ HWY_INLINE Vector shares(hn::Vec<Ints> integers, float largest) {
 #endif
 }
 
-HWY_INLINE Vector loadWeights(const Influences& influences, std::size_t at) {
+HWY_INLINE Vector loadWeights(const StoredInfluences& influences, std::size_t at) {
     switch (influences.weightType) {
         case StoredType::U8:
             return shares(loadIntegers<std::uint8_t>(influences.weights, at), 255.0F);
@@ -72,8 +72,8 @@ struct Unpacked {
     HWY_ALIGN float weights[4 * kBlock];
 };
 
-HWY_INLINE void unpack(const Influences& influences, std::size_t jointCount, std::size_t count,
-                       Unpacked& out) {
+HWY_INLINE void unpack(const StoredInfluences& influences, std::size_t jointCount,
+                       std::size_t count, Unpacked& out) {
     const Floats d;
     const Ints integers;
     const auto end = hn::Set(integers, static_cast<std::int32_t>(jointCount));
@@ -90,11 +90,11 @@ HWY_INLINE void unpack(const Influences& influences, std::size_t jointCount, std
 
 // ---- matrices ----
 
-struct Matrix {
+struct MatrixLanes {
     Vector parts[kMatrixParts];
 };
 
-HWY_INLINE void add(Matrix& sum, const float* matrix, float weight) {
+HWY_INLINE void add(MatrixLanes& sum, const float* matrix, float weight) {
     const Vector factor = hn::Set(Floats(), weight);
     for (std::size_t i = 0; i < kMatrixParts; ++i) {
         sum.parts[i] = hn::MulAdd(hn::LoadU(Floats(), matrix + i * kLanes), factor, sum.parts[i]);
@@ -128,22 +128,22 @@ HWY_INLINE hn::Vec<D> loadPart(D d, const MatrixBlock& matrices, std::size_t at,
         return hn::LoadU(d, matrices.columns[at / 4] + 4 * vertex + at % 4);
 }
 
-HWY_INLINE void store(const Matrix& matrix, std::size_t vertex, MatrixBlock& out) {
+HWY_INLINE void store(const MatrixLanes& matrix, std::size_t vertex, MatrixBlock& out) {
     for (std::size_t i = 0; i < kMatrixParts; ++i) {
         storePart(Floats(), matrix.parts[i], i * kLanes, vertex, out);
     }
 }
 
-HWY_INLINE Matrix load(const MatrixBlock& matrices, std::size_t vertex) {
-    Matrix result;
+HWY_INLINE MatrixLanes load(const MatrixBlock& matrices, std::size_t vertex) {
+    MatrixLanes result;
     for (std::size_t i = 0; i < kMatrixParts; ++i) {
         result.parts[i] = loadPart(Floats(), matrices, i * kLanes, vertex);
     }
     return result;
 }
 
-HWY_INLINE Matrix zeroMatrix() {
-    Matrix result;
+HWY_INLINE MatrixLanes zeroMatrix() {
+    MatrixLanes result;
     for (Vector& part : result.parts) {
         part = hn::Zero(Floats());
     }
@@ -162,12 +162,12 @@ HWY_INLINE const float* matrixOf(const float* matrices, std::int32_t joint) {
     return reinterpret_cast<const float*>(from + ((offset & ~isNone) | (toNothing & isNone)));
 }
 
-void blendSet(const Influences& influences, const JointPalette& palette, std::size_t count,
+void blendSet(const StoredInfluences& influences, const JointPalette& palette, std::size_t count,
               bool first, MatrixBlock& matrices) {
     Unpacked unpacked;
     unpack(influences, palette.count, count, unpacked);
     for (std::size_t vertex = 0; vertex < count; ++vertex) {
-        Matrix sum = first ? zeroMatrix() : load(matrices, vertex);
+        MatrixLanes sum = first ? zeroMatrix() : load(matrices, vertex);
         const std::int32_t* joints = unpacked.joints + 4 * vertex;
         const float* weights = unpacked.weights + 4 * vertex;
         add(sum, matrixOf(palette.matrices, joints[0]), weights[0]);
@@ -178,7 +178,7 @@ void blendSet(const Influences& influences, const JointPalette& palette, std::si
     }
 }
 
-void sumSet(const Influences& influences, std::size_t count, bool first, float* sums) {
+void sumSet(const StoredInfluences& influences, std::size_t count, bool first, float* sums) {
     const Floats d;
     HWY_ALIGN float weights[4 * kBlock];
     for (std::size_t i = 0; i < 4 * count; i += kLanes) {
@@ -258,11 +258,11 @@ HWY_INLINE Vector3 normalized(const Vector3& v) {
 }
 
 /// The first three columns over their largest number.
-struct Axes {
+struct ScaledColumns {
     Vector3 x, y, z;
 };
 
-HWY_INLINE Axes loadAxes(const MatrixBlock& matrices, std::size_t vertex) {
+HWY_INLINE ScaledColumns loadAxes(const MatrixBlock& matrices, std::size_t vertex) {
     const Vector3 x = loadColumn(matrices, 0, vertex), y = loadColumn(matrices, 1, vertex);
     const Vector3 z = loadColumn(matrices, 2, vertex);
     const Vector part = inverse(hn::Max(hn::Max(largestPart(x), largestPart(y)), largestPart(z)));
@@ -283,7 +283,7 @@ void positions(const MatrixBlock& matrices, const float* in, std::size_t count, 
 void normals(const MatrixBlock& matrices, const float* in, std::size_t count, float* out) {
     const Floats d;
     for (std::size_t vertex = 0; vertex < count; vertex += kLanes) {
-        const Axes axes = loadAxes(matrices, vertex);
+        const ScaledColumns axes = loadAxes(matrices, vertex);
         const Vector3 normal = load3(in, vertex);
         const Vector3 yz = cross(axes.y, axes.z);
         Vector3 turned = times(yz, normal.x);
@@ -302,7 +302,7 @@ void tangents(const MatrixBlock& matrices, const float* in, const float* handedn
               std::size_t count, float* out) {
     const Floats d;
     for (std::size_t vertex = 0; vertex < count; vertex += kLanes) {
-        const Axes axes = loadAxes(matrices, vertex);
+        const ScaledColumns axes = loadAxes(matrices, vertex);
         const Vector3 tangent = load3(in, vertex);
         Vector3 turned = times(axes.x, tangent.x);
         turned = timesPlus(axes.y, tangent.y, turned);
@@ -343,12 +343,13 @@ void addScaled(float factor, const float* term, std::size_t count, float* sum) n
     HWY_DYNAMIC_DISPATCH(addTerm)(factor, term, count, sum);
 }
 
-void blend(const Influences& influences, const JointPalette& palette, std::size_t count, bool first,
-           MatrixBlock& matrices) noexcept {
+void blend(const StoredInfluences& influences, const JointPalette& palette, std::size_t count,
+           bool first, MatrixBlock& matrices) noexcept {
     HWY_DYNAMIC_DISPATCH(blendSet)(influences, palette, count, first, matrices);
 }
 
-void sumWeights(const Influences& influences, std::size_t count, bool first, float* sums) noexcept {
+void sumWeights(const StoredInfluences& influences, std::size_t count, bool first,
+                float* sums) noexcept {
     HWY_DYNAMIC_DISPATCH(sumSet)(influences, count, first, sums);
 }
 

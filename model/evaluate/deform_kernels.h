@@ -19,7 +19,7 @@ struct alignas(64) MatrixBlock {
 };
 
 /// One influence set as stored: four joints and four weights a vertex.
-struct Influences {
+struct StoredInfluences {
     const void* joints;
     StoredType jointType;
     const void* weights;
@@ -35,11 +35,12 @@ struct JointPalette {
 void addScaled(float factor, const float* term, std::size_t count, float* sum) noexcept;
 
 /// matrices = the sum of weight × joint matrix over the set; added to what is there unless `first`.
-void blend(const Influences& influences, const JointPalette& palette, std::size_t count, bool first,
-           MatrixBlock& matrices) noexcept;
+void blend(const StoredInfluences& influences, const JointPalette& palette, std::size_t count,
+           bool first, MatrixBlock& matrices) noexcept;
 
 /// sums[vertex] = the sum of the set's weights, added to what is there unless `first`.
-void sumWeights(const Influences& influences, std::size_t count, bool first, float* sums) noexcept;
+void sumWeights(const StoredInfluences& influences, std::size_t count, bool first,
+                float* sums) noexcept;
 
 /// Multiplies every matrix by the reciprocal of its sum, which must not be 0.
 void divide(const float* sums, std::size_t count, MatrixBlock& matrices) noexcept;

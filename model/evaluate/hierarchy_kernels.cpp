@@ -74,7 +74,7 @@ struct Column {
     hn::Vec<Four> parts[kParts];
 };
 
-struct Matrix {
+struct MatrixColumns {
     Column columns[4];
 };
 
@@ -86,7 +86,7 @@ HWY_INLINE Column load(const double* values) {
     return result;
 }
 
-HWY_INLINE Matrix load(const glm::dmat4& matrix) {
+HWY_INLINE MatrixColumns load(const glm::dmat4& matrix) {
     const double* values = glm::value_ptr(matrix);
     return {{load(values), load(values + 4), load(values + 8), load(values + 12)}};
 }
@@ -105,7 +105,7 @@ HWY_INLINE void store(const Column& column, float* out) {
 }
 
 /// matrix × (x, y, z, 0)
-HWY_INLINE Column turned(const Matrix& matrix, double x, double y, double z) {
+HWY_INLINE Column turned(const MatrixColumns& matrix, double x, double y, double z) {
     Column result;
     for (std::size_t i = 0; i < kParts; ++i) {
         auto sum = hn::Mul(matrix.columns[0].parts[i], hn::Set(Four(), x));
@@ -122,8 +122,8 @@ HWY_INLINE Column plus(Column sum, const Column& column, double factor) {
     return sum;
 }
 
-HWY_INLINE Matrix times(const Matrix& matrix, const glm::mat4& other) {
-    Matrix result;
+HWY_INLINE MatrixColumns times(const MatrixColumns& matrix, const glm::mat4& other) {
+    MatrixColumns result;
     for (glm::length_t c = 0; c < 4; ++c) {
         const glm::dvec4 column(other[c]);
         result.columns[c] =
@@ -133,8 +133,9 @@ HWY_INLINE Matrix times(const Matrix& matrix, const glm::mat4& other) {
 }
 
 /// `local`: the numbers of one node, `stride` apart.
-HWY_INLINE Matrix timesLocal(const Matrix& parent, const double* local, std::size_t stride) {
-    Matrix result;
+HWY_INLINE MatrixColumns timesLocal(const MatrixColumns& parent, const double* local,
+                                    std::size_t stride) {
+    MatrixColumns result;
     for (std::size_t c = 0; c < 4; ++c) {
         const double* column = local + 3 * c * stride;
         result.columns[c] = turned(parent, column[0], column[stride], column[2 * stride]);
@@ -144,7 +145,7 @@ HWY_INLINE Matrix timesLocal(const Matrix& parent, const double* local, std::siz
 }
 
 void chain(const Pose& pose, std::span<const NodeIndex> nodes, const WorldArrays& arrays) {
-    Matrix matrix{};
+    MatrixColumns matrix{};
     std::uint32_t last = NodeIndex::kNone;  // whose matrix it is
     for (const NodeIndex index : nodes) {
         const NodeLink& link = arrays.links[index.value];
@@ -166,8 +167,8 @@ void chain(const Pose& pose, std::span<const NodeIndex> nodes, const WorldArrays
 
 void palette(const Skin& skin, std::span<const glm::dmat4> world, std::span<glm::mat4> out) {
     for (std::size_t joint = 0; joint < out.size(); ++joint) {
-        const Matrix worldFromJoint = load(world[skin.joints[joint].value]);
-        const Matrix product = times(worldFromJoint, skin.inverseBindMatrices[joint]);
+        const MatrixColumns worldFromJoint = load(world[skin.joints[joint].value]);
+        const MatrixColumns product = times(worldFromJoint, skin.inverseBindMatrices[joint]);
         for (std::size_t c = 0; c < 4; ++c) {
             store(product.columns[c], glm::value_ptr(out[joint]) + 4 * c);
         }

@@ -17,7 +17,7 @@ constexpr std::size_t kSamples = 400'000;  // for the median of everything
 constexpr double kStray = 1e3;             // cores
 constexpr double kSmallReach = 1e6;        // units
 
-bool isFinite(const glm::vec3& point) {
+bool isFinitePoint(const glm::vec3& point) {
     return std::isfinite(point.x) && std::isfinite(point.y) && std::isfinite(point.z);
 }
 
@@ -129,7 +129,7 @@ private:
         DrawnPart part{.node = node, .primitive = primitive};
         m_finite.clear();
         for (const glm::vec3& point : m_posed.positions) {
-            if (isFinite(point)) {
+            if (isFinitePoint(point)) {
                 part.box.add(point);
                 m_finite.push_back(point);
             } else {
@@ -165,7 +165,7 @@ private:
                 part.broken = std::max(part.broken, 1U);
             }
             take(part);
-            if (!part.box.empty() && isFinite(part.box.center())) {
+            if (!part.box.empty() && isFinitePoint(part.box.center())) {
                 m_samples.push_back(part.box.center());
             }
         }

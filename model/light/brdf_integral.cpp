@@ -11,7 +11,6 @@
 namespace sinew {
 namespace {
 
-constexpr float kPi = std::numbers::pi_v<float>;
 constexpr std::uint32_t kSamples = 1024;
 constexpr float kLeastAlpha = 1e-3F;
 
@@ -29,7 +28,7 @@ glm::vec2 integrateGgx(const glm::vec3& view, float alpha) noexcept {
         const glm::vec2 random = evenlySpread(i, kSamples);
         const float cos2 = (1.0F - random.x) / (1.0F + (alpha * alpha - 1.0F) * random.x);
         const float sine = std::sqrt(1.0F - cos2);
-        const float around = 2.0F * kPi * random.y;
+        const float around = 2.0F * std::numbers::pi_v<float> * random.y;
         const glm::vec3 half(sine * std::cos(around), sine * std::sin(around), std::sqrt(cos2));
         const float vh = std::max(glm::dot(view, half), 1e-6F);
         const float nl = 2.0F * vh * half.z - view.z;
@@ -51,14 +50,15 @@ float integrateCharlie(const glm::vec3& view, float alpha) noexcept {
         const glm::vec2 random = evenlySpread(i, kSamples);
         const float nl = random.x;
         const float sine = std::sqrt(1.0F - nl * nl);
-        const float around = 2.0F * kPi * random.y;
+        const float around = 2.0F * std::numbers::pi_v<float> * random.y;
         const glm::vec3 light(sine * std::cos(around), sine * std::sin(around), nl);
         const glm::vec3 half = glm::normalize(view + light);
         const float sinHalf2 = std::max(1.0F - half.z * half.z, 0.0F);
         const float density = (2.0F + exponent) * std::pow(sinHalf2, 0.5F * exponent);
-        sum += density / (2.0F * kPi) * nl / (4.0F * (nl + view.z - nl * view.z));
+        sum +=
+            density / (2.0F * std::numbers::pi_v<float>)*nl / (4.0F * (nl + view.z - nl * view.z));
     }
-    return sum * 2.0F * kPi / static_cast<float>(kSamples);
+    return sum * 2.0F * std::numbers::pi_v<float> / static_cast<float>(kSamples);
 }
 
 }  // namespace

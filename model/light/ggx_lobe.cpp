@@ -8,8 +8,6 @@
 namespace sinew {
 namespace {
 
-constexpr float kPi = std::numbers::pi_v<float>;
-
 float bitsReversed(std::uint32_t value) noexcept {
     value = (value << 16) | (value >> 16);
     value = ((value & 0x00ff00ffU) << 8) | ((value & 0xff00ff00U) >> 8);
@@ -41,9 +39,9 @@ std::vector<LobeSample> ggxLobe(float roughness, std::uint32_t count) {
             continue;
         }
         const float sine = 2.0F * sinHalf * cosHalf;
-        const float around = 2.0F * kPi * random.y;
+        const float around = 2.0F * std::numbers::pi_v<float> * random.y;
         const float d = cos2 * (alpha2 - 1.0F) + 1.0F;
-        const float density = alpha2 / (4.0F * kPi * d * d);
+        const float density = alpha2 / (4.0F * std::numbers::pi_v<float> * d * d);
         lobe.push_back({.direction = {sine * std::cos(around), sine * std::sin(around), cosine},
                         .weight = cosine,
                         .solidAngle = 1.0F / (static_cast<float>(count) * density)});

@@ -48,9 +48,9 @@ struct User {
     bool known = false;
 };
 
-class Users {
+class AccessorUsers {
 public:
-    explicit Users(const Document& document)
+    explicit AccessorUsers(const Document& document)
         : m_document(document),
           m_accessors(document.accessors.size()),
           m_views(document.bufferViews.size()) {
@@ -123,7 +123,7 @@ void place(Diagnostic& finding, const User& user) {
             static_cast<std::uint32_t>(*std::exchange(finding.vertex, {}) / user.elementsPerKey);
 }
 
-void placeByData(const Users& users, Diagnostic& finding) {
+void placeByData(const AccessorUsers& users, Diagnostic& finding) {
     const auto tokens = splitPointer(finding.pointer);
     if (!tokens || tokens->size() < 2 || hasPlace(finding))
         return;
@@ -198,7 +198,7 @@ void placeByPointer(Diagnostic& finding) {
 }
 
 void placeByUser(const Document& document, const Asset& asset, std::vector<Diagnostic>& findings) {
-    std::optional<Users> users;
+    std::optional<AccessorUsers> users;
     std::optional<std::vector<Place>> nodes;
     for (Diagnostic& finding : findings) {
         if (finding.pointer.starts_with("/accessors/") ||

@@ -54,7 +54,7 @@ public:
                                               const ResourceFolder& folder) {
         if (const Status parsed = parse(bytes, std::move(owner), folder); !parsed)
             return parsed.error();
-        MemoryBudget budget(bytes.size() + m_asset->info.bufferBytes);
+        DecodedBudget budget(bytes.size() + m_asset->info.bufferBytes);
         if (const Status decoded = decode(budget); !decoded)
             return decoded.error();
         if (const Status geometry = readScene(budget); !geometry)
@@ -87,13 +87,13 @@ private:
         return {m_options.timings, stage};
     }
 
-    Status decode(MemoryBudget& budget) {
+    Status decode(DecodedBudget& budget) {
         const StageClock clock = timed(&LoadTimings::codecs);
         report(LoadStage::Codecs, 0.0F);
         return decodeCompressed(m_document, budget, m_findings, m_stop);
     }
 
-    Status readScene(MemoryBudget& budget) {
+    Status readScene(DecodedBudget& budget) {
         const StageClock clock = timed(&LoadTimings::geometry);
         report(LoadStage::Geometry, 0.0F);
         if (const Status linked = linkNodes(m_document, *m_asset, m_findings); !linked)
@@ -118,7 +118,7 @@ private:
         return Nothing{};
     }
 
-    Status makeTangents(MemoryBudget& budget) {
+    Status makeTangents(DecodedBudget& budget) {
         const StageClock clock = timed(&LoadTimings::tangents);
         report(LoadStage::Tangents, 0.0F);
         if (m_options.generateTangents)
@@ -189,7 +189,7 @@ private:
         return checkExtensions(root, m_findings);
     }
 
-    Status readGeometry(MemoryBudget& budget) {
+    Status readGeometry(DecodedBudget& budget) {
         AccessorReader accessors(m_document, m_findings, budget, m_stop);
         MeshReader meshes(m_document, accessors, m_findings);
         const std::size_t total =

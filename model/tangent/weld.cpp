@@ -55,7 +55,7 @@ std::vector<std::uint32_t> weldedVertices(const TangentInput& input) {
     return first;
 }
 
-struct Edge {
+struct WeldedEdge {
     std::uint32_t high = 0;  // the greater of its ends
     std::uint32_t corner = 0;
     bool upwards = false;  // runs towards it
@@ -63,7 +63,7 @@ struct Edge {
 
 /// Edges by their lower end: those of `low` are [begin[low], begin[low + 1]).
 struct EdgeTable {
-    std::vector<Edge> edges;
+    std::vector<WeldedEdge> edges;
     std::vector<std::uint32_t> begin;
 };
 
@@ -107,7 +107,7 @@ public:
         }
     }
 
-    void add(const Edge& edge) {
+    void add(const WeldedEdge& edge) {
         Queue& against = m_waiting[edge.upwards ? 0 : 1];
         if (against.served == against.corners.size()) {
             m_waiting[edge.upwards ? 1 : 0].corners.push_back(edge.corner);
@@ -144,10 +144,10 @@ std::vector<std::uint32_t> pairedEdges(const std::vector<std::uint32_t>& welded,
     std::vector<std::uint32_t> paired(welded.size(), kNoCorner);
     EdgePairing pairing(paired);
     for (std::size_t low = 0; low + 1 < table.begin.size(); ++low) {
-        const std::span<Edge> edges =
+        const std::span<WeldedEdge> edges =
             std::span(table.edges)
                 .subspan(table.begin[low], table.begin[low + 1] - table.begin[low]);
-        std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) {
+        std::sort(edges.begin(), edges.end(), [](const WeldedEdge& a, const WeldedEdge& b) {
             return a.high != b.high ? a.high < b.high : a.corner < b.corner;
         });
         for (std::size_t i = 0; i < edges.size(); ++i) {

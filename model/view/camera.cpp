@@ -17,17 +17,17 @@ constexpr float kHalfPi = 1.57079632679489661923F;
 constexpr float kReachRadii = 20.0F;
 constexpr float kNearestPerDistance = 0.01F;
 
-struct Axes {
+struct CameraAxes {
     glm::vec3 right, up, back;
 };
 
-Axes axesOf(const OrbitCamera& camera) noexcept {
+CameraAxes axesOf(const OrbitCamera& camera) noexcept {
     const float sy = std::sin(camera.yawRadians), cy = std::cos(camera.yawRadians);
     const float sp = std::sin(camera.pitchRadians), cp = std::cos(camera.pitchRadians);
     return {{cy, 0.0F, -sy}, {-sy * sp, cp, -cy * sp}, {sy * cp, sp, cy * cp}};
 }
 
-glm::mat4 viewFromAxes(const Axes& axes, const glm::vec3& eye) noexcept {
+glm::mat4 viewFromAxes(const CameraAxes& axes, const glm::vec3& eye) noexcept {
     return {{axes.right.x, axes.up.x, axes.back.x, 0.0F},
             {axes.right.y, axes.up.y, axes.back.y, 0.0F},
             {axes.right.z, axes.up.z, axes.back.z, 0.0F},
@@ -67,7 +67,7 @@ void OrbitCamera::orbit(float yawDelta, float pitchDelta) noexcept {
 void OrbitCamera::pan(glm::vec2 deltaPixels, float viewportHeightPixels) noexcept {
     const float worldPerPixel =
         2.0F * distance * std::tan(0.5F * fovYRadians) / std::max(viewportHeightPixels, 1.0F);
-    const Axes axes = axesOf(*this);
+    const CameraAxes axes = axesOf(*this);
     target += worldPerPixel * (deltaPixels.y * axes.up - deltaPixels.x * axes.right);
 }
 

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 # What every target of the project shares: warnings, sanitizers, the include root.
 
+include(${CMAKE_CURRENT_LIST_DIR}/unity.cmake)
+
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
@@ -35,6 +37,10 @@ set(SINEW_COMMON_HEADERS <algorithm> <array> <cmath> <filesystem> <functional> <
     <optional> <span> <stop_token> <string> <string_view> <variant> <vector>
     <glm/glm.hpp> <glm/gtc/quaternion.hpp> ${PROJECT_SOURCE_DIR}/model/asset/asset.h)
 
+# What most files of the window read of Qt.
+set(SINEW_WIDGET_HEADERS <QAction> <QBoxLayout> <QComboBox> <QHeaderView> <QLabel> <QLineEdit> <QMainWindow> <QMenu>
+    <QPainter> <QSettings> <QSpinBox> <QTimer> <QToolButton> <QTreeView> ${PROJECT_SOURCE_DIR}/ui/session/session.h)
+
 # sinew_library(NAME [SMALL]): a static library with the project's options; sources come from the
 # folders' own target_sources(). A small one has too few for precompiled headers.
 function(sinew_library name)
@@ -49,30 +55,21 @@ endfunction()
 function(sinew_precompile name)
     if(SINEW_PRECOMPILE)
         target_precompile_headers(${name} PRIVATE ${SINEW_COMMON_HEADERS} ${ARGN})
+        sinew_quiet_precompiled(${name})
     endif()
+endfunction()
+
+# Through precompiled headers GCC 12 no longer knows the standard library for a system's, and warns of
+# what it makes of it (its bugs 105329 and 105651).
+function(sinew_quiet_precompiled name)
+    target_compile_options(${name} PRIVATE
+        $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds -Wno-free-nonheap-object
+            -Wno-stringop-overflow -Wno-stringop-overread>)
 endfunction()
 
 # Third-party headers as system headers: their warnings are not ours.
 function(sinew_system_include target)
     target_include_directories(${target} SYSTEM PRIVATE ${ARGN})
-endfunction()
-
-# Qt Test costs a test more than its own code. Tests of one kind share their compiler options, and
-# so the first that comes makes the precompiled headers of all; what draws widgets has its own.
-function(sinew_precompile_test name)
-    if(NOT SINEW_PRECOMPILE OR "${ARGN}" MATCHES "sinew_(ui|program)")
-        return()
-    endif()
-    # Qt names the folders of a test to it; none asks, and it would make the headers differ.
-    target_compile_options(${name} PRIVATE -UQT_TESTCASE_BUILDDIR -UQT_TESTCASE_SOURCEDIR)
-    get_property(first GLOBAL PROPERTY SINEW_FIRST_TEST)
-    if(first)
-        target_precompile_headers(${name} REUSE_FROM ${first})
-        return()
-    endif()
-    set_property(GLOBAL PROPERTY SINEW_FIRST_TEST ${name})
-    target_precompile_headers(${name} PRIVATE <QtTest/QTest> ${SINEW_COMMON_HEADERS}
-        ${PROJECT_SOURCE_DIR}/tests/support/gltf_builder.h)
 endfunction()
 
 # sinew_moc_test(NAME SOURCE): Qt's half of a test class that its own file includes. One run of moc;
@@ -95,38 +92,74 @@ function(sinew_moc_test name source)
     target_include_directories(${name} PRIVATE ${folder})
 endfunction()
 
-# sinew_test(NAME SOURCES a.cpp … LIBS x … [ENV A=b …] [LABELS l …] [XVFB]): one Qt Test program and one
-# CTest entry. Tests find ../shared through SINEW_SHARED_DIR and say so when it is absent.
-function(sinew_test name)
-    cmake_parse_arguments(T "XVFB" "TIMEOUT" "SOURCES;LIBS;ENV;LABELS" ${ARGN})
-    add_executable(${name} ${T_SOURCES})
-    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
-    foreach(source ${T_SOURCES})
-        sinew_moc_test(${name} ${source})
+# sinew_test_program(AREA TOPICS t… LIBS x… [HELPERS a.cpp…] [ENV A=b…] [ALONE t…] [WIDGETS] [XVFB] [TIMEOUT s]): the tests of
+# a folder as one program, AREA_tests, and for each topic the CTest entry AREA_TOPIC, which runs the class
+# Test<Topic> of test_<topic>.cpp. Tests find ../shared through SINEW_SHARED_DIR and say so when it is absent.
+# ALONE: topics whose local names others use too, compiled by themselves. WIDGETS: of programs that know Qt Widgets. XVFB: in a window on a virtual display.
+function(sinew_test_program area)
+    cmake_parse_arguments(T "XVFB;WIDGETS" "TIMEOUT" "TOPICS;ALONE;HELPERS;LIBS;ENV" ${ARGN})
+    set(program ${area}_tests)
+    list(TRANSFORM T_TOPICS REPLACE "(.+)" "test_\\1.cpp" OUTPUT_VARIABLE sources)
+    add_executable(${program} ${sources} ${T_HELPERS})
+    set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+    foreach(source ${sources})
+        sinew_moc_test(${program} ${source})
     endforeach()
-    target_link_libraries(${name} PRIVATE sinew_options Qt6::Test ${T_LIBS})
-    target_compile_definitions(${name} PRIVATE
+    foreach(topic ${T_ALONE})
+        set_source_files_properties(test_${topic}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endforeach()
+    target_link_libraries(${program} PRIVATE sinew_test_main ${T_LIBS})
+    target_compile_definitions(${program} PRIVATE
         SINEW_SHARED_DIR="${PROJECT_SOURCE_DIR}/../shared" SINEW_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
         SINEW_CLI="${CMAKE_BINARY_DIR}/bin/sinew-cli")
     # What is tested is optimised, the test need not be.
-    if(SINEW_SANITIZE)
-        target_compile_options(${name} PRIVATE -O0)
-    else()
-        target_compile_options(${name} PRIVATE -O1)
-    endif()
-    # Through precompiled headers GCC 12 no longer knows the standard library for a system's, and
-    # warns of what it makes of it (its bug 105329).
-    target_compile_options(${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>)
-    sinew_precompile_test(${name} ${T_LIBS})
-    set(run ${CMAKE_BINARY_DIR}/tests/${name})
+    target_compile_options(${program} PRIVATE -O0)
+    sinew_precompile_test(${program} ${T_WIDGETS})
+    sinew_unity(${program})
+    set(run ${CMAKE_BINARY_DIR}/tests/${program})
     if(T_XVFB)
-        add_test(NAME ${name} COMMAND xvfb-run -a -s "-screen 0 1600x1000x24" ${run})
-        set_tests_properties(${name} PROPERTIES RUN_SERIAL ON)
-    else()
-        add_test(NAME ${name} COMMAND ${run})
+        set(run xvfb-run -a -s "-screen 0 1600x1000x24" ${run})
     endif()
     if(NOT T_TIMEOUT)
         set(T_TIMEOUT 120)
     endif()
-    set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "${T_ENV}" LABELS "${T_LABELS}")
+    foreach(topic ${T_TOPICS})
+        string(REPLACE "_" ";" words ${topic})
+        set(class Test)
+        foreach(word ${words})
+            string(SUBSTRING ${word} 0 1 first)
+            string(SUBSTRING ${word} 1 -1 rest)
+            string(TOUPPER "${first}" first)
+            string(APPEND class ${first}${rest})
+        endforeach()
+        set(name ${area}_${topic})
+        add_test(NAME ${name} COMMAND ${run} ${class})
+        set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "${T_ENV}")
+        if(T_XVFB)
+            set_tests_properties(${name} PROPERTIES RESOURCE_LOCK display)
+        endif()
+    endforeach()
+endfunction()
+
+# Qt Test costs a test more than its own code. Programs of one kind share the options of the compiler,
+# and so the first that comes makes the precompiled headers of all.
+function(sinew_precompile_test name widgets)
+    if(NOT SINEW_PRECOMPILE)
+        return()
+    endif()
+    sinew_quiet_precompiled(${name})
+    # Qt names the folders of a test to it; none asks, and it would make the headers differ.
+    target_compile_options(${name} PRIVATE -UQT_TESTCASE_BUILDDIR -UQT_TESTCASE_SOURCEDIR)
+    set(kind SINEW_FIRST_TEST_${widgets})
+    get_property(first GLOBAL PROPERTY ${kind})
+    if(first)
+        target_precompile_headers(${name} REUSE_FROM ${first})
+        return()
+    endif()
+    set_property(GLOBAL PROPERTY ${kind} ${name})
+    target_precompile_headers(${name} PRIVATE <QtTest/QTest> ${SINEW_COMMON_HEADERS}
+        ${PROJECT_SOURCE_DIR}/tests/support/gltf_builder.h)
+    if(widgets)
+        target_precompile_headers(${name} PRIVATE ${SINEW_WIDGET_HEADERS})
+    endif()
 endfunction()

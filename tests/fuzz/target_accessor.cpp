@@ -9,9 +9,9 @@
 #include <cstdlib>
 
 #include "model/load/accessor/accessor_reader.h"
+#include "model/load/decoded_budget.h"
 #include "model/load/document/document.h"
 #include "model/load/findings.h"
-#include "model/load/memory_budget.h"
 
 namespace {
 

@@ -8,12 +8,15 @@ usage: check_source_rules.py ROOT
 - Layers: what each folder may include, by its #include lines.
 - Third parties stay in the few files that wrap them, and expensive ones out of our headers.
 - Every source file starts with the two SPDX lines and has at most 500 lines of code.
+- No name of a type is defined twice in the product, in anonymous namespaces neither.
 
 Prints FILE:LINE: what is wrong, one line each; exit code 1 when there is any.
 """
 import pathlib
 import re
 import sys
+
+from type_names import defined_twice
 
 QT = r'(<Q\w+(/\w+)?>|<q\w+\.h>|"ui/|"viewport/window/)'
 QT_WIDGETS = r'<(QtWidgets/|QWidget|QMainWindow|QDockWidget|QApplication|QAction>|QMenu|QToolBar|QDialog|QLabel|QTreeView|QListView|QAbstractItemView|QPushButton|QToolButton|QStatusBar|QFileDialog)'
@@ -54,6 +57,7 @@ KERNEL_FILES = '_kernels.cpp'
 EXPENSIVE_IN_HEADERS = r'(<QtWidgets>|<QtCore>|<QtGui>|<iostream>|nlohmann|tiny_gltf|<CLI/|<vulkan/vulkan\.hpp>)'
 SOURCES = {'.h', '.cpp', '.glsl', '.vert', '.frag', '.comp'}
 FOLDERS = ('app', 'viewport', 'model', 'ui', 'shaders', 'tests')
+PRODUCT = ('app/', 'viewport/', 'model/', 'ui/')
 MAX_CODE_LINES = 500
 
 
@@ -92,16 +96,18 @@ def check_file(path, text):
 
 def check_tree(root):
     """-> (list of 'file:line: message', number of files read)"""
-    problems, count = [], 0
+    problems, count, product = [], 0, []
     for folder in FOLDERS:
         for file in sorted((root / folder).rglob('*')):
             if file.suffix not in SOURCES or not file.is_file():
                 continue
             count += 1
             path = file.relative_to(root).as_posix()
-            problems += ['%s:%d: %s' % (path, line, what)
-                         for line, what in check_file(path, file.read_text(encoding='utf-8'))]
-    return problems, count
+            text = file.read_text(encoding='utf-8')
+            problems += ['%s:%d: %s' % (path, line, what) for line, what in check_file(path, text)]
+            if path.startswith(PRODUCT):
+                product.append((path, text))
+    return problems + defined_twice(product), count
 
 
 def main():

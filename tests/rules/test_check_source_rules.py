@@ -5,6 +5,7 @@
 import unittest
 
 from check_source_rules import check_file
+from type_names import defined_twice, defined_types
 
 HEAD = '// SPDX-FileCopyrightText: 2026 The Sinew authors\n// SPDX-License-Identifier: MIT\n'
 
@@ -51,6 +52,26 @@ class SourceRules(unittest.TestCase):
     def test_long_files_are_reported(self):
         self.assertEqual(problems('ui/a.cpp', 'int a;\n' * 498), [])
         self.assertEqual(len(problems('ui/a.cpp', 'int a;\n' * 501)), 1)
+
+    def test_a_type_name_is_defined_once(self):
+        here = ('ui/a.h', 'namespace sinew {\nclass Loader final : public QObject {\n    struct State {};\n};\n}\n')
+        for there in ('struct Loader {};', 'namespace {\nenum class Loader : int { A };\n}',
+                      'template <class T>\nclass Loader {};', 'using Loader = int;'):
+            found = defined_twice([here, ('viewport/b.cpp', 'namespace sinew {\n%s\n}\n' % there)])
+            self.assertEqual(len(found), 1, there)
+            self.assertTrue(found[0].startswith('viewport/b.cpp:'), found)
+            self.assertIn('ui/a.h:2', found[0])
+
+    def test_what_is_not_one_more_type_is_quiet(self):
+        here = ('ui/a.h', 'class Loader {\n    struct State {};\n};\n')
+        for there in ('class Loader;', '// class Loader {', 'const char* text = "class Loader {";', 'struct Saver { struct State {}; };',
+                      'void f() { struct Loader {}; }', 'namespace {\nusing Loader = int;\n}', 'enum Loader : int;',
+                      'template <class Loader>\nclass Saver {};', 'Loader load() { return {}; }', 'struct Loader::Part { int a; };'):
+            self.assertEqual(defined_twice([here, ('viewport/b.cpp', there + '\n')]), [], there)
+
+    def test_a_specialisation_is_not_a_second_type(self):
+        text = 'template <class T>\nstruct Key {};\ntemplate <>\nstruct Key<int> {};\n'
+        self.assertEqual(list(defined_types(text)), [(2, 'Key')])
 
 
 if __name__ == '__main__':

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDockWidget>
@@ -16,6 +17,7 @@
 #include <numbers>
 
 #include "model/light/environment.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/panels/display_panel.h"
 #include "ui/panels/folding_section.h"
@@ -273,5 +275,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestDisplayPanel)
+SINEW_TEST_IN(QApplication, TestDisplayPanel)
 #include "test_display_panel.moc"

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/models/animation_list_model.h"
 #include "ui/models/asset_statistics.h"
@@ -184,5 +186,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestItemModels)
+SINEW_TEST_IN(QApplication, TestItemModels)
 #include "test_item_models.moc"

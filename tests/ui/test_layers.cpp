@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/models/contested_target_model.h"
 #include "ui/models/layer_words.h"
@@ -348,5 +350,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLayers)
+SINEW_TEST_IN(QCoreApplication, TestLayers)
 #include "test_layers.moc"

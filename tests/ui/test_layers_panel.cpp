@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDockWidget>
@@ -11,6 +12,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/panels/elided_label.h"
 
@@ -142,5 +144,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLayersPanel)
+SINEW_TEST_IN(QApplication, TestLayersPanel)
 #include "test_layers_panel.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QApplication>
 #include <QLabel>
 #include <QProgressBar>
 #include <QSemaphore>
@@ -10,6 +11,7 @@
 #include <QToolButton>
 
 #include "model/load/load_stage.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/models/load_words.h"
 #include "ui/session/session.h"
@@ -186,5 +188,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLoading)
+SINEW_TEST_IN(QApplication, TestLoading)
 #include "test_loading.moc"

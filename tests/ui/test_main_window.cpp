@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QDropEvent>
@@ -19,6 +20,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/panels/elided_label.h"
 #include "ui/session/session.h"
@@ -463,5 +465,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+SINEW_TEST_IN(QApplication, TestMainWindow)
 #include "test_main_window.moc"

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QApplication>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/timeline/number_box.h"
 
 using sinew::NumberBox;
@@ -76,5 +78,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestNumberBox)
+SINEW_TEST_IN(QApplication, TestNumberBox)
 #include "test_number_box.moc"

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/session/finding_target.h"
 #include "ui/session/object_history.h"
@@ -290,5 +292,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestObjects)
+SINEW_TEST_IN(QApplication, TestObjects)
 #include "test_objects.moc"

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
 
 #include "model/evaluate/deform.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/models/pointer_words.h"
 #include "ui/session/pointer.h"
@@ -231,5 +233,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPointer)
+SINEW_TEST_IN(QApplication, TestPointer)
 #include "test_pointer.moc"

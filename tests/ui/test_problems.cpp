@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSemaphore>
@@ -10,6 +11,7 @@
 #include <QTreeView>
 
 #include "model/check/rule.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/models/finding_filter.h"
 #include "ui/models/finding_list_model.h"
@@ -206,5 +208,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestProblems)
+SINEW_TEST_IN(QApplication, TestProblems)
 #include "test_problems.moc"

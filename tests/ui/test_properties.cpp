@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QTest>
 
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/properties/json_rows.h"
 #include "ui/properties/object_users.h"
@@ -333,5 +335,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestProperties)
+SINEW_TEST_IN(QApplication, TestProperties)
 #include "test_properties.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/timeline/range_bar.h"
 
 using sinew::draggedRange;
@@ -69,5 +70,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRangeBar)
+SINEW_TEST(TestRangeBar)
 #include "test_range_bar.moc"

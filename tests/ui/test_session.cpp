@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/session/playback_keys.h"
 #include "ui/session/session.h"
@@ -420,5 +422,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSession)
+SINEW_TEST_IN(QCoreApplication, TestSession)
 #include "test_session.moc"

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
 #include <numbers>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/session/session.h"
 
@@ -235,5 +237,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionCamera)
+SINEW_TEST_IN(QCoreApplication, TestSessionCamera)
 #include "test_session_camera.moc"

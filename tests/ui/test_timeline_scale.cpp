@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/timeline/timeline_scale.h"
 
 using sinew::snapToFrame;
@@ -76,5 +77,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTimelineScale)
+SINEW_TEST(TestTimelineScale)
 #include "test_timeline_scale.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/viewport/random_cloud.h"
 
 using namespace sinew;
@@ -111,5 +112,5 @@ private slots:
     void cleanupTestCase() { QCOMPARE(renderer().validationErrors(), std::vector<std::string>()); }
 };
 
-QTEST_APPLESS_MAIN(TestAgreement)
+SINEW_TEST(TestAgreement)
 #include "test_agreement.moc"

@@ -4,6 +4,7 @@
 
 #include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
 
@@ -164,5 +165,5 @@ private slots:
     void theLayerSaysNothing() { QVERIFY(renderer().validationErrors().empty()); }
 };
 
-QTEST_APPLESS_MAIN(TestAnimatedMaterials)
+SINEW_TEST(TestAnimatedMaterials)
 #include "test_animated_materials.moc"

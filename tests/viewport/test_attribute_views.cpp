@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "viewport/scene/overlay/data_colors.h"
 
@@ -184,5 +185,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAttributeViews)
+SINEW_TEST(TestAttributeViews)
 #include "test_attribute_views.moc"

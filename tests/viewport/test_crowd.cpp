@@ -9,6 +9,7 @@
 #include "model/evaluate/skinning_difference.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
 #include "viewport/gpu/gpu_error.h"
@@ -232,5 +233,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCrowd)
+SINEW_TEST(TestCrowd)
 #include "test_crowd.moc"

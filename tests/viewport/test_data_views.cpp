@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "viewport/scene/overlay/data_colors.h"
 #include "viewport/scene/overlay/heat_palette.h"
@@ -247,5 +248,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDataViews)
+SINEW_TEST(TestDataViews)
 #include "test_data_views.moc"

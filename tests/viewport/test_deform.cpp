@@ -6,6 +6,7 @@
 #include <random>
 
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/gpu_deformer.h"
 #include "tests/viewport/random_cloud.h"
 #include "tests/viewport/small_scene.h"
@@ -138,5 +139,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDeform)
+SINEW_TEST(TestDeform)
 #include "test_deform.moc"

@@ -7,6 +7,7 @@
 
 #include "model/evaluate/clip/clip_library.h"
 #include "model/evaluate/crowd.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/deform_runner.h"
 #include "tests/viewport/random_cloud.h"
 #include "viewport/scene/geometry/packed_vectors.h"
@@ -332,5 +333,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDeformPass)
+SINEW_TEST(TestDeformPass)
 #include "test_deform_pass.moc"

@@ -5,6 +5,7 @@
 
 #include "model/light/octahedral.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/constant_light.h"
 
 using namespace sinew;
@@ -135,5 +136,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestEnvironmentLight)
+SINEW_TEST(TestEnvironmentLight)
 #include "test_environment_light.moc"

@@ -9,6 +9,7 @@
 #include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/sanitizer.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
 
@@ -161,5 +162,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHost)
+SINEW_TEST(TestHost)
 #include "test_host.moc"

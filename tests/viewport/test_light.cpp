@@ -9,6 +9,7 @@
 #include "model/light/prefilter_cube.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/sanitizer.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/constant_light.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
@@ -344,5 +345,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLight)
+SINEW_TEST(TestLight)
 #include "test_light.moc"

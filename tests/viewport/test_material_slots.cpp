@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "viewport/scene/material/material_constants.h"
 #include "viewport/scene/material/material_slots.h"
 
@@ -160,5 +161,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMaterialSlots)
+SINEW_TEST(TestMaterialSlots)
 #include "test_material_slots.moc"

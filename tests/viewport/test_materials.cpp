@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 
 using namespace sinew;
@@ -164,5 +165,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMaterials)
+SINEW_TEST(TestMaterials)
 #include "test_materials.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/offscreen/device_choice.h"
@@ -162,5 +163,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOffscreen)
+SINEW_TEST(TestOffscreen)
 #include "test_offscreen.moc"

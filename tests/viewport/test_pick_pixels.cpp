@@ -10,6 +10,7 @@
 #include "model/view/pick/surface_picker.h"
 #include "model/view/projection.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 
 using namespace sinew;
@@ -214,5 +215,5 @@ private slots:
     void cleanupTestCase() { QCOMPARE(renderer().validationErrors(), std::vector<std::string>()); }
 };
 
-QTEST_APPLESS_MAIN(TestPickPixels)
+SINEW_TEST(TestPickPixels)
 #include "test_pick_pixels.moc"

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "tests/support/test_program.h"
 #include "viewport/gpu/pipeline_cache.h"
 #include "viewport/offscreen/offscreen_device.h"
 #include "viewport/offscreen/vulkan_instance.h"
@@ -107,5 +108,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPipelineCache)
+SINEW_TEST(TestPipelineCache)
 #include "test_pipeline_cache.moc"

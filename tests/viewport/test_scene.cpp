@@ -4,6 +4,7 @@
 
 #include "tests/support/edit.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "viewport/gpu/gpu_error.h"
 
@@ -379,5 +380,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScene)
+SINEW_TEST(TestScene)
 #include "test_scene.moc"

@@ -7,6 +7,7 @@
 #include "model/evaluate/bounds.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "viewport/scene/marks/bounds_marks.h"
 #include "viewport/scene/marks/skeleton_marks.h"
@@ -407,5 +408,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSkeleton)
+SINEW_TEST(TestSkeleton)
 #include "test_skeleton.moc"

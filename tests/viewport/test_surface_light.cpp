@@ -4,6 +4,7 @@
 
 #include <numbers>
 
+#include "tests/support/test_program.h"
 #include "tests/viewport/constant_light.h"
 
 using namespace sinew;
@@ -225,5 +226,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSurfaceLight)
+SINEW_TEST(TestSurfaceLight)
 #include "test_surface_light.moc"

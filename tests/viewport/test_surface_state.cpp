@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "viewport/scene/draw/draw_list.h"
 #include "viewport/scene/shader_layout.h"
 
@@ -109,5 +110,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSurfaceState)
+SINEW_TEST(TestSurfaceState)
 #include "test_surface_state.moc"

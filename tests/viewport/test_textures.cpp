@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 
 using namespace sinew;
@@ -121,5 +122,5 @@ private slots:
     void cleanupTestCase() { QCOMPARE(renderer().validationErrors().size(), std::size_t{0}); }
 };
 
-QTEST_APPLESS_MAIN(TestTextures)
+SINEW_TEST(TestTextures)
 #include "test_textures.moc"

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QCoreApplication>
 #include <QtTest/QTest>
 
+#include "tests/support/test_program.h"
 #include "viewport/scene/overlay/timings_overlay.h"
 
 namespace sinew {
@@ -48,5 +50,5 @@ void TestTimings::aFigureThatWasUnknownIsTheLatest() {
 
 }  // namespace sinew
 
-QTEST_GUILESS_MAIN(sinew::TestTimings)
+SINEW_TEST_IN(QCoreApplication, sinew::TestTimings)
 #include "test_timings.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/constant_light.h"
 
 using namespace sinew;
@@ -152,5 +153,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTransmission)
+SINEW_TEST(TestTransmission)
 #include "test_transmission.moc"

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/viewport/constant_light.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
@@ -335,5 +336,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestUploads)
+SINEW_TEST(TestUploads)
 #include "test_uploads.moc"

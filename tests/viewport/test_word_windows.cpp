@@ -5,6 +5,7 @@
 #include <QTest>
 #include <set>
 
+#include "tests/support/test_program.h"
 #include "viewport/gpu/buffer.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/offscreen/offscreen_device.h"
@@ -76,5 +77,5 @@ private slots:
     void validationLayerIsSilent() { QCOMPARE(m_instance.errors(), std::vector<std::string>()); }
 };
 
-QTEST_APPLESS_MAIN(TestWordWindows)
+SINEW_TEST(TestWordWindows)
 #include "test_word_windows.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QCoreApplication>
 #include <QTest>
 
 #include "app/gui/first_view.h"
@@ -7,6 +8,7 @@
 #include "app/gui/start_options.h"
 #include "model/demo/orca.h"
 #include "model/load/load_asset.h"
+#include "tests/support/test_program.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -53,5 +55,5 @@ private:
 
 }  // namespace sinew
 
-QTEST_GUILESS_MAIN(sinew::TestFirstView)
+SINEW_TEST_IN(QCoreApplication, sinew::TestFirstView)
 #include "test_first_view.moc"

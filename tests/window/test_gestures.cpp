@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QApplication>
 #include <QFocusEvent>
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
 
+#include "tests/support/test_program.h"
 #include "viewport/window/viewport_window.h"
 
 using namespace sinew;
@@ -238,5 +240,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGestures)
+SINEW_TEST_IN(QApplication, TestGestures)
 #include "test_gestures.moc"

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QCoreApplication>
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
 
 namespace {
@@ -109,5 +111,5 @@ private:
     sinew::test::OrcaFile m_orca;
 };
 
-QTEST_GUILESS_MAIN(TestProgram)
+SINEW_TEST_IN(QCoreApplication, TestProgram)
 #include "test_program.moc"

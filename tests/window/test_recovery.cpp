@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <QApplication>
 #include <QExposeEvent>
 #include <QPlatformSurfaceEvent>
 #include <QScreen>
@@ -8,6 +9,7 @@
 #include <QTest>
 
 #include "app/gui/program.h"
+#include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
 #include "viewport/window/viewport_window.h"
 
@@ -88,5 +90,5 @@ private:
     OrcaFile m_orca;
 };
 
-QTEST_MAIN(TestRecovery)
+SINEW_TEST_IN(QApplication, TestRecovery)
 #include "test_recovery.moc"

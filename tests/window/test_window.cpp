@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <sys/resource.h>
+#include <QApplication>
 
 #include <QDropEvent>
 #include <QLabel>
@@ -13,6 +14,7 @@
 
 #include "app/gui/program.h"
 #include "model/image/image_codec.h"
+#include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
 #include "ui/timeline/timeline_ruler.h"
 #include "ui/window/message_bar.h"
@@ -317,5 +319,5 @@ private:
     OrcaFile m_orca;
 };
 
-QTEST_MAIN(TestWindow)
+SINEW_TEST_IN(QApplication, TestWindow)
 #include "test_window.moc"

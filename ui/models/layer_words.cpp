@@ -7,7 +7,7 @@
 namespace sinew {
 namespace {
 
-QString translated(const char* text) {
+QString layerWord(const char* text) {
     return QCoreApplication::translate("Layers", text);
 }
 
@@ -15,7 +15,7 @@ QString translated(const char* text) {
 
 QString clipName(const Asset& asset, AnimationIndex animation) {
     if (animation.value >= asset.animations.size()) {
-        return translated("No clip");
+        return layerWord("No clip");
     }
     return QString::fromStdString(displayName(asset[animation].name, "Animation", animation.value));
 }
@@ -31,11 +31,11 @@ std::vector<AnimationIndex> layerClips(const Mix& mix) {
 QString modeName(LayerMode mode) {
     switch (mode) {
         case LayerMode::Blend:
-            return translated("Blend");
+            return layerWord("Blend");
         case LayerMode::Override:
-            return translated("Override");
+            return layerWord("Override");
         case LayerMode::Additive:
-            return translated("Additive");
+            return layerWord("Additive");
     }
     return {};
 }
@@ -43,11 +43,11 @@ QString modeName(LayerMode mode) {
 QString modeSummary(LayerMode mode) {
     switch (mode) {
         case LayerMode::Blend:
-            return translated("Averaged by weight with the other blended layers");
+            return layerWord("Averaged by weight with the other blended layers");
         case LayerMode::Override:
-            return translated("Mixed over what lies above it in the list");
+            return layerWord("Mixed over what lies above it in the list");
         case LayerMode::Additive:
-            return translated("Its difference from the reference is added on top");
+            return layerWord("Its difference from the reference is added on top");
     }
     return {};
 }
@@ -55,11 +55,11 @@ QString modeSummary(LayerMode mode) {
 QString loopName(LoopMode mode) {
     switch (mode) {
         case LoopMode::Once:
-            return translated("Once");
+            return layerWord("Once");
         case LoopMode::Loop:
-            return translated("Loop");
+            return layerWord("Loop");
         case LoopMode::PingPong:
-            return translated("There and back");
+            return layerWord("There and back");
     }
     return {};
 }
@@ -78,18 +78,18 @@ const char* loopIcon(LoopMode mode) noexcept {
 
 QString mixerWords(const Asset& asset, const Mix& mix) {
     if (mix.fade && mix.layers.size() >= 2) {
-        return translated("Mixer time: %1 fades into %2")
+        return layerWord("Mixer time: %1 fades into %2")
             .arg(clipName(asset, mix.layers[0].animation),
                  clipName(asset, mix.layers[1].animation));
     }
     const std::size_t longest = longestLayer(asset, mix);
     if (mix.layers.size() == 1) {
-        return translated("Mixer time: one layer, %1")
+        return layerWord("Mixer time: one layer, %1")
             .arg(clipName(asset, mix.layers.front().animation));
     }
-    const QString count = translated("Mixer time: %1 layers").arg(mix.layers.size());
+    const QString count = layerWord("Mixer time: %1 layers").arg(mix.layers.size());
     return longest < mix.layers.size()
-               ? translated("%1, %2 is the longest")
+               ? layerWord("%1, %2 is the longest")
                      .arg(count, clipName(asset, mix.layers[longest].animation))
                : count;
 }

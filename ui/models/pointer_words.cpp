@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-QString translated(const char* text) {
+QString pointerWord(const char* text) {
     return QCoreApplication::translate("PointerWords", text);
 }
 
@@ -44,11 +44,11 @@ QString partWords(const Session& session, NodeIndex node, GizmoTool tool, const 
                   bool set) {
     const QString clips = clipNames(*session.asset(), session.drivers(node, tool));
     if (set) {
-        return clips.isEmpty() ? translated("%1 by hand").arg(part)
-                               : translated("%1 by hand instead of %2").arg(part, clips);
+        return clips.isEmpty() ? pointerWord("%1 by hand").arg(part)
+                               : pointerWord("%1 by hand instead of %2").arg(part, clips);
     }
     return session.posing().tool == tool && !clips.isEmpty()
-               ? translated("%1 driven by %2").arg(part, clips)
+               ? pointerWord("%1 driven by %2").arg(part, clips)
                : QString();
 }
 
@@ -56,7 +56,7 @@ QString partWords(const Session& session, NodeIndex node, GizmoTool tool, const 
 
 QString pointedWords(const Asset& asset, const PointedAt& pointed) {
     if (pointed.joint) {
-        return translated("joint %1").arg(nodeLabel(asset, pointed.joint));
+        return pointerWord("joint %1").arg(nodeLabel(asset, pointed.joint));
     }
     if (!pointed.surface) {
         return {};
@@ -64,11 +64,11 @@ QString pointedWords(const Asset& asset, const PointedAt& pointed) {
     const SurfaceHit& hit = *pointed.surface;
     QStringList parts{nodeLabel(asset, hit.node)};
     if (asset[hit.node].instances) {
-        parts.append(translated("instance %1").arg(hit.instance));
+        parts.append(pointerWord("instance %1").arg(hit.instance));
     }
-    parts.append(translated("primitive %1").arg(hit.primitive));
-    parts.append(translated(elementWord(hit.elementSize)).arg(hit.element));
-    parts.append(translated("vertex %1").arg(hit.vertex));
+    parts.append(pointerWord("primitive %1").arg(hit.primitive));
+    parts.append(pointerWord(elementWord(hit.elementSize)).arg(hit.element));
+    parts.append(pointerWord("vertex %1").arg(hit.vertex));
     const QString joint = jointWords(asset, hit);
     if (!joint.isEmpty()) {
         parts.append(joint);
@@ -86,9 +86,9 @@ QString posingWords(const Session& session) {
     if (node) {
         const HandTransform* hand = pose.find(node);
         for (const QString& words :
-             {partWords(session, node, GizmoTool::Move, translated("translation"),
+             {partWords(session, node, GizmoTool::Move, pointerWord("translation"),
                         hand != nullptr && hand->translation.has_value()),
-              partWords(session, node, GizmoTool::Rotate, translated("rotation"),
+              partWords(session, node, GizmoTool::Rotate, pointerWord("rotation"),
                         hand != nullptr && hand->rotation.has_value())}) {
             if (!words.isEmpty()) {
                 parts.append(words);
@@ -101,7 +101,7 @@ QString posingWords(const Session& session) {
     }
     const std::size_t count = pose.nodes().size();
     return count == 0 ? QString()
-                      : translated(count == 1 ? "%1 node posed by hand" : "%1 nodes posed by hand")
+                      : pointerWord(count == 1 ? "%1 node posed by hand" : "%1 nodes posed by hand")
                             .arg(count);
 }
 

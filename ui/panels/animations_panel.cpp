@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kRoomForChannels = 240;  // the name needs the room more
 
-QTreeView* makeList(AnimationListModel* model) {
+QTreeView* makeAnimationList(AnimationListModel* model) {
     auto* list = new QTreeView;
     list->setObjectName(QStringLiteral("animationList"));
     list->setModel(model);
@@ -39,7 +39,7 @@ AnimationsPanel::AnimationsPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       m_session(session),
       m_model(new AnimationListModel(this)),
-      m_list(makeList(m_model)) {
+      m_list(makeAnimationList(m_model)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_list);

@@ -13,7 +13,7 @@
 namespace sinew {
 namespace {
 
-enum Row { GradientRow, ColorRow, EnvironmentRow };
+enum BackgroundRow { GradientRow, ColorRow, EnvironmentRow };
 
 constexpr int kSwatchPixels = 14;
 

@@ -22,7 +22,7 @@ namespace {
 constexpr int kPauseMilliseconds = 100;
 constexpr int kShareWidth = 62;
 
-QTreeView* makeList(QAbstractItemModel* model) {
+QTreeView* makeContestedList(QAbstractItemModel* model) {
     auto* list = makeSortableList(model, QStringLiteral("contestedTargets"),
                                   ContestedTargets::tr("Targets that several layers drive"));
     list->setItemDelegate(new ShareDelegate(list));
@@ -42,7 +42,7 @@ ContestedTargets::ContestedTargets(Session& session, QWidget* parent)
       m_list(nullptr),
       m_state(new QLabel) {
     m_sorted->setFilterKeyColumn(ContestedTargetModel::kTargetColumn);
-    m_list = makeList(m_sorted);
+    m_list = makeContestedList(m_sorted);
     m_search->setObjectName(QStringLiteral("contestedSearch"));
     m_search->setPlaceholderText(tr("Search contested targets"));
     m_search->setAccessibleName(tr("Search contested targets"));

@@ -19,6 +19,7 @@
 #include "ui/models/finding_filter.h"
 #include "ui/models/finding_list_model.h"
 #include "ui/models/finding_words.h"
+#include "ui/panels/dim_label.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/session/finding_target.h"
 #include "ui/session/session.h"
@@ -28,12 +29,12 @@
 namespace sinew {
 namespace {
 
-constexpr int kLeastHeight = 130;  // the bar and three findings
+constexpr int kLeastFindingsHeight = 130;  // the bar and three findings
 constexpr int kDetailWidth = 360;
 constexpr int kRoomForDetail = 900;  // below it the list needs the width; the tooltip says it all
 constexpr int kRoomForCode = 1250;
 
-QTreeView* makeList(FindingFilter* filter) {
+QTreeView* makeFindingList(FindingFilter* filter) {
     auto* list = new PanelTree;
     list->setObjectName(QStringLiteral("findingList"));
     list->setModel(filter);
@@ -66,12 +67,6 @@ QString severityWord(Severity severity, std::size_t count) {
     return {};
 }
 
-QLabel* dimLabel() {
-    auto* label = new QLabel;
-    label->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
-    return label;
-}
-
 }  // namespace
 
 FindingsPanel::FindingsPanel(Session& session, QWidget* parent)
@@ -80,9 +75,9 @@ FindingsPanel::FindingsPanel(Session& session, QWidget* parent)
       m_model(new FindingListModel(this)),
       m_filter(new FindingFilter(*m_model, this)),
       m_search(new QLineEdit),
-      m_state(dimLabel()),
-      m_list(makeList(m_filter)),
-      m_nothing(dimLabel()),
+      m_state(dimLabel({})),
+      m_list(makeFindingList(m_filter)),
+      m_nothing(dimLabel({})),
       m_detail(new QLabel),
       m_detailArea(new QScrollArea) {
     m_detail->setObjectName(QStringLiteral("findingDetail"));
@@ -110,7 +105,7 @@ FindingsPanel::FindingsPanel(Session& session, QWidget* parent)
     row->setSpacing(0);
     row->addLayout(column, 1);
     row->addWidget(m_detailArea);
-    setMinimumHeight(kLeastHeight);
+    setMinimumHeight(kLeastFindingsHeight);
     connectList();
     connect(&session, &Session::assetChanged, this, [this] { takeFindings({}); });
     connect(&session, &Session::findingsChanged, this, [this] {

@@ -10,7 +10,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kSide = 132;
+constexpr int kPreviewSide = 132;
 constexpr int kMargin = 8;
 constexpr int kCheck = 8;
 
@@ -49,7 +49,7 @@ ImagePreview::ImagePreview(QWidget* parent) : QWidget(parent) {
 }
 
 void ImagePreview::setImage(const Image* image) {
-    m_picture = image == nullptr ? QImage() : thumbnail(*image, kSide);
+    m_picture = image == nullptr ? QImage() : thumbnail(*image, kPreviewSide);
     setVisible(!m_picture.isNull());
     updateGeometry();
     update();

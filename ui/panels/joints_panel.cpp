@@ -19,9 +19,9 @@
 namespace sinew {
 namespace {
 
-constexpr int kLeastWidth = 190;  // a name beside its count
+constexpr int kLeastJointsWidth = 190;  // a name beside its count
 
-QTreeView* makeList(QAbstractItemModel* model) {
+QTreeView* makeJointList(QAbstractItemModel* model) {
     auto* list = makeSortableList(model, QStringLiteral("jointList"), JointsPanel::tr("Joints"));
     list->header()->setSectionResizeMode(JointListModel::NameColumn, QHeaderView::Stretch);
     list->header()->setSectionResizeMode(JointListModel::VerticesColumn,
@@ -44,7 +44,7 @@ JointsPanel::JointsPanel(Session& session, QWidget* parent)
       m_sorted(makeSorted(m_model, this)),
       m_skins(new QComboBox),
       m_search(new QLineEdit),
-      m_list(makeList(m_sorted)) {
+      m_list(makeJointList(m_sorted)) {
     m_search->setPlaceholderText(tr("Search joints"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon("search", theme::kDimText), QLineEdit::LeadingPosition);
@@ -79,7 +79,7 @@ JointsPanel::JointsPanel(Session& session, QWidget* parent)
     connect(&session, &Session::assetChanged, this, &JointsPanel::takeAsset);
     connect(&session, &Session::skinChanged, this, &JointsPanel::takeSkin);
     connect(&session, &Session::jointChanged, this, &JointsPanel::takeJoint);
-    setMinimumWidth(kLeastWidth);
+    setMinimumWidth(kLeastJointsWidth);
     takeAsset();
 }
 

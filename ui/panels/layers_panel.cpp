@@ -15,6 +15,7 @@
 
 #include "ui/models/layer_words.h"
 #include "ui/panels/contested_targets.h"
+#include "ui/panels/dim_label.h"
 #include "ui/panels/layer_row.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
@@ -35,12 +36,6 @@ QPushButton* makeButton(const char* name, const char* drawing, const QString& te
     button->setText(text);
     button->setToolTip(tip);
     return button;
-}
-
-QLabel* dimLabel(const QString& text) {
-    auto* label = new QLabel(text);
-    label->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
-    return label;
 }
 
 }  // namespace

@@ -20,7 +20,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kLeastWidth = 220;
+constexpr int kLeastPropertiesWidth = 220;
 
 /// The image that an object shows: its own, or its texture's, or its base colour's.
 const Image* imageOf(const Asset& asset, const ObjectRef& object) {
@@ -59,7 +59,7 @@ PropertiesPanel::PropertiesPanel(Session& session, QWidget* parent)
     column->addWidget(m_preview);
     column->addWidget(m_nothing);
     column->addWidget(m_tree, 1);
-    setMinimumWidth(kLeastWidth);
+    setMinimumWidth(kLeastPropertiesWidth);
 
     connect(m_tree, &QTreeView::clicked, this, &PropertiesPanel::follow);
     connect(m_tree, &QTreeView::activated, this, &PropertiesPanel::follow);

@@ -3,12 +3,14 @@
 #include "ui/panels/root_motion_panel.h"
 
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QToolButton>
 #include <array>
 
 #include "ui/models/node_rows.h"
+#include "ui/panels/dim_label.h"
 #include "ui/panels/elided_label.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
@@ -25,12 +27,6 @@ constexpr std::array<Axis, 4> kAxes{{{QT_TRANSLATE_NOOP("RootMotion", "X"), &InP
                                      {QT_TRANSLATE_NOOP("RootMotion", "Y"), &InPlace::y},
                                      {QT_TRANSLATE_NOOP("RootMotion", "Z"), &InPlace::z},
                                      {QT_TRANSLATE_NOOP("RootMotion", "Turn"), &InPlace::turn}}};
-
-QLabel* dimLabel(const QString& text) {
-    auto* label = new QLabel(text);
-    label->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
-    return label;
-}
 
 QLabel* figure(const char* name) {
     auto* label = new QLabel;

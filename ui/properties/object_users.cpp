@@ -7,9 +7,9 @@
 namespace sinew {
 namespace {
 
-class Users {
+class UserList {
 public:
-    Users(const Asset& asset, const ObjectRef& object) : m_asset(asset), m_index(object.index) {}
+    UserList(const Asset& asset, const ObjectRef& object) : m_asset(asset), m_index(object.index) {}
 
     template <class Member>
     void addNodes(Member Node::*member) {
@@ -124,7 +124,7 @@ private:
     std::vector<ObjectUser> m_out;
 };
 
-void collect(Users& users, ObjectKind kind) {
+void collect(UserList& users, ObjectKind kind) {
     switch (kind) {
         case ObjectKind::Node:
             users.addScenes();
@@ -162,7 +162,7 @@ void collect(Users& users, ObjectKind kind) {
 }  // namespace
 
 std::vector<ObjectUser> usersOf(const Asset& asset, const ObjectRef& object) {
-    Users users(asset, object);
+    UserList users(asset, object);
     collect(users, object.kind);
     return users.take();
 }

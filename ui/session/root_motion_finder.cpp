@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kMostMixFrames = 20000.0;
 
-struct Found {
+struct FoundRoot {
     NodeIndex node;
     std::shared_ptr<const MotionPath> path;
 };
@@ -60,8 +60,8 @@ MotionPath mixPath(const RootMotionFinder::Request& request, NodeIndex node) {
     return path;
 }
 
-Found findRootMotion(const RootMotionFinder::Request& request) {
-    Found found;
+FoundRoot findRootMotion(const RootMotionFinder::Request& request) {
+    FoundRoot found;
     found.node = request.node ? request.node : findNode(request);
     if (!found.node) {
         return found;
@@ -74,7 +74,7 @@ Found findRootMotion(const RootMotionFinder::Request& request) {
     return found;
 }
 
-Found findSafely(const RootMotionFinder::Request& request) {
+FoundRoot findSafely(const RootMotionFinder::Request& request) {
     try {
         return findRootMotion(request);
     } catch (const std::exception&) {  // out of memory: there is no path
@@ -115,7 +115,7 @@ void RootMotionFinder::drop() {
 void RootMotionFinder::start(Request request) {
     drop();
     m_pool.start([this, run = m_run, request = std::move(request)] {
-        const Found result = findSafely(request);
+        const FoundRoot result = findSafely(request);
         QMetaObject::invokeMethod(
             this,
             [this, run, result] {

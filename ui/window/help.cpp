@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/help.h"
 
+#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QGridLayout>

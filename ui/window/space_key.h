@@ -4,9 +4,9 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QWindow>
 
 class QWidget;
-class QWindow;
 
 namespace sinew {
 

@@ -18,10 +18,6 @@ namespace {
 
 constexpr float kRelief = 0.5F;
 
-QString fromView(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 }  // namespace
 
 ViewActions::ViewActions(Session& session, QObject* parent)
@@ -65,10 +61,10 @@ QAction* ViewActions::addSwitch(const QString& text, const char* drawing,
 void ViewActions::addModes() {
     auto* group = new QActionGroup(this);
     for (const ViewModeInfo& info : viewModes()) {
-        QAction* action = add(fromView(info.label), {},
+        QAction* action = add(QString::fromUtf8(info.label), {},
                               [this, mode = info.mode] { m_session.setViewMode(mode); });
-        action->setToolTip(fromView(info.summary));
-        action->setStatusTip(fromView(info.summary));
+        action->setToolTip(QString::fromUtf8(info.summary));
+        action->setStatusTip(QString::fromUtf8(info.summary));
         action->setCheckable(true);
         group->addAction(action);
         m_modes.push_back(action);

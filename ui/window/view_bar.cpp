@@ -23,10 +23,6 @@ namespace {
 
 constexpr int kWidestName = 190;
 
-QString fromView(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 QComboBox* makeChooser(const char* name, const QString& tip) {
     auto* box = new QComboBox;
     box->setObjectName(QLatin1String(name));
@@ -64,8 +60,8 @@ void ViewBar::addChoosers() {
     };
     m_mode = chooser("viewMode", tr("What the picture shows"));
     for (const ViewModeInfo& info : viewModes()) {
-        m_mode->addItem(fromView(info.label));
-        m_mode->setItemData(m_mode->count() - 1, fromView(info.summary), Qt::ToolTipRole);
+        m_mode->addItem(QString::fromUtf8(info.label));
+        m_mode->setItemData(m_mode->count() - 1, QString::fromUtf8(info.summary), Qt::ToolTipRole);
     }
     connect(m_mode, &QComboBox::activated, this, [this](int row) {
         m_session.setViewMode(viewModes()[static_cast<std::size_t>(row)].mode);

@@ -8,7 +8,7 @@
 
 namespace sinew {
 
-class MemoryBudget;
+class DeviceBudget;
 
 /// A Vulkan 1.1 device that somebody else owns, with its Vulkan 1.0 features (the set that
 /// QVulkanWindow can enable). Borrowed everywhere.
@@ -21,7 +21,7 @@ struct DeviceView {
     VkPhysicalDeviceFeatures features{};  // enabled ones
 
     // What all arenas together may take; borrowed. None: what the driver gives.
-    MemoryBudget* budget = nullptr;
+    DeviceBudget* budget = nullptr;
 
     // A queue for copies alone, which run beside the frames; none: `queue` makes them.
     VkQueue transferQueue = VK_NULL_HANDLE;

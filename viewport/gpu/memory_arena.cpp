@@ -39,7 +39,7 @@ Wish wishFor(MemoryArena::Access access) {
 
 }  // namespace
 
-bool MemoryBudget::take(VkDeviceSize bytes) noexcept {
+bool DeviceBudget::take(VkDeviceSize bytes) noexcept {
     if (m_used.fetch_add(bytes) + bytes > m_limit) {
         m_used -= bytes;
         return false;
@@ -148,7 +148,7 @@ MemoryArena::Share MemoryArena::shareOf(VkDeviceSize bytes, std::uint32_t type) 
                                                         " bytes: the device has " +
                                                         std::to_string(heap));
     }
-    MemoryBudget* const budget = m_device.budget;
+    DeviceBudget* const budget = m_device.budget;
     if (budget != nullptr && !budget->take(bytes)) {
         throw GpuError(GpuError::Kind::OutOfMemory,
                        "cannot allocate " + std::to_string(bytes) + " bytes: of the device's " +

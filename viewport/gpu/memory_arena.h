@@ -14,9 +14,9 @@ namespace sinew {
 
 /// What a device's arenas together may take. Drivers that keep device memory in the processor's
 /// give it until the whole machine has none left; with a budget it ends before. Thread-safe.
-class MemoryBudget {
+class DeviceBudget {
 public:
-    explicit MemoryBudget(VkDeviceSize limitBytes) noexcept : m_limit(limitBytes) {}
+    explicit DeviceBudget(VkDeviceSize limitBytes) noexcept : m_limit(limitBytes) {}
 
     /// False: it would be too much, and nothing was taken.
     [[nodiscard]] bool take(VkDeviceSize bytes) noexcept;
@@ -55,7 +55,7 @@ private:
     class Share {
     public:
         Share() noexcept = default;
-        Share(MemoryBudget* budget, VkDeviceSize bytes) noexcept
+        Share(DeviceBudget* budget, VkDeviceSize bytes) noexcept
             : m_budget(budget), m_bytes(bytes) {}
         Share(Share&& other) noexcept
             : m_budget(std::exchange(other.m_budget, nullptr)), m_bytes(other.m_bytes) {}
@@ -71,7 +71,7 @@ private:
         }
 
     private:
-        MemoryBudget* m_budget = nullptr;  // borrowed; none: nothing to give back
+        DeviceBudget* m_budget = nullptr;  // borrowed; none: nothing to give back
         VkDeviceSize m_bytes = 0;
     };
     struct Block {

@@ -22,10 +22,10 @@ public:
 
     [[nodiscard]] const DeviceView& view() const noexcept { return m_view; }
 
-    [[nodiscard]] const MemoryBudget& budget() const noexcept { return m_budget; }
+    [[nodiscard]] const DeviceBudget& budget() const noexcept { return m_budget; }
 
 private:
-    MemoryBudget m_budget;
+    DeviceBudget m_budget;
     DeviceView m_view;
 };
 

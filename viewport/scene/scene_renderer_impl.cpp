@@ -116,15 +116,15 @@ void SceneRenderer::Impl::requirePipelines(const FrameInput& input) {
     }
 }
 
-AssetLoader::Finish SceneRenderer::Impl::pipelineMaker() {
+AssetUploader::Finish SceneRenderer::Impl::pipelineMaker() {
     if (!makesAllPipelines) {
-        return [](LoadedAsset&, UploadQueue&) {};
+        return [](UploadedAsset&, UploadQueue&) {};
     }
     std::vector<ScenePipelines*> wanted{&choose(wishedSamples).pipelines};
     if (alsoSamples > 0) {
         wanted.push_back(&choose(alsoSamples).pipelines);
     }
-    return [wanted](LoadedAsset& arriving, UploadQueue& queue) {
+    return [wanted](UploadedAsset& arriving, UploadQueue& queue) {
         requireAll(wanted, allStates(arriving.draws), queue);
     };
 }
@@ -188,7 +188,7 @@ void SceneRenderer::Impl::reserve(const FrameInput& input, const PoseSize& pose)
     }
 }
 
-void SceneRenderer::Impl::takeOver(std::unique_ptr<LoadedAsset> next) {
+void SceneRenderer::Impl::takeOver(std::unique_ptr<UploadedAsset> next) {
     waitUntilIdle();
     memory.reserve(next ? next->asset.get() : nullptr,
                    next ? poseSize(*next->asset, {}) : PoseSize(), 0);
@@ -221,7 +221,7 @@ void SceneRenderer::setAsset(std::shared_ptr<const Asset> asset) {
     }
     if (impl.loaded) {
         try {
-            impl.takeOver(impl.loader.load(asset, AssetLoader::Fallback::None));
+            impl.takeOver(impl.loader.load(asset, AssetUploader::Fallback::None));
             return;
         } catch (const GpuError& error) {
             if (error.kind() != GpuError::Kind::OutOfMemory) {
@@ -230,19 +230,19 @@ void SceneRenderer::setAsset(std::shared_ptr<const Asset> asset) {
         }
         impl.takeOver(nullptr);
     }
-    impl.takeOver(impl.loader.load(asset, AssetLoader::Fallback::SmallerTextures));
+    impl.takeOver(impl.loader.load(asset, AssetUploader::Fallback::SmallerTextures));
 }
 
 void SceneRenderer::beginAsset(std::shared_ptr<const Asset> asset, std::function<void()> wake) {
     const auto fallback =
-        m_impl->loaded ? AssetLoader::Fallback::None : AssetLoader::Fallback::SmallerTextures;
+        m_impl->loaded ? AssetUploader::Fallback::None : AssetUploader::Fallback::SmallerTextures;
     m_impl->loader.begin(std::move(asset), fallback, std::move(wake), m_impl->pipelineMaker());
 }
 
 bool SceneRenderer::serveAsset() {
     Impl& impl = *m_impl;
     try {
-        std::unique_ptr<LoadedAsset> loaded = impl.loader.serve();
+        std::unique_ptr<UploadedAsset> loaded = impl.loader.serve();
         if (!loaded) {
             return false;
         }
@@ -255,7 +255,7 @@ bool SceneRenderer::serveAsset() {
         }
     }
     impl.takeOver(nullptr);
-    impl.loader.beginAgain(AssetLoader::Fallback::SmallerTextures);
+    impl.loader.beginAgain(AssetUploader::Fallback::SmallerTextures);
     return false;
 }
 

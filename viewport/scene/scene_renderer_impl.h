@@ -7,12 +7,12 @@
 
 #include "viewport/gpu/gpu_timer.h"
 #include "viewport/gpu/pipeline_cache.h"
+#include "viewport/scene/asset_uploader.h"
 #include "viewport/scene/composite_pass.h"
 #include "viewport/scene/deform/computed_pose.h"
 #include "viewport/scene/deform/deform_pass.h"
 #include "viewport/scene/frame_memory.h"
 #include "viewport/scene/light/light_images.h"
-#include "viewport/scene/loaded_asset.h"
 #include "viewport/scene/material/behind_picture.h"
 #include "viewport/scene/overlay/overlay.h"
 #include "viewport/scene/scene_pass.h"
@@ -45,7 +45,7 @@ struct SceneRenderer::Impl {
     void fit(VkExtent2D extent);
     void requirePipelines(const FrameInput& input);
     /// In another thread, for an asset on its way: makes the pipelines of all its views.
-    [[nodiscard]] AssetLoader::Finish pipelineMaker();
+    [[nodiscard]] AssetUploader::Finish pipelineMaker();
     void followLight(const FrameInput& input);
     [[nodiscard]] bool transmits(const FrameInput& input) const;
     /// Before recording: changes what the scene set names.
@@ -53,7 +53,7 @@ struct SceneRenderer::Impl {
     void writeLights(const FrameInput& input, layout::SceneConstants constants);
     void reserve(const FrameInput& input, const PoseSize& pose);
     /// In the place of the present asset; null: of none.
-    void takeOver(std::unique_ptr<LoadedAsset> next);
+    void takeOver(std::unique_ptr<UploadedAsset> next);
     [[nodiscard]] ComputedScene computedScene(const FrameInput& input) const noexcept;
     [[nodiscard]] bool shows(const FrameInput& input) const noexcept;
 
@@ -75,8 +75,8 @@ struct SceneRenderer::Impl {
     Overlay overlay;
     std::vector<std::unique_ptr<Sampled>> sampled;
     Sampled* current = nullptr;  // of the frame; what the composite reads
-    AssetLoader loader;
-    std::unique_ptr<LoadedAsset> loaded;
+    AssetUploader loader;
+    std::unique_ptr<UploadedAsset> loaded;
     CompositePass::Frame frame;
     GpuTimer timer;
     FrameTimings timings;

@@ -87,7 +87,7 @@ void ViewportHost::makeRenderer() {
     m_renderer.reset();
     try {
         if (!m_budget) {
-            m_budget = std::make_unique<MemoryBudget>(largestHeapBytes(m_window.physicalDevice()));
+            m_budget = std::make_unique<DeviceBudget>(largestHeapBytes(m_window.physicalDevice()));
         }
         DeviceView device = viewOf(m_window);
         device.budget = m_budget.get();

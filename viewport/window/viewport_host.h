@@ -13,7 +13,7 @@
 
 namespace sinew {
 
-class MemoryBudget;
+class DeviceBudget;
 class SceneRenderer;
 class ViewportWindow;
 
@@ -46,7 +46,7 @@ private:
     void report(const char* doing, const std::exception& failure);
 
     ViewportWindow& m_window;
-    std::unique_ptr<MemoryBudget> m_budget;     // of the device; outlives the renderer
+    std::unique_ptr<DeviceBudget> m_budget;     // of the device; outlives the renderer
     std::unique_ptr<SceneRenderer> m_renderer;  // none while there is no device, or after a failure
     std::uint32_t m_slots = 0;                  // frames in flight that the renderer was made for
     FrameInput m_input;                         // kept, so that frames do not allocate

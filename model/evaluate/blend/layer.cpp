@@ -9,7 +9,7 @@ namespace sinew {
 
 namespace {
 
-struct Range {
+struct SecondsRange {
     double in = 0.0;
     double out = 0.0;  // never before `in`
 
@@ -20,7 +20,7 @@ float finiteOr(const std::optional<float>& value, float fallback) noexcept {
     return value && std::isfinite(*value) ? *value : fallback;
 }
 
-Range rangeOf(const Layer& layer, const Asset& asset) noexcept {
+SecondsRange rangeOf(const Layer& layer, const Asset& asset) noexcept {
     if (layer.animation.value >= asset.animations.size()) {
         return {};
     }
@@ -36,7 +36,7 @@ double playedSeconds(const Layer& layer, double mixerSeconds) noexcept {
 }
 
 /// File time once the layer has run so far: from the in point on, or back from the out point.
-float fileSeconds(const Layer& layer, const Range& range, double played) noexcept {
+float fileSeconds(const Layer& layer, const SecondsRange& range, double played) noexcept {
     const double passed = loopedSeconds(played, 0.0, range.length(), layer.loop);
     return static_cast<float>(layer.speed < 0.0 ? range.out - passed : range.in + passed);
 }
@@ -51,7 +51,7 @@ PoseLayer poseLayer(const Layer& layer, float seconds, double share) noexcept {
 }
 
 /// Clip seconds after which a loop is where it began; 0 for what does not loop.
-double periodOf(const Layer& layer, const Range& range) noexcept {
+double periodOf(const Layer& layer, const SecondsRange& range) noexcept {
     switch (layer.loop) {
         case LoopMode::Once:
             return 0.0;
@@ -104,14 +104,14 @@ double loopsSinceStart(const CrossFade& fade, const CommonLoop& loop,
 }  // namespace
 
 PoseLayer poseLayerAt(const Layer& layer, const Asset& asset, double mixerSeconds) noexcept {
-    const Range range = rangeOf(layer, asset);
+    const SecondsRange range = rangeOf(layer, asset);
     return poseLayer(layer, fileSeconds(layer, range, playedSeconds(layer, mixerSeconds)), 1.0);
 }
 
 CrossFadeLayers poseLayersAt(const CrossFade& fade, const Asset& asset,
                              double mixerSeconds) noexcept {
-    const Range from = rangeOf(fade.from, asset);
-    const Range to = rangeOf(fade.to, asset);
+    const SecondsRange from = rangeOf(fade.from, asset);
+    const SecondsRange to = rangeOf(fade.to, asset);
     double playedFrom = playedSeconds(fade.from, mixerSeconds);
     double playedTo = playedSeconds(fade.to, mixerSeconds);
 

@@ -96,9 +96,9 @@ bool isConstantRotation(const Sampler& sampler) {
     return isConstant(sampler, 0, 4) && (!mayLengthen || isUnit(sampler.values.data()));
 }
 
-class Builder {
+class LanesBuilder {
 public:
-    Builder(const Asset& asset, AnimationIndex animation) : m_asset(asset), m_taken(asset) {
+    LanesBuilder(const Asset& asset, AnimationIndex animation) : m_asset(asset), m_taken(asset) {
         const std::vector<TargetCurve> curves = targetCurves(asset, animation);
         std::for_each(curves.rbegin(), curves.rend(),
                       [this](const TargetCurve& curve) { add(curve); });
@@ -216,7 +216,7 @@ private:
 }  // namespace
 
 ClipLanes clipLanes(const Asset& asset, AnimationIndex animation) {
-    return Builder(asset, animation).finish();
+    return LanesBuilder(asset, animation).finish();
 }
 
 }  // namespace sinew

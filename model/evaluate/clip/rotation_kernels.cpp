@@ -67,13 +67,13 @@ Vector series(const std::array<double, terms>& coefficients, Vector x) {
 }
 
 /// sin((1 - t) angle) / sin(angle) and sin(t angle) / sin(angle).
-struct SlerpWeights {
+struct SlerpLanes {
     Vector from, to;
 };
 
 /// Half the way is the sum of both ends over 2 cos(angle / 2), and on either side of it lies a
 /// slerp over half the angle.
-HWY_NOINLINE SlerpWeights wideWeights(double fraction, Vector x) {
+HWY_NOINLINE SlerpLanes wideWeights(double fraction, Vector x) {
     const Doubles d;
     const bool secondHalf = fraction > 0.5;
     const double part = 2.0 * (secondHalf ? 1.0 - fraction : fraction);
@@ -85,7 +85,7 @@ HWY_NOINLINE SlerpWeights wideWeights(double fraction, Vector x) {
     const Vector toMiddle = series(slerpSeries<kWideTerms>(part), halfX);
     const Vector farther = hn::Div(toMiddle, hn::Add(cosine, cosine));
     const Vector nearer = hn::Add(toEnd, farther);
-    return secondHalf ? SlerpWeights{farther, nearer} : SlerpWeights{nearer, farther};
+    return secondHalf ? SlerpLanes{farther, nearer} : SlerpLanes{nearer, farther};
 }
 
 /// `value(lane)` for whole vectors of lanes, see `forLanes` of the plain lanes.
@@ -126,9 +126,9 @@ void slerp(const LaneTargets& lanes, const float* from, const float* to, double 
         const Rotations b = load(to + lane, stride);
         const Vector cosine = dot(a, b);
         const Vector x = hn::Max(hn::Sub(hn::Set(d, 1.0), hn::Abs(cosine)), hn::Zero(d));
-        const SlerpWeights weights = HWY_LIKELY(hn::AllTrue(d, hn::Le(x, narrow)))
-                                         ? SlerpWeights{series(fromSeries, x), series(toSeries, x)}
-                                         : wideWeights(fraction, x);
+        const SlerpLanes weights = HWY_LIKELY(hn::AllTrue(d, hn::Le(x, narrow)))
+                                       ? SlerpLanes{series(fromSeries, x), series(toSeries, x)}
+                                       : wideWeights(fraction, x);
         return weighted(weights.from, a, hn::CopySignToAbs(weights.to, cosine), b);
     });
 }

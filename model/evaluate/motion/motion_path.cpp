@@ -55,11 +55,11 @@ std::vector<Drivers> driversOfNodes(const Asset& asset, const Animation& clip) {
 }
 
 /// From the node up; what never moves is multiplied once.
-struct Chain {
+struct NodeChain {
     glm::dmat4 below{1.0};  // of the node itself, where it stands still
     std::vector<Link> links;
 
-    Chain(const Asset& asset, const Animation& clip, NodeIndex node) {
+    NodeChain(const Asset& asset, const Animation& clip, NodeIndex node) {
         const std::vector<Drivers> drivers = driversOfNodes(asset, clip);
         for (; node; node = asset[node].parent) {
             if (drivers[node.value] != Drivers{}) {
@@ -111,7 +111,7 @@ MotionPath motionPath(const std::shared_ptr<const Asset>& asset, AnimationIndex 
         return path;
     }
     const Animation& clip = (*asset)[animation];
-    Chain chain(*asset, clip, node);
+    NodeChain chain(*asset, clip, node);
     const double rate = framesPerSecond > 1.0F ? double{framesPerSecond} : 1.0;
     const std::size_t most =
         std::min(kMostPoints, kMostMatrices / std::max<std::size_t>(chain.links.size(), 1) + 2);

@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/accessor/accessor_data.h"
 
+#include "model/load/invalid.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
 namespace {
-
-Error invalid(std::string message, std::string pointer) {
-    return {ErrorCode::InvalidAccessor, std::move(message), std::move(pointer)};
-}
 
 struct Request {
     std::uint32_t view = 0;
@@ -25,20 +22,21 @@ Result<Elements> locate(const Document& document, const Request& request,
     const BufferView& view = document.bufferViews[request.view];
     const BufferBytes& buffer = document.buffers[view.buffer];
     if (!document.bufferHasData[view.buffer])
-        return invalid("the buffer has no data", pointerTo("buffers", std::size_t{view.buffer}));
+        return invalidAccessor("the buffer has no data",
+                               pointerTo("buffers", std::size_t{view.buffer}));
     if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset)
-        return invalid("the buffer view reaches past the end of its buffer",
-                       pointerTo("bufferViews", std::size_t{request.view}));
+        return invalidAccessor("the buffer view reaches past the end of its buffer",
+                               pointerTo("bufferViews", std::size_t{request.view}));
     const std::uint64_t stride = view.byteStride != 0 ? view.byteStride : request.elementBytes;
     if (stride < request.elementExtent)
-        return invalid("the stride of the buffer view is smaller than one element",
-                       pointerTo("bufferViews", std::size_t{request.view}, "byteStride"));
+        return invalidAccessor("the stride of the buffer view is smaller than one element",
+                               pointerTo("bufferViews", std::size_t{request.view}, "byteStride"));
     const std::uint64_t needed = (request.count - 1) * stride + request.elementExtent;
     if (request.offset > view.byteLength || needed > view.byteLength - request.offset)
-        return invalid("count " + std::to_string(request.count) + " needs " +
-                           std::to_string(request.offset + needed) +
-                           " bytes, the buffer view has " + std::to_string(view.byteLength),
-                       pointer);
+        return invalidAccessor("count " + std::to_string(request.count) + " needs " +
+                                   std::to_string(request.offset + needed) +
+                                   " bytes, the buffer view has " + std::to_string(view.byteLength),
+                               pointer);
     return Elements{buffer.data() + view.byteOffset + request.offset, stride, request.count};
 }
 
@@ -77,11 +75,12 @@ Status checkSparse(const Document& document, const Accessor& accessor, const std
     const SparseData& sparse = *accessor.sparse;
     const std::string here = pointer + "/sparse";
     if (sparse.count > accessor.count)
-        return invalid("more sparse values than elements", here + "/count");
+        return invalidAccessor("more sparse values than elements", here + "/count");
     if (sparse.indicesType != ComponentType::UnsignedByte &&
         sparse.indicesType != ComponentType::UnsignedShort &&
         sparse.indicesType != ComponentType::UnsignedInt)
-        return invalid("sparse indices must be unsigned integers", here + "/indices/componentType");
+        return invalidAccessor("sparse indices must be unsigned integers",
+                               here + "/indices/componentType");
     const auto places = locate(document, sparseIndexRequest(sparse), here + "/indices");
     if (!places)
         return places.error();
@@ -92,11 +91,12 @@ Status checkSparse(const Document& document, const Accessor& accessor, const std
     std::uint64_t lowest = 0;
     for (const std::uint32_t place : sparsePlaces(*places, sparse.indicesType)) {
         if (place >= accessor.count)
-            return invalid("sparse index " + std::to_string(place) + " is past the last of " +
-                               std::to_string(accessor.count) + " elements",
-                           here + "/indices");
+            return invalidAccessor("sparse index " + std::to_string(place) +
+                                       " is past the last of " + std::to_string(accessor.count) +
+                                       " elements",
+                                   here + "/indices");
         if (place < lowest)
-            return invalid("sparse indices must increase", here + "/indices");
+            return invalidAccessor("sparse indices must increase", here + "/indices");
         lowest = std::uint64_t{place} + 1;
     }
     return Nothing{};

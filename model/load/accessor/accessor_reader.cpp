@@ -13,14 +13,11 @@
 #include "model/load/accessor/element_copy.h"
 #include "model/load/accessor/kept_buffers.h"
 #include "model/load/accessor/value_scan.h"
+#include "model/load/invalid.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
 namespace {
-
-Error invalid(std::string message, std::string pointer) {
-    return {ErrorCode::InvalidAccessor, std::move(message), std::move(pointer)};
-}
 
 // Not filled with zeros first.
 template <class T>
@@ -55,7 +52,7 @@ ComponentType typeOf() {
 
 }  // namespace
 
-AccessorReader::AccessorReader(const Document& document, Findings& findings, MemoryBudget& budget,
+AccessorReader::AccessorReader(const Document& document, Findings& findings, DecodedBudget& budget,
                                std::stop_token stop)
     : m_document(document),
       m_findings(findings),
@@ -66,7 +63,7 @@ AccessorReader::AccessorReader(const Document& document, Findings& findings, Mem
 
 Status AccessorReader::checkBounds(const Accessor& accessor, const std::string& pointer) const {
     if (!accessor.isKnownFormat)
-        return invalid("the accessor's type is none that glTF 2.0 knows", pointer);
+        return invalidAccessor("the accessor's type is none that glTF 2.0 knows", pointer);
     if (accessor.bufferView)
         if (const auto base = baseElements(m_document, accessor, pointer); !base)
             return base.error();
@@ -74,7 +71,7 @@ Status AccessorReader::checkBounds(const Accessor& accessor, const std::string& 
         if (const Status ok = checkSparse(m_document, accessor, pointer); !ok)
             return ok;
     if (accessor.count > std::numeric_limits<std::uint32_t>::max())
-        return invalid("more elements than 32 bits count", pointer);
+        return invalidAccessor("more elements than 32 bits count", pointer);
     return Nothing{};
 }
 
@@ -240,8 +237,8 @@ Result<std::vector<float>> AccessorReader::floats(std::uint32_t index) {
     const std::uint32_t width = componentCount(accessor.element);
     if (elementBytes(accessor.component, accessor.element) !=
         width * componentBytes(accessor.component))
-        return invalid("small integer matrices are not supported here",
-                       pointerTo("accessors", std::size_t{index}));
+        return invalidAccessor("small integer matrices are not supported here",
+                               pointerTo("accessors", std::size_t{index}));
     if (const Status ok = prepare(index, width * sizeof(float)); !ok)
         return ok.error();
     return read<float>(index, accessor.count * width);
@@ -253,7 +250,7 @@ Status AccessorReader::checkUnsigned(std::uint32_t index) const {
         accessor.component == ComponentType::UnsignedShort ||
         accessor.component == ComponentType::UnsignedInt)
         return Nothing{};
-    return invalid(
+    return invalidAccessor(
         std::string("unsigned integers are needed here, not ") + componentName(accessor.component),
         pointerTo("accessors", std::size_t{index}));
 }

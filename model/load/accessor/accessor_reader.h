@@ -12,9 +12,9 @@
 #include "model/core/result.h"
 #include "model/core/shared_array.h"
 #include "model/load/accessor/accessor_format.h"
+#include "model/load/decoded_budget.h"
 #include "model/load/document/document.h"
 #include "model/load/findings.h"
-#include "model/load/memory_budget.h"
 
 namespace sinew::load {
 
@@ -24,7 +24,7 @@ namespace sinew::load {
 class AccessorReader {
 public:
     /// A set stop token turns every further read into an error.
-    AccessorReader(const Document& document, Findings& findings, MemoryBudget& budget,
+    AccessorReader(const Document& document, Findings& findings, DecodedBudget& budget,
                    std::stop_token stop = {});
 
     [[nodiscard]] const Accessor& operator[](std::uint32_t accessor) const {
@@ -118,7 +118,7 @@ private:
     }
     const Document& m_document;
     Findings& m_findings;
-    MemoryBudget& m_budget;
+    DecodedBudget& m_budget;
     std::stop_token m_stop;
     std::vector<bool> m_reported;  // accessors whose contents were checked
     std::vector<bool> m_kept;      // buffers that arrays may refer to

@@ -4,7 +4,7 @@
 
 namespace sinew::load {
 
-Status decodeCompressed(Document& document, MemoryBudget& budget, Findings& findings,
+Status decodeCompressed(Document& document, DecodedBudget& budget, Findings& findings,
                         const std::stop_token& stop) {
     if (const Status views = decodeCompressedViews(document, budget, findings, stop); !views)
         return views;

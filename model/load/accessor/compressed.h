@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "model/core/result.h"
+#include "model/load/decoded_budget.h"
 #include "model/load/document/document.h"
 #include "model/load/findings.h"
-#include "model/load/memory_budget.h"
 
 namespace sinew::load {
 
@@ -20,13 +20,13 @@ inline constexpr std::string_view kDracoExtension = "KHR_draco_mesh_compression"
 /// reads compressed and plain files alike. Runs after the buffers are read and the document is
 /// filled. Data that cannot be decoded are an error where the extension is required or no
 /// uncompressed copy lies in the file, else a finding.
-[[nodiscard]] Status decodeCompressed(Document& document, MemoryBudget& budget, Findings& findings,
+[[nodiscard]] Status decodeCompressed(Document& document, DecodedBudget& budget, Findings& findings,
                                       const std::stop_token& stop);
 
 // Its two halves, in this order: a Draco mesh may lie in a view that meshopt compressed.
-[[nodiscard]] Status decodeCompressedViews(Document& document, MemoryBudget& budget,
+[[nodiscard]] Status decodeCompressedViews(Document& document, DecodedBudget& budget,
                                            Findings& findings, const std::stop_token& stop);
-[[nodiscard]] Status decodeCompressedPrimitives(Document& document, MemoryBudget& budget,
+[[nodiscard]] Status decodeCompressedPrimitives(Document& document, DecodedBudget& budget,
                                                 Findings& findings, const std::stop_token& stop);
 
 /// Appends a buffer that lies in no file. The index of the buffer.

@@ -11,18 +11,12 @@
 #include "model/load/accessor/accessor_format.h"
 #include "model/load/accessor/compressed.h"
 #include "model/load/accessor/draco_accessors.h"
+#include "model/load/invalid.h"
 #include "model/load/limits.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
 namespace {
-
-constexpr std::uint32_t kTriangles = 4;
-constexpr std::uint32_t kTriangleStrip = 5;
-
-Error invalid(std::string message, std::string pointer) {
-    return {ErrorCode::InvalidBuffer, std::move(message), std::move(pointer)};
-}
 
 codec::DracoComponent componentOf(ComponentType type) {
     switch (type) {
@@ -45,13 +39,14 @@ codec::DracoComponent componentOf(ComponentType type) {
 Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const DracoJob& job) {
     const std::string pointer = job.pointer() + "/bufferView";
     if (job.source->find("bufferView") == nullptr)
-        return invalid("\"bufferView\" is missing or wrong", pointer);
+        return invalidBuffer("\"bufferView\" is missing or wrong", pointer);
     const BufferView& view = document.bufferViews[job.source->integer("bufferView", 0)];
     const BufferBytes& buffer = document.buffers[view.buffer];
     if (!document.bufferHasData[view.buffer])
-        return invalid("the buffer with the Draco data has no data", pointer);
+        return invalidBuffer("the buffer with the Draco data has no data", pointer);
     if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset)
-        return invalid("the buffer view with the Draco data reaches past its buffer", pointer);
+        return invalidBuffer("the buffer view with the Draco data reaches past its buffer",
+                             pointer);
     return std::span<const std::uint8_t>(buffer).subspan(view.byteOffset, view.byteLength);
 }
 
@@ -70,9 +65,10 @@ Status wantAttribute(const Document& document, const JsonMember& member, DracoJo
     const Accessor& accessor = document.accessors[found->second];
     if (!accessor.isKnownFormat || componentCount(accessor.element) > 4 ||
         accessor.element == ElementType::Mat2)
-        return invalid("the accessor of " + member.name + " must be a scalar or a vector", pointer);
+        return invalidBuffer("the accessor of " + member.name + " must be a scalar or a vector",
+                             pointer);
     if (*member.value.number() > double(std::numeric_limits<std::uint32_t>::max()))
-        return invalid("there is no such attribute", pointer);
+        return invalidBuffer("there is no such attribute", pointer);
     job.places.push_back(static_cast<std::size_t>(found - attributes.begin()));
     job.wanted.push_back({static_cast<std::uint32_t>(*member.value.number()),
                           componentOf(accessor.component), componentCount(accessor.element)});
@@ -82,15 +78,15 @@ Status wantAttribute(const Document& document, const JsonMember& member, DracoJo
 Status prepare(const Document& document, DracoJob& job, Findings& findings) {
     const PrimitiveSource& target = job.target(document);
     if (target.mode != kTriangles && target.mode != kTriangleStrip)
-        return invalid("Draco holds triangles, but the mode of the primitive is another",
-                       job.primitivePointer("mode"));
+        return invalidBuffer("Draco holds triangles, but the mode of the primitive is another",
+                             job.primitivePointer("mode"));
     const auto bytes = bytesOf(document, job);
     if (!bytes)
         return bytes.error();
     job.bytes = *bytes;
     const JsonValue* attributes = job.source->find("attributes");
     if (attributes == nullptr)
-        return invalid("\"attributes\" is missing or wrong", job.pointer() + "/attributes");
+        return invalidBuffer("\"attributes\" is missing or wrong", job.pointer() + "/attributes");
     for (const JsonMember& member : *attributes->object())
         if (const Status ok = wantAttribute(document, member, job, findings); !ok)
             return ok;
@@ -118,7 +114,7 @@ std::uint64_t bytesInAll(const Document& document) {
 /// What the decoders of a file take together, from several threads at once.
 class Memory {
 public:
-    Memory(const Document& document, MemoryBudget& budget)
+    Memory(const Document& document, DecodedBudget& budget)
         : m_budget(budget), m_working(workingBytes(bytesInAll(document))) {}
 
     [[nodiscard]] std::atomic<std::uint64_t>* working() noexcept { return &m_working; }
@@ -139,7 +135,7 @@ public:
     }
 
 private:
-    MemoryBudget& m_budget;
+    DecodedBudget& m_budget;
     std::atomic<std::uint64_t> m_working;
     std::atomic<bool> m_spent{false};
     std::atomic<std::size_t> m_failures{0};
@@ -243,7 +239,7 @@ std::vector<DracoJob*> prepareAll(const Document& document, std::vector<DracoJob
 
 }  // namespace
 
-Status decodeCompressedPrimitives(Document& document, MemoryBudget& budget, Findings& findings,
+Status decodeCompressedPrimitives(Document& document, DecodedBudget& budget, Findings& findings,
                                   const std::stop_token& stop) {
     std::vector<DracoJob> jobs = findJobs(document);
     reportNotRequired(document, jobs, findings);

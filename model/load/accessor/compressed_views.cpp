@@ -8,6 +8,7 @@
 #include "model/codec/meshopt.h"
 #include "model/core/parallel.h"
 #include "model/load/accessor/compressed.h"
+#include "model/load/invalid.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -16,12 +17,8 @@ namespace {
 constexpr std::string_view kKhronos = "KHR_meshopt_compression";
 constexpr std::string_view kVendor = "EXT_meshopt_compression";
 
-Error invalid(std::string message, std::string pointer) {
-    return {ErrorCode::InvalidBuffer, std::move(message), std::move(pointer)};
-}
-
 // One buffer view and the stream that fills it.
-struct Job {
+struct ViewJob {
     std::size_t view = 0;
     const JsonValue* source = nullptr;
     std::string_view extension;
@@ -39,13 +36,14 @@ struct Job {
 };
 
 // Properties that were given and are null did not pass the document's check.
-Status checkGiven(const Job& job) {
+Status checkGiven(const ViewJob& job) {
     for (const std::string_view name : {"buffer", "byteLength", "byteStride", "count", "mode"})
         if (job.source->find(name) == nullptr)
-            return invalid("\"" + std::string(name) + "\" is missing or wrong", job.pointer(name));
+            return invalidBuffer("\"" + std::string(name) + "\" is missing or wrong",
+                                 job.pointer(name));
     for (const std::string_view name : {"byteOffset", "filter"})
         if (job.source->has(name) && job.source->find(name) == nullptr)
-            return invalid("\"" + std::string(name) + "\" is wrong", job.pointer(name));
+            return invalidBuffer("\"" + std::string(name) + "\" is wrong", job.pointer(name));
     return Nothing{};
 }
 
@@ -67,45 +65,46 @@ codec::MeshoptStream streamOf(const JsonValue& source) {
 }
 
 // The compressed bytes, which lie in a buffer with data and inside it.
-Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const Job& job) {
+Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const ViewJob& job) {
     const std::size_t index = job.source->integer("buffer", 0);
     const std::uint64_t offset = job.source->integer("byteOffset", 0);
     const std::uint64_t length = job.source->integer("byteLength", 0);
     const BufferBytes& buffer = document.buffers[index];
     if (!document.bufferHasData[index])
-        return invalid("the buffer with the compressed data has no data", job.pointer("buffer"));
+        return invalidBuffer("the buffer with the compressed data has no data",
+                             job.pointer("buffer"));
     if (offset > buffer.size() || length > buffer.size() - offset)
-        return invalid("the compressed data reach past the end of their buffer",
-                       job.pointer("byteLength"));
+        return invalidBuffer("the compressed data reach past the end of their buffer",
+                             job.pointer("byteLength"));
     return std::span<const std::uint8_t>(buffer).subspan(offset, length);
 }
 
 // Everything that can be said before a byte is decoded, and the memory for the outcome.
-Status prepare(const Document& document, MemoryBudget& budget, Job& job) {
+Status prepare(const Document& document, DecodedBudget& budget, ViewJob& job) {
     if (const Status given = checkGiven(job); !given)
         return given;
     job.stream = streamOf(*job.source);
     if (const Status ok = codec::checkMeshoptStream(job.stream); !ok)
-        return invalid(ok.error().message, job.pointer() + ok.error().pointer);
+        return invalidBuffer(ok.error().message, job.pointer() + ok.error().pointer);
     const std::uint64_t decodedBytes = job.stream.count * job.stream.byteStride;
     if (decodedBytes != document.bufferViews[job.view].byteLength)
-        return invalid(std::to_string(job.stream.count) + " elements of " +
-                           std::to_string(job.stream.byteStride) +
-                           " bytes do not fill the buffer view of " +
-                           std::to_string(document.bufferViews[job.view].byteLength) + " bytes",
-                       job.pointer("count"));
+        return invalidBuffer(
+            std::to_string(job.stream.count) + " elements of " +
+                std::to_string(job.stream.byteStride) + " bytes do not fill the buffer view of " +
+                std::to_string(document.bufferViews[job.view].byteLength) + " bytes",
+            job.pointer("count"));
     const auto bytes = bytesOf(document, job);
     if (!bytes)
         return bytes.error();
     job.bytes = *bytes;
     if (job.bytes.size() < codec::smallestMeshoptSource(job.stream))
-        return invalid(std::to_string(job.bytes.size()) + " compressed bytes cannot hold " +
-                           std::to_string(job.stream.count) + " elements",
-                       job.pointer("byteLength"));
+        return invalidBuffer(std::to_string(job.bytes.size()) + " compressed bytes cannot hold " +
+                                 std::to_string(job.stream.count) + " elements",
+                             job.pointer("byteLength"));
     return budget.take(decodedBytes, job.pointer("count"));
 }
 
-void decode(Job& job) noexcept {
+void decode(ViewJob& job) noexcept {
     try {
         job.decoded.resize(job.stream.count * job.stream.byteStride);
         if (const Status done = codec::decodeMeshopt(job.stream, job.bytes, job.decoded); !done)
@@ -117,8 +116,8 @@ void decode(Job& job) noexcept {
     }
 }
 
-std::vector<Job> findJobs(const Document& document, Findings& findings) {
-    std::vector<Job> jobs;
+std::vector<ViewJob> findJobs(const Document& document, Findings& findings) {
+    std::vector<ViewJob> jobs;
     const JsonValue::Array& views = document.json.elements("bufferViews");
     for (std::size_t i = 0; i < views.size(); ++i) {
         const JsonValue* khronos = extensionOf(views[i], kKhronos);
@@ -138,7 +137,7 @@ std::vector<Job> findJobs(const Document& document, Findings& findings) {
 }
 
 // EXT_meshopt_compression was there first and knows less.
-void reportNewerFeatures(const Job& job, Findings& findings) {
+void reportNewerFeatures(const ViewJob& job, Findings& findings) {
     const bool newer = job.stream.filter == codec::MeshoptFilter::Color ||
                        (job.stream.mode == codec::MeshoptMode::Attributes &&
                         codec::meshoptAttributeVersion(job.bytes) == 1);
@@ -159,7 +158,7 @@ void markLossy(Document& document, std::size_t view) {
 
 // The copy is for programs that do not know the extension: it must say the same. Triangles may
 // start at another corner, and filters may round otherwise.
-void reportOtherCopy(const Document& document, const Job& job, Findings& findings) {
+void reportOtherCopy(const Document& document, const ViewJob& job, Findings& findings) {
     const BufferView& view = document.bufferViews[job.view];
     const BufferBytes& buffer = document.buffers[view.buffer];
     if (!document.bufferHasData[view.buffer] || view.byteOffset > buffer.size() ||
@@ -178,7 +177,7 @@ void reportOtherCopy(const Document& document, const Job& job, Findings& finding
                   .pointer = job.pointer()});
 }
 
-Status finish(Document& document, Job& job, Findings& findings) {
+Status finish(Document& document, ViewJob& job, Findings& findings) {
     BufferView& view = document.bufferViews[job.view];
     if (job.error)
         return settleUndecoded(document, job.extension, document.bufferHasData[view.buffer],
@@ -217,8 +216,9 @@ void checkFallbackBuffers(const Document& document, Findings& findings) {
     }
 }
 
-void reportNotRequired(const Document& document, const std::vector<Job>& jobs, Findings& findings) {
-    for (const Job& job : jobs)
+void reportNotRequired(const Document& document, const std::vector<ViewJob>& jobs,
+                       Findings& findings) {
+    for (const ViewJob& job : jobs)
         if (!document.bufferHasData[document.bufferViews[job.view].buffer] &&
             !document.json.lists("extensionsRequired", job.extension))
             findings.add({.severity = Severity::Error,
@@ -231,12 +231,12 @@ void reportNotRequired(const Document& document, const std::vector<Job>& jobs, F
 
 }  // namespace
 
-Status decodeCompressedViews(Document& document, MemoryBudget& budget, Findings& findings,
+Status decodeCompressedViews(Document& document, DecodedBudget& budget, Findings& findings,
                              const std::stop_token& stop) {
-    std::vector<Job> jobs = findJobs(document, findings);
+    std::vector<ViewJob> jobs = findJobs(document, findings);
     checkFallbackBuffers(document, findings);
     reportNotRequired(document, jobs, findings);
-    for (Job& job : jobs)
+    for (ViewJob& job : jobs)
         if (const Status ready = prepare(document, budget, job); !ready)
             job.error = ready.error();
     onAllCores(jobs.size(), stop, [&jobs](std::size_t i) {
@@ -245,7 +245,7 @@ Status decodeCompressedViews(Document& document, MemoryBudget& budget, Findings&
     });
     if (stop.stop_requested())
         return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
-    for (Job& job : jobs)
+    for (ViewJob& job : jobs)
         if (const Status done = finish(document, job, findings); !done)
             return done;
     return Nothing{};

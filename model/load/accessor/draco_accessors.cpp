@@ -10,9 +10,6 @@
 namespace sinew::load {
 namespace {
 
-constexpr std::uint32_t kTriangles = 4;
-constexpr std::uint32_t kTriangleStrip = 5;
-
 Bytes bytesOf(const std::vector<std::uint32_t>& indices) {
     Bytes bytes(indices.size() * sizeof(std::uint32_t));
     if (!bytes.empty())

@@ -16,6 +16,10 @@
 
 namespace sinew::load {
 
+// Modes of a primitive that Draco can fill (glTF 2.0, 5.24.4).
+inline constexpr std::uint32_t kTriangles = 4;
+inline constexpr std::uint32_t kTriangleStrip = 5;
+
 /// One primitive and the Draco mesh that fills it.
 struct DracoJob {
     std::size_t mesh = 0;

@@ -10,9 +10,9 @@
 namespace sinew::load {
 namespace {
 
-class Tally {
+class BufferTally {
 public:
-    explicit Tally(const Document& document)
+    explicit BufferTally(const Document& document)
         : m_document(document),
           m_counted(document.accessors.size(), false),
           m_bytes(document.buffers.size(), 0) {
@@ -56,7 +56,7 @@ private:
 }  // namespace
 
 std::vector<bool> keptBuffers(const Document& document) {
-    const Tally tally(document);
+    const BufferTally tally(document);
     std::vector<bool> kept(document.buffers.size(), false);
     for (std::size_t i = 0; i < kept.size(); ++i)
         kept[i] =

@@ -22,8 +22,8 @@ std::string quoted(std::string_view text) {
     return "\"" + std::string(text) + "\"";
 }
 
-std::string wordsFor(Range range) {
-    const Range all;
+std::string wordsFor(NumberRange range) {
+    const NumberRange all;
     if (range.min == all.min)
         return "above " + shown(range.max);
     if (range.max == all.max)
@@ -38,7 +38,7 @@ float toFloat(double number) noexcept {
     return static_cast<float>(std::clamp(number, -kMax, kMax));
 }
 
-void ValueReader::number(std::string_view name, float& value, Range range) const {
+void ValueReader::number(std::string_view name, float& value, NumberRange range) const {
     const JsonValue* member = find(name);
     const double* stored = member != nullptr ? member->number() : nullptr;
     if (stored == nullptr)
@@ -53,7 +53,7 @@ void ValueReader::number(std::string_view name, float& value, Range range) const
 }
 
 template <class Vec>
-void ValueReader::readColor(std::string_view name, Vec& value, Range range) const {
+void ValueReader::readColor(std::string_view name, Vec& value, NumberRange range) const {
     const JsonValue* member = find(name);
     const JsonValue::Array* stored = member != nullptr ? member->array() : nullptr;
     if (stored == nullptr || stored->size() != static_cast<std::size_t>(Vec::length()))
@@ -67,11 +67,11 @@ void ValueReader::readColor(std::string_view name, Vec& value, Range range) cons
                quoted(name) + " lies " + wordsFor(range) + " and was clamped", name);
 }
 
-void ValueReader::color(std::string_view name, glm::vec3& value, Range range) const {
+void ValueReader::color(std::string_view name, glm::vec3& value, NumberRange range) const {
     readColor(name, value, range);
 }
 
-void ValueReader::color(std::string_view name, glm::vec4& value, Range range) const {
+void ValueReader::color(std::string_view name, glm::vec4& value, NumberRange range) const {
     readColor(name, value, range);
 }
 

@@ -13,12 +13,12 @@
 namespace sinew::load {
 
 /// Closed range of a number.
-struct Range {
+struct NumberRange {
     float min = -std::numeric_limits<float>::max();
     float max = std::numeric_limits<float>::max();
 };
-inline constexpr Range kUnitRange{0.0F, 1.0F};
-inline constexpr Range kNotNegative{0.0F, std::numeric_limits<float>::max()};
+inline constexpr NumberRange kUnitRange{0.0F, 1.0F};
+inline constexpr NumberRange kNotNegative{0.0F, std::numeric_limits<float>::max()};
 
 /// Reads the numbers of one object that its schema has checked. What the object leaves out keeps
 /// the value that it has; what lies outside its range is clamped and becomes a finding.
@@ -34,9 +34,9 @@ public:
     }
     [[nodiscard]] const std::string& pointer() const noexcept { return m_pointer; }
 
-    void number(std::string_view name, float& value, Range range = {}) const;
-    void color(std::string_view name, glm::vec3& value, Range range = kUnitRange) const;
-    void color(std::string_view name, glm::vec4& value, Range range = kUnitRange) const;
+    void number(std::string_view name, float& value, NumberRange range = {}) const;
+    void color(std::string_view name, glm::vec3& value, NumberRange range = kUnitRange) const;
+    void color(std::string_view name, glm::vec4& value, NumberRange range = kUnitRange) const;
 
     /// The object member `name`.
     [[nodiscard]] ValueReader below(std::string_view name) const;
@@ -46,7 +46,7 @@ public:
 
 private:
     template <class Vec>
-    void readColor(std::string_view name, Vec& value, Range range) const;
+    void readColor(std::string_view name, Vec& value, NumberRange range) const;
 
     const JsonValue* m_object;
     std::string m_pointer;

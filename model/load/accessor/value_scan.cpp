@@ -17,18 +17,18 @@ namespace {
 // What the processor compares sixteen bytes at a time: floats, and unsigned integers with the top
 // bit turned over as signed ones, since only these have instructions of their own everywhere.
 template <class T>
-struct Lanes {
+struct SortKey {
     using Key = T;
     static constexpr Key kTurn = 0;
 };
 template <std::unsigned_integral T>
-struct Lanes<T> {
+struct SortKey<T> {
     using Key = std::make_signed_t<T>;
     static constexpr Key kTurn = std::numeric_limits<Key>::min();
 };
 
 template <class T>
-using KeyOf = typename Lanes<T>::Key;
+using KeyOf = typename SortKey<T>::Key;
 
 template <class Key>
 struct Register {
@@ -43,14 +43,14 @@ typename Register<KeyOf<T>>::Type loaded(const T* values) {
     typename Register<KeyOf<T>>::Type keys;
     std::memcpy(&keys, values, sizeof keys);
     if constexpr (std::is_integral_v<T>)
-        keys ^= Lanes<T>::kTurn;
+        keys ^= SortKey<T>::kTurn;
     return keys;
 }
 
 template <class T>
 T valueOf(KeyOf<T> key) {
     if constexpr (std::is_integral_v<T>)
-        return static_cast<T>(key ^ Lanes<T>::kTurn);
+        return static_cast<T>(key ^ SortKey<T>::kTurn);
     else
         return key;
 }

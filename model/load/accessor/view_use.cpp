@@ -29,7 +29,7 @@ const char* useName(Use use) {
     return "";
 }
 
-struct View {
+struct ViewUser {
     std::optional<Use> use;  // the first one
     bool mixed = false;      // another one came after it
     std::optional<std::uint32_t> accessor;
@@ -56,7 +56,7 @@ public:
                 take(image.integer("bufferView", 0), Use::Other);
     }
 
-    [[nodiscard]] const View& operator[](std::size_t view) const { return m_views[view]; }
+    [[nodiscard]] const ViewUser& operator[](std::size_t view) const { return m_views[view]; }
 
 private:
     void takePrimitive(const PrimitiveSource& primitive) {
@@ -75,7 +75,7 @@ private:
     void takeAccessor(std::uint32_t index, Use use) {
         const Accessor& accessor = m_document.accessors[index];
         if (accessor.bufferView) {
-            View& view = take(*accessor.bufferView, use);
+            ViewUser& view = take(*accessor.bufferView, use);
             view.sharedByAccessors |= view.accessor.value_or(index) != index;
             view.accessor = index;
         }
@@ -85,8 +85,8 @@ private:
         }
     }
 
-    View& take(std::size_t index, Use use) {
-        View& view = m_views[index];
+    ViewUser& take(std::size_t index, Use use) {
+        ViewUser& view = m_views[index];
         view.mixed |= view.use.value_or(use) != use;
         if (!view.use)
             view.use = use;
@@ -94,12 +94,12 @@ private:
     }
 
     const Document& m_document;
-    std::vector<View> m_views;
+    std::vector<ViewUser> m_views;
 };
 
-class Reporter {
+class ViewReporter {
 public:
-    Reporter(std::size_t view, Findings& findings)
+    ViewReporter(std::size_t view, Findings& findings)
         : m_pointer(pointerTo("bufferViews", view)), m_findings(findings) {}
 
     void add(const char* code, std::string message, const char* property = "") {
@@ -114,7 +114,8 @@ private:
     Findings& m_findings;
 };
 
-void reportStride(const BufferView& view, std::size_t target, const View& used, Reporter& report) {
+void reportStride(const BufferView& view, std::size_t target, const ViewUser& used,
+                  ViewReporter& report) {
     if (view.byteStride > view.byteLength)
         report.add("BUFFER_VIEW_STRIDE_TOO_BIG",
                    "the stride of the buffer view is larger than the view itself", "/byteStride");
@@ -129,7 +130,7 @@ void reportStride(const BufferView& view, std::size_t target, const View& used, 
                    "several vertex attributes share the buffer view, which has no stride");
 }
 
-void reportTarget(std::size_t target, const View& used, Reporter& report) {
+void reportTarget(std::size_t target, const ViewUser& used, ViewReporter& report) {
     if (used.mixed) {
         report.add("BUFFER_VIEW_MIXED_USE",
                    std::string("the buffer view holds ") + useName(*used.use) +
@@ -152,7 +153,7 @@ void reportViewUse(const Document& document, Findings& findings) {
     const ViewUses uses(document);
     const JsonValue::Array& views = document.json.elements("bufferViews");
     for (std::size_t i = 0; i < views.size(); ++i) {
-        Reporter report(i, findings);
+        ViewReporter report(i, findings);
         const std::size_t target = views[i].integer("target", 0);
         reportStride(document.bufferViews[i], target, uses[i], report);
         reportTarget(target, uses[i], report);

@@ -10,14 +10,11 @@
 #include "model/load/animation/channel_findings.h"
 #include "model/load/animation/pointer_channels.h"
 #include "model/load/animation/sampler_reader.h"
+#include "model/load/invalid.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
 namespace {
-
-Error invalid(std::string message, std::string pointer) {
-    return {ErrorCode::InvalidDocument, std::move(message), std::move(pointer)};
-}
 
 std::optional<ChannelPath> pathFrom(const std::string& name) {
     if (name == "translation")
@@ -78,9 +75,9 @@ private:
     Status readChannel(std::size_t i) {
         const ChannelSource& source = m_source.channels[i];
         if (source.sampler >= m_source.samplers.size())
-            return invalid("the channel uses sampler " + std::to_string(source.sampler) +
-                               ", which does not exist",
-                           pointer("channels", i) + "/sampler");
+            return invalidDocument("the channel uses sampler " + std::to_string(source.sampler) +
+                                       ", which does not exist",
+                                   pointer("channels", i) + "/sampler");
         const JsonValue* extension = pointerObject(i);
         const bool byPointer = source.path == "pointer";
         if (extension != nullptr && !byPointer)
@@ -149,7 +146,8 @@ private:
         if (const Status input = m_samplers.checkInput(channel.sampler); !input)
             return input;
         if (const auto complaint = m_samplers.complaint(channel.sampler, format))
-            return invalid(*complaint, pointer("samplers", channel.sampler.value) + "/output");
+            return invalidDocument(*complaint,
+                                   pointer("samplers", channel.sampler.value) + "/output");
         if (const Status done = m_samplers.read(channel.sampler, format); !done)
             return done;
         m_out.channels.push_back(channel);

@@ -8,14 +8,11 @@
 #include <utility>
 
 #include "model/load/document/words.h"
+#include "model/load/invalid.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
 namespace {
-
-Error invalid(std::string message, std::string pointer) {
-    return {ErrorCode::InvalidDocument, std::move(message), std::move(pointer)};
-}
 
 std::optional<Interpolation> interpolationFrom(const std::string& name) {
     if (name.empty() || name == "LINEAR")
@@ -83,7 +80,7 @@ void SamplerReader::report(Severity severity, const char* code, std::string mess
 Status SamplerReader::checkInput(SamplerIndex index) const {
     const Accessor& times = m_accessors[m_source.samplers[index.value].input];
     if (times.element != ElementType::Scalar || times.component != ComponentType::Float)
-        return invalid("key times must be SCALAR of FLOAT", pointer(index, "input"));
+        return invalidDocument("key times must be SCALAR of FLOAT", pointer(index, "input"));
     return Nothing{};
 }
 
@@ -148,9 +145,10 @@ Status SamplerReader::checkTimes(SamplerIndex index, const std::vector<float>& t
     std::size_t firstEqual = 0;
     for (std::size_t i = 0; i < times.size(); ++i) {
         if (!std::isfinite(times[i]))
-            return invalid("the time of key " + std::to_string(i) + " is not finite", where);
+            return invalidDocument("the time of key " + std::to_string(i) + " is not finite",
+                                   where);
         if (i > 0 && times[i] < times[i - 1])
-            return invalid("the key times decrease at key " + std::to_string(i), where);
+            return invalidDocument("the key times decrease at key " + std::to_string(i), where);
         if (i > 0 && times[i] == times[i - 1] && equal++ == 0)
             firstEqual = i;
     }

@@ -10,7 +10,7 @@
 #include "model/asset/asset.h"
 #include "model/core/json_value.h"
 #include "model/core/result.h"
-#include "model/load/memory_budget.h"
+#include "model/load/decoded_budget.h"
 
 namespace sinew::load {
 
@@ -19,7 +19,7 @@ namespace sinew::load {
 class WeightFollowers {
 public:
     /// All are borrowed. Meshes of the asset are complete.
-    WeightFollowers(const JsonValue& root, const Asset& asset, MemoryBudget& budget)
+    WeightFollowers(const JsonValue& root, const Asset& asset, DecodedBudget& budget)
         : m_root(root), m_asset(asset), m_budget(budget) {}
 
     /// An error where the memory for a channel to each of them is not to be had.
@@ -30,7 +30,7 @@ private:
 
     const JsonValue& m_root;
     const Asset& m_asset;
-    MemoryBudget& m_budget;
+    DecodedBudget& m_budget;
     std::vector<std::vector<NodeIndex>> m_nodes;  // per mesh, once found
 };
 

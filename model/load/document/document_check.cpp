@@ -23,7 +23,7 @@ using Complaint = std::optional<std::string>;
 
 constexpr double kMaxExactInteger = 9007199254740992.0;
 
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
     return "\"" + std::string(text) + "\"";
 }
 
@@ -34,7 +34,7 @@ std::string shown(double number) {
 }
 
 // Whether the value is of the right kind but none of those that glTF 2.0 knows.
-bool isUnlisted(const JsonValue& value, const Property& property) {
+bool isUnlisted(const JsonValue& value, const PropertySchema& property) {
     if (property.oneOf.empty())
         return false;
     std::string token;
@@ -61,7 +61,7 @@ public:
         if (members == nullptr)
             return wrong(withArticle(schema.name) + " must be a JSON object", path);
         for (JsonMember& member : *members) {
-            const Property* property = schema.find(member.name);
+            const PropertySchema* property = schema.find(member.name);
             const Path here(path, member.name);
             if (member.name == "extensions") {
                 reportUndeclared(member.value, here);
@@ -74,7 +74,7 @@ public:
                 return ok;
         }
         // What was left out with a finding still counts as given.
-        for (const Property& property : schema.properties) {
+        for (const PropertySchema& property : schema.properties) {
             const bool wanted = property.need == Need::Required || property.expected;
             if (!wanted || value.has(property.name))
                 continue;
@@ -89,8 +89,8 @@ public:
     }
 
 private:
-    static std::string missingFrom(const Property& property, const ObjectSchema& schema) {
-        return quoted(property.name) + " is missing from " + withArticle(schema.name);
+    static std::string missingFrom(const PropertySchema& property, const ObjectSchema& schema) {
+        return inQuotes(property.name) + " is missing from " + withArticle(schema.name);
     }
 
     static Error wrong(std::string message, const Path& path) {
@@ -116,7 +116,7 @@ private:
             return;
         m_findings.add({.severity = Severity::Info,
                         .code = "UNKNOWN_PROPERTY",
-                        .message = "glTF 2.0 knows no " + quoted(name) + " in " +
+                        .message = "glTF 2.0 knows no " + inQuotes(name) + " in " +
                                    withArticle(schema.name) + "; it was ignored",
                         .pointer = path.pointer()});
     }
@@ -179,10 +179,10 @@ private:
         const std::string holder =
             tokens && tokens->size() > 1 ? (*tokens)[tokens->size() - 2] : std::string();
         return holder.empty() || arrayIndex(holder) ? withArticle(host.name)
-                                                    : "the " + quoted(holder) + " object";
+                                                    : "the " + inQuotes(holder) + " object";
     }
 
-    Status checkProperty(JsonValue& value, const Property& property, const Path& path) {
+    Status checkProperty(JsonValue& value, const PropertySchema& property, const Path& path) {
         if (property.kind == ValueKind::Object)
             return checkObject(value, *property.object, property.need, path);
         if (property.kind == ValueKind::Objects)
@@ -202,14 +202,14 @@ private:
         return Nothing{};
     }
 
-    Status checkObjects(JsonValue& value, const Property& property, const Path& path) {
+    Status checkObjects(JsonValue& value, const PropertySchema& property, const Path& path) {
         JsonValue::Array* elements = value.array();
         if (elements == nullptr)
-            return wrong(quoted(property.name) + " must be an array", path);
+            return wrong(inQuotes(property.name) + " must be an array", path);
         if (elements->size() > kMaxObjects)
             return Error{ErrorCode::LimitExceeded,
-                         quoted(property.name) + " lists more than " + std::to_string(kMaxObjects) +
-                             " objects",
+                         inQuotes(property.name) + " lists more than " +
+                             std::to_string(kMaxObjects) + " objects",
                          path.pointer()};
         reportEmpty(*elements, property, path);
         for (std::size_t i = 0; i < elements->size(); ++i)
@@ -220,16 +220,18 @@ private:
         return Nothing{};
     }
 
-    void reportEmpty(const JsonValue::Array& elements, const Property& property, const Path& path) {
+    void reportEmpty(const JsonValue::Array& elements, const PropertySchema& property,
+                     const Path& path) {
         if (elements.empty())
             m_findings.add({.severity = Severity::Error,
                             .code = "EMPTY_ARRAY",
-                            .message = quoted(property.name) +
+                            .message = inQuotes(property.name) +
                                        " is an empty array; it must be left out or hold something",
                             .pointer = path.pointer()});
     }
 
-    Complaint complaintAbout(const JsonValue& value, const Property& property, const Path& path) {
+    Complaint complaintAbout(const JsonValue& value, const PropertySchema& property,
+                             const Path& path) {
         switch (property.kind) {
             case ValueKind::Boolean:
                 return value.boolean() ? Complaint() : mistyped(property, "true or false");
@@ -237,7 +239,7 @@ private:
                 if (value.string() == nullptr)
                     return mistyped(property, "a string");
                 return isUnlisted(value, property)
-                           ? quoted(property.name) + " is none of " + std::string(property.oneOf)
+                           ? inQuotes(property.name) + " is none of " + std::string(property.oneOf)
                            : Complaint();
             case ValueKind::Number:
             case ValueKind::Integer:
@@ -256,11 +258,11 @@ private:
         return {};
     }
 
-    static Complaint mistyped(const Property& property, std::string_view wanted) {
-        return quoted(property.name) + " must be " + std::string(wanted);
+    static Complaint mistyped(const PropertySchema& property, std::string_view wanted) {
+        return inQuotes(property.name) + " must be " + std::string(wanted);
     }
 
-    Complaint complaintAboutNumber(const JsonValue& value, const Property& property) const {
+    Complaint complaintAboutNumber(const JsonValue& value, const PropertySchema& property) const {
         const double* number = value.number();
         if (number == nullptr)
             return mistyped(property, "a number");
@@ -269,27 +271,27 @@ private:
         if (integer && (*number != std::floor(*number) || std::abs(*number) > kMaxExactInteger))
             return mistyped(property, "an integer");
         if (isUnlisted(value, property))
-            return quoted(property.name) + " is none of " + std::string(property.oneOf);
+            return inQuotes(property.name) + " is none of " + std::string(property.oneOf);
         if (*number < property.min || *number > property.max ||
             (integer && std::fmod(*number, property.multipleOf) != 0.0))
-            return quoted(property.name) + " is out of range: " + shown(*number);
+            return inQuotes(property.name) + " is out of range: " + shown(*number);
         if (!property.refersTo.empty() &&
             *number >= double(referredCount(m_root, property.refersTo)))
-            return quoted(property.name) + " points at " + std::string(property.refersTo) + "[" +
+            return inQuotes(property.name) + " points at " + std::string(property.refersTo) + "[" +
                    shown(*number) + "], which does not exist";
         return {};
     }
 
-    Complaint complaintAboutArray(const JsonValue& value, const Property& property,
+    Complaint complaintAboutArray(const JsonValue& value, const PropertySchema& property,
                                   const Path& path) {
         const JsonValue::Array* elements = value.array();
         if (elements == nullptr)
             return mistyped(property, "an array");
         if (property.count != kAnyCount && elements->size() != property.count)
-            return quoted(property.name) + " must hold " + std::to_string(property.count) +
+            return inQuotes(property.name) + " must hold " + std::to_string(property.count) +
                    " numbers, not " + std::to_string(elements->size());
         if (elements->empty() && property.emptyIsFatal)
-            return quoted(property.name) + " is empty";
+            return inQuotes(property.name) + " is empty";
         reportEmpty(*elements, property, path);
         for (const JsonValue& element : *elements)
             if (const Complaint complaint = complaintAboutElement(element, property))
@@ -297,7 +299,8 @@ private:
         return {};
     }
 
-    Complaint complaintAboutElement(const JsonValue& element, const Property& property) const {
+    Complaint complaintAboutElement(const JsonValue& element,
+                                    const PropertySchema& property) const {
         if (property.kind == ValueKind::Strings)
             return element.string() ? Complaint() : mistyped(property, "an array of strings");
         if (property.kind == ValueKind::IndexMaps)
@@ -305,13 +308,13 @@ private:
         return complaintAboutNumber(element, property);
     }
 
-    Complaint complaintAboutMap(const JsonValue& value, const Property& property) const {
+    Complaint complaintAboutMap(const JsonValue& value, const PropertySchema& property) const {
         const JsonValue::Object* members = value.object();
         if (members == nullptr)
             return mistyped(property, "an object of accessors");
         for (const JsonMember& member : *members)
             if (const Complaint complaint = complaintAboutNumber(member.value, property))
-                return quoted(member.name) + " in " + *complaint;
+                return inQuotes(member.name) + " in " + *complaint;
         return {};
     }
 

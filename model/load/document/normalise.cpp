@@ -12,14 +12,14 @@
 namespace sinew::load {
 namespace {
 
-class Writer {
+class NormalisedWriter {
 public:
     std::string text;
 
     void writeDocument(const JsonValue& root) {
         text += '{';
         for (const JsonMember& member : *root.object()) {
-            const Property* property = documentSchema().find(member.name);
+            const PropertySchema* property = documentSchema().find(member.name);
             if (property == nullptr || member.value.isNull() || !isWritten(member.name))
                 continue;
             writeName(member.name);
@@ -82,7 +82,7 @@ private:
     void writeObject(const JsonValue& value, const ObjectSchema& schema) {
         text += '{';
         for (const JsonMember& member : *value.object()) {
-            const Property* property = schema.find(member.name);
+            const PropertySchema* property = schema.find(member.name);
             if (property == nullptr || member.value.isNull())
                 continue;
             writeName(member.name);
@@ -105,7 +105,7 @@ private:
             text += R"(,"path":"unknown")";
     }
 
-    void writeValue(const JsonValue& value, const Property& property) {
+    void writeValue(const JsonValue& value, const PropertySchema& property) {
         switch (property.kind) {
             case ValueKind::Boolean:
                 text += *value.boolean() ? "true" : "false";
@@ -140,7 +140,7 @@ private:
         text += '}';
     }
 
-    void writeArray(const JsonValue& value, const Property& property) {
+    void writeArray(const JsonValue& value, const PropertySchema& property) {
         text += '[';
         for (const JsonValue& element : *value.array()) {
             separate();
@@ -160,7 +160,7 @@ private:
 }  // namespace
 
 std::string normalisedCopy(const JsonValue& root) {
-    Writer writer;
+    NormalisedWriter writer;
     writer.writeDocument(root);
     return std::move(writer.text);
 }

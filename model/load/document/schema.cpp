@@ -15,13 +15,13 @@ using enum Need;
 constexpr double kMaxByteCount = 9007199254740992.0;  // 2^53, the largest exact integer
 constexpr double kMaxInt = 2147483647.0;
 
-constexpr Property bytes(std::string_view property, Need need = Fatal, double min = 0,
-                         double max = kMaxByteCount) {
+constexpr PropertySchema bytes(std::string_view property, Need need = Fatal, double min = 0,
+                               double max = kMaxByteCount) {
     return {.name = property, .kind = Integer, .need = need, .min = min, .max = max};
 }
 
 // 3.2
-constexpr Property kAssetProperties[] = {
+constexpr PropertySchema kAssetProperties[] = {
     {.name = "version", .kind = String, .need = Required},
     {.name = "minVersion", .kind = String, .need = Droppable},
     {.name = "generator", .kind = String, .need = Droppable},
@@ -30,14 +30,14 @@ constexpr Property kAssetProperties[] = {
 constexpr ObjectSchema kAsset{"asset", kAssetProperties};
 
 // 3.6
-constexpr Property kBufferProperties[] = {
+constexpr PropertySchema kBufferProperties[] = {
     name(),
     {.name = "uri", .kind = String},
     bytes("byteLength", Required, 1),
 };
 constexpr ObjectSchema kBuffer{"buffer", kBufferProperties};
 
-constexpr Property kBufferViewProperties[] = {
+constexpr PropertySchema kBufferViewProperties[] = {
     name(),
     index("buffer", "buffers", Required),
     bytes("byteOffset"),
@@ -47,27 +47,27 @@ constexpr Property kBufferViewProperties[] = {
 };
 constexpr ObjectSchema kBufferView{"buffer view", kBufferViewProperties};
 
-constexpr Property kSparseIndicesProperties[] = {
+constexpr PropertySchema kSparseIndicesProperties[] = {
     index("bufferView", "bufferViews", Required),
     bytes("byteOffset", Fatal, 0, kMaxInt),
     {.name = "componentType", .kind = Integer, .need = Required, .oneOf = "5121 5123 5125"},
 };
 constexpr ObjectSchema kSparseIndices{"set of sparse indices", kSparseIndicesProperties};
 
-constexpr Property kSparseValuesProperties[] = {
+constexpr PropertySchema kSparseValuesProperties[] = {
     index("bufferView", "bufferViews", Required),
     bytes("byteOffset", Fatal, 0, kMaxInt),
 };
 constexpr ObjectSchema kSparseValues{"set of sparse values", kSparseValuesProperties};
 
-constexpr Property kSparseProperties[] = {
+constexpr PropertySchema kSparseProperties[] = {
     {.name = "count", .kind = Integer, .need = Required, .min = 1, .max = kMaxInt},
     object("indices", kSparseIndices, Required),
     object("values", kSparseValues, Required),
 };
 constexpr ObjectSchema kSparse{"sparse accessor", kSparseProperties};
 
-constexpr Property kAccessorProperties[] = {
+constexpr PropertySchema kAccessorProperties[] = {
     name(),
     index("bufferView", "bufferViews"),
     bytes("byteOffset"),
@@ -90,7 +90,7 @@ constexpr Property kAccessorProperties[] = {
 constexpr ObjectSchema kAccessor{"accessor", kAccessorProperties};
 
 // 3.7.2
-constexpr Property kPrimitiveProperties[] = {
+constexpr PropertySchema kPrimitiveProperties[] = {
     {.name = "attributes", .kind = IndexMap, .need = Required, .refersTo = "accessors", .min = 0},
     index("indices", "accessors"),
     index("material", "materials", Droppable),
@@ -99,7 +99,7 @@ constexpr Property kPrimitiveProperties[] = {
 };
 constexpr ObjectSchema kPrimitive{"primitive", kPrimitiveProperties};
 
-constexpr Property kMeshProperties[] = {
+constexpr PropertySchema kMeshProperties[] = {
     name(),
     objects("primitives", kPrimitive, Required),
     numbers("weights", kAnyCount),
@@ -107,7 +107,7 @@ constexpr Property kMeshProperties[] = {
 constexpr ObjectSchema kMesh{"mesh", kMeshProperties};
 
 // 3.7.3
-constexpr Property kSkinProperties[] = {
+constexpr PropertySchema kSkinProperties[] = {
     name(),
     index("inverseBindMatrices", "accessors"),
     index("skeleton", "nodes", Droppable),
@@ -121,7 +121,7 @@ constexpr Property kSkinProperties[] = {
 constexpr ObjectSchema kSkin{"skin", kSkinProperties};
 
 // 3.5
-constexpr Property kNodeProperties[] = {
+constexpr PropertySchema kNodeProperties[] = {
     name(),
     indices("children", "nodes"),
     numbers("matrix", 16),
@@ -135,11 +135,11 @@ constexpr Property kNodeProperties[] = {
 };
 constexpr ObjectSchema kNode{"node", kNodeProperties};
 
-constexpr Property kSceneProperties[] = {name(), indices("nodes", "nodes")};
+constexpr PropertySchema kSceneProperties[] = {name(), indices("nodes", "nodes")};
 constexpr ObjectSchema kScene{"scene", kSceneProperties};
 
 // 3.10
-constexpr Property kPerspectiveProperties[] = {
+constexpr PropertySchema kPerspectiveProperties[] = {
     {.name = "aspectRatio", .kind = Number, .need = Droppable},
     {.name = "yfov", .kind = Number, .need = Required},
     {.name = "zfar", .kind = Number, .need = Droppable},
@@ -147,7 +147,7 @@ constexpr Property kPerspectiveProperties[] = {
 };
 constexpr ObjectSchema kPerspective{"perspective camera", kPerspectiveProperties};
 
-constexpr Property kOrthographicProperties[] = {
+constexpr PropertySchema kOrthographicProperties[] = {
     {.name = "xmag", .kind = Number, .need = Required},
     {.name = "ymag", .kind = Number, .need = Required},
     {.name = "zfar", .kind = Number, .need = Required},
@@ -155,7 +155,7 @@ constexpr Property kOrthographicProperties[] = {
 };
 constexpr ObjectSchema kOrthographic{"orthographic camera", kOrthographicProperties};
 
-constexpr Property kCameraProperties[] = {
+constexpr PropertySchema kCameraProperties[] = {
     name(),
     {.name = "type", .kind = String, .need = Required, .oneOf = "perspective orthographic"},
     object("perspective", kPerspective),
@@ -164,7 +164,7 @@ constexpr Property kCameraProperties[] = {
 constexpr ObjectSchema kCamera{"camera", kCameraProperties};
 
 // 3.11
-constexpr Property kAnimationSamplerProperties[] = {
+constexpr PropertySchema kAnimationSamplerProperties[] = {
     index("input", "accessors", Required),
     index("output", "accessors", Required),
     {.name = "interpolation",
@@ -175,7 +175,7 @@ constexpr Property kAnimationSamplerProperties[] = {
 };
 constexpr ObjectSchema kAnimationSampler{"animation sampler", kAnimationSamplerProperties};
 
-constexpr Property kChannelTargetProperties[] = {
+constexpr PropertySchema kChannelTargetProperties[] = {
     index("node", "nodes"),
     {.name = "path",
      .kind = String,
@@ -186,13 +186,13 @@ constexpr Property kChannelTargetProperties[] = {
 };
 constexpr ObjectSchema kChannelTarget{"channel target", kChannelTargetProperties};
 
-constexpr Property kChannelProperties[] = {
+constexpr PropertySchema kChannelProperties[] = {
     {.name = "sampler", .kind = Integer, .need = Required, .min = 0, .max = kMaxInt},
     object("target", kChannelTarget, Required),
 };
 constexpr ObjectSchema kChannel{"animation channel", kChannelProperties};
 
-constexpr Property kAnimationProperties[] = {
+constexpr PropertySchema kAnimationProperties[] = {
     name(),
     objects("samplers", kAnimationSampler, Required),
     objects("channels", kChannel, Required),
@@ -200,7 +200,7 @@ constexpr Property kAnimationProperties[] = {
 constexpr ObjectSchema kAnimation{"animation", kAnimationProperties};
 
 // 3.8, 3.9
-constexpr Property kImageProperties[] = {
+constexpr PropertySchema kImageProperties[] = {
     name(),
     {.name = "uri", .kind = String, .need = Droppable},
     {.name = "mimeType", .kind = String, .need = Droppable},
@@ -208,14 +208,14 @@ constexpr Property kImageProperties[] = {
 };
 constexpr ObjectSchema kImage{"image", kImageProperties};
 
-constexpr Property kTextureProperties[] = {
+constexpr PropertySchema kTextureProperties[] = {
     name(),
     index("sampler", "samplers", Droppable),
     index("source", "images", Droppable),
 };
 constexpr ObjectSchema kTexture{"texture", kTextureProperties};
 
-constexpr Property kSamplerProperties[] = {
+constexpr PropertySchema kSamplerProperties[] = {
     name(),
     {.name = "magFilter", .kind = Integer, .need = Droppable, .oneOf = "9728 9729"},
     {.name = "minFilter",
@@ -227,7 +227,7 @@ constexpr Property kSamplerProperties[] = {
 };
 constexpr ObjectSchema kSampler{"texture sampler", kSamplerProperties};
 
-constexpr Property kDocumentProperties[] = {
+constexpr PropertySchema kDocumentProperties[] = {
     object("asset", kAsset, Required),
     {.name = "extensionsUsed", .kind = Strings},
     {.name = "extensionsRequired", .kind = Strings},
@@ -250,9 +250,9 @@ constexpr ObjectSchema kDocument{"document", kDocumentProperties};
 
 }  // namespace
 
-const Property* ObjectSchema::find(std::string_view property) const noexcept {
+const PropertySchema* ObjectSchema::find(std::string_view property) const noexcept {
     const auto found = std::find_if(properties.begin(), properties.end(),
-                                    [&](const Property& p) { return p.name == property; });
+                                    [&](const PropertySchema& p) { return p.name == property; });
     return found == properties.end() ? nullptr : &*found;
 }
 

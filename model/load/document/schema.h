@@ -21,9 +21,9 @@ enum class ValueKind {
     Integers,   // array of
     Numbers,    // array of
     Strings,    // array of
-    Object,     // of Property::object
+    Object,     // of PropertySchema::object
     Objects,    // array of
-    IndexMap,   // name -> index into Property::refersTo ("attributes")
+    IndexMap,   // name -> index into PropertySchema::refersTo ("attributes")
     IndexMaps,  // array of those ("targets")
 };
 
@@ -34,7 +34,7 @@ enum class Need { Required, Fatal, Droppable };
 inline constexpr std::uint32_t kAnyCount = std::numeric_limits<std::uint32_t>::max();
 
 /// One property of an object as the glTF 2.0 JSON schema describes it.
-struct Property {
+struct PropertySchema {
     std::string_view name;
     ValueKind kind;
     Need need = Need::Fatal;
@@ -56,10 +56,10 @@ struct Property {
 
 struct ObjectSchema {
     std::string_view name;  // in an artist's words: "node"
-    std::span<const Property> properties;
+    std::span<const PropertySchema> properties;
     bool anyMembers = false;  // others than those listed are none of glTF's business
 
-    [[nodiscard]] const Property* find(std::string_view property) const noexcept;
+    [[nodiscard]] const PropertySchema* find(std::string_view property) const noexcept;
 };
 
 [[nodiscard]] const ObjectSchema& documentSchema() noexcept;

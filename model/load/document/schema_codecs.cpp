@@ -8,21 +8,21 @@ namespace {
 using enum ValueKind;
 using enum Need;
 
-constexpr Property kWebpProperties[] = {
+constexpr PropertySchema kWebpProperties[] = {
     {.name = "source", .kind = Integer, .need = Droppable, .refersTo = "images", .min = 0},
 };
 constexpr ObjectSchema kWebp{"WebP texture", kWebpProperties};
 constexpr ObjectSchema kBasis{"KTX2 texture", kWebpProperties};
 
 // What is wrong here is settled where the data are decoded: an uncompressed copy may stand in.
-constexpr double kMaxByteCount = 9007199254740992.0;  // 2^53, the largest exact integer
+constexpr double kMaxStreamBytes = 9007199254740992.0;  // 2^53, the largest exact integer
 
-constexpr Property kMeshoptProperties[] = {
+constexpr PropertySchema kMeshoptProperties[] = {
     {.name = "buffer", .kind = Integer, .need = Droppable, .refersTo = "buffers", .min = 0},
-    {.name = "byteOffset", .kind = Integer, .need = Droppable, .min = 0, .max = kMaxByteCount},
-    {.name = "byteLength", .kind = Integer, .need = Droppable, .min = 1, .max = kMaxByteCount},
+    {.name = "byteOffset", .kind = Integer, .need = Droppable, .min = 0, .max = kMaxStreamBytes},
+    {.name = "byteLength", .kind = Integer, .need = Droppable, .min = 1, .max = kMaxStreamBytes},
     {.name = "byteStride", .kind = Integer, .need = Droppable, .min = 1, .max = 256},
-    {.name = "count", .kind = Integer, .need = Droppable, .min = 1, .max = kMaxByteCount},
+    {.name = "count", .kind = Integer, .need = Droppable, .min = 1, .max = kMaxStreamBytes},
     {.name = "mode", .kind = String, .need = Droppable, .oneOf = "ATTRIBUTES TRIANGLES INDICES"},
     {.name = "filter",
      .kind = String,
@@ -31,18 +31,18 @@ constexpr Property kMeshoptProperties[] = {
 };
 constexpr ObjectSchema kMeshopt{"compressed buffer view", kMeshoptProperties};
 
-constexpr Property kMeshoptBufferProperties[] = {
+constexpr PropertySchema kMeshoptBufferProperties[] = {
     {.name = "fallback", .kind = Boolean, .need = Droppable},
 };
 constexpr ObjectSchema kMeshoptBuffer{"fallback buffer", kMeshoptBufferProperties};
 
-constexpr Property kDracoProperties[] = {
+constexpr PropertySchema kDracoProperties[] = {
     {.name = "bufferView", .kind = Integer, .need = Droppable, .refersTo = "bufferViews", .min = 0},
-    {.name = "attributes", .kind = IndexMap, .need = Droppable, .min = 0, .max = kMaxByteCount},
+    {.name = "attributes", .kind = IndexMap, .need = Droppable, .min = 0, .max = kMaxStreamBytes},
 };
 constexpr ObjectSchema kDraco{"Draco mesh", kDracoProperties};
 
-constexpr ExtensionSchema kTable[] = {
+constexpr ExtensionSchema kCodecTable[] = {
     {"texture", "EXT_texture_webp", &kWebp, Droppable},
     {"texture", "KHR_texture_basisu", &kBasis, Droppable},
     {"buffer", "EXT_meshopt_compression", &kMeshoptBuffer, Droppable},
@@ -55,7 +55,7 @@ constexpr ExtensionSchema kTable[] = {
 }  // namespace
 
 std::span<const ExtensionSchema> codecExtensionSchemas() noexcept {
-    return kTable;
+    return kCodecTable;
 }
 
 }  // namespace sinew::load

@@ -10,36 +10,38 @@ using enum ValueKind;
 using enum Need;
 
 // The three kinds of textureInfo; extensions find their host by the common name.
-constexpr Property kTexcoord{
+constexpr PropertySchema kTexcoord{
     .name = "texCoord", .kind = Integer, .need = Droppable, .min = 0, .max = 2147483647.0};
 
-constexpr Property kTextureProperties[] = {index("index", "textures", Required), kTexcoord};
-constexpr ObjectSchema kTexture{"texture reference", kTextureProperties};
+constexpr PropertySchema kTextureReferenceProperties[] = {index("index", "textures", Required),
+                                                          kTexcoord};
+constexpr ObjectSchema kTextureReference{"texture reference", kTextureReferenceProperties};
 
-constexpr Property kNormalProperties[] = {index("index", "textures", Required), kTexcoord,
-                                          factor("scale")};
+constexpr PropertySchema kNormalProperties[] = {index("index", "textures", Required), kTexcoord,
+                                                factor("scale")};
 constexpr ObjectSchema kNormal{"texture reference", kNormalProperties};
 
-constexpr Property kOcclusionProperties[] = {index("index", "textures", Required), kTexcoord,
-                                             factor("strength")};
+constexpr PropertySchema kOcclusionProperties[] = {index("index", "textures", Required), kTexcoord,
+                                                   factor("strength")};
 constexpr ObjectSchema kOcclusion{"texture reference", kOcclusionProperties};
 
-constexpr Property texture(std::string_view property, const ObjectSchema& schema = kTexture) {
+constexpr PropertySchema texture(std::string_view property,
+                                 const ObjectSchema& schema = kTextureReference) {
     return object(property, schema, Droppable);
 }
 
-constexpr Property color(std::string_view property, std::uint32_t count = 3) {
+constexpr PropertySchema color(std::string_view property, std::uint32_t count = 3) {
     return numbers(property, count, Droppable);
 }
 
-constexpr Property kMetallicRoughnessProperties[] = {
+constexpr PropertySchema kMetallicRoughnessProperties[] = {
     color("baseColorFactor", 4), texture("baseColorTexture"),         factor("metallicFactor"),
     factor("roughnessFactor"),   texture("metallicRoughnessTexture"),
 };
 constexpr ObjectSchema kMetallicRoughness{"metallic-roughness material",
                                           kMetallicRoughnessProperties};
 
-constexpr Property kMaterialProperties[] = {
+constexpr PropertySchema kMaterialProperties[] = {
     name(),
     object("pbrMetallicRoughness", kMetallicRoughness, Droppable),
     texture("normalTexture", kNormal),
@@ -53,16 +55,16 @@ constexpr Property kMaterialProperties[] = {
 
 constexpr ObjectSchema kUnlit{"unlit material", {}};
 
-constexpr Property kEmissiveStrengthProperties[] = {factor("emissiveStrength")};
+constexpr PropertySchema kEmissiveStrengthProperties[] = {factor("emissiveStrength")};
 constexpr ObjectSchema kEmissiveStrength{"emissive strength", kEmissiveStrengthProperties};
 
-constexpr Property kIorProperties[] = {factor("ior")};
+constexpr PropertySchema kIorProperties[] = {factor("ior")};
 constexpr ObjectSchema kIor{"index of refraction", kIorProperties};
 
-constexpr Property kDispersionProperties[] = {factor("dispersion")};
+constexpr PropertySchema kDispersionProperties[] = {factor("dispersion")};
 constexpr ObjectSchema kDispersion{"dispersion", kDispersionProperties};
 
-constexpr Property kClearcoatProperties[] = {
+constexpr PropertySchema kClearcoatProperties[] = {
     factor("clearcoatFactor"),
     texture("clearcoatTexture"),
     factor("clearcoatRoughnessFactor"),
@@ -71,7 +73,7 @@ constexpr Property kClearcoatProperties[] = {
 };
 constexpr ObjectSchema kClearcoat{"clearcoat", kClearcoatProperties};
 
-constexpr Property kSheenProperties[] = {
+constexpr PropertySchema kSheenProperties[] = {
     color("sheenColorFactor"),
     texture("sheenColorTexture"),
     factor("sheenRoughnessFactor"),
@@ -79,7 +81,7 @@ constexpr Property kSheenProperties[] = {
 };
 constexpr ObjectSchema kSheen{"sheen", kSheenProperties};
 
-constexpr Property kSpecularProperties[] = {
+constexpr PropertySchema kSpecularProperties[] = {
     factor("specularFactor"),
     texture("specularTexture"),
     color("specularColorFactor"),
@@ -87,13 +89,13 @@ constexpr Property kSpecularProperties[] = {
 };
 constexpr ObjectSchema kSpecular{"specular reflection", kSpecularProperties};
 
-constexpr Property kTransmissionProperties[] = {
+constexpr PropertySchema kTransmissionProperties[] = {
     factor("transmissionFactor"),
     texture("transmissionTexture"),
 };
 constexpr ObjectSchema kTransmission{"transmission", kTransmissionProperties};
 
-constexpr Property kVolumeProperties[] = {
+constexpr PropertySchema kVolumeProperties[] = {
     factor("thicknessFactor"),
     texture("thicknessTexture"),
     factor("attenuationDistance"),
@@ -101,7 +103,7 @@ constexpr Property kVolumeProperties[] = {
 };
 constexpr ObjectSchema kVolume{"volume", kVolumeProperties};
 
-constexpr Property kIridescenceProperties[] = {
+constexpr PropertySchema kIridescenceProperties[] = {
     factor("iridescenceFactor"),
     texture("iridescenceTexture"),
     factor("iridescenceIor"),
@@ -111,14 +113,14 @@ constexpr Property kIridescenceProperties[] = {
 };
 constexpr ObjectSchema kIridescence{"iridescence", kIridescenceProperties};
 
-constexpr Property kAnisotropyProperties[] = {
+constexpr PropertySchema kAnisotropyProperties[] = {
     factor("anisotropyStrength"),
     factor("anisotropyRotation"),
     texture("anisotropyTexture"),
 };
 constexpr ObjectSchema kAnisotropy{"anisotropy", kAnisotropyProperties};
 
-constexpr Property kSpecularGlossinessProperties[] = {
+constexpr PropertySchema kSpecularGlossinessProperties[] = {
     color("diffuseFactor", 4),
     texture("diffuseTexture"),
     color("specularFactor"),
@@ -128,7 +130,7 @@ constexpr Property kSpecularGlossinessProperties[] = {
 constexpr ObjectSchema kSpecularGlossiness{"specular-glossiness material",
                                            kSpecularGlossinessProperties};
 
-constexpr Property kTransformProperties[] = {
+constexpr PropertySchema kTransformProperties[] = {
     numbers("offset", 2, Droppable),
     factor("rotation"),
     numbers("scale", 2, Droppable),
@@ -136,7 +138,7 @@ constexpr Property kTransformProperties[] = {
 };
 constexpr ObjectSchema kTransform{"texture transform", kTransformProperties};
 
-constexpr ExtensionSchema kTable[] = {
+constexpr ExtensionSchema kMaterialTable[] = {
     {"material", "KHR_materials_unlit", &kUnlit, Droppable},
     {"material", "KHR_materials_emissive_strength", &kEmissiveStrength, Droppable},
     {"material", "KHR_materials_ior", &kIor, Droppable},
@@ -157,7 +159,7 @@ constexpr ExtensionSchema kTable[] = {
 constexpr ObjectSchema kMaterialSchema{"material", kMaterialProperties};
 
 std::span<const ExtensionSchema> materialExtensionSchemas() noexcept {
-    return kTable;
+    return kMaterialTable;
 }
 
 }  // namespace sinew::load

@@ -8,39 +8,40 @@ namespace sinew::load {
 
 // What several tables of properties are made of.
 
-[[nodiscard]] constexpr Property name() {
+[[nodiscard]] constexpr PropertySchema name() {
     return {.name = "name", .kind = ValueKind::String, .need = Need::Droppable};
 }
 
-[[nodiscard]] constexpr Property index(std::string_view property, std::string_view array,
-                                       Need need = Need::Fatal) {
+[[nodiscard]] constexpr PropertySchema index(std::string_view property, std::string_view array,
+                                             Need need = Need::Fatal) {
     return {
         .name = property, .kind = ValueKind::Integer, .need = need, .refersTo = array, .min = 0};
 }
 
-[[nodiscard]] constexpr Property indices(std::string_view property, std::string_view array,
-                                         Need need = Need::Fatal) {
+[[nodiscard]] constexpr PropertySchema indices(std::string_view property, std::string_view array,
+                                               Need need = Need::Fatal) {
     return {
         .name = property, .kind = ValueKind::Integers, .need = need, .refersTo = array, .min = 0};
 }
 
 /// A number that only costs looks. Its range is the reader's business, which clamps.
-[[nodiscard]] constexpr Property factor(std::string_view property) {
+[[nodiscard]] constexpr PropertySchema factor(std::string_view property) {
     return {.name = property, .kind = ValueKind::Number, .need = Need::Droppable};
 }
 
-[[nodiscard]] constexpr Property numbers(std::string_view property, std::uint32_t count,
-                                         Need need = Need::Fatal) {
+[[nodiscard]] constexpr PropertySchema numbers(std::string_view property, std::uint32_t count,
+                                               Need need = Need::Fatal) {
     return {.name = property, .kind = ValueKind::Numbers, .need = need, .count = count};
 }
 
-[[nodiscard]] constexpr Property object(std::string_view property, const ObjectSchema& schema,
-                                        Need need = Need::Fatal) {
+[[nodiscard]] constexpr PropertySchema object(std::string_view property, const ObjectSchema& schema,
+                                              Need need = Need::Fatal) {
     return {.name = property, .kind = ValueKind::Object, .need = need, .object = &schema};
 }
 
-[[nodiscard]] constexpr Property objects(std::string_view property, const ObjectSchema& schema,
-                                         Need need = Need::Fatal) {
+[[nodiscard]] constexpr PropertySchema objects(std::string_view property,
+                                               const ObjectSchema& schema,
+                                               Need need = Need::Fatal) {
     return {.name = property, .kind = ValueKind::Objects, .need = need, .object = &schema};
 }
 

@@ -10,10 +10,10 @@ using enum ValueKind;
 using enum Need;
 
 // KHR_lights_punctual
-constexpr Property kSpotProperties[] = {factor("innerConeAngle"), factor("outerConeAngle")};
+constexpr PropertySchema kSpotProperties[] = {factor("innerConeAngle"), factor("outerConeAngle")};
 constexpr ObjectSchema kSpot{"spot", kSpotProperties};
 
-constexpr Property kLightProperties[] = {
+constexpr PropertySchema kLightProperties[] = {
     name(),
     numbers("color", 3, Droppable),
     factor("intensity"),
@@ -28,50 +28,50 @@ constexpr Property kLightProperties[] = {
 constexpr ObjectSchema kLight{"light", kLightProperties};
 
 // A list that the extension requires; an element that breaks its schema is left out alone.
-constexpr Property list(std::string_view property, const ObjectSchema& schema) {
+constexpr PropertySchema list(std::string_view property, const ObjectSchema& schema) {
     return {
         .name = property, .kind = Objects, .need = Droppable, .object = &schema, .expected = true};
 }
 
-constexpr Property kLightsProperties[] = {list("lights", kLight)};
+constexpr PropertySchema kLightsProperties[] = {list("lights", kLight)};
 constexpr ObjectSchema kLights{"list of lights", kLightsProperties};
 
-constexpr Property kLightReferenceProperties[] = {
+constexpr PropertySchema kLightReferenceProperties[] = {
     index("light", "extensions/KHR_lights_punctual/lights", Required),
 };
 constexpr ObjectSchema kLightReference{"light reference", kLightReferenceProperties};
 
 // KHR_materials_variants
-constexpr Property kVariantProperties[] = {
+constexpr PropertySchema kVariantProperties[] = {
     {.name = "name", .kind = String, .need = Required},
 };
 constexpr ObjectSchema kVariant{"variant", kVariantProperties};
 
-constexpr Property kVariantsProperties[] = {list("variants", kVariant)};
+constexpr PropertySchema kVariantsProperties[] = {list("variants", kVariant)};
 constexpr ObjectSchema kVariants{"list of variants", kVariantsProperties};
 
-constexpr Property kMappingProperties[] = {
+constexpr PropertySchema kMappingProperties[] = {
     name(),
     index("material", "materials", Required),
     indices("variants", "extensions/KHR_materials_variants/variants", Required),
 };
 constexpr ObjectSchema kMapping{"variant mapping", kMappingProperties};
 
-constexpr Property kMappingsProperties[] = {list("mappings", kMapping)};
+constexpr PropertySchema kMappingsProperties[] = {list("mappings", kMapping)};
 constexpr ObjectSchema kMappings{"list of variant mappings", kMappingsProperties};
 
 // KHR_xmp_json_ld: a packet is JSON-LD, whose terms its own @context defines.
 constexpr ObjectSchema kPacket{.name = "metadata packet", .properties = {}, .anyMembers = true};
 
-constexpr Property kPacketsProperties[] = {list("packets", kPacket)};
+constexpr PropertySchema kPacketsProperties[] = {list("packets", kPacket)};
 constexpr ObjectSchema kPackets{"list of metadata packets", kPacketsProperties};
 
-constexpr Property kPacketReferenceProperties[] = {
+constexpr PropertySchema kPacketReferenceProperties[] = {
     index("packet", "extensions/KHR_xmp_json_ld/packets", Required),
 };
 constexpr ObjectSchema kPacketReference{"metadata reference", kPacketReferenceProperties};
 
-constexpr ExtensionSchema kTable[] = {
+constexpr ExtensionSchema kRootTable[] = {
     {"document", "KHR_lights_punctual", &kLights, Droppable},
     {"node", "KHR_lights_punctual", &kLightReference, Droppable},
     {"document", "KHR_materials_variants", &kVariants, Droppable},
@@ -89,7 +89,7 @@ constexpr ExtensionSchema kTable[] = {
 }  // namespace
 
 std::span<const ExtensionSchema> rootExtensionSchemas() noexcept {
-    return kTable;
+    return kRootTable;
 }
 
 }  // namespace sinew::load

@@ -8,22 +8,22 @@ namespace {
 using enum ValueKind;
 using enum Need;
 
-constexpr Property kVisibilityProperties[] = {
+constexpr PropertySchema kVisibilityProperties[] = {
     {.name = "visible", .kind = Boolean, .need = Droppable},
 };
 constexpr ObjectSchema kVisibility{"node visibility", kVisibilityProperties};
 
-constexpr Property kAnimationPointerProperties[] = {
+constexpr PropertySchema kAnimationPointerProperties[] = {
     {.name = "pointer", .kind = String, .need = Droppable},
 };
 constexpr ObjectSchema kAnimationPointer{"animation pointer", kAnimationPointerProperties};
 
-constexpr Property kInstancingProperties[] = {
+constexpr PropertySchema kInstancingProperties[] = {
     {.name = "attributes", .kind = IndexMap, .need = Droppable, .refersTo = "accessors", .min = 0},
 };
 constexpr ObjectSchema kInstancing{"set of instances", kInstancingProperties};
 
-constexpr ExtensionSchema kTable[] = {
+constexpr ExtensionSchema kSceneTable[] = {
     {"channel target", "KHR_animation_pointer", &kAnimationPointer},
     {"node", "EXT_mesh_gpu_instancing", &kInstancing},
     {"node", "KHR_node_visibility", &kVisibility},
@@ -32,7 +32,7 @@ constexpr ExtensionSchema kTable[] = {
 }  // namespace
 
 std::span<const ExtensionSchema> sceneExtensionSchemas() noexcept {
-    return kTable;
+    return kSceneTable;
 }
 
 }  // namespace sinew::load

@@ -14,9 +14,10 @@ namespace {
 using View = std::span<const std::uint8_t>;
 
 /// One image on its way from bytes to pixels.
-class Decoder {
+class ImageDecoder {
 public:
-    Decoder(View encoded, bool headerOnly, ImageBudget& budget, Image& image, ImageReport& report)
+    ImageDecoder(View encoded, bool headerOnly, ImageBudget& budget, Image& image,
+                 ImageReport& report)
         : m_encoded(encoded),
           m_headerOnly(headerOnly),
           m_budget(budget),
@@ -179,7 +180,7 @@ const char* mediaType(ImageFormat format) noexcept {
 
 Status decodeInto(View encoded, bool headerOnly, ImageBudget& budget, Image& image,
                   ImageReport& report) {
-    return Decoder(encoded, headerOnly, budget, image, report).decode();
+    return ImageDecoder(encoded, headerOnly, budget, image, report).decode();
 }
 
 }  // namespace sinew::load

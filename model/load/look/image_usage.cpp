@@ -11,13 +11,13 @@
 namespace sinew::load {
 namespace {
 
-struct Rule {
+struct UsageRule {
     std::string_view extension;  // empty: the texture itself
     std::array<std::string_view, 2> types;
     const char* wanted;
 };
 
-constexpr std::array<Rule, 3> kRules{{
+constexpr std::array<UsageRule, 3> kRules{{
     {"", {"image/png", "image/jpeg"}, "PNG or JPEG"},
     {"EXT_texture_webp", {"image/webp", ""}, "WebP"},
     {"KHR_texture_basisu", {"image/ktx2", ""}, "KTX2"},
@@ -26,7 +26,7 @@ constexpr std::array<Rule, 3> kRules{{
 // ": the texture lacks EXT_texture_webp (WebP)", where that would be the place for the image.
 std::string missingExtension(const JsonValue& texture, const std::string& type) {
     const JsonValue* extensions = texture.find("extensions");
-    for (const Rule& rule : kRules)
+    for (const UsageRule& rule : kRules)
         if (!rule.extension.empty() && type == rule.types[0] &&
             (extensions == nullptr || extensions->find(rule.extension) == nullptr))
             return ": the texture lacks " + std::string(rule.extension) + " (" + rule.wanted + ")";
@@ -38,7 +38,7 @@ std::string missingExtension(const JsonValue& texture, const std::string& type) 
 void checkImageUsage(const Document& document, const Asset& asset, Findings& findings) {
     const JsonValue::Array& textures = document.json.elements("textures");
     for (std::size_t i = 0; i < textures.size(); ++i)
-        for (const Rule& rule : kRules) {
+        for (const UsageRule& rule : kRules) {
             const JsonValue* extensions = textures[i].find("extensions");
             const JsonValue* place = rule.extension.empty()  ? &textures[i]
                                      : extensions == nullptr ? nullptr

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <unordered_set>
 
+#include "model/load/mesh/vertex_values.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -17,11 +18,6 @@ const JsonValue* extensionOf(const JsonValue& object) {
     const JsonValue* extensions = object.find("extensions");
     return extensions != nullptr ? extensions->find(kExtension) : nullptr;
 }
-
-struct PrimitivePlace {
-    std::size_t mesh = 0;
-    std::size_t primitive = 0;
-};
 
 class MappingReader {
 public:
@@ -60,7 +56,7 @@ private:
 };
 
 Status readMappings(const JsonValue& source, std::size_t variants, PrimitivePlace place,
-                    Primitive& out, MemoryBudget& budget, Findings& findings) {
+                    Primitive& out, DecodedBudget& budget, Findings& findings) {
     const JsonValue* extension = extensionOf(source);
     if (extension == nullptr || variants == 0)
         return Nothing{};
@@ -94,7 +90,7 @@ void readNames(const JsonValue& root, Asset& asset, Findings& findings) {
 
 }  // namespace
 
-Status readVariants(const Document& document, Asset& asset, MemoryBudget& budget,
+Status readVariants(const Document& document, Asset& asset, DecodedBudget& budget,
                     Findings& findings) {
     if (const JsonValue* root = extensionOf(document.json))
         readNames(*root, asset, findings);

@@ -4,15 +4,15 @@
 
 #include "model/asset/asset.h"
 #include "model/core/result.h"
+#include "model/load/decoded_budget.h"
 #include "model/load/document/document.h"
 #include "model/load/findings.h"
-#include "model/load/memory_budget.h"
 
 namespace sinew::load {
 
 /// Reads KHR_materials_variants: the names at the root and, once meshes are read, which material
 /// each primitive shows in which variant. Of two materials for one variant the first holds.
-[[nodiscard]] Status readVariants(const Document& document, Asset& asset, MemoryBudget& budget,
+[[nodiscard]] Status readVariants(const Document& document, Asset& asset, DecodedBudget& budget,
                                   Findings& findings);
 
 }  // namespace sinew::load

@@ -83,9 +83,10 @@ Wrong countWrong(const SharedArray<Vec>& values, const Right& right) {
     return wrong;
 }
 
-class Reporter {
+class DirectionReporter {
 public:
-    Reporter(PrimitivePlace place, Findings& findings) : m_place(place), m_findings(findings) {}
+    DirectionReporter(PrimitivePlace place, Findings& findings)
+        : m_place(place), m_findings(findings) {}
 
     void add(const char* code, const Wrong& wrong, const std::string& what,
              std::string_view attribute) {
@@ -128,7 +129,7 @@ void DirectionCheck::report(const Primitive& primitive, PrimitivePlace place, Fi
             known->second = factsOf(directions);
         return known->second;
     };
-    Reporter report(place, findings);
+    DirectionReporter report(place, findings);
     if (!primitive.normals.empty())
         report.add("NORMAL_NOT_UNIT", factsOnce(primitive.normals).length,
                    "the normal is not of unit length", "NORMAL");

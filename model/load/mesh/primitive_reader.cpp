@@ -5,16 +5,13 @@
 #include <algorithm>
 
 #include "model/load/document/words.h"
+#include "model/load/invalid.h"
 #include "model/load/mesh/attribute_format.h"
 #include "model/load/mesh/direction_check.h"
 #include "model/load/mesh/morph_reader.h"
 
 namespace sinew::load {
 namespace {
-
-Error invalid(std::string message, std::string pointer) {
-    return {ErrorCode::InvalidAccessor, std::move(message), std::move(pointer)};
-}
 
 // What `elementList` splits at.
 constexpr std::uint32_t kRestart = 0xffffffffU;
@@ -147,7 +144,7 @@ Status PrimitiveReader::readIndices() {
         return Nothing{};
     const std::string where = m_values.pointer("indices");
     if (m_values.arrays()[*m_source.indices].element != ElementType::Scalar)
-        return invalid("indices must be SCALAR", where);
+        return invalidAccessor("indices must be SCALAR", where);
     Result<CheckedIndices> stored = m_values.arrays().indices(*m_source.indices);
     if (!stored)
         return stored.error();
@@ -167,9 +164,9 @@ Status PrimitiveReader::repairIndices(const IndexArray& stored, std::uint32_t re
         return index != kRestart && index >= m_out.positions.size();
     });
     if (past != indices.end())
-        return invalid("index " + std::to_string(*past) + " is past the last of " +
-                           std::to_string(m_out.positions.size()) + " vertices",
-                       where);
+        return invalidAccessor("index " + std::to_string(*past) + " is past the last of " +
+                                   std::to_string(m_out.positions.size()) + " vertices",
+                               where);
     m_out.indices = std::move(indices);
     if (restarts > 0)
         unroll(restarts, where);

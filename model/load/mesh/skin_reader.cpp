@@ -58,7 +58,7 @@ void reportBadMatrices(const Skin& skin, SkinIndex index, const Asset& asset, Fi
              .joint = static_cast<std::uint32_t>(first)});
 }
 
-Error invalid(std::string message, SkinIndex index) {
+Error invalidMatrices(std::string message, SkinIndex index) {
     return {ErrorCode::InvalidAccessor, std::move(message),
             pointerTo("skins", std::size_t{index.value}, "inverseBindMatrices")};
 }
@@ -185,11 +185,11 @@ Status readSkin(const Document& document, SkinIndex index, const Asset& asset,
     }
     const Accessor& accessor = accessors[*source];
     if (accessor.element != ElementType::Mat4 || accessor.component != ComponentType::Float)
-        return invalid("inverse bind matrices must be MAT4 of FLOAT", index);
+        return invalidMatrices("inverse bind matrices must be MAT4 of FLOAT", index);
     if (accessor.count < skin.joints.size())
-        return invalid(std::to_string(accessor.count) + " inverse bind matrices for " +
-                           std::to_string(skin.joints.size()) + " joints",
-                       index);
+        return invalidMatrices(std::to_string(accessor.count) + " inverse bind matrices for " +
+                                   std::to_string(skin.joints.size()) + " joints",
+                               index);
     Result<std::vector<glm::mat4>> matrices = accessors.vectors<glm::mat4>(*source);
     if (!matrices)
         return matrices.error();

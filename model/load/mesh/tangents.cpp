@@ -16,7 +16,7 @@ namespace {
 // What one corner takes while its tangent is made, and what stays.
 constexpr std::uint64_t kBytesPerCorner = 96;
 
-struct Job {
+struct TangentJob {
     std::size_t mesh = 0;
     std::size_t primitive = 0;
     std::uint32_t texcoordSet = 0;
@@ -56,13 +56,9 @@ std::optional<std::uint32_t> neededSet(const Asset& asset, const Primitive& prim
     return {};
 }
 
-bool hasSet(const Primitive& primitive, std::uint32_t set) {
-    return set < primitive.texcoords.size() && !primitive.texcoords[set].empty();
-}
-
 class TangentStage {
 public:
-    TangentStage(Asset& asset, MemoryBudget& budget, Findings& findings)
+    TangentStage(Asset& asset, DecodedBudget& budget, Findings& findings)
         : m_asset(asset), m_budget(budget), m_findings(findings) {}
 
     void run(const std::stop_token& stop) {
@@ -70,7 +66,7 @@ public:
             for (std::size_t i = 0; i < m_asset.meshes[mesh].primitives.size(); ++i)
                 consider(mesh, i);
         onAllCores(m_jobs.size(), stop, [this](std::size_t i) { tryGenerate(m_jobs[i]); });
-        for (const Job& job : m_jobs)
+        for (const TangentJob& job : m_jobs)
             if (job.failed)
                 reportLeftOut(job.mesh, job.primitive);
     }
@@ -87,7 +83,7 @@ private:
         if (!set || elementSize(primitive.topology) != 3 || !primitive.tangents.empty() ||
             primitive.positions.empty())
             return;
-        if (primitive.normals.empty() || !hasSet(primitive, *set)) {
+        if (primitive.normals.empty() || !primitive.hasTexcoordSet(*set)) {
             m_findings.add(finding(Severity::Warning, "TANGENTS_MISSING",
                                    "the material needs tangents, and the primitive has neither "
                                    "tangents nor what they are made from (normals and TEXCOORD_" +
@@ -141,7 +137,7 @@ private:
         return m_budget.take(kBytesPerCorner * (corners + primitive.vertexCount()), {}).ok();
     }
 
-    void tryGenerate(Job& job) {
+    void tryGenerate(TangentJob& job) {
         try {
             generate(job);
         } catch (const std::bad_alloc&) {
@@ -149,7 +145,7 @@ private:
         }
     }
 
-    void generate(const Job& job) {
+    void generate(const TangentJob& job) {
         Primitive& primitive = primitiveOf(job.mesh, job.primitive);
         const std::vector<std::uint32_t> corners = elementList(primitive);
         primitive.cornerTangents =
@@ -160,14 +156,14 @@ private:
     }
 
     Asset& m_asset;
-    MemoryBudget& m_budget;
+    DecodedBudget& m_budget;
     Findings& m_findings;
-    std::vector<Job> m_jobs;
+    std::vector<TangentJob> m_jobs;
 };
 
 }  // namespace
 
-void generateTangents(Asset& asset, MemoryBudget& budget, const std::stop_token& stop,
+void generateTangents(Asset& asset, DecodedBudget& budget, const std::stop_token& stop,
                       Findings& findings) {
     TangentStage(asset, budget, findings).run(stop);
 }

@@ -5,8 +5,8 @@
 #include <stop_token>
 
 #include "model/asset/asset.h"
+#include "model/load/decoded_budget.h"
 #include "model/load/findings.h"
-#include "model/load/memory_budget.h"
 
 namespace sinew::load {
 
@@ -15,7 +15,7 @@ namespace sinew::load {
 /// tangents, and it has normals and the texture's set of coordinates. Materials and geometry are
 /// complete. Stored tangents without normals are dropped: the normals are flat then, and the
 /// tangents are to be ignored (glTF 2.0, 3.7.2.1).
-void generateTangents(Asset& asset, MemoryBudget& budget, const std::stop_token& stop,
+void generateTangents(Asset& asset, DecodedBudget& budget, const std::stop_token& stop,
                       Findings& findings);
 
 }  // namespace sinew::load

@@ -23,10 +23,6 @@ std::vector<MaterialIndex> materialsOf(const Primitive& primitive) {
     return all;
 }
 
-bool hasSet(const Primitive& primitive, std::uint32_t set) {
-    return set < primitive.texcoords.size() && !primitive.texcoords[set].empty();
-}
-
 // The textures that the primitive cannot place: "base colour (TEXCOORD_1), normal (TEXCOORD_1)".
 struct Unplaced {
     std::string words;
@@ -37,7 +33,7 @@ Unplaced unplacedTextures(const Material& material, const Primitive& primitive) 
     Unplaced out;
     for (std::size_t i = 0; i < kTextureSlotCount; ++i) {
         const TextureRef& texture = material.textures[i];
-        if (!texture.texture || hasSet(primitive, texture.texcoordSet))
+        if (!texture.texture || primitive.hasTexcoordSet(texture.texcoordSet))
             continue;
         out.words += (out.count++ == 0 ? "" : ", ") +
                      std::string(factsOf(static_cast<TextureSlot>(i)).words) + " (TEXCOORD_" +

@@ -4,17 +4,10 @@
 
 #include <charconv>
 
+#include "model/load/invalid.h"
 #include "model/load/limits.h"
 
 namespace sinew::load {
-namespace {
-
-Error invalid(std::string message, std::string pointer) {
-    return {ErrorCode::InvalidAccessor, std::move(message), std::move(pointer)};
-}
-
-}  // namespace
-
 std::optional<std::uint32_t> attributeSet(std::string_view name, std::string_view stem) noexcept {
     if (!name.starts_with(stem))
         return {};
@@ -48,8 +41,8 @@ void VertexValues::reportFormat(const std::string& name, std::uint32_t accessor,
 Status VertexValues::checkCount(std::size_t count, const std::string& where) const {
     if (count == m_count)
         return Nothing{};
-    return invalid(std::to_string(count) + " elements for " + std::to_string(m_count) + " vertices",
-                   where);
+    return invalidAccessor(
+        std::to_string(count) + " elements for " + std::to_string(m_count) + " vertices", where);
 }
 
 Status VertexValues::readColors(std::uint32_t accessor, const std::string& where, float alpha,
@@ -64,11 +57,11 @@ Status VertexValues::readWeights(std::uint32_t accessor, const std::string& wher
 
 Status VertexValues::readJoints(std::uint32_t accessor, const std::string& where, JointArray& out) {
     if (m_arrays[accessor].element != ElementType::Vec4)
-        return invalid("joints must be VEC4", where);
+        return invalidAccessor("joints must be VEC4", where);
     Result<JointArray> joints = m_arrays.joints(accessor);
     if (!joints && joints.error().code == ErrorCode::InvalidAccessor &&
         joints.error().pointer.empty())
-        return invalid(joints.error().message, where);  // a joint past 16 bits
+        return invalidAccessor(joints.error().message, where);  // a joint past 16 bits
     return take(std::move(joints), where, out);
 }
 

@@ -13,10 +13,10 @@
 namespace sinew::load {
 namespace {
 
-constexpr char kExtension[] = "EXT_mesh_gpu_instancing";
+constexpr char kInstancingExtension[] = "EXT_mesh_gpu_instancing";
 
 // Normalised bytes are off unit length by up to one percent.
-constexpr float kUnitTolerance = 0.03F;  // of the squared length
+constexpr float kInstanceUnitTolerance = 0.03F;  // of the squared length
 
 bool isTransform(const std::string& name) {
     return name == "TRANSLATION" || name == "ROTATION" || name == "SCALE";
@@ -25,7 +25,7 @@ bool isTransform(const std::string& name) {
 class InstanceReader {
 public:
     InstanceReader(std::size_t node, const JsonValue::Object& attributes, AccessorReader& accessors,
-                   MemoryBudget& budget, Findings& findings)
+                   DecodedBudget& budget, Findings& findings)
         : m_node(node),
           m_attributes(attributes),
           m_accessors(accessors),
@@ -49,7 +49,7 @@ public:
 
 private:
     [[nodiscard]] std::string pointer() const {
-        return pointerTo("nodes", m_node, "extensions", kExtension, "attributes");
+        return pointerTo("nodes", m_node, "extensions", kInstancingExtension, "attributes");
     }
 
     void report(Severity severity, const char* code, std::string message, std::string where,
@@ -163,7 +163,7 @@ private:
         const auto isOff = [](const Transform& transform) {
             const glm::quat& q = transform.rotation;
             return !(std::abs(q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w - 1.0F) <=
-                     kUnitTolerance);
+                     kInstanceUnitTolerance);
         };
         const auto off = std::count_if(transforms.begin(), transforms.end(), isOff);
         if (off > 0)
@@ -178,7 +178,7 @@ private:
     std::size_t m_node;
     const JsonValue::Object& m_attributes;
     AccessorReader& m_accessors;
-    MemoryBudget& m_budget;
+    DecodedBudget& m_budget;
     Findings& m_findings;
     bool m_usable = true;
 };
@@ -188,7 +188,7 @@ void report(Severity severity, const char* code, std::string message, std::size_
     findings.add({.severity = severity,
                   .code = code,
                   .message = std::move(message),
-                  .pointer = pointerTo("nodes", node, "extensions", kExtension),
+                  .pointer = pointerTo("nodes", node, "extensions", kInstancingExtension),
                   .node = static_cast<std::uint32_t>(node)});
 }
 
@@ -224,13 +224,13 @@ const JsonValue::Object* usableAttributes(const JsonValue& extension, const Node
 
 }  // namespace
 
-Status readInstances(const Document& document, AccessorReader& accessors, MemoryBudget& budget,
+Status readInstances(const Document& document, AccessorReader& accessors, DecodedBudget& budget,
                      Findings& findings, Asset& asset) {
     const JsonValue::Array& sources = document.json.elements("nodes");
     std::uint64_t shown = 0;
     for (std::size_t i = 0; i < sources.size(); ++i) {
         const JsonValue* extensions = sources[i].find("extensions");
-        const JsonValue* extension = extensions ? extensions->find(kExtension) : nullptr;
+        const JsonValue* extension = extensions ? extensions->find(kInstancingExtension) : nullptr;
         if (extension == nullptr)
             continue;
         Node& node = asset.nodes[i];

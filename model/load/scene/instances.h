@@ -5,9 +5,9 @@
 #include "model/asset/asset.h"
 #include "model/core/result.h"
 #include "model/load/accessor/accessor_reader.h"
+#include "model/load/decoded_budget.h"
 #include "model/load/document/document.h"
 #include "model/load/findings.h"
-#include "model/load/memory_budget.h"
 
 namespace sinew::load {
 
@@ -15,6 +15,6 @@ namespace sinew::load {
 /// meaning and are left out with a finding. Where the attributes disagree in their count, as many
 /// instances are made as all of them have.
 [[nodiscard]] Status readInstances(const Document& document, AccessorReader& accessors,
-                                   MemoryBudget& budget, Findings& findings, Asset& asset);
+                                   DecodedBudget& budget, Findings& findings, Asset& asset);
 
 }  // namespace sinew::load

@@ -11,12 +11,12 @@
 namespace sinew::load {
 namespace {
 
-constexpr const char* kExtension = "KHR_lights_punctual";
+constexpr const char* kLightsExtension = "KHR_lights_punctual";
 constexpr float kRightAngle = std::numbers::pi_v<float> / 2.0F;
 
-const JsonValue* extensionOf(const JsonValue& object) {
+const JsonValue* lightsOf(const JsonValue& object) {
     const JsonValue* extensions = object.find("extensions");
-    return extensions != nullptr ? extensions->find(kExtension) : nullptr;
+    return extensions != nullptr ? extensions->find(kLightsExtension) : nullptr;
 }
 
 std::optional<LightKind> kindFrom(const JsonValue& source) {
@@ -64,7 +64,8 @@ void readCone(const ValueReader& light, Light& out) {
 }
 
 Light readLight(const JsonValue& json, std::size_t index, Findings& findings) {
-    const ValueReader source(&json, pointerTo("extensions", kExtension, "lights", index), findings);
+    const ValueReader source(&json, pointerTo("extensions", kLightsExtension, "lights", index),
+                             findings);
     Light out;
     out.name = json.text("name");
     source.color("color", out.color);
@@ -86,13 +87,13 @@ Light readLight(const JsonValue& json, std::size_t index, Findings& findings) {
 }  // namespace
 
 void readLights(const Document& document, Asset& asset, Findings& findings) {
-    if (const JsonValue* root = extensionOf(document.json))
+    if (const JsonValue* root = lightsOf(document.json))
         for (const JsonValue& source : root->elements("lights"))
             asset.lights.push_back(readLight(source, asset.lights.size(), findings));
 
     const JsonValue::Array& nodes = document.json.elements("nodes");
     for (std::size_t i = 0; i < asset.nodes.size(); ++i)
-        if (const JsonValue* reference = extensionOf(nodes[i]);
+        if (const JsonValue* reference = lightsOf(nodes[i]);
             reference != nullptr && reference->find("light") != nullptr)
             asset.nodes[i].light = LightIndex(reference->integer("light", 0));
 }

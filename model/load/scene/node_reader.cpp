@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/load/document/words.h"
+#include "model/load/invalid.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
@@ -16,10 +17,6 @@ namespace {
 // Rotations are stored in single precision or as 16-bit integers; what is further from unit
 // length than this, in the squared length, was not meant as a rotation.
 constexpr float kUnitTolerance = 0.005F;
-
-Error invalid(std::string message, std::string pointer) {
-    return {ErrorCode::InvalidDocument, std::move(message), std::move(pointer)};
-}
 
 Diagnostic nodeFinding(Severity severity, const char* code, std::string message, std::size_t node,
                        const char* property) {
@@ -36,10 +33,12 @@ Status findParents(Asset& asset) {
         for (std::size_t c = 0; c < children.size(); ++c) {
             Node& child = asset.nodes[children[c].value];
             if (children[c].value == i)
-                return invalid("a node is its own child", pointerTo("nodes", i, "children", c));
+                return invalidDocument("a node is its own child",
+                                       pointerTo("nodes", i, "children", c));
             if (child.parent)
-                return invalid("node " + std::to_string(children[c].value) + " has two parents",
-                               pointerTo("nodes", i, "children", c));
+                return invalidDocument(
+                    "node " + std::to_string(children[c].value) + " has two parents",
+                    pointerTo("nodes", i, "children", c));
             child.parent = NodeIndex(i);
         }
     }
@@ -63,8 +62,8 @@ Status orderParentsFirst(Asset& asset) {
     for (const NodeIndex node : order)
         reached[node.value] = true;
     const auto first = std::find(reached.begin(), reached.end(), false);
-    return invalid("the node is its own ancestor",
-                   pointerTo("nodes", static_cast<std::size_t>(first - reached.begin())));
+    return invalidDocument("the node is its own ancestor",
+                           pointerTo("nodes", static_cast<std::size_t>(first - reached.begin())));
 }
 
 bool isFinite(const Node& node) {
@@ -129,8 +128,8 @@ Status linkNodes(const Document& document, Asset& asset, Findings& findings) {
     for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
         Node& node = asset.nodes[i];
         if (!isFinite(node))
-            return invalid("the transform is out of the range of single precision",
-                           pointerTo("nodes", i));
+            return invalidDocument("the transform is out of the range of single precision",
+                                   pointerTo("nodes", i));
         if (node.matrix)
             finishMatrix(sources[i], node, i, findings);
         else
@@ -175,7 +174,7 @@ void finishScenes(Asset& asset, Findings& findings) {
         asset.defaultScene = SceneIndex(0);
 }
 
-Status placeMorphWeights(Asset& asset, MemoryBudget& budget, Findings& findings) {
+Status placeMorphWeights(Asset& asset, DecodedBudget& budget, Findings& findings) {
     for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
         Node& node = asset.nodes[i];
         const std::size_t targets = node.mesh ? asset[node.mesh].targetCount() : 0;

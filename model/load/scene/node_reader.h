@@ -4,9 +4,9 @@
 
 #include "model/asset/asset.h"
 #include "model/core/result.h"
+#include "model/load/decoded_budget.h"
 #include "model/load/document/document.h"
 #include "model/load/findings.h"
-#include "model/load/memory_budget.h"
 
 namespace sinew::load {
 
@@ -20,7 +20,7 @@ namespace sinew::load {
 void finishScenes(Asset& asset, Findings& findings);
 
 /// Once meshes are read: the rest weights of every node and their places in a pose.
-[[nodiscard]] Status placeMorphWeights(Asset& asset, MemoryBudget& budget, Findings& findings);
+[[nodiscard]] Status placeMorphWeights(Asset& asset, DecodedBudget& budget, Findings& findings);
 
 /// Reports cameras whose numbers no projection can use.
 void checkCameras(Asset& asset, Findings& findings);

@@ -9,17 +9,17 @@
 namespace sinew::load {
 namespace {
 
-constexpr const char* kExtension = "KHR_xmp_json_ld";
+constexpr const char* kXmpExtension = "KHR_xmp_json_ld";
 
-const JsonValue* extensionOf(const JsonValue& object) {
+const JsonValue* packetsOf(const JsonValue& object) {
     const JsonValue* extensions = object.find("extensions");
-    return extensions != nullptr ? extensions->find(kExtension) : nullptr;
+    return extensions != nullptr ? extensions->find(kXmpExtension) : nullptr;
 }
 
 std::vector<bool> namedPackets(const JsonValue& root, std::size_t count) {
     std::vector<bool> named(count, false);
     const auto visit = [&](const JsonValue& object) {
-        const JsonValue* reference = extensionOf(object);
+        const JsonValue* reference = packetsOf(object);
         const std::size_t packet =
             reference != nullptr ? reference->integer("packet", count) : count;
         if (packet < count)
@@ -36,7 +36,7 @@ std::vector<bool> namedPackets(const JsonValue& root, std::size_t count) {
 }  // namespace
 
 void checkXmp(const Document& document, Findings& findings) {
-    const JsonValue* root = extensionOf(document.json);
+    const JsonValue* root = packetsOf(document.json);
     if (root == nullptr)
         return;
     const JsonValue::Array& packets = root->elements("packets");
@@ -47,12 +47,12 @@ void checkXmp(const Document& document, Findings& findings) {
             findings.add({.severity = Severity::Error,
                           .code = "XMP_WITHOUT_CONTEXT",
                           .message = "the metadata has no \"@context\" that explains its terms",
-                          .pointer = pointerTo("extensions", kExtension, "packets", i)});
+                          .pointer = pointerTo("extensions", kXmpExtension, "packets", i)});
         if (!named[i])
             findings.add({.severity = Severity::Info,
                           .code = "XMP_UNUSED",
                           .message = "no object names this packet of metadata",
-                          .pointer = pointerTo("extensions", kExtension, "packets", i)});
+                          .pointer = pointerTo("extensions", kXmpExtension, "packets", i)});
     }
 }
 

@@ -9,7 +9,7 @@
 namespace sinew::load {
 namespace {
 
-using Bytes = std::span<const std::uint8_t>;
+using ByteView = std::span<const std::uint8_t>;
 
 constexpr std::uint32_t kMagic = 0x46546C67;
 constexpr std::uint32_t kJsonChunk = 0x4E4F534A;
@@ -17,45 +17,46 @@ constexpr std::uint32_t kBinaryChunk = 0x004E4942;
 constexpr std::size_t kHeaderBytes = 12;
 constexpr std::size_t kChunkHeaderBytes = 8;
 
-std::uint32_t word(Bytes bytes, std::size_t offset) {
+std::uint32_t word(ByteView bytes, std::size_t offset) {
     return static_cast<std::uint32_t>(bytes[offset]) |
            static_cast<std::uint32_t>(bytes[offset + 1]) << 8U |
            static_cast<std::uint32_t>(bytes[offset + 2]) << 16U |
            static_cast<std::uint32_t>(bytes[offset + 3]) << 24U;
 }
 
-Error invalid(std::string message) {
+Error invalidContainer(std::string message) {
     return {ErrorCode::InvalidContainer, std::move(message), {}};
 }
 
 struct Chunk {
     std::uint32_t type;
-    Bytes bytes;
+    ByteView bytes;
 };
 
-Result<Chunk> takeChunk(Bytes& rest) {
+Result<Chunk> takeChunk(ByteView& rest) {
     if (rest.size() < kChunkHeaderBytes)
-        return invalid("the GLB ends inside a chunk header");
+        return invalidContainer("the GLB ends inside a chunk header");
     const std::uint32_t length = word(rest, 0);
     if (length > rest.size() - kChunkHeaderBytes)
-        return invalid("a GLB chunk claims " + std::to_string(length) + " bytes where " +
-                       std::to_string(rest.size() - kChunkHeaderBytes) + " are left");
+        return invalidContainer("a GLB chunk claims " + std::to_string(length) + " bytes where " +
+                                std::to_string(rest.size() - kChunkHeaderBytes) + " are left");
     const Chunk chunk{word(rest, 4), rest.subspan(kChunkHeaderBytes, length)};
     rest = rest.subspan(kChunkHeaderBytes + length);
     return chunk;
 }
 
 // The bytes that the header counts, without the header.
-Result<Bytes> checkHeader(Bytes bytes, Findings& findings) {
+Result<ByteView> checkHeader(ByteView bytes, Findings& findings) {
     if (bytes.size() < kHeaderBytes)
-        return invalid("the GLB header is cut off");
+        return invalidContainer("the GLB header is cut off");
     const std::uint32_t version = word(bytes, 4);
     if (version != 2)
-        return invalid("GLB version " + std::to_string(version) + " is not supported, only 2");
+        return invalidContainer("GLB version " + std::to_string(version) +
+                                " is not supported, only 2");
     const std::uint32_t length = word(bytes, 8);
     if (length < kHeaderBytes || length > bytes.size())
-        return invalid("the GLB header claims " + std::to_string(length) + " bytes, the file has " +
-                       std::to_string(bytes.size()));
+        return invalidContainer("the GLB header claims " + std::to_string(length) +
+                                " bytes, the file has " + std::to_string(bytes.size()));
     if (length < bytes.size())
         findings.add({.severity = Severity::Warning,
                       .code = "GLB_TRAILING_BYTES",
@@ -64,7 +65,7 @@ Result<Bytes> checkHeader(Bytes bytes, Findings& findings) {
     return bytes.subspan(kHeaderBytes, length - kHeaderBytes);
 }
 
-Status readOtherChunks(Bytes rest, Container& container, Findings& findings) {
+Status readOtherChunks(ByteView rest, Container& container, Findings& findings) {
     bool first = true;
     while (!rest.empty()) {
         const Result<Chunk> chunk = takeChunk(rest);
@@ -91,22 +92,22 @@ Status readOtherChunks(Bytes rest, Container& container, Findings& findings) {
 
 }  // namespace
 
-Result<Container> openContainer(Bytes bytes, Findings& findings) {
+Result<Container> openContainer(ByteView bytes, Findings& findings) {
     if (bytes.empty())
-        return invalid("the file is empty");
+        return invalidContainer("the file is empty");
     if (bytes.size() < 4 || word(bytes, 0) != kMagic)
         return Container{
             {reinterpret_cast<const char*>(bytes.data()), bytes.size()}, {}, {}, false, false};
 
-    const Result<Bytes> body = checkHeader(bytes, findings);
+    const Result<ByteView> body = checkHeader(bytes, findings);
     if (!body)
         return body.error();
-    Bytes rest = *body;
+    ByteView rest = *body;
     const Result<Chunk> json = takeChunk(rest);
     if (!json)
         return json.error();
     if (json->type != kJsonChunk)
-        return invalid("the first chunk of the GLB is not JSON");
+        return invalidContainer("the first chunk of the GLB is not JSON");
 
     Container container;
     container.isGlb = true;

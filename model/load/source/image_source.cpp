@@ -11,7 +11,7 @@
 namespace sinew::load {
 namespace {
 
-Error invalid(const char* what) {
+Error invalidImage(const char* what) {
     return {ErrorCode::InvalidImage, what, {}};
 }
 
@@ -61,7 +61,7 @@ Result<EncodedImage> ImageSource::read(std::size_t image) const {
     if (source.find("bufferView") != nullptr)
         return fromView(source.integer("bufferView", 0));
     if (source.find("uri") == nullptr)
-        return invalid("the image has neither URI nor buffer view");
+        return invalidImage("the image has neither URI nor buffer view");
     const std::string& uri = source.text("uri");
     if (isDataUri(uri))
         return owned(decodeDataUri(uri));
@@ -75,9 +75,9 @@ Result<EncodedImage> ImageSource::fromView(std::size_t index) const {
     const BufferView& view = m_document.bufferViews[index];
     const std::span<const std::uint8_t> buffer(m_document.buffers[view.buffer]);
     if (!m_document.bufferHasData[view.buffer])
-        return invalid("the image's buffer has no data");
+        return invalidImage("the image's buffer has no data");
     if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset)
-        return invalid("the image's buffer view is out of bounds");
+        return invalidImage("the image's buffer view is out of bounds");
     return EncodedImage{{}, buffer.subspan(view.byteOffset, view.byteLength)};
 }
 

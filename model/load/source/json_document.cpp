@@ -58,9 +58,9 @@ std::optional<std::string> twinIn(const JsonValue::Object& members) {
 
 // Builds the value bottom-up. Elements and members wait on two stacks until their container is
 // closed and its size known: each is moved into place once.
-class Builder final : public Json::json_sax_t {
+class JsonBuilder final : public Json::json_sax_t {
 public:
-    Builder(std::string_view text, Findings& findings, const std::stop_token& stop)
+    JsonBuilder(std::string_view text, Findings& findings, const std::stop_token& stop)
         : m_text(text), m_findings(findings), m_stop(stop) {}
 
     bool null() override { return add(JsonValue()); }
@@ -204,7 +204,7 @@ Result<JsonValue> parseJson(std::string_view text, Findings& findings,
     // The library takes a zero byte for the end of the text; JSON has none anywhere.
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
         return Error{ErrorCode::InvalidJson, "not valid JSON at " + at(text, zero), {}};
-    Builder builder(text, findings, stop);
+    JsonBuilder builder(text, findings, stop);
     if (!Json::sax_parse(text.begin(), text.end(), &builder))
         return builder.error ? *builder.error : Error{ErrorCode::InvalidJson, "not valid JSON", {}};
     return std::move(builder.root);

@@ -15,7 +15,7 @@ namespace sinew::load {
 namespace {
 
 // What the signal handler may look at: lock-free atomics alone.
-struct Slot {
+struct MappingSlot {
     std::atomic<bool> taken{false};
     std::atomic<std::uintptr_t> first{0};  // 0: nothing is mapped
     std::atomic<std::uintptr_t> end{0};
@@ -24,12 +24,12 @@ struct Slot {
 static_assert(std::atomic<std::uintptr_t>::is_always_lock_free);
 
 constexpr std::size_t kSlots = 256;  // mappings at the same time; further files are read instead
-std::array<Slot, kSlots> g_slots;
+std::array<MappingSlot, kSlots> g_slots;
 struct sigaction g_before {};
 std::uintptr_t g_pageBytes = 0;
 
-Slot* slotOf(std::uintptr_t address) {
-    for (Slot& slot : g_slots)
+MappingSlot* slotOf(std::uintptr_t address) {
+    for (MappingSlot& slot : g_slots)
         if (address >= slot.first.load() && address < slot.end.load())
             return &slot;
     return nullptr;
@@ -53,7 +53,7 @@ void passOn(int signal, siginfo_t* info, void* context) {
 
 void onBusError(int signal, siginfo_t* info, void* context) {
     const auto address = reinterpret_cast<std::uintptr_t>(info->si_addr);
-    Slot* slot = slotOf(address);
+    MappingSlot* slot = slotOf(address);
     if (slot == nullptr || !fillWithZeros(address))
         return passOn(signal, info, context);
     slot->changed.store(true);
@@ -100,7 +100,7 @@ std::optional<MappedFile> MappedFile::map(int descriptor, std::size_t bytes) {
 MappedFile::~MappedFile() {
     if (m_data == nullptr)
         return;
-    Slot& slot = g_slots[m_slot];
+    MappingSlot& slot = g_slots[m_slot];
     slot.end.store(0);
     slot.first.store(0);
     ::munmap(const_cast<std::uint8_t*>(m_data), m_size);

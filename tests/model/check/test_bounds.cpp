@@ -4,6 +4,7 @@
 
 #include "tests/model/check/rig.h"
 #include "tests/support/edit.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -85,5 +86,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBounds)
+SINEW_TEST(TestBounds)
 #include "test_bounds.moc"

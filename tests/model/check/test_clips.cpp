@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "tests/model/check/rig.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -137,5 +138,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestClips)
+SINEW_TEST(TestClips)
 #include "test_clips.moc"

@@ -12,6 +12,7 @@
 #include "tests/model/check/rig.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/require_listed.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -130,5 +131,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFramework)
+SINEW_TEST(TestFramework)
 #include "test_framework.moc"

@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "tests/model/check/rig.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -72,5 +73,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHierarchy)
+SINEW_TEST(TestHierarchy)
 #include "test_hierarchy.moc"

@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "tests/model/check/rig.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -82,5 +83,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestKeys)
+SINEW_TEST(TestKeys)
 #include "test_keys.moc"

@@ -10,6 +10,7 @@
 #include "model/demo/orca_flaws.h"
 #include "model/load/load_asset.h"
 #include "tests/model/check/rig.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -75,5 +76,5 @@ private:
     std::vector<Diagnostic> m_flawed;
 };
 
-QTEST_APPLESS_MAIN(TestOrca)
+SINEW_TEST(TestOrca)
 #include "test_orca.moc"

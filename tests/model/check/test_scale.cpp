@@ -4,6 +4,7 @@
 
 #include "tests/model/check/rig.h"
 #include "tests/support/edit.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -111,5 +112,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScale)
+SINEW_TEST(TestScale)
 #include "test_scale.moc"

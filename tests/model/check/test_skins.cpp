@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "tests/model/check/rig.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -159,5 +160,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSkins)
+SINEW_TEST(TestSkins)
 #include "test_skins.moc"

@@ -5,6 +5,7 @@
 #include "model/check/joint_pairs.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/edit.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -112,5 +113,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSymmetry)
+SINEW_TEST(TestSymmetry)
 #include "test_symmetry.moc"

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "tests/model/check/rig.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -104,5 +105,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTracks)
+SINEW_TEST(TestTracks)
 #include "test_tracks.moc"

@@ -5,6 +5,7 @@
 #include "model/check/check_asset.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -229,5 +230,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestWeights)
+SINEW_TEST(TestWeights)
 #include "test_weights.moc"

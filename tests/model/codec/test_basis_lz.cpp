@@ -7,6 +7,7 @@
 #include "model/codec/etc1s.h"
 #include "model/codec/ktx2_decode.h"
 #include "tests/model/codec/ktx2_file.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -264,5 +265,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBasisLz)
+SINEW_TEST(TestBasisLz)
 #include "test_basis_lz.moc"

@@ -7,6 +7,7 @@
 #include "tests/model/codec/draco_encoder.h"
 #include "tests/model/codec/meshopt_encoder.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -127,7 +128,7 @@ GltfBuilder DracoFile::build() const {
 
 }  // namespace
 
-class CompressedFilesTest : public QObject {
+class TestCompressedFiles : public QObject {
     Q_OBJECT
 
 private slots:
@@ -155,7 +156,7 @@ private slots:
     void manyDamagedMeshesEndQuickly();
 };
 
-void CompressedFilesTest::compressedViewsAreReadInPlaceOfTheEmptyFallback() {
+void TestCompressedFiles::compressedViewsAreReadInPlaceOfTheEmptyFallback() {
     const AssetPointer asset = loaded(MeshoptFile().load());
     QCOMPARE(lastPosition(*asset), glm::vec3(5.0F));
     QVERIFY(findingOf(*asset, "BUFFER_WITHOUT_DATA") == nullptr);
@@ -165,7 +166,7 @@ void CompressedFilesTest::compressedViewsAreReadInPlaceOfTheEmptyFallback() {
     QVERIFY(findingOf(*untagged, "BUFFER_WITHOUT_DATA") == nullptr);
 }
 
-void CompressedFilesTest::bothExtensionsAndVersionsAreRead() {
+void TestCompressedFiles::bothExtensionsAndVersionsAreRead() {
     MeshoptFile file{.extension = "KHR_meshopt_compression"};
     QCOMPARE(lastPosition(*loaded(file.load())), glm::vec3(5.0F));
     file.stream = encodeAttributesV1(floatBytes(kPacked), 12, {{0, 1, 0x42}, {}});
@@ -174,13 +175,13 @@ void CompressedFilesTest::bothExtensionsAndVersionsAreRead() {
     QVERIFY(findingOf(*asset, "MESHOPT_NEWER_STREAM") == nullptr);
 }
 
-void CompressedFilesTest::compressedDataWinOverTheCopy() {
+void TestCompressedFiles::compressedDataWinOverTheCopy() {
     const AssetPointer asset = loaded(MeshoptFile{.required = false, .hasCopy = true}.load());
     QCOMPARE(lastPosition(*asset), glm::vec3(5.0F));
     QVERIFY(findingOf(*asset, "COMPRESSION_NOT_REQUIRED") == nullptr);
 }
 
-void CompressedFilesTest::aBrokenStreamFallsBackToTheCopy() {
+void TestCompressedFiles::aBrokenStreamFallsBackToTheCopy() {
     MeshoptFile file{.required = false, .hasCopy = true};
     file.stream[0] = 0;
     const AssetPointer asset = loaded(file.load());
@@ -191,7 +192,7 @@ void CompressedFilesTest::aBrokenStreamFallsBackToTheCopy() {
     QCOMPARE(finding->severity, Severity::Error);
 }
 
-void CompressedFilesTest::aBrokenRequiredStreamIsAnError() {
+void TestCompressedFiles::aBrokenRequiredStreamIsAnError() {
     for (const bool required : {false, true}) {
         MeshoptFile file{.required = required, .hasCopy = required};
         file.stream.pop_back();
@@ -200,7 +201,7 @@ void CompressedFilesTest::aBrokenRequiredStreamIsAnError() {
     }
 }
 
-void CompressedFilesTest::everyWrongPropertyIsAnErrorAtItsPlace_data() {
+void TestCompressedFiles::everyWrongPropertyIsAnErrorAtItsPlace_data() {
     QTest::addColumn<QString>("properties");
     QTest::addColumn<QString>("property");
     const auto add = [](const char* name, const char* properties, const char* property) {
@@ -225,7 +226,7 @@ void CompressedFilesTest::everyWrongPropertyIsAnErrorAtItsPlace_data() {
         "byteOffset");
 }
 
-void CompressedFilesTest::everyWrongPropertyIsAnErrorAtItsPlace() {
+void TestCompressedFiles::everyWrongPropertyIsAnErrorAtItsPlace() {
     QFETCH(const QString, properties);
     QFETCH(const QString, property);
     MeshoptFile file{.properties = properties.toStdString()};
@@ -239,20 +240,20 @@ void CompressedFilesTest::everyWrongPropertyIsAnErrorAtItsPlace() {
     QVERIFY(findingOf(*asset, "COMPRESSED_DATA_UNREADABLE") != nullptr);
 }
 
-void CompressedFilesTest::aMissingRequirementIsReported() {
+void TestCompressedFiles::aMissingRequirementIsReported() {
     const AssetPointer asset = loaded(MeshoptFile{.required = false}.load());
     QCOMPARE(lastPosition(*asset), glm::vec3(5.0F));
     QVERIFY(findingOf(*asset, "COMPRESSION_NOT_REQUIRED") != nullptr);
 }
 
-void CompressedFilesTest::aFallbackBufferThatOthersUseIsReported() {
+void TestCompressedFiles::aFallbackBufferThatOthersUseIsReported() {
     const MeshoptFile file{.hasCopy = true, .extraViews = R"(,{"buffer":1,"byteLength":4})"};
     QVERIFY(findingOf(*loaded(file.load()), "MESHOPT_FALLBACK_MISUSED") != nullptr);
     QVERIFY(findingOf(*loaded(MeshoptFile{.hasCopy = true}.load()), "MESHOPT_FALLBACK_MISUSED") ==
             nullptr);
 }
 
-void CompressedFilesTest::newerStreamsInTheOlderExtensionAreReported() {
+void TestCompressedFiles::newerStreamsInTheOlderExtensionAreReported() {
     MeshoptFile file;
     file.stream = encodeAttributesV1(floatBytes(kPacked), 12);
     const AssetPointer asset = loaded(file.load());
@@ -260,7 +261,7 @@ void CompressedFilesTest::newerStreamsInTheOlderExtensionAreReported() {
     QVERIFY(findingOf(*asset, "MESHOPT_NEWER_STREAM") != nullptr);
 }
 
-void CompressedFilesTest::dracoMeshesKeepJointsAndWeights() {
+void TestCompressedFiles::dracoMeshesKeepJointsAndWeights() {
     const AssetPointer asset = loaded(DracoFile().load());
     const Primitive& quad = asset->meshes[0].primitives[0];
     QCOMPARE(quad.positions.size(), std::size_t{4});
@@ -272,7 +273,7 @@ void CompressedFilesTest::dracoMeshesKeepJointsAndWeights() {
         QVERIFY2(finding.severity != Severity::Error, finding.code.c_str());
 }
 
-void CompressedFilesTest::dracoCountsWinOverTheDocuments() {
+void TestCompressedFiles::dracoCountsWinOverTheDocuments() {
     const AssetPointer asset = loaded(DracoFile{.vertexCount = 7}.load());
     QCOMPARE(asset->meshes[0].primitives[0].positions.size(), std::size_t{4});
     const Diagnostic* finding = findingOf(*asset, "DRACO_COUNT_DIFFERS");
@@ -280,7 +281,7 @@ void CompressedFilesTest::dracoCountsWinOverTheDocuments() {
     QCOMPARE(finding->pointer, std::string("/accessors/0/count"));
 }
 
-void CompressedFilesTest::dracoStripsBecomeTriangles() {
+void TestCompressedFiles::dracoStripsBecomeTriangles() {
     const AssetPointer asset = loaded(DracoFile{.mode = "5"}.load());
     const Primitive& quad = asset->meshes[0].primitives[0];
     QCOMPARE(quad.topology, Topology::Triangles);
@@ -288,13 +289,13 @@ void CompressedFilesTest::dracoStripsBecomeTriangles() {
     QVERIFY(findingOf(*asset, "DRACO_STRIP_AS_TRIANGLES") != nullptr);
 }
 
-void CompressedFilesTest::dracoIndicesAreUsedWhereThePrimitiveNamesNone() {
+void TestCompressedFiles::dracoIndicesAreUsedWhereThePrimitiveNamesNone() {
     const AssetPointer asset = loaded(DracoFile{.indices = ""}.load());
     QCOMPARE(asset->meshes[0].primitives[0].indices.size(), std::size_t{6});
     QVERIFY(findingOf(*asset, "DRACO_WITHOUT_INDICES") != nullptr);
 }
 
-void CompressedFilesTest::boundsThatQuantisationMovedAreNoError() {
+void TestCompressedFiles::boundsThatQuantisationMovedAreNoError() {
     const auto encoded = [](double farthest) {
         return encodeDraco({{DracoSource::Kind::Position,
                              DracoSource::Type::Float,
@@ -312,7 +313,7 @@ void CompressedFilesTest::boundsThatQuantisationMovedAreNoError() {
     QVERIFY(findingOf(*far, "ACCESSOR_MIN_MAX_WRONG") != nullptr);
 }
 
-void CompressedFilesTest::brokenDracoFallsBackToTheCopy() {
+void TestCompressedFiles::brokenDracoFallsBackToTheCopy() {
     const DracoFile file{.required = false, .hasCopy = true, .draco = Bytes(50, 0x11)};
     const AssetPointer asset = loaded(file.load());
     QCOMPARE(lastPosition(*asset), glm::vec3(9.0F));
@@ -321,7 +322,7 @@ void CompressedFilesTest::brokenDracoFallsBackToTheCopy() {
     QCOMPARE(finding->pointer, kDracoPointer);
 }
 
-void CompressedFilesTest::brokenRequiredDracoIsAnErrorAtItsPlace() {
+void TestCompressedFiles::brokenRequiredDracoIsAnErrorAtItsPlace() {
     expectError(DracoFile{.hasCopy = true, .draco = Bytes(50, 0x11)}.load(),
                 ErrorCode::InvalidBuffer, kDracoPointer);
     expectError(DracoFile{.required = false, .draco = Bytes(50, 0x11)}.load(),
@@ -330,12 +331,12 @@ void CompressedFilesTest::brokenRequiredDracoIsAnErrorAtItsPlace() {
                 kDracoPointer + "/attributes");
 }
 
-void CompressedFilesTest::otherModesThanTrianglesAreRefused() {
+void TestCompressedFiles::otherModesThanTrianglesAreRefused() {
     expectError(DracoFile{.mode = "1"}.load(), ErrorCode::InvalidBuffer,
                 "/meshes/0/primitives/0/mode");
 }
 
-void CompressedFilesTest::unknownDracoAttributesAreReported() {
+void TestCompressedFiles::unknownDracoAttributesAreReported() {
     const DracoFile file{.dracoAttributes =
                              R"({"POSITION":0,"JOINTS_0":1,"WEIGHTS_0":2,"COLOR_0":3})"};
     const AssetPointer asset = loaded(file.load());
@@ -344,14 +345,14 @@ void CompressedFilesTest::unknownDracoAttributesAreReported() {
     QCOMPARE(finding->pointer, kDracoPointer + "/attributes/COLOR_0");
 }
 
-void CompressedFilesTest::accessorsThatOthersUseKeepTheirOwnData() {
+void TestCompressedFiles::accessorsThatOthersUseKeepTheirOwnData() {
     const DracoFile file{.hasCopy = true, .moreMeshes = R"(,{"attributes":{"POSITION":0}})"};
     const AssetPointer asset = loaded(file.load());
     QCOMPARE(lastPosition(*asset), glm::vec3(5.0F));
     QCOMPARE(asset->meshes[0].primitives[1].positions.at(3), glm::vec3(9.0F));
 }
 
-void CompressedFilesTest::manyDamagedMeshesEndQuickly() {
+void TestCompressedFiles::manyDamagedMeshesEndQuickly() {
     Bytes damaged = dracoQuad();
     damaged.resize(damaged.size() - 4);
     DracoFile file{.required = false, .hasCopy = true, .draco = damaged};
@@ -372,5 +373,5 @@ void CompressedFilesTest::manyDamagedMeshesEndQuickly() {
     QVERIFY(given);
 }
 
-QTEST_APPLESS_MAIN(CompressedFilesTest)
+SINEW_TEST(TestCompressedFiles)
 #include "test_compressed_files.moc"

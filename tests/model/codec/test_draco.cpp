@@ -8,6 +8,7 @@
 
 #include "model/codec/draco.h"
 #include "tests/model/codec/draco_encoder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::codec;
@@ -109,7 +110,7 @@ void expectError(const Result<DracoMesh>& result, ErrorCode code, const char* po
 
 }  // namespace
 
-class DracoTest : public QObject {
+class TestDraco : public QObject {
     Q_OBJECT
 
 private slots:
@@ -127,7 +128,7 @@ private slots:
     void damagedBytesEndInWords();
 };
 
-void DracoTest::bothMethodsGiveTheSkinnedMeshBack() {
+void TestDraco::bothMethodsGiveTheSkinnedMeshBack() {
     for (const bool sequential : {false, true})
         for (const bool metadata : {false, true}) {
             const Bytes source = encodeDraco(sheet(), sheetIndices(),
@@ -140,7 +141,7 @@ void DracoTest::bothMethodsGiveTheSkinnedMeshBack() {
         }
 }
 
-void DracoTest::quantisedPositionsComeBackNearly() {
+void TestDraco::quantisedPositionsComeBackNearly() {
     const Bytes source = encodeDraco(sheet(), sheetIndices(), {.positionBits = 11});
     const auto mesh = decodeDraco(source, kAll, kEnough);
     QVERIFY(mesh.ok());
@@ -148,7 +149,7 @@ void DracoTest::quantisedPositionsComeBackNearly() {
     QVERIFY(!isTheSheet(*mesh, 0.0));
 }
 
-void DracoTest::integersAreGivenInTheTypeOfTheirAccessor() {
+void TestDraco::integersAreGivenInTheTypeOfTheirAccessor() {
     const Bytes source = encodeDraco(sheet(), sheetIndices(), {.sequential = true});
     const std::vector<DracoAttribute> wanted{{1, DracoComponent::UnsignedInt, 4},
                                              {3, DracoComponent::UnsignedShort, 4}};
@@ -158,7 +159,7 @@ void DracoTest::integersAreGivenInTheTypeOfTheirAccessor() {
     QCOMPARE(at<std::uint16_t>(mesh->attributes[1], 4 * 7), std::uint16_t{7});
 }
 
-void DracoTest::normalizedIntegersBecomeFractionsForFloatAccessors() {
+void TestDraco::normalizedIntegersBecomeFractionsForFloatAccessors() {
     const Bytes source = encodeDraco(sheet(), sheetIndices(), {.sequential = true});
     const std::vector<DracoAttribute> wanted{{3, DracoComponent::Float, 4},
                                              {1, DracoComponent::Float, 4}};
@@ -169,14 +170,14 @@ void DracoTest::normalizedIntegersBecomeFractionsForFloatAccessors() {
     QCOMPARE(at<float>(mesh->attributes[1], 4 * 7 + 1), 307.0F);  // joints are not normalized
 }
 
-void DracoTest::whatDoesNotFitIsRefused() {
+void TestDraco::whatDoesNotFitIsRefused() {
     const Bytes source = encodeDraco(sheet(), sheetIndices());
     const std::vector<DracoAttribute> wanted{{1, DracoComponent::UnsignedByte, 4}};
     expectError(decodeDraco(source, wanted, kEnough), ErrorCode::InvalidBuffer, "/attributes",
                 "does not fit");
 }
 
-void DracoTest::attributesThatDifferAreRefused() {
+void TestDraco::attributesThatDifferAreRefused() {
     const Bytes source = encodeDraco(sheet(), sheetIndices());
     const std::vector<DracoAttribute> missing{{9, DracoComponent::Float, 3}};
     expectError(decodeDraco(source, missing, kEnough), ErrorCode::InvalidBuffer, "/attributes",
@@ -186,7 +187,7 @@ void DracoTest::attributesThatDifferAreRefused() {
                 "3 components");
 }
 
-void DracoTest::otherDataAreRefused() {
+void TestDraco::otherDataAreRefused() {
     expectError(decodeDraco({}, kAll, kEnough), ErrorCode::InvalidBuffer, "", "do not start");
     const Bytes garbage(200, 0x5a);
     expectError(decodeDraco(garbage, kAll, kEnough), ErrorCode::InvalidBuffer, "", "do not start");
@@ -195,7 +196,7 @@ void DracoTest::otherDataAreRefused() {
     expectError(decodeDraco(cloud, kAll, kEnough), ErrorCode::InvalidBuffer, "", "point cloud");
 }
 
-void DracoTest::aMeshBeyondTheLimitIsRefusedBeforeItIsDecoded() {
+void TestDraco::aMeshBeyondTheLimitIsRefusedBeforeItIsDecoded() {
     const Bytes source = encodeDraco(sheet(), sheetIndices());
     expectError(decodeDraco(source, kAll, {1000}), ErrorCode::LimitExceeded, "",
                 "out of proportion");
@@ -204,7 +205,7 @@ void DracoTest::aMeshBeyondTheLimitIsRefusedBeforeItIsDecoded() {
                 "out of proportion");
 }
 
-void DracoTest::meshesThatDecodeAtOnceShareTheirMemory() {
+void TestDraco::meshesThatDecodeAtOnceShareTheirMemory() {
     const Bytes source = encodeDraco(sheet(), sheetIndices());
     std::atomic<std::uint64_t> shared{1000};
     expectError(decodeDraco(source, kAll, {kEnough.maxBytes, &shared}), ErrorCode::LimitExceeded,
@@ -215,7 +216,7 @@ void DracoTest::meshesThatDecodeAtOnceShareTheirMemory() {
     QCOMPARE(shared.load(), std::uint64_t{1U << 20});
 }
 
-void DracoTest::aHostileNumberOfTrianglesIsRefusedByTheHeader() {
+void TestDraco::aHostileNumberOfTrianglesIsRefusedByTheHeader() {
     // Header of 11 bytes and the traversal, then the numbers of vertices and triangles.
     Bytes source = encodeDraco(sheet(), sheetIndices());
     QCOMPARE(int{source[12]}, kSide * kSide);
@@ -226,7 +227,7 @@ void DracoTest::aHostileNumberOfTrianglesIsRefusedByTheHeader() {
                 "out of proportion");
 }
 
-void DracoTest::sourcesCutAnywhereEndInWords() {
+void TestDraco::sourcesCutAnywhereEndInWords() {
     for (const bool sequential : {false, true}) {
         const Bytes source =
             encodeDraco(sheet(), sheetIndices(), {.sequential = sequential, .positionBits = 10});
@@ -241,7 +242,7 @@ void DracoTest::sourcesCutAnywhereEndInWords() {
     }
 }
 
-void DracoTest::damagedBytesEndInWords() {
+void TestDraco::damagedBytesEndInWords() {
     std::uint32_t noise = 3;
     for (const bool sequential : {false, true}) {
         const Bytes source =
@@ -259,5 +260,5 @@ void DracoTest::damagedBytesEndInWords() {
     }
 }
 
-QTEST_APPLESS_MAIN(DracoTest)
+SINEW_TEST(TestDraco)
 #include "test_draco.moc"

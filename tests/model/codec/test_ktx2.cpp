@@ -6,6 +6,7 @@
 
 #include "model/codec/ktx2_decode.h"
 #include "tests/model/codec/ktx2_file.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -266,5 +267,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestKtx2)
+SINEW_TEST(TestKtx2)
 #include "test_ktx2.moc"

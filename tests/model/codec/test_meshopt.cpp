@@ -9,6 +9,7 @@
 
 #include "model/codec/meshopt.h"
 #include "tests/model/codec/meshopt_encoder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::codec;
@@ -67,7 +68,7 @@ std::vector<float> unitVectors(std::size_t count) {
 
 }  // namespace
 
-class MeshoptTest : public QObject {
+class TestMeshopt : public QObject {
     Q_OBJECT
 
 private slots:
@@ -87,7 +88,7 @@ private slots:
     void damagedBytesNeverLeaveTheirMemory();
 };
 
-void MeshoptTest::attributesOfVersion0ComeBackExactly() {
+void TestMeshopt::attributesOfVersion0ComeBackExactly() {
     for (const std::uint32_t stride : {4U, 12U, 16U, 64U, 256U})
         for (const std::size_t count : {1U, 15U, 16U, 17U, 255U, 257U, 600U}) {
             const Bytes elements = test::someElements(count, stride);
@@ -96,7 +97,7 @@ void MeshoptTest::attributesOfVersion0ComeBackExactly() {
         }
 }
 
-void MeshoptTest::trianglesComeBackInBothWidths() {
+void TestMeshopt::trianglesComeBackInBothWidths() {
     const auto indices = gridIndices(300);
     const Bytes source = test::encodeTriangles(indices);
     const std::vector<std::uint16_t> narrow(indices.begin(), indices.end());
@@ -119,7 +120,7 @@ void MeshoptTest::trianglesComeBackInBothWidths() {
     QVERIFY(std::equal(half.begin(), half.end(), wide.begin(), wide.end()));
 }
 
-void MeshoptTest::indexSequencesComeBackInBothWidths() {
+void TestMeshopt::indexSequencesComeBackInBothWidths() {
     std::vector<std::uint32_t> indices(500);
     std::iota(indices.begin(), indices.end(), 0U);
     std::reverse(indices.begin() + 100, indices.begin() + 300);
@@ -131,7 +132,7 @@ void MeshoptTest::indexSequencesComeBackInBothWidths() {
     QVERIFY(std::equal(half.begin(), half.end(), indices.begin(), indices.end()));
 }
 
-void MeshoptTest::octahedralVectorsComeBackNearly() {
+void TestMeshopt::octahedralVectorsComeBackNearly() {
     const auto vectors = unitVectors(100);
     MeshoptStream stream{.filter = MeshoptFilter::Octahedral, .count = 100, .byteStride = 4};
     for (const bool version1 : {false, true}) {
@@ -149,7 +150,7 @@ void MeshoptTest::octahedralVectorsComeBackNearly() {
         QVERIFY(std::abs(static_cast<float>(large[i]) / 32767.0F - vectors[i]) < 0.002F);
 }
 
-void MeshoptTest::quaternionsComeBackNearly() {
+void TestMeshopt::quaternionsComeBackNearly() {
     std::vector<float> quaternions;
     for (int i = 0; i < 64; ++i) {
         const float half = 0.05F * static_cast<float>(i);
@@ -167,7 +168,7 @@ void MeshoptTest::quaternionsComeBackNearly() {
     }
 }
 
-void MeshoptTest::exponentialFloatsComeBackExactly() {
+void TestMeshopt::exponentialFloatsComeBackExactly() {
     // These have few bits of mantissa, so that nothing is rounded away.
     const std::vector<float> values{0.0F, 1.0F, -1.5F, 0.25F, 1024.0F, -3.0F, 0.125F, 7.0F, 6.5F};
     const MeshoptStream stream{.filter = MeshoptFilter::Exponential, .count = 3, .byteStride = 12};
@@ -175,7 +176,7 @@ void MeshoptTest::exponentialFloatsComeBackExactly() {
     QVERIFY(valuesOf<float>(decoded(stream, source)) == values);
 }
 
-void MeshoptTest::everyLimitOfTheTextIsHeld_data() {
+void TestMeshopt::everyLimitOfTheTextIsHeld_data() {
     QTest::addColumn<int>("mode");
     QTest::addColumn<int>("filter");
     QTest::addColumn<quint64>("count");
@@ -211,7 +212,7 @@ void MeshoptTest::everyLimitOfTheTextIsHeld_data() {
     add("color 16", Attributes, Color, 1, 16, "/byteStride");
 }
 
-void MeshoptTest::everyLimitOfTheTextIsHeld() {
+void TestMeshopt::everyLimitOfTheTextIsHeld() {
     QFETCH(const int, mode);
     QFETCH(const int, filter);
     QFETCH(const quint64, count);
@@ -226,7 +227,7 @@ void MeshoptTest::everyLimitOfTheTextIsHeld() {
         QCOMPARE(QString::fromStdString(status.error().pointer), pointer);
 }
 
-void MeshoptTest::sourcesCutAnywhereAreRefused_data() {
+void TestMeshopt::sourcesCutAnywhereAreRefused_data() {
     QTest::addColumn<int>("mode");
     QTest::addColumn<quint64>("count");
     QTest::addColumn<quint32>("stride");
@@ -246,7 +247,7 @@ void MeshoptTest::sourcesCutAnywhereAreRefused_data() {
     add("indices", MeshoptMode::Indices, indices.size(), 4, test::encodeIndices(indices));
 }
 
-void MeshoptTest::sourcesCutAnywhereAreRefused() {
+void TestMeshopt::sourcesCutAnywhereAreRefused() {
     QFETCH(const int, mode);
     QFETCH(const quint64, count);
     QFETCH(const quint32, stride);
@@ -263,7 +264,7 @@ void MeshoptTest::sourcesCutAnywhereAreRefused() {
     QVERIFY(!decodes(stream, whole));
 }
 
-void MeshoptTest::otherHeadersAreRefused() {
+void TestMeshopt::otherHeadersAreRefused() {
     Bytes source = test::encodeAttributesV0(test::someElements(16, 4), 4);
     QCOMPARE(meshoptAttributeVersion(source), 0);
     source[0] = 0xa2;
@@ -278,7 +279,7 @@ void MeshoptTest::otherHeadersAreRefused() {
                      test::encodeTriangles(indices)));
 }
 
-void MeshoptTest::hostileCountsAreRefusedBeforeTheyCost() {
+void TestMeshopt::hostileCountsAreRefusedBeforeTheyCost() {
     for (const MeshoptMode mode :
          {MeshoptMode::Attributes, MeshoptMode::Triangles, MeshoptMode::Indices}) {
         const MeshoptStream hostile{.mode = mode, .count = 3ULL << 40, .byteStride = 4};
@@ -297,13 +298,13 @@ void MeshoptTest::hostileCountsAreRefusedBeforeTheyCost() {
         }
 }
 
-void MeshoptTest::anOutputOfAnotherSizeIsRefused() {
+void TestMeshopt::anOutputOfAnotherSizeIsRefused() {
     const Bytes source = test::encodeAttributesV0(test::someElements(16, 4), 4);
     Bytes out(63);
     QVERIFY(!decodeMeshopt({.count = 16, .byteStride = 4}, source, out));
 }
 
-void MeshoptTest::damagedBytesNeverLeaveTheirMemory() {
+void TestMeshopt::damagedBytesNeverLeaveTheirMemory() {
     const Bytes elements = test::someElements(100, 8);
     const auto indices = gridIndices(50);
     std::uint32_t noise = 7;
@@ -323,5 +324,5 @@ void MeshoptTest::damagedBytesNeverLeaveTheirMemory() {
     }
 }
 
-QTEST_APPLESS_MAIN(MeshoptTest)
+SINEW_TEST(TestMeshopt)
 #include "test_meshopt.moc"

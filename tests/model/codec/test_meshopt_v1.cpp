@@ -8,6 +8,7 @@
 #include "model/codec/meshopt_attributes.h"
 #include "model/codec/meshopt_color.h"
 #include "tests/model/codec/meshopt_encoder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew::codec;
 using sinew::test::Bytes;
@@ -34,7 +35,7 @@ std::array<std::uint16_t, 4> color16(std::array<std::uint16_t, 4> stored) {
 
 }  // namespace
 
-class MeshoptV1Test : public QObject {
+class TestMeshoptV1 : public QObject {
     Q_OBJECT
 
 private slots:
@@ -53,7 +54,7 @@ private slots:
     void impossibleColorsAreClamped();
 };
 
-void MeshoptV1Test::theExampleOfTheTextDecodes() {
+void TestMeshoptV1::theExampleOfTheTextDecodes() {
     // Appendix A, channel mode 0: four-bit deltas of sixteen elements, two of them sentinels.
     Bytes stream{0xa1, 0b10'10'10'00, 0b11};
     stream.insert(stream.end(), {0x17, 0x5f, 0xf0, 0xbc, 0x77, 0xa9, 0x21, 0x00, 0x34, 0xb5});
@@ -70,7 +71,7 @@ void MeshoptV1Test::theExampleOfTheTextDecodes() {
     }
 }
 
-void MeshoptV1Test::oneBitDeltasStartAtTheLowestBit() {
+void TestMeshoptV1::oneBitDeltasStartAtTheLowestBit() {
     // Control mode 0, width 1: element 0 and 9 have sentinels, 2 (+1) and 4 (+2).
     Bytes stream{0xa1, 0b10'10'10'00, 0b01, 0b00000001, 0b00000010, 2, 4};
     stream.resize(stream.size() + 24);
@@ -82,7 +83,7 @@ void MeshoptV1Test::oneBitDeltasStartAtTheLowestBit() {
     QCOMPARE(int{out[4 * 15]}, 3);
 }
 
-void MeshoptV1Test::twoByteDeltasCarryOver() {
+void TestMeshoptV1::twoByteDeltasCarryOver() {
     // One element, literal: zigzag 2 is +1, from 0x00ff to 0x0100; 1 is -1, from 0 to 0xffff.
     Bytes stream{0xa1, 0b10'11'10'11, 2, 1};
     stream.resize(stream.size() + 24 - 5);
@@ -92,7 +93,7 @@ void MeshoptV1Test::twoByteDeltasCarryOver() {
     QCOMPARE(out, (Bytes{0x00, 0x01, 0xff, 0xff}));
 }
 
-void MeshoptV1Test::xorDeltasTurnBack() {
+void TestMeshoptV1::xorDeltasTurnBack() {
     // The stored delta was turned left by 4: 0x12345678 is 0x81234567 before.
     Bytes stream{0xa1, 0b11'11'11'11, 0x78, 0x56, 0x34, 0x12};
     stream.resize(stream.size() + 24 - 5);
@@ -102,7 +103,7 @@ void MeshoptV1Test::xorDeltasTurnBack() {
     QCOMPARE(out, (Bytes{0x67, 0x45, 0x23, 0x7e}));
 }
 
-void MeshoptV1Test::everyChannelModeAndControlModeComesBack() {
+void TestMeshoptV1::everyChannelModeAndControlModeComesBack() {
     std::vector<std::uint8_t> modes{0, 1};
     for (unsigned rotation = 0; rotation < 16; ++rotation)
         modes.push_back(static_cast<std::uint8_t>(rotation << 4U | 2U));
@@ -113,13 +114,13 @@ void MeshoptV1Test::everyChannelModeAndControlModeComesBack() {
                                   {{mode, mode}, std::vector<unsigned>(8, control)}));
 }
 
-void MeshoptV1Test::blocksContinueWhereTheLastOneEnded() {
+void TestMeshoptV1::blocksContinueWhereTheLastOneEnded() {
     for (const std::uint32_t stride : {4U, 32U, 36U, 64U, 252U, 256U})
         for (const std::size_t count : {257U, 700U})
             QVERIFY(comesBack(someElements(count, stride), stride, {{1, 2, 0}, {0, 3, 1, 0, 3}}));
 }
 
-void MeshoptV1Test::unknownChannelModesAreRefused() {
+void TestMeshoptV1::unknownChannelModesAreRefused() {
     const Bytes elements = someElements(20, 4);
     Bytes out(elements.size());
     Bytes stream = encodeAttributesV1(elements, 4);
@@ -131,7 +132,7 @@ void MeshoptV1Test::unknownChannelModesAreRefused() {
     QVERIFY(decodeAttributesV1(4, stream, out));
 }
 
-void MeshoptV1Test::paddingKeepsTheTailAt24Bytes() {
+void TestMeshoptV1::paddingKeepsTheTailAt24Bytes() {
     Bytes out(4);
     QVERIFY(decodeAttributesV1(4, encodeAttributesV1(Bytes{1, 2, 3, 4}, 4), out));
     QCOMPARE(out, (Bytes{1, 2, 3, 4}));
@@ -140,7 +141,7 @@ void MeshoptV1Test::paddingKeepsTheTailAt24Bytes() {
     QVERIFY(!decodeAttributesV1(4, unpadded, out));
 }
 
-void MeshoptV1Test::bytesLeftOverBeforeTheTailAreRefused() {
+void TestMeshoptV1::bytesLeftOverBeforeTheTailAreRefused() {
     const Bytes elements = someElements(40, 4);
     Bytes out(elements.size());
     Bytes stream = encodeAttributesV1(elements, 4);
@@ -149,7 +150,7 @@ void MeshoptV1Test::bytesLeftOverBeforeTheTailAreRefused() {
     QVERIFY(!decodeAttributesV1(4, stream, out));
 }
 
-void MeshoptV1Test::colorsOfEightBitsComeBack() {
+void TestMeshoptV1::colorsOfEightBitsComeBack() {
     const auto negative = [](int value) { return static_cast<std::uint8_t>(value); };
     QCOMPARE(color8({255, 0, 0, 0xff}), (std::array<std::uint8_t, 4>{255, 255, 255, 255}));
     // Red: Y = R / 4, Co = R / 2, Cg = -R / 4.
@@ -161,14 +162,14 @@ void MeshoptV1Test::colorsOfEightBitsComeBack() {
     QCOMPARE(color8({127, 0, 127, 0xc0}), (std::array<std::uint8_t, 4>{0, 254, 0, 128}));
 }
 
-void MeshoptV1Test::fewerBitsFillTheRange() {
+void TestMeshoptV1::fewerBitsFillTheRange() {
     // Five bits: 31 is one; alpha holds four of them behind the mark, the last one twice.
     QCOMPARE(color8({31, 0, 0, 0b11111}), (std::array<std::uint8_t, 4>{255, 255, 255, 255}));
     QCOMPARE(color8({8, 0, 0, 0b10100}), (std::array<std::uint8_t, 4>{66, 66, 66, 66}));
     QCOMPARE(color8({0, 0, 0, 0b10001}), (std::array<std::uint8_t, 4>{0, 0, 0, 25}));
 }
 
-void MeshoptV1Test::colorsOfSixteenBitsComeBack() {
+void TestMeshoptV1::colorsOfSixteenBitsComeBack() {
     QCOMPARE(color16({65535, 0, 0, 65535}),
              (std::array<std::uint16_t, 4>{65535, 65535, 65535, 65535}));
     QCOMPARE(color16({128, 0, 0, 0xff}),
@@ -177,10 +178,10 @@ void MeshoptV1Test::colorsOfSixteenBitsComeBack() {
              (std::array<std::uint16_t, 4>{64764, 0, 0, 0}));
 }
 
-void MeshoptV1Test::impossibleColorsAreClamped() {
+void TestMeshoptV1::impossibleColorsAreClamped() {
     QCOMPARE(color8({255, 127, 0, 0xff}), (std::array<std::uint8_t, 4>{255, 255, 128, 255}));
     QCOMPARE(color8({200, 10, 10, 0}), (std::array<std::uint8_t, 4>{0, 0, 0, 0}));
 }
 
-QTEST_APPLESS_MAIN(MeshoptV1Test)
+SINEW_TEST(TestMeshoptV1)
 #include "test_meshopt_v1.moc"

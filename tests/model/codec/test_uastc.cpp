@@ -6,6 +6,7 @@
 #include "model/codec/ktx2_decode.h"
 #include "model/codec/uastc.h"
 #include "tests/model/codec/ktx2_file.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -170,5 +171,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestUastc)
+SINEW_TEST(TestUastc)
 #include "test_uastc.moc"

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "model/codec/webp.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -175,5 +176,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestWebp)
+SINEW_TEST(TestWebp)
 #include "test_webp.moc"

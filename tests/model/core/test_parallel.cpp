@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "model/core/parallel.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
-class ParallelTest : public QObject {
+class TestParallel : public QObject {
     Q_OBJECT
 
 private slots:
@@ -19,18 +20,18 @@ private slots:
     void aSetStopTokenSkipsWhatHasNotBegun();
 };
 
-void ParallelTest::everyIndexIsWorkedOnOnce() {
+void TestParallel::everyIndexIsWorkedOnOnce() {
     std::vector<std::atomic<int>> counts(1000);
     onAllCores(counts.size(), {}, [&](std::size_t i) { ++counts[i]; });
     QVERIFY(
         std::all_of(counts.begin(), counts.end(), [](const auto& count) { return count == 1; }));
 }
 
-void ParallelTest::noWorkIsNoWork() {
+void TestParallel::noWorkIsNoWork() {
     onAllCores(0, {}, [](std::size_t) { QFAIL("called"); });
 }
 
-void ParallelTest::aSetStopTokenSkipsWhatHasNotBegun() {
+void TestParallel::aSetStopTokenSkipsWhatHasNotBegun() {
     std::stop_source stop;
     std::atomic<std::size_t> done{0};
     onAllCores(100000, stop.get_token(), [&](std::size_t) {
@@ -41,5 +42,5 @@ void ParallelTest::aSetStopTokenSkipsWhatHasNotBegun() {
     QVERIFY(done < 100000);
 }
 
-QTEST_APPLESS_MAIN(ParallelTest)
+SINEW_TEST(TestParallel)
 #include "test_parallel.moc"

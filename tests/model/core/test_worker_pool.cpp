@@ -11,6 +11,7 @@
 
 #include "model/core/worker_pool.h"
 #include "tests/support/allocation_counter.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -39,7 +40,7 @@ std::set<std::thread::id> threadsAtWork(WorkerPool& pool, std::size_t limit, std
 
 }  // namespace
 
-class WorkerPoolTest : public QObject {
+class TestWorkerPool : public QObject {
     Q_OBJECT
 
 private slots:
@@ -54,7 +55,7 @@ private slots:
     void callingAllocatesNothing();
 };
 
-void WorkerPoolTest::everyIndexIsWorkedOnOnceTimeAndAgain() {
+void TestWorkerPool::everyIndexIsWorkedOnOnceTimeAndAgain() {
     WorkerPool pool(3);
     std::vector<std::atomic<int>> counts(97);
     for (int round = 1; round <= 500; ++round) {
@@ -64,7 +65,7 @@ void WorkerPoolTest::everyIndexIsWorkedOnOnceTimeAndAgain() {
     pool.run(0, [](std::size_t) { QFAIL("called"); });
 }
 
-void WorkerPoolTest::whatWorkWroteIsThereAfterwards() {
+void TestWorkerPool::whatWorkWroteIsThereAfterwards() {
     WorkerPool pool(3);
     std::vector<std::size_t> values(1000);  // no atomics: the pool orders the accesses
     for (std::size_t round = 0; round < 200; ++round) {
@@ -75,7 +76,7 @@ void WorkerPoolTest::whatWorkWroteIsThereAfterwards() {
     }
 }
 
-void WorkerPoolTest::helpersTakePart() {
+void TestWorkerPool::helpersTakePart() {
     WorkerPool pool(3);
     QCOMPARE(pool.threads(), std::size_t{4});
     const auto threads = threadsAtWork(pool, 4, 4);
@@ -83,21 +84,21 @@ void WorkerPoolTest::helpersTakePart() {
     QVERIFY(threads.count(std::this_thread::get_id()) == 1);
 }
 
-void WorkerPoolTest::noMoreThreadsTakePartThanAreAllowed() {
+void TestWorkerPool::noMoreThreadsTakePartThanAreAllowed() {
     WorkerPool pool(3);
     QVERIFY(threadsAtWork(pool, 2, 3).size() <= 2);
     QCOMPARE(threadsAtWork(pool, 1, 2), std::set{std::this_thread::get_id()});
     QCOMPARE(threadsAtWork(pool, 0, 2), std::set{std::this_thread::get_id()});
 }
 
-void WorkerPoolTest::aPoolWithoutHelpersDoesItAll() {
+void TestWorkerPool::aPoolWithoutHelpersDoesItAll() {
     WorkerPool pool(0);
     std::size_t sum = 0;
     pool.run(101, [&](std::size_t i) { sum += i; });
     QCOMPARE(sum, std::size_t{5050});
 }
 
-void WorkerPoolTest::workMayCallForWork() {
+void TestWorkerPool::workMayCallForWork() {
     WorkerPool pool(3);
     std::vector<std::atomic<int>> counts(6 * 7 * 8);
     for (int round = 1; round <= 50; ++round) {
@@ -110,7 +111,7 @@ void WorkerPoolTest::workMayCallForWork() {
     }
 }
 
-void WorkerPoolTest::anyThreadMayCall() {
+void TestWorkerPool::anyThreadMayCall() {
     WorkerPool pool(2);
     std::vector<std::atomic<int>> counts(300);
     {
@@ -126,7 +127,7 @@ void WorkerPoolTest::anyThreadMayCall() {
     QVERIFY(allAre(counts, 200));
 }
 
-void WorkerPoolTest::aSetStopTokenSkipsWhatHasNotBegun() {
+void TestWorkerPool::aSetStopTokenSkipsWhatHasNotBegun() {
     WorkerPool pool(3);
     std::stop_source stop;
     std::atomic<std::size_t> done{0};
@@ -143,7 +144,7 @@ void WorkerPoolTest::aSetStopTokenSkipsWhatHasNotBegun() {
     QCOMPARE(done.load(), std::size_t{0});
 }
 
-void WorkerPoolTest::callingAllocatesNothing() {
+void TestWorkerPool::callingAllocatesNothing() {
     WorkerPool pool(3);
     std::vector<std::size_t> values(64);
     std::size_t a = 1, b = 2, c = 3, d = 4;  // more than a std::function keeps to itself
@@ -156,5 +157,5 @@ void WorkerPoolTest::callingAllocatesNothing() {
     QCOMPARE(values[5], std::size_t{15});
 }
 
-QTEST_APPLESS_MAIN(WorkerPoolTest)
+SINEW_TEST(TestWorkerPool)
 #include "test_worker_pool.moc"

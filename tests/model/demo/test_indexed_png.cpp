@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "model/image/image_codec.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::demo;
@@ -88,5 +89,5 @@ private slots:
     void onePixelSurvives() { QVERIFY(survives(image(1, 1))); }
 };
 
-QTEST_APPLESS_MAIN(TestIndexedPng)
+SINEW_TEST(TestIndexedPng)
 #include "test_indexed_png.moc"

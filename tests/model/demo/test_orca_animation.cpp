@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "model/demo/orca_motion.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::demo;
@@ -148,5 +149,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOrcaAnimation)
+SINEW_TEST(TestOrcaAnimation)
 #include "test_orca_animation.moc"

@@ -12,6 +12,7 @@
 
 #include "model/demo/orca_animation.h"
 #include "model/demo/orca_asset.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::demo;
@@ -27,7 +28,7 @@ int weightSum(const DemoAsset& asset, std::size_t vertex) {
 
 // Slots of the vertex that name the joint and whose weight is in the range.
 long slotsNaming(const DemoAsset& asset, const Defect& defect, int low, int high) {
-    const Influences& influences = asset.mesh.influences[*defect.vertex];
+    const PackedInfluences& influences = asset.mesh.influences[*defect.vertex];
     long count = 0;
     for (std::size_t i = 0; i < 8; ++i) {
         count += influences.joints[i] == *defect.joint && influences.weights[i] >= low &&
@@ -58,7 +59,7 @@ float dot(const DemoTrack& track, std::size_t a, std::size_t b) {
 
 bool anyWeight(const DemoAsset& asset, std::size_t joint) {
     return std::any_of(asset.mesh.influences.begin(), asset.mesh.influences.end(),
-                       [&](const Influences& influences) {
+                       [&](const PackedInfluences& influences) {
                            for (std::size_t i = 0; i < 8; ++i) {
                                if (influences.joints[i] == joint && influences.weights[i] > 0) {
                                    return true;
@@ -201,5 +202,5 @@ private:
     DemoAsset m_flawed;
 };
 
-QTEST_APPLESS_MAIN(TestOrcaFlaws)
+SINEW_TEST(TestOrcaFlaws)
 #include "test_orca_flaws.moc"

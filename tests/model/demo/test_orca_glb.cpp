@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "model/demo/orca.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -51,5 +52,5 @@ private:
     const std::vector<std::uint8_t> m_good = orcaGlb();
 };
 
-QTEST_APPLESS_MAIN(TestOrcaGlb)
+SINEW_TEST(TestOrcaGlb)
 #include "test_orca_glb.moc"

@@ -8,6 +8,7 @@
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "model/load/load_asset.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -130,5 +131,5 @@ private:
     const std::shared_ptr<const Asset> m_orca = load(false);
 };
 
-QTEST_APPLESS_MAIN(TestOrcaLoad)
+SINEW_TEST(TestOrcaLoad)
 #include "test_orca_load.moc"

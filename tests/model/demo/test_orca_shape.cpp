@@ -8,6 +8,7 @@
 #include <set>
 
 #include "model/demo/orca_morphs.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew::demo;
 
@@ -93,7 +94,7 @@ private slots:
     void weightsSumToOneAndNameNoJointTwice() {
         std::size_t moreThanFour = 0;
         for (const JointWeights& weights : m_shape.weights) {
-            const Influences influences = packInfluences(weights);
+            const PackedInfluences influences = packInfluences(weights);
             int sum = 0;
             std::set<int> joints;
             for (std::size_t i = 0; i < 8; ++i) {
@@ -146,5 +147,5 @@ private:
     const OrcaShape m_shape = orcaShape();
 };
 
-QTEST_APPLESS_MAIN(TestOrcaShape)
+SINEW_TEST(TestOrcaShape)
 #include "test_orca_shape.moc"

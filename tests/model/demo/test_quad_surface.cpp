@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include "model/demo/quad_surface.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest/QTest>
 #include <cmath>
@@ -38,7 +39,7 @@ class TestQuadSurface : public QObject {
 private slots:
     void refiningACubeGivesTheKnownPoints() {
         const Cube cube;
-        const Refinement finer = refine(cube.faces, cube.points.size());
+        const RefinedQuads finer = refine(cube.faces, cube.points.size());
         QCOMPARE(finer.points.size(), std::size_t{26});
         QCOMPARE(finer.faces.size(), std::size_t{24});
         const auto points =
@@ -68,7 +69,7 @@ private slots:
         const Cube cube;
         const auto before = applyStencils<glm::vec3>(limitStencils(cube.faces, 8),
                                                      std::span<const glm::vec3>(cube.points));
-        const Refinement finer = refine(cube.faces, 8);
+        const RefinedQuads finer = refine(cube.faces, 8);
         const auto points =
             applyStencils<glm::vec3>(finer.points, std::span<const glm::vec3>(cube.points));
         const auto after = applyStencils<glm::vec3>(limitStencils(finer.faces, points.size()),
@@ -98,5 +99,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestQuadSurface)
+SINEW_TEST(TestQuadSurface)
 #include "test_quad_surface.moc"

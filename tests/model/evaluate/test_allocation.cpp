@@ -5,6 +5,7 @@
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -45,5 +46,5 @@ void TestAllocation::evaluatingAClipAgainDoesNotAllocate() {
     QCOMPARE(test::allocationsOfThisThread(), before);
 }
 
-QTEST_APPLESS_MAIN(TestAllocation)
+SINEW_TEST(TestAllocation)
 #include "test_allocation.moc"

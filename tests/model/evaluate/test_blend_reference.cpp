@@ -12,6 +12,7 @@
 #include "tests/support/random_clip.h"
 #include "tests/support/reference/agreement.h"
 #include "tests/support/reference/blend.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using test::Random;
@@ -217,5 +218,5 @@ void TestBlendReference::onlyTheLayersDecide() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestBlendReference)
+SINEW_TEST(TestBlendReference)
 #include "test_blend_reference.moc"

@@ -10,6 +10,7 @@
 #include "tests/model/evaluate/near.h"
 #include "tests/support/edit.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using sinew::test::isNear;
@@ -155,5 +156,5 @@ void TestBounds::anOutlineReachesAsFarAsItsPoints() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestBounds)
+SINEW_TEST(TestBounds)
 #include "test_bounds.moc"

@@ -10,6 +10,7 @@
 #include <numbers>
 
 #include "tests/support/animated_node.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -247,5 +248,5 @@ void TestClosedForms::tangentsOfRotationsAreScaledByTheSpacing() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestClosedForms)
+SINEW_TEST(TestClosedForms)
 #include "test_closed_forms.moc"

@@ -8,6 +8,7 @@
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -159,5 +160,5 @@ void TestCrowd::evaluatingAllocatesNothing() {
     QCOMPARE(allocationsOfThisThread(), before);
 }
 
-QTEST_APPLESS_MAIN(TestCrowd)
+SINEW_TEST(TestCrowd)
 #include "test_crowd.moc"

@@ -6,6 +6,7 @@
 
 #include "model/evaluate/crowd_grid.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -113,5 +114,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCrowdGrid)
+SINEW_TEST(TestCrowdGrid)
 #include "test_crowd_grid.moc"

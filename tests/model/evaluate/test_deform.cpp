@@ -6,6 +6,7 @@
 #include "model/asset/transform.h"
 #include "model/evaluate/deform.h"
 #include "tests/model/evaluate/near.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using sinew::test::isNear;
@@ -190,5 +191,5 @@ void TestDeform::jointWeightsSumOverSlotsAndSets() {
     QCOMPARE(jointWeights(primitive, JointIndex(9U)), std::vector<float>{0.0F});
 }
 
-QTEST_APPLESS_MAIN(TestDeform)
+SINEW_TEST(TestDeform)
 #include "test_deform.moc"

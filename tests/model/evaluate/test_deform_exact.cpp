@@ -13,6 +13,7 @@
 #include "tests/model/evaluate/random_rig.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/reference/deform.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -376,5 +377,5 @@ void TestDeformExact::nothingIsAllocatedTheSecondTime() {
     QCOMPARE(allocationsOfThisThread(), before);
 }
 
-QTEST_APPLESS_MAIN(TestDeformExact)
+SINEW_TEST(TestDeformExact)
 #include "test_deform_exact.moc"

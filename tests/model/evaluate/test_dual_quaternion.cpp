@@ -7,6 +7,7 @@
 
 #include "model/evaluate/deform.h"
 #include "model/view/view_options.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -219,5 +220,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDualQuaternion)
+SINEW_TEST(TestDualQuaternion)
 #include "test_dual_quaternion.moc"

@@ -7,6 +7,7 @@
 #include "model/evaluate/pose_moment.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random_clip.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using test::Random;
@@ -180,5 +181,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHandPose)
+SINEW_TEST(TestHandPose)
 #include "test_hand_pose.moc"

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "tests/support/animated_node.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -186,5 +187,5 @@ void TestKeyTimes::everyKeyOfManyIsFound() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestKeyTimes)
+SINEW_TEST(TestKeyTimes)
 #include "test_key_times.moc"

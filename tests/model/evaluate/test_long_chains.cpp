@@ -10,6 +10,7 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random_clip.h"
 #include "tests/support/reference/agreement.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using test::Random;
@@ -189,5 +190,5 @@ void TestLongChains::largeInverseBindMatricesAreExact() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestLongChains)
+SINEW_TEST(TestLongChains)
 #include "test_long_chains.moc"

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "model/evaluate/playback_clock.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -230,5 +231,5 @@ void TestPlaybackClock::aTimeThatIsNotFiniteIsFrameZero() {
     QCOMPARE(frameAt(1.0F, 1e300), 0);
 }
 
-QTEST_APPLESS_MAIN(TestPlaybackClock)
+SINEW_TEST(TestPlaybackClock)
 #include "test_playback_clock.moc"

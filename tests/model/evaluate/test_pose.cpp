@@ -5,6 +5,7 @@
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/model/evaluate/near.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using sinew::test::isNear;
@@ -260,5 +261,5 @@ void TestPose::anUnknownAnimationIsTheRestPose() {
     QCOMPARE(glm::vec3(evaluator.world(NodeIndex(0U))[3]), glm::vec3(1, 2, 3));
 }
 
-QTEST_APPLESS_MAIN(TestPose)
+SINEW_TEST(TestPose)
 #include "test_pose.moc"

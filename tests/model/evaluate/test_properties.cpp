@@ -11,6 +11,7 @@
 #include "model/evaluate/properties.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -415,5 +416,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestProperties)
+SINEW_TEST(TestProperties)
 #include "test_properties.moc"

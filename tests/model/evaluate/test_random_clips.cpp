@@ -12,6 +12,7 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random_clip.h"
 #include "tests/support/reference/agreement.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using test::Random;
@@ -344,5 +345,5 @@ void TestRandomClips::manyTimesAgreeWithTheReference() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestRandomClips)
+SINEW_TEST(TestRandomClips)
 #include "test_random_clips.moc"

@@ -10,6 +10,7 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random_clip.h"
 #include "tests/support/reference/deform.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using test::Random;
@@ -223,5 +224,5 @@ void TestReferenceDeform::aMeshWithoutSkinFollowsItsNode() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestReferenceDeform)
+SINEW_TEST(TestReferenceDeform)
 #include "test_reference_deform.moc"

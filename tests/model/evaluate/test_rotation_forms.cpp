@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "tests/support/animated_node.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -220,5 +221,5 @@ void TestRotationForms::splinesKeepTheSignsTheyAreGiven() {
     QVERIFY(std::abs(lengthOf(middle) - 1.0) < kTolerance);
 }
 
-QTEST_APPLESS_MAIN(TestRotationForms)
+SINEW_TEST(TestRotationForms)
 #include "test_rotation_forms.moc"

@@ -10,6 +10,7 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random_clip.h"
 #include "tests/support/reference/agreement.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using test::Random;
@@ -94,5 +95,5 @@ void TestRotationLanes::everyCountAgrees() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestRotationLanes)
+SINEW_TEST(TestRotationLanes)
 #include "test_rotation_lanes.moc"

@@ -6,6 +6,7 @@
 
 #include "model/evaluate/sampler.h"
 #include "tests/model/evaluate/near.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using sinew::test::isNear;
@@ -254,5 +255,5 @@ void TestSampler::weightsAreMixedOneByOne() {
     QCOMPARE(value, (std::array<float, 5>{5.0F, 11.0F, 17.0F, 23.0F, 29.0F}));
 }
 
-QTEST_APPLESS_MAIN(TestSampler)
+SINEW_TEST(TestSampler)
 #include "test_sampler.moc"

@@ -5,6 +5,7 @@
 #include "model/evaluate/pose_evaluator.h"
 #include "model/evaluate/skeleton.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -156,5 +157,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSkeleton)
+SINEW_TEST(TestSkeleton)
 #include "test_skeleton.moc"

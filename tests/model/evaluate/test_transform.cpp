@@ -4,6 +4,7 @@
 
 #include "model/asset/transform.h"
 #include "tests/model/evaluate/near.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using sinew::test::isNear;
@@ -82,5 +83,5 @@ void TestTransform::shearGivesTheNearestRotation() {
     QVERIFY(sameRotation(back.rotation, glm::quat(1.0F, 0.0F, 0.0F, 0.0F)));
 }
 
-QTEST_APPLESS_MAIN(TestTransform)
+SINEW_TEST(TestTransform)
 #include "test_transform.moc"

@@ -6,6 +6,7 @@
 
 #include "model/light/brdf_integral.h"
 #include "model/light/brdf_table.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -89,5 +90,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBrdfTable)
+SINEW_TEST(TestBrdfTable)
 #include "test_brdf_table.moc"

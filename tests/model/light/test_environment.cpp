@@ -9,6 +9,7 @@
 #include "model/light/harmonics.h"
 #include "model/light/octahedral.h"
 #include "model/light/prefilter_cube.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -249,5 +250,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestEnvironment)
+SINEW_TEST(TestEnvironment)
 #include "test_environment.moc"

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "model/light/environment.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -108,5 +109,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestReadHdr)
+SINEW_TEST(TestReadHdr)
 #include "test_read_hdr.moc"

@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -255,5 +256,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAccessors)
+SINEW_TEST(TestAccessors)
 #include "test_accessors.moc"

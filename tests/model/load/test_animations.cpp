@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -266,5 +267,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAnimations)
+SINEW_TEST(TestAnimations)
 #include "test_animations.moc"

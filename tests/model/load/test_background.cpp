@@ -6,6 +6,7 @@
 
 #include "model/load/source/json_document.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -135,5 +136,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBackground)
+SINEW_TEST(TestBackground)
 #include "test_background.moc"

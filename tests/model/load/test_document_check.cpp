@@ -4,6 +4,7 @@
 
 #include "model/load/document/words.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -58,5 +59,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDocumentCheck)
+SINEW_TEST(TestDocumentCheck)
 #include "test_document_check.moc"

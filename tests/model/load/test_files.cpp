@@ -10,6 +10,7 @@
 
 #include "model/load/source/read_file.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::load;
@@ -135,5 +136,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFiles)
+SINEW_TEST(TestFiles)
 #include "test_files.moc"

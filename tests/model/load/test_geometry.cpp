@@ -4,6 +4,7 @@
 
 #include "model/load/document/words.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -292,5 +293,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestGeometry)
+SINEW_TEST(TestGeometry)
 #include "test_geometry.moc"

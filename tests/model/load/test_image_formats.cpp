@@ -8,6 +8,7 @@
 #include "model/image/image_codec.h"
 #include "tests/model/codec/ktx2_file.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -348,5 +349,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestImageFormats)
+SINEW_TEST(TestImageFormats)
 #include "test_image_formats.moc"

@@ -4,6 +4,7 @@
 
 #include "model/image/image_codec.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -229,5 +230,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestImages)
+SINEW_TEST(TestImages)
 #include "test_images.moc"

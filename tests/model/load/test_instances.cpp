@@ -5,6 +5,7 @@
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -211,5 +212,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestInstances)
+SINEW_TEST(TestInstances)
 #include "test_instances.moc"

@@ -7,6 +7,7 @@
 
 #include "model/load/limits.h"
 #include "model/load/source/json_document.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::load;
@@ -167,5 +168,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestJson)
+SINEW_TEST(TestJson)
 #include "test_json.moc"

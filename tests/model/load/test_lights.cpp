@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "tests/model/load/material_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -164,5 +165,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLights)
+SINEW_TEST(TestLights)
 #include "test_lights.moc"

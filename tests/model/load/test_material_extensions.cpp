@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tests/model/load/material_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -329,5 +330,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMaterialExtensions)
+SINEW_TEST(TestMaterialExtensions)
 #include "test_material_extensions.moc"

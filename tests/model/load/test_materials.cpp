@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "tests/model/load/material_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -260,5 +261,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMaterials)
+SINEW_TEST(TestMaterials)
 #include "test_materials.moc"

@@ -5,6 +5,7 @@
 #include "model/load/limits.h"
 #include "tests/model/load/load_helpers.h"
 #include "tests/support/allocation_counter.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -172,5 +173,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMemory)
+SINEW_TEST(TestMemory)
 #include "test_memory.moc"

@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -213,5 +214,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestNodes)
+SINEW_TEST(TestNodes)
 #include "test_nodes.moc"

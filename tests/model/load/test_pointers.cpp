@@ -5,6 +5,7 @@
 #include "model/asset/property_facts.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -414,5 +415,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPointers)
+SINEW_TEST(TestPointers)
 #include "test_pointers.moc"

@@ -6,6 +6,7 @@
 
 #include "model/load/accessor/accessor_reader.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -45,7 +46,7 @@ load::Document documentOf(load::BufferBytes bytes, std::uint64_t count, std::uin
 /// Whether the accessor's values are those of the buffer itself.
 bool refersToBuffer(const load::Document& document) {
     load::Findings findings;
-    load::MemoryBudget budget(1000);
+    load::DecodedBudget budget(1000);
     load::AccessorReader reader(document, findings, budget);
     const auto values = reader.sharedVectors<glm::vec3>(0);
     const std::uint8_t* first = document.buffers[0].data() + document.bufferViews[0].byteOffset;
@@ -149,7 +150,7 @@ private slots:
         {
             const load::Document document = documentOf(Bytes(120, 0), 10);
             load::Findings findings;
-            load::MemoryBudget budget(1000);
+            load::DecodedBudget budget(1000);
             load::AccessorReader reader(document, findings, budget);
             values = *reader.sharedVectors<glm::vec3>(0);
         }
@@ -167,5 +168,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSharedArrays)
+SINEW_TEST(TestSharedArrays)
 #include "test_shared_arrays.moc"

@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -120,5 +121,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTangents)
+SINEW_TEST(TestTangents)
 #include "test_tangents.moc"

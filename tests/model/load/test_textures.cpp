@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "tests/model/load/material_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -126,5 +127,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTextures)
+SINEW_TEST(TestTextures)
 #include "test_textures.moc"

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -180,5 +181,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestUris)
+SINEW_TEST(TestUris)
 #include "test_uris.moc"

@@ -9,6 +9,7 @@
 
 #include "model/load/accessor/element_copy.h"
 #include "model/load/accessor/value_scan.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew::load;
 
@@ -133,5 +134,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestValueScan)
+SINEW_TEST(TestValueScan)
 #include "test_value_scan.moc"

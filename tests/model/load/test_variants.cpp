@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "tests/model/load/material_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -128,5 +129,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestVariants)
+SINEW_TEST(TestVariants)
 #include "test_variants.moc"

@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "tests/model/load/material_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -254,5 +255,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestVrm)
+SINEW_TEST(TestVrm)
 #include "test_vrm.moc"

@@ -4,6 +4,7 @@
 
 #include "model/asset/xmp.h"
 #include "tests/model/load/material_helpers.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -96,5 +97,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestXmp)
+SINEW_TEST(TestXmp)
 #include "test_xmp.moc"

@@ -7,6 +7,7 @@
 
 #include "model/tangent/corner_tangents.h"
 #include "model/tangent/weld.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -172,5 +173,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCornerTangents)
+SINEW_TEST(TestCornerTangents)
 #include "test_corner_tangents.moc"

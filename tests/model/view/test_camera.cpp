@@ -6,6 +6,7 @@
 #include "model/asset/transform.h"
 #include "model/view/camera.h"
 #include "tests/model/evaluate/near.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using sinew::test::isNear;
@@ -263,5 +264,5 @@ void TestCamera::gltfCamerasKeepTheirFrameInANarrowPicture() {
     QVERIFY(isNear(projected(wide, {0, top, -10.0F}).y, -1.0F));
 }
 
-QTEST_APPLESS_MAIN(TestCamera)
+SINEW_TEST(TestCamera)
 #include "test_camera.moc"

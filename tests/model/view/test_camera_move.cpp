@@ -6,6 +6,7 @@
 #include "model/view/camera_move.h"
 #include "model/view/projection.h"
 #include "tests/model/evaluate/near.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -175,5 +176,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCameraMove)
+SINEW_TEST(TestCameraMove)
 #include "test_camera_move.moc"

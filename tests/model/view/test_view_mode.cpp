@@ -4,6 +4,7 @@
 #include <set>
 
 #include "model/view/view_mode.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -49,5 +50,5 @@ void TestViewMode::laterNamesAreNotPresentOnes() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestViewMode)
+SINEW_TEST(TestViewMode)
 #include "test_view_mode.moc"

@@ -21,19 +21,19 @@ constexpr VkDeviceSize kJobWindow = layout::kDeformMostJobs * sizeof(layout::Def
 constexpr VkDeviceSize kRowBytes = 3 * sizeof(glm::vec4);
 
 /// Who wrote deformed vertices, or is to.
-struct Writer {
+struct DeformWriter {
     VkPipelineStageFlags stage;
     VkAccessFlags access;
 };
-constexpr Writer kCompute{VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_ACCESS_SHADER_WRITE_BIT};
-constexpr Writer kTransfer{VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT};
+constexpr DeformWriter kCompute{VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_ACCESS_SHADER_WRITE_BIT};
+constexpr DeformWriter kTransfer{VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT};
 
 // Surfaces read them as attributes, needles as words too.
 constexpr VkPipelineStageFlags kReaders =
     VK_PIPELINE_STAGE_VERTEX_INPUT_BIT | VK_PIPELINE_STAGE_VERTEX_SHADER_BIT;
 
 // Earlier frames have read the old vertices, and whoever wrote them is done.
-void waitForReaders(VkCommandBuffer commands, const Writer& writer) noexcept {
+void waitForReaders(VkCommandBuffer commands, const DeformWriter& writer) noexcept {
     VkMemoryBarrier barrier{};
     barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
     barrier.srcAccessMask = kCompute.access | kTransfer.access;
@@ -42,7 +42,7 @@ void waitForReaders(VkCommandBuffer commands, const Writer& writer) noexcept {
                          &barrier, 0, nullptr, 0, nullptr);
 }
 
-void showReaders(VkCommandBuffer commands, const Writer& writer) noexcept {
+void showReaders(VkCommandBuffer commands, const DeformWriter& writer) noexcept {
     VkMemoryBarrier barrier{};
     barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
     barrier.srcAccessMask = writer.access;

@@ -14,8 +14,8 @@
 namespace sinew {
 namespace {
 
-constexpr Binding kStorage{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
-constexpr Binding kUniform{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
+constexpr Binding kStorageBinding{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
+constexpr Binding kUniformBinding{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
 
 // All that files can store (glTF 2.0, 3.7.2.1). Joints in bytes are never far.
 constexpr std::array kPlainKinds{PlainSkinning{StoredType::U8, StoredType::U8, false},
@@ -32,7 +32,8 @@ constexpr std::array kPlainKinds{PlainSkinning{StoredType::U8, StoredType::U8, f
 
 DeformPipelines::DeformPipelines(const DeviceView& device, VkPipelineCache cache,
                                  const SetLayouts& layouts)
-    : m_outputLayout(makeSetLayout(device, {kUniform, kStorage, kStorage, kStorage, kStorage})),
+    : m_outputLayout(makeSetLayout(device, {kUniformBinding, kStorageBinding, kStorageBinding,
+                                            kStorageBinding, kStorageBinding})),
       m_layout(makePipelineLayout(device,
                                   {m_outputLayout.get(), layouts.pose.get(), layouts.deform.get()},
                                   VK_SHADER_STAGE_COMPUTE_BIT, sizeof(layout::DeformConstants))) {

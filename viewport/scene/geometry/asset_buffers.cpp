@@ -67,9 +67,10 @@ void upload(Uploader& uploader, VkBuffer buffer, VkDeviceSize offset,
 }
 
 /// Turns a layout into buffers and descriptor sets.
-class Builder {
+class AssetBuffersBuilder {
 public:
-    Builder(const DeviceView& device, const GeometryLayouts& layouts, VkDescriptorPool pool)
+    AssetBuffersBuilder(const DeviceView& device, const GeometryLayouts& layouts,
+                        VkDescriptorPool pool)
         : m_device(device), m_layouts(layouts), m_pool(pool) {}
 
     /// The sets that see all of a page, null where it is out of reach.
@@ -200,7 +201,7 @@ AssetBuffers::AssetBuffers(const DeviceView& device, const GeometryLayouts& layo
     const std::size_t deformSets = layout.pages.size() + layout.rangesApart() + 1;
     m_pool = makeDescriptorPool(device, static_cast<std::uint32_t>(vertexSets + deformSets),
                                 {storageBuffers(vertexSets, deformSets)});
-    Builder builder(device, layouts, m_pool.get());
+    AssetBuffersBuilder builder(device, layouts, m_pool.get());
     for (const AssetLayout::Page& page : layout.pages) {
         uploader.expect(page.bytes);
         m_buffers.push_back(makeBuffer(device, page.bytes, kUsage));

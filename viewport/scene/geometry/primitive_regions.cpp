@@ -15,7 +15,7 @@ constexpr std::uint64_t kRegionAlignment = 256;
 // Of the narrowest array, so many vertices are an alignment.
 constexpr std::size_t kRangeStep = 64;
 
-constexpr std::size_t kWordBytes = sizeof(std::uint32_t);
+constexpr std::size_t kBytesPerWord = sizeof(std::uint32_t);
 
 static_assert(static_cast<std::uint32_t>(StoredType::U8) == layout::kStoredU8);
 static_assert(static_cast<std::uint32_t>(StoredType::U16) == layout::kStoredU16);
@@ -50,7 +50,7 @@ struct BlockSize {
 BlockSize influenceBlock(const Primitive& primitive) {
     BlockSize size;
     for (const InfluenceSet& set : primitive.influenceSets) {
-        size.tableBytes += layout::kInfluenceEntryWords * kWordBytes;
+        size.tableBytes += layout::kInfluenceEntryWords * kBytesPerWord;
         size.add(set.joints.bytes().size(), primitive.vertexCount());
         size.add(set.weights.bytes().size(), primitive.vertexCount());
     }
@@ -74,7 +74,7 @@ std::vector<MorphArray> displacedArrays(const Primitive& primitive) {
 BlockSize displacementBlock(const Primitive& primitive) {
     BlockSize size;
     for (const MorphArray array : displacedArrays(primitive)) {
-        size.tableBytes += primitive.targets.size() * kWordBytes;
+        size.tableBytes += primitive.targets.size() * kBytesPerWord;
         for (const MorphTarget& target : primitive.targets) {
             size.add((target.*array).size() * sizeof(glm::vec3), primitive.vertexCount());
         }
@@ -125,11 +125,11 @@ std::uint64_t PrimitiveRegions::add(Bytes bytes) {
 }
 
 std::uint64_t PrimitiveRegions::addNormals(const SharedArray<glm::vec3>& normals) {
-    return add(std::as_bytes(std::span(normals)), normals.size() * kWordBytes, Form::Normals);
+    return add(std::as_bytes(std::span(normals)), normals.size() * kBytesPerWord, Form::Normals);
 }
 
 std::uint64_t PrimitiveRegions::addTangents(const SharedArray<glm::vec4>& tangents) {
-    return add(std::as_bytes(std::span(tangents)), tangents.size() * kWordBytes, Form::Tangents);
+    return add(std::as_bytes(std::span(tangents)), tangents.size() * kBytesPerWord, Form::Tangents);
 }
 
 Region PrimitiveRegions::addInfluences(const Primitive& primitive, const VertexRange& range) {
@@ -193,7 +193,7 @@ PrimitiveRegions::Table& PrimitiveRegions::addTable(std::size_t words) {
 }
 
 std::uint32_t PrimitiveRegions::wordsTo(Bytes bytes, std::uint64_t from) {
-    return static_cast<std::uint32_t>((add(bytes) - from) / kWordBytes);
+    return static_cast<std::uint32_t>((add(bytes) - from) / kBytesPerWord);
 }
 
 Region PrimitiveRegions::since(std::uint64_t begin) const noexcept {

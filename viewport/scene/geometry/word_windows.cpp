@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-constexpr VkDescriptorType kStorage = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER;
+constexpr VkDescriptorType kWordStorage = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER;
 constexpr VkDeviceSize kWordBytes = sizeof(std::uint32_t);
 // The largest alignment of a storage buffer's offset that a device may ask for.
 constexpr VkDeviceSize kAlignment = 256;
@@ -22,10 +22,10 @@ WordWindows::WordWindows(const DeviceView& device, VkDescriptorSetLayout layout,
                          VkDeviceSize bytes, VkDeviceSize mostRange)
     : m_step(mostRange / kAlignment * kAlignment) {
     const auto count = static_cast<std::uint32_t>((bytes + m_step - 1) / m_step);
-    m_pool = makeDescriptorPool(device, count, {{kStorage, count}});
+    m_pool = makeDescriptorPool(device, count, {{kWordStorage, count}});
     for (VkDeviceSize begin = 0; begin < bytes; begin += m_step) {
         const VkDescriptorSet set = allocateSet(device, m_pool.get(), layout);
-        writeSet(device, set, 0, kStorage, {buffer, begin, std::min(m_step, bytes - begin)});
+        writeSet(device, set, 0, kWordStorage, {buffer, begin, std::min(m_step, bytes - begin)});
         m_sets.push_back(set);
     }
 }

@@ -14,7 +14,7 @@
 namespace sinew {
 namespace {
 
-constexpr VkFormat kFormat = VK_FORMAT_D16_UNORM;  // every device draws and samples it
+constexpr VkFormat kShadowFormat = VK_FORMAT_D16_UNORM;  // every device draws and samples it
 
 constexpr VkPipelineStageFlags kDepthStages =
     VK_PIPELINE_STAGE_EARLY_FRAGMENT_TESTS_BIT | VK_PIPELINE_STAGE_LATE_FRAGMENT_TESTS_BIT;
@@ -38,7 +38,7 @@ ShadowMap::ShadowMap(const DeviceView& device, VkRenderPass renderPass, std::uin
       m_arena(device, MemoryArena::Access::Device),
       m_image(makeImage(
           device, m_arena,
-          {.format = kFormat,
+          {.format = kShadowFormat,
            .extent = {side, side},
            .usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT,
            .aspect = VK_IMAGE_ASPECT_DEPTH_BIT})),
@@ -56,7 +56,7 @@ void ShadowMap::begin(VkCommandBuffer commands) const noexcept {
 
 Unique<VkRenderPass> makeShadowPass(const DeviceView& device) {
     VkAttachmentDescription depth{};
-    depth.format = kFormat;
+    depth.format = kShadowFormat;
     depth.samples = VK_SAMPLE_COUNT_1_BIT;
     depth.loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR;
     depth.storeOp = VK_ATTACHMENT_STORE_OP_STORE;
@@ -96,7 +96,7 @@ Unique<VkRenderPass> makeShadowPass(const DeviceView& device) {
 
 Unique<VkSampler> makeShadowSampler(const DeviceView& device) {
     VkFormatProperties properties{};
-    vkGetPhysicalDeviceFormatProperties(device.physical, kFormat, &properties);
+    vkGetPhysicalDeviceFormatProperties(device.physical, kShadowFormat, &properties);
     const bool filters =
         (properties.optimalTilingFeatures & VK_FORMAT_FEATURE_SAMPLED_IMAGE_FILTER_LINEAR_BIT) != 0;
     VkSamplerCreateInfo info{};

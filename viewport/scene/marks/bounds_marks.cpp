@@ -9,8 +9,8 @@
 namespace sinew {
 namespace {
 
-constexpr float kLine = 0.75F;  // half width, points
-constexpr float kOutline = 0.6F;
+constexpr float kBoxLine = 0.75F;  // half width, points
+constexpr float kBoxOutline = 0.6F;
 
 glm::vec3 corner(const Box& box, unsigned bits) noexcept {
     return {(bits & 1U) != 0 ? box.max.x : box.min.x, (bits & 2U) != 0 ? box.max.y : box.min.y,
@@ -49,10 +49,10 @@ public:
 
 private:
     void edge(const glm::vec3& from, const glm::vec3& to, const glm::vec3& color) {
-        m_marks.boxes.push_back({.from = glm::vec4(from, kLine * m_scale),
+        m_marks.boxes.push_back({.from = glm::vec4(from, kBoxLine * m_scale),
                                  .to = glm::vec4(to, 0.0F),
                                  .color = glm::vec4(color, 1.0F),
-                                 .style = {0.0F, kOutline * m_scale, 0.0F, 0.0F}});
+                                 .style = {0.0F, kBoxOutline * m_scale, 0.0F, 0.0F}});
     }
 
     MarkList& m_marks;

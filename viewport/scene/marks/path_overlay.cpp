@@ -12,9 +12,9 @@
 namespace sinew {
 namespace {
 
-constexpr glm::vec4 kLine{0.98F, 0.70F, 0.26F, 1.0F};
+constexpr glm::vec4 kPathLine{0.98F, 0.70F, 0.26F, 1.0F};
 constexpr glm::vec4 kFaintLine{0.98F, 0.70F, 0.26F, 0.35F};
-constexpr glm::vec4 kOutline{0.07F, 0.07F, 0.08F, 0.70F};
+constexpr glm::vec4 kPathOutline{0.07F, 0.07F, 0.08F, 0.70F};
 constexpr glm::vec4 kFrameMark{1.0F, 0.93F, 0.78F, 1.0F};
 constexpr glm::vec4 kPresent{1.0F, 1.0F, 1.0F, 1.0F};
 
@@ -83,18 +83,18 @@ void recordPath(VkCommandBuffer commands, const SceneRecording& recording) noexc
                           recording.pipelines.pathOnTop());
         recorder.lines(2.0F, kFaintLine);
         vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.path());
-        recorder.lines(4.5F, kOutline);
-        recorder.discs(6.5F, kOutline);
-        recorder.lines(2.0F, kLine);
+        recorder.lines(4.5F, kPathOutline);
+        recorder.discs(6.5F, kPathOutline);
+        recorder.lines(2.0F, kPathLine);
         recorder.discs(4.0F, kFrameMark);
     }
     if (recording.input.path.present) {
         const glm::vec3 at = *recording.input.path.present;
         vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
                           recording.pipelines.ribbonOnTop());
-        recordDisc(commands, recording, at, 15.0F, kOutline);
+        recordDisc(commands, recording, at, 15.0F, kPathOutline);
         recordDisc(commands, recording, at, 12.0F, kPresent);
-        recordDisc(commands, recording, at, 8.0F, kLine);
+        recordDisc(commands, recording, at, 8.0F, kPathLine);
     }
 }
 

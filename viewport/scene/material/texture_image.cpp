@@ -34,7 +34,7 @@ VkFormat blockFormat(const Image& image, TextureCoding coding) noexcept {
     return static_cast<VkFormat>(isSrgb(stored) ? stored - 1 : stored);
 }
 
-struct Pixels {
+struct TexturePixels {
     VkExtent2D extent{};
     std::vector<std::uint8_t> rgba;
 };
@@ -73,9 +73,9 @@ std::uint8_t srgbOf(float value) noexcept {
 }
 
 /// Half as wide and high, at least 1: the mean of four texels, of light where they are sRGB.
-Pixels halved(const Pixels& source, TextureCoding coding) {
-    Pixels result{{std::max(1U, source.extent.width / 2), std::max(1U, source.extent.height / 2)},
-                  {}};
+TexturePixels halved(const TexturePixels& source, TextureCoding coding) {
+    TexturePixels result{
+        {std::max(1U, source.extent.width / 2), std::max(1U, source.extent.height / 2)}, {}};
     result.rgba.reserve(std::size_t{4} * result.extent.width * result.extent.height);
     for (std::uint32_t y = 0; y < result.extent.height; ++y) {
         for (std::uint32_t x = 0; x < result.extent.width; ++x) {
@@ -102,7 +102,7 @@ Pixels halved(const Pixels& source, TextureCoding coding) {
 
 Image2D uploadSmaller(const DeviceView& device, MemoryArena& arena, Uploader& uploader,
                       const Image& source, TextureCoding coding) {
-    Pixels pixels{{source.width, source.height}, {source.rgba.begin(), source.rgba.end()}};
+    TexturePixels pixels{{source.width, source.height}, {source.rgba.begin(), source.rgba.end()}};
     for (std::uint32_t i = 0; i < uploader.droppedLevels(); ++i) {
         pixels = halved(pixels, coding);
     }

@@ -12,7 +12,7 @@ namespace sinew {
 namespace {
 
 // Points.
-constexpr float kMargin = 16.0F;
+constexpr float kKeyMargin = 16.0F;
 constexpr float kTextSize = 11.0F;
 constexpr float kStep = 17.0F;
 constexpr float kSwatchWidth = 14.0F;
@@ -51,8 +51,8 @@ public:
     KeyWriter(OverlayCanvas& canvas, VkExtent2D extent, float scale) noexcept
         : m_canvas(canvas),
           m_scale(scale),
-          m_corner(static_cast<float>(extent.width) - kMargin * scale,
-                   static_cast<float>(extent.height) - kMargin * scale) {}
+          m_corner(static_cast<float>(extent.width) - kKeyMargin * scale,
+                   static_cast<float>(extent.height) - kKeyMargin * scale) {}
 
     void row(std::string_view before, std::string_view words, const glm::vec3* swatch) {
         const float size = kTextSize * m_scale;

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "tests/model/evaluate/blend/still_clips.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -200,5 +201,5 @@ void TestBlend::theSamePoseWhateverWasBlendedBefore() {
     QVERIFY(same(pose, blended(fresh, {layer(2, 0.3F)})));
 }
 
-QTEST_APPLESS_MAIN(TestBlend)
+SINEW_TEST(TestBlend)
 #include "test_blend.moc"

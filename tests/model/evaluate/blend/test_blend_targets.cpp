@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/model/evaluate/blend/still_clips.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -126,5 +127,5 @@ void TestBlendTargets::aMatrixGivesWayOnlyToALayerThatCounts() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestBlendTargets)
+SINEW_TEST(TestBlendTargets)
 #include "test_blend_targets.moc"

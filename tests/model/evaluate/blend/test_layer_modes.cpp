@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/model/evaluate/blend/still_clips.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -162,5 +163,5 @@ void TestLayerModes::aReferenceScaleOfZeroAdds() {
              glm::vec3(5.0F, 4.5F, 3.0F));
 }
 
-QTEST_APPLESS_MAIN(TestLayerModes)
+SINEW_TEST(TestLayerModes)
 #include "test_layer_modes.moc"

@@ -5,6 +5,7 @@
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/model/evaluate/blend/small_clips.h"
 #include "tests/support/allocation_counter.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -130,5 +131,5 @@ void TestLayeredPoses::blendingAgainDoesNotAllocate() {
     QCOMPARE(allocationsOfThisThread() - before, std::size_t{0});
 }
 
-QTEST_APPLESS_MAIN(TestLayeredPoses)
+SINEW_TEST(TestLayeredPoses)
 #include "test_layered_poses.moc"

@@ -6,6 +6,7 @@
 #include "model/evaluate/blend/layer.h"
 #include "model/evaluate/blend/layer_shares.h"
 #include "tests/model/evaluate/blend/still_clips.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -372,5 +373,5 @@ void TestLayers::masksSettleWhoContests() {
     QCOMPARE(table[0].shares, (std::vector{0.5F, -1.0F, 0.5F}));
 }
 
-QTEST_APPLESS_MAIN(TestLayers)
+SINEW_TEST(TestLayers)
 #include "test_layers.moc"

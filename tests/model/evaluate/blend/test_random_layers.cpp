@@ -4,6 +4,7 @@
 
 #include "model/evaluate/blend/layer_shares.h"
 #include "tests/model/evaluate/blend/small_clips.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -330,5 +331,5 @@ void TestRandomLayers::aSplitLayerIsTheWhole() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestRandomLayers)
+SINEW_TEST(TestRandomLayers)
 #include "test_random_layers.moc"

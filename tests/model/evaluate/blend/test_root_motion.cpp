@@ -7,6 +7,7 @@
 #include "model/evaluate/motion/root_motion.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/model/evaluate/blend/small_clips.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -415,5 +416,5 @@ void TestRootMotion::strangeRequestsHaveNoPath() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestRootMotion)
+SINEW_TEST(TestRootMotion)
 #include "test_root_motion.moc"

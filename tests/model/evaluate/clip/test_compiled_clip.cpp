@@ -10,6 +10,7 @@
 #include "model/evaluate/sampler.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random_clip.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using test::Random;
@@ -408,5 +409,5 @@ void TestCompiledClip::aStoredMatrixGivesWay() {
     QCOMPARE(sampled(*asset, 0.0F).fromMatrix, (std::vector<std::uint8_t>{1, 0, 1}));
 }
 
-QTEST_APPLESS_MAIN(TestCompiledClip)
+SINEW_TEST(TestCompiledClip)
 #include "test_compiled_clip.moc"

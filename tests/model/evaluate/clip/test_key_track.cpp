@@ -7,6 +7,7 @@
 
 #include "model/evaluate/clip/key_track.h"
 #include "tests/support/random.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using test::Random;
@@ -118,5 +119,5 @@ void TestKeyTrack::findsWhatAPlainSearchFinds() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestKeyTrack)
+SINEW_TEST(TestKeyTrack)
 #include "test_key_track.moc"

@@ -5,6 +5,7 @@
 #include "model/evaluate/clip/moved_nodes.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -116,5 +117,5 @@ void TestMovedNodes::nothingElseIsComputedAnew() {
     QVERIFY(hierarchy.world()[0][3].x >= 1.0F);
 }
 
-QTEST_APPLESS_MAIN(TestMovedNodes)
+SINEW_TEST(TestMovedNodes)
 #include "test_moved_nodes.moc"

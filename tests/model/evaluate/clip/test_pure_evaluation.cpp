@@ -10,6 +10,7 @@
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random_clip.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using test::Random;
@@ -145,5 +146,5 @@ void TestPureEvaluation::worldMatricesAreThoseOfThePlainForm() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestPureEvaluation)
+SINEW_TEST(TestPureEvaluation)
 #include "test_pure_evaluation.moc"

@@ -11,6 +11,7 @@
 
 #include "model/evaluate/clip/lane_kernels.h"
 #include "tests/support/random.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 using test::Random;
@@ -152,5 +153,5 @@ void TestSlerpLanes::aPairThatIsNotUnitFollowsTheFormula() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestSlerpLanes)
+SINEW_TEST(TestSlerpLanes)
 #include "test_slerp_lanes.moc"

@@ -6,6 +6,7 @@
 #include "model/asset/transform.h"
 #include "model/view/gizmo/gizmo_drag.h"
 #include "model/view/projection.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -192,5 +193,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestGizmo)
+SINEW_TEST(TestGizmo)
 #include "test_gizmo.moc"

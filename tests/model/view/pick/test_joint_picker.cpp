@@ -5,6 +5,7 @@
 #include "model/view/pick/joint_picker.h"
 #include "model/view/projection.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -53,5 +54,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestJointPicker)
+SINEW_TEST(TestJointPicker)
 #include "test_joint_picker.moc"

@@ -5,6 +5,7 @@
 #include "model/view/pick/surface_picker.h"
 #include "model/view/projection.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
 
 using namespace sinew;
 
@@ -291,5 +292,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSurfacePicker)
+SINEW_TEST(TestSurfacePicker)
 #include "test_surface_picker.moc"

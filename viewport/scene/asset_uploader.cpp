@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "viewport/scene/loaded_asset.h"
+#include "viewport/scene/asset_uploader.h"
 
 #include <utility>
 
@@ -22,9 +22,9 @@ VkDeviceSize textureBytes(const Asset& asset) noexcept {
 
 }  // namespace
 
-LoadedAsset::LoadedAsset(const DeviceView& device, const SetLayouts& layouts,
-                         std::shared_ptr<const Asset> loaded, std::uint32_t framesInFlight,
-                         Uploader& uploader)
+UploadedAsset::UploadedAsset(const DeviceView& device, const SetLayouts& layouts,
+                             std::shared_ptr<const Asset> loaded, std::uint32_t framesInFlight,
+                             Uploader& uploader)
     : asset(std::move(loaded)),
       buffers(device, {layouts.geometry.get(), layouts.deform.get(), layouts.words.get()}, *asset,
               uploader),
@@ -36,7 +36,7 @@ LoadedAsset::LoadedAsset(const DeviceView& device, const SetLayouts& layouts,
     uploader.finish();
 }
 
-std::vector<std::string> LoadedAsset::notices() const {
+std::vector<std::string> UploadedAsset::notices() const {
     std::vector<std::string> all = materials.notices();
     for (std::string& notice : lights.notices()) {
         all.push_back(std::move(notice));
@@ -50,8 +50,8 @@ std::vector<std::string> LoadedAsset::notices() const {
     return all;
 }
 
-std::unique_ptr<LoadedAsset> AssetLoader::bring(const std::shared_ptr<const Asset>& asset,
-                                                Fallback fallback, UploadQueue& queue) const {
+std::unique_ptr<UploadedAsset> AssetUploader::bring(const std::shared_ptr<const Asset>& asset,
+                                                    Fallback fallback, UploadQueue& queue) const {
     const std::uint32_t most =
         fallback == Fallback::None || asset->images.empty() ? 0 : kMostDroppedLevels;
     for (std::uint32_t dropped = 0;; ++dropped) {
@@ -59,8 +59,8 @@ std::unique_ptr<LoadedAsset> AssetLoader::bring(const std::shared_ptr<const Asse
             Uploader uploader(m_device, queue);
             uploader.setDroppedLevels(dropped);
             uploader.expect(textureBytes(*asset));
-            return std::make_unique<LoadedAsset>(m_device, m_layouts, asset, m_framesInFlight,
-                                                 uploader);
+            return std::make_unique<UploadedAsset>(m_device, m_layouts, asset, m_framesInFlight,
+                                                   uploader);
         } catch (const GpuError& error) {
             if (error.kind() != GpuError::Kind::OutOfMemory || dropped == most) {
                 throw;
@@ -69,14 +69,14 @@ std::unique_ptr<LoadedAsset> AssetLoader::bring(const std::shared_ptr<const Asse
     }
 }
 
-std::unique_ptr<LoadedAsset> AssetLoader::load(const std::shared_ptr<const Asset>& asset,
-                                               Fallback fallback) const {
+std::unique_ptr<UploadedAsset> AssetUploader::load(const std::shared_ptr<const Asset>& asset,
+                                                   Fallback fallback) const {
     DirectQueue queue(m_device.device);
     return bring(asset, fallback, queue);
 }
 
-void AssetLoader::begin(std::shared_ptr<const Asset> asset, Fallback fallback,
-                        std::function<void()> wake, Finish finish) {
+void AssetUploader::begin(std::shared_ptr<const Asset> asset, Fallback fallback,
+                          std::function<void()> wake, Finish finish) {
     m_pending.reset();
     m_pending = std::make_unique<Pending>();
     m_pending->asset = std::move(asset);
@@ -85,7 +85,7 @@ void AssetLoader::begin(std::shared_ptr<const Asset> asset, Fallback fallback,
     beginAgain(fallback);
 }
 
-void AssetLoader::beginAgain(Fallback fallback) {
+void AssetUploader::beginAgain(Fallback fallback) {
     Pending& pending = *m_pending;
     pending.work = std::make_unique<BackgroundWork>(
         m_device.device,
@@ -98,11 +98,11 @@ void AssetLoader::beginAgain(Fallback fallback) {
         pending.wake);
 }
 
-std::unique_ptr<LoadedAsset> AssetLoader::serve() {
+std::unique_ptr<UploadedAsset> AssetUploader::serve() {
     if (!m_pending || !m_pending->work->serve()) {
         return nullptr;
     }
-    std::unique_ptr<LoadedAsset> loaded = std::move(m_pending->loaded);
+    std::unique_ptr<UploadedAsset> loaded = std::move(m_pending->loaded);
     m_pending.reset();
     return loaded;
 }

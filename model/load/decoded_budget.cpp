@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/load/memory_budget.h"
+#include "model/load/decoded_budget.h"
 
 #include "model/load/limits.h"
 
 namespace sinew::load {
 
-MemoryBudget::MemoryBudget(std::uint64_t fileBytes) noexcept
+DecodedBudget::DecodedBudget(std::uint64_t fileBytes) noexcept
     : m_left(kDecodedBytesFloor + kDecodedBytesPerFileByte * fileBytes) {}
 
-Status MemoryBudget::take(std::uint64_t bytes, const std::string& pointer) {
+Status DecodedBudget::take(std::uint64_t bytes, const std::string& pointer) {
     if (bytes > m_left)
         return Error{ErrorCode::LimitExceeded,
                      "the decoded asset would be out of proportion to its file", pointer};

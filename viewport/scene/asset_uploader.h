@@ -19,10 +19,10 @@
 namespace sinew {
 
 /// An asset on the device.
-struct LoadedAsset {
-    LoadedAsset(const DeviceView& device, const SetLayouts& layouts,
-                std::shared_ptr<const Asset> loaded, std::uint32_t framesInFlight,
-                Uploader& uploader);
+struct UploadedAsset {
+    UploadedAsset(const DeviceView& device, const SetLayouts& layouts,
+                  std::shared_ptr<const Asset> loaded, std::uint32_t framesInFlight,
+                  Uploader& uploader);
 
     /// What the device cannot show of it as it is, in words.
     [[nodiscard]] std::vector<std::string> notices() const;
@@ -37,20 +37,20 @@ struct LoadedAsset {
 };
 
 /// Brings assets onto a device, at once or in a thread of its own.
-class AssetLoader {
+class AssetUploader {
 public:
     /// The arguments must outlive the loader.
-    AssetLoader(const DeviceView& device, const SetLayouts& layouts, std::uint32_t framesInFlight)
+    AssetUploader(const DeviceView& device, const SetLayouts& layouts, std::uint32_t framesInFlight)
         : m_device(device), m_layouts(layouts), m_framesInFlight(framesInFlight) {}
 
     enum class Fallback { None, SmallerTextures };  // where memory runs out
 
     /// Waits until it is there. Throws GpuError.
-    [[nodiscard]] std::unique_ptr<LoadedAsset> load(const std::shared_ptr<const Asset>& asset,
-                                                    Fallback fallback) const;
+    [[nodiscard]] std::unique_ptr<UploadedAsset> load(const std::shared_ptr<const Asset>& asset,
+                                                      Fallback fallback) const;
 
     /// What else an asset needs before it is shown, with `queue` to hear how much is done of that.
-    using Finish = std::function<void(LoadedAsset& loaded, UploadQueue& queue)>;
+    using Finish = std::function<void(UploadedAsset& loaded, UploadQueue& queue)>;
 
     /// Begins; what was begun before is called off. `wake` is called from the other thread whenever
     /// `serve` has something to do or `fraction` grew, and `finish` is called there at the end.
@@ -67,18 +67,18 @@ public:
 
     /// In the thread of the device's queues: submits what is ready. Null: it goes on. Throws
     /// GpuError and has ended then.
-    [[nodiscard]] std::unique_ptr<LoadedAsset> serve();
+    [[nodiscard]] std::unique_ptr<UploadedAsset> serve();
 
 private:
     struct Pending {
         std::shared_ptr<const Asset> asset;
         std::function<void()> wake;
         Finish finish;
-        std::unique_ptr<LoadedAsset> loaded;   // by the other thread
-        std::unique_ptr<BackgroundWork> work;  // the last member: ends first
+        std::unique_ptr<UploadedAsset> loaded;  // by the other thread
+        std::unique_ptr<BackgroundWork> work;   // the last member: ends first
     };
-    [[nodiscard]] std::unique_ptr<LoadedAsset> bring(const std::shared_ptr<const Asset>& asset,
-                                                     Fallback fallback, UploadQueue& queue) const;
+    [[nodiscard]] std::unique_ptr<UploadedAsset> bring(const std::shared_ptr<const Asset>& asset,
+                                                       Fallback fallback, UploadQueue& queue) const;
 
     const DeviceView& m_device;
     const SetLayouts& m_layouts;

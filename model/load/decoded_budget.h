@@ -10,9 +10,9 @@
 namespace sinew::load {
 
 /// Bytes that one decoded asset may take, in relation to what the file brought along.
-class MemoryBudget {
+class DecodedBudget {
 public:
-    explicit MemoryBudget(std::uint64_t fileBytes) noexcept;
+    explicit DecodedBudget(std::uint64_t fileBytes) noexcept;
     [[nodiscard]] Status take(std::uint64_t bytes, const std::string& pointer);
 
 private:
