@@ -24,6 +24,9 @@ Program::Program(StartOptions options)
       m_pictures(m_session, {.device = m_options.device, .validation = m_options.validation}) {
     createInstance();
     m_window = std::make_unique<MainWindow>(m_session, m_settings);
+    for (const QString& line : m_window->putAsideAtStart()) {
+        std::fprintf(stderr, "sinew: %s\n", qPrintable(line));
+    }
     m_window->setScreenshotWriter(
         [this](const ScreenshotRequest& request) { return m_pictures.write(request); });
     createViewport();

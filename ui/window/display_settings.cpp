@@ -3,10 +3,13 @@
 #include "ui/window/display_settings.h"
 
 #include <QColor>
+#include <QCoreApplication>
 #include <QSettings>
 #include <cmath>
+#include <optional>
 
 #include "ui/session/session.h"
+#include "ui/window/layout_keeper.h"
 
 namespace sinew {
 namespace {
@@ -23,17 +26,69 @@ constexpr const char* kAxes = "skeleton/axes";
 constexpr const char* kNames = "skeleton/names";
 constexpr const char* kSmooth = "camera/smoothMoves";
 
-/// A setting may have been written by another version, or by hand.
-template <class Enum>
-Enum restored(const QSettings& settings, const char* key, Enum usual, Enum last) {
-    const int value = settings.value(key, static_cast<int>(usual)).toInt();
-    return value >= 0 && value <= static_cast<int>(last) ? static_cast<Enum>(value) : usual;
-}
+constexpr float kMostRadians = 1000.0F;  // more turns than anybody makes
 
-float restored(const QSettings& settings, const char* key, float usual) {
-    const float value = settings.value(key, usual).toFloat();
-    return std::isfinite(value) ? value : usual;
-}
+/// Reads settings that may have been written by another version, or by hand.
+class SettingReader {
+public:
+    explicit SettingReader(QSettings& settings) : m_settings(settings) {}
+
+    template <class Enum>
+    void take(const char* key, Enum& value, Enum last) {
+        read(key, [&](const QString& text) {
+            bool ok = false;
+            const int number = text.toInt(&ok);
+            ok = ok && number >= 0 && number <= static_cast<int>(last);
+            value = ok ? static_cast<Enum>(number) : value;
+            return ok;
+        });
+    }
+
+    void take(const char* key, bool& value) {
+        read(key, [&](const QString& text) {
+            const bool yes = text == QLatin1String("true");
+            const bool ok = yes || text == QLatin1String("false");
+            value = ok ? yes : value;
+            return ok;
+        });
+    }
+
+    void takeAngle(const char* key, float& radians) {
+        read(key, [&](const QString& text) {
+            bool ok = false;
+            const float number = text.toFloat(&ok);
+            ok = ok && std::abs(number) <= kMostRadians;
+            radians = ok ? number : radians;
+            return ok;
+        });
+    }
+
+    void take(const char* key, std::optional<glm::vec3>& color) {
+        read(key, [&](const QString& text) {
+            const QColor named(text);
+            if (named.isValid()) {
+                color = glm::vec3(named.redF(), named.greenF(), named.blueF());
+            }
+            return named.isValid() || text.isEmpty();
+        });
+    }
+
+    [[nodiscard]] const QStringList& refused() const noexcept { return m_refused; }
+
+private:
+    template <class Take>
+    void read(const char* key, Take take) {
+        const QString name = QLatin1String(key);
+        if (m_settings.contains(name) && !take(m_settings.value(name).toString())) {
+            m_refused.append(putAside(
+                m_settings, name,
+                QCoreApplication::translate("SettingReader", "\"%1\" makes no sense").arg(name)));
+        }
+    }
+
+    QSettings& m_settings;
+    QStringList m_refused;
+};
 
 /// As #RRGGBB; empty: the studio's gradient.
 QString backgroundName(const ViewOptions& view) {
@@ -43,24 +98,26 @@ QString backgroundName(const ViewOptions& view) {
 
 }  // namespace
 
-void restoreDisplay(Session& session, const QSettings& settings) {
+QStringList restoreDisplay(Session& session, QSettings& settings) {
+    SettingReader reader(settings);
     ViewOptions view = session.view();
     Lighting& light = view.lighting;
-    light.toneMap = restored(settings, kToneMap, light.toneMap, ToneMap::None);
-    light.environmentRotationRadians =
-        restored(settings, kRotation, light.environmentRotationRadians);
-    light.environmentShown = settings.value(kBackground, light.environmentShown).toBool();
-    if (const QColor color(settings.value(kBackgroundColor).toString()); color.isValid())
-        view.background = glm::vec3(color.redF(), color.greenF(), color.blueF());
-    light.keyLight = settings.value(kKeyLight, light.keyLight).toBool();
-    light.punctualLights = settings.value(kFileLights, light.punctualLights).toBool();
+    reader.take(kToneMap, light.toneMap, ToneMap::None);
+    reader.takeAngle(kRotation, light.environmentRotationRadians);
+    reader.take(kBackground, light.environmentShown);
+    reader.take(kBackgroundColor, view.background);
+    reader.take(kKeyLight, light.keyLight);
+    reader.take(kFileLights, light.punctualLights);
     SkeletonDisplay& skeleton = view.skeleton;
-    skeleton.style = restored(settings, kBones, skeleton.style, SkeletonStyle::Octahedral);
-    skeleton.inFront = settings.value(kInFront, skeleton.inFront).toBool();
-    skeleton.axes = settings.value(kAxes, skeleton.axes).toBool();
-    skeleton.names = restored(settings, kNames, skeleton.names, JointNames::All);
+    reader.take(kBones, skeleton.style, SkeletonStyle::Octahedral);
+    reader.take(kInFront, skeleton.inFront);
+    reader.take(kAxes, skeleton.axes);
+    reader.take(kNames, skeleton.names, JointNames::All);
+    bool smooth = session.smoothMoves();
+    reader.take(kSmooth, smooth);
     session.setView(view);
-    session.setSmoothMoves(settings.value(kSmooth, session.smoothMoves()).toBool());
+    session.setSmoothMoves(smooth);
+    return reader.refused();
 }
 
 void saveDisplay(const Session& session, QSettings& settings) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QStringList>
+
 class QSettings;
 
 namespace sinew {
@@ -12,7 +14,8 @@ class Session;
 // exposure), skeleton, smooth moves. What marks a surface for a moment, and how it is skinned,
 // begins as it always does.
 
-void restoreDisplay(Session& session, const QSettings& settings);
+/// What makes no sense is put aside in the settings, and as it usually is. A line for each.
+QStringList restoreDisplay(Session& session, QSettings& settings);
 void saveDisplay(const Session& session, QSettings& settings);
 
 }  // namespace sinew

@@ -14,6 +14,7 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "model/demo/orca.h"
 #include "ui/panels/display_panel.h"
@@ -23,6 +24,7 @@
 #include "ui/window/camera_actions.h"
 #include "ui/window/display_actions.h"
 #include "ui/window/display_settings.h"
+#include "ui/window/layout_keeper.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/screenshot_dialog.h"
@@ -63,6 +65,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_cameras(new CameraActions(session, this)),
       m_display(new DisplayActions(session, this)),
       m_environment(new EnvironmentChoice(session, settings)),
+      m_layout(new LayoutKeeper(*this, settings, kLayoutVersion)),
       m_messages(new MessageBar),
       m_start(new StartPage),
       m_pages(new QStackedWidget),
@@ -89,16 +92,26 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     resize(firstSize(screen()->availableSize()));
     resetLayout();
     m_firstLayout = saveState();
-    restoreGeometry(settings.value("geometry").toByteArray());
-    restoreState(settings.value("layout").toByteArray(), kLayoutVersion);
     m_start->setRecentFiles(RecentFiles(settings).list());
     connectSession();
-    restoreDisplay(session, settings);
-    m_environment->restore();
+    restoreSettings();
     takeAsset();
 }
 
 MainWindow::~MainWindow() = default;
+
+void MainWindow::restoreSettings() {
+    if (const QString damage = keepDamagedFile(m_settings); !damage.isEmpty()) {
+        m_putAside.append(damage);
+    }
+    m_putAside.append(m_layout->restore());
+    m_putAside.append(restoreDisplay(m_session, m_settings));
+    if (!m_putAside.isEmpty()) {
+        showError(tr("Not all settings were taken"), m_putAside.join(QLatin1Char('\n')));
+        m_keepsMessage = true;
+    }
+    m_environment->restore();
+}
 
 void MainWindow::connectSession() {
     connect(&m_session, &Session::assetChanged, this, &MainWindow::takeAsset);
@@ -157,7 +170,9 @@ void MainWindow::takeAsset() {
     if (!asset) {
         return;
     }
-    m_messages->hide();
+    if (!std::exchange(m_keepsMessage, false)) {
+        m_messages->hide();
+    }
     m_reload->setEnabled(!asset->path.empty());
     const QString name = nameOf(*asset, ObjectRef());
     setWindowTitle(QStringLiteral("%1 – Sinew").arg(name));
@@ -288,8 +303,7 @@ QSize MainWindow::firstSize(QSize available) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    m_settings.setValue("geometry", saveGeometry());
-    m_settings.setValue("layout", saveState(kLayoutVersion));
+    m_layout->save();
     saveDisplay(m_session, m_settings);
     QMainWindow::closeEvent(event);
 }

@@ -22,6 +22,7 @@ class CameraActions;
 class DisplayActions;
 class DisplayPanel;
 class EnvironmentChoice;
+class LayoutKeeper;
 class MessageBar;
 class Session;
 class SpaceKey;
@@ -59,6 +60,9 @@ public:
     /// The first size: the usual one, or less where the screen has less to give.
     [[nodiscard]] static QSize firstSize(QSize available);
     [[nodiscard]] const MessageBar& messageBar() const noexcept { return *m_messages; }
+    /// What of the settings could not be taken and was put aside, a line each; the message bar says
+    /// it as well.
+    [[nodiscard]] const QStringList& putAsideAtStart() const noexcept { return m_putAside; }
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -69,6 +73,7 @@ protected:
 private:
     QDockWidget* addPanel(const char* name, const QString& title, QWidget* panel,
                           Qt::DockWidgetArea area);
+    void restoreSettings();
     void addDocks();
     void addDisplayDock();
     void raiseDisplay(bool wanted);
@@ -97,6 +102,9 @@ private:
     CameraActions* m_cameras;
     DisplayActions* m_display;
     EnvironmentChoice* m_environment;
+    LayoutKeeper* m_layout;
+    QStringList m_putAside;
+    bool m_keepsMessage = false;  // the first file does not end what the start had to say
     MessageBar* m_messages;
     StartPage* m_start;
     QStackedWidget* m_pages;
