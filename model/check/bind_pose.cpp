@@ -69,14 +69,16 @@ Scales scalesBetween(const glm::dmat3& a, const glm::dmat3& b) {
 
 }  // namespace
 
-BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat4> world) {
+BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat4> world,
+                   const std::stop_token& stop) {
     const Skin& source = asset[skin];
-    for (std::size_t j = 0; j < source.joints.size(); ++j) {
+    for (std::size_t j = 0; j < source.joints.size() && m_finite; ++j) {
         const glm::dmat4 inverseBind(source.inverseBindMatrices[j]);
         const glm::dmat4& rest = world[source.joints[j].value];
         Joint joint;
         joint.worldFromMesh = rest * inverseBind;
-        m_finite = m_finite && allFinite(inverseBind) && allFinite(joint.worldFromMesh);
+        m_finite =
+            allFinite(inverseBind) && allFinite(joint.worldFromMesh) && !stop.stop_requested();
         const glm::dmat3 linear(inverseBind);
         joint.singular = isFlat(linear);
         joint.mirrored = glm::determinant(linear) < 0.0;
@@ -88,11 +90,11 @@ BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat
     if (!m_finite || m_joints.empty())
         return;
     // The median where a majority agrees; else what the most joints of a few have.
-    glm::dmat4 best = median();
+    glm::dmat4 best = median(stop);
     compareWith(best);
     std::size_t most = agreeing();
     for (const std::size_t candidate : {std::size_t{0}, m_joints.size() / 2, m_joints.size() - 1}) {
-        if (2 * most > m_joints.size())
+        if (2 * most > m_joints.size() || stop.stop_requested())
             break;
         compareWith(m_joints[candidate].worldFromMesh);
         if (const std::size_t count = agreeing(); count > most) {
@@ -101,6 +103,7 @@ BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat
         }
     }
     compareWith(best);
+    m_finite = !stop.stop_requested();
 }
 
 std::size_t BindPose::agreeing() const {
@@ -127,12 +130,12 @@ void BindPose::compareWith(const glm::dmat4& usual) {
 }
 
 // Element by element, so that a minority of strays has no say.
-glm::dmat4 BindPose::median() const {
+glm::dmat4 BindPose::median(const std::stop_token& stop) const {
     glm::dmat4 result(1.0);
     std::vector<double> values(m_joints.size());
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     for (int c = 0; c < 4; ++c)
-        for (int r = 0; r < 4; ++r) {
+        for (int r = 0; r < 4 && !stop.stop_requested(); ++r) {
             std::transform(m_joints.begin(), m_joints.end(), values.begin(),
                            [c, r](const Joint& joint) { return joint.worldFromMesh[c][r]; });
             std::nth_element(values.begin(), middle, values.end());

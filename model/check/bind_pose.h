@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "model/asset/asset.h"
@@ -13,8 +14,9 @@ namespace sinew::check {
 /// bound, joint world × inverse bind matrix is one and the same matrix for every joint.
 class BindPose {
 public:
-    /// `world`: worldFromNode of every node at rest.
-    BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat4> world);
+    /// `world`: worldFromNode of every node at rest. One that is stopped is not finite.
+    BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat4> world,
+             const std::stop_token& stop = {});
 
     [[nodiscard]] std::size_t size() const noexcept { return m_joints.size(); }
     [[nodiscard]] bool isFinite() const noexcept { return m_finite; }
@@ -64,7 +66,7 @@ private:
         double stretch = 0.0;  // relative difference of the linear parts
     };
 
-    [[nodiscard]] glm::dmat4 median() const;
+    [[nodiscard]] glm::dmat4 median(const std::stop_token& stop) const;
     void compareWith(const glm::dmat4& usual);
     [[nodiscard]] std::size_t agreeing() const;
     [[nodiscard]] double extent(const glm::dmat4& worldFromMesh) const;

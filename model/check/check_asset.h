@@ -17,7 +17,8 @@ struct CheckOptions {
 /// The lint of skins, weights and animations. What the loader itself found is in
 /// `Asset::findings` and not repeated here. Findings come by rule, then by place; equal ones at one
 /// place are one finding with a count. Pure: the same asset gives the same list. Takes a while on
-/// large files; a set stop token ends it early with what was found so far.
+/// large files, never more than their size times its logarithm; a set stop token ends it early
+/// with what was found so far.
 [[nodiscard]] std::vector<Diagnostic> checkAsset(const Asset& asset,
                                                  const CheckOptions& options = {},
                                                  std::stop_token stop = {});

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
+#include <utility>
 
 #include "model/check/context.h"
 #include "model/check/curve.h"
@@ -59,25 +61,50 @@ double framesOff(double time, double rate) {
     return std::abs(frame - std::round(frame));
 }
 
-// The rate that the most times fit; 0 when they are few or most fit none.
-double likelyRate(const Animation& animation) {
-    std::vector<double> times;
+// Each time once. Both lists rise.
+std::vector<float> mergedTimes(std::span<const float> a, std::span<const float> b,
+                               const Context& context) {
+    std::vector<float> merged;
+    merged.reserve(a.size() + b.size());
+    while (!(a.empty() && b.empty()) && !context.stopped()) {
+        std::span<const float>& from = b.empty() || (!a.empty() && a[0] <= b[0]) ? a : b;
+        if (merged.empty() || merged.back() != from[0]) {
+            merged.push_back(from[0]);
+        }
+        from = from.subspan(1);
+    }
+    return merged;
+}
+
+// All key times of the clip, each once, rising; lists of a kind are merged two by two.
+std::vector<float> timesOf(const Animation& animation, const Context& context) {
+    std::vector<std::vector<float>> lists;
     std::vector<bool> seen(animation.samplers.size(), false);  // channels may share one
     for (const Channel& channel : animation.channels) {
         if (seen[channel.sampler.value])
             continue;
         seen[channel.sampler.value] = true;
-        const std::vector<float>& own = animation.samplers[channel.sampler.value].times;
-        times.insert(times.end(), own.begin(), own.end());
+        lists.push_back(mergedTimes(animation.samplers[channel.sampler.value].times, {}, context));
     }
-    std::sort(times.begin(), times.end());
-    times.erase(std::unique(times.begin(), times.end()), times.end());
-    if (times.size() < kFewTimes)
+    while (lists.size() > 1 && !context.stopped()) {
+        const std::size_t half = (lists.size() + 1) / 2;
+        for (std::size_t i = half; i < lists.size(); ++i) {
+            lists[i - half] = mergedTimes(lists[i - half], std::exchange(lists[i], {}), context);
+        }
+        lists.resize(half);
+    }
+    return lists.empty() ? std::vector<float>() : std::move(lists.front());
+}
+
+// The rate that the most times fit; 0 when they are few or most fit none.
+double likelyRate(const Animation& animation, const Context& context) {
+    const std::vector<float> times = timesOf(animation, context);
+    if (times.size() < kFewTimes || context.stopped())
         return 0.0;
     double best = 0.0;
     std::ptrdiff_t most = 0;
     for (const double rate : kRates) {
-        const auto fitting = std::count_if(times.begin(), times.end(), [rate](double time) {
+        const auto fitting = std::count_if(times.begin(), times.end(), [rate](float time) {
             return framesOff(time, rate) <= kFrameTolerance;
         });
         if (fitting > most) {
@@ -90,7 +117,7 @@ double likelyRate(const Animation& animation) {
 
 void frameGrid(Context& context, AnimationIndex index) {
     const Asset& asset = context.asset();
-    const double rate = likelyRate(asset[index]);
+    const double rate = likelyRate(asset[index], context);
     if (rate == 0.0)
         return;
     Tally off;
@@ -102,7 +129,7 @@ void frameGrid(Context& context, AnimationIndex index) {
             continue;
         seen[channel.sampler.value] = true;
         const Curve curve(asset, index, channel);
-        for (std::size_t key = 0; key < curve.keyCount(); ++key) {
+        for (std::size_t key = 0; key < curve.keyCount() && !context.stopped(); ++key) {
             const double time = curve.sampler().times[key];
             if (framesOff(time, rate) <= kFrameTolerance || !off.add(key))
                 continue;
@@ -128,7 +155,7 @@ std::string amount(const LoopTrack& track, double value) {
 
 void loopSeam(Context& context, AnimationIndex index) {
     const Asset& asset = context.asset();
-    const Loop loop = lookAtLoop(asset, index);
+    const Loop loop = lookAtLoop(asset, index, context.stop());
     if (!loop.isLoop)
         return;
     const auto names = [&](const std::vector<LoopTrack>& tracks) {

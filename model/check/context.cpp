@@ -19,8 +19,9 @@ void Context::report(const char* code, std::string message, Diagnostic place) {
 void Context::reportAs(Severity severity, const char* code, std::string message, Diagnostic place) {
     const Rule* rule = findRule(code);
     assert(rule != nullptr && severity <= rule->severity && severity >= rule->leastSeverity);
-    if (m_options.violationsOnly && !rule->violation)
+    if (stopped() || (m_options.violationsOnly && !rule->violation)) {
         return;
+    }
     place.severity = severity;
     place.code = code;
     place.message = std::move(message);

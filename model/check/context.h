@@ -20,10 +20,11 @@ public:
 
     [[nodiscard]] const Asset& asset() const noexcept { return m_asset; }
     [[nodiscard]] bool stopped() const noexcept { return m_stop.stop_requested(); }
+    [[nodiscard]] const std::stop_token& stop() const noexcept { return m_stop; }
     [[nodiscard]] bool violationsOnly() const noexcept { return m_options.violationsOnly; }
 
     /// Takes a finding of a rule of the table, at the rule's own severity. What is no violation is
-    /// dropped where only those are wanted.
+    /// dropped where only those are wanted, and so is what a rule says that was cut short.
     void report(const char* code, std::string message, Diagnostic place);
 
     /// At a severity of its own, between the rule's lowest and highest.

@@ -41,19 +41,24 @@ double angleBetween(std::span<const float> a, std::span<const float> b) {
 Curve::Curve(const Asset& asset, AnimationIndex animation, const Channel& channel)
     : m_animation(animation),
       m_channel(&channel),
-      m_sampler(&asset[animation].samplers[channel.sampler.value]) {
-    switch (channel.path) {
-        case ChannelPath::Rotation:
-            m_tolerance = kAngleTolerance;
-            break;
-        case ChannelPath::Weights:
-            m_tolerance = kWeightTolerance;
-            break;
-        case ChannelPath::Translation:
-        case ChannelPath::Scale:
-            m_tolerance = kRelativeTolerance * std::max(largest(m_sampler->values), 1e-6);
-            break;
+      m_sampler(&asset[animation].samplers[channel.sampler.value]) {}
+
+double Curve::tolerance() const {
+    if (!m_tolerance) {
+        switch (path()) {
+            case ChannelPath::Rotation:
+                m_tolerance = kAngleTolerance;
+                break;
+            case ChannelPath::Weights:
+                m_tolerance = kWeightTolerance;
+                break;
+            case ChannelPath::Translation:
+            case ChannelPath::Scale:
+                m_tolerance = kRelativeTolerance * std::max(largest(m_sampler->values), 1e-6);
+                break;
+        }
     }
+    return *m_tolerance;
 }
 
 std::span<const float> Curve::part(std::size_t key, std::size_t which) const {
@@ -89,11 +94,12 @@ double Curve::distance(std::span<const float> a, std::span<const float> b) const
 
 bool Curve::isConstant() const {
     const bool cubic = m_sampler->interpolation == Interpolation::CubicSpline;
+    const double most = tolerance();
     for (std::size_t key = 0; key < keyCount(); ++key) {
-        if (!(distance(value(key), value(0)) <= m_tolerance))
+        if (!(distance(value(key), value(0)) <= most))
             return false;
         if (cubic && keyCount() > 1 &&
-            !(std::max(largest(inTangent(key)), largest(outTangent(key))) <= m_tolerance))
+            !(std::max(largest(inTangent(key)), largest(outTangent(key))) <= most))
             return false;
     }
     return true;

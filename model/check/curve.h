@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -30,7 +31,7 @@ public:
     [[nodiscard]] double distance(std::span<const float> a, std::span<const float> b) const;
 
     /// What nobody sees, in the unit of `distance`; `size` is that of the values of the track.
-    [[nodiscard]] double tolerance() const noexcept { return m_tolerance; }
+    [[nodiscard]] double tolerance() const;
 
     /// All keys hold the same, and no tangent leads away from it.
     [[nodiscard]] bool isConstant() const;
@@ -52,7 +53,31 @@ private:
     AnimationIndex m_animation;
     const Channel* m_channel;
     const Sampler* m_sampler;
-    double m_tolerance = 0.0;
+    mutable std::optional<double> m_tolerance;  // once asked for: it takes a look at all values
+};
+
+/// What was found out about each sampler as one path reads it, so that channels that share a
+/// sampler pay for it once.
+template <class Facts>
+class FactsOfCurves {
+public:
+    explicit FactsOfCurves(std::size_t samplers) : m_known(kPaths * samplers) {}
+
+    /// `find(curve)` unless that was done for the curve's sampler and path before.
+    template <class Find>
+    [[nodiscard]] const Facts& of(const Curve& curve, const Find& find) {
+        std::optional<Facts>& known = m_known[kPaths * curve.channel().sampler.value +
+                                              static_cast<std::size_t>(curve.path())];
+        if (!known) {
+            known = find(curve);
+        }
+        return *known;
+    }
+
+private:
+    static constexpr std::size_t kPaths = 4;  // of ChannelPath
+
+    std::vector<std::optional<Facts>> m_known;
 };
 
 /// Bytes of one component of a sampler's values, as they lie in the file.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "model/check/context.h"
@@ -33,7 +34,7 @@ Diagnostic atNode(std::size_t node) {
 
 void ignoredTransforms(Context& context, const std::vector<glm::dmat4>& world) {
     const Asset& asset = context.asset();
-    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+    for (std::size_t i = 0; i < asset.nodes.size() && !context.stopped(); ++i) {
         const Node& node = asset.nodes[i];
         if (!node.mesh || !node.skin || isIdentity(world[i]))
             continue;
@@ -69,18 +70,40 @@ std::vector<std::vector<std::size_t>> scenesOfRoots(const Asset& asset,
     return scenes;
 }
 
+// What of a skin hangs below one root.
+struct RootShare {
+    NodeIndex root;
+    Tally joints;
+};
+
+// By root.
+std::vector<RootShare> rootShares(const Skin& skin, const std::vector<NodeIndex>& rootOf) {
+    std::map<NodeIndex, Tally> byRoot;
+    for (std::size_t j = 0; j < skin.joints.size(); ++j) {
+        byRoot[rootOf[skin.joints[j].value]].add(j);
+    }
+    std::vector<RootShare> shares;
+    shares.reserve(byRoot.size());
+    for (const auto& [root, joints] : byRoot) {
+        shares.push_back({root, joints});
+    }
+    return shares;
+}
+
 // 3.7.3.2: a scene that shows a skinned mesh holds the joints as well.
 class ScenesWithoutJoints {
 public:
     explicit ScenesWithoutJoints(Context& context)
         : m_context(context),
           m_rootOf(rootOfNodes(context.asset())),
-          m_scenesOf(scenesOfRoots(context.asset(), m_rootOf)) {}
+          m_scenesOf(scenesOfRoots(context.asset(), m_rootOf)),
+          m_shares(context.asset().skins.size()) {}
 
     void check() {
         const Asset& asset = m_context.asset();
         std::set<std::pair<NodeIndex, SkinIndex>> seen;
-        for (std::size_t i = 0; i < asset.nodes.size() && !m_context.stopped(); ++i) {
+        for (std::size_t i = 0; i < asset.nodes.size() && !m_context.stopped() && m_looks > 0;
+             ++i) {
             const Node& node = asset.nodes[i];
             if (node.mesh && node.skin && seen.emplace(m_rootOf[i], node.skin).second)
                 check(i, node.skin);
@@ -89,28 +112,47 @@ public:
 
 private:
     void check(std::size_t node, SkinIndex skin) {
-        const std::vector<NodeIndex>& joints = m_context.asset()[skin].joints;
         const NodeIndex shown = m_rootOf[node];
-        std::set<NodeIndex> roots;  // of joints; those that are wherever `shown` is are left out
-        for (const NodeIndex joint : joints)
-            if (!m_together.contains({shown, m_rootOf[joint.value]}))
-                roots.insert(m_rootOf[joint.value]);
+        const std::vector<RootShare> roots = apart(shown, skin);
         for (const std::size_t scene : m_scenesOf[shown.value]) {
-            const auto isMissing = [&](NodeIndex root) {
-                const std::vector<std::size_t>& scenes = m_scenesOf[root.value];
-                return !std::binary_search(scenes.begin(), scenes.end(), scene);
-            };
-            if (std::none_of(roots.begin(), roots.end(), isMissing))
-                continue;
             Tally missing;
-            for (std::size_t j = 0; j < joints.size(); ++j)
-                if (isMissing(m_rootOf[joints[j].value]))
-                    missing.add(j);
-            report(node, skin, scene, missing);
-            return;
+            for (const RootShare& share : roots) {
+                if (!isIn(scene, share.root)) {
+                    missing.first =
+                        missing ? std::min(missing.first, share.joints.first) : share.joints.first;
+                    missing.count += share.joints.count;
+                }
+            }
+            if (missing) {
+                report(node, skin, scene, missing);
+                return;
+            }
         }
-        for (const NodeIndex root : roots)
-            m_together.emplace(shown, root);
+        for (const RootShare& share : roots) {
+            m_together.emplace(shown, share.root);
+        }
+    }
+
+    // The roots of joints that are not known to be wherever `shown` is.
+    std::vector<RootShare> apart(NodeIndex shown, SkinIndex skin) {
+        std::vector<RootShare>& shares = m_shares[skin.value];
+        if (shares.empty()) {
+            shares = rootShares(m_context.asset()[skin], m_rootOf);
+        }
+        std::vector<RootShare> roots;
+        for (const RootShare& share : shares) {
+            m_looks -= m_looks > 0 ? 1 : 0;
+            if (share.root != shown && !m_together.contains({shown, share.root})) {
+                roots.push_back(share);
+            }
+        }
+        return roots;
+    }
+
+    bool isIn(std::size_t scene, NodeIndex root) {
+        m_looks -= m_looks > 0 ? 1 : 0;
+        const std::vector<std::size_t>& scenes = m_scenesOf[root.value];
+        return std::binary_search(scenes.begin(), scenes.end(), scene);
     }
 
     void report(std::size_t node, SkinIndex skin, std::size_t scene, const Tally& missing) {
@@ -131,7 +173,11 @@ private:
     Context& m_context;
     std::vector<NodeIndex> m_rootOf;
     std::vector<std::vector<std::size_t>> m_scenesOf;
+    std::vector<std::vector<RootShare>> m_shares;  // [skin], once asked for
     std::set<std::pair<NodeIndex, NodeIndex>> m_together;
+    // Thousands of skins with joints below thousands of roots in thousands of scenes are not
+    // judged to the end.
+    std::size_t m_looks = 20'000'000;
 };
 
 void nonUniformScales(Context& context) {

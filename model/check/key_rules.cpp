@@ -90,10 +90,12 @@ void checkKeys(Context& context) {
         for (const Channel& channel : animation.channels) {
             if (context.stopped())
                 return;
-            const Curve curve(asset, AnimationIndex(a), channel);
-            if (curve.sampler().interpolation == Interpolation::Step || seen[channel.sampler.value])
+            const bool isStep =
+                animation.samplers[channel.sampler.value].interpolation == Interpolation::Step;
+            if (isStep || seen[channel.sampler.value])
                 continue;
             seen[channel.sampler.value] = true;
+            const Curve curve(asset, AnimationIndex(a), channel);
             if (channel.path == ChannelPath::Rotation)
                 rotationSteps(context, curve);
             if (channel.path == ChannelPath::Scale && turnsBelow[channel.node.value])

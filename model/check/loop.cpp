@@ -126,6 +126,34 @@ std::vector<bool> movedFromAbove(const Asset& asset, const Animation& clip) {
     return above;
 }
 
+// What is the same for all channels that read a sampler in the same manner.
+struct SeamFacts {
+    bool moves = false;
+    bool isClosed = false;  // ends as it starts
+    double range = 0.0;
+    double gap = 0.0;   // between its ends
+    double kink = 0.0;  // of a closed one
+    bool travels = false;
+};
+
+SeamFacts seamOf(const Curve& curve) {
+    SeamFacts facts;
+    facts.range = curve.range();
+    const double least = visible(curve);
+    facts.moves = facts.range > std::max(least, curve.tolerance());
+    if (!facts.moves) {
+        return facts;
+    }
+    facts.gap = curve.distance(curve.value(0), curve.value(curve.keyCount() - 1));
+    facts.isClosed = facts.gap <= std::max(kClosed * facts.range, least);
+    if (facts.isClosed) {
+        facts.kink = kink(curve);
+    } else {
+        facts.travels = travels(curve, facts.gap);
+    }
+    return facts;
+}
+
 void largestFirst(std::vector<LoopTrack>& tracks) {
     std::stable_sort(tracks.begin(), tracks.end(), [](const LoopTrack& a, const LoopTrack& b) {
         return a.gap / a.range > b.gap / b.range;
@@ -134,26 +162,29 @@ void largestFirst(std::vector<LoopTrack>& tracks) {
 
 }  // namespace
 
-Loop lookAtLoop(const Asset& asset, AnimationIndex animation) {
+Loop lookAtLoop(const Asset& asset, AnimationIndex animation, const std::stop_token& stop) {
     const Animation& clip = asset[animation];
     const std::vector<bool> carried = movedFromAbove(asset, clip);
+    FactsOfCurves<SeamFacts> known(clip.samplers.size());
     Loop loop;
     std::size_t closed = 0;
     for (const Channel& channel : clip.channels) {
+        if (stop.stop_requested()) {
+            return {};
+        }
         const Curve curve(asset, animation, channel);
         if (curve.keyCount() < 2)
             continue;
-        const double range = curve.range();
-        if (!(range > std::max(visible(curve), curve.tolerance())))
+        const SeamFacts& seam = known.of(curve, seamOf);
+        if (!seam.moves)
             continue;
         ++loop.movingTracks;
-        const double gap = curve.distance(curve.value(0), curve.value(curve.keyCount() - 1));
-        if (gap <= std::max(kClosed * range, visible(curve))) {
+        if (seam.isClosed) {
             ++closed;
-            if (const double change = kink(curve); change > 0.0)
-                loop.kinks.push_back({curve, change, range});
-        } else if (carried[channel.node.value] || !travels(curve, gap)) {
-            loop.jumps.push_back({curve, gap, range});
+            if (seam.kink > 0.0)
+                loop.kinks.push_back({curve, seam.kink, seam.range});
+        } else if (carried[channel.node.value] || !seam.travels) {
+            loop.jumps.push_back({curve, seam.gap, seam.range});
         }
     }
     loop.isLoop =

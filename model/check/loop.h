@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <stop_token>
 #include <vector>
 
 #include "model/check/curve.h"
@@ -25,7 +26,8 @@ struct Loop {
 };
 
 /// Whether the clip means to loop is a guess from its tracks. A root that travels steadily is
-/// meant to and no jump.
-[[nodiscard]] Loop lookAtLoop(const Asset& asset, AnimationIndex animation);
+/// meant to and no jump. A set stop token makes the answer meaningless.
+[[nodiscard]] Loop lookAtLoop(const Asset& asset, AnimationIndex animation,
+                              const std::stop_token& stop = {});
 
 }  // namespace sinew::check

@@ -26,7 +26,9 @@ constexpr std::size_t kVertexBudget = 3'000'000;
 constexpr std::size_t kPosesPerClip = 9;
 constexpr std::size_t kMostPoses = 400;
 constexpr std::size_t kFewestPoses = 8;
-constexpr std::size_t kMatrixBudget = 4'000'000;  // of nodes and joints, in all poses
+constexpr std::size_t kMatrixBudget = 4'000'000;   // of nodes and joints, in all poses
+constexpr std::size_t kWeightsPerMatrix = 16;      // morph weights that take a pose as long
+constexpr std::size_t kMorphBudget = 300'000'000;  // vertices times their morph targets, likewise
 
 struct Moment {
     AnimationIndex animation;  // none: rest
@@ -115,6 +117,7 @@ std::vector<Moment> moments(const Asset& asset) {
     std::size_t matrices = asset.nodes.size() + 1;  // of one pose
     for (const Skin& skin : asset.skins)
         matrices += skin.joints.size();
+    matrices += asset.weightCount / kWeightsPerMatrix;
     const std::size_t most = std::clamp(kMatrixBudget / matrices, kFewestPoses, kMostPoses);
     const std::size_t perClip =
         std::clamp<std::size_t>(most / std::max<std::size_t>(clips, 1), 2, kPosesPerClip);
@@ -136,9 +139,12 @@ public:
           m_evaluator(borrowed(context.asset())),
           m_moments(moments(context.asset())) {
         std::size_t vertices = 0;
-        for (std::size_t i = 0; i < m_asset.nodes.size(); ++i)
-            addSubjects(NodeIndex(i), vertices);
-        m_step = static_cast<std::uint32_t>(1 + vertices * m_moments.size() / kVertexBudget);
+        std::size_t morphed = 0;  // vertices times their targets
+        for (std::size_t i = 0; i < m_asset.nodes.size() && !context.stopped(); ++i)
+            addSubjects(NodeIndex(i), vertices, morphed);
+        m_step =
+            static_cast<std::uint32_t>(1 + std::max(vertices * m_moments.size() / kVertexBudget,
+                                                    morphed * m_moments.size() / kMorphBudget));
         const auto& findings = m_asset.findings;
         m_stored = std::none_of(findings.begin(), findings.end(), [](const Diagnostic& finding) {
             return finding.code == "ACCESSOR_NOT_FINITE";
@@ -152,8 +158,12 @@ public:
             if (m_context.stopped())
                 return;
             m_evaluator.evaluate(moment.animation, moment.seconds);
-            for (Subject& subject : m_subjects)
+            for (Subject& subject : m_subjects) {
+                if (m_context.stopped()) {
+                    return;
+                }
                 measure(subject, moment);
+            }
         }
         std::stable_sort(m_subjects.begin(), m_subjects.end(),
                          [this](const Subject& a, const Subject& b) { return key(a) < key(b); });
@@ -169,7 +179,7 @@ public:
     }
 
 private:
-    void addSubjects(NodeIndex index, std::size_t& vertices) {
+    void addSubjects(NodeIndex index, std::size_t& vertices, std::size_t& morphed) {
         const Node& node = m_asset[index];
         if (!node.mesh)
             return;
@@ -183,6 +193,7 @@ private:
                                       .atRest = {},
                                       .brokenAt = {}});
                 vertices += primitives[p].vertexCount();
+                morphed += primitives[p].vertexCount() * primitives[p].targets.size();
             }
     }
 

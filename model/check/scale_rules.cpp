@@ -1,5 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <vector>
+
 #include "model/check/context.h"
 #include "model/check/rest_pose.h"
 #include "model/check/scale_fault.h"
@@ -14,31 +17,63 @@ namespace {
 constexpr double kFarKey = 100.0;  // of the reach at rest
 constexpr double kGreatKey = 1e3;  // units, factors or weights
 
-class Scale {
+// Vertices and nodes that are posed in all; files with very many scenes and clips are not looked at
+// to the end.
+constexpr std::size_t kPosedBudget = 100'000'000;
+constexpr std::size_t kFewestPosed = 16;  // poses
+
+class ScaleCheck {
 public:
-    explicit Scale(Context& context)
-        : m_context(context), m_asset(context.asset()), m_evaluator(borrowed(context.asset())) {}
+    explicit ScaleCheck(Context& context)
+        : m_context(context), m_asset(context.asset()), m_evaluator(borrowed(context.asset())) {
+        std::size_t cost = m_asset.nodes.size() + 1;
+        for (const Node& node : m_asset.nodes) {
+            if (node.mesh) {
+                for (const Primitive& primitive : m_asset[node.mesh].primitives) {
+                    cost += primitive.vertexCount() * (1 + primitive.targets.size());
+                }
+            }
+        }
+        m_posesLeft = std::max(kPosedBudget / cost, kFewestPosed);
+        for (const Animation& animation : m_asset.animations) {
+            m_extremes.push_back(context.stopped() ? std::vector<ExtremeKey>()
+                                                   : extremeKeys(animation));
+        }
+    }
+
+    [[nodiscard]] bool goesOn() const { return m_posesLeft > 0 && !m_context.stopped(); }
 
     void check(SceneIndex scene) {
-        m_evaluator.evaluate({}, 0.0F);
-        const Spread rest = posedSpread(m_evaluator, scene);
-        if (rest.parts.empty())
+        const Spread rest = spreadAt({}, 0.0F, scene);
+        if (rest.parts.empty() || m_context.stopped())
             return;
         if (const auto fault = scaleFault(m_asset, rest)) {
             report(*fault, rest.broken > 0);
             return;
         }
-        for (std::size_t a = 0; a < m_asset.animations.size() && !m_context.stopped(); ++a)
+        for (std::size_t a = 0; a < m_asset.animations.size() && goesOn(); ++a)
             check(scene, AnimationIndex(a), rest.reach);
     }
 
 private:
+    Spread spreadAt(AnimationIndex clip, float seconds, SceneIndex scene) {
+        --m_posesLeft;
+        m_evaluator.evaluate(clip, seconds);
+        return posedSpread(m_evaluator, scene, WeightSource::Stored, kSpreadVertices,
+                           m_context.stop());
+    }
+
     void check(SceneIndex scene, AnimationIndex clip, double restReach) {
-        for (const ExtremeKey& key : extremeKeys(m_asset[clip])) {
+        for (const ExtremeKey& key : m_extremes[clip.value]) {
             if (key.size < kGreatKey || key.size < kFarKey * restReach)
                 continue;
-            m_evaluator.evaluate(clip, key.seconds);
-            const Spread posed = posedSpread(m_evaluator, scene);
+            if (!goesOn()) {
+                return;
+            }
+            const Spread posed = spreadAt(clip, key.seconds, scene);
+            if (m_context.stopped()) {
+                return;
+            }
             const bool grows = posed.broken > 0 || posed.reach > kFarKey * restReach;
             if (const auto fault = scaleFault(m_asset, posed); fault && grows) {
                 report(clip, key, *fault);
@@ -75,16 +110,18 @@ private:
     Context& m_context;
     const Asset& m_asset;
     PoseEvaluator m_evaluator;
+    std::size_t m_posesLeft = 0;
+    std::vector<std::vector<ExtremeKey>> m_extremes;  // [animation]
 };
 
 }  // namespace
 
 void checkScale(Context& context) {
-    Scale scale(context);
+    ScaleCheck scale(context);
     const std::size_t scenes = context.asset().scenes.size();
     if (scenes == 0)
         scale.check({});
-    for (std::size_t s = 0; s < scenes && !context.stopped(); ++s)
+    for (std::size_t s = 0; s < scenes && scale.goesOn(); ++s)
         scale.check(SceneIndex(s));
 }
 

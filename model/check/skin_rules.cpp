@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <unordered_map>
 
 #include "model/check/bind_pose.h"
 #include "model/check/context.h"
@@ -31,11 +32,11 @@ std::string joints(const Tally& tally) {
     return counted(tally.count, "joint", "joints");
 }
 
-std::vector<bool> followedJoints(const Mesh& mesh) {
+std::vector<bool> followedJoints(const Mesh& mesh, const Context& context) {
     std::vector<bool> followed;
     for (const Primitive& primitive : mesh.primitives)
         for (const InfluenceSet& set : primitive.influenceSets)
-            for (std::size_t v = 0; v < set.weights.size(); ++v)
+            for (std::size_t v = 0; v < set.weights.size() && !context.stopped(); ++v)
                 for (int c = 0; c < 4; ++c) {
                     if (set.weights[v][c] == 0.0F)
                         continue;
@@ -48,7 +49,8 @@ std::vector<bool> followedJoints(const Mesh& mesh) {
 }
 
 // Joints that a vertex follows, over all nodes that wear the skin.
-std::vector<std::vector<bool>> usedJoints(const Asset& asset) {
+std::vector<std::vector<bool>> usedJoints(const Context& context) {
+    const Asset& asset = context.asset();
     std::vector<std::vector<bool>> used;
     for (const Skin& skin : asset.skins)
         used.emplace_back(skin.joints.size(), false);
@@ -62,7 +64,7 @@ std::vector<std::vector<bool>> usedJoints(const Asset& asset) {
     std::vector<bool> followed;  // joints that a vertex of the mesh follows
     for (const auto& [mesh, skin] : pairs) {
         if (mesh != read)
-            followed = followedJoints(asset[mesh]);
+            followed = followedJoints(asset[mesh], context);
         read = mesh;
         std::vector<bool>& joints = used[skin.value];
         for (std::size_t j = 0; j < std::min(joints.size(), followed.size()); ++j)
@@ -208,12 +210,16 @@ struct Away {
 std::size_t startOfChain(const Asset& asset, SkinIndex skin, const BindPose& bind,
                          std::size_t joint) {
     const std::vector<NodeIndex>& joints = asset[skin].joints;
+    std::unordered_map<std::uint32_t, std::size_t> jointOf;
+    for (std::size_t j = 0; j < joints.size(); ++j) {
+        jointOf.emplace(joints[j].value, j);
+    }
     std::size_t start = joint;
     for (NodeIndex node = asset[joints[joint]].parent; node; node = asset[node].parent) {
-        const auto found = std::find(joints.begin(), joints.end(), node);
-        if (found == joints.end())
+        const auto found = jointOf.find(node.value);
+        if (found == jointOf.end())
             break;
-        const auto above = static_cast<std::size_t>(found - joints.begin());
+        const std::size_t above = found->second;
         if (bind.isSingular(above) || !bind.isAwayFromOthers(above))
             break;
         start = above;
@@ -298,12 +304,12 @@ void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
 void checkSkins(Context& context) {
     const Asset& asset = context.asset();
     const std::vector<glm::dmat4> world = restWorld(asset);
-    const std::vector<std::vector<bool>> used = usedJoints(asset);
+    const std::vector<std::vector<bool>> used = usedJoints(context);
     const std::vector<bool> worn = wornSkins(asset);
     for (std::size_t s = 0; s < asset.skins.size() && !context.stopped(); ++s) {
         const SkinIndex skin(s);
         unusedJoints(context, skin, used[s], worn[s]);
-        const BindPose bind(asset, skin, world);
+        const BindPose bind(asset, skin, world, context.stop());
         if (!bind.isFinite())
             continue;  // ACCESSOR_NOT_FINITE
         if (!asset[skin].inverseBindMatricesStored) {

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
-#include <cstring>
+#include <span>
 #include <unordered_map>
 
 #include "model/check/skinned_primitive.h"
 #include "model/check/tally.h"
 #include "model/check/words.h"
+#include "model/core/first_equal.h"
 
 namespace sinew::check {
 namespace {
@@ -28,26 +29,100 @@ std::vector<JointIndex> parentJoints(const Asset& asset, const Skin& skin) {
     return parents;
 }
 
-struct PositionHash {
-    std::size_t operator()(const glm::vec3& p) const noexcept {
-        std::uint32_t bits[3];
-        std::memcpy(bits, &p.x, sizeof bits);
-        return (std::size_t{bits[0]} * 73856093U) ^ (std::size_t{bits[1]} * 19349663U) ^
-               (std::size_t{bits[2]} * 83492791U);
+bool isAnywhere(const glm::vec3& p) {
+    return std::isfinite(p.x + p.y + p.z);
+}
+
+// For each vertex the first at its place. One that is not finite is alone: it is equal to nothing.
+std::vector<std::uint32_t> firstAtPlace(const SharedArray<glm::vec3>& positions,
+                                        const std::stop_token& stop) {
+    const auto hashOf = [&](std::uint32_t vertex) {
+        const glm::vec3& p = positions[vertex];
+        WordHash hash;
+        hash.add(p.x);
+        hash.add(p.y);
+        hash.add(p.z);
+        if (!isAnywhere(p)) {
+            hash.add(vertex);
+        }
+        return hash.value();
+    };
+    const auto equal = [&](std::uint32_t a, std::uint32_t b) {
+        return isAnywhere(positions[a]) && positions[a] == positions[b];
+    };
+    return firstEqual(positions.size(), hashOf, equal, stop);
+}
+
+/// Joints that share what they move with one of a set: parents, children, siblings and
+/// grandparents.
+class Kinship {
+public:
+    explicit Kinship(const std::vector<JointIndex>& parents)
+        : m_parents(parents),
+          m_joints(parents.size(), 0),
+          m_parentsOf(parents.size(), 0),
+          m_grandparentsOf(parents.size(), 0) {}
+
+    [[nodiscard]] bool related(std::uint32_t a, std::uint32_t b) const {
+        if (a == b)
+            return true;
+        const JointIndex aboveA = m_parents[a];
+        const JointIndex aboveB = m_parents[b];
+        return (aboveA && (aboveA == aboveB || aboveA.value == b)) ||
+               (aboveB && aboveB.value == a) || above(aboveA).value == b ||
+               above(aboveB).value == a;
     }
+
+    /// Forgets the set before; `add` fills the new one.
+    void begin() { ++m_set; }
+    void add(std::uint32_t joint) {
+        m_joints[joint] = m_set;
+        const JointIndex parent = m_parents[joint];
+        mark(m_parentsOf, parent);
+        mark(m_grandparentsOf, above(parent));
+    }
+    /// Whether `related` holds for one of the set.
+    [[nodiscard]] bool relatedToOne(std::uint32_t joint) const {
+        const JointIndex parent = m_parents[joint];
+        return isMarked(m_joints, JointIndex(joint)) || isMarked(m_parentsOf, JointIndex(joint)) ||
+               isMarked(m_grandparentsOf, JointIndex(joint)) || isMarked(m_joints, parent) ||
+               isMarked(m_parentsOf, parent) || isMarked(m_joints, above(parent));
+    }
+
+private:
+    [[nodiscard]] JointIndex above(JointIndex joint) const {
+        return joint ? m_parents[joint.value] : JointIndex();
+    }
+    void mark(std::vector<std::uint64_t>& marks, JointIndex joint) const {
+        if (joint) {
+            marks[joint.value] = m_set;
+        }
+    }
+    [[nodiscard]] bool isMarked(const std::vector<std::uint64_t>& marks, JointIndex joint) const {
+        return joint && marks[joint.value] == m_set;
+    }
+
+    const std::vector<JointIndex>& m_parents;  // [joint]
+    std::uint64_t m_set = 0;
+    std::vector<std::uint64_t> m_joints;  // [joint]: the last set that holds it
+    std::vector<std::uint64_t> m_parentsOf;
+    std::vector<std::uint64_t> m_grandparentsOf;
 };
 
 class Strays {
 public:
     Strays(Context& context, const SkinnedPrimitive& skinned,
            const std::vector<JointIndex>& parents)
-        : m_context(context), m_skinned(skinned), m_parents(parents) {}
+        : m_context(context), m_skinned(skinned), m_jointCount(parents.size()), m_kin(parents) {}
 
     void check() {
         weld();
         gather();
+        if (m_context.stopped()) {
+            return;
+        }
         const std::vector<std::uint32_t> triangles = elementList(m_skinned.primitive());
-        for (std::size_t i = 0; i + 2 < triangles.size(); i += 3)
+        for (std::size_t i = 0; i + 2 < triangles.size() && !m_context.stopped(); i += 3)
             for (std::size_t side = 0; side < 3; ++side) {
                 meet(triangles[i + side], triangles[i + (side + 1) % 3]);
                 meet(triangles[i + (side + 1) % 3], triangles[i + side]);
@@ -64,21 +139,14 @@ private:
 
     // Vertices at one place, split by seams, are one.
     void weld() {
-        std::unordered_map<glm::vec3, std::uint32_t, PositionHash> places;
-        const SharedArray<glm::vec3>& positions = m_skinned.primitive().positions;
-        places.reserve(positions.size());
-        for (std::size_t v = 0; v < positions.size(); ++v) {
-            const glm::vec3& p = positions[v];
-            if (!std::isfinite(p.x + p.y + p.z)) {  // would be equal to nothing, itself included
-                m_place.push_back(static_cast<std::uint32_t>(m_first.size()));
-                m_first.push_back(static_cast<std::uint32_t>(v));
-                continue;
+        m_place = firstAtPlace(m_skinned.primitive().positions, m_context.stop());
+        for (std::uint32_t vertex = 0; vertex < m_place.size(); ++vertex) {
+            const bool isNew = m_place[vertex] == vertex;
+            m_place[vertex] =
+                isNew ? static_cast<std::uint32_t>(m_first.size()) : m_place[m_place[vertex]];
+            if (isNew) {
+                m_first.push_back(vertex);
             }
-            const auto [entry, isNew] =
-                places.emplace(positions[v] + 0.0F, static_cast<std::uint32_t>(m_first.size()));
-            if (isNew)
-                m_first.push_back(static_cast<std::uint32_t>(v));
-            m_place.push_back(entry->second);
         }
         m_meetings.assign(m_first.size(), 0);
     }
@@ -86,25 +154,14 @@ private:
     void gather() {
         m_begin.push_back(0);
         for (const std::uint32_t v : m_first) {
+            if (m_context.stopped()) {
+                return;
+            }
             for (const InfluenceSlot& slot : m_skinned.slots(v))
-                if (slot.weight > 0.0F && slot.joint < m_parents.size())
+                if (slot.weight > 0.0F && slot.joint < m_jointCount)
                     m_influences.push_back({slot.joint, slot.weight, slot.weight >= kStrayWeight});
             m_begin.push_back(static_cast<std::uint32_t>(m_influences.size()));
         }
-    }
-
-    // Parents, children, siblings and grandparents share what they move.
-    [[nodiscard]] bool related(std::uint32_t a, std::uint32_t b) const {
-        if (a == b)
-            return true;
-        const JointIndex aboveA = m_parents[a];
-        const JointIndex aboveB = m_parents[b];
-        const auto above = [this](JointIndex joint) {
-            return joint ? m_parents[joint.value] : JointIndex();
-        };
-        return (aboveA && (aboveA == aboveB || aboveA.value == b)) ||
-               (aboveB && aboveB.value == a) || above(aboveA).value == b ||
-               above(aboveB).value == a;
     }
 
     void meet(std::uint32_t vertex, std::uint32_t neighbor) {
@@ -113,10 +170,32 @@ private:
         if (own == other || m_begin[other] == m_begin[other + 1])
             return;
         ++m_meetings[own];
-        for (std::uint32_t i = m_begin[own]; i < m_begin[own + 1]; ++i)
-            for (std::uint32_t k = m_begin[other]; m_influences[i].lonely && k < m_begin[other + 1];
-                 ++k)
-                m_influences[i].lonely = !related(m_influences[i].joint, m_influences[k].joint);
+        const auto influencesAt = [this](std::uint32_t place) {
+            return std::span(m_influences)
+                .subspan(m_begin[place], m_begin[place + 1] - m_begin[place]);
+        };
+        meet(influencesAt(own), influencesAt(other));
+    }
+
+    void meet(std::span<Influence> own, std::span<const Influence> others) {
+        constexpr std::size_t kFewPairs = 256;  // comparing all with all is quicker than marking
+        if (own.size() * others.size() <= kFewPairs) {
+            for (Influence& influence : own) {
+                influence.lonely =
+                    influence.lonely &&
+                    std::none_of(others.begin(), others.end(), [&](const Influence& other) {
+                        return m_kin.related(influence.joint, other.joint);
+                    });
+            }
+            return;
+        }
+        m_kin.begin();
+        for (const Influence& other : others) {
+            m_kin.add(other.joint);
+        }
+        for (Influence& influence : own) {
+            influence.lonely = influence.lonely && !m_kin.relatedToOne(influence.joint);
+        }
     }
 
     void report() {
@@ -149,11 +228,12 @@ private:
 
     Context& m_context;
     const SkinnedPrimitive& m_skinned;
-    const std::vector<JointIndex>& m_parents;  // [joint]
-    std::vector<std::uint32_t> m_place;        // [vertex]
-    std::vector<std::uint32_t> m_first;        // [place]: its first vertex
-    std::vector<std::uint32_t> m_meetings;     // [place]: edges seen, each from either triangle
-    std::vector<std::uint32_t> m_begin;        // [place]: its influences
+    std::size_t m_jointCount;
+    Kinship m_kin;
+    std::vector<std::uint32_t> m_place;     // [vertex]
+    std::vector<std::uint32_t> m_first;     // [place]: its first vertex
+    std::vector<std::uint32_t> m_meetings;  // [place]: edges seen, each from either triangle
+    std::vector<std::uint32_t> m_begin;     // [place]: its influences
     std::vector<Influence> m_influences;
 };
 

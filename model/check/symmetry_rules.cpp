@@ -6,11 +6,11 @@
 
 #include "model/check/bind_pose.h"
 #include "model/check/joint_pairs.h"
-#include "model/check/point_grid.h"
+#include "model/check/point_tree.h"
 #include "model/check/rest_pose.h"
 #include "model/check/skinned_primitive.h"
-#include "model/check/tally.h"
 #include "model/check/words.h"
+#include "model/core/first_equal.h"
 
 namespace sinew::check {
 namespace {
@@ -19,7 +19,7 @@ constexpr float kDifference = 0.05F;      // of a weight: what a mirrored pose s
 constexpr float kPlaceTolerance = 1e-3F;  // of the mesh's diagonal: where a mirror image may lie
 constexpr double kMostMirrored = 0.9;     // of the vertices have one: the mesh is symmetric
 constexpr double kBetweenPairs = 0.1;     // how far pairs may be from mirror images of each other
-constexpr std::size_t kMostAtOnePlace = 64;  // vertices that are compared with; seams have a few
+constexpr std::size_t kMostAtOnePlace = 64;  // that are compared with; seams have a few
 
 using Pairs = std::vector<std::optional<std::size_t>>;
 
@@ -57,6 +57,69 @@ std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs) {
     return Mirror{axis, static_cast<float>(middle[axis] / static_cast<double>(count))};
 }
 
+// Vertices with the same place and the same influences, as seams leave them, are judged once.
+class Likeness {
+public:
+    Likeness(const SkinnedPrimitive& skinned, const std::stop_token& stop)
+        : m_primitive(skinned.primitive()) {
+        const std::vector<std::uint32_t> firsts = firstEqual(
+            m_primitive.positions.size(), [this](std::uint32_t v) { return hashOf(v); },
+            [this](std::uint32_t a, std::uint32_t b) { return areAlike(a, b); }, stop);
+        m_times.assign(firsts.size(), 0);
+        for (std::uint32_t vertex = 0; vertex < firsts.size(); ++vertex) {
+            if (m_times[firsts[vertex]]++ == 0) {
+                m_firsts.push_back(vertex);
+            }
+        }
+    }
+
+    /// The first vertex of each kind, rising.
+    [[nodiscard]] const std::vector<std::uint32_t>& firsts() const { return m_firsts; }
+    /// How many vertices are like a first one.
+    [[nodiscard]] std::size_t times(std::uint32_t first) const { return m_times[first]; }
+
+private:
+    [[nodiscard]] std::size_t hashOf(std::uint32_t vertex) const {
+        WordHash hash;
+        for (int axis = 0; axis < 3; ++axis) {
+            hash.add(m_primitive.positions[vertex][axis]);
+        }
+        for (const InfluenceSet& set : m_primitive.influenceSets) {
+            const glm::uvec4 joints(set.joints[vertex]);
+            const glm::vec4 weights = set.weights[vertex];
+            for (int slot = 0; slot < 4; ++slot) {
+                hash.add(joints[slot]);
+                hash.add(weights[slot]);
+            }
+        }
+        return hash.value();
+    }
+
+    // By the bits, so that what is not a number is like itself.
+    template <class Vec>
+    [[nodiscard]] static bool sameBits(const Vec& a, const Vec& b) {
+        for (int i = 0; i < Vec::length(); ++i) {
+            if (WordHash::bitsOf(a[i]) != WordHash::bitsOf(b[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    [[nodiscard]] bool areAlike(std::uint32_t a, std::uint32_t b) const {
+        return sameBits(m_primitive.positions[a], m_primitive.positions[b]) &&
+               std::all_of(m_primitive.influenceSets.begin(), m_primitive.influenceSets.end(),
+                           [a, b](const InfluenceSet& set) {
+                               return set.joints[a] == set.joints[b] &&
+                                      sameBits(set.weights[a], set.weights[b]);
+                           });
+    }
+
+    const Primitive& m_primitive;
+    std::vector<std::uint32_t> m_firsts;
+    std::vector<std::uint32_t> m_times;  // [vertex]; 0 where it is like one before it
+};
+
 class Symmetry {
 public:
     Symmetry(Context& context, const SkinnedPrimitive& skinned, const Pairs& pairs,
@@ -66,26 +129,32 @@ public:
           m_pairs(pairs),
           m_mirror(mirror),
           m_positions(skinned.primitive().positions),
-          m_grid(m_positions, tolerance()),
+          m_reach(tolerance()),
+          m_likeness(skinned, context.stop()),
+          m_tree(m_positions, m_likeness.firsts(), context.stop()),
           m_left(pairs.size(), 0.0F),
           m_right(pairs.size(), 0.0F) {}
 
     void check() {
-        for (std::size_t v = 0; v < m_positions.size() && !m_context.stopped(); ++v)
-            compare(v);
+        for (const std::uint32_t vertex : m_likeness.firsts()) {
+            if (m_context.stopped()) {
+                return;
+            }
+            compare(vertex);
+        }
         const std::size_t judged = m_mirrored + m_alone;
-        if (!m_asymmetric ||
+        if (m_asymmetric == 0 ||
             static_cast<double>(m_mirrored) < kMostMirrored * static_cast<double>(judged))
             return;
         const Asset& asset = m_context.asset();
         Diagnostic place = m_skinned.place();
-        place.count = m_asymmetric.count;
+        place.count = m_asymmetric;
         place.vertex = m_worst.vertex;
         place.joint = static_cast<std::uint32_t>(m_worst.joint);
         m_context.report("WEIGHTS_ASYMMETRIC",
-                         std::to_string(m_asymmetric.count) + " of " +
+                         std::to_string(m_asymmetric) + " of " +
                              counted(m_mirrored, "vertex", "vertices") + " with a mirror image " +
-                             (m_asymmetric.count == 1 ? "differs" : "differ") +
+                             (m_asymmetric == 1 ? "differs" : "differ") +
                              " from it in weight, the worst has " + percent(m_worst.own) + " of " +
                              jointName(asset, m_skinned.skin(), m_worst.joint) +
                              " where its image has " + percent(m_worst.image) + " of " +
@@ -153,25 +222,26 @@ private:
             return;
         gather(vertex, m_left);
         std::optional<Worst> best;  // of the vertices at the image's place
-        std::size_t seen = 0;
-        m_grid.forEachAt(m_mirror.image(m_positions[vertex]), [&](std::size_t image) {
-            if (++seen > kMostAtOnePlace)
-                return;
+        m_tree.find(m_mirror.image(m_positions[vertex]), m_reach, kMostAtOnePlace, m_images);
+        for (const std::uint32_t image : m_images.found) {
             gather(image, m_right);
             const Worst found = difference(vertex);
             clear(image, m_right);
-            if (!best || found.difference < best->difference)
+            if (!best || found.difference < best->difference) {
                 best = found;
-        });
+            }
+        }
         clear(vertex, m_left);
+        const std::size_t times = m_likeness.times(static_cast<std::uint32_t>(vertex));
         if (!best) {
-            ++m_alone;
+            m_alone += m_images.complete ? times : 0;
             return;
         }
-        ++m_mirrored;
-        if (best->difference <= kDifference)
+        m_mirrored += times;
+        if (best->difference <= kDifference) {
             return;
-        m_asymmetric.add(vertex);
+        }
+        m_asymmetric += times;
         if (best->difference > m_worst.difference)
             m_worst = *best;
     }
@@ -181,12 +251,15 @@ private:
     const Pairs& m_pairs;
     Mirror m_mirror;
     const SharedArray<glm::vec3>& m_positions;
-    PointGrid m_grid;
+    float m_reach;  // to the vertices at a place
+    Likeness m_likeness;
+    PointTree m_tree;
+    PointSearch m_images;
     std::vector<float> m_left;   // [joint], of the vertex
     std::vector<float> m_right;  // [joint], of its image
     std::size_t m_mirrored = 0;
     std::size_t m_alone = 0;
-    Tally m_asymmetric;
+    std::size_t m_asymmetric = 0;
     Worst m_worst;
 };
 
@@ -204,7 +277,7 @@ void checkSymmetry(Context& context) {
         if (skinned.skin() != known) {
             known = skinned.skin();
             pairs = pairJoints(asset, asset[known]);
-            const BindPose bind(asset, known, world);
+            const BindPose bind(asset, known, world, context.stop());
             mirror = bind.isFinite() ? findMirror(bind, pairs) : std::nullopt;
         }
         if (mirror)

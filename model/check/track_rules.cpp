@@ -37,6 +37,13 @@ struct FoundTracks {
     }
 };
 
+// What is the same for all channels that read a sampler in the same manner.
+struct CurveFacts {
+    bool isConstant = false;
+    double tolerance = 0.0;
+    std::size_t redundantKeys = 0;
+};
+
 class ClipTracks {
 public:
     ClipTracks(Context& context, AnimationIndex animation, const std::vector<bool>& matters)
@@ -44,6 +51,7 @@ public:
           m_asset(context.asset()),
           m_animation(animation),
           m_matters(matters),
+          m_facts(m_asset[animation].samplers.size()),
           m_counted(m_asset[animation].samplers.size(), false) {}
 
     void check() {
@@ -63,6 +71,13 @@ private:
                curve.sampler().keyStride();
     }
 
+    const CurveFacts& factsOf(const Curve& curve) {
+        return m_facts.of(curve, [](const Curve& one) {
+            const bool isConstant = one.isConstant();
+            return CurveFacts{isConstant, one.tolerance(), isConstant ? 0 : redundantKeys(one)};
+        });
+    }
+
     void look(const Curve& curve) {
         const Channel& channel = curve.channel();
         const bool shared = m_counted[channel.sampler.value];
@@ -74,9 +89,10 @@ private:
                 m_idle.add(m_asset, curve, curve.keyCount(), perKey * curve.keyCount());
             return;
         }
-        if (curve.isConstant()) {
+        const CurveFacts& facts = factsOf(curve);
+        if (facts.isConstant) {
             const bool rests =
-                curve.distance(curve.value(0), curve.rest(m_asset)) <= curve.tolerance();
+                curve.distance(curve.value(0), curve.rest(m_asset)) <= facts.tolerance;
             if (curve.keyCount() < 2 && !(rests && m_asset[m_animation].durationSeconds() > 0.0F))
                 return;
             m_resting += rests ? 1U : 0U;
@@ -85,8 +101,9 @@ private:
             return;
         }
         m_movingKeys += curve.keyCount();
-        if (const std::size_t spare = redundantKeys(curve))
-            m_redundant.add(m_asset, curve, spare, perKey * spare);
+        if (facts.redundantKeys > 0) {
+            m_redundant.add(m_asset, curve, facts.redundantKeys, perKey * facts.redundantKeys);
+        }
     }
 
     [[nodiscard]] std::string clip() const { return clipName(m_asset, m_animation); }
@@ -137,6 +154,7 @@ private:
     const Asset& m_asset;
     AnimationIndex m_animation;
     const std::vector<bool>& m_matters;
+    FactsOfCurves<CurveFacts> m_facts;
     std::vector<bool> m_counted;  // [sampler]: its bytes are in a sum already
     FoundTracks m_idle;
     FoundTracks m_constant;

@@ -43,7 +43,7 @@ std::size_t influenceCount(const std::vector<InfluenceSlot>& slots) {
 void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
     Tally found;
     InfluenceSlot worst{};
-    for (std::size_t v = 0; v < skinned.vertexCount(); ++v)
+    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v)
         for (const InfluenceSlot& slot : skinned.slots(v)) {
             if (!(slot.weight < 0.0F))
                 continue;
@@ -91,7 +91,7 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
     const bool shortsOnly = skinned.isStoredAs(WeightFormat::UnsignedShort);
     Tally found;
     double worst = 0.0;
-    for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
+    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         const std::vector<InfluenceSlot>& slots = skinned.slots(v);
         if (influenceCount(slots) == 0)
             continue;  // VERTEX_UNWEIGHTED
@@ -126,7 +126,7 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
 
 void unweightedVertices(Context& context, const SkinnedPrimitive& skinned) {
     Tally found;
-    for (std::size_t v = 0; v < skinned.vertexCount(); ++v)
+    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v)
         if (influenceCount(skinned.slots(v)) == 0)
             found.add(v);
     if (found)
@@ -141,7 +141,7 @@ void duplicateJoints(Context& context, const SkinnedPrimitive& skinned) {
     Tally found;
     std::uint32_t joint = 0;
     std::vector<std::uint32_t> joints;
-    for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
+    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         joints.clear();
         for (const InfluenceSlot& slot : skinned.slots(v))
             if (slot.weight != 0.0F)
@@ -167,7 +167,7 @@ void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
     Tally found;
     std::uint32_t joint = 0;
     std::size_t slotCount = 0;
-    for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
+    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         bool counts = false;
         for (const InfluenceSlot& slot : skinned.slots(v)) {
             if (slot.weight != 0.0F || slot.joint == 0)
@@ -193,7 +193,7 @@ void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
 void negligibleWeights(Context& context, const SkinnedPrimitive& skinned) {
     Tally found;
     InfluenceSlot first{};
-    for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
+    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         const std::vector<InfluenceSlot>& slots = skinned.slots(v);
         const auto tiny = std::find_if(slots.begin(), slots.end(), [](const InfluenceSlot& slot) {
             return slot.weight > 0.0F && slot.weight < kNegligibleWeight;
@@ -220,7 +220,7 @@ void tooManyInfluences(Context& context, const SkinnedPrimitive& skinned) {
     std::size_t most = 0;
     float lost = 0.0F;  // the largest share of a vertex that lies beyond the four strongest
     std::vector<float> weights;
-    for (std::size_t v = 0; v < skinned.vertexCount(); ++v) {
+    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         const std::vector<InfluenceSlot>& slots = skinned.slots(v);
         const std::size_t count = influenceCount(slots);
         most = std::max(most, count);
@@ -255,8 +255,9 @@ void tooManyInfluences(Context& context, const SkinnedPrimitive& skinned) {
 void emptySets(Context& context, const SkinnedPrimitive& skinned) {
     const std::vector<InfluenceSet>& sets = skinned.primitive().influenceSets;
     for (std::size_t s = 1; s < sets.size(); ++s) {
-        const bool empty = std::all_of(sets[s].weights.begin(), sets[s].weights.end(),
-                                       [](const glm::vec4& w) { return w == glm::vec4(0.0F); });
+        const bool empty = std::all_of(
+            sets[s].weights.begin(), sets[s].weights.end(),
+            [&context](const glm::vec4& w) { return !context.stopped() && w == glm::vec4(0.0F); });
         if (!empty || sets[s].weights.empty())
             continue;
         const std::string n = std::to_string(s);

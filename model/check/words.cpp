@@ -8,11 +8,14 @@
 #include <cstdio>
 #include <numbers>
 
+#include "model/load/limits.h"
+
 namespace sinew::check {
 namespace {
 
 std::string quoted(const std::string& name, const char* word, std::size_t index) {
-    return name.empty() ? word + (' ' + std::to_string(index)) : '\'' + name + '\'';
+    return name.empty() ? word + (' ' + std::to_string(index))
+                        : '\'' + name.substr(0, kMostShownBytes) + '\'';
 }
 
 std::string formatted(const char* format, double number) {

@@ -73,9 +73,12 @@ private:
     Box m_box;
 };
 
-PointVisitor addingTo(OutlineBuilder& builder) {
-    return [&builder](std::span<const glm::vec3> points) {
+PointVisitor addingTo(OutlineBuilder& builder, const std::stop_token& stop) {
+    return [&builder, &stop](std::span<const glm::vec3> points) {
         for (const glm::vec3& point : points) {
+            if (stop.stop_requested()) {
+                return;
+            }
             builder.add(point);
         }
     };
@@ -84,15 +87,16 @@ PointVisitor addingTo(OutlineBuilder& builder) {
 }  // namespace
 
 Outline animatedOutline(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
-                        AnimationIndex animation, WeightSource weights) {
+                        AnimationIndex animation, WeightSource weights,
+                        const std::stop_token& stop) {
     OutlineBuilder builder;
-    visitAnimatedPoints(asset, scene, animation, weights, addingTo(builder));
+    visitAnimatedPoints(asset, scene, animation, weights, addingTo(builder, stop), stop);
     return builder.outline();
 }
 
-Outline storedOutline(const Asset& asset, SceneIndex scene) {
+Outline storedOutline(const Asset& asset, SceneIndex scene, const std::stop_token& stop) {
     OutlineBuilder builder;
-    visitStoredPoints(asset, scene, addingTo(builder));
+    visitStoredPoints(asset, scene, addingTo(builder, stop), stop);
     return builder.outline();
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 #include "model/evaluate/bounds.h"
@@ -17,12 +18,14 @@ struct Outline {
     std::vector<glm::vec3> points;
 };
 
-/// Like `animatedBounds`.
+/// Like `animatedBounds`. A set stop token ends it early, with part of the points.
 [[nodiscard]] Outline animatedOutline(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                                       AnimationIndex animation,
-                                      WeightSource weights = WeightSource::Stored);
+                                      WeightSource weights = WeightSource::Stored,
+                                      const std::stop_token& stop = {});
 
-/// Like `storedBounds`.
-[[nodiscard]] Outline storedOutline(const Asset& asset, SceneIndex scene);
+/// Like `storedBounds`; likewise.
+[[nodiscard]] Outline storedOutline(const Asset& asset, SceneIndex scene,
+                                    const std::stop_token& stop = {});
 
 }  // namespace sinew

@@ -73,11 +73,12 @@ double largestScale(const glm::mat4& matrix) {
 class SpreadMeter {
 public:
     SpreadMeter(const PoseEvaluator& evaluator, SceneIndex scene, WeightSource weights,
-                std::size_t vertexBudget)
+                std::size_t vertexBudget, const std::stop_token& stop)
         : m_evaluator(evaluator),
           m_asset(evaluator.asset()),
           m_weights(weights),
-          m_vertexBudget(vertexBudget) {
+          m_vertexBudget(vertexBudget),
+          m_stop(stop) {
         for (const NodeIndex node : sceneNodes(m_asset, scene)) {
             if (evaluator.isVisible(node) && m_asset[node].mesh) {
                 m_nodes.push_back(node);
@@ -105,7 +106,7 @@ private:
     void addNode(NodeIndex node) {
         const std::vector<Primitive>& primitives = m_asset[m_asset[node].mesh].primitives;
         const auto& instances = m_asset[node].instances;
-        for (std::size_t i = 0; i < primitives.size(); ++i) {
+        for (std::size_t i = 0; i < primitives.size() && !m_stop.stop_requested(); ++i) {
             DeformInput input = deformInput(m_evaluator, node, m_weights);
             input.vertexStep = m_step;
             if (instances) {
@@ -136,7 +137,7 @@ private:
                 ++part.broken;
             }
         }
-        if (m_finite.empty()) {
+        if (m_finite.empty() || m_stop.stop_requested()) {
             return part;
         }
         const glm::dvec3 median = medianOf(m_finite);
@@ -185,7 +186,7 @@ private:
     }
 
     void finish() {
-        if (m_samples.empty()) {
+        if (m_samples.empty() || m_stop.stop_requested()) {
             return;
         }
         Box reach = m_spread.box;
@@ -210,6 +211,7 @@ private:
     const Asset& m_asset;
     WeightSource m_weights;
     std::size_t m_vertexBudget;
+    const std::stop_token& m_stop;
     std::vector<NodeIndex> m_nodes;
     std::uint32_t m_step = 1;
     std::size_t m_sampleStep = 1;
@@ -255,8 +257,8 @@ bool Spread::isFarApart() const noexcept {
 }
 
 Spread posedSpread(const PoseEvaluator& evaluator, SceneIndex scene, WeightSource weights,
-                   std::size_t vertexBudget) {
-    return SpreadMeter(evaluator, scene, weights, vertexBudget).measure();
+                   std::size_t vertexBudget, const std::stop_token& stop) {
+    return SpreadMeter(evaluator, scene, weights, vertexBudget, stop).measure();
 }
 
 double diagonal(const Box& box) noexcept {
@@ -268,8 +270,10 @@ std::vector<ExtremeKey> extremeKeys(const Animation& clip) {
     std::vector<ExtremeKey> result;
     for (const ChannelPath path : kPaths) {
         ExtremeKey extreme;
+        std::vector<bool> seen(clip.samplers.size(), false);  // channels may share one
         for (std::uint32_t c = 0; c < clip.channels.size(); ++c) {
-            if (clip.channels[c].path == path) {
+            if (clip.channels[c].path == path && !seen[clip.channels[c].sampler.value]) {
+                seen[clip.channels[c].sampler.value] = true;
                 const ExtremeKey one = extremeOf(clip.samplers[clip.channels[c].sampler.value], c);
                 extreme = one.size > extreme.size ? one : extreme;
             }

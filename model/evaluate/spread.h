@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "model/evaluate/bounds.h"
@@ -47,11 +48,14 @@ inline constexpr double kFarFromHalf = 1e6;
 /// they vanish. Units.
 inline constexpr double kLargestReach = 1e12;
 
+inline constexpr std::size_t kSpreadVertices = 4'000'000;
+
 /// Of the scene's visible nodes at the evaluator's present pose. Scenes of more vertices than the
-/// budget are thinned.
+/// budget are thinned. A set stop token makes the answer meaningless.
 [[nodiscard]] Spread posedSpread(const PoseEvaluator& evaluator, SceneIndex scene,
                                  WeightSource weights = WeightSource::Stored,
-                                 std::size_t vertexBudget = 4'000'000);
+                                 std::size_t vertexBudget = kSpreadVertices,
+                                 const std::stop_token& stop = {});
 
 /// Length of the diagonal in units; 0 for an empty box. Does not overflow.
 [[nodiscard]] double diagonal(const Box& box) noexcept;

@@ -10,7 +10,8 @@ namespace sinew {
 
 namespace {
 
-constexpr std::size_t kVertexBudget = 2'000'000;  // of all poses of one animation together
+constexpr std::size_t kVertexBudget = 2'000'000;   // of all poses of one animation together
+constexpr std::size_t kMorphBudget = 300'000'000;  // vertices times their targets, likewise
 constexpr float kPosesPerSecond = 12.0F;
 constexpr float kMinPoses = 9.0F;
 constexpr float kMaxPoses = 65.0F;
@@ -34,6 +35,15 @@ std::size_t vertexCount(const Asset& asset, const std::vector<NodeIndex>& nodes)
     std::size_t count = 0;
     forEachPrimitive(asset, nodes, [&](NodeIndex node, const Primitive& primitive) {
         count += primitive.vertexCount() * instanceCount(asset[node]);
+    });
+    return count;
+}
+
+// What moving the vertices by their morph targets takes.
+std::size_t morphCount(const Asset& asset, const std::vector<NodeIndex>& nodes) {
+    std::size_t count = 0;
+    forEachPrimitive(asset, nodes, [&](NodeIndex, const Primitive& primitive) {
+        count += primitive.vertexCount() * primitive.targets.size();
     });
     return count;
 }
@@ -73,10 +83,14 @@ void visitInstances(const Instances& instances, const glm::mat4& worldFromNode,
 }  // namespace
 
 void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
-                      WeightSource weights, std::uint32_t vertexStep, const PointVisitor& visit) {
+                      WeightSource weights, std::uint32_t vertexStep, const PointVisitor& visit,
+                      const std::stop_token& stop) {
     DeformedVertices scratch;
     bool any = false;
     forEachPrimitive(evaluator.asset(), nodes, [&](NodeIndex node, const Primitive& primitive) {
+        if (stop.stop_requested()) {
+            return;
+        }
         DeformInput input = deformInput(evaluator, node, weights);
         input.vertexStep = vertexStep;
         const auto& instances = evaluator.asset()[node].instances;
@@ -100,16 +114,18 @@ void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeInde
 }
 
 void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
-                         AnimationIndex animation, WeightSource weights,
-                         const PointVisitor& visit) {
+                         AnimationIndex animation, WeightSource weights, const PointVisitor& visit,
+                         const std::stop_token& stop) {
     const std::vector<NodeIndex> nodes = sceneNodes(*asset, scene);
     const std::size_t poses = poseCount(*asset, animation);
     const std::size_t work = vertexCount(*asset, nodes) * poses;
-    const auto vertexStep = static_cast<std::uint32_t>(1 + work / kVertexBudget);
+    const std::size_t morphs = morphCount(*asset, nodes) * poses;
+    const auto vertexStep =
+        static_cast<std::uint32_t>(1 + std::max(work / kVertexBudget, morphs / kMorphBudget));
 
     PoseEvaluator evaluator(asset);
     std::vector<NodeIndex> shown;
-    for (std::size_t i = 0; i < poses; ++i) {
+    for (std::size_t i = 0; i < poses && !stop.stop_requested(); ++i) {
         if (animation) {
             const Animation& clip = (*asset)[animation];
             const float last = static_cast<float>(std::max<std::size_t>(poses - 1, 1));
@@ -119,13 +135,17 @@ void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex s
         shown.clear();
         std::copy_if(nodes.begin(), nodes.end(), std::back_inserter(shown),
                      [&](NodeIndex node) { return evaluator.isVisible(node); });
-        visitPosedPoints(evaluator, shown, weights, vertexStep, visit);
+        visitPosedPoints(evaluator, shown, weights, vertexStep, visit, stop);
     }
 }
 
-void visitStoredPoints(const Asset& asset, SceneIndex scene, const PointVisitor& visit) {
-    forEachPrimitive(asset, shownNodes(asset, scene),
-                     [&](NodeIndex, const Primitive& primitive) { visit(primitive.positions); });
+void visitStoredPoints(const Asset& asset, SceneIndex scene, const PointVisitor& visit,
+                       const std::stop_token& stop) {
+    forEachPrimitive(asset, shownNodes(asset, scene), [&](NodeIndex, const Primitive& primitive) {
+        if (!stop.stop_requested()) {
+            visit(primitive.positions);
+        }
+    });
 }
 
 }  // namespace sinew

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/point_tree.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace sinew::check {
+namespace {
+
+constexpr std::uint32_t kLeafPoints = 8;
+
+bool isFinitePoint(const glm::vec3& p) {
+    return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
+}
+
+// How far the place lies outside, along the axis where that is the most. Rounds as the distance
+// between two points does, so that no point inside is nearer.
+float farthestOutside(const glm::vec3& low, const glm::vec3& high, const glm::vec3& place) {
+    const glm::vec3 below = low - place;
+    const glm::vec3 above = place - high;
+    return std::max({below.x, below.y, below.z, above.x, above.y, above.z});
+}
+
+}  // namespace
+
+PointTree::PointTree(std::span<const glm::vec3> points, std::vector<std::uint32_t> which,
+                     const std::stop_token& stop)
+    : m_points(points), m_order(std::move(which)) {
+    std::erase_if(m_order, [&](std::uint32_t point) { return !isFinitePoint(points[point]); });
+    if (!m_order.empty()) {
+        build(0, static_cast<std::uint32_t>(m_order.size()), stop);
+    }
+    if (stop.stop_requested()) {
+        m_boxes.clear();
+    }
+}
+
+void PointTree::build(std::uint32_t begin, std::uint32_t end, const std::stop_token& stop) {
+    if (stop.stop_requested()) {
+        return;
+    }
+    const std::size_t own = m_boxes.size();
+    PointBox box{.low = m_points[m_order[begin]],
+                 .high = m_points[m_order[begin]],
+                 .begin = begin,
+                 .end = end};
+    widen(box);
+    m_boxes.push_back(box);
+    if (end - begin <= kLeafPoints) {
+        return;
+    }
+    const glm::vec3 size = box.high - box.low;
+    const int axis = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
+    const std::uint32_t middle = begin + (end - begin) / 2;
+    std::nth_element(m_order.begin() + begin, m_order.begin() + middle, m_order.begin() + end,
+                     [this, axis](std::uint32_t a, std::uint32_t b) {
+                         return m_points[a][axis] < m_points[b][axis];
+                     });
+    build(begin, middle, stop);
+    m_boxes[own].second = static_cast<std::uint32_t>(m_boxes.size());
+    build(middle, end, stop);
+}
+
+void PointTree::widen(PointBox& box) const {
+    for (std::uint32_t i = box.begin; i < box.end; ++i) {
+        box.low = glm::min(box.low, m_points[m_order[i]]);
+        box.high = glm::max(box.high, m_points[m_order[i]]);
+    }
+}
+
+void PointTree::visitLeaf(const PointBox& leaf, const glm::vec3& place, float reach,
+                          std::size_t most, PointSearch& search) const {
+    for (std::uint32_t i = leaf.begin; i < leaf.end && search.found.size() < most; ++i) {
+        const glm::vec3& point = m_points[m_order[i]];
+        ++search.looks;
+        if (farthestOutside(point, point, place) <= reach) {
+            search.found.push_back(m_order[i]);
+        }
+    }
+}
+
+void PointTree::find(const glm::vec3& place, float reach, std::size_t most,
+                     PointSearch& search) const {
+    search.found.clear();
+    search.looks = 0;
+    search.complete = true;
+    if (m_boxes.empty() || !isFinitePoint(place)) {
+        return;
+    }
+    std::array<std::uint32_t, 64> open{};  // the tree is no deeper than 32
+    std::size_t count = 1;
+    while (count > 0 && search.found.size() < most) {
+        const std::uint32_t own = open[--count];
+        const PointBox& box = m_boxes[own];
+        if (++search.looks > kMostLooks) {
+            search.complete = false;
+            break;
+        }
+        if (farthestOutside(box.low, box.high, place) > reach) {
+            continue;
+        }
+        if (box.second == 0) {
+            visitLeaf(box, place, reach, most, search);
+        } else {
+            open[count++] = box.second;
+            open[count++] = own + 1;
+        }
+    }
+    std::sort(search.found.begin(), search.found.end());
+}
+
+}  // namespace sinew::check

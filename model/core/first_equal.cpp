@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/core/first_equal.h"
+
+#include <chrono>
+#include <exception>
+#include <random>
+
+namespace sinew {
+namespace {
+
+std::uint64_t freshSeed() noexcept {
+    const auto now = std::chrono::steady_clock::now().time_since_epoch().count();
+    std::uint64_t seed = 0x9e3779b97f4a7c15ULL ^ static_cast<std::uint64_t>(now);
+    try {
+        std::random_device device;
+        seed ^= std::uint64_t{device()} << 32U ^ device();
+    } catch (const std::exception&) {
+        // The clock has to do.
+    }
+    return seed;
+}
+
+}  // namespace
+
+std::uint64_t WordHash::seed() noexcept {
+    static const std::uint64_t kSeed = freshSeed();
+    return kSeed;
+}
+
+}  // namespace sinew
