@@ -3,6 +3,7 @@
 #include "model/load/finding_places.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -28,13 +29,13 @@ bool hasPlace(const Diagnostic& finding) {
     return finding.node || finding.mesh || finding.skin || finding.animation || finding.image;
 }
 
-Place firstChannel(const AnimationSource& animation, std::uint32_t sampler) {
-    const auto found =
-        std::find_if(animation.channels.begin(), animation.channels.end(),
-                     [&](const ChannelSource& channel) { return channel.sampler == sampler; });
-    return found == animation.channels.end()
-               ? Place()
-               : Place(static_cast<std::uint32_t>(found - animation.channels.begin()));
+// Per sampler of an animation the first channel that uses it.
+std::vector<Place> firstChannels(const AnimationSource& animation) {
+    std::vector<Place> first(animation.samplers.size());
+    for (std::uint32_t c = 0; c < animation.channels.size(); ++c)
+        if (animation.channels[c].sampler < first.size())
+            fill(first[animation.channels[c].sampler], c);
+    return first;
 }
 
 // What uses an accessor or a view first.
@@ -60,9 +61,11 @@ public:
         for (std::uint32_t s = 0; s < document.skins.size(); ++s)
             if (document.skins[s].inverseBindMatrices)
                 take(*document.skins[s].inverseBindMatrices, {.skin = s});
-        for (std::uint32_t a = 0; a < document.animations.size(); ++a)
-            for (std::uint32_t s = 0; s < document.animations[a].samplers.size(); ++s)
-                takeSampler(a, s);
+        for (std::uint32_t a = 0; a < document.animations.size(); ++a) {
+            const std::vector<Place> channels = firstChannels(document.animations[a]);
+            for (std::uint32_t s = 0; s < channels.size(); ++s)
+                takeSampler(a, s, channels[s]);
+        }
     }
 
     [[nodiscard]] User of(const std::vector<std::string>& tokens) const {
@@ -82,10 +85,9 @@ private:
             take(*primitive.indices, user);
     }
 
-    void takeSampler(std::uint32_t animation, std::uint32_t index) {
+    void takeSampler(std::uint32_t animation, std::uint32_t index, Place channel) {
         const SamplerSource& sampler = m_document.animations[animation].samplers[index];
-        User user{.animation = animation,
-                  .channel = firstChannel(m_document.animations[animation], index)};
+        User user{.animation = animation, .channel = channel};
         take(sampler.input, user);
         const std::uint64_t keys = m_document.accessors[sampler.input].count;
         const std::uint64_t values = m_document.accessors[sampler.output].count;
@@ -152,16 +154,35 @@ Place drivenNode(const Document& document, const Asset& asset, std::uint32_t ani
     return node && *node < asset.nodes.size() ? node : Place();
 }
 
-void placeByChannel(const Document& document, const Asset& asset, Diagnostic& finding) {
-    if (!finding.animation || *finding.animation >= document.animations.size())
-        return;
-    const auto tokens = splitPointer(finding.pointer);
-    if (!finding.channel && tokens && tokens->size() > 3 && (*tokens)[2] == "samplers")
-        if (const Place sampler = indexAt(*tokens, 3))
-            finding.channel = firstChannel(document.animations[*finding.animation], *sampler);
-    if (finding.channel)
-        fill(finding.node, drivenNode(document, asset, *finding.animation, *finding.channel));
-}
+class ChannelPlaces {
+public:
+    ChannelPlaces(const Document& document, const Asset& asset)
+        : m_document(document), m_asset(asset) {}
+
+    void place(Diagnostic& finding) {
+        if (!finding.animation || *finding.animation >= m_document.animations.size())
+            return;
+        const auto tokens = splitPointer(finding.pointer);
+        if (!finding.channel && tokens && tokens->size() > 3 && (*tokens)[2] == "samplers")
+            if (const Place sampler = indexAt(*tokens, 3))
+                finding.channel = firstOf(*finding.animation, *sampler);
+        if (finding.channel)
+            fill(finding.node,
+                 drivenNode(m_document, m_asset, *finding.animation, *finding.channel));
+    }
+
+private:
+    Place firstOf(std::uint32_t animation, std::uint32_t sampler) {
+        const auto [known, isNew] = m_first.try_emplace(animation);
+        if (isNew)
+            known->second = firstChannels(m_document.animations[animation]);
+        return sampler < known->second.size() ? known->second[sampler] : Place();
+    }
+
+    const Document& m_document;
+    const Asset& m_asset;
+    std::map<std::uint32_t, std::vector<Place>> m_first;  // [animation][sampler]
+};
 
 // Per mesh the first node that shows it.
 std::vector<Place> nodesOfMeshes(const Asset& asset) {
@@ -200,6 +221,7 @@ void placeByPointer(Diagnostic& finding) {
 void placeByUser(const Document& document, const Asset& asset, std::vector<Diagnostic>& findings) {
     std::optional<AccessorUsers> users;
     std::optional<std::vector<Place>> nodes;
+    ChannelPlaces channels(document, asset);
     for (Diagnostic& finding : findings) {
         if (finding.pointer.starts_with("/accessors/") ||
             finding.pointer.starts_with("/bufferViews/")) {
@@ -207,7 +229,7 @@ void placeByUser(const Document& document, const Asset& asset, std::vector<Diagn
                 users.emplace(document);
             placeByData(*users, finding);
         }
-        placeByChannel(document, asset, finding);
+        channels.place(finding);
         if (!finding.vertex || !finding.mesh)
             continue;
         if (!nodes)

@@ -10,9 +10,8 @@
 namespace sinew::load {
 
 std::string onOneLine(std::string text) {
-    constexpr std::size_t kMaxBytes = 1000;
-    if (text.size() > kMaxBytes) {
-        std::size_t end = kMaxBytes;
+    if (text.size() > kMostShownBytes) {
+        std::size_t end = kMostShownBytes;
         while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
             --end;  // not inside a UTF-8 sequence
         text.resize(end);

@@ -48,6 +48,12 @@ inline constexpr std::uint64_t kMaxImagePixels = 16384ULL * 16384ULL;
 inline constexpr std::uint64_t kMaxPixelsPerByte = 8 * 1032;
 inline constexpr std::uint64_t kMaxDecodedImageBytes = 4ULL << 30;  // all images of a file
 
+/// What images of a file read of data that another of its images has read already, in bytes.
+inline constexpr std::uint64_t kMaxSharedImageBytes = 256ULL << 20;
+
 inline constexpr std::size_t kMaxFindingsPerCode = 200;  // the rest is counted
+
+/// Longer messages and pointers are cut, and names that many of them repeat before that.
+inline constexpr std::size_t kMostShownBytes = 1000;
 
 }  // namespace sinew

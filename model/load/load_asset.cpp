@@ -47,7 +47,9 @@ const Error kCancelled{ErrorCode::Cancelled, "loading was cancelled", {}};
 class Loader {
 public:
     Loader(const LoadOptions& options, const LoadProgress& progress, const std::stop_token& stop)
-        : m_options(options), m_progress(progress), m_stop(stop) {}
+        : m_options(options), m_progress(progress), m_stop(stop) {
+        m_document.stop = stop;
+    }
 
     Result<std::shared_ptr<const Asset>> load(std::span<const std::uint8_t> bytes,
                                               std::shared_ptr<const void> owner,
@@ -83,6 +85,11 @@ private:
             m_progress(stage, fraction);
     }
 
+    // What was stopped is not complete; nothing may be made of it.
+    [[nodiscard]] Status unlessStopped(Status status = Nothing{}) const {
+        return m_stop.stop_requested() ? Status(kCancelled) : std::move(status);
+    }
+
     [[nodiscard]] StageClock timed(double LoadTimings::*stage) const {
         return {m_options.timings, stage};
     }
@@ -96,24 +103,26 @@ private:
     Status readScene(DecodedBudget& budget) {
         const StageClock clock = timed(&LoadTimings::geometry);
         report(LoadStage::Geometry, 0.0F);
-        if (const Status linked = linkNodes(m_document, *m_asset, m_findings); !linked)
+        if (const Status linked = unlessStopped(linkNodes(m_document, *m_asset, m_findings));
+            !linked)
             return linked;
-        finishScenes(*m_asset, m_findings);
+        finishScenes(m_document, *m_asset, m_findings);
         checkCameras(*m_asset, m_findings);
         readTextures(m_document, *m_asset);
         readMaterials(m_document, *m_asset, m_findings);
         readLights(m_document, *m_asset, m_findings);
-        return readGeometry(budget);
+        const Status goesOn = unlessStopped();
+        return goesOn ? readGeometry(budget) : goesOn;
     }
 
     Status loadImages(const ResourceFolder& folder) {
         const StageClock clock = timed(&LoadTimings::images);
         report(LoadStage::Images, 0.0F);
-        checkTextures(*m_asset, m_findings);
+        checkTextures(*m_asset, m_findings, m_stop);
         readImages(m_document, folder, m_options, m_progress, m_stop, *m_asset, m_findings);
-        replaceUndecodedImages(m_document, *m_asset, m_findings);
         if (m_stop.stop_requested())
             return kCancelled;
+        replaceUndecodedImages(m_document, *m_asset, m_findings);
         report(LoadStage::Images, 1.0F);
         return Nothing{};
     }
@@ -144,13 +153,13 @@ private:
         report(LoadStage::Parse, 0.5F);
         if (const Status read = fetchBuffers(*container, folder); !read)
             return read;
-        if (const Status parsed = parseCore(); !parsed)
+        if (const Status parsed = unlessStopped(parseCore()); !parsed)
             return parsed;
         m_asset->info.binary = container->isGlb;
         m_asset->info.fileBytes = bytes.size();
         for (const BufferBytes& buffer : m_document.buffers)
             m_asset->info.bufferBytes += buffer.size();
-        return m_stop.stop_requested() ? Status(kCancelled) : Status(Nothing{});
+        return Nothing{};
     }
 
     Status readJson(std::string_view text) {
@@ -169,10 +178,13 @@ private:
 
     Status parseCore() {
         const StageClock clock = timed(&LoadTimings::json);
-        if (const Status parsed = parseWithTinygltf(m_document, *m_asset); !parsed)
+        if (const Status parsed = unlessStopped(parseWithTinygltf(m_document, *m_asset)); !parsed)
             return parsed;
-        readStoredNodes(m_document.json, *m_asset);
+        readLists(m_document, *m_asset);
+        readStoredNodes(m_document, *m_asset);
         readSources(m_document, *m_asset);
+        if (m_stop.stop_requested())
+            return kCancelled;
         reportBrokenViews(m_document, m_findings);
         return Nothing{};
     }
@@ -184,9 +196,13 @@ private:
         if (asset != nullptr && asset->find("version") != nullptr)
             if (const Status version = checkVersion(root, m_findings); !version)
                 return version;
-        if (const Status ok = checkDocument(root, m_findings); !ok)
+        if (const Status ok = checkDocument(root, m_findings, m_stop); !ok)
             return ok;
-        return checkExtensions(root, m_findings);
+        const Status ok = checkExtensions(root, m_findings, m_stop);
+        for (const JsonValue& name : root.elements("extensionsRequired"))
+            if (ok)
+                m_document.required.insert(*name.string());
+        return ok;
     }
 
     Status readGeometry(DecodedBudget& budget) {
@@ -197,17 +213,20 @@ private:
         std::size_t done = 0;
         const auto step = [&](const Status& status) -> Status {
             report(LoadStage::Geometry, static_cast<float>(++done) / static_cast<float>(total));
-            return m_stop.stop_requested() ? Status(kCancelled) : status;
+            return unlessStopped(status);
         };
         for (std::size_t i = 0; i < m_asset->meshes.size(); ++i)
             if (const Status ok = step(meshes.read(i, m_asset->meshes[i])); !ok)
                 return ok;
         if (const Status read = readVariants(m_document, *m_asset, budget, m_findings); !read)
             return read;
-        checkTexcoords(*m_asset, m_findings);
-        if (const Status placed = placeMorphWeights(*m_asset, budget, m_findings); !placed)
+        checkTexcoords(m_document, *m_asset, m_findings);
+        if (const Status placed =
+                unlessStopped(placeMorphWeights(m_document, *m_asset, budget, m_findings));
+            !placed)
             return placed;
-        if (const Status read = readInstances(m_document, accessors, budget, m_findings, *m_asset);
+        if (const Status read =
+                unlessStopped(readInstances(m_document, accessors, budget, m_findings, *m_asset));
             !read)
             return read;
         for (std::size_t i = 0; i < m_asset->skins.size(); ++i)
@@ -223,11 +242,13 @@ private:
                 !ok)
                 return ok;
         listAnimatedProperties(*m_asset);
-        checkSkinning(*m_asset, m_findings);
+        if (m_stop.stop_requested())
+            return kCancelled;
+        checkSkinning(m_document, *m_asset, m_findings);
         readVrm(m_document, *m_asset, m_findings);
         checkXmp(m_document, m_findings);
         accessors.reportRest();
-        return Nothing{};
+        return unlessStopped();
     }
 
     const LoadOptions& m_options;

@@ -47,21 +47,26 @@ struct Triangle {
 
 class TangentBuilder {
 public:
-    explicit TangentBuilder(const TangentInput& input)
+    TangentBuilder(const TangentInput& input, const std::stop_token& stop)
         : m_input(input),
+          m_stop(stop),
           m_triangles(input.corners.size() / 3),
           m_degenerate(m_triangles.size(), false),
-          m_welded(weldedCorners(input)),
+          m_welded(weldedCorners(input, stop)),
           m_groups(input.corners.size(), kNoGroup),
           m_sums() {}
 
     std::vector<glm::vec4> build() {
-        for (std::size_t i = 0; i < m_triangles.size(); ++i)
+        for (std::size_t i = 0; i < m_triangles.size() && goesOn(); ++i)
             measure(i);
-        m_neighbours = pairedEdges(m_welded, m_degenerate);
-        for (std::uint32_t corner = 0; corner < m_groups.size(); ++corner)
+        if (!goesOn())
+            return {};
+        m_neighbours = pairedEdges(m_welded, m_degenerate, m_stop);
+        for (std::uint32_t corner = 0; corner < m_groups.size() && goesOn(); ++corner)
             beginGroup(corner);
         sumUp();
+        if (!goesOn())
+            return {};
         adoptDegenerate();
         std::vector<glm::vec4> out(m_groups.size());
         for (std::uint32_t corner = 0; corner < out.size(); ++corner)
@@ -74,6 +79,8 @@ private:
         glm::vec3 sum{0.0F};
         bool mirrored = false;
     };
+
+    [[nodiscard]] bool goesOn() const noexcept { return !m_stop.stop_requested(); }
 
     [[nodiscard]] const glm::vec3& position(std::size_t corner) const {
         return m_input.positions[m_input.corners[corner]];
@@ -119,7 +126,7 @@ private:
         m_sums.push_back({glm::vec3(0.0F), first.mirrored});
         m_groups[corner] = group;
         m_open.assign(1, corner);
-        while (!m_open.empty()) {
+        while (!m_open.empty() && goesOn()) {
             const std::uint32_t at = m_open.back();
             m_open.pop_back();
             // Over the edge that ends here, and the one that begins here.
@@ -148,7 +155,7 @@ private:
     }
 
     void sumUp() {
-        for (std::uint32_t corner = 0; corner < m_groups.size(); ++corner) {
+        for (std::uint32_t corner = 0; corner < m_groups.size() && goesOn(); ++corner) {
             if (m_groups[corner] == kNoGroup || m_triangles[corner / 3].follows)
                 continue;
             const glm::vec3& n = normal(corner);
@@ -180,6 +187,7 @@ private:
     }
 
     const TangentInput& m_input;
+    const std::stop_token& m_stop;
     std::vector<Triangle> m_triangles;
     std::vector<bool> m_degenerate;           // per triangle: two corners in one place
     std::vector<std::uint32_t> m_welded;      // per corner
@@ -191,8 +199,8 @@ private:
 
 }  // namespace
 
-std::vector<glm::vec4> cornerTangents(const TangentInput& input) {
-    return TangentBuilder(input).build();
+std::vector<glm::vec4> cornerTangents(const TangentInput& input, const std::stop_token& stop) {
+    return TangentBuilder(input, stop).build();
 }
 
 }  // namespace sinew

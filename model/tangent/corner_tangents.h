@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "model/core/math.h"
@@ -28,6 +29,8 @@ struct TangentInput {
 /// vertex's plane and weighted by the triangles' angles there. A triangle without area in the
 /// texture joins a neighbouring group without a say in it; one without area in space takes the
 /// tangent of another triangle at that vertex. Where nothing tells a direction, any is given.
-[[nodiscard]] std::vector<glm::vec4> cornerTangents(const TangentInput& input);
+/// Empty once the stop token is set.
+[[nodiscard]] std::vector<glm::vec4> cornerTangents(const TangentInput& input,
+                                                    const std::stop_token& stop = {});
 
 }  // namespace sinew

@@ -4,55 +4,40 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <numeric>
 #include <span>
+
+#include "model/core/first_equal.h"
 
 namespace sinew {
 namespace {
 
-constexpr std::size_t kWords = 8;
-using Key = std::array<std::uint32_t, kWords>;
+// What makes two vertices one: zeros of either sign are equal; everything else is, where its bits
+// are.
+using VertexWords = std::array<std::uint32_t, 8>;
 
-// Zeros of either sign are equal; everything else is, where its bits are.
-std::uint32_t bitsOf(float value) noexcept {
-    return value == 0.0F ? 0U : std::bit_cast<std::uint32_t>(value);
-}
-
-Key keyOf(const TangentInput& input, std::uint32_t vertex) noexcept {
+VertexWords wordsOf(const TangentInput& input, std::uint32_t vertex) noexcept {
     const glm::vec3& p = input.positions[vertex];
     const glm::vec3& n = input.normals[vertex];
     const glm::vec2& t = input.texcoords[vertex];
-    return {bitsOf(p.x), bitsOf(p.y), bitsOf(p.z), bitsOf(n.x),
-            bitsOf(n.y), bitsOf(n.z), bitsOf(t.x), bitsOf(t.y)};
+    return {WordHash::bitsOf(p.x), WordHash::bitsOf(p.y), WordHash::bitsOf(p.z),
+            WordHash::bitsOf(n.x), WordHash::bitsOf(n.y), WordHash::bitsOf(n.z),
+            WordHash::bitsOf(t.x), WordHash::bitsOf(t.y)};
 }
 
-std::size_t hashOf(const Key& key) noexcept {
-    std::uint64_t hash = 0x9e3779b97f4a7c15ULL;
-    for (const std::uint32_t word : key) {
-        hash ^= word;
-        hash *= 0xff51afd7ed558ccdULL;
-        hash ^= hash >> 32;
-    }
-    return static_cast<std::size_t>(hash);
-}
-
-// The first vertex that is equal to each; vertices by open addressing.
-std::vector<std::uint32_t> weldedVertices(const TangentInput& input) {
-    const std::size_t count = input.positions.size();
-    const std::size_t mask = std::bit_ceil(2 * count + 1) - 1;
-    std::vector<std::uint32_t> table(mask + 1, kNoCorner);
-    std::vector<std::uint32_t> first(count);
-    for (std::uint32_t vertex = 0; vertex < count; ++vertex) {
-        const Key key = keyOf(input, vertex);
-        std::size_t slot = hashOf(key) & mask;
-        while (table[slot] != kNoCorner && keyOf(input, table[slot]) != key)
-            slot = (slot + 1) & mask;
-        if (table[slot] == kNoCorner)
-            table[slot] = vertex;
-        first[vertex] = table[slot];
-    }
-    return first;
+// The first vertex that is equal to each.
+std::vector<std::uint32_t> weldedVertices(const TangentInput& input, const std::stop_token& stop) {
+    const auto hashOf = [&](std::uint32_t vertex) {
+        WordHash hash;
+        for (const std::uint32_t word : wordsOf(input, vertex)) {
+            hash.add(word);
+        }
+        return hash.value();
+    };
+    const auto equal = [&](std::uint32_t a, std::uint32_t b) {
+        return wordsOf(input, a) == wordsOf(input, b);
+    };
+    return firstEqual(input.positions.size(), hashOf, equal, stop);
 }
 
 struct WeldedEdge {
@@ -130,8 +115,11 @@ private:
 
 }  // namespace
 
-std::vector<std::uint32_t> weldedCorners(const TangentInput& input) {
-    const std::vector<std::uint32_t> first = weldedVertices(input);
+std::vector<std::uint32_t> weldedCorners(const TangentInput& input, const std::stop_token& stop) {
+    const std::vector<std::uint32_t> first = weldedVertices(input, stop);
+    if (stop.stop_requested()) {
+        return {};
+    }
     std::vector<std::uint32_t> corners(input.corners.size());
     std::transform(input.corners.begin(), input.corners.end(), corners.begin(),
                    [&](std::uint32_t vertex) { return first[vertex]; });
@@ -139,11 +127,12 @@ std::vector<std::uint32_t> weldedCorners(const TangentInput& input) {
 }
 
 std::vector<std::uint32_t> pairedEdges(const std::vector<std::uint32_t>& welded,
-                                       const std::vector<bool>& excluded) {
+                                       const std::vector<bool>& excluded,
+                                       const std::stop_token& stop) {
     EdgeTable table = edgeTable(welded, excluded);
     std::vector<std::uint32_t> paired(welded.size(), kNoCorner);
     EdgePairing pairing(paired);
-    for (std::size_t low = 0; low + 1 < table.begin.size(); ++low) {
+    for (std::size_t low = 0; low + 1 < table.begin.size() && !stop.stop_requested(); ++low) {
         const std::span<WeldedEdge> edges =
             std::span(table.edges)
                 .subspan(table.begin[low], table.begin[low + 1] - table.begin[low]);

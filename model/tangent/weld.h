@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 #include "model/tangent/corner_tangents.h"
@@ -10,8 +11,10 @@
 namespace sinew {
 
 /// For each corner the first vertex whose position, normal and texture coordinate are equal to its
-/// own: corners with the same number are one point of the surface.
-[[nodiscard]] std::vector<std::uint32_t> weldedCorners(const TangentInput& input);
+/// own: corners with the same number are one point of the surface. Empty once the stop token is
+/// set.
+[[nodiscard]] std::vector<std::uint32_t> weldedCorners(const TangentInput& input,
+                                                       const std::stop_token& stop = {});
 
 /// For each corner the corner that begins the same edge in the neighbouring triangle, or kNoCorner.
 /// Edge i of a triangle runs from its corner i to the next. Two triangles are neighbours where one
@@ -19,6 +22,7 @@ namespace sinew {
 /// Triangles with `excluded` set have no neighbours.
 inline constexpr std::uint32_t kNoCorner = 0xffffffffU;
 [[nodiscard]] std::vector<std::uint32_t> pairedEdges(const std::vector<std::uint32_t>& welded,
-                                                     const std::vector<bool>& excluded);
+                                                     const std::vector<bool>& excluded,
+                                                     const std::stop_token& stop = {});
 
 }  // namespace sinew

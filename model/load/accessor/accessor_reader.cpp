@@ -82,13 +82,17 @@ bool AccessorReader::lacksData(const Accessor& accessor) const {
 
 void AccessorReader::reportRest() {
     const JsonValue::Array& sources = m_document.json.elements("accessors");
-    for (std::size_t i = 0; i < m_reported.size(); ++i) {
+    for (std::size_t i = 0; i < m_reported.size() && !m_stop.stop_requested(); ++i) {
         const Accessor& accessor = m_document.accessors[i];
         const std::string pointer = pointerTo("accessors", i);
         if (i < sources.size())
             reportForm(accessor, sources[i], pointer, m_findings);
         if (m_reported[i] || lacksData(accessor))
             continue;
+        if (!fitsSparse(accessor)) {
+            reportNotChecked(i);
+            continue;
+        }
         if (const Status ok = checkBounds(accessor, pointer); !ok)
             m_findings.add({.severity = Severity::Error,
                             .code = "ACCESSOR_UNREADABLE",
@@ -103,15 +107,24 @@ void AccessorReader::reportRest() {
 void AccessorReader::reportUnreadContents(std::uint32_t index) {
     const Accessor& accessor = m_document.accessors[index];
     if (accessor.bufferView || accessor.sparse) {
-        const bool read = accessor.component == ComponentType::UnsignedInt ? integers(index).ok()
-                                                                           : floats(index).ok();
-        if (!read)
-            m_findings.add(
-                {.severity = Severity::Info,
-                 .code = "ACCESSOR_NOT_CHECKED",
-                 .message = "nothing uses the accessor, and its values were not looked at",
-                 .pointer = pointerTo("accessors", std::size_t{index})});
+        const bool isRead = accessor.component == ComponentType::UnsignedInt ? integers(index).ok()
+                                                                             : floats(index).ok();
+        if (!isRead)
+            reportNotChecked(index);
     }
+}
+
+void AccessorReader::reportNotChecked(std::size_t index) {
+    m_findings.add({.severity = Severity::Info,
+                    .code = "ACCESSOR_NOT_CHECKED",
+                    .message = "nothing uses the accessor, and its values were not looked at",
+                    .pointer = pointerTo("accessors", index)});
+}
+
+// Many accessors may share one long list of sparse elements.
+bool AccessorReader::fitsSparse(const Accessor& accessor) {
+    return !accessor.sparse || accessor.sparse->count > accessor.count ||
+           m_budget.take(accessor.sparse->count * sizeof(std::uint32_t), {}).ok();
 }
 
 Status AccessorReader::prepare(std::uint32_t index, std::uint64_t bytesPerElement) {

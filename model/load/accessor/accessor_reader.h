@@ -70,6 +70,8 @@ private:
     // Bounds of the accessor and of its sparse part; then the memory for `bytesPerElement`.
     [[nodiscard]] Status prepare(std::uint32_t accessor, std::uint64_t bytesPerElement);
     void reportUnreadContents(std::uint32_t accessor);
+    void reportNotChecked(std::size_t accessor);
+    [[nodiscard]] bool fitsSparse(const Accessor& accessor);
     [[nodiscard]] bool lacksData(const Accessor& accessor) const;
     [[nodiscard]] Status checkBounds(const Accessor& accessor, const std::string& pointer) const;
     template <class Vec>

@@ -24,8 +24,7 @@ const JsonValue* extensionOf(const JsonValue& host, std::string_view extension) 
 
 Status settleUndecoded(const Document& document, std::string_view extension, bool hasCopy,
                        Error error, Findings& findings) {
-    if (error.code == ErrorCode::Cancelled || !hasCopy ||
-        document.json.lists("extensionsRequired", extension))
+    if (error.code == ErrorCode::Cancelled || !hasCopy || document.required.contains(extension))
         return error;
     findings.add({.severity = Severity::Error,
                   .code = "COMPRESSED_DATA_UNREADABLE",

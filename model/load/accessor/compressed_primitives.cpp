@@ -54,8 +54,7 @@ Status wantAttribute(const Document& document, const JsonMember& member, DracoJo
                      Findings& findings) {
     const AttributeMap& attributes = job.target(document).attributes;
     const std::string pointer = job.pointer() + "/attributes/" + member.name;
-    const auto found = std::find_if(attributes.begin(), attributes.end(),
-                                    [&](const auto& a) { return a.first == member.name; });
+    const auto found = findAttribute(attributes, member.name);
     if (found == attributes.end()) {
         job.report(findings, Severity::Error, "DRACO_ATTRIBUTE_IGNORED",
                    "the primitive has no " + member.name + "; what Draco holds of it was ignored",
@@ -207,7 +206,7 @@ bool hasCopy(const Document& document, const PrimitiveSource& primitive) {
 
 void reportNotRequired(const Document& document, const std::vector<DracoJob>& jobs,
                        Findings& findings) {
-    if (document.json.lists("extensionsRequired", kDracoExtension))
+    if (document.required.contains(kDracoExtension))
         return;
     for (const DracoJob& job : jobs)
         if (!hasCopy(document, job.target(document)))

@@ -150,9 +150,9 @@ void reportNewerFeatures(const ViewJob& job, Findings& findings) {
 }
 
 // The extension lets min and max be those of the uncompressed copy where a filter rounds.
-void markLossy(Document& document, std::size_t view) {
+void markLossy(Document& document, const std::vector<bool>& lossyViews) {
     for (Accessor& accessor : document.accessors)
-        if (accessor.bufferView == view)
+        if (accessor.bufferView && lossyViews[*accessor.bufferView])
             accessor.lossy = true;
 }
 
@@ -177,7 +177,7 @@ void reportOtherCopy(const Document& document, const ViewJob& job, Findings& fin
                   .pointer = job.pointer()});
 }
 
-Status finish(Document& document, ViewJob& job, Findings& findings) {
+Status finish(Document& document, ViewJob& job, std::vector<bool>& lossyViews, Findings& findings) {
     BufferView& view = document.bufferViews[job.view];
     if (job.error)
         return settleUndecoded(document, job.extension, document.bufferHasData[view.buffer],
@@ -185,7 +185,7 @@ Status finish(Document& document, ViewJob& job, Findings& findings) {
     reportNewerFeatures(job, findings);
     reportOtherCopy(document, job, findings);
     if (job.stream.filter != codec::MeshoptFilter::None)
-        markLossy(document, job.view);
+        lossyViews[job.view] = true;
     view.buffer = addBuffer(document, std::move(job.decoded));
     view.byteOffset = 0;
     return Nothing{};
@@ -220,7 +220,7 @@ void reportNotRequired(const Document& document, const std::vector<ViewJob>& job
                        Findings& findings) {
     for (const ViewJob& job : jobs)
         if (!document.bufferHasData[document.bufferViews[job.view].buffer] &&
-            !document.json.lists("extensionsRequired", job.extension))
+            !document.required.contains(job.extension))
             findings.add({.severity = Severity::Error,
                           .code = "COMPRESSION_NOT_REQUIRED",
                           .message = std::string(job.extension) +
@@ -245,9 +245,11 @@ Status decodeCompressedViews(Document& document, DecodedBudget& budget, Findings
     });
     if (stop.stop_requested())
         return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+    std::vector<bool> lossyViews(document.bufferViews.size(), false);
     for (ViewJob& job : jobs)
-        if (const Status done = finish(document, job, findings); !done)
+        if (const Status done = finish(document, job, lossyViews, findings); !done)
             return done;
+    markLossy(document, lossyViews);
     return Nothing{};
 }
 

@@ -38,12 +38,16 @@ public:
           m_findings(index, findings),
           m_pointers(document.json, asset, m_samplers, followers, m_findings, out),
           m_all(findings),
+          m_stop(document.stop),
           m_out(out) {}
 
     Status read() {
-        for (std::size_t i = 0; i < m_source.channels.size(); ++i)
+        for (std::size_t i = 0; i < m_source.channels.size(); ++i) {
+            if (m_stop.stop_requested())
+                return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
             if (const Status done = readChannel(i); !done)
                 return done;
+        }
         reportUnusedInterpolations();
         if (const Status spread = m_pointers.spreadMeshWeights(); !spread)
             return spread;
@@ -177,6 +181,7 @@ private:
     PointerChannels m_pointers;
     std::set<std::uint32_t> m_unknown;  // samplers whose interpolation was reported
     Findings& m_all;
+    const std::stop_token& m_stop;
     Animation& m_out;
 };
 

@@ -49,20 +49,29 @@ std::string SamplerReader::pointer(SamplerIndex index, const char* part) const {
 }
 
 // "'Walk', 'Hips' rotation and 2 more channels": the animation and what its channels drive by it.
-std::string SamplerReader::tracks(SamplerIndex index) const {
+std::string SamplerReader::tracks(SamplerIndex index) {
+    if (m_users.empty())
+        findUsers();
+    const Users& users = m_users[index.value];
     std::string text = quotedName(m_asset[m_index].name, "animation", m_index.value);
-    std::size_t others = 0;
-    bool isFirst = true;
-    for (const ChannelSource& channel : m_source.channels) {
-        if (channel.sampler != index.value)
-            continue;
-        if (!std::exchange(isFirst, false))
-            ++others;
-        else if (channel.node)
-            text += ", " + quotedName(m_asset[channel.node].name, "node", channel.node.value) +
-                    " " + channel.path;
+    if (users.count > 0 && m_source.channels[users.first].node) {
+        const ChannelSource& channel = m_source.channels[users.first];
+        text += ", " + quotedName(m_asset[channel.node].name, "node", channel.node.value) + " " +
+                channel.path;
     }
-    return others == 0 ? text : text + " and " + counted(others, "channel more", "channels more");
+    return users.count < 2
+               ? text
+               : text + " and " + counted(users.count - 1, "channel more", "channels more");
+}
+
+void SamplerReader::findUsers() {
+    m_users.resize(m_source.samplers.size());
+    for (std::size_t c = 0; c < m_source.channels.size(); ++c)
+        if (m_source.channels[c].sampler < m_users.size()) {
+            Users& users = m_users[m_source.channels[c].sampler];
+            if (users.count++ == 0)
+                users.first = c;
+        }
 }
 
 void SamplerReader::report(Severity severity, const char* code, std::string message,

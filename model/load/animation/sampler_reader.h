@@ -42,7 +42,8 @@ public:
 
 private:
     [[nodiscard]] std::string pointer(SamplerIndex index, const char* part) const;
-    [[nodiscard]] std::string tracks(SamplerIndex index) const;
+    [[nodiscard]] std::string tracks(SamplerIndex index);
+    void findUsers();
     void report(Severity severity, const char* code, std::string message, SamplerIndex index,
                 const char* part, std::size_t key, std::size_t count);
 
@@ -62,6 +63,11 @@ private:
         bool format = false;
         bool rotations = false;
     };
+    struct Users {
+        std::size_t count = 0;  // of channels
+        std::size_t first = 0;
+    };
+    std::vector<Users> m_users;        // per sampler, once a finding asks for them
     std::vector<Reported> m_reported;  // per sampler: what needs no second finding
 };
 

@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
+#include <stop_token>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -93,7 +98,17 @@ struct Accessor {
     bool isKnownFormat = true;  // false: its type is none of glTF 2.0 and it cannot be read
 };
 
-using AttributeMap = std::vector<std::pair<std::string, std::uint32_t>>;  // name, accessor
+/// Name and accessor, by name.
+using AttributeMap = std::vector<std::pair<std::string, std::uint32_t>>;
+
+/// The end where there is none of that name.
+[[nodiscard]] inline AttributeMap::const_iterator findAttribute(const AttributeMap& attributes,
+                                                                std::string_view name) {
+    const auto found = std::lower_bound(
+        attributes.begin(), attributes.end(), name,
+        [](const auto& attribute, std::string_view wanted) { return attribute.first < wanted; });
+    return found != attributes.end() && found->first == name ? found : attributes.end();
+}
 
 struct PrimitiveSource {
     AttributeMap attributes;
@@ -139,7 +154,14 @@ struct Document {
     std::vector<MeshSource> meshes;
     std::vector<SkinSource> skins;
     std::vector<AnimationSource> animations;
-    bool quantized = false;  // KHR_mesh_quantization is declared
+    std::set<std::string, std::less<>> required;  // extensionsRequired
+    bool quantized = false;                       // KHR_mesh_quantization is declared
+
+    // Once it is set, whoever walks over the document may leave at any place: the load is given up
+    // then.
+    std::stop_token stop;
+
+    [[nodiscard]] bool stopped() const noexcept { return stop.stop_requested(); }
 };
 
 }  // namespace sinew::load

@@ -4,9 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
-#include <unordered_set>
 
 #include "model/core/json_pointer.h"
 #include "model/load/document/extension_schema.h"
@@ -48,9 +49,19 @@ bool isUnlisted(const JsonValue& value, const PropertySchema& property) {
     return list.find(" " + token + " ") == std::string::npos;
 }
 
+// What is looked up again and again stays in front, however much else an object holds.
+template <class IsKnown>
+void putFirst(JsonValue::Object& members, const IsKnown& isKnown) {
+    constexpr std::size_t kFew = 32;
+    if (members.size() > kFew)
+        std::stable_partition(members.begin(), members.end(),
+                              [&](const JsonMember& member) { return isKnown(member.name); });
+}
+
 class Checker {
 public:
-    Checker(JsonValue& root, Findings& findings) : m_root(root), m_findings(findings) {
+    Checker(JsonValue& root, Findings& findings, const std::stop_token& stop)
+        : m_root(root), m_findings(findings), m_stop(stop) {
         for (const JsonValue& name : root.elements("extensionsUsed"))
             if (const std::string* text = name.string())
                 m_used.insert(*text);
@@ -60,6 +71,11 @@ public:
         JsonValue::Object* members = value.object();
         if (members == nullptr)
             return wrong(withArticle(schema.name) + " must be a JSON object", path);
+        if (m_stop.stop_requested())
+            return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+        putFirst(*members, [&](std::string_view name) {
+            return name == "extensions" || schema.find(name) != nullptr;
+        });
         for (JsonMember& member : *members) {
             const PropertySchema* property = schema.find(member.name);
             const Path here(path, member.name);
@@ -100,8 +116,10 @@ private:
     // An object that only costs looks is left out as a whole when it cannot be meant.
     Status checkObject(JsonValue& value, const ObjectSchema& schema, Need need, const Path& path) {
         const Status ok = checkObject(value, schema, path);
-        if (ok || need != Need::Droppable)
+        if (ok || need != Need::Droppable || ok.error().code == ErrorCode::Cancelled)
             return ok;
+        if (ok.error().pointer.starts_with("/extensions/"))
+            m_counts.clear();  // what others refer to may be among it
         m_findings.add(
             {.severity = Severity::Error,
              .code = "INVALID_PROPERTY_IGNORED",
@@ -144,6 +162,7 @@ private:
         JsonValue::Object* members = extensions.object();
         if (members == nullptr)
             return Nothing{};
+        putFirst(*members, hasExtensionSchema);
         for (JsonMember& member : *members) {
             const Path here(path, member.name);
             const ExtensionSchema* schema = extensionSchema(host.name, member.name);
@@ -275,8 +294,7 @@ private:
         if (*number < property.min || *number > property.max ||
             (integer && std::fmod(*number, property.multipleOf) != 0.0))
             return inQuotes(property.name) + " is out of range: " + shown(*number);
-        if (!property.refersTo.empty() &&
-            *number >= double(referredCount(m_root, property.refersTo)))
+        if (!property.refersTo.empty() && *number >= double(countOf(property.refersTo)))
             return inQuotes(property.name) + " points at " + std::string(property.refersTo) + "[" +
                    shown(*number) + "], which does not exist";
         return {};
@@ -318,25 +336,27 @@ private:
         return {};
     }
 
+    // Found once: thousands of nodes may refer to one list.
+    std::size_t countOf(std::string_view refersTo) const {
+        const auto [known, isNew] = m_counts.try_emplace(refersTo);
+        if (isNew)
+            known->second = referredCount(m_root, refersTo);
+        return known->second;
+    }
+
     JsonValue& m_root;
     Findings& m_findings;
-    std::unordered_set<std::string> m_used;  // declared extensions
+    const std::stop_token& m_stop;
+    std::set<std::string_view> m_used;  // declared extensions; the root owns their names
+    mutable std::map<std::string_view, std::size_t> m_counts;  // by PropertySchema::refersTo
 };
-
-// What the readers look up again and again stays in front, however much else the file holds.
-void putKnownFirst(JsonValue::Object& members) {
-    std::stable_partition(members.begin(), members.end(), [](const JsonMember& member) {
-        return member.name == "extensions" || documentSchema().find(member.name) != nullptr;
-    });
-}
 
 }  // namespace
 
-Status checkDocument(JsonValue& root, Findings& findings) {
+Status checkDocument(JsonValue& root, Findings& findings, const std::stop_token& stop) {
     if (root.object() == nullptr)
         return Error{ErrorCode::InvalidDocument, "the document is not a JSON object", {}};
-    putKnownFirst(*root.object());
-    return Checker(root, findings).checkObject(root, documentSchema(), Path());
+    return Checker(root, findings, stop).checkObject(root, documentSchema(), Path());
 }
 
 }  // namespace sinew::load

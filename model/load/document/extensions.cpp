@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -49,11 +50,34 @@ bool isSupported(std::string_view name) {
     return std::find(std::begin(kSupported), std::end(kSupported), name) != std::end(kSupported);
 }
 
+using NameSet = std::set<std::string_view>;
+
+NameSet namesIn(const JsonValue& root, std::string_view list, const std::stop_token& stop) {
+    NameSet names;
+    for (const JsonValue& name : root.elements(list)) {
+        if (stop.stop_requested())
+            break;
+        names.insert(*name.string());
+    }
+    return names;
+}
+
+// "A, B, C", as far as anybody reads it; an error says no more (`onOneLine`).
+std::string unsupportedFrom(const JsonValue::Array& required, std::size_t first) {
+    constexpr std::size_t kEnough = 2000;
+    std::string missing;
+    for (std::size_t i = first; i < required.size() && missing.size() < kEnough; ++i)
+        if (!isSupported(*required[i].string()))
+            missing += (missing.empty() ? "" : ", ") + *required[i].string();
+    return missing;
+}
+
 // The lists are sets (5.17.1, 5.17.2).
-void reportTwins(const JsonValue& root, std::string_view list, Findings& findings) {
+void reportTwins(const JsonValue& root, std::string_view list, Findings& findings,
+                 const std::stop_token& stop) {
     const JsonValue::Array& names = root.elements(list);
-    std::set<std::string_view> seen;
-    for (std::size_t i = 0; i < names.size(); ++i)
+    NameSet seen;
+    for (std::size_t i = 0; i < names.size() && !stop.stop_requested(); ++i)
         if (!seen.insert(*names[i].string()).second)
             findings.add({.severity = Severity::Error,
                           .code = "EXTENSION_LISTED_TWICE",
@@ -80,32 +104,33 @@ Status checkVersion(const JsonValue& root, Findings& findings) {
     return Nothing{};
 }
 
-Status checkExtensions(const JsonValue& root, Findings& findings) {
-    reportTwins(root, "extensionsUsed", findings);
-    reportTwins(root, "extensionsRequired", findings);
-    std::string missing;
-    std::size_t first = 0;
+Status checkExtensions(const JsonValue& root, Findings& findings, const std::stop_token& stop) {
+    reportTwins(root, "extensionsUsed", findings, stop);
+    reportTwins(root, "extensionsRequired", findings, stop);
+    const NameSet declared = namesIn(root, "extensionsUsed", stop);
+    std::optional<std::size_t> first;  // that is not supported
     const JsonValue::Array& required = root.elements("extensionsRequired");
-    for (std::size_t i = required.size(); i-- > 0;) {
+    for (std::size_t i = required.size(); i-- > 0 && !stop.stop_requested();) {
         const std::string& name = *required[i].string();
-        if (!root.lists("extensionsUsed", name))
+        if (!declared.contains(name))
             findings.add(
                 {.severity = Severity::Error,
                  .code = "EXTENSION_NOT_DECLARED",
                  .message = "the required extension " + name + " is missing from extensionsUsed",
                  .pointer = pointerTo("extensionsRequired", i)});
-        if (isSupported(name))
-            continue;
-        missing = missing.empty() ? name : name + ", " + missing;
-        first = i;
+        if (!isSupported(name))
+            first = i;
     }
-    if (!missing.empty())
+    if (stop.stop_requested())
+        return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+    if (first)
         return Error{ErrorCode::UnsupportedExtension,
-                     "the file requires extensions that are not supported: " + missing,
-                     pointerTo("extensionsRequired", first)};
+                     "the file requires extensions that are not supported: " +
+                         unsupportedFrom(required, *first),
+                     pointerTo("extensionsRequired", *first)};
 
     const JsonValue::Array& used = root.elements("extensionsUsed");
-    for (std::size_t i = 0; i < used.size(); ++i)
+    for (std::size_t i = 0; i < used.size() && !stop.stop_requested(); ++i)
         if (!isSupported(*used[i].string()))
             findings.add({.severity = Severity::Info,
                           .code = "EXTENSION_IGNORED",

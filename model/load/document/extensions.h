@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <stop_token>
+
+#include "model/core/json_value.h"
 #include "model/core/result.h"
 #include "model/load/findings.h"
-#include "model/core/json_value.h"
 
 namespace sinew::load {
 
@@ -13,6 +15,7 @@ namespace sinew::load {
 
 /// A required extension that the loader does not support is an error that names all of them; an
 /// optional one is reported as ignored. The table of supported extensions lies in the .cpp.
-[[nodiscard]] Status checkExtensions(const JsonValue& root, Findings& findings);
+[[nodiscard]] Status checkExtensions(const JsonValue& root, Findings& findings,
+                                     const std::stop_token& stop);
 
 }  // namespace sinew::load

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/document/normalise.h"
 
-#include <algorithm>
-#include <array>
 #include <charconv>
 #include <string_view>
 
@@ -29,12 +27,7 @@ public:
     }
 
 private:
-    static bool isWritten(std::string_view name) {
-        constexpr std::array<std::string_view, 8> kWritten{
-            "asset",   "extensionsUsed", "extensionsRequired", "scene", "scenes",
-            "cameras", "skins",          "animations"};
-        return std::find(kWritten.begin(), kWritten.end(), name) != kWritten.end();
-    }
+    static bool isWritten(std::string_view name) { return name == "asset" || name == "cameras"; }
 
     void separate() {
         if (text.back() != '{' && text.back() != '[')
@@ -74,11 +67,6 @@ private:
         text.append(digits, end.ptr);
     }
 
-    void writeMember(std::string_view name, double integer) {
-        writeName(name);
-        writeNumber(integer, true);
-    }
-
     void writeObject(const JsonValue& value, const ObjectSchema& schema) {
         text += '{';
         for (const JsonMember& member : *value.object()) {
@@ -88,21 +76,7 @@ private:
             writeName(member.name);
             writeValue(member.value, *property);
         }
-        complete(value, schema);
         text += '}';
-    }
-
-    void complete(const JsonValue& value, const ObjectSchema& schema) {
-        if (&schema == &skinSchema() && value.find("inverseBindMatrices") == nullptr)
-            writeMember("inverseBindMatrices", -1);
-        // A value that the check left out must not turn into the default.
-        if (&schema == &animationSamplerSchema() && value.has("interpolation") &&
-            value.find("interpolation") == nullptr)
-            text += R"(,"interpolation":"unknown")";
-        if (&schema == &channelTargetSchema() && value.find("node") == nullptr)
-            writeMember("node", -1);
-        if (&schema == &channelTargetSchema() && value.find("path") == nullptr)
-            text += R"(,"path":"unknown")";
     }
 
     void writeValue(const JsonValue& value, const PropertySchema& property) {
@@ -135,8 +109,10 @@ private:
 
     void writeMap(const JsonValue& value) {
         text += '{';
-        for (const JsonMember& member : *value.object())
-            writeMember(member.name, *member.value.number());
+        for (const JsonMember& member : *value.object()) {
+            writeName(member.name);
+            writeNumber(*member.value.number(), true);
+        }
         text += '}';
     }
 

@@ -271,14 +271,5 @@ std::size_t referredCount(const JsonValue& root, std::string_view refersTo) noex
 const ObjectSchema& documentSchema() noexcept {
     return kDocument;
 }
-const ObjectSchema& skinSchema() noexcept {
-    return kSkin;
-}
-const ObjectSchema& animationSamplerSchema() noexcept {
-    return kAnimationSampler;
-}
-const ObjectSchema& channelTargetSchema() noexcept {
-    return kChannelTarget;
-}
 
 }  // namespace sinew::load

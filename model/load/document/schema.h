@@ -67,9 +67,4 @@ struct ObjectSchema {
 /// Elements of the array that `refersTo` names; 0 where there is none.
 [[nodiscard]] std::size_t referredCount(const JsonValue& root, std::string_view refersTo) noexcept;
 
-// Objects that the normaliser completes.
-[[nodiscard]] const ObjectSchema& skinSchema() noexcept;
-[[nodiscard]] const ObjectSchema& animationSamplerSchema() noexcept;
-[[nodiscard]] const ObjectSchema& channelTargetSchema() noexcept;
-
 }  // namespace sinew::load

@@ -145,13 +145,106 @@ Node nodeFrom(const JsonValue& source) {
     return node;
 }
 
+std::vector<NodeIndex> nodesFrom(const JsonValue& object, std::string_view name) {
+    const JsonValue::Array& elements = object.elements(name);
+    std::vector<NodeIndex> nodes;
+    nodes.reserve(elements.size());
+    for (const JsonValue& element : elements)
+        nodes.push_back(NodeIndex(static_cast<std::size_t>(*element.number())));
+    return nodes;
+}
+
+// A word that the check left out must not turn into the default.
+std::string wordFrom(const JsonValue& object, std::string_view name, const char* otherwise) {
+    const JsonValue* word = object.find(name);
+    return word != nullptr ? *word->string() : object.has(name) ? "unknown" : otherwise;
+}
+
+SamplerSource samplerFrom(const JsonValue& source) {
+    return {static_cast<std::uint32_t>(source.integer("input", 0)),
+            static_cast<std::uint32_t>(source.integer("output", 0)),
+            wordFrom(source, "interpolation", "LINEAR")};
+}
+
+ChannelSource channelFrom(const JsonValue& source) {
+    const JsonValue& target = *source.find("target");
+    return {static_cast<std::uint32_t>(source.integer("sampler", 0)),
+            indexFrom<NodeTag>(target, "node"), wordFrom(target, "path", "unknown")};
+}
+
+AnimationSource animationFrom(const JsonValue& source, const Document& document) {
+    AnimationSource animation;
+    for (const JsonValue& sampler : source.elements("samplers")) {
+        if (document.stopped())
+            break;
+        animation.samplers.push_back(samplerFrom(sampler));
+    }
+    for (const JsonValue& channel : source.elements("channels")) {
+        if (document.stopped())
+            break;
+        animation.channels.push_back(channelFrom(channel));
+    }
+    return animation;
+}
+
+void readScenes(const Document& document, Asset& asset) {
+    asset.defaultScene = indexFrom<SceneTag>(document.json, "scene");
+    for (const JsonValue& scene : document.json.elements("scenes")) {
+        if (document.stopped())
+            return;
+        asset.scenes.push_back({scene.text("name"), nodesFrom(scene, "nodes")});
+    }
+}
+
+void readSkins(Document& document, Asset& asset) {
+    for (const JsonValue& skin : document.json.elements("skins")) {
+        if (document.stopped())
+            return;
+        document.skins.push_back({optionalIndex(skin, "inverseBindMatrices")});
+        Skin& out = asset.skins.emplace_back();
+        out.name = skin.text("name");
+        out.joints = nodesFrom(skin, "joints");
+        out.skeleton = indexFrom<NodeTag>(skin, "skeleton");
+    }
+}
+
+void readAnimations(Document& document, Asset& asset) {
+    for (const JsonValue& animation : document.json.elements("animations")) {
+        if (document.stopped())
+            return;
+        document.animations.push_back(animationFrom(animation, document));
+        asset.animations.emplace_back().name = animation.text("name");
+    }
+}
+
+std::vector<std::string> namesFrom(const Document& document, std::string_view name) {
+    std::vector<std::string> names;
+    for (const JsonValue& element : document.json.elements(name)) {
+        if (document.stopped())
+            break;
+        names.push_back(*element.string());
+    }
+    return names;
+}
+
 }  // namespace
 
-void readStoredNodes(const JsonValue& root, Asset& asset) {
-    const JsonValue::Array& nodes = root.elements("nodes");
+void readLists(Document& document, Asset& asset) {
+    asset.extensionsUsed = namesFrom(document, "extensionsUsed");
+    asset.extensionsRequired = namesFrom(document, "extensionsRequired");
+    document.quantized = document.json.lists("extensionsUsed", "KHR_mesh_quantization");
+    readScenes(document, asset);
+    readSkins(document, asset);
+    readAnimations(document, asset);
+    for (const JsonValue& image : document.json.elements("images"))
+        asset.images.emplace_back().name = image.text("name");
+}
+
+void readStoredNodes(const Document& document, Asset& asset) {
+    const JsonValue::Array& nodes = document.json.elements("nodes");
     asset.nodes.reserve(nodes.size());
-    for (const JsonValue& node : nodes)
-        asset.nodes.push_back(nodeFrom(node));
+    for (std::size_t i = 0; i < nodes.size() && !document.stopped(); ++i)
+        asset.nodes.push_back(nodeFrom(nodes[i]));
 }
 
 void readSources(Document& document, Asset& asset) {
@@ -160,9 +253,14 @@ void readSources(Document& document, Asset& asset) {
     for (const JsonValue& view : root.elements("bufferViews"))
         document.bufferViews.push_back(bufferViewFrom(view));
     document.accessors.reserve(root.elements("accessors").size());
-    for (const JsonValue& accessor : root.elements("accessors"))
+    for (const JsonValue& accessor : root.elements("accessors")) {
+        if (document.stopped())
+            return;
         document.accessors.push_back(accessorFrom(accessor));
+    }
     for (const JsonValue& mesh : root.elements("meshes")) {
+        if (document.stopped())
+            return;
         MeshSource& source = document.meshes.emplace_back();
         for (const JsonValue& primitive : mesh.elements("primitives"))
             source.primitives.push_back(primitiveFrom(primitive));

@@ -15,7 +15,11 @@ namespace sinew::load {
 /// `asset.meshes`.
 void readSources(Document& document, Asset& asset);
 
+/// Scenes (3.5.1), skins (3.7.3) and animations (3.11) as they are stored, the names of images and
+/// extensions. Fills the lists of the document as well.
+void readLists(Document& document, Asset& asset);
+
 /// The nodes as they are stored (3.5): a matrix is not taken apart yet, and parents are unknown.
-void readStoredNodes(const JsonValue& root, Asset& asset);
+void readStoredNodes(const Document& document, Asset& asset);
 
 }  // namespace sinew::load

@@ -51,24 +51,6 @@ bool leaveImageAlone(tinygltf::Image*, int, std::string*, std::string*, int, int
     return true;
 }
 
-template <class Tag>
-Index<Tag> indexOf(int value) {
-    return value < 0 ? Index<Tag>() : Index<Tag>(static_cast<std::size_t>(value));
-}
-
-template <class IndexType>
-std::vector<IndexType> indicesOf(const std::vector<int>& values) {
-    std::vector<IndexType> out;
-    out.reserve(values.size());
-    for (const int value : values)
-        out.push_back(IndexType(static_cast<std::size_t>(value)));
-    return out;
-}
-
-std::optional<std::uint32_t> optionalIndex(int value) {
-    return value < 0 ? std::nullopt : std::optional(static_cast<std::uint32_t>(value));
-}
-
 Camera cameraFrom(const tinygltf::Camera& source) {
     const auto positive = [](double value) {
         return value > 0.0 ? std::optional(static_cast<float>(value)) : std::nullopt;
@@ -84,45 +66,12 @@ Camera cameraFrom(const tinygltf::Camera& source) {
                                            static_cast<float>(p.znear), positive(p.zfar)}};
 }
 
-AnimationSource animationFrom(const tinygltf::Animation& source) {
-    AnimationSource animation;
-    for (const tinygltf::AnimationSampler& sampler : source.samplers)
-        animation.samplers.push_back({static_cast<std::uint32_t>(sampler.input),
-                                      static_cast<std::uint32_t>(sampler.output),
-                                      sampler.interpolation});
-    for (const tinygltf::AnimationChannel& channel : source.channels)
-        animation.channels.push_back({static_cast<std::uint32_t>(channel.sampler),
-                                      indexOf<NodeTag>(channel.target_node), channel.target_path});
-    return animation;
-}
-
-void fillAsset(const tinygltf::Model& model, const JsonValue& root, Asset& asset) {
+void fillAsset(const tinygltf::Model& model, Asset& asset) {
     asset.info.version = model.asset.version;
     asset.info.generator = model.asset.generator;
     asset.info.copyright = model.asset.copyright;
-    asset.extensionsUsed = model.extensionsUsed;
-    asset.extensionsRequired = model.extensionsRequired;
-    asset.defaultScene = indexOf<SceneTag>(model.defaultScene);
-    for (const tinygltf::Scene& scene : model.scenes)
-        asset.scenes.push_back({scene.name, indicesOf<NodeIndex>(scene.nodes)});
     for (const tinygltf::Camera& camera : model.cameras)
         asset.cameras.push_back(cameraFrom(camera));
-    for (const JsonValue& image : root.elements("images"))
-        asset.images.emplace_back().name = image.text("name");
-}
-
-void fillSources(const tinygltf::Model& model, Document& document, Asset& asset) {
-    for (const tinygltf::Skin& skin : model.skins) {
-        document.skins.push_back({optionalIndex(skin.inverseBindMatrices)});
-        Skin& out = asset.skins.emplace_back();
-        out.name = skin.name;
-        out.joints = indicesOf<NodeIndex>(skin.joints);
-        out.skeleton = indexOf<NodeTag>(skin.skeleton);
-    }
-    for (const tinygltf::Animation& animation : model.animations) {
-        document.animations.push_back(animationFrom(animation));
-        asset.animations.emplace_back().name = animation.name;
-    }
 }
 
 Status runTinygltf(const JsonValue& root, tinygltf::Model& model) {
@@ -144,20 +93,14 @@ Status runTinygltf(const JsonValue& root, tinygltf::Model& model) {
 
 }  // namespace
 
-Status parseWithTinygltf(Document& document, Asset& asset) {
+Status parseWithTinygltf(const Document& document, Asset& asset) {
     tinygltf::Model model;
     if (const Status run = runTinygltf(document.json, model); !run)
         return run;
-    const auto same = [&document](const char* array, std::size_t count) {
-        return document.json.elements(array).size() == count;
-    };
-    if (!same("skins", model.skins.size()) || !same("animations", model.animations.size()) ||
-        !same("scenes", model.scenes.size()) || !same("cameras", model.cameras.size()))
+    if (document.json.elements("cameras").size() != model.cameras.size())
         return invalid("tinygltf read another number of objects than the document holds");
 
-    fillAsset(model, document.json, asset);
-    fillSources(model, document, asset);
-    document.quantized = document.json.lists("extensionsUsed", "KHR_mesh_quantization");
+    fillAsset(model, asset);
     return Nothing{};
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/document/words.h"
 
+#include "model/load/limits.h"
+
 namespace sinew::load {
 
 std::string withArticle(std::string_view noun) {
@@ -14,7 +16,8 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
 }
 
 std::string quotedName(const std::string& name, std::string_view word, std::size_t index) {
-    return name.empty() ? std::string(word) + " " + std::to_string(index) : "'" + name + "'";
+    return name.empty() ? std::string(word) + " " + std::to_string(index)
+                        : "'" + name.substr(0, kMostShownBytes) + "'";
 }
 
 }  // namespace sinew::load

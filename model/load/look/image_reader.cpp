@@ -8,9 +8,11 @@
 #include <atomic>
 #include <exception>
 #include <numeric>
+#include <set>
 #include <thread>
 
 #include "model/core/parallel.h"
+#include "model/load/limits.h"
 #include "model/load/look/image_decoder.h"
 #include "model/load/look/image_usage.h"
 #include "model/load/source/image_source.h"
@@ -53,10 +55,19 @@ public:
           m_outcomes(asset.images.size()) {}
 
     // The longest work first: what begins last is short then, and the cores end together.
-    [[nodiscard]] std::vector<std::size_t> order() const {
+    // Images that name data again and again are left out in the end.
+    [[nodiscard]] std::vector<std::size_t> order(const std::stop_token& stop) {
         std::vector<std::uint64_t> sizes(m_outcomes.size());
-        for (std::size_t i = 0; i < sizes.size(); ++i)
+        std::set<std::string> places;
+        std::uint64_t left = kMaxSharedImageBytes;
+        for (std::size_t i = 0; i < sizes.size() && !stop.stop_requested(); ++i) {
             sizes[i] = m_source.size(i);
+            std::string place = m_source.place(i);
+            if (place.empty() || places.insert(std::move(place)).second)
+                continue;
+            m_outcomes[i].isLeftOut = sizes[i] > left;
+            left -= std::min(left, sizes[i]);
+        }
         std::vector<std::size_t> order(sizes.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
         std::stable_sort(order.begin(), order.end(),
@@ -112,6 +123,7 @@ public:
 
 private:
     struct Outcome {
+        bool isLeftOut = false;
         bool finished = false;
         std::string failure;   // in words; empty: none
         double seconds = 0.0;  // measured where timings are wanted
@@ -119,6 +131,9 @@ private:
     };
 
     Status tryRead(std::size_t i) {
+        if (m_outcomes[i].isLeftOut)
+            return Error{
+                ErrorCode::LimitExceeded, "too many images of the file share the same data", {}};
         Image& image = m_asset.images[i];
         const std::string declared = m_source.declaredType(i);
         image.mimeType = declared;
@@ -152,7 +167,7 @@ void readImages(const Document& document, const ResourceFolder& folder, const Lo
                 const LoadProgress& progress, const std::stop_token& stop, Asset& asset,
                 Findings& findings) {
     ImageReader reader(document, folder, options, asset);
-    const std::vector<std::size_t> order = reader.order();
+    const std::vector<std::size_t> order = reader.order(stop);
     std::atomic<std::size_t> done{0};
     const std::thread::id caller = std::this_thread::get_id();
     onAllCores(order.size(), stop, [&](std::size_t n) {
@@ -169,8 +184,8 @@ void readImages(const Document& document, const ResourceFolder& folder, const Lo
     checkTransferFunctions(reader.srgb(), asset, findings);
 }
 
-void checkTextures(const Asset& asset, Findings& findings) {
-    for (std::size_t i = 0; i < asset.textures.size(); ++i)
+void checkTextures(const Asset& asset, Findings& findings, const std::stop_token& stop) {
+    for (std::size_t i = 0; i < asset.textures.size() && !stop.stop_requested(); ++i)
         if (!asset.textures[i].image)
             findings.add({.severity = Severity::Warning,
                           .code = "TEXTURE_WITHOUT_IMAGE",

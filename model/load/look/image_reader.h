@@ -19,6 +19,6 @@ void readImages(const Document& document, const ResourceFolder& folder, const Lo
                 Findings& findings);
 
 /// Reports textures without an image.
-void checkTextures(const Asset& asset, Findings& findings);
+void checkTextures(const Asset& asset, Findings& findings, const std::stop_token& stop);
 
 }  // namespace sinew::load

@@ -64,7 +64,7 @@ void readMaterials(const Document& document, Asset& asset, Findings& findings) {
     const JsonValue::Array& sources = document.json.elements("materials");
     asset.materials.clear();
     asset.materials.reserve(sources.size());
-    for (std::size_t i = 0; i < sources.size(); ++i)
+    for (std::size_t i = 0; i < sources.size() && !document.stopped(); ++i)
         asset.materials.push_back(readMaterial(sources[i], pointerTo("materials", i), findings));
 }
 

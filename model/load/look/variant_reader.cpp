@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/look/variant_reader.h"
 
+#include <set>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 
 #include "model/load/mesh/vertex_values.h"
 #include "model/load/source/path.h"
@@ -75,7 +75,7 @@ Status readMappings(const JsonValue& source, std::size_t variants, PrimitivePlac
 
 void readNames(const JsonValue& root, Asset& asset, Findings& findings) {
     const JsonValue::Array& variants = root.elements("variants");
-    std::unordered_set<std::string_view> seen;
+    std::set<std::string_view> seen;
     for (std::size_t i = 0; i < variants.size(); ++i) {
         const std::string& name = variants[i].text("name");
         if (!name.empty() && !seen.insert(name).second)
@@ -97,7 +97,7 @@ Status readVariants(const Document& document, Asset& asset, DecodedBudget& budge
     const JsonValue::Array& meshes = document.json.elements("meshes");
     for (std::size_t m = 0; m < asset.meshes.size(); ++m) {
         const JsonValue::Array& sources = meshes[m].elements("primitives");
-        for (std::size_t p = 0; p < asset.meshes[m].primitives.size(); ++p)
+        for (std::size_t p = 0; p < asset.meshes[m].primitives.size() && !document.stopped(); ++p)
             if (const Status read = readMappings(sources[p], asset.variants.size(), {m, p},
                                                  asset.meshes[m].primitives[p], budget, findings);
                 !read)

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/mesh/morph_reader.h"
 
-#include <algorithm>
-
 #include "model/load/mesh/attribute_format.h"
 
 namespace sinew::load {
@@ -18,8 +16,7 @@ bool isDisplaceable(std::string_view name) {
 }
 
 bool hasAttribute(const PrimitiveSource& source, std::string_view name) {
-    return std::any_of(source.attributes.begin(), source.attributes.end(),
-                       [&](const auto& attribute) { return attribute.first == name; });
+    return findAttribute(source.attributes, name) != source.attributes.end();
 }
 
 Status readDisplacement(const std::string& name, std::uint32_t accessor, const std::string& where,

@@ -200,10 +200,10 @@ Status readSkin(const Document& document, SkinIndex index, const Asset& asset,
     return Nothing{};
 }
 
-void checkSkinning(const Asset& asset, Findings& findings) {
+void checkSkinning(const Document& document, const Asset& asset, Findings& findings) {
     checkSkeletons(asset, findings);
     SkinningCheck check(asset, findings);
-    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
+    for (std::size_t i = 0; i < asset.nodes.size() && !document.stopped(); ++i)
         check.check(i);
 }
 

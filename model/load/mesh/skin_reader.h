@@ -15,6 +15,6 @@ namespace sinew::load {
                               AccessorReader& accessors, Findings& findings, Skin& skin);
 
 /// Holds nodes, their skins and the joints that their vertices name against each other.
-void checkSkinning(const Asset& asset, Findings& findings);
+void checkSkinning(const Document& document, const Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

@@ -63,9 +63,11 @@ public:
 
     void run(const std::stop_token& stop) {
         for (std::size_t mesh = 0; mesh < m_asset.meshes.size(); ++mesh)
-            for (std::size_t i = 0; i < m_asset.meshes[mesh].primitives.size(); ++i)
+            for (std::size_t i = 0;
+                 i < m_asset.meshes[mesh].primitives.size() && !stop.stop_requested(); ++i)
                 consider(mesh, i);
-        onAllCores(m_jobs.size(), stop, [this](std::size_t i) { tryGenerate(m_jobs[i]); });
+        onAllCores(m_jobs.size(), stop,
+                   [this, &stop](std::size_t i) { tryGenerate(m_jobs[i], stop); });
         for (const TangentJob& job : m_jobs)
             if (job.failed)
                 reportLeftOut(job.mesh, job.primitive);
@@ -137,22 +139,23 @@ private:
         return m_budget.take(kBytesPerCorner * (corners + primitive.vertexCount()), {}).ok();
     }
 
-    void tryGenerate(TangentJob& job) {
+    void tryGenerate(TangentJob& job, const std::stop_token& stop) {
         try {
-            generate(job);
+            generate(job, stop);
         } catch (const std::bad_alloc&) {
             job.failed = true;
         }
     }
 
-    void generate(const TangentJob& job) {
+    void generate(const TangentJob& job, const std::stop_token& stop) {
         Primitive& primitive = primitiveOf(job.mesh, job.primitive);
         const std::vector<std::uint32_t> corners = elementList(primitive);
         primitive.cornerTangents =
             cornerTangents({.positions = primitive.positions,
                             .normals = primitive.normals,
                             .texcoords = primitive.texcoords[job.texcoordSet],
-                            .corners = corners});
+                            .corners = corners},
+                           stop);
     }
 
     Asset& m_asset;

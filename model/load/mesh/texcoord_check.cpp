@@ -44,10 +44,10 @@ Unplaced unplacedTextures(const Material& material, const Primitive& primitive) 
 
 }  // namespace
 
-void checkTexcoords(const Asset& asset, Findings& findings) {
+void checkTexcoords(const Document& document, const Asset& asset, Findings& findings) {
     for (std::size_t m = 0; m < asset.meshes.size(); ++m) {
         const std::vector<Primitive>& primitives = asset.meshes[m].primitives;
-        for (std::size_t p = 0; p < primitives.size(); ++p) {
+        for (std::size_t p = 0; p < primitives.size() && !document.stopped(); ++p) {
             if (primitives[p].positions.empty())
                 continue;
             for (const MaterialIndex index : materialsOf(primitives[p])) {

@@ -3,12 +3,13 @@
 #pragma once
 
 #include "model/asset/asset.h"
+#include "model/load/document/document.h"
 #include "model/load/findings.h"
 
 namespace sinew::load {
 
 /// Reports primitives that lack a set of texture coordinates which a texture of their material, or
 /// of one that a variant shows, is laid out by.
-void checkTexcoords(const Asset& asset, Findings& findings);
+void checkTexcoords(const Document& document, const Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

@@ -228,7 +228,7 @@ Status readInstances(const Document& document, AccessorReader& accessors, Decode
                      Findings& findings, Asset& asset) {
     const JsonValue::Array& sources = document.json.elements("nodes");
     std::uint64_t shown = 0;
-    for (std::size_t i = 0; i < sources.size(); ++i) {
+    for (std::size_t i = 0; i < sources.size() && !document.stopped(); ++i) {
         const JsonValue* extensions = sources[i].find("extensions");
         const JsonValue* extension = extensions ? extensions->find(kInstancingExtension) : nullptr;
         if (extension == nullptr)

@@ -88,11 +88,14 @@ Light readLight(const JsonValue& json, std::size_t index, Findings& findings) {
 
 void readLights(const Document& document, Asset& asset, Findings& findings) {
     if (const JsonValue* root = lightsOf(document.json))
-        for (const JsonValue& source : root->elements("lights"))
+        for (const JsonValue& source : root->elements("lights")) {
+            if (document.stopped())
+                return;
             asset.lights.push_back(readLight(source, asset.lights.size(), findings));
+        }
 
     const JsonValue::Array& nodes = document.json.elements("nodes");
-    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
+    for (std::size_t i = 0; i < asset.nodes.size() && !document.stopped(); ++i)
         if (const JsonValue* reference = lightsOf(nodes[i]);
             reference != nullptr && reference->find("light") != nullptr)
             asset.nodes[i].light = LightIndex(reference->integer("light", 0));

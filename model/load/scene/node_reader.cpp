@@ -125,7 +125,7 @@ Status linkNodes(const Document& document, Asset& asset, Findings& findings) {
     if (const Status order = orderParentsFirst(asset); !order)
         return order;
     const JsonValue::Array& sources = document.json.elements("nodes");
-    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+    for (std::size_t i = 0; i < asset.nodes.size() && !document.stopped(); ++i) {
         Node& node = asset.nodes[i];
         if (!isFinite(node))
             return invalidDocument("the transform is out of the range of single precision",
@@ -139,13 +139,13 @@ Status linkNodes(const Document& document, Asset& asset, Findings& findings) {
     return Nothing{};
 }
 
-void finishScenes(Asset& asset, Findings& findings) {
+void finishScenes(const Document& document, Asset& asset, Findings& findings) {
     constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
     std::vector<std::size_t> lastScene(asset.nodes.size(), kNever);  // that lists the node
     for (std::size_t s = 0; s < asset.scenes.size(); ++s) {
         std::vector<NodeIndex>& roots = asset.scenes[s].roots;
         std::vector<NodeIndex> kept;
-        for (std::size_t i = 0; i < roots.size(); ++i) {
+        for (std::size_t i = 0; i < roots.size() && !document.stopped(); ++i) {
             const std::string pointer = pointerTo("scenes", s, "nodes", i);
             if (asset[roots[i]].parent)
                 findings.add({.severity = Severity::Error,
@@ -174,8 +174,9 @@ void finishScenes(Asset& asset, Findings& findings) {
         asset.defaultScene = SceneIndex(0);
 }
 
-Status placeMorphWeights(Asset& asset, DecodedBudget& budget, Findings& findings) {
-    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+Status placeMorphWeights(const Document& document, Asset& asset, DecodedBudget& budget,
+                         Findings& findings) {
+    for (std::size_t i = 0; i < asset.nodes.size() && !document.stopped(); ++i) {
         Node& node = asset.nodes[i];
         const std::size_t targets = node.mesh ? asset[node.mesh].targetCount() : 0;
         if (!node.restWeights.empty() && node.restWeights.size() != targets)

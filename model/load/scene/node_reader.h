@@ -17,10 +17,11 @@ namespace sinew::load {
 
 /// Drops scene roots that are listed twice, reports roots that are children, picks the default
 /// scene.
-void finishScenes(Asset& asset, Findings& findings);
+void finishScenes(const Document& document, Asset& asset, Findings& findings);
 
 /// Once meshes are read: the rest weights of every node and their places in a pose.
-[[nodiscard]] Status placeMorphWeights(Asset& asset, DecodedBudget& budget, Findings& findings);
+[[nodiscard]] Status placeMorphWeights(const Document& document, Asset& asset,
+                                       DecodedBudget& budget, Findings& findings);
 
 /// Reports cameras whose numbers no projection can use.
 void checkCameras(Asset& asset, Findings& findings);

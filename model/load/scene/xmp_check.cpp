@@ -41,7 +41,7 @@ void checkXmp(const Document& document, Findings& findings) {
         return;
     const JsonValue::Array& packets = root->elements("packets");
     const std::vector<bool> named = namedPackets(document.json, packets.size());
-    for (std::size_t i = 0; i < packets.size(); ++i) {
+    for (std::size_t i = 0; i < packets.size() && !document.stopped(); ++i) {
         const JsonValue* context = packets[i].find("@context");
         if (!packets[i].isNull() && (context == nullptr || context->object() == nullptr))
             findings.add({.severity = Severity::Error,

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "model/load/limits.h"
+#include "model/load/source/path.h"
 #include "model/load/source/read_file.h"
 
 namespace sinew::load {
@@ -40,6 +41,13 @@ std::uint64_t ImageSource::size(std::size_t image) const {
     std::error_code failure;
     const std::uintmax_t bytes = file ? std::filesystem::file_size(*file, failure) : 0;
     return failure ? 0 : bytes;
+}
+
+std::string ImageSource::place(std::size_t image) const {
+    const JsonValue& source = json(image);
+    return source.find("bufferView") != nullptr
+               ? pointerTo("bufferViews", source.integer("bufferView", 0))
+               : uri(image);
 }
 
 std::string ImageSource::declaredType(std::size_t image) const {

@@ -27,6 +27,9 @@ public:
     /// About how many bytes the image has, without reading them; 0 where that is not known.
     [[nodiscard]] std::uint64_t size(std::size_t image) const;
 
+    /// What names the bytes, where other images may name the same; empty for a data URI.
+    [[nodiscard]] std::string place(std::size_t image) const;
+
     /// Thread-safe. Errors: InvalidImage, FileUnreadable, and those of URIs.
     [[nodiscard]] Result<EncodedImage> read(std::size_t image) const;
 

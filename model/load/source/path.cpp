@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "model/load/source/path.h"
 
+#include "model/load/limits.h"
+
 namespace sinew::load {
 
 void appendPointer(std::string& pointer, std::string_view key) {
+    if (pointer.size() > kMostShownBytes)
+        return;  // a finding says no more
     pointer += '/';
-    for (const char c : key) {
+    for (const char c : key.substr(0, kMostShownBytes + 1)) {
         if (c == '~')
             pointer += "~0";
         else if (c == '/')
