@@ -55,6 +55,9 @@ struct DemoArguments {
 struct BenchArguments {
     std::string file;
     std::string output;
+    std::string synthetic;
+    std::string size;
+    std::string doublings = "3";
     std::string repetitions = "20";
 };
 

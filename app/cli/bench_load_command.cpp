@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/cli/bench_report.h"
+#include "app/cli/bench_worst.h"
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/machine_facts.h"
@@ -132,6 +133,13 @@ ExitCode runBenchLoad(const BenchArguments& arguments, const CommonArguments& co
     constexpr std::uint32_t kMostRepetitions = 1000000;
     const std::uint32_t repetitions =
         parseCount("--repetitions", arguments.repetitions, 1, kMostRepetitions);
+    if (arguments.file.empty() == arguments.synthetic.empty()) {
+        throw usageFailure("bench load needs either a FILE or --synthetic");
+    }
+    if (!arguments.synthetic.empty()) {
+        answerWith(measureWorstCase(arguments, repetitions), arguments.output);
+        return ExitCode::Done;
+    }
     refuseOverwritingInput(arguments.file, arguments.output);
     const BenchReport report = LoadBench(arguments.file, repetitions, common.quiet).measure();
     answerWith(report, arguments.output);

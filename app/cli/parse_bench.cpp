@@ -4,6 +4,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/bench_worst.h"
+
 namespace sinew::cli {
 
 namespace {
@@ -35,9 +37,18 @@ void addBenchLoad(CLI::App& bench, CommandLine& line) {
     BenchArguments& a = line.bench;
     CLI::App& command = *bench.add_subcommand(
         "load", "How long each stage of loading takes, beside tinygltf alone");
-    addOptionalFile(command, a.file)->required();
+    addOptionalFile(command, a.file);
+    command
+        .add_option("--synthetic", a.synthetic,
+                    "Instead of a file: a worst case, made in memory, loaded and checked\nin "
+                    "sizes that double:\n" +
+                        worstCaseHelp())
+        ->type_name("NAME");
+    command.add_option("--size", a.size, "The largest of them; without it the usual one")
+        ->type_name("N");
+    addSetting(command, "--doublings", a.doublings, "N", "How many sizes lie below the largest");
     addSetting(command, "--repetitions", a.repetitions, "N",
-               "How often, after one load to warm up");
+               "How often, after one load of a file to warm up");
     addOutput(command, a.output, line, Command::BenchLoad);
 }
 
