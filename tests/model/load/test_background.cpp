@@ -25,15 +25,15 @@ GltfBuilder character() {
     return gltf;
 }
 
-struct Report {
-    LoadStage stage;
-    float fraction;
-};
-
 }  // namespace
 
 class TestBackground : public QObject {
     Q_OBJECT
+
+    struct Report {
+        LoadStage stage;
+        float fraction;
+    };
 
 private slots:
     void everyStageIsReportedInOrder() {
