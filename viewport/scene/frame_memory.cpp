@@ -85,7 +85,6 @@ void FrameMemory::reserve(const Asset* asset, const PoseSize& pose, VkDeviceSize
     if (const VkDeviceSize most = deviceLimits(m_device).maxStorageBufferRange; range > most) {
         refuse(pose, range, "the device lets a shader see " + mebibytes(most));
     }
-    overlayBytes = std::max(m_overlayBytes, overlayBytes);
     const VkDeviceSize slot = 2 * sizeof(layout::SceneConstants) + lightBytes + poseBytes(pose) +
                               overlayBytes + 4 * kRoomForAlignment;
     const VkDeviceSize tail = std::max(range, lightBytes);

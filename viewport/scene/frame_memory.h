@@ -23,8 +23,9 @@ public:
     FrameMemory(const DeviceView& device, const SetLayouts& layouts, std::uint32_t framesInFlight);
 
     /// Makes a ring with room for the asset's lights (null: none), for poses and `overlayBytes`
-    /// more. The device must be idle. Leaves everything as it was when it throws: GpuError, when
-    /// the poses are more than the device lets a shader see, or than kMostBytes.
+    /// more, whatever there was room for before. The device must be idle. Leaves everything as it
+    /// was when it throws: GpuError, when the poses are more than the device lets a shader see, or
+    /// than kMostBytes.
     void reserve(const Asset* asset, const PoseSize& pose, VkDeviceSize overlayBytes);
     [[nodiscard]] bool fits(const PoseSize& pose, VkDeviceSize overlayBytes) const noexcept;
 

@@ -17,7 +17,7 @@ struct FrameTimings {
     bool hasGpuTimes = false;                      // false: the device has no timestamps
     std::uint32_t draws = 0;                       // recorded calls of the scene
     std::uint64_t triangles = 0;                   // of the scene, all copies
-    std::size_t pipelines = 0;                     // for surfaces, made so far: none while it plays
+    std::uint64_t pipelines = 0;                   // for surfaces, ever made: none while it plays
     SkinningPath skinning = SkinningPath::Vertex;  // the one taken; never Auto
 
     // What the deform pass does in a frame; zeros when the vertex path is taken.

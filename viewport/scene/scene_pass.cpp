@@ -97,19 +97,22 @@ void recordRest(VkCommandBuffer commands, const SceneRecording& recording) noexc
 
 }  // namespace
 
-void requirePipelines(ScenePipelines& pipelines, const DrawList& draws, const ViewOptions& view) {
+void requirePipelines(SurfacePipelines& pipelines, const DrawList& draws, const ViewOptions& view) {
+    const auto require = [&](const SurfaceState& state) {
+        pipelines.require(state, PipelineNeed::Shown);
+    };
     for (const DrawLayer layer : kAllDrawLayers) {
         for (const DrawRange& range : draws.ranges(layer)) {
             const SurfaceStates states = surfaceStates(*range.draw, view, range.mirrored);
             for (std::size_t i = 0; i < states.count; ++i) {
-                pipelines.require(states.states[i]);
+                require(states.states[i]);
             }
             const MarkStates marks = markStates(*range.draw, view, range.mirrored);
             for (std::size_t i = 0; i < marks.count; ++i) {
-                pipelines.require(marks.states[i]);
+                require(marks.states[i]);
             }
             if (hasKeyLight(view)) {
-                pipelines.require(shadowState(*range.draw, view));
+                require(shadowState(*range.draw, view));
             }
         }
     }

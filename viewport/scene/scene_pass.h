@@ -35,7 +35,7 @@ struct SceneRecording {
 };
 
 /// Makes the pipelines that `recordScene` will ask for, where they are missing.
-void requirePipelines(ScenePipelines& pipelines, const DrawList& draws, const ViewOptions& view);
+void requirePipelines(SurfacePipelines& pipelines, const DrawList& draws, const ViewOptions& view);
 
 /// Whether the key light shines, and throws a shadow.
 [[nodiscard]] bool hasKeyLight(const ViewOptions& view) noexcept;

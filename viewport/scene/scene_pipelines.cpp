@@ -5,8 +5,6 @@
 #include <vulkan/vulkan_core.h>
 
 #include <array>
-#include <cassert>
-#include <utility>
 
 #include "shaders/spirv.h"
 #include "viewport/gpu/gpu_error.h"
@@ -65,42 +63,24 @@ GraphicsPipeline describe(const SurfaceState& state) {
 }  // namespace
 
 ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
-                               const SetLayouts& layouts, VkRenderPass renderPass,
-                               std::uint32_t samples)
+                               const SetLayouts& layouts, const Target& target)
     : m_device(device),
       m_cache(cache),
       m_layouts(&layouts),
-      m_renderPass(renderPass),
-      m_samples(samples),
+      m_target(target),
       m_vertexShaders(device),
       m_litFragment(makeShader(device, spirv::surfaceLitFrag())),
       m_dataFragment(makeShader(device, spirv::surfaceDataFrag())),
       m_shadowFragment(makeShader(device, spirv::shadowFrag())),
       m_shadowPass(makeShadowPass(device)),
-      m_marks(device, cache, {layouts.ribbon.get(), layouts.needle.get(), renderPass, samples}) {
+      m_surfaces([this](const SurfaceState& state) { return make(state); },
+                 target.mostSurfaceBytes),
+      m_marks(device, cache,
+              {layouts.ribbon.get(), layouts.needle.get(), target.renderPass, target.samples}) {
     if (device.features.fillModeNonSolid == VK_FALSE) {
         throw GpuError(GpuError::Kind::NoDevice, "the device cannot draw wireframes");
     }
     makeOverlays();
-}
-
-bool ScenePipelines::has(const SurfaceState& state) const {
-    const std::scoped_lock lock(m_mutex);
-    return m_surface.contains(state);
-}
-
-std::size_t ScenePipelines::surfaceCount() const {
-    const std::scoped_lock lock(m_mutex);
-    return m_surface.size();
-}
-
-void ScenePipelines::require(const SurfaceState& state) {
-    if (has(state)) {
-        return;
-    }
-    Unique<VkPipeline> made = make(state);
-    const std::scoped_lock lock(m_mutex);
-    m_surface.try_emplace(state, std::move(made));  // unless the other thread was faster
 }
 
 Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
@@ -116,8 +96,8 @@ Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
         pipeline.fragmentConstants = features;
     }
     pipeline.layout = m_layouts->surface.get();
-    pipeline.renderPass = m_renderPass;
-    pipeline.samples = m_samples;
+    pipeline.renderPass = m_target.renderPass;
+    pipeline.samples = m_target.samples;
     if (state.shading == Shading::Shadow) {
         const bool cut = state.features != 0;
         pipeline.fragment = cut ? m_shadowFragment.get() : VK_NULL_HANDLE;
@@ -135,21 +115,14 @@ Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
     return makePipeline(m_device, m_cache, pipeline);
 }
 
-VkPipeline ScenePipelines::surface(const SurfaceState& state) const noexcept {
-    const std::scoped_lock lock(m_mutex);
-    const auto known = m_surface.find(state);
-    assert(known != m_surface.end());
-    return known->second.get();
-}
-
 void ScenePipelines::makeOverlays() {
     const auto make = [&](GraphicsPipeline pipeline, const Unique<VkShaderModule>& vertex,
                           const Unique<VkShaderModule>& fragment, VkPipelineLayout layout) {
         pipeline.vertex = vertex.get();
         pipeline.fragment = fragment.get();
         pipeline.layout = layout;
-        pipeline.renderPass = m_renderPass;
-        pipeline.samples = m_samples;
+        pipeline.renderPass = m_target.renderPass;
+        pipeline.samples = m_target.samples;
         return makePipeline(m_device, m_cache, pipeline);
     };
     GraphicsPipeline overlay;

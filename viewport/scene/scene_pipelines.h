@@ -3,12 +3,10 @@
 #pragma once
 
 #include <array>
-#include <mutex>
-#include <unordered_map>
 
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
-#include "viewport/scene/draw/surface_state.h"
+#include "viewport/scene/draw/surface_pipelines.h"
 #include "viewport/scene/draw/surface_vertex_shaders.h"
 #include "viewport/scene/marks/mark_pipelines.h"
 #include "viewport/scene/set_layouts.h"
@@ -20,15 +18,18 @@ namespace sinew {
 /// another draws.
 class ScenePipelines {
 public:
-    ScenePipelines(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
-                   VkRenderPass renderPass, std::uint32_t samples);
+    /// What the pipelines draw into, and how much those of surfaces may take (SurfacePipelines).
+    struct Target {
+        VkRenderPass renderPass = VK_NULL_HANDLE;  // borrowed
+        std::uint32_t samples = 1;
+        std::size_t mostSurfaceBytes = 0;
+    };
 
-    /// Makes the pipeline of a canonical state if there is none yet.
-    void require(const SurfaceState& state);
-    [[nodiscard]] bool has(const SurfaceState& state) const;
-    /// Of a canonical state that was required.
-    [[nodiscard]] VkPipeline surface(const SurfaceState& state) const noexcept;
-    [[nodiscard]] std::size_t surfaceCount() const;
+    ScenePipelines(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
+                   const Target& target);
+
+    [[nodiscard]] SurfacePipelines& surfaces() noexcept { return m_surfaces; }
+    [[nodiscard]] const SurfacePipelines& surfaces() const noexcept { return m_surfaces; }
 
     [[nodiscard]] VkPipeline backdrop() const noexcept { return m_backdrop.get(); }
     [[nodiscard]] VkPipeline ground() const noexcept { return m_ground.get(); }
@@ -50,16 +51,14 @@ private:
     DeviceView m_device;          // borrowed
     VkPipelineCache m_cache;      // borrowed
     const SetLayouts* m_layouts;  // borrowed
-    VkRenderPass m_renderPass;    // borrowed
-    std::uint32_t m_samples;
+    Target m_target;
 
     SurfaceVertexShaders m_vertexShaders;
     Unique<VkShaderModule> m_litFragment;
     Unique<VkShaderModule> m_dataFragment;
     Unique<VkShaderModule> m_shadowFragment;
     Unique<VkRenderPass> m_shadowPass;
-    mutable std::mutex m_mutex;  // of the next
-    std::unordered_map<SurfaceState, Unique<VkPipeline>, SurfaceStateHash> m_surface;
+    SurfacePipelines m_surfaces;
     Unique<VkPipeline> m_backdrop;
     Unique<VkPipeline> m_ground;
     std::array<Unique<VkPipeline>, 2> m_grids;

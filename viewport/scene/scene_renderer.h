@@ -14,8 +14,13 @@
 #include "viewport/scene/deform/computed_primitive.h"
 #include "viewport/scene/frame_input.h"
 #include "viewport/scene/frame_timings.h"
+#include "viewport/scene/renderer_memory.h"
 
 namespace sinew {
+
+/// What pipelines of surfaces may take for each sample count, as SurfacePipelines guesses: those of
+/// a plain file twice over, so that one goes to and fro between a few files without making any.
+inline constexpr std::size_t kMostPipelineBytes = std::size_t{256} << 20;
 
 /// What the host gives the renderer to draw into. The final colours are encoded for `format`: an
 /// sRGB format gets linear values, any other gets sRGB bytes; both show the same.
@@ -26,6 +31,7 @@ struct HostTarget {
     std::uint32_t samples = 4;       // of the scene; the next lower supported count is taken
     std::uint32_t alsoSamples = 0;   // a count that the host changes to and fro; 0: none
     bool makesAllPipelines = false;  // of every view, while `beginAsset` brings an asset
+    std::size_t mostPipelineBytes = kMostPipelineBytes;
     bool hasDepthAttachment = false;  // QVulkanWindow's pass has one; composite ignores it
     std::string cacheFolder = {};     // for compiled pipelines, see PipelineCache; empty: none
 };
@@ -95,6 +101,8 @@ public:
 
     /// How many joints of the last picture had no room for the name that its options ask for.
     [[nodiscard]] std::size_t hiddenNames() const noexcept;
+
+    [[nodiscard]] RendererMemory memory() const;
 
     /// What frames cost so far. GPU times lag as many frames behind as there are slots.
     [[nodiscard]] const FrameTimings& timings() const noexcept;

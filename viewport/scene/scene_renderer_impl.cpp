@@ -22,6 +22,8 @@
 namespace sinew {
 namespace {
 
+constexpr VkDeviceSize kFirstOverlayBytes = VkDeviceSize{64} << 10;  // legend, axes, a few bones
+
 /// Makes the pipelines of these states, each for all of `wanted`, on all cores. Throws what the
 /// first that failed threw.
 void requireAll(std::span<ScenePipelines* const> wanted, std::span<const SurfaceState> states,
@@ -33,7 +35,7 @@ void requireAll(std::span<ScenePipelines* const> wanted, std::span<const Surface
     onAllCores(states.size(), stop.get_token(), [&](std::size_t i) {
         try {
             for (ScenePipelines* const pipelines : wanted) {
-                pipelines->require(states[i]);
+                pipelines->surfaces().require(states[i], PipelineNeed::Arriving);
             }
             const std::scoped_lock lock(mutex);
             queue.report(static_cast<float>(++made) / static_cast<float>(states.size()));
@@ -56,6 +58,7 @@ SceneRenderer::Impl::Impl(const DeviceView& view, const HostTarget& target)
       wishedSamples(target.samples),
       alsoSamples(target.alsoSamples),
       makesAllPipelines(target.makesAllPipelines),
+      mostPipelineBytes(target.mostPipelineBytes),
       cache(view, target.cacheFolder),
       layouts(view),
       memory(view, layouts, target.framesInFlight),
@@ -86,7 +89,8 @@ Sampled& SceneRenderer::Impl::choose(std::uint32_t wish) {
             return *known;
         }
     }
-    return *sampled.emplace_back(std::make_unique<Sampled>(device, cache.get(), layouts, samples));
+    return *sampled.emplace_back(
+        std::make_unique<Sampled>(device, cache.get(), layouts, samples, mostPipelineBytes));
 }
 
 void SceneRenderer::Impl::fit(VkExtent2D extent) {
@@ -109,10 +113,26 @@ void SceneRenderer::Impl::fit(VkExtent2D extent) {
 }
 
 void SceneRenderer::Impl::requirePipelines(const FrameInput& input) {
-    sinew::requirePipelines(current->pipelines, loaded->draws, input.view);
+    sinew::requirePipelines(current->pipelines.surfaces(), loaded->draws, input.view);
     timings.pipelines = 0;
     for (const auto& known : sampled) {
-        timings.pipelines += known->pipelines.surfaceCount();
+        timings.pipelines += known->pipelines.surfaces().made();
+    }
+}
+
+RendererMemory SceneRenderer::Impl::memoryUse() const {
+    RendererMemory use;
+    use.deviceBytes = device.budget != nullptr ? device.budget->usedBytes() : 0;
+    for (const auto& known : sampled) {
+        use.pipelines += known->pipelines.surfaces().count();
+    }
+    return use;
+}
+
+void SceneRenderer::Impl::callOffArrival() {
+    loader.cancel();
+    for (const auto& known : sampled) {
+        known->pipelines.surfaces().forgetArriving();
     }
 }
 
@@ -125,6 +145,9 @@ AssetUploader::Finish SceneRenderer::Impl::pipelineMaker() {
         wanted.push_back(&choose(alsoSamples).pipelines);
     }
     return [wanted](UploadedAsset& arriving, UploadQueue& queue) {
+        for (ScenePipelines* const pipelines : wanted) {
+            pipelines->surfaces().forgetArriving();  // of what was called off, and has ended now
+        }
         requireAll(wanted, allStates(arriving.draws), queue);
     };
 }
@@ -191,9 +214,13 @@ void SceneRenderer::Impl::reserve(const FrameInput& input, const PoseSize& pose)
 void SceneRenderer::Impl::takeOver(std::unique_ptr<UploadedAsset> next) {
     waitUntilIdle();
     memory.reserve(next ? next->asset.get() : nullptr,
-                   next ? poseSize(*next->asset, {}) : PoseSize(), 0);
+                   next ? poseSize(*next->asset, {}) : PoseSize(), kFirstOverlayBytes);
     loaded = std::move(next);
     deform.forget();
+    marks.forget();
+    for (const auto& known : sampled) {
+        known->pipelines.surfaces().showArrived();
+    }
 }
 
 ComputedScene SceneRenderer::Impl::computedScene(const FrameInput& input) const noexcept {
@@ -214,7 +241,7 @@ bool SceneRenderer::Impl::shows(const FrameInput& input) const noexcept {
 
 void SceneRenderer::setAsset(std::shared_ptr<const Asset> asset) {
     Impl& impl = *m_impl;
-    impl.loader.cancel();
+    impl.callOffArrival();
     if (!asset) {
         impl.takeOver(nullptr);
         return;
@@ -234,6 +261,7 @@ void SceneRenderer::setAsset(std::shared_ptr<const Asset> asset) {
 }
 
 void SceneRenderer::beginAsset(std::shared_ptr<const Asset> asset, std::function<void()> wake) {
+    m_impl->callOffArrival();
     const auto fallback =
         m_impl->loaded ? AssetUploader::Fallback::None : AssetUploader::Fallback::SmallerTextures;
     m_impl->loader.begin(std::move(asset), fallback, std::move(wake), m_impl->pipelineMaker());
@@ -250,7 +278,7 @@ bool SceneRenderer::serveAsset() {
         return true;
     } catch (const GpuError& error) {
         if (error.kind() != GpuError::Kind::OutOfMemory || !impl.loaded || !impl.loader.isBusy()) {
-            impl.loader.cancel();
+            impl.callOffArrival();
             throw;
         }
     }

@@ -26,9 +26,9 @@ namespace sinew {
 /// What exists once for every sample count that was used, so that changing it costs nothing.
 struct Sampled {
     Sampled(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
-            std::uint32_t samples)
+            std::uint32_t samples, std::size_t mostPipelineBytes)
         : target(device, samples),
-          pipelines(device, cache, layouts, target.renderPass(), samples) {}
+          pipelines(device, cache, layouts, {target.renderPass(), samples, mostPipelineBytes}) {}
 
     SceneTarget target;
     ScenePipelines pipelines;
@@ -44,6 +44,9 @@ struct SceneRenderer::Impl {
     Sampled& choose(std::uint32_t wish);
     void fit(VkExtent2D extent);
     void requirePipelines(const FrameInput& input);
+    [[nodiscard]] RendererMemory memoryUse() const;
+    /// Nothing is on its way any more.
+    void callOffArrival();
     /// In another thread, for an asset on its way: makes the pipelines of all its views.
     [[nodiscard]] AssetUploader::Finish pipelineMaker();
     void followLight(const FrameInput& input);
@@ -62,6 +65,7 @@ struct SceneRenderer::Impl {
     std::uint32_t wishedSamples;
     std::uint32_t alsoSamples;
     bool makesAllPipelines;
+    std::size_t mostPipelineBytes;
     PipelineCache cache;
     SetLayouts layouts;
     FrameMemory memory;

@@ -20,11 +20,37 @@ DeformOutput::DeformOutput(const DeviceView& device, VkDescriptorSetLayout words
                            std::uint32_t slots)
     : m_device(device), m_wordsLayout(words), m_jobs(slots), m_vertices(slots) {}
 
-void DeformOutput::reserve(VkDeviceSize bytes, VkDeviceSize mostRange) {
+void DeformOutput::clear() noexcept {
+    clearVertices();
+    clearRows();
+    for (std::vector<Staging>* const slots : {&m_jobs, &m_vertices}) {
+        for (Staging& staging : *slots) {
+            clear(staging);
+        }
+    }
+}
+
+void DeformOutput::clear(Staging& staging) noexcept {
+    staging.mapped = {};
+    staging.buffer = {};
+    staging.arena.reset();
+}
+
+void DeformOutput::clearVertices() noexcept {
     m_words = {};
     m_buffer = {};
     m_arena.reset();
     m_bytes = 0;
+}
+
+void DeformOutput::clearRows() noexcept {
+    m_rows = {};
+    m_rowArena.reset();
+    m_rowBytes = 0;
+}
+
+void DeformOutput::reserve(VkDeviceSize bytes, VkDeviceSize mostRange) {
+    clearVertices();
     m_arena.emplace(m_device, MemoryArena::Access::Device, bytes);
     m_buffer = makeBuffer(m_device, bytes, kOutputUsage);
     m_arena->bind(m_buffer.get());
@@ -33,9 +59,7 @@ void DeformOutput::reserve(VkDeviceSize bytes, VkDeviceSize mostRange) {
 }
 
 void DeformOutput::reserveRows(VkDeviceSize bytes) {
-    m_rows = {};
-    m_rowArena.reset();
-    m_rowBytes = 0;
+    clearRows();
     m_rowArena.emplace(m_device, MemoryArena::Access::Device, bytes);
     m_rows = makeBuffer(m_device, bytes, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
     m_rowArena->bind(m_rows.get());
@@ -55,9 +79,7 @@ DeformOutput::Upload DeformOutput::grown(Staging& staging, VkDeviceSize bytes,
     if (bytes > staging.mapped.size()) {
         const VkDeviceSize size =
             std::max({bytes, 2 * VkDeviceSize{staging.mapped.size()}, kSmallestStaging});
-        staging.mapped = {};
-        staging.buffer = {};
-        staging.arena.reset();
+        clear(staging);
         staging.arena.emplace(m_device, MemoryArena::Access::Upload, size);
         staging.buffer = makeBuffer(m_device, size, usage);
         staging.mapped = {staging.arena->bind(staging.buffer.get()),

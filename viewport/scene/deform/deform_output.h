@@ -20,6 +20,9 @@ public:
     /// `words`: SetLayouts::words, borrowed.
     DeformOutput(const DeviceView& device, VkDescriptorSetLayout words, std::uint32_t slots);
 
+    /// Gives all memory back. The device must be idle.
+    void clear() noexcept;
+
     /// The device must be idle. `mostRange`: what a shader reaches of a buffer. Throws GpuError;
     /// what was there is gone then.
     void reserve(VkDeviceSize bytes, VkDeviceSize mostRange);
@@ -48,6 +51,9 @@ private:
         Unique<VkBuffer> buffer;
         std::span<std::byte> mapped;
     };
+    void clearVertices() noexcept;
+    void clearRows() noexcept;
+    static void clear(Staging& staging) noexcept;
     Upload grown(Staging& staging, VkDeviceSize bytes, VkBufferUsageFlags usage);
 
     DeviceView m_device;                  // borrowed

@@ -80,6 +80,13 @@ DeformPass::DeformPass(const DeviceView& device, const DeformPipelines& pipeline
       m_slots(slots) {}
 
 void DeformPass::forget() noexcept {
+    for (Slot& slot : m_slots) {
+        slot = {};
+    }
+    m_output.clear();
+    m_cpu = {};
+    m_tasks.clear();
+    m_plan = {};
     m_key.reset();
     m_knownTasks.clear();
     m_refused = std::numeric_limits<VkDeviceSize>::max();

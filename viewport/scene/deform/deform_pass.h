@@ -49,7 +49,8 @@ public:
     /// Allocates where there are more vertices than ever before, and waits for the device then.
     void record(VkCommandBuffer commands, std::uint32_t slot, const DeformFrame& frame);
 
-    /// Another asset: nothing of the old one is valid any more. The device must be idle.
+    /// Another asset: nothing of the old one is valid any more, and its memory is given back. The
+    /// device must be idle.
     void forget() noexcept;
 
     /// Empty, or why the vertex shader deforms though something else was asked for.

@@ -81,7 +81,7 @@ void SurfaceRecorder::select(const Draw& draw) noexcept {
 }
 
 void SurfaceRecorder::use(const SurfaceState& state) noexcept {
-    const VkPipeline pipeline = m_recording.pipelines.surface(state);
+    const VkPipeline pipeline = m_recording.pipelines.surfaces().get(state);
     if (pipeline != m_bound) {
         vkCmdBindPipeline(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline);
         m_bound = pipeline;

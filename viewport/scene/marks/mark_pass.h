@@ -36,6 +36,9 @@ public:
     /// Decides what this frame shows; `show` false: nothing.
     void compose(const FrameInput& input, VkExtent2D extent, bool show);
 
+    /// Another asset: lets go of the old one.
+    void forget() noexcept { *this = {}; }
+
     [[nodiscard]] const SkeletonView& skeleton() const noexcept { return m_skeleton; }
     /// What `write` takes from the ring.
     [[nodiscard]] VkDeviceSize bytes(const FrameRing& ring) const noexcept;
