@@ -103,7 +103,11 @@ private:
 const demo::WorstCase& worstCaseNamed(const std::string& name) {
     const demo::WorstCase* found = demo::findWorstCase(name);
     if (found == nullptr) {
-        throw usageFailure("--synthetic '" + name + "' is none of\n" + worstCaseHelp());
+        std::string names;
+        for (const demo::WorstCase& one : demo::worstCases()) {
+            names += (names.empty() ? "" : ", ") + std::string(one.name);
+        }
+        throw usageFailure("--synthetic: there is no '" + name + "'; valid: " + names);
     }
     return *found;
 }

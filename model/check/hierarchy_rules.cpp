@@ -10,6 +10,7 @@
 #include "model/check/rest_pose.h"
 #include "model/check/tally.h"
 #include "model/check/words.h"
+#include "model/load/limits.h"
 #include "model/load/source/path.h"
 
 namespace sinew::check {
@@ -156,13 +157,14 @@ private:
     }
 
     void report(std::size_t node, SkinIndex skin, std::size_t scene, const Tally& missing) {
+        const std::string& name = m_context.asset().scenes[scene].name;
         Diagnostic place = atNode(node);
         place.pointer += "/skin";
         place.count = missing.count;
         place.skin = skin.value;
         place.joint = missing.first;
         m_context.report("JOINT_OUTSIDE_SCENE",
-                         displayName(m_context.asset().scenes[scene].name, "scene", scene) +
+                         displayName(name.substr(0, kMostShownBytes), "scene", scene) +
                              " shows the skinned mesh " +
                              nodeName(m_context.asset(), NodeIndex(node)) + " but not " +
                              std::to_string(missing.count) + " of its joints" + ", first " +

@@ -19,8 +19,8 @@ constexpr double kGreatKey = 1e3;  // units, factors or weights
 
 // Vertices and nodes that are posed in all; files with very many scenes and clips are not looked at
 // to the end.
-constexpr std::size_t kPosedBudget = 100'000'000;
-constexpr std::size_t kFewestPosed = 16;  // poses
+constexpr std::size_t kPosedBudget = 30'000'000;
+constexpr std::size_t kFewestPosed = 32;  // poses
 
 class ScaleCheck {
 public:

@@ -34,10 +34,11 @@ void addSkinnedTriangle(WorstFile& file) {
     file.add("meshes", R"({"primitives":[)" + skinnedTriangle(file) + "]}");
 }
 
-// A skin of nodes 1 to `joints`, the last first; the first half is bound larger than it rests.
+// A skin of nodes 1 to `joints`, the last first; the first two fifths are bound larger than they
+// rest.
 void addLargeSkin(WorstFile& file, std::uint32_t joints) {
     std::vector<glm::mat4> inverse(joints, glm::mat4(1.0F));
-    for (std::uint32_t i = 0; i < joints / 2; ++i) {
+    for (std::uint32_t i = 0; i < joints / 5 * 2; ++i) {
         inverse[i][0][0] = inverse[i][1][1] = inverse[i][2][2] = 1.5F;
     }
     const std::size_t matrices = file.addAccessor(inverse, "MAT4", kFloats);

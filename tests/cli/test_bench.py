@@ -93,6 +93,42 @@ class BenchLoad(CliCase):
             self.fails(3, 'bench', 'load', name, mentions=[name + ': '])
 
 
+class BenchWorst(CliCase):
+    def bench(self, name, *options):
+        return self.answer('bench', 'load', '--synthetic', name, '--repetitions', '1', *options)
+
+    def test_sizes_double_up_to_the_largest(self):
+        report = self.bench('one-spot', '--size', '4000', '--doublings', '2')
+        self.assertEqual(report['bench'], 'load')
+        self.assertEqual(report['file'], 'synthetic: one-spot')
+        self.assertEqual(report['options'], {'repetitions': 1, 'size': 4000, 'doublings': 2})
+        self.assertEqual([result['name'] for result in report['results']],
+                         [part + '/' + size for size in ['1000', '2000', '4000'] for part in ['load', 'check']])
+        for size in ['2000', '4000']:
+            self.assertGreater(report['values']['growth/' + size], 0)
+        for name in ['stopLoadMilliseconds', 'stopCheckMilliseconds', 'peakResidentBytes', 'fileBytes/4000']:
+            self.assertGreater(report['values'][name], 0, name)
+
+    def test_what_is_refused_is_not_checked(self):
+        results = self.bench('required', '--size', '100', '--doublings', '0')['results']
+        self.assertEqual([result['name'] for result in results], ['load/100'])
+
+    def test_every_case_is_in_the_help_and_can_be_made(self):
+        words = self.done('bench', 'load', '--help')
+        valid = self.run_cli('bench', 'load', '--synthetic', 'none such').stderr.decode()
+        names = valid.split('valid: ')[1].strip().split(', ')
+        self.assertIn('keys', names)
+        for name in names:
+            self.assertIn(name + ': ', words)
+            self.assertEqual(self.bench(name, '--size', '64', '--doublings', '1')['file'], 'synthetic: ' + name)
+
+    def test_slips_are_usage_errors(self):
+        self.fails(2, 'bench', 'load', '--synthetic', 'one-spots', mentions=["no 'one-spots'", 'one-spot'])
+        self.fails(2, 'bench', 'load', 'leaf.gltf', '--synthetic', 'one-spot', mentions=['FILE', '--synthetic'])
+        self.fails(2, 'bench', 'load', '--synthetic', 'nan', '--size', '7', mentions=['--size'])
+        self.fails(2, 'bench', 'load', '--synthetic', 'nan', '--doublings', '21', mentions=['--doublings'])
+
+
 EVALUATE_RESULTS = ['sample', 'world', 'joints']
 
 

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "model/load/accessor/value_reader.h"
+#include "model/load/limits.h"
 
 namespace sinew::load {
 namespace {
@@ -133,7 +134,7 @@ void VrmParts::addBone(const std::string& name, const JsonValue& holder, const P
                       "the humanoid has two bones called \"" + name + "\"; the first one is used",
                       path, bone);
     if (std::string& other = m_boneOfNode[bone.value]; other.empty())
-        other = name;
+        other = name.substr(0, kMostShownBytes);
     else
         report(Severity::Error, "VRM_NODE_TWICE",
                "one node plays the bones \"" + other + "\" and \"" + name + "\"", path, bone);
