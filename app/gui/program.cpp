@@ -196,3 +196,4 @@ std::vector<std::string> Program::finish() {
 }
 
 }  // namespace sinew
+    m_session.callOffWork();

@@ -25,8 +25,12 @@ std::vector<double> keyTimes(const Animation& animation) {
     for (const PropertyChannel& channel : animation.propertyChannels)
         used.insert(channel.sampler);
     std::vector<double> times;
+    const std::vector<float>* before = nullptr;
     for (const SamplerIndex index : used) {
         const Sampler& sampler = animation.samplers[index.value];
+        if (before != nullptr && *before == sampler.times)
+            continue;  // one accessor of times for many curves
+        before = &sampler.times;
         times.insert(times.end(), sampler.times.begin(), sampler.times.end());
     }
     std::sort(times.begin(), times.end());

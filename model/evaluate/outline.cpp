@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "model/evaluate/clip/clip_library.h"
 #include "model/evaluate/visit_points.h"
 
 namespace sinew {
@@ -87,10 +88,16 @@ PointVisitor addingTo(OutlineBuilder& builder, const std::stop_token& stop) {
 }  // namespace
 
 Outline animatedOutline(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
+                        AnimationIndex animation, WeightSource weights) {
+    return animatedOutline(std::make_shared<const ClipLibrary>(asset), scene, animation, weights,
+                           {});
+}
+
+Outline animatedOutline(const std::shared_ptr<const ClipLibrary>& clips, SceneIndex scene,
                         AnimationIndex animation, WeightSource weights,
                         const std::stop_token& stop) {
     OutlineBuilder builder;
-    visitAnimatedPoints(asset, scene, animation, weights, addingTo(builder, stop), stop);
+    visitAnimatedPoints(clips, scene, animation, weights, addingTo(builder, stop), stop);
     return builder.outline();
 }
 

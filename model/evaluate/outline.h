@@ -10,6 +10,8 @@
 
 namespace sinew {
 
+class ClipLibrary;
+
 /// A box and the outermost points in about a hundred directions: a camera that shows these points
 /// shows everything, to within four hundredths of the radius, and comes much closer than one that
 /// shows the corners of the box.
@@ -18,11 +20,14 @@ struct Outline {
     std::vector<glm::vec3> points;
 };
 
-/// Like `animatedBounds`. A set stop token ends it early, with part of the points.
+/// Like `animatedBounds`.
 [[nodiscard]] Outline animatedOutline(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                                       AnimationIndex animation,
-                                      WeightSource weights = WeightSource::Stored,
-                                      const std::stop_token& stop = {});
+                                      WeightSource weights = WeightSource::Stored);
+/// A set stop token ends it early, with part of the points.
+[[nodiscard]] Outline animatedOutline(const std::shared_ptr<const ClipLibrary>& clips,
+                                      SceneIndex scene, AnimationIndex animation,
+                                      WeightSource weights, const std::stop_token& stop);
 
 /// Like `storedBounds`; likewise.
 [[nodiscard]] Outline storedOutline(const Asset& asset, SceneIndex scene,

@@ -114,8 +114,19 @@ void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeInde
 }
 
 void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
+                         AnimationIndex animation, WeightSource weights,
+                         const PointVisitor& visit) {
+    visitAnimatedPoints(std::make_shared<const ClipLibrary>(asset), scene, animation, weights,
+                        visit);
+}
+
+void visitAnimatedPoints(const std::shared_ptr<const ClipLibrary>& clips, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights, const PointVisitor& visit,
                          const std::stop_token& stop) {
+    if (animation && !clips->prepare(animation, stop)) {
+        return;
+    }
+    const std::shared_ptr<const Asset>& asset = clips->asset();
     const std::vector<NodeIndex> nodes = sceneNodes(*asset, scene);
     const std::size_t poses = poseCount(*asset, animation);
     const std::size_t work = vertexCount(*asset, nodes) * poses;
@@ -123,7 +134,7 @@ void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex s
     const auto vertexStep =
         static_cast<std::uint32_t>(1 + std::max(work / kVertexBudget, morphs / kMorphBudget));
 
-    PoseEvaluator evaluator(asset);
+    PoseEvaluator evaluator(clips);
     std::vector<NodeIndex> shown;
     for (std::size_t i = 0; i < poses && !stop.stop_requested(); ++i) {
         if (animation) {

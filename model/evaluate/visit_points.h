@@ -25,9 +25,11 @@ void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeInde
 /// The same over evenly spaced times of the animation, or at rest where it is none. Large meshes
 /// are thinned so that about two million vertices are visited at most. Hidden nodes
 /// (KHR_node_visibility) are left out. A set stop token ends it before the next primitive.
-void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
+void visitAnimatedPoints(const std::shared_ptr<const ClipLibrary>& clips, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights, const PointVisitor& visit,
                          const std::stop_token& stop = {});
+void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
+                         AnimationIndex animation, WeightSource weights, const PointVisitor& visit);
 
 /// POSITION as stored, over the meshes that the scene shows.
 void visitStoredPoints(const Asset& asset, SceneIndex scene, const PointVisitor& visit,

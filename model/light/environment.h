@@ -45,8 +45,10 @@ struct EquirectangularLight {
 };
 
 /// Reads a Radiance .hdr file, packed or not. Refused in words: not such a file, larger than
-/// 16384 x 8192 pixels or 1 GiB, another orientation than rows from the top, damaged or cut off.
-[[nodiscard]] Result<EquirectangularLight> readHdr(const std::filesystem::path& path);
+/// 16384 x 8192 pixels or 1 GiB, another orientation than rows from the top, damaged or cut off,
+/// stopped.
+[[nodiscard]] Result<EquirectangularLight> readHdr(const std::filesystem::path& path,
+                                                   const std::stop_token& stop = {});
 
 /// Works on all cores; takes a second or two. `progress` is called on this thread with shares from
 /// 0 to 1. Null only when stopped.

@@ -23,6 +23,7 @@ constexpr std::uint32_t kMostHeight = 8192;
 // Runs of 127 equal pixels take eight bytes, in old files runs of 255 take four.
 constexpr std::size_t kMostPixelsPerByte = 64;
 constexpr std::size_t kMostFileBytes = std::size_t{1} << 30;
+constexpr const char* kStopped = "it was stopped";
 
 using Pixel = std::array<std::uint8_t, 4>;  // red, green, blue, exponent
 
@@ -34,7 +35,7 @@ Error unreadable(const std::string& why) {
     return {ErrorCode::FileUnreadable, "the environment cannot be read: " + why, {}};
 }
 
-Result<std::string> readBytes(const std::filesystem::path& path) {
+Result<std::string> readBytes(const std::filesystem::path& path, const std::stop_token& stop) {
     std::error_code failure;
     const auto status = std::filesystem::status(path, failure);
     if (status.type() == std::filesystem::file_type::not_found) {
@@ -42,6 +43,9 @@ Result<std::string> readBytes(const std::filesystem::path& path) {
     }
     if (status.type() == std::filesystem::file_type::directory) {
         return unreadable("it is a folder");
+    }
+    if (status.type() != std::filesystem::file_type::regular) {
+        return unreadable("it is no file");  // a pipe may keep its reader for ever
     }
     std::ifstream file(path, std::ios::binary);
     if (!file) {
@@ -52,6 +56,9 @@ Result<std::string> readBytes(const std::filesystem::path& path) {
     while (file) {
         if (bytes.size() > kMostFileBytes) {
             return unreadable("it is larger than 1 GiB");
+        }
+        if (stop.stop_requested()) {
+            return unreadable(kStopped);
         }
         const std::size_t before = bytes.size();
         bytes.resize(before + kStep);
@@ -232,7 +239,7 @@ glm::vec3 radianceOf(const Pixel& pixel) noexcept {
                                std::ldexp(1.0F, static_cast<int>(pixel[3]) - kBias);
 }
 
-Result<EquirectangularLight> decode(std::string_view bytes) {
+Result<EquirectangularLight> decode(std::string_view bytes, const std::stop_token& stop) {
     Cursor cursor(bytes);
     const Result<Header> header = readHeader(cursor);
     if (!header) {
@@ -245,6 +252,9 @@ Result<EquirectangularLight> decode(std::string_view bytes) {
     light.radiance.reserve(std::size_t{light.width} * light.height);
     std::vector<Pixel> row(light.width);
     for (std::uint32_t y = 0; y < light.height; ++y) {
+        if (stop.stop_requested()) {
+            return unreadable(kStopped);
+        }
         const auto start = cursor.pixel();
         const bool whole =
             start && (isPacked(*start, row.size()) ? readPackedRow(cursor, row)
@@ -261,10 +271,11 @@ Result<EquirectangularLight> decode(std::string_view bytes) {
 
 }  // namespace
 
-Result<EquirectangularLight> readHdr(const std::filesystem::path& path) {
+Result<EquirectangularLight> readHdr(const std::filesystem::path& path,
+                                     const std::stop_token& stop) {
     try {
-        const Result<std::string> bytes = readBytes(path);
-        return bytes ? decode(*bytes) : bytes.error();
+        const Result<std::string> bytes = readBytes(path, stop);
+        return bytes ? decode(*bytes, stop) : bytes.error();
     } catch (const std::bad_alloc&) {
         return Error{ErrorCode::LimitExceeded, "the environment does not fit into memory", {}};
     }

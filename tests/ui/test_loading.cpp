@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QProgressBar>
 #include <QSemaphore>
@@ -14,6 +15,8 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/models/load_words.h"
+#include "ui/session/environment_loader.h"
+#include "ui/session/root_motion_finder.h"
 #include "ui/session/session.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
@@ -22,6 +25,17 @@ using namespace sinew;
 using namespace sinew::test;
 
 namespace {
+
+constexpr qint64 kWorkMilliseconds = 30000;  // of what nobody stops
+constexpr qint64 kMostMilliseconds = 5000;   // to stop it, on a busy machine
+
+/// Work that looks at its stop token now and then, as all work does.
+void workUntilStopped(const std::stop_token& stop) {
+    QElapsedTimer timer;
+    for (timer.start(); !stop.stop_requested() && timer.elapsed() < kWorkMilliseconds;) {
+        QThread::msleep(5);
+    }
+}
 
 /// A window with the character in it and a load that waits until the test lets it go on.
 struct Fixture {
@@ -180,11 +194,100 @@ private slots:
         QVERIFY(f.window.messageBar().text().contains("a comma is missing"));
     }
 
+    void closingStopsTheLoadAndTheCheck() {
+        QSemaphore begun;
+        QElapsedTimer timer;
+        {
+            Session session;
+            session.setCheck([&](const Asset&, const std::stop_token& stop) {
+                begun.release();
+                workUntilStopped(stop);
+                return std::vector<Diagnostic>();
+            });
+            session.show({.asset = character(), .outline = {}});
+            session.open("heavy.glb", [&](const LoadProgress&, const std::stop_token& stop) {
+                begun.release();
+                workUntilStopped(stop);
+                return Result<std::shared_ptr<const Asset>>(chain(2));
+            });
+            begun.acquire(2);
+            timer.start();
+        }
+        QVERIFY(timer.elapsed() < kMostMilliseconds);
+    }
+
+    void theNextFileStopsTheCheckOfTheOneBefore() {
+        Session session;
+        QSemaphore begun;
+        session.setCheck([&](const Asset&, const std::stop_token& stop) {
+            begun.release();
+            workUntilStopped(stop);
+            return std::vector<Diagnostic>();
+        });
+        session.show({.asset = character(), .outline = {}});
+        begun.acquire();
+        session.setCheck([](const Asset&, const std::stop_token&) {
+            return std::vector<Diagnostic>{{.code = "NEXT", .message = ""}};
+        });
+        QSignalSpy checked(&session, &Session::findingsChanged);
+        session.show({.asset = chain(2), .outline = {}});
+        QVERIFY(checked.wait(kMostMilliseconds));
+        QCOMPARE(session.findings().back().code, std::string("NEXT"));
+    }
+
+    void closingStopsThePreparationOfAnEnvironment() {
+        QSemaphore begun;
+        QElapsedTimer timer;
+        {
+            EnvironmentLoader loader(
+                nullptr, [&](const std::filesystem::path&, const EnvironmentLoader::Progress&,
+                             const std::stop_token& stop) {
+                    begun.release();
+                    workUntilStopped(stop);
+                    return Result<EnvironmentLoader::Loaded>(nullptr);
+                });
+            loader.start("heavy.hdr");
+            begun.acquire();
+            timer.start();
+        }
+        QVERIFY(timer.elapsed() < kMostMilliseconds);
+    }
+
+    void closingStopsTheMeasuringOfAWay() {
+        const auto asset = longTrain();
+        QElapsedTimer timer;
+        {
+            RootMotionFinder finder;
+            Layer layer;
+            layer.animation = AnimationIndex(0);
+            finder.start({.asset = asset,
+                          .animation = {},
+                          .mix = {.layers = {layer}, .fade = {}},
+                          .node = NodeIndex(std::size_t{0}),
+                          .framesPerSecond = 1000.0});
+            QTest::qWait(50);
+            timer.start();
+        }
+        QVERIFY(timer.elapsed() < kMostMilliseconds);
+    }
+
     void cancellingNothingSaysNothing() {
         Fixture f;
         QSignalSpy cancelled(&f.session, &Session::loadCancelled);
         f.session.cancelLoading();
         QCOMPARE(cancelled.count(), 0);
+    }
+
+private:
+    /// A node that moves for an hour, and a hundred thousand that hang from it: minutes of work.
+    static std::shared_ptr<const Asset> longTrain() {
+        auto asset = std::make_shared<Asset>(*chain(100000));
+        Animation& clip = asset->animations.emplace_back();
+        clip.samplers.push_back(
+            {.width = 3, .times = {0.0F, 3600.0F}, .values = {0, 0, 0, 9, 0, 0}});
+        clip.channels.push_back({.node = NodeIndex(std::size_t{0}), .sampler = SamplerIndex(0)});
+        clip.endSeconds = 3600.0F;
+        return asset;
     }
 };
 

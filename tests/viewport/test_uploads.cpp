@@ -5,6 +5,7 @@
 #include <array>
 #include <atomic>
 #include <cmath>
+#include <semaphore>
 #include <thread>
 
 #include "tests/support/gltf_builder.h"
@@ -233,6 +234,42 @@ private slots:
         (void)waitForAsset(host.renderer(), woken);
         QCOMPARE(middle(pictureOf(host, green))[1], 255);
         host.renderer().beginAsset(large, [] {});  // ends with the renderer
+        QCOMPARE(host.validationErrors(), std::vector<std::string>());
+    }
+
+    // As when the driver compiles: nothing waits for that.
+    void workThatIsCalledOffEndsInItsOwnTime() {
+        std::binary_semaphore begun{0};
+        std::binary_semaphore go{0};
+        BackgroundWork work(
+            VK_NULL_HANDLE,
+            [&](UploadQueue& queue) {
+                begun.release();
+                go.acquire();
+                queue.report(1.0F);
+            },
+            [] {});
+        begun.acquire();
+        work.callOff();
+        QVERIFY(!work.hasEnded());
+        go.release();
+        while (!work.hasEnded()) {
+            std::this_thread::yield();
+        }
+        QVERIFY_THROWS_EXCEPTION(GpuError, work.serve());
+    }
+
+    void assetsThatAreCalledOffOneAfterAnotherLeaveTheLastOne() {
+        const auto large = texturedSquare(2048);
+        const auto green = coloredSquare({0.0F, 1.0F, 0.0F, 1.0F});
+        TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
+        for (int i = 0; i < 5; ++i) {
+            host.renderer().beginAsset(large, [] {});
+        }
+        host.renderer().setAsset(nullptr);
+        QVERIFY(!host.renderer().isBringingAsset());
+        bring(host, green);
+        QCOMPARE(middle(pictureOf(host, green))[1], 255);
         QCOMPARE(host.validationErrors(), std::vector<std::string>());
     }
 

@@ -32,15 +32,22 @@ AssetChecker::AssetChecker(QObject* parent)
 }
 
 AssetChecker::~AssetChecker() {
-    m_stop.request_stop();
+    cancel();
     m_pool.waitForDone();
 }
 
-void AssetChecker::start(std::shared_ptr<const Asset> asset) {
+void AssetChecker::cancel() {
     m_stop.request_stop();
+    m_pool.clear();
+    ++m_run;
+    m_busy = false;
+}
+
+void AssetChecker::start(std::shared_ptr<const Asset> asset) {
+    cancel();
     m_stop = std::stop_source();
     m_busy = static_cast<bool>(m_work);
-    const quint64 run = ++m_run;
+    const quint64 run = m_run;
     if (!m_busy) {
         return;
     }

@@ -26,6 +26,7 @@ public:
 
     void setWork(Work work) { m_work = std::move(work); }
     void start(std::shared_ptr<const Asset> asset);
+    void cancel();  // what goes on; its findings are dropped
     [[nodiscard]] bool busy() const noexcept { return m_busy; }
 
 signals:

@@ -5,6 +5,9 @@
 #include <exception>
 #include <utility>
 
+#include "model/evaluate/clip/clip_library.h"
+#include "ui/session/key_times.h"
+
 namespace sinew {
 namespace {
 
@@ -16,9 +19,16 @@ Result<LoadedAsset> loadAndMeasure(const AssetLoader::Work& work, const LoadProg
             return result.error();
         }
         const std::shared_ptr<const Asset>& asset = result.value();
-        const AnimationIndex first =
-            asset->animations.empty() ? AnimationIndex() : AnimationIndex(0);
-        return LoadedAsset{asset, animatedOutline(asset, asset->defaultScene, first)};
+        LoadedAsset loaded{.asset = asset, .outline = {}};
+        AnimationIndex first;
+        if (!asset->animations.empty()) {
+            first = AnimationIndex(0);
+            loaded.times = timesOf((*asset)[first]);
+        }
+        loaded.clips = std::make_shared<const ClipLibrary>(asset);
+        loaded.outline =
+            animatedOutline(loaded.clips, asset->defaultScene, first, WeightSource::Stored, stop);
+        return loaded;
     } catch (const std::exception& failure) {
         return Error{ErrorCode::LimitExceeded,
                      std::string("the file needs more than this machine has: ") + failure.what(),
@@ -28,12 +38,16 @@ Result<LoadedAsset> loadAndMeasure(const AssetLoader::Work& work, const LoadProg
 
 }  // namespace
 
+ClipTimes timesOf(const Animation& animation) {
+    return {collectKeyTimes(animation), guessFrameRate(animation)};
+}
+
 AssetLoader::AssetLoader(QObject* parent) : QObject(parent) {
     m_pool.setMaxThreadCount(2);  // a cancelled load may still be on its way out
 }
 
 AssetLoader::~AssetLoader() {
-    m_stop.request_stop();
+    cancel();
     m_pool.waitForDone();
 }
 
@@ -69,6 +83,7 @@ void AssetLoader::start(const std::filesystem::path& shownAs, Work work) {
 
 void AssetLoader::cancel() {
     m_stop.request_stop();
+    m_pool.clear();  // what has not begun
     ++m_run;
     m_busy = false;
 }

@@ -7,7 +7,9 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
+#include <vector>
 
 #include "model/asset/asset.h"
 #include "model/core/result.h"
@@ -16,10 +18,21 @@
 
 namespace sinew {
 
-/// A file that is ready to be shown. `outline` covers its first animation (or the rest pose).
+/// What the window asks of a clip when it shows it.
+struct ClipTimes {
+    std::vector<float> keys;  // see collectKeyTimes
+    float frameRate = 0.0F;   // see guessFrameRate
+};
+
+[[nodiscard]] ClipTimes timesOf(const Animation& animation);
+
+/// A file that is ready to be shown. `outline` covers its first animation (or the rest pose). What
+/// is left out is made when it is shown.
 struct LoadedAsset {
     std::shared_ptr<const Asset> asset;
     Outline outline;
+    std::shared_ptr<const ClipLibrary> clips = {};  // the first animation is in it
+    std::optional<ClipTimes> times = {};            // of the first animation
 };
 
 /// Loads on a worker thread, one file at a time: a new start cancels the one before, whose result

@@ -14,7 +14,7 @@ namespace {
 Result<EnvironmentLoader::Loaded> readAndPrefilter(const std::filesystem::path& path,
                                                    const EnvironmentLoader::Progress& progress,
                                                    const std::stop_token& stop) {
-    const Result<EquirectangularLight> light = readHdr(path);
+    const Result<EquirectangularLight> light = readHdr(path, stop);
     if (!light) {
         return light.error();
     }

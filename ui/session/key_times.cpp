@@ -14,10 +14,12 @@ std::vector<float> collectKeyTimes(const Animation& animation) {
         }
     }
     std::vector<float> times;
+    const std::vector<float>* before = nullptr;
     for (std::size_t i = 0; i < used.size(); ++i) {
-        if (used[i]) {
-            const std::vector<float>& keys = animation.samplers[i].times;
+        const std::vector<float>& keys = animation.samplers[i].times;
+        if (used[i] && (before == nullptr || *before != keys)) {  // many curves, one accessor
             times.insert(times.end(), keys.begin(), keys.end());
+            before = &keys;
         }
     }
     std::sort(times.begin(), times.end());

@@ -16,11 +16,11 @@ struct PointFinder::Knowledge {
     explicit Knowledge(std::shared_ptr<const ClipLibrary> library)
         : clips(std::move(library)), evaluator(clips), surfaces(evaluator), joints(evaluator) {}
 
-    [[nodiscard]] PointedAt answer(const Question& question) {
+    [[nodiscard]] PointedAt answer(const Question& question, const std::stop_token& stop) {
         evaluate(evaluator, question.moment);
         PointedAt pointed;
-        pointed.surface = surfaces.pick(question.query);
-        if (question.joints) {
+        pointed.surface = surfaces.pick(question.query, stop);
+        if (question.joints && !stop.stop_requested()) {
             pointed.joint = joints.pick(question.query);
         }
         return pointed;
@@ -37,11 +37,14 @@ PointFinder::PointFinder(QObject* parent) : QObject(parent) {
 }
 
 PointFinder::~PointFinder() {
+    drop();
     m_pool.clear();
     m_pool.waitForDone();
 }
 
 void PointFinder::drop() {
+    m_stop.request_stop();
+    m_stop = std::stop_source();
     ++m_run;
     m_waiting.clear();
     m_knowledge.reset();
@@ -64,10 +67,11 @@ void PointFinder::startNext() {
     if (!m_knowledge || m_knowledge->clips != question.clips) {
         m_knowledge = std::make_shared<Knowledge>(question.clips);
     }
-    m_pool.start([this, run = m_run, knowledge = m_knowledge, question = std::move(question)] {
+    m_pool.start([this, run = m_run, knowledge = m_knowledge, question = std::move(question),
+                  stop = m_stop.get_token()] {
         PointedAt pointed;
         try {
-            pointed = knowledge->answer(question);
+            pointed = knowledge->answer(question, stop);
         } catch (const std::exception&) {  // out of memory: nothing is under the pointer
             pointed = {};
         }

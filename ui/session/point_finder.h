@@ -6,6 +6,7 @@
 #include <QThreadPool>
 #include <deque>
 #include <memory>
+#include <stop_token>
 
 #include "model/evaluate/pose_moment.h"
 #include "ui/session/hand_posing.h"
@@ -28,7 +29,7 @@ public:
     };
 
     explicit PointFinder(QObject* parent = nullptr);
-    ~PointFinder() override;  // waits
+    ~PointFinder() override;  // stops and waits
 
     void ask(Question question);
     void drop();  // every question; what is known of the asset is let go
@@ -43,7 +44,8 @@ private:
     QThreadPool m_pool;
     std::deque<Question> m_waiting;
     std::shared_ptr<Knowledge> m_knowledge;  // of one asset; used by one task at a time
-    quint64 m_run = 0;                       // the newest; answers of older ones are dropped
+    std::stop_source m_stop;
+    quint64 m_run = 0;  // the newest; answers of older ones are dropped
     bool m_busy = false;
 };
 

@@ -41,7 +41,8 @@ void add(MotionPath& path, float seconds, const glm::vec3& point) {
     path.displacement = point - path.points.front();
 }
 
-MotionPath mixPath(const RootMotionFinder::Request& request, NodeIndex node) {
+MotionPath mixPath(const RootMotionFinder::Request& request, NodeIndex node,
+                   const std::stop_token& stop) {
     const double end = mixSeconds(*request.asset, request.mix);
     const double rate = std::min(request.framesPerSecond, kMostMixFrames / std::max(end, 1e-3));
     PoseEvaluator evaluator(request.asset);
@@ -52,7 +53,7 @@ MotionPath mixPath(const RootMotionFinder::Request& request, NodeIndex node) {
         evaluator.evaluate(layers);
         add(path, static_cast<float>(seconds), glm::vec3(evaluator.world(node)[3]));
     };
-    for (double frame = 0.0; frame / rate < end; frame += 1.0) {
+    for (double frame = 0.0; frame / rate < end && !stop.stop_requested(); frame += 1.0) {
         sample(frame / rate);
     }
     // The end of a loop is its beginning: the last moment before it is what one sees.
@@ -60,7 +61,7 @@ MotionPath mixPath(const RootMotionFinder::Request& request, NodeIndex node) {
     return path;
 }
 
-FoundRoot findRootMotion(const RootMotionFinder::Request& request) {
+FoundRoot findRootMotion(const RootMotionFinder::Request& request, const std::stop_token& stop) {
     FoundRoot found;
     found.node = request.node ? request.node : findNode(request);
     if (!found.node) {
@@ -69,14 +70,14 @@ FoundRoot findRootMotion(const RootMotionFinder::Request& request) {
     const bool mixed = !request.mix.layers.empty();
     const auto rate = static_cast<float>(request.framesPerSecond);
     found.path = std::make_shared<const MotionPath>(
-        mixed ? mixPath(request, found.node)
-              : motionPath(request.asset, request.animation, found.node, rate));
+        mixed ? mixPath(request, found.node, stop)
+              : motionPath(request.asset, request.animation, found.node, rate, stop));
     return found;
 }
 
-FoundRoot findSafely(const RootMotionFinder::Request& request) {
+FoundRoot findSafely(const RootMotionFinder::Request& request, const std::stop_token& stop) {
     try {
-        return findRootMotion(request);
+        return findRootMotion(request, stop);
     } catch (const std::exception&) {  // out of memory: there is no path
         return {};
     }
@@ -103,19 +104,21 @@ RootMotionFinder::RootMotionFinder(QObject* parent) : QObject(parent) {
 }
 
 RootMotionFinder::~RootMotionFinder() {
-    m_pool.clear();
+    drop();
     m_pool.waitForDone();
 }
 
 void RootMotionFinder::drop() {
+    m_stop.request_stop();
+    m_stop = std::stop_source();
     ++m_run;
     m_pool.clear();
 }
 
 void RootMotionFinder::start(Request request) {
     drop();
-    m_pool.start([this, run = m_run, request = std::move(request)] {
-        const FoundRoot result = findSafely(request);
+    m_pool.start([this, run = m_run, request = std::move(request), stop = m_stop.get_token()] {
+        const FoundRoot result = findSafely(request, stop);
         QMetaObject::invokeMethod(
             this,
             [this, run, result] {

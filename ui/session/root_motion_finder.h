@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QThreadPool>
 #include <memory>
+#include <stop_token>
 
 #include "model/evaluate/motion/root_motion.h"
 #include "ui/session/mix.h"
@@ -42,7 +43,7 @@ public:
     };
 
     explicit RootMotionFinder(QObject* parent = nullptr);
-    ~RootMotionFinder() override;  // waits
+    ~RootMotionFinder() override;  // stops and waits
 
     void start(Request request);
     void drop();  // what is under way
@@ -52,6 +53,7 @@ signals:
 
 private:
     QThreadPool m_pool;
+    std::stop_source m_stop;
     quint64 m_run = 0;  // the newest one; older results are dropped
 };
 

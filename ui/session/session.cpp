@@ -41,7 +41,15 @@ Session::Session(QObject* parent, WallClock wall)
     connect(&m_checker, &AssetChecker::checked, this, &Session::takeFindings);
 }
 
-Session::~Session() = default;
+Session::~Session() {
+    callOffWork();
+}
+
+void Session::callOffWork() {
+    m_loader.cancel();
+    m_checker.cancel();
+    m_finder.drop();
+}
 
 void Session::open(const std::filesystem::path& path) {
     m_loader.start(path);
@@ -84,7 +92,8 @@ void Session::takeFindings(const std::vector<Diagnostic>& more) {
 }
 
 void Session::show(const LoadedAsset& loaded) {
-    auto evaluator = std::make_unique<PoseEvaluator>(loaded.asset);
+    auto evaluator = loaded.clips ? std::make_unique<PoseEvaluator>(loaded.clips)
+                                  : std::make_unique<PoseEvaluator>(loaded.asset);
     m_asset = loaded.asset;
     m_arrival.reset();
     m_evaluator = std::move(evaluator);
@@ -95,7 +104,7 @@ void Session::show(const LoadedAsset& loaded) {
     m_mixing = false;
     m_finder.drop();
     m_motion = {};
-    resetPlayback(existing(AnimationIndex(0), m_asset->animations));
+    resetPlayback(existing(AnimationIndex(0), m_asset->animations), loaded.times);
     m_clock.playing = false;
     if (m_animation) {
         m_clock.play(m_wall());

@@ -46,6 +46,9 @@ public:
     explicit Session(QObject* parent = nullptr, WallClock wall = {});
     ~Session() override;
 
+    /// Ends what worker threads do for it, without waiting: the destructor has less to wait for.
+    void callOffWork();
+
     // File. The old one stays until the new one is ready, and for good when that fails.
     void open(const std::filesystem::path& path);
     void open(const std::filesystem::path& shownAs, AssetLoader::Work work);
@@ -113,7 +116,7 @@ public:
     [[nodiscard]] bool playsWholeClip() const noexcept;
     [[nodiscard]] double frameRate() const noexcept { return m_frameRate; }
     [[nodiscard]] FrameRateSource frameRateSource() const noexcept { return m_rateSource; }
-    [[nodiscard]] const std::vector<float>& keyTimes() const noexcept { return m_keyTimes; }
+    [[nodiscard]] const std::vector<float>& keyTimes() const noexcept { return m_times.keys; }
     void setAnimation(AnimationIndex animation);  // none: the rest pose
     void setPlaying(bool playing);
     void togglePlaying() { setPlaying(!playing()); }
@@ -246,7 +249,7 @@ private:
     void takeJoint(JointIndex joint);
     void takeHandPose(HandPose pose);
     void forgetPosing();
-    void resetPlayback(AnimationIndex animation);
+    void resetPlayback(AnimationIndex animation, const std::optional<ClipTimes>& known = {});
     void takeFrameRate();
     void advanceClock(double wallSeconds);
     void takeTime(float seconds);
@@ -282,7 +285,7 @@ private:
     double m_frameRate = 30.0;
     double m_chosenRate = 0.0;  // 0: none
     FrameRateSource m_rateSource = FrameRateSource::Assumed;
-    std::vector<float> m_keyTimes;  // of the present animation, each time once
+    ClipTimes m_times;  // of the present animation
     std::unique_ptr<PoseEvaluator> m_evaluator;
     bool m_poseIsOld = true;
 

@@ -75,7 +75,7 @@ void Session::setMixing(bool wanted) {
     if (wanted) {
         const float moment = related ? m_seconds - m_clock.startSeconds : 0.0F;
         m_mixing = true;
-        m_keyTimes.clear();
+        m_times.keys.clear();
         m_clock.startSeconds = 0.0F;
         m_clock.endSeconds = 0.0F;
         m_clipStart = 0.0F;

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/session/key_times.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -16,16 +15,16 @@ constexpr double kMostFrameRate = 1000.0;
 
 }  // namespace
 
-void Session::resetPlayback(AnimationIndex animation) {
+void Session::resetPlayback(AnimationIndex animation, const std::optional<ClipTimes>& known) {
     m_animation = animation;
     m_clipStart = 0.0F;
     m_clipEnd = 0.0F;
-    m_keyTimes.clear();
+    m_times = {};
     if (animation) {
         const Animation& clip = (*m_asset)[animation];
         m_clipStart = clip.startSeconds;
         m_clipEnd = clip.endSeconds;
-        m_keyTimes = collectKeyTimes(clip);
+        m_times = known ? *known : timesOf(clip);
     }
     takeFrameRate();
     m_clock.startSeconds = m_clipStart;
@@ -36,7 +35,7 @@ void Session::resetPlayback(AnimationIndex animation) {
 }
 
 void Session::takeFrameRate() {
-    const double guessed = m_animation ? double(guessFrameRate((*m_asset)[m_animation])) : 0.0;
+    const double guessed = double{m_times.frameRate};
     if (m_chosenRate > 0.0) {
         m_frameRate = m_chosenRate;
         m_rateSource = FrameRateSource::Chosen;
@@ -167,15 +166,15 @@ void Session::stepFrames(int frames) {
 
 void Session::stepKeys(int direction) {
     setPlaying(false);
-    if (m_keyTimes.empty()) {
+    if (m_times.keys.empty()) {
         return;
     }
     if (direction > 0) {
-        const auto next = std::upper_bound(m_keyTimes.begin(), m_keyTimes.end(), m_seconds);
-        seek(next == m_keyTimes.end() ? m_keyTimes.back() : *next);
+        const auto next = std::upper_bound(m_times.keys.begin(), m_times.keys.end(), m_seconds);
+        seek(next == m_times.keys.end() ? m_times.keys.back() : *next);
     } else {
-        const auto here = std::lower_bound(m_keyTimes.begin(), m_keyTimes.end(), m_seconds);
-        seek(here == m_keyTimes.begin() ? m_keyTimes.front() : *std::prev(here));
+        const auto here = std::lower_bound(m_times.keys.begin(), m_times.keys.end(), m_seconds);
+        seek(here == m_times.keys.begin() ? m_times.keys.front() : *std::prev(here));
     }
 }
 

@@ -38,12 +38,21 @@ BackgroundWork::BackgroundWork(VkDevice device, Work work, std::function<void()>
       }) {}
 
 BackgroundWork::~BackgroundWork() {
+    callOff();
+    m_thread.join();
+}
+
+void BackgroundWork::callOff() noexcept {
     {
         const std::scoped_lock lock(m_mutex);
         m_stopping = true;
     }
     m_changed.notify_all();
-    m_thread.join();
+}
+
+bool BackgroundWork::hasEnded() {
+    const std::scoped_lock lock(m_mutex);
+    return m_done;
 }
 
 bool BackgroundWork::serve() {

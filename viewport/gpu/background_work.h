@@ -23,10 +23,15 @@ public:
     /// `wake` is called from other threads whenever `serve` has something to do, and when
     /// another hundredth is done.
     BackgroundWork(VkDevice device, Work work, std::function<void()> wake);
-    /// Stops the work at its next piece and waits for that.
+    /// Calls the work off and waits for its end.
     ~BackgroundWork() override;
     BackgroundWork(const BackgroundWork&) = delete;
     BackgroundWork& operator=(const BackgroundWork&) = delete;
+
+    /// The work ends at its next piece or report, of which `wake` tells; nothing waits for that.
+    void callOff() noexcept;
+    /// Whether nothing is done any more: the destructor does not wait.
+    [[nodiscard]] bool hasEnded();
 
     /// Submits the piece that waits. True: the work is done. Throws what the work threw.
     bool serve();

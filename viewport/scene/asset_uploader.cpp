@@ -77,7 +77,7 @@ std::unique_ptr<UploadedAsset> AssetUploader::load(const std::shared_ptr<const A
 
 void AssetUploader::begin(std::shared_ptr<const Asset> asset, Fallback fallback,
                           std::function<void()> wake, Finish finish) {
-    m_pending.reset();
+    cancel();
     m_pending = std::make_unique<Pending>();
     m_pending->asset = std::move(asset);
     m_pending->wake = std::move(wake);
@@ -87,18 +87,41 @@ void AssetUploader::begin(std::shared_ptr<const Asset> asset, Fallback fallback,
 
 void AssetUploader::beginAgain(Fallback fallback) {
     Pending& pending = *m_pending;
+    const auto before = std::make_shared<PendingAssets>(std::exchange(m_calledOff, {}));
     pending.work = std::make_unique<BackgroundWork>(
         m_device.device,
-        [this, &pending, fallback](UploadQueue& queue) {
+        [this, &pending, fallback, before](UploadQueue& queue) {
+            before->clear();  // waits: two at once would need the memory of both
             PartOfQueue uploads(queue, 0.0F, kUploadShare);
-            pending.loaded = bring(pending.asset, fallback, uploads);
+            uploads.report(0.0F);
+            std::unique_ptr<UploadedAsset> brought = bring(pending.asset, fallback, uploads);
             PartOfQueue rest(queue, kUploadShare, 1.0F);
-            pending.finish(*pending.loaded, rest);
+            pending.finish(*brought, rest);
+            rest.report(1.0F);  // what was called off is destroyed here
+            pending.loaded = std::move(brought);
         },
         pending.wake);
 }
 
+void AssetUploader::forgetEnded() {
+    std::erase_if(m_calledOff, [](const auto& pending) { return pending->work->hasEnded(); });
+}
+
+void AssetUploader::cancel() {
+    forgetEnded();
+    if (m_pending) {
+        m_pending->work->callOff();
+        m_calledOff.push_back(std::move(m_pending));
+    }
+}
+
+void AssetUploader::end() noexcept {
+    m_pending.reset();
+    m_calledOff.clear();
+}
+
 std::unique_ptr<UploadedAsset> AssetUploader::serve() {
+    forgetEnded();
     if (!m_pending || !m_pending->work->serve()) {
         return nullptr;
     }

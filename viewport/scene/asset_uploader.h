@@ -52,17 +52,22 @@ public:
     /// What else an asset needs before it is shown, with `queue` to hear how much is done of that.
     using Finish = std::function<void(UploadedAsset& loaded, UploadQueue& queue)>;
 
-    /// Begins; what was begun before is called off. `wake` is called from the other thread whenever
-    /// `serve` has something to do or `fraction` grew, and `finish` is called there at the end.
+    /// Begins; what was begun before is called off, and has come to its end when this one takes
+    /// memory. `wake` is called from the other thread whenever `serve` has something to do or
+    /// `fraction` grew, and `finish` is called there at the end.
     void begin(std::shared_ptr<const Asset> asset, Fallback fallback, std::function<void()> wake,
                Finish finish);
     /// Goes on in the way that `fallback` says with what `serve` threw for.
     void beginAgain(Fallback fallback);
-    void cancel() noexcept { m_pending.reset(); }
+    /// Calls off what was begun, without waiting: what the driver does at that moment, such as
+    /// compiling a pipeline, comes to its end in the other thread.
+    void cancel();
+    /// Calls it off and waits until nothing of it is left.
+    void end() noexcept;
     [[nodiscard]] bool isBusy() const noexcept { return m_pending != nullptr; }
     /// How much is done, 0 to 1; 1 when none is on its way.
     [[nodiscard]] float fraction() const noexcept {
-        return m_pending && m_pending->work ? m_pending->work->fraction() : 1.0F;
+        return m_pending ? m_pending->work->fraction() : 1.0F;
     }
 
     /// In the thread of the device's queues: submits what is ready. Null: it goes on. Throws
@@ -77,12 +82,16 @@ private:
         std::unique_ptr<UploadedAsset> loaded;  // by the other thread
         std::unique_ptr<BackgroundWork> work;   // the last member: ends first
     };
+    using PendingAssets = std::vector<std::unique_ptr<Pending>>;
+
+    void forgetEnded();
     [[nodiscard]] std::unique_ptr<UploadedAsset> bring(const std::shared_ptr<const Asset>& asset,
                                                        Fallback fallback, UploadQueue& queue) const;
 
     const DeviceView& m_device;
     const SetLayouts& m_layouts;
     std::uint32_t m_framesInFlight;
+    PendingAssets m_calledOff;  // on their way to their end
     std::unique_ptr<Pending> m_pending;
 };
 

@@ -66,7 +66,7 @@ SceneRenderer::SceneRenderer(const DeviceView& device, const HostTarget& target)
     : m_impl(std::make_unique<Impl>(device, target)) {}
 
 SceneRenderer::~SceneRenderer() {
-    m_impl->loader.cancel();
+    m_impl->loader.end();
     vkDeviceWaitIdle(m_impl->device.device);
 }
 

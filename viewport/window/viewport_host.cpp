@@ -135,14 +135,18 @@ void ViewportHost::takeAsset() {
 }
 
 void ViewportHost::serveAsset() {
-    if (!m_renderer || !m_renderer->isBringingAsset()) {
+    if (!m_renderer) {
         return;
     }
     try {
         if (!m_renderer->serveAsset()) {
             emit m_window.assetArriving(m_renderer->arrival());
             if (!m_pictureIsOfFile) {
+    const bool isBringing = m_renderer->isBringingAsset();
                 m_window.requestUpdate();  // it says how far that is
+            }
+            if (!isBringing) {  // what was called off has come to its end
+                return;
             }
             return;
         }

@@ -98,12 +98,19 @@ bool isConstantRotation(const Sampler& sampler) {
 
 class LanesBuilder {
 public:
-    LanesBuilder(const Asset& asset, AnimationIndex animation) : m_asset(asset), m_taken(asset) {
+    LanesBuilder(const Asset& asset, AnimationIndex animation, std::stop_token stop)
+        : m_asset(asset), m_stop(std::move(stop)), m_taken(asset) {
         const std::vector<TargetCurve> curves = targetCurves(asset, animation);
-        std::for_each(curves.rbegin(), curves.rend(),
-                      [this](const TargetCurve& curve) { add(curve); });
+        std::for_each(curves.rbegin(), curves.rend(), [this](const TargetCurve& curve) {
+            if (!m_stop.stop_requested()) {
+                add(curve);
+            }
+        });
         std::sort(m_result.matrixNodes.begin(), m_result.matrixNodes.end());
         for (auto& [times, lanes] : m_lanes) {
+            if (m_stop.stop_requested()) {
+                return;
+            }
             addTrack(times, lanes);
         }
     }
@@ -192,10 +199,11 @@ private:
         track.rowFloats += track.blocks.back().rowFloats();
     }
 
-    static void fill(TrackLanes& track, const LaneBlock& block, std::span<const Lane> lanes) {
+    void fill(TrackLanes& track, const LaneBlock& block, std::span<const Lane> lanes) const {
         const std::size_t parts = block.interpolation == Interpolation::CubicSpline ? 3 : 1;
         const std::size_t components = block.rotation ? 4 : 1;
-        for (std::size_t key = 0; key < track.times.times().size(); ++key) {
+        for (std::size_t key = 0; key < track.times.times().size() && !m_stop.stop_requested();
+             ++key) {
             float* out = track.values.data() + key * track.rowFloats + block.firstInRow;
             for (std::size_t part = 0; part < parts; ++part) {
                 for (std::size_t i = 0; i < components; ++i) {
@@ -208,6 +216,7 @@ private:
     }
 
     const Asset& m_asset;
+    std::stop_token m_stop;
     TakenTargets m_taken;
     std::map<std::span<const float>, std::vector<Lane>, LexicographicLess> m_lanes;
     ClipLanes m_result;
@@ -215,8 +224,8 @@ private:
 
 }  // namespace
 
-ClipLanes clipLanes(const Asset& asset, AnimationIndex animation) {
-    return LanesBuilder(asset, animation).finish();
+ClipLanes clipLanes(const Asset& asset, AnimationIndex animation, const std::stop_token& stop) {
+    return LanesBuilder(asset, animation, stop).finish();
 }
 
 }  // namespace sinew

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 #include "model/asset/asset.h"
@@ -37,6 +38,8 @@ struct ClipLanes {
     std::vector<ConstantLane> constants;
     std::vector<NodeIndex> matrixNodes;  // whose stored matrix no longer holds
 };
-[[nodiscard]] ClipLanes clipLanes(const Asset& asset, AnimationIndex animation);
+/// Incomplete after a stop.
+[[nodiscard]] ClipLanes clipLanes(const Asset& asset, AnimationIndex animation,
+                                  const std::stop_token& stop = {});
 
 }  // namespace sinew

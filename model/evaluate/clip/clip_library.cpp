@@ -8,8 +8,13 @@ namespace sinew {
 
 namespace {
 
-PreparedClip prepared(const Asset& asset, AnimationIndex animation) {
-    CompiledClip clip(asset, animation);
+struct PreparationStopped {};
+
+PreparedClip prepared(const Asset& asset, AnimationIndex animation, const std::stop_token& stop) {
+    CompiledClip clip(asset, animation, stop);
+    if (stop.stop_requested()) {
+        throw PreparationStopped();
+    }
     MovedNodes moved = movedNodes(asset, clip.targets());
     return {std::move(clip), std::move(moved)};
 }
@@ -19,10 +24,19 @@ PreparedClip prepared(const Asset& asset, AnimationIndex animation) {
 ClipLibrary::ClipLibrary(std::shared_ptr<const Asset> asset)
     : m_asset(std::move(asset)), m_slots(m_asset->animations.size()) {}
 
-const PreparedClip& ClipLibrary::operator[](AnimationIndex animation) const {
+bool ClipLibrary::prepare(AnimationIndex animation, const std::stop_token& stop) const {
     Slot& slot = m_slots[animation.value];
-    std::call_once(slot.once, [&] { slot.clip.emplace(prepared(*m_asset, animation)); });
-    return *slot.clip;
+    try {
+        std::call_once(slot.once, [&] { slot.clip.emplace(prepared(*m_asset, animation, stop)); });
+        return true;
+    } catch (const PreparationStopped&) {
+        return false;
+    }
+}
+
+const PreparedClip& ClipLibrary::operator[](AnimationIndex animation) const {
+    prepare(animation, {});
+    return *m_slots[animation.value].clip;
 }
 
 }  // namespace sinew

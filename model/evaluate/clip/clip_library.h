@@ -5,6 +5,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "model/evaluate/clip/compiled_clip.h"
@@ -25,6 +26,9 @@ public:
     explicit ClipLibrary(std::shared_ptr<const Asset> asset);
 
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept { return m_asset; }
+
+    /// Makes it now, so that the next who asks has it at once. False: stopped, and not made.
+    bool prepare(AnimationIndex animation, const std::stop_token& stop) const;
 
     /// `animation` is one of the asset's. The reference holds as long as the library.
     [[nodiscard]] const PreparedClip& operator[](AnimationIndex animation) const;

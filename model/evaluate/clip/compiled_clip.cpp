@@ -115,8 +115,9 @@ void write(const ConstantLane& lane, Pose& out) noexcept {
 
 }  // namespace
 
-CompiledClip::CompiledClip(const Asset& asset, AnimationIndex animation)
-    : m_lanes(clipLanes(asset, animation)),
+CompiledClip::CompiledClip(const Asset& asset, AnimationIndex animation,
+                           const std::stop_token& stop)
+    : m_lanes(clipLanes(asset, animation, stop)),
       m_targets(poseTargets(asset, animation)),
       m_startSeconds(asset[animation].startSeconds),
       m_endSeconds(asset[animation].endSeconds) {}

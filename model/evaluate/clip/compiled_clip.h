@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "model/evaluate/clip/clip_lanes.h"
@@ -24,7 +25,8 @@ struct ClipCursor {
 /// constants. Immutable, shared between threads. Does not refer to the asset afterwards.
 class CompiledClip {
 public:
-    CompiledClip(const Asset& asset, AnimationIndex animation);
+    /// Incomplete after a stop.
+    CompiledClip(const Asset& asset, AnimationIndex animation, const std::stop_token& stop = {});
 
     /// Writes every target at `seconds` (file time) over `out`, which must have been sized by
     /// `resetToRest` for the same asset; other targets are left as they are. Allocates only when

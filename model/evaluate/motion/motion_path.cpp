@@ -105,7 +105,7 @@ std::vector<float> frameTimes(float start, float end, double rate, std::size_t m
 }  // namespace
 
 MotionPath motionPath(const std::shared_ptr<const Asset>& asset, AnimationIndex animation,
-                      NodeIndex node, float framesPerSecond) {
+                      NodeIndex node, float framesPerSecond, const std::stop_token& stop) {
     MotionPath path;
     if (animation.value >= asset->animations.size() || node.value >= asset->nodes.size()) {
         return path;
@@ -121,11 +121,15 @@ MotionPath motionPath(const std::shared_ptr<const Asset>& asset, AnimationIndex 
     glm::dvec3 before(0.0);
     const glm::dvec3 first = chain.originAt(path.seconds.front());
     for (const float seconds : path.seconds) {
+        if (stop.stop_requested()) {
+            break;
+        }
         const glm::dvec3 point = chain.originAt(seconds);
         length += path.points.empty() ? 0.0 : glm::distance(before, point);
         path.points.emplace_back(point);
         before = point;
     }
+    path.seconds.resize(path.points.size());
     path.displacement = glm::vec3(before - first);
     path.lengthUnits = static_cast<float>(length);
     return path;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 #include "model/asset/asset.h"
@@ -27,9 +28,10 @@ struct MotionPath {
 
 /// At the clip's start, at its frames (whole multiples of 1 / `framesPerSecond`, which counts as at
 /// least 1) and at its end. Paths of more than 100,000 frames, or fewer where the animated nodes
-/// above are very many, are thinned evenly. Empty where the animation or the node is none.
+/// above are very many, are thinned evenly. Empty where the animation or the node is none. A set
+/// stop token cuts the path short.
 [[nodiscard]] MotionPath motionPath(const std::shared_ptr<const Asset>& asset,
-                                    AnimationIndex animation, NodeIndex node,
-                                    float framesPerSecond);
+                                    AnimationIndex animation, NodeIndex node, float framesPerSecond,
+                                    const std::stop_token& stop = {});
 
 }  // namespace sinew

@@ -6,7 +6,7 @@
 #include <array>
 #include <limits>
 
-#include "model/core/worker_pool.h"
+#include "model/core/parallel.h"
 
 namespace sinew {
 namespace {
@@ -60,7 +60,8 @@ struct ElementTree::Search {
     std::array<glm::dvec4, 5> sides;
 };
 
-void ElementTree::build(const ElementSpan& elements, std::span<const glm::vec3> positions) {
+void ElementTree::build(const ElementSpan& elements, std::span<const glm::vec3> positions,
+                        const std::stop_token& stop) {
     const std::size_t boxes = boxesFor(elements.count(), kElementsPerBox);
     std::size_t levels = 1;
     for (std::size_t count = boxes; count > kBoxesPerBox; count = boxesFor(count, kBoxesPerBox)) {
@@ -70,7 +71,7 @@ void ElementTree::build(const ElementSpan& elements, std::span<const glm::vec3> 
     std::vector<Bounds>& lowest = m_levels.front();
     lowest.resize(boxes);
     const std::size_t perBox = kElementsPerBox * elements.size;
-    WorkerPool::shared().run(boxesFor(boxes, kBoxesPerTask), [&](std::size_t task) {
+    onAllCores(boxesFor(boxes, kBoxesPerTask), stop, [&](std::size_t task) {
         const std::size_t last = std::min(boxes, (task + 1) * kBoxesPerTask);
         for (std::size_t box = task * kBoxesPerTask; box < last; ++box) {
             Bounds bounds{glm::vec3(kInfinity), glm::vec3(-kInfinity)};

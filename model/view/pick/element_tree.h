@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "model/core/function_ref.h"
@@ -32,7 +33,9 @@ struct SearchLimits {
 class ElementTree {
 public:
     /// Boxes for these positions. Works on all cores; allocates only for more elements than before.
-    void build(const ElementSpan& elements, std::span<const glm::vec3> positions);
+    /// After a stop the boxes are good for nothing.
+    void build(const ElementSpan& elements, std::span<const glm::vec3> positions,
+               const std::stop_token& stop = {});
 
     /// Calls `visit` with every element that the line may meet, in the order of the file; it may
     /// narrow the limits as it goes.

@@ -51,9 +51,9 @@ SurfaceHoles holesOf(const PoseEvaluator& evaluator, MaterialIndex index, ViewMo
 
 /// The elements of a primitive, and boxes around them as the file has them.
 struct SurfacePicker::Form {
-    explicit Form(const Primitive& of)
+    Form(const Primitive& of, const std::stop_token& stop)
         : primitive(of), indices(elementList(of)), size(elementSize(of.topology)) {
-        stored.build(elements(), primitive.positions);
+        stored.build(elements(), primitive.positions, stop);
     }
 
     [[nodiscard]] ElementSpan elements() const noexcept { return {indices, size}; }
@@ -92,15 +92,16 @@ SurfacePicker::SurfacePicker(const PoseEvaluator& evaluator) : m_evaluator(evalu
 
 SurfacePicker::~SurfacePicker() = default;
 
-SurfacePicker::Form& SurfacePicker::formOf(MeshIndex mesh, std::size_t primitive) {
+SurfacePicker::Form& SurfacePicker::formOf(MeshIndex mesh, std::size_t primitive,
+                                           const std::stop_token& stop) {
     std::unique_ptr<Form>& form = m_forms[mesh.value][primitive];
     if (!form) {
-        form = std::make_unique<Form>(m_evaluator.asset()[mesh].primitives[primitive]);
+        form = std::make_unique<Form>(m_evaluator.asset()[mesh].primitives[primitive], stop);
     }
     return *form;
 }
 
-void SurfacePicker::collect(SceneIndex scene) {
+void SurfacePicker::collect(SceneIndex scene, const std::stop_token& stop) {
     const Asset& asset = m_evaluator.asset();
     m_scene.reset();
     m_surfaces.clear();
@@ -110,10 +111,13 @@ void SurfacePicker::collect(SceneIndex scene) {
             continue;
         }
         for (std::size_t i = 0; i < asset[mesh].primitives.size(); ++i) {
+            if (stop.stop_requested()) {
+                return;
+            }
             m_surfaces.push_back(std::make_unique<Surface>(
                 Surface{.node = node,
                         .index = static_cast<std::uint32_t>(i),
-                        .form = formOf(mesh, i),
+                        .form = formOf(mesh, i, stop),
                         .skinned = isSkinned(asset[node], asset[mesh].primitives[i])}));
         }
     }
@@ -123,7 +127,7 @@ void SurfacePicker::collect(SceneIndex scene) {
 }
 
 /// Brings the surface's vertices to the evaluator's pose.
-void SurfacePicker::follow(Surface& surface, const ViewOptions& view) {
+void SurfacePicker::follow(Surface& surface, const ViewOptions& view, const std::stop_token& stop) {
     const Primitive& primitive = surface.form.primitive;
     const bool morphed = !primitive.targets.empty() &&
                          anyWeight(m_evaluator.pose().weightsOf(m_evaluator.asset()[surface.node]));
@@ -142,7 +146,7 @@ void SurfacePicker::follow(Surface& surface, const ViewOptions& view) {
         input.stretched = m_stretched;
     }
     deformPrimitive(primitive, input, surface.vertices);
-    surface.boxes.build(surface.form.elements(), surface.vertices.positions);
+    surface.boxes.build(surface.form.elements(), surface.vertices.positions, stop);
     surface.revision = m_evaluator.revision();
     surface.weights = view.weights;
     surface.blend = view.blend;
@@ -185,18 +189,25 @@ void SurfacePicker::lookAt(const Surface& surface, const ViewOptions& view,
     }
 }
 
-std::optional<SurfaceHit> SurfacePicker::pick(const PickQuery& query) {
+std::optional<SurfaceHit> SurfacePicker::pick(const PickQuery& query, const std::stop_token& stop) {
     const bool known = query.view.scene.value < m_evaluator.asset().scenes.size();
     const SceneIndex scene = known ? query.view.scene : SceneIndex();
     if (m_scene != scene) {
-        collect(scene);
+        collect(scene, stop);
+    }
+    if (stop.stop_requested()) {
+        return std::nullopt;
     }
     SurfaceSearch search(query);
     for (const auto& surface : m_surfaces) {
-        if (m_evaluator.isVisible(surface->node)) {
-            follow(*surface, query.view);
-            lookAt(*surface, query.view, search);
+        if (!m_evaluator.isVisible(surface->node)) {
+            continue;
         }
+        follow(*surface, query.view, stop);
+        if (stop.stop_requested()) {
+            return std::nullopt;
+        }
+        lookAt(*surface, query.view, search);
     }
     std::optional<SurfaceHit> hit = search.hit();
     if (hit && m_evaluator.asset()[hit->node].skin) {

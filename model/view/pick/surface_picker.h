@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "model/evaluate/dual_quaternion.h"
@@ -27,15 +28,17 @@ public:
     SurfacePicker(const SurfacePicker&) = delete;
     SurfacePicker& operator=(const SurfacePicker&) = delete;
 
-    [[nodiscard]] std::optional<SurfaceHit> pick(const PickQuery& query);
+    /// None after a stop, and the picker is not to be asked again.
+    [[nodiscard]] std::optional<SurfaceHit> pick(const PickQuery& query,
+                                                 const std::stop_token& stop = {});
 
 private:
     struct Form;
     struct Surface;
 
-    void collect(SceneIndex scene);
-    [[nodiscard]] Form& formOf(MeshIndex mesh, std::size_t primitive);
-    void follow(Surface& surface, const ViewOptions& view);
+    void collect(SceneIndex scene, const std::stop_token& stop);
+    [[nodiscard]] Form& formOf(MeshIndex mesh, std::size_t primitive, const std::stop_token& stop);
+    void follow(Surface& surface, const ViewOptions& view, const std::stop_token& stop);
     void lookAt(const Surface& surface, const ViewOptions& view, SurfaceSearch& search) const;
 
     const PoseEvaluator& m_evaluator;

@@ -61,6 +61,7 @@ private slots:
     void storedPositionsAreTakenAsTheyLie();
     void aSubtreeIsMeasuredAlone();
     void largeMeshesStayWithinTheBudget();
+    void aStopEndsTheVisit();
     void anOutlineReachesAsFarAsItsPoints();
 };
 
@@ -131,6 +132,20 @@ void TestBounds::largeMeshesStayWithinTheBudget() {
                         WeightSource::Stored,
                         [&](std::span<const glm::vec3> points) { visited += points.size(); });
     QVERIFY(visited > 500'000 && visited <= 2'000'000);
+}
+
+void TestBounds::aStopEndsTheVisit() {
+    std::stop_source stop;
+    std::size_t visits = 0;
+    visitAnimatedPoints(
+        std::make_shared<const ClipLibrary>(test::finishAsset(movingBox())), kScene,
+        AnimationIndex(0U), WeightSource::Stored,
+        [&](std::span<const glm::vec3>) {
+            ++visits;
+            stop.request_stop();
+        },
+        stop.get_token());
+    QCOMPARE(visits, std::size_t{1});
 }
 
 void TestBounds::anOutlineReachesAsFarAsItsPoints() {

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <sys/stat.h>
+
 #include <QTemporaryDir>
+
 #include <QTest>
 #include <fstream>
 #include <string>
@@ -106,6 +109,23 @@ private slots:
         QVERIFY(!missing);
         QCOMPARE(missing.error().code, ErrorCode::FileUnreadable);
         QVERIFY(!readHdr(m_folder.path().toStdString()));
+    }
+
+    void whatIsNoFileIsNotWaitedFor() {
+        const std::string pipe = m_folder.filePath("pipe.hdr").toStdString();
+        QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+        const auto light = readHdr(pipe);
+        QVERIFY(!light);
+        QVERIFY(light.error().message.find("no file") != std::string::npos);
+    }
+
+    void aStopEndsTheReading() {
+        std::stop_source stop;
+        stop.request_stop();
+        const std::string path = m_folder.filePath("stopped.hdr").toStdString();
+        std::ofstream(path, std::ios::binary) << header(1, 1) << std::string(4, 'a');
+        QVERIFY(readHdr(path).ok());
+        QVERIFY(!readHdr(path, stop.get_token()));
     }
 };
 

@@ -92,6 +92,7 @@ private slots:
     void thePathLeadsThroughTheKeys();
     void thePathIsWhatTheEvaluatorSays();
     void aLongPathIsThinned();
+    void aStopCutsThePathShort();
     void strangeRequestsHaveNoPath();
 };
 
@@ -402,6 +403,16 @@ void TestRootMotion::aLongPathIsThinned() {
     QVERIFY(path.points.size() > 50'000 && path.points.size() <= 100'002);
     QCOMPARE(path.seconds.back(), 100'000.0F);
     QCOMPARE(path.displacement, glm::vec3(1.0F, 0.0F, 0.0F));
+}
+
+void TestRootMotion::aStopCutsThePathShort() {
+    const Walker walker;
+    std::stop_source stop;
+    stop.request_stop();
+    const MotionPath path =
+        motionPath(walker.clips->asset(), AnimationIndex(0U), walker.root, 30.0F, stop.get_token());
+    QVERIFY(path.points.empty());
+    QVERIFY(path.seconds.empty());
 }
 
 void TestRootMotion::strangeRequestsHaveNoPath() {

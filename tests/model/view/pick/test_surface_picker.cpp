@@ -95,6 +95,14 @@ private slots:
         QVERIFY(!pick(assetOf(square()), at(0.0F, 0.51F)));
     }
 
+    void aStopEndsTheSearch() {
+        const PoseEvaluator evaluator(finishAsset(assetOf(square())));
+        SurfacePicker picker(evaluator);
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!picker.pick(at(0.4F, -0.3F), stop.get_token()));
+    }
+
     void perspectiveSharesAreThoseOfTheSurface() {
         Asset asset = assetOf(square());
         asset.nodes[0].rest.rotation = glm::angleAxis(1.2F, glm::vec3(0.0F, 1.0F, 0.0F));
