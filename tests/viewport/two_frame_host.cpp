@@ -5,12 +5,15 @@
 #include <vulkan/vulkan.h>
 
 #include <cstring>
+#include <thread>
 
+#include "viewport/gpu/check.h"
 #include "viewport/offscreen/device_choice.h"
 
 namespace sinew::test {
 
-TwoFrameHost::TwoFrameHost(VkFormat format, VkExtent2D extent, bool validation)
+TwoFrameHost::TwoFrameHost(VkFormat format, VkExtent2D extent, bool validation,
+                           std::size_t mostPipelineBytes)
     : m_instance(validation),
       m_device(m_instance.get(), chooseDevice(deviceCandidates(m_instance.get()), "")),
       m_pool(makeCommandPool(m_device.view())),
@@ -21,7 +24,8 @@ TwoFrameHost::TwoFrameHost(VkFormat format, VkExtent2D extent, bool validation)
                                    .format = format,
                                    .framesInFlight = 2,
                                    .samples = 1,
-                                   .makesAllPipelines = true}),
+                                   .makesAllPipelines = true,
+                                   .mostPipelineBytes = mostPipelineBytes}),
       m_target(m_device.view(), m_pass.get(), format, extent) {}
 
 TwoFrameHost::~TwoFrameHost() = default;
@@ -34,6 +38,30 @@ void TwoFrameHost::record(const FrameInput& input) {
     m_renderer.draw(m_commands);
     vkCmdEndRenderPass(m_commands);
     m_target.readBack(m_commands);
+}
+
+void TwoFrameHost::submit(const FrameInput& input) {
+    record(input);
+    check(vkEndCommandBuffer(m_commands), "end a test picture");
+    VkSubmitInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+    info.commandBufferCount = 1;
+    info.pCommandBuffers = &m_commands;
+    check(vkQueueSubmit(m_device.view().queue, 1, &info, m_fence.get()), "submit a test picture");
+}
+
+void TwoFrameHost::wait() {
+    const VkDevice device = m_device.view().device;
+    const VkFence fence = m_fence.get();
+    check(vkWaitForFences(device, 1, &fence, VK_TRUE, UINT64_MAX), "wait for a test picture");
+    check(vkResetFences(device, 1, &fence), "wait for a test picture");
+}
+
+void TwoFrameHost::bring(const std::shared_ptr<const Asset>& asset) {
+    m_renderer.beginAsset(asset, [] {});
+    while (!m_renderer.serveAsset()) {
+        std::this_thread::yield();
+    }
 }
 
 PixelImage TwoFrameHost::render(const FrameInput& input) {

@@ -13,7 +13,8 @@ namespace sinew::test {
 /// A host of any format with two frames in flight, as a window has; every frame is waited for.
 class TwoFrameHost {
 public:
-    TwoFrameHost(VkFormat format, VkExtent2D extent, bool validation);
+    TwoFrameHost(VkFormat format, VkExtent2D extent, bool validation,
+                 std::size_t mostPipelineBytes = kMostPipelineBytes);
     ~TwoFrameHost();
     TwoFrameHost(const TwoFrameHost&) = delete;
     TwoFrameHost& operator=(const TwoFrameHost&) = delete;
@@ -23,6 +24,12 @@ public:
     [[nodiscard]] PixelImage render(const FrameInput& input);
     /// Recording alone, nothing is submitted.
     void record(const FrameInput& input);
+    /// Submits a frame that the device may still work on when this returns; `wait` comes before the
+    /// next frame.
+    void submit(const FrameInput& input);
+    void wait();
+    /// Brings an asset in the background and returns when it has taken the place of the one before.
+    void bring(const std::shared_ptr<const Asset>& asset);
 
     [[nodiscard]] std::vector<std::string> validationErrors() const { return m_instance.errors(); }
 

@@ -53,7 +53,7 @@ struct FrameInput {
     std::vector<OverlayText> texts;
     std::optional<float> arrival;  // of a file that is on its way to the device, 0 to 1
     OverlayPath path;
-    std::optional<Gizmo> gizmo;  // of the node that is posed by hand
+    std::optional<Gizmo> gizmo;                      // of the node that is posed by hand
     std::shared_ptr<const Environment> environment;  // none: the studio
     CrowdInput crowd;
     bool showTimings = false;  // GPU time per pass and CPU time, as text

@@ -201,6 +201,10 @@ std::size_t SceneRenderer::hiddenNames() const noexcept {
     return m_impl->overlay.hiddenNames();
 }
 
+RendererMemory SceneRenderer::memory() const {
+    return m_impl->memoryUse();
+}
+
 const FrameTimings& SceneRenderer::timings() const noexcept {
     return m_impl->timings;
 }

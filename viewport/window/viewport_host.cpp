@@ -68,6 +68,10 @@ std::optional<AgreementReport> ViewportHost::agreement(const FrameInput& input) 
     return m_renderer ? m_renderer->agreement(input) : std::nullopt;
 }
 
+RendererMemory ViewportHost::memory() const {
+    return m_renderer ? m_renderer->memory() : RendererMemory();
+}
+
 void ViewportHost::initResources() {
     m_window.setSoftwareDevice(m_window.physicalDeviceProperties()->deviceType ==
                                VK_PHYSICAL_DEVICE_TYPE_CPU);
@@ -138,15 +142,15 @@ void ViewportHost::serveAsset() {
     if (!m_renderer) {
         return;
     }
+    const bool isBringing = m_renderer->isBringingAsset();
     try {
         if (!m_renderer->serveAsset()) {
-            emit m_window.assetArriving(m_renderer->arrival());
-            if (!m_pictureIsOfFile) {
-    const bool isBringing = m_renderer->isBringingAsset();
-                m_window.requestUpdate();  // it says how far that is
-            }
             if (!isBringing) {  // what was called off has come to its end
                 return;
+            }
+            emit m_window.assetArriving(m_renderer->arrival());
+            if (!m_pictureIsOfFile) {
+                m_window.requestUpdate();  // it says how far that is
             }
             return;
         }

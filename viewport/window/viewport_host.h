@@ -10,6 +10,7 @@
 #include "viewport/gpu/device_view.h"
 #include "viewport/scene/deform/agreement_report.h"
 #include "viewport/scene/frame_input.h"
+#include "viewport/scene/renderer_memory.h"
 
 namespace sinew {
 
@@ -28,6 +29,8 @@ public:
 
     /// See SceneRenderer::agreement; none without a device or the asset on it.
     [[nodiscard]] std::optional<AgreementReport> agreement(const FrameInput& input);
+
+    [[nodiscard]] RendererMemory memory() const;
 
     void initResources() override;
     void initSwapChainResources() override;

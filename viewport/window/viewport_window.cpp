@@ -72,6 +72,10 @@ std::optional<AgreementReport> ViewportWindow::agreement() {
     return m_host != nullptr ? m_host->agreement(input) : std::nullopt;
 }
 
+RendererMemory ViewportWindow::memory() const {
+    return m_host != nullptr ? m_host->memory() : RendererMemory();
+}
+
 bool ViewportWindow::event(QEvent* event) {
     switch (event->type()) {
         case QEvent::DragEnter:

@@ -13,6 +13,7 @@
 
 #include "viewport/scene/deform/agreement_report.h"
 #include "viewport/scene/frame_input.h"
+#include "viewport/scene/renderer_memory.h"
 #include "viewport/window/camera_gestures.h"
 #include "viewport/window/refinement.h"
 
@@ -57,6 +58,9 @@ public:
     /// The present pose by each skinning path, and how far they are apart; none while there is no
     /// file on the device. Waits for the device. Throws GpuError.
     [[nodiscard]] std::optional<AgreementReport> agreement();
+
+    /// What the renderer holds now; nothing without a device.
+    [[nodiscard]] RendererMemory memory() const;
 
     // For the host.
     void setSoftwareDevice(bool software) { m_refinement.setSoftwareDevice(software); }
