@@ -42,6 +42,18 @@ Status PictureWriter::write(const ScreenshotRequest& request) {
     }
 }
 
+void PictureWriter::forgetAsset() noexcept {
+    if (!m_asset) {
+        return;
+    }
+    m_asset.reset();
+    try {
+        m_renderer->setAsset(nullptr);
+    } catch (const std::exception&) {
+        m_renderer.reset();  // its device is lost; the next picture makes another one
+    }
+}
+
 std::vector<std::string> PictureWriter::validationErrors() const {
     return m_renderer ? m_renderer->validationErrors() : std::vector<std::string>();
 }

@@ -21,6 +21,8 @@ public:
         : m_session(session), m_options(std::move(options)) {}
 
     [[nodiscard]] Status write(const ScreenshotRequest& request);
+    /// Another file is shown: lets go of the one before.
+    void forgetAsset() noexcept;
     [[nodiscard]] std::vector<std::string> validationErrors() const;
 
 private:

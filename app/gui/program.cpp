@@ -4,12 +4,15 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QThreadPool>
+#include <QTimer>
 #include <QWidget>
 #include <cstdio>
 
 #include "app/common/failure.h"
 #include "app/gui/first_view.h"
 #include "app/gui/frame.h"
+#include "app/gui/freed_memory.h"
 #include "app/gui/navigation.h"
 #include "app/gui/pointing.h"
 #include "app/gui/session_notices.h"
@@ -18,6 +21,11 @@
 #include "viewport/window/viewport_window.h"
 
 namespace sinew {
+namespace {
+
+constexpr int kFreedMilliseconds = 200;  // old pipelines go with the next frames
+
+}  // namespace
 
 Program::Program(StartOptions options)
     : m_options(std::move(options)),
@@ -33,6 +41,7 @@ Program::Program(StartOptions options)
     m_window->setAgreementCheck([this] { return checkSkinning(); });
     connectViewport();
     connectSession();
+    connectFreedMemory();
     m_window->show();
     if (m_options.files.size() > 1) {
         std::fprintf(stderr, "sinew: %d files given, the first one is opened\n",
@@ -122,6 +131,7 @@ void Program::connectSession() {
     }
     QObject::connect(&m_session, &Session::assetChanged, m_viewport, [this] {
         applyStart();
+        m_pictures.forgetAsset();
         m_viewport->setAsset(m_session.asset());
     });
     QObject::connect(&m_session, &Session::arrivalCancelled, m_viewport,
@@ -130,6 +140,18 @@ void Program::connectSession() {
         QObject::connect(  // queued: when the camera stands where it goes
             &m_session, change, m_viewport, [this] { noteEmptyPicture(); }, Qt::QueuedConnection);
     }
+}
+
+/// A moment after a file is shown and after it is checked.
+void Program::connectFreedMemory() {
+    auto* const soon = new QTimer(m_window.get());
+    soon->setSingleShot(true);
+    soon->setInterval(kFreedMilliseconds);
+    QObject::connect(soon, &QTimer::timeout, soon,
+                     [] { QThreadPool::globalInstance()->start(returnFreedMemory); });
+    const auto start = [soon] { soon->start(); };
+    QObject::connect(m_viewport, &ViewportWindow::assetShown, soon, start);
+    QObject::connect(&m_session, &Session::findingsChanged, soon, start);
 }
 
 void Program::noteEmptyPicture() {
@@ -186,6 +208,7 @@ int Program::run() {
 }
 
 std::vector<std::string> Program::finish() {
+    m_session.callOffWork();
     m_window.reset();  // the device goes, and the layer has its last word
     std::vector<std::string> errors = m_pictures.validationErrors();
     if (m_validation) {
@@ -196,4 +219,3 @@ std::vector<std::string> Program::finish() {
 }
 
 }  // namespace sinew
-    m_session.callOffWork();

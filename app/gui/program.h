@@ -42,6 +42,7 @@ private:
     void createViewport();
     void connectViewport();
     void connectSession();
+    void connectFreedMemory();
     void applyStart();
     void noteEmptyPicture();
     Result<Agreement> checkSkinning();

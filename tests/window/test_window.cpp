@@ -116,6 +116,18 @@ private slots:
         QCOMPARE(program.finish(), std::vector<std::string>());
     }
 
+    void nothingHoldsAFileThatAnotherOneReplaced() {
+        Program program(optionsFor(m_orca.path()));
+        QSignalSpy shown(&program.viewport(), &ViewportWindow::assetShown);
+        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, kPatience);
+        const std::weak_ptr<const Asset> gone = program.session().asset();
+        useEverything(program);
+        program.window().openDemonstration();
+        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 2, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(gone.expired(), kPatience);
+        QCOMPARE(program.finish(), std::vector<std::string>());
+    }
+
     void aFileOnItsWayToTheScreenIsToldAndThenShown() {
         Program program(optionsFor(m_orca.path()));
         QSignalSpy arriving(&program.viewport(), &ViewportWindow::assetArriving);
@@ -306,6 +318,28 @@ private:
         }
         QTest::mouseRelease(ruler, Qt::LeftButton, {}, pointAt(0.5F));
         QVERIFY(program.session().playing());
+    }
+
+    /// What keeps something of a file for itself: panels, marks, the pointer, a picture.
+    void useEverything(Program& program) {
+        Session& session = program.session();
+        const ViewOptions before = session.view();
+        ViewOptions view = before;
+        view.marks.storedBounds = true;
+        view.marks.posedBounds = true;
+        view.skeleton.style = SkeletonStyle::Octahedral;
+        session.setView(view);
+        session.setPathShown(true);
+        session.setCopies(4);
+        session.setNode(NodeIndex(1U));
+        session.mixPresentClip();
+        QVERIFY(drawsMoments(program, 2));
+        session.setCopies(1);
+        emit program.viewport().hovered(QPointF(200.0, 150.0));
+        const std::filesystem::path picture = m_orca.other("kept.png").toStdString();
+        QVERIFY(program.pictures().write({.path = picture, .width = 64, .height = 48}).ok());
+        session.setView(before);
+        QVERIFY(drawsMoments(program, 2));
     }
 
     static void drag(const QWindow& window, const QString& button) {
