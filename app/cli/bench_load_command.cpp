@@ -134,7 +134,8 @@ ExitCode runBenchLoad(const BenchArguments& arguments, const CommonArguments& co
     const std::uint32_t repetitions =
         parseCount("--repetitions", arguments.repetitions, 1, kMostRepetitions);
     if (arguments.file.empty() == arguments.synthetic.empty()) {
-        throw usageFailure("bench load needs either a FILE or --synthetic");
+        throw usageFailure(
+            "bench load needs FILE or --synthetic, not both; see sinew-cli bench load --help");
     }
     if (!arguments.synthetic.empty()) {
         answerWith(measureWorstCase(arguments, repetitions), arguments.output);
