@@ -72,6 +72,13 @@ function(sinew_system_include target)
     target_include_directories(${target} SYSTEM PRIVATE ${ARGN})
 endfunction()
 
+# sinew_keep_libraries(PROGRAM): see the source.
+function(sinew_keep_libraries program)
+    if(SINEW_SANITIZE)
+        target_sources(${program} PRIVATE ${PROJECT_SOURCE_DIR}/tests/support/keep_libraries.cpp)
+    endif()
+endfunction()
+
 # sinew_moc_test(NAME SOURCE): Qt's half of a test class that its own file includes. One run of moc;
 # AUTOMOC would scan every file of every test, and compile one more for each.
 function(sinew_moc_test name source)
@@ -92,6 +99,17 @@ function(sinew_moc_test name source)
     target_include_directories(${name} PRIVATE ${folder})
 endfunction()
 
+# What every test of a sanitized program runs with, and who is known to leak or to race.
+set(SINEW_TEST_ENVIRONMENT)
+set(support ${PROJECT_SOURCE_DIR}/tests/support)
+if(SINEW_SANITIZE MATCHES address)
+    set(SINEW_TEST_ENVIRONMENT UBSAN_OPTIONS=print_stacktrace=1
+        LSAN_OPTIONS=suppressions=${support}/known_leaks.supp:print_suppressions=0)
+elseif(SINEW_SANITIZE MATCHES thread)
+    set(SINEW_TEST_ENVIRONMENT
+        TSAN_OPTIONS=suppressions=${support}/known_races.supp:ignore_noninstrumented_modules=1:halt_on_error=1)
+endif()
+
 # sinew_test_program(AREA TOPICS t… LIBS x… [HELPERS a.cpp…] [ENV A=b…] [ALONE t…] [WIDGETS] [XVFB] [TIMEOUT s]): the tests of
 # a folder as one program, AREA_tests, and for each topic the CTest entry AREA_TOPIC, which runs the class
 # Test<Topic> of test_<topic>.cpp. Tests find ../shared through SINEW_SHARED_DIR and say so when it is absent.
@@ -101,6 +119,7 @@ function(sinew_test_program area)
     set(program ${area}_tests)
     list(TRANSFORM T_TOPICS REPLACE "(.+)" "test_\\1.cpp" OUTPUT_VARIABLE sources)
     add_executable(${program} ${sources} ${T_HELPERS})
+    sinew_keep_libraries(${program})
     set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
     foreach(source ${sources})
         sinew_moc_test(${program} ${source})
@@ -134,7 +153,7 @@ function(sinew_test_program area)
         endforeach()
         set(name ${area}_${topic})
         add_test(NAME ${name} COMMAND ${run} ${class})
-        set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "${T_ENV}")
+        set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "${T_ENV};${SINEW_TEST_ENVIRONMENT}")
         if(T_XVFB)
             set_tests_properties(${name} PROPERTIES RESOURCE_LOCK display)
         endif()

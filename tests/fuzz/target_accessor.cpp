@@ -136,7 +136,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const int kind = data.ConsumeIntegralInRange(0, 5);
     const Document document = someDocument(data);
     Findings findings;
-    MemoryBudget budget(document.buffers[0].size());
+    DecodedBudget budget(document.buffers[0].size());
     AccessorReader reader(document, findings, budget);
     readAs(kind, reader);
     readAs(0, reader);
