@@ -119,7 +119,7 @@ void TimelineRuler::drawKeys(QPainter& painter) const {
     painter.setPen(theme::kKey);
     int lastX = -1;
     const auto first = std::lower_bound(keys.begin(), keys.end(), float(m_scale.secondsAt(-1.0)));
-    for (auto key = first; key != keys.end(); ++key) {
+    for (auto key = first; key != keys.end();) {
         const int x = static_cast<int>(std::lround(m_scale.pixelOf(double(*key))));
         if (x > width()) {
             break;
@@ -128,6 +128,7 @@ void TimelineRuler::drawKeys(QPainter& painter) const {
             painter.drawLine(x, kTrackTop + 6, x, height() - kTrackBottom - 6);
             lastX = x;
         }
+        key = std::lower_bound(key + 1, keys.end(), float(m_scale.secondsAt(x + 0.5)));
     }
 }
 

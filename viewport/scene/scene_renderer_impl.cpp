@@ -30,15 +30,20 @@ void requireAll(std::span<ScenePipelines* const> wanted, std::span<const Surface
                 UploadQueue& queue) {
     std::mutex mutex;  // of the next two, and so that what is reported grows
     std::size_t made = 0;
+    const auto report = [&](std::size_t more) {
+        const std::scoped_lock lock(mutex);
+        made += more;
+        queue.report(static_cast<float>(made) / static_cast<float>(states.size()));
+    };
     std::exception_ptr failure;
     std::stop_source stop;
     onAllCores(states.size(), stop.get_token(), [&](std::size_t i) {
         try {
             for (ScenePipelines* const pipelines : wanted) {
+                report(0);  // a driver may take long for each: called off between them
                 pipelines->surfaces().require(states[i], PipelineNeed::Arriving);
             }
-            const std::scoped_lock lock(mutex);
-            queue.report(static_cast<float>(++made) / static_cast<float>(states.size()));
+            report(1);
         } catch (...) {
             const std::scoped_lock lock(mutex);
             failure = failure ? failure : std::current_exception();

@@ -96,7 +96,7 @@ private slots:
     }
 
     void aStopEndsTheSearch() {
-        const PoseEvaluator evaluator(finishAsset(assetOf(square())));
+        const PoseEvaluator evaluator(test::finishAsset(assetOf(square())));
         SurfacePicker picker(evaluator);
         std::stop_source stop;
         stop.request_stop();
