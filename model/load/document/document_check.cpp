@@ -72,11 +72,13 @@ public:
         if (members == nullptr)
             return wrong(withArticle(schema.name) + " must be a JSON object", path);
         if (m_stop.stop_requested())
-            return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+            return cancelled();
         putFirst(*members, [&](std::string_view name) {
             return name == "extensions" || schema.find(name) != nullptr;
         });
         for (JsonMember& member : *members) {
+            if (m_stop.stop_requested())
+                return cancelled();
             const PropertySchema* property = schema.find(member.name);
             const Path here(path, member.name);
             if (member.name == "extensions") {
@@ -108,6 +110,8 @@ private:
     static std::string missingFrom(const PropertySchema& property, const ObjectSchema& schema) {
         return inQuotes(property.name) + " is missing from " + withArticle(schema.name);
     }
+
+    static Error cancelled() { return {ErrorCode::Cancelled, "loading was cancelled", {}}; }
 
     static Error wrong(std::string message, const Path& path) {
         return {ErrorCode::InvalidDocument, std::move(message), path.pointer()};
@@ -148,7 +152,7 @@ private:
             return;
         }
         for (const JsonMember& member : *extensions.object())
-            if (!m_used.contains(member.name))
+            if (!m_stop.stop_requested() && !m_used.contains(member.name))
                 m_findings.add(
                     {.severity = Severity::Error,
                      .code = "EXTENSION_NOT_DECLARED",
@@ -164,6 +168,8 @@ private:
             return Nothing{};
         putFirst(*members, hasExtensionSchema);
         for (JsonMember& member : *members) {
+            if (m_stop.stop_requested())
+                return cancelled();
             const Path here(path, member.name);
             const ExtensionSchema* schema = extensionSchema(host.name, member.name);
             if (schema == nullptr)
