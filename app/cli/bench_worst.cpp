@@ -123,12 +123,12 @@ std::string worstCaseHelp() {
 }
 
 BenchReport measureWorstCase(const BenchArguments& arguments, std::size_t repetitions) {
-    constexpr std::uint32_t kMostVertices = 10'000'000;
+    constexpr std::uint32_t kMostWorstVertices = 10'000'000;
     constexpr std::uint32_t kMostDoublings = 20;
     const demo::WorstCase& which = worstCaseNamed(arguments.synthetic);
     const std::uint32_t largest = arguments.size.empty()
                                       ? which.size
-                                      : parseCount("--size", arguments.size, 8, kMostVertices);
+                                      : parseCount("--size", arguments.size, 8, kMostWorstVertices);
     const std::uint32_t doublings =
         parseCount("--doublings", arguments.doublings, 0, kMostDoublings);
     BenchReport report{.bench = "load", .file = "synthetic: " + std::string(which.name)};

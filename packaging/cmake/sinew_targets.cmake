@@ -23,6 +23,10 @@ if(SINEW_SANITIZE)
     target_compile_options(sinew_options INTERFACE
         -fsanitize=${SINEW_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
     target_link_options(sinew_options INTERFACE -fsanitize=${SINEW_SANITIZE})
+    if(SINEW_SANITIZE MATCHES thread)
+        # Its runtime brings operator new as well; where we count allocations ours comes first.
+        target_link_options(sinew_options INTERFACE -Wl,--allow-multiple-definition)
+    endif()
 endif()
 
 # LLVM's linker, where there is one, takes a fifth of the time for each of the many tests.
@@ -110,12 +114,12 @@ elseif(SINEW_SANITIZE MATCHES thread)
         TSAN_OPTIONS=suppressions=${support}/known_races.supp:ignore_noninstrumented_modules=1:halt_on_error=1)
 endif()
 
-# sinew_test_program(AREA TOPICS t… LIBS x… [HELPERS a.cpp…] [ENV A=b…] [ALONE t…] [WIDGETS] [XVFB] [TIMEOUT s]): the tests of
+# sinew_test_program(AREA TOPICS t… LIBS x… [HELPERS a.cpp…] [ENV A=b…] [ALONE t…] [THREADS t…] [WIDGETS] [XVFB] [TIMEOUT s]): the tests of
 # a folder as one program, AREA_tests, and for each topic the CTest entry AREA_TOPIC, which runs the class
 # Test<Topic> of test_<topic>.cpp. Tests find ../shared through SINEW_SHARED_DIR and say so when it is absent.
-# ALONE: topics whose local names others use too, compiled by themselves. WIDGETS: of programs that know Qt Widgets. XVFB: in a window on a virtual display.
+# THREADS: topics that the preset `thread` runs. ALONE: topics whose local names others use too, compiled by themselves. WIDGETS: of programs that know Qt Widgets. XVFB: in a window on a virtual display.
 function(sinew_test_program area)
-    cmake_parse_arguments(T "XVFB;WIDGETS" "TIMEOUT" "TOPICS;ALONE;HELPERS;LIBS;ENV" ${ARGN})
+    cmake_parse_arguments(T "XVFB;WIDGETS" "TIMEOUT" "TOPICS;ALONE;THREADS;HELPERS;LIBS;ENV" ${ARGN})
     set(program ${area}_tests)
     list(TRANSFORM T_TOPICS REPLACE "(.+)" "test_\\1.cpp" OUTPUT_VARIABLE sources)
     add_executable(${program} ${sources} ${T_HELPERS})
@@ -154,6 +158,9 @@ function(sinew_test_program area)
         set(name ${area}_${topic})
         add_test(NAME ${name} COMMAND ${run} ${class})
         set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT "${T_ENV};${SINEW_TEST_ENVIRONMENT}")
+        if(topic IN_LIST T_THREADS)
+            set_tests_properties(${name} PROPERTIES LABELS threads)
+        endif()
         if(T_XVFB)
             set_tests_properties(${name} PROPERTIES RESOURCE_LOCK display)
         endif()

@@ -212,9 +212,10 @@ private slots:
         const QByteArray place = placeBytes({40, 40, 600, 400}, true, false, 800);
         std::mt19937 random(7);
         for (int i = 0; i < 60; ++i) {
-            QByteArray bytes = i % 3 == 0 ? whole.first(qsizetype(random() % whole.size())) : whole;
+            QByteArray bytes =
+                i % 3 == 0 ? whole.first(qsizetype(random() % std::size_t(whole.size()))) : whole;
             for (std::size_t n = 0; i % 3 != 0 && n < 1 + random() % 4; ++n) {
-                bytes[qsizetype(random() % whole.size())] = char(random());
+                bytes[qsizetype(random() % std::size_t(whole.size()))] = char(random());
             }
             const Desk desk;
             desk.settings().setValue("layout", bytes);
