@@ -135,9 +135,14 @@ void PictureRenderer::note(AnimationIndex animation, const FrameInput& input, Ex
         all.push_back(std::move(notice));
     }
     for (std::string& notice : all) {
-        if (std::find(m_notices.begin(), m_notices.end(), notice) == m_notices.end()) {
-            m_notices.push_back(std::move(notice));
-        }
+        addNotice(std::move(notice));
+    }
+}
+
+void PictureRenderer::addNotice(std::string notice) {
+    if (!notice.empty() &&
+        std::find(m_notices.begin(), m_notices.end(), notice) == m_notices.end()) {
+        m_notices.push_back(std::move(notice));
     }
 }
 
@@ -165,6 +170,7 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     note(animation, input, size);
     PixelImage image = m_renderer.render(
         input, {.width = size.width, .height = size.height, .samples = m_samples});
+    addNotice(m_renderer.pictureNotice());
     m_shots.push_back({animation, seconds, input.camera, m_renderer.hiddenNames()});
     return image;
 }

@@ -37,6 +37,7 @@ private:
     PixelImage shot(AnimationIndex animation, float seconds, Extent size,
                     std::vector<OverlayText> texts);
     void note(AnimationIndex animation, const FrameInput& input, Extent size);
+    void addNotice(std::string notice);  // once; an empty one not at all
     void evaluate(AnimationIndex animation, float seconds);
     const Outline& outline(AnimationIndex animation);
     const Outline& shownOutline(AnimationIndex animation);

@@ -89,6 +89,18 @@ class RenderNotices(CliCase):
         self.assertIn("'Eye' is scaled to nothing", line)
         self.assertIn('/nodes/1', line)
 
+    def test_joints_that_are_not_drawn_are_counted(self):
+        gltf = Gltf()
+        for place in range(2500):
+            gltf.add('nodes', {'translation': [place, 0, 0]})
+        gltf.document['scenes'] = [{'nodes': list(range(2500))}]
+        gltf.document['scene'] = 0
+        line = self.said(gltf, '--metadata')
+        self.assertIn('the skeleton has 2500 joints; 2000 are drawn', line)
+        notices = json.loads((self.folder / 'out.json').read_text())['notices']
+        self.assertEqual(len(notices), 1)
+        self.assertIn(notices[0], line)
+
 
 if __name__ == '__main__':
     main()

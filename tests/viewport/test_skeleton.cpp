@@ -68,6 +68,37 @@ std::shared_ptr<const Asset> jointsAtOnePlace(std::size_t count) {
     return gltf.load().value();
 }
 
+/// A root, `arms` joints that hang on it, and a chain of `links` below the first of them: nodes
+/// 0, 1 to `arms`, and those after it.
+std::shared_ptr<const Asset> starWithChain(std::size_t arms, std::size_t links) {
+    GltfBuilder gltf;
+    std::string children;
+    for (std::size_t i = 1; i <= arms; ++i) {
+        children += (i == 1 ? "" : ",") + std::to_string(i);
+    }
+    gltf.add("nodes", R"({"children":[)" + children + "]}");
+    for (std::size_t i = 1; i <= arms + links; ++i) {
+        const std::size_t next = i == 1 ? arms + 1 : i + 1;
+        const bool ends = next > arms + links || (i > 1 && i <= arms);
+        const std::string below = R"("children":[)" + std::to_string(next) + "],";
+        gltf.add("nodes", "{" + (ends ? std::string() : below) + R"("translation":[0.01,0,0]})");
+    }
+    gltf.add("scenes", R"({"nodes":[0]})");
+    return gltf.load().value();
+}
+
+struct ComposedSkeleton {
+    SkeletonView view;
+    MarkList marks;
+};
+
+ComposedSkeleton composed(const FrameInput& input) {
+    ComposedSkeleton result;
+    result.view.follow(input);
+    addSkeleton(result.marks, result.view, input, {64, 64});
+    return result;
+}
+
 FrameInput skeletonFrame(const PoseEvaluator& evaluator, SkeletonStyle style) {
     FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
     input.view.skeleton.style = style;
@@ -146,6 +177,68 @@ private slots:
         QCOMPARE(view.role(1), JointRole::Selected);
         QCOMPARE(view.role(2), JointRole::Branch);
         QCOMPARE(view.role(3), JointRole::Branch);
+    }
+
+    void ofTooManyJointsThoseNearestTheRootsAreDrawn() {
+        const PoseEvaluator evaluator(starWithChain(kMostDrawnJoints + 500, 100));
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Octahedral);
+        input.view.skeleton.axes = true;
+        const auto [view, marks] = composed(input);
+        QCOMPARE(view.skeleton().joints.size(), kMostDrawnJoints + 601);
+        QCOMPARE(marks.skeleton.size(), kMostDrawnJoints);  // a ball each
+        QCOMPARE(marks.axes.size(), 3 * kMostDrawnJoints);
+        QVERIFY(marks.bones.size() <= 2 * kMostDrawnJoints);
+        QVERIFY(view.draws(0));
+        QVERIFY(!view.draws(static_cast<std::uint32_t>(view.placed().size() - 1)));
+        const std::string notice = view.notice();
+        QVERIFY(notice.find(std::to_string(kMostDrawnJoints + 601)) != std::string::npos);
+        QVERIFY(notice.find(std::to_string(kMostDrawnJoints) + " are drawn") != std::string::npos);
+    }
+
+    void theSelectedJointIsDrawnWithThoseAboveIt() {
+        constexpr std::size_t kArms = kMostDrawnJoints + 500;
+        constexpr std::size_t kLinks = kMostChainJoints - 100;
+        const PoseEvaluator evaluator(starWithChain(kArms, kLinks));
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Octahedral);
+        input.view.highlight = NodeIndex(kArms + kLinks);
+        const auto [view, marks] = composed(input);
+        QCOMPARE(marks.skeleton.size(), kMostDrawnJoints + kLinks);
+        for (std::uint32_t joint = 0; joint < view.placed().size(); ++joint) {
+            if (view.skeleton().joints[joint].node.value > kArms) {
+                QVERIFY(view.draws(joint));
+            }
+        }
+    }
+
+    void aLongChainAboveTheSelectedJointHasABound() {
+        const PoseEvaluator evaluator(starWithChain(1, kMostDrawnJoints + 4 * kMostChainJoints));
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Lines);
+        input.view.highlight = NodeIndex(1 + kMostDrawnJoints + 4 * kMostChainJoints);
+        QCOMPARE(composed(input).marks.skeleton.size(),
+                 kMostDrawnJoints + 1 + kMostChainJoints +
+                     (kMostDrawnJoints - 1 + kMostChainJoints + 1));  // lines between, and the end
+    }
+
+    void aSkeletonOfThatManyJointsIsDrawnWhole() {
+        const auto asset = starWithChain(1, kMostDrawnJoints - 2);
+        const PoseEvaluator evaluator(asset);
+        const FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Octahedral);
+        const auto [view, marks] = composed(input);
+        QCOMPARE(marks.bones.size(), kMostDrawnJoints);
+        QCOMPARE(marks.skeleton.size(), kMostDrawnJoints);
+        QVERIFY(view.notice().empty());
+    }
+
+    void thePictureSaysThatJointsAreNotDrawn() {
+        const auto many = starWithChain(kMostDrawnJoints, 1);
+        const PoseEvaluator evaluator(many);
+        const FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Lines);
+        (void)renderAsset(many, input, {32, 32, 1});
+        QVERIFY(!renderer().pictureNotice().empty());
+        const auto few = twoJoints();
+        const PoseEvaluator other(few);
+        (void)renderAsset(few, skeletonFrame(other, SkeletonStyle::Lines), {32, 32, 1});
+        QVERIFY(renderer().pictureNotice().empty());
     }
 
     void bindPoseShowsTheJointsWhereTheSkinBindsThem() {

@@ -124,6 +124,10 @@ std::vector<ComputedPrimitive> OffscreenRenderer::computedPrimitives(const Frame
     return m_impl->renderer.computedPrimitives(input);
 }
 
+std::string OffscreenRenderer::pictureNotice() const {
+    return m_impl->renderer.pictureNotice();
+}
+
 std::size_t OffscreenRenderer::hiddenNames() const noexcept {
     return m_impl->renderer.hiddenNames();
 }

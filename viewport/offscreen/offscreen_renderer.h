@@ -67,6 +67,8 @@ public:
     /// What the compute path makes of the input's pose.
     [[nodiscard]] std::vector<ComputedPrimitive> computedPrimitives(const FrameInput& input);
 
+    /// Of the last picture; see SceneRenderer::pictureNotice.
+    [[nodiscard]] std::string pictureNotice() const;
     /// Of the last picture; see SceneRenderer::hiddenNames.
     [[nodiscard]] std::size_t hiddenNames() const noexcept;
 

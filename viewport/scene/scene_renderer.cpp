@@ -197,6 +197,10 @@ std::vector<ComputedPrimitive> SceneRenderer::computedPrimitives(const FrameInpu
     return sinew::computedPrimitives(impl.computedScene(input));
 }
 
+std::string SceneRenderer::pictureNotice() const {
+    return m_impl->marks.skeleton().notice();
+}
+
 std::size_t SceneRenderer::hiddenNames() const noexcept {
     return m_impl->overlay.hiddenNames();
 }

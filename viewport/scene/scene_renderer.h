@@ -99,6 +99,9 @@ public:
     /// of a frame, likewise.
     [[nodiscard]] std::vector<ComputedPrimitive> computedPrimitives(const FrameInput& input);
 
+    /// What the last picture leaves out because there is too much of it, in words; else empty.
+    [[nodiscard]] std::string pictureNotice() const;
+
     /// How many joints of the last picture had no room for the name that its options ask for.
     [[nodiscard]] std::size_t hiddenNames() const noexcept;
 

@@ -116,6 +116,7 @@ void ViewportHost::makeRenderer() {
 
 void ViewportHost::takeAsset() {
     m_holdsAsset = false;
+    m_saidLeftOut = false;
     if (!m_renderer) {
         return;
     }
@@ -221,6 +222,10 @@ void ViewportHost::record(bool& moving) {
             m_renderer->setSamples(m_window.takeSamples(moving));
             m_renderer->prepare(commands, slot, extentOf(m_window), m_input);
             prepared = true;
+            if (!m_saidLeftOut && !m_renderer->pictureNotice().empty()) {
+                m_saidLeftOut = true;
+                reportNotices();
+            }
         } catch (const std::exception& failure) {
             report("The picture cannot be drawn any more", failure);
             m_renderer.reset();
@@ -275,6 +280,9 @@ void ViewportHost::reportNotices() {
     QStringList lines;
     for (const std::string& notice : m_renderer->notices()) {
         lines << QString::fromStdString(notice);
+    }
+    if (const std::string leftOut = m_renderer->pictureNotice(); !leftOut.empty()) {
+        lines << QString::fromStdString(leftOut);
     }
     if (!lines.isEmpty()) {
         QMetaObject::invokeMethod(

@@ -55,6 +55,7 @@ private:
     FrameInput m_input;                         // kept, so that frames do not allocate
     bool m_holdsAsset = false;
     bool m_pictureIsOfFile = false;  // the last one that was recorded
+    bool m_saidLeftOut = false;      // of this asset: that pictures leave something out
     QElapsedTimer m_arriving;        // since the asset began to come
 
     QElapsedTimer m_since;

@@ -74,7 +74,7 @@ signals:
     void failed(const QString& message);
     void assetArriving(float fraction);      // on the device, 0 to 1
     void assetShown();                       // the asset has arrived there
-    void noticed(const QStringList& lines);  // what the device cannot show of the new asset
+    void noticed(const QStringList& lines);  // what pictures of the asset do not show
     void framesPerSecond(double rate);       // while things move, twice a second; 0: they rest
     void resized(QSize pixels);
     void keyPressed(QKeyEvent* event);  // accept it when it meant something

@@ -82,7 +82,7 @@ void JointLabels::draw(OverlayCanvas& canvas, const SkeletonView& view, const Fr
     for (const JointRole first :
          {JointRole::Hovered, JointRole::Selected, JointRole::Branch, JointRole::Plain}) {
         for (std::uint32_t joint = 0; joint < view.placed().size(); ++joint) {
-            if (view.role(joint) != first || !view.hasPlace(joint) ||
+            if (view.role(joint) != first || !view.draws(joint) || !view.hasPlace(joint) ||
                 !wants(input.view.skeleton.names, first)) {
                 continue;
             }

@@ -56,11 +56,13 @@ public:
 
     void addBones() {
         for (const SkeletonBone& bone : m_view.skeleton().bones) {
-            const bool placed = m_view.hasPlace(bone.joint) &&
-                                (bone.child == SkeletonJoint::kNone || m_view.hasPlace(bone.child));
+            if (!isDrawn(bone.joint) ||
+                (bone.child != SkeletonJoint::kNone && !isDrawn(bone.child))) {
+                continue;
+            }
             const BoneEnds ends = m_view.skeleton().ends(bone, m_view.placed());
             const float length = glm::length(ends.tail - ends.head);
-            if (!placed || !(length > 0.0F) || !std::isfinite(length)) {
+            if (!(length > 0.0F) || !std::isfinite(length)) {
                 continue;
             }
             if (m_view.style() == SkeletonStyle::Octahedral) {
@@ -73,7 +75,7 @@ public:
 
     void addJoints() {
         for (std::uint32_t joint = 0; joint < m_view.placed().size(); ++joint) {
-            if (m_view.hasPlace(joint)) {
+            if (isDrawn(joint)) {
                 addJoint(joint);
             }
         }
@@ -81,13 +83,16 @@ public:
 
     void addAxes() {
         for (std::uint32_t joint = 0; joint < m_view.placed().size(); ++joint) {
-            if (m_view.hasPlace(joint)) {
+            if (isDrawn(joint)) {
                 addAxesOf(joint);
             }
         }
     }
 
 private:
+    [[nodiscard]] bool isDrawn(std::uint32_t joint) const noexcept {
+        return m_view.draws(joint) && m_view.hasPlace(joint);
+    }
     [[nodiscard]] glm::vec4 color(std::uint32_t joint) const noexcept {
         return {jointColor(m_view.skeleton().joints[joint].rank, m_view.role(joint)), 1.0F};
     }

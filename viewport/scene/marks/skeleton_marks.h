@@ -9,7 +9,8 @@
 
 namespace sinew {
 
-/// Adds bones, joints and axes of a skeleton that is shown. Allocates only for more than before.
+/// Adds bones, joints and axes of a skeleton that is shown, of the joints that its view draws.
+/// Allocates only for more than before.
 void addSkeleton(MarkList& marks, const SkeletonView& view, const FrameInput& input,
                  VkExtent2D extent);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace sinew {
 namespace {
@@ -37,6 +38,7 @@ void SkeletonView::follow(const FrameInput& input) {
         m_reach.resize(m_skeleton.joints.size());
         m_roles.resize(m_skeleton.joints.size());
         m_inBranch.resize(asset->nodes.size());
+        chooseNearest();
     }
     m_style = styleFor(m_skeleton, input.view.skeleton);
     m_shown =
@@ -46,6 +48,56 @@ void SkeletonView::follow(const FrameInput& input) {
         place(input);
         measure();
         assignRoles(input);
+        chooseDrawn();
+    }
+}
+
+std::string SkeletonView::notice() const {
+    if (!m_shown || m_drawn.size() <= kMostDrawnJoints) {
+        return {};
+    }
+    const auto drawn = std::count(m_drawn.begin(), m_drawn.end(), std::uint8_t{1});
+    return "the skeleton has " + std::to_string(m_drawn.size()) + " joints; " +
+           std::to_string(drawn) +
+           " are drawn: those nearest the roots, and what is selected with the joints above it";
+}
+
+/// Joints of the same depth come in their own order, parents first.
+void SkeletonView::chooseNearest() {
+    const std::size_t count = m_skeleton.joints.size();
+    m_nearest.assign(count, count <= kMostDrawnJoints ? 1 : 0);
+    m_drawn = m_nearest;
+    if (count <= kMostDrawnJoints) {
+        return;
+    }
+    std::vector<std::uint32_t> depth(count, 0);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::uint32_t parent = m_skeleton.joints[i].parent;
+        depth[i] = parent == SkeletonJoint::kNone ? 0 : depth[parent] + 1;
+    }
+    std::vector<std::uint32_t> order(count);
+    std::iota(order.begin(), order.end(), 0U);
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return depth[a] < depth[b]; });
+    for (std::size_t i = 0; i < kMostDrawnJoints; ++i) {
+        m_nearest[order[i]] = 1;
+    }
+}
+
+void SkeletonView::chooseDrawn() noexcept {
+    if (m_drawn.size() <= kMostDrawnJoints) {
+        return;
+    }
+    std::copy(m_nearest.begin(), m_nearest.end(), m_drawn.begin());
+    for (std::uint32_t i = 0; i < m_roles.size(); ++i) {
+        if (m_roles[i] != JointRole::Selected && m_roles[i] != JointRole::Hovered) {
+            continue;
+        }
+        std::uint32_t joint = i;
+        for (std::size_t n = 0; n <= kMostChainJoints && joint != SkeletonJoint::kNone; ++n) {
+            m_drawn[joint] = 1;
+            joint = m_skeleton.joints[joint].parent;
+        }
     }
 }
 

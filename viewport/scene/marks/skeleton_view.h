@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <vector>
 
 #include "model/evaluate/skeleton.h"
@@ -12,6 +13,11 @@ namespace sinew {
 
 /// What sets a joint apart from the others.
 enum class JointRole : std::uint8_t { Plain, Branch, Selected, Hovered };
+
+/// So many joints of a skeleton are drawn, and so many more above what is selected or hovered: what
+/// a device of software still draws while a window answers. Rigs have hundreds.
+inline constexpr std::size_t kMostDrawnJoints = 2000;
+inline constexpr std::size_t kMostChainJoints = 500;
 
 /// The skeleton of what is shown, where it is in this frame. In `bind-pose` the joints stand where
 /// the inverse bind matrices say.
@@ -26,6 +32,12 @@ public:
     /// What is drawn; a skeleton that nothing else shows is always drawn.
     [[nodiscard]] SkeletonStyle style() const noexcept { return m_style; }
     [[nodiscard]] bool shown() const noexcept { return m_shown; }
+
+    /// Whether a joint is among those that are drawn: the nearest to the roots, and what is
+    /// selected or hovered with the joints above it. All of a skeleton of at most kMostDrawnJoints.
+    [[nodiscard]] bool draws(std::uint32_t joint) const noexcept { return m_drawn[joint] != 0; }
+    /// What is shown and has joints that are not drawn, in words; else empty.
+    [[nodiscard]] std::string notice() const;
 
     /// Per joint: its space to the world's. The last element is 0 where it has no place.
     [[nodiscard]] std::span<const glm::mat4> placed() const noexcept { return m_placed; }
@@ -43,6 +55,8 @@ private:
     void place(const FrameInput& input) noexcept;
     void measure() noexcept;
     void assignRoles(const FrameInput& input) noexcept;
+    void chooseNearest();
+    void chooseDrawn() noexcept;
 
     std::shared_ptr<const Asset> m_asset;  // whose skeleton it is
     SceneIndex m_scene;
@@ -52,6 +66,8 @@ private:
     std::vector<glm::mat4> m_placed;
     std::vector<float> m_reach;
     std::vector<JointRole> m_roles;
+    std::vector<std::uint8_t> m_nearest;   // per joint: drawn whatever is selected
+    std::vector<std::uint8_t> m_drawn;     // per joint
     std::vector<std::uint8_t> m_inBranch;  // per node of the asset
 };
 
