@@ -241,6 +241,14 @@ private slots:
         QVERIFY(renderer().pictureNotice().empty());
     }
 
+    void noWordIsSaidWhereTheSelectedJointWasTheOnlyOneLeft() {
+        const PoseEvaluator evaluator(starWithChain(1, kMostDrawnJoints - 1));
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Lines);
+        QVERIFY(!composed(input).view.notice().empty());
+        input.view.highlight = NodeIndex(kMostDrawnJoints);
+        QVERIFY(composed(input).view.notice().empty());
+    }
+
     void bindPoseShowsTheJointsWhereTheSkinBindsThem() {
         PoseEvaluator evaluator(skinnedBar(3).load().value());
         evaluator.evaluate(AnimationIndex(0), 1.0F);

@@ -53,10 +53,10 @@ void SkeletonView::follow(const FrameInput& input) {
 }
 
 std::string SkeletonView::notice() const {
-    if (!m_shown || m_drawn.size() <= kMostDrawnJoints) {
+    const auto drawn = std::count(m_drawn.begin(), m_drawn.end(), std::uint8_t{1});
+    if (!m_shown || static_cast<std::size_t>(drawn) == m_drawn.size()) {
         return {};
     }
-    const auto drawn = std::count(m_drawn.begin(), m_drawn.end(), std::uint8_t{1});
     return "the skeleton has " + std::to_string(m_drawn.size()) + " joints; " +
            std::to_string(drawn) +
            " are drawn: those nearest the roots, and what is selected with the joints above it";
