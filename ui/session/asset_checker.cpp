@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/check/check_asset.h"
+#include "ui/session/other_thread.h"
 
 namespace sinew {
 namespace {
@@ -51,17 +52,14 @@ void AssetChecker::start(std::shared_ptr<const Asset> asset) {
     if (!m_busy) {
         return;
     }
-    m_pool.start([this, run, asset = std::move(asset), work = m_work, stop = m_stop.get_token()] {
+    runIn(m_pool, [this, run, asset = std::move(asset), work = m_work, stop = m_stop.get_token()] {
         std::vector<Diagnostic> found = checkSafely(work, *asset, stop);
-        QMetaObject::invokeMethod(
-            this,
-            [this, run, found = std::move(found)] {
-                if (run == m_run) {
-                    m_busy = false;
-                    emit checked(found);
-                }
-            },
-            Qt::QueuedConnection);
+        callIn(*this, [this, run, found = std::move(found)] {
+            if (run == m_run) {
+                m_busy = false;
+                emit checked(found);
+            }
+        });
     });
 }
 

@@ -7,6 +7,7 @@
 
 #include "model/evaluate/clip/clip_library.h"
 #include "ui/session/key_times.h"
+#include "ui/session/other_thread.h"
 
 namespace sinew {
 namespace {
@@ -62,22 +63,17 @@ void AssetLoader::start(const std::filesystem::path& shownAs, Work work) {
     m_stop = std::stop_source();
     m_busy = true;
     const quint64 run = m_run;
-    m_pool.start([this, run, shownAs, work = std::move(work), stop = m_stop.get_token()] {
+    runIn(m_pool, [this, run, shownAs, work = std::move(work), stop = m_stop.get_token()] {
         const LoadProgress report = [this, run](LoadStage stage, float fraction) {
-            QMetaObject::invokeMethod(
-                this,
-                [this, run, stage, fraction] {
-                    if (run == m_run) {
-                        emit progress(stage, fraction);
-                    }
-                },
-                Qt::QueuedConnection);
+            callIn(*this, [this, run, stage, fraction] {
+                if (run == m_run) {
+                    emit progress(stage, fraction);
+                }
+            });
         };
         Result<LoadedAsset> result = loadAndMeasure(work, report, stop);
-        QMetaObject::invokeMethod(
-            this,
-            [this, run, shownAs, result = std::move(result)] { finish(run, shownAs, result); },
-            Qt::QueuedConnection);
+        callIn(*this,
+               [this, run, shownAs, result = std::move(result)] { finish(run, shownAs, result); });
     });
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/light/environment.h"
+#include "ui/session/other_thread.h"
 
 namespace sinew {
 namespace {
@@ -51,21 +52,16 @@ void EnvironmentLoader::start(const std::filesystem::path& path) {
     m_stop = std::stop_source();
     m_busy = true;
     const quint64 run = m_run;
-    m_pool.start([this, run, path, token = m_stop.get_token()] {
+    runIn(m_pool, [this, run, path, token = m_stop.get_token()] {
         const Progress report = [this, run](float share) {
-            QMetaObject::invokeMethod(
-                this,
-                [this, run, share] {
-                    if (run == m_run) {
-                        emit progress(share);
-                    }
-                },
-                Qt::QueuedConnection);
+            callIn(*this, [this, run, share] {
+                if (run == m_run) {
+                    emit progress(share);
+                }
+            });
         };
         Result<Loaded> result = guarded(m_work, path, report, token);
-        QMetaObject::invokeMethod(
-            this, [this, run, path, result = std::move(result)] { finish(run, path, result); },
-            Qt::QueuedConnection);
+        callIn(*this, [this, run, path, result = std::move(result)] { finish(run, path, result); });
     });
     emit started(path);
 }

@@ -8,6 +8,7 @@
 
 #include "model/view/pick/joint_picker.h"
 #include "model/view/pick/surface_picker.h"
+#include "ui/session/other_thread.h"
 
 namespace sinew {
 
@@ -67,24 +68,21 @@ void PointFinder::startNext() {
     if (!m_knowledge || m_knowledge->clips != question.clips) {
         m_knowledge = std::make_shared<Knowledge>(question.clips);
     }
-    m_pool.start([this, run = m_run, knowledge = m_knowledge, question = std::move(question),
-                  stop = m_stop.get_token()] {
+    runIn(m_pool, [this, run = m_run, knowledge = m_knowledge, question = std::move(question),
+                   stop = m_stop.get_token()] {
         PointedAt pointed;
         try {
             pointed = knowledge->answer(question, stop);
         } catch (const std::exception&) {  // out of memory: nothing is under the pointer
             pointed = {};
         }
-        QMetaObject::invokeMethod(
-            this,
-            [this, run, question, pointed] {
-                if (run == m_run) {
-                    m_busy = false;
-                    emit found(question, pointed);
-                    startNext();
-                }
-            },
-            Qt::QueuedConnection);
+        callIn(*this, [this, run, question, pointed] {
+            if (run == m_run) {
+                m_busy = false;
+                emit found(question, pointed);
+                startNext();
+            }
+        });
     });
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "model/evaluate/pose_evaluator.h"
+#include "ui/session/other_thread.h"
 
 namespace sinew {
 namespace {
@@ -117,16 +118,13 @@ void RootMotionFinder::drop() {
 
 void RootMotionFinder::start(Request request) {
     drop();
-    m_pool.start([this, run = m_run, request = std::move(request), stop = m_stop.get_token()] {
+    runIn(m_pool, [this, run = m_run, request = std::move(request), stop = m_stop.get_token()] {
         const FoundRoot result = findSafely(request, stop);
-        QMetaObject::invokeMethod(
-            this,
-            [this, run, result] {
-                if (run == m_run) {
-                    emit found(result.node, result.path);
-                }
-            },
-            Qt::QueuedConnection);
+        callIn(*this, [this, run, result] {
+            if (run == m_run) {
+                emit found(result.node, result.path);
+            }
+        });
     });
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <exception>
 
+#include "model/core/handover.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/pipeline_cache.h"
@@ -131,8 +132,8 @@ void ViewportHost::takeAsset() {
                            [window = &m_window] { window->requestUpdate(); });
         m_renderer->beginAsset(m_window.asset(), [this] {
             // From the thread that uploads; the device's queues are this thread's.
-            QMetaObject::invokeMethod(
-                &m_window, [this] { serveAsset(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(&m_window, QueuedCall([this] { serveAsset(); }),
+                                      Qt::QueuedConnection);
         });
     } catch (const std::exception& failure) {
         report("The file does not fit on the graphics device", failure);
