@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/node_tree_model.h"
 
+#include <QIcon>
 #include <utility>
 
 #include "ui/models/tool_tip.h"
