@@ -15,4 +15,11 @@ inline constexpr bool kAddressSanitizer = true;
 inline constexpr bool kAddressSanitizer = false;
 #endif
 
+/// Large inputs are so many times smaller in instrumented programs, which take that much longer.
+#if defined(__SANITIZE_THREAD__) || __has_feature(thread_sanitizer)
+inline constexpr unsigned kFewer = 10;
+#else
+inline constexpr unsigned kFewer = kAddressSanitizer ? 10 : 1;
+#endif
+
 }  // namespace sinew::test

@@ -15,6 +15,7 @@
 #include "model/load/load_asset.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/edit.h"
+#include "tests/support/sanitizer.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -217,7 +218,7 @@ private slots:
 
     // 300 000 coinciding vertices took longer than anybody waits.
     void aLargeHeapIsChecked() {
-        const auto asset = worstAsset("one-spot", 300000);
+        const auto asset = worstAsset("one-spot", 300000 / kFewer);
         QVERIFY(asset != nullptr);
         const auto findings = checkAsset(*asset);
         QVERIFY(std::none_of(findings.begin(), findings.end(), [](const Diagnostic& finding) {
@@ -226,7 +227,7 @@ private slots:
     }
 
     void channelsOfOneSamplerAreCheckedOnce() {
-        const auto asset = worstAsset("channels", 50000);
+        const auto asset = worstAsset("channels", 50000 / kFewer);
         QVERIFY(asset != nullptr);
         const auto findings = checkAsset(*asset);
         QVERIFY(std::none_of(findings.begin(), findings.end(), [](const Diagnostic& finding) {
@@ -244,7 +245,7 @@ private slots:
     void everyCheckIsStopped() {
         QFETCH(const int, milliseconds);
         const demo::WorstCase* which = demo::findWorstCase(QTest::currentDataTag());
-        const auto asset = worstAsset(QTest::currentDataTag(), which->size / 4);
+        const auto asset = worstAsset(QTest::currentDataTag(), which->size / 4 / kFewer);
         if (asset == nullptr) {
             return;  // refused, as it should be
         }
