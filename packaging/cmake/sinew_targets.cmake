@@ -103,7 +103,7 @@ function(sinew_moc_test name source)
     target_include_directories(${name} PRIVATE ${folder})
 endfunction()
 
-# What every test of a sanitized program runs with, and who is known to leak or to race.
+# What every test of a sanitized program runs with, and who is known to leak.
 set(SINEW_TEST_ENVIRONMENT)
 set(support ${PROJECT_SOURCE_DIR}/tests/support)
 if(SINEW_SANITIZE MATCHES address)
@@ -111,13 +111,17 @@ if(SINEW_SANITIZE MATCHES address)
         LSAN_OPTIONS=suppressions=${support}/known_leaks.supp:print_suppressions=0)
 elseif(SINEW_SANITIZE MATCHES thread)
     set(SINEW_TEST_ENVIRONMENT
-        TSAN_OPTIONS=suppressions=${support}/known_races.supp:ignore_noninstrumented_modules=1:halt_on_error=1)
+        TSAN_OPTIONS=ignore_noninstrumented_modules=1:halt_on_error=1)
 endif()
 
-# sinew_test_program(AREA TOPICS t… LIBS x… [HELPERS a.cpp…] [ENV A=b…] [ALONE t…] [THREADS t…] [WIDGETS] [XVFB] [TIMEOUT s]): the tests of
-# a folder as one program, AREA_tests, and for each topic the CTest entry AREA_TOPIC, which runs the class
-# Test<Topic> of test_<topic>.cpp. Tests find ../shared through SINEW_SHARED_DIR and say so when it is absent.
-# THREADS: topics that the preset `thread` runs. ALONE: topics whose local names others use too, compiled by themselves. WIDGETS: of programs that know Qt Widgets. XVFB: in a window on a virtual display.
+# sinew_test_program(AREA TOPICS t… LIBS x… [HELPERS a.cpp…] [ENV A=b…] [ALONE t…] [THREADS t…] [WIDGETS]
+# [XVFB] [TIMEOUT s]): the tests of a folder as one program, AREA_tests, and for each topic the CTest entry
+# AREA_TOPIC, which runs the class Test<Topic> of test_<topic>.cpp. Tests find ../shared through
+# SINEW_SHARED_DIR and say so when it is absent.
+#   ALONE    topics whose local names others use too: compiled by themselves
+#   THREADS  topics that the preset `thread` runs
+#   WIDGETS  the program knows Qt Widgets
+#   XVFB     on a virtual display, one test at a time
 function(sinew_test_program area)
     cmake_parse_arguments(T "XVFB;WIDGETS" "TIMEOUT" "TOPICS;ALONE;THREADS;HELPERS;LIBS;ENV" ${ARGN})
     set(program ${area}_tests)
@@ -162,7 +166,8 @@ function(sinew_test_program area)
             set_tests_properties(${name} PROPERTIES LABELS threads)
         endif()
         if(T_XVFB)
-            set_tests_properties(${name} PROPERTIES RESOURCE_LOCK display)
+            # They wait a lot, and for each other: first, beside tests that work.
+            set_tests_properties(${name} PROPERTIES RESOURCE_LOCK display COST 200)
         endif()
     endforeach()
 endfunction()
