@@ -25,6 +25,7 @@ test_packages=(
     xvfb xauth xdotool                         # the real window on a virtual display
     vulkan-validationlayers python3
     clang-14 libclang-rt-14-dev                # libFuzzer
+    clang-format-14                            # the dialect of the sources
     lld                                        # links the many tests faster
 )
 

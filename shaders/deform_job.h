@@ -27,12 +27,12 @@ const uint kJobStrayJoints = 16u;  // some influences name joints that the skin 
 // A range of the vertices of one primitive, for some instances one after another. "Word": the
 // place in a buffer of 32-bit words.
 struct DeformJob {
-    uvec4 work;       // x: its first workgroup in the dispatch; y: vertices; z: instances; w: kJob… bits
+    uvec4 work;  // x: its first workgroup in the dispatch; y: vertices; z: instances; w: kJob… bits
     uvec4 stored;     // first words of x: positions; y: normals; z: tangents; w: unused
     uvec4 skin;       // x: joints (0: not skinned); y: influence sets; z: word of their table
     uvec4 morph;      // x: targets with a weight; y: all targets; z: word of their table
-    uvec4 result;     // first words of x: positions; y: normals; z: tangents; w: pairs of vertices that
-                      // a workgroup of skin_plain.comp takes
+    uvec4 result;     // first words of x: positions; y: normals; z: tangents; w: pairs of vertices
+                      // that a workgroup of skin_plain.comp takes
     uvec4 instances;  // x: the first of InstanceConstants; y: vertices from one to the next in the
                       // results, an even number
 };

@@ -25,8 +25,8 @@ const uint kViewSkinningDifference = 13u;
 const uint kSceneNormalizeWeights = 1u;
 const uint kSceneOrthographic = 2u;
 const uint kSceneDualQuaternions = 4u;  // joints are blended as such
-const uint kSceneBackFaces = 256u;  // are tinted
-const uint kSceneUvChecker = 512u;  // instead of the base colour
+const uint kSceneBackFaces = 256u;      // are tinted
+const uint kSceneUvChecker = 512u;      // instead of the base colour
 
 // Values of SceneConstants.view.w, as ToneMap says it.
 const uint kToneNeutral = 0u;
@@ -43,8 +43,8 @@ const uint kStoredF32 = 3u;
 const uint kInfluenceEntryWords = 4u;
 
 // The morph targets of a primitive begin with a table of a word per target: where its displacements
-// of the positions lie, in words from the table; then the same of the normals, then of the tangents,
-// where any has them. Or this, where it has none:
+// of the positions lie, in words from the table; then the same of the normals, then of the
+// tangents, where any has them. Or this, where it has none:
 const uint kNoDisplacement = 0xffffffffu;
 
 // Bits of DrawConstants.draw.x.
@@ -94,8 +94,8 @@ struct LightConstants {
 };
 
 // Set 0, binding 3, see environment.glsl: levels of mirrored light, and how many steps there are
-// between the first and the last texel of the largest; its size; steps of the matte light, and where
-// its first texel is.
+// between the first and the last texel of the largest; its size; steps of the matte light, and
+// where its first texel is.
 const uint kLightLevels = 7u;
 const uint kLightSteps = 512u;
 const uint kLightWidth = kLightSteps + 1u;
@@ -142,11 +142,11 @@ const uint kFeatureIridescence = 1u << 22;
 const uint kFeatureAnisotropy = 1u << 23;
 const uint kFeatureSpecularGlossiness = 1u << 24;
 const uint kFeatureUnlit = 1u << 25;
-const uint kFeatureMask = 1u << 26;   // alpha mode MASK
-const uint kFeatureBlend = 1u << 27;  // alpha mode BLEND
-const uint kFeatureClay = 1u << 28;   // the view `clay`: no material at all
-const uint kFeatureTransforms = 1u << 29;  // of texture coordinates, or a second set of them
-const uint kFeatureReflectance = 1u << 30; // other than the usual one of what is not metal
+const uint kFeatureMask = 1u << 26;         // alpha mode MASK
+const uint kFeatureBlend = 1u << 27;        // alpha mode BLEND
+const uint kFeatureClay = 1u << 28;         // the view `clay`: no material at all
+const uint kFeatureTransforms = 1u << 29;   // of texture coordinates, or a second set of them
+const uint kFeatureReflectance = 1u << 30;  // other than the usual one of what is not metal
 const uint kFeatureEmission = 1u << 31;
 // 1: what the view asks for.
 const uint kWishLights = 1u;    // some from one place or direction may shine
@@ -227,11 +227,11 @@ struct BackdropConstants {
 
 // Push constants of the composite: the background, as linear light under lit views, else as sRGB.
 struct CompositeConstants {
-    vec4 inner;   // rgb: colour at the middle; w: a step of one byte, 0 where nothing is dithered
-    vec4 slope;   // rgb: from there to the corners the colour is
-    vec4 bend;    // inner + away × (slope + away × bend); w: 1 where there is no background
-    vec4 place;   // share of the picture's width and height × xy + zw: around the middle; `away`
-                  // is 1 where that is a unit long
+    vec4 inner;  // rgb: colour at the middle; w: a step of one byte, 0 where nothing is dithered
+    vec4 slope;  // rgb: from there to the corners the colour is
+    vec4 bend;   // inner + away × (slope + away × bend); w: 1 where there is no background
+    vec4 place;  // share of the picture's width and height × xy + zw: around the middle; `away`
+                 // is 1 where that is a unit long
 };
 
 // One rectangle of the 2D overlay, an instance of four vertices.

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "app/cli/light_arguments.h"
-#include "app/cli/skinning_arguments.h"
 #include "app/cli/mark_arguments.h"
+#include "app/cli/skinning_arguments.h"
 
 namespace sinew::cli {
 

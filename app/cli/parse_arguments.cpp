@@ -105,7 +105,9 @@ void addRenderPicture(CLI::App& command, RenderArguments& a) {
         ->type_name("N")
         ->capture_default_str()
         ->group(group);
-    command.add_option("--background", a.background, "studio, environment, #rrggbb or the name of a colour")
+    command
+        .add_option("--background", a.background,
+                    "studio, environment, #rrggbb or the name of a colour")
         ->type_name("COLOR")
         ->capture_default_str()
         ->group(group);

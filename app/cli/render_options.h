@@ -54,8 +54,8 @@ struct RenderOptions {
 /// What the options mean for one asset. Throws Failure (exit 2).
 struct RenderChoice {
     ViewOptions view;
-    std::vector<AnimationIndex> animations = {};  // empty: the rest pose
-    std::vector<PoseLayer> layers = {};           // of --blend; not empty: shown instead
+    std::vector<AnimationIndex> animations = {};          // empty: the rest pose
+    std::vector<PoseLayer> layers = {};                   // of --blend; not empty: shown instead
     std::shared_ptr<const Environment> environment = {};  // none: the studio; filled in later
 };
 [[nodiscard]] RenderChoice resolve(const RenderOptions& options, const Asset& asset);

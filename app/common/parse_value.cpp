@@ -118,7 +118,8 @@ std::optional<glm::vec3> parseBackground(const char* option, const std::string& 
     }
     const auto rgb = colorBytes(text);
     if (!rgb) {
-        throw badValue(option, text, "'studio', 'environment', #rrggbb or the name of a colour is needed");
+        throw badValue(option, text,
+                       "'studio', 'environment', #rrggbb or the name of a colour is needed");
     }
     return glm::vec3(static_cast<float>(*rgb >> 16U), static_cast<float>((*rgb >> 8U) & 255U),
                      static_cast<float>(*rgb & 255U)) /

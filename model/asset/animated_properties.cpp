@@ -17,16 +17,19 @@ ObjectFactors restFactors(const Asset& asset, const PropertyTarget& target) {
         case PropertyOwner::Node:
             break;
         case PropertyOwner::Material:
-            if (target.index < asset.materials.size())
+            if (target.index < asset.materials.size()) {
                 object.material = factorsOf(asset.materials[target.index]);
+            }
             break;
         case PropertyOwner::Camera:
-            if (target.index < asset.cameras.size())
+            if (target.index < asset.cameras.size()) {
                 object.camera = factorsOf(asset.cameras[target.index].projection);
+            }
             break;
         case PropertyOwner::Light:
-            if (target.index < asset.lights.size())
+            if (target.index < asset.lights.size()) {
                 object.light = factorsOf(asset.lights[target.index]);
+            }
             break;
     }
     return object;
@@ -38,10 +41,13 @@ float restVisibility(const Asset& asset, std::uint32_t node) {
 
 std::vector<PropertyTarget> animatedTargets(const Asset& asset) {
     std::vector<PropertyTarget> targets;
-    for (const Animation& animation : asset.animations)
-        for (const PropertyChannel& channel : animation.propertyChannels)
-            if (channel.target.owner != PropertyOwner::Node)
+    for (const Animation& animation : asset.animations) {
+        for (const PropertyChannel& channel : animation.propertyChannels) {
+            if (channel.target.owner != PropertyOwner::Node) {
                 targets.push_back(channel.target);
+            }
+        }
+    }
     std::ranges::sort(targets);
     targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
     return targets;
@@ -79,9 +85,11 @@ void listAnimatedProperties(Asset& asset) {
                                             .rest = restValue(asset, target)});
         asset.propertyFloatCount += width;
     }
-    for (Animation& animation : asset.animations)
-        for (PropertyChannel& channel : animation.propertyChannels)
+    for (Animation& animation : asset.animations) {
+        for (PropertyChannel& channel : animation.propertyChannels) {
             channel.property = positionOf(asset, channel.target);
+        }
+    }
 }
 
 std::span<const AnimatedProperty> animatedPropertiesOf(const Asset& asset, PropertyOwner owner,

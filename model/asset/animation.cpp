@@ -20,16 +20,19 @@ constexpr double kTolerance = 0.07;
 
 std::vector<double> keyTimes(const Animation& animation) {
     std::set<SamplerIndex> used;
-    for (const Channel& channel : animation.channels)
+    for (const Channel& channel : animation.channels) {
         used.insert(channel.sampler);
-    for (const PropertyChannel& channel : animation.propertyChannels)
+    }
+    for (const PropertyChannel& channel : animation.propertyChannels) {
         used.insert(channel.sampler);
+    }
     std::vector<double> times;
     const std::vector<float>* before = nullptr;
     for (const SamplerIndex index : used) {
         const Sampler& sampler = animation.samplers[index.value];
-        if (before != nullptr && *before == sampler.times)
+        if (before != nullptr && *before == sampler.times) {
             continue;  // one accessor of times for many curves
+        }
         before = &sampler.times;
         times.insert(times.end(), sampler.times.begin(), sampler.times.end());
     }
@@ -49,11 +52,14 @@ bool fits(const std::vector<double>& times, double rate) {
 
 float guessFrameRate(const Animation& animation) {
     const std::vector<double> times = keyTimes(animation);
-    if (times.size() < 2)
+    if (times.size() < 2) {
         return 0.0F;
-    for (const double rate : kRates)
-        if (fits(times, rate))
+    }
+    for (const double rate : kRates) {
+        if (fits(times, rate)) {
             return static_cast<float>(rate);
+        }
+    }
     return 0.0F;
 }
 

@@ -34,20 +34,24 @@ bool canMirror(const Sampler& scale) {
 }  // namespace
 
 std::vector<NodeIndex> sceneNodes(const Asset& asset, SceneIndex scene) {
-    if (!scene)
+    if (!scene) {
         return asset.parentsFirst;
+    }
 
     std::vector<bool> shown(asset.nodes.size(), false);
-    for (const NodeIndex root : asset[scene].roots)
+    for (const NodeIndex root : asset[scene].roots) {
         shown[root.value] = true;
+    }
 
     std::vector<NodeIndex> result;
     for (const NodeIndex node : asset.parentsFirst) {
         const NodeIndex parent = asset[node].parent;
-        if (parent && shown[parent.value])
+        if (parent && shown[parent.value]) {
             shown[node.value] = true;
-        if (shown[node.value])
+        }
+        if (shown[node.value]) {
             result.push_back(node);
+        }
     }
     return result;
 }

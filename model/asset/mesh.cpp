@@ -14,10 +14,11 @@ namespace {
 constexpr std::uint32_t kRestart = std::numeric_limits<std::uint32_t>::max();
 
 std::vector<std::uint32_t> drawnIndices(const Primitive& primitive) {
-    if (primitive.indexed)
+    if (primitive.indexed) {
         return primitive.indices.visit([](const auto& stored) {
             return std::vector<std::uint32_t>(stored.begin(), stored.end());
         });
+    }
     std::vector<std::uint32_t> indices(primitive.vertexCount());
     std::iota(indices.begin(), indices.end(), 0U);
     return indices;
@@ -36,21 +37,25 @@ void appendElements(Topology topology, std::span<const std::uint32_t> run,
             return;
         case Topology::LineStrip:
         case Topology::LineLoop:
-            for (std::size_t i = 0; i + 1 < n; ++i)
+            for (std::size_t i = 0; i + 1 < n; ++i) {
                 out.insert(out.end(), {run[i], run[i + 1]});
-            if (topology == Topology::LineLoop && n > 1)
+            }
+            if (topology == Topology::LineLoop && n > 1) {
                 out.insert(out.end(), {run[n - 1], run[0]});
+            }
             return;
         case Topology::Triangles:
             out.insert(out.end(), run.begin(), run.begin() + std::ptrdiff_t(n / 3 * 3));
             return;
         case Topology::TriangleStrip:
-            for (std::size_t i = 0; i + 2 < n; ++i)
+            for (std::size_t i = 0; i + 2 < n; ++i) {
                 out.insert(out.end(), {run[i], run[i + 1 + i % 2], run[i + 2 - i % 2]});
+            }
             return;
         case Topology::TriangleFan:
-            for (std::size_t i = 0; i + 2 < n; ++i)
+            for (std::size_t i = 0; i + 2 < n; ++i) {
                 out.insert(out.end(), {run[i + 1], run[i + 2], run[0]});
+            }
             return;
     }
 }
@@ -58,8 +63,9 @@ void appendElements(Topology topology, std::span<const std::uint32_t> run,
 }  // namespace
 
 MaterialIndex materialFor(const Primitive& primitive, VariantIndex variant) noexcept {
-    if (variant.value >= primitive.variantMaterials.size())
+    if (variant.value >= primitive.variantMaterials.size()) {
         return primitive.material;
+    }
     const MaterialIndex own = primitive.variantMaterials[variant.value];
     return own ? own : primitive.material;
 }
@@ -71,8 +77,9 @@ std::vector<std::uint32_t> elementList(const Primitive& primitive) {
     out.reserve(indices.size());
     std::size_t first = 0;
     for (std::size_t i = 0; i <= all.size(); ++i) {
-        if (i < all.size() && all[i] != kRestart)
+        if (i < all.size() && all[i] != kRestart) {
             continue;
+        }
         appendElements(primitive.topology, all.subspan(first, i - first), out);
         first = i + 1;
     }
@@ -84,8 +91,9 @@ bool isElementList(const Primitive& primitive) noexcept {
                           primitive.topology == Topology::Lines ||
                           primitive.topology == Topology::Triangles;
     if (!separate || !primitive.indexed ||
-        primitive.indices.size() % elementSize(primitive.topology) != 0)
+        primitive.indices.size() % elementSize(primitive.topology) != 0) {
         return false;
+    }
     const auto* wide = primitive.indices.as<std::uint32_t>();
     return wide == nullptr || std::find(wide->begin(), wide->end(), kRestart) == wide->end();
 }

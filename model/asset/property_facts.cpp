@@ -159,18 +159,21 @@ const PropertyFacts& factsOf(Property property) noexcept {
 
 std::string displayName(const Asset& asset, const PropertyTarget& target) {
     std::string text = factsOf(target.property).words;
-    if (belongsToTexture(target.property))
+    if (belongsToTexture(target.property)) {
         text += std::string(" of the ") + factsOf(target.slot).words + " texture";
+    }
     return text + " of " + ownerName(asset, target);
 }
 
 std::string pointerTo(const Asset& asset, const PropertyTarget& target) {
     std::string pointer = arrayOf(target.owner) + std::to_string(target.index);
-    if (isOrthographicPlane(asset, target))
-        return pointer + (target.property == Property::ZNear ? "/orthographic/znear"
-                                                             : "/orthographic/zfar");
-    if (belongsToTexture(target.property))
+    if (isOrthographicPlane(asset, target)) {
+        return pointer +
+               (target.property == Property::ZNear ? "/orthographic/znear" : "/orthographic/zfar");
+    }
+    if (belongsToTexture(target.property)) {
         pointer += factsOf(target.slot).pointer;
+    }
     return pointer + factsOf(target.property).pointer;
 }
 

@@ -86,8 +86,8 @@ using PropertyValue = std::array<float, 4>;
 struct AnimatedProperty {
     PropertyTarget target;
     std::uint32_t first = 0;
-    std::uint32_t width = 0;      // floats per value: 1 to 4
-    PropertyValue rest{};         // see restValue
+    std::uint32_t width = 0;  // floats per value: 1 to 4
+    PropertyValue rest{};     // see restValue
 };
 
 inline constexpr std::uint32_t kNoAnimatedProperty = 0xffffffffU;

@@ -80,8 +80,9 @@ public:
         return visit([](const auto& array) {
             std::vector<value_type> values;
             values.reserve(array.size());
-            for (const auto& value : array)
+            for (const auto& value : array) {
                 values.push_back(Rule::value(value));
+            }
             return values;
         });
     }

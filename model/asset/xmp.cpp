@@ -24,11 +24,13 @@ const JsonValue::Array& xmpPackets(const Asset& asset) noexcept {
 
 const JsonValue* xmpPacket(const Asset& asset, std::string_view objectPointer) {
     constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
-    if (asset.json == nullptr)
+    if (asset.json == nullptr) {
         return nullptr;
+    }
     const JsonValue* reference = extensionOf(resolvePointer(*asset.json, objectPointer));
-    if (reference == nullptr)
+    if (reference == nullptr) {
         return nullptr;
+    }
     const JsonValue::Array& packets = xmpPackets(asset);
     const std::size_t packet = reference->integer("packet", kNone);
     return packet < packets.size() ? &packets[packet] : nullptr;

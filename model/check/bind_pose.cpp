@@ -31,10 +31,13 @@ bool isFlat(const glm::dmat3& m) {
 }
 
 bool allFinite(const glm::dmat4& m) {
-    for (int c = 0; c < 4; ++c)
-        for (int r = 0; r < 4; ++r)
-            if (!std::isfinite(m[c][r]))
+    for (int c = 0; c < 4; ++c) {
+        for (int r = 0; r < 4; ++r) {
+            if (!std::isfinite(m[c][r])) {
                 return false;
+            }
+        }
+    }
     return true;
 }
 
@@ -43,9 +46,10 @@ double angleBetween(const glm::dmat3& a, const glm::dmat3& b) {
     double widest = 0.0;
     for (int c = 0; c < 3; ++c) {
         const double lengths = glm::length(a[c]) * glm::length(b[c]);
-        if (lengths > 0.0)
+        if (lengths > 0.0) {
             widest =
                 std::max(widest, std::acos(std::clamp(glm::dot(a[c], b[c]) / lengths, -1.0, 1.0)));
+        }
     }
     return widest;
 }
@@ -83,19 +87,22 @@ BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat
         joint.singular = isFlat(linear);
         joint.mirrored = glm::determinant(linear) < 0.0;
         joint.restMirrored = glm::determinant(glm::dmat3(joint.worldFromMesh)) < 0.0;
-        if (!joint.singular)
+        if (!joint.singular) {
             joint.origin = -(glm::inverse(linear) * glm::dvec3(inverseBind[3]));
+        }
         m_joints.push_back(joint);
     }
-    if (!m_finite || m_joints.empty())
+    if (!m_finite || m_joints.empty()) {
         return;
+    }
     // The median where a majority agrees; else what the most joints of a few have.
     glm::dmat4 best = median(stop);
     compareWith(best);
     std::size_t most = agreeing();
     for (const std::size_t candidate : {std::size_t{0}, m_joints.size() / 2, m_joints.size() - 1}) {
-        if (2 * most > m_joints.size() || stop.stop_requested())
+        if (2 * most > m_joints.size() || stop.stop_requested()) {
             break;
+        }
         compareWith(m_joints[candidate].worldFromMesh);
         if (const std::size_t count = agreeing(); count > most) {
             most = count;
@@ -108,8 +115,9 @@ BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat
 
 std::size_t BindPose::agreeing() const {
     std::size_t count = 0;
-    for (std::size_t j = 0; j < m_joints.size(); ++j)
+    for (std::size_t j = 0; j < m_joints.size(); ++j) {
         count += isAwayFromOthers(j) ? 0U : 1U;
+    }
     return count;
 }
 
@@ -134,13 +142,14 @@ glm::dmat4 BindPose::median(const std::stop_token& stop) const {
     glm::dmat4 result(1.0);
     std::vector<double> values(m_joints.size());
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    for (int c = 0; c < 4; ++c)
+    for (int c = 0; c < 4; ++c) {
         for (int r = 0; r < 4 && !stop.stop_requested(); ++r) {
             std::transform(m_joints.begin(), m_joints.end(), values.begin(),
                            [c, r](const Joint& joint) { return joint.worldFromMesh[c][r]; });
             std::nth_element(values.begin(), middle, values.end());
             result[c][r] = *middle;
         }
+    }
     return result;
 }
 

@@ -27,9 +27,11 @@ constexpr std::array kGroups{
 std::vector<Diagnostic> checkAsset(const Asset& asset, const CheckOptions& options,
                                    std::stop_token stop) {
     check::Context context(asset, options, std::move(stop));
-    for (const Group& group : kGroups)
-        if (!context.stopped() && (group.hasViolations || !options.violationsOnly))
+    for (const Group& group : kGroups) {
+        if (!context.stopped() && (group.hasViolations || !options.violationsOnly)) {
             group.check(context);
+        }
+    }
     return context.take();
 }
 

@@ -38,8 +38,9 @@ void clipRange(Context& context, AnimationIndex index) {
     const Animation& animation = asset[index];
     const std::string clip = clipName(asset, index);
     if (animation.channels.empty()) {
-        if (animation.propertyChannels.empty())
+        if (animation.propertyChannels.empty()) {
             context.report("CLIP_EMPTY", clip + " drives nothing", at(index));
+        }
         return;
     }
     if (!(animation.durationSeconds() > 0.0F)) {
@@ -49,11 +50,12 @@ void clipRange(Context& context, AnimationIndex index) {
                        at(index));
         return;
     }
-    if (animation.startSeconds > kStartTolerance)
+    if (animation.startSeconds > kStartTolerance) {
         context.report("CLIP_NOT_AT_ZERO",
                        clip + " starts at " + seconds(animation.startSeconds) +
                            "; players that start at 0 hold the first pose until then, every round",
                        at(index));
+    }
 }
 
 double framesOff(double time, double rate) {
@@ -81,8 +83,9 @@ std::vector<float> timesOf(const Animation& animation, const Context& context) {
     std::vector<std::vector<float>> lists;
     std::vector<bool> seen(animation.samplers.size(), false);  // channels may share one
     for (const Channel& channel : animation.channels) {
-        if (seen[channel.sampler.value])
+        if (seen[channel.sampler.value]) {
             continue;
+        }
         seen[channel.sampler.value] = true;
         lists.push_back(mergedTimes(animation.samplers[channel.sampler.value].times, {}, context));
     }
@@ -99,8 +102,9 @@ std::vector<float> timesOf(const Animation& animation, const Context& context) {
 // The rate that the most times fit; 0 when they are few or most fit none.
 double likelyRate(const Animation& animation, const Context& context) {
     const std::vector<float> times = timesOf(animation, context);
-    if (times.size() < kFewTimes || context.stopped())
+    if (times.size() < kFewTimes || context.stopped()) {
         return 0.0;
+    }
     double best = 0.0;
     std::ptrdiff_t most = 0;
     for (const double rate : kRates) {
@@ -118,29 +122,33 @@ double likelyRate(const Animation& animation, const Context& context) {
 void frameGrid(Context& context, AnimationIndex index) {
     const Asset& asset = context.asset();
     const double rate = likelyRate(asset[index], context);
-    if (rate == 0.0)
+    if (rate == 0.0) {
         return;
+    }
     Tally off;
     Diagnostic place;
     std::string first;
     std::vector<bool> seen(asset[index].samplers.size(), false);
     for (const Channel& channel : asset[index].channels) {
-        if (seen[channel.sampler.value])
+        if (seen[channel.sampler.value]) {
             continue;
+        }
         seen[channel.sampler.value] = true;
         const Curve curve(asset, index, channel);
         for (std::size_t key = 0; key < curve.keyCount() && !context.stopped(); ++key) {
             const double time = curve.sampler().times[key];
-            if (framesOff(time, rate) <= kFrameTolerance || !off.add(key))
+            if (framesOff(time, rate) <= kFrameTolerance || !off.add(key)) {
                 continue;
+            }
             place = curve.place("input");
             place.key = static_cast<std::uint32_t>(key);
             first = "key " + std::to_string(key) + " of " + trackName(asset, channel) + " at " +
                     seconds(time) + ", " + shortly(framesOff(time, rate)) + " frames off";
         }
     }
-    if (!off)
+    if (!off) {
         return;
+    }
     place.count = off.count;
     context.report("KEY_OFF_FRAME_GRID",
                    counted(off.count, "key", "keys") + " of " + clipName(asset, index) +
@@ -156,13 +164,15 @@ std::string amount(const LoopTrack& track, double value) {
 void loopSeam(Context& context, AnimationIndex index) {
     const Asset& asset = context.asset();
     const Loop loop = lookAtLoop(asset, index, context.stop());
-    if (!loop.isLoop)
+    if (!loop.isLoop) {
         return;
+    }
     const auto names = [&](const std::vector<LoopTrack>& tracks) {
         std::vector<std::string> result;
-        for (std::size_t i = 0; i < std::min(tracks.size(), kNamesShown); ++i)
+        for (std::size_t i = 0; i < std::min(tracks.size(), kNamesShown); ++i) {
             result.push_back(trackName(asset, tracks[i].curve.channel()) + " by " +
                              amount(tracks[i], tracks[i].gap));
+        }
         return someOf(result, tracks.size());
     };
     if (!loop.jumps.empty()) {

@@ -18,8 +18,9 @@ constexpr double kWeightTolerance = 1e-4;
 
 double largest(std::span<const float> values) {
     double most = 0.0;
-    for (const float value : values)
+    for (const float value : values) {
         most = std::max(most, std::abs(static_cast<double>(value)));
+    }
     return most;
 }
 
@@ -80,8 +81,9 @@ std::span<const float> Curve::outTangent(std::size_t key) const {
 }
 
 double Curve::distance(std::span<const float> a, std::span<const float> b) const {
-    if (path() == ChannelPath::Rotation)
+    if (path() == ChannelPath::Rotation) {
         return angleBetween(a, b);
+    }
     double sum = 0.0;
     double most = 0.0;
     for (std::size_t i = 0; i < a.size(); ++i) {
@@ -96,11 +98,13 @@ bool Curve::isConstant() const {
     const bool cubic = m_sampler->interpolation == Interpolation::CubicSpline;
     const double most = tolerance();
     for (std::size_t key = 0; key < keyCount(); ++key) {
-        if (!(distance(value(key), value(0)) <= most))
+        if (!(distance(value(key), value(0)) <= most)) {
             return false;
+        }
         if (cubic && keyCount() > 1 &&
-            !(std::max(largest(inTangent(key)), largest(outTangent(key))) <= most))
+            !(std::max(largest(inTangent(key)), largest(outTangent(key))) <= most)) {
             return false;
+        }
     }
     return true;
 }
@@ -118,15 +122,17 @@ std::vector<float> Curve::rest(const Asset& asset) const {
         case ChannelPath::Weights:
             break;
     }
-    if (m_channel->morphTarget != kAllMorphTargets)
+    if (m_channel->morphTarget != kAllMorphTargets) {
         return {node.restWeights[m_channel->morphTarget]};
+    }
     return node.restWeights;
 }
 
 double Curve::range() const {
     double most = 0.0;
-    for (std::size_t key = 1; key < keyCount(); ++key)
+    for (std::size_t key = 1; key < keyCount(); ++key) {
         most = std::max(most, distance(value(key), value(0)));
+    }
     return most;
 }
 
@@ -150,16 +156,18 @@ Diagnostic Curve::channelPlace() const {
 std::size_t storedComponentBytes(const Asset& asset, AnimationIndex animation,
                                  SamplerIndex sampler) {
     constexpr std::size_t kFloatBytes = 4;
-    if (!asset.json)
+    if (!asset.json) {
         return kFloatBytes;
+    }
     const JsonValue* source =
         resolvePointer(*asset.json, load::pointerTo("animations", std::size_t{animation.value},
                                                     "samplers", std::size_t{sampler.value}));
     const JsonValue::Array& accessors = asset.json->elements("accessors");
     const std::size_t output =
         source != nullptr ? source->integer("output", accessors.size()) : accessors.size();
-    if (output >= accessors.size())
+    if (output >= accessors.size()) {
         return kFloatBytes;
+    }
     switch (accessors[output].integer("componentType", 0)) {
         case 5120:  // BYTE
         case 5121:  // UNSIGNED_BYTE

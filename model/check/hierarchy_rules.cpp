@@ -19,10 +19,13 @@ namespace {
 constexpr double kIdentityTolerance = 1e-4;  // per element; what exporters leave of an identity
 
 bool isIdentity(const glm::dmat4& m) {
-    for (int c = 0; c < 4; ++c)
-        for (int r = 0; r < 4; ++r)
-            if (!(std::abs(m[c][r] - (c == r ? 1.0 : 0.0)) <= kIdentityTolerance))
+    for (int c = 0; c < 4; ++c) {
+        for (int r = 0; r < 4; ++r) {
+            if (!(std::abs(m[c][r] - (c == r ? 1.0 : 0.0)) <= kIdentityTolerance)) {
                 return false;
+            }
+        }
+    }
     return true;
 }
 
@@ -37,24 +40,26 @@ void ignoredTransforms(Context& context, const std::vector<glm::dmat4>& world) {
     const Asset& asset = context.asset();
     for (std::size_t i = 0; i < asset.nodes.size() && !context.stopped(); ++i) {
         const Node& node = asset.nodes[i];
-        if (!node.mesh || !node.skin || isIdentity(world[i]))
+        if (!node.mesh || !node.skin || isIdentity(world[i])) {
             continue;
+        }
         Diagnostic place = atNode(i);
         place.mesh = node.mesh.value;
         place.skin = node.skin.value;
         const glm::dmat4 own = node.matrix ? glm::dmat4(*node.matrix) : toMatrixDouble(node.rest);
-        if (!isIdentity(own))
+        if (!isIdentity(own)) {
             context.report("SKINNED_MESH_TRANSFORM",
                            "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
                                " has a transform of its own, which has no effect: only the joints "
                                "move it",
                            std::move(place));
-        else
+        } else {
             context.reportAs(Severity::Info, "SKINNED_MESH_TRANSFORM",
                              "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
                                  " hangs below a transformed node, which has no effect on it: only "
                                  "the joints move it",
                              std::move(place));
+        }
     }
 }
 
@@ -62,12 +67,14 @@ void ignoredTransforms(Context& context, const std::vector<glm::dmat4>& world) {
 std::vector<std::vector<std::size_t>> scenesOfRoots(const Asset& asset,
                                                     const std::vector<NodeIndex>& rootOf) {
     std::vector<std::vector<std::size_t>> scenes(asset.nodes.size());
-    for (std::size_t s = 0; s < asset.scenes.size(); ++s)
+    for (std::size_t s = 0; s < asset.scenes.size(); ++s) {
         for (const NodeIndex listed : asset.scenes[s].roots) {
             std::vector<std::size_t>& list = scenes[rootOf[listed.value].value];
-            if (list.empty() || list.back() != s)
+            if (list.empty() || list.back() != s) {
                 list.push_back(s);
+            }
         }
+    }
     return scenes;
 }
 
@@ -106,8 +113,9 @@ public:
         for (std::size_t i = 0; i < asset.nodes.size() && !m_context.stopped() && m_looks > 0;
              ++i) {
             const Node& node = asset.nodes[i];
-            if (node.mesh && node.skin && seen.emplace(m_rootOf[i], node.skin).second)
+            if (node.mesh && node.skin && seen.emplace(m_rootOf[i], node.skin).second) {
                 check(i, node.skin);
+            }
         }
     }
 
@@ -188,23 +196,28 @@ void nonUniformScales(Context& context) {
     std::vector<bool> seen(asset.nodes.size(), false);  // skins share chains
     for (std::size_t s = 0; s < asset.skins.size() && !context.stopped(); ++s) {
         std::vector<NodeIndex> found;
-        for (const NodeIndex joint : asset.skins[s].joints)
+        for (const NodeIndex joint : asset.skins[s].joints) {
             for (NodeIndex n = joint; n && !seen[n.value]; n = asset[n].parent) {
                 seen[n.value] = true;
-                if (isUneven(asset[n].rest.scale) && turnsBelow[n.value])
+                if (isUneven(asset[n].rest.scale) && turnsBelow[n.value]) {
                     found.push_back(n);
+                }
             }
-        if (found.empty())
+        }
+        if (found.empty()) {
             continue;
+        }
         std::sort(found.begin(), found.end());
         std::vector<std::string> names;
-        for (std::size_t i = 0; i < std::min(found.size(), kNamesShown); ++i)
+        for (std::size_t i = 0; i < std::min(found.size(), kNamesShown); ++i) {
             names.push_back(nodeName(asset, found[i]));
+        }
         const glm::vec3& scale = asset[found.front()].rest.scale;
         Diagnostic place = atNode(found.front().value);
         place.pointer += "/scale";
-        if (asset[found.front()].matrix)
+        if (asset[found.front()].matrix) {
             place.pointer = load::pointerTo("nodes", std::size_t{found.front().value}, "matrix");
+        }
         place.count = found.size();
         place.skin = static_cast<std::uint32_t>(s);
         context.report("JOINT_NONUNIFORM_SCALE",

@@ -22,10 +22,13 @@ bool isDelimiter(const std::string& name, std::size_t at) {
 }
 
 std::optional<std::string> swapWord(const std::string& name) {
-    for (const Side& side : kWords)
-        for (const auto& [from, to] : {std::pair(side.left, side.right), {side.right, side.left}})
-            if (const std::size_t at = name.find(from); at != std::string::npos)
+    for (const Side& side : kWords) {
+        for (const auto& [from, to] : {std::pair(side.left, side.right), {side.right, side.left}}) {
+            if (const std::size_t at = name.find(from); at != std::string::npos) {
                 return std::string(name).replace(at, from.size(), to);
+            }
+        }
+    }
     return {};
 }
 
@@ -36,8 +39,9 @@ std::optional<std::string> swapLetter(const std::string& name) {
     for (std::size_t at = name.size(); at-- > 0;) {
         const std::size_t which = kFrom.find(name[at]);
         if (which == std::string_view::npos || !isDelimiter(name, at + 1) ||
-            (at > 0 && !isDelimiter(name, at - 1)))
+            (at > 0 && !isDelimiter(name, at - 1))) {
             continue;
+        }
         std::string other = name;
         other[at] = kTo[which];
         return other;
@@ -54,8 +58,9 @@ std::optional<std::string> otherSide(const std::string& name) {
 
 std::vector<std::optional<std::size_t>> pairJoints(const Asset& asset, const Skin& skin) {
     std::unordered_map<std::string_view, std::size_t> byName;
-    for (std::size_t j = 0; j < skin.joints.size(); ++j)
+    for (std::size_t j = 0; j < skin.joints.size(); ++j) {
         byName.emplace(asset[skin.joints[j]].name, j);
+    }
     std::vector<std::optional<std::size_t>> pairs(skin.joints.size());
     for (std::size_t j = 0; j < skin.joints.size(); ++j) {
         const std::optional<std::string> other = otherSide(asset[skin.joints[j]].name);
@@ -64,8 +69,9 @@ std::vector<std::optional<std::size_t>> pairJoints(const Asset& asset, const Ski
             continue;
         }
         const auto found = byName.find(*other);
-        if (found != byName.end())
+        if (found != byName.end()) {
             pairs[j] = found->second;
+        }
     }
     return pairs;
 }

@@ -18,8 +18,9 @@ constexpr double kHalfTurnCosine = 0.00436;
 
 double dot(std::span<const float> a, std::span<const float> b) {
     double sum = 0.0;
-    for (std::size_t i = 0; i < 4; ++i)
+    for (std::size_t i = 0; i < 4; ++i) {
         sum += static_cast<double>(a[i]) * static_cast<double>(b[i]);
+    }
     return sum;
 }
 
@@ -39,21 +40,24 @@ void rotationSteps(Context& context, const Curve& curve) {
     Tally halfTurns;
     for (std::size_t key = 1; key < curve.keyCount(); ++key) {
         const double cosine = dot(curve.value(key - 1), curve.value(key));
-        if (std::abs(cosine) < kHalfTurnCosine)
+        if (std::abs(cosine) < kHalfTurnCosine) {
             halfTurns.add(key);
-        else if (cosine < 0.0)
+        } else if (cosine < 0.0) {
             flips.add(key);
+        }
     }
     const std::string track = trackName(context.asset(), curve.channel());
-    if (halfTurns)
+    if (halfTurns) {
         context.report("KEY_ROTATION_HALF_TURN",
                        track + " turns by half a turn in one step " +
                            counted(halfTurns.count, "time", "times") + ", first to " +
                            atTime(curve, halfTurns.first) +
                            "; which way round it goes is left to rounding",
                        at(curve, halfTurns));
-    if (!flips)
+    }
+    if (!flips) {
         return;
+    }
     const bool cubic = curve.sampler().interpolation == Interpolation::CubicSpline;
     context.reportAs(
         cubic ? Severity::Warning : Severity::Info, "KEY_ROTATION_SIGN_FLIPPED",
@@ -68,15 +72,17 @@ void unevenScales(Context& context, const Curve& curve) {
     Tally uneven;
     for (std::size_t key = 0; key < curve.keyCount(); ++key) {
         const std::span<const float> s = curve.value(key);
-        if (isUneven({s[0], s[1], s[2]}))
+        if (isUneven({s[0], s[1], s[2]})) {
             uneven.add(key);
+        }
     }
-    if (uneven)
+    if (uneven) {
         context.report("TRACK_NONUNIFORM_SCALE",
                        trackName(context.asset(), curve.channel()) + " scales unevenly in " +
                            counted(uneven.count, "key", "keys") + ", first in " +
                            atTime(curve, uneven.first) + "; what turns below it shears",
                        at(curve, uneven));
+    }
 }
 
 }  // namespace
@@ -88,18 +94,22 @@ void checkKeys(Context& context) {
         const Animation& animation = asset.animations[a];
         std::vector<bool> seen(animation.samplers.size(), false);  // shared by channels
         for (const Channel& channel : animation.channels) {
-            if (context.stopped())
+            if (context.stopped()) {
                 return;
+            }
             const bool isStep =
                 animation.samplers[channel.sampler.value].interpolation == Interpolation::Step;
-            if (isStep || seen[channel.sampler.value])
+            if (isStep || seen[channel.sampler.value]) {
                 continue;
+            }
             seen[channel.sampler.value] = true;
             const Curve curve(asset, AnimationIndex(a), channel);
-            if (channel.path == ChannelPath::Rotation)
+            if (channel.path == ChannelPath::Rotation) {
                 rotationSteps(context, curve);
-            if (channel.path == ChannelPath::Scale && turnsBelow[channel.node.value])
+            }
+            if (channel.path == ChannelPath::Scale && turnsBelow[channel.node.value]) {
                 unevenScales(context, curve);
+            }
         }
     }
 }

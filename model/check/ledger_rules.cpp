@@ -12,8 +12,9 @@ std::vector<Rule> joinedLedger() {
     std::vector<Rule> rules;
     for (const std::span<const Rule> table :
          {check::ledgerFileTable(), check::ledgerGeometryTable(), check::ledgerAnimationTable(),
-          check::ledgerLooksTable()})
+          check::ledgerLooksTable()}) {
         rules.insert(rules.end(), table.begin(), table.end());
+    }
     std::sort(rules.begin(), rules.end(),
               [](const Rule& a, const Rule& b) { return a.code < b.code; });
     return rules;

@@ -16,8 +16,9 @@ bool byCode(const Rule& a, const Rule& b) noexcept {
 std::vector<Rule> joinedLint() {
     std::vector<Rule> rules;
     for (const std::span<const Rule> table :
-         {check::weightTable(), check::skinTable(), check::animationTable()})
+         {check::weightTable(), check::skinTable(), check::animationTable()}) {
         rules.insert(rules.end(), table.begin(), table.end());
+    }
     std::sort(rules.begin(), rules.end(), byCode);
     return rules;
 }

@@ -35,9 +35,11 @@ double visible(const Curve& curve) {
             break;
     }
     double largest = 0.0;
-    for (std::size_t key = 0; key < curve.keyCount(); ++key)
-        for (const float value : curve.value(key))
+    for (std::size_t key = 0; key < curve.keyCount(); ++key) {
+        for (const float value : curve.value(key)) {
             largest = std::max(largest, std::abs(static_cast<double>(value)));
+        }
+    }
     return kVisiblePart * largest;
 }
 
@@ -55,8 +57,9 @@ double stepSpeed(const Curve& curve, std::size_t key) {
 
 bool travels(const Curve& curve, double gap) {
     const std::size_t last = curve.keyCount() - 1;
-    if (last < 2 || !(duration(curve) > 0.0))
+    if (last < 2 || !(duration(curve) > 0.0)) {
         return true;
+    }
     return stepSpeed(curve, last - 1) <= kLongStep * gap / duration(curve);
 }
 
@@ -71,21 +74,25 @@ Speed speedBetween(const Curve& curve, std::size_t key) {
     double sign = 1.0;
     if (curve.path() == ChannelPath::Rotation) {
         double dot = 0.0;
-        for (std::size_t i = 0; i < 4; ++i)
+        for (std::size_t i = 0; i < 4; ++i) {
             dot += static_cast<double>(a[i]) * static_cast<double>(b[i]);
+        }
         sign = dot < 0.0 ? -1.0 : 1.0;
     }
     Speed speed(a.size(), 0.0);
-    if (time > 0.0)
-        for (std::size_t i = 0; i < a.size(); ++i)
+    if (time > 0.0) {
+        for (std::size_t i = 0; i < a.size(); ++i) {
             speed[i] = (sign * static_cast<double>(b[i]) - static_cast<double>(a[i])) / time;
+        }
+    }
     return speed;
 }
 
 double difference(const Speed& a, const Speed& b, double sign) {
     double sum = 0.0;
-    for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t i = 0; i < a.size(); ++i) {
         sum += (a[i] - sign * b[i]) * (a[i] - sign * b[i]);
+    }
     return std::sqrt(sum);
 }
 
@@ -93,8 +100,9 @@ double difference(const Speed& a, const Speed& b, double sign) {
 // inside the clip as well.
 double kink(const Curve& curve) {
     const std::size_t last = curve.keyCount() - 1;
-    if (curve.sampler().interpolation != Interpolation::Linear || last + 1 < kFewKeys)
+    if (curve.sampler().interpolation != Interpolation::Linear || last + 1 < kFewKeys) {
         return 0.0;
+    }
     double inside = 0.0;
     Speed before = speedBetween(curve, 0);
     const Speed first = before;
@@ -107,8 +115,9 @@ double kink(const Curve& curve) {
         before = std::move(now);
     }
     double seam = difference(before, first, 1.0);
-    if (curve.path() == ChannelPath::Rotation)
+    if (curve.path() == ChannelPath::Rotation) {
         seam = 2.0 * std::min(seam, difference(before, first, -1.0));  // half angles
+    }
     const double inUnit = curve.path() == ChannelPath::Rotation ? 2.0 * inside : inside;
     return seam > kSharpKink * inUnit && seam * duration(curve) > 2.0 * curve.range() ? seam : 0.0;
 }
@@ -116,13 +125,17 @@ double kink(const Curve& curve) {
 // Per node: whether the clip moves a node above it.
 std::vector<bool> movedFromAbove(const Asset& asset, const Animation& clip) {
     std::vector<bool> moved(asset.nodes.size(), false);
-    for (const Channel& channel : clip.channels)
-        if (channel.path != ChannelPath::Weights)
+    for (const Channel& channel : clip.channels) {
+        if (channel.path != ChannelPath::Weights) {
             moved[channel.node.value] = true;
+        }
+    }
     std::vector<bool> above(asset.nodes.size(), false);
-    for (const NodeIndex node : asset.parentsFirst)
-        if (const NodeIndex parent = asset[node].parent)
+    for (const NodeIndex node : asset.parentsFirst) {
+        if (const NodeIndex parent = asset[node].parent) {
             above[node.value] = moved[parent.value] || above[parent.value];
+        }
+    }
     return above;
 }
 
@@ -173,16 +186,19 @@ Loop lookAtLoop(const Asset& asset, AnimationIndex animation, const std::stop_to
             return {};
         }
         const Curve curve(asset, animation, channel);
-        if (curve.keyCount() < 2)
+        if (curve.keyCount() < 2) {
             continue;
+        }
         const SeamFacts& seam = known.of(curve, seamOf);
-        if (!seam.moves)
+        if (!seam.moves) {
             continue;
+        }
         ++loop.movingTracks;
         if (seam.isClosed) {
             ++closed;
-            if (seam.kink > 0.0)
+            if (seam.kink > 0.0) {
                 loop.kinks.push_back({curve, seam.kink, seam.range});
+            }
         } else if (carried[channel.node.value] || !seam.travels) {
             loop.jumps.push_back({curve, seam.gap, seam.range});
         }

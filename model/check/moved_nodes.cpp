@@ -19,8 +19,9 @@ bool isTurned(const glm::quat& rotation) noexcept {
 std::vector<bool> atOrBelow(const Asset& asset, std::vector<bool> holds) {
     for (std::size_t i = asset.parentsFirst.size(); i-- > 0;) {
         const NodeIndex node = asset.parentsFirst[i];
-        if (asset[node].parent && holds[node.value])
+        if (asset[node].parent && holds[node.value]) {
             holds[asset[node].parent.value] = true;
+        }
     }
     return holds;
 }
@@ -35,17 +36,23 @@ bool isUneven(const glm::vec3& scale) noexcept {
 
 std::vector<bool> nodesWithTurnsBelow(const Asset& asset) {
     std::vector<bool> turned(asset.nodes.size(), false);
-    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
         turned[i] = isTurned(asset.nodes[i].rest.rotation);
-    for (const Animation& animation : asset.animations)
-        for (const Channel& channel : animation.channels)
-            if (channel.path == ChannelPath::Rotation)
+    }
+    for (const Animation& animation : asset.animations) {
+        for (const Channel& channel : animation.channels) {
+            if (channel.path == ChannelPath::Rotation) {
                 turned[channel.node.value] = true;
+            }
+        }
+    }
     turned = atOrBelow(asset, std::move(turned));
     std::vector<bool> below(asset.nodes.size(), false);
-    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
-        if (turned[i] && asset.nodes[i].parent)
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+        if (turned[i] && asset.nodes[i].parent) {
             below[asset.nodes[i].parent.value] = true;
+        }
+    }
     return below;
 }
 
@@ -53,11 +60,14 @@ std::vector<bool> nodesThatMatter(const Asset& asset) {
     std::vector<bool> matters(asset.nodes.size(), false);
     for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
         const Node& node = asset.nodes[i];
-        if ((node.mesh && !node.skin) || node.camera || node.light)
+        if ((node.mesh && !node.skin) || node.camera || node.light) {
             matters[i] = true;
-        if (node.mesh && node.skin)
-            for (const NodeIndex joint : asset[node.skin].joints)
+        }
+        if (node.mesh && node.skin) {
+            for (const NodeIndex joint : asset[node.skin].joints) {
                 matters[joint.value] = true;
+            }
+        }
     }
     return atOrBelow(asset, std::move(matters));
 }

@@ -53,13 +53,15 @@ struct Subject {
 };
 
 std::optional<glm::vec3> vectorOf(const JsonValue::Array& numbers) {
-    if (numbers.size() != 3)
+    if (numbers.size() != 3) {
         return {};
+    }
     glm::vec3 result(0.0F);
     for (int i = 0; i < 3; ++i) {
         const double* number = numbers[static_cast<std::size_t>(i)].number();
-        if (number == nullptr)
+        if (number == nullptr) {
             return {};
+        }
         result[i] = static_cast<float>(*number);
     }
     return result;
@@ -69,10 +71,12 @@ std::optional<glm::vec3> vectorOf(const JsonValue::Array& numbers) {
 // stated, the box of the positions themselves.
 Box statedBox(const Asset& asset, MeshIndex mesh, std::size_t primitive) {
     Box actual;
-    for (const glm::vec3& position : asset[mesh].primitives[primitive].positions)
+    for (const glm::vec3& position : asset[mesh].primitives[primitive].positions) {
         actual.add(position);
-    if (!asset.json)
+    }
+    if (!asset.json) {
         return actual;
+    }
     const JsonValue* attributes = resolvePointer(
         *asset.json,
         load::pointerTo("meshes", std::size_t{mesh.value}, "primitives", primitive, "attributes"));
@@ -80,12 +84,14 @@ Box statedBox(const Asset& asset, MeshIndex mesh, std::size_t primitive) {
     const std::size_t index = attributes != nullptr
                                   ? attributes->integer("POSITION", accessors.size())
                                   : accessors.size();
-    if (index >= accessors.size() || accessors[index].integer("componentType", 0) != 5126)
+    if (index >= accessors.size() || accessors[index].integer("componentType", 0) != 5126) {
         return actual;
+    }
     const auto min = vectorOf(accessors[index].elements("min"));
     const auto max = vectorOf(accessors[index].elements("max"));
-    if (!min || !max)
+    if (!min || !max) {
         return actual;
+    }
     Box stated;
     stated.add(*min);
     stated.add(*max);
@@ -104,8 +110,9 @@ Box transformed(const Box& box, const glm::mat4& matrix) {
 }
 
 float distanceOutside(const Box& inner, const Box& outer) {
-    if (inner.empty() || outer.empty())
+    if (inner.empty() || outer.empty()) {
         return 0.0F;
+    }
     const glm::vec3 below = outer.min - inner.min;
     const glm::vec3 above = inner.max - outer.max;
     return std::max({0.0F, below.x, below.y, below.z, above.x, above.y, above.z});
@@ -115,19 +122,22 @@ std::vector<Moment> moments(const Asset& asset) {
     std::vector<Moment> result{Moment{}};
     const std::size_t clips = asset.animations.size();
     std::size_t matrices = asset.nodes.size() + 1;  // of one pose
-    for (const Skin& skin : asset.skins)
+    for (const Skin& skin : asset.skins) {
         matrices += skin.joints.size();
+    }
     matrices += asset.weightCount / kWeightsPerMatrix;
     const std::size_t most = std::clamp(kMatrixBudget / matrices, kFewestPoses, kMostPoses);
     const std::size_t perClip =
         std::clamp<std::size_t>(most / std::max<std::size_t>(clips, 1), 2, kPosesPerClip);
     const std::size_t stride = 1 + clips * perClip / (2 * most);
-    for (std::size_t a = 0; a < clips; a += stride)
-        for (std::size_t i = 0; i < perClip; ++i)
+    for (std::size_t a = 0; a < clips; a += stride) {
+        for (std::size_t i = 0; i < perClip; ++i) {
             result.push_back({AnimationIndex(a), asset.animations[a].startSeconds +
                                                      asset.animations[a].durationSeconds() *
                                                          static_cast<float>(i) /
                                                          static_cast<float>(perClip - 1)});
+        }
+    }
     return result;
 }
 
@@ -140,8 +150,9 @@ public:
           m_moments(moments(context.asset())) {
         std::size_t vertices = 0;
         std::size_t morphed = 0;  // vertices times their targets
-        for (std::size_t i = 0; i < m_asset.nodes.size() && !context.stopped(); ++i)
+        for (std::size_t i = 0; i < m_asset.nodes.size() && !context.stopped(); ++i) {
             addSubjects(NodeIndex(i), vertices, morphed);
+        }
         m_step =
             static_cast<std::uint32_t>(1 + std::max(vertices * m_moments.size() / kVertexBudget,
                                                     morphed * m_moments.size() / kMorphBudget));
@@ -152,11 +163,13 @@ public:
     }
 
     void check() {
-        if (m_subjects.empty())
+        if (m_subjects.empty()) {
             return;
+        }
         for (const Moment& moment : m_moments) {
-            if (m_context.stopped())
+            if (m_context.stopped()) {
                 return;
+            }
             m_evaluator.evaluate(moment.animation, moment.seconds);
             for (Subject& subject : m_subjects) {
                 if (m_context.stopped()) {
@@ -169,8 +182,9 @@ public:
                          [this](const Subject& a, const Subject& b) { return key(a) < key(b); });
         for (std::size_t first = 0; first < m_subjects.size();) {
             std::size_t end = first;
-            while (end < m_subjects.size() && key(m_subjects[end]) == key(m_subjects[first]))
+            while (end < m_subjects.size() && key(m_subjects[end]) == key(m_subjects[first])) {
                 ++end;
+            }
             const std::span group(m_subjects.data() + first, end - first);
             reportBroken(group);
             reportOutside(group);
@@ -181,10 +195,11 @@ public:
 private:
     void addSubjects(NodeIndex index, std::size_t& vertices, std::size_t& morphed) {
         const Node& node = m_asset[index];
-        if (!node.mesh)
+        if (!node.mesh) {
             return;
+        }
         const std::vector<Primitive>& primitives = m_asset[node.mesh].primitives;
-        for (std::size_t p = 0; p < primitives.size(); ++p)
+        for (std::size_t p = 0; p < primitives.size(); ++p) {
             if (isSkinned(node, primitives[p]) || !primitives[p].targets.empty()) {
                 m_subjects.push_back({.node = index,
                                       .primitive = p,
@@ -195,12 +210,14 @@ private:
                 vertices += primitives[p].vertexCount();
                 morphed += primitives[p].vertexCount() * primitives[p].targets.size();
             }
+        }
     }
 
     Box statedOnce(MeshIndex mesh, std::size_t primitive) {
         const auto [entry, isNew] = m_statedBoxes.try_emplace({mesh, primitive});
-        if (isNew)
+        if (isNew) {
             entry->second = statedBox(m_asset, mesh, primitive);
+        }
         return entry->second;
     }
 
@@ -227,14 +244,17 @@ private:
         }
         const Box culled = transformed(subject.stated, m_evaluator.world(subject.node));
         const float diagonal = 2.0F * culled.radius();
-        if (!(diagonal > 0.0F))
+        if (!(diagonal > 0.0F)) {
             return;
+        }
         const float outside = distanceOutside(posed, culled);
         const Excess excess{outside / diagonal, outside, moment};
-        if (!moment.animation)
+        if (!moment.animation) {
             subject.atRest = excess;
-        if (excess.ratio > subject.worst.ratio)
+        }
+        if (excess.ratio > subject.worst.ratio) {
             subject.worst = excess;
+        }
     }
 
     [[nodiscard]] Diagnostic place(const Subject& subject, const Moment& moment) const {
@@ -245,10 +265,12 @@ private:
         place.node = subject.node.value;
         place.mesh = node.mesh.value;
         place.primitive = static_cast<std::uint32_t>(subject.primitive);
-        if (node.skin)
+        if (node.skin) {
             place.skin = node.skin.value;
-        if (moment.animation)
+        }
+        if (moment.animation) {
             place.animation = moment.animation.value;
+        }
         return place;
     }
 
@@ -261,13 +283,14 @@ private:
     void reportBroken(std::span<const Subject> group) {
         const auto broken =
             std::find_if(group.begin(), group.end(), [](const Subject& s) { return s.broken > 0; });
-        if (broken != group.end() && m_stored)
+        if (broken != group.end() && m_stored) {
             m_context.report("POSE_NOT_FINITE",
                              "posed " + when(broken->brokenAt) + ", vertices of " +
                                  nodeName(m_asset, broken->node) +
                                  " are infinite or not a number, although the stored values are "
                                  "sound",
                              place(*broken, broken->brokenAt));
+        }
     }
 
     void reportOutside(std::span<const Subject> group) {
@@ -278,8 +301,9 @@ private:
         const auto count = std::count_if(group.begin(), group.end(), [&](const Subject& subject) {
             return isFar(excessOf(subject));
         });
-        if (count == 0)
+        if (count == 0) {
             return;
+        }
         const Subject& worst =
             *std::max_element(group.begin(), group.end(), [&](const Subject& a, const Subject& b) {
                 return excessOf(a).ratio < excessOf(b).ratio;

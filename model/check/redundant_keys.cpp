@@ -35,12 +35,15 @@ public:
     [[nodiscard]] bool extendTo(std::size_t key) {
         const double time = static_cast<double>(m_curve.sampler().times[key]) -
                             static_cast<double>(m_curve.sampler().times[m_start]);
-        if (!(time > 0.0) || !measure(key))
+        if (!(time > 0.0) || !measure(key)) {
             return false;
+        }
         const bool first = m_low.empty();
-        for (std::size_t i = 0; i < m_offset.size() && !first; ++i)
-            if (!(m_offset[i] / time >= m_low[i] && m_offset[i] / time <= m_high[i]))
+        for (std::size_t i = 0; i < m_offset.size() && !first; ++i) {
+            if (!(m_offset[i] / time >= m_low[i] && m_offset[i] / time <= m_high[i])) {
                 return false;
+            }
+        }
         if (first) {
             m_low.assign(m_offset.size(), -HUGE_VAL);
             m_high.assign(m_offset.size(), HUGE_VAL);
@@ -59,13 +62,15 @@ private:
         const std::span<const float> to = m_curve.value(key);
         if (m_curve.path() != ChannelPath::Rotation) {
             m_offset.resize(from.size());
-            for (std::size_t i = 0; i < from.size(); ++i)
+            for (std::size_t i = 0; i < from.size(); ++i) {
                 m_offset[i] = static_cast<double>(to[i]) - static_cast<double>(from[i]);
+            }
             return true;
         }
         glm::dquat turn = glm::conjugate(unitQuaternion(from)) * unitQuaternion(to);
-        if (turn.w < 0.0)
+        if (turn.w < 0.0) {
             turn = -turn;
+        }
         const double sine = std::sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
         const double angle = 2.0 * std::atan2(sine, turn.w);
         const double scale = sine > 0.0 ? angle / sine : 0.0;
@@ -85,10 +90,11 @@ std::size_t repeatedSteps(const Curve& curve) {
     std::size_t count = 0;
     std::size_t held = 0;
     for (std::size_t key = 1; key + 1 < curve.keyCount(); ++key) {
-        if (curve.distance(curve.value(key), curve.value(held)) <= curve.tolerance())
+        if (curve.distance(curve.value(key), curve.value(held)) <= curve.tolerance()) {
             ++count;
-        else
+        } else {
             held = key;
+        }
     }
     return count;
 }
@@ -96,10 +102,12 @@ std::size_t repeatedSteps(const Curve& curve) {
 }  // namespace
 
 std::size_t redundantKeys(const Curve& curve) {
-    if (curve.sampler().interpolation == Interpolation::CubicSpline || curve.keyCount() < 3)
+    if (curve.sampler().interpolation == Interpolation::CubicSpline || curve.keyCount() < 3) {
         return 0;
-    if (curve.sampler().interpolation == Interpolation::Step)
+    }
+    if (curve.sampler().interpolation == Interpolation::Step) {
         return repeatedSteps(curve);
+    }
     KeyRun run(curve);
     std::size_t start = 0;
     std::size_t spare = 0;

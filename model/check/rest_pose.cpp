@@ -17,8 +17,9 @@ std::vector<glm::dmat4> restWorld(const Asset& asset) {
 
 std::vector<NodeIndex> rootOfNodes(const Asset& asset) {
     std::vector<NodeIndex> roots(asset.nodes.size());
-    for (const NodeIndex node : asset.parentsFirst)
+    for (const NodeIndex node : asset.parentsFirst) {
         roots[node.value] = asset[node].parent ? roots[asset[node].parent.value] : node;
+    }
     return roots;
 }
 

@@ -41,10 +41,12 @@ Diagnostic farApart(const Asset& asset, const Spread& spread) {
 
 std::string partName(const Asset& asset, const DrawnPart& part) {
     std::string name = nodeName(asset, part.node);
-    if (part.instance)
+    if (part.instance) {
         name += ", instance " + std::to_string(*part.instance);
-    if (part.hasStray())
+    }
+    if (part.hasStray()) {
         name += ", vertex " + std::to_string(part.outermost);
+    }
     return name;
 }
 
@@ -75,8 +77,9 @@ std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread) {
                            " lies at places that are infinite or not a number, although the "
                            "stored values are sound");
     }
-    if (spread.isFarApart())
+    if (spread.isFarApart()) {
         return farApart(asset, spread);
+    }
     const double span = diagonal(spread.box);
     if (spread.reach > kLargestReach || (span > 0.0 && span < 1.0 / kLargestReach)) {
         const DrawnPart& part = spread.parts[spread.farthest];

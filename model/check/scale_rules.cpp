@@ -45,14 +45,16 @@ public:
 
     void check(SceneIndex scene) {
         const Spread rest = spreadAt({}, 0.0F, scene);
-        if (rest.parts.empty() || m_context.stopped())
+        if (rest.parts.empty() || m_context.stopped()) {
             return;
+        }
         if (const auto fault = scaleFault(m_asset, rest)) {
             report(*fault, rest.broken > 0);
             return;
         }
-        for (std::size_t a = 0; a < m_asset.animations.size() && goesOn(); ++a)
+        for (std::size_t a = 0; a < m_asset.animations.size() && goesOn(); ++a) {
             check(scene, AnimationIndex(a), rest.reach);
+        }
     }
 
 private:
@@ -65,8 +67,9 @@ private:
 
     void check(SceneIndex scene, AnimationIndex clip, double restReach) {
         for (const ExtremeKey& key : m_extremes[clip.value]) {
-            if (key.size < kGreatKey || key.size < kFarKey * restReach)
+            if (key.size < kGreatKey || key.size < kFarKey * restReach) {
                 continue;
+            }
             if (!goesOn()) {
                 return;
             }
@@ -87,8 +90,9 @@ private:
         const Node& node = m_asset.nodes[fault.node.value()];
         const bool deforms =
             node.skin || !m_asset[node.mesh].primitives[fault.primitive.value()].targets.empty();
-        if (!broken || !deforms)
+        if (!broken || !deforms) {
             m_context.report(fault.code.c_str(), fault.message, fault);
+        }
     }
 
     void report(AnimationIndex clip, const ExtremeKey& key, const Diagnostic& fault) {
@@ -119,10 +123,12 @@ private:
 void checkScale(Context& context) {
     ScaleCheck scale(context);
     const std::size_t scenes = context.asset().scenes.size();
-    if (scenes == 0)
+    if (scenes == 0) {
         scale.check({});
-    for (std::size_t s = 0; s < scenes && scale.goesOn(); ++s)
+    }
+    for (std::size_t s = 0; s < scenes && scale.goesOn(); ++s) {
         scale.check(SceneIndex(s));
+    }
 }
 
 }  // namespace sinew::check

@@ -34,17 +34,22 @@ std::string joints(const Tally& tally) {
 
 std::vector<bool> followedJoints(const Mesh& mesh, const Context& context) {
     std::vector<bool> followed;
-    for (const Primitive& primitive : mesh.primitives)
-        for (const InfluenceSet& set : primitive.influenceSets)
-            for (std::size_t v = 0; v < set.weights.size() && !context.stopped(); ++v)
+    for (const Primitive& primitive : mesh.primitives) {
+        for (const InfluenceSet& set : primitive.influenceSets) {
+            for (std::size_t v = 0; v < set.weights.size() && !context.stopped(); ++v) {
                 for (int c = 0; c < 4; ++c) {
-                    if (set.weights[v][c] == 0.0F)
+                    if (set.weights[v][c] == 0.0F) {
                         continue;
+                    }
                     const std::size_t joint = set.joints[v][c];
-                    if (joint >= followed.size())
+                    if (joint >= followed.size()) {
                         followed.resize(joint + 1, false);
+                    }
                     followed[joint] = true;
                 }
+            }
+        }
+    }
     return followed;
 }
 
@@ -52,24 +57,30 @@ std::vector<bool> followedJoints(const Mesh& mesh, const Context& context) {
 std::vector<std::vector<bool>> usedJoints(const Context& context) {
     const Asset& asset = context.asset();
     std::vector<std::vector<bool>> used;
-    for (const Skin& skin : asset.skins)
+    for (const Skin& skin : asset.skins) {
         used.emplace_back(skin.joints.size(), false);
+    }
     std::vector<std::pair<MeshIndex, SkinIndex>> pairs;
-    for (const Node& node : asset.nodes)
-        if (node.mesh && node.skin)
+    for (const Node& node : asset.nodes) {
+        if (node.mesh && node.skin) {
             pairs.emplace_back(node.mesh, node.skin);
+        }
+    }
     std::sort(pairs.begin(), pairs.end());
     pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
     MeshIndex read;
     std::vector<bool> followed;  // joints that a vertex of the mesh follows
     for (const auto& [mesh, skin] : pairs) {
-        if (mesh != read)
+        if (mesh != read) {
             followed = followedJoints(asset[mesh], context);
+        }
         read = mesh;
         std::vector<bool>& joints = used[skin.value];
-        for (std::size_t j = 0; j < std::min(joints.size(), followed.size()); ++j)
-            if (followed[j])
+        for (std::size_t j = 0; j < std::min(joints.size(), followed.size()); ++j) {
+            if (followed[j]) {
                 joints[j] = true;
+            }
+        }
     }
     return used;
 }
@@ -77,9 +88,11 @@ std::vector<std::vector<bool>> usedJoints(const Context& context) {
 // For each skin whether a node with a mesh wears it.
 std::vector<bool> wornSkins(const Asset& asset) {
     std::vector<bool> worn(asset.skins.size(), false);
-    for (const Node& node : asset.nodes)
-        if (node.mesh && node.skin)
+    for (const Node& node : asset.nodes) {
+        if (node.mesh && node.skin) {
             worn[node.skin.value] = true;
+        }
+    }
     return worn;
 }
 
@@ -88,17 +101,21 @@ void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& use
     Tally unused;
     std::vector<std::string> names;
     for (std::size_t j = 0; j < used.size(); ++j) {
-        if (used[j])
+        if (used[j]) {
             continue;
+        }
         unused.add(j);
-        if (names.size() < kNamesShown)
+        if (names.size() < kNamesShown) {
             names.push_back(jointName(asset, skin, j));
+        }
     }
-    if (!unused)
+    if (!unused) {
         return;
+    }
     if (unused.count == used.size()) {
-        if (isWorn)
+        if (isWorn) {
             return;  // SKIN_WITHOUT_WEIGHTS and VERTEX_UNWEIGHTED say so
+        }
         Diagnostic place = at(skin, "", 0, 1);
         place.pointer = load::pointerTo("skins", std::size_t{skin.value});
         place.joint.reset();
@@ -120,15 +137,18 @@ void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& use
 void singularMatrices(Context& context, SkinIndex skin, const BindPose& bind,
                       const std::vector<bool>& used) {
     Tally found;
-    for (std::size_t j = 0; j < bind.size(); ++j)
-        if (used[j] && bind.isSingular(j))
+    for (std::size_t j = 0; j < bind.size(); ++j) {
+        if (used[j] && bind.isSingular(j)) {
             found.add(j);
-    if (found)
+        }
+    }
+    if (found) {
         context.report("INVERSE_BIND_SINGULAR",
                        "the inverse bind matrices of " + joints(found) +
                            " flatten what they move, first " +
                            jointName(context.asset(), skin, found.first),
                        at(skin, found));
+    }
 }
 
 void mirroredMatrices(Context& context, SkinIndex skin, const BindPose& bind,
@@ -136,32 +156,37 @@ void mirroredMatrices(Context& context, SkinIndex skin, const BindPose& bind,
     Tally insideOut;
     Tally mirrored;
     for (std::size_t j = 0; j < bind.size(); ++j) {
-        if (!used[j] || bind.isSingular(j) || !bind.isMirrored(j))
+        if (!used[j] || bind.isSingular(j) || !bind.isMirrored(j)) {
             continue;
+        }
         (bind.restIsMirrored(j) ? insideOut : mirrored).add(j);
     }
-    if (insideOut)
+    if (insideOut) {
         context.report("INVERSE_BIND_MIRRORED",
                        "the inverse bind matrices of " + joints(insideOut) +
                            " mirror, and the joints at rest do not mirror back: the surface is "
                            "inside out, first at " +
                            jointName(context.asset(), skin, insideOut.first),
                        at(skin, insideOut));
-    if (mirrored)
+    }
+    if (mirrored) {
         context.reportAs(Severity::Info, "INVERSE_BIND_MIRRORED",
                          "the inverse bind matrices of " + joints(mirrored) +
                              " mirror, as do the joints themselves; engines that keep joints as "
                              "rotation and size lose that, first at " +
                              jointName(context.asset(), skin, mirrored.first),
                          at(skin, mirrored));
+    }
 }
 
 void missingMatrices(Context& context, SkinIndex skin, const BindPose& bind,
                      const std::vector<bool>& used) {
     Tally moved;
-    for (std::size_t j = 0; j < bind.size(); ++j)
-        if (used[j] && bind.isAwayFromIdentity(j))
+    for (std::size_t j = 0; j < bind.size(); ++j) {
+        if (used[j] && bind.isAwayFromIdentity(j)) {
             moved.add(j);
+        }
+    }
     Diagnostic place;
     place.pointer = load::pointerTo("skins", std::size_t{skin.value});
     place.skin = skin.value;
@@ -194,14 +219,18 @@ struct Away {
         const auto size = [&bind](std::size_t j) { return std::abs(std::log(bind.scale(j))); };
         const bool isFirst = joints.count == 0;
         joints.add(joint);
-        if (names.size() < kNamesShown)
+        if (names.size() < kNamesShown) {
             names.push_back(std::move(name));
-        if (isFirst || bind.distance(joint) > bind.distance(farthestJoint))
+        }
+        if (isFirst || bind.distance(joint) > bind.distance(farthestJoint)) {
             farthestJoint = joint;
-        if (isFirst || bind.angle(joint) > bind.angle(widestJoint))
+        }
+        if (isFirst || bind.angle(joint) > bind.angle(widestJoint)) {
             widestJoint = joint;
-        if (isFirst || size(joint) > size(scaledJoint))
+        }
+        if (isFirst || size(joint) > size(scaledJoint)) {
             scaledJoint = joint;
+        }
         uneven = uneven || bind.isUneven(joint);
     }
 };
@@ -217,11 +246,13 @@ std::size_t startOfChain(const Asset& asset, SkinIndex skin, const BindPose& bin
     std::size_t start = joint;
     for (NodeIndex node = asset[joints[joint]].parent; node; node = asset[node].parent) {
         const auto found = jointOf.find(node.value);
-        if (found == jointOf.end())
+        if (found == jointOf.end()) {
             break;
+        }
         const std::size_t above = found->second;
-        if (bind.isSingular(above) || !bind.isAwayFromOthers(above))
+        if (bind.isSingular(above) || !bind.isAwayFromOthers(above)) {
             break;
+        }
         start = above;
     }
     return start;
@@ -246,17 +277,20 @@ Difference differenceOf(const Asset& asset, SkinIndex skin, const BindPose& bind
         worst = away.farthestJoint;
     }
     const bool scaleAlone = parts.empty();
-    if (away.uneven || BindPose::isNotableScale(bind.scale(away.scaledJoint)))
+    if (away.uneven || BindPose::isNotableScale(bind.scale(away.scaledJoint))) {
         parts.push_back((away.uneven ? "unevenly scaled" : "scaled") + by + "a factor of " +
                         shortly(bind.scale(away.scaledJoint)));
+    }
     std::string words;
-    for (const std::string& part : parts)
+    for (const std::string& part : parts) {
         words += (words.empty() ? "" : ", ") + part;
+    }
     if (scaleAlone) {
         worst = startOfChain(asset, skin, bind, away.joints.first);
-        if (away.joints.count > 1 || worst != away.joints.first)
+        if (away.joints.count > 1 || worst != away.joints.first) {
             words +=
                 (words.empty() ? "from " : ", from ") + jointName(asset, skin, worst) + " down";
+        }
     }
     return {words, worst};
 }
@@ -273,30 +307,34 @@ void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
     constexpr double kFewJoints = 0.25;  // of the skin's
     const Asset& asset = context.asset();
     Away away;
-    for (std::size_t j = 0; j < bind.size(); ++j)
-        if (used[j] && !bind.isSingular(j) && bind.isAwayFromOthers(j))
+    for (std::size_t j = 0; j < bind.size(); ++j) {
+        if (used[j] && !bind.isSingular(j) && bind.isAwayFromOthers(j)) {
             away.add(bind, j, jointName(asset, skin, j));
+        }
+    }
     const std::size_t count = away.joints.count;
-    if (count == 0)
+    if (count == 0) {
         return;
+    }
     const bool few = static_cast<double>(count) <= kFewJoints * static_cast<double>(bind.size());
     const auto [words, worst] = differenceOf(asset, skin, bind, away);
     Diagnostic place = at(skin, away.joints);
     place.joint = static_cast<std::uint32_t>(few ? away.joints.first : worst);
     place.node = asset[skin].joints[*place.joint].value;
-    if (few)
+    if (few) {
         context.report("INVERSE_BIND_MISMATCH",
                        someOf(away.names, count) + (count == 1 ? " was" : " were") +
                            " bound away from where " + (count == 1 ? "it rests" : "they rest") +
                            inBrackets(words) + ", while the other joints agree",
                        std::move(place));
-    else
+    } else {
         context.reportAs(Severity::Info, "INVERSE_BIND_MISMATCH",
                          "the rest pose is not the pose of binding: " + std::to_string(count) +
                              " of " + counted(bind.size(), "joint", "joints") +
                              (count == 1 ? " differs: " : " differ: ") + someOf(away.names, count) +
                              inBrackets(words),
                          std::move(place));
+    }
 }
 
 }  // namespace
@@ -310,8 +348,9 @@ void checkSkins(Context& context) {
         const SkinIndex skin(s);
         unusedJoints(context, skin, used[s], worn[s]);
         const BindPose bind(asset, skin, world, context.stop());
-        if (!bind.isFinite())
+        if (!bind.isFinite()) {
             continue;  // ACCESSOR_NOT_FINITE
+        }
         if (!asset[skin].inverseBindMatricesStored) {
             missingMatrices(context, skin, bind, used[s]);
             continue;

@@ -16,18 +16,22 @@ constexpr std::size_t kUnsignedShort = 5123;
 
 // The asset keeps weights as floats; the file's JSON says what they were.
 WeightFormat formatOf(const Asset& asset, const std::string& primitive, std::size_t set) {
-    if (!asset.json)
+    if (!asset.json) {
         return WeightFormat::Float;
+    }
     const JsonValue* attributes = resolvePointer(*asset.json, primitive + "/attributes");
-    if (attributes == nullptr)
+    if (attributes == nullptr) {
         return WeightFormat::Float;
+    }
     const std::size_t index = attributes->integer("WEIGHTS_" + std::to_string(set), kNone);
     const JsonValue::Array& accessors = asset.json->elements("accessors");
-    if (index >= accessors.size())
+    if (index >= accessors.size()) {
         return WeightFormat::Float;
+    }
     const JsonValue* normalized = accessors[index].find("normalized");
-    if (normalized == nullptr || normalized->boolean() == nullptr || !*normalized->boolean())
+    if (normalized == nullptr || normalized->boolean() == nullptr || !*normalized->boolean()) {
         return WeightFormat::Float;
+    }
     switch (accessors[index].integer("componentType", kNone)) {
         case kUnsignedByte:
             return WeightFormat::UnsignedByte;
@@ -40,9 +44,11 @@ WeightFormat formatOf(const Asset& asset, const std::string& primitive, std::siz
 
 std::vector<SkinIndex> skinOfMeshes(const Asset& asset) {
     std::vector<SkinIndex> skins(asset.meshes.size());
-    for (const Node& node : asset.nodes)
-        if (node.mesh && node.skin && !skins[node.mesh.value])
+    for (const Node& node : asset.nodes) {
+        if (node.mesh && node.skin && !skins[node.mesh.value]) {
             skins[node.mesh.value] = node.skin;
+        }
+    }
     return skins;
 }
 
@@ -55,16 +61,19 @@ SkinnedPrimitive::SkinnedPrimitive(const Asset& asset, MeshIndex mesh, std::size
       m_index(primitive),
       m_skin(skin) {
     const std::string pointer = place().pointer;
-    for (std::size_t set = 0; set < m_primitive->influenceSets.size(); ++set)
+    for (std::size_t set = 0; set < m_primitive->influenceSets.size(); ++set) {
         m_formats.push_back(formatOf(asset, pointer, set));
+    }
     m_slots.resize(4 * m_formats.size());
 }
 
 const std::vector<InfluenceSlot>& SkinnedPrimitive::slots(std::size_t vertex) const {
     std::size_t next = 0;
-    for (int c = 0; c < 4; ++c)
-        for (const InfluenceSet& set : m_primitive->influenceSets)
+    for (int c = 0; c < 4; ++c) {
+        for (const InfluenceSet& set : m_primitive->influenceSets) {
             m_slots[next++] = {set.joints[vertex][c], set.weights[vertex][c]};
+        }
+    }
     return m_slots;
 }
 
@@ -78,18 +87,22 @@ Diagnostic SkinnedPrimitive::place() const {
     place.pointer = load::pointerTo("meshes", std::size_t{m_mesh.value}, "primitives", m_index);
     place.mesh = m_mesh.value;
     place.primitive = static_cast<std::uint32_t>(m_index);
-    if (m_skin)
+    if (m_skin) {
         place.skin = m_skin.value;
+    }
     return place;
 }
 
 std::vector<SkinnedPrimitive> skinnedPrimitives(const Asset& asset) {
     const std::vector<SkinIndex> skins = skinOfMeshes(asset);
     std::vector<SkinnedPrimitive> found;
-    for (std::size_t m = 0; m < asset.meshes.size(); ++m)
-        for (std::size_t p = 0; p < asset.meshes[m].primitives.size(); ++p)
-            if (!asset.meshes[m].primitives[p].influenceSets.empty())
+    for (std::size_t m = 0; m < asset.meshes.size(); ++m) {
+        for (std::size_t p = 0; p < asset.meshes[m].primitives.size(); ++p) {
+            if (!asset.meshes[m].primitives[p].influenceSets.empty()) {
                 found.emplace_back(asset, MeshIndex(m), p, skins[m]);
+            }
+        }
+    }
     return found;
 }
 

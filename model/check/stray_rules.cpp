@@ -19,13 +19,17 @@ constexpr std::uint32_t kFewNeighbors = 3;  // a corner of a plane proves nothin
 // The joint above each joint in the skin's own hierarchy; none for the topmost ones.
 std::vector<JointIndex> parentJoints(const Asset& asset, const Skin& skin) {
     std::unordered_map<std::uint32_t, std::size_t> jointOf;
-    for (std::size_t j = 0; j < skin.joints.size(); ++j)
+    for (std::size_t j = 0; j < skin.joints.size(); ++j) {
         jointOf.emplace(skin.joints[j].value, j);
+    }
     std::vector<JointIndex> parents(skin.joints.size());
-    for (std::size_t j = 0; j < skin.joints.size(); ++j)
-        if (const NodeIndex above = asset[skin.joints[j]].parent)
-            if (const auto found = jointOf.find(above.value); found != jointOf.end())
+    for (std::size_t j = 0; j < skin.joints.size(); ++j) {
+        if (const NodeIndex above = asset[skin.joints[j]].parent) {
+            if (const auto found = jointOf.find(above.value); found != jointOf.end()) {
                 parents[j] = JointIndex(found->second);
+            }
+        }
+    }
     return parents;
 }
 
@@ -64,8 +68,9 @@ public:
           m_grandparentsOf(parents.size(), 0) {}
 
     [[nodiscard]] bool related(std::uint32_t a, std::uint32_t b) const {
-        if (a == b)
+        if (a == b) {
             return true;
+        }
         const JointIndex aboveA = m_parents[a];
         const JointIndex aboveB = m_parents[b];
         return (aboveA && (aboveA == aboveB || aboveA.value == b)) ||
@@ -122,11 +127,12 @@ public:
             return;
         }
         const std::vector<std::uint32_t> triangles = elementList(m_skinned.primitive());
-        for (std::size_t i = 0; i + 2 < triangles.size() && !m_context.stopped(); i += 3)
+        for (std::size_t i = 0; i + 2 < triangles.size() && !m_context.stopped(); i += 3) {
             for (std::size_t side = 0; side < 3; ++side) {
                 meet(triangles[i + side], triangles[i + (side + 1) % 3]);
                 meet(triangles[i + (side + 1) % 3], triangles[i + side]);
             }
+        }
         report();
     }
 
@@ -157,9 +163,11 @@ private:
             if (m_context.stopped()) {
                 return;
             }
-            for (const InfluenceSlot& slot : m_skinned.slots(v))
-                if (slot.weight > 0.0F && slot.joint < m_jointCount)
+            for (const InfluenceSlot& slot : m_skinned.slots(v)) {
+                if (slot.weight > 0.0F && slot.joint < m_jointCount) {
                     m_influences.push_back({slot.joint, slot.weight, slot.weight >= kStrayWeight});
+                }
+            }
             m_begin.push_back(static_cast<std::uint32_t>(m_influences.size()));
         }
     }
@@ -167,8 +175,9 @@ private:
     void meet(std::uint32_t vertex, std::uint32_t neighbor) {
         const std::uint32_t own = m_place[vertex];
         const std::uint32_t other = m_place[neighbor];
-        if (own == other || m_begin[other] == m_begin[other + 1])
+        if (own == other || m_begin[other] == m_begin[other + 1]) {
             return;
+        }
         ++m_meetings[own];
         const auto influencesAt = [this](std::uint32_t place) {
             return std::span(m_influences)
@@ -202,17 +211,21 @@ private:
         Tally found;
         Influence first;
         for (std::size_t place = 0; place < m_first.size(); ++place) {
-            if (m_meetings[place] < 2 * kFewNeighbors)  // every edge is met from two triangles
+            if (m_meetings[place] < 2 * kFewNeighbors) {  // every edge is met from two triangles
                 continue;
-            for (std::uint32_t i = m_begin[place]; i < m_begin[place + 1]; ++i)
+            }
+            for (std::uint32_t i = m_begin[place]; i < m_begin[place + 1]; ++i) {
                 if (m_influences[i].lonely) {
-                    if (found.add(m_first[place]))
+                    if (found.add(m_first[place])) {
                         first = m_influences[i];
+                    }
                     break;
                 }
+            }
         }
-        if (!found)
+        if (!found) {
             return;
+        }
         Diagnostic place = m_skinned.place();
         place.count = found.count;
         place.vertex = found.first;
@@ -244,10 +257,12 @@ void checkStrays(Context& context) {
     SkinIndex known;
     std::vector<JointIndex> parents;
     for (const SkinnedPrimitive& skinned : skinnedPrimitives(asset)) {
-        if (!skinned.skin() || elementSize(skinned.primitive().topology) != 3)
+        if (!skinned.skin() || elementSize(skinned.primitive().topology) != 3) {
             continue;
-        if (context.stopped())
+        }
+        if (context.stopped()) {
             return;
+        }
         if (skinned.skin() != known) {
             known = skinned.skin();
             parents = parentJoints(asset, asset[known]);

@@ -40,20 +40,24 @@ std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs) {
     glm::dvec3 middle(0.0);
     std::size_t count = 0;
     for (std::size_t j = 0; j < pairs.size(); ++j) {
-        if (!pairs[j] || *pairs[j] <= j || bind.isSingular(j) || bind.isSingular(*pairs[j]))
+        if (!pairs[j] || *pairs[j] <= j || bind.isSingular(j) || bind.isSingular(*pairs[j])) {
             continue;
+        }
         const glm::dvec3& a = bind.origin(j);
         const glm::dvec3& b = bind.origin(*pairs[j]);
         apart += glm::abs(a - b);
         middle += (a + b) / 2.0;
         ++count;
     }
-    if (count == 0)
+    if (count == 0) {
         return {};
+    }
     const int axis = apart.x >= apart.y && apart.x >= apart.z ? 0 : apart.y >= apart.z ? 1 : 2;
-    for (int other = 0; other < 3; ++other)
-        if (other != axis && apart[other] > kBetweenPairs * apart[axis])
+    for (int other = 0; other < 3; ++other) {
+        if (other != axis && apart[other] > kBetweenPairs * apart[axis]) {
             return {};
+        }
+    }
     return Mirror{axis, static_cast<float>(middle[axis] / static_cast<double>(count))};
 }
 
@@ -144,8 +148,9 @@ public:
         }
         const std::size_t judged = m_mirrored + m_alone;
         if (m_asymmetric == 0 ||
-            static_cast<double>(m_mirrored) < kMostMirrored * static_cast<double>(judged))
+            static_cast<double>(m_mirrored) < kMostMirrored * static_cast<double>(judged)) {
             return;
+        }
         const Asset& asset = m_context.asset();
         Diagnostic place = m_skinned.place();
         place.count = m_asymmetric;
@@ -184,14 +189,18 @@ private:
 
     // Weight per joint; every slot that was written is cleared again by `clear`.
     void gather(std::size_t vertex, std::vector<float>& weights) const {
-        for (const InfluenceSlot& slot : m_skinned.slots(vertex))
-            if (slot.joint < weights.size())
+        for (const InfluenceSlot& slot : m_skinned.slots(vertex)) {
+            if (slot.joint < weights.size()) {
                 weights[slot.joint] += slot.weight;
+            }
+        }
     }
     void clear(std::size_t vertex, std::vector<float>& weights) const {
-        for (const InfluenceSlot& slot : m_skinned.slots(vertex))
-            if (slot.joint < weights.size())
+        for (const InfluenceSlot& slot : m_skinned.slots(vertex)) {
+            if (slot.joint < weights.size()) {
                 weights[slot.joint] = 0.0F;
+            }
+        }
     }
 
     [[nodiscard]] bool followsPair(std::size_t vertex) const {
@@ -207,19 +216,22 @@ private:
         Worst worst;
         worst.vertex = static_cast<std::uint32_t>(vertex);
         for (const InfluenceSlot& slot : m_skinned.slots(vertex)) {
-            if (slot.joint >= m_pairs.size() || !m_pairs[slot.joint])
+            if (slot.joint >= m_pairs.size() || !m_pairs[slot.joint]) {
                 continue;
+            }
             const float own = m_left[slot.joint];
             const float image = m_right[*m_pairs[slot.joint]];
-            if (std::abs(own - image) > worst.difference)
+            if (std::abs(own - image) > worst.difference) {
                 worst = {worst.vertex, slot.joint, own, image, std::abs(own - image)};
+            }
         }
         return worst;
     }
 
     void compare(std::size_t vertex) {
-        if (!followsPair(vertex))
+        if (!followsPair(vertex)) {
             return;
+        }
         gather(vertex, m_left);
         std::optional<Worst> best;  // of the vertices at the image's place
         m_tree.find(m_mirror.image(m_positions[vertex]), m_reach, kMostAtOnePlace, m_images);
@@ -242,8 +254,9 @@ private:
             return;
         }
         m_asymmetric += times;
-        if (best->difference > m_worst.difference)
+        if (best->difference > m_worst.difference) {
             m_worst = *best;
+        }
     }
 
     Context& m_context;
@@ -272,16 +285,18 @@ void checkSymmetry(Context& context) {
     Pairs pairs;
     std::optional<Mirror> mirror;
     for (const SkinnedPrimitive& skinned : skinnedPrimitives(asset)) {
-        if (!skinned.skin() || context.stopped())
+        if (!skinned.skin() || context.stopped()) {
             continue;
+        }
         if (skinned.skin() != known) {
             known = skinned.skin();
             pairs = pairJoints(asset, asset[known]);
             const BindPose bind(asset, known, world, context.stop());
             mirror = bind.isFinite() ? findMirror(bind, pairs) : std::nullopt;
         }
-        if (mirror)
+        if (mirror) {
             Symmetry(context, skinned, pairs, *mirror).check();
+        }
     }
 }
 

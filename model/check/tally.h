@@ -16,8 +16,9 @@ struct Tally {
     /// Whether this is the first.
     bool add(std::size_t where) noexcept {
         last = static_cast<std::uint32_t>(where);
-        if (count++ > 0)
+        if (count++ > 0) {
             return false;
+        }
         first = static_cast<std::uint32_t>(where);
         return true;
     }

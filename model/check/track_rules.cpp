@@ -22,10 +22,12 @@ struct FoundTracks {
     Diagnostic place;
 
     void add(const Asset& asset, const Curve& curve, std::size_t keyCount, std::uint64_t cost) {
-        if (channels.add(curve.channel().fileIndex))
+        if (channels.add(curve.channel().fileIndex)) {
             place = curve.channelPlace();
-        if (names.size() < kNamesShown)
+        }
+        if (names.size() < kNamesShown) {
             names.push_back(trackName(asset, curve.channel()));
+        }
         keys += keyCount;
         bytes += cost;
     }
@@ -56,8 +58,9 @@ public:
 
     void check() {
         for (const Channel& channel : m_asset[m_animation].channels) {
-            if (m_context.stopped())
+            if (m_context.stopped()) {
                 return;
+            }
             look(Curve(m_asset, m_animation, channel));
         }
         reportIdle();
@@ -85,16 +88,18 @@ private:
         const std::uint64_t perKey = shared ? 0 : keyBytes(curve);
         const Node& node = m_asset[channel.node];
         if (!m_matters[channel.node.value] && channel.path != ChannelPath::Weights) {
-            if (!(node.mesh && node.skin))  // ANIMATED_SKINNED_MESH_NODE
+            if (!(node.mesh && node.skin)) {  // ANIMATED_SKINNED_MESH_NODE
                 m_idle.add(m_asset, curve, curve.keyCount(), perKey * curve.keyCount());
+            }
             return;
         }
         const CurveFacts& facts = factsOf(curve);
         if (facts.isConstant) {
             const bool rests =
                 curve.distance(curve.value(0), curve.rest(m_asset)) <= facts.tolerance;
-            if (curve.keyCount() < 2 && !(rests && m_asset[m_animation].durationSeconds() > 0.0F))
+            if (curve.keyCount() < 2 && !(rests && m_asset[m_animation].durationSeconds() > 0.0F)) {
                 return;
+            }
             m_resting += rests ? 1U : 0U;
             const std::size_t spare = curve.keyCount() - (rests ? 0 : 1);
             m_constant.add(m_asset, curve, spare, perKey * spare);
@@ -110,19 +115,21 @@ private:
 
     void reportIdle() {
         const std::size_t count = m_idle.channels.count;
-        if (count > 0)
+        if (count > 0) {
             m_context.report("TRACK_MOVES_NOTHING",
                              counted(count, "track", "tracks") + " of " + clip() +
                                  (count == 1 ? " drives" : " drive") +
                                  " nodes that nothing visible depends on (" + bytes(m_idle.bytes) +
                                  "): " + someOf(m_idle.names, count),
                              m_idle.counted(count));
+        }
     }
 
     void reportConstant() {
         const std::size_t count = m_constant.channels.count;
-        if (count == 0)
+        if (count == 0) {
             return;
+        }
         const std::string rest = m_resting == 0 ? ""
                                  : m_resting == count
                                      ? ", the value at rest"
@@ -138,8 +145,9 @@ private:
     void reportRedundant() {
         if (static_cast<double>(m_redundant.keys) <
                 kWorthwhileShare * static_cast<double>(m_movingKeys) ||
-            m_redundant.keys == 0)
+            m_redundant.keys == 0) {
             return;
+        }
         m_context.report("REDUNDANT_KEYS",
                          std::to_string(m_redundant.keys) + " of " + std::to_string(m_movingKeys) +
                              " keys of " + clip() +
@@ -167,8 +175,9 @@ private:
 
 void checkTracks(Context& context) {
     const std::vector<bool> matters = nodesThatMatter(context.asset());
-    for (std::size_t a = 0; a < context.asset().animations.size() && !context.stopped(); ++a)
+    for (std::size_t a = 0; a < context.asset().animations.size() && !context.stopped(); ++a) {
         ClipTracks(context, AnimationIndex(a), matters).check();
+    }
 }
 
 }  // namespace sinew::check

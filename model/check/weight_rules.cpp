@@ -43,17 +43,22 @@ std::size_t influenceCount(const std::vector<InfluenceSlot>& slots) {
 void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
     Tally found;
     InfluenceSlot worst{};
-    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v)
+    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         for (const InfluenceSlot& slot : skinned.slots(v)) {
-            if (!(slot.weight < 0.0F))
+            if (!(slot.weight < 0.0F)) {
                 continue;
-            if (found.count == 0 || found.last != v)
+            }
+            if (found.count == 0 || found.last != v) {
                 found.add(v);
-            if (slot.weight < worst.weight)
+            }
+            if (slot.weight < worst.weight) {
                 worst = slot;
+            }
         }
-    if (!found)
+    }
+    if (!found) {
         return;
+    }
     Diagnostic place = at(skinned, found);
     place.joint = worst.joint;
     context.report("WEIGHT_NEGATIVE",
@@ -72,16 +77,18 @@ struct Sum {
 // Integers are judged as they lie in the file (3.7.3.3: exactly 255 or 65535).
 Sum integerSum(const std::vector<InfluenceSlot>& slots, double one) {
     double sum = 0.0;
-    for (const InfluenceSlot& slot : slots)
+    for (const InfluenceSlot& slot : slots) {
         sum += std::round(static_cast<double>(slot.weight) * one);
+    }
     return {(sum - one) / one, sum != one};
 }
 
 // The sum is kept in single precision, as the validator does, so that both agree at the limit.
 Sum floatSum(const std::vector<InfluenceSlot>& slots) {
     float sum = 0.0F;
-    for (const InfluenceSlot& slot : slots)
+    for (const InfluenceSlot& slot : slots) {
         sum += slot.weight;
+    }
     const double off = static_cast<double>(sum) - 1.0;
     return {off, std::abs(off) > kFloatTolerance * static_cast<double>(influenceCount(slots))};
 }
@@ -93,19 +100,23 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
     double worst = 0.0;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         const std::vector<InfluenceSlot>& slots = skinned.slots(v);
-        if (influenceCount(slots) == 0)
+        if (influenceCount(slots) == 0) {
             continue;  // VERTEX_UNWEIGHTED
+        }
         const Sum sum = bytesOnly    ? integerSum(slots, 255.0)
                         : shortsOnly ? integerSum(slots, 65535.0)
                                      : floatSum(slots);
-        if (!sum.wrong || !std::isfinite(sum.off))
+        if (!sum.wrong || !std::isfinite(sum.off)) {
             continue;
+        }
         found.add(v);
-        if (std::abs(sum.off) > std::abs(worst))
+        if (std::abs(sum.off) > std::abs(worst)) {
             worst = sum.off;
+        }
     }
-    if (!found)
+    if (!found) {
         return;
+    }
     const bool visible = std::abs(worst) >= kVisibleError;
     const std::string how = bytesOnly ? " (stored as bytes, they must add up to exactly 255)"
                             : shortsOnly
@@ -126,15 +137,18 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
 
 void unweightedVertices(Context& context, const SkinnedPrimitive& skinned) {
     Tally found;
-    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v)
-        if (influenceCount(skinned.slots(v)) == 0)
+    for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
+        if (influenceCount(skinned.slots(v)) == 0) {
             found.add(v);
-    if (found)
+        }
+    }
+    if (found) {
         context.report("VERTEX_UNWEIGHTED",
                        vertices(found) + " of " + std::to_string(skinned.vertexCount()) +
                            (found.count == 1 ? " follows" : " follow") + " no joint and collapse" +
                            (found.count == 1 ? "s" : "") + " to the world's origin",
                        at(skinned, found));
+    }
 }
 
 void duplicateJoints(Context& context, const SkinnedPrimitive& skinned) {
@@ -143,16 +157,20 @@ void duplicateJoints(Context& context, const SkinnedPrimitive& skinned) {
     std::vector<std::uint32_t> joints;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         joints.clear();
-        for (const InfluenceSlot& slot : skinned.slots(v))
-            if (slot.weight != 0.0F)
+        for (const InfluenceSlot& slot : skinned.slots(v)) {
+            if (slot.weight != 0.0F) {
                 joints.push_back(slot.joint);
+            }
+        }
         std::sort(joints.begin(), joints.end());
         const auto twin = std::adjacent_find(joints.begin(), joints.end());
-        if (twin != joints.end() && found.add(v))
+        if (twin != joints.end() && found.add(v)) {
             joint = *twin;
+        }
     }
-    if (!found)
+    if (!found) {
         return;
+    }
     Diagnostic place = at(skinned, found);
     place.joint = joint;
     context.report("DUPLICATE_JOINT",
@@ -170,16 +188,19 @@ void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         bool counts = false;
         for (const InfluenceSlot& slot : skinned.slots(v)) {
-            if (slot.weight != 0.0F || slot.joint == 0)
+            if (slot.weight != 0.0F || slot.joint == 0) {
                 continue;
+            }
             ++slotCount;
-            if (!counts && found.add(v))
+            if (!counts && found.add(v)) {
                 joint = slot.joint;
+            }
             counts = true;
         }
     }
-    if (!found)
+    if (!found) {
         return;
+    }
     Diagnostic place = at(skinned, found);
     place.joint = joint;
     context.report("JOINT_WITHOUT_WEIGHT",
@@ -198,11 +219,13 @@ void negligibleWeights(Context& context, const SkinnedPrimitive& skinned) {
         const auto tiny = std::find_if(slots.begin(), slots.end(), [](const InfluenceSlot& slot) {
             return slot.weight > 0.0F && slot.weight < kNegligibleWeight;
         });
-        if (tiny != slots.end() && found.add(v))
+        if (tiny != slots.end() && found.add(v)) {
             first = *tiny;
+        }
     }
-    if (!found)
+    if (!found) {
         return;
+    }
     Diagnostic place = at(skinned, found);
     place.joint = first.joint;
     context.report("NEGLIGIBLE_WEIGHT",
@@ -224,32 +247,38 @@ void tooManyInfluences(Context& context, const SkinnedPrimitive& skinned) {
         const std::vector<InfluenceSlot>& slots = skinned.slots(v);
         const std::size_t count = influenceCount(slots);
         most = std::max(most, count);
-        if (count > kMostInfluences)
+        if (count > kMostInfluences) {
             overMost.add(v);
-        if (count <= kUsualInfluences)
+        }
+        if (count <= kUsualInfluences) {
             continue;
+        }
         overUsual.add(v);
         weights.clear();
-        for (const InfluenceSlot& slot : slots)
+        for (const InfluenceSlot& slot : slots) {
             weights.push_back(slot.weight);
+        }
         std::sort(weights.rbegin(), weights.rend());
         float rest = 0.0F;
-        for (std::size_t i = kUsualInfluences; i < weights.size(); ++i)
+        for (std::size_t i = kUsualInfluences; i < weights.size(); ++i) {
             rest += weights[i];
+        }
         lost = std::max(lost, rest);
     }
     const std::string upTo = ", up to " + std::to_string(most);
-    if (overMost)
+    if (overMost) {
         context.report("INFLUENCES_OVER_8",
                        vertices(overMost) + (overMost.count == 1 ? " has" : " have") +
                            " more than 8 influences" + upTo,
                        at(skinned, overMost));
-    if (overUsual)
+    }
+    if (overUsual) {
         context.report("INFLUENCES_OVER_4",
                        vertices(overUsual) + (overUsual.count == 1 ? " has" : " have") +
                            " more than 4 influences" + upTo + "; an engine that keeps 4 drops " +
                            percent(lost) + " of one of them",
                        at(skinned, overUsual));
+    }
 }
 
 void emptySets(Context& context, const SkinnedPrimitive& skinned) {
@@ -258,8 +287,9 @@ void emptySets(Context& context, const SkinnedPrimitive& skinned) {
         const bool empty = std::all_of(
             sets[s].weights.begin(), sets[s].weights.end(),
             [&context](const glm::vec4& w) { return !context.stopped() && w == glm::vec4(0.0F); });
-        if (!empty || sets[s].weights.empty())
+        if (!empty || sets[s].weights.empty()) {
             continue;
+        }
         const std::string n = std::to_string(s);
         Diagnostic place = skinned.place();
         place.pointer += "/attributes/WEIGHTS_" + n;
@@ -277,10 +307,13 @@ constexpr std::array kWeightChecks{
 }  // namespace
 
 void checkWeights(Context& context) {
-    for (const SkinnedPrimitive& skinned : skinnedPrimitives(context.asset()))
-        for (const auto rule : kWeightChecks)
-            if (!context.stopped())
+    for (const SkinnedPrimitive& skinned : skinnedPrimitives(context.asset())) {
+        for (const auto rule : kWeightChecks) {
+            if (!context.stopped()) {
                 rule(context, skinned);
+            }
+        }
+    }
 }
 
 }  // namespace sinew::check

@@ -31,8 +31,9 @@ std::string nodeName(const Asset& asset, NodeIndex node) {
 }
 
 std::string jointName(const Asset& asset, SkinIndex skin, std::size_t joint) {
-    if (!skin || joint >= asset[skin].joints.size())
+    if (!skin || joint >= asset[skin].joints.size()) {
         return "joint " + std::to_string(joint);
+    }
     const std::string& name = asset[asset[skin].joints[joint]].name;
     return quoted(name, "joint", joint);
 }
@@ -90,8 +91,9 @@ std::string degrees(double radians) {
 }
 
 std::string bytes(std::uint64_t count) {
-    if (count < 1024)
+    if (count < 1024) {
         return std::to_string(count) + " bytes";
+    }
     const double kib = static_cast<double>(count) / 1024.0;
     return kib < 1024.0 ? formatted("%.1f KiB", kib) : formatted("%.1f MiB", kib / 1024.0);
 }
@@ -103,8 +105,9 @@ std::string counted(std::size_t count, const char* one, const char* many) {
 std::string someOf(const std::vector<std::string>& names, std::size_t total) {
     std::string text;
     const std::size_t shown = std::min({names.size(), total, kNamesShown});
-    for (std::size_t i = 0; i < shown; ++i)
+    for (std::size_t i = 0; i < shown; ++i) {
         text += (i == 0 ? "" : ", ") + names[i];
+    }
     return total > shown ? text + " and " + std::to_string(total - shown) + " more" : text;
 }
 

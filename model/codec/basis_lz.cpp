@@ -25,8 +25,9 @@ Error invalidBasis(const char* what) {
 // The sections follow each other behind the descriptors of all levels.
 Result<Etc1sCodebook> readCodebook(Bytes global, std::size_t levels) {
     std::size_t at = kBasisHeaderBytes + levels * kImageBytes;
-    if (global.size() < at)
+    if (global.size() < at) {
         return invalidBasis("the BasisLZ data of the KTX2 image is cut off");
+    }
     const auto section = [&](std::size_t bytes) {
         const std::size_t begin = std::min(at, global.size());
         at += bytes;
@@ -38,8 +39,9 @@ Result<Etc1sCodebook> readCodebook(Bytes global, std::size_t levels) {
     Etc1sCodebook codebook;
     if (at > global.size() || !readEndpoints(endpoints, codec::read16(global, 0), codebook) ||
         !readSelectors(selectors, codec::read16(global, 2), codebook) ||
-        !readSliceTables(tables, codebook))
+        !readSliceTables(tables, codebook)) {
         return invalidBasis("the codebook of the KTX2 image is damaged");
+    }
     return codebook;
 }
 
@@ -56,9 +58,11 @@ bool drawSlice(Bytes slice, const Etc1sCodebook& codebook, const Ktx2Image& imag
                 std::uint8_t* texel =
                     rgba.data() +
                     ((row * std::size_t{4} + y) * image.width + column * std::size_t{4}) * 4;
-                for (std::size_t x = 0; x < width; ++x, texel += 4)
-                    for (std::size_t c = first; c < end; ++c)
+                for (std::size_t x = 0; x < width; ++x, texel += 4) {
+                    for (std::size_t c = first; c < end; ++c) {
                         texel[c] = texels[y * 4 + x][c == 3 ? kGreen : c];
+                    }
+                }
             }
         });
 }
@@ -68,8 +72,9 @@ bool drawSlice(Bytes slice, const Etc1sCodebook& codebook, const Ktx2Image& imag
 Result<Pixels> decodeBasisLz(const Ktx2Image& image, Bytes bytes) {
     const Bytes global = bytes.subspan(image.globalData.offset, image.globalData.bytes);
     const Result<Etc1sCodebook> codebook = readCodebook(global, image.levels.size());
-    if (!codebook)
+    if (!codebook) {
         return codebook.error();
+    }
 
     const Ktx2Range& stored = image.levels.front().stored;
     const Bytes level = bytes.subspan(stored.offset, stored.bytes);
@@ -80,17 +85,19 @@ Result<Pixels> decodeBasisLz(const Ktx2Image& image, Bytes bytes) {
                    ? level.subspan(offset, length)
                    : Bytes();
     };
-    if ((codec::read32(global, kBasisHeaderBytes) & kIsPFrame) != 0)
+    if ((codec::read32(global, kBasisHeaderBytes) & kIsPFrame) != 0) {
         return invalidBasis(
             "the KTX2 image is a frame of a video, and a texture of glTF is a picture");
+    }
     const Bytes colors = slice(kBasisHeaderBytes + 4);
     const Bytes alpha = slice(kBasisHeaderBytes + 12);
     const bool hasAlpha = image.format.channels % 2 == 0;
 
     Pixels rgba(std::size_t{4} * image.width * image.height, 255);
     if (!drawSlice(colors, *codebook, image, 0, 3, rgba) ||
-        (hasAlpha && !drawSlice(alpha, *codebook, image, 3, 4, rgba)))
+        (hasAlpha && !drawSlice(alpha, *codebook, image, 3, 4, rgba))) {
         return invalidBasis("the ETC1S blocks of the KTX2 image are damaged or cut off");
+    }
     return rgba;
 }
 

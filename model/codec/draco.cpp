@@ -48,8 +48,9 @@ bool readCount(draco::DecoderBuffer& buffer, bool varint, std::uint32_t* out) {
 bool peekEdgebreaker(draco::DecoderBuffer buffer, std::uint16_t version, Connectivity& out) {
     const bool varint = version >= DRACO_BITSTREAM_VERSION(2, 0);
     std::uint32_t ignored = 0;
-    if (version < DRACO_BITSTREAM_VERSION(2, 2) && !readCount(buffer, varint, &ignored))
+    if (version < DRACO_BITSTREAM_VERSION(2, 2) && !readCount(buffer, varint, &ignored)) {
         return false;
+    }
     return readCount(buffer, varint, &ignored) && readCount(buffer, varint, &out.faces) &&
            buffer.Decode(&out.seams);
 }
@@ -64,8 +65,9 @@ public:
     explicit Reservation(const DracoLimits& limits)
         : m_left(limits.maxBytes), m_shared(limits.shared) {}
     ~Reservation() {
-        if (m_shared != nullptr)
+        if (m_shared != nullptr) {
             *m_shared += m_taken;
+        }
     }
     Reservation(const Reservation&) = delete;
     Reservation& operator=(const Reservation&) = delete;
@@ -74,8 +76,9 @@ public:
 
     [[nodiscard]] bool take(std::uint64_t bytes) noexcept {
         m_exceeded = m_exceeded || bytes > m_left || !takeShared(bytes);
-        if (m_exceeded)
+        if (m_exceeded) {
             return false;
+        }
         m_left -= bytes;
         m_taken += bytes;
         return true;
@@ -83,12 +86,15 @@ public:
 
 private:
     bool takeShared(std::uint64_t bytes) noexcept {
-        if (m_shared == nullptr)
+        if (m_shared == nullptr) {
             return true;
+        }
         std::uint64_t left = *m_shared;
-        while (bytes <= left)
-            if (m_shared->compare_exchange_weak(left, left - bytes))
+        while (bytes <= left) {
+            if (m_shared->compare_exchange_weak(left, left - bytes)) {
                 return true;
+            }
+        }
         return false;
     }
 
@@ -138,12 +144,14 @@ Status decodeWith(draco::DecoderBuffer& buffer, Reservation& memory, draco::Mesh
     LimitedDecoder<Decoder> decoder(memory);
     const draco::DecoderOptions options;
     const draco::Status done = decoder.Decode(options, &buffer, &mesh);
-    if (memory.exceeded())
+    if (memory.exceeded()) {
         return Error{ErrorCode::LimitExceeded,
                      "the Draco mesh would be out of proportion to its compressed size",
                      {}};
-    if (!done.ok())
+    }
+    if (!done.ok()) {
         return broken("the Draco data are damaged: " + done.error_msg_string());
+    }
     return Nothing{};
 }
 
@@ -152,26 +160,32 @@ Status decodeMesh(std::span<const std::uint8_t> source, Reservation& memory, dra
     buffer.Init(reinterpret_cast<const char*>(source.data()), source.size());
     draco::DecoderBuffer ahead = buffer;
     draco::DracoHeader header;
-    if (!draco::PointCloudDecoder::DecodeHeader(&ahead, &header).ok())
+    if (!draco::PointCloudDecoder::DecodeHeader(&ahead, &header).ok()) {
         return broken("the data do not start like a Draco mesh");
-    if (header.encoder_type != draco::TRIANGULAR_MESH)
+    }
+    if (header.encoder_type != draco::TRIANGULAR_MESH) {
         return broken("the Draco data hold a point cloud where a mesh is needed");
-    if (header.encoder_method == draco::MESH_SEQUENTIAL_ENCODING)
+    }
+    if (header.encoder_method == draco::MESH_SEQUENTIAL_ENCODING) {
         return decodeWith<draco::MeshSequentialDecoder>(buffer, memory, mesh);
-    if (header.encoder_method == draco::MESH_EDGEBREAKER_ENCODING)
+    }
+    if (header.encoder_method == draco::MESH_EDGEBREAKER_ENCODING) {
         return decodeWith<draco::MeshEdgebreakerDecoder>(buffer, memory, mesh);
+    }
     return broken("the Draco data use an unknown method");
 }
 
 Result<std::vector<std::uint32_t>> readIndices(const draco::Mesh& mesh) {
     std::vector<std::uint32_t> indices;
     indices.reserve(std::size_t{mesh.num_faces()} * 3);
-    for (draco::FaceIndex face(0); face < mesh.num_faces(); ++face)
+    for (draco::FaceIndex face(0); face < mesh.num_faces(); ++face) {
         for (const draco::PointIndex& point : mesh.face(face)) {
-            if (point.value() >= mesh.num_points())
+            if (point.value() >= mesh.num_points()) {
                 return broken("a triangle of the Draco mesh points past its vertices");
+            }
             indices.push_back(point.value());
         }
+    }
     return indices;
 }
 
@@ -199,8 +213,9 @@ bool convertValue(const draco::PointAttribute& source, draco::AttributeValueInde
         return true;
     }
     std::array<T, 4> converted{};
-    if (!source.ConvertValue<T>(value, static_cast<std::int8_t>(width), converted.data()))
+    if (!source.ConvertValue<T>(value, static_cast<std::int8_t>(width), converted.data())) {
         return false;
+    }
     std::memcpy(to, converted.data(), width * sizeof(T));
     return true;
 }
@@ -211,11 +226,13 @@ Result<std::vector<std::uint8_t>> readValues(const draco::PointAttribute& source
     std::vector<std::uint8_t> out(std::size_t{vertices} * width * sizeof(T));
     for (std::uint32_t i = 0; i < vertices; ++i) {
         const draco::AttributeValueIndex value = source.mapped_index(draco::PointIndex(i));
-        if (value.value() >= source.size())
+        if (value.value() >= source.size()) {
             return broken("a vertex of the Draco mesh has no value in an attribute");
-        if (!convertValue<T>(source, value, width, out.data() + i * width * sizeof(T)))
+        }
+        if (!convertValue<T>(source, value, width, out.data() + i * width * sizeof(T))) {
             return broken("a value in the Draco mesh does not fit the type of its accessor",
                           "/attributes");
+        }
     }
     return out;
 }
@@ -224,20 +241,24 @@ Result<std::vector<std::uint8_t>> readAttribute(const draco::Mesh& mesh,
                                                 const DracoAttribute& wanted) {
     const draco::PointAttribute* source = mesh.GetAttributeByUniqueId(wanted.uniqueId);
     const std::string name = "attribute " + std::to_string(wanted.uniqueId);
-    if (source == nullptr)
+    if (source == nullptr) {
         return broken("the Draco mesh has no " + name, "/attributes");
-    if (source->num_components() != wanted.width)
+    }
+    if (source->num_components() != wanted.width) {
         return broken(name + " of the Draco mesh has " + std::to_string(source->num_components()) +
                           " components, its accessor " + std::to_string(wanted.width),
                       "/attributes");
+    }
     // Draco reads them as bool whatever the byte; glTF has none.
-    if (source->data_type() == draco::DT_BOOL)
+    if (source->data_type() == draco::DT_BOOL) {
         return broken(name + " of the Draco mesh holds truth values", "/attributes");
+    }
     const auto stride = static_cast<std::uint64_t>(source->byte_stride());
     if (source->buffer() == nullptr ||
         static_cast<std::uint64_t>(source->byte_offset()) + source->size() * stride >
-            source->buffer()->data_size())
+            source->buffer()->data_size()) {
         return broken(name + " of the Draco mesh is incomplete");
+    }
     switch (wanted.component) {
         case DracoComponent::Byte:
             return readValues<std::int8_t>(*source, mesh.num_points(), wanted.width);
@@ -259,18 +280,21 @@ Result<DracoMesh> decode(std::span<const std::uint8_t> source,
                          std::span<const DracoAttribute> attributes, const DracoLimits& limits) {
     Reservation memory(limits);
     draco::Mesh mesh;
-    if (const Status decoded = decodeMesh(source, memory, mesh); !decoded)
+    if (const Status decoded = decodeMesh(source, memory, mesh); !decoded) {
         return decoded.error();
+    }
     DracoMesh out;
     out.vertexCount = mesh.num_points();
     Result<std::vector<std::uint32_t>> indices = readIndices(mesh);
-    if (!indices)
+    if (!indices) {
         return indices.error();
+    }
     out.indices = std::move(*indices);
     for (const DracoAttribute& wanted : attributes) {
         Result<std::vector<std::uint8_t>> values = readAttribute(mesh, wanted);
-        if (!values)
+        if (!values) {
             return values.error();
+        }
         out.attributes.push_back(std::move(*values));
     }
     return out;

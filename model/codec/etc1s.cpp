@@ -20,8 +20,9 @@ std::uint8_t clamped(int value) noexcept {
 bool readEndpoints(std::span<const std::uint8_t> section, std::size_t count, Etc1sCodebook& out) {
     BitStream bits(section);
     std::array<HuffmanTable, 3> colorDelta;  // by the colour before: up to 9, up to 21, above
-    for (HuffmanTable& table : colorDelta)
+    for (HuffmanTable& table : colorDelta) {
         table.read(bits);
+    }
     HuffmanTable intensityDelta;
     intensityDelta.read(bits);
     const std::size_t channels = bits.take(1) != 0 ? 1 : 3;  // 1: grey
@@ -35,8 +36,9 @@ bool readEndpoints(std::span<const std::uint8_t> section, std::size_t count, Etc
             const HuffmanTable& table = colorDelta[value <= 9 ? 0 : value <= 21 ? 1 : 2];
             value = (value + table.decode(bits)) & 31U;
         }
-        if (channels == 1)
+        if (channels == 1) {
             endpoint.color5[1] = endpoint.color5[2] = endpoint.color5[0];
+        }
         out.endpoints.push_back(endpoint);
     }
     return !bits.hasFailed();
@@ -44,18 +46,21 @@ bool readEndpoints(std::span<const std::uint8_t> section, std::size_t count, Etc
 
 bool readSelectors(std::span<const std::uint8_t> section, std::size_t count, Etc1sCodebook& out) {
     BitStream bits(section);
-    if (bits.take(2) != 0)
+    if (bits.take(2) != 0) {
         return false;
+    }
     const bool isPlain = bits.take(1) != 0;
     HuffmanTable delta;
-    if (!isPlain)
+    if (!isPlain) {
         delta.read(bits);
+    }
     Etc1sSelector selector{};
     out.selectors.reserve(count);
     for (std::size_t i = 0; i < count && !bits.hasFailed(); ++i) {
-        for (std::uint8_t& row : selector)
+        for (std::uint8_t& row : selector) {
             row = static_cast<std::uint8_t>(isPlain || i == 0 ? bits.take(8)
                                                               : row ^ delta.decode(bits));
+        }
         out.selectors.push_back(selector);
     }
     return !bits.hasFailed();
@@ -64,8 +69,9 @@ bool readSelectors(std::span<const std::uint8_t> section, std::size_t count, Etc
 bool readSliceTables(std::span<const std::uint8_t> section, Etc1sCodebook& out) {
     BitStream bits(section);
     for (HuffmanTable* table :
-         {&out.endpointPrediction, &out.endpointDelta, &out.selector, &out.selectorRun})
+         {&out.endpointPrediction, &out.endpointDelta, &out.selector, &out.selectorRun}) {
         table->read(bits);
+    }
     out.historySize = bits.take(13);
     return !bits.hasFailed();
 }
@@ -74,14 +80,16 @@ Etc1sBlock decodeEtc1sBlock(const Etc1sEndpoint& endpoint, const Etc1sSelector& 
     const auto& [small, large] = kModifiers[endpoint.intensity];
     const std::array<int, 4> modifiers{-large, -small, small, large};
     std::array<std::array<std::uint8_t, 3>, 4> colors{};
-    for (std::size_t s = 0; s < colors.size(); ++s)
+    for (std::size_t s = 0; s < colors.size(); ++s) {
         for (std::size_t c = 0; c < 3; ++c) {
             const int base = endpoint.color5[c] << 3 | endpoint.color5[c] >> 2;
             colors[s][c] = clamped(base + modifiers[s]);
         }
+    }
     Etc1sBlock texels{};
-    for (std::size_t i = 0; i < texels.size(); ++i)
+    for (std::size_t i = 0; i < texels.size(); ++i) {
         texels[i] = colors[selector[i / 4] >> (i % 4 * 2) & 3U];
+    }
     return texels;
 }
 

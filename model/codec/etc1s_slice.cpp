@@ -19,8 +19,9 @@ std::uint32_t takeVariable(BitStream& bits, std::uint32_t chunk) noexcept {
     for (std::uint32_t shift = 0; shift < 32; shift += chunk) {
         const std::uint32_t next = bits.take(chunk + 1);
         value |= (next & ((1U << chunk) - 1)) << shift;
-        if (next >> chunk == 0)
+        if (next >> chunk == 0) {
             return value;
+        }
     }
     bits.fail();
     return 0;
@@ -32,11 +33,13 @@ public:
     explicit History(std::size_t size) : m_values(size), m_next(size / 2) {}
 
     void add(std::uint32_t value) {
-        if (m_values.empty())
+        if (m_values.empty()) {
             return;
+        }
         m_values[m_next] = value;
-        if (++m_next == m_values.size())
+        if (++m_next == m_values.size()) {
             m_next = m_values.size() / 2;
+        }
     }
     [[nodiscard]] std::size_t size() const noexcept { return m_values.size(); }
     std::uint32_t use(std::size_t index) {
@@ -100,10 +103,11 @@ private:
             return m_lastPrediction;
         }
         const std::uint32_t symbol = m_codebook.endpointPrediction.decode(m_bits);
-        if (symbol == kRepeatPrediction)
+        if (symbol == kRepeatPrediction) {
             m_predictionRun = std::uint64_t{takeVariable(m_bits, 4)} + kShortestPredictionRun - 1;
-        else
+        } else {
             m_lastPrediction = symbol;
+        }
         return m_lastPrediction;
     }
 
@@ -112,23 +116,27 @@ private:
         std::uint32_t endpoint = m_endpoint;
         switch (nextPrediction(column)) {
             case 0:  // left
-                if (column == 0)
+                if (column == 0) {
                     m_bits.fail();
+                }
                 break;
             case 1:
-                if (m_row == 0)
+                if (m_row == 0) {
                     m_bits.fail();
+                }
                 endpoint = above;
                 break;
             case 2:
-                if (m_row == 0 || column == 0)
+                if (m_row == 0 || column == 0) {
                     m_bits.fail();
+                }
                 endpoint = m_aboveLeft;
                 break;
             default:
                 endpoint += m_codebook.endpointDelta.decode(m_bits);
-                if (endpoint >= m_codebook.endpoints.size())
+                if (endpoint >= m_codebook.endpoints.size()) {
                     endpoint -= static_cast<std::uint32_t>(m_codebook.endpoints.size());
+                }
                 break;
         }
         m_aboveLeft = above;
@@ -182,15 +190,17 @@ private:
 bool decodeSlice(
     std::span<const std::uint8_t> slice, const Etc1sCodebook& codebook, const Etc1sGrid& grid,
     const std::function<void(std::uint32_t, std::uint32_t, const Etc1sBlock&)>& block) {
-    if (codebook.endpoints.empty() || codebook.selectors.empty())
+    if (codebook.endpoints.empty() || codebook.selectors.empty()) {
         return false;
+    }
     SliceDecoder decoder(slice, codebook, grid);
     for (std::uint32_t row = 0; row < grid.rows; ++row) {
         decoder.beginRow(row);
         for (std::uint32_t column = 0; column < grid.columns; ++column) {
             const auto [endpoint, selector] = decoder.next(column);
-            if (decoder.hasFailed())
+            if (decoder.hasFailed()) {
                 return false;
+            }
             block(column, row,
                   decodeEtc1sBlock(codebook.endpoints[endpoint], codebook.selectors[selector]));
         }

@@ -34,8 +34,9 @@ std::uint32_t BitStream::peek(std::uint32_t count) noexcept {
 
 std::uint32_t BitStream::take(std::uint32_t count) noexcept {
     const std::uint32_t value = peek(count);
-    if (count > m_held)
+    if (count > m_held) {
         m_failed = true;
+    }
     m_held -= std::min(count, m_held);
     m_bits >>= count;
     return value;
@@ -43,8 +44,9 @@ std::uint32_t BitStream::take(std::uint32_t count) noexcept {
 
 bool HuffmanTable::build(std::span<const std::uint8_t> lengths) {
     m_counts = {};
-    for (const std::uint8_t length : lengths)
+    for (const std::uint8_t length : lengths) {
         ++m_counts[length];
+    }
     m_counts[0] = 0;
 
     std::array<std::uint32_t, kMaxBits + 2> places{};  // in m_symbols, of each length's first
@@ -54,24 +56,29 @@ bool HuffmanTable::build(std::span<const std::uint8_t> lengths) {
         codes[length + 1] = (codes[length] + m_counts[length]) << 1;
     }
     const std::uint32_t used = places[kMaxBits + 1];
-    if (used > 1 && codes[kMaxBits + 1] != 2U << kMaxBits)
+    if (used > 1 && codes[kMaxBits + 1] != 2U << kMaxBits) {
         return false;
+    }
 
     m_symbols.resize(used);
     m_quick.assign(std::size_t{1} << kQuickBits, {});
     for (std::size_t symbol = 0; symbol < lengths.size(); ++symbol) {
         const std::uint8_t length = lengths[symbol];
-        if (length == 0)
+        if (length == 0) {
             continue;
+        }
         m_symbols[places[length]++] = static_cast<std::uint16_t>(symbol);
         const std::uint32_t code = codes[length]++;
-        if (length > kQuickBits)
+        if (length > kQuickBits) {
             continue;
+        }
         std::uint32_t reversed = 0;  // codes begin with their highest bit
-        for (std::uint32_t bit = 0; bit < length; ++bit)
+        for (std::uint32_t bit = 0; bit < length; ++bit) {
             reversed |= (code >> bit & 1U) << (length - 1U - bit);
-        for (std::size_t at = reversed; at < m_quick.size(); at += std::size_t{1} << length)
+        }
+        for (std::size_t at = reversed; at < m_quick.size(); at += std::size_t{1} << length) {
             m_quick[at] = {static_cast<std::uint16_t>(symbol), length};
+        }
     }
     return true;
 }
@@ -80,17 +87,21 @@ void HuffmanTable::read(BitStream& bits) {
     const std::size_t symbols = bits.take(14);
     m_symbols.clear();
     m_quick.clear();
-    if (symbols == 0)
+    if (symbols == 0) {
         return;
+    }
     const std::uint32_t lengthCodes = bits.take(5);
-    if (lengthCodes < 1 || lengthCodes > kLengthCodes)
+    if (lengthCodes < 1 || lengthCodes > kLengthCodes) {
         return bits.fail();
+    }
     std::array<std::uint8_t, kLengthCodes> codeLengths{};
-    for (std::uint32_t i = 0; i < lengthCodes; ++i)
+    for (std::uint32_t i = 0; i < lengthCodes; ++i) {
         codeLengths[kLengthOrder[i]] = static_cast<std::uint8_t>(bits.take(3));
+    }
     HuffmanTable table;
-    if (!table.build(codeLengths))
+    if (!table.build(codeLengths)) {
         return bits.fail();
+    }
 
     std::vector<std::uint8_t> lengths;
     lengths.reserve(symbols);
@@ -103,12 +114,14 @@ void HuffmanTable::read(BitStream& bits) {
         const LengthRun& run = kRuns[symbol - kFirstRun];
         const std::size_t count = bits.take(run.extraBits) + run.shortest;
         const std::uint8_t length = run.ofZeros || lengths.empty() ? 0 : lengths.back();
-        if (count > symbols - lengths.size() || (!run.ofZeros && length == 0))
+        if (count > symbols - lengths.size() || (!run.ofZeros && length == 0)) {
             return bits.fail();
+        }
         lengths.insert(lengths.end(), count, length);
     }
-    if (bits.hasFailed() || !build(lengths))
+    if (bits.hasFailed() || !build(lengths)) {
         bits.fail();
+    }
 }
 
 std::uint32_t HuffmanTable::decode(BitStream& bits) const noexcept {

@@ -32,19 +32,23 @@ public:
     explicit Parser(Bytes bytes) : m_bytes(bytes) {}
 
     Result<Ktx2Image> parse() {
-        if (imageFormat(m_bytes) != ImageFormat::Ktx2 || m_bytes.size() < kHeaderBytes)
+        if (imageFormat(m_bytes) != ImageFormat::Ktx2 || m_bytes.size() < kHeaderBytes) {
             return invalidKtx2("has no complete header");
+        }
         for (const auto step : {&Parser::readShape, &Parser::readFormat, &Parser::readLevels,
-                                &Parser::readGlobalData, &Parser::readMetadata})
-            if (const Status done = (this->*step)(); !done)
+                                &Parser::readGlobalData, &Parser::readMetadata}) {
+            if (const Status done = (this->*step)(); !done) {
                 return done.error();
+            }
+        }
         return std::move(m_image);
     }
 
 private:
     Result<Ktx2Range> range(std::uint64_t offset, std::uint64_t bytes, const char* what) const {
-        if (offset > m_bytes.size() || bytes > m_bytes.size() - offset)
+        if (offset > m_bytes.size() || bytes > m_bytes.size() - offset) {
             return invalidKtx2(std::string("is cut off: its ") + what + " lies past the end");
+        }
         return Ktx2Range{static_cast<std::size_t>(offset), static_cast<std::size_t>(bytes)};
     }
 
@@ -54,20 +58,26 @@ private:
         const std::uint32_t depth = codec::read32(m_bytes, 28);
         const std::uint32_t layers = codec::read32(m_bytes, 32);
         const std::uint32_t faces = codec::read32(m_bytes, 36);
-        if (faces == 6)
+        if (faces == 6) {
             return invalidKtx2("is a cube map, and a texture of glTF is flat");
-        if (faces != 1)
+        }
+        if (faces != 1) {
             return invalidKtx2("has a damaged header");
-        if (depth != 0)
+        }
+        if (depth != 0) {
             return invalidKtx2("is a volume, and a texture of glTF is flat");
-        if (layers > 1)
+        }
+        if (layers > 1) {
             return invalidKtx2("is an array of images, and a texture of glTF is one");
-        if (width == 0 || height == 0)
+        }
+        if (width == 0 || height == 0) {
             return invalidKtx2("has no width or no height");
+        }
         const std::string size = std::to_string(width) + " x " + std::to_string(height);
         if (width > kMaxImageSide || height > kMaxImageSide ||
-            std::uint64_t{width} * height > kMaxImagePixels)
+            std::uint64_t{width} * height > kMaxImagePixels) {
             return invalidKtx2("is too large: " + size + " pixels");
+        }
         m_image.width = width;
         m_image.height = height;
         return Nothing{};
@@ -75,14 +85,16 @@ private:
 
     Status readFormat() {
         const std::uint32_t scheme = codec::read32(m_bytes, 44);
-        if (scheme > static_cast<std::uint32_t>(Supercompression::Zlib))
+        if (scheme > static_cast<std::uint32_t>(Supercompression::Zlib)) {
             return invalidKtx2("uses the unknown supercompression " + std::to_string(scheme));
+        }
         m_image.supercompression = static_cast<Supercompression>(scheme);
 
         const std::uint32_t vkFormat = codec::read32(m_bytes, 12);
         if (vkFormat == 0) {
-            if (const Status described = readDescriptor(); !described)
+            if (const Status described = readDescriptor(); !described) {
                 return described;
+            }
         } else if (const std::optional<TexelFormat> format = texelFormat(vkFormat)) {
             m_image.format = *format;
         } else {
@@ -90,8 +102,9 @@ private:
                                std::to_string(vkFormat) + ")");
         }
         if ((m_image.format.coding == TexelCoding::Etc1s) !=
-            (m_image.supercompression == Supercompression::BasisLz))
+            (m_image.supercompression == Supercompression::BasisLz)) {
             return invalidKtx2("has a supercompression that does not belong to its format");
+        }
         return Nothing{};
     }
 
@@ -99,14 +112,16 @@ private:
     Status readDescriptor() {
         const Result<Ktx2Range> place =
             range(codec::read32(m_bytes, 48), codec::read32(m_bytes, 52), "data format descriptor");
-        if (!place)
+        if (!place) {
             return place.error();
+        }
         constexpr std::size_t kBlock = 4;
         constexpr std::size_t kSample = kBlock + 24;
         constexpr std::size_t kSampleBytes = 16;
         const Bytes descriptor = m_bytes.subspan(place->offset, place->bytes);
-        if (descriptor.size() < kSample + kSampleBytes)
+        if (descriptor.size() < kSample + kSampleBytes) {
             return invalidKtx2("has a data format descriptor that is too short");
+        }
         const std::uint32_t model = descriptor[kBlock + 8];
         const std::uint32_t channel = descriptor[kSample + 3] & 0x0fU;
         const std::size_t samples = (descriptor.size() - kSample) / kSampleBytes;
@@ -149,14 +164,18 @@ private:
     Status readLevels() {
         const std::uint32_t count = std::max(1U, codec::read32(m_bytes, 40));
         if (count >
-            static_cast<std::uint32_t>(std::bit_width(std::max(m_image.width, m_image.height))))
+            static_cast<std::uint32_t>(std::bit_width(std::max(m_image.width, m_image.height)))) {
             return invalidKtx2("claims more mipmaps than its size has");
+        }
         if (const Result<Ktx2Range> index = range(kHeaderBytes, count * kLevelBytes, "level index");
-            !index)
+            !index) {
             return index.error();
-        for (std::uint32_t i = 0; i < count; ++i)
-            if (const Status read = readLevel(i); !read)
+        }
+        for (std::uint32_t i = 0; i < count; ++i) {
+            if (const Status read = readLevel(i); !read) {
                 return read;
+            }
+        }
         return Nothing{};
     }
 
@@ -165,16 +184,18 @@ private:
         const std::uint64_t plainBytes = codec::read64(m_bytes, at + 16);
         const Result<Ktx2Range> stored =
             range(codec::read64(m_bytes, at), codec::read64(m_bytes, at + 8), "mipmap");
-        if (!stored)
+        if (!stored) {
             return stored.error();
+        }
         Ktx2Level level{std::max(1U, m_image.width >> i), std::max(1U, m_image.height >> i),
                         *stored, 0};
         if (m_image.supercompression != Supercompression::BasisLz) {
             const std::uint64_t needed = m_image.format.bytes(level.width, level.height);
             if (plainBytes != needed ||
-                (m_image.supercompression == Supercompression::None && stored->bytes != needed))
+                (m_image.supercompression == Supercompression::None && stored->bytes != needed)) {
                 return invalidKtx2("has a mipmap of " + std::to_string(plainBytes) +
                                    " bytes where its size needs " + std::to_string(needed));
+            }
             level.plainBytes = static_cast<std::size_t>(needed);
         }
         m_image.levels.push_back(level);
@@ -184,8 +205,9 @@ private:
     Status readGlobalData() {
         const Result<Ktx2Range> global =
             range(codec::read64(m_bytes, 64), codec::read64(m_bytes, 72), "supercompression data");
-        if (!global)
+        if (!global) {
             return global.error();
+        }
         m_image.globalData = *global;
         return Nothing{};
     }
@@ -194,14 +216,16 @@ private:
     Status readMetadata() {
         const Result<Ktx2Range> place =
             range(codec::read32(m_bytes, 56), codec::read32(m_bytes, 60), "metadata");
-        if (!place)
+        if (!place) {
             return place.error();
+        }
         Bytes rest = m_bytes.subspan(place->offset, place->bytes);
         while (rest.size() >= 4) {
             const std::size_t length = codec::read32(rest, 0);
             rest = rest.subspan(4);
-            if (length > rest.size())
+            if (length > rest.size()) {
                 return invalidKtx2("has damaged metadata");
+            }
             addMetadata(rest.first(length));
             rest = rest.subspan(std::min(rest.size(), (length + 3) / 4 * 4));
         }
@@ -210,11 +234,13 @@ private:
 
     void addMetadata(Bytes pair) {
         const auto keyEnd = std::find(pair.begin(), pair.end(), std::uint8_t{0});
-        if (keyEnd == pair.end() || keyEnd == pair.begin())
+        if (keyEnd == pair.end() || keyEnd == pair.begin()) {
             return;
+        }
         std::string value(keyEnd + 1, pair.end());
-        if (value.ends_with('\0'))
+        if (value.ends_with('\0')) {
             value.pop_back();
+        }
         m_image.metadata.push_back({std::string(pair.begin(), keyEnd), std::move(value)});
     }
 

@@ -53,8 +53,9 @@ Pixels expandTexels(const TexelFormat& format, Bytes plain) {
     for (std::size_t i = 0; i < count; ++i) {
         std::uint8_t* texel = rgba.data() + i * 4;
         texel[3] = 255;
-        for (std::size_t c = 0; c < format.channels; ++c, from += channelBytes)
+        for (std::size_t c = 0; c < format.channels; ++c, from += channelBytes) {
             texel[format.bgr && c < 3 ? 2 - c : c] = channelBytes == 1 ? *from : narrowed(from);
+        }
     }
     return rgba;
 }
@@ -64,35 +65,42 @@ Result<Pixels> decodeUastc(const Ktx2Image& image, Bytes plain) {
     const std::size_t height = image.height;
     Pixels rgba = hugeBytes(width * height * 4);
     std::array<std::uint8_t, 64> texels{};
-    for (std::size_t top = 0; top < height; top += 4)
+    for (std::size_t top = 0; top < height; top += 4) {
         for (std::size_t left = 0; left < width; left += 4) {
-            if (!decodeUastcBlock(plain.first<kUastcBlockBytes>(), texels))
+            if (!decodeUastcBlock(plain.first<kUastcBlockBytes>(), texels)) {
                 return undecodable("the UASTC data of the image is damaged");
+            }
             plain = plain.subspan(kUastcBlockBytes);
             const std::size_t rowBytes = std::min<std::size_t>(4, width - left) * 4;
-            for (std::size_t y = 0; y < std::min<std::size_t>(4, height - top); ++y)
+            for (std::size_t y = 0; y < std::min<std::size_t>(4, height - top); ++y) {
                 std::copy_n(texels.data() + y * 16, rowBytes,
                             rgba.data() + ((top + y) * width + left) * 4);
+            }
         }
+    }
     return rgba;
 }
 
 Result<Ktx2Content> decodePixels(const Ktx2Image& image, Bytes bytes) {
     if (image.format.coding == TexelCoding::Etc1s) {
         Result<Pixels> rgba = decodeBasisLz(image, bytes);
-        if (!rgba)
+        if (!rgba) {
             return rgba.error();
+        }
         return Ktx2Content{std::move(*rgba), {}, {}};
     }
     const Ktx2Level& largest = image.levels.front();
     Pixels plain(largest.plainBytes);
-    if (const Status unpacked = unpackLevel(image, largest, bytes, plain); !unpacked)
+    if (const Status unpacked = unpackLevel(image, largest, bytes, plain); !unpacked) {
         return unpacked.error();
-    if (image.format.coding == TexelCoding::Plain)
+    }
+    if (image.format.coding == TexelCoding::Plain) {
         return Ktx2Content{expandTexels(image.format, plain), {}, {}};
+    }
     Result<Pixels> rgba = decodeUastc(image, plain);
-    if (!rgba)
+    if (!rgba) {
         return rgba.error();
+    }
     return Ktx2Content{std::move(*rgba), {}, {}};
 }
 
@@ -103,8 +111,9 @@ Result<Ktx2Content> unpackBlocks(const Ktx2Image& image, Bytes bytes) {
     for (const Ktx2Level& level : image.levels) {
         const std::span<std::uint8_t> plain =
             std::span(content.blocks).subspan(offset, level.plainBytes);
-        if (const Status unpacked = unpackLevel(image, level, bytes, plain); !unpacked)
+        if (const Status unpacked = unpackLevel(image, level, bytes, plain); !unpacked) {
             return unpacked.error();
+        }
         content.levels.push_back({level.width, level.height, offset, level.plainBytes});
         offset += level.plainBytes;
     }
@@ -114,11 +123,13 @@ Result<Ktx2Content> unpackBlocks(const Ktx2Image& image, Bytes bytes) {
 }  // namespace
 
 std::uint64_t decodedBytes(const Ktx2Image& image) noexcept {
-    if (image.format.coding != TexelCoding::Blocks)
+    if (image.format.coding != TexelCoding::Blocks) {
         return std::uint64_t{4} * image.width * image.height;
+    }
     std::uint64_t bytes = 0;
-    for (const Ktx2Level& level : image.levels)
+    for (const Ktx2Level& level : image.levels) {
         bytes += level.plainBytes;
+    }
     return bytes;
 }
 

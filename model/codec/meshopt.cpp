@@ -33,16 +33,20 @@ Error wrongStride(const MeshoptStream& stream, const std::string& rule) {
 Status checkMode(const MeshoptStream& stream) {
     if (stream.mode == MeshoptMode::Attributes) {
         if (stream.byteStride == 0 || stream.byteStride % 4 != 0 ||
-            stream.byteStride > kMaxElementBytes)
+            stream.byteStride > kMaxElementBytes) {
             return wrongStride(stream, "attributes take a multiple of 4 up to 256");
+        }
         return Nothing{};
     }
-    if (stream.byteStride != 2 && stream.byteStride != 4)
+    if (stream.byteStride != 2 && stream.byteStride != 4) {
         return wrongStride(stream, "indices take 2 or 4");
-    if (stream.filter != MeshoptFilter::None)
+    }
+    if (stream.filter != MeshoptFilter::None) {
         return invalid("indices take no filter", "/filter");
-    if (stream.mode == MeshoptMode::Triangles && stream.count % 3 != 0)
+    }
+    if (stream.mode == MeshoptMode::Triangles && stream.count % 3 != 0) {
         return invalid(std::to_string(stream.count) + " indices are no whole triangles", "/count");
+    }
     return Nothing{};
 }
 
@@ -68,23 +72,28 @@ Status checkFilter(const MeshoptStream& stream) {
 Status decodeAttributes(const MeshoptStream& stream, std::span<const std::uint8_t> source,
                         std::span<std::uint8_t> out) {
     const int version = meshoptAttributeVersion(source);
-    if (version < 0)
+    if (version < 0) {
         return invalid("the data do not start like a meshopt attribute stream");
+    }
     if (!(version == 0 ? decodeAttributesV0(stream, source, out)
-                       : decodeAttributesV1(stream.byteStride, source, out)))
+                       : decodeAttributesV1(stream.byteStride, source, out))) {
         return invalid("the meshopt attribute stream is damaged");
+    }
     return Nothing{};
 }
 
 Status decodeUnfiltered(const MeshoptStream& stream, std::span<const std::uint8_t> source,
                         std::span<std::uint8_t> out) {
-    if (stream.mode == MeshoptMode::Attributes)
+    if (stream.mode == MeshoptMode::Attributes) {
         return decodeAttributes(stream, source, out);
+    }
     const bool triangles = stream.mode == MeshoptMode::Triangles;
-    if (source.empty() || source[0] != (triangles ? kTriangles : kIndices))
+    if (source.empty() || source[0] != (triangles ? kTriangles : kIndices)) {
         return invalid("the data do not start like a meshopt index stream");
-    if (!(triangles ? decodeTriangles(stream, source, out) : decodeIndices(stream, source, out)))
+    }
+    if (!(triangles ? decodeTriangles(stream, source, out) : decodeIndices(stream, source, out))) {
         return invalid("the meshopt index stream is damaged");
+    }
     return Nothing{};
 }
 
@@ -106,20 +115,25 @@ void applyFilter(const MeshoptStream& stream, std::span<std::uint8_t> out) {
 }  // namespace
 
 Status checkMeshoptStream(const MeshoptStream& stream) {
-    if (stream.count == 0)
+    if (stream.count == 0) {
         return invalid("the stream has no elements", "/count");
-    if (const Status ok = checkMode(stream); !ok)
+    }
+    if (const Status ok = checkMode(stream); !ok) {
         return ok;
-    if (stream.count > kMaxDecodedBytes / stream.byteStride)
+    }
+    if (stream.count > kMaxDecodedBytes / stream.byteStride) {
         return invalid(std::to_string(stream.count) + " elements are too many", "/count");
+    }
     return checkFilter(stream);
 }
 
 std::uint64_t smallestMeshoptSource(const MeshoptStream& stream) noexcept {
-    if (stream.mode == MeshoptMode::Triangles)
+    if (stream.mode == MeshoptMode::Triangles) {
         return 1 + stream.count / 3 + 16;
-    if (stream.mode == MeshoptMode::Indices)
+    }
+    if (stream.mode == MeshoptMode::Indices) {
         return 1 + stream.count + 4;
+    }
     // Version 1, where a block may hold nothing but its control bytes; version 0 takes more.
     const std::uint64_t blockElements = std::min(8192U / stream.byteStride & ~15U, 256U);
     const std::uint64_t blocks = (stream.count + blockElements - 1) / blockElements;
@@ -128,27 +142,33 @@ std::uint64_t smallestMeshoptSource(const MeshoptStream& stream) noexcept {
 }
 
 int meshoptAttributeVersion(std::span<const std::uint8_t> source) noexcept {
-    if (source.empty() || (source[0] != kAttributesV0 && source[0] != kAttributesV1))
+    if (source.empty() || (source[0] != kAttributesV0 && source[0] != kAttributesV1)) {
         return -1;
+    }
     return source[0] == kAttributesV0 ? 0 : 1;
 }
 
 Status decodeMeshopt(const MeshoptStream& stream, std::span<const std::uint8_t> source,
                      std::span<std::uint8_t> out) {
-    if (!hasMeshopt())
+    if (!hasMeshopt()) {
         return Error{ErrorCode::UnsupportedExtension,
                      "Sinew was built without meshoptimizer, which it needs to read this",
                      {}};
-    if (const Status ok = checkMeshoptStream(stream); !ok)
+    }
+    if (const Status ok = checkMeshoptStream(stream); !ok) {
         return ok;
-    if (out.size() != stream.count * stream.byteStride)
+    }
+    if (out.size() != stream.count * stream.byteStride) {
         return invalid("the decoded size is not count times byteStride", "/count");
-    if (source.size() < smallestMeshoptSource(stream))
+    }
+    if (source.size() < smallestMeshoptSource(stream)) {
         return invalid(std::to_string(source.size()) + " compressed bytes cannot hold " +
                            std::to_string(stream.count) + " elements",
                        "/byteLength");
-    if (const Status decoded = decodeUnfiltered(stream, source, out); !decoded)
+    }
+    if (const Status decoded = decodeUnfiltered(stream, source, out); !decoded) {
         return decoded;
+    }
     applyFilter(stream, out);
     return Nothing{};
 }

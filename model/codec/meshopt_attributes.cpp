@@ -27,8 +27,9 @@ public:
 
     // Null where fewer are left.
     [[nodiscard]] const std::uint8_t* take(std::size_t bytes) noexcept {
-        if (bytes > m_left.size())
+        if (bytes > m_left.size()) {
             return nullptr;
+        }
         const std::uint8_t* first = m_left.data();
         m_left = m_left.subspan(bytes);
         return first;
@@ -62,8 +63,9 @@ std::size_t unpackGroup(const std::uint8_t* packed, std::uint8_t* out) noexcept 
 template <unsigned kBits>
 bool readPackedGroup(Reader& reader, std::uint8_t* out) noexcept {
     const std::span<const std::uint8_t> left = reader.left();
-    if (left.size() >= kMaxGroupBytes)
+    if (left.size() >= kMaxGroupBytes) {
         return reader.take(unpackGroup<kBits>(left.data(), out)) != nullptr;
+    }
     std::array<std::uint8_t, kMaxGroupBytes> last{};
     std::copy(left.begin(), left.end(), last.begin());
     return reader.take(unpackGroup<kBits>(last.data(), out)) != nullptr;
@@ -84,8 +86,9 @@ bool readGroup(Reader& reader, unsigned bits, std::uint8_t* out) noexcept {
             break;
     }
     const std::uint8_t* bytes = reader.take(kGroupElements);
-    if (bytes == nullptr)
+    if (bytes == nullptr) {
         return false;
+    }
     std::memcpy(out, bytes, kGroupElements);
     return true;
 }
@@ -94,26 +97,30 @@ bool readGroup(Reader& reader, unsigned bits, std::uint8_t* out) noexcept {
 bool readGroups(Reader& reader, unsigned control, std::size_t groups, DeltaRow& out) noexcept {
     constexpr std::array<std::array<unsigned, 4>, 2> kWidths{{{0, 1, 2, 4}, {1, 2, 4, 8}}};
     const std::uint8_t* header = reader.take((groups + 3) / 4);
-    if (header == nullptr)
+    if (header == nullptr) {
         return false;
+    }
     for (std::size_t group = 0; group < groups; ++group) {
         const unsigned mode = (unsigned{header[group / 4]} >> (group % 4 * 2)) & 3U;
-        if (!readGroup(reader, kWidths[control][mode], out.data() + group * kGroupElements))
+        if (!readGroup(reader, kWidths[control][mode], out.data() + group * kGroupElements)) {
             return false;
+        }
     }
     return true;
 }
 
 bool readRow(Reader& reader, unsigned control, std::size_t elements, DeltaRow& out) noexcept {
-    if (control < 2)
+    if (control < 2) {
         return readGroups(reader, control, (elements + kGroupElements - 1) / kGroupElements, out);
+    }
     if (control == 2) {
         std::fill_n(out.data(), elements, std::uint8_t{0});
         return true;
     }
     const std::uint8_t* literal = reader.take(elements);
-    if (literal == nullptr)
+    if (literal == nullptr) {
         return false;
+    }
     std::memcpy(out.data(), literal, elements);
     return true;
 }
@@ -131,15 +138,17 @@ std::uint32_t rotatedRight(std::uint32_t value, unsigned by) noexcept {
 template <class T>
 T loadLittle(const std::uint8_t* from) noexcept {
     T value = 0;
-    for (std::size_t i = 0; i < sizeof(T); ++i)
+    for (std::size_t i = 0; i < sizeof(T); ++i) {
         value = static_cast<T>(value | (static_cast<T>(from[i]) << (8 * i)));
+    }
     return value;
 }
 
 template <class T>
 void storeLittle(T value, std::uint8_t* to) noexcept {
-    for (std::size_t i = 0; i < sizeof(T); ++i)
+    for (std::size_t i = 0; i < sizeof(T); ++i) {
         to[i] = static_cast<std::uint8_t>(value >> (8 * i));
+    }
 }
 
 // Adds up the deltas of one value of type T. `rows` are its bytes, the least significant first;
@@ -150,8 +159,9 @@ void applyDeltas(const DeltaRow* rows, std::size_t elements, std::size_t byteStr
     T value = loadLittle<T>(previous);
     for (std::size_t i = 0; i < elements; ++i) {
         std::array<std::uint8_t, sizeof(T)> delta;
-        for (std::size_t k = 0; k < sizeof(T); ++k)
+        for (std::size_t k = 0; k < sizeof(T); ++k) {
             delta[k] = rows[k][i];
+        }
         value = step(value, loadLittle<T>(delta.data()));
         storeLittle(value, out + i * byteStride);
     }
@@ -161,18 +171,21 @@ void applyDeltas(const DeltaRow* rows, std::size_t elements, std::size_t byteStr
 template <class T>
 void applyDifferences(const DeltaRow* rows, std::size_t elements, std::size_t byteStride,
                       std::uint8_t* previous, std::uint8_t* out) noexcept {
-    for (std::size_t k = 0; k < 4; k += sizeof(T))
+    for (std::size_t k = 0; k < 4; k += sizeof(T)) {
         applyDeltas<T>(rows + k, elements, byteStride, previous + k, out + k,
                        [](T value, T delta) { return static_cast<T>(value + unzigzag(delta)); });
+    }
 }
 
 // A channel is four bytes of the element; its mode says what the deltas are of.
 void applyChannel(std::uint8_t mode, const DeltaRow* rows, std::size_t elements,
                   std::size_t byteStride, std::uint8_t* previous, std::uint8_t* out) noexcept {
-    if ((mode & 15U) == 0)
+    if ((mode & 15U) == 0) {
         return applyDifferences<std::uint8_t>(rows, elements, byteStride, previous, out);
-    if ((mode & 15U) == 1)
+    }
+    if ((mode & 15U) == 1) {
         return applyDifferences<std::uint16_t>(rows, elements, byteStride, previous, out);
+    }
     const unsigned rotation = mode >> 4U;
     applyDeltas<std::uint32_t>(rows, elements, byteStride, previous, out,
                                [rotation](std::uint32_t value, std::uint32_t delta) {
@@ -194,14 +207,17 @@ public:
 
     [[nodiscard]] bool read(std::size_t elements, std::uint8_t* out) noexcept {
         const std::uint8_t* controls = m_reader.take(m_stride / 4);
-        if (controls == nullptr)
+        if (controls == nullptr) {
             return false;
+        }
         std::array<DeltaRow, 4> rows;
         for (std::size_t channel = 0; channel < m_stride / 4; ++channel) {
-            for (std::size_t k = 0; k < 4; ++k)
+            for (std::size_t k = 0; k < 4; ++k) {
                 if (!readRow(m_reader, (unsigned{controls[channel]} >> (2 * k)) & 3U, elements,
-                             rows[k]))
+                             rows[k])) {
                     return false;
+                }
+            }
             applyChannel(m_modes[channel], rows.data(), elements, m_stride,
                          m_previous.data() + channel * 4, out + channel * 4);
         }
@@ -223,20 +239,23 @@ bool decodeAttributesV1(std::size_t byteStride, std::span<const std::uint8_t> so
                         std::span<std::uint8_t> out) noexcept {
     const std::size_t tailBytes = byteStride + byteStride / 4;
     const std::size_t paddedTail = std::max(tailBytes, kMinTailBytes);
-    if (source.size() < 1 + paddedTail || source[0] != kHeader)
+    if (source.size() < 1 + paddedTail || source[0] != kHeader) {
         return false;
+    }
     const auto tail = source.last(tailBytes);
     const auto modes = tail.subspan(byteStride);
-    if (!std::all_of(modes.begin(), modes.end(), isChannelMode))
+    if (!std::all_of(modes.begin(), modes.end(), isChannelMode)) {
         return false;
+    }
 
     const std::size_t blockElements =
         std::min(kMaxBlockBytes / byteStride & ~(kGroupElements - 1), kMaxBlockElements);
     Blocks blocks(byteStride, Reader(source.subspan(1, source.size() - 1 - paddedTail)), tail);
     for (std::size_t left = out.size() / byteStride; left > 0;) {
         const std::size_t elements = std::min(left, blockElements);
-        if (!blocks.read(elements, out.data()))
+        if (!blocks.read(elements, out.data())) {
             return false;
+        }
         out = out.subspan(elements * byteStride);
         left -= elements;
     }

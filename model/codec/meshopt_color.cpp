@@ -29,8 +29,9 @@ std::array<T, 4> toRgba(const std::array<T, 4>& in) noexcept {
     // The highest bit of alpha marks K: everything was stored with that many bits.
     const unsigned stored = in[3];
     const unsigned one = (1U << static_cast<unsigned>(std::bit_width(stored))) - 1U;
-    if (one == 0)
+    if (one == 0) {
         return {};
+    }
     const unsigned half = stored & (one >> 1);
     const unsigned alpha = half << 1 | (half & 1U);
     const float factor =
@@ -52,10 +53,11 @@ void decodeAll(std::span<std::uint8_t> elements) noexcept {
 }  // namespace
 
 void decodeColorFilter(std::uint32_t byteStride, std::span<std::uint8_t> elements) noexcept {
-    if (byteStride == 4)
+    if (byteStride == 4) {
         decodeAll<std::uint8_t>(elements);
-    else
+    } else {
         decodeAll<std::uint16_t>(elements);
+    }
 }
 
 }  // namespace sinew::codec

@@ -80,16 +80,19 @@ std::uint64_t TexelFormat::bytes(std::uint32_t width, std::uint32_t height) cons
 }
 
 std::optional<TexelFormat> texelFormat(std::uint32_t vkFormat) noexcept {
-    for (const PlainFormat& plain : kPlain)
-        if (vkFormat != 0 && (vkFormat == plain.unorm || vkFormat == plain.srgb))
+    for (const PlainFormat& plain : kPlain) {
+        if (vkFormat != 0 && (vkFormat == plain.unorm || vkFormat == plain.srgb)) {
             return TexelFormat{.vkFormat = vkFormat,
                                .blockBytes = plain.channels * plain.bits / 8,
                                .channels = plain.channels,
                                .bits = plain.bits,
                                .bgr = plain.bgr,
                                .srgb = vkFormat == plain.srgb};
-    if (vkFormat < kFirstBlockFormat)
+        }
+    }
+    if (vkFormat < kFirstBlockFormat) {
         return std::nullopt;
+    }
 
     const bool second = (vkFormat - kFirstBlockFormat) % 2 == 1;
     if (vkFormat < kFirstAstc) {
@@ -103,8 +106,9 @@ std::optional<TexelFormat> texelFormat(std::uint32_t vkFormat) noexcept {
                            .srgb = second && block.secondIsSrgb};
     }
     const std::uint32_t astc = (vkFormat - kFirstAstc) / 2;
-    if (astc >= kAstcBlocks.size())
+    if (astc >= kAstcBlocks.size()) {
         return std::nullopt;
+    }
     return TexelFormat{.coding = TexelCoding::Blocks,
                        .vkFormat = vkFormat,
                        .blockWidth = kAstcBlocks[astc][0],

@@ -81,8 +81,9 @@ public:
         }
     }
     std::uint32_t take(std::uint32_t count) noexcept {  // at most 31
-        if (count == 0)
+        if (count == 0) {
             return 0;
+        }
         const auto value = static_cast<std::uint32_t>(m_low & ((1ULL << count) - 1));
         m_low = m_low >> count | m_high << (64 - count);
         m_high >>= count;
@@ -100,9 +101,11 @@ constexpr std::array<std::uint8_t, 128> kModeOfBits = [] {
     std::array<std::uint8_t, 128> table{};
     for (std::size_t bits = 0; bits < table.size(); ++bits) {
         table[bits] = kReserved;
-        for (std::size_t mode = 0; mode < kModes.size(); ++mode)
-            if ((bits & ((1U << kModes[mode].codeBits) - 1)) == kModes[mode].code)
+        for (std::size_t mode = 0; mode < kModes.size(); ++mode) {
+            if ((bits & ((1U << kModes[mode].codeBits) - 1)) == kModes[mode].code) {
                 table[bits] = static_cast<std::uint8_t>(mode);
+            }
+        }
     }
     return table;
 }();
@@ -111,10 +114,11 @@ constexpr std::array<std::uint8_t, 128> kModeOfBits = [] {
 // plain bits without the lowest one, whose copies flip the value so that both ends are exact.
 constexpr std::uint32_t unquantised(const DigitRange& range, std::uint32_t plain,
                                     std::uint32_t digit) noexcept {
-    if (range.base == 1)
+    if (range.base == 1) {
         return range.bits == 8   ? plain
                : range.bits == 5 ? plain << 3 | plain >> 2
                                  : plain << 4 | plain;
+    }
     const std::uint32_t high = plain >> 1;
     std::uint32_t spread = 0;
     std::uint32_t step = 0;
@@ -159,31 +163,36 @@ Endpoints readEndpoints(Bits& bits, const DigitRange& range, std::uint32_t count
         for (std::uint32_t first = 0; first < count; first += perBundle) {
             const std::uint32_t values = std::min(perBundle, count - first);
             std::uint32_t bundle = bits.take(bundleBits(range.base, values));
-            for (std::uint32_t i = 0; i < values; ++i, bundle /= range.base)
+            for (std::uint32_t i = 0; i < values; ++i, bundle /= range.base) {
                 digits[first + i] = bundle % range.base;
+            }
         }
     }
     Endpoints endpoints{};
-    for (std::uint32_t i = 0; i < count; ++i)
+    for (std::uint32_t i = 0; i < count; ++i) {
         endpoints[i] = unquantised(range, bits.take(range.bits), digits[i]);
+    }
     return endpoints;
 }
 
 bool readSubsets(Bits& bits, std::size_t mode, Subsets& subsets) noexcept {
     const std::uint32_t count = kModes[mode].subsets;
     subsets = {};
-    if (count == 1)
+    if (count == 1) {
         return true;
+    }
     const std::span<const std::uint32_t> patterns =
         count == 3                ? std::span<const std::uint32_t>(kThreeSubsets)
         : mode == kThreeOfBc7Mode ? std::span<const std::uint32_t>(kTwoSubsetsOfMode7)
                                   : std::span<const std::uint32_t>(kTwoSubsets);
     const std::uint32_t pattern = bits.take(count == 3 ? 4 : 5);
-    if (pattern >= patterns.size())
+    if (pattern >= patterns.size()) {
         return false;
+    }
     const std::uint32_t width = count == 3 ? 2 : 1;
-    for (std::uint32_t i = 0; i < subsets.size(); ++i)
+    for (std::uint32_t i = 0; i < subsets.size(); ++i) {
         subsets[i] = static_cast<std::uint8_t>(patterns[pattern] >> (i * width) & (2 * width - 1));
+    }
     return true;
 }
 
@@ -219,8 +228,9 @@ Weights readWeights(Bits& bits, const Mode& mode, const Subsets& subsets) noexce
         const std::uint32_t subset = 1U << subsets[i];
         const std::uint32_t missing = (anchored & subset) == 0 ? 1 : 0;
         anchored |= subset;
-        for (std::uint32_t plane = 0; plane < mode.planes; ++plane)
+        for (std::uint32_t plane = 0; plane < mode.planes; ++plane) {
             weights[i][plane] = scaledWeight(bits.take(mode.weightBits - missing), mode.weightBits);
+        }
     }
     return weights;
 }
@@ -232,8 +242,9 @@ constexpr std::uint8_t between(std::uint32_t low, std::uint32_t high,
 
 // The channel that the second plane of weights is for, or one that does not exist.
 std::uint32_t secondPlaneChannel(Bits& bits, const Mode& mode) noexcept {
-    if (mode.planes < 2)
+    if (mode.planes < 2) {
         return 4;
+    }
     return mode.components == 2 ? 3 : bits.take(2);
 }
 
@@ -246,8 +257,9 @@ void writeTexels(const Mode& mode, const Endpoints& endpoints, const Subsets& su
             return between(ends[component * 2], ends[component * 2 + 1],
                            weights[i][to == secondChannel ? 1 : 0]);
         };
-        for (std::uint32_t c = 0; c < 3; ++c)
+        for (std::uint32_t c = 0; c < 3; ++c) {
             texel[c] = channel(mode.components == 2 ? 0 : c, c);
+        }
         texel[3] = mode.components == 3 ? 255 : channel(mode.components - 1, 3);
     }
 }
@@ -255,8 +267,9 @@ void writeTexels(const Mode& mode, const Endpoints& endpoints, const Subsets& su
 void writeSolid(Bits& bits, Texels texels) noexcept {
     for (std::size_t c = 0; c < 4; ++c) {
         const auto value = static_cast<std::uint8_t>(bits.take(8));
-        for (std::size_t i = 0; i < 16; ++i)
+        for (std::size_t i = 0; i < 16; ++i) {
             texels[i * 4 + c] = value;
+        }
     }
 }
 
@@ -265,8 +278,9 @@ void writeSolid(Bits& bits, Texels texels) noexcept {
 bool decodeUastcBlock(std::span<const std::uint8_t, kUastcBlockBytes> block,
                       Texels texels) noexcept {
     const std::size_t index = kModeOfBits[block[0] & 0x7fU];
-    if (index == kReserved)
+    if (index == kReserved) {
         return false;
+    }
     const Mode& mode = kModes[index];
     Bits bits(block);
     bits.take(mode.codeBits);
@@ -276,8 +290,9 @@ bool decodeUastcBlock(std::span<const std::uint8_t, kUastcBlockBytes> block,
     }
     bits.take(mode.hintBits);
     Subsets subsets;
-    if (!readSubsets(bits, index, subsets))
+    if (!readSubsets(bits, index, subsets)) {
         return false;
+    }
     const std::uint32_t second = secondPlaneChannel(bits, mode);
     const Endpoints endpoints =
         readEndpoints(bits, mode.endpoints, mode.subsets * mode.components * 2);

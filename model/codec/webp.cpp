@@ -27,15 +27,17 @@ Error invalid(std::string what) {
 Status decodeStill(Bytes bytes, PixelImage& image) {
     const std::size_t rowBytes = std::size_t{4} * image.width;
     if (WebPDecodeRGBAInto(bytes.data(), bytes.size(), image.rgba.data(), image.rgba.size(),
-                           static_cast<int>(rowBytes)) == nullptr)
+                           static_cast<int>(rowBytes)) == nullptr) {
         return invalid("the WebP image is damaged or cut off");
+    }
     return Nothing{};
 }
 
 Status decodeFirstFrame(Bytes bytes, PixelImage& image) {
     WebPAnimDecoderOptions options;
-    if (!WebPAnimDecoderOptionsInit(&options))
+    if (!WebPAnimDecoderOptionsInit(&options)) {
         return invalid("the installed libwebp is not the one that the program was built for");
+    }
     options.color_mode = MODE_RGBA;
     options.use_threads = 0;
     const WebPData data{bytes.data(), bytes.size()};
@@ -43,8 +45,9 @@ Status decodeFirstFrame(Bytes bytes, PixelImage& image) {
         WebPAnimDecoderNew(&data, &options));
     std::uint8_t* canvas = nullptr;  // the decoder's own
     int milliseconds = 0;
-    if (!decoder || !WebPAnimDecoderGetNext(decoder.get(), &canvas, &milliseconds))
+    if (!decoder || !WebPAnimDecoderGetNext(decoder.get(), &canvas, &milliseconds)) {
         return invalid("the WebP animation is damaged or cut off");
+    }
     image.rgba.assign(canvas, canvas + image.rgba.size());
     return Nothing{};
 }
@@ -58,27 +61,31 @@ bool webpIsAvailable() noexcept {
 Result<WebpHeader> readWebpHeader(Bytes bytes) {
     WebPBitstreamFeatures features;
     if (WebPGetFeatures(bytes.data(), bytes.size(), &features) != VP8_STATUS_OK ||
-        features.width <= 0 || features.height <= 0)
+        features.width <= 0 || features.height <= 0) {
         return invalid("the header of the WebP image is damaged");
+    }
     const auto width = static_cast<std::uint32_t>(features.width);
     const auto height = static_cast<std::uint32_t>(features.height);
     if (width > kMaxImageSide || height > kMaxImageSide ||
-        std::uint64_t{width} * height > kMaxImagePixels)
+        std::uint64_t{width} * height > kMaxImagePixels) {
         return invalid("the image is too large: " + std::to_string(width) + " x " +
                        std::to_string(height) + " pixels");
+    }
     return WebpHeader{width, height, features.has_alpha != 0, features.has_animation != 0};
 }
 
 Result<PixelImage> decodeWebp(Bytes bytes) {
     const Result<WebpHeader> header = readWebpHeader(bytes);
-    if (!header)
+    if (!header) {
         return header.error();
+    }
     PixelImage image{header->width, header->height,
                      hugeBytes(std::size_t{4} * header->width * header->height)};
     const Status decoded =
         header->isAnimated ? decodeFirstFrame(bytes, image) : decodeStill(bytes, image);
-    if (!decoded)
+    if (!decoded) {
         return decoded.error();
+    }
     return image;
 }
 

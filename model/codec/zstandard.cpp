@@ -13,9 +13,10 @@ bool zstandardIsAvailable() noexcept {
 Status unpackZstandard(std::span<const std::uint8_t> packed, std::span<std::uint8_t> plain) {
     const std::size_t got =
         ZSTD_decompress(plain.data(), plain.size(), packed.data(), packed.size());
-    if (ZSTD_isError(got) != 0 || got != plain.size())
+    if (ZSTD_isError(got) != 0 || got != plain.size()) {
         return Error{
             ErrorCode::InvalidImage, "the Zstandard data of the image is damaged or cut off", {}};
+    }
     return Nothing{};
 }
 

@@ -14,8 +14,9 @@ void preferHugePages([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t
     const auto begin = reinterpret_cast<std::uintptr_t>(memory);
     const std::uintptr_t first = (begin + kPage - 1) / kPage * kPage;
     const std::uintptr_t last = (begin + bytes) / kPage * kPage;
-    if (first < last)
+    if (first < last) {
         static_cast<void>(madvise(reinterpret_cast<void*>(first), last - first, MADV_HUGEPAGE));
+    }
 #endif
 }
 

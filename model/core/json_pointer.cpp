@@ -23,8 +23,9 @@ std::optional<std::string> unescaped(std::string_view token) {
             out += token[i];
             continue;
         }
-        if (++i == token.size() || (token[i] != '0' && token[i] != '1'))
+        if (++i == token.size() || (token[i] != '0' && token[i] != '1')) {
             return {};
+        }
         out += token[i] == '0' ? '~' : '/';
     }
     return out;
@@ -32,8 +33,9 @@ std::optional<std::string> unescaped(std::string_view token) {
 
 const JsonValue* step(const JsonValue& value, const std::string& token) {
     const JsonValue::Array* array = value.array();
-    if (array == nullptr)
+    if (array == nullptr) {
         return value.find(token);
+    }
     const std::optional<std::size_t> index = arrayIndex(token);
     return index && *index < array->size() ? &(*array)[*index] : nullptr;
 }
@@ -42,26 +44,31 @@ const JsonValue* step(const JsonValue& value, const std::string& token) {
 
 Result<std::vector<std::string>> splitPointer(std::string_view pointer) {
     std::vector<std::string> tokens;
-    if (pointer.empty())
+    if (pointer.empty()) {
         return tokens;
-    if (pointer.front() != '/')
+    }
+    if (pointer.front() != '/') {
         return malformed(pointer);
+    }
     std::string_view rest = pointer.substr(1);
     while (true) {
         const std::size_t slash = rest.find('/');
         std::optional<std::string> token = unescaped(rest.substr(0, slash));
-        if (!token)
+        if (!token) {
             return malformed(pointer);
+        }
         tokens.push_back(std::move(*token));
-        if (slash == std::string_view::npos)
+        if (slash == std::string_view::npos) {
             return tokens;
+        }
         rest.remove_prefix(slash + 1);
     }
 }
 
 std::optional<std::size_t> arrayIndex(std::string_view token) noexcept {
-    if (token.empty() || (token.size() > 1 && token.front() == '0'))
+    if (token.empty() || (token.size() > 1 && token.front() == '0')) {
         return {};
+    }
     std::uint32_t index = 0;
     const char* last = token.data() + token.size();
     const auto end = std::from_chars(token.data(), last, index);
@@ -71,13 +78,15 @@ std::optional<std::size_t> arrayIndex(std::string_view token) noexcept {
 
 const JsonValue* resolvePointer(const JsonValue& root, std::string_view pointer) {
     const Result<std::vector<std::string>> tokens = splitPointer(pointer);
-    if (!tokens)
+    if (!tokens) {
         return nullptr;
+    }
     const JsonValue* value = &root;
     for (const std::string& token : *tokens) {
         value = step(*value, token);
-        if (value == nullptr)
+        if (value == nullptr) {
             return nullptr;
+        }
     }
     return value;
 }

@@ -8,11 +8,14 @@ namespace sinew {
 
 const JsonValue* JsonValue::find(std::string_view name) const noexcept {
     const Object* members = object();
-    if (members == nullptr)
+    if (members == nullptr) {
         return nullptr;
-    for (const JsonMember& member : *members)
-        if (member.name == name)
+    }
+    for (const JsonMember& member : *members) {
+        if (member.name == name) {
             return member.value.isNull() ? nullptr : &member.value;
+        }
+    }
     return nullptr;
 }
 

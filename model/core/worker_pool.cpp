@@ -34,16 +34,18 @@ struct WorkerPool::Job {
     std::atomic<std::size_t> next = 0;
 
     void takePart() noexcept {
-        for (std::size_t i = next++; i < count && !stop.stop_requested(); i = next++)
+        for (std::size_t i = next++; i < count && !stop.stop_requested(); i = next++) {
             work(i);
+        }
     }
 };
 
 WorkerPool::WorkerPool(std::size_t helpers) {
     m_helpers.reserve(helpers);
     try {
-        for (std::size_t i = 0; i < helpers; ++i)
+        for (std::size_t i = 0; i < helpers; ++i) {
             m_helpers.emplace_back([this] { help(); });
+        }
     } catch (const std::system_error&) {
         // No more threads to be had: those that started, and the callers, do it.
     }
@@ -55,8 +57,9 @@ WorkerPool::~WorkerPool() {
         m_ending = true;
     }
     m_wake.notify_all();
-    for (std::thread& helper : m_helpers)
+    for (std::thread& helper : m_helpers) {
         helper.join();
+    }
 }
 
 WorkerPool& WorkerPool::shared() {
@@ -66,16 +69,19 @@ WorkerPool& WorkerPool::shared() {
 
 void WorkerPool::run(std::size_t count, FunctionRef<void(std::size_t)> work,
                      const Limits& limits) noexcept {
-    if (count == 0)
+    if (count == 0) {
         return;
+    }
     const std::size_t wanted = std::min(count, std::max<std::size_t>(limits.threads, 1)) - 1;
     Job job{work, count, limits.stop, std::min(wanted, m_helpers.size())};
     const bool alone = job.places == 0;
-    if (!alone)
+    if (!alone) {
         add(job);
+    }
     job.takePart();
-    if (!alone)
+    if (!alone) {
         finish(job);
+    }
 }
 
 void WorkerPool::add(Job& job) noexcept {
@@ -86,8 +92,9 @@ void WorkerPool::add(Job& job) noexcept {
         m_newest = &job;
         ++m_added;
     }
-    for (std::size_t i = 0; i < places; ++i)
+    for (std::size_t i = 0; i < places; ++i) {
         m_wake.notify_one();
+    }
 }
 
 // Every index is taken; what is left is what helpers are still at.
@@ -95,8 +102,9 @@ void WorkerPool::finish(Job& job) noexcept {
     awaitBriefly([&job] { return job.inside == 0; });
     std::unique_lock lock(m_mutex);
     Job** link = &m_newest;
-    while (*link != &job)
+    while (*link != &job) {
         link = &(*link)->older;
+    }
     *link = job.older;
     job.left.wait(lock, [&job] { return job.inside == 0; });
 }
@@ -104,8 +112,9 @@ void WorkerPool::finish(Job& job) noexcept {
 // The newest first: what was called from within work ends before the work that called it.
 WorkerPool::Job* WorkerPool::openJob() const noexcept {
     Job* job = m_newest;
-    while (job != nullptr && job->places == 0)
+    while (job != nullptr && job->places == 0) {
         job = job->older;
+    }
     return job;
 }
 
@@ -113,8 +122,9 @@ void WorkerPool::help() noexcept {
     std::unique_lock lock(m_mutex);
     for (;;) {
         m_wake.wait(lock, [this] { return m_ending || openJob() != nullptr; });
-        if (m_ending)
+        if (m_ending) {
             return;
+        }
         Job& job = *openJob();
         const std::uint64_t added = m_added;
         --job.places;
@@ -123,8 +133,9 @@ void WorkerPool::help() noexcept {
         job.takePart();
         lock.lock();
         job.places = 0;
-        if (--job.inside == 0)
+        if (--job.inside == 0) {
             job.left.notify_one();  // under the lock: the job is gone as soon as its caller has it
+        }
         if (m_added == added) {
             lock.unlock();
             awaitBriefly([&] { return m_added != added; });

@@ -112,7 +112,9 @@ HWY_INLINE void storePart(D d, hn::Vec<D> part, std::size_t at, std::size_t vert
         storePart(half, hn::UpperHalf(half, part), at + hn::MaxLanes(half), vertex, out);
     } else
 #endif
+    {
         hn::StoreU(part, d, out.columns[at / 4] + 4 * vertex + at % 4);
+    }
 }
 
 template <class D>
@@ -125,7 +127,9 @@ HWY_INLINE hn::Vec<D> loadPart(D d, const MatrixBlock& matrices, std::size_t at,
                            loadPart(half, matrices, at, vertex));
     } else
 #endif
+    {
         return hn::LoadU(d, matrices.columns[at / 4] + 4 * vertex + at % 4);
+    }
 }
 
 HWY_INLINE void store(const MatrixLanes& matrix, std::size_t vertex, MatrixBlock& out) {

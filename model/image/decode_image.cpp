@@ -15,11 +15,13 @@ namespace {
 thread_local std::size_t mostBytesAtOnce = std::numeric_limits<std::size_t>::max();
 
 void* takeMemory(std::size_t bytes) noexcept {
-    if (bytes > mostBytesAtOnce)
+    if (bytes > mostBytesAtOnce) {
         return nullptr;
+    }
     void* const memory = std::malloc(bytes);
-    if (memory != nullptr)
+    if (memory != nullptr) {
         sinew::preferHugePages(memory, bytes);
+    }
     return memory;
 }
 
@@ -117,8 +119,9 @@ std::uint32_t jpegComponents(Bytes jpeg) noexcept {
         }
         const bool isFrame =
             marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc;
-        if (isFrame)
+        if (isFrame) {
             return jpeg[at + kComponents];
+        }
         at += 2 + (std::size_t{jpeg[at + 2]} << 8 | jpeg[at + 3]);
     }
     return 0;
@@ -127,40 +130,49 @@ std::uint32_t jpegComponents(Bytes jpeg) noexcept {
 }  // namespace
 
 ImageFormat imageFormat(Bytes bytes) noexcept {
-    if (startsWith<8>(bytes, {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'}))
+    if (startsWith<8>(bytes, {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'})) {
         return ImageFormat::Png;
-    if (startsWith<3>(bytes, {0xff, 0xd8, 0xff}))
+    }
+    if (startsWith<3>(bytes, {0xff, 0xd8, 0xff})) {
         return ImageFormat::Jpeg;
+    }
     if (startsWith<4>(bytes, {'R', 'I', 'F', 'F'}) && bytes.size() >= 12 &&
-        startsWith<4>(bytes.subspan(8), {'W', 'E', 'B', 'P'}))
+        startsWith<4>(bytes.subspan(8), {'W', 'E', 'B', 'P'})) {
         return ImageFormat::WebP;
-    if (startsWith<12>(bytes, {0xab, 'K', 'T', 'X', ' ', '2', '0', 0xbb, '\r', '\n', 0x1a, '\n'}))
+    }
+    if (startsWith<12>(bytes, {0xab, 'K', 'T', 'X', ' ', '2', '0', 0xbb, '\r', '\n', 0x1a, '\n'})) {
         return ImageFormat::Ktx2;
+    }
     return ImageFormat::Unknown;
 }
 
 Result<ImageHeader> readImageHeader(Bytes bytes) {
     const ImageFormat format = imageFormat(bytes);
-    if (format != ImageFormat::Png && format != ImageFormat::Jpeg)
+    if (format != ImageFormat::Png && format != ImageFormat::Jpeg) {
         return invalid("the image is neither PNG nor JPEG");
-    if (bytes.size() > std::numeric_limits<int>::max())
+    }
+    if (bytes.size() > std::numeric_limits<int>::max()) {
         return invalid("the image file is larger than 2 GiB");
+    }
 
     int width = 0;
     int height = 0;
     int channels = 0;
     if (!stbi_info_from_memory(bytes.data(), static_cast<int>(bytes.size()), &width, &height,
                                &channels) ||
-        width <= 0 || height <= 0)
+        width <= 0 || height <= 0) {
         return invalid("the image header is damaged or its sides exceed " +
                        std::to_string(kMaxImageSide) + " pixels");
+    }
 
     const auto pixels = static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height);
     const std::string size = std::to_string(width) + " x " + std::to_string(height);
-    if (pixels > kMaxImagePixels)
+    if (pixels > kMaxImagePixels) {
         return invalid("the image is too large: " + size + " pixels");
-    if (pixels / kMaxPixelsPerByte > bytes.size())
+    }
+    if (pixels / kMaxPixelsPerByte > bytes.size()) {
         return invalid("the image claims " + size + " pixels but is far too short for them");
+    }
     ImageHeader header{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height),
                        static_cast<std::uint32_t>(channels), 8};
     if (format == ImageFormat::Png) {
@@ -174,10 +186,12 @@ Result<ImageHeader> readImageHeader(Bytes bytes) {
 
 Result<PixelImage> decodeImage(Bytes bytes) {
     const Result<ImageHeader> header = readImageHeader(bytes);
-    if (!header)
+    if (!header) {
         return header.error();
-    if (imageFormat(bytes) == ImageFormat::Jpeg && jpegIsCut(bytes))
+    }
+    if (imageFormat(bytes) == ImageFormat::Jpeg && jpegIsCut(bytes)) {
         return invalid("the JPEG is cut off");
+    }
 
     const MemoryLimit limit(*header, bytes.size());
     int width = 0;
@@ -185,8 +199,9 @@ Result<PixelImage> decodeImage(Bytes bytes) {
     int channels = 0;
     const std::unique_ptr<stbi_uc, FreePixels> pixels(stbi_load_from_memory(
         bytes.data(), static_cast<int>(bytes.size()), &width, &height, &channels, STBI_rgb_alpha));
-    if (!pixels)
+    if (!pixels) {
         return invalid(std::string("the image is damaged (") + stbi_failure_reason() + ")");
+    }
 
     PixelImage image{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height), {}};
     const std::size_t count = std::size_t{4} * image.width * image.height;
@@ -198,13 +213,15 @@ Result<PixelImage> decodeImage(Bytes bytes) {
 
 Status inflateZlib(Bytes packed, std::span<std::uint8_t> plain) {
     constexpr std::size_t kMost = std::numeric_limits<int>::max();
-    if (packed.size() > kMost || plain.size() > kMost)
+    if (packed.size() > kMost || plain.size() > kMost) {
         return invalid("the zlib data of the image is larger than 2 GiB");
+    }
     const int got = stbi_zlib_decode_buffer(
         reinterpret_cast<char*>(plain.data()), static_cast<int>(plain.size()),
         reinterpret_cast<const char*>(packed.data()), static_cast<int>(packed.size()));
-    if (got < 0 || static_cast<std::size_t>(got) != plain.size())
+    if (got < 0 || static_cast<std::size_t>(got) != plain.size()) {
         return invalid("the zlib data of the image is damaged or cut off");
+    }
     return Nothing{};
 }
 

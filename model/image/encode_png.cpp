@@ -22,8 +22,9 @@ void append(void* context, void* data, int size) {
 std::vector<std::uint8_t> withoutAlpha(const std::vector<std::uint8_t>& rgba) {
     std::vector<std::uint8_t> rgb;
     rgb.reserve(rgba.size() / 4 * 3);
-    for (std::size_t i = 0; i + 3 < rgba.size(); i += 4)
+    for (std::size_t i = 0; i + 3 < rgba.size(); i += 4) {
         rgb.insert(rgb.end(), {rgba[i], rgba[i + 1], rgba[i + 2]});
+    }
     return rgb;
 }
 

@@ -27,10 +27,12 @@ Error unwritable(int code) {
 int writeAll(int file, std::span<const std::uint8_t> bytes) {
     while (!bytes.empty()) {
         const ssize_t written = ::write(file, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR)
+        if (written < 0 && errno == EINTR) {
             continue;
-        if (written <= 0)
+        }
+        if (written <= 0) {
             return written < 0 ? errno : EIO;
+        }
         bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
     return 0;
@@ -44,8 +46,9 @@ std::optional<int> openFileOf(fs::path path) {
     std::error_code error;
     for (int links = 0; links < kMostLinks && fs::is_symlink(path, error); ++links) {
         const fs::path folder = fs::canonical(fs::absolute(path).parent_path(), error);
-        if (error)
+        if (error) {
             return std::nullopt;
+        }
         if (folder == own) {
             const std::string name = path.filename().string();
             int number = -1;
@@ -60,12 +63,14 @@ std::optional<int> openFileOf(fs::path path) {
 
 Status writeDirectly(const fs::path& path, std::span<const std::uint8_t> bytes) {
     const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
-    if (file < 0)
+    if (file < 0) {
         return unwritable(errno);
+    }
     const int failure = writeAll(file, bytes);
     ::close(file);
-    if (failure != 0)
+    if (failure != 0) {
         return unwritable(failure);
+    }
     return Nothing{};
 }
 
@@ -78,8 +83,9 @@ int openTemporary(const fs::path& path, fs::path& temporary) {
         temporary = path;
         temporary += suffix;
         const int file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (file >= 0 || errno != EEXIST)
+        if (file >= 0 || errno != EEXIST) {
             return file;
+        }
     }
     return -1;
 }
@@ -95,21 +101,26 @@ Status writeFile(const fs::path& path, std::span<const std::uint8_t> bytes) {
     const fs::path target =
         fs::is_symlink(path, ignored) ? fs::weakly_canonical(path, ignored) : path;
     const fs::file_status status = fs::status(target, ignored);
-    if (fs::is_directory(status))
+    if (fs::is_directory(status)) {
         return unwritable(EISDIR);
-    if (fs::exists(status) && !fs::is_regular_file(status))
+    }
+    if (fs::exists(status) && !fs::is_regular_file(status)) {
         return writeDirectly(target, bytes);
+    }
 
     fs::path temporary;
     const int file = openTemporary(target, temporary);
-    if (file < 0)
+    if (file < 0) {
         return unwritable(errno);
+    }
 
     int failure = writeAll(file, bytes);
-    if (::close(file) != 0 && failure == 0)
+    if (::close(file) != 0 && failure == 0) {
         failure = errno;
-    if (failure == 0 && ::rename(temporary.c_str(), target.c_str()) != 0)
+    }
+    if (failure == 0 && ::rename(temporary.c_str(), target.c_str()) != 0) {
         failure = errno;
+    }
     if (failure != 0) {
         ::unlink(temporary.c_str());
         return unwritable(failure);

@@ -10,9 +10,10 @@ DecodedBudget::DecodedBudget(std::uint64_t fileBytes) noexcept
     : m_left(kDecodedBytesFloor + kDecodedBytesPerFileByte * fileBytes) {}
 
 Status DecodedBudget::take(std::uint64_t bytes, const std::string& pointer) {
-    if (bytes > m_left)
+    if (bytes > m_left) {
         return Error{ErrorCode::LimitExceeded,
                      "the decoded asset would be out of proportion to its file", pointer};
+    }
     m_left -= bytes;
     return Nothing{};
 }

@@ -21,8 +21,9 @@ Place indexAt(const std::vector<std::string>& tokens, std::size_t i) {
 }
 
 void fill(Place& place, Place value) {
-    if (!place)
+    if (!place) {
         place = value;
+    }
 }
 
 bool hasPlace(const Diagnostic& finding) {
@@ -32,9 +33,11 @@ bool hasPlace(const Diagnostic& finding) {
 // Per sampler of an animation the first channel that uses it.
 std::vector<Place> firstChannels(const AnimationSource& animation) {
     std::vector<Place> first(animation.samplers.size());
-    for (std::uint32_t c = 0; c < animation.channels.size(); ++c)
-        if (animation.channels[c].sampler < first.size())
+    for (std::uint32_t c = 0; c < animation.channels.size(); ++c) {
+        if (animation.channels[c].sampler < first.size()) {
             fill(first[animation.channels[c].sampler], c);
+        }
+    }
     return first;
 }
 
@@ -55,16 +58,21 @@ public:
         : m_document(document),
           m_accessors(document.accessors.size()),
           m_views(document.bufferViews.size()) {
-        for (std::uint32_t m = 0; m < document.meshes.size(); ++m)
-            for (std::uint32_t p = 0; p < document.meshes[m].primitives.size(); ++p)
+        for (std::uint32_t m = 0; m < document.meshes.size(); ++m) {
+            for (std::uint32_t p = 0; p < document.meshes[m].primitives.size(); ++p) {
                 takePrimitive(document.meshes[m].primitives[p], {.mesh = m, .primitive = p});
-        for (std::uint32_t s = 0; s < document.skins.size(); ++s)
-            if (document.skins[s].inverseBindMatrices)
+            }
+        }
+        for (std::uint32_t s = 0; s < document.skins.size(); ++s) {
+            if (document.skins[s].inverseBindMatrices) {
                 take(*document.skins[s].inverseBindMatrices, {.skin = s});
+            }
+        }
         for (std::uint32_t a = 0; a < document.animations.size(); ++a) {
             const std::vector<Place> channels = firstChannels(document.animations[a]);
-            for (std::uint32_t s = 0; s < channels.size(); ++s)
+            for (std::uint32_t s = 0; s < channels.size(); ++s) {
                 takeSampler(a, s, channels[s]);
+            }
         }
     }
 
@@ -76,13 +84,17 @@ public:
 
 private:
     void takePrimitive(const PrimitiveSource& primitive, const User& user) {
-        for (const auto& [name, accessor] : primitive.attributes)
+        for (const auto& [name, accessor] : primitive.attributes) {
             take(accessor, user);
-        for (const AttributeMap& target : primitive.targets)
-            for (const auto& [name, accessor] : target)
+        }
+        for (const AttributeMap& target : primitive.targets) {
+            for (const auto& [name, accessor] : target) {
                 take(accessor, user);
-        if (primitive.indices)
+            }
+        }
+        if (primitive.indices) {
             take(*primitive.indices, user);
+        }
     }
 
     void takeSampler(std::uint32_t animation, std::uint32_t index, Place channel) {
@@ -97,14 +109,16 @@ private:
 
     void take(std::uint32_t accessor, const User& user) {
         note(m_accessors[accessor], user);
-        if (const auto view = m_document.accessors[accessor].bufferView)
+        if (const auto view = m_document.accessors[accessor].bufferView) {
             note(m_views[*view], user);
+        }
     }
 
     static void note(User& slot, User user) {
         user.known = true;
-        if (!slot.known)
+        if (!slot.known) {
             slot = user;
+        }
     }
 
     const Document& m_document;
@@ -118,38 +132,46 @@ void place(Diagnostic& finding, const User& user) {
     finding.skin = user.skin;
     finding.animation = user.animation;
     finding.channel = user.channel;
-    if (user.skin)
+    if (user.skin) {
         finding.joint = std::exchange(finding.vertex, {});
-    if (user.animation && finding.vertex)
+    }
+    if (user.animation && finding.vertex) {
         finding.key =
             static_cast<std::uint32_t>(*std::exchange(finding.vertex, {}) / user.elementsPerKey);
+    }
 }
 
 void placeByData(const AccessorUsers& users, Diagnostic& finding) {
     const auto tokens = splitPointer(finding.pointer);
-    if (!tokens || tokens->size() < 2 || hasPlace(finding))
+    if (!tokens || tokens->size() < 2 || hasPlace(finding)) {
         return;
-    if (const User user = users.of(*tokens); user.known)
+    }
+    if (const User user = users.of(*tokens); user.known) {
         place(finding, user);
+    }
 }
 
 // The node of a channel's target, or the one that its KHR_animation_pointer names.
 Place drivenNode(const Document& document, const Asset& asset, std::uint32_t animation,
                  std::uint32_t channel) {
     if (animation >= document.animations.size() ||
-        channel >= document.animations[animation].channels.size())
+        channel >= document.animations[animation].channels.size()) {
         return {};
+    }
     const ChannelSource& source = document.animations[animation].channels[channel];
-    if (source.path != "pointer")
+    if (source.path != "pointer") {
         return source.node ? Place(source.node.value) : Place();
+    }
     const JsonValue* found =
         document.json.elements("animations")[animation].elements("channels")[channel].find(
             "target");
-    for (const char* name : {"extensions", "KHR_animation_pointer"})
+    for (const char* name : {"extensions", "KHR_animation_pointer"}) {
         found = found == nullptr ? nullptr : found->find(name);
+    }
     const auto tokens = splitPointer(found == nullptr ? std::string() : found->text("pointer"));
-    if (!tokens || tokens->size() < 2 || tokens->front() != "nodes")
+    if (!tokens || tokens->size() < 2 || tokens->front() != "nodes") {
         return {};
+    }
     const Place node = indexAt(*tokens, 1);
     return node && *node < asset.nodes.size() ? node : Place();
 }
@@ -160,22 +182,27 @@ public:
         : m_document(document), m_asset(asset) {}
 
     void place(Diagnostic& finding) {
-        if (!finding.animation || *finding.animation >= m_document.animations.size())
+        if (!finding.animation || *finding.animation >= m_document.animations.size()) {
             return;
+        }
         const auto tokens = splitPointer(finding.pointer);
-        if (!finding.channel && tokens && tokens->size() > 3 && (*tokens)[2] == "samplers")
-            if (const Place sampler = indexAt(*tokens, 3))
+        if (!finding.channel && tokens && tokens->size() > 3 && (*tokens)[2] == "samplers") {
+            if (const Place sampler = indexAt(*tokens, 3)) {
                 finding.channel = firstOf(*finding.animation, *sampler);
-        if (finding.channel)
+            }
+        }
+        if (finding.channel) {
             fill(finding.node,
                  drivenNode(m_document, m_asset, *finding.animation, *finding.channel));
+        }
     }
 
 private:
     Place firstOf(std::uint32_t animation, std::uint32_t sampler) {
         const auto [known, isNew] = m_first.try_emplace(animation);
-        if (isNew)
+        if (isNew) {
             known->second = firstChannels(m_document.animations[animation]);
+        }
         return sampler < known->second.size() ? known->second[sampler] : Place();
     }
 
@@ -187,9 +214,11 @@ private:
 // Per mesh the first node that shows it.
 std::vector<Place> nodesOfMeshes(const Asset& asset) {
     std::vector<Place> nodes(asset.meshes.size());
-    for (std::uint32_t i = 0; i < asset.nodes.size(); ++i)
-        if (const MeshIndex mesh = asset.nodes[i].mesh; mesh && mesh.value < nodes.size())
+    for (std::uint32_t i = 0; i < asset.nodes.size(); ++i) {
+        if (const MeshIndex mesh = asset.nodes[i].mesh; mesh && mesh.value < nodes.size()) {
             fill(nodes[mesh.value], i);
+        }
+    }
     return nodes;
 }
 
@@ -197,25 +226,29 @@ std::vector<Place> nodesOfMeshes(const Asset& asset) {
 
 void placeByPointer(Diagnostic& finding) {
     const Result<std::vector<std::string>> split = splitPointer(finding.pointer);
-    if (!split || split->size() < 2)
+    if (!split || split->size() < 2) {
         return;
+    }
     const std::vector<std::string>& tokens = *split;
     const Place first = indexAt(tokens, 1);
     const bool inner = tokens.size() > 3;
-    if (tokens[0] == "nodes")
+    if (tokens[0] == "nodes") {
         fill(finding.node, first);
-    else if (tokens[0] == "skins")
+    } else if (tokens[0] == "skins") {
         fill(finding.skin, first);
-    else if (tokens[0] == "images")
+    } else if (tokens[0] == "images") {
         fill(finding.image, first);
-    else if (tokens[0] == "meshes")
+    } else if (tokens[0] == "meshes") {
         fill(finding.mesh, first);
-    else if (tokens[0] == "animations")
+    } else if (tokens[0] == "animations") {
         fill(finding.animation, first);
-    if (inner && tokens[0] == "meshes" && tokens[2] == "primitives")
+    }
+    if (inner && tokens[0] == "meshes" && tokens[2] == "primitives") {
         fill(finding.primitive, indexAt(tokens, 3));
-    if (inner && tokens[0] == "animations" && tokens[2] == "channels")
+    }
+    if (inner && tokens[0] == "animations" && tokens[2] == "channels") {
         fill(finding.channel, indexAt(tokens, 3));
+    }
 }
 
 void placeByUser(const Document& document, const Asset& asset, std::vector<Diagnostic>& findings) {
@@ -225,17 +258,21 @@ void placeByUser(const Document& document, const Asset& asset, std::vector<Diagn
     for (Diagnostic& finding : findings) {
         if (finding.pointer.starts_with("/accessors/") ||
             finding.pointer.starts_with("/bufferViews/")) {
-            if (!users)
+            if (!users) {
                 users.emplace(document);
+            }
             placeByData(*users, finding);
         }
         channels.place(finding);
-        if (!finding.vertex || !finding.mesh)
+        if (!finding.vertex || !finding.mesh) {
             continue;
-        if (!nodes)
+        }
+        if (!nodes) {
             nodes = nodesOfMeshes(asset);
-        if (*finding.mesh < nodes->size())
+        }
+        if (*finding.mesh < nodes->size()) {
             fill(finding.node, (*nodes)[*finding.mesh]);
+        }
     }
 }
 

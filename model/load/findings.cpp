@@ -12,34 +12,40 @@ namespace sinew::load {
 std::string onOneLine(std::string text) {
     if (text.size() > kMostShownBytes) {
         std::size_t end = kMostShownBytes;
-        while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
+        while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) {
             --end;  // not inside a UTF-8 sequence
+        }
         text.resize(end);
         text += "...";
     }
-    for (char& c : text)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+    for (char& c : text) {
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
             c = ' ';
+        }
+    }
     return text;
 }
 
 void Findings::add(Diagnostic finding) {
     finding.message = onOneLine(std::move(finding.message));
     finding.pointer = onOneLine(std::move(finding.pointer));
-    if (++m_perCode[finding.code] > kMaxFindingsPerCode)
+    if (++m_perCode[finding.code] > kMaxFindingsPerCode) {
         return;
+    }
     placeByPointer(finding);
     m_kept.push_back(std::move(finding));
 }
 
 std::vector<Diagnostic> Findings::take() {
-    for (const auto& [code, count] : m_perCode)
-        if (count > kMaxFindingsPerCode)
+    for (const auto& [code, count] : m_perCode) {
+        if (count > kMaxFindingsPerCode) {
             m_kept.push_back(
                 {.severity = Severity::Info,
                  .code = "FINDINGS_LEFT_OUT",
                  .message = std::to_string(count - kMaxFindingsPerCode) + " more of " + code,
                  .count = count - kMaxFindingsPerCode});
+        }
+    }
     m_perCode.clear();
     return std::exchange(m_kept, {});
 }

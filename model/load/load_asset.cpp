@@ -54,17 +54,22 @@ public:
     Result<std::shared_ptr<const Asset>> load(std::span<const std::uint8_t> bytes,
                                               std::shared_ptr<const void> owner,
                                               const ResourceFolder& folder) {
-        if (const Status parsed = parse(bytes, std::move(owner), folder); !parsed)
+        if (const Status parsed = parse(bytes, std::move(owner), folder); !parsed) {
             return parsed.error();
+        }
         DecodedBudget budget(bytes.size() + m_asset->info.bufferBytes);
-        if (const Status decoded = decode(budget); !decoded)
+        if (const Status decoded = decode(budget); !decoded) {
             return decoded.error();
-        if (const Status geometry = readScene(budget); !geometry)
+        }
+        if (const Status geometry = readScene(budget); !geometry) {
             return geometry.error();
-        if (const Status images = loadImages(folder); !images)
+        }
+        if (const Status images = loadImages(folder); !images) {
             return images.error();
-        if (const Status tangents = makeTangents(budget); !tangents)
+        }
+        if (const Status tangents = makeTangents(budget); !tangents) {
             return tangents.error();
+        }
         m_asset->findings = m_findings.take();
         placeByUser(m_document, *m_asset, m_asset->findings);
         m_asset->json = std::make_shared<const JsonValue>(std::move(m_document.json));
@@ -81,8 +86,9 @@ public:
 
 private:
     void report(LoadStage stage, float fraction) const {
-        if (m_progress)
+        if (m_progress) {
             m_progress(stage, fraction);
+        }
     }
 
     // What was stopped is not complete; nothing may be made of it.
@@ -104,8 +110,9 @@ private:
         const StageClock clock = timed(&LoadTimings::geometry);
         report(LoadStage::Geometry, 0.0F);
         if (const Status linked = unlessStopped(linkNodes(m_document, *m_asset, m_findings));
-            !linked)
+            !linked) {
             return linked;
+        }
         finishScenes(m_document, *m_asset, m_findings);
         checkCameras(*m_asset, m_findings);
         readTextures(m_document, *m_asset);
@@ -120,8 +127,9 @@ private:
         report(LoadStage::Images, 0.0F);
         checkTextures(*m_asset, m_findings, m_stop);
         readImages(m_document, folder, m_options, m_progress, m_stop, *m_asset, m_findings);
-        if (m_stop.stop_requested())
+        if (m_stop.stop_requested()) {
             return kCancelled;
+        }
         replaceUndecodedImages(m_document, *m_asset, m_findings);
         report(LoadStage::Images, 1.0F);
         return Nothing{};
@@ -130,10 +138,12 @@ private:
     Status makeTangents(DecodedBudget& budget) {
         const StageClock clock = timed(&LoadTimings::tangents);
         report(LoadStage::Tangents, 0.0F);
-        if (m_options.generateTangents)
+        if (m_options.generateTangents) {
             generateTangents(*m_asset, budget, m_stop, m_findings);
-        if (m_stop.stop_requested())
+        }
+        if (m_stop.stop_requested()) {
             return kCancelled;
+        }
         report(LoadStage::Tangents, 1.0F);
         return Nothing{};
     }
@@ -142,31 +152,38 @@ private:
                  const ResourceFolder& folder) {
         report(LoadStage::Parse, 0.0F);
         Result<Container> container = openContainer(bytes, m_findings);
-        if (!container)
+        if (!container) {
             return container.error();
+        }
         container->owner = std::move(owner);
-        if (const Status read = readJson(container->json); !read)
+        if (const Status read = readJson(container->json); !read) {
             return read;
-        if (m_stop.stop_requested())
+        }
+        if (m_stop.stop_requested()) {
             return kCancelled;
+        }
 
         report(LoadStage::Parse, 0.5F);
-        if (const Status read = fetchBuffers(*container, folder); !read)
+        if (const Status read = fetchBuffers(*container, folder); !read) {
             return read;
-        if (const Status parsed = unlessStopped(parseCore()); !parsed)
+        }
+        if (const Status parsed = unlessStopped(parseCore()); !parsed) {
             return parsed;
+        }
         m_asset->info.binary = container->isGlb;
         m_asset->info.fileBytes = bytes.size();
-        for (const BufferBytes& buffer : m_document.buffers)
+        for (const BufferBytes& buffer : m_document.buffers) {
             m_asset->info.bufferBytes += buffer.size();
+        }
         return Nothing{};
     }
 
     Status readJson(std::string_view text) {
         const StageClock clock = timed(&LoadTimings::json);
         Result<JsonValue> json = parseJson(text, m_findings, m_stop);
-        if (!json)
+        if (!json) {
             return json.error();
+        }
         m_document.json = std::move(*json);
         return checkAll();
     }
@@ -178,13 +195,15 @@ private:
 
     Status parseCore() {
         const StageClock clock = timed(&LoadTimings::json);
-        if (const Status parsed = unlessStopped(parseWithTinygltf(m_document, *m_asset)); !parsed)
+        if (const Status parsed = unlessStopped(parseWithTinygltf(m_document, *m_asset)); !parsed) {
             return parsed;
+        }
         readLists(m_document, *m_asset);
         readStoredNodes(m_document, *m_asset);
         readSources(m_document, *m_asset);
-        if (m_stop.stop_requested())
+        if (m_stop.stop_requested()) {
             return kCancelled;
+        }
         reportBrokenViews(m_document, m_findings);
         return Nothing{};
     }
@@ -193,15 +212,20 @@ private:
     Status checkAll() {
         JsonValue& root = m_document.json;
         const JsonValue* asset = root.find("asset");
-        if (asset != nullptr && asset->find("version") != nullptr)
-            if (const Status version = checkVersion(root, m_findings); !version)
+        if (asset != nullptr && asset->find("version") != nullptr) {
+            if (const Status version = checkVersion(root, m_findings); !version) {
                 return version;
-        if (const Status ok = checkDocument(root, m_findings, m_stop); !ok)
+            }
+        }
+        if (const Status ok = checkDocument(root, m_findings, m_stop); !ok) {
             return ok;
+        }
         const Status ok = checkExtensions(root, m_findings, m_stop);
-        for (const JsonValue& name : root.elements("extensionsRequired"))
-            if (ok)
+        for (const JsonValue& name : root.elements("extensionsRequired")) {
+            if (ok) {
                 m_document.required.insert(*name.string());
+            }
+        }
         return ok;
     }
 
@@ -215,35 +239,45 @@ private:
             report(LoadStage::Geometry, static_cast<float>(++done) / static_cast<float>(total));
             return unlessStopped(status);
         };
-        for (std::size_t i = 0; i < m_asset->meshes.size(); ++i)
-            if (const Status ok = step(meshes.read(i, m_asset->meshes[i])); !ok)
+        for (std::size_t i = 0; i < m_asset->meshes.size(); ++i) {
+            if (const Status ok = step(meshes.read(i, m_asset->meshes[i])); !ok) {
                 return ok;
-        if (const Status read = readVariants(m_document, *m_asset, budget, m_findings); !read)
+            }
+        }
+        if (const Status read = readVariants(m_document, *m_asset, budget, m_findings); !read) {
             return read;
+        }
         checkTexcoords(m_document, *m_asset, m_findings);
         if (const Status placed =
                 unlessStopped(placeMorphWeights(m_document, *m_asset, budget, m_findings));
-            !placed)
+            !placed) {
             return placed;
+        }
         if (const Status read =
                 unlessStopped(readInstances(m_document, accessors, budget, m_findings, *m_asset));
-            !read)
+            !read) {
             return read;
-        for (std::size_t i = 0; i < m_asset->skins.size(); ++i)
+        }
+        for (std::size_t i = 0; i < m_asset->skins.size(); ++i) {
             if (const Status ok = step(readSkin(m_document, SkinIndex(i), *m_asset, accessors,
                                                 m_findings, m_asset->skins[i]));
-                !ok)
+                !ok) {
                 return ok;
+            }
+        }
         WeightFollowers followers(m_document.json, *m_asset, budget);
-        for (std::size_t i = 0; i < m_asset->animations.size(); ++i)
+        for (std::size_t i = 0; i < m_asset->animations.size(); ++i) {
             if (const Status ok =
                     step(readAnimation(m_document, AnimationIndex(i), *m_asset, accessors,
                                        followers, m_findings, m_asset->animations[i]));
-                !ok)
+                !ok) {
                 return ok;
+            }
+        }
         listAnimatedProperties(*m_asset);
-        if (m_stop.stop_requested())
+        if (m_stop.stop_requested()) {
             return kCancelled;
+        }
         checkSkinning(m_document, *m_asset, m_findings);
         readVrm(m_document, *m_asset, m_findings);
         checkXmp(m_document, m_findings);
@@ -264,8 +298,9 @@ template <class Work>
 Result<std::shared_ptr<const Asset>> guarded(const Work& work) {
     try {
         Result<std::shared_ptr<const Asset>> result = work();
-        if (result)
+        if (result) {
             return result;
+        }
         const Error& error = result.error();
         return Error{error.code, onOneLine(error.message), onOneLine(error.pointer)};
     } catch (const std::bad_alloc&) {
@@ -280,25 +315,30 @@ Result<std::shared_ptr<const Asset>> guarded(const Work& work) {
 Result<std::shared_ptr<const Asset>> loadFile(const fs::path& path, const LoadOptions& options,
                                               const LoadProgress& progress,
                                               const std::stop_token& stop) {
-    if (progress)
+    if (progress) {
         progress(LoadStage::Read, 0.0F);
+    }
     const Result<FileBytes> file = [&] {
         const StageClock clock(options.timings, &LoadTimings::buffers);
         return openFileBytes(path, kMaxFileBytes + 1);
     }();
-    if (!file)
+    if (!file) {
         return file.error();
-    if (file->bytes().size() > kMaxFileBytes)
+    }
+    if (file->bytes().size() > kMaxFileBytes) {
         return Error{ErrorCode::FileUnreadable, "the file is larger than 4 GiB", {}};
-    if (stop.stop_requested())
+    }
+    if (stop.stop_requested()) {
         return kCancelled;
+    }
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
     Loader loader(options, progress, stop);
     loader.asset().path = path;
     Result<std::shared_ptr<const Asset>> asset =
         loader.load(file->bytes(), file->owner(), ResourceFolder(folder, path));
-    if (file->changed() || loader.bufferChanged())
+    if (file->changed() || loader.bufferChanged()) {
         return Error{ErrorCode::FileUnreadable, "the file was changed while it was read", {}};
+    }
     return asset;
 }
 

@@ -13,12 +13,14 @@ class StageClock {
 public:
     StageClock(LoadTimings* timings, double LoadTimings::*stage)
         : m_seconds(timings != nullptr ? &(timings->*stage) : nullptr) {
-        if (m_seconds != nullptr)
+        if (m_seconds != nullptr) {
             m_start = Clock::now();
+        }
     }
     ~StageClock() {
-        if (m_seconds != nullptr)
+        if (m_seconds != nullptr) {
             *m_seconds += std::chrono::duration<double>(Clock::now() - m_start).count();
+        }
     }
     StageClock(const StageClock&) = delete;
     StageClock& operator=(const StageClock&) = delete;

@@ -57,20 +57,25 @@ public:
           m_sums() {}
 
     std::vector<glm::vec4> build() {
-        for (std::size_t i = 0; i < m_triangles.size() && goesOn(); ++i)
+        for (std::size_t i = 0; i < m_triangles.size() && goesOn(); ++i) {
             measure(i);
-        if (!goesOn())
+        }
+        if (!goesOn()) {
             return {};
+        }
         m_neighbours = pairedEdges(m_welded, m_degenerate, m_stop);
-        for (std::uint32_t corner = 0; corner < m_groups.size() && goesOn(); ++corner)
+        for (std::uint32_t corner = 0; corner < m_groups.size() && goesOn(); ++corner) {
             beginGroup(corner);
+        }
         sumUp();
-        if (!goesOn())
+        if (!goesOn()) {
             return {};
+        }
         adoptDegenerate();
         std::vector<glm::vec4> out(m_groups.size());
-        for (std::uint32_t corner = 0; corner < out.size(); ++corner)
+        for (std::uint32_t corner = 0; corner < out.size(); ++corner) {
             out[corner] = tangentOf(corner);
+        }
         return out;
     }
 
@@ -120,8 +125,9 @@ private:
     // The corner's point of the surface and all triangles that are reached around it.
     void beginGroup(std::uint32_t corner) {
         const Triangle& first = m_triangles[corner / 3];
-        if (m_degenerate[corner / 3] || first.follows || m_groups[corner] != kNoGroup)
+        if (m_degenerate[corner / 3] || first.follows || m_groups[corner] != kNoGroup) {
             return;
+        }
         const auto group = static_cast<std::uint32_t>(m_sums.size());
         m_sums.push_back({glm::vec3(0.0F), first.mirrored});
         m_groups[corner] = group;
@@ -137,27 +143,32 @@ private:
 
     // `edge` begins an edge of the neighbour; one of its ends is the point.
     void reach(std::uint32_t edge, std::uint32_t point, std::uint32_t group) {
-        if (edge == kNoCorner)
+        if (edge == kNoCorner) {
             return;
+        }
         const std::uint32_t corner = m_welded[edge] == point ? edge : next(edge);
-        if (m_groups[corner] != kNoGroup)
+        if (m_groups[corner] != kNoGroup) {
             return;
+        }
         Triangle& triangle = m_triangles[corner / 3];
         const std::uint32_t first = corner - corner % 3;
         const bool isFree = m_groups[first] == kNoGroup && m_groups[first + 1] == kNoGroup &&
                             m_groups[first + 2] == kNoGroup;
-        if (triangle.follows && isFree)
+        if (triangle.follows && isFree) {
             triangle.mirrored = m_sums[group].mirrored;
-        if (triangle.mirrored != m_sums[group].mirrored)
+        }
+        if (triangle.mirrored != m_sums[group].mirrored) {
             return;
+        }
         m_groups[corner] = group;
         m_open.push_back(corner);
     }
 
     void sumUp() {
         for (std::uint32_t corner = 0; corner < m_groups.size() && goesOn(); ++corner) {
-            if (m_groups[corner] == kNoGroup || m_triangles[corner / 3].follows)
+            if (m_groups[corner] == kNoGroup || m_triangles[corner / 3].follows) {
                 continue;
+            }
             const glm::vec3& n = normal(corner);
             const glm::vec3 side1 = projected(position(next(corner)) - position(corner), n);
             const glm::vec3 side2 = projected(position(previous(corner)) - position(corner), n);
@@ -168,19 +179,24 @@ private:
 
     void adoptDegenerate() {
         std::vector<std::uint32_t> donor(m_input.positions.size(), kNoCorner);  // per welded vertex
-        for (std::uint32_t corner = 0; corner < m_groups.size(); ++corner)
-            if (m_groups[corner] != kNoGroup && donor[m_welded[corner]] == kNoCorner)
+        for (std::uint32_t corner = 0; corner < m_groups.size(); ++corner) {
+            if (m_groups[corner] != kNoGroup && donor[m_welded[corner]] == kNoCorner) {
                 donor[m_welded[corner]] = corner;
-        for (std::uint32_t corner = 0; corner < m_groups.size(); ++corner)
-            if (m_degenerate[corner / 3] && donor[m_welded[corner]] != kNoCorner)
+            }
+        }
+        for (std::uint32_t corner = 0; corner < m_groups.size(); ++corner) {
+            if (m_degenerate[corner / 3] && donor[m_welded[corner]] != kNoCorner) {
                 m_groups[corner] = m_groups[donor[m_welded[corner]]];
+            }
+        }
     }
 
     [[nodiscard]] glm::vec4 tangentOf(std::uint32_t corner) const {
         const std::uint32_t group = m_groups[corner];
         // v runs down the picture and the bitangent up, so the sign is that of mirroring.
-        if (group == kNoGroup)
+        if (group == kNoGroup) {
             return {anyTangent(normal(corner)), 1.0F};
+        }
         const glm::vec3 tangent = normalized(m_sums[group].sum);
         return {isDirection(tangent) ? tangent : anyTangent(normal(corner)),
                 m_sums[group].mirrored ? 1.0F : -1.0F};

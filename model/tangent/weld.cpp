@@ -64,15 +64,17 @@ EdgeTable edgeTable(const std::vector<std::uint32_t>& welded, const std::vector<
         welded.empty() ? 0 : *std::max_element(welded.begin(), welded.end()) + 1;
     EdgeTable table;
     table.begin.resize(points + std::size_t{1}, 0);
-    for (std::uint32_t corner = 0; corner < welded.size(); ++corner)
+    for (std::uint32_t corner = 0; corner < welded.size(); ++corner) {
         table.begin[lowEnd(corner) + 1] += excluded[corner / 3] ? 0 : 1;
+    }
     std::partial_sum(table.begin.begin(), table.begin.end(), table.begin.begin());
 
     table.edges.resize(table.begin.back());
     std::vector<std::uint32_t> end = table.begin;
     for (std::uint32_t corner = 0; corner < welded.size(); ++corner) {
-        if (excluded[corner / 3])
+        if (excluded[corner / 3]) {
             continue;
+        }
         const std::uint32_t from = welded[corner];
         const std::uint32_t to = welded[nextCorner(corner)];
         table.edges[end[lowEnd(corner)]++] = {std::max(from, to), corner, from < to};
@@ -140,8 +142,9 @@ std::vector<std::uint32_t> pairedEdges(const std::vector<std::uint32_t>& welded,
             return a.high != b.high ? a.high < b.high : a.corner < b.corner;
         });
         for (std::size_t i = 0; i < edges.size(); ++i) {
-            if (i == 0 || edges[i].high != edges[i - 1].high)
+            if (i == 0 || edges[i].high != edges[i - 1].high) {
                 pairing.reset();
+            }
             pairing.add(edges[i]);
         }
     }

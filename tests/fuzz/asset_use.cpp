@@ -19,11 +19,13 @@ constexpr std::size_t kMaxPoses = 4;
 std::size_t drawnVertices(const Asset& asset) {
     std::size_t vertices = 0;
     for (const Node& node : asset.nodes) {
-        if (!node.mesh)
+        if (!node.mesh) {
             continue;
+        }
         const std::size_t instances = node.instances ? node.instances->transforms.size() : 1;
-        for (const Primitive& primitive : asset[node.mesh].primitives)
+        for (const Primitive& primitive : asset[node.mesh].primitives) {
             vertices += primitive.vertexCount() * (1 + primitive.targets.size()) * (1 + instances);
+        }
     }
     return vertices;
 }
@@ -31,20 +33,29 @@ std::size_t drawnVertices(const Asset& asset) {
 }  // namespace
 
 void useAsset(const std::shared_ptr<const Asset>& asset) {
-    for (const Diagnostic& finding : asset->findings)
-        if (findRule(finding.code) == nullptr || finding.message.empty())
+    for (const Diagnostic& finding : asset->findings) {
+        if (findRule(finding.code) == nullptr || finding.message.empty()) {
             __builtin_trap();
-    if (drawnVertices(*asset) > kMaxVertices)
+        }
+    }
+    if (drawnVertices(*asset) > kMaxVertices) {
         return;
-    for (const Mesh& mesh : asset->meshes)
-        for (const Primitive& primitive : mesh.primitives)
-            for (const std::uint32_t vertex : elementList(primitive))
-                if (vertex >= primitive.vertexCount())
+    }
+    for (const Mesh& mesh : asset->meshes) {
+        for (const Primitive& primitive : mesh.primitives) {
+            for (const std::uint32_t vertex : elementList(primitive)) {
+                if (vertex >= primitive.vertexCount()) {
                     __builtin_trap();
+                }
+            }
+        }
+    }
 
-    for (const Diagnostic& finding : checkAsset(*asset))
-        if (findRule(finding.code) == nullptr)
+    for (const Diagnostic& finding : checkAsset(*asset)) {
+        if (findRule(finding.code) == nullptr) {
             __builtin_trap();
+        }
+    }
 
     PoseEvaluator evaluator(asset);
     evaluator.evaluate({}, 0.0F);

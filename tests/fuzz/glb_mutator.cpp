@@ -39,17 +39,20 @@ std::uint32_t word(std::span<const std::uint8_t> bytes, std::size_t offset) {
 
 std::optional<Glb> parse(std::span<const std::uint8_t> bytes) {
     constexpr std::size_t kJsonStart = kHeaderBytes + kChunkHeaderBytes;
-    if (bytes.size() < kJsonStart || word(bytes, 0) != kMagic || word(bytes, 16) != kJsonChunk)
+    if (bytes.size() < kJsonStart || word(bytes, 0) != kMagic || word(bytes, 16) != kJsonChunk) {
         return {};
+    }
     const std::size_t length = word(bytes, kHeaderBytes);
-    if (length > bytes.size() - kJsonStart)
+    if (length > bytes.size() - kJsonStart) {
         return {};
+    }
     Glb glb;
     const auto json = bytes.subspan(kJsonStart, length);
     glb.json.assign(json.begin(), json.end());
     const auto rest = bytes.subspan(kJsonStart + length);
-    if (rest.size() > kChunkHeaderBytes)
+    if (rest.size() > kChunkHeaderBytes) {
         glb.binary.assign(rest.begin() + kChunkHeaderBytes, rest.end());
+    }
     return glb;
 }
 
@@ -74,8 +77,9 @@ Bytes packed(const Glb& glb) {
     append(out, 2);
     append(out, 0);
     appendChunk(out, kJsonChunk, glb.json, ' ');
-    if (!glb.binary.empty())
+    if (!glb.binary.empty()) {
         appendChunk(out, kBinaryChunk, glb.binary, 0);
+    }
     const auto length = static_cast<std::uint32_t>(out.size());
     std::memcpy(out.data() + 8, &length, sizeof length);
     return out;
@@ -146,14 +150,16 @@ void mutateJson(std::string& json, std::size_t room, Random& random) {
 std::size_t mutateGltf(std::span<std::uint8_t> room, std::size_t size, unsigned int seed) {
     Random random(seed);
     std::optional<Glb> glb = parse(room.first(size));
-    if (!glb || random() % 16 == 0)
+    if (!glb || random() % 16 == 0) {
         return LLVMFuzzerMutate(room.data(), size, room.size());
+    }
 
     const std::size_t spare = room.size() - size;
-    if (glb->binary.empty() || random() % 4 != 0)
+    if (glb->binary.empty() || random() % 4 != 0) {
         mutateJson(glb->json, glb->json.size() + std::min<std::size_t>(spare, 256), random);
-    else
+    } else {
         mutateBytes(glb->binary, glb->binary.size() + std::min<std::size_t>(spare, 256));
+    }
     const Bytes out = packed(*glb);
     const std::size_t kept = std::min(out.size(), room.size());
     std::copy_n(out.begin(), kept, room.begin());

@@ -39,15 +39,17 @@ void deformAll(const PoseEvaluator& evaluator) {
     std::size_t left = kMaxVertices;
     for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
         const NodeIndex node(i);
-        if (!asset[node].mesh)
+        if (!asset[node].mesh) {
             continue;
+        }
         DeformInput input = deformInput(
             evaluator, node, i % 2 == 0 ? WeightSource::Stored : WeightSource::Normalized);
         input.wantNormals = input.wantTangents = true;
         for (const Primitive& primitive : asset[asset[node].mesh].primitives) {
             const std::size_t work = primitive.vertexCount() * (1 + primitive.targets.size());
-            if (work > left)
+            if (work > left) {
                 return;
+            }
             left -= work;
             deformPrimitive(primitive, input, out);
         }
@@ -55,12 +57,15 @@ void deformAll(const PoseEvaluator& evaluator) {
 }
 
 void lookAtProperties(const Asset& asset, const Pose& pose) {
-    for (std::size_t i = 0; i < asset.materials.size(); ++i)
+    for (std::size_t i = 0; i < asset.materials.size(); ++i) {
         static_cast<void>(evaluatedMaterial(asset, pose, MaterialIndex(i)));
-    for (std::size_t i = 0; i < asset.cameras.size(); ++i)
+    }
+    for (std::size_t i = 0; i < asset.cameras.size(); ++i) {
         static_cast<void>(evaluatedCamera(asset, pose, CameraIndex(i)));
-    for (std::size_t i = 0; i < asset.lights.size(); ++i)
+    }
+    for (std::size_t i = 0; i < asset.lights.size(); ++i) {
         static_cast<void>(evaluatedLight(asset, pose, LightIndex(i)));
+    }
 }
 
 // Layers of all modes over one another; `seed` turns what each of them is.
@@ -71,13 +76,15 @@ std::vector<PoseLayer> layersOf(const Asset& asset, std::size_t seed) {
     for (std::size_t i = 0; i < 5; ++i) {
         const std::size_t n = seed + i * 7;
         PoseLayer layer;
-        if (const std::size_t clips = asset.animations.size(); clips > 0 && n % 6 != 5)
+        if (const std::size_t clips = asset.animations.size(); clips > 0 && n % 6 != 5) {
             layer.animation = AnimationIndex(n % clips);
+        }
         layer.seconds = kTimes[n % kTimes.size()];
         layer.weight = kWeights[(n / 2) % kWeights.size()];
         layer.mode = static_cast<LayerMode>(n % 3);
-        if (const std::size_t nodes = asset.nodes.size(); nodes > 0 && n % 4 == 1)
+        if (const std::size_t nodes = asset.nodes.size(); nodes > 0 && n % 4 == 1) {
             layer.mask = NodeIndex(n % nodes);
+        }
         layer.reference = static_cast<AdditiveReference>(n % 2);
         layers.push_back(layer);
     }
@@ -94,17 +101,19 @@ void agreeWithCrowd(PoseEvaluator& evaluator, AnimationIndex clip) {
     for (std::size_t i = 0; i < kTimes.size(); ++i) {
         evaluator.evaluate(clip, kTimes[i]);
         const glm::mat4* const own = world.data() + i * asset.nodes.size();
-        if (!asset.nodes.empty() &&
-            std::memcmp(own, evaluator.world().data(), asset.nodes.size() * sizeof(glm::mat4)) != 0)
+        if (!asset.nodes.empty() && std::memcmp(own, evaluator.world().data(),
+                                                asset.nodes.size() * sizeof(glm::mat4)) != 0) {
             __builtin_trap();
+        }
     }
 }
 
 }  // namespace
 
 void usePoses(const std::shared_ptr<const Asset>& asset) {
-    if (asset->nodes.size() > kMaxNodes)
+    if (asset->nodes.size() > kMaxNodes) {
         return;
+    }
     PoseEvaluator evaluator(asset);
     for (std::size_t i = 0; i < std::min(asset->animations.size(), kMaxClips); ++i) {
         const AnimationIndex clip(i);

@@ -226,8 +226,9 @@ GltfBuilder avatars() {
 
 std::vector<std::uint8_t> smallPng() {
     PixelImage image{.width = 4, .height = 4, .rgba = {}};
-    for (int i = 0; i < 64; ++i)
+    for (int i = 0; i < 64; ++i) {
         image.rgba.push_back(static_cast<std::uint8_t>(i * 4));
+    }
     return encodePng(image);
 }
 
@@ -255,9 +256,10 @@ std::vector<Seed> loadSeeds() {
                             glbSeed("meshopt_khr", compressed("KHR_meshopt_compression")),
                             glbSeed("draco", draco()),
                             glbSeed("avatars", avatars())};
-    for (int mode = 0; mode <= 6; ++mode)
+    for (int mode = 0; mode <= 6; ++mode) {
         seeds.push_back(
             glbSeed("mode" + std::to_string(mode), triangle(R"(,"mode":)" + str(mode))));
+    }
     seeds.push_back({"text.gltf", test::bytesOf(animations().gltf())});
     seeds.push_back({"files.gltf", test::bytesOf(bareBar().gltf("a%20b.bin"))});
     return seeds;
@@ -283,8 +285,9 @@ std::vector<Seed> jsonPointerSeeds() {
     for (const std::string_view text :
          {R"({"a":[1,2]})", "/a/1\n{\"a\":[1,2]}", "/a~1b/~0c\n{\"a/b\":{\"~c\":null}}",
           "/extensions/KHR_lights_punctual/lights/0/color\n{\"extensions\":{}}", "/00\n[1]",
-          "//\n{\"\":{\"\":1}}", "a/b\n{}", "/4294967296\n[]"})
+          "//\n{\"\":{\"\":1}}", "a/b\n{}", "/4294967296\n[]"}) {
         seeds.push_back({"pointer" + std::to_string(seeds.size()), test::bytesOf(text)});
+    }
     return seeds;
 }
 
@@ -292,8 +295,9 @@ std::vector<Seed> accessorSeeds() {
     std::vector<Seed> seeds;
     for (int step = 0; step < 8; ++step) {
         Seed seed{"bytes" + std::to_string(step), {}};
-        for (int i = 0; i < 320; ++i)
+        for (int i = 0; i < 320; ++i) {
             seed.bytes.push_back(static_cast<std::uint8_t>(i * step));
+        }
         seeds.push_back(std::move(seed));
     }
     return seeds;

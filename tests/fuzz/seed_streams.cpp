@@ -123,8 +123,9 @@ std::vector<Seed> uastcSeeds() {
     std::vector<Seed> seeds;
     for (unsigned first = 0; first < 128; first += 8) {
         Seed seed{"mode" + std::to_string(first), {}};
-        for (unsigned i = 0; i < 8 * 16; ++i)
+        for (unsigned i = 0; i < 8 * 16; ++i) {
             seed.bytes.push_back(static_cast<std::uint8_t>(i % 16 == 0 ? first + i / 16 : i * 37));
+        }
         seeds.push_back(std::move(seed));
     }
     return seeds;

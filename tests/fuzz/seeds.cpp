@@ -15,8 +15,9 @@ bool write(const std::filesystem::path& folder, const std::vector<sinew::fuzz::S
         std::ofstream file(folder / seed.name, std::ios::binary | std::ios::trunc);
         file.write(reinterpret_cast<const char*>(seed.bytes.data()),
                    static_cast<std::streamsize>(seed.bytes.size()));
-        if (!file.flush())
+        if (!file.flush()) {
             return false;
+        }
     }
     std::printf("%s: %zu seeds\n", folder.c_str(), seeds.size());
     return true;
@@ -25,8 +26,9 @@ bool write(const std::filesystem::path& folder, const std::vector<sinew::fuzz::S
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 2)
+    if (argc != 2) {
         return std::fputs("usage: fuzz_seeds FOLDER\n", stderr), 2;
+    }
     const std::filesystem::path folder = argv[1];
     const bool written = write(folder / "load", sinew::fuzz::loadSeeds()) &&
                          write(folder / "evaluate", sinew::fuzz::loadSeeds()) &&

@@ -45,8 +45,9 @@ BufferView someView(FuzzedDataProvider& data) {
     BufferView view;
     view.byteOffset = amount(data);
     view.byteLength = amount(data, 1);
-    if (data.ConsumeBool())
+    if (data.ConsumeBool()) {
         view.byteStride = data.ConsumeIntegralInRange(1U, 63U) * 4;
+    }
     return view;
 }
 
@@ -65,27 +66,32 @@ SparseData someSparse(FuzzedDataProvider& data) {
 
 Accessor someAccessor(FuzzedDataProvider& data) {
     Accessor accessor;
-    if (data.ConsumeBool())
+    if (data.ConsumeBool()) {
         accessor.bufferView = someViewIndex(data);
+    }
     accessor.byteOffset = amount(data);
     accessor.component = data.PickValueInArray(kComponents);
     accessor.element = data.PickValueInArray(kElements);
     accessor.normalized = data.ConsumeBool();
     accessor.count = amount(data, 1);
-    if (data.ConsumeBool())
+    if (data.ConsumeBool()) {
         accessor.sparse = someSparse(data);
-    for (int i = data.ConsumeIntegralInRange(0, 5); i > 0; --i)
+    }
+    for (int i = data.ConsumeIntegralInRange(0, 5); i > 0; --i) {
         accessor.min.push_back(data.ConsumeFloatingPoint<double>());
-    for (int i = data.ConsumeIntegralInRange(0, 5); i > 0; --i)
+    }
+    for (int i = data.ConsumeIntegralInRange(0, 5); i > 0; --i) {
         accessor.max.push_back(data.ConsumeFloatingPoint<double>());
+    }
     accessor.isKnownFormat = data.ConsumeIntegralInRange(0, 15) != 0;
     return accessor;
 }
 
 Document someDocument(FuzzedDataProvider& data) {
     Document document;
-    for (std::size_t i = 0; i < kViews; ++i)
+    for (std::size_t i = 0; i < kViews; ++i) {
         document.bufferViews.push_back(someView(data));
+    }
     document.accessors.push_back(someAccessor(data));
     document.bufferHasData.push_back(data.ConsumeIntegralInRange(0, 15) != 0);
     document.buffers.push_back(data.ConsumeRemainingBytes<std::uint8_t>());
@@ -117,16 +123,21 @@ void readShared(AccessorReader& reader) {
     if (reader[0].element == ElementType::Scalar) {
         std::uint32_t largest = 0;
         const auto indices = reader.indices(0, largest);
-        for (std::size_t i = 0; indices && i < indices->size(); ++i)
-            if ((*indices)[i] > largest)
+        for (std::size_t i = 0; indices && i < indices->size(); ++i) {
+            if ((*indices)[i] > largest) {
                 std::abort();
+            }
+        }
     }
-    if (reader[0].element != ElementType::Vec4)
+    if (reader[0].element != ElementType::Vec4) {
         return;
-    if (const auto joints = reader.joints(0); joints && !joints->empty())
+    }
+    if (const auto joints = reader.joints(0); joints && !joints->empty()) {
         static_cast<void>(joints->back());
-    if (const auto weights = reader.weights(0); weights && !weights->empty())
+    }
+    if (const auto weights = reader.weights(0); weights && !weights->empty()) {
         static_cast<void>(weights->back());
+    }
 }
 
 }  // namespace

@@ -36,12 +36,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     FuzzedDataProvider data(bytes, size);
     const std::vector<DracoAttribute> attributes = someAttributes(data);
     const auto mesh = decodeDraco({bytes, size}, attributes, {.maxBytes = kMaxBytes});
-    if (!mesh)
+    if (!mesh) {
         return 0;
-    for (const std::uint32_t vertex : mesh->indices)
-        if (vertex >= mesh->vertexCount)
+    }
+    for (const std::uint32_t vertex : mesh->indices) {
+        if (vertex >= mesh->vertexCount) {
             __builtin_trap();
-    if (mesh->attributes.size() != attributes.size())
+        }
+    }
+    if (mesh->attributes.size() != attributes.size()) {
         __builtin_trap();
+    }
     return 0;
 }

@@ -12,8 +12,9 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto asset =
         sinew::loadAssetFromMemory(std::span(data, size), {}, {.decodeImages = false});
-    if (asset)
+    if (asset) {
         sinew::fuzz::usePoses(*asset);
+    }
     return 0;
 }
 

@@ -15,13 +15,16 @@ namespace {
 // A pointer that is understood, written anew from its tokens, is the same pointer.
 void checkRoundTrip(std::string_view pointer) {
     const auto tokens = sinew::splitPointer(pointer);
-    if (!tokens)
+    if (!tokens) {
         return;
+    }
     std::string again;
-    for (const std::string& token : *tokens)
+    for (const std::string& token : *tokens) {
         sinew::load::appendPointer(again, token);
-    if (again != pointer)
+    }
+    if (again != pointer) {
         __builtin_trap();
+    }
 }
 
 }  // namespace
@@ -34,10 +37,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     sinew::load::Findings findings;
     const std::string_view rest = text.substr(pointer.size());
     const auto json = sinew::load::parseJson(rest, findings);
-    if (!json)
+    if (!json) {
         return 0;
+    }
     const sinew::JsonValue* found = sinew::resolvePointer(*json, pointer);
-    if (pointer.empty() && found != &*json)
+    if (pointer.empty() && found != &*json) {
         __builtin_trap();
+    }
     return 0;
 }

@@ -12,12 +12,15 @@ namespace {
 constexpr std::uint64_t kMaxBytes = 64U << 20U;
 
 bool isWhole(const sinew::Ktx2Image& image, const sinew::Ktx2Content& content) {
-    if (content.blocks.empty())
+    if (content.blocks.empty()) {
         return content.rgba.size() == std::size_t{4} * image.width * image.height;
-    for (const sinew::ImageLevel& level : content.levels)
+    }
+    for (const sinew::ImageLevel& level : content.levels) {
         if (level.offset > content.blocks.size() ||
-            level.bytes > content.blocks.size() - level.offset)
+            level.bytes > content.blocks.size() - level.offset) {
             return false;
+        }
+    }
     return content.levels.size() == image.levels.size();
 }
 
@@ -25,13 +28,16 @@ bool isWhole(const sinew::Ktx2Image& image, const sinew::Ktx2Content& content) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto image = sinew::parseKtx2({data, size});
-    if (!image || sinew::decodedBytes(*image) > kMaxBytes)
+    if (!image || sinew::decodedBytes(*image) > kMaxBytes) {
         return 0;
+    }
     const auto content = sinew::decodeKtx2(*image, {data, size});
-    if (!content)
+    if (!content) {
         return 0;
+    }
     if (!isWhole(*image, *content) ||
-        content->rgba.size() + content->blocks.size() != sinew::decodedBytes(*image))
+        content->rgba.size() + content->blocks.size() != sinew::decodedBytes(*image)) {
         __builtin_trap();
+    }
     return 0;
 }

@@ -21,8 +21,9 @@ constexpr sinew::LoadOptions kOptions{.decodeImages = false};
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto asset = sinew::loadAssetFromMemory(std::span(data, size), {}, kOptions);
-    if (asset)
+    if (asset) {
         sinew::fuzz::useAsset(*asset);
+    }
     return 0;
 }
 

@@ -23,11 +23,13 @@ constexpr std::array kFilters{MeshoptFilter::None, MeshoptFilter::Octahedral,
 MeshoptStream someStream(FuzzedDataProvider& data) {
     MeshoptStream stream;
     stream.mode = data.PickValueInArray(kModes);
-    if (data.ConsumeBool())
+    if (data.ConsumeBool()) {
         stream.filter = data.PickValueInArray(kFilters);
+    }
     stream.byteStride = data.ConsumeIntegralInRange(0U, 70U) * 4;
-    if (data.ConsumeIntegralInRange(0, 15) == 0)
+    if (data.ConsumeIntegralInRange(0, 15) == 0) {
         stream.byteStride = data.ConsumeIntegral<std::uint32_t>();
+    }
     const std::uint64_t max = data.ConsumeIntegralInRange(0, 15) == 0 ? ~0ULL : 1000;
     stream.count = data.ConsumeIntegralInRange<std::uint64_t>(0, max);
     return stream;
@@ -40,15 +42,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const MeshoptStream stream = someStream(data);
     const auto source = data.ConsumeRemainingBytes<std::uint8_t>();
     static_cast<void>(meshoptAttributeVersion(source));
-    if (!checkMeshoptStream(stream) || smallestMeshoptSource(stream) > source.size())
+    if (!checkMeshoptStream(stream) || smallestMeshoptSource(stream) > source.size()) {
         return 0;
+    }
 
     // Whatever was in the memory before: what decodes is the same.
     std::vector<std::uint8_t> zeros(stream.count * stream.byteStride, 0x00);
     std::vector<std::uint8_t> ones(stream.count * stream.byteStride, 0xff);
     const bool decoded = decodeMeshopt(stream, source, zeros).ok();
     const bool again = decodeMeshopt(stream, source, ones).ok();
-    if (decoded != again || (decoded && zeros != ones))
+    if (decoded != again || (decoded && zeros != ones)) {
         __builtin_trap();
+    }
     return 0;
 }

@@ -15,8 +15,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::span<const std::uint8_t, sinew::kUastcBlockBytes> block(data,
                                                                            sinew::kUastcBlockBytes);
         const bool decoded = sinew::decodeUastcBlock(block, zeros);
-        if (decoded != sinew::decodeUastcBlock(block, ones) || (decoded && zeros != ones))
+        if (decoded != sinew::decodeUastcBlock(block, ones) || (decoded && zeros != ones)) {
             __builtin_trap();
+        }
         data += sinew::kUastcBlockBytes;
     }
     return 0;

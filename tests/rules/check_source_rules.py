@@ -8,6 +8,7 @@ usage: check_source_rules.py ROOT
 - Layers: what each folder may include, by its #include lines.
 - Third parties stay in the few files that wrap them, and expensive ones out of our headers.
 - Every source file starts with the two SPDX lines and has at most 500 lines of code.
+- Every body of an if, a loop or an else has braces.
 - No name of a type is defined twice in the product, in anonymous namespaces neither.
 
 Prints FILE:LINE: what is wrong, one line each; exit code 1 when there is any.
@@ -16,6 +17,7 @@ import pathlib
 import re
 import sys
 
+from braces import bare_bodies
 from type_names import defined_twice
 
 QT = r'(<Q\w+(/\w+)?>|<q\w+\.h>|"ui/|"viewport/window/)'
@@ -77,6 +79,9 @@ def check_file(path, text):
     code = sum(1 for line in lines if line.strip() and not line.strip().startswith('//'))
     if code > MAX_CODE_LINES:
         yield len(lines), '%d lines of code, the ceiling is %d' % (code, MAX_CODE_LINES)
+    if path.endswith(('.h', '.cpp')):
+        for number, word in bare_bodies(text):
+            yield number, 'the body of this %s has no braces' % word
     rules = layer_rules(path)
     for number, line in enumerate(lines, 1):
         include = re.match(r'\s*#\s*include\s+([<"][^>"]*[>"])', line)

@@ -53,6 +53,15 @@ class SourceRules(unittest.TestCase):
         self.assertEqual(problems('ui/a.cpp', 'int a;\n' * 498), [])
         self.assertEqual(len(problems('ui/a.cpp', 'int a;\n' * 501)), 1)
 
+    def test_bodies_have_braces(self):
+        for bare in ('if (a(b)) c();', 'for (;;)\n    c();', 'while (a) c();', 'if (a) {\n} else\n    c();',
+                     'if constexpr (a) c();', 'do c(); while (a);', 'if (a[\'"\']) /* { */ c();'):
+            self.assertNotEqual(problems('ui/a.cpp', bare + '\n'), [], bare)
+        for good in ('if (a) {\n} else if (b) {\n} else {\n}', 'do {\n} while (a);', 'x = R"(if (a) b)";',
+                     '// else the last', '#if (A)\n#else\n#endif', 'int n = 1\'000;\nfor (char c : t) {\n}',
+                     'if (a) {\n} else\n#endif\n{\n}'):
+            self.assertEqual(problems('ui/a.cpp', good + '\n'), [], good)
+
     def test_a_type_name_is_defined_once(self):
         here = ('ui/a.h', 'namespace sinew {\nclass Loader final : public QObject {\n    struct State {};\n};\n}\n')
         for there in ('struct Loader {};', 'namespace {\nenum class Loader : int { A };\n}',

@@ -63,10 +63,12 @@ Agreement compare(const std::string& file, std::shared_ptr<const Asset> asset) {
     PoseEvaluator evaluator(std::move(asset));
     compare(evaluator, {}, 0.0F, result);
     const std::vector<Animation>& clips = evaluator.asset().animations;
-    for (std::size_t clip = 0; clip < clips.size(); ++clip)
-        for (const float part : {0.0F, 0.137F, 0.31F, 0.5F, 0.811F, 1.0F, 1.25F})
+    for (std::size_t clip = 0; clip < clips.size(); ++clip) {
+        for (const float part : {0.0F, 0.137F, 0.31F, 0.5F, 0.811F, 1.0F, 1.25F}) {
             compare(evaluator, AnimationIndex(clip),
                     clips[clip].startSeconds + part * clips[clip].durationSeconds(), result);
+        }
+    }
     return result;
 }
 
@@ -79,8 +81,9 @@ void print(const Agreement& agreement) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 3)
+    if (argc != 3) {
         return 2;
+    }
     const double tolerance = std::atof(argv[1]);
     const std::filesystem::path folder(argv[2]);
     std::vector<Agreement> all;
@@ -100,10 +103,12 @@ int main(int argc, char** argv) {
     std::printf("%zu files, %zu poses; %zu files that do not load\n", all.size(), poses,
                 unreadable);
     std::size_t failed = 0;
-    for (const Agreement& agreement : all)
+    for (const Agreement& agreement : all) {
         failed += agreement.worst().value > tolerance ? 1 : 0;
-    for (std::size_t i = 0; i < all.size() && i < std::max(failed, kWorstListed); ++i)
+    }
+    for (std::size_t i = 0; i < all.size() && i < std::max(failed, kWorstListed); ++i) {
         print(all[i]);
+    }
     std::printf("%zu above %g\n", failed, tolerance);
     return failed == 0 && !all.empty() ? 0 : 1;
 }

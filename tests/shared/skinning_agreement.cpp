@@ -58,10 +58,11 @@ void check(OffscreenRenderer& renderer, const FrameInput& input, const std::stri
     const double share =
         report.worst() == 0.0 ? 0.0 : report.worst() / std::max(report.tolerance(), 1e-300);
     Row row{file, describe(report, input.evaluator->asset()), share};
-    if (totals.rows.empty() || totals.rows.back().file != file)
+    if (totals.rows.empty() || totals.rows.back().file != file) {
         totals.rows.push_back(row);
-    else if (totals.rows.back().ofTolerance < share)
+    } else if (totals.rows.back().ofTolerance < share) {
         totals.rows.back() = row;
+    }
 }
 
 void checkFile(OffscreenRenderer& renderer, const std::string& file,
@@ -97,17 +98,19 @@ int report(Totals& totals) {
     const auto far = static_cast<std::size_t>(
         std::count_if(totals.rows.begin(), totals.rows.end(),
                       [](const Row& row) { return !(row.ofTolerance <= 1.0); }));
-    for (std::size_t i = 0; i < std::min(std::max(far, kWorstListed), totals.rows.size()); ++i)
+    for (std::size_t i = 0; i < std::min(std::max(far, kWorstListed), totals.rows.size()); ++i) {
         std::printf("%.3f of the tolerance  %s: %s\n", totals.rows[i].ofTolerance,
                     totals.rows[i].file.c_str(), totals.rows[i].words.c_str());
+    }
     return far == 0 && totals.computed > 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 2)
+    if (argc != 2) {
         return 2;
+    }
     try {
         OffscreenRenderer renderer;
         Totals totals;

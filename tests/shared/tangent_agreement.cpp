@@ -44,8 +44,9 @@ void compare(const Primitive& primitive, std::uint32_t set, Agreement& out) {
         const glm::vec3 direction(stored);
         const glm::vec3 flat = direction - normal * glm::dot(normal, direction);
         const float length = glm::length(flat);
-        if (!(length > 0.1F))
+        if (!(length > 0.1F)) {
             continue;  // stored as nothing
+        }
         ++out.corners;
         const bool sameSign = stored.w * made[i].w > 0.0F;
         out.sameSign += sameSign ? 1 : 0;
@@ -55,14 +56,16 @@ void compare(const Primitive& primitive, std::uint32_t set, Agreement& out) {
 
 Agreement measure(const Asset& asset) {
     Agreement result;
-    for (const Mesh& mesh : asset.meshes)
+    for (const Mesh& mesh : asset.meshes) {
         for (const Primitive& primitive : mesh.primitives) {
             const std::uint32_t set = setOf(asset, primitive);
             if (!primitive.tangents.empty() && !primitive.normals.empty() &&
                 set < primitive.texcoords.size() && !primitive.texcoords[set].empty() &&
-                elementSize(primitive.topology) == 3)
+                elementSize(primitive.topology) == 3) {
                 compare(primitive, set, result);
+            }
         }
+    }
     return result;
 }
 
@@ -83,8 +86,9 @@ int main(int argc, char** argv) {
                     argv[i], found.corners, found.share(),
                     static_cast<double>(found.sameSign) /
                         static_cast<double>(found.corners > 0 ? found.corners : 1));
-        if (found.share() < least)
+        if (found.share() < least) {
             status = 1;
+        }
     }
     return status;
 }

@@ -26,8 +26,9 @@ void* tracked(void* memory) noexcept {
 }
 
 void release(void* memory) noexcept {
-    if (memory != nullptr)
+    if (memory != nullptr) {
         liveBytes -= malloc_usable_size(memory);
+    }
     std::free(memory);
 }
 

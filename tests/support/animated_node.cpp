@@ -42,8 +42,9 @@ std::string pointerTo(Target target) {
 
 std::string targetJson(Target target) {
     const std::string pointer = pointerTo(target);
-    if (pointer.empty())
+    if (pointer.empty()) {
         return R"({"node":0,"path":")" + std::string(nameOf(target)) + R"("})";
+    }
     return R"({"path":"pointer","extensions":{"KHR_animation_pointer":{"pointer":")" + pointer +
            R"("}}})";
 }
@@ -66,8 +67,9 @@ std::shared_ptr<const Asset> load(const CurveSpec& spec) {
                                targetJson(spec.target) + "}]}");
     gltf.set("extensionsUsed", R"(["KHR_animation_pointer"])");
     auto asset = gltf.load();
-    if (!asset)
+    if (!asset) {
         throw std::runtime_error(describe(asset.error()));
+    }
     return *asset;
 }
 

@@ -10,14 +10,18 @@ namespace sinew::test {
 namespace {
 
 void linkNodes(Asset& asset) {
-    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
-        for (const NodeIndex child : asset.nodes[i].children)
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+        for (const NodeIndex child : asset.nodes[i].children) {
             asset.nodes[child.value].parent = NodeIndex(i);
+        }
+    }
 
     asset.parentsFirst.clear();
-    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
-        if (!asset.nodes[i].parent)
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+        if (!asset.nodes[i].parent) {
             asset.parentsFirst.push_back(NodeIndex(i));
+        }
+    }
     for (std::size_t done = 0; done < asset.parentsFirst.size(); ++done) {
         const Node& node = asset[asset.parentsFirst[done]];
         asset.parentsFirst.insert(asset.parentsFirst.end(), node.children.begin(),
@@ -28,8 +32,9 @@ void linkNodes(Asset& asset) {
 void placeWeights(Asset& asset) {
     asset.weightCount = 0;
     for (Node& node : asset.nodes) {
-        if (node.mesh && node.restWeights.empty())
+        if (node.mesh && node.restWeights.empty()) {
             node.restWeights = asset[node.mesh].weights;
+        }
         node.firstWeight = asset.weightCount;
         asset.weightCount += static_cast<std::uint32_t>(node.restWeights.size());
     }
@@ -39,17 +44,20 @@ void measure(Animation& animation) {
     bool first = true;
     const auto include = [&](SamplerIndex sampler) {
         const std::vector<float>& times = animation.samplers[sampler.value].times;
-        if (times.empty())
+        if (times.empty()) {
             return;
+        }
         animation.startSeconds =
             first ? times.front() : std::min(animation.startSeconds, times.front());
         animation.endSeconds = first ? times.back() : std::max(animation.endSeconds, times.back());
         first = false;
     };
-    for (const Channel& channel : animation.channels)
+    for (const Channel& channel : animation.channels) {
         include(channel.sampler);
-    for (const PropertyChannel& channel : animation.propertyChannels)
+    }
+    for (const PropertyChannel& channel : animation.propertyChannels) {
         include(channel.sampler);
+    }
 }
 
 }  // namespace
@@ -57,8 +65,9 @@ void measure(Animation& animation) {
 std::shared_ptr<const Asset> finishAsset(Asset asset) {
     linkNodes(asset);
     placeWeights(asset);
-    for (Animation& animation : asset.animations)
+    for (Animation& animation : asset.animations) {
         measure(animation);
+    }
     listAnimatedProperties(asset);
     return std::make_shared<const Asset>(std::move(asset));
 }

@@ -31,8 +31,9 @@ using Bytes = std::vector<std::uint8_t>;
 }
 
 std::uint32_t typeWidth(std::string_view type) {
-    if (type == "SCALAR")
+    if (type == "SCALAR") {
         return 1;
+    }
     const auto n = static_cast<std::uint32_t>(type.back() - '0');
     return type.starts_with("MAT") ? n * n : n;
 }
@@ -65,8 +66,9 @@ void appendComponent(Bytes& out, Component component, double value) {
 Bytes packed(const std::vector<double>& values, std::uint32_t width, const AccessorOptions& how) {
     Bytes out;
     for (std::size_t i = 0; i < values.size(); ++i) {
-        if (how.byteStride != 0 && i % width == 0)
+        if (how.byteStride != 0 && i % width == 0) {
             out.resize(i / width * how.byteStride, 0xcd);
+        }
         appendComponent(out, how.component, values[i]);
     }
     return out;
@@ -80,8 +82,9 @@ std::string accessorHead(std::string_view type, std::size_t count, const Accesso
 
 // glTF 2.0, 3.6.2.5: animation input and POSITION need min and max.
 std::string minMax(const std::vector<double>& values, std::uint32_t width) {
-    if (values.empty())
+    if (values.empty()) {
         return {};
+    }
     std::vector<double> low(values.begin(), values.begin() + width);
     std::vector<double> high = low;
     for (std::size_t i = 0; i < values.size(); ++i) {
@@ -147,9 +150,10 @@ int GltfBuilder::addSparseAccessor(std::string_view type, std::uint32_t count,
                                    const AccessorOptions& options) {
     const std::uint32_t width = typeWidth(type);
     std::string json = "{";
-    if (!base.empty())
+    if (!base.empty()) {
         json += R"("bufferView":)" +
                 str(addBufferView(packed(base, width, options), options.byteStride)) + ",";
+    }
     const std::vector<double> elements(sparse.elements.begin(), sparse.elements.end());
     const int indices = addBufferView(packed(elements, 1, {.component = sparse.indexComponent}));
     const int values =
@@ -163,8 +167,9 @@ int GltfBuilder::addSparseAccessor(std::string_view type, std::uint32_t count,
 
 int GltfBuilder::addSkin(const std::vector<int>& joints, const std::vector<double>& inverseBind) {
     std::string json = R"({"joints":)" + str(std::vector<double>(joints.begin(), joints.end()));
-    if (!inverseBind.empty())
+    if (!inverseBind.empty()) {
         json += R"(,"inverseBindMatrices":)" + str(addAccessor("MAT4", inverseBind));
+    }
     return add("skins", json + "}");
 }
 
@@ -193,16 +198,19 @@ std::string GltfBuilder::document(const std::string& bufferProperties) const {
     properties.try_emplace("asset", R"({"version":"2.0"})");
     for (const auto& [name, objects] : m_arrays) {
         std::string text = "[";
-        for (const std::string& object : objects)
+        for (const std::string& object : objects) {
             text += (text.size() > 1 ? ",\n" : "\n") + object;
+        }
         properties[name] = text + "]";
     }
-    if (!m_buffer.empty())
+    if (!m_buffer.empty()) {
         properties.try_emplace("buffers", R"([{"byteLength":)" + std::to_string(m_buffer.size()) +
                                               bufferProperties + "}]");
+    }
     std::string text = "{";
-    for (const auto& [name, json] : properties)
+    for (const auto& [name, json] : properties) {
         text += (text.size() > 1 ? ",\n\"" : "\n\"") + name + "\":" + json;
+    }
     return text + "}\n";
 }
 
@@ -214,15 +222,17 @@ std::string GltfBuilder::gltf(const std::string& uri) const {
 
 Bytes GltfBuilder::glb() const {
     std::vector<GlbChunk> chunks{{0x4E4F534A, bytesOf(document(""))}};
-    if (!m_buffer.empty())
+    if (!m_buffer.empty()) {
         chunks.push_back({0x004E4942, m_buffer});
+    }
     return glbFromChunks(chunks);
 }
 
 Result<std::shared_ptr<const Asset>> GltfBuilder::load() const {
     auto asset = loadAssetFromMemory(bytesOf(gltf()), {});
-    if (asset)
+    if (asset) {
         requireListed((*asset)->findings);
+    }
     return asset;
 }
 

@@ -17,9 +17,11 @@ bool isGltf(const std::filesystem::path& path) {
 
 std::vector<std::filesystem::path> gltfFilesBelow(const std::filesystem::path& folder) {
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
-        if (entry.is_regular_file() && isGltf(entry.path()))
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+        if (entry.is_regular_file() && isGltf(entry.path())) {
             files.push_back(entry.path());
+        }
+    }
     std::sort(files.begin(), files.end());
     return files;
 }

@@ -31,8 +31,9 @@ public:
         while (true) {
             const double x = within(-1, 1), y = within(-1, 1), z = within(-1, 1), w = within(-1, 1);
             const double squared = x * x + y * y + z * z + w * w;
-            if (squared < 0.01 || squared > 1.0)
+            if (squared < 0.01 || squared > 1.0) {
                 continue;
+            }
             const double factor = 1.0 / std::sqrt(squared);
             return glm::quat(glm::dquat(w * factor, x * factor, y * factor, z * factor));
         }

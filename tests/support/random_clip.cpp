@@ -12,8 +12,9 @@ void append(std::vector<float>& out, const glm::quat& q, float factor) {
 }
 
 void appendValues(Random& random, std::vector<float>& out, std::uint32_t width, double reach) {
-    for (std::uint32_t i = 0; i < width; ++i)
+    for (std::uint32_t i = 0; i < width; ++i) {
         out.push_back(static_cast<float>(random.within(-reach, reach)));
+    }
 }
 
 Interpolation anyInterpolation(Random& random) {
@@ -48,14 +49,17 @@ Sampler randomCurve(Random& random, Interpolation interpolation, std::uint32_t w
     const bool isSpline = interpolation == Interpolation::CubicSpline;
     const double tangents = 10.0 * (width == 4 ? 1.0 : reach);
     for (std::size_t key = 0; key < sampler.times.size(); ++key) {
-        if (isSpline)
+        if (isSpline) {
             appendValues(random, sampler.values, width, tangents);
-        if (width == 4)
+        }
+        if (width == 4) {
             append(sampler.values, random.rotation(), random.below(2) == 0 ? 1.0F : -1.0F);
-        else
+        } else {
             appendValues(random, sampler.values, width, reach);
-        if (isSpline)
+        }
+        if (isSpline) {
             appendValues(random, sampler.values, width, tangents);
+        }
     }
     return sampler;
 }
@@ -74,8 +78,9 @@ Animation randomClip(Random& random, const Asset& asset, double reach) {
     const std::vector<float> shared = randomTimes(random, 2 + random.below(20), 0.25);
     const auto drive = [&](std::size_t node, ChannelPath path, std::uint32_t width) {
         const std::uint32_t choice = random.below(10);
-        if (choice == 0 || width == 0)
+        if (choice == 0 || width == 0) {
             return;
+        }
         const double own = random.within(0.0, 1.0);
         std::vector<float> times = choice == 1  ? randomTimes(random, 1, own)
                                    : choice < 5 ? randomTimes(random, 2 + random.below(9), own)
@@ -89,8 +94,9 @@ Animation randomClip(Random& random, const Asset& asset, double reach) {
         drive(node, ChannelPath::Rotation, 4);
         drive(node, ChannelPath::Scale, 3);
         const auto weights = static_cast<std::uint32_t>(asset.nodes[node].restWeights.size());
-        if (weights != 4)  // four numbers would be taken for a rotation
+        if (weights != 4) {  // four numbers would be taken for a rotation
             drive(node, ChannelPath::Weights, weights);
+        }
     }
     return clip;
 }
@@ -110,8 +116,9 @@ void addPointerChannels(Random& random, Animation& clip, NodeIndex node, Materia
     };
     const std::vector<float> times = randomTimes(random, 8, 0.1);
     Sampler visible{Interpolation::Step, 1, times, {}};
-    for (std::size_t key = 0; key < times.size(); ++key)
+    for (std::size_t key = 0; key < times.size(); ++key) {
         visible.values.push_back(static_cast<float>(random.below(3)));  // 2 is true, too
+    }
     add({PropertyOwner::Node, node.value, Property::Visible, {}}, std::move(visible));
     add({PropertyOwner::Material, material.value, Property::RoughnessFactor, {}},
         randomCurve(random, anyInterpolation(random), 1, times, 1.0));
@@ -121,8 +128,9 @@ Asset randomTree(Random& random, std::size_t count, double reach) {
     Asset asset;
     for (std::size_t i = 0; i < count; ++i) {
         asset.nodes.push_back(randomNode(random, reach));
-        if (i > 0)
+        if (i > 0) {
             asset.nodes[random.below(static_cast<std::uint32_t>(i))].children.emplace_back(i);
+        }
     }
     return asset;
 }
@@ -131,8 +139,9 @@ Asset randomChain(Random& random, std::size_t count, double reach) {
     Asset asset;
     for (std::size_t i = 0; i < count; ++i) {
         asset.nodes.push_back(randomNode(random, reach));
-        if (i > 0)
+        if (i > 0) {
             asset.nodes[i - 1].children.emplace_back(i);
+        }
     }
     return asset;
 }

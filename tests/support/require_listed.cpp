@@ -11,11 +11,13 @@ namespace sinew::test {
 void requireListed(const std::vector<Diagnostic>& findings) {
     for (const Diagnostic& finding : findings) {
         const Rule* rule = findRule(finding.code);
-        if (rule == nullptr)
+        if (rule == nullptr) {
             throw std::logic_error(finding.code + " is in no table of rules");
-        if (finding.severity > rule->severity || finding.severity < rule->leastSeverity)
+        }
+        if (finding.severity > rule->severity || finding.severity < rule->leastSeverity) {
             throw std::logic_error(finding.code + " is not a rule of severity " +
                                    severityName(finding.severity));
+        }
     }
 }
 

@@ -32,12 +32,13 @@ BarVertices barVertices(int segments) {
             bar.displacements.insert(bar.displacements.end(), {1.0, 0.0, 0.0});
         }
     }
-    for (int level = 0; level < segments; ++level)
+    for (int level = 0; level < segments; ++level) {
         for (int side = 0; side < 4; ++side) {
             const double a = level * 4 + side;
             const double b = level * 4 + (side + 1) % 4;
             bar.indices.insert(bar.indices.end(), {a, a + 4, b, b, a + 4, b + 4});
         }
+    }
     return bar;
 }
 

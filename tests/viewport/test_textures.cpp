@@ -32,8 +32,9 @@ Image bc1(std::uint32_t vkFormat, std::uint32_t side, const std::vector<std::uin
         for (std::size_t block = 0; block < columns * columns; ++block) {
             const auto low = static_cast<std::uint8_t>(color);
             const auto high = static_cast<std::uint8_t>(color >> 8);
-            for (const std::uint8_t byte : {low, high, low, high})
+            for (const std::uint8_t byte : {low, high, low, high}) {
                 image.blocks.push_back(byte);
+            }
             image.blocks.resize(image.blocks.size() + 4, 0);
         }
         image.levels.push_back({side, side, offset, image.blocks.size() - offset});

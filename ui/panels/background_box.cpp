@@ -18,8 +18,9 @@ enum BackgroundRow { GradientRow, ColorRow, EnvironmentRow };
 constexpr int kSwatchPixels = 14;
 
 int rowOf(const ViewOptions& view) {
-    if (view.lighting.environmentShown)
+    if (view.lighting.environmentShown) {
         return EnvironmentRow;
+    }
     return view.background ? ColorRow : GradientRow;
 }
 
@@ -57,8 +58,9 @@ BackgroundBox::BackgroundBox(Session& session, QWidget* parent)
 
 void BackgroundBox::takeView() {
     const ViewOptions& view = m_session.view();
-    if (view.background)
+    if (view.background) {
         m_color = colorOf(*view.background);
+    }
     QPixmap swatch(kSwatchPixels, kSwatchPixels);
     swatch.fill(m_color);
     m_swatch->setIcon(swatch);
@@ -69,17 +71,20 @@ void BackgroundBox::takeView() {
 void BackgroundBox::choose(int row) {
     ViewOptions view = m_session.view();
     view.lighting.environmentShown = row == EnvironmentRow;
-    if (row == GradientRow)
+    if (row == GradientRow) {
         view.background.reset();
+    }
     m_session.setView(view);
-    if (row == ColorRow)
+    if (row == ColorRow) {
         setColor(m_color);
+    }
 }
 
 void BackgroundBox::chooseColor() {
     const QColor color = QColorDialog::getColor(m_color, window(), tr("Background Colour"));
-    if (color.isValid())
+    if (color.isValid()) {
         setColor(color);
+    }
 }
 
 void BackgroundBox::setColor(const QColor& color) {

@@ -16,12 +16,14 @@ constexpr const char* kKey = "recentFiles";
 
 QStringList shortNames(const QStringList& files) {
     QStringList names;
-    for (const QString& file : files)
+    for (const QString& file : files) {
         names.append(QFileInfo(file).fileName());
+    }
     QStringList distinct = names;
     for (qsizetype i = 0; i < files.size(); ++i) {
-        if (names.count(names[i]) > 1)
+        if (names.count(names[i]) > 1) {
             distinct[i] = QFileInfo(files[i]).dir().dirName() + QLatin1Char('/') + names[i];
+        }
     }
     return distinct;
 }

@@ -18,8 +18,9 @@ namespace {
 
 // What one stored component reads as, so that bounds compare in the values' own unit (3.6.2.2).
 double asRead(double stored, const Accessor& accessor) {
-    if (!accessor.normalized)
+    if (!accessor.normalized) {
         return stored;
+    }
     switch (accessor.component) {
         case ComponentType::Byte:
             return std::max(stored / 127.0, -1.0);
@@ -38,20 +39,24 @@ double asRead(double stored, const Accessor& accessor) {
 
 template <class T>
 bool isSame(double bound, T actual) {
-    if constexpr (std::is_same_v<T, float>)
+    if constexpr (std::is_same_v<T, float>) {
         return static_cast<float>(bound) == actual;
-    else
+    } else {
         return bound == static_cast<double>(actual);
+    }
 }
 
 template <class T>
 bool agree(const std::vector<double>& stored, const std::vector<T>& actual,
            const Accessor& accessor) {
-    if (stored.size() != actual.size())
+    if (stored.size() != actual.size()) {
         return false;
-    for (std::size_t c = 0; c < actual.size(); ++c)
-        if (!isSame(asRead(stored[c], accessor), actual[c]))
+    }
+    for (std::size_t c = 0; c < actual.size(); ++c) {
+        if (!isSame(asRead(stored[c], accessor), actual[c])) {
             return false;
+        }
+    }
     return true;
 }
 
@@ -65,12 +70,14 @@ std::string exactly(double number) {
 template <class T>
 std::string difference(const std::vector<double>& stored, const std::vector<T>& actual,
                        const Accessor& accessor) {
-    if (stored.size() != actual.size())
+    if (stored.size() != actual.size()) {
         return " has " + counted(stored.size(), "number", "numbers") + " where the values have " +
                std::to_string(actual.size());
+    }
     std::size_t c = 0;
-    while (c + 1 < actual.size() && isSame(asRead(stored[c], accessor), actual[c]))
+    while (c + 1 < actual.size() && isSame(asRead(stored[c], accessor), actual[c])) {
         ++c;
+    }
     return " is " + exactly(asRead(stored[c], accessor)) + " where that of the values is " +
            exactly(static_cast<double>(actual[c])) +
            (actual.size() == 1 ? "" : " (component " + std::to_string(c) + ")");
@@ -82,16 +89,19 @@ template <class T>
 bool nearlyAgree(const std::vector<double>& stored, const std::vector<T>& actual,
                  const ValueBounds<T>& bounds, const Accessor& accessor) {
     constexpr double kTolerance = 0.01;
-    if (!accessor.lossy || stored.size() != actual.size())
+    if (!accessor.lossy || stored.size() != actual.size()) {
         return false;
+    }
     double range = 0.0;
-    for (std::size_t c = 0; c < actual.size(); ++c)
+    for (std::size_t c = 0; c < actual.size(); ++c) {
         range = std::max(range,
                          static_cast<double>(bounds.max[c]) - static_cast<double>(bounds.min[c]));
+    }
     for (std::size_t c = 0; c < actual.size(); ++c) {
         const double apart = asRead(stored[c], accessor) - static_cast<double>(actual[c]);
-        if (accessor.element != ElementType::Scalar && !(std::abs(apart) <= kTolerance * range))
+        if (accessor.element != ElementType::Scalar && !(std::abs(apart) <= kTolerance * range)) {
             return false;
+        }
     }
     return true;
 }
@@ -101,28 +111,32 @@ void reportBounds(const Accessor& accessor, const ValueBounds<T>& bounds,
                   const std::string& pointer, Findings& findings) {
     const std::string which = " of accessor " + pointer.substr(pointer.rfind('/') + 1);
     const auto report = [&](const std::string& name, const std::string& apart, bool nearly) {
-        if (nearly)
+        if (nearly) {
             return findings.add({.severity = Severity::Info,
                                  .code = "ACCESSOR_MIN_MAX_INEXACT",
                                  .message = "the stored " + name + which +
                                             " is that of the values before lossy compression",
                                  .pointer = pointer + "/" + name});
+        }
         findings.add({.severity = Severity::Error,
                       .code = "ACCESSOR_MIN_MAX_WRONG",
                       .message = "the stored " + name + which + apart + "; it is not used",
                       .pointer = pointer + "/" + name});
     };
-    if (!accessor.min.empty() && !agree(accessor.min, bounds.min, accessor))
+    if (!accessor.min.empty() && !agree(accessor.min, bounds.min, accessor)) {
         report("min", difference(accessor.min, bounds.min, accessor),
                nearlyAgree(accessor.min, bounds.min, bounds, accessor));
-    if (!accessor.max.empty() && !agree(accessor.max, bounds.max, accessor))
+    }
+    if (!accessor.max.empty() && !agree(accessor.max, bounds.max, accessor)) {
         report("max", difference(accessor.max, bounds.max, accessor),
                nearlyAgree(accessor.max, bounds.max, bounds, accessor));
+    }
 }
 
 bool hasData(const Accessor& accessor, const std::string& pointer, Findings& findings) {
-    if (accessor.bufferView || accessor.sparse)
+    if (accessor.bufferView || accessor.sparse) {
         return true;
+    }
     findings.add({.severity = Severity::Warning,
                   .code = "ACCESSOR_WITHOUT_DATA",
                   .message = "the accessor has no buffer view; all its values are zero",
@@ -138,31 +152,37 @@ bool claimsBounds(const Accessor& accessor) noexcept {
 
 void reportForm(const Accessor& accessor, const JsonValue& source, const std::string& pointer,
                 Findings& findings) {
-    if (source.find("byteOffset") != nullptr && source.find("bufferView") == nullptr)
+    if (source.find("byteOffset") != nullptr && source.find("bufferView") == nullptr) {
         findings.add(
             {.severity = Severity::Error,
              .code = "ACCESSOR_OFFSET_WITHOUT_VIEW",
              .message = "the accessor has a byteOffset, but no buffer view that it counts in",
              .pointer = pointer + "/byteOffset"});
+    }
     if (accessor.normalized && (accessor.component == ComponentType::Float ||
-                                accessor.component == ComponentType::UnsignedInt))
+                                accessor.component == ComponentType::UnsignedInt)) {
         findings.add({.severity = Severity::Error,
                       .code = "ACCESSOR_NORMALIZED_WRONG",
                       .message = std::string(componentName(accessor.component)) +
                                  " values cannot be normalized; they are used as they are",
                       .pointer = pointer + "/normalized"});
+    }
 }
 
 void reportContents(const Accessor& accessor, std::span<const float> values,
                     const std::string& pointer, Findings& findings) {
-    if (!hasData(accessor, pointer, findings))
+    if (!hasData(accessor, pointer, findings)) {
         return;
-    if (claimsBounds(accessor))
-        if (const auto bounds = finiteBoundsOf(values, componentCount(accessor.element)))
+    }
+    if (claimsBounds(accessor)) {
+        if (const auto bounds = finiteBoundsOf(values, componentCount(accessor.element))) {
             return reportBounds(accessor, *bounds, pointer, findings);
+        }
+    }
     const std::size_t bad = countNotFinite(values);
-    if (bad == 0)
+    if (bad == 0) {
         return;
+    }
     const auto first =
         std::find_if(values.begin(), values.end(), [](float v) { return !std::isfinite(v); });
     const auto element =
@@ -181,8 +201,9 @@ void reportContents(const Accessor& accessor, std::span<const float> values,
 template <class T>
 void reportContents(const Accessor& accessor, const ValueBounds<T>* bounds,
                     const std::string& pointer, Findings& findings) {
-    if (hasData(accessor, pointer, findings) && bounds != nullptr)
+    if (hasData(accessor, pointer, findings) && bounds != nullptr) {
         reportBounds(accessor, *bounds, pointer, findings);
+    }
 }
 
 template void reportContents(const Accessor&, const ValueBounds<float>*, const std::string&,

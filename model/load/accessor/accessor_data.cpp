@@ -21,22 +21,26 @@ Result<Elements> locate(const Document& document, const Request& request,
                         const std::string& pointer) {
     const BufferView& view = document.bufferViews[request.view];
     const BufferBytes& buffer = document.buffers[view.buffer];
-    if (!document.bufferHasData[view.buffer])
+    if (!document.bufferHasData[view.buffer]) {
         return invalidAccessor("the buffer has no data",
                                pointerTo("buffers", std::size_t{view.buffer}));
-    if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset)
+    }
+    if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset) {
         return invalidAccessor("the buffer view reaches past the end of its buffer",
                                pointerTo("bufferViews", std::size_t{request.view}));
+    }
     const std::uint64_t stride = view.byteStride != 0 ? view.byteStride : request.elementBytes;
-    if (stride < request.elementExtent)
+    if (stride < request.elementExtent) {
         return invalidAccessor("the stride of the buffer view is smaller than one element",
                                pointerTo("bufferViews", std::size_t{request.view}, "byteStride"));
+    }
     const std::uint64_t needed = (request.count - 1) * stride + request.elementExtent;
-    if (request.offset > view.byteLength || needed > view.byteLength - request.offset)
+    if (request.offset > view.byteLength || needed > view.byteLength - request.offset) {
         return invalidAccessor("count " + std::to_string(request.count) + " needs " +
                                    std::to_string(request.offset + needed) +
                                    " bytes, the buffer view has " + std::to_string(view.byteLength),
                                pointer);
+    }
     return Elements{buffer.data() + view.byteOffset + request.offset, stride, request.count};
 }
 
@@ -74,29 +78,35 @@ Result<Elements> baseElements(const Document& document, const Accessor& accessor
 Status checkSparse(const Document& document, const Accessor& accessor, const std::string& pointer) {
     const SparseData& sparse = *accessor.sparse;
     const std::string here = pointer + "/sparse";
-    if (sparse.count > accessor.count)
+    if (sparse.count > accessor.count) {
         return invalidAccessor("more sparse values than elements", here + "/count");
+    }
     if (sparse.indicesType != ComponentType::UnsignedByte &&
         sparse.indicesType != ComponentType::UnsignedShort &&
-        sparse.indicesType != ComponentType::UnsignedInt)
+        sparse.indicesType != ComponentType::UnsignedInt) {
         return invalidAccessor("sparse indices must be unsigned integers",
                                here + "/indices/componentType");
+    }
     const auto places = locate(document, sparseIndexRequest(sparse), here + "/indices");
-    if (!places)
+    if (!places) {
         return places.error();
+    }
     const auto values = locate(document, sparseValueRequest(accessor), here + "/values");
-    if (!values)
+    if (!values) {
         return values.error();
+    }
 
     std::uint64_t lowest = 0;
     for (const std::uint32_t place : sparsePlaces(*places, sparse.indicesType)) {
-        if (place >= accessor.count)
+        if (place >= accessor.count) {
             return invalidAccessor("sparse index " + std::to_string(place) +
                                        " is past the last of " + std::to_string(accessor.count) +
                                        " elements",
                                    here + "/indices");
-        if (place < lowest)
+        }
+        if (place < lowest) {
             return invalidAccessor("sparse indices must increase", here + "/indices");
+        }
         lowest = std::uint64_t{place} + 1;
     }
     return Nothing{};

@@ -35,13 +35,15 @@ struct SparseElements {
 template <class T>
 [[nodiscard]] std::span<const T> storedComponents(const Document& document,
                                                   const Accessor& accessor) {
-    if (!accessor.bufferView || accessor.sparse)
+    if (!accessor.bufferView || accessor.sparse) {
         return {};
+    }
     const auto elements = baseElements(document, accessor, {});
     const std::size_t width = componentCount(accessor.element);
     if (elements->stride != width * sizeof(T) ||
-        reinterpret_cast<std::uintptr_t>(elements->first) % alignof(T) != 0)
+        reinterpret_cast<std::uintptr_t>(elements->first) % alignof(T) != 0) {
         return {};
+    }
     return {reinterpret_cast<const T*>(elements->first), elements->count * width};
 }
 
@@ -50,12 +52,14 @@ template <class T>
 template <class T, class Copy>
 void readComponents(const Document& document, const Accessor& accessor, const Copy& copy,
                     std::span<T> out) {
-    if (accessor.bufferView)
+    if (accessor.bufferView) {
         copy(*baseElements(document, accessor, {}), out.data());
-    else
+    } else {
         std::fill(out.begin(), out.end(), T(0));
-    if (!accessor.sparse)
+    }
+    if (!accessor.sparse) {
         return;
+    }
     const SparseElements sparse = sparseElements(document, accessor);
     const std::size_t width = componentCount(accessor.element);
     const std::uint8_t* value = sparse.values.first;

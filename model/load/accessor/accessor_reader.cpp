@@ -62,16 +62,22 @@ AccessorReader::AccessorReader(const Document& document, Findings& findings, Dec
       m_kept(keptBuffers(document)) {}
 
 Status AccessorReader::checkBounds(const Accessor& accessor, const std::string& pointer) const {
-    if (!accessor.isKnownFormat)
+    if (!accessor.isKnownFormat) {
         return invalidAccessor("the accessor's type is none that glTF 2.0 knows", pointer);
-    if (accessor.bufferView)
-        if (const auto base = baseElements(m_document, accessor, pointer); !base)
+    }
+    if (accessor.bufferView) {
+        if (const auto base = baseElements(m_document, accessor, pointer); !base) {
             return base.error();
-    if (accessor.sparse)
-        if (const Status ok = checkSparse(m_document, accessor, pointer); !ok)
+        }
+    }
+    if (accessor.sparse) {
+        if (const Status ok = checkSparse(m_document, accessor, pointer); !ok) {
             return ok;
-    if (accessor.count > std::numeric_limits<std::uint32_t>::max())
+        }
+    }
+    if (accessor.count > std::numeric_limits<std::uint32_t>::max()) {
         return invalidAccessor("more elements than 32 bits count", pointer);
+    }
     return Nothing{};
 }
 
@@ -85,21 +91,24 @@ void AccessorReader::reportRest() {
     for (std::size_t i = 0; i < m_reported.size() && !m_stop.stop_requested(); ++i) {
         const Accessor& accessor = m_document.accessors[i];
         const std::string pointer = pointerTo("accessors", i);
-        if (i < sources.size())
+        if (i < sources.size()) {
             reportForm(accessor, sources[i], pointer, m_findings);
-        if (m_reported[i] || lacksData(accessor))
+        }
+        if (m_reported[i] || lacksData(accessor)) {
             continue;
+        }
         if (!fitsSparse(accessor)) {
             reportNotChecked(i);
             continue;
         }
-        if (const Status ok = checkBounds(accessor, pointer); !ok)
+        if (const Status ok = checkBounds(accessor, pointer); !ok) {
             m_findings.add({.severity = Severity::Error,
                             .code = "ACCESSOR_UNREADABLE",
                             .message = ok.error().message + "; nothing uses the accessor",
                             .pointer = ok.error().pointer});
-        else
+        } else {
             reportUnreadContents(static_cast<std::uint32_t>(i));
+        }
     }
 }
 
@@ -109,8 +118,9 @@ void AccessorReader::reportUnreadContents(std::uint32_t index) {
     if (accessor.bufferView || accessor.sparse) {
         const bool isRead = accessor.component == ComponentType::UnsignedInt ? integers(index).ok()
                                                                              : floats(index).ok();
-        if (!isRead)
+        if (!isRead) {
             reportNotChecked(index);
+        }
     }
 }
 
@@ -128,29 +138,33 @@ bool AccessorReader::fitsSparse(const Accessor& accessor) {
 }
 
 Status AccessorReader::prepare(std::uint32_t index, std::uint64_t bytesPerElement) {
-    if (m_stop.stop_requested())
+    if (m_stop.stop_requested()) {
         return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+    }
     const Accessor& accessor = m_document.accessors[index];
     const std::string pointer = pointerTo("accessors", std::size_t{index});
-    if (const Status ok = checkBounds(accessor, pointer); !ok)
+    if (const Status ok = checkBounds(accessor, pointer); !ok) {
         return ok;
+    }
     if (accessor.bufferView && !m_reported[index]) {
         const std::uint32_t alignment = componentBytes(accessor.component);
         const BufferView& view = m_document.bufferViews[*accessor.bufferView];
         if (accessor.byteOffset % alignment != 0 ||
-            (accessor.byteOffset + view.byteOffset) % alignment != 0)
+            (accessor.byteOffset + view.byteOffset) % alignment != 0) {
             m_findings.add(
                 {.severity = Severity::Error,
                  .code = "ACCESSOR_UNALIGNED",
                  .message = "the data does not start on a multiple of its component size",
                  .pointer = pointer});
+        }
     }
     return m_budget.take(accessor.count * bytesPerElement, pointer);
 }
 
 Status AccessorReader::takeAgain(std::uint32_t index, std::uint64_t bytesPerElement) {
-    if (m_stop.stop_requested())
+    if (m_stop.stop_requested()) {
         return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+    }
     return m_budget.take(m_document.accessors[index].count * bytesPerElement,
                          pointerTo("accessors", std::size_t{index}));
 }
@@ -163,16 +177,18 @@ std::span<const float> AccessorReader::storedFloats(std::uint32_t index) const {
 }
 
 void AccessorReader::reportOnce(std::uint32_t index, std::span<const float> values) {
-    if (!m_reported[index])
+    if (!m_reported[index]) {
         reportContents(m_document.accessors[index], values,
                        pointerTo("accessors", std::size_t{index}), m_findings);
+    }
     m_reported[index] = true;
 }
 
 template <class T>
 void AccessorReader::reportIntegers(std::uint32_t index, std::span<const T> values) {
-    if (m_reported[index])
+    if (m_reported[index]) {
         return;
+    }
     m_reported[index] = true;
     const Accessor& accessor = m_document.accessors[index];
     const auto bounds = claimsBounds(accessor)
@@ -185,17 +201,20 @@ void AccessorReader::reportIntegers(std::uint32_t index, std::span<const T> valu
 // Integers that are read as shares of their largest value.
 template <class T>
 void AccessorReader::reportShares(std::uint32_t index, std::span<const T> values) {
-    if (m_reported[index])
+    if (m_reported[index]) {
         return;
+    }
     m_reported[index] = true;
     const Accessor& accessor = m_document.accessors[index];
     std::optional<ValueBounds<float>> shares;
     if (claimsBounds(accessor)) {
         const ValueBounds<T> bounds = boundsOf(values, componentCount(accessor.element));
         shares = {{bounds.min.begin(), bounds.min.end()}, {bounds.max.begin(), bounds.max.end()}};
-        for (std::vector<float>* of : {&shares->min, &shares->max})
-            for (float& value : *of)
+        for (std::vector<float>* of : {&shares->min, &shares->max}) {
+            for (float& value : *of) {
                 value /= static_cast<float>(std::numeric_limits<T>::max());
+            }
+        }
     }
     reportContents(accessor, shares ? &*shares : nullptr,
                    pointerTo("accessors", std::size_t{index}), m_findings);
@@ -237,9 +256,11 @@ SharedArray<float> AccessorReader::sharedFloats(std::uint32_t index) {
 template <class T>
 SharedArray<T> AccessorReader::sharedIntegers(std::uint32_t index) {
     const Accessor& accessor = m_document.accessors[index];
-    if (accessor.component == typeOf<T>())
-        if (const auto stored = storedComponents<T>(m_document, accessor); !stored.empty())
+    if (accessor.component == typeOf<T>()) {
+        if (const auto stored = storedComponents<T>(m_document, accessor); !stored.empty()) {
             return kept(index, stored);
+        }
+    }
     Fresh<T> out(accessor.count * componentCount(accessor.element));
     readComponents(m_document, accessor, integerCopy<T>(accessor), out.values);
     return std::move(out).done();
@@ -249,11 +270,13 @@ Result<std::vector<float>> AccessorReader::floats(std::uint32_t index) {
     const Accessor& accessor = m_document.accessors[index];
     const std::uint32_t width = componentCount(accessor.element);
     if (elementBytes(accessor.component, accessor.element) !=
-        width * componentBytes(accessor.component))
+        width * componentBytes(accessor.component)) {
         return invalidAccessor("small integer matrices are not supported here",
                                pointerTo("accessors", std::size_t{index}));
-    if (const Status ok = prepare(index, width * sizeof(float)); !ok)
+    }
+    if (const Status ok = prepare(index, width * sizeof(float)); !ok) {
         return ok.error();
+    }
     return read<float>(index, accessor.count * width);
 }
 
@@ -261,20 +284,23 @@ Status AccessorReader::checkUnsigned(std::uint32_t index) const {
     const Accessor& accessor = m_document.accessors[index];
     if (accessor.component == ComponentType::UnsignedByte ||
         accessor.component == ComponentType::UnsignedShort ||
-        accessor.component == ComponentType::UnsignedInt)
+        accessor.component == ComponentType::UnsignedInt) {
         return Nothing{};
+    }
     return invalidAccessor(
         std::string("unsigned integers are needed here, not ") + componentName(accessor.component),
         pointerTo("accessors", std::size_t{index}));
 }
 
 Result<std::vector<std::uint32_t>> AccessorReader::integers(std::uint32_t index) {
-    if (const Status ok = checkUnsigned(index); !ok)
+    if (const Status ok = checkUnsigned(index); !ok) {
         return ok.error();
+    }
     const Accessor& accessor = m_document.accessors[index];
     const std::uint32_t width = componentCount(accessor.element);
-    if (const Status ok = prepare(index, width * sizeof(std::uint32_t)); !ok)
+    if (const Status ok = prepare(index, width * sizeof(std::uint32_t)); !ok) {
         return ok.error();
+    }
     std::vector<std::uint32_t> out(accessor.count * width);
     readComponents(m_document, accessor, integerCopy<std::uint32_t>(accessor), std::span(out));
     reportIntegers(index, std::span<const std::uint32_t>(out));
@@ -282,19 +308,23 @@ Result<std::vector<std::uint32_t>> AccessorReader::integers(std::uint32_t index)
 }
 
 Result<IndexArray> AccessorReader::indices(std::uint32_t index, std::uint32_t& largest) {
-    if (const Status ok = checkUnsigned(index); !ok)
+    if (const Status ok = checkUnsigned(index); !ok) {
         return ok.error();
-    if (const Status ok = prepare(index, sizeof(std::uint32_t)); !ok)
+    }
+    if (const Status ok = prepare(index, sizeof(std::uint32_t)); !ok) {
         return ok.error();
+    }
     const auto finish = [&](const auto& values) -> IndexArray {
-        if (values.empty())
+        if (values.empty()) {
             return values;
+        }
         const Accessor& accessor = m_document.accessors[index];
         const auto bounds = boundsOf(std::span(values.data(), values.size()), 1);
         largest = bounds.max.front();
-        if (!m_reported[index])
+        if (!m_reported[index]) {
             reportContents(accessor, claimsBounds(accessor) ? &bounds : nullptr,
                            pointerTo("accessors", std::size_t{index}), m_findings);
+        }
         m_reported[index] = true;
         return values;
     };
@@ -304,10 +334,12 @@ Result<IndexArray> AccessorReader::indices(std::uint32_t index, std::uint32_t& l
 }
 
 Result<JointArray> AccessorReader::joints(std::uint32_t index) {
-    if (const Status ok = checkUnsigned(index); !ok)
+    if (const Status ok = checkUnsigned(index); !ok) {
         return ok.error();
-    if (const Status ok = prepare(index, 4 * sizeof(std::uint32_t)); !ok)
+    }
+    if (const Status ok = prepare(index, 4 * sizeof(std::uint32_t)); !ok) {
         return ok.error();
+    }
     const auto finish = [&](const auto& values) {
         reportIntegers(index, std::span(values.data(), values.size()));
         return values;
@@ -323,27 +355,31 @@ Result<JointArray> AccessorReader::joints(std::uint32_t index) {
     const SharedArray<std::uint32_t> wide = finish(sharedIntegers<std::uint32_t>(index));
     Fresh<std::uint16_t> narrow(wide.size());
     for (std::size_t i = 0; i < wide.size(); ++i) {
-        if (wide[i] > 0xffff)
+        if (wide[i] > 0xffff) {
             return Error{ErrorCode::InvalidAccessor,
                          "joint " + std::to_string(wide[i]) + " does not fit 16 bits",
                          {}};
+        }
         narrow.values[i] = static_cast<std::uint16_t>(wide[i]);
     }
     return JointArray(std::move(narrow).done().as<glm::u16vec4>());
 }
 
 Result<WeightArray> AccessorReader::weights(std::uint32_t index) {
-    if (const Status ok = prepareVectors<glm::vec4>(index); !ok)
+    if (const Status ok = prepareVectors<glm::vec4>(index); !ok) {
         return ok.error();
+    }
     const auto finish = [&](const auto& values) {
         reportShares(index, std::span(values.data(), values.size()));
         return values;
     };
     const Accessor& accessor = m_document.accessors[index];
-    if (accessor.normalized && accessor.component == ComponentType::UnsignedByte)
+    if (accessor.normalized && accessor.component == ComponentType::UnsignedByte) {
         return WeightArray(finish(sharedIntegers<std::uint8_t>(index)).as<glm::u8vec4>());
-    if (accessor.normalized && accessor.component == ComponentType::UnsignedShort)
+    }
+    if (accessor.normalized && accessor.component == ComponentType::UnsignedShort) {
         return WeightArray(finish(sharedIntegers<std::uint16_t>(index)).as<glm::u16vec4>());
+    }
     return WeightArray(sharedFloats(index).as<glm::vec4>());
 }
 

@@ -37,16 +37,18 @@ public:
     /// The same, one Vec per element; the accessor must be VEC2, VEC3, VEC4 or MAT4 to match.
     template <class Vec>
     [[nodiscard]] Result<std::vector<Vec>> vectors(std::uint32_t accessor) {
-        if (const Status ok = prepareVectors<Vec>(accessor); !ok)
+        if (const Status ok = prepareVectors<Vec>(accessor); !ok) {
             return ok.error();
+        }
         return read<Vec>(accessor, (*this)[accessor].count);
     }
 
     /// The same where it lies in a buffer that is kept, if that is possible; else made.
     template <class Vec>
     [[nodiscard]] Result<SharedArray<Vec>> sharedVectors(std::uint32_t accessor) {
-        if (const Status ok = prepareVectors<Vec>(accessor); !ok)
+        if (const Status ok = prepareVectors<Vec>(accessor); !ok) {
             return ok.error();
+        }
         return sharedFloats(accessor).template as<Vec>();
     }
 
@@ -82,11 +84,12 @@ private:
                                          : kWidth == 4 ? ElementType::Vec4
                                                        : ElementType::Mat4;
         static_assert(kWidth <= 4 || kWidth == 16);
-        if ((*this)[accessor].element != kElement)
+        if ((*this)[accessor].element != kElement) {
             return Error{ErrorCode::InvalidAccessor,
                          std::string("the accessor must be ") + elementName(kElement) + ", not " +
                              elementName((*this)[accessor].element),
                          "/accessors/" + std::to_string(accessor)};
+        }
         return prepare(accessor, sizeof(Vec));
     }
     [[nodiscard]] Status checkUnsigned(std::uint32_t accessor) const;

@@ -6,8 +6,9 @@ namespace sinew::load {
 
 Status decodeCompressed(Document& document, DecodedBudget& budget, Findings& findings,
                         const std::stop_token& stop) {
-    if (const Status views = decodeCompressedViews(document, budget, findings, stop); !views)
+    if (const Status views = decodeCompressedViews(document, budget, findings, stop); !views) {
         return views;
+    }
     return decodeCompressedPrimitives(document, budget, findings, stop);
 }
 
@@ -24,8 +25,9 @@ const JsonValue* extensionOf(const JsonValue& host, std::string_view extension) 
 
 Status settleUndecoded(const Document& document, std::string_view extension, bool hasCopy,
                        Error error, Findings& findings) {
-    if (error.code == ErrorCode::Cancelled || !hasCopy || document.required.contains(extension))
+    if (error.code == ErrorCode::Cancelled || !hasCopy || document.required.contains(extension)) {
         return error;
+    }
     findings.add({.severity = Severity::Error,
                   .code = "COMPRESSED_DATA_UNREADABLE",
                   .message = error.message + "; the uncompressed copy in the file was used",

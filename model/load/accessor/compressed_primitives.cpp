@@ -38,15 +38,18 @@ codec::DracoComponent componentOf(ComponentType type) {
 
 Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const DracoJob& job) {
     const std::string pointer = job.pointer() + "/bufferView";
-    if (job.source->find("bufferView") == nullptr)
+    if (job.source->find("bufferView") == nullptr) {
         return invalidBuffer("\"bufferView\" is missing or wrong", pointer);
+    }
     const BufferView& view = document.bufferViews[job.source->integer("bufferView", 0)];
     const BufferBytes& buffer = document.buffers[view.buffer];
-    if (!document.bufferHasData[view.buffer])
+    if (!document.bufferHasData[view.buffer]) {
         return invalidBuffer("the buffer with the Draco data has no data", pointer);
-    if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset)
+    }
+    if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset) {
         return invalidBuffer("the buffer view with the Draco data reaches past its buffer",
                              pointer);
+    }
     return std::span<const std::uint8_t>(buffer).subspan(view.byteOffset, view.byteLength);
 }
 
@@ -63,11 +66,13 @@ Status wantAttribute(const Document& document, const JsonMember& member, DracoJo
     }
     const Accessor& accessor = document.accessors[found->second];
     if (!accessor.isKnownFormat || componentCount(accessor.element) > 4 ||
-        accessor.element == ElementType::Mat2)
+        accessor.element == ElementType::Mat2) {
         return invalidBuffer("the accessor of " + member.name + " must be a scalar or a vector",
                              pointer);
-    if (*member.value.number() > double(std::numeric_limits<std::uint32_t>::max()))
+    }
+    if (*member.value.number() > double(std::numeric_limits<std::uint32_t>::max())) {
         return invalidBuffer("there is no such attribute", pointer);
+    }
     job.places.push_back(static_cast<std::size_t>(found - attributes.begin()));
     job.wanted.push_back({static_cast<std::uint32_t>(*member.value.number()),
                           componentOf(accessor.component), componentCount(accessor.element)});
@@ -76,26 +81,32 @@ Status wantAttribute(const Document& document, const JsonMember& member, DracoJo
 
 Status prepare(const Document& document, DracoJob& job, Findings& findings) {
     const PrimitiveSource& target = job.target(document);
-    if (target.mode != kTriangles && target.mode != kTriangleStrip)
+    if (target.mode != kTriangles && target.mode != kTriangleStrip) {
         return invalidBuffer("Draco holds triangles, but the mode of the primitive is another",
                              job.primitivePointer("mode"));
+    }
     const auto bytes = bytesOf(document, job);
-    if (!bytes)
+    if (!bytes) {
         return bytes.error();
+    }
     job.bytes = *bytes;
     const JsonValue* attributes = job.source->find("attributes");
-    if (attributes == nullptr)
+    if (attributes == nullptr) {
         return invalidBuffer("\"attributes\" is missing or wrong", job.pointer() + "/attributes");
-    for (const JsonMember& member : *attributes->object())
-        if (const Status ok = wantAttribute(document, member, job, findings); !ok)
+    }
+    for (const JsonMember& member : *attributes->object()) {
+        if (const Status ok = wantAttribute(document, member, job, findings); !ok) {
             return ok;
+        }
+    }
     return Nothing{};
 }
 
 std::uint64_t decodedBytes(const codec::DracoMesh& mesh) {
     std::uint64_t bytes = mesh.indices.size() * sizeof(std::uint32_t);
-    for (const Bytes& attribute : mesh.attributes)
+    for (const Bytes& attribute : mesh.attributes) {
         bytes += attribute.size();
+    }
     return bytes;
 }
 
@@ -105,8 +116,9 @@ std::uint64_t workingBytes(std::uint64_t sourceBytes) {
 
 std::uint64_t bytesInAll(const Document& document) {
     std::uint64_t bytes = 0;
-    for (const BufferBytes& buffer : document.buffers)
+    for (const BufferBytes& buffer : document.buffers) {
         bytes += buffer.size();
+    }
     return bytes;
 }
 
@@ -142,17 +154,20 @@ private:
 };
 
 Status decodeInto(DracoJob& job, Memory& memory) {
-    if (memory.isSpent())
+    if (memory.isSpent()) {
         return Error{ErrorCode::LimitExceeded,
                      "the Draco meshes of the file are too large together, or too many are damaged",
                      job.pointer()};
+    }
     Result<codec::DracoMesh> mesh = codec::decodeDraco(
         job.bytes, job.wanted, {workingBytes(job.bytes.size()), memory.working()});
-    if (!mesh)
+    if (!mesh) {
         return Error{mesh.error().code, mesh.error().message, job.pointer() + mesh.error().pointer};
+    }
     const Status taken = memory.take(decodedBytes(*mesh), job.pointer());
-    if (taken)
+    if (taken) {
         job.decoded = std::move(*mesh);
+    }
     return taken;
 }
 
@@ -172,12 +187,13 @@ void decode(DracoJob& job, Memory& memory) noexcept {
 void decodeAll(const std::vector<DracoJob*>& jobs, Memory& memory, const std::stop_token& stop) {
     onAllCores(jobs.size(), stop, [&](std::size_t i) { decode(*jobs[i], memory); });
     memory.forgetFailures();
-    for (DracoJob* job : jobs)
+    for (DracoJob* job : jobs) {
         if (job->error && job->error->code == ErrorCode::LimitExceeded && !memory.isSpent() &&
             !stop.stop_requested()) {
             job->error.reset();
             decode(*job, memory);
         }
+    }
 }
 
 std::vector<DracoJob> findJobs(const Document& document) {
@@ -185,9 +201,11 @@ std::vector<DracoJob> findJobs(const Document& document) {
     const JsonValue::Array& meshes = document.json.elements("meshes");
     for (std::size_t i = 0; i < meshes.size(); ++i) {
         const JsonValue::Array& primitives = meshes[i].elements("primitives");
-        for (std::size_t k = 0; k < primitives.size(); ++k)
-            if (const JsonValue* source = extensionOf(primitives[k], kDracoExtension))
+        for (std::size_t k = 0; k < primitives.size(); ++k) {
+            if (const JsonValue* source = extensionOf(primitives[k], kDracoExtension)) {
                 jobs.push_back({.mesh = i, .primitive = k, .source = source});
+            }
+        }
     }
     return jobs;
 }
@@ -206,15 +224,18 @@ bool hasCopy(const Document& document, const PrimitiveSource& primitive) {
 
 void reportNotRequired(const Document& document, const std::vector<DracoJob>& jobs,
                        Findings& findings) {
-    if (document.required.contains(kDracoExtension))
+    if (document.required.contains(kDracoExtension)) {
         return;
-    for (const DracoJob& job : jobs)
-        if (!hasCopy(document, job.target(document)))
+    }
+    for (const DracoJob& job : jobs) {
+        if (!hasCopy(document, job.target(document))) {
             job.report(findings, Severity::Error, "COMPRESSION_NOT_REQUIRED",
                        std::string(kDracoExtension) +
                            " is missing from extensionsRequired, but there is no uncompressed "
                            "copy of this mesh",
                        job.pointer());
+        }
+    }
 }
 
 // Those that can be decoded. Many primitives that name one large mesh would take forever.
@@ -224,13 +245,14 @@ std::vector<DracoJob*> prepareAll(const Document& document, std::vector<DracoJob
     std::uint64_t left = kMaxSharedDracoBytes + bytesInAll(document);
     for (DracoJob& job : jobs) {
         const Status ready = prepare(document, job, findings);
-        if (!ready)
+        if (!ready) {
             job.error = ready.error();
-        else if (job.bytes.size() > left)
+        } else if (job.bytes.size() > left) {
             job.error = Error{ErrorCode::LimitExceeded,
                               "too many primitives share large Draco meshes", job.pointer()};
-        else
+        } else {
             out.push_back(&job);
+        }
         left -= std::min<std::uint64_t>(left, job.bytes.size());
     }
     return out;
@@ -245,18 +267,20 @@ Status decodeCompressedPrimitives(Document& document, DecodedBudget& budget, Fin
     const std::vector<DracoJob*> ready = prepareAll(document, jobs, findings);
     Memory memory(document, budget);
     decodeAll(ready, memory, stop);
-    if (stop.stop_requested())
+    if (stop.stop_requested()) {
         return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+    }
 
     DracoAccessors accessors(document, findings);
     for (DracoJob& job : jobs) {
-        if (!job.error)
+        if (!job.error) {
             accessors.fill(job);
-        else if (const Status settled = settleUndecoded(document, kDracoExtension,
-                                                        hasCopy(document, job.target(document)),
-                                                        std::move(*job.error), findings);
-                 !settled)
+        } else if (const Status settled = settleUndecoded(document, kDracoExtension,
+                                                          hasCopy(document, job.target(document)),
+                                                          std::move(*job.error), findings);
+                   !settled) {
             return settled;
+        }
     }
     return Nothing{};
 }

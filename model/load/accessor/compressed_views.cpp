@@ -29,21 +29,26 @@ struct ViewJob {
 
     [[nodiscard]] std::string pointer(std::string_view property = {}) const {
         std::string out = pointerTo("bufferViews", view, "extensions", extension);
-        if (!property.empty())
+        if (!property.empty()) {
             appendPointer(out, property);
+        }
         return out;
     }
 };
 
 // Properties that were given and are null did not pass the document's check.
 Status checkGiven(const ViewJob& job) {
-    for (const std::string_view name : {"buffer", "byteLength", "byteStride", "count", "mode"})
-        if (job.source->find(name) == nullptr)
+    for (const std::string_view name : {"buffer", "byteLength", "byteStride", "count", "mode"}) {
+        if (job.source->find(name) == nullptr) {
             return invalidBuffer("\"" + std::string(name) + "\" is missing or wrong",
                                  job.pointer(name));
-    for (const std::string_view name : {"byteOffset", "filter"})
-        if (job.source->has(name) && job.source->find(name) == nullptr)
+        }
+    }
+    for (const std::string_view name : {"byteOffset", "filter"}) {
+        if (job.source->has(name) && job.source->find(name) == nullptr) {
             return invalidBuffer("\"" + std::string(name) + "\" is wrong", job.pointer(name));
+        }
+    }
     return Nothing{};
 }
 
@@ -70,46 +75,54 @@ Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const Vi
     const std::uint64_t offset = job.source->integer("byteOffset", 0);
     const std::uint64_t length = job.source->integer("byteLength", 0);
     const BufferBytes& buffer = document.buffers[index];
-    if (!document.bufferHasData[index])
+    if (!document.bufferHasData[index]) {
         return invalidBuffer("the buffer with the compressed data has no data",
                              job.pointer("buffer"));
-    if (offset > buffer.size() || length > buffer.size() - offset)
+    }
+    if (offset > buffer.size() || length > buffer.size() - offset) {
         return invalidBuffer("the compressed data reach past the end of their buffer",
                              job.pointer("byteLength"));
+    }
     return std::span<const std::uint8_t>(buffer).subspan(offset, length);
 }
 
 // Everything that can be said before a byte is decoded, and the memory for the outcome.
 Status prepare(const Document& document, DecodedBudget& budget, ViewJob& job) {
-    if (const Status given = checkGiven(job); !given)
+    if (const Status given = checkGiven(job); !given) {
         return given;
+    }
     job.stream = streamOf(*job.source);
-    if (const Status ok = codec::checkMeshoptStream(job.stream); !ok)
+    if (const Status ok = codec::checkMeshoptStream(job.stream); !ok) {
         return invalidBuffer(ok.error().message, job.pointer() + ok.error().pointer);
+    }
     const std::uint64_t decodedBytes = job.stream.count * job.stream.byteStride;
-    if (decodedBytes != document.bufferViews[job.view].byteLength)
+    if (decodedBytes != document.bufferViews[job.view].byteLength) {
         return invalidBuffer(
             std::to_string(job.stream.count) + " elements of " +
                 std::to_string(job.stream.byteStride) + " bytes do not fill the buffer view of " +
                 std::to_string(document.bufferViews[job.view].byteLength) + " bytes",
             job.pointer("count"));
+    }
     const auto bytes = bytesOf(document, job);
-    if (!bytes)
+    if (!bytes) {
         return bytes.error();
+    }
     job.bytes = *bytes;
-    if (job.bytes.size() < codec::smallestMeshoptSource(job.stream))
+    if (job.bytes.size() < codec::smallestMeshoptSource(job.stream)) {
         return invalidBuffer(std::to_string(job.bytes.size()) + " compressed bytes cannot hold " +
                                  std::to_string(job.stream.count) + " elements",
                              job.pointer("byteLength"));
+    }
     return budget.take(decodedBytes, job.pointer("count"));
 }
 
 void decode(ViewJob& job) noexcept {
     try {
         job.decoded.resize(job.stream.count * job.stream.byteStride);
-        if (const Status done = codec::decodeMeshopt(job.stream, job.bytes, job.decoded); !done)
+        if (const Status done = codec::decodeMeshopt(job.stream, job.bytes, job.decoded); !done) {
             job.error = Error{done.error().code, done.error().message,
                               job.pointer() + done.error().pointer};
+        }
     } catch (const std::exception&) {
         job.error = Error{ErrorCode::LimitExceeded, "not enough memory for the decoded data",
                           job.pointer()};
@@ -122,16 +135,18 @@ std::vector<ViewJob> findJobs(const Document& document, Findings& findings) {
     for (std::size_t i = 0; i < views.size(); ++i) {
         const JsonValue* khronos = extensionOf(views[i], kKhronos);
         const JsonValue* vendor = extensionOf(views[i], kVendor);
-        if (khronos != nullptr && vendor != nullptr)
+        if (khronos != nullptr && vendor != nullptr) {
             findings.add({.severity = Severity::Error,
                           .code = "MESHOPT_TWICE",
                           .message = "the buffer view is compressed by two extensions at once; " +
                                      std::string(kKhronos) + " was used",
                           .pointer = pointerTo("bufferViews", i, "extensions")});
-        if (khronos != nullptr)
+        }
+        if (khronos != nullptr) {
             jobs.push_back({.view = i, .source = khronos, .extension = kKhronos});
-        else if (vendor != nullptr)
+        } else if (vendor != nullptr) {
             jobs.push_back({.view = i, .source = vendor, .extension = kVendor});
+        }
     }
     return jobs;
 }
@@ -141,19 +156,22 @@ void reportNewerFeatures(const ViewJob& job, Findings& findings) {
     const bool newer = job.stream.filter == codec::MeshoptFilter::Color ||
                        (job.stream.mode == codec::MeshoptMode::Attributes &&
                         codec::meshoptAttributeVersion(job.bytes) == 1);
-    if (job.extension == kVendor && newer)
+    if (job.extension == kVendor && newer) {
         findings.add({.severity = Severity::Error,
                       .code = "MESHOPT_NEWER_STREAM",
                       .message = "only KHR_meshopt_compression knows streams of version 1 and the "
                                  "COLOR filter; the data were decoded all the same",
                       .pointer = job.pointer()});
+    }
 }
 
 // The extension lets min and max be those of the uncompressed copy where a filter rounds.
 void markLossy(Document& document, const std::vector<bool>& lossyViews) {
-    for (Accessor& accessor : document.accessors)
-        if (accessor.bufferView && lossyViews[*accessor.bufferView])
+    for (Accessor& accessor : document.accessors) {
+        if (accessor.bufferView && lossyViews[*accessor.bufferView]) {
             accessor.lossy = true;
+        }
+    }
 }
 
 // The copy is for programs that do not know the extension: it must say the same. Triangles may
@@ -163,11 +181,13 @@ void reportOtherCopy(const Document& document, const ViewJob& job, Findings& fin
     const BufferBytes& buffer = document.buffers[view.buffer];
     if (!document.bufferHasData[view.buffer] || view.byteOffset > buffer.size() ||
         job.decoded.size() > buffer.size() - view.byteOffset ||
-        job.stream.mode == codec::MeshoptMode::Triangles)
+        job.stream.mode == codec::MeshoptMode::Triangles) {
         return;
+    }
     if (std::equal(job.decoded.begin(), job.decoded.end(),
-                   buffer.begin() + static_cast<std::ptrdiff_t>(view.byteOffset)))
+                   buffer.begin() + static_cast<std::ptrdiff_t>(view.byteOffset))) {
         return;
+    }
     // Filters round, and the copy may be what it was before.
     const bool lossy = job.stream.filter != codec::MeshoptFilter::None;
     findings.add({.severity = lossy ? Severity::Info : Severity::Warning,
@@ -179,13 +199,15 @@ void reportOtherCopy(const Document& document, const ViewJob& job, Findings& fin
 
 Status finish(Document& document, ViewJob& job, std::vector<bool>& lossyViews, Findings& findings) {
     BufferView& view = document.bufferViews[job.view];
-    if (job.error)
+    if (job.error) {
         return settleUndecoded(document, job.extension, document.bufferHasData[view.buffer],
                                std::move(*job.error), findings);
+    }
     reportNewerFeatures(job, findings);
     reportOtherCopy(document, job, findings);
-    if (job.stream.filter != codec::MeshoptFilter::None)
+    if (job.stream.filter != codec::MeshoptFilter::None) {
         lossyViews[job.view] = true;
+    }
     view.buffer = addBuffer(document, std::move(job.decoded));
     view.byteOffset = 0;
     return Nothing{};
@@ -206,27 +228,30 @@ void checkFallbackBuffers(const Document& document, Findings& findings) {
             const bool misused = stream == nullptr ? isFallback(views[i].integer("buffer", 0))
                                                    : stream->find("buffer") != nullptr &&
                                                          isFallback(stream->integer("buffer", 0));
-            if (misused)
+            if (misused) {
                 findings.add({.severity = Severity::Error,
                               .code = "MESHOPT_FALLBACK_MISUSED",
                               .message = "a buffer tagged as fallback holds data that are no "
                                          "uncompressed copy",
                               .pointer = pointerTo("bufferViews", i)});
+            }
         }
     }
 }
 
 void reportNotRequired(const Document& document, const std::vector<ViewJob>& jobs,
                        Findings& findings) {
-    for (const ViewJob& job : jobs)
+    for (const ViewJob& job : jobs) {
         if (!document.bufferHasData[document.bufferViews[job.view].buffer] &&
-            !document.required.contains(job.extension))
+            !document.required.contains(job.extension)) {
             findings.add({.severity = Severity::Error,
                           .code = "COMPRESSION_NOT_REQUIRED",
                           .message = std::string(job.extension) +
                                      " is missing from extensionsRequired, but there is no "
                                      "uncompressed copy of these data",
                           .pointer = job.pointer()});
+        }
+    }
 }
 
 }  // namespace
@@ -236,19 +261,25 @@ Status decodeCompressedViews(Document& document, DecodedBudget& budget, Findings
     std::vector<ViewJob> jobs = findJobs(document, findings);
     checkFallbackBuffers(document, findings);
     reportNotRequired(document, jobs, findings);
-    for (ViewJob& job : jobs)
-        if (const Status ready = prepare(document, budget, job); !ready)
+    for (ViewJob& job : jobs) {
+        if (const Status ready = prepare(document, budget, job); !ready) {
             job.error = ready.error();
+        }
+    }
     onAllCores(jobs.size(), stop, [&jobs](std::size_t i) {
-        if (!jobs[i].error)
+        if (!jobs[i].error) {
             decode(jobs[i]);
+        }
     });
-    if (stop.stop_requested())
+    if (stop.stop_requested()) {
         return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
+    }
     std::vector<bool> lossyViews(document.bufferViews.size(), false);
-    for (ViewJob& job : jobs)
-        if (const Status done = finish(document, job, lossyViews, findings); !done)
+    for (ViewJob& job : jobs) {
+        if (const Status done = finish(document, job, lossyViews, findings); !done) {
             return done;
+        }
+    }
     markLossy(document, lossyViews);
     return Nothing{};
 }

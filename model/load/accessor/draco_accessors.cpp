@@ -12,8 +12,9 @@ namespace {
 
 Bytes bytesOf(const std::vector<std::uint32_t>& indices) {
     Bytes bytes(indices.size() * sizeof(std::uint32_t));
-    if (!bytes.empty())
+    if (!bytes.empty()) {
         std::memcpy(bytes.data(), indices.data(), bytes.size());
+    }
     return bytes;
 }
 
@@ -47,27 +48,34 @@ void DracoJob::report(Findings& findings, Severity severity, const char* code, s
 
 DracoAccessors::DracoAccessors(Document& document, Findings& findings)
     : m_document(document), m_findings(findings), m_uses(document.accessors.size(), 0) {
-    for (const MeshSource& mesh : document.meshes)
-        for (const PrimitiveSource& primitive : mesh.primitives)
+    for (const MeshSource& mesh : document.meshes) {
+        for (const PrimitiveSource& primitive : mesh.primitives) {
             countUses(primitive);
+        }
+    }
 }
 
 void DracoAccessors::fill(DracoJob& job) {
     PrimitiveSource& target = job.target(m_document);
-    for (std::size_t i = 0; i < job.wanted.size(); ++i)
+    for (std::size_t i = 0; i < job.wanted.size(); ++i) {
         fillAttribute(job, target.attributes[job.places[i]], std::move(job.decoded.attributes[i]));
+    }
     fillIndices(job, target);
     job.decoded = {};
 }
 
 void DracoAccessors::countUses(const PrimitiveSource& primitive) {
-    for (const auto& [name, accessor] : primitive.attributes)
+    for (const auto& [name, accessor] : primitive.attributes) {
         ++m_uses[accessor];
-    for (const AttributeMap& target : primitive.targets)
-        for (const auto& [name, accessor] : target)
+    }
+    for (const AttributeMap& target : primitive.targets) {
+        for (const auto& [name, accessor] : target) {
             ++m_uses[accessor];
-    if (primitive.indices)
+        }
+    }
+    if (primitive.indices) {
         ++m_uses[*primitive.indices];
+    }
 }
 
 std::uint32_t DracoAccessors::addView(Bytes bytes) {
@@ -92,12 +100,13 @@ void DracoAccessors::fillAttribute(const DracoJob& job,
                                    std::pair<std::string, std::uint32_t>& attribute, Bytes bytes) {
     const std::uint32_t source = attribute.second;
     Accessor& accessor = ownAccessor(attribute.second);
-    if (accessor.count != job.decoded.vertexCount)
+    if (accessor.count != job.decoded.vertexCount) {
         job.report(m_findings, Severity::Error, "DRACO_COUNT_DIFFERS",
                    attribute.first + " claims " + std::to_string(accessor.count) +
                        " vertices, the Draco mesh has " + std::to_string(job.decoded.vertexCount) +
                        "; the mesh is right",
                    pointerTo("accessors", std::size_t{source}, "count"));
+    }
     accessor.count = job.decoded.vertexCount;
     accessor.bufferView = addView(std::move(bytes));
     accessor.byteOffset = 0;
@@ -106,18 +115,20 @@ void DracoAccessors::fillAttribute(const DracoJob& job,
 
 void DracoAccessors::fillIndices(const DracoJob& job, PrimitiveSource& target) {
     const std::vector<std::uint32_t>& indices = job.decoded.indices;
-    if (!target.indices)
+    if (!target.indices) {
         addIndices(job, target);
+    }
     Accessor& accessor = ownAccessor(*target.indices);
-    if (target.mode == kTriangleStrip)
+    if (target.mode == kTriangleStrip) {
         job.report(m_findings, Severity::Info, "DRACO_STRIP_AS_TRIANGLES",
                    "Draco stores triangles; the strip is drawn as these",
                    job.primitivePointer("mode"));
-    else if (accessor.count != indices.size())
+    } else if (accessor.count != indices.size()) {
         job.report(m_findings, Severity::Error, "DRACO_COUNT_DIFFERS",
                    "the indices claim " + std::to_string(accessor.count) + ", the Draco mesh has " +
                        std::to_string(indices.size()) + "; the mesh is right",
                    job.primitivePointer("indices"));
+    }
     target.mode = kTriangles;
     accessor.count = indices.size();
     accessor.component = ComponentType::UnsignedInt;  // whatever was declared, they fit

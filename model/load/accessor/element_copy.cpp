@@ -33,24 +33,28 @@ struct AsStored {
 
 template <class T, class Out, class Convert>
 void copyRun(const std::uint8_t* from, std::size_t count, const Convert& convert, Out* out) {
-    if constexpr (std::is_same_v<T, Out>)
+    if constexpr (std::is_same_v<T, Out>) {
         std::memcpy(out, from, count * sizeof(T));
-    else
-        for (std::size_t i = 0; i < count; ++i)
+    } else {
+        for (std::size_t i = 0; i < count; ++i) {
             out[i] = convert(load<T>(from + i * sizeof(T)));
+        }
+    }
 }
 
 template <class T, std::size_t kWidth, class Out, class Convert>
 void copyStrided(const Elements& elements, const Convert& convert, Out* out) {
     const std::uint8_t* from = elements.first;
-    for (std::size_t i = 0; i < elements.count; ++i, from += elements.stride, out += kWidth)
+    for (std::size_t i = 0; i < elements.count; ++i, from += elements.stride, out += kWidth) {
         copyRun<T>(from, kWidth, convert, out);
+    }
 }
 
 template <class T, class Out, class Convert>
 void copyAll(const Elements& elements, std::size_t width, const Convert& convert, Out* out) {
-    if (elements.stride == width * sizeof(T))
+    if (elements.stride == width * sizeof(T)) {
         return copyRun<T>(elements.first, elements.count * width, convert, out);
+    }
     switch (width) {  // a known width unrolls the inner loop
         case 1:
             return copyStrided<T, 1>(elements, convert, out);
@@ -61,16 +65,19 @@ void copyAll(const Elements& elements, std::size_t width, const Convert& convert
         case 4:
             return copyStrided<T, 4>(elements, convert, out);
         default:
-            for (std::size_t i = 0; i < elements.count; ++i)
+            for (std::size_t i = 0; i < elements.count; ++i) {
                 copyRun<T>(elements.first + i * elements.stride, width, convert, out + i * width);
+            }
     }
 }
 
 template <class T>
 void copyAsFloats(const Elements& elements, std::size_t width, bool normalize, float* out) {
-    if constexpr (std::is_integral_v<T>)
-        if (normalize)
+    if constexpr (std::is_integral_v<T>) {
+        if (normalize) {
             return copyAll<T>(elements, width, Normalized<T>{}, out);
+        }
+    }
     copyAll<T>(elements, width, AsStored<T, float>{}, out);
 }
 

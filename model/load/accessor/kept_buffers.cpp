@@ -16,9 +16,11 @@ public:
         : m_document(document),
           m_counted(document.accessors.size(), false),
           m_bytes(document.buffers.size(), 0) {
-        for (const MeshSource& mesh : document.meshes)
-            for (const PrimitiveSource& primitive : mesh.primitives)
+        for (const MeshSource& mesh : document.meshes) {
+            for (const PrimitiveSource& primitive : mesh.primitives) {
                 addPrimitive(primitive);
+            }
+        }
     }
 
     [[nodiscard]] std::uint64_t operator[](std::size_t buffer) const { return m_bytes[buffer]; }
@@ -26,26 +28,31 @@ public:
 private:
     void addPrimitive(const PrimitiveSource& primitive) {
         addAttributes(primitive.attributes);
-        for (const AttributeMap& target : primitive.targets)
+        for (const AttributeMap& target : primitive.targets) {
             addAttributes(target);
-        if (primitive.indices)
+        }
+        if (primitive.indices) {
             add(*primitive.indices);
+        }
     }
 
     void addAttributes(const AttributeMap& attributes) {
-        for (const auto& [name, accessor] : attributes)
+        for (const auto& [name, accessor] : attributes) {
             add(accessor);
+        }
     }
 
     void add(std::uint32_t index) {
         const Accessor& accessor = m_document.accessors[index];
-        if (m_counted[index] || !accessor.bufferView || accessor.sparse)
+        if (m_counted[index] || !accessor.bufferView || accessor.sparse) {
             return;
+        }
         m_counted[index] = true;
         const BufferView& view = m_document.bufferViews[*accessor.bufferView];
         const std::uint64_t bytes = elementBytes(accessor.component, accessor.element);
-        if (view.byteStride == 0 || view.byteStride == bytes)
+        if (view.byteStride == 0 || view.byteStride == bytes) {
             m_bytes[view.buffer] += std::min(accessor.count * bytes, view.byteLength);
+        }
     }
 
     const Document& m_document;
@@ -58,9 +65,10 @@ private:
 std::vector<bool> keptBuffers(const Document& document) {
     const BufferTally tally(document);
     std::vector<bool> kept(document.buffers.size(), false);
-    for (std::size_t i = 0; i < kept.size(); ++i)
+    for (std::size_t i = 0; i < kept.size(); ++i) {
         kept[i] =
             document.buffers[i].owner() != nullptr && tally[i] >= document.buffers[i].size() / 2;
+    }
     return kept;
 }
 

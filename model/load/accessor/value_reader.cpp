@@ -24,10 +24,12 @@ std::string quoted(std::string_view text) {
 
 std::string wordsFor(NumberRange range) {
     const NumberRange all;
-    if (range.min == all.min)
+    if (range.min == all.min) {
         return "above " + shown(range.max);
-    if (range.max == all.max)
+    }
+    if (range.max == all.max) {
         return "below " + shown(range.min);
+    }
     return "outside " + shown(range.min) + " to " + shown(range.max);
 }
 
@@ -41,30 +43,35 @@ float toFloat(double number) noexcept {
 void ValueReader::number(std::string_view name, float& value, NumberRange range) const {
     const JsonValue* member = find(name);
     const double* stored = member != nullptr ? member->number() : nullptr;
-    if (stored == nullptr)
+    if (stored == nullptr) {
         return;
+    }
     const float number = toFloat(*stored);
     value = std::clamp(number, range.min, range.max);
-    if (value != number)
+    if (value != number) {
         report(Severity::Error, "VALUE_CLAMPED",
                quoted(name) + " is " + shown(number) + ", " + wordsFor(range) + "; " +
                    shown(value) + " is used",
                name);
+    }
 }
 
 template <class Vec>
 void ValueReader::readColor(std::string_view name, Vec& value, NumberRange range) const {
     const JsonValue* member = find(name);
     const JsonValue::Array* stored = member != nullptr ? member->array() : nullptr;
-    if (stored == nullptr || stored->size() != static_cast<std::size_t>(Vec::length()))
+    if (stored == nullptr || stored->size() != static_cast<std::size_t>(Vec::length())) {
         return;
+    }
     Vec color(0.0F);
-    for (glm::length_t i = 0; i < Vec::length(); ++i)
+    for (glm::length_t i = 0; i < Vec::length(); ++i) {
         color[i] = toFloat(*(*stored)[static_cast<std::size_t>(i)].number());
+    }
     value = glm::clamp(color, range.min, range.max);
-    if (value != color)
+    if (value != color) {
         report(Severity::Error, "COLOR_CLAMPED",
                quoted(name) + " lies " + wordsFor(range) + " and was clamped", name);
+    }
 }
 
 void ValueReader::color(std::string_view name, glm::vec3& value, NumberRange range) const {
@@ -84,8 +91,9 @@ ValueReader ValueReader::below(std::string_view name) const {
 void ValueReader::report(Severity severity, const char* code, std::string message,
                          std::string_view property) const {
     std::string pointer = m_pointer;
-    if (!property.empty())
+    if (!property.empty()) {
         appendPointer(pointer, property);
+    }
     m_findings.add({.severity = severity,
                     .code = code,
                     .message = std::move(message),

@@ -42,17 +42,19 @@ template <class T>
 typename Register<KeyOf<T>>::Type loaded(const T* values) {
     typename Register<KeyOf<T>>::Type keys;
     std::memcpy(&keys, values, sizeof keys);
-    if constexpr (std::is_integral_v<T>)
+    if constexpr (std::is_integral_v<T>) {
         keys ^= SortKey<T>::kTurn;
+    }
     return keys;
 }
 
 template <class T>
 T valueOf(KeyOf<T> key) {
-    if constexpr (std::is_integral_v<T>)
+    if constexpr (std::is_integral_v<T>) {
         return static_cast<T>(key ^ SortKey<T>::kTurn);
-    else
+    } else {
         return key;
+    }
 }
 
 template <class T>
@@ -73,8 +75,9 @@ template <class T>
 std::size_t scanRegisters(std::span<const T> values, std::size_t width, Scan<T>& out) {
     using Keys = typename Register<KeyOf<T>>::Type;
     constexpr std::size_t kStep = 3 * kLanes<T>;
-    if (12 % width != 0 || values.size() < kStep)
+    if (12 % width != 0 || values.size() < kStep) {
         return 0;
+    }
     // Named one by one: in an array they would not stay in registers.
     Keys low0 = loaded(&values[0]), low1 = loaded(&values[kLanes<T>]);
     Keys low2 = loaded(&values[2 * kLanes<T>]);
@@ -84,8 +87,9 @@ std::size_t scanRegisters(std::span<const T> values, std::size_t width, Scan<T>&
         const Keys keys = loaded(at);
         low = keys < low ? keys : low;
         high = keys > high ? keys : high;
-        if constexpr (std::is_same_v<T, float>)
+        if constexpr (std::is_same_v<T, float>) {
             trace += keys * 0.0F;
+        }
     };
     const T* at = values.data();
     const T* const end = at + values.size() / kStep * kStep;
@@ -96,13 +100,15 @@ std::size_t scanRegisters(std::span<const T> values, std::size_t width, Scan<T>&
     }
     const std::array<Keys, 3> low{low0, low1, low2}, high{high0, high1, high2};
     [[maybe_unused]] const std::array<Keys, 3> trace{trace0, trace1, trace2};
-    for (std::size_t r = 0; r < 3; ++r)
+    for (std::size_t r = 0; r < 3; ++r) {
         for (std::size_t lane = 0; lane < kLanes<T>; ++lane) {
             widen(out.bounds, (r * kLanes<T> + lane) % width, valueOf<T>(low[r][lane]),
                   valueOf<T>(high[r][lane]));
-            if constexpr (std::is_same_v<T, float>)
+            if constexpr (std::is_same_v<T, float>) {
                 out.trace += trace[r][lane];
+            }
         }
+    }
     return static_cast<std::size_t>(end - values.data());
 }
 
@@ -112,8 +118,9 @@ Scan<T> scan(std::span<const T> values, std::size_t width) {
     Scan<T> out{{{first.begin(), first.end()}, {first.begin(), first.end()}}};
     for (std::size_t i = scanRegisters(values, width, out); i < values.size(); ++i) {
         widen(out.bounds, i % width, values[i], values[i]);
-        if constexpr (std::is_same_v<T, float>)
+        if constexpr (std::is_same_v<T, float>) {
             out.trace += values[i] * 0.0F;
+        }
     }
     return out;
 }
@@ -142,8 +149,9 @@ std::size_t countNotFinite(std::span<const float> values) noexcept {
     for (std::size_t start = 0; start < values.size(); start += kBlock) {
         const auto block = values.subspan(start, std::min(kBlock, values.size() - start));
         std::uint32_t count = 0;
-        for (const float value : block)
+        for (const float value : block) {
             count += (std::bit_cast<std::uint32_t>(value) & kExponent) == kExponent ? 1U : 0U;
+        }
         total += count;
     }
     return total;
@@ -157,12 +165,13 @@ std::optional<ValueBounds<float>> finiteBoundsOf(std::span<const float> values, 
 template <class T>
 ValueBounds<T> boundsOf(std::span<const T> values, std::size_t width) {
 #if defined(__x86_64__)
-    if constexpr (sizeof(T) == sizeof(std::uint32_t))
+    if constexpr (sizeof(T) == sizeof(std::uint32_t)) {
         if (width == 1 && __builtin_cpu_supports("avx2")) {
             ValueBounds<T> bounds{{values.front()}, {values.front()}};
             widenWords(values, bounds.min[0], bounds.max[0]);
             return bounds;
         }
+    }
 #endif
     return scan(values, width).bounds;
 }

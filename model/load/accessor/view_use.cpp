@@ -40,20 +40,27 @@ class ViewUses {
 public:
     explicit ViewUses(const Document& document)
         : m_document(document), m_views(document.bufferViews.size()) {
-        for (const MeshSource& mesh : document.meshes)
-            for (const PrimitiveSource& primitive : mesh.primitives)
+        for (const MeshSource& mesh : document.meshes) {
+            for (const PrimitiveSource& primitive : mesh.primitives) {
                 takePrimitive(primitive);
-        for (const SkinSource& skin : document.skins)
-            if (skin.inverseBindMatrices)
+            }
+        }
+        for (const SkinSource& skin : document.skins) {
+            if (skin.inverseBindMatrices) {
                 takeAccessor(*skin.inverseBindMatrices, Use::Other);
-        for (const AnimationSource& animation : document.animations)
+            }
+        }
+        for (const AnimationSource& animation : document.animations) {
             for (const SamplerSource& sampler : animation.samplers) {
                 takeAccessor(sampler.input, Use::Other);
                 takeAccessor(sampler.output, Use::Other);
             }
-        for (const JsonValue& image : document.json.elements("images"))
-            if (image.find("bufferView") != nullptr)
+        }
+        for (const JsonValue& image : document.json.elements("images")) {
+            if (image.find("bufferView") != nullptr) {
                 take(image.integer("bufferView", 0), Use::Other);
+            }
+        }
     }
 
     [[nodiscard]] const ViewUser& operator[](std::size_t view) const { return m_views[view]; }
@@ -61,15 +68,18 @@ public:
 private:
     void takePrimitive(const PrimitiveSource& primitive) {
         takeAttributes(primitive.attributes);
-        for (const AttributeMap& target : primitive.targets)
+        for (const AttributeMap& target : primitive.targets) {
             takeAttributes(target);
-        if (primitive.indices)
+        }
+        if (primitive.indices) {
             takeAccessor(*primitive.indices, Use::Indices);
+        }
     }
 
     void takeAttributes(const AttributeMap& attributes) {
-        for (const auto& [name, accessor] : attributes)
+        for (const auto& [name, accessor] : attributes) {
             takeAccessor(accessor, Use::Vertices);
+        }
     }
 
     void takeAccessor(std::uint32_t index, Use use) {
@@ -88,8 +98,9 @@ private:
     ViewUser& take(std::size_t index, Use use) {
         ViewUser& view = m_views[index];
         view.mixed |= view.use.value_or(use) != use;
-        if (!view.use)
+        if (!view.use) {
             view.use = use;
+        }
         return view;
     }
 
@@ -116,18 +127,21 @@ private:
 
 void reportStride(const BufferView& view, std::size_t target, const ViewUser& used,
                   ViewReporter& report) {
-    if (view.byteStride > view.byteLength)
+    if (view.byteStride > view.byteLength) {
         report.add("BUFFER_VIEW_STRIDE_TOO_BIG",
                    "the stride of the buffer view is larger than the view itself", "/byteStride");
+    }
     const bool forVertices =
         target == kArrayBuffer ||
         (target != kElementArrayBuffer && used.use.value_or(Use::Vertices) == Use::Vertices);
-    if (view.byteStride != 0 && !forVertices)
+    if (view.byteStride != 0 && !forVertices) {
         report.add("BUFFER_VIEW_STRIDE_MISPLACED",
                    "only a buffer view of vertex attributes may have a stride", "/byteStride");
-    if (view.byteStride == 0 && used.use == Use::Vertices && used.sharedByAccessors)
+    }
+    if (view.byteStride == 0 && used.use == Use::Vertices && used.sharedByAccessors) {
         report.add("BUFFER_VIEW_STRIDE_MISSING",
                    "several vertex attributes share the buffer view, which has no stride");
+    }
 }
 
 void reportTarget(std::size_t target, const ViewUser& used, ViewReporter& report) {
@@ -137,14 +151,16 @@ void reportTarget(std::size_t target, const ViewUser& used, ViewReporter& report
                        " and something else; each needs a view of its own");
         return;
     }
-    if (target == 0 || !used.use)
+    if (target == 0 || !used.use) {
         return;
+    }
     const Use declared = target == kArrayBuffer ? Use::Vertices : Use::Indices;
-    if (used.use != declared)
+    if (used.use != declared) {
         report.add("BUFFER_VIEW_TARGET_WRONG",
                    std::string("the buffer view is declared for ") + useName(declared) +
                        " and used for " + useName(*used.use),
                    "/target");
+    }
 }
 
 }  // namespace

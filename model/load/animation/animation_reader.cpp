@@ -17,12 +17,15 @@ namespace sinew::load {
 namespace {
 
 std::optional<ChannelPath> pathFrom(const std::string& name) {
-    if (name == "translation")
+    if (name == "translation") {
         return ChannelPath::Translation;
-    if (name == "rotation")
+    }
+    if (name == "rotation") {
         return ChannelPath::Rotation;
-    if (name == "scale")
+    }
+    if (name == "scale") {
         return ChannelPath::Scale;
+    }
     return name == "weights" ? std::optional(ChannelPath::Weights) : std::nullopt;
 }
 
@@ -43,14 +46,17 @@ public:
 
     Status read() {
         for (std::size_t i = 0; i < m_source.channels.size(); ++i) {
-            if (m_stop.stop_requested())
+            if (m_stop.stop_requested()) {
                 return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
-            if (const Status done = readChannel(i); !done)
+            }
+            if (const Status done = readChannel(i); !done) {
                 return done;
+            }
         }
         reportUnusedInterpolations();
-        if (const Status spread = m_pointers.spreadMeshWeights(); !spread)
+        if (const Status spread = m_pointers.spreadMeshWeights(); !spread) {
             return spread;
+        }
         dropDuplicateTargets(m_out, m_findings);
         measure();
         return Nothing{};
@@ -78,17 +84,19 @@ private:
 
     Status readChannel(std::size_t i) {
         const ChannelSource& source = m_source.channels[i];
-        if (source.sampler >= m_source.samplers.size())
+        if (source.sampler >= m_source.samplers.size()) {
             return invalidDocument("the channel uses sampler " + std::to_string(source.sampler) +
                                        ", which does not exist",
                                    pointer("channels", i) + "/sampler");
+        }
         const JsonValue* extension = pointerObject(i);
         const bool byPointer = source.path == "pointer";
-        if (extension != nullptr && !byPointer)
+        if (extension != nullptr && !byPointer) {
             report(Severity::Error, "POINTER_PATH",
                    "the channel has KHR_animation_pointer, but its path is not \"pointer\"; the "
                    "extension was ignored",
                    i);
+        }
         if (byPointer ? extension == nullptr || extension->text("pointer").empty()
                       : !pathFrom(source.path) || !source.node) {
             reportNoTarget(source, i);
@@ -104,56 +112,65 @@ private:
             return Nothing{};
         }
         const auto fileIndex = static_cast<std::uint32_t>(i);
-        if (!byPointer)
+        if (!byPointer) {
             return readNodeChannel({source.node, *pathFrom(source.path), sampler, fileIndex});
-        if (source.node)
+        }
+        if (source.node) {
             report(Severity::Error, "POINTER_WITH_NODE",
                    "the channel names a node as well as a pointer; the pointer holds", i);
+        }
         return m_pointers.read(extension->text("pointer"), sampler, fileIndex);
     }
 
     // Those that channels use were reported with them.
     void reportUnusedInterpolations() {
-        for (std::uint32_t s = 0; s < m_source.samplers.size(); ++s)
-            if (!m_samplers.interpolation(SamplerIndex(s)) && !m_unknown.contains(s))
+        for (std::uint32_t s = 0; s < m_source.samplers.size(); ++s) {
+            if (!m_samplers.interpolation(SamplerIndex(s)) && !m_unknown.contains(s)) {
                 m_all.add({.severity = Severity::Error,
                            .code = "INTERPOLATION_UNKNOWN",
                            .message = "the interpolation of sampler " + std::to_string(s) +
                                       " is none of LINEAR, STEP and CUBICSPLINE",
                            .pointer = pointer("samplers", s) + "/interpolation",
                            .animation = m_findings.animation().value});
+            }
+        }
     }
 
     void reportNoTarget(const ChannelSource& source, std::size_t i) {
-        if (source.path != "pointer" && !pathFrom(source.path))
+        if (source.path != "pointer" && !pathFrom(source.path)) {
             report(Severity::Error, "CHANNEL_PATH_UNKNOWN",
                    "the channel's path is none of translation, rotation, scale, weights and "
                    "pointer; the channel was ignored",
                    i);
-        else if (extensionsOf(i) != nullptr && pointerObject(i) == nullptr)
+        } else if (extensionsOf(i) != nullptr && pointerObject(i) == nullptr) {
             report(Severity::Info, "CHANNEL_WITHOUT_NODE",
                    "the channel drives what an extension names and was ignored", i);
-        else if (source.path == "pointer")
+        } else if (source.path == "pointer") {
             report(Severity::Error, "POINTER_MISSING",
                    "the channel's path is \"pointer\", but it has no pointer in "
                    "KHR_animation_pointer; it was ignored",
                    i);
-        else
+        } else {
             report(Severity::Warning, "CHANNEL_WITHOUT_NODE",
                    "the channel drives no node and was ignored", i);
+        }
     }
 
     Status readNodeChannel(const Channel& channel) {
-        if (!checkNodeChannel(m_asset, channel, m_findings))
+        if (!checkNodeChannel(m_asset, channel, m_findings)) {
             return Nothing{};
+        }
         const ValueFormat format = formatOf(m_asset, channel);
-        if (const Status input = m_samplers.checkInput(channel.sampler); !input)
+        if (const Status input = m_samplers.checkInput(channel.sampler); !input) {
             return input;
-        if (const auto complaint = m_samplers.complaint(channel.sampler, format))
+        }
+        if (const auto complaint = m_samplers.complaint(channel.sampler, format)) {
             return invalidDocument(*complaint,
                                    pointer("samplers", channel.sampler.value) + "/output");
-        if (const Status done = m_samplers.read(channel.sampler, format); !done)
+        }
+        if (const Status done = m_samplers.read(channel.sampler, format); !done) {
             return done;
+        }
         m_out.channels.push_back(channel);
         return Nothing{};
     }
@@ -167,10 +184,12 @@ private:
             m_out.endSeconds = first ? times.back() : std::max(m_out.endSeconds, times.back());
             first = false;
         };
-        for (const Channel& channel : m_out.channels)
+        for (const Channel& channel : m_out.channels) {
             include(channel.sampler);
-        for (const PropertyChannel& channel : m_out.propertyChannels)
+        }
+        for (const PropertyChannel& channel : m_out.propertyChannels) {
             include(channel.sampler);
+        }
     }
 
     const AnimationSource& m_source;

@@ -19,12 +19,15 @@ public:
     bool claim(const Channel& channel) {
         const auto [node, path] = std::pair(channel.node, channel.path);
         const bool isWhole = channel.morphTarget == kAllMorphTargets;
-        if (!isWhole && m_nodes.contains({node, path, kAllMorphTargets}))
+        if (!isWhole && m_nodes.contains({node, path, kAllMorphTargets})) {
             return false;
-        if (isWhole && m_singleWeights.contains(node) && path == ChannelPath::Weights)
+        }
+        if (isWhole && m_singleWeights.contains(node) && path == ChannelPath::Weights) {
             return false;
-        if (!isWhole)
+        }
+        if (!isWhole) {
             m_singleWeights.insert(node);
+        }
         return m_nodes.insert({node, path, channel.morphTarget}).second;
     }
 
@@ -66,32 +69,36 @@ bool checkNodeChannel(const Asset& asset, const Channel& channel, ChannelFinding
     const Node& node = asset[channel.node];
     const auto name = quotedName(node.name, "node", channel.node.value);
     if (channel.path == ChannelPath::Weights) {
-        if (!node.restWeights.empty())
+        if (!node.restWeights.empty()) {
             return true;
+        }
         findings.add(Severity::Error, "CHANNEL_WITHOUT_TARGETS",
                      "the channel drives morph weights of " + name +
                          ", which has no morph targets; it was ignored",
                      i);
         return false;
     }
-    if (node.matrix)
+    if (node.matrix) {
         findings.add(Severity::Error, "ANIMATED_MATRIX",
                      "the channel animates " + name +
                          ", which is stored as a matrix; its decomposition is animated",
                      i);
-    if (node.skin && node.mesh)
+    }
+    if (node.skin && node.mesh) {
         findings.add(
             Severity::Info, "ANIMATED_SKINNED_MESH_NODE",
             "the channel moves " + name + ", which shows a skinned mesh; only the joints move that",
             i);
+    }
     return true;
 }
 
 void dropDuplicateTargets(Animation& animation, ChannelFindings& findings) {
     DrivenTargets driven;
     const auto isTwice = [&](const auto& channel) {
-        if (driven.claim(channel))
+        if (driven.claim(channel)) {
             return false;
+        }
         reportTargetTwice(channel.fileIndex, findings);
         return true;
     };

@@ -41,13 +41,15 @@ struct Member {
 // What follows the element of `array`. No name in the Object Model needs an escape, so the text can
 // be compared as it is.
 std::optional<Member> memberOf(std::string_view pointer, std::string_view array) {
-    if (!pointer.starts_with(array))
+    if (!pointer.starts_with(array)) {
         return {};
+    }
     pointer.remove_prefix(array.size());
     const std::size_t slash = std::min(pointer.find('/'), pointer.size());
     const std::optional<std::size_t> index = arrayIndex(pointer.substr(0, slash));
-    if (!index)
+    if (!index) {
         return {};
+    }
     return Member{static_cast<std::uint32_t>(*index), pointer.substr(slash)};
 }
 
@@ -58,15 +60,18 @@ bool belongsToTexture(Property property) {
 
 std::optional<Property> plainProperty(PropertyOwner owner, std::string_view rest) {
     // Both kinds of cameras have these two.
-    if (owner == PropertyOwner::Camera && rest == "/orthographic/znear")
+    if (owner == PropertyOwner::Camera && rest == "/orthographic/znear") {
         return Property::ZNear;
-    if (owner == PropertyOwner::Camera && rest == "/orthographic/zfar")
+    }
+    if (owner == PropertyOwner::Camera && rest == "/orthographic/zfar") {
         return Property::ZFar;
+    }
     for (std::size_t i = 0; i < kPropertyCount; ++i) {
         const auto property = static_cast<Property>(i);
         if (factsOf(property).owner == owner && rest == factsOf(property).pointer &&
-            !belongsToTexture(property))
+            !belongsToTexture(property)) {
             return property;
+        }
     }
     return {};
 }
@@ -75,12 +80,15 @@ std::optional<PropertyTarget> textureProperty(const Member& member) {
     for (std::size_t i = 0; i < kTextureSlotCount; ++i) {
         const auto slot = static_cast<TextureSlot>(i);
         const std::string_view texture = factsOf(slot).pointer;
-        if (!member.rest.starts_with(texture))
+        if (!member.rest.starts_with(texture)) {
             continue;
+        }
         for (const Property property :
-             {Property::TextureOffset, Property::TextureRotation, Property::TextureScale})
-            if (member.rest.substr(texture.size()) == factsOf(property).pointer)
+             {Property::TextureOffset, Property::TextureRotation, Property::TextureScale}) {
+            if (member.rest.substr(texture.size()) == factsOf(property).pointer) {
                 return PropertyTarget{PropertyOwner::Material, member.index, property, slot};
+            }
+        }
     }
     return {};
 }
@@ -88,12 +96,15 @@ std::optional<PropertyTarget> textureProperty(const Member& member) {
 std::optional<PropertyTarget> propertyTarget(std::string_view pointer) {
     for (const Owner& owner : kOwners) {
         const std::optional<Member> member = memberOf(pointer, owner.array);
-        if (!member)
+        if (!member) {
             continue;
-        if (const std::optional<Property> property = plainProperty(owner.owner, member->rest))
+        }
+        if (const std::optional<Property> property = plainProperty(owner.owner, member->rest)) {
             return PropertyTarget{owner.owner, member->index, *property, TextureSlot::BaseColor};
-        if (owner.owner == PropertyOwner::Material)
+        }
+        if (owner.owner == PropertyOwner::Material) {
             return textureProperty(*member);
+        }
     }
     return {};
 }
@@ -101,34 +112,42 @@ std::optional<PropertyTarget> propertyTarget(std::string_view pointer) {
 // "/weights" and "/weights/3".
 std::optional<std::uint32_t> weightsTarget(std::string_view rest) {
     constexpr std::string_view kWeights = "/weights";
-    if (rest == kWeights)
+    if (rest == kWeights) {
         return kAllMorphTargets;
-    if (!rest.starts_with(kWeights) || rest.substr(kWeights.size()).front() != '/')
+    }
+    if (!rest.starts_with(kWeights) || rest.substr(kWeights.size()).front() != '/') {
         return {};
+    }
     const std::optional<std::size_t> index = arrayIndex(rest.substr(kWeights.size() + 1));
     return index ? std::optional(static_cast<std::uint32_t>(*index)) : std::nullopt;
 }
 
 std::optional<NodeTarget> nodeTarget(std::string_view pointer) {
     const std::optional<Member> member = memberOf(pointer, "/nodes/");
-    if (!member)
+    if (!member) {
         return {};
+    }
     const NodeIndex node(member->index);
-    if (member->rest == "/translation")
+    if (member->rest == "/translation") {
         return NodeTarget{node, ChannelPath::Translation};
-    if (member->rest == "/rotation")
+    }
+    if (member->rest == "/rotation") {
         return NodeTarget{node, ChannelPath::Rotation};
-    if (member->rest == "/scale")
+    }
+    if (member->rest == "/scale") {
         return NodeTarget{node, ChannelPath::Scale};
-    if (const auto weights = weightsTarget(member->rest))
+    }
+    if (const auto weights = weightsTarget(member->rest)) {
         return NodeTarget{node, ChannelPath::Weights, *weights};
+    }
     return {};
 }
 
 std::optional<MeshWeightsTarget> meshTarget(std::string_view pointer) {
     const std::optional<Member> member = memberOf(pointer, "/meshes/");
-    if (!member)
+    if (!member) {
         return {};
+    }
     const auto weights = weightsTarget(member->rest);
     return weights ? std::optional(MeshWeightsTarget{MeshIndex(member->index), *weights})
                    : std::nullopt;
@@ -168,26 +187,31 @@ const char* const kKnownExtensions[] = {
 
 // An extension whose part of the Object Model is not known here.
 bool isOfUnknownExtension(const Tokens& tokens) {
-    for (std::size_t i = 0; i + 1 < tokens.size(); ++i)
+    for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
         if (tokens[i] == "extensions" &&
             std::find(std::begin(kKnownExtensions), std::end(kKnownExtensions), tokens[i + 1]) ==
-                std::end(kKnownExtensions))
+                std::end(kKnownExtensions)) {
             return true;
+        }
+    }
     return false;
 }
 
 TargetProblem explain(const JsonValue& root, std::string_view pointer, const Tokens& tokens) {
-    if (std::find(tokens.begin(), tokens.end(), "extras") != tokens.end())
+    if (std::find(tokens.begin(), tokens.end(), "extras") != tokens.end()) {
         return problem("POINTER_TO_EXTRAS", pointer,
                        "drives application data, which only its author understands",
                        Severity::Info);
-    if (isOfUnknownExtension(tokens))
+    }
+    if (isOfUnknownExtension(tokens)) {
         return problem("POINTER_UNKNOWN", pointer,
                        "drives a property of an extension that is not supported",
                        Severity::Warning);
-    if (isReadOnly(pointer) || resolvePointer(root, pointer) != nullptr)
+    }
+    if (isReadOnly(pointer) || resolvePointer(root, pointer) != nullptr) {
         return problem("POINTER_NOT_MUTABLE", pointer,
                        "is no property that may be animated (glTF 2.0 Asset Object Model)");
+    }
     return unresolved(pointer);
 }
 
@@ -200,24 +224,28 @@ const JsonValue* enclosing(const JsonValue& root, std::string_view pointer) {
 
 PointerTarget resolveTarget(const JsonValue& root, const Asset& asset, std::string_view pointer) {
     const Result<Tokens> tokens = splitPointer(pointer);
-    if (!tokens)
+    if (!tokens) {
         return problem("POINTER_MALFORMED", pointer, "is no JSON pointer (RFC 6901)");
+    }
     if (const auto node = nodeTarget(pointer)) {
         if (node->node.value >= asset.nodes.size() ||
-            !hasTarget(asset[node->node].restWeights.size(), node->morphTarget))
+            !hasTarget(asset[node->node].restWeights.size(), node->morphTarget)) {
             return unresolved(pointer);
+        }
         return *node;
     }
     if (const auto mesh = meshTarget(pointer)) {
         if (mesh->mesh.value >= asset.meshes.size() ||
-            !hasTarget(asset[mesh->mesh].targetCount(), mesh->morphTarget))
+            !hasTarget(asset[mesh->mesh].targetCount(), mesh->morphTarget)) {
             return unresolved(pointer);
+        }
         return *mesh;
     }
     if (const auto property = propertyTarget(pointer)) {
         const JsonValue* object = enclosing(root, pointer);
-        if (object == nullptr || object->object() == nullptr)
+        if (object == nullptr || object->object() == nullptr) {
             return unresolved(pointer);
+        }
         return *property;
     }
     return explain(root, pointer, *tokens);

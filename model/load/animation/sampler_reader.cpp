@@ -15,10 +15,12 @@ namespace sinew::load {
 namespace {
 
 std::optional<Interpolation> interpolationFrom(const std::string& name) {
-    if (name.empty() || name == "LINEAR")
+    if (name.empty() || name == "LINEAR") {
         return Interpolation::Linear;
-    if (name == "STEP")
+    }
+    if (name == "STEP") {
         return Interpolation::Step;
+    }
     return name == "CUBICSPLINE" ? std::optional(Interpolation::CubicSpline) : std::nullopt;
 }
 
@@ -50,8 +52,9 @@ std::string SamplerReader::pointer(SamplerIndex index, const char* part) const {
 
 // "'Walk', 'Hips' rotation and 2 more channels": the animation and what its channels drive by it.
 std::string SamplerReader::tracks(SamplerIndex index) {
-    if (m_users.empty())
+    if (m_users.empty()) {
         findUsers();
+    }
     const Users& users = m_users[index.value];
     std::string text = quotedName(m_asset[m_index].name, "animation", m_index.value);
     if (users.count > 0 && m_source.channels[users.first].node) {
@@ -66,12 +69,14 @@ std::string SamplerReader::tracks(SamplerIndex index) {
 
 void SamplerReader::findUsers() {
     m_users.resize(m_source.samplers.size());
-    for (std::size_t c = 0; c < m_source.channels.size(); ++c)
+    for (std::size_t c = 0; c < m_source.channels.size(); ++c) {
         if (m_source.channels[c].sampler < m_users.size()) {
             Users& users = m_users[m_source.channels[c].sampler];
-            if (users.count++ == 0)
+            if (users.count++ == 0) {
                 users.first = c;
+            }
         }
+    }
 }
 
 void SamplerReader::report(Severity severity, const char* code, std::string message,
@@ -88,8 +93,9 @@ void SamplerReader::report(Severity severity, const char* code, std::string mess
 
 Status SamplerReader::checkInput(SamplerIndex index) const {
     const Accessor& times = m_accessors[m_source.samplers[index.value].input];
-    if (times.element != ElementType::Scalar || times.component != ComponentType::Float)
+    if (times.element != ElementType::Scalar || times.component != ComponentType::Float) {
         return invalidDocument("key times must be SCALAR of FLOAT", pointer(index, "input"));
+    }
     return Nothing{};
 }
 
@@ -106,14 +112,16 @@ std::optional<std::string> SamplerReader::complaint(SamplerIndex index,
                                                     const ValueFormat& format) const {
     const SamplerSource& source = m_source.samplers[index.value];
     const Accessor& values = m_accessors[source.output];
-    if (values.element != format.element)
+    if (values.element != format.element) {
         return std::string("the values must be ") + elementName(format.element) + ", not " +
                elementName(values.element);
+    }
     const std::uint64_t keys = m_accessors[source.input].count;
     const std::uint64_t perKey = format.element == ElementType::Scalar ? format.width : 1;
     const std::uint64_t parts = interpolation(index) == Interpolation::CubicSpline ? 3 : 1;
-    if (values.count % (perKey * parts) == 0 && values.count / (perKey * parts) == keys)
+    if (values.count % (perKey * parts) == 0 && values.count / (perKey * parts) == keys) {
         return {};
+    }
     return std::to_string(values.count) + " values for " + std::to_string(keys) + " keys, " +
            std::to_string(perKey * parts) + " per key are needed";
 }
@@ -124,26 +132,32 @@ Status SamplerReader::read(SamplerIndex index, const ValueFormat& format) {
     if (sampler.times.empty()) {
         sampler.interpolation = *interpolation(index);
         sampler.width = format.width;
-        if (const Status done = readTimes(index); !done)
+        if (const Status done = readTimes(index); !done) {
             return done;
-        if (const Status done = readValues(index); !done)
+        }
+        if (const Status done = readValues(index); !done) {
             return done;
+        }
     }
-    if (format.isRotation)
+    if (format.isRotation) {
         checkRotations(index);
+    }
     return Nothing{};
 }
 
 Status SamplerReader::readTimes(SamplerIndex index) {
     const std::uint32_t input = m_source.samplers[index.value].input;
     Result<std::vector<float>> times = m_accessors.floats(input);
-    if (!times)
+    if (!times) {
         return times.error();
-    if (m_accessors[input].min.empty() || m_accessors[input].max.empty())
+    }
+    if (m_accessors[input].min.empty() || m_accessors[input].max.empty()) {
         report(Severity::Warning, "TIMES_WITHOUT_MIN_MAX", "the key times lack min or max", index,
                "input", 0, 1);
-    if (const Status ok = checkTimes(index, *times); !ok)
+    }
+    if (const Status ok = checkTimes(index, *times); !ok) {
         return ok;
+    }
     m_out[index.value].times = std::move(*times);
     return Nothing{};
 }
@@ -153,35 +167,42 @@ Status SamplerReader::checkTimes(SamplerIndex index, const std::vector<float>& t
     std::size_t equal = 0;
     std::size_t firstEqual = 0;
     for (std::size_t i = 0; i < times.size(); ++i) {
-        if (!std::isfinite(times[i]))
+        if (!std::isfinite(times[i])) {
             return invalidDocument("the time of key " + std::to_string(i) + " is not finite",
                                    where);
-        if (i > 0 && times[i] < times[i - 1])
+        }
+        if (i > 0 && times[i] < times[i - 1]) {
             return invalidDocument("the key times decrease at key " + std::to_string(i), where);
-        if (i > 0 && times[i] == times[i - 1] && equal++ == 0)
+        }
+        if (i > 0 && times[i] == times[i - 1] && equal++ == 0) {
             firstEqual = i;
+        }
     }
-    if (equal > 0)
+    if (equal > 0) {
         report(Severity::Error, "TIMES_NOT_INCREASING",
                counted(equal, "key shares its", "keys share their") +
                    " time with the key before, " + (equal == 1 ? "at " : "first at ") +
                    seconds(times[firstEqual]) + "; the last of them holds",
                index, "input", firstEqual, equal);
-    if (times.front() < 0.0F)
+    }
+    if (times.front() < 0.0F) {
         report(Severity::Error, "TIMES_NEGATIVE",
                "the first key lies before 0 s, at " + seconds(times.front()), index, "input", 0, 1);
+    }
     return Nothing{};
 }
 
 Status SamplerReader::readValues(SamplerIndex index) {
     Sampler& sampler = m_out[index.value];
     Result<std::vector<float>> values = m_accessors.floats(m_source.samplers[index.value].output);
-    if (!values)
+    if (!values) {
         return values.error();
+    }
     sampler.values = std::move(*values);
-    if (sampler.interpolation == Interpolation::CubicSpline && sampler.times.size() < 2)
+    if (sampler.interpolation == Interpolation::CubicSpline && sampler.times.size() < 2) {
         report(Severity::Error, "CUBICSPLINE_SINGLE_KEY",
                "a cubic spline needs two keys; the only one holds", index, "output", 0, 1);
+    }
     return Nothing{};
 }
 
@@ -194,8 +215,9 @@ void SamplerReader::checkFormat(SamplerIndex index, const ValueFormat& format) {
         : !accessor.normalized
             ? format.mayBeInteger
             : format.mayBeNormalized && accessor.component != ComponentType::UnsignedInt;
-    if (isAllowed || std::exchange(m_reported[index.value].format, true))
+    if (isAllowed || std::exchange(m_reported[index.value].format, true)) {
         return;
+    }
     report(Severity::Error, "KEY_VALUE_FORMAT",
            std::string("the values are stored as ") + componentName(accessor.component) +
                (accessor.normalized ? " (normalized)" : "") +
@@ -205,8 +227,9 @@ void SamplerReader::checkFormat(SamplerIndex index, const ValueFormat& format) {
 
 // 3.11: rotations are unit quaternions. Normalised bytes are off by up to one percent.
 void SamplerReader::checkRotations(SamplerIndex index) {
-    if (std::exchange(m_reported[index.value].rotations, true))
+    if (std::exchange(m_reported[index.value].rotations, true)) {
         return;
+    }
     constexpr float kTolerance = 0.03F;  // of the squared length
     const Sampler& sampler = m_out[index.value];
     const std::size_t offset = sampler.interpolation == Interpolation::CubicSpline ? 4 : 0;
@@ -215,17 +238,19 @@ void SamplerReader::checkRotations(SamplerIndex index) {
     for (std::size_t key = sampler.times.size(); key-- > 0;) {
         const float* q = sampler.values.data() + key * sampler.keyStride() + offset;
         const float length2 = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
-        if (std::abs(length2 - 1.0F) <= kTolerance)
+        if (std::abs(length2 - 1.0F) <= kTolerance) {
             continue;
+        }
         ++count;
         first = key;
     }
-    if (count > 0)
+    if (count > 0) {
         report(Severity::Error, "KEY_ROTATION_NOT_UNIT",
                counted(count, "rotation key is no unit quaternion",
                        "rotation keys are no unit quaternions") +
                    (count == 1 ? ", at " : ", first at ") + seconds(sampler.times[first]),
                index, "output", first, count);
+    }
 }
 
 }  // namespace sinew::load

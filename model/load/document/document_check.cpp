@@ -36,15 +36,17 @@ std::string shown(double number) {
 
 // Whether the value is of the right kind but none of those that glTF 2.0 knows.
 bool isUnlisted(const JsonValue& value, const PropertySchema& property) {
-    if (property.oneOf.empty())
+    if (property.oneOf.empty()) {
         return false;
+    }
     std::string token;
-    if (const std::string* text = value.string())
+    if (const std::string* text = value.string()) {
         token = *text;
-    else if (const double* number = value.number())
+    } else if (const double* number = value.number()) {
         token = shown(*number);
-    else
+    } else {
         return false;
+    }
     const std::string list = " " + std::string(property.oneOf) + " ";
     return list.find(" " + token + " ") == std::string::npos;
 }
@@ -53,51 +55,62 @@ bool isUnlisted(const JsonValue& value, const PropertySchema& property) {
 template <class IsKnown>
 void putFirst(JsonValue::Object& members, const IsKnown& isKnown) {
     constexpr std::size_t kFew = 32;
-    if (members.size() > kFew)
+    if (members.size() > kFew) {
         std::stable_partition(members.begin(), members.end(),
                               [&](const JsonMember& member) { return isKnown(member.name); });
+    }
 }
 
 class Checker {
 public:
     Checker(JsonValue& root, Findings& findings, const std::stop_token& stop)
         : m_root(root), m_findings(findings), m_stop(stop) {
-        for (const JsonValue& name : root.elements("extensionsUsed"))
-            if (const std::string* text = name.string())
+        for (const JsonValue& name : root.elements("extensionsUsed")) {
+            if (const std::string* text = name.string()) {
                 m_used.insert(*text);
+            }
+        }
     }
 
     Status checkObject(JsonValue& value, const ObjectSchema& schema, const Path& path) {
         JsonValue::Object* members = value.object();
-        if (members == nullptr)
+        if (members == nullptr) {
             return wrong(withArticle(schema.name) + " must be a JSON object", path);
-        if (m_stop.stop_requested())
+        }
+        if (m_stop.stop_requested()) {
             return cancelled();
+        }
         putFirst(*members, [&](std::string_view name) {
             return name == "extensions" || schema.find(name) != nullptr;
         });
         for (JsonMember& member : *members) {
-            if (m_stop.stop_requested())
+            if (m_stop.stop_requested()) {
                 return cancelled();
+            }
             const PropertySchema* property = schema.find(member.name);
             const Path here(path, member.name);
             if (member.name == "extensions") {
                 reportUndeclared(member.value, here);
-                if (const Status ok = checkExtensionObjects(member.value, schema, here); !ok)
+                if (const Status ok = checkExtensionObjects(member.value, schema, here); !ok) {
                     return ok;
+                }
             } else if (property == nullptr) {
-                if (!schema.anyMembers)
+                if (!schema.anyMembers) {
                     reportUnknown(member.name, schema, here);
-            } else if (const Status ok = checkProperty(member.value, *property, here); !ok)
+                }
+            } else if (const Status ok = checkProperty(member.value, *property, here); !ok) {
                 return ok;
+            }
         }
         // What was left out with a finding still counts as given.
         for (const PropertySchema& property : schema.properties) {
             const bool wanted = property.need == Need::Required || property.expected;
-            if (!wanted || value.has(property.name))
+            if (!wanted || value.has(property.name)) {
                 continue;
-            if (property.need == Need::Required)
+            }
+            if (property.need == Need::Required) {
                 return wrong(missingFrom(property, schema), path);
+            }
             m_findings.add({.severity = Severity::Error,
                             .code = "PROPERTY_MISSING",
                             .message = missingFrom(property, schema),
@@ -120,10 +133,12 @@ private:
     // An object that only costs looks is left out as a whole when it cannot be meant.
     Status checkObject(JsonValue& value, const ObjectSchema& schema, Need need, const Path& path) {
         const Status ok = checkObject(value, schema, path);
-        if (ok || need != Need::Droppable || ok.error().code == ErrorCode::Cancelled)
+        if (ok || need != Need::Droppable || ok.error().code == ErrorCode::Cancelled) {
             return ok;
-        if (ok.error().pointer.starts_with("/extensions/"))
+        }
+        if (ok.error().pointer.starts_with("/extensions/")) {
             m_counts.clear();  // what others refer to may be among it
+        }
         m_findings.add(
             {.severity = Severity::Error,
              .code = "INVALID_PROPERTY_IGNORED",
@@ -134,8 +149,9 @@ private:
     }
 
     void reportUnknown(std::string_view name, const ObjectSchema& schema, const Path& path) {
-        if (name == "extras")
+        if (name == "extras") {
             return;
+        }
         m_findings.add({.severity = Severity::Info,
                         .code = "UNKNOWN_PROPERTY",
                         .message = "glTF 2.0 knows no " + inQuotes(name) + " in " +
@@ -151,33 +167,38 @@ private:
                             .pointer = path.pointer()});
             return;
         }
-        for (const JsonMember& member : *extensions.object())
-            if (!m_stop.stop_requested() && !m_used.contains(member.name))
+        for (const JsonMember& member : *extensions.object()) {
+            if (!m_stop.stop_requested() && !m_used.contains(member.name)) {
                 m_findings.add(
                     {.severity = Severity::Error,
                      .code = "EXTENSION_NOT_DECLARED",
                      .message = "the extension " + member.name + " is missing from extensionsUsed",
                      .pointer = Path(path, member.name).pointer()});
+            }
+        }
     }
 
     // Extension objects are held against their schema whether the extension is declared or not.
     Status checkExtensionObjects(JsonValue& extensions, const ObjectSchema& host,
                                  const Path& path) {
         JsonValue::Object* members = extensions.object();
-        if (members == nullptr)
+        if (members == nullptr) {
             return Nothing{};
+        }
         putFirst(*members, hasExtensionSchema);
         for (JsonMember& member : *members) {
-            if (m_stop.stop_requested())
+            if (m_stop.stop_requested()) {
                 return cancelled();
+            }
             const Path here(path, member.name);
             const ExtensionSchema* schema = extensionSchema(host.name, member.name);
-            if (schema == nullptr)
+            if (schema == nullptr) {
                 reportUnchecked(member, host, path, here);
-            else if (const Status ok =
-                         checkObject(member.value, *schema->object, schema->need, here);
-                     !ok)
+            } else if (const Status ok =
+                           checkObject(member.value, *schema->object, schema->need, here);
+                       !ok) {
                 return ok;
+            }
         }
         return Nothing{};
     }
@@ -185,17 +206,18 @@ private:
     // An extension without a schema on this kind of object.
     void reportUnchecked(const JsonMember& member, const ObjectSchema& host, const Path& extensions,
                          const Path& path) {
-        if (member.value.object() == nullptr)
+        if (member.value.object() == nullptr) {
             m_findings.add({.severity = Severity::Error,
                             .code = "EXTENSIONS_NO_OBJECT",
                             .message = member.name + " is no JSON object; it was ignored",
                             .pointer = path.pointer()});
-        else if (hasExtensionSchema(member.name))
+        } else if (hasExtensionSchema(member.name)) {
             m_findings.add({.severity = Severity::Error,
                             .code = "EXTENSION_MISPLACED",
                             .message = member.name + " means nothing in " +
                                        hostWords(host, extensions) + "; it was ignored there",
                             .pointer = path.pointer()});
+        }
     }
 
     // Where the object is a property of another, by that: "the \"pbrMetallicRoughness\" object".
@@ -208,51 +230,61 @@ private:
     }
 
     Status checkProperty(JsonValue& value, const PropertySchema& property, const Path& path) {
-        if (property.kind == ValueKind::Object)
+        if (property.kind == ValueKind::Object) {
             return checkObject(value, *property.object, property.need, path);
-        if (property.kind == ValueKind::Objects)
+        }
+        if (property.kind == ValueKind::Objects) {
             return checkObjects(value, property, path);
+        }
 
         const Complaint complaint = complaintAbout(value, property, path);
-        if (!complaint)
+        if (!complaint) {
             return Nothing{};
-        if (property.need != Need::Droppable && !(property.open && isUnlisted(value, property)))
+        }
+        if (property.need != Need::Droppable && !(property.open && isUnlisted(value, property))) {
             return wrong(*complaint, path);
-        if (!property.reportedLater)
+        }
+        if (!property.reportedLater) {
             m_findings.add({.severity = Severity::Error,
                             .code = "INVALID_PROPERTY_IGNORED",
                             .message = *complaint + "; it was ignored",
                             .pointer = path.pointer()});
+        }
         value = JsonValue();
         return Nothing{};
     }
 
     Status checkObjects(JsonValue& value, const PropertySchema& property, const Path& path) {
         JsonValue::Array* elements = value.array();
-        if (elements == nullptr)
+        if (elements == nullptr) {
             return wrong(inQuotes(property.name) + " must be an array", path);
-        if (elements->size() > kMaxObjects)
+        }
+        if (elements->size() > kMaxObjects) {
             return Error{ErrorCode::LimitExceeded,
                          inQuotes(property.name) + " lists more than " +
                              std::to_string(kMaxObjects) + " objects",
                          path.pointer()};
+        }
         reportEmpty(*elements, property, path);
-        for (std::size_t i = 0; i < elements->size(); ++i)
+        for (std::size_t i = 0; i < elements->size(); ++i) {
             if (const Status ok =
                     checkObject((*elements)[i], *property.object, property.need, Path(path, i));
-                !ok)
+                !ok) {
                 return ok;
+            }
+        }
         return Nothing{};
     }
 
     void reportEmpty(const JsonValue::Array& elements, const PropertySchema& property,
                      const Path& path) {
-        if (elements.empty())
+        if (elements.empty()) {
             m_findings.add({.severity = Severity::Error,
                             .code = "EMPTY_ARRAY",
                             .message = inQuotes(property.name) +
                                        " is an empty array; it must be left out or hold something",
                             .pointer = path.pointer()});
+        }
     }
 
     Complaint complaintAbout(const JsonValue& value, const PropertySchema& property,
@@ -261,8 +293,9 @@ private:
             case ValueKind::Boolean:
                 return value.boolean() ? Complaint() : mistyped(property, "true or false");
             case ValueKind::String:
-                if (value.string() == nullptr)
+                if (value.string() == nullptr) {
                     return mistyped(property, "a string");
+                }
                 return isUnlisted(value, property)
                            ? inQuotes(property.name) + " is none of " + std::string(property.oneOf)
                            : Complaint();
@@ -289,64 +322,80 @@ private:
 
     Complaint complaintAboutNumber(const JsonValue& value, const PropertySchema& property) const {
         const double* number = value.number();
-        if (number == nullptr)
+        if (number == nullptr) {
             return mistyped(property, "a number");
+        }
         const bool integer =
             property.kind != ValueKind::Number && property.kind != ValueKind::Numbers;
-        if (integer && (*number != std::floor(*number) || std::abs(*number) > kMaxExactInteger))
+        if (integer && (*number != std::floor(*number) || std::abs(*number) > kMaxExactInteger)) {
             return mistyped(property, "an integer");
-        if (isUnlisted(value, property))
+        }
+        if (isUnlisted(value, property)) {
             return inQuotes(property.name) + " is none of " + std::string(property.oneOf);
+        }
         if (*number < property.min || *number > property.max ||
-            (integer && std::fmod(*number, property.multipleOf) != 0.0))
+            (integer && std::fmod(*number, property.multipleOf) != 0.0)) {
             return inQuotes(property.name) + " is out of range: " + shown(*number);
-        if (!property.refersTo.empty() && *number >= double(countOf(property.refersTo)))
+        }
+        if (!property.refersTo.empty() && *number >= double(countOf(property.refersTo))) {
             return inQuotes(property.name) + " points at " + std::string(property.refersTo) + "[" +
                    shown(*number) + "], which does not exist";
+        }
         return {};
     }
 
     Complaint complaintAboutArray(const JsonValue& value, const PropertySchema& property,
                                   const Path& path) {
         const JsonValue::Array* elements = value.array();
-        if (elements == nullptr)
+        if (elements == nullptr) {
             return mistyped(property, "an array");
-        if (property.count != kAnyCount && elements->size() != property.count)
+        }
+        if (property.count != kAnyCount && elements->size() != property.count) {
             return inQuotes(property.name) + " must hold " + std::to_string(property.count) +
                    " numbers, not " + std::to_string(elements->size());
-        if (elements->empty() && property.emptyIsFatal)
+        }
+        if (elements->empty() && property.emptyIsFatal) {
             return inQuotes(property.name) + " is empty";
+        }
         reportEmpty(*elements, property, path);
-        for (const JsonValue& element : *elements)
-            if (const Complaint complaint = complaintAboutElement(element, property))
+        for (const JsonValue& element : *elements) {
+            if (const Complaint complaint = complaintAboutElement(element, property)) {
                 return complaint;
+            }
+        }
         return {};
     }
 
     Complaint complaintAboutElement(const JsonValue& element,
                                     const PropertySchema& property) const {
-        if (property.kind == ValueKind::Strings)
+        if (property.kind == ValueKind::Strings) {
             return element.string() ? Complaint() : mistyped(property, "an array of strings");
-        if (property.kind == ValueKind::IndexMaps)
+        }
+        if (property.kind == ValueKind::IndexMaps) {
             return complaintAboutMap(element, property);
+        }
         return complaintAboutNumber(element, property);
     }
 
     Complaint complaintAboutMap(const JsonValue& value, const PropertySchema& property) const {
         const JsonValue::Object* members = value.object();
-        if (members == nullptr)
+        if (members == nullptr) {
             return mistyped(property, "an object of accessors");
-        for (const JsonMember& member : *members)
-            if (const Complaint complaint = complaintAboutNumber(member.value, property))
+        }
+        for (const JsonMember& member : *members) {
+            if (const Complaint complaint = complaintAboutNumber(member.value, property)) {
                 return inQuotes(member.name) + " in " + *complaint;
+            }
+        }
         return {};
     }
 
     // Found once: thousands of nodes may refer to one list.
     std::size_t countOf(std::string_view refersTo) const {
         const auto [known, isNew] = m_counts.try_emplace(refersTo);
-        if (isNew)
+        if (isNew) {
             known->second = referredCount(m_root, refersTo);
+        }
         return known->second;
     }
 
@@ -360,8 +409,9 @@ private:
 }  // namespace
 
 Status checkDocument(JsonValue& root, Findings& findings, const std::stop_token& stop) {
-    if (root.object() == nullptr)
+    if (root.object() == nullptr) {
         return Error{ErrorCode::InvalidDocument, "the document is not a JSON object", {}};
+    }
     return Checker(root, findings, stop).checkObject(root, documentSchema(), Path());
 }
 

@@ -8,10 +8,13 @@ namespace {
 template <class Predicate>
 const ExtensionSchema* findEntry(const Predicate& fits) noexcept {
     for (const auto table : {materialExtensionSchemas(), sceneExtensionSchemas(),
-                             codecExtensionSchemas(), rootExtensionSchemas()})
-        for (const ExtensionSchema& entry : table)
-            if (fits(entry))
+                             codecExtensionSchemas(), rootExtensionSchemas()}) {
+        for (const ExtensionSchema& entry : table) {
+            if (fits(entry)) {
                 return &entry;
+            }
+        }
+    }
     return nullptr;
 }
 

@@ -55,8 +55,9 @@ using NameSet = std::set<std::string_view>;
 NameSet namesIn(const JsonValue& root, std::string_view list, const std::stop_token& stop) {
     NameSet names;
     for (const JsonValue& name : root.elements(list)) {
-        if (stop.stop_requested())
+        if (stop.stop_requested()) {
             break;
+        }
         names.insert(*name.string());
     }
     return names;
@@ -66,9 +67,11 @@ NameSet namesIn(const JsonValue& root, std::string_view list, const std::stop_to
 std::string unsupportedFrom(const JsonValue::Array& required, std::size_t first) {
     constexpr std::size_t kEnough = 2000;
     std::string missing;
-    for (std::size_t i = first; i < required.size() && missing.size() < kEnough; ++i)
-        if (!isSupported(*required[i].string()))
+    for (std::size_t i = first; i < required.size() && missing.size() < kEnough; ++i) {
+        if (!isSupported(*required[i].string())) {
             missing += (missing.empty() ? "" : ", ") + *required[i].string();
+        }
+    }
     return missing;
 }
 
@@ -77,12 +80,14 @@ void reportTwins(const JsonValue& root, std::string_view list, Findings& finding
                  const std::stop_token& stop) {
     const JsonValue::Array& names = root.elements(list);
     NameSet seen;
-    for (std::size_t i = 0; i < names.size() && !stop.stop_requested(); ++i)
-        if (!seen.insert(*names[i].string()).second)
+    for (std::size_t i = 0; i < names.size() && !stop.stop_requested(); ++i) {
+        if (!seen.insert(*names[i].string()).second) {
             findings.add({.severity = Severity::Error,
                           .code = "EXTENSION_LISTED_TWICE",
                           .message = "the extension " + *names[i].string() + " is listed twice",
                           .pointer = pointerTo(list, i)});
+        }
+    }
 }
 
 }  // namespace
@@ -90,17 +95,19 @@ void reportTwins(const JsonValue& root, std::string_view list, Findings& finding
 Status checkVersion(const JsonValue& root, Findings& findings) {
     const JsonValue* asset = root.find("asset");
     const std::string& version = asset->text("version");
-    if (!version.starts_with("2."))
+    if (!version.starts_with("2.")) {
         return Error{ErrorCode::InvalidDocument,
                      "glTF version \"" + version.substr(0, 16) + "\" is not supported, only 2.x",
                      "/asset/version"};
+    }
     const std::string& minVersion = asset->text("minVersion");
-    if (!minVersion.empty() && minVersion != "2.0")
+    if (!minVersion.empty() && minVersion != "2.0") {
         findings.add({.severity = Severity::Error,
                       .code = "NEWER_VERSION_NEEDED",
                       .message = "the file asks for glTF " + minVersion.substr(0, 16) +
                                  "; it was read as glTF 2.0 and may look or move differently",
                       .pointer = "/asset/minVersion"});
+    }
     return Nothing{};
 }
 
@@ -112,31 +119,37 @@ Status checkExtensions(const JsonValue& root, Findings& findings, const std::sto
     const JsonValue::Array& required = root.elements("extensionsRequired");
     for (std::size_t i = required.size(); i-- > 0 && !stop.stop_requested();) {
         const std::string& name = *required[i].string();
-        if (!declared.contains(name))
+        if (!declared.contains(name)) {
             findings.add(
                 {.severity = Severity::Error,
                  .code = "EXTENSION_NOT_DECLARED",
                  .message = "the required extension " + name + " is missing from extensionsUsed",
                  .pointer = pointerTo("extensionsRequired", i)});
-        if (!isSupported(name))
+        }
+        if (!isSupported(name)) {
             first = i;
+        }
     }
-    if (stop.stop_requested())
+    if (stop.stop_requested()) {
         return Error{ErrorCode::Cancelled, "loading was cancelled", {}};
-    if (first)
+    }
+    if (first) {
         return Error{ErrorCode::UnsupportedExtension,
                      "the file requires extensions that are not supported: " +
                          unsupportedFrom(required, *first),
                      pointerTo("extensionsRequired", *first)};
+    }
 
     const JsonValue::Array& used = root.elements("extensionsUsed");
-    for (std::size_t i = 0; i < used.size() && !stop.stop_requested(); ++i)
-        if (!isSupported(*used[i].string()))
+    for (std::size_t i = 0; i < used.size() && !stop.stop_requested(); ++i) {
+        if (!isSupported(*used[i].string())) {
             findings.add({.severity = Severity::Info,
                           .code = "EXTENSION_IGNORED",
                           .message = "the extension " + *used[i].string() +
                                      " is not supported in this version and was ignored",
                           .pointer = pointerTo("extensionsUsed", i)});
+        }
+    }
     return Nothing{};
 }
 

@@ -18,8 +18,9 @@ public:
         text += '{';
         for (const JsonMember& member : *root.object()) {
             const PropertySchema* property = documentSchema().find(member.name);
-            if (property == nullptr || member.value.isNull() || !isWritten(member.name))
+            if (property == nullptr || member.value.isNull() || !isWritten(member.name)) {
                 continue;
+            }
             writeName(member.name);
             writeValue(member.value, *property);
         }
@@ -30,8 +31,9 @@ private:
     static bool isWritten(std::string_view name) { return name == "asset" || name == "cameras"; }
 
     void separate() {
-        if (text.back() != '{' && text.back() != '[')
+        if (text.back() != '{' && text.back() != '[') {
             text += ',';
+        }
     }
 
     void writeName(std::string_view name) {
@@ -71,8 +73,9 @@ private:
         text += '{';
         for (const JsonMember& member : *value.object()) {
             const PropertySchema* property = schema.find(member.name);
-            if (property == nullptr || member.value.isNull())
+            if (property == nullptr || member.value.isNull()) {
                 continue;
+            }
             writeName(member.name);
             writeValue(member.value, *property);
         }
@@ -120,14 +123,15 @@ private:
         text += '[';
         for (const JsonValue& element : *value.array()) {
             separate();
-            if (property.kind == ValueKind::Objects)
+            if (property.kind == ValueKind::Objects) {
                 writeObject(element, *property.object);
-            else if (property.kind == ValueKind::IndexMaps)
+            } else if (property.kind == ValueKind::IndexMaps) {
                 writeMap(element);
-            else if (property.kind == ValueKind::Strings)
+            } else if (property.kind == ValueKind::Strings) {
                 writeString(*element.string());
-            else
+            } else {
                 writeNumber(*element.number(), property.kind == ValueKind::Integers);
+            }
         }
         text += ']';
     }

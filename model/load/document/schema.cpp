@@ -260,8 +260,9 @@ std::size_t referredCount(const JsonValue& root, std::string_view refersTo) noex
     const JsonValue* value = &root;
     while (value != nullptr) {
         const std::size_t slash = refersTo.find('/');
-        if (slash == std::string_view::npos)
+        if (slash == std::string_view::npos) {
             return value->elements(refersTo).size();
+        }
         value = value->find(refersTo.substr(0, slash));
         refersTo.remove_prefix(slash + 1);
     }

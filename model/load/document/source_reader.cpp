@@ -24,9 +24,11 @@ BufferView bufferViewFrom(const JsonValue& source) {
 std::optional<ElementType> elementFrom(std::string_view name) {
     constexpr std::array<std::string_view, 7> kNames{"SCALAR", "VEC2", "VEC3", "VEC4",
                                                      "MAT2",   "MAT3", "MAT4"};
-    for (std::size_t i = 0; i < kNames.size(); ++i)
-        if (kNames[i] == name)
+    for (std::size_t i = 0; i < kNames.size(); ++i) {
+        if (kNames[i] == name) {
             return static_cast<ElementType>(i);
+        }
+    }
     return {};
 }
 
@@ -34,8 +36,9 @@ std::vector<double> numbers(const JsonValue& object, std::string_view name) {
     const JsonValue::Array& elements = object.elements(name);
     std::vector<double> out;
     out.reserve(elements.size());
-    for (const JsonValue& element : elements)
+    for (const JsonValue& element : elements) {
         out.push_back(*element.number());
+    }
     return out;
 }
 
@@ -64,10 +67,12 @@ Accessor accessorFrom(const JsonValue& source) {
     accessor.bufferView = optionalIndex(source, "bufferView");
     accessor.byteOffset = source.integer("byteOffset", 0);
     accessor.count = source.integer("count", 0);
-    if (const JsonValue* normalized = source.find("normalized"))
+    if (const JsonValue* normalized = source.find("normalized")) {
         accessor.normalized = *normalized->boolean();
-    if (const JsonValue* sparse = source.find("sparse"))
+    }
+    if (const JsonValue* sparse = source.find("sparse")) {
         accessor.sparse = sparseFrom(*sparse);
+    }
     accessor.min = numbers(source, "min");
     accessor.max = numbers(source, "max");
     return accessor;
@@ -76,8 +81,9 @@ Accessor accessorFrom(const JsonValue& source) {
 AttributeMap attributesFrom(const JsonValue& source) {
     AttributeMap attributes;
     attributes.reserve(source.object()->size());
-    for (const JsonMember& member : *source.object())
+    for (const JsonMember& member : *source.object()) {
         attributes.emplace_back(member.name, static_cast<std::uint32_t>(*member.value.number()));
+    }
     std::sort(attributes.begin(), attributes.end());  // findings do not depend on the file's order
     return attributes;
 }
@@ -86,11 +92,13 @@ PrimitiveSource primitiveFrom(const JsonValue& source) {
     constexpr std::size_t kTriangles = 4;
     PrimitiveSource primitive;
     primitive.attributes = attributesFrom(*source.find("attributes"));
-    for (const JsonValue& target : source.elements("targets"))
+    for (const JsonValue& target : source.elements("targets")) {
         primitive.targets.push_back(attributesFrom(target));
+    }
     primitive.indices = optionalIndex(source, "indices");
-    if (const auto material = optionalIndex(source, "material"))
+    if (const auto material = optionalIndex(source, "material")) {
         primitive.material = MaterialIndex(std::size_t{*material});
+    }
     primitive.mode = static_cast<std::uint32_t>(source.integer("mode", kTriangles));
     return primitive;
 }
@@ -105,22 +113,26 @@ Index<Tag> indexFrom(const JsonValue& object, std::string_view name) {
 template <class Vec>
 Vec vectorFrom(const JsonValue& object, std::string_view name, const Vec& otherwise) {
     const JsonValue* value = object.find(name);
-    if (value == nullptr)
+    if (value == nullptr) {
         return otherwise;
+    }
     Vec out{};
-    for (int i = 0; i < Vec::length(); ++i)
+    for (int i = 0; i < Vec::length(); ++i) {
         out[i] = static_cast<float>(*(*value->array())[static_cast<std::size_t>(i)].number());
+    }
     return out;
 }
 
 std::optional<glm::mat4> matrixFrom(const JsonValue& node) {
     const JsonValue* value = node.find("matrix");
-    if (value == nullptr)
+    if (value == nullptr) {
         return {};
+    }
     glm::mat4 matrix;
-    for (int i = 0; i < 16; ++i)
+    for (int i = 0; i < 16; ++i) {
         matrix[i / 4][i % 4] =
             static_cast<float>(*(*value->array())[static_cast<std::size_t>(i)].number());
+    }
     return matrix;
 }
 
@@ -131,13 +143,16 @@ Node nodeFrom(const JsonValue& source) {
     node.mesh = indexFrom<MeshTag>(source, "mesh");
     node.skin = indexFrom<SkinTag>(source, "skin");
     node.camera = indexFrom<CameraTag>(source, "camera");
-    for (const JsonValue& child : source.elements("children"))
+    for (const JsonValue& child : source.elements("children")) {
         node.children.push_back(NodeIndex(static_cast<std::size_t>(*child.number())));
-    for (const JsonValue& weight : source.elements("weights"))
+    }
+    for (const JsonValue& weight : source.elements("weights")) {
         node.restWeights.push_back(static_cast<float>(*weight.number()));
+    }
     node.matrix = matrixFrom(source);
-    if (node.matrix)
+    if (node.matrix) {
         return node;
+    }
     node.rest.translation = vectorFrom(source, "translation", glm::vec3(0.0F));
     node.rest.scale = vectorFrom(source, "scale", glm::vec3(1.0F));
     const auto rotation = vectorFrom(source, "rotation", glm::vec4(0.0F, 0.0F, 0.0F, 1.0F));
@@ -149,8 +164,9 @@ std::vector<NodeIndex> nodesFrom(const JsonValue& object, std::string_view name)
     const JsonValue::Array& elements = object.elements(name);
     std::vector<NodeIndex> nodes;
     nodes.reserve(elements.size());
-    for (const JsonValue& element : elements)
+    for (const JsonValue& element : elements) {
         nodes.push_back(NodeIndex(static_cast<std::size_t>(*element.number())));
+    }
     return nodes;
 }
 
@@ -175,13 +191,15 @@ ChannelSource channelFrom(const JsonValue& source) {
 AnimationSource animationFrom(const JsonValue& source, const Document& document) {
     AnimationSource animation;
     for (const JsonValue& sampler : source.elements("samplers")) {
-        if (document.stopped())
+        if (document.stopped()) {
             break;
+        }
         animation.samplers.push_back(samplerFrom(sampler));
     }
     for (const JsonValue& channel : source.elements("channels")) {
-        if (document.stopped())
+        if (document.stopped()) {
             break;
+        }
         animation.channels.push_back(channelFrom(channel));
     }
     return animation;
@@ -190,16 +208,18 @@ AnimationSource animationFrom(const JsonValue& source, const Document& document)
 void readScenes(const Document& document, Asset& asset) {
     asset.defaultScene = indexFrom<SceneTag>(document.json, "scene");
     for (const JsonValue& scene : document.json.elements("scenes")) {
-        if (document.stopped())
+        if (document.stopped()) {
             return;
+        }
         asset.scenes.push_back({scene.text("name"), nodesFrom(scene, "nodes")});
     }
 }
 
 void readSkins(Document& document, Asset& asset) {
     for (const JsonValue& skin : document.json.elements("skins")) {
-        if (document.stopped())
+        if (document.stopped()) {
             return;
+        }
         document.skins.push_back({optionalIndex(skin, "inverseBindMatrices")});
         Skin& out = asset.skins.emplace_back();
         out.name = skin.text("name");
@@ -210,8 +230,9 @@ void readSkins(Document& document, Asset& asset) {
 
 void readAnimations(Document& document, Asset& asset) {
     for (const JsonValue& animation : document.json.elements("animations")) {
-        if (document.stopped())
+        if (document.stopped()) {
             return;
+        }
         document.animations.push_back(animationFrom(animation, document));
         asset.animations.emplace_back().name = animation.text("name");
     }
@@ -220,8 +241,9 @@ void readAnimations(Document& document, Asset& asset) {
 std::vector<std::string> namesFrom(const Document& document, std::string_view name) {
     std::vector<std::string> names;
     for (const JsonValue& element : document.json.elements(name)) {
-        if (document.stopped())
+        if (document.stopped()) {
             break;
+        }
         names.push_back(*element.string());
     }
     return names;
@@ -236,38 +258,45 @@ void readLists(Document& document, Asset& asset) {
     readScenes(document, asset);
     readSkins(document, asset);
     readAnimations(document, asset);
-    for (const JsonValue& image : document.json.elements("images"))
+    for (const JsonValue& image : document.json.elements("images")) {
         asset.images.emplace_back().name = image.text("name");
+    }
 }
 
 void readStoredNodes(const Document& document, Asset& asset) {
     const JsonValue::Array& nodes = document.json.elements("nodes");
     asset.nodes.reserve(nodes.size());
-    for (std::size_t i = 0; i < nodes.size() && !document.stopped(); ++i)
+    for (std::size_t i = 0; i < nodes.size() && !document.stopped(); ++i) {
         asset.nodes.push_back(nodeFrom(nodes[i]));
+    }
 }
 
 void readSources(Document& document, Asset& asset) {
     const JsonValue& root = document.json;
     document.bufferViews.reserve(root.elements("bufferViews").size());
-    for (const JsonValue& view : root.elements("bufferViews"))
+    for (const JsonValue& view : root.elements("bufferViews")) {
         document.bufferViews.push_back(bufferViewFrom(view));
+    }
     document.accessors.reserve(root.elements("accessors").size());
     for (const JsonValue& accessor : root.elements("accessors")) {
-        if (document.stopped())
+        if (document.stopped()) {
             return;
+        }
         document.accessors.push_back(accessorFrom(accessor));
     }
     for (const JsonValue& mesh : root.elements("meshes")) {
-        if (document.stopped())
+        if (document.stopped()) {
             return;
+        }
         MeshSource& source = document.meshes.emplace_back();
-        for (const JsonValue& primitive : mesh.elements("primitives"))
+        for (const JsonValue& primitive : mesh.elements("primitives")) {
             source.primitives.push_back(primitiveFrom(primitive));
+        }
         Mesh& out = asset.meshes.emplace_back();
         out.name = mesh.text("name");
-        for (const double weight : numbers(mesh, "weights"))
+        for (const double weight : numbers(mesh, "weights")) {
             out.weights.push_back(static_cast<float>(weight));
+        }
     }
 }
 

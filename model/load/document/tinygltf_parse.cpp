@@ -32,11 +32,12 @@ bool writeNothing(std::string*, const std::string&, const Bytes&, void*) {
 
 bool readUnlessImage(Bytes* out, std::string* problem, const std::string& path, void* userData) {
     constexpr std::array<std::string_view, 5> kEndings{".png", ".jpg", ".jpeg", ".webp", ".ktx2"};
-    for (const std::string_view ending : kEndings)
+    for (const std::string_view ending : kEndings) {
         if (path.ends_with(ending)) {
             out->assign(1, 0);
             return true;
         }
+    }
     return tinygltf::ReadWholeFile(out, problem, path, userData);
 }
 
@@ -70,8 +71,9 @@ void fillAsset(const tinygltf::Model& model, Asset& asset) {
     asset.info.version = model.asset.version;
     asset.info.generator = model.asset.generator;
     asset.info.copyright = model.asset.copyright;
-    for (const tinygltf::Camera& camera : model.cameras)
+    for (const tinygltf::Camera& camera : model.cameras) {
         asset.cameras.push_back(cameraFrom(camera));
+    }
 }
 
 Status runTinygltf(const JsonValue& root, tinygltf::Model& model) {
@@ -81,8 +83,9 @@ Status runTinygltf(const JsonValue& root, tinygltf::Model& model) {
     std::string warning;
     try {
         if (!parser.LoadASCIIFromString(&model, &problem, &warning, copy.data(),
-                                        static_cast<unsigned int>(copy.size()), "", 0))
+                                        static_cast<unsigned int>(copy.size()), "", 0)) {
             return invalid("tinygltf refuses the document: " + problem);
+        }
     } catch (const std::bad_alloc&) {
         throw;  // the caller's business
     } catch (const std::exception& exception) {
@@ -95,10 +98,12 @@ Status runTinygltf(const JsonValue& root, tinygltf::Model& model) {
 
 Status parseWithTinygltf(const Document& document, Asset& asset) {
     tinygltf::Model model;
-    if (const Status run = runTinygltf(document.json, model); !run)
+    if (const Status run = runTinygltf(document.json, model); !run) {
         return run;
-    if (document.json.elements("cameras").size() != model.cameras.size())
+    }
+    if (document.json.elements("cameras").size() != model.cameras.size()) {
         return invalid("tinygltf read another number of objects than the document holds");
+    }
 
     fillAsset(model, asset);
     return Nothing{};
@@ -119,8 +124,9 @@ Result<double> secondsOfTinygltfAlone(const std::filesystem::path& path) {
             binary ? parser.LoadBinaryFromFile(&model, &problem, &warning, path.string())
                    : parser.LoadASCIIFromFile(&model, &problem, &warning, path.string());
         const auto end = std::chrono::steady_clock::now();
-        if (!loaded)
+        if (!loaded) {
             return invalid(onOneLine(problem));
+        }
         return std::chrono::duration<double>(end - start).count();
     } catch (const std::exception& exception) {
         return invalid(exception.what());

@@ -41,16 +41,18 @@ public:
 
 private:
     Status begin(std::uint32_t width, std::uint32_t height, std::uint64_t bytes) {
-        if (const Status fits = m_budget.take(bytes); !fits)
+        if (const Status fits = m_budget.take(bytes); !fits) {
             return fits;
+        }
         m_image.width = width;
         m_image.height = height;
         return Nothing{};
     }
 
     Status finish(Result<PixelImage> pixels) {
-        if (!pixels)
+        if (!pixels) {
             return pixels.error();
+        }
         m_image.rgba = std::move(pixels->rgba);
         return Nothing{};
     }
@@ -64,59 +66,71 @@ private:
     }
 
     void noteBits(std::uint32_t bits) {
-        if (bits > 8)
+        if (bits > 8) {
             note(Severity::Info, "IMAGE_BITS_REDUCED",
                  "the image's " + std::to_string(bits) + " bits per channel were reduced to 8");
+        }
     }
 
     Status decodePlain() {
         const Result<ImageHeader> header = readImageHeader(m_encoded);
-        if (!header)
+        if (!header) {
             return header.error();
+        }
         m_image.storedChannels = header->channels;
         m_image.storedBits = header->bits;
         if (const Status fits =
                 begin(header->width, header->height, pixelBytes(header->width, header->height));
-            !fits)
+            !fits) {
             return fits;
+        }
         noteBits(header->bits);
-        if (header->isCmyk)
+        if (header->isCmyk) {
             note(Severity::Warning, "IMAGE_CMYK",
                  "the JPEG is meant for print (CMYK); its colours were converted to RGB without a "
                  "colour profile and may look different");
+        }
         return m_headerOnly ? Status(Nothing{}) : finish(decodeImage(m_encoded));
     }
 
     Status decodeWebp() {
         const Result<WebpHeader> header = readWebpHeader(m_encoded);
-        if (!header)
+        if (!header) {
             return header.error();
+        }
         m_image.storedChannels = header->hasAlpha ? 4 : 3;
         m_image.storedBits = 8;
         if (const Status fits =
                 begin(header->width, header->height, pixelBytes(header->width, header->height));
-            !fits)
+            !fits) {
             return fits;
-        if (header->isAnimated)
+        }
+        if (header->isAnimated) {
             note(Severity::Warning, "IMAGE_ANIMATED",
                  "the WebP image is an animation; its first frame is shown");
+        }
         return m_headerOnly ? Status(Nothing{}) : finish(sinew::decodeWebp(m_encoded));
     }
 
     Status decodeKtx2() {
         const Result<Ktx2Image> parsed = parseKtx2(m_encoded);
-        if (!parsed)
+        if (!parsed) {
             return parsed.error();
+        }
         m_image.storedChannels = parsed->format.channels;
         m_image.storedBits = parsed->format.bits;
-        if (const Status fits = begin(parsed->width, parsed->height, decodedBytes(*parsed)); !fits)
+        if (const Status fits = begin(parsed->width, parsed->height, decodedBytes(*parsed));
+            !fits) {
             return fits;
+        }
         noteKtx2(*parsed);
-        if (m_headerOnly)
+        if (m_headerOnly) {
             return Nothing{};
+        }
         Result<Ktx2Content> content = sinew::decodeKtx2(*parsed, m_encoded);
-        if (!content)
+        if (!content) {
             return content.error();
+        }
         m_image.rgba = std::move(content->rgba);
         m_image.blocks = std::move(content->blocks);
         m_image.levels = std::move(content->levels);
@@ -129,22 +143,26 @@ private:
         noteBits(ktx2.format.bits);
         m_report.srgb = ktx2.format.srgb;
         const std::string& orientation = ktx2.text("KTXorientation");
-        if (!orientation.empty() && orientation != "rd")
+        if (!orientation.empty() && orientation != "rd") {
             note(Severity::Warning, "IMAGE_ORIENTATION",
                  "the KTX2 image says that it is stored in the orientation \"" + orientation +
                      "\"; glTF wants \"rd\", and it is shown as stored, so it may be mirrored");
+        }
         const std::string& swizzle = ktx2.text("KTXswizzle");
-        if (!swizzle.empty() && swizzle != "rgba")
+        if (!swizzle.empty() && swizzle != "rgba") {
             note(Severity::Warning, "IMAGE_SWIZZLE_IGNORED",
                  "the KTX2 image asks for its channels in the order \"" + swizzle +
                      "\"; they are shown as stored");
-        if (ktx2.isPremultiplied)
+        }
+        if (ktx2.isPremultiplied) {
             note(Severity::Warning, "IMAGE_ALPHA_PREMULTIPLIED",
                  "the colours of the KTX2 image are multiplied by alpha already; glTF wants them "
                  "straight, and edges may look dark");
-        if (ktx2.levels.size() > 1 && ktx2.format.coding != TexelCoding::Blocks)
+        }
+        if (ktx2.levels.size() > 1 && ktx2.format.coding != TexelCoding::Blocks) {
             note(Severity::Info, "IMAGE_MIPMAPS_REPLACED",
                  "the image's own mipmaps are not used; new ones are made from its largest level");
+        }
     }
 
     View m_encoded;
@@ -157,8 +175,9 @@ private:
 }  // namespace
 
 Status ImageBudget::take(std::uint64_t bytes) {
-    if (m_taken.fetch_add(bytes) + bytes > kMaxDecodedImageBytes)
+    if (m_taken.fetch_add(bytes) + bytes > kMaxDecodedImageBytes) {
         return Error{ErrorCode::LimitExceeded, "the images of the file are too large together", {}};
+    }
     return Nothing{};
 }
 

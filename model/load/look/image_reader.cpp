@@ -63,8 +63,9 @@ public:
         for (std::size_t i = 0; i < sizes.size() && !stop.stop_requested(); ++i) {
             sizes[i] = m_source.size(i);
             std::string place = m_source.place(i);
-            if (place.empty() || places.insert(std::move(place)).second)
+            if (place.empty() || places.insert(std::move(place)).second) {
                 continue;
+            }
             m_outcomes[i].isLeftOut = sizes[i] > left;
             left -= std::min(left, sizes[i]);
         }
@@ -80,14 +81,16 @@ public:
     void read(std::size_t i) noexcept {
         const double start = m_timings != nullptr ? threadSeconds() : 0.0;
         try {
-            if (const Status done = tryRead(i); !done)
+            if (const Status done = tryRead(i); !done) {
                 m_outcomes[i].failure = done.error().message;
+            }
             m_outcomes[i].finished = true;
         } catch (const std::exception&) {
             // Not finished: out of memory.
         }
-        if (m_timings != nullptr)
+        if (m_timings != nullptr) {
             m_outcomes[i].seconds = threadSeconds() - start;
+        }
     }
 
     void finish(Findings& findings) {
@@ -97,27 +100,30 @@ public:
                 m_timings->longestImage = std::max(m_timings->longestImage, outcome.seconds);
                 m_timings->sumOfImages += outcome.seconds;
             }
-            if (!outcome.finished)
+            if (!outcome.finished) {
                 outcome.failure = "not enough memory";
+            }
             if (!outcome.failure.empty()) {
                 becomePlaceholder(m_asset.images[i]);
                 outcome.report.notes.push_back({Severity::Error, "IMAGE_PLACEHOLDER",
                                                 outcome.failure + "; a placeholder is shown"});
             }
-            for (ImageNote& note : outcome.report.notes)
+            for (ImageNote& note : outcome.report.notes) {
                 findings.add({.severity = note.severity,
                               .code = note.code,
                               .message = std::move(note.message),
                               .pointer = pointerTo("images", i),
                               .image = static_cast<std::uint32_t>(i)});
+            }
         }
     }
 
     // Per image what a KTX2 file says of its colours.
     [[nodiscard]] std::vector<std::optional<bool>> srgb() const {
         std::vector<std::optional<bool>> out;
-        for (const Outcome& outcome : m_outcomes)
+        for (const Outcome& outcome : m_outcomes) {
             out.push_back(outcome.report.srgb);
+        }
         return out;
     }
 
@@ -131,24 +137,27 @@ private:
     };
 
     Status tryRead(std::size_t i) {
-        if (m_outcomes[i].isLeftOut)
+        if (m_outcomes[i].isLeftOut) {
             return Error{
                 ErrorCode::LimitExceeded, "too many images of the file share the same data", {}};
+        }
         Image& image = m_asset.images[i];
         const std::string declared = m_source.declaredType(i);
         image.mimeType = declared;
         image.uri = m_source.uri(i);
         const Result<EncodedImage> encoded = m_source.read(i);
-        if (!encoded)
+        if (!encoded) {
             return encoded.error();
+        }
         image.encodedBytes = encoded->bytes.size();
         const std::string actual = mediaType(imageFormat(encoded->bytes));
         if (!actual.empty()) {
             image.mimeType = actual;
-            if (!declared.empty() && declared != actual)
+            if (!declared.empty() && declared != actual) {
                 m_outcomes[i].report.notes.push_back(
                     {Severity::Error, "IMAGE_TYPE_MISMATCH",
                      "the image is declared as " + declared + " but is " + actual});
+            }
         }
         return decodeInto(encoded->bytes, m_headerOnly, m_budget, image, m_outcomes[i].report);
     }
@@ -173,25 +182,29 @@ void readImages(const Document& document, const ResourceFolder& folder, const Lo
     onAllCores(order.size(), stop, [&](std::size_t n) {
         reader.read(order[n]);
         const std::size_t finished = ++done;
-        if (progress && std::this_thread::get_id() == caller)
+        if (progress && std::this_thread::get_id() == caller) {
             progress(LoadStage::Images,
                      static_cast<float>(finished) / static_cast<float>(order.size()));
+        }
     });
-    if (stop.stop_requested())
+    if (stop.stop_requested()) {
         return;
+    }
     reader.finish(findings);
     checkImageUsage(document, asset, findings);
     checkTransferFunctions(reader.srgb(), asset, findings);
 }
 
 void checkTextures(const Asset& asset, Findings& findings, const std::stop_token& stop) {
-    for (std::size_t i = 0; i < asset.textures.size() && !stop.stop_requested(); ++i)
-        if (!asset.textures[i].image)
+    for (std::size_t i = 0; i < asset.textures.size() && !stop.stop_requested(); ++i) {
+        if (!asset.textures[i].image) {
             findings.add({.severity = Severity::Warning,
                           .code = "TEXTURE_WITHOUT_IMAGE",
                           .message = "the texture has no image that can be shown; the material's "
                                      "factor is used alone",
                           .pointer = pointerTo("textures", i)});
+        }
+    }
 }
 
 }  // namespace sinew::load

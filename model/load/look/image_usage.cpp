@@ -26,10 +26,12 @@ constexpr std::array<UsageRule, 3> kRules{{
 // ": the texture lacks EXT_texture_webp (WebP)", where that would be the place for the image.
 std::string missingExtension(const JsonValue& texture, const std::string& type) {
     const JsonValue* extensions = texture.find("extensions");
-    for (const UsageRule& rule : kRules)
+    for (const UsageRule& rule : kRules) {
         if (!rule.extension.empty() && type == rule.types[0] &&
-            (extensions == nullptr || extensions->find(rule.extension) == nullptr))
+            (extensions == nullptr || extensions->find(rule.extension) == nullptr)) {
             return ": the texture lacks " + std::string(rule.extension) + " (" + rule.wanted + ")";
+        }
+    }
     return {};
 }
 
@@ -37,23 +39,27 @@ std::string missingExtension(const JsonValue& texture, const std::string& type) 
 
 void checkImageUsage(const Document& document, const Asset& asset, Findings& findings) {
     const JsonValue::Array& textures = document.json.elements("textures");
-    for (std::size_t i = 0; i < textures.size(); ++i)
+    for (std::size_t i = 0; i < textures.size(); ++i) {
         for (const UsageRule& rule : kRules) {
             const JsonValue* extensions = textures[i].find("extensions");
             const JsonValue* place = rule.extension.empty()  ? &textures[i]
                                      : extensions == nullptr ? nullptr
                                                              : extensions->find(rule.extension);
-            if (place == nullptr || place->find("source") == nullptr)
+            if (place == nullptr || place->find("source") == nullptr) {
                 continue;
+            }
             const std::size_t image = place->integer("source", asset.images.size());
-            if (image >= asset.images.size())
+            if (image >= asset.images.size()) {
                 continue;
+            }
             const std::string& type = asset.images[image].mimeType;
-            if (type.empty() || type == rule.types[0] || type == rule.types[1])
+            if (type.empty() || type == rule.types[0] || type == rule.types[1]) {
                 continue;
+            }
             std::string pointer = pointerTo("textures", i);
-            if (!rule.extension.empty())
+            if (!rule.extension.empty()) {
                 pointer.append("/extensions/").append(rule.extension);
+            }
             findings.add({.severity = Severity::Error,
                           .code = "TEXTURE_IMAGE_TYPE",
                           .message = "the texture's image has to be " + std::string(rule.wanted) +
@@ -62,20 +68,23 @@ void checkImageUsage(const Document& document, const Asset& asset, Findings& fin
                           .pointer = pointer + "/source",
                           .image = static_cast<std::uint32_t>(image)});
         }
+    }
 }
 
 void checkTransferFunctions(const std::vector<std::optional<bool>>& srgb, const Asset& asset,
                             Findings& findings) {
-    for (std::size_t i = 0; i < asset.materials.size(); ++i)
+    for (std::size_t i = 0; i < asset.materials.size(); ++i) {
         for (std::size_t slot = 0; slot < kTextureSlotCount; ++slot) {
             const TextureSlotFacts& wanted = factsOf(static_cast<TextureSlot>(slot));
             const TextureRef& ref = asset.materials[i][static_cast<TextureSlot>(slot)];
-            if (!ref.texture || ref.texture.value >= asset.textures.size())
+            if (!ref.texture || ref.texture.value >= asset.textures.size()) {
                 continue;
+            }
             const ImageIndex image = asset.textures[ref.texture.value].image;
             if (!image || image.value >= srgb.size() ||
-                srgb[image.value].value_or(wanted.srgb) == wanted.srgb)
+                srgb[image.value].value_or(wanted.srgb) == wanted.srgb) {
                 continue;
+            }
             findings.add({.severity = Severity::Warning,
                           .code = "IMAGE_TRANSFER_FUNCTION",
                           .message = std::string("the KTX2 image says that it is ") +
@@ -87,6 +96,7 @@ void checkTransferFunctions(const std::vector<std::optional<bool>>& srgb, const 
                           .pointer = pointerTo("materials", i) + wanted.pointer,
                           .image = image.value});
         }
+    }
 }
 
 }  // namespace sinew::load

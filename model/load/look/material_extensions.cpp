@@ -86,25 +86,29 @@ SpecularGlossiness readSpecularGlossiness(const ValueReader& source) {
 void readIor(const ValueReader& source, float& out) {
     float stored = out;
     source.number("ior", stored, kNotNegative);
-    if (stored > 0.0F)
+    if (stored > 0.0F) {
         source.number("ior", stored, {.min = 1.0F});
+    }
     out = stored;
 }
 
 template <class Layer, class Read>
 void readLayer(const ValueReader& extensions, std::string_view name, std::optional<Layer>& out,
                const Read& read) {
-    if (const ValueReader source = extensions.below(name))
+    if (const ValueReader source = extensions.below(name)) {
         out = read(source);
+    }
 }
 
 // Those of `names` that the material uses: "A, B and C"; empty when there is none.
 template <class Names>
 std::string usedOf(const ValueReader& extensions, const Names& names) {
     std::string used;
-    for (const std::string_view name : names)
-        if (extensions.find(name) != nullptr)
+    for (const std::string_view name : names) {
+        if (extensions.find(name) != nullptr) {
             used += (used.empty() ? "" : ", ") + std::string(name);
+        }
+    }
     return used;
 }
 
@@ -114,50 +118,57 @@ void checkUnlit(const ValueReader& extensions) {
     std::string used = usedOf(extensions, kLayers);
     const std::string more = usedOf(extensions, kOthers);
     used += (used.empty() || more.empty() ? "" : ", ") + more;
-    if (!used.empty())
+    if (!used.empty()) {
         extensions.report(Severity::Warning, "UNLIT_WITH_OTHER_EXTENSIONS",
                           "the material is unlit and may not use " + used +
                               " as well; it is drawn unlit and they have no effect");
+    }
 }
 
 void checkSpecularGlossiness(const ValueReader& extensions) {
-    if (const std::string used = usedOf(extensions, kLayers); !used.empty())
+    if (const std::string used = usedOf(extensions, kLayers); !used.empty()) {
         extensions.report(Severity::Warning, "SPECULAR_GLOSSINESS_WITH_OTHER_EXTENSIONS",
                           "the specular-glossiness material may not use " + used +
                               " as well; they have no effect");
+    }
 }
 
 void checkEmissiveStrength(const ValueReader& extensions, const Material& material) {
-    if (material.emissiveStrength > 1.0F && material.emissiveFactor == glm::vec3(0.0F))
+    if (material.emissiveStrength > 1.0F && material.emissiveFactor == glm::vec3(0.0F)) {
         extensions.report(Severity::Warning, "EMISSIVE_STRENGTH_UNUSED",
                           "the material has a strength of its glow but the emissive factor is "
                           "black: it does not glow",
                           "KHR_materials_emissive_strength");
+    }
 }
 
 void checkVolume(const ValueReader& extensions, const Material& material) {
     if (material.volume && !material.transmission &&
-        extensions.find("KHR_materials_diffuse_transmission") == nullptr)
+        extensions.find("KHR_materials_diffuse_transmission") == nullptr) {
         extensions.report(Severity::Warning, "VOLUME_WITHOUT_TRANSMISSION",
                           "the material has a volume but lets no light into it: "
                           "KHR_materials_transmission is missing",
                           "KHR_materials_volume");
-    if (material.volume && material.doubleSided && material.volume->thicknessFactor > 0.0F)
+    }
+    if (material.volume && material.doubleSided && material.volume->thicknessFactor > 0.0F) {
         extensions.report(Severity::Warning, "VOLUME_DOUBLE_SIDED",
                           "a volume needs a closed, single-sided surface, but the material is "
                           "double-sided",
                           "KHR_materials_volume");
-    if (material.dispersion > 0.0F && !material.volume)
+    }
+    if (material.dispersion > 0.0F && !material.volume) {
         extensions.report(Severity::Warning, "DISPERSION_WITHOUT_VOLUME",
                           "dispersion happens inside a volume, and the material has none",
                           "KHR_materials_dispersion");
+    }
 }
 
 }  // namespace
 
 void readMaterialExtensions(const ValueReader& extensions, Material& out) {
-    if (!extensions)
+    if (!extensions) {
         return;
+    }
     out.unlit = extensions.find("KHR_materials_unlit") != nullptr;
     extensions.below("KHR_materials_emissive_strength")
         .number("emissiveStrength", out.emissiveStrength, kNotNegative);
@@ -173,10 +184,11 @@ void readMaterialExtensions(const ValueReader& extensions, Material& out) {
     readLayer(extensions, "KHR_materials_pbrSpecularGlossiness", out.specularGlossiness,
               readSpecularGlossiness);
 
-    if (out.unlit)
+    if (out.unlit) {
         checkUnlit(extensions);
-    else if (out.specularGlossiness)
+    } else if (out.specularGlossiness) {
         checkSpecularGlossiness(extensions);
+    }
     checkEmissiveStrength(extensions, out);
     checkVolume(extensions, out);
 }

@@ -25,9 +25,10 @@ const JsonValue* valueAt(const JsonValue& root, std::string_view path) {
 }
 
 void readTextures(const JsonValue& source, Material& out) {
-    for (std::size_t i = 0; i < kTextureSlotCount; ++i)
+    for (std::size_t i = 0; i < kTextureSlotCount; ++i) {
         out.textures[i] =
             readTextureRef(valueAt(source, factsOf(static_cast<TextureSlot>(i)).pointer));
+    }
 }
 
 // The check has left out what is none of the three.
@@ -43,8 +44,9 @@ Material readMaterial(const JsonValue& source, const std::string& pointer, Findi
     out.name = source.text("name");
     out.alphaMode = alphaModeFrom(source.text("alphaMode"));
     values.number("alphaCutoff", out.alphaCutoff, kNotNegative);
-    if (const JsonValue* doubleSided = source.find("doubleSided"))
+    if (const JsonValue* doubleSided = source.find("doubleSided")) {
         out.doubleSided = *doubleSided->boolean();
+    }
     values.color("emissiveFactor", out.emissiveFactor);
     values.below("normalTexture").number("scale", out.normalScale);
     values.below("occlusionTexture").number("strength", out.occlusionStrength, kUnitRange);
@@ -64,8 +66,9 @@ void readMaterials(const Document& document, Asset& asset, Findings& findings) {
     const JsonValue::Array& sources = document.json.elements("materials");
     asset.materials.clear();
     asset.materials.reserve(sources.size());
-    for (std::size_t i = 0; i < sources.size() && !document.stopped(); ++i)
+    for (std::size_t i = 0; i < sources.size() && !document.stopped(); ++i) {
         asset.materials.push_back(readMaterial(sources[i], pointerTo("materials", i), findings));
+    }
 }
 
 }  // namespace sinew::load

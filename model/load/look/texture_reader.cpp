@@ -47,12 +47,15 @@ TextureSampler readSampler(const JsonValue& source) {
 std::vector<ImageIndex> namedImages(const JsonValue& source) {
     std::vector<ImageIndex> out;
     const auto add = [&out](const JsonValue* holder) {
-        if (holder != nullptr && holder->find("source") != nullptr)
+        if (holder != nullptr && holder->find("source") != nullptr) {
             out.emplace_back(holder->integer("source", 0));
+        }
     };
-    if (const JsonValue* extensions = source.find("extensions"))
-        for (const std::string_view name : {"KHR_texture_basisu", "EXT_texture_webp"})
+    if (const JsonValue* extensions = source.find("extensions")) {
+        for (const std::string_view name : {"KHR_texture_basisu", "EXT_texture_webp"}) {
             add(extensions->find(name));
+        }
+    }
     add(&source);
     return out;
 }
@@ -60,10 +63,12 @@ std::vector<ImageIndex> namedImages(const JsonValue& source) {
 Texture readTexture(const JsonValue& source, const JsonValue::Array& samplers) {
     Texture out;
     out.name = source.text("name");
-    if (const std::vector<ImageIndex> images = namedImages(source); !images.empty())
+    if (const std::vector<ImageIndex> images = namedImages(source); !images.empty()) {
         out.image = images.front();
-    if (source.find("sampler") != nullptr)
+    }
+    if (source.find("sampler") != nullptr) {
         out.sampler = readSampler(samplers[source.integer("sampler", 0)]);
+    }
     return out;
 }
 
@@ -74,19 +79,22 @@ void readTextures(const Document& document, Asset& asset) {
     const JsonValue::Array& sources = document.json.elements("textures");
     asset.textures.clear();
     asset.textures.reserve(sources.size());
-    for (const JsonValue& source : sources)
+    for (const JsonValue& source : sources) {
         asset.textures.push_back(readTexture(source, samplers));
+    }
 }
 
 void replaceUndecodedImages(const Document& document, Asset& asset, Findings& findings) {
     const JsonValue::Array& sources = document.json.elements("textures");
     for (std::size_t i = 0; i < asset.textures.size(); ++i) {
         ImageIndex& shown = asset.textures[i].image;
-        if (!shown || !asset[shown].placeholder)
+        if (!shown || !asset[shown].placeholder) {
             continue;
+        }
         for (const ImageIndex other : namedImages(sources[i])) {
-            if (asset[other].placeholder)
+            if (asset[other].placeholder) {
                 continue;
+            }
             findings.add({.severity = Severity::Warning,
                           .code = "TEXTURE_FALLBACK_IMAGE",
                           .message = "image " + std::to_string(shown.value) +

@@ -25,11 +25,13 @@ public:
         : m_place(place), m_out(out), m_findings(findings) {}
 
     void read(const JsonValue& mapping, std::size_t index) {
-        if (mapping.find("material") == nullptr)
+        if (mapping.find("material") == nullptr) {
             return;  // left out by the check
+        }
         const MaterialIndex material(mapping.integer("material", 0));
-        for (const JsonValue& variant : mapping.elements("variants"))
+        for (const JsonValue& variant : mapping.elements("variants")) {
             assign(static_cast<std::size_t>(*variant.number()), material, index);
+        }
     }
 
 private:
@@ -58,18 +60,21 @@ private:
 Status readMappings(const JsonValue& source, std::size_t variants, PrimitivePlace place,
                     Primitive& out, DecodedBudget& budget, Findings& findings) {
     const JsonValue* extension = extensionOf(source);
-    if (extension == nullptr || variants == 0)
+    if (extension == nullptr || variants == 0) {
         return Nothing{};
+    }
     if (const Status fits =
             budget.take(variants * sizeof(MaterialIndex),
                         pointerTo("meshes", place.mesh, "primitives", place.primitive));
-        !fits)
+        !fits) {
         return fits;
+    }
     out.variantMaterials.resize(variants);
     MappingReader reader(place, out, findings);
     const JsonValue::Array& mappings = extension->elements("mappings");
-    for (std::size_t i = 0; i < mappings.size(); ++i)
+    for (std::size_t i = 0; i < mappings.size(); ++i) {
         reader.read(mappings[i], i);
+    }
     return Nothing{};
 }
 
@@ -78,12 +83,13 @@ void readNames(const JsonValue& root, Asset& asset, Findings& findings) {
     std::set<std::string_view> seen;
     for (std::size_t i = 0; i < variants.size(); ++i) {
         const std::string& name = variants[i].text("name");
-        if (!name.empty() && !seen.insert(name).second)
+        if (!name.empty() && !seen.insert(name).second) {
             findings.add({.severity = Severity::Warning,
                           .code = "VARIANT_NAME_TWICE",
                           .message = "two variants are called \"" + name +
                                      "\"; only their numbers tell them apart",
                           .pointer = pointerTo("extensions", kExtension, "variants", i)});
+        }
         asset.variants.push_back(name);
     }
 }
@@ -92,16 +98,19 @@ void readNames(const JsonValue& root, Asset& asset, Findings& findings) {
 
 Status readVariants(const Document& document, Asset& asset, DecodedBudget& budget,
                     Findings& findings) {
-    if (const JsonValue* root = extensionOf(document.json))
+    if (const JsonValue* root = extensionOf(document.json)) {
         readNames(*root, asset, findings);
+    }
     const JsonValue::Array& meshes = document.json.elements("meshes");
     for (std::size_t m = 0; m < asset.meshes.size(); ++m) {
         const JsonValue::Array& sources = meshes[m].elements("primitives");
-        for (std::size_t p = 0; p < asset.meshes[m].primitives.size() && !document.stopped(); ++p)
+        for (std::size_t p = 0; p < asset.meshes[m].primitives.size() && !document.stopped(); ++p) {
             if (const Status read = readMappings(sources[p], asset.variants.size(), {m, p},
                                                  asset.meshes[m].primitives[p], budget, findings);
-                !read)
+                !read) {
                 return read;
+            }
+        }
     }
     return Nothing{};
 }

@@ -30,26 +30,34 @@ bool isUsualFormat(std::string_view name, const Accessor& accessor, bool quantiz
     const auto is = [&accessor](std::initializer_list<ElementType> types) {
         return std::find(types.begin(), types.end(), accessor.element) != types.end();
     };
-    if (isFloat && normalized)
+    if (isFloat && normalized) {
         return false;
-    if (name == "POSITION")
+    }
+    if (name == "POSITION") {
         return is({ElementType::Vec3}) && (isFloat || (quantized && isInteger(accessor)));
-    if (name == "NORMAL")
+    }
+    if (name == "NORMAL") {
         return is({ElementType::Vec3}) &&
                (isFloat || (quantized && isSigned(accessor) && normalized));
-    if (name == "TANGENT")
+    }
+    if (name == "TANGENT") {
         return is({ElementType::Vec4}) &&
                (isFloat || (quantized && isSigned(accessor) && normalized));
-    if (name.starts_with("TEXCOORD_"))
+    }
+    if (name.starts_with("TEXCOORD_")) {
         return is({ElementType::Vec2}) && (isFloat || (isUnsigned(accessor) && normalized) ||
                                            (quantized && isInteger(accessor)));
-    if (name.starts_with("COLOR_"))
+    }
+    if (name.starts_with("COLOR_")) {
         return is({ElementType::Vec3, ElementType::Vec4}) &&
                (isFloat || (isUnsigned(accessor) && normalized));
-    if (name.starts_with("WEIGHTS_"))
+    }
+    if (name.starts_with("WEIGHTS_")) {
         return is({ElementType::Vec4}) && (isFloat || (isUnsigned(accessor) && normalized));
-    if (name.starts_with("JOINTS_"))
+    }
+    if (name.starts_with("JOINTS_")) {
         return is({ElementType::Vec4}) && isUnsigned(accessor) && !normalized;
+    }
     return true;
 }
 
@@ -58,14 +66,18 @@ bool isUsualDisplacement(std::string_view name, const Accessor& accessor, bool q
     const bool isFloat = accessor.component == ComponentType::Float && !accessor.normalized;
     const bool isNormalized = isInteger(accessor) && accessor.normalized;
     const bool isVec3 = accessor.element == ElementType::Vec3;
-    if (name == "POSITION")
+    if (name == "POSITION") {
         return isVec3 && (isFloat || (quantized && isSigned(accessor)));
-    if (name == "NORMAL" || name == "TANGENT")
+    }
+    if (name == "NORMAL" || name == "TANGENT") {
         return isVec3 && (isFloat || (quantized && isSigned(accessor) && accessor.normalized));
-    if (name.starts_with("TEXCOORD_"))
+    }
+    if (name.starts_with("TEXCOORD_")) {
         return accessor.element == ElementType::Vec2 && (isFloat || isNormalized);
-    if (name.starts_with("COLOR_"))
+    }
+    if (name.starts_with("COLOR_")) {
         return (isVec3 || accessor.element == ElementType::Vec4) && (isFloat || isNormalized);
+    }
     return true;
 }
 

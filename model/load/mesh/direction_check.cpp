@@ -77,9 +77,11 @@ using Facts = DirectionCheck::Facts;
 template <class Vec, class Right>
 Wrong countWrong(const SharedArray<Vec>& values, const Right& right) {
     Wrong wrong;
-    for (std::size_t i = 0; i < values.size(); ++i)
-        if (!right(values[i]) && wrong.count++ == 0)
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (!right(values[i]) && wrong.count++ == 0) {
             wrong.first = i;
+        }
+    }
     return wrong;
 }
 
@@ -90,8 +92,9 @@ public:
 
     void add(const char* code, const Wrong& wrong, const std::string& what,
              std::string_view attribute) {
-        if (wrong.count == 0)
+        if (wrong.count == 0) {
             return;
+        }
         m_findings.add({.severity = Severity::Warning,
                         .code = code,
                         .message = what + " at " + counted(wrong.count, "vertex", "vertices") +
@@ -125,16 +128,19 @@ Facts factsOf(const SharedArray<glm::vec4>& tangents) {
 void DirectionCheck::report(const Primitive& primitive, PrimitivePlace place, Findings& findings) {
     const auto factsOnce = [this](const auto& directions) {
         const auto [known, isNew] = m_known.try_emplace({directions.data(), directions.size()});
-        if (isNew)
+        if (isNew) {
             known->second = factsOf(directions);
+        }
         return known->second;
     };
     DirectionReporter report(place, findings);
-    if (!primitive.normals.empty())
+    if (!primitive.normals.empty()) {
         report.add("NORMAL_NOT_UNIT", factsOnce(primitive.normals).length,
                    "the normal is not of unit length", "NORMAL");
-    if (primitive.tangents.empty())
+    }
+    if (primitive.tangents.empty()) {
         return;
+    }
     const Facts tangents = factsOnce(primitive.tangents);
     report.add("TANGENT_NOT_UNIT", tangents.length, "the tangent is not of unit length", "TANGENT");
     report.add("TANGENT_HANDEDNESS", tangents.handedness, "the tangent's w is neither 1 nor -1",

@@ -14,16 +14,19 @@ namespace {
 // extras.targetNames is no part of glTF but what every exporter writes.
 std::vector<std::string> targetNames(const JsonValue& mesh) {
     std::vector<std::string> names;
-    if (const JsonValue* extras = mesh.find("extras"))
-        for (const JsonValue& name : extras->elements("targetNames"))
+    if (const JsonValue* extras = mesh.find("extras")) {
+        for (const JsonValue& name : extras->elements("targetNames")) {
             names.push_back(name.string() != nullptr ? *name.string() : std::string());
+        }
+    }
     return names;
 }
 
 std::size_t mostTargets(const std::vector<PrimitiveSource>& primitives) {
     std::size_t most = 0;
-    for (const PrimitiveSource& primitive : primitives)
+    for (const PrimitiveSource& primitive : primitives) {
         most = std::max(most, primitive.targets.size());
+    }
     return most;
 }
 
@@ -41,7 +44,7 @@ void reportTargets(std::size_t mesh, std::size_t primitive, std::size_t count, s
 }
 
 void finishWeights(std::size_t mesh, std::size_t targets, Findings& findings, Mesh& out) {
-    if (!out.weights.empty() && out.weights.size() != targets)
+    if (!out.weights.empty() && out.weights.size() != targets) {
         findings.add({.severity = Severity::Error,
                       .code = "MORPH_WEIGHT_COUNT",
                       .message = "the mesh has " +
@@ -50,6 +53,7 @@ void finishWeights(std::size_t mesh, std::size_t targets, Findings& findings, Me
                                  "; missing ones are 0, others ignored",
                       .pointer = pointerTo("meshes", mesh, "weights"),
                       .mesh = static_cast<std::uint32_t>(mesh)});
+    }
     out.weights.resize(targets, 0.0F);
     if (!out.targetNames.empty() && out.targetNames.size() != targets) {
         findings.add({.severity = Severity::Warning,
@@ -67,12 +71,14 @@ Status MeshReader::read(std::size_t mesh, Mesh& out) {
     const std::vector<PrimitiveSource>& sources = m_document.meshes[mesh].primitives;
     const std::size_t targets = mostTargets(sources);
     for (std::size_t i = 0; i < sources.size(); ++i) {
-        if (sources[i].targets.size() != targets)
+        if (sources[i].targets.size() != targets) {
             reportTargets(mesh, i, sources[i].targets.size(), targets, m_findings);
+        }
         PrimitiveReader reader(m_document, {mesh, i}, m_arrays, m_directions, m_findings);
         Result<Primitive> primitive = reader.read();
-        if (!primitive)
+        if (!primitive) {
             return primitive.error();
+        }
         out.primitives.push_back(std::move(*primitive));
     }
     out.targetNames = targetNames(m_document.json.elements("meshes")[mesh]);

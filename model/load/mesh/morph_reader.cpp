@@ -21,14 +21,18 @@ bool hasAttribute(const PrimitiveSource& source, std::string_view name) {
 
 Status readDisplacement(const std::string& name, std::uint32_t accessor, const std::string& where,
                         VertexValues& values, MorphTarget& out) {
-    if (name == "POSITION")
+    if (name == "POSITION") {
         return values.readVectors(accessor, where, out.positions);
-    if (name == "NORMAL")
+    }
+    if (name == "NORMAL") {
         return values.readVectors(accessor, where, out.normals);
-    if (name == "TANGENT")
+    }
+    if (name == "TANGENT") {
         return values.readVectors(accessor, where, out.tangents);
-    if (const auto set = attributeSet(name, kTexcoord))
+    }
+    if (const auto set = attributeSet(name, kTexcoord)) {
         return values.readVectors(accessor, where, grown(out.texcoords, *set));
+    }
     return values.readColors(accessor, where, 0.0F, grown(out.colors, *attributeSet(name, kColor)));
 }
 
@@ -42,15 +46,18 @@ Status readTarget(const PrimitiveSource& source, std::size_t target, bool quanti
                 "displacements of " + name + " are not understood and were ignored", where);
             continue;
         }
-        if (!isUsualDisplacement(name, values.arrays()[accessor], quantized))
+        if (!isUsualDisplacement(name, values.arrays()[accessor], quantized)) {
             values.reportFormat("the displacement of " + name, accessor, where);
-        if (!hasAttribute(source, name))
+        }
+        if (!hasAttribute(source, name)) {
             values.report(Severity::Error, "MORPH_WITHOUT_BASE",
                           "the morph target displaces " + name +
                               ", which the primitive does not have; this moves nothing",
                           where);
-        if (const Status done = readDisplacement(name, accessor, where, values, out); !done)
+        }
+        if (const Status done = readDisplacement(name, accessor, where, values, out); !done) {
             return done;
+        }
     }
     return Nothing{};
 }
@@ -62,15 +69,17 @@ Status readMorphTargets(const PrimitiveSource& source, bool quantized, VertexVal
     bool looks = false;
     for (std::size_t i = 0; i < source.targets.size(); ++i) {
         MorphTarget& target = out.emplace_back();
-        if (const Status done = readTarget(source, i, quantized, values, target); !done)
+        if (const Status done = readTarget(source, i, quantized, values, target); !done) {
             return done;
+        }
         looks = looks || !target.texcoords.empty() || !target.colors.empty();
     }
-    if (looks)
+    if (looks) {
         values.report(Severity::Info, "MORPH_LOOKS_NOT_SHOWN",
                       "morph targets displace texture coordinates or colours; they are read, but "
                       "not shown in this version",
                       values.pointer("targets"));
+    }
     return Nothing{};
 }
 

@@ -44,9 +44,11 @@ Result<Primitive> PrimitiveReader::read() {
     m_out.topology = static_cast<Topology>(m_source.mode);
     m_out.material = m_source.material;
     for (const auto& step : {&PrimitiveReader::readAttributes, &PrimitiveReader::readTargets,
-                             &PrimitiveReader::readIndices})
-        if (const Status done = (this->*step)(); !done)
+                             &PrimitiveReader::readIndices}) {
+        if (const Status done = (this->*step)(); !done) {
             return done.error();
+        }
+    }
     return std::move(m_out);
 }
 
@@ -62,19 +64,23 @@ Status PrimitiveReader::readAttributes() {
     }
     Result<SharedArray<glm::vec3>> positions =
         m_values.arrays().vectors<glm::vec3>(position->second);
-    if (!positions)
+    if (!positions) {
         return positions.error();
+    }
     m_out.positions = std::move(*positions);
     m_values.setCount(m_out.positions.size());
     if (m_values.arrays()[position->second].min.empty() ||
-        m_values.arrays()[position->second].max.empty())
+        m_values.arrays()[position->second].max.empty()) {
         m_values.report(Severity::Error, "POSITION_WITHOUT_MIN_MAX",
                         "the positions lack min or max",
                         m_values.pointer("attributes") + "/POSITION");
+    }
 
-    for (const auto& [name, accessor] : m_source.attributes)
-        if (const Status done = readAttribute(name, accessor); !done)
+    for (const auto& [name, accessor] : m_source.attributes) {
+        if (const Status done = readAttribute(name, accessor); !done) {
             return done;
+        }
+    }
     pairInfluences();
     m_directions.report(m_out, m_values.place(), m_values.findings());
     return Nothing{};
@@ -82,22 +88,30 @@ Status PrimitiveReader::readAttributes() {
 
 Status PrimitiveReader::readAttribute(const std::string& name, std::uint32_t accessor) {
     const std::string where = m_values.pointer("attributes") + "/" + name;
-    if (!isUsualFormat(name, m_values.arrays()[accessor], m_quantized))
+    if (!isUsualFormat(name, m_values.arrays()[accessor], m_quantized)) {
         m_values.reportFormat(name, accessor, where);
-    if (name == "POSITION")
+    }
+    if (name == "POSITION") {
         return Nothing{};
-    if (name == "NORMAL")
+    }
+    if (name == "NORMAL") {
         return m_values.readVectors(accessor, where, m_out.normals);
-    if (name == "TANGENT")
+    }
+    if (name == "TANGENT") {
         return m_values.readVectors(accessor, where, m_out.tangents);
-    if (const auto set = attributeSet(name, "TEXCOORD_"))
+    }
+    if (const auto set = attributeSet(name, "TEXCOORD_")) {
         return m_values.readVectors(accessor, where, grown(m_out.texcoords, *set));
-    if (const auto set = attributeSet(name, "COLOR_"))
+    }
+    if (const auto set = attributeSet(name, "COLOR_")) {
         return m_values.readColors(accessor, where, 1.0F, grown(m_out.colors, *set));
-    if (const auto set = attributeSet(name, "WEIGHTS_"))
+    }
+    if (const auto set = attributeSet(name, "WEIGHTS_")) {
         return m_values.readWeights(accessor, where, grown(m_out.influenceSets, *set).weights);
-    if (const auto set = attributeSet(name, "JOINTS_"))
+    }
+    if (const auto set = attributeSet(name, "JOINTS_")) {
         return m_values.readJoints(accessor, where, grown(m_out.influenceSets, *set).joints);
+    }
     m_values.report(name.starts_with('_') ? Severity::Info : Severity::Error, "ATTRIBUTE_IGNORED",
                     "the attribute " + name + " is not understood and was ignored", where);
     return Nothing{};
@@ -107,8 +121,9 @@ Status PrimitiveReader::readAttribute(const std::string& name, std::uint32_t acc
 void PrimitiveReader::pairInfluences() {
     std::vector<InfluenceSet>& sets = m_out.influenceSets;
     for (std::size_t i = 0; i < sets.size(); ++i) {
-        if (!sets[i].joints.empty() && !sets[i].weights.empty())
+        if (!sets[i].joints.empty() && !sets[i].weights.empty()) {
             continue;
+        }
         const std::string n = std::to_string(i);
         m_values.report(Severity::Error, "INFLUENCE_SET_INCOMPLETE",
                         "JOINTS_" + n + " and WEIGHTS_" + n +
@@ -119,8 +134,9 @@ void PrimitiveReader::pairInfluences() {
 }
 
 Status PrimitiveReader::readTargets() {
-    if (!m_out.positions.empty())
+    if (!m_out.positions.empty()) {
         return readMorphTargets(m_source, m_quantized, m_values, m_out.targets);
+    }
     m_out.targets.resize(m_source.targets.size());
     return Nothing{};
 }
@@ -140,18 +156,22 @@ void PrimitiveReader::unroll(std::size_t restarts, const std::string& where) {
 }
 
 Status PrimitiveReader::readIndices() {
-    if (!m_source.indices || m_out.positions.empty())
+    if (!m_source.indices || m_out.positions.empty()) {
         return Nothing{};
+    }
     const std::string where = m_values.pointer("indices");
-    if (m_values.arrays()[*m_source.indices].element != ElementType::Scalar)
+    if (m_values.arrays()[*m_source.indices].element != ElementType::Scalar) {
         return invalidAccessor("indices must be SCALAR", where);
+    }
     Result<CheckedIndices> stored = m_values.arrays().indices(*m_source.indices);
-    if (!stored)
+    if (!stored) {
         return stored.error();
+    }
     const std::uint32_t restart = restartOf(m_values.arrays()[*m_source.indices].component);
     m_out.indexed = true;
-    if (stored->largest >= restart || stored->largest >= m_out.positions.size())
+    if (stored->largest >= restart || stored->largest >= m_out.positions.size()) {
         return repairIndices(stored->indices, restart, where);
+    }
     m_out.indices = std::move(stored->indices);
     return Nothing{};
 }
@@ -163,13 +183,15 @@ Status PrimitiveReader::repairIndices(const IndexArray& stored, std::uint32_t re
     const auto past = std::find_if(indices.begin(), indices.end(), [this](std::uint32_t index) {
         return index != kRestart && index >= m_out.positions.size();
     });
-    if (past != indices.end())
+    if (past != indices.end()) {
         return invalidAccessor("index " + std::to_string(*past) + " is past the last of " +
                                    std::to_string(m_out.positions.size()) + " vertices",
                                where);
+    }
     m_out.indices = std::move(indices);
-    if (restarts > 0)
+    if (restarts > 0) {
         unroll(restarts, where);
+    }
     return Nothing{};
 }
 

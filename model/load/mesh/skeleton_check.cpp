@@ -20,8 +20,9 @@ public:
           m_root(asset.nodes.size()) {
         for (std::size_t i = asset.parentsFirst.size(); i-- > 0;) {
             const NodeIndex node = asset.parentsFirst[i];
-            if (asset[node].parent)
+            if (asset[node].parent) {
                 m_size[asset[node].parent.value] += m_size[node.value];
+            }
         }
         std::size_t next = 0;  // of the next root
         for (const NodeIndex node : asset.parentsFirst) {
@@ -69,12 +70,14 @@ void checkSkeletons(const Asset& asset, Findings& findings) {
             return std::all_of(skin.joints.begin(), skin.joints.end(), holds);
         };
         const NodeIndex root = ancestry.root(skin.joints.front());
-        if (!all([&](NodeIndex joint) { return ancestry.root(joint) == root; }))
+        if (!all([&](NodeIndex joint) { return ancestry.root(joint) == root; })) {
             report("SKIN_WITHOUT_COMMON_ROOT", ": its joints have no common root", "joints");
-        else if (skin.skeleton &&
-                 !all([&](NodeIndex joint) { return ancestry.isAtOrBelow(joint, skin.skeleton); }))
+        } else if (skin.skeleton && !all([&](NodeIndex joint) {
+                       return ancestry.isAtOrBelow(joint, skin.skeleton);
+                   })) {
             report("SKIN_SKELETON_NOT_ROOT", ": its skeleton node is not above all of its joints",
                    "skeleton");
+        }
     }
 }
 

@@ -24,7 +24,7 @@ void reportDuplicateJoints(const Skin& skin, SkinIndex index, const Asset& asset
     std::vector<NodeIndex> joints = skin.joints;
     std::sort(joints.begin(), joints.end());
     const auto twin = std::adjacent_find(joints.begin(), joints.end());
-    if (twin != joints.end())
+    if (twin != joints.end()) {
         findings.add({.severity = Severity::Error,
                       .code = "SKIN_DUPLICATE_JOINT",
                       .message = skinName(asset, index) + " lists " + nodeName(asset, *twin) +
@@ -32,6 +32,7 @@ void reportDuplicateJoints(const Skin& skin, SkinIndex index, const Asset& asset
                       .pointer = pointerTo("skins", std::size_t{index.value}, "joints"),
                       .node = twin->value,
                       .skin = index.value});
+    }
 }
 
 void reportBadMatrices(const Skin& skin, SkinIndex index, const Asset& asset, Findings& findings) {
@@ -39,12 +40,13 @@ void reportBadMatrices(const Skin& skin, SkinIndex index, const Asset& asset, Fi
     std::size_t first = 0;
     for (std::size_t j = skin.inverseBindMatrices.size(); j-- > 0;) {
         const glm::mat4& m = skin.inverseBindMatrices[j];
-        if (m[0][3] == 0.0F && m[1][3] == 0.0F && m[2][3] == 0.0F && m[3][3] == 1.0F)
+        if (m[0][3] == 0.0F && m[1][3] == 0.0F && m[2][3] == 0.0F && m[3][3] == 1.0F) {
             continue;
+        }
         ++count;
         first = j;
     }
-    if (count > 0)
+    if (count > 0) {
         findings.add(
             {.severity = Severity::Error,
              .code = "SKIN_MATRIX_NOT_AFFINE",
@@ -56,6 +58,7 @@ void reportBadMatrices(const Skin& skin, SkinIndex index, const Asset& asset, Fi
              .count = count,
              .skin = index.value,
              .joint = static_cast<std::uint32_t>(first)});
+    }
 }
 
 Error invalidMatrices(std::string message, SkinIndex index) {
@@ -78,8 +81,9 @@ std::size_t firstAbove(const SharedArray<Joints>& joints, std::uint32_t least) {
     using Component = typename Joints::value_type;
     const SharedArray<Component> all(nullptr, {&joints.data()->x, 4 * joints.size()});
     Component most = 0;
-    for (const Component joint : all)
+    for (const Component joint : all) {
         most = joint > most ? joint : most;
+    }
     return most > least
                ? static_cast<std::size_t>(std::find(all.begin(), all.end(), most) - all.begin())
                : kNone;
@@ -88,16 +92,18 @@ std::size_t firstAbove(const SharedArray<Joints>& joints, std::uint32_t least) {
 // The largest joint that a vertex of the mesh names, and where.
 HighestJoint highestJoint(const Mesh& mesh) {
     HighestJoint highest{.known = true};
-    for (std::size_t p = 0; p < mesh.primitives.size(); ++p)
+    for (std::size_t p = 0; p < mesh.primitives.size(); ++p) {
         for (const InfluenceSet& set : mesh.primitives[p].influenceSets) {
             const std::size_t component = set.joints.visit(
                 [&](const auto& joints) { return firstAbove(joints, highest.joint); });
-            if (component == kNone)
+            if (component == kNone) {
                 continue;
+            }
             const std::size_t vertex = component / 4;
             highest = {set.joints[vertex][static_cast<int>(component % 4)],
                        static_cast<std::uint32_t>(p), static_cast<std::uint32_t>(vertex), true};
         }
+    }
     return highest;
 }
 
@@ -109,14 +115,15 @@ public:
     void check(std::size_t nodeIndex) {
         const Node& node = m_asset.nodes[nodeIndex];
         if (!node.mesh) {
-            if (node.skin)
+            if (node.skin) {
                 report(nodeIndex, "SKIN_WITHOUT_MESH",
                        nodeName(m_asset, NodeIndex(nodeIndex)) + " has a skin but no mesh");
+            }
             return;
         }
-        if (node.skin)
+        if (node.skin) {
             checkSkinned(nodeIndex, node);
-        else if (isSkinnable(m_asset[node.mesh]))
+        } else if (isSkinnable(m_asset[node.mesh])) {
             m_findings.add({.severity = Severity::Warning,
                             .code = "SKINNED_MESH_WITHOUT_SKIN",
                             .message = "the mesh of " + nodeName(m_asset, NodeIndex(nodeIndex)) +
@@ -124,6 +131,7 @@ public:
                             .pointer = pointerTo("nodes", nodeIndex),
                             .node = static_cast<std::uint32_t>(nodeIndex),
                             .mesh = node.mesh.value});
+        }
     }
 
 private:
@@ -142,16 +150,19 @@ private:
 
     void checkSkinned(std::size_t nodeIndex, const Node& node) {
         const Mesh& mesh = m_asset[node.mesh];
-        if (!isSkinnable(mesh))
+        if (!isSkinnable(mesh)) {
             report(nodeIndex, "SKIN_WITHOUT_WEIGHTS",
                    nodeName(m_asset, NodeIndex(nodeIndex)) +
                        " has a skin, but its mesh has no joints and weights");
+        }
         HighestJoint& highest = m_highest[node.mesh.value];
-        if (!highest.known)
+        if (!highest.known) {
             highest = highestJoint(mesh);
+        }
         const std::size_t joints = m_asset[node.skin].joints.size();
-        if (highest.joint < joints)
+        if (highest.joint < joints) {
             return;
+        }
         m_findings.add({.severity = Severity::Error,
                         .code = "JOINT_OUT_OF_RANGE",
                         .message = "vertex " + std::to_string(highest.vertex) + " names joint " +
@@ -184,15 +195,18 @@ Status readSkin(const Document& document, SkinIndex index, const Asset& asset,
         return Nothing{};
     }
     const Accessor& accessor = accessors[*source];
-    if (accessor.element != ElementType::Mat4 || accessor.component != ComponentType::Float)
+    if (accessor.element != ElementType::Mat4 || accessor.component != ComponentType::Float) {
         return invalidMatrices("inverse bind matrices must be MAT4 of FLOAT", index);
-    if (accessor.count < skin.joints.size())
+    }
+    if (accessor.count < skin.joints.size()) {
         return invalidMatrices(std::to_string(accessor.count) + " inverse bind matrices for " +
                                    std::to_string(skin.joints.size()) + " joints",
                                index);
+    }
     Result<std::vector<glm::mat4>> matrices = accessors.vectors<glm::mat4>(*source);
-    if (!matrices)
+    if (!matrices) {
         return matrices.error();
+    }
     matrices->resize(skin.joints.size());
     skin.inverseBindMatrices = std::move(*matrices);
     skin.inverseBindMatricesStored = true;
@@ -203,8 +217,9 @@ Status readSkin(const Document& document, SkinIndex index, const Asset& asset,
 void checkSkinning(const Document& document, const Asset& asset, Findings& findings) {
     checkSkeletons(asset, findings);
     SkinningCheck check(asset, findings);
-    for (std::size_t i = 0; i < asset.nodes.size() && !document.stopped(); ++i)
+    for (std::size_t i = 0; i < asset.nodes.size() && !document.stopped(); ++i) {
         check.check(i);
+    }
 }
 
 }  // namespace sinew::load

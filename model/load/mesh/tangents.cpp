@@ -36,23 +36,29 @@ Diagnostic finding(Severity severity, const char* code, std::string message, std
 // The set of texture coordinates that the material's tangents follow; none where it needs none.
 // The normal texture decides where there is one.
 std::optional<std::uint32_t> neededSet(const Asset& asset, MaterialIndex index) {
-    if (!index)
+    if (!index) {
         return {};
+    }
     const Material& material = asset[index];
     for (const TextureSlot slot :
-         {TextureSlot::Normal, TextureSlot::ClearcoatNormal, TextureSlot::Anisotropy})
-        if (material[slot].texture)
+         {TextureSlot::Normal, TextureSlot::ClearcoatNormal, TextureSlot::Anisotropy}) {
+        if (material[slot].texture) {
             return material[slot].texcoordSet;
+        }
+    }
     // Without a texture, anisotropy still runs along the tangent.
     return material.anisotropy ? std::optional(0U) : std::nullopt;
 }
 
 std::optional<std::uint32_t> neededSet(const Asset& asset, const Primitive& primitive) {
-    if (const auto set = neededSet(asset, primitive.material))
+    if (const auto set = neededSet(asset, primitive.material)) {
         return set;
-    for (const MaterialIndex material : primitive.variantMaterials)
-        if (const auto set = neededSet(asset, material))
+    }
+    for (const MaterialIndex material : primitive.variantMaterials) {
+        if (const auto set = neededSet(asset, material)) {
             return set;
+        }
+    }
     return {};
 }
 
@@ -62,15 +68,19 @@ public:
         : m_asset(asset), m_budget(budget), m_findings(findings) {}
 
     void run(const std::stop_token& stop) {
-        for (std::size_t mesh = 0; mesh < m_asset.meshes.size(); ++mesh)
+        for (std::size_t mesh = 0; mesh < m_asset.meshes.size(); ++mesh) {
             for (std::size_t i = 0;
-                 i < m_asset.meshes[mesh].primitives.size() && !stop.stop_requested(); ++i)
+                 i < m_asset.meshes[mesh].primitives.size() && !stop.stop_requested(); ++i) {
                 consider(mesh, i);
+            }
+        }
         onAllCores(m_jobs.size(), stop,
                    [this, &stop](std::size_t i) { tryGenerate(m_jobs[i], stop); });
-        for (const TangentJob& job : m_jobs)
-            if (job.failed)
+        for (const TangentJob& job : m_jobs) {
+            if (job.failed) {
                 reportLeftOut(job.mesh, job.primitive);
+            }
+        }
     }
 
 private:
@@ -83,8 +93,9 @@ private:
         dropUnusable(primitive, mesh, index);
         const std::optional<std::uint32_t> set = neededSet(m_asset, primitive);
         if (!set || elementSize(primitive.topology) != 3 || !primitive.tangents.empty() ||
-            primitive.positions.empty())
+            primitive.positions.empty()) {
             return;
+        }
         if (primitive.normals.empty() || !primitive.hasTexcoordSet(*set)) {
             m_findings.add(finding(Severity::Warning, "TANGENTS_MISSING",
                                    "the material needs tangents, and the primitive has neither "
@@ -123,8 +134,9 @@ private:
     }
 
     void dropUnusable(Primitive& primitive, std::size_t mesh, std::size_t index) {
-        if (primitive.tangents.empty() || !primitive.normals.empty())
+        if (primitive.tangents.empty() || !primitive.normals.empty()) {
             return;
+        }
         primitive.tangents = {};
         m_findings.add(finding(Severity::Warning, "TANGENTS_WITHOUT_NORMALS",
                                "the primitive has tangents but no normals; flat normals are used "

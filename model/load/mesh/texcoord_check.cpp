@@ -18,8 +18,9 @@ std::vector<MaterialIndex> materialsOf(const Primitive& primitive) {
     all.push_back(primitive.material);
     std::sort(all.begin(), all.end());
     all.erase(std::unique(all.begin(), all.end()), all.end());
-    if (!all.back())
+    if (!all.back()) {
         all.pop_back();  // none sorts last
+    }
     return all;
 }
 
@@ -33,8 +34,9 @@ Unplaced unplacedTextures(const Material& material, const Primitive& primitive) 
     Unplaced out;
     for (std::size_t i = 0; i < kTextureSlotCount; ++i) {
         const TextureRef& texture = material.textures[i];
-        if (!texture.texture || primitive.hasTexcoordSet(texture.texcoordSet))
+        if (!texture.texture || primitive.hasTexcoordSet(texture.texcoordSet)) {
             continue;
+        }
         out.words += (out.count++ == 0 ? "" : ", ") +
                      std::string(factsOf(static_cast<TextureSlot>(i)).words) + " (TEXCOORD_" +
                      std::to_string(texture.texcoordSet) + ")";
@@ -48,12 +50,14 @@ void checkTexcoords(const Document& document, const Asset& asset, Findings& find
     for (std::size_t m = 0; m < asset.meshes.size(); ++m) {
         const std::vector<Primitive>& primitives = asset.meshes[m].primitives;
         for (std::size_t p = 0; p < primitives.size() && !document.stopped(); ++p) {
-            if (primitives[p].positions.empty())
+            if (primitives[p].positions.empty()) {
                 continue;
+            }
             for (const MaterialIndex index : materialsOf(primitives[p])) {
                 const Unplaced unplaced = unplacedTextures(asset[index], primitives[p]);
-                if (unplaced.count == 0)
+                if (unplaced.count == 0) {
                     continue;
+                }
                 findings.add({.severity = Severity::Error,
                               .code = "TEXCOORD_MISSING",
                               .message = "a primitive of " +

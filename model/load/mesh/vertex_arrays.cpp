@@ -7,18 +7,21 @@
 namespace sinew::load {
 
 Result<SharedArray<glm::vec4>> VertexArrays::colors(std::uint32_t accessor, float alpha) {
-    if (m_accessors[accessor].element != ElementType::Vec3)
+    if (m_accessors[accessor].element != ElementType::Vec3) {
         return vectors<glm::vec4>(accessor);
+    }
     using Array = SharedArray<glm::vec4>;
     const Kind kind = alpha > 0.0F ? Kind::Opaque : Kind::Clear;
     return once<Array>(kind, accessor, sizeof(glm::vec3), [&]() -> Result<Array> {
         const auto colors = m_accessors.sharedVectors<glm::vec3>(accessor);
-        if (!colors)
+        if (!colors) {
             return colors.error();
+        }
         std::vector<glm::vec4> out;
         out.reserve(colors->size());
-        for (const glm::vec3& color : *colors)
+        for (const glm::vec3& color : *colors) {
             out.emplace_back(color, alpha);
+        }
         return Array(std::move(out));
     });
 }
@@ -38,8 +41,9 @@ Result<CheckedIndices> VertexArrays::indices(std::uint32_t accessor) {
         Kind::Indices, accessor, sizeof(std::uint32_t), [&]() -> Result<CheckedIndices> {
             CheckedIndices out;
             Result<IndexArray> indices = m_accessors.indices(accessor, out.largest);
-            if (!indices)
+            if (!indices) {
                 return indices.error();
+            }
             out.indices = std::move(*indices);
             return out;
         });

@@ -50,14 +50,16 @@ private:
     [[nodiscard]] Result<Array> once(Kind kind, std::uint32_t accessor,
                                      std::uint64_t bytesPerElement, const Read& read) {
         const std::uint64_t key = std::uint64_t{accessor} << 3U | static_cast<std::uint64_t>(kind);
-        if (const auto known = m_known.find(key); known != m_known.end())
+        if (const auto known = m_known.find(key); known != m_known.end()) {
             if (const Array* array = std::get_if<Array>(&known->second)) {
                 const Status ok = m_accessors.takeAgain(accessor, bytesPerElement);
                 return ok ? Result<Array>(*array) : ok.error();
             }
+        }
         Result<Array> array = read();
-        if (array)
+        if (array) {
             m_known.emplace(key, *array);
+        }
         return array;
     }
 

@@ -9,8 +9,9 @@
 
 namespace sinew::load {
 std::optional<std::uint32_t> attributeSet(std::string_view name, std::string_view stem) noexcept {
-    if (!name.starts_with(stem))
+    if (!name.starts_with(stem)) {
         return {};
+    }
     name.remove_prefix(stem.size());
     std::uint32_t set = 0;
     const auto end = std::from_chars(name.data(), name.data() + name.size(), set);
@@ -39,8 +40,9 @@ void VertexValues::reportFormat(const std::string& name, std::uint32_t accessor,
 }
 
 Status VertexValues::checkCount(std::size_t count, const std::string& where) const {
-    if (count == m_count)
+    if (count == m_count) {
         return Nothing{};
+    }
     return invalidAccessor(
         std::to_string(count) + " elements for " + std::to_string(m_count) + " vertices", where);
 }
@@ -56,12 +58,14 @@ Status VertexValues::readWeights(std::uint32_t accessor, const std::string& wher
 }
 
 Status VertexValues::readJoints(std::uint32_t accessor, const std::string& where, JointArray& out) {
-    if (m_arrays[accessor].element != ElementType::Vec4)
+    if (m_arrays[accessor].element != ElementType::Vec4) {
         return invalidAccessor("joints must be VEC4", where);
+    }
     Result<JointArray> joints = m_arrays.joints(accessor);
     if (!joints && joints.error().code == ErrorCode::InvalidAccessor &&
-        joints.error().pointer.empty())
+        joints.error().pointer.empty()) {
         return invalidAccessor(joints.error().message, where);  // a joint past 16 bits
+    }
     return take(std::move(joints), where, out);
 }
 

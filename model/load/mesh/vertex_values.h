@@ -27,8 +27,9 @@ struct PrimitivePlace {
 
 template <class T>
 [[nodiscard]] T& grown(std::vector<T>& sets, std::uint32_t set) {
-    if (sets.size() <= set)
+    if (sets.size() <= set) {
         sets.resize(set + 1);
+    }
     return sets[set];
 }
 
@@ -70,8 +71,9 @@ public:
 private:
     template <class Array>
     [[nodiscard]] Status take(Result<Array> values, const std::string& where, Array& out) {
-        if (!values)
+        if (!values) {
             return values.error();
+        }
         out = std::move(*values);
         return checkCount(out.size(), where);
     }

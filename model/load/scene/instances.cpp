@@ -35,14 +35,18 @@ public:
     Result<std::optional<Instances>> read() {
         Instances instances;
         const std::size_t count = countAll(instances);
-        if (!m_usable)
+        if (!m_usable) {
             return std::optional<Instances>();
-        if (const Status fits = m_budget.take(count * sizeof(Transform), pointer()); !fits)
+        }
+        if (const Status fits = m_budget.take(count * sizeof(Transform), pointer()); !fits) {
             return fits.error();
+        }
         instances.transforms.resize(count);
-        for (const JsonMember& attribute : m_attributes)
-            if (const Status done = readAttribute(attribute, instances.transforms); !done)
+        for (const JsonMember& attribute : m_attributes) {
+            if (const Status done = readAttribute(attribute, instances.transforms); !done) {
                 return done.error();
+            }
+        }
         checkRotations(instances.transforms);
         return std::optional(std::move(instances));
     }
@@ -78,30 +82,33 @@ private:
         std::uint64_t most = 0;
         for (const JsonMember& attribute : m_attributes) {
             const Accessor& accessor = m_accessors[accessorOf(attribute)];
-            if (isTransform(attribute.name))
+            if (isTransform(attribute.name)) {
                 checkFormat(attribute.name, accessor);
-            else
+            } else {
                 keepName(attribute.name, instances);
+            }
             least = most == 0 ? accessor.count : std::min(least, accessor.count);
             most = std::max(most, accessor.count);
         }
-        if (least != most)
+        if (least != most) {
             report(Severity::Error, "INSTANCE_COUNTS_DIFFER",
                    "the instance attributes have between " + std::to_string(least) + " and " +
                        std::to_string(most) + " entries; " +
                        counted(least, "instance is shown", "instances are shown"),
                    pointer());
+        }
         return static_cast<std::size_t>(least);
     }
 
     void keepName(const std::string& name, Instances& instances) {
-        if (!name.starts_with('_'))
+        if (!name.starts_with('_')) {
             report(Severity::Error, "INSTANCE_ATTRIBUTE_UNKNOWN",
                    "the instance attribute " + name +
                        " is not known, and custom ones start with an underscore; it was ignored",
                    pointer(name));
-        else
+        } else {
             instances.attributes.push_back(name);
+        }
     }
 
     void checkFormat(const std::string& name, const Accessor& accessor) {
@@ -120,38 +127,45 @@ private:
         const bool isNormalized =
             accessor.normalized && (accessor.component == ComponentType::Byte ||
                                     accessor.component == ComponentType::Short);
-        if (!isFloat && !(isRotation && isNormalized))
+        if (!isFloat && !(isRotation && isNormalized)) {
             report(Severity::Error, "INSTANCE_FORMAT",
                    name + " is stored as " + componentName(accessor.component) +
                        (accessor.normalized ? " (normalized)" : "") +
                        ", which EXT_mesh_gpu_instancing does not allow; it is used as it is",
                    pointer(name));
+        }
     }
 
     Status readAttribute(const JsonMember& attribute, std::vector<Transform>& out) {
-        if (attribute.name == "ROTATION")
+        if (attribute.name == "ROTATION") {
             return readRotations(accessorOf(attribute), out);
-        if (attribute.name == "TRANSLATION")
+        }
+        if (attribute.name == "TRANSLATION") {
             return readVectors(accessorOf(attribute), &Transform::translation, out);
-        if (attribute.name == "SCALE")
+        }
+        if (attribute.name == "SCALE") {
             return readVectors(accessorOf(attribute), &Transform::scale, out);
+        }
         return Nothing{};
     }
 
     Status readVectors(std::uint32_t accessor, glm::vec3 Transform::*part,
                        std::vector<Transform>& out) {
         const Result<std::vector<glm::vec3>> values = m_accessors.vectors<glm::vec3>(accessor);
-        if (!values)
+        if (!values) {
             return values.error();
-        for (std::size_t i = 0; i < out.size(); ++i)
+        }
+        for (std::size_t i = 0; i < out.size(); ++i) {
             out[i].*part = (*values)[i];
+        }
         return Nothing{};
     }
 
     Status readRotations(std::uint32_t accessor, std::vector<Transform>& out) {
         const Result<std::vector<glm::vec4>> values = m_accessors.vectors<glm::vec4>(accessor);
-        if (!values)
+        if (!values) {
             return values.error();
+        }
         for (std::size_t i = 0; i < out.size(); ++i) {
             const glm::vec4& q = (*values)[i];
             out[i].rotation = glm::quat(q.w, q.x, q.y, q.z);
@@ -166,13 +180,14 @@ private:
                      kInstanceUnitTolerance);
         };
         const auto off = std::count_if(transforms.begin(), transforms.end(), isOff);
-        if (off > 0)
+        if (off > 0) {
             report(
                 Severity::Error, "INSTANCE_ROTATION_NOT_UNIT",
                 counted(static_cast<std::size_t>(off), "instance is turned by a quaternion that is",
                         "instances are turned by quaternions that are") +
                     " not of unit length; used as stored",
                 pointer("ROTATION"), static_cast<std::size_t>(off));
+        }
     }
 
     std::size_t m_node;
@@ -195,8 +210,9 @@ void report(Severity severity, const char* code, std::string message, std::size_
 bool fits(const Instances& instances, const Mesh& mesh, std::uint64_t& shown) {
     const std::uint64_t wanted =
         shown + std::uint64_t{instances.transforms.size()} * mesh.primitives.size();
-    if (wanted > kMaxInstancedPrimitives)
+    if (wanted > kMaxInstancedPrimitives) {
         return false;
+    }
     shown = wanted;
     return true;
 }
@@ -209,16 +225,19 @@ const JsonValue::Object* usableAttributes(const JsonValue& extension, const Node
         return nullptr;
     };
     const JsonValue* attributes = extension.find("attributes");
-    if (attributes == nullptr || attributes->object()->empty())
+    if (attributes == nullptr || attributes->object()->empty()) {
         return ignored(Severity::Error, "INSTANCES_WITHOUT_ATTRIBUTES",
                        "the node's instances have no attributes; the mesh is shown once");
-    if (!node.mesh)
+    }
+    if (!node.mesh) {
         return ignored(Severity::Warning, "INSTANCES_WITHOUT_MESH",
                        "the node has instances but no mesh; they were ignored");
-    if (node.skin)
+    }
+    if (node.skin) {
         return ignored(Severity::Warning, "INSTANCES_ON_SKINNED_MESH",
                        "the node's mesh is skinned: its joints place it, so the instances have no "
                        "meaning; they were ignored and the mesh is shown once");
+    }
     return attributes->object();
 }
 
@@ -231,16 +250,19 @@ Status readInstances(const Document& document, AccessorReader& accessors, Decode
     for (std::size_t i = 0; i < sources.size() && !document.stopped(); ++i) {
         const JsonValue* extensions = sources[i].find("extensions");
         const JsonValue* extension = extensions ? extensions->find(kInstancingExtension) : nullptr;
-        if (extension == nullptr)
+        if (extension == nullptr) {
             continue;
+        }
         Node& node = asset.nodes[i];
         const JsonValue::Object* attributes = usableAttributes(*extension, node, i, findings);
-        if (attributes == nullptr)
+        if (attributes == nullptr) {
             continue;
+        }
         Result<std::optional<Instances>> instances =
             InstanceReader(i, *attributes, accessors, budget, findings).read();
-        if (!instances)
+        if (!instances) {
             return instances.error();
+        }
         if (*instances && !fits(**instances, asset[node.mesh], shown)) {
             report(Severity::Error, "INSTANCES_TOO_MANY",
                    "the file has more than " + std::to_string(kMaxInstancedPrimitives) +

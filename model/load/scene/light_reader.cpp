@@ -21,30 +21,36 @@ const JsonValue* lightsOf(const JsonValue& object) {
 
 std::optional<LightKind> kindFrom(const JsonValue& source) {
     const std::string& type = source.text("type");
-    if (type == "directional")
+    if (type == "directional") {
         return LightKind::Directional;
-    if (type == "point")
+    }
+    if (type == "point") {
         return LightKind::Point;
-    if (type == "spot")
+    }
+    if (type == "spot") {
         return LightKind::Spot;
+    }
     return {};
 }
 
 void readRange(const ValueReader& source, Light& out) {
-    if (source.find("range") == nullptr)
+    if (source.find("range") == nullptr) {
         return;
-    if (out.kind == LightKind::Directional)
+    }
+    if (out.kind == LightKind::Directional) {
         return source.report(Severity::Info, "LIGHT_RANGE_IGNORED",
                              "a directional light reaches everywhere; its range was ignored",
                              "range");
+    }
     float range = 0.0F;
     source.number("range", range);
-    if (range > 0.0F)
+    if (range > 0.0F) {
         out.range = range;
-    else
+    } else {
         source.report(Severity::Error, "LIGHT_RANGE_NOT_POSITIVE",
                       "the range of a light must be above 0; the light reaches everywhere",
                       "range");
+    }
 }
 
 void readCone(const ValueReader& light, Light& out) {
@@ -56,8 +62,9 @@ void readCone(const ValueReader& light, Light& out) {
     }
     spot.number("innerConeAngle", out.innerConeRadians, kNotNegative);
     spot.number("outerConeAngle", out.outerConeRadians, {.min = 0.0F, .max = kRightAngle});
-    if (out.innerConeRadians < out.outerConeRadians)
+    if (out.innerConeRadians < out.outerConeRadians) {
         return;
+    }
     spot.report(Severity::Error, "SPOT_CONE_INVERTED",
                 "the inner cone must be narrower than the outer one; both are taken as the outer");
     out.innerConeRadians = out.outerConeRadians;
@@ -79,26 +86,31 @@ Light readLight(const JsonValue& json, std::size_t index, Findings& findings) {
         out.intensity = 0.0F;
     }
     readRange(source, out);
-    if (out.kind == LightKind::Spot)
+    if (out.kind == LightKind::Spot) {
         readCone(source, out);
+    }
     return out;
 }
 
 }  // namespace
 
 void readLights(const Document& document, Asset& asset, Findings& findings) {
-    if (const JsonValue* root = lightsOf(document.json))
+    if (const JsonValue* root = lightsOf(document.json)) {
         for (const JsonValue& source : root->elements("lights")) {
-            if (document.stopped())
+            if (document.stopped()) {
                 return;
+            }
             asset.lights.push_back(readLight(source, asset.lights.size(), findings));
         }
+    }
 
     const JsonValue::Array& nodes = document.json.elements("nodes");
-    for (std::size_t i = 0; i < asset.nodes.size() && !document.stopped(); ++i)
+    for (std::size_t i = 0; i < asset.nodes.size() && !document.stopped(); ++i) {
         if (const JsonValue* reference = lightsOf(nodes[i]);
-            reference != nullptr && reference->find("light") != nullptr)
+            reference != nullptr && reference->find("light") != nullptr) {
             asset.nodes[i].light = LightIndex(reference->integer("light", 0));
+        }
+    }
 }
 
 }  // namespace sinew::load

@@ -32,13 +32,15 @@ Status findParents(Asset& asset) {
         const std::vector<NodeIndex>& children = asset.nodes[i].children;
         for (std::size_t c = 0; c < children.size(); ++c) {
             Node& child = asset.nodes[children[c].value];
-            if (children[c].value == i)
+            if (children[c].value == i) {
                 return invalidDocument("a node is its own child",
                                        pointerTo("nodes", i, "children", c));
-            if (child.parent)
+            }
+            if (child.parent) {
                 return invalidDocument(
                     "node " + std::to_string(children[c].value) + " has two parents",
                     pointerTo("nodes", i, "children", c));
+            }
             child.parent = NodeIndex(i);
         }
     }
@@ -49,18 +51,24 @@ Status findParents(Asset& asset) {
 Status orderParentsFirst(Asset& asset) {
     std::vector<NodeIndex>& order = asset.parentsFirst;
     order.reserve(asset.nodes.size());
-    for (std::size_t i = 0; i < asset.nodes.size(); ++i)
-        if (!asset.nodes[i].parent)
+    for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
+        if (!asset.nodes[i].parent) {
             order.push_back(NodeIndex(i));
-    for (std::size_t done = 0; done < order.size(); ++done)
-        for (const NodeIndex child : asset[order[done]].children)
+        }
+    }
+    for (std::size_t done = 0; done < order.size(); ++done) {
+        for (const NodeIndex child : asset[order[done]].children) {
             order.push_back(child);
-    if (order.size() == asset.nodes.size())
+        }
+    }
+    if (order.size() == asset.nodes.size()) {
         return Nothing{};
+    }
 
     std::vector<bool> reached(asset.nodes.size(), false);
-    for (const NodeIndex node : order)
+    for (const NodeIndex node : order) {
         reached[node.value] = true;
+    }
     const auto first = std::find(reached.begin(), reached.end(), false);
     return invalidDocument("the node is its own ancestor",
                            pointerTo("nodes", static_cast<std::size_t>(first - reached.begin())));
@@ -78,8 +86,9 @@ bool isFinite(const Node& node) {
 void checkRotation(Node& node, std::size_t index, Findings& findings) {
     const glm::quat& q = node.rest.rotation;
     const float length2 = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
-    if (std::abs(length2 - 1.0F) <= kUnitTolerance)
+    if (std::abs(length2 - 1.0F) <= kUnitTolerance) {
         return;
+    }
     if (length2 > 0.0F) {
         findings.add(nodeFinding(Severity::Error, "ROTATION_NOT_UNIT",
                                  "the rotation of " + quotedName(node.name, "node", index) +
@@ -95,18 +104,20 @@ void checkRotation(Node& node, std::size_t index, Findings& findings) {
 }
 
 void finishMatrix(const JsonValue& source, Node& node, std::size_t index, Findings& findings) {
-    if (source.find("translation") || source.find("rotation") || source.find("scale"))
+    if (source.find("translation") || source.find("rotation") || source.find("scale")) {
         findings.add(nodeFinding(Severity::Error, "MATRIX_AND_TRS",
                                  quotedName(node.name, "node", index) +
                                      " has a matrix as well as translation, rotation or scale; "
                                      "the matrix holds",
                                  index, "matrix"));
+    }
     const glm::mat4& m = *node.matrix;
-    if (m[0][3] != 0.0F || m[1][3] != 0.0F || m[2][3] != 0.0F || m[3][3] != 1.0F)
+    if (m[0][3] != 0.0F || m[1][3] != 0.0F || m[2][3] != 0.0F || m[3][3] != 1.0F) {
         findings.add(nodeFinding(Severity::Error, "MATRIX_NOT_AFFINE",
                                  "the last row of the matrix of " +
                                      quotedName(node.name, "node", index) + " is not 0 0 0 1",
                                  index, "matrix"));
+    }
     node.rest = decompose(m);
 }
 
@@ -120,20 +131,24 @@ void readVisibility(const JsonValue& source, Node& node) {
 }  // namespace
 
 Status linkNodes(const Document& document, Asset& asset, Findings& findings) {
-    if (const Status parents = findParents(asset); !parents)
+    if (const Status parents = findParents(asset); !parents) {
         return parents;
-    if (const Status order = orderParentsFirst(asset); !order)
+    }
+    if (const Status order = orderParentsFirst(asset); !order) {
         return order;
+    }
     const JsonValue::Array& sources = document.json.elements("nodes");
     for (std::size_t i = 0; i < asset.nodes.size() && !document.stopped(); ++i) {
         Node& node = asset.nodes[i];
-        if (!isFinite(node))
+        if (!isFinite(node)) {
             return invalidDocument("the transform is out of the range of single precision",
                                    pointerTo("nodes", i));
-        if (node.matrix)
+        }
+        if (node.matrix) {
             finishMatrix(sources[i], node, i, findings);
-        else
+        } else {
             checkRotation(node, i, findings);
+        }
         readVisibility(sources[i], node);
     }
     return Nothing{};
@@ -147,7 +162,7 @@ void finishScenes(const Document& document, Asset& asset, Findings& findings) {
         std::vector<NodeIndex> kept;
         for (std::size_t i = 0; i < roots.size() && !document.stopped(); ++i) {
             const std::string pointer = pointerTo("scenes", s, "nodes", i);
-            if (asset[roots[i]].parent)
+            if (asset[roots[i]].parent) {
                 findings.add({.severity = Severity::Error,
                               .code = "SCENE_NODE_NOT_ROOT",
                               .message = quotedName(asset.scenes[s].name, "scene", s) + " lists " +
@@ -156,7 +171,8 @@ void finishScenes(const Document& document, Asset& asset, Findings& findings) {
                                          "is shown at its place below the parent",
                               .pointer = pointer,
                               .node = roots[i].value});
-            if (lastScene[roots[i].value] == s)
+            }
+            if (lastScene[roots[i].value] == s) {
                 findings.add({.severity = Severity::Error,
                               .code = "SCENE_NODE_TWICE",
                               .message = quotedName(asset.scenes[s].name, "scene", s) + " lists " +
@@ -164,14 +180,16 @@ void finishScenes(const Document& document, Asset& asset, Findings& findings) {
                                          " twice; it is shown once",
                               .pointer = pointer,
                               .node = roots[i].value});
-            else
+            } else {
                 kept.push_back(roots[i]);
+            }
             lastScene[roots[i].value] = s;
         }
         roots = std::move(kept);
     }
-    if (!asset.defaultScene && !asset.scenes.empty())
+    if (!asset.defaultScene && !asset.scenes.empty()) {
         asset.defaultScene = SceneIndex(0);
+    }
 }
 
 Status placeMorphWeights(const Document& document, Asset& asset, DecodedBudget& budget,
@@ -179,17 +197,21 @@ Status placeMorphWeights(const Document& document, Asset& asset, DecodedBudget& 
     for (std::size_t i = 0; i < asset.nodes.size() && !document.stopped(); ++i) {
         Node& node = asset.nodes[i];
         const std::size_t targets = node.mesh ? asset[node.mesh].targetCount() : 0;
-        if (!node.restWeights.empty() && node.restWeights.size() != targets)
+        if (!node.restWeights.empty() && node.restWeights.size() != targets) {
             findings.add(nodeFinding(
                 Severity::Error, "MORPH_WEIGHT_COUNT",
                 quotedName(node.name, "node", i) + " has " +
                     counted(node.restWeights.size(), "morph weight", "morph weights") + " for " +
                     counted(targets, "target", "targets") + "; missing ones are 0, others ignored",
                 i, "weights"));
-        if (const Status fits = budget.take(targets * sizeof(float), pointerTo("nodes", i)); !fits)
+        }
+        if (const Status fits = budget.take(targets * sizeof(float), pointerTo("nodes", i));
+            !fits) {
             return fits;
-        if (node.restWeights.empty() && targets > 0)
+        }
+        if (node.restWeights.empty() && targets > 0) {
             node.restWeights = asset[node.mesh].weights;
+        }
         node.restWeights.resize(targets, 0.0F);
         node.firstWeight = asset.weightCount;
         asset.weightCount += static_cast<std::uint32_t>(targets);
@@ -200,24 +222,27 @@ Status placeMorphWeights(const Document& document, Asset& asset, DecodedBudget& 
 void checkCameras(Asset& asset, Findings& findings) {
     for (std::size_t i = 0; i < asset.cameras.size(); ++i) {
         bool usable = true;
-        if (const auto* p = std::get_if<PerspectiveCamera>(&asset.cameras[i].projection))
+        if (const auto* p = std::get_if<PerspectiveCamera>(&asset.cameras[i].projection)) {
             usable = p->yfovRadians > 0.0F && p->yfovRadians < 3.1415926F && p->znear > 0.0F &&
                      std::isfinite(p->znear) && (!p->zfar || *p->zfar > p->znear);
-        else if (const auto* o = std::get_if<OrthographicCamera>(&asset.cameras[i].projection))
+        } else if (const auto* o = std::get_if<OrthographicCamera>(&asset.cameras[i].projection)) {
             usable = o->xmag != 0.0F && o->ymag != 0.0F && std::isfinite(o->xmag) &&
                      std::isfinite(o->ymag) && o->zfar > o->znear && std::isfinite(o->zfar);
-        if (usable)
+        }
+        if (usable) {
             continue;
+        }
         findings.add({.severity = Severity::Warning,
                       .code = "CAMERA_UNUSABLE",
                       .message = "the numbers of " +
                                  quotedName(asset.cameras[i].name, "camera", i) +
                                  " make no projection; defaults are used",
                       .pointer = pointerTo("cameras", i)});
-        if (std::holds_alternative<PerspectiveCamera>(asset.cameras[i].projection))
+        if (std::holds_alternative<PerspectiveCamera>(asset.cameras[i].projection)) {
             asset.cameras[i].projection = PerspectiveCamera{};
-        else
+        } else {
             asset.cameras[i].projection = OrthographicCamera{};
+        }
     }
 }
 

@@ -28,9 +28,11 @@ bool lists(std::string_view list, std::string_view word) {
 }
 
 bool isKnownBone(std::string_view name) {
-    for (const std::string_view side : {"left", "right"})
-        if (name.starts_with(side))
+    for (const std::string_view side : {"left", "right"}) {
+        if (name.starts_with(side)) {
             return lists(kPairedBones, name.substr(side.size()));
+        }
+    }
     return lists(kSingleBones, name);
 }
 
@@ -41,17 +43,23 @@ std::string shown(double number) {
 }
 
 std::string asText(const JsonValue& value) {
-    if (const std::string* text = value.string())
+    if (const std::string* text = value.string()) {
         return *text;
-    if (const bool* flag = value.boolean())
+    }
+    if (const bool* flag = value.boolean()) {
         return *flag ? "true" : "false";
-    if (const double* number = value.number())
+    }
+    if (const double* number = value.number()) {
         return shown(*number);
+    }
     std::string joined;
-    if (const JsonValue::Array* elements = value.array())
-        for (const JsonValue& element : *elements)
-            if (const std::string* text = element.string())
+    if (const JsonValue::Array* elements = value.array()) {
+        for (const JsonValue& element : *elements) {
+            if (const std::string* text = element.string()) {
                 joined += (joined.empty() ? "" : ", ") + *text;
+            }
+        }
+    }
     return joined;
 }
 
@@ -74,17 +82,20 @@ void VrmParts::report(Severity severity, const char* code, std::string message, 
                        .code = code,
                        .message = std::move(message),
                        .pointer = path.pointer()};
-    if (node)
+    if (node) {
         finding.node = node.value;
+    }
     m_findings.add(std::move(finding));
 }
 
 const JsonValue::Object& VrmParts::members(const JsonValue* value, const Path& path) {
     static const JsonValue::Object kNone;
-    if (value == nullptr)
+    if (value == nullptr) {
         return kNone;
-    if (const JsonValue::Object* object = value->object())
+    }
+    if (const JsonValue::Object* object = value->object()) {
         return *object;
+    }
     report(Severity::Error, "VRM_MALFORMED", "VRM expects a JSON object here; it was ignored",
            path);
     return kNone;
@@ -92,10 +103,12 @@ const JsonValue::Object& VrmParts::members(const JsonValue* value, const Path& p
 
 const JsonValue::Array& VrmParts::elements(const JsonValue* value, const Path& path) {
     static const JsonValue::Array kNone;
-    if (value == nullptr)
+    if (value == nullptr) {
         return kNone;
-    if (const JsonValue::Array* array = value->array())
+    }
+    if (const JsonValue::Array* array = value->array()) {
         return *array;
+    }
     report(Severity::Error, "VRM_MALFORMED", "VRM expects an array here; it was ignored", path);
     return kNone;
 }
@@ -106,8 +119,9 @@ std::optional<std::size_t> VrmParts::index(const JsonValue& object, std::string_
     const JsonValue* member = object.find(name);
     const double* number = member != nullptr ? member->number() : nullptr;
     if (number != nullptr && *number >= 0.0 && *number < static_cast<double>(count) &&
-        *number == std::floor(*number))
+        *number == std::floor(*number)) {
         return static_cast<std::size_t>(*number);
+    }
     report(Severity::Error, "VRM_INVALID_INDEX",
            number == nullptr ? "VRM names no " + std::string(what) + " here; the entry was left out"
                              : "VRM names " + std::string(what) + " " + shown(*number) +
@@ -117,30 +131,37 @@ std::optional<std::size_t> VrmParts::index(const JsonValue& object, std::string_
 }
 
 void VrmParts::readAbout(const JsonValue* meta) {
-    if (meta == nullptr || meta->object() == nullptr)
+    if (meta == nullptr || meta->object() == nullptr) {
         return;
-    for (const JsonMember& member : *meta->object())
-        if (std::string text = asText(member.value); !text.empty())
+    }
+    for (const JsonMember& member : *meta->object()) {
+        if (std::string text = asText(member.value); !text.empty()) {
             m_out.about.emplace_back(member.name, std::move(text));
+        }
+    }
 }
 
 void VrmParts::addBone(const std::string& name, const JsonValue& holder, const Path& path) {
     const auto node = index(holder, "node", m_asset.nodes.size(), "node", path);
-    if (!node)
+    if (!node) {
         return;
+    }
     const NodeIndex bone(*node);
-    if (!m_boneNames.insert(name).second)
+    if (!m_boneNames.insert(name).second) {
         return report(Severity::Error, "VRM_BONE_TWICE",
                       "the humanoid has two bones called \"" + name + "\"; the first one is used",
                       path, bone);
-    if (std::string& other = m_boneOfNode[bone.value]; other.empty())
+    }
+    if (std::string& other = m_boneOfNode[bone.value]; other.empty()) {
         other = name.substr(0, kMostShownBytes);
-    else
+    } else {
         report(Severity::Error, "VRM_NODE_TWICE",
                "one node plays the bones \"" + other + "\" and \"" + name + "\"", path, bone);
-    if (!isKnownBone(name))
+    }
+    if (!isKnownBone(name)) {
         report(Severity::Warning, "VRM_BONE_UNKNOWN",
                "VRM knows no humanoid bone called \"" + name + "\"", path, bone);
+    }
     m_out.humanoid.push_back({name, bone});
 }
 
@@ -151,12 +172,14 @@ void VrmParts::requireBones(std::string_view names, const Path& path) {
         names.remove_prefix(std::min(name.size() + 1, names.size()));
         const bool found = std::any_of(m_out.humanoid.begin(), m_out.humanoid.end(),
                                        [name](const VrmBone& bone) { return bone.name == name; });
-        if (!found)
+        if (!found) {
             missing += (missing.empty() ? "" : ", ") + std::string(name);
+        }
     }
-    if (!missing.empty())
+    if (!missing.empty()) {
         report(Severity::Error, "VRM_BONE_MISSING",
                "the humanoid lacks bones that VRM requires: " + missing, path);
+    }
 }
 
 void VrmParts::addMorph(VrmExpression& expression, NodeIndex node, const JsonValue& bind,
@@ -164,13 +187,15 @@ void VrmParts::addMorph(VrmExpression& expression, NodeIndex node, const JsonVal
     const MeshIndex mesh = m_asset[node].mesh;
     const std::size_t targets = mesh ? m_asset[mesh].targetCount() : 0;
     const auto target = index(bind, "index", targets, "morph target", path);
-    if (!target)
+    if (!target) {
         return;
+    }
     const float clamped = std::clamp(weight, 0.0F, 1.0F);
-    if (clamped != weight)
+    if (clamped != weight) {
         report(Severity::Error, "VRM_WEIGHT_CLAMPED",
                "the weight of the morph target lies outside its range and was clamped",
                Path(path, "weight"), node);
+    }
     expression.morphs.push_back({node, static_cast<std::uint32_t>(*target), clamped});
 }
 

@@ -38,16 +38,18 @@ public:
 
         const JsonValue* expressions = extension.find("expressions");
         const Path here(path, "expressions");
-        for (const char* group : {"preset", "custom"})
+        for (const char* group : {"preset", "custom"}) {
             readExpressions(memberOf(expressions, group), group == std::string_view("preset"),
                             Path(here, group));
+        }
     }
 
 private:
     void readHumanoid(const JsonValue* humanoid, const Path& path) {
         const Path here(path, "humanBones");
-        for (const JsonMember& bone : m_parts.members(memberOf(humanoid, "humanBones"), here))
+        for (const JsonMember& bone : m_parts.members(memberOf(humanoid, "humanBones"), here)) {
             m_parts.addBone(bone.name, bone.value, Path(here, bone.name));
+        }
         m_parts.requireBones(kRequiredBones, path);
     }
 
@@ -70,9 +72,10 @@ private:
             const Path at(here, i);
             const auto node =
                 m_parts.index(binds[i], "node", m_parts.asset().nodes.size(), "node", at);
-            if (node)
+            if (node) {
                 m_parts.addMorph(out, NodeIndex(*node), binds[i],
                                  vrmNumber(binds[i], "weight", 1.0F), at);
+            }
         }
     }
 
@@ -85,9 +88,11 @@ class Vrm0Reader {
 public:
     explicit Vrm0Reader(VrmParts& parts) : m_parts(parts), m_shownBy(parts.asset().meshes.size()) {
         const std::vector<Node>& nodes = parts.asset().nodes;
-        for (std::size_t i = nodes.size(); i-- > 0;)
-            if (nodes[i].mesh)
+        for (std::size_t i = nodes.size(); i-- > 0;) {
+            if (nodes[i].mesh) {
                 m_shownBy[nodes[i].mesh.value] = NodeIndex(i);
+            }
+        }
     }
 
     void read(const JsonValue& extension, const Path& path) {
@@ -101,8 +106,9 @@ private:
     void readHumanoid(const JsonValue* humanoid, const Path& path) {
         const Path here(path, "humanBones");
         const auto& bones = m_parts.elements(memberOf(humanoid, "humanBones"), here);
-        for (std::size_t i = 0; i < bones.size(); ++i)
+        for (std::size_t i = 0; i < bones.size(); ++i) {
             m_parts.addBone(bones[i].text("bone"), bones[i], Path(here, i));
+        }
         m_parts.requireBones(std::string(kRequiredBones) + ' ' + std::string(kRequiredBonesOfVrm0),
                              path);
     }
@@ -110,8 +116,9 @@ private:
     void readGroups(const JsonValue* master, const Path& path) {
         const Path here(path, "blendShapeGroups");
         const auto& groups = m_parts.elements(memberOf(master, "blendShapeGroups"), here);
-        for (std::size_t i = 0; i < groups.size(); ++i)
+        for (std::size_t i = 0; i < groups.size(); ++i) {
             readGroup(groups[i], Path(here, i));
+        }
     }
 
     void readGroup(const JsonValue& source, const Path& path) {
@@ -123,20 +130,23 @@ private:
         out.materialBinds = source.elements("materialValues").size();
         const Path here(path, "binds");
         const auto& binds = m_parts.elements(source.find("binds"), here);
-        for (std::size_t i = 0; i < binds.size(); ++i)
+        for (std::size_t i = 0; i < binds.size(); ++i) {
             readBind(binds[i], out, Path(here, i));
+        }
     }
 
     void readBind(const JsonValue& bind, VrmExpression& out, const Path& path) {
         const auto mesh = m_parts.index(bind, "mesh", m_shownBy.size(), "mesh", path);
-        if (!mesh)
+        if (!mesh) {
             return;
+        }
         const NodeIndex node = m_shownBy[*mesh];
-        if (!node)
+        if (!node) {
             return m_parts.report(Severity::Warning, "VRM_MESH_UNUSED",
                                   "no node shows mesh " + std::to_string(*mesh) +
                                       "; what the expression does to it was left out",
                                   Path(path, "mesh"));
+        }
         m_parts.addMorph(out, node, bind, vrmNumber(bind, "weight", 100.0F) / 100.0F, path);
     }
 
@@ -150,24 +160,28 @@ void readVrm(const Document& document, Asset& asset, Findings& findings) {
     const JsonValue* extensions = document.json.find("extensions");
     const JsonValue* vrm1 = memberOf(extensions, "VRMC_vrm");
     const JsonValue* vrm0 = memberOf(extensions, "VRM");
-    if (vrm1 == nullptr && vrm0 == nullptr)
+    if (vrm1 == nullptr && vrm0 == nullptr) {
         return;
+    }
     Vrm out;
     VrmParts parts(asset, out, findings);
     const Path root;
     const Path at(root, "extensions");
-    if (vrm1 != nullptr && vrm0 != nullptr)
+    if (vrm1 != nullptr && vrm0 != nullptr) {
         parts.report(Severity::Info, "VRM_BOTH_VERSIONS",
                      "the avatar is described for VRM 0.x and 1.0; the description of 1.0 is shown",
                      Path(at, "VRM"));
+    }
     const Path here(at, vrm1 != nullptr ? "VRMC_vrm" : "VRM");
     const JsonValue& chosen = vrm1 != nullptr ? *vrm1 : *vrm0;
-    if (chosen.object() == nullptr)
+    if (chosen.object() == nullptr) {
         return;  // reported by the check
-    if (vrm1 != nullptr)
+    }
+    if (vrm1 != nullptr) {
         Vrm1Reader(parts).read(chosen, here);
-    else
+    } else {
         Vrm0Reader(parts).read(chosen, here);
+    }
     asset.vrm = std::move(out);
 }
 

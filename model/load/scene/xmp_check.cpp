@@ -22,14 +22,18 @@ std::vector<bool> namedPackets(const JsonValue& root, std::size_t count) {
         const JsonValue* reference = packetsOf(object);
         const std::size_t packet =
             reference != nullptr ? reference->integer("packet", count) : count;
-        if (packet < count)
+        if (packet < count) {
             named[packet] = true;
+        }
     };
-    if (const JsonValue* asset = root.find("asset"))
+    if (const JsonValue* asset = root.find("asset")) {
         visit(*asset);
-    for (const char* array : {"scenes", "nodes", "meshes", "materials", "images", "animations"})
-        for (const JsonValue& object : root.elements(array))
+    }
+    for (const char* array : {"scenes", "nodes", "meshes", "materials", "images", "animations"}) {
+        for (const JsonValue& object : root.elements(array)) {
             visit(object);
+        }
+    }
     return named;
 }
 
@@ -37,22 +41,25 @@ std::vector<bool> namedPackets(const JsonValue& root, std::size_t count) {
 
 void checkXmp(const Document& document, Findings& findings) {
     const JsonValue* root = packetsOf(document.json);
-    if (root == nullptr)
+    if (root == nullptr) {
         return;
+    }
     const JsonValue::Array& packets = root->elements("packets");
     const std::vector<bool> named = namedPackets(document.json, packets.size());
     for (std::size_t i = 0; i < packets.size() && !document.stopped(); ++i) {
         const JsonValue* context = packets[i].find("@context");
-        if (!packets[i].isNull() && (context == nullptr || context->object() == nullptr))
+        if (!packets[i].isNull() && (context == nullptr || context->object() == nullptr)) {
             findings.add({.severity = Severity::Error,
                           .code = "XMP_WITHOUT_CONTEXT",
                           .message = "the metadata has no \"@context\" that explains its terms",
                           .pointer = pointerTo("extensions", kXmpExtension, "packets", i)});
-        if (!named[i])
+        }
+        if (!named[i]) {
             findings.add({.severity = Severity::Info,
                           .code = "XMP_UNUSED",
                           .message = "no object names this packet of metadata",
                           .pointer = pointerTo("extensions", kXmpExtension, "packets", i)});
+        }
     }
 }
 

@@ -20,47 +20,53 @@ Error at(Error error, const std::string& pointer) {
 
 Result<BufferBytes> fromDataUri(const std::string& uri, std::uint64_t byteLength) {
     Result<Bytes> bytes = decodeDataUri(uri);
-    if (!bytes)
+    if (!bytes) {
         return bytes.error();
+    }
     bytes->resize(std::min<std::uint64_t>(bytes->size(), byteLength));
     return BufferBytes(std::move(*bytes));
 }
 
 Result<BufferBytes> fromUri(const std::string& uri, std::uint64_t byteLength,
                             const ResourceFolder& folder) {
-    if (isDataUri(uri))
+    if (isDataUri(uri)) {
         return fromDataUri(uri, byteLength);
+    }
     const Result<std::filesystem::path> file = folder.resolve(uri);
-    if (!file)
+    if (!file) {
         return file.error();
+    }
     Result<FileBytes> bytes = readFileBytes(*file, byteLength);
-    if (!bytes)
+    if (!bytes) {
         return Error{
             ErrorCode::InvalidBuffer, "\"" + shownUri(uri) + "\" " + bytes.error().message, {}};
+    }
     return BufferBytes(std::move(*bytes));
 }
 
 // 3.6.1.1 names the two media types that a buffer in a data URI may have.
 void reportMediaType(std::string_view uri, const std::string& pointer, Findings& findings) {
     const std::string_view type = dataUriMediaType(uri);
-    if (type != "application/octet-stream" && type != "application/gltf-buffer")
+    if (type != "application/octet-stream" && type != "application/gltf-buffer") {
         findings.add({.severity = Severity::Warning,
                       .code = "BUFFER_MEDIA_TYPE",
                       .message = "the buffer calls itself \"" + std::string(type.substr(0, 60)) +
                                  "\"; it must be application/octet-stream or "
                                  "application/gltf-buffer",
                       .pointer = pointer});
+    }
 }
 
 BufferBytes fromChunk(const Container& container, std::uint64_t byteLength, Findings& findings) {
     const std::span<const std::uint8_t> chunk = container.binary;
-    if (chunk.size() > byteLength && chunk.size() - byteLength > 3)
+    if (chunk.size() > byteLength && chunk.size() - byteLength > 3) {
         findings.add({.severity = Severity::Warning,
                       .code = "GLB_BIN_CHUNK_TOO_LONG",
                       .message = "the BIN chunk of the GLB holds " +
                                  std::to_string(chunk.size() - byteLength) +
                                  " bytes more than its buffer",
                       .pointer = "/buffers/0"});
+    }
     return {chunk.first(std::min<std::uint64_t>(chunk.size(), byteLength)), container.owner};
 }
 
@@ -77,10 +83,12 @@ std::vector<bool> findFallbacks(const JsonValue& root) {
     const JsonValue::Array& buffers = root.elements("buffers");
     std::vector<bool> compressed(buffers.size(), false);
     std::vector<bool> plain(buffers.size(), false);
-    for (const JsonValue& view : root.elements("bufferViews"))
+    for (const JsonValue& view : root.elements("bufferViews")) {
         (hasMeshopt(view) ? compressed : plain)[view.integer("buffer", 0)] = true;
-    for (std::size_t i = 0; i < buffers.size(); ++i)
+    }
+    for (std::size_t i = 0; i < buffers.size(); ++i) {
         compressed[i] = hasMeshopt(buffers[i]) || (compressed[i] && !plain[i]);
+    }
     return compressed;
 }
 
@@ -101,34 +109,40 @@ public:
         const std::uint64_t byteLength = buffer.integer("byteLength", 0);
         const JsonValue* uri = buffer.find("uri");
         const std::string pointer = pointerTo("buffers", index);
-        if (!hasSource(buffer, index))
+        if (!hasSource(buffer, index)) {
             return withoutSource(index, pointer);
-        if (byteLength > kMaxFileBytes - m_total)
+        }
+        if (byteLength > kMaxFileBytes - m_total) {
             return Error{ErrorCode::LimitExceeded, "the buffers are larger than 4 GiB together",
                          pointer};
+        }
 
         Result<BufferBytes> bytes = uri != nullptr ? fromUri(*uri->string(), byteLength, m_folder)
                                                    : fromChunk(m_container, byteLength, m_findings);
-        if (!bytes)
+        if (!bytes) {
             return at(bytes.error(), uri != nullptr ? pointer + "/uri" : pointer);
-        if (bytes->size() < byteLength)
+        }
+        if (bytes->size() < byteLength) {
             return Error{ErrorCode::InvalidBuffer,
                          "the buffer claims " + std::to_string(byteLength) +
                              " bytes, its source has " + std::to_string(bytes->size()),
                          pointer};
-        if (uri != nullptr && isDataUri(*uri->string()))
+        }
+        if (uri != nullptr && isDataUri(*uri->string())) {
             reportMediaType(*uri->string(), pointer + "/uri", m_findings);
+        }
         m_total += byteLength;
         return bytes;
     }
 
 private:
     BufferBytes withoutSource(std::size_t index, const std::string& pointer) {
-        if (!m_isFallback[index])
+        if (!m_isFallback[index]) {
             m_findings.add({.severity = Severity::Warning,
                             .code = "BUFFER_WITHOUT_DATA",
                             .message = "the buffer has neither a URI nor a BIN chunk",
                             .pointer = pointer});
+        }
         return BufferBytes(Bytes());
     }
 
@@ -147,15 +161,17 @@ Status readBuffers(const Container& container, const ResourceFolder& folder, Doc
     for (const JsonValue& buffer : document.json.elements("buffers")) {
         const std::size_t index = document.buffers.size();
         Result<BufferBytes> bytes = reader.read(buffer, index);
-        if (!bytes)
+        if (!bytes) {
             return bytes.error();
+        }
         document.buffers.push_back(std::move(*bytes));
         document.bufferHasData.push_back(reader.hasSource(buffer, index));
     }
-    if (container.hasBinary && document.buffers.empty())
+    if (container.hasBinary && document.buffers.empty()) {
         findings.add({.severity = Severity::Warning,
                       .code = "GLB_BIN_CHUNK_UNUSED",
                       .message = "no buffer uses the BIN chunk of the GLB"});
+    }
     return Nothing{};
 }
 
@@ -164,11 +180,12 @@ void reportBrokenViews(const Document& document, Findings& findings) {
         const BufferView& view = document.bufferViews[i];
         const std::uint64_t size =
             document.json.elements("buffers")[view.buffer].integer("byteLength", 0);
-        if (view.byteOffset > size || view.byteLength > size - view.byteOffset)
+        if (view.byteOffset > size || view.byteLength > size - view.byteOffset) {
             findings.add({.severity = Severity::Error,
                           .code = "BUFFER_VIEW_OUT_OF_BOUNDS",
                           .message = "the buffer view reaches past the end of its buffer",
                           .pointer = pointerTo("bufferViews", i)});
+        }
     }
     reportViewUse(document, findings);
 }

@@ -34,12 +34,14 @@ struct Chunk {
 };
 
 Result<Chunk> takeChunk(ByteView& rest) {
-    if (rest.size() < kChunkHeaderBytes)
+    if (rest.size() < kChunkHeaderBytes) {
         return invalidContainer("the GLB ends inside a chunk header");
+    }
     const std::uint32_t length = word(rest, 0);
-    if (length > rest.size() - kChunkHeaderBytes)
+    if (length > rest.size() - kChunkHeaderBytes) {
         return invalidContainer("a GLB chunk claims " + std::to_string(length) + " bytes where " +
                                 std::to_string(rest.size() - kChunkHeaderBytes) + " are left");
+    }
     const Chunk chunk{word(rest, 4), rest.subspan(kChunkHeaderBytes, length)};
     rest = rest.subspan(kChunkHeaderBytes + length);
     return chunk;
@@ -47,21 +49,25 @@ Result<Chunk> takeChunk(ByteView& rest) {
 
 // The bytes that the header counts, without the header.
 Result<ByteView> checkHeader(ByteView bytes, Findings& findings) {
-    if (bytes.size() < kHeaderBytes)
+    if (bytes.size() < kHeaderBytes) {
         return invalidContainer("the GLB header is cut off");
+    }
     const std::uint32_t version = word(bytes, 4);
-    if (version != 2)
+    if (version != 2) {
         return invalidContainer("GLB version " + std::to_string(version) +
                                 " is not supported, only 2");
+    }
     const std::uint32_t length = word(bytes, 8);
-    if (length < kHeaderBytes || length > bytes.size())
+    if (length < kHeaderBytes || length > bytes.size()) {
         return invalidContainer("the GLB header claims " + std::to_string(length) +
                                 " bytes, the file has " + std::to_string(bytes.size()));
-    if (length < bytes.size())
+    }
+    if (length < bytes.size()) {
         findings.add({.severity = Severity::Warning,
                       .code = "GLB_TRAILING_BYTES",
                       .message = counted(bytes.size() - length, "byte lies", "bytes lie") +
                                  " after the end of the GLB; ignored"});
+    }
     return bytes.subspan(kHeaderBytes, length - kHeaderBytes);
 }
 
@@ -69,15 +75,17 @@ Status readOtherChunks(ByteView rest, Container& container, Findings& findings) 
     bool first = true;
     while (!rest.empty()) {
         const Result<Chunk> chunk = takeChunk(rest);
-        if (!chunk)
+        if (!chunk) {
             return chunk.error();
+        }
         if (chunk->type == kBinaryChunk && !container.hasBinary) {
             container.binary = chunk->bytes;
             container.hasBinary = true;
-            if (!first)
+            if (!first) {
                 findings.add({.severity = Severity::Error,
                               .code = "GLB_CHUNK_ORDER",
                               .message = "the BIN chunk of the GLB is not its second chunk"});
+            }
         } else {
             findings.add(
                 {.severity = Severity::Warning,
@@ -93,27 +101,33 @@ Status readOtherChunks(ByteView rest, Container& container, Findings& findings) 
 }  // namespace
 
 Result<Container> openContainer(ByteView bytes, Findings& findings) {
-    if (bytes.empty())
+    if (bytes.empty()) {
         return invalidContainer("the file is empty");
-    if (bytes.size() < 4 || word(bytes, 0) != kMagic)
+    }
+    if (bytes.size() < 4 || word(bytes, 0) != kMagic) {
         return Container{
             {reinterpret_cast<const char*>(bytes.data()), bytes.size()}, {}, {}, false, false};
+    }
 
     const Result<ByteView> body = checkHeader(bytes, findings);
-    if (!body)
+    if (!body) {
         return body.error();
+    }
     ByteView rest = *body;
     const Result<Chunk> json = takeChunk(rest);
-    if (!json)
+    if (!json) {
         return json.error();
-    if (json->type != kJsonChunk)
+    }
+    if (json->type != kJsonChunk) {
         return invalidContainer("the first chunk of the GLB is not JSON");
+    }
 
     Container container;
     container.isGlb = true;
     container.json = {reinterpret_cast<const char*>(json->bytes.data()), json->bytes.size()};
-    if (const Status read = readOtherChunks(rest, container, findings); !read)
+    if (const Status read = readOtherChunks(rest, container, findings); !read) {
         return read.error();
+    }
     return container;
 }
 

@@ -17,8 +17,9 @@ Error invalidImage(const char* what) {
 }
 
 Result<EncodedImage> owned(Result<Bytes> bytes) {
-    if (!bytes)
+    if (!bytes) {
         return bytes.error();
+    }
     EncodedImage encoded{std::move(*bytes), {}};
     encoded.bytes = encoded.owned;  // moving a vector keeps its memory where it is
     return encoded;
@@ -32,11 +33,13 @@ const JsonValue& ImageSource::json(std::size_t image) const {
 
 std::uint64_t ImageSource::size(std::size_t image) const {
     const JsonValue& source = json(image);
-    if (source.find("bufferView") != nullptr)
+    if (source.find("bufferView") != nullptr) {
         return m_document.bufferViews[source.integer("bufferView", 0)].byteLength;
+    }
     const std::string& uri = source.text("uri");
-    if (isDataUri(uri))
+    if (isDataUri(uri)) {
         return uri.size();
+    }
     const Result<std::filesystem::path> file = m_folder.resolve(uri);
     std::error_code failure;
     const std::uintmax_t bytes = file ? std::filesystem::file_size(*file, failure) : 0;
@@ -58,34 +61,41 @@ std::string ImageSource::declaredType(std::size_t image) const {
 
 std::string ImageSource::uri(std::size_t image) const {
     const JsonValue& source = json(image);
-    if (source.find("bufferView") != nullptr)
+    if (source.find("bufferView") != nullptr) {
         return {};
+    }
     const std::string& uri = source.text("uri");
     return isDataUri(uri) ? std::string() : uri;
 }
 
 Result<EncodedImage> ImageSource::read(std::size_t image) const {
     const JsonValue& source = json(image);
-    if (source.find("bufferView") != nullptr)
+    if (source.find("bufferView") != nullptr) {
         return fromView(source.integer("bufferView", 0));
-    if (source.find("uri") == nullptr)
+    }
+    if (source.find("uri") == nullptr) {
         return invalidImage("the image has neither URI nor buffer view");
+    }
     const std::string& uri = source.text("uri");
-    if (isDataUri(uri))
+    if (isDataUri(uri)) {
         return owned(decodeDataUri(uri));
+    }
     const Result<std::filesystem::path> file = m_folder.resolve(uri);
-    if (!file)
+    if (!file) {
         return file.error();
+    }
     return owned(readFile(*file, kMaxFileBytes));
 }
 
 Result<EncodedImage> ImageSource::fromView(std::size_t index) const {
     const BufferView& view = m_document.bufferViews[index];
     const std::span<const std::uint8_t> buffer(m_document.buffers[view.buffer]);
-    if (!m_document.bufferHasData[view.buffer])
+    if (!m_document.bufferHasData[view.buffer]) {
         return invalidImage("the image's buffer has no data");
-    if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset)
+    }
+    if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset) {
         return invalidImage("the image's buffer view is out of bounds");
+    }
     return EncodedImage{{}, buffer.subspan(view.byteOffset, view.byteLength)};
 }
 

@@ -30,8 +30,9 @@ void dropTwins(JsonValue::Object& members) {
     std::stable_sort(members.begin(), members.end(),
                      [](const auto& a, const auto& b) { return a.name < b.name; });
     for (JsonMember& member : members) {
-        if (!kept.empty() && kept.back().name == member.name)
+        if (!kept.empty() && kept.back().name == member.name) {
             kept.pop_back();
+        }
         kept.push_back(std::move(member));
     }
     members = std::move(kept);
@@ -41,16 +42,20 @@ void dropTwins(JsonValue::Object& members) {
 std::optional<std::string> twinIn(const JsonValue::Object& members) {
     constexpr std::size_t kFew = 16;  // comparing all with all is quicker than sorting
     if (members.size() <= kFew) {
-        for (std::size_t i = 1; i < members.size(); ++i)
-            for (std::size_t j = 0; j < i; ++j)
-                if (members[i].name == members[j].name)
+        for (std::size_t i = 1; i < members.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                if (members[i].name == members[j].name) {
                     return members[i].name;
+                }
+            }
+        }
         return {};
     }
     std::vector<std::string_view> names;
     names.reserve(members.size());
-    for (const JsonMember& member : members)
+    for (const JsonMember& member : members) {
         names.push_back(member.name);
+    }
     std::sort(names.begin(), names.end());
     const auto twin = std::adjacent_find(names.begin(), names.end());
     return twin == names.end() ? std::nullopt : std::optional<std::string>(*twin);
@@ -122,31 +127,35 @@ private:
     }
 
     bool count() {
-        if (++m_values > kMaxJsonValues)
+        if (++m_values > kMaxJsonValues) {
             return fail(ErrorCode::LimitExceeded,
                         "the JSON holds more than " + std::to_string(kMaxJsonValues) + " values");
+        }
         constexpr std::size_t kStopEvery = 4096;
-        if (m_values % kStopEvery == 0 && m_stop.stop_requested())
+        if (m_values % kStopEvery == 0 && m_stop.stop_requested()) {
             return fail(ErrorCode::Cancelled, "loading was cancelled");
+        }
         return true;
     }
 
     bool place(JsonValue value) {
-        if (m_open.empty())
+        if (m_open.empty()) {
             root = std::move(value);
-        else if (m_open.back().isObject)
+        } else if (m_open.back().isObject) {
             m_members.back().value = std::move(value);
-        else
+        } else {
             m_elements.push_back(std::move(value));
+        }
         return true;
     }
 
     bool add(JsonValue value) { return count() && place(std::move(value)); }
 
     bool open(std::size_t first, bool isObject) {
-        if (m_open.size() >= kMaxJsonDepth)
+        if (m_open.size() >= kMaxJsonDepth) {
             return fail(ErrorCode::LimitExceeded, "the JSON is nested deeper than " +
                                                       std::to_string(kMaxJsonDepth) + " levels");
+        }
         m_open.push_back({first, isObject});
         return count();
     }
@@ -171,8 +180,9 @@ private:
 // Some exporters pad a GLB's chunk with zeros in place of blanks (4.4.3.2).
 std::string_view withoutZeros(std::string_view text, Findings& findings) {
     const std::size_t last = text.find_last_not_of('\0');
-    if (last == std::string_view::npos || last + 1 == text.size())
+    if (last == std::string_view::npos || last + 1 == text.size()) {
         return text;
+    }
     findings.add({.severity = Severity::Warning,
                   .code = "JSON_ZEROS_AT_END",
                   .message = "zero bytes follow the JSON where only blanks may"});
@@ -190,10 +200,12 @@ bool isUtf16(std::string_view text) {
 
 Result<JsonValue> parseJson(std::string_view text, Findings& findings,
                             const std::stop_token& stop) {
-    if (text.size() > kMaxJsonBytes)
+    if (text.size() > kMaxJsonBytes) {
         return Error{ErrorCode::LimitExceeded, "the JSON is larger than 512 MiB", {}};
-    if (isUtf16(text))
+    }
+    if (isUtf16(text)) {
         return Error{ErrorCode::InvalidJson, "the text is UTF-16; glTF is UTF-8", {}};
+    }
     if (text.starts_with(kByteOrderMark)) {
         findings.add({.severity = Severity::Warning,
                       .code = "JSON_BYTE_ORDER_MARK",
@@ -202,11 +214,13 @@ Result<JsonValue> parseJson(std::string_view text, Findings& findings,
     }
     text = withoutZeros(text, findings);
     // The library takes a zero byte for the end of the text; JSON has none anywhere.
-    if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
+    if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
         return Error{ErrorCode::InvalidJson, "not valid JSON at " + at(text, zero), {}};
+    }
     JsonBuilder builder(text, findings, stop);
-    if (!Json::sax_parse(text.begin(), text.end(), &builder))
+    if (!Json::sax_parse(text.begin(), text.end(), &builder)) {
         return builder.error ? *builder.error : Error{ErrorCode::InvalidJson, "not valid JSON", {}};
+    }
     return std::move(builder.root);
 }
 

@@ -29,9 +29,11 @@ struct sigaction g_before {};
 std::uintptr_t g_pageBytes = 0;
 
 MappingSlot* slotOf(std::uintptr_t address) {
-    for (MappingSlot& slot : g_slots)
-        if (address >= slot.first.load() && address < slot.end.load())
+    for (MappingSlot& slot : g_slots) {
+        if (address >= slot.first.load() && address < slot.end.load()) {
             return &slot;
+        }
+    }
     return nullptr;
 }
 
@@ -44,18 +46,21 @@ bool fillWithZeros(std::uintptr_t address) {
 }
 
 void passOn(int signal, siginfo_t* info, void* context) {
-    if ((g_before.sa_flags & SA_SIGINFO) != 0 && g_before.sa_sigaction != nullptr)
+    if ((g_before.sa_flags & SA_SIGINFO) != 0 && g_before.sa_sigaction != nullptr) {
         return g_before.sa_sigaction(signal, info, context);
-    if (g_before.sa_handler != SIG_DFL && g_before.sa_handler != SIG_IGN)
+    }
+    if (g_before.sa_handler != SIG_DFL && g_before.sa_handler != SIG_IGN) {
         return g_before.sa_handler(signal);
+    }
     ::signal(signal, SIG_DFL);  // it happens again on return, and ends the program as ever
 }
 
 void onBusError(int signal, siginfo_t* info, void* context) {
     const auto address = reinterpret_cast<std::uintptr_t>(info->si_addr);
     MappingSlot* slot = slotOf(address);
-    if (slot == nullptr || !fillWithZeros(address))
+    if (slot == nullptr || !fillWithZeros(address)) {
         return passOn(signal, info, context);
+    }
     slot->changed.store(true);
 }
 
@@ -72,9 +77,11 @@ void watchBusErrors() {
 }
 
 std::optional<std::size_t> takeSlot() {
-    for (std::size_t i = 0; i < kSlots; ++i)
-        if (!g_slots[i].taken.exchange(true))
+    for (std::size_t i = 0; i < kSlots; ++i) {
+        if (!g_slots[i].taken.exchange(true)) {
             return i;
+        }
+    }
     return {};
 }
 
@@ -82,8 +89,9 @@ std::optional<std::size_t> takeSlot() {
 
 std::optional<MappedFile> MappedFile::map(int descriptor, std::size_t bytes) {
     const std::optional<std::size_t> slot = bytes > 0 ? takeSlot() : std::nullopt;
-    if (!slot)
+    if (!slot) {
         return {};
+    }
     watchBusErrors();
     void* data = ::mmap(nullptr, bytes, PROT_READ, MAP_PRIVATE, descriptor, 0);
     if (data == MAP_FAILED) {
@@ -98,8 +106,9 @@ std::optional<MappedFile> MappedFile::map(int descriptor, std::size_t bytes) {
 }
 
 MappedFile::~MappedFile() {
-    if (m_data == nullptr)
+    if (m_data == nullptr) {
         return;
+    }
     MappingSlot& slot = g_slots[m_slot];
     slot.end.store(0);
     slot.first.store(0);

@@ -7,16 +7,18 @@
 namespace sinew::load {
 
 void appendPointer(std::string& pointer, std::string_view key) {
-    if (pointer.size() > kMostShownBytes)
+    if (pointer.size() > kMostShownBytes) {
         return;  // a finding says no more
+    }
     pointer += '/';
     for (const char c : key.substr(0, kMostShownBytes + 1)) {
-        if (c == '~')
+        if (c == '~') {
             pointer += "~0";
-        else if (c == '/')
+        } else if (c == '/') {
             pointer += "~1";
-        else
+        } else {
             pointer += c;
+        }
     }
 }
 
@@ -26,13 +28,15 @@ void appendPointer(std::string& pointer, std::size_t index) {
 }
 
 std::string Path::pointer() const {
-    if (m_parent == nullptr)
+    if (m_parent == nullptr) {
         return {};
+    }
     std::string text = m_parent->pointer();
-    if (m_isIndex)
+    if (m_isIndex) {
         appendPointer(text, m_index);
-    else
+    } else {
         appendPointer(text, m_key);
+    }
     return text;
 }
 

@@ -23,8 +23,9 @@ public:
     explicit File(const std::filesystem::path& path)
         : m_handle(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {}
     ~File() {
-        if (m_handle >= 0)
+        if (m_handle >= 0) {
             ::close(m_handle);
+        }
     }
     File(const File&) = delete;
     File& operator=(const File&) = delete;
@@ -42,10 +43,12 @@ Error problem() {
 // Of an open regular file.
 Result<std::uint64_t> sizeOf(const File& file) {
     struct stat facts {};
-    if (file.handle() < 0 || ::fstat(file.handle(), &facts) != 0)
+    if (file.handle() < 0 || ::fstat(file.handle(), &facts) != 0) {
         return problem();
-    if (!S_ISREG(facts.st_mode))
+    }
+    if (!S_ISREG(facts.st_mode)) {
         return unreadable(S_ISDIR(facts.st_mode) ? "it is a folder" : "it is not a regular file");
+    }
     return static_cast<std::uint64_t>(facts.st_size);
 }
 
@@ -54,12 +57,15 @@ Result<std::size_t> readInto(const File& file, std::span<std::uint8_t> bytes) {
     std::size_t done = 0;
     while (done < bytes.size()) {
         const ssize_t got = ::read(file.handle(), bytes.data() + done, bytes.size() - done);
-        if (got < 0 && errno == EINTR)
+        if (got < 0 && errno == EINTR) {
             continue;
-        if (got < 0)
+        }
+        if (got < 0) {
             return problem();
-        if (got == 0)
+        }
+        if (got == 0) {
             break;
+        }
         done += static_cast<std::size_t>(got);
     }
     return done;
@@ -78,12 +84,14 @@ Result<std::vector<std::uint8_t>> readFile(const std::filesystem::path& path,
                                            std::uint64_t wanted) {
     const File file(path);
     const Result<std::uint64_t> size = sizeOf(file);
-    if (!size)
+    if (!size) {
         return size.error();
+    }
     std::vector<std::uint8_t> bytes(std::min(*size, wanted));
     const Result<std::size_t> done = readInto(file, bytes);
-    if (!done)
+    if (!done) {
         return done.error();
+    }
     bytes.resize(*done);
     return bytes;
 }
@@ -92,12 +100,15 @@ Result<FileBytes> openFileBytes(const std::filesystem::path& path, std::uint64_t
     constexpr std::uint64_t kMapFrom = 256U << 10;  // measured: below, a copy costs no more
     const File file(path);
     const Result<std::uint64_t> size = sizeOf(file);
-    if (!size)
+    if (!size) {
         return size.error();
+    }
     const std::uint64_t bytes = std::min(*size, wanted);
-    if (bytes >= kMapFrom)
-        if (std::optional<MappedFile> mapped = MappedFile::map(file.handle(), bytes))
+    if (bytes >= kMapFrom) {
+        if (std::optional<MappedFile> mapped = MappedFile::map(file.handle(), bytes)) {
             return FileBytes(std::move(*mapped));
+        }
+    }
     return readAll(file, bytes);
 }
 

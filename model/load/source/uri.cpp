@@ -26,8 +26,9 @@ bool isLetter(char c) {
 // RFC 3986, 3.1; a single letter is a drive of Windows and no better.
 bool hasScheme(std::string_view uri) {
     const std::size_t colon = uri.find(':');
-    if (colon == std::string_view::npos || colon == 0 || !isLetter(uri.front()))
+    if (colon == std::string_view::npos || colon == 0 || !isLetter(uri.front())) {
         return false;
+    }
     return std::all_of(uri.begin(), uri.begin() + static_cast<std::ptrdiff_t>(colon), [](char c) {
         return isLetter(c) || (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
     });
@@ -45,25 +46,31 @@ bool startsWith(std::string_view text, std::string_view lowerCase) {
 std::string_view filePath(std::string_view uri) {
     std::string_view path = uri.substr(kFileScheme.size());
     constexpr std::string_view kLocalHost = "//localhost/";
-    if (startsWith(path, kLocalHost))
+    if (startsWith(path, kLocalHost)) {
         path.remove_prefix(kLocalHost.size() - 1);
-    else if (path.starts_with("///"))
+    } else if (path.starts_with("///")) {
         path.remove_prefix(2);
+    }
     return path;
 }
 
 // Decided by the decoded name alone, on every system alike; null where nothing speaks against it.
 const char* whyRefused(std::string_view name, bool isFile) {
-    if (name.find('\0') != std::string_view::npos)
+    if (name.find('\0') != std::string_view::npos) {
         return "was refused: it holds a zero byte";
-    if (name.find('\\') != std::string_view::npos)
+    }
+    if (name.find('\\') != std::string_view::npos) {
         return "was refused: folders are separated by '/', not by a backslash";
-    if (name.size() > 1 && isLetter(name[0]) && name[1] == ':')
+    }
+    if (name.size() > 1 && isLetter(name[0]) && name[1] == ':') {
         return "was refused: it starts with the letter of a drive";
-    if (isFile && (!name.starts_with('/') || name.starts_with("//")))
+    }
+    if (isFile && (!name.starts_with('/') || name.starts_with("//"))) {
         return "was refused: a file URI must name a path on this machine";
-    if (!isFile && name.starts_with('/'))
+    }
+    if (!isFile && name.starts_with('/')) {
         return "was refused: it is an absolute path";
+    }
     return nullptr;
 }
 
@@ -74,10 +81,12 @@ bool liesInside(const fs::path& folder, const fs::path& file) {
 }
 
 int hexDigit(char c) {
-    if (c >= '0' && c <= '9')
+    if (c >= '0' && c <= '9') {
         return c - '0';
-    if (c >= 'a' && c <= 'f')
+    }
+    if (c >= 'a' && c <= 'f') {
         return c - 'a' + 10;
+    }
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
@@ -86,17 +95,20 @@ constexpr std::array<std::int8_t, 256> base64Values() {
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     std::array<std::int8_t, 256> values{};
     values.fill(-1);
-    for (std::size_t i = 0; i < kDigits.size(); ++i)
+    for (std::size_t i = 0; i < kDigits.size(); ++i) {
         values[static_cast<unsigned char>(kDigits[i])] = static_cast<std::int8_t>(i);
+    }
     return values;
 }
 
 Result<Bytes> decodeBase64(std::string_view text) {
     static constexpr std::array<std::int8_t, 256> kValues = base64Values();
-    for (int padding = 0; padding < 2 && text.ends_with('='); ++padding)
+    for (int padding = 0; padding < 2 && text.ends_with('='); ++padding) {
         text.remove_suffix(1);
-    if (text.size() % 4 == 1)
+    }
+    if (text.size() % 4 == 1) {
         return Error{ErrorCode::InvalidBuffer, "the base64 data is cut off", {}};
+    }
 
     Bytes bytes;
     bytes.reserve(text.size() / 4 * 3 + 2);
@@ -104,8 +116,9 @@ Result<Bytes> decodeBase64(std::string_view text) {
     unsigned bits = 0;
     for (const char c : text) {
         const int value = kValues[static_cast<unsigned char>(c)];
-        if (value < 0)
+        if (value < 0) {
             return Error{ErrorCode::InvalidBuffer, "the data is not base64", {}};
+        }
         group = group << 6U | static_cast<std::uint32_t>(value);
         bits += 6;
         if (bits >= 8) {
@@ -119,35 +132,44 @@ Result<Bytes> decodeBase64(std::string_view text) {
 }  // namespace
 
 ResourceFolder::ResourceFolder(const fs::path& folder, const fs::path& self) {
-    if (folder.empty())
+    if (folder.empty()) {
         return;
+    }
     std::error_code problem;
     m_folder = fs::canonical(folder, problem);
-    if (problem)
+    if (problem) {
         m_folder.clear();
-    if (!self.empty())
+    }
+    if (!self.empty()) {
         m_self = fs::canonical(self, problem);
+    }
 }
 
 Result<fs::path> ResourceFolder::resolve(std::string_view uri) const {
-    if (uri.empty())
+    if (uri.empty()) {
         return refused(uri, "names no file");
+    }
     const bool isFile = hasScheme(uri) && startsWith(uri, kFileScheme);
-    if (hasScheme(uri) && !isFile)
+    if (hasScheme(uri) && !isFile) {
         return refused(uri, "was refused: only files beside the asset are read");
+    }
     const std::string_view path = isFile ? filePath(uri) : uri;
     const std::string name = percentDecoded(path);
-    if (const char* why = whyRefused(name, isFile))
+    if (const char* why = whyRefused(name, isFile)) {
         return refused(uri, why);
-    if (m_folder.empty())
+    }
+    if (m_folder.empty()) {
         return refused(uri, "cannot be read: the asset has no folder");
+    }
 
     std::error_code problem;
     fs::path file = fs::canonical(m_folder / name, problem);
-    if (problem == std::errc::no_such_file_or_directory)
+    if (problem == std::errc::no_such_file_or_directory) {
         file = fs::canonical(m_folder / std::string(path), problem);  // a name with a real '%'
-    if (problem == std::errc::too_many_symbolic_link_levels)
+    }
+    if (problem == std::errc::too_many_symbolic_link_levels) {
         return refused(uri, "cannot be read: its symbolic links go in a circle");
+    }
     if (problem) {
         std::error_code ignored;
         const fs::path meant = fs::weakly_canonical(m_folder / name, ignored);
@@ -155,10 +177,12 @@ Result<fs::path> ResourceFolder::resolve(std::string_view uri) const {
                                 ? "cannot be read: " + problem.message()
                                 : "was refused: it leaves the asset's folder");
     }
-    if (!liesInside(m_folder, file))
+    if (!liesInside(m_folder, file)) {
         return refused(uri, "was refused: it leaves the asset's folder");
-    if (!m_self.empty() && file == m_self)
+    }
+    if (!m_self.empty() && file == m_self) {
         return refused(uri, "was refused: it is the asset itself");
+    }
     return file;
 }
 
@@ -168,12 +192,14 @@ bool isDataUri(std::string_view uri) noexcept {
 
 Result<Bytes> decodeDataUri(std::string_view uri) {
     const std::size_t comma = uri.find(',');
-    if (comma == std::string_view::npos)
+    if (comma == std::string_view::npos) {
         return Error{ErrorCode::InvalidBuffer, "the data URI has no comma", {}};
+    }
     const std::string_view data = uri.substr(comma + 1);
-    if (uri.substr(0, comma).ends_with(";base64"))
+    if (uri.substr(0, comma).ends_with(";base64")) {
         return data.find('%') == std::string_view::npos ? decodeBase64(data)
                                                         : decodeBase64(percentDecoded(data));
+    }
     const std::string decoded = percentDecoded(data);
     return Bytes(decoded.begin(), decoded.end());
 }

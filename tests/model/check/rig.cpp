@@ -15,17 +15,20 @@ namespace {
 
 Primitive strip() {
     std::vector<glm::vec3> positions;
-    for (std::size_t row = 0; row < kRows; ++row)
-        for (std::size_t column = 0; column < kColumns; ++column)
+    for (std::size_t row = 0; row < kRows; ++row) {
+        for (std::size_t column = 0; column < kColumns; ++column) {
             positions.emplace_back(static_cast<float>(column) - 1.0F, static_cast<float>(row),
                                    0.0F);
+        }
+    }
     std::vector<std::uint32_t> indices;
-    for (std::uint32_t row = 0; row + 1 < kRows; ++row)
+    for (std::uint32_t row = 0; row + 1 < kRows; ++row) {
         for (std::uint32_t column = 0; column + 1 < kColumns; ++column) {
             const std::uint32_t a = row * kColumns + column;
             const std::uint32_t b = a + kColumns;
             indices.insert(indices.end(), {a, a + 1, b, b, a + 1, b + 1});
         }
+    }
     Primitive primitive;
     primitive.indices = std::move(indices);
     primitive.indexed = true;
@@ -65,16 +68,18 @@ Asset cleanRig() {
         inverseBind[3].y = -static_cast<float>(j);
         skin.inverseBindMatrices.push_back(inverseBind);
     }
-    for (std::size_t v = 0; v < kRows * kColumns; ++v)
+    for (std::size_t v = 0; v < kRows * kColumns; ++v) {
         setInfluences(asset, v,
                       {{static_cast<std::uint16_t>(std::min<std::size_t>(v / kColumns, 2)), 1.0F}});
+    }
     asset.scenes.resize(1);
     asset.scenes[0].roots = {NodeIndex(0U), NodeIndex(1U)};
     asset.defaultScene = SceneIndex(0U);
     asset.animations.resize(1);
     asset.animations[0].name = "Nod";
-    for (std::size_t j = 1; j <= 3; ++j)
+    for (std::size_t j = 1; j <= 3; ++j) {
         addTurns(asset, NodeIndex(j), {0.0F, 0.25F, 0.5F, 1.0F}, {0.0F, 10.0F, -10.0F, 0.0F});
+    }
     return asset;
 }
 
@@ -129,8 +134,9 @@ std::vector<Diagnostic> lint(Asset asset, std::string_view code) {
 
 std::string listed(const std::vector<Diagnostic>& findings) {
     std::string text;
-    for (const Diagnostic& finding : findings)
+    for (const Diagnostic& finding : findings) {
         text += finding.code + " at " + finding.pointer + ": " + finding.message + '\n';
+    }
     return text;
 }
 

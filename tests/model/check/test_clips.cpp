@@ -27,15 +27,17 @@ Asset swinging() {
         times.push_back(static_cast<float>(frame) / 30.0F);
         degrees.push_back(20.0F * std::sin(6.2831853F * times.back()));
     }
-    for (std::size_t joint = 1; joint <= 3; ++joint)
+    for (std::size_t joint = 1; joint <= 3; ++joint) {
         addTurns(asset, NodeIndex(joint), times, degrees);
+    }
     return asset;
 }
 
 std::vector<float> heights(float (*height)(float)) {
     std::vector<float> values;
-    for (int frame = 0; frame <= 30; ++frame)
+    for (int frame = 0; frame <= 30; ++frame) {
         values.insert(values.end(), {0.0F, height(static_cast<float>(frame) / 30.0F), 0.0F});
+    }
     return values;
 }
 
@@ -119,8 +121,9 @@ private slots:
 
     void aClipThatDoesNotLoopHasNoSeam() {
         Asset asset = withoutTracks();
-        for (std::size_t joint = 1; joint <= 3; ++joint)
+        for (std::size_t joint = 1; joint <= 3; ++joint) {
             addTurns(asset, NodeIndex(joint), {0.0F, 0.5F, 1.0F}, {0.0F, 40.0F, 25.0F});
+        }
         QVERIFY(lint(asset, "LOOP_SEAM").empty());
     }
 

@@ -55,26 +55,31 @@ private slots:
 
     void everyRuleIsDocumentedOnce() {
         std::set<std::string_view> codes;
-        for (const auto rules : {lintRules(), ledgerRules()})
+        for (const auto rules : {lintRules(), ledgerRules()}) {
             for (const Rule& rule : rules) {
                 QVERIFY2(codes.insert(rule.code).second, rule.code.data());
                 QVERIFY(isUpperSnakeCase(rule.code));
                 QVERIFY2(!rule.meaning.empty(), rule.code.data());
                 QCOMPARE(findRule(rule.code), &rule);
             }
-        for (const Rule& rule : lintRules())
+        }
+        for (const Rule& rule : lintRules()) {
             for (const std::string_view text :
-                 {rule.meaning, rule.why, rule.fixBlender, rule.fixMaya})
+                 {rule.meaning, rule.why, rule.fixBlender, rule.fixMaya}) {
                 QVERIFY2(text.size() > 10 && text.back() == '.', rule.code.data());
+            }
+        }
         QVERIFY(std::is_sorted(lintRules().begin(), lintRules().end(),
                                [](const Rule& a, const Rule& b) { return a.code < b.code; }));
         QCOMPARE(findRule("NO_SUCH_RULE"), nullptr);
     }
 
     void aRuleStatesItsLowestAndItsHighestSeverity() {
-        for (const auto rules : {lintRules(), ledgerRules()})
-            for (const Rule& rule : rules)
+        for (const auto rules : {lintRules(), ledgerRules()}) {
+            for (const Rule& rule : rules) {
                 QVERIFY2(rule.leastSeverity <= rule.severity, rule.code.data());
+            }
+        }
         const auto finding = [](Severity severity, const char* code) {
             return std::vector<Diagnostic>{
                 {.severity = severity, .code = code, .message = {}, .pointer = {}}};
@@ -83,8 +88,9 @@ private slots:
         requireListed(finding(Severity::Error, "SKIN_WITHOUT_MESH"));
         for (const auto& wrong : {finding(Severity::Error, "INVERSE_BIND_MISMATCH"),
                                   finding(Severity::Info, "SKIN_WITHOUT_MESH"),
-                                  finding(Severity::Info, "NO_SUCH_RULE")})
+                                  finding(Severity::Info, "NO_SUCH_RULE")}) {
             QVERIFY_THROWS_EXCEPTION(std::logic_error, requireListed(wrong));
+        }
     }
 
     void findingsComeByRuleAndAreOfTheTable() {
@@ -126,8 +132,9 @@ private slots:
         asset.nodes[0].rest.translation.y = 0.5F;
         const auto found = lint(asset, "SKINNED_MESH_TRANSFORM");
         QCOMPARE(found.size(), std::size_t{1});
-        for (const char c : found[0].message)
+        for (const char c : found[0].message) {
             QVERIFY(static_cast<unsigned char>(c) >= 0x20);
+        }
     }
 };
 

@@ -11,8 +11,9 @@ using namespace sinew::test;
 namespace {
 
 void flip(Asset& asset, std::size_t sampler, std::size_t key) {
-    for (std::size_t i = 0; i < 4; ++i)
+    for (std::size_t i = 0; i < 4; ++i) {
         asset.animations[0].samplers[sampler].values[4 * key + i] *= -1.0F;
+    }
 }
 
 }  // namespace

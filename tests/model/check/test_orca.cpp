@@ -18,8 +18,9 @@ namespace {
 
 std::vector<Diagnostic> findingsOf(bool flawed) {
     const auto asset = loadAssetFromMemory(orcaGlb(flawed), {});
-    if (!asset)
+    if (!asset) {
         return {};
+    }
     std::vector<Diagnostic> findings = (*asset)->findings;
     const auto lint = checkAsset(**asset);
     findings.insert(findings.end(), lint.begin(), lint.end());
@@ -47,16 +48,18 @@ private slots:
     }
 
     void theGoodOrcaHasNoWarning() {
-        for (const Diagnostic& finding : findingsOf(false))
+        for (const Diagnostic& finding : findingsOf(false)) {
             QVERIFY2(finding.severity == Severity::Info, finding.code.c_str());
+        }
     }
 
     void everyPlantedFlawIsFoundAtItsPlace_data() {
         QTest::addColumn<std::size_t>("index");
         m_asset = demo::orcaAsset();
         demo::plantFlaws(m_asset);
-        for (std::size_t i = 0; i < m_asset.defects.size(); ++i)
+        for (std::size_t i = 0; i < m_asset.defects.size(); ++i) {
             QTest::newRow(m_asset.defects[i].code.c_str()) << i;
+        }
     }
     void everyPlantedFlawIsFoundAtItsPlace() {
         QFETCH(const std::size_t, index);
@@ -67,8 +70,9 @@ private slots:
             });
         QVERIFY2(found != m_flawed.end(), test::listed(m_flawed).c_str());
         // The loader reports these without the place inside; their pointer says enough.
-        if (defect.code != "KEY_ROTATION_NOT_UNIT")
+        if (defect.code != "KEY_ROTATION_NOT_UNIT") {
             QVERIFY2(agree(defect, *found), found->message.c_str());
+        }
     }
 
 private:

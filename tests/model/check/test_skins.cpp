@@ -14,8 +14,9 @@ class TestSkins : public QObject {
 private slots:
     void aJointThatMovesNoVertexIsNamed() {
         Asset asset = cleanRig();
-        for (std::size_t v = 0; v < kColumns; ++v)
+        for (std::size_t v = 0; v < kColumns; ++v) {
             setInfluences(asset, v, {{1, 1.0F}});
+        }
         const auto found = lint(asset, "JOINT_UNUSED");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].pointer, std::string("/skins/0/joints/0"));
@@ -43,8 +44,9 @@ private slots:
         QCOMPARE(found[0].count, std::size_t{2});
         QCOMPARE(found[0].joint.value(), 1U);
         QVERIFY(lint(asset, "INVERSE_BIND_MISMATCH").empty());
-        for (std::size_t n = 1; n < 4; ++n)
+        for (std::size_t n = 1; n < 4; ++n) {
             asset.nodes[n].rest.translation = glm::vec3(0.0F);
+        }
         QCOMPARE(lint(asset, "INVERSE_BIND_MISSING")[0].severity, Severity::Info);
     }
 
@@ -61,10 +63,12 @@ private slots:
 
     void smallScalesAreNotSingular() {
         Asset asset = cleanRig();
-        for (glm::mat4& matrix : asset.skins[0].inverseBindMatrices)
+        for (glm::mat4& matrix : asset.skins[0].inverseBindMatrices) {
             matrix = glm::mat4(glm::mat3(1e-4F)) * matrix;
-        for (std::size_t j = 0; j < 3; ++j)
+        }
+        for (std::size_t j = 0; j < 3; ++j) {
             asset.skins[0].inverseBindMatrices[j][3].w = 1.0F;
+        }
         QVERIFY(lint(asset, "INVERSE_BIND_SINGULAR").empty());
     }
 
@@ -129,8 +133,9 @@ private slots:
         asset.nodes[3].children = {NodeIndex(4U)};
         asset.nodes[1].children.emplace_back(5U);
         setInfluences(asset, kRows * kColumns - 1, {{3, 1.0F}});
-        for (glm::mat4& matrix : asset.skins[0].inverseBindMatrices)
+        for (glm::mat4& matrix : asset.skins[0].inverseBindMatrices) {
             matrix[3] = {0.0F, 0.0F, 0.0F, 1.0F};  // all joints in one place
+        }
         asset.nodes[2].rest.translation = asset.nodes[3].rest.translation = {};
         QVERIFY(lint(asset, "INVERSE_BIND_MISMATCH").empty());
         asset.nodes[3].rest.scale = {1.0F, 2.0F, 1.0F};
@@ -144,8 +149,9 @@ private slots:
 
     void whatMovesNoVertexMayBeBoundAnywhere() {
         Asset asset = cleanRig();
-        for (std::size_t v = 0; v < kColumns; ++v)
+        for (std::size_t v = 0; v < kColumns; ++v) {
             setInfluences(asset, v, {{1, 1.0F}});
+        }
         asset.skins[0].inverseBindMatrices[0] = glm::mat4(0.0F);
         QVERIFY(lint(asset, "INVERSE_BIND_SINGULAR").empty());
         asset.skins[0].inverseBindMatrices[0] = glm::mat4(-1.0F);

@@ -93,14 +93,17 @@ private slots:
 
     void aMeshThatIsMostlyNotSymmetricIsNotJudged() {
         Asset asset = withArms();
-        for (const std::size_t right : {9U, 12U})
+        for (const std::size_t right : {9U, 12U}) {
             setInfluences(asset, right, {{2, 0.4F}, {4, 0.6F}});
-        for (const std::size_t left : {11U, 14U})
+        }
+        for (const std::size_t left : {11U, 14U}) {
             setInfluences(asset, left, {{2, 0.7F}, {3, 0.3F}});
+        }
         QCOMPARE(lint(asset, kCode).size(), std::size_t{1});
-        for (const std::size_t left : {8U, 14U})  // two of three pairs are no longer images
+        for (const std::size_t left : {8U, 14U}) {  // two of three pairs are no longer images
             edit(asset.meshes[0].primitives[0].positions,
                  [left](auto& all) { all[left].x = 1.7F; });
+        }
         QVERIFY(lint(asset, kCode).empty());
     }
 

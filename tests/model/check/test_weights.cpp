@@ -21,8 +21,9 @@ std::vector<Diagnostic> checkStored(const std::vector<double>& weights, Componen
     std::vector<double> joints;
     for (std::size_t v = 0; v < vertices; ++v) {
         positions.insert(positions.end(), {static_cast<double>(v), static_cast<double>(v % 2), 0});
-        for (std::size_t slot = 0; slot < 4; ++slot)
+        for (std::size_t slot = 0; slot < 4; ++slot) {
             joints.push_back(weights[4 * v + slot] == 0 ? 0.0 : static_cast<double>(slot));
+        }
     }
     GltfBuilder gltf;
     const std::string attributes =
@@ -35,13 +36,15 @@ std::vector<Diagnostic> checkStored(const std::vector<double>& weights, Componen
     gltf.add("meshes", R"({"primitives":[{"mode":0,"attributes":{)" + attributes + "}}]}");
     gltf.add("nodes", R"({"mesh":0,"skin":0})");
     gltf.add("nodes", R"({"name":"A","children":[2,3,4]})");
-    for (const char* name : {"B", "C", "D"})
+    for (const char* name : {"B", "C", "D"}) {
         gltf.add("nodes", std::string(R"({"name":")") + name + R"("})");
+    }
     gltf.addSkin({1, 2, 3, 4});
     gltf.add("scenes", R"({"nodes":[0,1]})");
     const auto asset = gltf.load();
-    if (!asset)
+    if (!asset) {
         return {};
+    }
     std::vector<Diagnostic> findings = checkAsset(**asset);
     std::erase_if(findings, [](const Diagnostic& f) { return f.code != "WEIGHTS_NOT_NORMALIZED"; });
     return findings;
@@ -168,15 +171,17 @@ private slots:
     void influencesAreCountedAgainstFourAndEight() {
         Asset asset = cleanRig();
         auto& sets = asset.meshes[0].primitives[0].influenceSets;
-        for (int extra = 0; extra < 2; ++extra)
+        for (int extra = 0; extra < 2; ++extra) {
             sets.push_back({std::vector<glm::u16vec4>(kRows * kColumns, glm::u16vec4(0)),
                             std::vector<glm::vec4>(kRows * kColumns, glm::vec4(0.0F))});
+        }
         const auto spread = [&](std::size_t vertex, std::size_t count) {
             const float part = 1.0F / static_cast<float>(count);
             for (std::size_t set = 0; set < 3; ++set) {
                 std::vector<Influence> influences;
-                for (std::size_t i = 4 * set; i < std::min(count, 4 * set + 4); ++i)
+                for (std::size_t i = 4 * set; i < std::min(count, 4 * set + 4); ++i) {
                     influences.push_back({static_cast<std::uint16_t>(i), part});
+                }
                 setInfluences(asset, vertex, influences, set);
             }
         };

@@ -43,8 +43,9 @@ void setValues(draco::PointAttribute& attribute, const DracoSource& source) {
     const auto width = static_cast<std::size_t>(source.width);
     for (std::size_t i = 0; i < source.values.size() / width; ++i) {
         std::array<T, 4> value{};
-        for (std::size_t c = 0; c < width; ++c)
+        for (std::size_t c = 0; c < width; ++c) {
             value[c] = static_cast<T>(source.values[i * width + c]);
+        }
         attribute.SetAttributeValue(draco::AttributeValueIndex(static_cast<std::uint32_t>(i)),
                                     value.data());
     }
@@ -57,18 +58,20 @@ void addAttribute(draco::PointCloud& cloud, const DracoSource& source) {
                    source.normalized, source.width * draco::DataTypeLength(type), 0);
     const int id = cloud.AddAttribute(attribute, true, cloud.num_points());
     draco::PointAttribute& added = *cloud.attribute(id);
-    if (source.type == DracoSource::Type::Uint8)
+    if (source.type == DracoSource::Type::Uint8) {
         setValues<std::uint8_t>(added, source);
-    else if (source.type == DracoSource::Type::Uint16)
+    } else if (source.type == DracoSource::Type::Uint16) {
         setValues<std::uint16_t>(added, source);
-    else
+    } else {
         setValues<float>(added, source);
+    }
 }
 
 void addFaces(draco::Mesh& mesh, const std::vector<std::uint32_t>& indices) {
-    for (std::size_t i = 0; i + 2 < indices.size(); i += 3)
+    for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
         mesh.AddFace({draco::PointIndex(indices[i]), draco::PointIndex(indices[i + 1]),
                       draco::PointIndex(indices[i + 2])});
+    }
 }
 
 }  // namespace
@@ -80,8 +83,9 @@ std::vector<std::uint8_t> encodeDraco(const std::vector<DracoSource>& attributes
     const DracoSource& first = attributes.front();
     mesh.set_num_points(
         static_cast<std::uint32_t>(first.values.size() / static_cast<std::size_t>(first.width)));
-    for (const DracoSource& source : attributes)
+    for (const DracoSource& source : attributes) {
         addAttribute(mesh, source);
+    }
     addFaces(mesh, indices);
     if (encoding.deduplicated) {
         mesh.DeduplicateAttributeValues();
@@ -96,15 +100,18 @@ std::vector<std::uint8_t> encodeDraco(const std::vector<DracoSource>& attributes
     encoder.SetSpeedOptions(5, 5);
     encoder.SetEncodingMethod(encoding.sequential ? draco::MESH_SEQUENTIAL_ENCODING
                                                   : draco::MESH_EDGEBREAKER_ENCODING);
-    if (encoding.positionBits > 0)
+    if (encoding.positionBits > 0) {
         encoder.SetAttributeQuantization(GeometryAttribute::POSITION, encoding.positionBits);
+    }
     draco::EncoderBuffer buffer;
-    if (encoding.pointCloud)
+    if (encoding.pointCloud) {
         encoder.SetEncodingMethod(draco::POINT_CLOUD_SEQUENTIAL_ENCODING);
+    }
     const draco::Status done = encoding.pointCloud ? encoder.EncodePointCloudToBuffer(mesh, &buffer)
                                                    : encoder.EncodeMeshToBuffer(mesh, &buffer);
-    if (!done.ok())
+    if (!done.ok()) {
         return {};
+    }
     return {buffer.data(), buffer.data() + buffer.size()};
 }
 

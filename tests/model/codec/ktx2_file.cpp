@@ -6,8 +6,9 @@ namespace sinew::test {
 namespace {
 
 void put(ByteVector& out, std::uint64_t value, unsigned bytes) {
-    for (unsigned i = 0; i < bytes; ++i)
+    for (unsigned i = 0; i < bytes; ++i) {
         out.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
+    }
 }
 
 void append(ByteVector& out, const ByteVector& bytes) {
@@ -39,8 +40,9 @@ ByteVector metadataOf(const Ktx2File& file) {
         out.push_back(0);
         append(out, {value.begin(), value.end()});
         out.push_back(0);
-        while (out.size() % 4 != 0)
+        while (out.size() % 4 != 0) {
             out.push_back(0);
+        }
     }
     return out;
 }
@@ -57,8 +59,9 @@ ByteVector Ktx2File::bytes() const {
     ByteVector out{0xab, 'K', 'T', 'X', ' ', '2', '0', 0xbb, '\r', '\n', 0x1a, '\n'};
     const auto levelCount = static_cast<std::uint32_t>(levels.size());
     for (const std::uint32_t word :
-         {vkFormat, 1U, width, height, depth, layers, faces, levelCount, supercompression})
+         {vkFormat, 1U, width, height, depth, layers, faces, levelCount, supercompression}) {
         put(out, word, 4);
+    }
     put(out, descriptorAt, 4);
     put(out, descriptor.size(), 4);
     put(out, pairs.empty() ? 0 : pairsAt, 4);
@@ -75,8 +78,9 @@ ByteVector Ktx2File::bytes() const {
     append(out, descriptor);
     append(out, pairs);
     append(out, globalData);
-    for (const Ktx2LevelData& level : levels)
+    for (const Ktx2LevelData& level : levels) {
         append(out, level.stored);
+    }
     return out;
 }
 
@@ -100,8 +104,9 @@ ByteVector zlibStored(const ByteVector& plain) {
 
 ByteVector fromHex(const std::string& digits) {
     ByteVector out;
-    for (std::size_t i = 0; i + 1 < digits.size(); i += 2)
+    for (std::size_t i = 0; i + 1 < digits.size(); i += 2) {
         out.push_back(static_cast<std::uint8_t>(std::stoi(digits.substr(i, 2), nullptr, 16)));
+    }
     return out;
 }
 

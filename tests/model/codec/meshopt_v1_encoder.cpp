@@ -13,8 +13,9 @@ using Row = std::vector<std::uint8_t>;  // deltas of one byte position
 
 std::uint32_t word(const std::uint8_t* from, std::size_t bytes) {
     std::uint32_t value = 0;
-    for (std::size_t i = 0; i < bytes; ++i)
+    for (std::size_t i = 0; i < bytes; ++i) {
         value |= std::uint32_t{from[i]} << (8 * i);
+    }
     return value;
 }
 
@@ -31,8 +32,9 @@ std::uint32_t rotatedLeft(std::uint32_t value, unsigned by) {
 // The delta of the value of `size` bytes at `now` against that at `before`.
 std::uint32_t deltaOf(const std::uint8_t* before, const std::uint8_t* now, std::size_t size,
                       std::uint8_t mode) {
-    if ((mode & 15U) == 2)
+    if ((mode & 15U) == 2) {
         return rotatedLeft(word(before, 4) ^ word(now, 4), mode >> 4U);
+    }
     const auto bits = static_cast<unsigned>(size * 8);
     return zigzag((word(now, size) - word(before, size)) & ((1U << bits) - 1U), bits);
 }
@@ -51,17 +53,19 @@ void packGroup(const std::uint8_t* deltas, unsigned bits, Bytes& out) {
         const unsigned value = std::min<unsigned>(deltas[i], sentinel);
         out[first + i / perByte] =
             static_cast<std::uint8_t>(out[first + i / perByte] | value << (place * bits));
-        if (value == sentinel)
+        if (value == sentinel) {
             out.push_back(deltas[i]);
+        }
     }
 }
 
 Bytes encodeGroup(const std::uint8_t* deltas, unsigned bits) {
     Bytes out;
-    if (bits == 8)
+    if (bits == 8) {
         out.assign(deltas, deltas + 16);
-    else if (bits > 0)
+    } else if (bits > 0) {
         packGroup(deltas, bits, out);
+    }
     return out;
 }
 
@@ -71,14 +75,16 @@ void appendGroup(const std::uint8_t* deltas, unsigned control, unsigned& mode, B
     const bool zero = std::all_of(deltas, deltas + 16, [](std::uint8_t d) { return d == 0; });
     Bytes best;
     for (unsigned i = 0; i < 4; ++i) {
-        if (kWidths[control][i] == 0 && !zero)
+        if (kWidths[control][i] == 0 && !zero) {
             continue;
+        }
         Bytes group = encodeGroup(deltas, kWidths[control][i]);
         if (best.empty() || group.size() < best.size()) {
             best = std::move(group);
             mode = i;
-            if (best.empty())
+            if (best.empty()) {
                 break;
+            }
         }
     }
     out.insert(out.end(), best.begin(), best.end());
@@ -86,8 +92,9 @@ void appendGroup(const std::uint8_t* deltas, unsigned control, unsigned& mode, B
 
 // Tells the control mode that was used.
 unsigned appendRow(Row row, unsigned control, Bytes& out) {
-    if (std::all_of(row.begin(), row.end(), [](std::uint8_t d) { return d == 0; }))
+    if (std::all_of(row.begin(), row.end(), [](std::uint8_t d) { return d == 0; })) {
         return 2;
+    }
     if (control == 3) {
         out.insert(out.end(), row.begin(), row.end());
         return 3;
@@ -142,15 +149,16 @@ Bytes encodeAttributesV1(std::span<const std::uint8_t> elements, std::uint32_t b
     const std::size_t tail = byteStride + byteStride / 4;
     out.resize(out.size() + (tail < 24 ? 24 - tail : 0));
     out.insert(out.end(), elements.begin(), elements.begin() + byteStride);
-    for (std::size_t byte = 0; byte < byteStride; byte += 4)
+    for (std::size_t byte = 0; byte < byteStride; byte += 4) {
         out.push_back(modeOf(byte));
+    }
     return out;
 }
 
 Bytes someElements(std::size_t count, std::uint32_t byteStride) {
     Bytes out(count * byteStride);
     std::uint32_t noise = 1;
-    for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t i = 0; i < count; ++i) {
         for (std::uint32_t byte = 0; byte < byteStride; ++byte) {
             noise = noise * 1664525U + 1013904223U;
             const std::size_t smooth = byte % 4 == 3 ? 7 : i * (byte % 5) / 3;
@@ -158,6 +166,7 @@ Bytes someElements(std::size_t count, std::uint32_t byteStride) {
             out[i * byteStride + byte] =
                 static_cast<std::uint8_t>(byte % 4 == 3 ? smooth : smooth + spike);
         }
+    }
     return out;
 }
 

@@ -40,8 +40,9 @@ class BitWriter {
 public:
     void put(std::uint32_t value, unsigned bits) {
         for (unsigned i = 0; i < bits; ++i) {
-            if (m_count++ % 8 == 0)
+            if (m_count++ % 8 == 0) {
                 m_bytes.push_back(0);
+            }
             m_bytes.back() = static_cast<std::uint8_t>(m_bytes.back() | (value >> i & 1U)
                                                                             << ((m_count - 1) % 8));
         }
@@ -55,15 +56,18 @@ public:
                                                   11, 4,  12, 3,  13, 2, 14, 1, 15, 16};
         const auto at = std::find(kOrder.begin(), kOrder.end(), bits) - kOrder.begin();
         put(static_cast<std::uint32_t>(at + 1), 5);
-        for (std::ptrdiff_t i = 0; i <= at; ++i)
+        for (std::ptrdiff_t i = 0; i <= at; ++i) {
             put(i == at ? 1 : 0, 3);
-        for (std::uint32_t symbol = 0; symbol < 1U << bits; ++symbol)
+        }
+        for (std::uint32_t symbol = 0; symbol < 1U << bits; ++symbol) {
             put(0, 1);
+        }
     }
     // The code of a symbol in such a table: its bits from the highest.
     void putSymbol(std::uint32_t symbol, unsigned bits) {
-        for (unsigned i = bits; i-- > 0;)
+        for (unsigned i = bits; i-- > 0;) {
             put(symbol >> i & 1U, 1);
+        }
     }
     [[nodiscard]] const ByteVector& bytes() const { return m_bytes; }
 
@@ -76,22 +80,26 @@ private:
 // four values in each row; all lowest).
 Etc1sCodebook codebook() {
     BitWriter endpoints;
-    for (int table = 0; table < 3; ++table)
+    for (int table = 0; table < 3; ++table) {
         endpoints.putFlatTable(5);
+    }
     endpoints.putFlatTable(3);
     endpoints.put(0, 1);
     endpoints.putSymbol(0, 3);
-    for (const std::uint32_t delta : {24U, 16U, 16U})  // from 16: 8, 0, 0
+    for (const std::uint32_t delta : {24U, 16U, 16U}) {  // from 16: 8, 0, 0
         endpoints.putSymbol(delta, 5);
+    }
     endpoints.putSymbol(7, 3);
-    for (const std::uint32_t delta : {12U, 20U, 20U})  // 20, 20, 20
+    for (const std::uint32_t delta : {12U, 20U, 20U}) {  // 20, 20, 20
         endpoints.putSymbol(delta, 5);
+    }
 
     BitWriter selectors;
     selectors.put(0, 2);
     selectors.put(1, 1);
-    for (const std::uint32_t row : {0xe4U, 0xe4U, 0xe4U, 0xe4U, 0U, 0U, 0U, 0U})
+    for (const std::uint32_t row : {0xe4U, 0xe4U, 0xe4U, 0xe4U, 0U, 0U, 0U, 0U}) {
         selectors.put(row, 8);
+    }
 
     BitWriter tables;
     tables.putFlatTable(8);  // predictions, without the one that repeats
@@ -102,8 +110,9 @@ Etc1sCodebook codebook() {
 
     Etc1sCodebook out;
     if (!readEndpoints(endpoints.bytes(), 2, out) || !readSelectors(selectors.bytes(), 2, out) ||
-        !readSliceTables(tables.bytes(), out))
+        !readSliceTables(tables.bytes(), out)) {
         QTest::qFail("the codebook is refused", __FILE__, __LINE__);
+    }
     return out;
 }
 
@@ -120,15 +129,17 @@ std::vector<Texel> drawn(const ByteVector& slice, const Etc1sGrid& grid, bool ex
                     [&](std::uint32_t column, std::uint32_t row, const Etc1sBlock& block) {
                         out.push_back({column, row, block});
                     });
-    if (ok != expected)
+    if (ok != expected) {
         QTest::qFail("the slice ends otherwise", __FILE__, __LINE__);
+    }
     return out;
 }
 
 Result<Ktx2Content> decoded(const ByteVector& bytes) {
     const Result<Ktx2Image> image = parseKtx2(bytes);
-    if (!image)
+    if (!image) {
         return image.error();
+    }
     return decodeKtx2(*image, bytes);
 }
 
@@ -148,10 +159,12 @@ private slots:
         const std::array<std::uint8_t, 3> brightest{83, 17, 255};
         const std::array<std::array<std::uint8_t, 3>, 8> rows{darkest,   dark,   bright, brightest,
                                                               brightest, bright, dark,   darkest};
-        for (std::size_t i = 0; i < 8; ++i)
+        for (std::size_t i = 0; i < 8; ++i) {
             QCOMPARE(block[i], rows[i]);
-        for (std::size_t i = 8; i < 16; ++i)
+        }
+        for (std::size_t i = 8; i < 16; ++i) {
             QCOMPARE(block[i], i < 12 ? darkest : brightest);
+        }
     }
 
     void codebooksAreRead() {
@@ -185,8 +198,9 @@ private slots:
                 8);
             auto delta = deltas.begin();
             for (const std::uint32_t prediction : predictions) {
-                if (prediction == 3)
+                if (prediction == 3) {
                     slice.putSymbol(*delta++, 1);
+                }
                 slice.putSymbol(0, 2);
             }
             const std::vector<Texel> blocks = drawn(slice.bytes(), {2, 2});
@@ -215,8 +229,9 @@ private slots:
         }
         const std::vector<Texel> blocks = drawn(slice.bytes(), {5, 1});
         const Etc1sBlock lowest = decodeEtc1sBlock({{8, 0, 0}, 0}, {0, 0, 0, 0});
-        for (const Texel& texel : blocks)
+        for (const Texel& texel : blocks) {
             QCOMPARE(texel.block, lowest);
+        }
     }
 
     void predictionsWithoutANeighbourAreRefused() {
@@ -237,23 +252,26 @@ private slots:
 
     void everyCutIsRefused() {
         const ByteVector whole = fromHex(kTiny);
-        for (std::size_t length = 0; length < whole.size(); ++length)
+        for (std::size_t length = 0; length < whole.size(); ++length) {
             QVERIFY(!decoded({whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(length)}));
+        }
     }
 
     void noChangedByteDoesHarm() {
         const ByteVector whole = fromHex(kTiny);
-        for (std::size_t at = 0; at < whole.size(); ++at)
+        for (std::size_t at = 0; at < whole.size(); ++at) {
             for (unsigned value = 0; value < 256; value += 17) {
                 ByteVector changed = whole;
                 changed[at] = static_cast<std::uint8_t>(value);
                 const Result<Ktx2Image> image = parseKtx2(changed);
-                if (!image || std::uint64_t{image->width} * image->height > 1U << 16)
+                if (!image || std::uint64_t{image->width} * image->height > 1U << 16) {
                     continue;
+                }
                 const Result<Ktx2Content> content = decodeKtx2(*image, changed);
                 QVERIFY(!content ||
                         content->rgba.size() == std::size_t{4} * image->width * image->height);
             }
+        }
     }
 
     void framesOfAVideoAreRefused() {

@@ -96,8 +96,9 @@ Bytes dracoQuad() {
 GltfBuilder DracoFile::build() const {
     GltfBuilder gltf;
     gltf.set("extensionsUsed", R"(["KHR_draco_mesh_compression"])");
-    if (required)
+    if (required) {
         gltf.set("extensionsRequired", R"(["KHR_draco_mesh_compression"])");
+    }
     const int view = gltf.addBufferView(draco.empty() ? dracoQuad() : draco);
     const std::string count = std::to_string(vertexCount);
     if (hasCopy) {
@@ -269,8 +270,9 @@ void TestCompressedFiles::dracoMeshesKeepJointsAndWeights() {
     QCOMPARE(quad.indices, (std::vector<std::uint32_t>{0, 1, 2, 2, 1, 3}));
     QCOMPARE(quad.influenceSets.at(0).joints.at(0), (glm::u16vec4{0, 1, 0, 0}));
     QCOMPARE(quad.influenceSets.at(0).weights.at(0), (glm::vec4{0.75F, 0.25F, 0.0F, 0.0F}));
-    for (const Diagnostic& finding : asset->findings)
+    for (const Diagnostic& finding : asset->findings) {
         QVERIFY2(finding.severity != Severity::Error, finding.code.c_str());
+    }
 }
 
 void TestCompressedFiles::dracoCountsWinOverTheDocuments() {
@@ -356,19 +358,21 @@ void TestCompressedFiles::manyDamagedMeshesEndQuickly() {
     Bytes damaged = dracoQuad();
     damaged.resize(damaged.size() - 4);
     DracoFile file{.required = false, .hasCopy = true, .draco = damaged};
-    for (int i = 0; i < 50; ++i)
+    for (int i = 0; i < 50; ++i) {
         file.moreMeshes +=
             R"(,{"attributes":{"POSITION":0},"indices":3,"extensions":{"KHR_draco_mesh_compression":
                {"bufferView":0,"attributes":{"POSITION":0}}}})";
+    }
     const AssetPointer asset = loaded(file.load());
     QCOMPARE(lastPosition(*asset), glm::vec3(9.0F));
     bool given = false;
     std::size_t count = 0;
-    for (const Diagnostic& finding : asset->findings)
+    for (const Diagnostic& finding : asset->findings) {
         if (finding.code == "COMPRESSED_DATA_UNREADABLE") {
             count += finding.count;
             given = given || finding.message.find("too many are damaged") != std::string::npos;
         }
+    }
     QCOMPARE(count, std::size_t{51});
     QVERIFY(given);
 }

@@ -29,7 +29,7 @@ std::vector<DracoSource> sheet() {
     DracoSource joints{Kind::Joints, Type::Uint16, 4, false, {}};
     DracoSource weights{Kind::Weights, Type::Float, 4, false, {}};
     DracoSource color{Kind::Color, Type::Uint8, 4, true, {}};
-    for (int y = 0; y < kSide; ++y)
+    for (int y = 0; y < kSide; ++y) {
         for (int x = 0; x < kSide; ++x) {
             const double place = y * kSide + x;
             position.values.insert(position.values.end(), {x * 1.5, y * 0.25, x * y * 0.125});
@@ -37,16 +37,20 @@ std::vector<DracoSource> sheet() {
             weights.values.insert(weights.values.end(), {0.5, 0.25, 0.25, 0});
             color.values.insert(color.values.end(), {place, 255, 0, 128});
         }
+    }
     return {position, joints, weights, color};
 }
 
 std::vector<std::uint32_t> sheetIndices() {
     std::vector<std::uint32_t> indices;
-    for (std::uint32_t y = 0; y + 1 < kSide; ++y)
-        for (std::uint32_t x = 0; x + 1 < kSide; ++x)
+    for (std::uint32_t y = 0; y + 1 < kSide; ++y) {
+        for (std::uint32_t x = 0; x + 1 < kSide; ++x) {
             for (const std::uint32_t corner : {0U, 1U, std::uint32_t{kSide}, std::uint32_t{kSide},
-                                               1U, std::uint32_t{kSide} + 1U})
+                                               1U, std::uint32_t{kSide} + 1U}) {
                 indices.push_back(y * kSide + x + corner);
+            }
+        }
+    }
     return indices;
 }
 
@@ -67,17 +71,22 @@ bool isTheSheet(const DracoMesh& mesh, double tolerance) {
     const auto source = sheet();
     for (std::uint32_t i = 0; i < mesh.vertexCount; ++i) {
         const std::size_t place = at<std::uint16_t>(mesh.attributes[1], 4 * i);
-        for (std::size_t c = 0; c < 3; ++c)
+        for (std::size_t c = 0; c < 3; ++c) {
             if (std::abs(double{at<float>(mesh.attributes[0], 3 * i + c)} -
-                         source[0].values[3 * place + c]) > tolerance)
+                         source[0].values[3 * place + c]) > tolerance) {
                 return false;
-        for (std::size_t c = 0; c < 4; ++c)
+            }
+        }
+        for (std::size_t c = 0; c < 4; ++c) {
             if (at<std::uint16_t>(mesh.attributes[1], 4 * i + c) !=
                     source[1].values[4 * place + c] ||
                 double{at<float>(mesh.attributes[2], 4 * i + c)} !=
                     source[2].values[4 * place + c] ||
-                at<std::uint8_t>(mesh.attributes[3], 4 * i + c) != source[3].values[4 * place + c])
+                at<std::uint8_t>(mesh.attributes[3], 4 * i + c) !=
+                    source[3].values[4 * place + c]) {
                 return false;
+            }
+        }
     }
     return true;
 }
@@ -88,9 +97,11 @@ std::vector<std::array<std::uint32_t, 3>> triangles(const DracoMesh* mesh,
     std::vector<std::array<std::uint32_t, 3>> out;
     for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
         std::array<std::uint32_t, 3> corners{indices[i], indices[i + 1], indices[i + 2]};
-        if (mesh != nullptr)
-            for (std::uint32_t& corner : corners)
+        if (mesh != nullptr) {
+            for (std::uint32_t& corner : corners) {
                 corner = at<std::uint16_t>(mesh->attributes[1], 4 * std::size_t{corner});
+            }
+        }
         std::rotate(corners.begin(), std::min_element(corners.begin(), corners.end()),
                     corners.end());
         out.push_back(corners);
@@ -129,7 +140,7 @@ private slots:
 };
 
 void TestDraco::bothMethodsGiveTheSkinnedMeshBack() {
-    for (const bool sequential : {false, true})
+    for (const bool sequential : {false, true}) {
         for (const bool metadata : {false, true}) {
             const Bytes source = encodeDraco(sheet(), sheetIndices(),
                                              {.sequential = sequential, .metadata = metadata});
@@ -139,6 +150,7 @@ void TestDraco::bothMethodsGiveTheSkinnedMeshBack() {
             QVERIFY(isTheSheet(*mesh, 0.0));
             QVERIFY(triangles(&*mesh, mesh->indices) == triangles(nullptr, sheetIndices()));
         }
+    }
 }
 
 void TestDraco::quantisedPositionsComeBackNearly() {
@@ -234,10 +246,12 @@ void TestDraco::sourcesCutAnywhereEndInWords() {
         for (std::size_t length = 0; length < source.size(); ++length) {
             const Bytes cut(source.begin(), source.begin() + static_cast<std::ptrdiff_t>(length));
             const auto mesh = decodeDraco(cut, kAll, kEnough);
-            if (length < source.size() / 2)
+            if (length < source.size() / 2) {
                 QVERIFY(!mesh);
-            if (!mesh)
+            }
+            if (!mesh) {
                 QVERIFY(!mesh.error().message.empty());
+            }
         }
     }
 }
@@ -253,9 +267,11 @@ void TestDraco::damagedBytesEndInWords() {
             damaged[11 + (noise >> 8) % (damaged.size() - 11)] ^=
                 static_cast<std::uint8_t>(1U << (noise >> 29));
             const auto mesh = decodeDraco(damaged, kAll, kEnough);
-            if (mesh)
-                for (const std::uint32_t index : mesh->indices)
+            if (mesh) {
+                for (const std::uint32_t index : mesh->indices) {
                     QVERIFY(index < mesh->vertexCount);
+                }
+            }
         }
     }
 }

@@ -15,15 +15,17 @@ namespace {
 
 Result<Ktx2Content> decoded(const ByteVector& bytes) {
     const Result<Ktx2Image> image = parseKtx2(bytes);
-    if (!image)
+    if (!image) {
         return image.error();
+    }
     return decodeKtx2(*image, bytes);
 }
 
 ByteVector pixelsOf(const Ktx2File& file) {
     const Result<Ktx2Content> content = decoded(file.bytes());
-    if (content)
+    if (content) {
         return content->rgba;
+    }
     QTest::qFail(content.error().message.c_str(), __FILE__, __LINE__);
     return {};
 }
@@ -39,8 +41,9 @@ Ktx2File plain(std::uint32_t vkFormat, std::uint32_t width, std::uint32_t height
 
 ByteVector counting(std::size_t bytes) {
     ByteVector out(bytes);
-    for (std::size_t i = 0; i < bytes; ++i)
+    for (std::size_t i = 0; i < bytes; ++i) {
         out[i] = static_cast<std::uint8_t>(i * 7 + 3);
+    }
     return out;
 }
 
@@ -53,8 +56,9 @@ ByteVector zstandard(const ByteVector& plainBytes) {
 // Of BC7, with all mipmaps of 8 x 5 texels.
 Ktx2File mipmapped() {
     Ktx2File file{.vkFormat = 146, .width = 8, .height = 5};
-    for (const std::size_t bytes : {64U, 16U, 16U, 16U})
+    for (const std::size_t bytes : {64U, 16U, 16U, 16U}) {
         file.levels.push_back({counting(bytes), bytes});
+    }
     return file;
 }
 
@@ -76,18 +80,24 @@ private slots:
         const ByteVector rg{10, 20, 0, 255, 30, 40, 0, 255};
         const ByteVector rgb{1, 2, 3, 255, 4, 5, 6, 255};
         const ByteVector rgba{1, 2, 3, 4, 5, 6, 7, 8};
-        for (const std::uint32_t format : {9U, 15U})
+        for (const std::uint32_t format : {9U, 15U}) {
             QCOMPARE(pixelsOf(plain(format, 2, 1, {10, 20})), r);
-        for (const std::uint32_t format : {16U, 22U})
+        }
+        for (const std::uint32_t format : {16U, 22U}) {
             QCOMPARE(pixelsOf(plain(format, 2, 1, {10, 20, 30, 40})), rg);
-        for (const std::uint32_t format : {23U, 29U})
+        }
+        for (const std::uint32_t format : {23U, 29U}) {
             QCOMPARE(pixelsOf(plain(format, 2, 1, {1, 2, 3, 4, 5, 6})), rgb);
-        for (const std::uint32_t format : {30U, 36U})
+        }
+        for (const std::uint32_t format : {30U, 36U}) {
             QCOMPARE(pixelsOf(plain(format, 2, 1, {3, 2, 1, 6, 5, 4})), rgb);
-        for (const std::uint32_t format : {37U, 43U})
+        }
+        for (const std::uint32_t format : {37U, 43U}) {
             QCOMPARE(pixelsOf(plain(format, 2, 1, rgba)), rgba);
-        for (const std::uint32_t format : {44U, 50U})
+        }
+        for (const std::uint32_t format : {44U, 50U}) {
             QCOMPARE(pixelsOf(plain(format, 2, 1, {3, 2, 1, 4, 7, 6, 5, 8})), rgba);
+        }
     }
 
     void channelsOfSixteenBitsAreRounded() {
@@ -115,8 +125,9 @@ private slots:
             const ByteVector packed = scheme == 2 ? zstandard(texels) : zlibStored(texels);
             for (std::size_t length = 0; length < packed.size(); ++length) {
                 // stb's decoder does not read the checksum of four bytes.
-                if (scheme == 3 && length + 4 >= packed.size())
+                if (scheme == 3 && length + 4 >= packed.size()) {
                     break;
+                }
                 Ktx2File file{.width = 5, .height = 3, .supercompression = scheme};
                 file.levels.push_back(
                     {{packed.begin(), packed.begin() + static_cast<std::ptrdiff_t>(length)},
@@ -174,8 +185,9 @@ private slots:
             QCOMPARE((std::array{found->blockWidth, found->blockHeight}), astc[i / 2]);
         }
         for (const std::uint32_t format :
-             {0U, 1U, 10U, 71U, 76U, 83U, 97U, 130U, 185U, 0xffffffffU})
+             {0U, 1U, 10U, 71U, 76U, 83U, 97U, 130U, 185U, 0xffffffffU}) {
             QVERIFY(!texelFormat(format));
+        }
         QVERIFY(texelFormat(132)->srgb && !texelFormat(131)->srgb);
         QVERIFY(!texelFormat(140)->srgb && !texelFormat(156)->srgb);
         QVERIFY(texelFormat(158)->srgb && texelFormat(184)->srgb);
@@ -257,13 +269,14 @@ private slots:
         file.levels.push_back({zstandard(counting(60)), 60});
         file.metadata = {{"KTXorientation", "rd"}};
         const ByteVector whole = file.bytes();
-        for (std::size_t at = 0; at < whole.size(); ++at)
+        for (std::size_t at = 0; at < whole.size(); ++at) {
             for (const int value : {0, 1, 0x7f, 0x80, 0xff}) {
                 ByteVector changed = whole;
                 changed[at] = static_cast<std::uint8_t>(value);
                 const Result<Ktx2Content> content = decoded(changed);
                 QVERIFY(!content || !content->rgba.empty() || !content->blocks.empty());
             }
+        }
     }
 };
 

@@ -20,8 +20,9 @@ namespace {
 Bytes decoded(const MeshoptStream& stream, const Bytes& source) {
     Bytes out(stream.count * stream.byteStride, 0xcd);
     const Status done = decodeMeshopt(stream, source, out);
-    if (!done)
+    if (!done) {
         QTest::qFail(describe(done.error()).c_str(), __FILE__, __LINE__);
+    }
     return out;
 }
 
@@ -49,9 +50,11 @@ Bytes bytesOf(const std::vector<T>& values) {
 // A strip of quads: neighbours share edges, as the encoders expect.
 std::vector<std::uint32_t> gridIndices(std::uint32_t quads) {
     std::vector<std::uint32_t> indices;
-    for (std::uint32_t i = 0; i < quads; ++i)
-        for (const std::uint32_t corner : {0U, 1U, 2U, 2U, 1U, 3U})
+    for (std::uint32_t i = 0; i < quads; ++i) {
+        for (const std::uint32_t corner : {0U, 1U, 2U, 2U, 1U, 3U}) {
             indices.push_back(2 * i + corner);
+        }
+    }
     return indices;
 }
 
@@ -89,12 +92,13 @@ private slots:
 };
 
 void TestMeshopt::attributesOfVersion0ComeBackExactly() {
-    for (const std::uint32_t stride : {4U, 12U, 16U, 64U, 256U})
+    for (const std::uint32_t stride : {4U, 12U, 16U, 64U, 256U}) {
         for (const std::size_t count : {1U, 15U, 16U, 17U, 255U, 257U, 600U}) {
             const Bytes elements = test::someElements(count, stride);
             const MeshoptStream stream{.count = count, .byteStride = stride};
             QVERIFY(decoded(stream, test::encodeAttributesV0(elements, stride)) == elements);
         }
+    }
 }
 
 void TestMeshopt::trianglesComeBackInBothWidths() {
@@ -140,14 +144,16 @@ void TestMeshopt::octahedralVectorsComeBackNearly() {
         const auto small =
             valuesOf<std::int8_t>(decoded(stream, version1 ? test::encodeAttributesV1(stored, 4)
                                                            : test::encodeAttributesV0(stored, 4)));
-        for (std::size_t i = 0; i < vectors.size(); ++i)
+        for (std::size_t i = 0; i < vectors.size(); ++i) {
             QVERIFY(std::abs(static_cast<float>(small[i]) / 127.0F - vectors[i]) < 0.02F);
+        }
     }
     stream.byteStride = 8;
     const auto large = valuesOf<std::int16_t>(
         decoded(stream, test::encodeAttributesV0(test::toOctahedral(vectors, 8, 12), 8)));
-    for (std::size_t i = 0; i < vectors.size(); ++i)
+    for (std::size_t i = 0; i < vectors.size(); ++i) {
         QVERIFY(std::abs(static_cast<float>(large[i]) / 32767.0F - vectors[i]) < 0.002F);
+    }
 }
 
 void TestMeshopt::quaternionsComeBackNearly() {
@@ -162,8 +168,9 @@ void TestMeshopt::quaternionsComeBackNearly() {
         decoded(stream, test::encodeAttributesV0(test::toQuaternion(quaternions, 12), 8)));
     for (std::size_t i = 0; i < out.size(); i += 4) {
         float dot = 0.0F;  // q and -q are one rotation
-        for (std::size_t c = 0; c < 4; ++c)
+        for (std::size_t c = 0; c < 4; ++c) {
             dot += quaternions[i + c] * static_cast<float>(out[i + c]) / 32767.0F;
+        }
         QVERIFY(std::abs(std::abs(dot) - 1.0F) < 1e-3F);
     }
 }
@@ -223,8 +230,9 @@ void TestMeshopt::everyLimitOfTheTextIsHeld() {
                                               .count = count,
                                               .byteStride = stride});
     QCOMPARE(status.ok(), pointer.isEmpty());
-    if (!status)
+    if (!status) {
         QCOMPARE(QString::fromStdString(status.error().pointer), pointer);
+    }
 }
 
 void TestMeshopt::sourcesCutAnywhereAreRefused_data() {
@@ -256,10 +264,11 @@ void TestMeshopt::sourcesCutAnywhereAreRefused() {
         .mode = static_cast<MeshoptMode>(mode), .count = count, .byteStride = stride};
     Bytes whole(source.begin(), source.end());
     QVERIFY(decodes(stream, whole));
-    for (std::size_t length = 0; length < whole.size(); ++length)
+    for (std::size_t length = 0; length < whole.size(); ++length) {
         QVERIFY2(!decodes(stream, Bytes(whole.begin(),
                                         whole.begin() + static_cast<std::ptrdiff_t>(length))),
                  std::to_string(length).c_str());
+    }
     whole.insert(whole.begin() + 1, 0);
     QVERIFY(!decodes(stream, whole));
 }
@@ -287,7 +296,7 @@ void TestMeshopt::hostileCountsAreRefusedBeforeTheyCost() {
         QVERIFY(smallestMeshoptSource(hostile) > 1ULL << 30);
     }
     // What really is encoded is never called too short.
-    for (const std::uint32_t stride : {4U, 20U, 256U})
+    for (const std::uint32_t stride : {4U, 20U, 256U}) {
         for (const std::size_t count : {1U, 256U, 5000U}) {
             const Bytes zeros(count * stride, 0);
             const MeshoptStream stream{.count = count, .byteStride = stride};
@@ -296,6 +305,7 @@ void TestMeshopt::hostileCountsAreRefusedBeforeTheyCost() {
             QVERIFY(smallestMeshoptSource(stream) <=
                     test::encodeAttributesV0(zeros, stride).size());
         }
+    }
 }
 
 void TestMeshopt::anOutputOfAnotherSizeIsRefused() {

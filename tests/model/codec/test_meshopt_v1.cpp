@@ -105,19 +105,25 @@ void TestMeshoptV1::xorDeltasTurnBack() {
 
 void TestMeshoptV1::everyChannelModeAndControlModeComesBack() {
     std::vector<std::uint8_t> modes{0, 1};
-    for (unsigned rotation = 0; rotation < 16; ++rotation)
+    for (unsigned rotation = 0; rotation < 16; ++rotation) {
         modes.push_back(static_cast<std::uint8_t>(rotation << 4U | 2U));
-    for (const std::uint8_t mode : modes)
-        for (const unsigned control : {0U, 1U, 3U})
-            for (const std::size_t count : {1U, 15U, 16U, 40U, 256U})
+    }
+    for (const std::uint8_t mode : modes) {
+        for (const unsigned control : {0U, 1U, 3U}) {
+            for (const std::size_t count : {1U, 15U, 16U, 40U, 256U}) {
                 QVERIFY(comesBack(someElements(count, 8), 8,
                                   {{mode, mode}, std::vector<unsigned>(8, control)}));
+            }
+        }
+    }
 }
 
 void TestMeshoptV1::blocksContinueWhereTheLastOneEnded() {
-    for (const std::uint32_t stride : {4U, 32U, 36U, 64U, 252U, 256U})
-        for (const std::size_t count : {257U, 700U})
+    for (const std::uint32_t stride : {4U, 32U, 36U, 64U, 252U, 256U}) {
+        for (const std::size_t count : {257U, 700U}) {
             QVERIFY(comesBack(someElements(count, stride), stride, {{1, 2, 0}, {0, 3, 1, 0, 3}}));
+        }
+    }
 }
 
 void TestMeshoptV1::unknownChannelModesAreRefused() {

@@ -128,8 +128,9 @@ private slots:
                                                std::pair(0x1dU, 30U), std::pair(0x13U, 30U)}) {
             for (const bool valid : {true, false}) {
                 const std::uint32_t bits = mode | (partitions - (valid ? 1 : 0)) << 20;
-                for (std::size_t i = 0; i < 4; ++i)
+                for (std::size_t i = 0; i < 4; ++i) {
                     block[i] = static_cast<std::uint8_t>(bits >> (8 * i));
+                }
                 QCOMPARE(decodeUastcBlock(block, texels), valid);
             }
         }
@@ -138,10 +139,12 @@ private slots:
     void imagesWhoseSidesAreNoMultipleOfFourAreCut() {
         Ktx2File file{.vkFormat = 0, .width = 5, .height = 6, .colorModel = 166, .channels = {3}};
         ByteVector blocks;
-        for (std::uint8_t shade = 10; shade <= 40; shade = static_cast<std::uint8_t>(shade + 10))
+        for (std::uint8_t shade = 10; shade <= 40; shade = static_cast<std::uint8_t>(shade + 10)) {
             for (const std::uint8_t byte :
-                 solid({shade, 1, 2, static_cast<std::uint8_t>(shade + 1)}))
+                 solid({shade, 1, 2, static_cast<std::uint8_t>(shade + 1)})) {
                 blocks.push_back(byte);
+            }
+        }
         file.levels.push_back({blocks, blocks.size()});
         const ByteVector bytes = file.bytes();
         const Result<Ktx2Image> image = parseKtx2(bytes);
@@ -150,13 +153,14 @@ private slots:
         const Result<Ktx2Content> content = decodeKtx2(*image, bytes);
         QVERIFY(content.ok());
         QCOMPARE(content->rgba.size(), std::size_t{5 * 6 * 4});
-        for (std::size_t y = 0; y < 6; ++y)
+        for (std::size_t y = 0; y < 6; ++y) {
             for (std::size_t x = 0; x < 5; ++x) {
                 const auto shade = static_cast<std::uint8_t>(10 + x / 4 * 10 + y / 4 * 20);
                 const std::uint8_t* texel = content->rgba.data() + (y * 5 + x) * 4;
                 QCOMPARE((ByteVector{texel, texel + 4}),
                          (ByteVector{shade, 1, 2, static_cast<std::uint8_t>(shade + 1)}));
             }
+        }
     }
 
     void aReservedBlockMakesTheImageDamaged() {

@@ -18,11 +18,13 @@ using ByteVector = std::vector<std::uint8_t>;
 
 ByteVector gradient(std::uint32_t width, std::uint32_t height, bool alpha) {
     ByteVector rgba;
-    for (std::uint32_t y = 0; y < height; ++y)
-        for (std::uint32_t x = 0; x < width; ++x)
+    for (std::uint32_t y = 0; y < height; ++y) {
+        for (std::uint32_t x = 0; x < width; ++x) {
             rgba.insert(rgba.end(),
                         {static_cast<std::uint8_t>(x * 8), static_cast<std::uint8_t>(y * 8), 99,
                          static_cast<std::uint8_t>(alpha ? 255 - x : 255)});
+        }
+    }
     return rgba;
 }
 
@@ -122,8 +124,9 @@ private slots:
             const Result<PixelImage> image = decodeWebp(lossy(31, 17, alpha));
             QVERIFY(image.ok());
             QCOMPARE(image->rgba.size(), expected.size());
-            for (std::size_t i = 0; i < expected.size(); ++i)
+            for (std::size_t i = 0; i < expected.size(); ++i) {
                 QVERIFY(std::abs(image->rgba[i] - expected[i]) < (i % 4 == 3 ? 2 : 40));
+            }
         }
     }
 
@@ -144,7 +147,7 @@ private slots:
 
     void everyCutIsRefused() {
         for (const ByteVector& whole : {lossless(31, 17, true), lossy(31, 17, true),
-                                        animated(20, 10), withProfile(lossless(9, 5, true))})
+                                        animated(20, 10), withProfile(lossless(9, 5, true))}) {
             for (std::size_t length = 0; length + 1 < whole.size(); ++length) {
                 const ByteVector cut(whole.begin(),
                                      whole.begin() + static_cast<std::ptrdiff_t>(length));
@@ -153,21 +156,24 @@ private slots:
                 QVERIFY(!image || image->rgba == decodeWebp(whole)->rgba);
                 QVERIFY(!image || length > whole.size() / 2);
             }
+        }
     }
 
     void noChangedByteDoesHarm() {
         const ByteVector whole = lossy(31, 17, true);
-        for (std::size_t at = 0; at < whole.size(); ++at)
+        for (std::size_t at = 0; at < whole.size(); ++at) {
             for (const int value : {0, 0x7f, 0xff}) {
                 ByteVector changed = whole;
                 changed[at] = static_cast<std::uint8_t>(value);
                 const Result<WebpHeader> header = readWebpHeader(changed);
-                if (!header || std::uint64_t{header->width} * header->height > 1U << 20)
+                if (!header || std::uint64_t{header->width} * header->height > 1U << 20) {
                     continue;
+                }
                 const Result<PixelImage> image = decodeWebp(changed);
                 QVERIFY(!image ||
                         image->rgba.size() == std::size_t{4} * image->width * image->height);
             }
+        }
     }
 
     void whatIsNoWebpIsRefused() {

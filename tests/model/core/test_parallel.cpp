@@ -35,8 +35,9 @@ void TestParallel::aSetStopTokenSkipsWhatHasNotBegun() {
     std::stop_source stop;
     std::atomic<std::size_t> done{0};
     onAllCores(100000, stop.get_token(), [&](std::size_t) {
-        if (++done == 10)
+        if (++done == 10) {
             stop.request_stop();
+        }
     });
     QVERIFY(done >= 10);
     QVERIFY(done < 100000);

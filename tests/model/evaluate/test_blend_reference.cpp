@@ -50,10 +50,12 @@ PoseLayer anyLayer(Random& random, LayerMode mode) {
     layer.seconds = static_cast<float>(random.within(-0.2, 4.0));
     layer.weight = anyWeight(random);
     layer.mode = mode;
-    if (random.below(3) == 0)
+    if (random.below(3) == 0) {
         layer.mask = NodeIndex(random.below(kNodes));
-    if (random.below(2) == 0)
+    }
+    if (random.below(2) == 0) {
         layer.reference = AdditiveReference::FirstFrame;
+    }
     return layer;
 }
 
@@ -98,8 +100,9 @@ std::vector<float> numbersOf(const PoseEvaluator& evaluator) {
         append({local.rotation.x, local.rotation.y, local.rotation.z});
         append({local.rotation.w, local.scale.x, local.scale.y});
         append({local.scale.z, 0.0F, 0.0F});
-        for (int column = 0; column < 4; ++column)
+        for (int column = 0; column < 4; ++column) {
             append(glm::vec3(evaluator.world(NodeIndex(n))[column]));
+        }
     }
     return numbers;
 }
@@ -151,8 +154,9 @@ void TestBlendReference::averagedLayersMayComeInAnyOrder() {
         std::vector<PoseLayer> layers;
         for (int i = 0; i < 5; ++i) {
             layers.push_back(anyLayer(random, LayerMode::Blend));
-            if (round % 2 == 0)
+            if (round % 2 == 0) {
                 layers.back().weight = 0.3F;
+            }
         }
         const std::vector<float> expected = numbersAfter(evaluator, layers);
         for (int i = 0; i < 20; ++i) {
@@ -172,11 +176,13 @@ void TestBlendReference::oneWholeLayerIsItsClip() {
             layer.weight = i % 4 < 2 ? 1.0F : 1.75F;
             layer.mask = {};
             plain.evaluate(layer.animation, layer.seconds);
-            if (i % 4 < 2)
+            if (i % 4 < 2) {
                 QVERIFY(isSame(numbersAfter(blended, {layer}), numbersOf(plain)));
+            }
             const std::vector<float> a = numbersAfter(blended, {layer}), b = numbersOf(plain);
-            for (std::size_t n = 0; n < a.size(); ++n)
+            for (std::size_t n = 0; n < a.size(); ++n) {
                 QVERIFY(std::abs(a[n] - b[n]) <= 1e-6F * std::max(1.0F, std::abs(b[n])));
+            }
         }
     }
 }
@@ -186,12 +192,13 @@ void TestBlendReference::layersWithoutWeightAreTheRestPose() {
     PoseEvaluator evaluator(randomScene(random));
     const std::vector<float> rest = numbersOf(evaluator);
     for (const float weight : {0.0F, -1.0F, std::numeric_limits<float>::quiet_NaN(),
-                               std::numeric_limits<float>::infinity()})
+                               std::numeric_limits<float>::infinity()}) {
         for (const LayerMode mode : {LayerMode::Blend, LayerMode::Override, LayerMode::Additive}) {
             PoseLayer layer = anyLayer(random, mode);
             layer.weight = weight;
             QVERIFY(isSame(numbersAfter(evaluator, {layer}), rest));
         }
+    }
     QVERIFY(isSame(numbersAfter(evaluator, {}), rest));
 }
 
@@ -210,8 +217,9 @@ void TestBlendReference::onlyTheLayersDecide() {
         }
         PoseEvaluator evaluator(asset);
         for (int i = 0; i < 100; ++i) {
-            if (random.below(3) == 0)
+            if (random.below(3) == 0) {
                 evaluator.evaluate(AnimationIndex(random.below(kClips)), 0.7F);
+            }
             const std::uint32_t any = random.below(20);
             QVERIFY(isSame(numbersAfter(evaluator, moments[any]), expected[any]));
         }

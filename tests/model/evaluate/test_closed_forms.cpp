@@ -20,21 +20,26 @@ namespace {
 using Values = std::vector<double>;
 
 bool isNear(const std::vector<float>& actual, const Values& expected, double tolerance = 4e-7) {
-    if (actual.size() != expected.size())
+    if (actual.size() != expected.size()) {
         return false;
-    for (std::size_t i = 0; i < actual.size(); ++i)
+    }
+    for (std::size_t i = 0; i < actual.size(); ++i) {
         if (!(std::abs(double{actual[i]} - expected[i]) <=
-              tolerance * std::max(1.0, std::abs(expected[i]))))
+              tolerance * std::max(1.0, std::abs(expected[i])))) {
             return false;
+        }
+    }
     return true;
 }
 
 /// q and -q are the same rotation.
 bool isSameRotation(const std::vector<float>& actual, Values expected, double tolerance = 4e-7) {
-    if (isNear(actual, expected, tolerance))
+    if (isNear(actual, expected, tolerance)) {
         return true;
-    for (double& number : expected)
+    }
+    for (double& number : expected) {
         number = -number;
+    }
     return isNear(actual, expected, tolerance);
 }
 
@@ -45,8 +50,9 @@ Values aboutZ(double degrees) {
 
 Values joined(std::initializer_list<Values> parts) {
     Values all;
-    for (const Values& part : parts)
+    for (const Values& part : parts) {
         all.insert(all.end(), part.begin(), part.end());
+    }
     return all;
 }
 
@@ -58,10 +64,13 @@ bool mayBe(Target target, const Storage& storage) {
 /// Curves whose values are not rotations.
 template <class Work>
 void forNumbers(const Work& work) {
-    for (const Target target : kTargets)
-        for (const Storage& storage : kStorages)
-            if (target != Target::Rotation && mayBe(target, storage))
+    for (const Target target : kTargets) {
+        for (const Storage& storage : kStorages) {
+            if (target != Target::Rotation && mayBe(target, storage)) {
                 work(target, storage);
+            }
+        }
+    }
 }
 
 /// `part` × the largest number that the storage has, rounded to one that it has.
@@ -71,9 +80,11 @@ double stored(const Storage& storage, double part) {
 
 Values storedAll(const Storage& storage, std::uint32_t width, std::initializer_list<double> parts) {
     Values values;
-    for (const double part : parts)
-        for (std::uint32_t i = 0; i < width; ++i)
+    for (const double part : parts) {
+        for (std::uint32_t i = 0; i < width; ++i) {
             values.push_back(stored(storage, part / (1.0 + i)));  // every component its own
+        }
+    }
     return values;
 }
 
@@ -108,9 +119,10 @@ void TestClosedForms::everyStorageIsReadByItsRule() {
         AnimatedNode node({target, "STEP", {1, 2, 3}, values, storage});
         for (std::size_t key = 0; key < 3; ++key) {
             std::vector<float> expected;
-            for (std::size_t i = 0; i < widthOf(target); ++i)
+            for (std::size_t i = 0; i < widthOf(target); ++i) {
                 expected.push_back(
                     static_cast<float>(read(storage, values[key * widthOf(target) + i])));
+            }
             QVERIFY2(node.at(1.5F + static_cast<float>(key)) == expected,
                      words(target, storage).c_str());
         }
@@ -119,8 +131,9 @@ void TestClosedForms::everyStorageIsReadByItsRule() {
 
 void TestClosedForms::theLowestSignedNumberIsMinusOne() {
     for (const Storage& storage : kStorages) {
-        if (storage.component != Component::Byte && storage.component != Component::Short)
+        if (storage.component != Component::Byte && storage.component != Component::Short) {
             continue;
+        }
         const double lowest = -storage.top - 1.0;
         AnimatedNode node({Target::Weights,
                            "LINEAR",
@@ -140,9 +153,10 @@ void TestClosedForms::linearMixes() {
         AnimatedNode node({target, "LINEAR", {2, 6}, values, storage});
         for (const double part : {0.0, 0.25, 0.625, 1.0}) {
             Values expected;
-            for (std::size_t i = 0; i < width; ++i)
+            for (std::size_t i = 0; i < width; ++i) {
                 expected.push_back((1.0 - part) * read(storage, values[i]) +
                                    part * read(storage, values[width + i]));
+            }
             QVERIFY2(isNear(node.at(static_cast<float>(2.0 + 4.0 * part)), expected),
                      words(target, storage).c_str());
         }

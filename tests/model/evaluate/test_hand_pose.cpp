@@ -26,8 +26,9 @@ std::shared_ptr<const Asset> variedAsset() {
         skin.joints.emplace_back(std::size_t{random.below(kNodes)});
         skin.inverseBindMatrices.emplace_back(1.0F);
     }
-    for (int i = 0; i < 2; ++i)
+    for (int i = 0; i < 2; ++i) {
         asset.animations.push_back(test::randomClip(random, asset, 2.0));
+    }
     std::erase_if(asset.animations[1].channels,
                   [](const Channel& channel) { return channel.node.value % 3 != 0; });
     return test::finishAsset(std::move(asset));
@@ -36,12 +37,15 @@ std::shared_ptr<const Asset> variedAsset() {
 HandTransform randomHand(Random& random, NodeIndex node) {
     HandTransform hand;
     hand.node = node;
-    if (random.below(2) == 0)
+    if (random.below(2) == 0) {
         hand.translation = random.vector(2.0);
-    if (random.below(2) == 0)
+    }
+    if (random.below(2) == 0) {
         hand.rotation = random.rotation();
-    if (random.below(3) == 0)
+    }
+    if (random.below(3) == 0) {
         hand.scale = glm::vec3(0.5F) + glm::abs(random.vector(1.0));
+    }
     return hand;
 }
 
@@ -51,16 +55,18 @@ PoseMoment randomMoment(Random& random) {
     moment.animation = AnimationIndex(std::size_t{random.below(3)});  // 2: there is none
     moment.seconds = static_cast<float>(random.within(0.0, 2.0));
     moment.layered = random.below(3) == 0;
-    for (std::size_t i = 0; i < 2; ++i)
+    for (std::size_t i = 0; i < 2; ++i) {
         moment.layers.push_back({.animation = AnimationIndex(i),
                                  .seconds = static_cast<float>(random.within(0.0, 2.0)),
                                  .weight = 0.5F});
+    }
     if (random.below(2) == 0) {
         moment.root = NodeIndex(std::size_t{random.below(kNodes)});
         moment.inPlace.x = moment.inPlace.z = true;
     }
-    for (std::uint32_t i = random.below(4); i > 0; --i)
+    for (std::uint32_t i = random.below(4); i > 0; --i) {
         moment.hand.set(randomHand(random, NodeIndex(std::size_t{random.below(kNodes)})));
+    }
     return moment;
 }
 
@@ -122,10 +128,11 @@ private slots:
             }
             std::vector<glm::dmat4> world(kNodes);
             worldMatrices(*asset, posed.pose(), world);
-            for (std::size_t node = 0; node < kNodes; ++node)
+            for (std::size_t node = 0; node < kNodes; ++node) {
                 QVERIFY(
                     glm::distance(glm::dvec3(posed.world()[node][3]), glm::dvec3(world[node][3])) <=
                     1e-5 * (1.0 + glm::length(glm::dvec3(world[node][3]))));
+            }
         }
     }
 

@@ -26,25 +26,31 @@ std::vector<double> keys(Target target, const char* interpolation,
     const std::vector<double> nothing(widthOf(target), 0.0);
     for (const double number : numbers) {
         std::vector<double> key(widthOf(target), number);
-        if (target == Target::Rotation)
+        if (target == Target::Rotation) {
             key = {0, 0, std::sin(number * 0.78539816339744831),
                    std::cos(number * 0.78539816339744831)};
-        if (isSpline)
+        }
+        if (isSpline) {
             values.insert(values.end(), nothing.begin(), nothing.end());
+        }
         values.insert(values.end(), key.begin(), key.end());
-        if (isSpline)
+        if (isSpline) {
             values.insert(values.end(), nothing.begin(), nothing.end());
+        }
     }
     return values;
 }
 
 /// The number that `keys` stands for, back from what the curve drives.
 double numberOf(Target target, const std::vector<float>& value) {
-    if (target == Target::Rotation)
+    if (target == Target::Rotation) {
         return 2.0 * std::atan2(double{value[2]}, double{value[3]}) / 1.5707963267948966;
-    for (const float component : value)
-        if (component != value.front())
+    }
+    for (const float component : value) {
+        if (component != value.front()) {
             return std::numeric_limits<double>::quiet_NaN();
+        }
+    }
     return double{value[0]};
 }
 
@@ -66,9 +72,11 @@ private:
 
 template <class Work>
 void forAll(const Work& work) {
-    for (const Target target : kTargets)
-        for (const char* interpolation : kInterpolations)
+    for (const Target target : kTargets) {
+        for (const char* interpolation : kInterpolations) {
             work(target, interpolation);
+        }
+    }
 }
 
 constexpr float kNever = std::numeric_limits<float>::max();
@@ -95,18 +103,21 @@ private slots:
 void TestKeyTimes::oneKeyHoldsAlways() {
     forAll([](Target target, const char* interpolation) {
         Curve curve(target, interpolation, {2.0}, {0.75});
-        for (const float time : {-kNever, 0.0F, 2.0F, 3.0F, kNever})
+        for (const float time : {-kNever, 0.0F, 2.0F, 3.0F, kNever}) {
             QVERIFY(curve.isAt(time, 0.75));
+        }
     });
 }
 
 void TestKeyTimes::twoKeysHoldOutside() {
     forAll([](Target target, const char* interpolation) {
         Curve curve(target, interpolation, {1.0, 2.0}, {0.25, 0.75});
-        for (const float time : {-kNever, -1.0F, 0.0F, justBefore(1.0F), 1.0F})
+        for (const float time : {-kNever, -1.0F, 0.0F, justBefore(1.0F), 1.0F}) {
             QVERIFY(curve.isAt(time, 0.25));
-        for (const float time : {2.0F, 2.5F, 1e9F, kNever})
+        }
+        for (const float time : {2.0F, 2.5F, 1e9F, kNever}) {
             QVERIFY(curve.isAt(time, 0.75));
+        }
     });
 }
 
@@ -149,12 +160,13 @@ void TestKeyTimes::equalFirstAndLastTimesAreSafe() {
 }
 
 void TestKeyTimes::spacingsOfAnySizeAreEven() {
-    for (const Target target : kTargets)
+    for (const Target target : kTargets) {
         for (const double spacing : {1e-5, 1e-3, 1.0, 100.0, 1e5}) {
             Curve curve(target, "LINEAR", {0.0, spacing}, {0.0, 0.8});
             QVERIFY(curve.isAt(static_cast<float>(0.25 * spacing), 0.2));
             QVERIFY(curve.isAt(static_cast<float>(0.75 * spacing), 0.6));
         }
+    }
 }
 
 void TestKeyTimes::unevenKeysGoByTimeNotByNumber() {

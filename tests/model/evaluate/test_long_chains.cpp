@@ -34,8 +34,9 @@ Asset movingChain(Random& random, std::size_t count, double reach) {
         Node& node = asset.nodes.emplace_back();
         node.rest.translation = {0, 1, 0};
         node.rest.rotation = turn();
-        if (i + 1 < count)
+        if (i + 1 < count) {
             node.children.emplace_back(i + 1);
+        }
         Sampler curve{
             .interpolation = Interpolation::Linear, .width = 4, .times = times, .values = {}};
         for (std::size_t key = 0; key < times.size(); ++key) {
@@ -89,13 +90,15 @@ Strays strays(Asset chain) {
             result.world.take(distance(actual, reference::originOf(expected.world[n])) / size,
                               [n] { return "node " + std::to_string(n); });
         }
-        for (std::size_t n = 0; n < expected.joints[0].size(); ++n)
-            for (const reference::Vector& point : boundTo(rest.world[n]))
+        for (std::size_t n = 0; n < expected.joints[0].size(); ++n) {
+            for (const reference::Vector& point : boundTo(rest.world[n])) {
                 result.joints.take(distance(glm::dmat4(evaluator.palette(SkinIndex(0U))[n]) *
                                                 glm::dvec4(point[0], point[1], point[2], 1.0),
                                             reference::transformed(expected.joints[0][n], point)) /
                                        size,
                                    [n] { return "joint " + std::to_string(n); });
+            }
+        }
     }
     return result;
 }
@@ -154,9 +157,10 @@ void TestLongChains::worldMatricesAreRoundedOnce() {
         const PoseEvaluator evaluator(test::finishAsset(movingChain(random, 10000, reach)));
         const reference::Pose rest = reference::poseAt(evaluator.asset(), {}, 0.0);
         const double size = reference::sizeOf(rest.world);
-        for (std::size_t n = 0; n < rest.world.size(); ++n)
+        for (std::size_t n = 0; n < rest.world.size(); ++n) {
             QVERIFY(distance(glm::dvec3(evaluator.world(NodeIndex(n))[3]),
                              reference::originOf(rest.world[n])) < 2e-7 * size);
+        }
     }
 }
 

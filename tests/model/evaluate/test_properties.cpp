@@ -83,8 +83,9 @@ private slots:
             const std::uint32_t width =
                 property == Property::Visible ? 0 : widthOf(factsOf(property).type);
             QVERIFY2(floats.size() == width, factsOf(property).words);
-            for (float& value : floats)
+            for (float& value : floats) {
                 places.push_back(&value);
+            }
         }
         std::ranges::sort(places);
         QVERIFY(std::ranges::adjacent_find(places) == places.end());
@@ -273,8 +274,9 @@ private slots:
                 evaluatedMaterial(*asset, evaluator.pose(), kMaterial).metallicFactor;
             QCOMPARE(used, std::min(std::max(value, 0.0F), 1.0F));
             most = std::max(most, std::max(value, 1.0F - value));
-            if (seconds == 1.5F)
+            if (seconds == 1.5F) {
                 QVERIFY(std::abs(value - static_cast<float>(exact)) < 1e-6F);
+            }
         }
         QVERIFY(most > 1.05F);
     }

@@ -34,8 +34,9 @@ struct Driven {
     static std::shared_ptr<const Asset> assetOf(ChannelPath path, Sampler curve) {
         Asset asset;
         asset.nodes.resize(1);
-        if (path == ChannelPath::Weights)
+        if (path == ChannelPath::Weights) {
             asset.nodes[0].restWeights.resize(curve.width);
+        }
         test::addChannel(asset.animations.emplace_back(), kNode, path, std::move(curve));
         return test::finishAsset(std::move(asset));
     }
@@ -88,25 +89,29 @@ Driven randomDriven(Random& random, ChannelPath path, Interpolation interpolatio
 
 double largestStep(const std::vector<float>& a, const std::vector<float>& b) {
     double largest = 0.0;
-    for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t i = 0; i < a.size(); ++i) {
         largest = std::max(largest, std::abs(double{a[i]} - double{b[i]}));
+    }
     return largest;
 }
 
 /// q and -q are the same rotation.
 double distance(ChannelPath path, const std::vector<float>& a, std::vector<float> b) {
     const double same = largestStep(a, b);
-    if (path != ChannelPath::Rotation)
+    if (path != ChannelPath::Rotation) {
         return same;
-    for (float& number : b)
+    }
+    for (float& number : b) {
         number = -number;
+    }
     return std::min(same, largestStep(a, b));
 }
 
 double lengthOf(const std::vector<float>& q) {
     double squared = 0.0;
-    for (const float number : q)
+    for (const float number : q) {
         squared += double{number} * double{number};
+    }
     return std::sqrt(squared);
 }
 
@@ -114,34 +119,40 @@ double lengthOf(const std::vector<float>& q) {
 template <class Work>
 void forCurves(Interpolation interpolation, const Work& work) {
     Random random(static_cast<std::uint32_t>(interpolation) + 71U);
-    for (int round = 0; round < 25; ++round)
-        for (const ChannelPath path : kPaths)
+    for (int round = 0; round < 25; ++round) {
+        for (const ChannelPath path : kPaths) {
             work(randomDriven(random, path, interpolation), random);
+        }
+    }
 }
 
 /// How fast a curve of unit-sized values can change, per second, by its keys and tangents.
 double fastest(const Driven& driven) {
     const Sampler& curve = driven.curve();
     double spacing = kInfinity, largest = 0.0;
-    for (std::size_t key = 1; key < curve.times.size(); ++key)
+    for (std::size_t key = 1; key < curve.times.size(); ++key) {
         spacing = std::min(spacing, double{curve.times[key]} - double{curve.times[key - 1]});
-    for (const float value : curve.values)
+    }
+    for (const float value : curve.values) {
         largest = std::max(largest, std::abs(double{value}));
+    }
     return 4.0 * largest / spacing;
 }
 
 std::vector<float> timesAcross(const Sampler& curve, Random& random, int count) {
     std::vector<float> times;
-    for (int i = 0; i < count; ++i)
+    for (int i = 0; i < count; ++i) {
         times.push_back(static_cast<float>(
             random.within(double{curve.times.front()} - 0.1, double{curve.times.back()} + 0.1)));
+    }
     return times;
 }
 
 Asset randomScene(Random& random) {
     Asset asset = test::randomTree(random, 37, 2.0);
-    for (std::size_t n = 0; n < asset.nodes.size(); n += 5)
+    for (std::size_t n = 0; n < asset.nodes.size(); n += 5) {
         asset.nodes[n].restWeights = {0.25F, 0.5F, 0.0F};
+    }
     Skin& skin = asset.skins.emplace_back();
     for (std::size_t n = 3; n < 30; ++n) {
         skin.joints.emplace_back(n);
@@ -200,24 +211,27 @@ private slots:
 };
 
 void TestRandomClips::linearAndStepGiveTheStoredKeyAtItsTime() {
-    for (const Interpolation interpolation : {Interpolation::Linear, Interpolation::Step})
+    for (const Interpolation interpolation : {Interpolation::Linear, Interpolation::Step}) {
         forCurves(interpolation, [](Driven driven, Random&) {
-            for (std::size_t key = 0; key < driven.curve().times.size(); ++key)
+            for (std::size_t key = 0; key < driven.curve().times.size(); ++key) {
                 QCOMPARE(driven.at(driven.curve().times[key]), driven.storedKey(key));
+            }
         });
+    }
 }
 
 // A rotation is normalised, which may change the last bit.
 void TestRandomClips::cubicSplineGivesTheStoredKeyAtItsTime() {
     forCurves(Interpolation::CubicSpline, [](Driven driven, Random&) {
-        for (std::size_t key = 0; key < driven.curve().times.size(); ++key)
+        for (std::size_t key = 0; key < driven.curve().times.size(); ++key) {
             QVERIFY(largestStep(driven.at(driven.curve().times[key]), driven.storedKey(key)) <
                     2e-7);
+        }
     });
 }
 
 void TestRandomClips::linearAndCubicSplineAreContinuousAtKeys() {
-    for (const Interpolation interpolation : {Interpolation::Linear, Interpolation::CubicSpline})
+    for (const Interpolation interpolation : {Interpolation::Linear, Interpolation::CubicSpline}) {
         forCurves(interpolation, [](Driven driven, Random&) {
             for (const float time : driven.curve().times) {
                 const float before = std::nextafter(time, -1.0F),
@@ -229,17 +243,20 @@ void TestRandomClips::linearAndCubicSplineAreContinuousAtKeys() {
                 QVERIFY(allowed < 0.02);
             }
         });
+    }
 }
 
 void TestRandomClips::unitKeysGiveUnitRotations() {
     Random random(5);
     for (const Interpolation interpolation :
-         {Interpolation::Linear, Interpolation::Step, Interpolation::CubicSpline})
+         {Interpolation::Linear, Interpolation::Step, Interpolation::CubicSpline}) {
         for (int round = 0; round < 50; ++round) {
             Driven driven = randomDriven(random, ChannelPath::Rotation, interpolation);
-            for (const float time : timesAcross(driven.curve(), random, 100))
+            for (const float time : timesAcross(driven.curve(), random, 100)) {
                 QVERIFY(std::abs(lengthOf(driven.at(time)) - 1.0) < 5e-7);
+            }
         }
+    }
 }
 
 void TestRandomClips::stepNeverInterpolates() {
@@ -307,9 +324,11 @@ void TestRandomClips::onlyTheTimeDecides() {
         const auto asset = test::finishAsset(randomScene(random));
         std::vector<Moment> moments;
         for (const AnimationIndex clip :
-             {AnimationIndex(0U), AnimationIndex(1U), AnimationIndex(2U), AnimationIndex()})
-            for (int i = 0; i < 25; ++i)
+             {AnimationIndex(0U), AnimationIndex(1U), AnimationIndex(2U), AnimationIndex()}) {
+            for (int i = 0; i < 25; ++i) {
                 moments.push_back({clip, 0.15F * static_cast<float>(i)});
+            }
+        }
 
         PoseEvaluator sequential(asset);
         std::vector<std::vector<unsigned char>> expected;
@@ -330,7 +349,7 @@ void TestRandomClips::manyTimesAgreeWithTheReference() {
     Random random(9);
     for (int round = 0; round < 20; ++round) {
         PoseEvaluator evaluator(test::finishAsset(randomScene(random)));
-        for (std::size_t clip = 0; clip < 3; ++clip)
+        for (std::size_t clip = 0; clip < 3; ++clip) {
             for (int i = 0; i < 10; ++i) {
                 const auto time = static_cast<float>(random.within(-0.2, 6.0));
                 evaluator.evaluate(AnimationIndex(clip), time);
@@ -342,6 +361,7 @@ void TestRandomClips::manyTimesAgreeWithTheReference() {
                 difference.take(reference::jointDifference(evaluator, expected, size));
                 QVERIFY2(difference.value < 2e-6, difference.where.c_str());
             }
+        }
     }
 }
 

@@ -27,15 +27,17 @@ struct Rig {
 
 std::vector<glm::vec3> points(Random& random, std::size_t count, double reach) {
     std::vector<glm::vec3> result;
-    for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t i = 0; i < count; ++i) {
         result.push_back(random.vector(reach));
+    }
     return result;
 }
 
 std::vector<glm::vec3> directions(Random& random, std::size_t count) {
     std::vector<glm::vec3> result;
-    for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t i = 0; i < count; ++i) {
         result.push_back(random.rotation() * glm::vec3(0, 0, 1));
+    }
     return result;
 }
 
@@ -48,15 +50,17 @@ void addInfluences(Random& random, const Rig& rig, Primitive& primitive) {
         std::vector<float> all(places, 0.0F);
         const std::uint32_t used = random.below(static_cast<std::uint32_t>(places) + 1);
         float sum = 0.0F;
-        for (std::size_t slot = 0; slot < used; ++slot)
+        for (std::size_t slot = 0; slot < used; ++slot) {
             sum += all[slot] = static_cast<float>(random.within(0.01, 1.0));
+        }
         for (std::size_t set = 0; set < joints.size(); ++set) {
             glm::u16vec4 ids(0);
             glm::vec4 parts(0.0F);
             for (int slot = 0; slot < 4; ++slot) {
                 parts[slot] = all[4 * set + static_cast<std::size_t>(slot)];
-                if (rig.isNormalised && sum > 0.0F)
+                if (rig.isNormalised && sum > 0.0F) {
                     parts[slot] /= sum;
+                }
                 ids[slot] = static_cast<std::uint16_t>(
                     random.below(static_cast<std::uint32_t>(rig.joints)));
             }
@@ -64,8 +68,9 @@ void addInfluences(Random& random, const Rig& rig, Primitive& primitive) {
             weights[set].push_back(parts);
         }
     }
-    for (std::size_t set = 0; set < joints.size(); ++set)
+    for (std::size_t set = 0; set < joints.size(); ++set) {
         primitive.influenceSets.push_back({joints[set], weights[set]});
+    }
 }
 
 Primitive randomPrimitive(Random& random, const Rig& rig) {
@@ -75,10 +80,12 @@ Primitive randomPrimitive(Random& random, const Rig& rig) {
     addInfluences(random, rig, primitive);
     for (int target = 0; target < rig.targets; ++target) {
         MorphTarget& morph = primitive.targets.emplace_back();
-        if (target % 3 != 2)
+        if (target % 3 != 2) {
             morph.positions = points(random, rig.vertices, 0.5);
-        if (target % 2 == 0)
+        }
+        if (target % 2 == 0) {
             morph.normals = points(random, rig.vertices, 0.2);
+        }
     }
     return primitive;
 }
@@ -94,17 +101,19 @@ std::shared_ptr<const Asset> randomRig(Random& random, const Rig& rig) {
     for (std::size_t joint = 0; joint < rig.joints; ++joint) {
         Node& node = asset.nodes.emplace_back();
         node.rest = {random.vector(1.0), random.rotation(), glm::vec3(1.0F) + random.vector(0.2)};
-        if (joint > 0)
+        if (joint > 0) {
             asset.nodes[1 + random.below(static_cast<std::uint32_t>(joint))].children.emplace_back(
                 1 + joint);
+        }
         skin.joints.emplace_back(1 + joint);
         skin.inverseBindMatrices.push_back(
             toMatrix({.translation = random.vector(1.0), .rotation = random.rotation()}));
     }
     Mesh& mesh = asset.meshes.emplace_back();
     mesh.primitives.push_back(randomPrimitive(random, rig));
-    for (int target = 0; target < rig.targets; ++target)
+    for (int target = 0; target < rig.targets; ++target) {
         mesh.weights.push_back(target == 1 ? 0.0F : static_cast<float>(random.within(-1.0, 1.0)));
+    }
     return test::finishAsset(std::move(asset));
 }
 
@@ -135,8 +144,9 @@ void compare(const std::shared_ptr<const Asset>& asset, WeightSource weights,
                 kPositionTolerance);
         const reference::Vector normal = reference::normalOf(primitive, vertex, setting);
         // Of a sum of rotations that nearly cancel no direction is left over.
-        if (std::isfinite(normal[0]) && reference::stretchOf(primitive, vertex, setting) > 0.1)
+        if (std::isfinite(normal[0]) && reference::stretchOf(primitive, vertex, setting) > 0.1) {
             QVERIFY(distance(out.normals[i], normal) < kNormalTolerance);
+        }
     }
 }
 
@@ -193,15 +203,17 @@ void TestReferenceDeform::morphTargetsComeBeforeTheSkin() {
 
 void TestReferenceDeform::everyVertexCountAgrees() {
     Random random(25);
-    for (std::size_t vertices = 1; vertices <= 40; ++vertices)
+    for (std::size_t vertices = 1; vertices <= 40; ++vertices) {
         compare(randomRig(random, {.vertices = vertices, .targets = 2}), WeightSource::Stored);
+    }
 }
 
 void TestReferenceDeform::skippedVerticesAgree() {
     Random random(26);
     const auto asset = randomRig(random, {.vertices = 101, .sets = 2, .targets = 2});
-    for (const std::uint32_t step : {2U, 3U, 7U, 50U, 100U, 101U, 1000U})
+    for (const std::uint32_t step : {2U, 3U, 7U, 50U, 100U, 101U, 1000U}) {
         compare(asset, WeightSource::Normalized, step);
+    }
 }
 
 // Enough of them to be shared out between threads.

@@ -25,8 +25,9 @@ Quaternion turn(double x, double y, double z, double degrees) {
 }
 
 Quaternion times(double factor, Quaternion q) {
-    for (double& number : q)
+    for (double& number : q) {
         number *= factor;
+    }
     return q;
 }
 
@@ -62,8 +63,9 @@ AnimatedNode spline(std::initializer_list<SplineKey> keys, double spacing = 1.0)
         .target = Target::Rotation, .interpolation = "CUBICSPLINE", .times = {}, .values = {}};
     for (const SplineKey& key : keys) {
         spec.times.push_back(spacing * static_cast<double>(spec.times.size()));
-        for (const Quaternion& part : {key.in, key.value, key.out})
+        for (const Quaternion& part : {key.in, key.value, key.out}) {
             spec.values.insert(spec.values.end(), part.begin(), part.end());
+        }
     }
     return AnimatedNode(spec);
 }
@@ -93,8 +95,9 @@ private slots:
 void TestRotationForms::everyAngleUpToAHalfTurnIsEven() {
     for (double degrees = 0.5; degrees <= 179.5; degrees += 0.5) {
         AnimatedNode node = linear({turn(1, 2, -2, 0), turn(1, 2, -2, degrees)});
-        for (const float part : kParts)
+        for (const float part : kParts) {
             QVERIFY(distance(node.at(part), turn(1, 2, -2, double{part} * degrees)) < kTolerance);
+        }
     }
 }
 
@@ -145,9 +148,10 @@ void TestRotationForms::aHalfTurnStaysOnItsAxis() {
 void TestRotationForms::pastAHalfTurnTheOtherWayIsShorter() {
     for (const double degrees : {180.01, 181.0, 270.0, 359.0, 359.999}) {
         AnimatedNode node = linear({turn(0, 0, 1, 0.0), turn(0, 0, 1, degrees)});
-        for (const float part : kParts)
+        for (const float part : kParts) {
             QVERIFY(distance(node.at(part), turn(0, 0, 1, double{part} * (degrees - 360.0))) <
                     kTolerance);
+        }
     }
 }
 
@@ -174,9 +178,10 @@ void TestRotationForms::everyAxisTurns() {
     };
     for (const auto& axis : {Quaternion{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, -1, 1}, {-3, 2, 0.1}}) {
         AnimatedNode node = linear({start, after(turn(axis[0], axis[1], axis[2], 140.0))});
-        for (const float part : kParts)
+        for (const float part : kParts) {
             QVERIFY(distance(node.at(part), after(turn(axis[0], axis[1], axis[2],
                                                        140.0 * double{part}))) < kTolerance);
+        }
     }
 }
 

@@ -73,16 +73,18 @@ private slots:
 
 void TestRotationLanes::turnsOfOneSizeAgree() {
     Random random(41);
-    for (double degrees = 0.0; degrees < 180.0; degrees += degrees < 1.0 ? 0.05 : 1.0)
+    for (double degrees = 0.0; degrees < 180.0; degrees += degrees < 1.0 ? 0.05 : 1.0) {
         QVERIFY(agrees(turningNodes(random, std::vector<double>(16, degrees))));
+    }
 }
 
 void TestRotationLanes::turnsOfAllSizesAgree() {
     Random random(42);
     for (int round = 0; round < 50; ++round) {
         std::vector<double> degrees;
-        for (int i = 0; i < 40; ++i)
+        for (int i = 0; i < 40; ++i) {
             degrees.push_back(random.within(0.0, 179.0));
+        }
         QVERIFY(agrees(turningNodes(random, degrees)));
     }
 }

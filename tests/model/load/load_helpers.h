@@ -21,8 +21,9 @@ using LoadResult = Result<AssetPointer>;
 
 /// The asset; a failed load fails the test and gives an empty one.
 inline AssetPointer loaded(LoadResult result) {
-    if (result)
+    if (result) {
         return *result;
+    }
     QTest::qFail(describe(result.error()).c_str(), __FILE__, __LINE__);
     return std::make_shared<Asset>();
 }
@@ -44,19 +45,23 @@ inline const Diagnostic* findingOf(const Asset& asset, std::string_view code) {
 /// Fails unless the first finding of `code` says this.
 inline void expectMessage(const Asset& asset, std::string_view code, std::string_view message) {
     const Diagnostic* finding = findingOf(asset, code);
-    if (finding == nullptr)
+    if (finding == nullptr) {
         return QTest::qFail(("no " + std::string(code)).c_str(), __FILE__, __LINE__);
-    if (finding->message != message)
+    }
+    if (finding->message != message) {
         QTest::qFail(("another message: " + finding->message).c_str(), __FILE__, __LINE__);
+    }
 }
 
 /// Fails unless loading ends in `code` at `pointer`.
 inline void expectError(const LoadResult& result, ErrorCode code, std::string_view pointer) {
-    if (result)
+    if (result) {
         return QTest::qFail("the file was loaded", __FILE__, __LINE__);
+    }
     const std::string got = describe(result.error());
-    if (result.error().code != code || result.error().pointer != pointer)
+    if (result.error().code != code || result.error().pointer != pointer) {
         QTest::qFail(("another error: " + got).c_str(), __FILE__, __LINE__);
+    }
 }
 
 /// A folder of its own that is gone afterwards.

@@ -17,10 +17,12 @@ inline GltfBuilder withMaterials(const std::vector<std::string>& materials) {
              R"("KHR_materials_iridescence","KHR_materials_anisotropy",)"
              R"("KHR_materials_pbrSpecularGlossiness","KHR_texture_transform",)"
              R"("KHR_materials_diffuse_transmission"])");
-    for (int i = 0; i < 4; ++i)
+    for (int i = 0; i < 4; ++i) {
         gltf.add("textures", "{}");
-    for (const std::string& material : materials)
+    }
+    for (const std::string& material : materials) {
         gltf.add("materials", material);
+    }
     return gltf;
 }
 
@@ -46,9 +48,11 @@ inline int timesFound(const Asset& asset, std::string_view code) {
 /// that are not supported.
 inline std::vector<std::string> otherFindings(const Asset& asset) {
     std::vector<std::string> codes;
-    for (const Diagnostic& finding : asset.findings)
-        if (finding.code != "TEXTURE_WITHOUT_IMAGE" && finding.code != "EXTENSION_IGNORED")
+    for (const Diagnostic& finding : asset.findings) {
+        if (finding.code != "TEXTURE_WITHOUT_IMAGE" && finding.code != "EXTENSION_IGNORED") {
             codes.push_back(finding.code + " at " + finding.pointer);
+        }
+    }
     return codes;
 }
 
@@ -56,11 +60,13 @@ inline std::vector<std::string> otherFindings(const Asset& asset) {
 inline void expectFinding(const Asset& asset, const std::string& code, const std::string& pointer) {
     const std::vector<std::string> found = otherFindings(asset);
     const std::string wanted = code + " at " + pointer;
-    if (found.size() == 1 && found.front() == wanted)
+    if (found.size() == 1 && found.front() == wanted) {
         return;
+    }
     std::string got = "wanted " + wanted + ", got";
-    for (const std::string& finding : found)
+    for (const std::string& finding : found) {
         got += " [" + finding + "]";
+    }
     QTest::qFail(got.c_str(), __FILE__, __LINE__);
 }
 

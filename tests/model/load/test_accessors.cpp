@@ -31,8 +31,9 @@ glm::vec4 firstColor(Component component, const std::vector<double>& values) {
 
 std::vector<double> thrice(std::vector<double> values) {
     const std::vector<double> once = values;
-    for (int i = 0; i < 2; ++i)
+    for (int i = 0; i < 2; ++i) {
         values.insert(values.end(), once.begin(), once.end());
+    }
     return values;
 }
 
@@ -157,19 +158,21 @@ private slots:
     }
 
     void countsThatLieAreRefusedBeforeMemoryIsTaken() {
-        for (const char* count : {"2147483647", "4294967297", "9007199254740991"})
+        for (const char* count : {"2147483647", "4294967297", "9007199254740991"}) {
             expectError(loadAccessor(
                             std::string(R"("bufferView":0,"componentType":5126,"count":)") + count),
                         ErrorCode::InvalidAccessor, "/accessors/0");
+        }
         expectError(loadAccessor(R"("componentType":5126,"count":4000000000)"),
                     ErrorCode::LimitExceeded, "/accessors/0");
     }
 
     void countsBeyondExactIntegersAreNoIntegers() {
-        for (const char* count : {"18446744073709551615", "1e300", "-1", "0", "1.5", "\"3\""})
+        for (const char* count : {"18446744073709551615", "1e300", "-1", "0", "1.5", "\"3\""}) {
             expectError(loadAccessor(
                             std::string(R"("bufferView":0,"componentType":5126,"count":)") + count),
                         ErrorCode::InvalidDocument, "/accessors/0/count");
+        }
     }
 
     void integersWrittenAsFloatsAreIntegers() {

@@ -248,8 +248,9 @@ private slots:
     void frameRatesAreGuessedFromTheKeys() {
         for (const float rate : {30.0F, 24.0F, 25.0F, 60.0F, 50.0F, 48.0F, 120.0F}) {
             std::vector<float> times;
-            for (int i = 0; i < 40; ++i)
+            for (int i = 0; i < 40; ++i) {
                 times.push_back(100.0F + static_cast<float>(i) / rate);
+            }
             QCOMPARE(guessFrameRate(withTimes(times)), rate);
         }
     }

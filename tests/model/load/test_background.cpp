@@ -44,21 +44,24 @@ private slots:
                                                 reports.push_back({stage, part});
                                             });
         QVERIFY(result.ok());
-        for (const LoadStage stage : kStages)
+        for (const LoadStage stage : kStages) {
             QVERIFY(std::any_of(reports.begin(), reports.end(),
                                 [stage](const Report& report) { return report.stage == stage; }));
+        }
         QVERIFY(std::is_sorted(reports.begin(), reports.end(), [](const auto& a, const auto& b) {
             return a.stage != b.stage ? a.stage < b.stage : a.fraction < b.fraction;
         }));
-        for (const Report& report : reports)
+        for (const Report& report : reports) {
             QVERIFY(report.fraction >= 0.0F && report.fraction <= 1.0F);
+        }
     }
 
     void cancellingAtAnyStageGivesNothing_data() {
         QTest::addColumn<int>("stage");
-        for (const LoadStage stage : kStages)
+        for (const LoadStage stage : kStages) {
             QTest::newRow(std::to_string(static_cast<int>(stage)).c_str())
                 << static_cast<int>(stage);
+        }
     }
 
     void cancellingAtAnyStageGivesNothing() {
@@ -68,8 +71,9 @@ private slots:
         const LoadResult result = loadAsset(
             files.write("bar.glb", character().glb()), {},
             [&](LoadStage now, float) {
-                if (static_cast<int>(now) == stage)
+                if (static_cast<int>(now) == stage) {
                     source.request_stop();
+                }
             },
             source.get_token());
         expectError(result, ErrorCode::Cancelled, {});
@@ -91,16 +95,18 @@ private slots:
     void geometryStopsAfterTheMeshThatIsBeingRead() {
         GltfBuilder gltf;
         const int position = gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
-        for (int i = 0; i < 100; ++i)
+        for (int i = 0; i < 100; ++i) {
             gltf.add("meshes",
                      R"({"primitives":[{"attributes":{"POSITION":)" + str(position) + "}}]}");
+        }
         std::stop_source source;
         int reports = 0;
         const LoadResult result = loadAssetFromMemory(
             gltf.glb(), {}, {},
             [&](LoadStage stage, float part) {
-                if (stage != LoadStage::Geometry || part == 0.0F)
+                if (stage != LoadStage::Geometry || part == 0.0F) {
                     return;
+                }
                 ++reports;
                 source.request_stop();
             },
@@ -111,8 +117,9 @@ private slots:
 
     void longJsonIsLeftInTheMiddle() {
         std::string text = "[0";
-        for (int i = 0; i < 100000; ++i)
+        for (int i = 0; i < 100000; ++i) {
             text += ",0";
+        }
         text += "] and no JSON any more";
         std::stop_source source;
         load::Findings findings;
@@ -127,8 +134,9 @@ private slots:
         TemporaryFolder files;
         LoadTimings timings;
         QVERIFY(loadAsset(files.write("bar.glb", character().glb()), {.timings = &timings}).ok());
-        for (const double seconds : {timings.json, timings.buffers, timings.geometry})
+        for (const double seconds : {timings.json, timings.buffers, timings.geometry}) {
             QVERIFY(seconds > 0.0);
+        }
         const double stages = timings.json + timings.buffers + timings.geometry + timings.codecs +
                               timings.images + timings.tangents;
         QVERIFY(stages <= timings.total);

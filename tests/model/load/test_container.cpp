@@ -95,8 +95,9 @@ private slots:
         expectError(result, ErrorCode::InvalidJson, "");
         QVERIFY(result.error().message.find("line 2") != std::string::npos);
         for (const char* text : {"", " ", "{", "[]]", "{} {}", "{\"a\":NaN}", "{\"a\":1e999}",
-                                 "\xff\xfe{", "{\"a\":\"\xff\"}"})
+                                 "\xff\xfe{", "{\"a\":\"\xff\"}"}) {
             QVERIFY2(!loadText(text), text);
+        }
     }
 
     void aByteOrderMarkIsSkippedAndReported() {
@@ -184,8 +185,9 @@ private slots:
         std::vector<LoadStage> stages;
         float last = 0.0F;
         const auto progress = [&](LoadStage stage, float fraction) {
-            if (stages.empty() || stages.back() != stage)
+            if (stages.empty() || stages.back() != stage) {
                 stages.push_back(stage);
+            }
             QVERIFY(fraction >= 0.0F && fraction <= 1.0F);
             last = fraction;
         };

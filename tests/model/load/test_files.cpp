@@ -22,8 +22,9 @@ constexpr std::size_t kLarge = 1U << 20;  // far above what is copied
 
 std::vector<std::uint8_t> pattern(std::size_t size) {
     std::vector<std::uint8_t> bytes(size);
-    for (std::size_t i = 0; i < size; ++i)
+    for (std::size_t i = 0; i < size; ++i) {
         bytes[i] = static_cast<std::uint8_t>(1 + i % 251);
+    }
     return bytes;
 }
 
@@ -100,8 +101,9 @@ private slots:
         const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
         {
             std::vector<MappedFile> files;
-            while (auto file = MappedFile::map(descriptor, 4096))
+            while (auto file = MappedFile::map(descriptor, 4096)) {
                 files.push_back(std::move(*file));
+            }
             QVERIFY(files.size() > 100);
             const auto bytes = pattern(kLarge);
             QVERIFY(same(openFileBytes(folder.write("b.bin", bytes), kLarge)->bytes(), bytes));
@@ -117,8 +119,9 @@ private slots:
         const auto path = folder.write("strip.gltf", bytesOf(gltf.gltf("strip.bin")));
         const AssetPointer before = loaded(loadAsset(path));
         const AssetPointer asset = loaded(loadAsset(path, {}, [&](LoadStage stage, float) {
-            if (stage == LoadStage::Codecs)
+            if (stage == LoadStage::Codecs) {
                 std::filesystem::resize_file(buffer, 4096);
+            }
         }));
         QVERIFY(asset->meshes.at(0).primitives.at(0).positions ==
                 before->meshes.at(0).primitives.at(0).positions);
@@ -129,8 +132,9 @@ private slots:
         const auto path = folder.write("strip.glb", longStrip().glb());
         QVERIFY(loadAsset(path).ok());
         const LoadResult result = loadAsset(path, {}, [&](LoadStage stage, float) {
-            if (stage == LoadStage::Codecs)
+            if (stage == LoadStage::Codecs) {
                 std::filesystem::resize_file(path, 4096);
+            }
         });
         expectError(result, ErrorCode::FileUnreadable, {});
     }

@@ -60,8 +60,9 @@ private slots:
         bool sawJoint = false;
         bool sawKey = false;
         for (const Diagnostic& finding : asset->findings) {
-            if (finding.code != "ACCESSOR_NOT_FINITE")
+            if (finding.code != "ACCESSOR_NOT_FINITE") {
                 continue;
+            }
             QVERIFY(!finding.vertex);
             sawJoint |= orNone(finding.skin) == 0 && orNone(finding.joint) == 1;
             sawKey |= orNone(finding.animation) == 0 && orNone(finding.key) == 1 &&

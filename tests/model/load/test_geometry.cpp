@@ -282,12 +282,14 @@ private slots:
         GltfBuilder gltf;
         const std::string position = str(gltf.addAccessor("VEC3", kSquare));
         std::string targets = "{}";
-        for (int i = 1; i < 20000; ++i)
+        for (int i = 1; i < 20000; ++i) {
             targets += ",{}";
+        }
         gltf.add("meshes", R"({"primitives":[{"attributes":{"POSITION":)" + position +
                                R"(},"targets":[)" + targets + "]}]}");
-        for (int i = 0; i < 20000; ++i)
+        for (int i = 0; i < 20000; ++i) {
             gltf.add("nodes", R"({"mesh":0})");
+        }
         QCOMPARE(gltf.load().ok() ? ErrorCode::Cancelled : gltf.load().error().code,
                  ErrorCode::LimitExceeded);
     }

@@ -33,8 +33,9 @@ struct Png {
 };
 
 void putBig(ByteVector& out, std::uint32_t value) {
-    for (unsigned shift = 32; shift > 0; shift -= 8)
+    for (unsigned shift = 32; shift > 0; shift -= 8) {
         out.push_back(static_cast<std::uint8_t>(value >> (shift - 8)));
+    }
 }
 
 void putChunk(ByteVector& out, const std::string& type, const ByteVector& data) {
@@ -45,8 +46,9 @@ void putChunk(ByteVector& out, const std::string& type, const ByteVector& data) 
     std::uint32_t crc = 0xffffffff;
     for (std::size_t i = begin; i < out.size(); ++i) {
         crc ^= out[i];
-        for (int bit = 0; bit < 8; ++bit)
+        for (int bit = 0; bit < 8; ++bit) {
             crc = crc >> 1 ^ ((crc & 1U) != 0 ? 0xedb88320U : 0U);
+        }
     }
     putBig(out, ~crc);
 }
@@ -59,10 +61,12 @@ ByteVector Png::bytes() const {
     ByteVector out{0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
     putChunk(out, "IHDR", header);
     putChunk(out, "iCCP", {'x', 0, 0, 1, 2, 3});  // a colour profile, which is left aside
-    if (!palette.empty())
+    if (!palette.empty()) {
         putChunk(out, "PLTE", palette);
-    if (!transparency.empty())
+    }
+    if (!transparency.empty()) {
         putChunk(out, "tRNS", transparency);
+    }
     putChunk(out, "IDAT", zlibStored(rows));
     putChunk(out, "IEND", {});
     return out;
@@ -78,12 +82,14 @@ Png interlaced() {
                                                                    {0, 2, 2, 4},
                                                                    {1, 0, 2, 2},
                                                                    {0, 1, 1, 2}}};
-    for (const auto& [left, top, right, down] : kPasses)
+    for (const auto& [left, top, right, down] : kPasses) {
         for (std::uint32_t y = top; y < 8; y += down) {
             png.rows.push_back(0);
-            for (std::uint32_t x = left; x < 8; x += right)
+            for (std::uint32_t x = left; x < 8; x += right) {
                 png.rows.push_back(static_cast<std::uint8_t>(32 * x + y));
+            }
         }
+    }
     return png;
 }
 
@@ -92,8 +98,9 @@ const ByteVector kCmykJpeg = [] {
     ByteVector out{0xff, 0xd8, 0xff, 0xdb, 0x00, 0x43, 0x00};
     out.insert(out.end(), 64, 1);
     out.insert(out.end(), {0xff, 0xc0, 0x00, 0x14, 8, 0, 1, 0, 1, 4});
-    for (std::uint8_t component = 1; component <= 4; ++component)
+    for (std::uint8_t component = 1; component <= 4; ++component) {
         out.insert(out.end(), {component, 0x11, 0});
+    }
     for (const std::uint8_t table : {std::uint8_t{0x00}, std::uint8_t{0x10}}) {
         out.insert(out.end(), {0xff, 0xc4, 0x00, 0x14, table, 1});
         out.insert(out.end(), 16, 0);
@@ -177,8 +184,9 @@ private slots:
     void interlacedPngsAreDecoded() {
         const ByteVector rgba = pixelsOf(interlaced());
         QCOMPARE(rgba.size(), std::size_t{256});
-        for (std::size_t i = 0; i < 64; ++i)
+        for (std::size_t i = 0; i < 64; ++i) {
             QCOMPARE(rgba[i * 4], static_cast<std::uint8_t>(32 * (i % 8) + i / 8));
+        }
     }
 
     void whatTheFileHoldsIsKept() {
@@ -196,8 +204,9 @@ private slots:
             {ktx2(77, {1, 2, 3, 4}).bytes(), 2, 16},
             {ktx2(145, ByteVector(16), 4).bytes(), 4, 0},
         };
-        if (webpIsAvailable())
+        if (webpIsAvailable()) {
             cases.push_back({kWebp, 4, 8});
+        }
         for (const Case& wanted : cases) {
             const AssetPointer asset = loaded(withImage(wanted.bytes));
             QVERIFY(!imageOf(asset).placeholder);
@@ -217,8 +226,9 @@ private slots:
     }
 
     void texturesShowTheirWebp() {
-        if (!webpIsAvailable())
+        if (!webpIsAvailable()) {
             QSKIP("built without libwebp");
+        }
         GltfBuilder gltf = withImage(kWebp, "image/webp");
         gltf.add("textures", R"({"extensions":{"EXT_texture_webp":{"source":0}}})");
         gltf.set("extensionsUsed", R"(["EXT_texture_webp"])");
@@ -321,8 +331,9 @@ private slots:
         Png png{.width = 16384, .height = 16384, .rows = ByteVector(40000)};
         GltfBuilder gltf;
         const int view = gltf.addBufferView(png.bytes());
-        for (int i = 0; i < 6; ++i)
+        for (int i = 0; i < 6; ++i) {
             gltf.add("images", R"({"mimeType":"image/png","bufferView":)" + str(view) + "}");
+        }
         const AssetPointer asset =
             loaded(loadAssetFromMemory(gltf.glb(), {}, {.decodeImages = false}));
         const auto refused = std::count_if(asset->images.begin(), asset->images.end(),
@@ -333,8 +344,9 @@ private slots:
     void loadingStopsBetweenImages() {
         GltfBuilder gltf;
         const int view = gltf.addBufferView(encodePng({64, 64, ByteVector(64 * 64 * 4, 9)}));
-        for (int i = 0; i < 200; ++i)
+        for (int i = 0; i < 200; ++i) {
             gltf.add("images", R"({"mimeType":"image/png","bufferView":)" + str(view) + "}");
+        }
         std::stop_source stop;
         float last = 0.0F;
         const LoadProgress progress = [&](LoadStage stage, float fraction) {

@@ -15,13 +15,14 @@ PixelImage gradient(std::uint32_t width, std::uint32_t height) {
     PixelImage image{width, height, {}};
     image.rgba.resize(std::size_t{4} * width * height);
     std::uint8_t* pixel = image.rgba.data();
-    for (std::uint32_t y = 0; y < height; ++y)
+    for (std::uint32_t y = 0; y < height; ++y) {
         for (std::uint32_t x = 0; x < width; ++x, pixel += 4) {
             pixel[0] = static_cast<std::uint8_t>(x * 7);
             pixel[1] = static_cast<std::uint8_t>(y * 13);
             pixel[2] = 99;
             pixel[3] = static_cast<std::uint8_t>(255 - x);
         }
+    }
     return image;
 }
 
@@ -41,8 +42,9 @@ const std::vector<std::uint8_t> kGreyJpeg{
 std::vector<std::uint8_t> pngHeader(std::uint32_t width, std::uint32_t height) {
     std::vector<std::uint8_t> png = encodePng(gradient(1, 1));
     const auto put = [&png](std::size_t at, std::uint32_t value) {
-        for (unsigned i = 0; i < 4; ++i)
+        for (unsigned i = 0; i < 4; ++i) {
             png[at + i] = static_cast<std::uint8_t>(value >> (24 - 8 * i));
+        }
     };
     put(16, width);
     put(20, height);
@@ -96,8 +98,9 @@ private slots:
         const PixelImage image = gradient(5, 4);
         const Result<PixelImage> back = decodeImage(encodePng(image, true));
         QVERIFY(back.ok());
-        for (std::size_t i = 0; i < back->rgba.size(); ++i)
+        for (std::size_t i = 0; i < back->rgba.size(); ++i) {
             QCOMPARE(back->rgba[i], i % 4 == 3 ? std::uint8_t{255} : image.rgba[i]);
+        }
     }
 
     void jpegsAreDecodedAndCutOnesRefused() {
@@ -161,9 +164,10 @@ private slots:
         QVERIFY(isReportedPlaceholder(loaded(withUri("data:image/png;base64,***"))));
         TemporaryFolder folder;
         for (const char* uri :
-             {"none.png", "../x.png", "http://127.0.0.1:9/x.png", "/etc/hostname"})
+             {"none.png", "../x.png", "http://127.0.0.1:9/x.png", "/etc/hostname"}) {
             QVERIFY(isReportedPlaceholder(
                 loaded(loadAsset(folder.write("a.gltf", bytesOf(withUri(uri).gltf()))))));
+        }
     }
 
     void wrongMediaTypesAreReported() {
@@ -179,8 +183,9 @@ private slots:
             gltf.add("images", R"({"mimeType":"image/png","bufferView":)" + str(view) + "}");
         }
         const AssetPointer asset = loaded(gltf);
-        for (std::uint32_t i = 0; i < 40; ++i)
+        for (std::uint32_t i = 0; i < 40; ++i) {
             QCOMPARE(asset->images.at(i).width, i + 1);
+        }
     }
 
     void materialsAndSamplersAreRead() {

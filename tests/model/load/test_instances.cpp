@@ -185,10 +185,11 @@ private slots:
         InstancedFile file;
         const int zeros =
             file.gltf().add("accessors", R"({"componentType":5126,"type":"VEC3","count":600000})");
-        for (int i = 0; i < 2; ++i)
+        for (int i = 0; i < 2; ++i) {
             file.gltf().add("nodes", R"({"mesh":0,"extensions":{"EXT_mesh_gpu_instancing":)"
                                      R"({"attributes":{"TRANSLATION":)" +
                                          str(zeros) + "}}}}");
+        }
         const AssetPointer asset = loaded(file.gltf());
         QVERIFY(asset->nodes.at(0).instances);
         QVERIFY(!asset->nodes.at(1).instances);

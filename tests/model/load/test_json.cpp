@@ -101,8 +101,9 @@ private slots:
               "01",   "-",        "+1",        "1.",          ".5",     "1e",    "1e+",
               "0x10", "NaN",      "Infinity",  "tru",         "nul",    "True",  "'a'",
               "\"a",  "\"\\x\"",  "\"\\u12\"", "\"\\u12G4\"", "\"\t\"", "1 2",   "{} {}",
-              "[]]",  "// no\n1", "\"\\"})
+              "[]]",  "// no\n1", "\"\\"}) {
             QVERIFY2(!parsed(wrong).ok(), wrong);
+        }
     }
 
     void stringsResolveTheirEscapes() {
@@ -114,17 +115,21 @@ private slots:
             text("\"\xe3\x83\x9c\xe3\x83\xbc\xe3\x83\xb3 and more than eight plain bytes\""),
             std::string("\xe3\x83\x9c\xe3\x83\xbc\xe3\x83\xb3 and more than eight plain bytes"));
         for (const char* wrong :
-             {"\"\\ud83d\"", "\"\\ude00\"", "\"\\ud83dx\"", "\"\\ud83d\\u0041\""})
+             {"\"\\ud83d\"", "\"\\ude00\"", "\"\\ud83dx\"", "\"\\ud83d\\u0041\""}) {
             QVERIFY2(!parsed(wrong).ok(), wrong);
+        }
     }
 
     void bytesThatAreNotUtf8AreRefused() {
         for (const char* wrong : {"\x80", "\xc0\x80", "\xc3", "\xc3(", "\xe0\x80\x80", "\xe2\x82",
-                                  "\xed\xa0\x80", "\xf0\x80\x80\x80", "\xf4\x90\x80\x80", "\xff"})
-            for (const char* before : {"", "seven..", "eight..."})
+                                  "\xed\xa0\x80", "\xf0\x80\x80\x80", "\xf4\x90\x80\x80", "\xff"}) {
+            for (const char* before : {"", "seven..", "eight..."}) {
                 QVERIFY(!parsed(std::string("\"") + before + wrong + "\"").ok());
-        for (const char* right : {"\xc2\x80", "\xed\x9f\xbf", "\xee\x80\x80", "\xf4\x8f\xbf\xbf"})
+            }
+        }
+        for (const char* right : {"\xc2\x80", "\xed\x9f\xbf", "\xee\x80\x80", "\xf4\x8f\xbf\xbf"}) {
             QCOMPARE(text(std::string("\"") + right + "\""), std::string(right));
+        }
     }
 
     void depthIsLimited() {
@@ -139,8 +144,9 @@ private slots:
 
     void ofTwinsTheLastHoldsWithAFinding() {
         std::string many = "{";
-        for (int i = 0; i < 40; ++i)
+        for (int i = 0; i < 40; ++i) {
             many += "\"n" + std::to_string(i) + "\":" + std::to_string(i) + ",";
+        }
         many += "\"n7\":99}";
         for (const std::string& json :
              {std::string("{\"a\":1,\"n7\":2,\"b\":3,\"n7\":99}"), many}) {

@@ -317,8 +317,9 @@ private slots:
               "KHR_materials_iridescence", "KHR_materials_pbrSpecularGlossiness",
               "KHR_materials_sheen", "KHR_materials_specular", "KHR_materials_transmission",
               "KHR_materials_unlit", "KHR_materials_variants", "KHR_materials_volume",
-              "KHR_texture_transform", "KHR_xmp_json_ld", "VRM", "VRMC_vrm"})
+              "KHR_texture_transform", "KHR_xmp_json_ld", "VRM", "VRMC_vrm"}) {
             QTest::newRow(name) << name;
+        }
     }
     void requiredMaterialExtensionsOpen() {
         QFETCH(QString, extension);

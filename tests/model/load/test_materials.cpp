@@ -25,8 +25,9 @@ private slots:
         QVERIFY(material.alphaMode == AlphaMode::Opaque);
         QCOMPARE(material.alphaCutoff, 0.5F);
         QVERIFY(!material.doubleSided);
-        for (const TextureRef& texture : material.textures)
+        for (const TextureRef& texture : material.textures) {
             QVERIFY(!texture.texture && !texture.transform && texture.texcoordSet == 0);
+        }
         QVERIFY(otherFindings(*asset).empty());
     }
 
@@ -151,8 +152,9 @@ private slots:
 
     void aTextureTransformIsReadOnEveryTextureReference_data() {
         QTest::addColumn<int>("slot");
-        for (std::size_t i = 0; i < kTextureSlotCount; ++i)
+        for (std::size_t i = 0; i < kTextureSlotCount; ++i) {
             QTest::newRow(factsOf(static_cast<TextureSlot>(i)).words) << static_cast<int>(i);
+        }
     }
     void aTextureTransformIsReadOnEveryTextureReference() {
         QFETCH(int, slot);
@@ -175,9 +177,10 @@ private slots:
         QCOMPARE(texture.transform->offset, glm::vec2(0.25F, -2.0F));
         QCOMPARE(texture.transform->rotationRadians, 0.5F);
         QCOMPARE(texture.transform->scale, glm::vec2(3.0F, 0.5F));
-        for (std::size_t other = 0; other < kTextureSlotCount; ++other)
+        for (std::size_t other = 0; other < kTextureSlotCount; ++other) {
             QCOMPARE(asset->materials.at(0).textures.at(other).texture.valid(),
                      other == static_cast<std::size_t>(slot));
+        }
     }
 
     void anEmptyTransformChangesNothing() {

@@ -17,8 +17,9 @@ constexpr std::size_t kMiB = 1U << 20U;
 std::string repeated(std::string_view text, std::size_t times) {
     std::string all;
     for (std::size_t i = 0; i < times; ++i) {
-        if (i != 0)
+        if (i != 0) {
             all += ',';
+        }
         all += text;
     }
     return all;
@@ -42,9 +43,10 @@ std::size_t peakOf(std::string_view json) {
 void expectWithinTheLimit(const std::string& json) {
     const std::size_t peak = peakOf(json);
     const std::size_t most = kPeakBytesPerFileByte * json.size() + kPeakBytesFloor;
-    if (qEnvironmentVariableIsSet("SINEW_SHOW_PEAKS"))
+    if (qEnvironmentVariableIsSet("SINEW_SHOW_PEAKS")) {
         qInfo("%zu KiB of JSON, peak %zu KiB, %.1f bytes per byte", json.size() / 1024, peak / 1024,
               double(peak) / double(json.size()));
+    }
     QVERIFY2(peak <= most,
              qPrintable(QString("%1 bytes for a file of %2").arg(peak).arg(json.size())));
 }
@@ -69,8 +71,9 @@ class TestMemory : public QObject {
 private slots:
     void jsonStaysInProportion() {
         for (const char* value : {"0", "[]", "{}", "\"\"", "null", "[[[0]]]", R"({"a":{"b":[]}})",
-                                  "\"a text of some length that needs memory\"", "1.25e-7"})
+                                  "\"a text of some length that needs memory\"", "1.25e-7"}) {
             expectWithinTheLimit(documentWith(R"("extras":[)" + repeated(value, 200'000) + "]"));
+        }
     }
 
     void objectsOfTheCoreStayInProportion() {
@@ -118,24 +121,27 @@ private slots:
             return documentWith(R"("accessors":[)" + accessor +
                                 R"(],"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}])");
         };
-        for (const char* count : {"2147483647", "4294967295", "9007199254740991", "100000000"})
+        for (const char* count : {"2147483647", "4294967295", "9007199254740991", "100000000"}) {
             expectLittle(
                 mesh(R"({"componentType":5126,"type":"VEC3","count":)" + std::string(count) + "}"));
+        }
     }
 
     void sparseCountsAreRefusedBeforeMemoryIsTaken() {
-        for (const char* count : {"2147483647", "9007199254740991"})
+        for (const char* count : {"2147483647", "9007199254740991"}) {
             expectLittle(documentWith(
                 bufferOf(64) + R"(,"accessors":[{"componentType":5126,"type":"VEC3","count":)" +
                 count + R"(,"sparse":{"count":1,"indices":{"bufferView":0,"componentType":5125},)" +
                 R"("values":{"bufferView":0}}}],)" +
                 R"("meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}])"));
+        }
     }
 
     void lengthsOfBuffersAreNotBelieved() {
-        for (const char* length : {"4294967295", "9007199254740991"})
+        for (const char* length : {"4294967295", "9007199254740991"}) {
             expectLittle(documentWith(R"("buffers":[{"byteLength":)" + std::string(length) +
                                       R"(,"uri":"data:,abc"}])"));
+        }
     }
 
     void morphWeightsOfManyNodesStayInProportion() {
@@ -152,8 +158,9 @@ private slots:
     void manySkinsOverOneAccessorStayInProportion() {
         constexpr std::size_t kJoints = 2'000;
         std::string joints;
-        for (std::size_t i = 0; i < kJoints; ++i)
+        for (std::size_t i = 0; i < kJoints; ++i) {
             joints += (i == 0 ? "" : ",") + std::to_string(i);
+        }
         expectWithinTheLimit(documentWith(
             bufferOf(kJoints * 64) +
             R"(,"accessors":[{"bufferView":0,"componentType":5126,"type":"MAT4","count":2000}],)" +

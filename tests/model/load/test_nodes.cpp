@@ -12,15 +12,17 @@ namespace {
 
 GltfBuilder nodesOf(const std::vector<std::string>& nodes) {
     GltfBuilder gltf;
-    for (const std::string& node : nodes)
+    for (const std::string& node : nodes) {
         gltf.add("nodes", node);
+    }
     return gltf;
 }
 
 std::vector<std::uint32_t> values(const std::vector<NodeIndex>& nodes) {
     std::vector<std::uint32_t> out;
-    for (const NodeIndex node : nodes)
+    for (const NodeIndex node : nodes) {
         out.push_back(node.value);
+    }
     return out;
 }
 
@@ -88,8 +90,9 @@ private slots:
     void deepHierarchiesDoNotRecurse() {
         GltfBuilder gltf;
         constexpr int kDepth = 30000;
-        for (int i = 0; i + 1 < kDepth; ++i)
+        for (int i = 0; i + 1 < kDepth; ++i) {
             gltf.add("nodes", R"({"children":[)" + str(i + 1) + "]}");
+        }
         gltf.add("nodes", "{}");
         gltf.add("scenes", R"({"nodes":[0]})");
         const AssetPointer asset = loaded(gltf);
@@ -186,8 +189,9 @@ private slots:
 
     void aFloodOfFindingsIsCounted() {
         GltfBuilder gltf;
-        for (int i = 0; i < 1000; ++i)
+        for (int i = 0; i < 1000; ++i) {
             gltf.add("nodes", R"({"x":1})");
+        }
         const AssetPointer asset = loaded(gltf);
         const Diagnostic* rest = findingOf(*asset, "FINDINGS_LEFT_OUT");
         QVERIFY(rest != nullptr);

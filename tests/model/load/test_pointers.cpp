@@ -160,10 +160,12 @@ private slots:
     void channelsOfMeshWeightsStayWithinTheBudget() {
         PointerFile file;
         file.addMorphedMesh();
-        for (int i = 0; i < 20000; ++i)
+        for (int i = 0; i < 20000; ++i) {
             file.gltf().add("nodes", R"({"mesh":0})");
-        for (int i = 0; i < 1000; ++i)
+        }
+        for (int i = 0; i < 1000; ++i) {
             file.drive({{"/meshes/0/weights/0"}});
+        }
         const LoadResult result = file.gltf().load();
         QVERIFY(!result && result.error().code == ErrorCode::LimitExceeded);
     }
@@ -255,8 +257,9 @@ private slots:
         QCOMPARE(channels.at(1).target.property, Property::ZFar);
         QCOMPARE(channels.at(2).target.property, Property::LightInnerConeAngle);
         QCOMPARE(channels.at(3).target.property, Property::Visible);
-        for (const PropertyChannel& channel : channels)
+        for (const PropertyChannel& channel : channels) {
             QCOMPARE(pointerTo(*asset, channel.target), channel.pointer);
+        }
         QCOMPARE(asset->animatedProperties.size(), std::size_t{6});
         QCOMPARE(asset->propertyFloatCount, 6U);
         QCOMPARE(asset->animatedProperties.at(1).target, channels.at(1).target);

@@ -162,8 +162,9 @@ private slots:
         gltf.add(
             "accessors",
             R"({"componentType":5126,"type":"VEC3","count":1048576,"min":[0,0,0],"max":[0,0,0]})");
-        for (int i = 0; i < 40; ++i)
+        for (int i = 0; i < 40; ++i) {
             addMesh(gltf, R"("POSITION":0)", R"(,"mode":0)");
+        }
         QVERIFY(!gltf.load().ok());
     }
 };

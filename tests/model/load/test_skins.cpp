@@ -86,8 +86,9 @@ private slots:
     void thousandsOfJointsAreKept() {
         GltfBuilder gltf;
         std::vector<int> joints;
-        for (int i = 0; i < 3000; ++i)
+        for (int i = 0; i < 3000; ++i) {
             joints.push_back(gltf.add("nodes", "{}"));
+        }
         gltf.addSkin(joints);
         QCOMPARE(loaded(gltf)->skins.at(0).joints.size(), std::size_t{3000});
     }

@@ -29,14 +29,18 @@ GltfBuilder square(const PartSpec& spec) {
     const auto add = [&](const char* name, const char* type, const std::vector<double>& values) {
         attributes += std::string(",\"") + name + "\":" + str(gltf.addAccessor(type, values));
     };
-    if (spec.normals)
+    if (spec.normals) {
         add("NORMAL", "VEC3", {0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1});
-    if (spec.texcoords)
+    }
+    if (spec.texcoords) {
         add("TEXCOORD_0", "VEC2", {0, 0, 1, 0, 0, 1, 1, 1});
-    if (spec.secondSet)
+    }
+    if (spec.secondSet) {
         add("TEXCOORD_1", "VEC2", {0, 0, 0, -1, 1, 0, 1, -1});
-    if (spec.tangents)
+    }
+    if (spec.tangents) {
         add("TANGENT", "VEC4", {0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1});
+    }
     gltf.add("meshes", R"({"primitives":[{"attributes":{)" + attributes +
                            R"(},"mode":5,"material":0)" + spec.more + "}]}");
     return gltf;
@@ -55,8 +59,9 @@ private slots:
     void tangentsThatTheMaterialNeedsAreGenerated() {
         const AssetPointer asset = loaded(square({}));
         QCOMPARE(part(asset).cornerTangents.size(), std::size_t{6});
-        for (const glm::vec4& tangent : part(asset).cornerTangents)
+        for (const glm::vec4& tangent : part(asset).cornerTangents) {
             QCOMPARE(tangent, glm::vec4(1, 0, 0, -1));
+        }
         QVERIFY(part(asset).tangents.empty());
         const Diagnostic* finding = findingOf(*asset, "TANGENTS_GENERATED");
         QVERIFY(finding && finding->severity == Severity::Info);

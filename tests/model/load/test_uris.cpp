@@ -55,8 +55,9 @@ private slots:
     void filesInsideTheFolderAreRead() {
         Workplace place;
         for (const char* uri : {"inside.bin", "./inside.bin", "deep/er.bin", "deep/../inside.bin",
-                                "with%20space.bin", "with space.bin", "link.bin", "50%25.bin"})
+                                "with%20space.bin", "with space.bin", "link.bin", "50%25.bin"}) {
             QCOMPARE(loaded(place.load(uri))->info.bufferBytes, std::uint64_t{4});
+        }
     }
 
     void filesOutsideTheFolderAreRefused() {
@@ -65,8 +66,9 @@ private slots:
              {std::string("../outside.bin"), std::string("..%2Foutside.bin"),
               std::string("%2e%2e/outside.bin"), std::string("deep/../../outside.bin"),
               std::string("escape.bin"), std::string("up/outside.bin"), place.outside().string(),
-              std::string("../asset/../outside.bin")})
+              std::string("../asset/../outside.bin")}) {
             expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+        }
     }
 
     void circlesOfSymbolicLinksAreCalledThat() {
@@ -85,8 +87,9 @@ private slots:
         Workplace place;
         for (const char* uri :
              {"http://127.0.0.1:9/x", "HTTPS://example.org/x", "ftp:x", "c:inside.bin",
-              "C:/inside.bin", "c%3Ainside.bin", "x:inside.bin", "javascript:1"})
+              "C:/inside.bin", "c%3Ainside.bin", "x:inside.bin", "javascript:1"}) {
             expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+        }
     }
 
     void fileUrisInsideTheFolderAreRead() {
@@ -96,8 +99,9 @@ private slots:
              {"file://" + folder + "/inside.bin", "file:" + folder + "/inside.bin",
               "FILE://LocalHost" + folder + "/deep/er.bin",
               "file://" + folder + "/with%20space.bin", "file://" + folder + "/link.bin",
-              "file://" + folder + "/deep/../inside.bin"})
+              "file://" + folder + "/deep/../inside.bin"}) {
             QCOMPARE(loaded(place.load(uri))->info.bufferBytes, std::uint64_t{4});
+        }
     }
 
     void fileUrisThatLeaveTheFolderAreRefused() {
@@ -109,16 +113,18 @@ private slots:
               "file://" + folder + "/up/outside.bin", "file://elsewhere" + folder + "/inside.bin",
               "file:////" + folder + "/inside.bin", std::string("file:inside.bin"),
               std::string("file:"), std::string("file://"), std::string("file:///etc/passwd"),
-              std::string("file:///C:/inside.bin")})
+              std::string("file:///C:/inside.bin")}) {
             expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+        }
     }
 
     void windowsPathsAreRefusedOnEverySystem() {
         Workplace place;
         for (const char* uri :
              {"deep\\\\er.bin", "..\\\\outside.bin", "\\\\\\\\server\\\\share\\\\x",
-              "deep%5Cer.bin", "%5c%5Cserver%5Cx", "//server/share/x"})
+              "deep%5Cer.bin", "%5c%5Cserver%5Cx", "//server/share/x"}) {
             expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+        }
     }
 
     void climbingIsRefusedHoweverItIsWritten() {
@@ -126,14 +132,17 @@ private slots:
         for (const char* uri :
              {"../outside.bin", "%2e%2e/outside.bin", "..%2foutside.bin", "deep/../../outside.bin",
               "%2E%2E%2Foutside.bin", "up/outside.bin", "escape.bin", "../none.bin",
-              "%2Fetc%2Fpasswd", "in\\u0000side.bin"})
+              "%2Fetc%2Fpasswd", "in\\u0000side.bin"}) {
             expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+        }
     }
 
     void whatIsNoFileIsRefusedAtOnce() {
         Workplace place;
-        for (const char* uri : {"", ".", "deep", "pipe.bin", "none.bin", "a.gltf", "in%00side.bin"})
+        for (const char* uri :
+             {"", ".", "deep", "pipe.bin", "none.bin", "a.gltf", "in%00side.bin"}) {
             expectError(place.load(uri), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+        }
     }
 
     void shortFilesAreRefusedAndLongOnesAreCut() {
@@ -150,14 +159,16 @@ private slots:
         for (const char* uri :
              {"data:application/octet-stream;base64,AQIDBA==", "data:;base64,AQIDBA",
               "data:application/gltf-buffer;base64,AQIDBA%3D%3D", "data:,%01%02%03%04",
-              "DATA:text/plain;charset=utf-8,abcd"})
+              "DATA:text/plain;charset=utf-8,abcd"}) {
             QCOMPARE(loaded(loadText(bufferText(uri)))->info.bufferBytes, std::uint64_t{4});
+        }
     }
 
     void damagedDataUrisAreRefused() {
         for (const char* uri : {"data:;base64,AQI*BA==", "data:;base64", "data:;base64,AQIDB",
-                                "data:;base64,AQID BA="})
+                                "data:;base64,AQID BA="}) {
             expectError(loadText(bufferText(uri)), ErrorCode::InvalidBuffer, "/buffers/0/uri");
+        }
         expectError(loadText(bufferText("data:;base64,AQI=")), ErrorCode::InvalidBuffer,
                     "/buffers/0");
     }

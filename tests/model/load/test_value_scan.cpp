@@ -37,8 +37,9 @@ ValueBounds<T> plainBounds(const std::vector<T>& values, std::size_t width) {
 
 std::vector<std::uint8_t> bytesOf(std::uint32_t count) {
     std::vector<std::uint8_t> bytes(count);
-    for (std::uint32_t i = 0; i < count; ++i)
+    for (std::uint32_t i = 0; i < count; ++i) {
         bytes[i] = static_cast<std::uint8_t>(i * 37 + 11);
+    }
     return bytes;
 }
 
@@ -51,15 +52,16 @@ class TestValueScan : public QObject {
     void checkIntegers(const std::vector<float>& values, std::size_t width, float scale,
                        float middle) {
         std::vector<T> integers;
-        for (const float value : values)
+        for (const float value : values) {
             integers.push_back(static_cast<T>(value * scale + middle));
+        }
         QVERIFY(boundsOf<T>(integers, width).min == plainBounds(integers, width).min);
         QVERIFY(boundsOf<T>(integers, width).max == plainBounds(integers, width).max);
     }
 
 private slots:
     void boundsAreThoseOfEveryComponent() {
-        for (const std::size_t width : {1U, 2U, 3U, 4U, 9U, 16U})
+        for (const std::size_t width : {1U, 2U, 3U, 4U, 9U, 16U}) {
             for (const std::size_t count : {1U, 2U, 3U, 4U, 5U, 11U, 12U, 13U, 24U, 25U, 1000U}) {
                 const std::vector<float> values = randomFloats(count * width);
                 const auto bounds = finiteBoundsOf(values, width);
@@ -71,11 +73,12 @@ private slots:
                 checkIntegers<std::uint32_t>(values, width, 1e6F, 3e9F);
                 checkIntegers<std::uint32_t>(values, width, 2e7F, 2147483648.0F);
             }
+        }
     }
 
     void whatIsNotFiniteIsFoundAnywhere() {
-        for (const std::size_t count : {1U, 12U, 30U, 5000U})
-            for (const std::size_t place : {std::size_t{0}, count / 2, count - 1})
+        for (const std::size_t count : {1U, 12U, 30U, 5000U}) {
+            for (const std::size_t place : {std::size_t{0}, count / 2, count - 1}) {
                 for (const float bad : {std::numeric_limits<float>::infinity(),
                                         -std::numeric_limits<float>::infinity(),
                                         std::numeric_limits<float>::quiet_NaN()}) {
@@ -85,6 +88,8 @@ private slots:
                     QCOMPARE(countNotFinite(values), std::size_t{1});
                     QVERIFY(!finiteBoundsOf(values, 1).has_value());
                 }
+            }
+        }
         const std::vector<float> largest(40, std::numeric_limits<float>::max());
         QVERIFY(finiteBoundsOf(largest, 1).has_value());
     }
@@ -92,22 +97,25 @@ private slots:
     void tightAndStridedElementsConvertAlike() {
         constexpr std::size_t kCount = 37;
         const std::vector<std::uint8_t> bytes = bytesOf(kCount * 24 + 3);
-        for (const std::size_t width : {1U, 2U, 3U, 4U})
-            for (const bool normalize : {false, true})
+        for (const std::size_t width : {1U, 2U, 3U, 4U}) {
+            for (const bool normalize : {false, true}) {
                 for (const std::size_t offset : {0U, 1U, 3U}) {
                     std::vector<float> tight(kCount * width);
                     copyFloats({bytes.data() + offset, width * 2, kCount}, ComponentType::Short,
                                width, normalize, tight.data());
                     std::vector<std::uint8_t> spread(kCount * 24);
-                    for (std::size_t i = 0; i < kCount; ++i)
+                    for (std::size_t i = 0; i < kCount; ++i) {
                         std::copy_n(
                             bytes.begin() + static_cast<std::ptrdiff_t>(offset + i * width * 2),
                             width * 2, spread.begin() + static_cast<std::ptrdiff_t>(i * 24));
+                    }
                     std::vector<float> strided(kCount * width);
                     copyFloats({spread.data(), 24, kCount}, ComponentType::Short, width, normalize,
                                strided.data());
                     QVERIFY(tight == strided);
                 }
+            }
+        }
     }
 
     void normalizedIntegersFollowTheFormulas() {

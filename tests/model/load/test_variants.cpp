@@ -19,8 +19,9 @@ GltfBuilder withMappings(const std::string& mappings) {
     gltf.set("extensionsUsed", R"(["KHR_materials_variants"])");
     gltf.set("extensions", R"({"KHR_materials_variants":{"variants":[)"
                            R"({"name":"Tag"},{"name":"夜"},{"name":"Ночь"}]}})");
-    for (int i = 0; i < 4; ++i)
+    for (int i = 0; i < 4; ++i) {
         gltf.add("materials", "{}");
+    }
     const int position = gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
     gltf.add("meshes", R"({"primitives":[{"attributes":{"POSITION":)" + str(position) +
                            R"(},"material":0,"extensions":{"KHR_materials_variants":{"mappings":)" +

@@ -39,8 +39,9 @@ private slots:
         const int normal = addZeros(gltf, "VEC3", 5126, 12);
         addPrimitive(gltf, R"("POSITION":)" + str(position) + R"(,"COLOR_0":)" + str(normal));
         const std::shared_ptr<const Asset> asset = loaded(gltf);
-        for (const Diagnostic& finding : asset->findings)
+        for (const Diagnostic& finding : asset->findings) {
             QVERIFY2(!finding.code.starts_with("BUFFER_VIEW"), finding.code.c_str());
+        }
     }
 
     void vertexAttributesThatShareAViewNeedAStride() {

@@ -20,8 +20,9 @@ constexpr int kFace = 17;  // the node that shows the mesh, after those of the b
 // Nodes 0 to 16 for the bones, 17 and 18 showing mesh 0 with two morph targets.
 GltfBuilder avatar() {
     GltfBuilder gltf;
-    for (std::size_t i = 0; i < std::size(kBones); ++i)
+    for (std::size_t i = 0; i < std::size(kBones); ++i) {
         gltf.add("nodes", "{}");
+    }
     gltf.add("nodes", R"({"mesh":0})");
     gltf.add("nodes", R"({"mesh":0})");
     const std::string position = str(gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0}));
@@ -33,17 +34,19 @@ GltfBuilder avatar() {
 
 std::string bones1() {
     std::string text;
-    for (std::size_t i = 0; i < std::size(kBones); ++i)
+    for (std::size_t i = 0; i < std::size(kBones); ++i) {
         text += (i == 0 ? "\"" : ",\"") + std::string(kBones[i]) +
                 "\":{\"node\":" + std::to_string(i) + "}";
+    }
     return "{" + text + "}";
 }
 
 std::string bones0() {
     std::string text;
-    for (std::size_t i = 0; i < std::size(kBones); ++i)
+    for (std::size_t i = 0; i < std::size(kBones); ++i) {
         text += std::string(i == 0 ? "" : ",") + "{\"bone\":\"" + kBones[i] +
                 "\",\"node\":" + std::to_string(i) + "}";
+    }
     return "[" + text + "]";
 }
 
@@ -143,8 +146,9 @@ private slots:
 
     void aBonesNodeMustExist_data() {
         QTest::addColumn<QString>("node");
-        for (const char* node : {"19", "-1", "0.5", "\"hips\"", "null"})
+        for (const char* node : {"19", "-1", "0.5", "\"hips\"", "null"}) {
             QTest::newRow(node) << node;
+        }
     }
     void aBonesNodeMustExist() {
         QFETCH(QString, node);

@@ -59,8 +59,9 @@ private slots:
         gltf.add("materials", "{" + named + "}");
         const AssetPointer asset = loaded(gltf);
         QVERIFY(otherFindings(*asset).empty());
-        for (const char* pointer : {"/scenes/0", "/meshes/0", "/materials/0"})
+        for (const char* pointer : {"/scenes/0", "/meshes/0", "/materials/0"}) {
             QVERIFY2(xmpPacket(*asset, pointer) != nullptr, pointer);
+        }
     }
 
     void aReferenceToAPacketThatDoesNotExistIsLeftOut() {

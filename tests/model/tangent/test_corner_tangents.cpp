@@ -22,8 +22,9 @@ struct Surface {
     std::vector<glm::vec3> normals = {};  // empty: all along +Z
 
     [[nodiscard]] std::vector<glm::vec4> tangents() {
-        if (normals.empty())
+        if (normals.empty()) {
             normals.assign(positions.size(), kUp);
+        }
         return cornerTangents({positions, normals, texcoords, corners});
     }
 };
@@ -50,17 +51,19 @@ private slots:
         Surface surface{.positions = {{0, 0, 0}, {2, 0, 0}, {0, 2, 0}},
                         .texcoords = {{0, 0}, {1, 0}, {0, 1}},
                         .corners = {0, 1, 2}};
-        for (const glm::vec4& tangent : surface.tangents())
+        for (const glm::vec4& tangent : surface.tangents()) {
             // v grows along +Y and down the picture, so its up is -Y: -cross(+Z, +X).
             QVERIFY(isNear(tangent, {1, 0, 0, -1}));
+        }
     }
 
     void aMirroredPictureTurnsTheSign() {
         Surface surface{.positions = {{0, 0, 0}, {2, 0, 0}, {0, 2, 0}},
                         .texcoords = {{0, 0}, {-1, 0}, {0, 1}},
                         .corners = {0, 1, 2}};
-        for (const glm::vec4& tangent : surface.tangents())
+        for (const glm::vec4& tangent : surface.tangents()) {
             QVERIFY(isNear(tangent, {-1, 0, 0, 1}));
+        }
     }
 
     void trianglesAreWeightedByTheirAngle() {
@@ -85,8 +88,9 @@ private slots:
         split.corners = {0, 1, 2, 3, 4, 5};
         const std::vector<glm::vec4> tangents = split.tangents();
         const std::vector<glm::vec4> welded = twoTriangles(false).tangents();
-        for (std::size_t i = 0; i < 6; ++i)
+        for (std::size_t i = 0; i < 6; ++i) {
             QVERIFY(isNear(tangents.at(i), welded.at(i)));
+        }
     }
 
     void aSeamInNormalsKeepsTrianglesApart() {
@@ -121,8 +125,9 @@ private slots:
         Surface surface = twoTriangles(true);
         surface.texcoords[3] = surface.texcoords[2];
         const std::vector<glm::vec4> tangents = surface.tangents();
-        for (const std::size_t corner : {0U, 3U, 4U})
+        for (const std::size_t corner : {0U, 3U, 4U}) {
             QVERIFY(isNear(tangents.at(corner), {1, 0, 0, -1}));
+        }
     }
 
     void aTriangleWithoutAreaInSpaceTakesWhatIsThere() {
@@ -141,8 +146,9 @@ private slots:
                             .texcoords = {{0, 0}, {0, 0}, {0, 0}},
                             .corners = {0, 1, 2}};
             surface.normals.assign(3, normal);
-            for (const glm::vec4& tangent : surface.tangents())
+            for (const glm::vec4& tangent : surface.tangents()) {
                 QVERIFY(std::abs(glm::length(glm::vec3(tangent)) - 1.0F) < 1e-5F);
+            }
         }
     }
 
@@ -166,8 +172,9 @@ private slots:
             const glm::vec2 rim(std::cos(angle), std::sin(angle));
             fan.positions.push_back({rim, 0});
             fan.texcoords.push_back(rim);
-            if (i < kCount)
+            if (i < kCount) {
                 fan.corners.insert(fan.corners.end(), {0, i + 1, i + 2});
+            }
         }
         QVERIFY(isNear(fan.tangents().at(0), {1, 0, 0, -1}));
     }

@@ -45,8 +45,9 @@ Vertices verticesOf(const PoseEvaluator& evaluator, const Pose& pose, NodeIndex 
     Vertices result{.expected = {}, .actual = {}, .where = nodeWords(node.value)};
     const DeformSetting setting = settingOf(evaluator.asset(), pose, node, weights);
     const std::size_t step = std::max<std::size_t>(1, primitive.vertexCount() / most);
-    for (std::size_t vertex = 0; vertex < primitive.vertexCount(); vertex += step)
+    for (std::size_t vertex = 0; vertex < primitive.vertexCount(); vertex += step) {
         result.expected.push_back(positionOf(primitive, vertex, setting));
+    }
     DeformInput input = deformInput(evaluator, node, weights);
     input.vertexStep = static_cast<std::uint32_t>(step);
     deformPrimitive(primitive, input, result.actual);
@@ -55,12 +56,14 @@ Vertices verticesOf(const PoseEvaluator& evaluator, const Pose& pose, NodeIndex 
 
 double sizeOf(const std::vector<Vertices>& all) {
     Vector low{INFINITY, INFINITY, INFINITY}, high{-INFINITY, -INFINITY, -INFINITY};
-    for (const Vertices& vertices : all)
-        for (const Vector& point : vertices.expected)
+    for (const Vertices& vertices : all) {
+        for (const Vector& point : vertices.expected) {
             for (std::size_t i = 0; i < 3; ++i) {
                 low[i] = std::min(low[i], point[i]);
                 high[i] = std::max(high[i], point[i]);
             }
+        }
+    }
     return low[0] <= high[0] ? std::hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2])
                              : 0.0;
 }
@@ -90,14 +93,17 @@ Difference matrixDifference(const glm::mat4& actual, const Matrix& expected,
                             const Yardstick& yardstick, const std::string& what) {
     Difference result;
     double largest = 1e-30;
-    for (std::size_t i = 0; i < 12; ++i)
+    for (std::size_t i = 0; i < 12; ++i) {
         largest = std::max(largest, std::abs(expected[i]));
-    for (int column = 0; column < 3; ++column)
-        for (int row = 0; row < 4; ++row)
+    }
+    for (int column = 0; column < 3; ++column) {
+        for (int row = 0; row < 4; ++row) {
             result.take(apart(double{actual[column][row]},
                               expected[static_cast<std::size_t>(4 * column + row)]) /
                             largest,
                         [&what] { return what + ", 3 × 3 part"; });
+        }
+    }
     result.take(pointDifference(glm::vec3(actual[3]), originOf(expected), yardstick),
                 [&what] { return what + ", origin"; });
     result.take(relative(double{actual[3][3]}, expected[15]),
@@ -108,20 +114,23 @@ Difference matrixDifference(const glm::mat4& actual, const Matrix& expected,
 Difference worldDifference(const PoseEvaluator& evaluator, const Pose& expected,
                            const Yardstick& yardstick) {
     Difference result;
-    for (std::size_t n = 0; n < expected.world.size(); ++n)
+    for (std::size_t n = 0; n < expected.world.size(); ++n) {
         result.take(matrixDifference(evaluator.world(NodeIndex(n)), expected.world[n], yardstick,
                                      "world of " + nodeWords(n)));
+    }
     return result;
 }
 
 Difference jointDifference(const PoseEvaluator& evaluator, const Pose& expected,
                            const Yardstick& yardstick) {
     Difference result;
-    for (std::size_t s = 0; s < expected.joints.size(); ++s)
-        for (std::size_t j = 0; j < expected.joints[s].size(); ++j)
+    for (std::size_t s = 0; s < expected.joints.size(); ++s) {
+        for (std::size_t j = 0; j < expected.joints[s].size(); ++j) {
             result.take(matrixDifference(
                 evaluator.palette(SkinIndex(s))[j], expected.joints[s][j], yardstick,
                 "joint " + std::to_string(j) + " of skin " + std::to_string(s)));
+        }
+    }
     return result;
 }
 
@@ -148,17 +157,20 @@ Difference localDifference(const PoseEvaluator& evaluator, const Pose& expected)
             length = std::max(length, std::abs(local.rotation[i]));
         }
         result.take(std::min(same, turned) / length, [n] { return "rotation of " + nodeWords(n); });
-        for (std::size_t w = 0; w < expected.weights[n].size(); ++w)
+        for (std::size_t w = 0; w < expected.weights[n].size(); ++w) {
             result.take(relative(double{pose.weightsOf(asset.nodes[n])[w]}, expected.weights[n][w]),
                         [n, w] { return "weight " + std::to_string(w) + " of " + nodeWords(n); });
+        }
         result.take((pose.visible[n] != 0) == expected.visible[n] ? 0.0 : 1.0,
                     [n] { return "visibility of " + nodeWords(n); });
     }
-    for (std::size_t p = 0; p < expected.properties.size(); ++p)
-        for (std::size_t i = 0; i < expected.properties[p].size(); ++i)
+    for (std::size_t p = 0; p < expected.properties.size(); ++p) {
+        for (std::size_t i = 0; i < expected.properties[p].size(); ++i) {
             result.take(relative(double{pose.properties[asset.animatedProperties[p].first + i]},
                                  expected.properties[p][i]),
                         [p] { return "animated property " + std::to_string(p); });
+        }
+    }
     return result;
 }
 
@@ -166,18 +178,23 @@ Difference positionDifference(const PoseEvaluator& evaluator, const Pose& expect
                               WeightSource weights, std::size_t most) {
     const Asset& asset = evaluator.asset();
     std::vector<Vertices> all;
-    for (std::size_t n = 0; n < asset.nodes.size(); ++n)
-        if (const MeshIndex mesh = asset.nodes[n].mesh)
-            for (const Primitive& primitive : asset[mesh].primitives)
+    for (std::size_t n = 0; n < asset.nodes.size(); ++n) {
+        if (const MeshIndex mesh = asset.nodes[n].mesh) {
+            for (const Primitive& primitive : asset[mesh].primitives) {
                 all.push_back(
                     verticesOf(evaluator, expected, NodeIndex(n), primitive, weights, most));
+            }
+        }
+    }
     const Yardstick yardstick{sizeOf(all)};
     Difference result;
-    for (const Vertices& vertices : all)
-        for (std::size_t v = 0; v < vertices.expected.size(); ++v)
+    for (const Vertices& vertices : all) {
+        for (std::size_t v = 0; v < vertices.expected.size(); ++v) {
             result.take(
                 pointDifference(vertices.actual.positions[v], vertices.expected[v], yardstick),
                 [&] { return "position of the mesh of " + vertices.where; });
+        }
+    }
     return result;
 }
 

@@ -28,13 +28,15 @@ Values valuesAt(const Asset& asset, AnimationIndex animation, double seconds) {
         const bool isRotation = driven.what == What::Rotation;
         const Numbers value = curveAt(*driven.sampler, seconds,
                                       isRotation ? CurveKind::Rotation : CurveKind::Numbers);
-        if (driven.what == What::Weights)
-            for (std::uint32_t i = 0; i < value.size(); ++i)
+        if (driven.what == What::Weights) {
+            for (std::uint32_t i = 0; i < value.size(); ++i) {
                 values[{driven.what, driven.index, driven.firstWeight + i}] = {value[i]};
-        else if (driven.what == What::Visible)
+            }
+        } else if (driven.what == What::Visible) {
             values[{driven.what, driven.index, 0}] = {value[0] != 0.0 ? 1.0 : 0.0};
-        else
+        } else {
             values[{driven.what, driven.index, 0}] = value;
+        }
     }
     return values;
 }
@@ -85,15 +87,17 @@ void write(const Target& target, const Numbers& value, Pose& pose) {
 
 double dot(const Numbers& a, const Numbers& b) {
     double sum = 0.0;
-    for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t i = 0; i < a.size(); ++i) {
         sum += a[i] * b[i];
+    }
     return sum;
 }
 
 Numbers sum(double partA, const Numbers& a, double partB, const Numbers& b) {
     Numbers result(a.size());
-    for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t i = 0; i < a.size(); ++i) {
         result[i] = partA * a[i] + partB * b[i];
+    }
     return result;
 }
 
@@ -111,11 +115,13 @@ Numbers turned(const Numbers& a, const Numbers& b) {
 
 // `part` of the turn that the unit quaternion stands for, the shorter way round.
 Numbers partOfTurn(Numbers q, double part) {
-    if (q[3] < 0)
+    if (q[3] < 0) {
         q = sum(-1.0, q, 0.0, q);
+    }
     const double sine = std::hypot(q[0], q[1], q[2]);
-    if (sine < 1e-15)
+    if (sine < 1e-15) {
         return {0, 0, 0, 1};
+    }
     const double half = part * std::atan2(sine, q[3]);
     const double factor = std::sin(half) / sine;
     return {q[0] * factor, q[1] * factor, q[2] * factor, std::cos(half)};
@@ -146,12 +152,14 @@ Numbers averaged(What what, const std::vector<LayerValue>& layers, const Numbers
 }
 
 Numbers mixed(What what, const Numbers& below, const Numbers& layer, double weight) {
-    if (what != What::Rotation)
+    if (what != What::Rotation) {
         return sum(1.0 - weight, below, weight, layer);
+    }
     const Numbers near = sum(dot(below, layer) < 0 ? -1.0 : 1.0, layer, 0.0, layer);
     const double angle = std::acos(std::min(dot(below, near), 1.0));
-    if (angle < 1e-7)
+    if (angle < 1e-7) {
         return normalized(sum(1.0 - weight, below, weight, near));
+    }
     return normalized(sum(std::sin((1.0 - weight) * angle), below, std::sin(weight * angle), near));
 }
 
@@ -162,13 +170,15 @@ Numbers added(What what, const Numbers& below, const LayerValue& layer) {
         const Numbers difference = turned({-r[0], -r[1], -r[2], r[3]}, layer.value);
         return normalized(turned(below, partOfTurn(difference, weight)));
     }
-    if (what != What::Scale)
+    if (what != What::Scale) {
         return sum(1.0, below, weight, sum(1.0, layer.value, -1.0, layer.reference));
+    }
     Numbers result = below;
-    for (std::size_t i = 0; i < 3; ++i)
+    for (std::size_t i = 0; i < 3; ++i) {
         result[i] = layer.reference[i] == 0.0
                         ? below[i] + weight * layer.value[i]
                         : below[i] * (1.0 + weight * (layer.value[i] / layer.reference[i] - 1.0));
+    }
     return result;
 }
 
@@ -176,15 +186,18 @@ class Blend {
 public:
     Blend(const Asset& asset, std::span<const PoseLayer> layers)
         : m_asset(asset), m_rest(restPose(asset)) {
-        for (const PoseLayer& layer : layers)
-            if (layer.animation.value < asset.animations.size() && weightOf(layer) > 0.0)
+        for (const PoseLayer& layer : layers) {
+            if (layer.animation.value < asset.animations.size() && weightOf(layer) > 0.0) {
                 take(layer);
+            }
+        }
     }
 
     Pose pose() {
         Pose result = m_rest;
-        for (const auto& [target, layers] : m_layers)
+        for (const auto& [target, layers] : m_layers) {
             write(target, valueOf(target, layers), result);
+        }
         return result;
     }
 
@@ -194,25 +207,31 @@ private:
         const Values first =
             valuesAt(m_asset, layer.animation, double{m_asset[layer.animation].startSeconds});
         const bool fromRest = layer.reference == AdditiveReference::Rest;
-        for (const auto& [target, value] : values)
-            if (isWithin(layer.mask, target))
+        for (const auto& [target, value] : values) {
+            if (isWithin(layer.mask, target)) {
                 m_layers[target].push_back(
                     {&layer, value, fromRest ? valueIn(m_rest, target) : first.at(target)});
+            }
+        }
     }
 
     bool isWithin(NodeIndex mask, const Target& target) const {
-        if (!mask)
+        if (!mask) {
             return true;
-        if (std::get<What>(target) == What::Property)
+        }
+        if (std::get<What>(target) == What::Property) {
             return false;
+        }
         std::set<std::uint32_t> within{mask.value};
         std::vector<std::uint32_t> open{mask.value};
         while (!open.empty()) {
             const std::uint32_t above = open.back();
             open.pop_back();
-            for (const NodeIndex child : m_asset.nodes[above].children)
-                if (within.insert(child.value).second)
+            for (const NodeIndex child : m_asset.nodes[above].children) {
+                if (within.insert(child.value).second) {
                     open.push_back(child.value);
+                }
+            }
         }
         return within.contains(std::get<1>(target));
     }
@@ -220,16 +239,22 @@ private:
     Numbers valueOf(const Target& target, const std::vector<LayerValue>& layers) const {
         const What what = std::get<What>(target);
         std::vector<LayerValue> together;
-        for (const LayerValue& layer : layers)
-            if (layer.layer->mode == LayerMode::Blend)
+        for (const LayerValue& layer : layers) {
+            if (layer.layer->mode == LayerMode::Blend) {
                 together.push_back(layer);
+            }
+        }
         Numbers result = averaged(what, together, valueIn(m_rest, target));
-        for (const LayerValue& layer : layers)
-            if (layer.layer->mode == LayerMode::Override)
+        for (const LayerValue& layer : layers) {
+            if (layer.layer->mode == LayerMode::Override) {
                 result = mixed(what, result, layer.value, std::min(weightOf(*layer.layer), 1.0));
-        for (const LayerValue& layer : layers)
-            if (layer.layer->mode == LayerMode::Additive)
+            }
+        }
+        for (const LayerValue& layer : layers) {
+            if (layer.layer->mode == LayerMode::Additive) {
                 result = added(what, result, layer);
+            }
+        }
         return result;
     }
 

@@ -23,8 +23,9 @@ Numbers stored(const Sampler& sampler, std::size_t key, Part part) {
 // C.3.
 Numbers linear(const Numbers& a, const Numbers& b, Number t) {
     Numbers result(a.size());
-    for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t i = 0; i < a.size(); ++i) {
         result[i] = (1 - t) * a[i] + t * b[i];
+    }
     return result;
 }
 
@@ -32,19 +33,24 @@ Numbers linear(const Numbers& a, const Numbers& b, Number t) {
 // close to a = 0 it turns into the linear one.
 Numbers sphericalLinear(const Numbers& a, const Numbers& b, Number t) {
     Number dot = 0;
-    for (std::size_t i = 0; i < 4; ++i)
+    for (std::size_t i = 0; i < 4; ++i) {
         dot += a[i] * b[i];
+    }
     Numbers towards = b;
-    if (dot < 0)
-        for (Number& number : towards)
+    if (dot < 0) {
+        for (Number& number : towards) {
             number = -number;
+        }
+    }
     const Number angle = std::acos(std::min(std::abs(dot), Number(1)));
-    if (angle < 1e-9L)
+    if (angle < 1e-9L) {
         return linear(a, towards, t);
+    }
     Numbers result(4);
-    for (std::size_t i = 0; i < 4; ++i)
+    for (std::size_t i = 0; i < 4; ++i) {
         result[i] = std::sin(angle * (1 - t)) / std::sin(angle) * a[i] +
                     std::sin(angle * t) / std::sin(angle) * towards[i];
+    }
     return result;
 }
 
@@ -54,17 +60,19 @@ Numbers cubicSpline(const Sampler& sampler, std::size_t key, Number t, Number sp
     const Numbers v1 = stored(sampler, key + 1, Value), a1 = stored(sampler, key + 1, InTangent);
     const Number t2 = t * t, t3 = t * t * t;
     Numbers result(v0.size());
-    for (std::size_t i = 0; i < v0.size(); ++i)
+    for (std::size_t i = 0; i < v0.size(); ++i) {
         result[i] = (2 * t3 - 3 * t2 + 1) * v0[i] + spacing * (t3 - 2 * t2 + t) * b0[i] +
                     (-2 * t3 + 3 * t2) * v1[i] + spacing * (t3 - t2) * a1[i];
+    }
     return result;
 }
 
 // Zero has no direction and stays what it is.
 void normalize(Numbers& q) {
     const Number length = std::sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
-    for (Number& number : q)
+    for (Number& number : q) {
         number = length > 0 ? number / length : number;
+    }
 }
 
 Numbers between(const Sampler& sampler, std::size_t key, Number seconds, CurveKind kind) {
@@ -85,9 +93,11 @@ Numbers between(const Sampler& sampler, std::size_t key, Number seconds, CurveKi
 // The last key that is not after `seconds`; the first where all are.
 std::size_t keyAt(const std::vector<float>& times, double seconds) {
     std::size_t key = 0;
-    for (std::size_t i = 0; i < times.size(); ++i)
-        if (double{times[i]} <= seconds)
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        if (double{times[i]} <= seconds) {
             key = i;
+        }
+    }
     return key;
 }
 
@@ -98,8 +108,9 @@ std::vector<double> curveAt(const Sampler& sampler, double seconds, CurveKind ki
     const bool holds = seconds < double{sampler.times.front()} || key + 1 == sampler.times.size();
     Numbers value =
         holds ? stored(sampler, key, Value) : between(sampler, key, Number(seconds), kind);
-    if (kind == CurveKind::Rotation && sampler.interpolation == Interpolation::CubicSpline)
+    if (kind == CurveKind::Rotation && sampler.interpolation == Interpolation::CubicSpline) {
         normalize(value);
+    }
     return std::vector<double>(value.begin(), value.end());
 }
 

@@ -17,18 +17,21 @@ Vector morphed(const Primitive& primitive, std::size_t vertex, const DeformSetti
     for (std::size_t t = 0; t < primitive.targets.size(); ++t) {
         const auto& displacements = displacementsOf(primitive.targets[t]);
         if (displacements.empty() || t >= setting.morphWeights.size() ||
-            setting.morphWeights[t] == 0.0)
+            setting.morphWeights[t] == 0.0) {
             continue;
+        }
         const Vector displacement = wide(displacements[vertex]);
-        for (std::size_t i = 0; i < 3; ++i)
+        for (std::size_t i = 0; i < 3; ++i) {
             value[i] += setting.morphWeights[t] * displacement[i];
+        }
     }
     return value;
 }
 
 Matrix movingMatrix(const Primitive& primitive, std::size_t vertex, const DeformSetting& setting) {
-    if (setting.joints.empty() || primitive.influenceSets.empty())
+    if (setting.joints.empty() || primitive.influenceSets.empty()) {
         return setting.worldFromMesh;
+    }
     Matrix sum{};
     double total = 0;
     for (const InfluenceSet& set : primitive.influenceSets) {
@@ -37,17 +40,22 @@ Matrix movingMatrix(const Primitive& primitive, std::size_t vertex, const Deform
         for (int slot = 0; slot < 4; ++slot) {
             const double weight = double{weights[slot]};
             total += weight;
-            if (joints[slot] < setting.joints.size())
-                for (std::size_t i = 0; i < 16; ++i)
+            if (joints[slot] < setting.joints.size()) {
+                for (std::size_t i = 0; i < 16; ++i) {
                     sum[i] += weight * setting.joints[joints[slot]][i];
+                }
+            }
         }
     }
-    if (setting.weights == WeightSource::Stored)
+    if (setting.weights == WeightSource::Stored) {
         return sum;
-    if (total == 0)
+    }
+    if (total == 0) {
         return setting.worldFromMesh;
-    for (double& number : sum)
+    }
+    for (double& number : sum) {
         number /= total;
+    }
     return sum;
 }
 
@@ -64,9 +72,11 @@ double determinant(const Matrix& m) {
 
 Matrix inverseTransposed(const Matrix& m) {
     Matrix result{};
-    for (std::size_t column = 0; column < 3; ++column)
-        for (std::size_t row = 0; row < 3; ++row)
+    for (std::size_t column = 0; column < 3; ++column) {
+        for (std::size_t row = 0; row < 3; ++row) {
             result[4 * column + row] = cofactor(m, column, row) / determinant(m);
+        }
+    }
     return result;
 }
 
@@ -86,8 +96,9 @@ Vector normalOf(const Primitive& primitive, std::size_t vertex, const DeformSett
     const Matrix matrix = inverseTransposed(movingMatrix(primitive, vertex, setting));
     Vector result = transformed(matrix, normal);
     const double length = std::hypot(result[0], result[1], result[2]);
-    for (double& number : result)
+    for (double& number : result) {
         number /= length;
+    }
     return result;
 }
 

@@ -14,12 +14,15 @@ namespace {
 using What = Driven::What;
 
 std::optional<What> whatOf(const std::string& path) {
-    if (path == "translation")
+    if (path == "translation") {
         return What::Translation;
-    if (path == "rotation")
+    }
+    if (path == "rotation") {
         return What::Rotation;
-    if (path == "scale")
+    }
+    if (path == "scale") {
         return What::Scale;
+    }
     return path == "weights" ? std::optional(What::Weights) : std::nullopt;
 }
 
@@ -30,13 +33,15 @@ public:
     void readChannel(const JsonValue& channel) {
         const JsonValue* target = channel.find("target");
         const std::size_t sampler = channel.integer("sampler", m_clip.samplers.size());
-        if (target == nullptr || sampler >= m_clip.samplers.size())
+        if (target == nullptr || sampler >= m_clip.samplers.size()) {
             return;
+        }
         const Sampler& curve = m_clip.samplers[sampler];
-        if (target->text("path") == "pointer")
+        if (target->text("path") == "pointer") {
             readPointer(pointerIn(*target), curve);
-        else if (const auto what = whatOf(target->text("path")); what && target->find("node"))
+        } else if (const auto what = whatOf(target->text("path")); what && target->find("node")) {
             add({*what, static_cast<std::uint32_t>(target->integer("node", 0)), 0, &curve});
+        }
     }
 
     void readChannels() {
@@ -47,25 +52,31 @@ public:
             add({kWhat[static_cast<int>(channel.path)], channel.node.value,
                  all ? 0 : channel.morphTarget, &m_clip.samplers[channel.sampler.value]});
         }
-        for (const PropertyChannel& channel : m_clip.propertyChannels)
+        for (const PropertyChannel& channel : m_clip.propertyChannels) {
             add({channel.target.property == Property::Visible ? What::Visible : What::Property,
                  channel.target.property == Property::Visible ? channel.target.index
                                                               : channel.property,
                  0, &m_clip.samplers[channel.sampler.value]});
+        }
     }
 
     // The weights of meshes, for the nodes that have none of their own.
     void readMeshWeights() {
         std::set<std::uint32_t> byName;
-        for (const Driven& driven : m_driven)
-            if (driven.what == What::Weights)
+        for (const Driven& driven : m_driven) {
+            if (driven.what == What::Weights) {
                 byName.insert(driven.index);
+            }
+        }
         const JsonValue::Array& nodes = m_asset.json->elements("nodes");
-        for (const Driven& mesh : m_meshes)
-            for (std::uint32_t n = 0; n < nodes.size(); ++n)
+        for (const Driven& mesh : m_meshes) {
+            for (std::uint32_t n = 0; n < nodes.size(); ++n) {
                 if (nodes[n].integer("mesh", ~std::size_t{0}) == mesh.index &&
-                    !nodes[n].has("weights") && !byName.contains(n))
+                    !nodes[n].has("weights") && !byName.contains(n)) {
                     add({What::Weights, n, mesh.firstWeight, mesh.sampler});
+                }
+            }
+        }
     }
 
     std::vector<Driven> take() { return std::move(m_driven); }
@@ -83,21 +94,26 @@ private:
         char word[64] = "";
         int used = 0;
         if (std::sscanf(pointer.c_str(), "/nodes/%u/weights/%u%n", &index, &element, &used) == 2 &&
-            used == static_cast<int>(pointer.size()))
+            used == static_cast<int>(pointer.size())) {
             return add({What::Weights, index, element, &sampler});
+        }
         if (std::sscanf(pointer.c_str(), "/meshes/%u/weights/%u", &index, &element) == 2 ||
-            std::sscanf(pointer.c_str(), "/meshes/%u/%7s", &index, word) == 2)
+            std::sscanf(pointer.c_str(), "/meshes/%u/%7s", &index, word) == 2) {
             return m_meshes.push_back({What::Weights, index, element, &sampler});
+        }
         if (std::sscanf(pointer.c_str(), "/nodes/%u/%63s", &index, word) == 2) {
-            if (const auto what = whatOf(word))
+            if (const auto what = whatOf(word)) {
                 add({*what, index, 0, &sampler});
-            else if (word == std::string("extensions/KHR_node_visibility/visible"))
+            } else if (word == std::string("extensions/KHR_node_visibility/visible")) {
                 add({What::Visible, index, 0, &sampler});
+            }
             return;
         }
-        for (const PropertyChannel& channel : m_clip.propertyChannels)
-            if (channel.pointer == pointer && channel.property != kNoAnimatedProperty)
+        for (const PropertyChannel& channel : m_clip.propertyChannels) {
+            if (channel.pointer == pointer && channel.property != kNoAnimatedProperty) {
                 return add({What::Property, channel.property, 0, &sampler});
+            }
+        }
     }
 
     [[nodiscard]] std::size_t widthOf(const Driven& driven) const {
@@ -121,10 +137,12 @@ private:
     void add(const Driven& driven) {
         const bool isOfNode = driven.what != What::Property;
         if (driven.index >= (isOfNode ? m_asset.nodes.size() : m_asset.animatedProperties.size()) ||
-            driven.sampler->times.empty() || driven.sampler->width != widthOf(driven))
+            driven.sampler->times.empty() || driven.sampler->width != widthOf(driven)) {
             return;
-        if (m_targets.insert({driven.what, driven.index, driven.firstWeight}).second)
+        }
+        if (m_targets.insert({driven.what, driven.index, driven.firstWeight}).second) {
             m_driven.push_back(driven);
+        }
     }
 
     const Asset& m_asset;
@@ -137,16 +155,18 @@ private:
 }  // namespace
 
 std::vector<Driven> drivenBy(const Asset& asset, AnimationIndex animation) {
-    if (animation.value >= asset.animations.size())
+    if (animation.value >= asset.animations.size()) {
         return {};
+    }
     Reader reader(asset, asset[animation]);
     if (!asset.json) {
         reader.readChannels();
         return reader.take();
     }
     const JsonValue& json = asset.json->elements("animations")[animation.value];
-    for (const JsonValue& channel : json.elements("channels"))
+    for (const JsonValue& channel : json.elements("channels")) {
         reader.readChannel(channel);
+    }
     reader.readMeshWeights();
     return reader.take();
 }

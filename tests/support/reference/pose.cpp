@@ -13,9 +13,11 @@ namespace {
 
 Matrix wide(const glm::mat4& stored) {
     Matrix result{};
-    for (int column = 0; column < 4; ++column)
-        for (int row = 0; row < 4; ++row)
+    for (int column = 0; column < 4; ++column) {
+        for (int row = 0; row < 4; ++row) {
             result[static_cast<std::size_t>(4 * column + row)] = double{stored[column][row]};
+        }
+    }
     return result;
 }
 
@@ -90,17 +92,21 @@ void apply(const Driven& driven, double seconds, Pose& pose) {
 
 Matrix product(const Matrix& a, const Matrix& b) {
     Matrix result{};
-    for (std::size_t column = 0; column < 4; ++column)
-        for (std::size_t row = 0; row < 4; ++row)
-            for (std::size_t k = 0; k < 4; ++k)
+    for (std::size_t column = 0; column < 4; ++column) {
+        for (std::size_t row = 0; row < 4; ++row) {
+            for (std::size_t k = 0; k < 4; ++k) {
                 result[4 * column + row] += a[4 * k + row] * b[4 * column + k];
+            }
+        }
+    }
     return result;
 }
 
 Vector transformed(const Matrix& m, const Vector& p) {
     Vector result{};
-    for (std::size_t row = 0; row < 3; ++row)
+    for (std::size_t row = 0; row < 3; ++row) {
         result[row] = m[row] * p[0] + m[4 + row] * p[1] + m[8 + row] * p[2] + m[12 + row];
+    }
     return result;
 }
 
@@ -115,15 +121,17 @@ Pose restPose(const Asset& asset) {
         pose.weights.emplace_back(node.restWeights.begin(), node.restWeights.end());
         pose.visible.push_back(node.visible);
     }
-    for (const AnimatedProperty& property : asset.animatedProperties)
+    for (const AnimatedProperty& property : asset.animatedProperties) {
         pose.properties.emplace_back(property.rest.begin(), property.rest.begin() + property.width);
+    }
     return pose;
 }
 
 Pose poseAt(const Asset& asset, AnimationIndex animation, double seconds) {
     Pose pose = restPose(asset);
-    for (const Driven& driven : drivenBy(asset, animation))
+    for (const Driven& driven : drivenBy(asset, animation)) {
         apply(driven, seconds, pose);
+    }
     placeNodes(asset, pose);
     return pose;
 }
@@ -131,9 +139,11 @@ Pose poseAt(const Asset& asset, AnimationIndex animation, double seconds) {
 void placeNodes(const Asset& asset, Pose& pose) {
     pose.world.resize(asset.nodes.size());
     std::vector<bool> hasParent(asset.nodes.size(), false);
-    for (const Node& node : asset.nodes)
-        for (const NodeIndex child : node.children)
+    for (const Node& node : asset.nodes) {
+        for (const NodeIndex child : node.children) {
             hasParent[child.value] = true;
+        }
+    }
 
     std::vector<std::size_t> open;
     const auto place = [&](std::size_t n, const Matrix* parent) {
@@ -143,32 +153,37 @@ void placeNodes(const Asset& asset, Pose& pose) {
         pose.world[n] = parent != nullptr ? product(*parent, local) : local;
         open.push_back(n);
     };
-    for (std::size_t root = 0; root < asset.nodes.size(); ++root)
-        if (!hasParent[root])
+    for (std::size_t root = 0; root < asset.nodes.size(); ++root) {
+        if (!hasParent[root]) {
             place(root, nullptr);
+        }
+    }
     while (!open.empty()) {
         const std::size_t above = open.back();
         open.pop_back();
-        for (const NodeIndex child : asset.nodes[above].children)
+        for (const NodeIndex child : asset.nodes[above].children) {
             place(child.value, &pose.world[above]);
+        }
     }
 
     pose.joints.clear();
     for (const Skin& skin : asset.skins) {
         std::vector<Matrix>& joints = pose.joints.emplace_back();
-        for (std::size_t j = 0; j < skin.joints.size(); ++j)
+        for (std::size_t j = 0; j < skin.joints.size(); ++j) {
             joints.push_back(
                 product(pose.world[skin.joints[j].value], wide(skin.inverseBindMatrices[j])));
+        }
     }
 }
 
 double sizeOf(const std::vector<Matrix>& world) {
     Vector low{INFINITY, INFINITY, INFINITY}, high{-INFINITY, -INFINITY, -INFINITY};
-    for (const Matrix& matrix : world)
+    for (const Matrix& matrix : world) {
         for (std::size_t i = 0; i < 3; ++i) {
             low[i] = std::min(low[i], matrix[12 + i]);
             high[i] = std::max(high[i], matrix[12 + i]);
         }
+    }
     return world.empty() ? 0.0 : std::hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]);
 }
 

@@ -23,8 +23,9 @@ constexpr float kUntouched = -12345.0F;
 Asset nodes(std::size_t count, std::size_t weights = 0) {
     Asset asset;
     asset.nodes.resize(count);
-    for (Node& node : asset.nodes)
+    for (Node& node : asset.nodes) {
         node.restWeights.resize(weights);
+    }
     asset.animations.resize(1);
     return asset;
 }
@@ -33,8 +34,9 @@ Asset nodes(std::size_t count, std::size_t weights = 0) {
 Pose blank(const Asset& asset) {
     Pose pose;
     resetToRest(asset, pose);
-    for (std::vector<float>* floats : {&pose.parts, &pose.weights, &pose.properties})
+    for (std::vector<float>* floats : {&pose.parts, &pose.weights, &pose.properties}) {
         std::fill(floats->begin(), floats->end(), kUntouched);
+    }
     return pose;
 }
 
@@ -84,11 +86,13 @@ bool isRoundedAlike(float value, float expected, bool rotation) {
 std::vector<float> interestingTimes(const Asset& asset, Random& random) {
     const Animation& animation = asset.animations[0];
     std::vector<float> times{animation.startSeconds - 1.0F, animation.endSeconds + 1.0F};
-    for (const Sampler& sampler : animation.samplers)
+    for (const Sampler& sampler : animation.samplers) {
         times.insert(times.end(), sampler.times.begin(), sampler.times.end());
-    for (int i = 0; i < 100; ++i)
+    }
+    for (int i = 0; i < 100; ++i) {
         times.push_back(static_cast<float>(
             random.within(animation.startSeconds - 0.1, animation.endSeconds + 0.1)));
+    }
     return times;
 }
 
@@ -178,8 +182,9 @@ void TestCompiledClip::followsEveryCurve() {
     Asset building = nodes(static_cast<std::size_t>(nodeCount), 5);
     std::vector<float> shared =
         test::randomTimes(random, static_cast<std::size_t>(keyCount), start);
-    if (keyCount > 4)
+    if (keyCount > 4) {
         shared[3] = shared[4];  // equal times
+    }
     const auto curve = [&](std::uint32_t width) {
         return test::randomCurve(random, static_cast<Interpolation>(interpolation), width, shared,
                                  10.0);
@@ -189,8 +194,9 @@ void TestCompiledClip::followsEveryCurve() {
         addChannel(building, node, ChannelPath::Rotation, curve(4));
         addChannel(building, node, ChannelPath::Scale, curve(3));
         addChannel(building, node, ChannelPath::Weights, curve(node % 2 == 0 ? 5 : 1));
-        if (node % 2 != 0)
+        if (node % 2 != 0) {
             building.animations[0].channels.back().morphTarget = 3;
+        }
     }
     const auto asset = test::finishAsset(std::move(building));
     const CompiledClip clip(*asset, kFirst);
@@ -204,8 +210,9 @@ void TestCompiledClip::followsEveryCurve() {
                 expectedOf(asset->animations[0].samplers[channel.sampler.value], rotation, seconds);
             const auto value = valueOf(pose, (*asset)[channel.node], channel);
             QCOMPARE(value.size(), expected.size());
-            for (std::size_t i = 0; i < value.size(); ++i)
+            for (std::size_t i = 0; i < value.size(); ++i) {
                 QVERIFY(isRoundedAlike(value[i], expected[i], rotation));
+            }
         }
     }
 }
@@ -225,9 +232,10 @@ void TestCompiledClip::propertiesFollowTheirCurves() {
                 const AnimatedProperty& property = asset->animatedProperties[channel.property];
                 const auto expected = expectedOf(
                     asset->animations[0].samplers[channel.sampler.value], false, seconds);
-                for (std::size_t i = 0; i < expected.size(); ++i)
+                for (std::size_t i = 0; i < expected.size(); ++i) {
                     QVERIFY(
                         isRoundedAlike(pose.properties[property.first + i], expected[i], false));
+                }
             }
         }
     }
@@ -291,10 +299,11 @@ void TestCompiledClip::writesNothingElse() {
             Random random(8);
             Asset building = nodes(32);
             const std::vector<float> times = test::randomTimes(random, 4, 0.0);
-            for (const int node : driven)
+            for (const int node : driven) {
                 addChannel(building, static_cast<std::size_t>(node), path,
                            test::randomCurve(random, interpolation,
                                              path == ChannelPath::Rotation ? 4 : 3, times, 1.0));
+            }
             const auto asset = test::finishAsset(std::move(building));
             const Pose pose = sampled(*asset, 0.5F * (times[1] + times[2]));
             const std::size_t first = path == ChannelPath::Translation ? 0
@@ -319,8 +328,9 @@ void TestCompiledClip::theHintNeverChangesABit() {
     const auto asset = test::finishAsset(std::move(building));
     for (const float seconds : interestingTimes(*asset, random)) {
         const Pose expected = sampled(*asset, seconds);
-        for (const std::uint32_t hint : {1U, 3U, 1000U, 0xffffffffU})
+        for (const std::uint32_t hint : {1U, 3U, 1000U, 0xffffffffU}) {
             QVERIFY(sampled(*asset, seconds, hint).parts == expected.parts);
+        }
     }
 }
 
@@ -401,8 +411,9 @@ void TestCompiledClip::aShortRotationIsLengthenedAsTheFormulaSays() {
 
 void TestCompiledClip::aStoredMatrixGivesWay() {
     Asset building = nodes(3, 1);
-    for (Node& node : building.nodes)
+    for (Node& node : building.nodes) {
         node.matrix = glm::mat4(1.0F);
+    }
     addChannel(building, 1, ChannelPath::Scale, linear(3, {0}, {1, 1, 1}));
     addChannel(building, 2, ChannelPath::Weights, linear(1, {0}, {1}));
     const auto asset = test::finishAsset(std::move(building));

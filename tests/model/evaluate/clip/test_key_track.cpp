@@ -24,8 +24,9 @@ std::vector<float> sorted(std::vector<float> times) {
 
 std::vector<float> even(std::size_t count, float start, float step) {
     std::vector<float> times;
-    for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t i = 0; i < count; ++i) {
         times.push_back(start + step * static_cast<float>(i));
+    }
     return times;
 }
 
@@ -33,31 +34,36 @@ std::vector<float> even(std::size_t count, float start, float step) {
 std::vector<float> clustered() {
     Random random(5);
     std::vector<float> times{-1000.0F, 1000.0F};
-    for (const float center : {0.0F, 1e-3F, 0.5F})
-        for (int i = 0; i < 300; ++i)
+    for (const float center : {0.0F, 1e-3F, 0.5F}) {
+        for (int i = 0; i < 300; ++i) {
             times.push_back(center + static_cast<float>(random.within(0.0, 1e-6)));
+        }
+    }
     return sorted(std::move(times));
 }
 
 std::vector<float> denormalSteps() {
     std::vector<float> times;
-    for (int i = 0; i < 50; ++i)
+    for (int i = 0; i < 50; ++i) {
         times.push_back(kDenormal * static_cast<float>(i));
+    }
     return times;
 }
 
 std::vector<float> anywhere(std::size_t count) {
     Random random(6);
     std::vector<float> times;
-    for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t i = 0; i < count; ++i) {
         times.push_back(static_cast<float>(random.within(-3.0, 40.0)));
+    }
     return sorted(std::move(times));
 }
 
 std::vector<float> manyEqual() {
     std::vector<float> times;
-    for (int i = 0; i < 90; ++i)
+    for (int i = 0; i < 90; ++i) {
         times.push_back(static_cast<float>(i / 30));
+    }
     return times;
 }
 
@@ -105,8 +111,9 @@ void TestKeyTrack::findsWhatAPlainSearchFinds() {
                                    std::nextafter(keys[i], kInfinity)});
     }
     Random random(7);
-    for (int i = 0; i < 2000; ++i)
+    for (int i = 0; i < 2000; ++i) {
         asked.push_back(static_cast<float>(random.within(keys.front(), keys.back())));
+    }
     const auto count = static_cast<std::uint32_t>(keys.size());
     for (const float time : asked) {
         const KeySpan expected = findKeys(keys, time);

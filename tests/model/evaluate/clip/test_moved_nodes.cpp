@@ -35,8 +35,9 @@ PoseTarget of(Kind kind, std::size_t node) {
 template <class AnyIndex>
 std::vector<std::uint32_t> values(const std::vector<AnyIndex>& indices) {
     std::vector<std::uint32_t> result;
-    for (const AnyIndex index : indices)
+    for (const AnyIndex index : indices) {
         result.push_back(index.value);
+    }
     return result;
 }
 
@@ -107,13 +108,15 @@ void TestMovedNodes::nothingElseIsComputedAnew() {
     resetToRest(*asset, pose);
     Hierarchy hierarchy(*asset);
     hierarchy.follow(pose, allNodes(*asset));
-    for (std::size_t node = 0; node < 5; ++node)
+    for (std::size_t node = 0; node < 5; ++node) {
         pose.setTranslation(NodeIndex(node), glm::vec3(1, 0, 0));
+    }
     const std::vector targets{of(Kind::Translation, 2)};
     hierarchy.follow(pose, movedNodes(*asset, targets));
     const std::vector<float> expected{1, 0, 1, 0, 0};  // 0 has its old place below 2
-    for (std::size_t node = 1; node < 5; ++node)
+    for (std::size_t node = 1; node < 5; ++node) {
         QCOMPARE(hierarchy.world()[node][3].x, expected[node]);
+    }
     QVERIFY(hierarchy.world()[0][3].x >= 1.0F);
 }
 

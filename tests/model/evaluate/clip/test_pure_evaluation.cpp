@@ -28,17 +28,20 @@ void append(std::vector<std::uint8_t>& bytes, std::span<const T> values) {
 std::vector<std::uint8_t> bitsOf(const PoseEvaluator& evaluator) {
     std::vector<std::uint8_t> bits;
     const Pose& pose = evaluator.pose();
-    for (std::size_t part = 0; part < kPosePartCount; ++part)
+    for (std::size_t part = 0; part < kPosePartCount; ++part) {
         append(bits, std::span(pose.row(static_cast<PosePart>(part)), pose.nodeCount));
+    }
     append<float>(bits, pose.weights);
     append<float>(bits, pose.properties);
     append<std::uint8_t>(bits, pose.visible);
     append<std::uint8_t>(bits, pose.fromMatrix);
     append(bits, evaluator.world());
-    for (std::size_t skin = 0; skin < evaluator.asset().skins.size(); ++skin)
+    for (std::size_t skin = 0; skin < evaluator.asset().skins.size(); ++skin) {
         append(bits, evaluator.palette(SkinIndex(skin)));
-    for (std::size_t node = 0; node < pose.nodeCount; ++node)
+    }
+    for (std::size_t node = 0; node < pose.nodeCount; ++node) {
         bits.push_back(evaluator.isVisible(NodeIndex(node)) ? 1 : 0);
+    }
     return bits;
 }
 
@@ -65,8 +68,9 @@ std::shared_ptr<const Asset> variedAsset() {
                 toMatrix({.translation = random.vector(2.0), .rotation = random.rotation()}));
         }
     }
-    for (int i = 0; i < 3; ++i)
+    for (int i = 0; i < 3; ++i) {
         asset.animations.push_back(test::randomClip(random, asset, 2.0));
+    }
     std::erase_if(asset.animations[1].channels,
                   [](const Channel& channel) { return channel.node.value % 3 != 0; });
     addBlink(asset.animations[2], 11);
@@ -92,8 +96,9 @@ void TestPureEvaluation::whateverCameBeforeDoesNotMatter() {
     };
     Random random(22);
     std::vector<Moment> moments{{{}, 0.0F}, {AnimationIndex(9U), 1.0F}};
-    for (std::size_t i = 0; i < 90; ++i)
+    for (std::size_t i = 0; i < 90; ++i) {
         moments.push_back({AnimationIndex(i % 3), static_cast<float>(random.within(-0.5, 4.0))});
+    }
     for (Moment& moment : moments) {
         PoseEvaluator fresh(asset);
         fresh.evaluate(moment.animation, moment.seconds);
@@ -122,8 +127,9 @@ void TestPureEvaluation::evaluatorsOfOneLibraryAgreeOnAnyThread() {
         });
     }
     threads.clear();
-    for (const auto& each : bits)
+    for (const auto& each : bits) {
         QVERIFY(each == bits[0]);
+    }
 }
 
 void TestPureEvaluation::worldMatricesAreThoseOfThePlainForm() {
@@ -135,8 +141,9 @@ void TestPureEvaluation::worldMatricesAreThoseOfThePlainForm() {
         worldMatrices(*asset, evaluator.pose(), world);
         for (std::size_t node = 0; node < world.size(); ++node) {
             double size = 0.0;
-            for (glm::length_t c = 0; c < 4; ++c)
+            for (glm::length_t c = 0; c < 4; ++c) {
                 size = std::max(size, glm::length(world[node][c]));
+            }
             for (glm::length_t c = 0; c < 4; ++c) {
                 const glm::dvec4 difference =
                     glm::dvec4(evaluator.world(NodeIndex(node))[c]) - world[node][c];

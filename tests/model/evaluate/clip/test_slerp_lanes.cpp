@@ -64,8 +64,9 @@ Quaternion slerp(const Quaternion& a, const Quaternion& b, double fraction) {
         weightB = std::sin(angle * t) / std::sin(angle);
     }
     Quaternion result{};
-    for (std::size_t i = 0; i < 4; ++i)
+    for (std::size_t i = 0; i < 4; ++i) {
         result[i] = weightA * a[i] + (dot < 0.0L ? -weightB : weightB) * b[i];
+    }
     return result;
 }
 
@@ -140,15 +141,18 @@ void TestSlerpLanes::aPairThatIsNotUnitFollowsTheFormula() {
     const LaneTargets lanes = allLanes();
     for (const double length : {0.99, 1.01}) {
         Pairs pairs = pairsAtAngles(random, 0.0, 2.0);
-        for (Rotations* rotations : {&pairs.from, &pairs.to})
-            for (float& value : *rotations)
+        for (Rotations* rotations : {&pairs.from, &pairs.to}) {
+            for (float& value : *rotations) {
                 value *= static_cast<float>(length);
+            }
+        }
         Rotations out{};
         slerpLanes(lanes, pairs.from.data(), pairs.to.data(), 0.3, out.data(), kLanes);
         for (std::size_t lane = 0; lane < kLanes; ++lane) {
             const Quaternion exact = slerp(laneOf(pairs.from, lane), laneOf(pairs.to, lane), 0.3);
-            for (std::size_t i = 0; i < 4; ++i)
+            for (std::size_t i = 0; i < 4; ++i) {
                 QVERIFY(std::abs(out[i * kLanes + lane] - exact[i]) < 7e-8L);
+            }
         }
     }
 }

@@ -171,9 +171,10 @@ private slots:
             Transform after = node.local;
             after.rotation = *draggedTo(node, GizmoTool::Rotate, motion).rotation;
             const glm::dmat4 turned = node.worldFromParent * glm::dmat4(toMatrix(after));
-            for (int column = 0; column < 3; ++column)
+            for (int column = 0; column < 3; ++column) {
                 QVERIFY(glm::distance(glm::dvec3(turned[column]),
                                       motion.rotation * glm::dvec3(before[column])) < 1e-5);
+            }
             after = node.local;
             after.translation = *draggedTo(node, GizmoTool::Move, motion).translation;
             const glm::dmat4 moved = node.worldFromParent * glm::dmat4(toMatrix(after));
