@@ -43,9 +43,7 @@ std::shared_ptr<const Asset> texturedSquare(std::uint32_t side) {
     Image image;
     image.width = side;
     image.height = side;
-    for (std::size_t i = 0; i < std::size_t{side} * side; ++i) {
-        image.rgba.insert(image.rgba.end(), {200, 100, 50, 255});
-    }
+    image.rgba.assign(std::size_t{4} * side * side, 200);
     asset.images.push_back(std::move(image));
     Texture texture;
     texture.image = ImageIndex(0U);
