@@ -4,11 +4,11 @@
 #include <optional>
 
 #include "app/cli/check_files.h"
-#include "app/cli/check_report.h"
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/progress_bar.h"
-#include "app/cli/rule_list.h"
+#include "app/cli/report/check_report.h"
+#include "app/cli/report/rule_list.h"
 #include "app/common/failure.h"
 
 namespace sinew::cli {

@@ -7,7 +7,7 @@
 #include <new>
 #include <optional>
 
-#include "app/cli/all_findings.h"
+#include "app/cli/report/all_findings.h"
 #include "model/core/parallel.h"
 #include "model/load/load_asset.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/check_report.h"
+#include "app/cli/report/check_report.h"
 
 namespace sinew::cli {
 

@@ -9,9 +9,9 @@
 #include <span>
 #include <string>
 
+#include "app/cli/args/later.h"
+#include "app/cli/args/parse_arguments.h"
 #include "app/cli/commands.h"
-#include "app/cli/later.h"
-#include "app/cli/parse_arguments.h"
 #include "app/common/failure.h"
 #include "viewport/gpu/gpu_error.h"
 

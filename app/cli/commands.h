@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/cli/arguments.h"
+#include "app/cli/args/arguments.h"
 #include "app/common/exit_codes.h"
 
 namespace sinew::cli {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/info_report.h"
 #include "app/cli/load_input.h"
+#include "app/cli/report/info_report.h"
 
 namespace sinew::cli {
 

@@ -3,7 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
-#include "app/cli/pose_json.h"
+#include "app/cli/report/pose_json.h"
 #include "app/cli/report_validation.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/args/parse_complaints.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <vector>
+
+namespace sinew::cli {
+
+namespace {
+
+const std::string kCommands = "info, check, sample, render, demo, bench";
+const std::string kBenches = "valid: load, evaluate, render";
+
+/// The program and the commands that were chosen inside it, outermost first.
+std::vector<const CLI::App*> chosenApps(const CLI::App& app) {
+    std::vector<const CLI::App*> chosen{&app};
+    for (auto inner = app.get_subcommands(); !inner.empty();
+         inner = chosen.back()->get_subcommands()) {
+        chosen.push_back(inner.front());
+    }
+    return chosen;
+}
+
+/// "bench load"; empty without a command.
+std::string chosenCommand(const CLI::App& app) {
+    std::string words;
+    for (const CLI::App* chosen : chosenApps(app)) {
+        if (chosen != &app) {
+            words += (words.empty() ? "" : " ") + chosen->get_name();
+        }
+    }
+    return words;
+}
+
+std::string helpHint(const CLI::App& app) {
+    const std::string command = chosenCommand(app);
+    return "; see sinew-cli " + (command.empty() ? "" : command + ' ') + "--help";
+}
+
+/// How a value is given to a switch that can do without; empty: no such switch is set.
+std::string valueHint(const CLI::App& app) {
+    for (const char* name : {"--bounds", "--labels"}) {
+        const CLI::Option* option = chosenApps(app).back()->get_option_no_throw(name);
+        if (option != nullptr && option->count() > 0) {
+            return "; a value of " + std::string(name) + " is written " + name + "=VALUE";
+        }
+    }
+    return {};
+}
+
+std::string unexpected(const CLI::App& app) {
+    const std::vector<std::string> words = app.remaining(true);
+    const auto option = std::find_if(words.begin(), words.end(),
+                                     [](const std::string& word) { return word.starts_with('-'); });
+    if (option != words.end()) {
+        return "there is no option '" + *option + "' here" + helpHint(app);
+    }
+    const std::string word = words.empty() ? std::string() : words.front();
+    if (chosenCommand(app).empty()) {
+        return "there is no command '" + word + "'; valid: " + kCommands;
+    }
+    if (chosenCommand(app) == "bench") {
+        return "there is no benchmark '" + word + "'; " + kBenches;
+    }
+    return '\'' + word + "' was not expected" + valueHint(app) + helpHint(app);
+}
+
+/// The option that CLI11's words are about; null: none.
+const CLI::Option* optionIn(const CLI::App& app, const std::string& words) {
+    const CLI::Option* longest = nullptr;  // --skin is in --skinning
+    for (const CLI::App* chosen : chosenApps(app)) {
+        for (const CLI::Option* option : chosen->get_options()) {
+            const std::string name = option->get_name();
+            if (words.find(name) != std::string::npos &&
+                (longest == nullptr || name.size() > longest->get_name().size())) {
+                longest = option;
+            }
+        }
+    }
+    return longest;
+}
+
+bool isFlag(const CLI::Option& option) {
+    return option.get_expected_max() == 0;
+}
+
+/// "-o OUT", "--time SECONDS", "FILE": as the help writes it.
+std::string withValue(const CLI::Option& option) {
+    const auto& letters = option.get_snames();
+    const std::string name = letters.empty() ? option.get_name() : '-' + letters.front();
+    return option.get_type_name().empty() ? name : name + ' ' + option.get_type_name();
+}
+
+}  // namespace
+
+std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+        return unexpected(app);
+    }
+    const CLI::Option* option = optionIn(app, error.what());
+    if (option == nullptr) {
+        return error.what();
+    }
+    const std::string name = option->get_name();
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+        return chosenCommand(app) + " needs " + withValue(*option) + helpHint(app);
+    }
+    if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr) {
+        return name + " must not be empty";
+    }
+    if (isFlag(*option)) {
+        return name + " is a switch and takes no value";
+    }
+    if (option->count() > 1) {
+        return name + " is given " + std::to_string(option->count()) + " times; it takes one value";
+    }
+    return name + " needs a value: " + withValue(*option) + helpHint(app);
+}
+
+std::string missingCommand(const CLI::App& app) {
+    const std::string command = chosenCommand(app);
+    if (command.empty()) {
+        return "a command is needed; valid: " + kCommands + "; see --help";
+    }
+    return command == "bench" ? "bench needs the name of a benchmark; " + kBenches : std::string();
+}
+
+}  // namespace sinew::cli

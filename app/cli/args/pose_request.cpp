@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/args/pose_request.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cmath>
+#include <cstring>
+#include <fstream>
+#include <initializer_list>
+#include <nlohmann/json.hpp>
+
+#include "app/common/failure.h"
+#include "app/common/name_lookup.h"
+
+namespace sinew::cli {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t kMaxBytes = std::size_t{16} << 20U;  // of a list of poses
+constexpr std::size_t kMaxLayers = 1024;                   // of one pose
+
+[[nodiscard]] Failure badRequest(const std::string& path, const std::string& what) {
+    return {ExitCode::Usage, path, what};
+}
+
+std::string readFile(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::string text(kMaxBytes + 1, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (!file.is_open() || file.bad()) {
+        throw Failure(ExitCode::BadInput, path,
+                      std::string("the list of poses cannot be read: ") + std::strerror(errno));
+    }
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    if (text.size() > kMaxBytes) {
+        throw badRequest(path, "a list of poses must not be larger than 16 MiB");
+    }
+    return text;
+}
+
+Json parsed(const std::string& path) {
+    const std::string text = readFile(path);
+    try {
+        return Json::parse(text);
+    } catch (const Json::parse_error& error) {
+        throw badRequest(path, "not JSON at byte " + std::to_string(error.byte));
+    } catch (const Json::out_of_range&) {
+        throw badRequest(path, "a number is too large to be read");
+    }
+}
+
+Json parseFile(const std::string& path) {
+    Json document = parsed(path);
+    if (!document.is_array()) {
+        throw badRequest(path, "not a JSON list of poses");
+    }
+    return document;
+}
+
+AnimationIndex animationOf(const Json& value, const Asset& asset) {
+    if (value.is_null()) {
+        return {};
+    }
+    if (value.is_string()) {
+        return lookUpAnimation(asset, value.get<std::string>());
+    }
+    if (!value.is_number_integer()) {
+        throw usageFailure("'animation' must be an index, a name or null");
+    }
+    return lookUpAnimation(asset, value.dump());
+}
+
+float secondsOf(const Json& value) {
+    const double seconds = value.is_number() ? value.get<double>() : std::nan("");
+    if (!std::isfinite(static_cast<float>(seconds))) {
+        throw usageFailure("'time' must be a finite number of seconds");
+    }
+    return static_cast<float>(seconds);
+}
+
+void checkKeys(const Json& entry, std::initializer_list<std::string_view> known) {
+    if (!entry.is_object()) {
+        throw usageFailure("not an object");
+    }
+    std::string valid;
+    for (const std::string_view key : known) {
+        valid += (valid.empty() ? "" : ", ") + std::string(key);
+    }
+    for (const auto& [key, value] : entry.items()) {
+        if (std::find(known.begin(), known.end(), key) == known.end()) {
+            throw usageFailure("there is no key '" + key + "' here; valid: " + valid);
+        }
+    }
+}
+
+float weightOf(const Json& value) {
+    const double weight = value.is_number() ? value.get<double>() : -1.0;
+    if (!(weight >= 0.0) || !std::isfinite(static_cast<float>(weight))) {
+        throw usageFailure("'weight' must be a finite number from 0 on");
+    }
+    return static_cast<float>(weight);
+}
+
+NodeIndex maskOf(const Json& value, const Asset& asset) {
+    if (value.is_null()) {
+        return {};
+    }
+    if (!value.is_string() && !value.is_number_integer()) {
+        throw usageFailure("'mask' must be the index or the name of a node");
+    }
+    return lookUpNode(asset, value.is_string() ? value.get<std::string>() : value.dump());
+}
+
+/// The enumerator whose place the word has among `words`.
+template <class Enum>
+Enum wordOf(const char* key, const Json& value, std::initializer_list<std::string_view> words) {
+    const std::string text = value.is_string() ? value.get<std::string>() : std::string();
+    const auto found = std::find(words.begin(), words.end(), text);
+    if (found != words.end()) {
+        return static_cast<Enum>(found - words.begin());
+    }
+    std::string valid;
+    for (const std::string_view word : words) {
+        valid += (valid.empty() ? "" : ", ") + std::string(word);
+    }
+    throw usageFailure("'" + std::string(key) + "' must be one of: " + valid);
+}
+
+PoseLayer layerOf(const Json& entry, const Asset& asset) {
+    checkKeys(entry, {"animation", "time", "weight", "mode", "mask", "reference"});
+    PoseLayer layer;
+    for (const auto& [key, value] : entry.items()) {
+        if (key == "animation") {
+            layer.animation = animationOf(value, asset);
+        } else if (key == "time") {
+            layer.seconds = secondsOf(value);
+        } else if (key == "weight") {
+            layer.weight = weightOf(value);
+        } else if (key == "mode") {
+            layer.mode = wordOf<LayerMode>("mode", value, {"blend", "override", "additive"});
+        } else if (key == "mask") {
+            layer.mask = maskOf(value, asset);
+        } else {
+            layer.reference = wordOf<AdditiveReference>("reference", value, {"rest", "first"});
+        }
+    }
+    return layer;
+}
+
+PoseRequest layeredRequest(const Json& list, const Asset& asset) {
+    if (!list.is_array() || list.size() > kMaxLayers) {
+        throw usageFailure("'layers' must be a list of at most " + std::to_string(kMaxLayers) +
+                           " layers");
+    }
+    PoseRequest request;
+    request.layers.emplace();
+    for (const Json& entry : list) {
+        try {
+            request.layers->push_back(layerOf(entry, asset));
+        } catch (const Failure& failure) {
+            throw usageFailure("layers/" + std::to_string(request.layers->size()) + ": " +
+                               failure.what());
+        }
+    }
+    if (!request.layers->empty()) {
+        request.seconds = request.layers->front().seconds;
+    }
+    return request;
+}
+
+PoseRequest requestOf(const Json& entry, const Asset& asset) {
+    if (entry.is_object() && entry.contains("layers")) {
+        checkKeys(entry, {"layers"});  // they have times of their own
+        return layeredRequest(entry["layers"], asset);
+    }
+    checkKeys(entry, {"animation", "time"});
+    PoseRequest request;
+    if (entry.contains("animation")) {
+        request.animation = animationOf(entry["animation"], asset);
+    }
+    if (entry.contains("time")) {
+        request.seconds = secondsOf(entry["time"]);
+    }
+    return request;
+}
+
+}  // namespace
+
+std::vector<PoseRequest> readPoseRequests(const std::string& path, const Asset& asset) {
+    const Json document = parseFile(path);
+    std::vector<PoseRequest> requests;
+    for (const Json& entry : document) {
+        try {
+            requests.push_back(requestOf(entry, asset));
+        } catch (const Failure& failure) {
+            throw badRequest(path, "/" + std::to_string(requests.size()) + ": " + failure.what());
+        }
+    }
+    return requests;
+}
+
+}  // namespace sinew::cli

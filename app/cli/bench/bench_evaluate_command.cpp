@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <random>
+#include <span>
+
+#include "app/cli/bench/allocation_count.h"
+#include "app/cli/bench/batch_timer.h"
+#include "app/cli/bench/bench_crowd.h"
+#include "app/cli/bench/bench_render_options.h"
+#include "app/cli/bench/bench_report.h"
+#include "app/cli/bench/machine_facts.h"
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/load_input.h"
+#include "app/common/failure.h"
+#include "app/common/name_lookup.h"
+#include "app/common/parse_value.h"
+#include "model/evaluate/matrices.h"
+#include "model/evaluate/pose_evaluator.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr std::size_t kSteps = 240;
+
+/// Even steps over the clip, in order.
+std::vector<float> sequentialTimes(const Animation& animation) {
+    std::vector<float> times(kSteps);
+    for (std::size_t i = 0; i < kSteps; ++i) {
+        const double part = static_cast<double>(i) / kSteps;
+        times[i] = static_cast<float>(double{animation.startSeconds} +
+                                      part * double{animation.durationSeconds()});
+    }
+    return times;
+}
+
+std::vector<float> randomTimes(const Animation& animation) {
+    std::mt19937 engine(20170605);          // the same times on every machine
+    std::vector<float> times(17 * kSteps);  // more than a processor learns by heart
+    for (float& time : times) {
+        const double part = static_cast<double>(engine()) / 4294967296.0;
+        time = static_cast<float>(double{animation.startSeconds} +
+                                  part * double{animation.durationSeconds()});
+    }
+    return times;
+}
+
+std::vector<float> timesInOrder(const std::string& order, const Animation& animation) {
+    if (order == "sequential") {
+        return sequentialTimes(animation);
+    }
+    if (order == "random") {
+        return randomTimes(animation);
+    }
+    throw usageFailure("--order '" + order + "': must be 'sequential' or 'random'");
+}
+
+/// The parts of an evaluation, one after the other, each for itself.
+class EvaluateBench {
+public:
+    EvaluateBench(std::shared_ptr<const Asset> asset, AnimationIndex animation,
+                  std::vector<float> times, std::size_t repetitions)
+        : m_clips(std::make_shared<const ClipLibrary>(std::move(asset))),
+          m_animation(animation),
+          m_prepared((*m_clips)[animation]),
+          m_times(std::move(times)),
+          m_repetitions(repetitions),
+          m_hierarchy(*m_clips->asset()) {
+        resetToRest(*m_clips->asset(), m_pose);
+        m_hierarchy.follow(m_pose, allNodes(*m_clips->asset()));
+        for (const Skin& skin : m_clips->asset()->skins) {
+            m_palettes.emplace_back(skin.joints.size());
+        }
+    }
+
+    [[nodiscard]] const std::shared_ptr<const ClipLibrary>& clips() const { return m_clips; }
+
+    [[nodiscard]] BenchResult sample() {
+        return measured(
+            "sample", [this](float seconds) { m_prepared.clip.sample(seconds, m_cursor, m_pose); });
+    }
+
+    [[nodiscard]] BenchResult world() {
+        return measured("world", [this](float) { m_hierarchy.follow(m_pose, m_prepared.moved); });
+    }
+
+    [[nodiscard]] BenchResult joints() {
+        const Asset& asset = *m_clips->asset();
+        if (m_prepared.moved.skins.empty()) {
+            return {.name = "joints", .unit = "ns"};  // no skin has a joint that moves
+        }
+        return measured("joints", [&](float) {
+            for (const SkinIndex skin : m_prepared.moved.skins) {
+                jointMatrices(asset[skin], m_hierarchy.preciseWorld(), m_palettes[skin.value]);
+            }
+        });
+    }
+
+    [[nodiscard]] std::vector<std::pair<std::string, double>> values() const {
+        const Animation& animation = (*m_clips->asset())[m_animation];
+        std::size_t keys = 0;
+        for (const Channel& channel : animation.channels) {
+            keys += animation.samplers[channel.sampler.value].times.size();
+        }
+        for (const PropertyChannel& channel : animation.propertyChannels) {
+            keys += animation.samplers[channel.sampler.value].times.size();
+        }
+        std::size_t joints = 0;
+        for (const SkinIndex skin : m_prepared.moved.skins) {
+            joints += m_palettes[skin.value].size();
+        }
+        return {{"channels", animation.channels.size() + animation.propertyChannels.size()},
+                {"keys", keys},
+                {"keyTimeSets", m_prepared.clip.trackCount()},
+                {"movedNodes", m_prepared.moved.nodes.size()},
+                {"joints", joints},
+                {"allocationsPerFrame", allocationsPerFrame()},
+                {"peakResidentBytes", static_cast<double>(peakResidentBytes())}};
+    }
+
+private:
+    template <class Work>
+    BenchResult measured(const char* name, Work work) {
+        std::size_t first = 0;
+        return {.name = name,
+                .unit = "ns",
+                .samples = nanosecondsPerCall(m_repetitions, kSteps, [&] {
+                    for (const float seconds : std::span(m_times).subspan(first, kSteps)) {
+                        work(seconds);
+                    }
+                    first = (first + kSteps) % m_times.size();
+                })};
+    }
+
+    /// Of a whole evaluation, after the first.
+    [[nodiscard]] double allocationsPerFrame() const {
+        PoseEvaluator evaluator(m_clips);
+        evaluator.evaluate(m_animation, m_times.back());
+        const std::size_t before = allocationsOfThisThread();
+        for (const float seconds : m_times) {
+            evaluator.evaluate(m_animation, seconds);
+        }
+        return static_cast<double>(allocationsOfThisThread() - before) /
+               static_cast<double>(m_times.size());
+    }
+
+    std::shared_ptr<const ClipLibrary> m_clips;
+    AnimationIndex m_animation;
+    const PreparedClip& m_prepared;
+    std::vector<float> m_times;
+    std::size_t m_repetitions;
+    ClipCursor m_cursor;
+    Pose m_pose;
+    Hierarchy m_hierarchy;
+    std::vector<std::vector<glm::mat4>> m_palettes;
+};
+
+bool wantsSkinning(const std::string& skinning) {
+    if (skinning == "none" || skinning == "cpu") {
+        return skinning == "cpu";
+    }
+    throw usageFailure("--skinning '" + skinning + "': must be 'none' or 'cpu'");
+}
+
+AnimationIndex neededAnimation(const Asset& asset, const std::string& text) {
+    if (asset.animations.empty()) {
+        throw usageFailure("bench evaluate needs an animation, and the file has none");
+    }
+    return text.empty() ? AnimationIndex(0U) : lookUpAnimation(asset, text);
+}
+
+}  // namespace
+
+ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonArguments& common) {
+    constexpr std::uint32_t kMostRepetitions = 1000000;
+    const std::uint32_t repetitions =
+        parseCount("--repetitions", arguments.repetitions, 1, kMostRepetitions);
+    constexpr std::uint32_t kMostInstances = 1000000;
+    const std::uint32_t instances =
+        arguments.instances.empty()
+            ? 0
+            : parseCount("--instances", arguments.instances, 1, kMostInstances);
+    timesInOrder(arguments.order, {});  // an unknown one is told before the file is read
+    const bool skinning = wantsSkinning(arguments.skinning);
+    if (arguments.file.empty() == arguments.synthetic.empty()) {
+        throw usageFailure("bench evaluate needs either a FILE or --synthetic");
+    }
+    std::optional<demo::SyntheticOptions> synthetic;
+    if (!arguments.synthetic.empty()) {
+        synthetic = syntheticOptions(arguments.synthetic);
+    }
+    refuseOverwritingInput(arguments.file, arguments.output);
+
+    const auto asset = synthetic ? demo::syntheticAsset(*synthetic)
+                                 : loadInput(arguments.file, Images::Skip, common.quiet);
+    const AnimationIndex animation = neededAnimation(*asset, arguments.animation);
+    EvaluateBench bench(asset, animation, timesInOrder(arguments.order, (*asset)[animation]),
+                        repetitions);
+    BenchReport report{.bench = "evaluate",
+                       .file = synthetic ? syntheticName(*synthetic) : arguments.file};
+    report.options = {{"animation", std::uint64_t{animation.value}},
+                      {"order", arguments.order},
+                      {"repetitions", std::uint64_t{repetitions}}};
+    report.results = {bench.sample(), bench.world(), bench.joints()};
+    report.values = bench.values();
+    const BenchClip clip{bench.clips(), animation, repetitions};
+    if (skinning) {
+        report.options.emplace_back("skinning", arguments.skinning);
+        addSkinning(clip, report);
+    }
+    if (arguments.pick) {
+        addPicking(clip, report);
+    }
+    if (instances > 0) {
+        report.options.emplace_back("instances", std::uint64_t{instances});
+        addInstances(clip, arguments.order == "random", instances, report);
+    }
+
+    answerWith(report, arguments.output);
+    return ExitCode::Done;
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/bench/bench_render_options.h"
+
+#include <array>
+#include <string_view>
+
+#include "app/common/failure.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr std::uint32_t kMostBenchInstances = 1000000;
+constexpr std::uint32_t kMostVertices = 64000000;
+constexpr std::uint32_t kMostKeys = 10000000;
+constexpr std::uint32_t kMostFrames = 100000;
+constexpr std::uint32_t kMostPixels = 16384;
+constexpr const char* kSynthetic = "--synthetic";
+
+constexpr std::array kBenchPaths{SkinningPath::Auto, SkinningPath::Vertex, SkinningPath::Compute,
+                                 SkinningPath::Cpu};
+
+SkinningPath parseSkinning(const std::string& text) {
+    for (const SkinningPath path : kBenchPaths) {
+        if (text == skinningName(path)) {
+            return path;
+        }
+    }
+    throw usageFailure("--skinning '" + text + "': must be 'auto', 'vertex', 'compute' or 'cpu'");
+}
+
+struct Quantity {
+    std::string_view name;
+    std::uint32_t least;
+    std::uint32_t most;
+    std::uint32_t* value;
+};
+
+void readQuantity(const std::string& part, std::span<const Quantity> known) {
+    const std::size_t equals = part.find('=');
+    const std::string name = part.substr(0, equals);
+    for (const Quantity& quantity : known) {
+        if (name == quantity.name && equals != std::string::npos) {
+            const std::string option = std::string(kSynthetic) + " " + name;
+            *quantity.value =
+                parseCount(option.c_str(), part.substr(equals + 1), quantity.least, quantity.most);
+            return;
+        }
+    }
+    throw usageFailure(std::string(kSynthetic) + " '" + part +
+                       "': needs vertices=N, joints=J, influences=K, instances=I or keys=N, "
+                       "separated by commas");
+}
+
+void parseSynthetic(const std::string& text, BenchRenderOptions& options) {
+    demo::SyntheticOptions& asset = options.synthetic.emplace();
+    const std::array<Quantity, 5> known{
+        {{"vertices", 3, kMostVertices, &asset.vertices},
+         {"joints", 1, 65535, &asset.joints},
+         {"influences", 1, 64, &asset.influences},
+         {"keys", 1, kMostKeys, &asset.keys},
+         {"instances", 1, kMostBenchInstances, &options.instances}}};
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t comma = std::min(text.find(',', at), text.size());
+        readQuantity(text.substr(at, comma - at), known);
+        at = comma + 1;
+    }
+}
+
+}  // namespace
+
+demo::SyntheticOptions syntheticOptions(const std::string& text) {
+    BenchRenderOptions options;
+    parseSynthetic(text, options);
+    if (options.instances != 1) {
+        throw usageFailure("--synthetic instances: there is one here; --instances poses more");
+    }
+    return *options.synthetic;
+}
+
+std::string syntheticName(const demo::SyntheticOptions& options) {
+    return "synthetic: vertices=" + std::to_string(options.vertices) +
+           ",joints=" + std::to_string(options.joints) +
+           ",influences=" + std::to_string(options.influences) +
+           ",keys=" + std::to_string(options.keys);
+}
+
+const char* skinningName(SkinningPath path) noexcept {
+    switch (path) {
+        case SkinningPath::Auto:
+            return "auto";
+        case SkinningPath::Vertex:
+            return "vertex";
+        case SkinningPath::Compute:
+            return "compute";
+        case SkinningPath::Cpu:
+            return "cpu";
+    }
+    return "";
+}
+
+BenchRenderOptions benchRenderOptions(const BenchRenderArguments& arguments) {
+    if (arguments.file.empty() == arguments.synthetic.empty()) {
+        throw usageFailure("bench render needs either a FILE or --synthetic");
+    }
+    BenchRenderOptions options{.file = arguments.file,
+                               .animation = arguments.animation,
+                               .skinning = parseSkinning(arguments.skinning),
+                               .output = arguments.output};
+    if (!arguments.synthetic.empty()) {
+        parseSynthetic(arguments.synthetic, options);
+    }
+    if (!arguments.instances.empty()) {
+        options.instances = parseCount("--instances", arguments.instances, 1, kMostBenchInstances);
+    }
+    options.size = parseExtent("--size", arguments.size, kMostPixels);
+    options.samples = parseCount("--samples", arguments.samples, 1, 8);
+    if ((options.samples & (options.samples - 1)) != 0) {
+        throw usageFailure("--samples '" + arguments.samples + "': must be 1, 2, 4 or 8");
+    }
+    options.frames = parseCount("--frames", arguments.frames, 1, kMostFrames);
+    return options;
+}
+
+}  // namespace sinew::cli

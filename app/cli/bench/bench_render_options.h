@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "app/cli/args/arguments.h"
+#include "app/common/parse_value.h"
+#include "model/demo/synthetic.h"
+#include "model/view/view_options.h"
+
+namespace sinew::cli {
+
+/// What `bench render` was asked for, judged.
+struct BenchRenderOptions {
+    std::string file;                                      // or
+    std::optional<demo::SyntheticOptions> synthetic = {};  // made in memory
+    std::string animation;                                 // empty: the first
+    std::uint32_t instances = 1;
+    SkinningPath skinning = SkinningPath::Compute;
+    Extent size = {};
+    std::uint32_t samples = 4;
+    std::uint32_t frames = 0;
+    std::string output;
+};
+
+/// Throws Failure (exit 2).
+[[nodiscard]] BenchRenderOptions benchRenderOptions(const BenchRenderArguments& arguments);
+
+/// What `--synthetic` means without instances. Throws Failure (exit 2).
+[[nodiscard]] demo::SyntheticOptions syntheticOptions(const std::string& text);
+[[nodiscard]] std::string syntheticName(const demo::SyntheticOptions& options);
+
+[[nodiscard]] const char* skinningName(SkinningPath path) noexcept;
+
+}  // namespace sinew::cli

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/args/arguments.h"
+#include "app/cli/bench/bench_report.h"
+
+namespace sinew::cli {
+
+/// `bench load --synthetic NAME`: how long loading and checking a worst case take as it doubles,
+/// and how soon they end when they are told to stop.
+[[nodiscard]] BenchReport measureWorstCase(const BenchArguments& arguments,
+                                           std::size_t repetitions);
+
+/// The names that `--synthetic` takes, and what each is.
+[[nodiscard]] std::string worstCaseHelp();
+
+}  // namespace sinew::cli

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/bench/frame_bench.h"
+
+#include <chrono>
+
+#include "app/cli/bench/allocation_count.h"
+#include "app/cli/bench/batch_timer.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr std::size_t kWarmUpFrames = 3;
+constexpr double kFramesPerSecond = 60.0;
+
+void append(std::vector<double>& samples, const std::optional<float>& milliseconds) {
+    if (milliseconds) {
+        samples.push_back(double{*milliseconds});
+    }
+}
+
+}  // namespace
+
+FrameBench::FrameBench(OffscreenRenderer& renderer, const std::shared_ptr<const Asset>& asset,
+                       AnimationIndex animation, const BenchRenderOptions& options)
+    : m_renderer(renderer),
+      m_size{.width = options.size.width,
+             .height = options.size.height,
+             .samples = renderer.supportedSamples(options.samples)},
+      m_evaluator(asset),
+      m_one(animatedBounds(asset, asset->defaultScene, animation)),
+      m_grid(m_evaluator.clips(), animation, options.instances, m_one) {
+    m_input.evaluator = &m_evaluator;
+    m_input.view.scene = asset->defaultScene;
+    m_input.framedBounds = m_one;
+    if (m_grid.copies() > 1) {
+        m_input.framedBounds = m_grid.around({.box = m_one, .points = {}}).box;
+        m_input.crowd = {
+            .crowd = &m_grid.crowd(), .seconds = m_grid.seconds(), .offsets = m_grid.offsets()};
+    }
+    OrbitCamera camera{.yawRadians = 0.6F, .pitchRadians = 0.35F};
+    const float aspect = static_cast<float>(m_size.width) / static_cast<float>(m_size.height);
+    frameTight(camera, m_input.framedBounds, aspect);
+    m_input.camera = camera.view(aspect);
+}
+
+FrameBench::Figures FrameBench::measure(SkinningPath path, std::size_t frames) {
+    m_input.view.skinning = path;
+    Figures warmUp;
+    for (std::size_t i = 0; i < kWarmUpFrames; ++i) {
+        frame(i, warmUp);
+    }
+    Figures figures;
+    for (auto* samples : {&figures.cpu, &figures.evaluate, &figures.gpu, &figures.skin,
+                          &figures.shadow, &figures.main, &figures.overlay, &figures.whole}) {
+        samples->reserve(frames);
+    }
+    const std::size_t before = allocationsOfThisThread();
+    for (std::size_t i = 0; i < frames; ++i) {
+        frame(kWarmUpFrames + i, figures);
+    }
+    figures.allocations = allocationsOfThisThread() - before;
+    return figures;
+}
+
+void FrameBench::frame(std::size_t number, Figures& figures) {
+    m_grid.setLoopedTime(static_cast<double>(number) / kFramesPerSecond);
+    const auto start = Clock::now();
+    m_evaluator.evaluate(m_grid.animation(), m_grid.seconds().front());
+    const double evaluated = millisecondsSince(start);
+    m_renderer.draw(m_input, m_size);
+    figures.whole.push_back(millisecondsSince(start));
+    figures.evaluate.push_back(evaluated);
+    figures.last = m_renderer.timings();
+    figures.cpu.push_back(evaluated + double{figures.last.cpuMilliseconds});
+    const GpuTimes& gpu = figures.last.gpu;
+    const auto pass = [&](GpuPass which) {
+        return gpu.passMilliseconds.at(static_cast<std::size_t>(which));
+    };
+    append(figures.gpu, gpu.frameMilliseconds);
+    append(figures.skin, pass(GpuPass::Deform));
+    append(figures.shadow, pass(GpuPass::Shadow));
+    append(figures.main, pass(GpuPass::Main));
+    append(figures.overlay, pass(GpuPass::Overlay));
+}
+
+}  // namespace sinew::cli

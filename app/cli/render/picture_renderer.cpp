@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/render/picture_renderer.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/cli/report/text_table.h"
+#include "model/check/picture_notices.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr float kPointsOfHeight = 720.0F;  // a picture of this height has one pixel per point
+constexpr float kCaptionLines = 1.6F;      // room below a sheet's pictures, in text heights
+constexpr glm::u8vec4 kSheetColor{28, 30, 34, 255};
+constexpr glm::vec4 kTextColor{0.93F, 0.94F, 0.96F, 1.0F};  // the renderer darkens behind text
+
+constexpr float kReadableHeight = 8.0F;
+constexpr float kLetterWidth = 0.52F;  // of an average letter, in text heights
+constexpr float kCaptionEdge = 0.7F;   // from the cell's edges to the text, in text heights
+
+float captionHeight(Extent cell) {
+    return std::clamp(static_cast<float>(cell.height) / 18.0F, 9.0F, 32.0F);
+}
+
+/// The largest text height that keeps the text inside the cell.
+float fittingHeight(const std::string& text, Extent cell) {
+    const float letters = kLetterWidth * static_cast<float>(displayWidth(text));
+    const float widest = static_cast<float>(cell.width) / (letters + 2.0F * kCaptionEdge);
+    return std::min(captionHeight(cell), widest);
+}
+
+/// Moves what the camera sees away from the caption's edge; there the scene goes on.
+void keepClear(CameraView& camera, float part, bool captionOnTop) {
+    glm::mat4 moved(1.0F);
+    moved[1][1] = part;
+    moved[3][1] = captionOnTop ? 1.0F - part : part - 1.0F;
+    camera.clipFromView = moved * camera.clipFromView;
+}
+
+glm::u8vec4 sheetColor(const ViewOptions& view) {
+    if (view.transparent) {
+        return glm::u8vec4(0);
+    }
+    return view.background ? glm::u8vec4(glm::vec4(255.0F * *view.background + 0.5F, 255.0F))
+                           : kSheetColor;
+}
+
+}  // namespace
+
+PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
+                                 const RenderOptions& options, const RenderChoice& choice)
+    : m_renderer(renderer),
+      m_asset(std::move(asset)),
+      m_options(options),
+      m_choice(choice),
+      m_evaluator(m_asset),
+      m_rig(options.camera, *m_asset, choice.view.scene),
+      m_samples(renderer.supportedSamples(options.samples)) {
+    m_renderer.setAsset(m_asset);
+}
+
+const Outline& PictureRenderer::outline(AnimationIndex animation) {
+    const auto known = m_outlines.find(animation);
+    if (known != m_outlines.end()) {
+        return known->second;
+    }
+    const ViewOptions& view = m_choice.view;
+    return m_outlines[animation] =
+               view.mode == ViewMode::BindPose
+                   ? storedOutline(*m_asset, view.scene)
+                   : animatedOutline(m_asset, view.scene, animation, view.weights);
+}
+
+/// Of layers: all that their clips reach, and the rest pose that fills them up.
+const Outline& PictureRenderer::poseOutline(AnimationIndex animation) {
+    if (m_choice.layers.empty() || m_choice.view.mode == ViewMode::BindPose) {
+        return outline(animation);
+    }
+    if (!m_layersOutline) {
+        m_layersOutline = outline({});
+        for (const PoseLayer& layer : m_choice.layers) {
+            const Outline& clip = outline(layer.animation);
+            m_layersOutline->box.add(clip.box);
+            m_layersOutline->points.insert(m_layersOutline->points.end(), clip.points.begin(),
+                                           clip.points.end());
+        }
+    }
+    return *m_layersOutline;
+}
+
+/// None: one copy is shown.
+CrowdGrid* PictureRenderer::crowd(AnimationIndex animation) {
+    if (m_options.instances < 2 || m_choice.view.mode == ViewMode::BindPose) {
+        return nullptr;
+    }
+    if (m_crowd == nullptr || m_crowd->animation() != animation) {
+        const Outline& one = poseOutline(animation);
+        m_crowd = std::make_unique<CrowdGrid>(m_evaluator.clips(), animation, m_options.instances,
+                                              one.box);
+        m_crowdOutline = m_crowd->around(one);
+    }
+    return m_crowd.get();
+}
+
+const Outline& PictureRenderer::shownOutline(AnimationIndex animation) {
+    return crowd(animation) != nullptr ? m_crowdOutline : poseOutline(animation);
+}
+
+void PictureRenderer::evaluate(AnimationIndex animation, float seconds) {
+    if (m_choice.layers.empty()) {
+        m_evaluator.evaluate(animation, seconds);
+    } else {
+        m_evaluator.evaluate(m_choice.layers);
+    }
+}
+
+/// Looks at the first shot of each clip; copies lie apart on purpose, and so does what is stored.
+void PictureRenderer::note(AnimationIndex animation, const FrameInput& input, Extent size) {
+    const bool known =
+        std::any_of(m_shots.begin(), m_shots.end(),
+                    [animation](const RenderedShot& shot) { return shot.animation == animation; });
+    if (known || input.crowd.crowd != nullptr || input.view.mode == ViewMode::BindPose) {
+        return;
+    }
+    std::vector<std::string> all = m_rig.notices(m_evaluator);
+    for (std::string& notice : pictureNotices({.evaluator = m_evaluator,
+                               .scene = input.view.scene,
+                               .animation = animation,
+                               .weights = input.view.weights,
+                               .camera = input.camera,
+                               .heightPixels = static_cast<float>(size.height)})) {
+        all.push_back(std::move(notice));
+    }
+    for (std::string& notice : all) {
+        addNotice(std::move(notice));
+    }
+}
+
+void PictureRenderer::addNotice(std::string notice) {
+    if (!notice.empty() &&
+        std::find(m_notices.begin(), m_notices.end(), notice) == m_notices.end()) {
+        m_notices.push_back(std::move(notice));
+    }
+}
+
+PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent size,
+                                 std::vector<OverlayText> texts) {
+    evaluate(animation, seconds);
+    const float height = static_cast<float>(size.height);
+    const float above = height - (texts.empty() ? 0.0F : kCaptionLines * captionHeight(size));
+    const float aspect = static_cast<float>(size.width) / above;
+    FrameInput input;
+    input.evaluator = &m_evaluator;
+    input.framedBounds = shownOutline(animation).box;
+    input.camera = m_rig.view(m_evaluator, shownOutline(animation), aspect);
+    keepClear(input.camera, above / height, m_choice.view.legend);
+    input.view = m_choice.view;
+    input.environment = m_choice.environment;
+    if (CrowdGrid* grid = crowd(animation)) {
+        grid->setTime(seconds);
+        input.crowd = {
+            .crowd = &grid->crowd(), .seconds = grid->seconds(), .offsets = grid->offsets()};
+    }
+    input.view.legend = m_choice.view.legend && m_shots.empty();  // once on a sheet
+    input.pixelsPerPoint = std::clamp(height / kPointsOfHeight, 0.6F, 6.0F);
+    input.texts = std::move(texts);
+    note(animation, input, size);
+    PixelImage image = m_renderer.render(
+        input, {.width = size.width, .height = size.height, .samples = m_samples});
+    addNotice(m_renderer.pictureNotice());
+    m_shots.push_back({animation, seconds, input.camera, m_renderer.hiddenNames()});
+    return image;
+}
+
+PixelImage PictureRenderer::picture() {
+    const AnimationIndex animation =
+        m_choice.animations.empty() ? AnimationIndex{} : m_choice.animations.front();
+    return shot(animation, m_options.seconds.value_or(0.0F), m_options.size, {});
+}
+
+OverlayText PictureRenderer::caption(const SheetCell& cell, Extent size) const {
+    OverlayText text{.utf8 = captionOf(*m_asset, cell, CaptionForm::Long)};
+    if (fittingHeight(text.utf8, size) < kReadableHeight) {
+        text.utf8 = captionOf(*m_asset, cell, CaptionForm::Short);
+    }
+    text.heightPixels = std::max(fittingHeight(text.utf8, size), kReadableHeight);
+    const float edge = kCaptionEdge * text.heightPixels;
+    // The legend has the lower edge.
+    const float baseline = m_choice.view.legend ? edge + 0.8F * text.heightPixels
+                                                : static_cast<float>(size.height) - edge;
+    text.position = {edge, baseline};
+    text.color = kTextColor;
+    return text;
+}
+
+PixelImage PictureRenderer::sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout,
+                                  const std::function<void(float)>& progress) {
+    PixelImage sheet = filledPicture(m_options.size, sheetColor(m_choice.view));
+    for (const SheetCell& cell : cells) {
+        layout.paste(
+            shot(cell.animation, cell.seconds, layout.cell(), {caption(cell, layout.cell())}), cell,
+            sheet);
+        if (progress) {
+            progress(static_cast<float>(m_shots.size()) / static_cast<float>(cells.size()));
+        }
+    }
+    return sheet;
+}
+
+}  // namespace sinew::cli

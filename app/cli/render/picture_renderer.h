@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "app/cli/render/contact_sheet.h"
+#include "app/cli/render/render_metadata.h"
+#include "app/cli/render/render_options.h"
+#include "model/evaluate/crowd_grid.h"
+#include "viewport/offscreen/offscreen_renderer.h"
+
+namespace sinew::cli {
+
+/// Renders what `render` was asked for: one picture or a sheet of them.
+class PictureRenderer {
+public:
+    /// Throws Failure (exit 2) for a camera that the scene has not.
+    PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
+                    const RenderOptions& options, const RenderChoice& choice);
+
+    [[nodiscard]] PixelImage picture();
+    /// `progress` hears after each cell how much of the sheet is done, up to 1.
+    [[nodiscard]] PixelImage sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout,
+                                   const std::function<void(float)>& progress = {});
+
+    /// What was rendered so far, in order.
+    [[nodiscard]] const std::vector<RenderedShot>& shots() const noexcept { return m_shots; }
+    /// Why they show nothing or not everything, in words.
+    [[nodiscard]] const std::vector<std::string>& notices() const noexcept { return m_notices; }
+    [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
+
+private:
+    PixelImage shot(AnimationIndex animation, float seconds, Extent size,
+                    std::vector<OverlayText> texts);
+    void note(AnimationIndex animation, const FrameInput& input, Extent size);
+    void addNotice(std::string notice);  // once; an empty one not at all
+    void evaluate(AnimationIndex animation, float seconds);
+    const Outline& outline(AnimationIndex animation);
+    const Outline& shownOutline(AnimationIndex animation);
+    const Outline& poseOutline(AnimationIndex animation);
+    CrowdGrid* crowd(AnimationIndex animation);
+    [[nodiscard]] OverlayText caption(const SheetCell& cell, Extent size) const;
+
+    OffscreenRenderer& m_renderer;  // borrowed
+    std::shared_ptr<const Asset> m_asset;
+    const RenderOptions& m_options;  // borrowed
+    const RenderChoice& m_choice;    // borrowed
+    PoseEvaluator m_evaluator;
+    CameraRig m_rig;
+    std::uint32_t m_samples;
+    std::map<AnimationIndex, Outline> m_outlines;
+    std::optional<Outline> m_layersOutline;
+    std::unique_ptr<CrowdGrid> m_crowd;
+    Outline m_crowdOutline;
+    std::vector<RenderedShot> m_shots;
+    std::vector<std::string> m_notices;
+};
+
+}  // namespace sinew::cli

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <filesystem>
+#include <string_view>
+
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/load_input.h"
+#include "app/cli/progress_bar.h"
+#include "app/cli/render/picture_renderer.h"
+#include "app/cli/report_validation.h"
+#include "app/common/failure.h"
+#include "viewport/gpu/pipeline_cache.h"
+
+namespace sinew::cli {
+
+namespace {
+
+std::string_view asText(const std::vector<std::uint8_t>& bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+void noteOddities(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
+                  std::uint32_t samples, bool quiet) {
+    if (samples != options.samples) {
+        note(quiet, "the device has no " + std::to_string(options.samples) +
+                        " samples per pixel; rendering with " + std::to_string(samples));
+    }
+    if (choice.view.blend == BlendSkinning::DualQuaternion) {
+        note(quiet, "dual-quaternion skinning is a preview: glTF means linear blending");
+    }
+    if (viewModeInfo(choice.view.mode).needsSkin && asset.skins.empty()) {
+        note(quiet, options.file + ": there is no skin for the view '" +
+                        std::string(viewModeInfo(choice.view.mode).name) + "' to show");
+    }
+}
+
+/// Every name that was asked for is in the picture, or this says that some are not.
+void noteHiddenNames(const std::vector<RenderedShot>& shots, const std::string& file, bool quiet) {
+    std::size_t most = 0;
+    for (const RenderedShot& shot : shots) {
+        most = std::max(most, shot.hiddenNames);
+    }
+    if (most > 0) {
+        note(quiet, file + ": " + (shots.size() > 1 ? "up to " : "") + std::to_string(most) +
+                        (most == 1 ? " joint has" : " joints have") +
+                        " no name in the picture: too close to others; a larger --size has more "
+                        "room");
+    }
+}
+
+PixelImage renderSheet(PictureRenderer& pictures, const std::vector<SheetCell>& cells,
+                       const SheetLayout& layout, bool quiet) {
+    ProgressBar progress("rendering", quiet);
+    return pictures.sheet(cells, layout, [&](float part) { progress.show(part); });
+}
+
+/// Both files or none. Throws Failure (exit 4).
+void writePicture(const RenderOptions& options, const PixelImage& image, const std::string& sidecar,
+                  const std::string& metadata) {
+    writeOutput(options.output, asText(encodePng(image, !options.view.transparent)));
+    if (sidecar.empty()) {
+        return;
+    }
+    try {
+        writeOutput(sidecar, metadata);
+    } catch (const Failure&) {
+        std::error_code ignored;
+        if (std::filesystem::is_regular_file(options.output, ignored)) {
+            std::filesystem::remove(options.output, ignored);
+        }
+        throw;
+    }
+}
+
+}  // namespace
+
+ExitCode runRender(const RenderArguments& arguments, const CommonArguments& common) {
+    const RenderOptions options = parseRenderOptions(arguments);
+    const std::string sidecar = options.metadata ? sidecarPath(options.output) : std::string();
+    refuseOverwritingInput(options.file, options.output);
+    refuseOverwritingInput(options.file, sidecar);
+
+    const auto asset = loadInput(options.file, Images::Decode, common.quiet);
+    notePlaceholders(*asset, options.file, common.quiet);
+    RenderChoice choice = resolve(options, *asset);
+    const CameraRig checkedBeforeTheDevice(options.camera, *asset, choice.view.scene);
+    choice.environment = loadEnvironment(options.environment, common.quiet);
+    std::vector<SheetCell> cells;
+    std::optional<SheetLayout> layout;
+    if (options.contactSheet) {
+        cells = planSheet(*asset, choice.animations, *options.contactSheet);
+        layout.emplace(options.size, *options.contactSheet);
+    }
+
+    OffscreenRenderer renderer({.device = common.device,
+                                .validation = common.validation,
+                                .cacheFolder = cacheFolder().string()});
+    PictureRenderer pictures(renderer, asset, options, choice);
+    noteOddities(options, choice, *asset, pictures.samples(), common.quiet);
+    for (const std::string& notice : renderer.notices()) {
+        note(common.quiet, options.file + ": " + notice);
+    }
+    const PixelImage image =
+        layout ? renderSheet(pictures, cells, *layout, common.quiet) : pictures.picture();
+    noteHiddenNames(pictures.shots(), options.file, common.quiet);
+    for (const std::string& notice : pictures.notices()) {
+        note(common.quiet, options.file + ": " + notice);
+    }
+    const std::string metadata = options.metadata
+                                     ? renderMetadata({.options = options,
+                                                       .choice = choice,
+                                                       .asset = *asset,
+                                                       .device = renderer.device().name,
+                                                       .samples = pictures.samples(),
+                                                       .shots = pictures.shots(),
+                                                       .notices = pictures.notices()})
+                                     : std::string();
+    writePicture(options, image, sidecar, metadata);
+    return reportValidation(renderer);
+}
+
+}  // namespace sinew::cli

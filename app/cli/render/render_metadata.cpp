@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/render/render_metadata.h"
+
+#include <filesystem>
+
+#include "app/cli/render/sha256.h"
+#include "app/cli/report/json_writer.h"
+
+namespace sinew::cli {
+
+namespace {
+
+void writeNamed(JsonWriter& json, const char* key, std::uint32_t index, const std::string& name) {
+    json.key(key).beginObject();
+    json.key("index").integer(index);
+    json.key("name").string(name);
+    json.endObject();
+}
+
+void writeShot(JsonWriter& json, const RenderRecord& record, const RenderedShot& shot) {
+    const Asset& asset = record.asset;
+    if (shot.animation) {
+        writeNamed(json, "animation", shot.animation.value, asset[shot.animation].name);
+    } else {
+        json.key("animation").null();
+    }
+    json.key("time").number(shot.seconds);
+    if (record.choice.view.skeleton.names != JointNames::None) {
+        json.key("hiddenNames").integer(shot.hiddenNames);
+    }
+}
+
+void writeLayers(JsonWriter& json, const RenderRecord& record) {
+    if (record.choice.layers.empty()) {
+        return;
+    }
+    json.key("layers").beginArray();
+    for (const PoseLayer& layer : record.choice.layers) {
+        json.beginObject();
+        writeNamed(json, "animation", layer.animation.value, record.asset[layer.animation].name);
+        json.key("time").number(layer.seconds);
+        json.key("weight").number(layer.weight);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeCamera(JsonWriter& json, const RenderRecord& record, const CameraView& view) {
+    json.key("camera").beginObject();
+    json.key("option").string(record.options.camera.text);
+    json.key("orthographic").boolean(view.orthographic);
+    json.key("eye").numbers({&view.eyeWorld.x, 3});
+    json.key("viewFromWorld").numbers({&view.viewFromWorld[0].x, 16});
+    json.key("clipFromView").numbers({&view.clipFromView[0].x, 16});
+    json.endObject();
+}
+
+void writeView(JsonWriter& json, const RenderRecord& record) {
+    const ViewOptions& view = record.choice.view;
+    const ViewModeInfo& info = viewModeInfo(view.mode);
+    json.key("view").beginObject();
+    json.key("mode").string(info.name);
+    json.key("weights").string(view.weights == WeightSource::Stored ? "stored" : "normalized");
+    if (info.needsSkin && view.skin) {
+        const Skin& skin = record.asset[view.skin];
+        writeNamed(json, "skin", view.skin.value, skin.name);
+        if (view.joint) {
+            writeNamed(json, "joint", view.joint.value,
+                       record.asset[skin.joints[view.joint.value]].name);
+        }
+    }
+    if (info.usesSet) {
+        json.key("set").integer(view.influenceSet);
+    }
+    if (view.variant) {
+        writeNamed(json, "variant", view.variant.value, record.asset.variants[view.variant.value]);
+    }
+    writeSkinning(json, view);
+    json.key("instances").integer(record.options.instances);
+    json.key("relief").number(view.relief);
+    writeMarks(json, view);
+    if (info.lit) {
+        writeLight(json, view.lighting, record.options.environment);
+    }
+    json.endObject();
+}
+
+}  // namespace
+
+std::string renderMetadata(const RenderRecord& record) {
+    std::string text;
+    JsonWriter json([&](std::string_view piece) { text += piece; }, 2);
+    const RenderOptions& options = record.options;
+    json.beginObject();
+    json.key("format").string("sinew.render/1");
+    json.key("version").string(SINEW_VERSION);
+    json.key("image").string(options.output);
+    json.key("file").string(options.file);
+    json.key("sha256").string(fileSha256(options.file));
+    json.key("scene");
+    const SceneIndex scene = record.choice.view.scene;
+    scene ? json.integer(scene.value) : json.null();
+    writeView(json, record);
+    json.key("width").integer(options.size.width);
+    json.key("height").integer(options.size.height);
+    json.key("samples").integer(record.samples);
+    json.key("device").string(record.device);
+    if (options.contactSheet) {
+        json.key("columns").integer(options.contactSheet->width);
+        json.key("rows").integer(options.contactSheet->height);
+        json.key("cells").beginArray();
+        for (const RenderedShot& shot : record.shots) {
+            json.beginObject();
+            writeShot(json, record, shot);
+            writeCamera(json, record, shot.camera);
+            json.endObject();
+        }
+        json.endArray();
+    } else {
+        writeShot(json, record, record.shots.front());
+        writeLayers(json, record);
+        writeCamera(json, record, record.shots.front().camera);
+    }
+    if (!record.notices.empty()) {
+        json.key("notices").beginArray();
+        for (const std::string& notice : record.notices) {
+            json.string(notice);
+        }
+        json.endArray();
+    }
+    json.endObject();
+    json.finish();
+    return text;
+}
+
+std::string sidecarPath(const std::string& output) {
+    return std::filesystem::path(output).replace_extension(".json").string();
+}
+
+}  // namespace sinew::cli

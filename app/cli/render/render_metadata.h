@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/render/render_options.h"
+
+namespace sinew::cli {
+
+/// What one picture, or one cell of a sheet, shows.
+struct RenderedShot {
+    AnimationIndex animation;
+    float seconds = 0.0F;
+    CameraView camera;
+    std::size_t hiddenNames = 0;  // of joints, for want of room
+};
+
+/// What the sidecar of a picture tells.
+struct RenderRecord {
+    const RenderOptions& options;
+    const RenderChoice& choice;
+    const Asset& asset;
+    std::string device;
+    std::uint32_t samples = 0;  // as rendered
+    std::vector<RenderedShot> shots;
+    std::vector<std::string> notices = {};  // why it shows nothing or not everything
+};
+
+/// The "sinew.render/1" object: file hash, animation, time, camera and view.
+[[nodiscard]] std::string renderMetadata(const RenderRecord& record);
+
+/// "picture.png" -> "picture.json"
+[[nodiscard]] std::string sidecarPath(const std::string& output);
+
+}  // namespace sinew::cli

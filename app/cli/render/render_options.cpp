@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/render/render_options.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "app/cli/console.h"
+#include "app/common/failure.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr const char* kEnvironment = "environment";
+constexpr std::uint32_t kMaxSide = 16384;
+constexpr std::uint32_t kMaxCellsPerSide = 64;
+
+ViewMode parseView(const std::string& name) {
+    if (const auto mode = viewModeFromName(name)) {
+        return *mode;
+    }
+    const auto later = laterViewModes();
+    if (std::find(later.begin(), later.end(), name) != later.end()) {
+        throw notAvailable("--view " + name);
+    }
+    std::string valid;
+    for (const ViewModeInfo& info : viewModes()) {
+        valid += (valid.empty() ? "" : ", ") + std::string(info.name);
+    }
+    throw usageFailure("there is no view '" + name + "'; valid: " + valid);
+}
+
+std::uint32_t parseSamples(const std::string& text) {
+    const std::uint32_t samples = parseCount("--samples", text, 1, 8);
+    if ((samples & (samples - 1)) != 0) {
+        throw usageFailure("--samples '" + text + "': must be 1, 2, 4 or 8");
+    }
+    return samples;
+}
+
+void checkOutput(const std::string& output) {
+    const std::string extension = std::filesystem::path(output).extension().string();
+    if (output.find("{frame") != std::string::npos) {
+        throw notAvailable("an image sequence ('" + output + "')");
+    }
+    for (const char* video : {".mp4", ".webm", ".gif"}) {
+        if (extension == video) {
+            throw notAvailable("an output of the kind " + extension);
+        }
+    }
+    if (extension != ".png" && extension != ".PNG" && !isStandardOutput(output)) {
+        throw usageFailure("-o '" + output +
+                           "': the name must end in .png, or be - for standard output");
+    }
+}
+
+BlendChoice parseBlend(const std::string& text) {
+    const std::size_t colon = text.rfind(':');
+    if (colon == std::string::npos || colon == 0) {
+        throw usageFailure("--blend '" + text + "': must be ANIMATION:WEIGHT");
+    }
+    const float weight = parseFloat("--blend: the weight", text.substr(colon + 1));
+    if (weight < 0.0F) {
+        throw usageFailure("--blend '" + text + "': a weight must not be negative");
+    }
+    return {.animation = text.substr(0, colon), .weight = weight};
+}
+
+void checkTogether(const RenderOptions& options) {
+    if (options.metadata && isStandardOutput(options.output)) {
+        throw usageFailure("--metadata writes beside the picture: give -o the name of a file");
+    }
+    if (options.instances > 1 && !options.blends.empty()) {
+        throw usageFailure("--instances: all copies play one clip; leave out --blend");
+    }
+    if (options.contactSheet && !options.blends.empty()) {
+        throw usageFailure("a contact sheet shows clips one by one: leave out --blend");
+    }
+    if (options.contactSheet && options.seconds) {
+        throw usageFailure("a contact sheet has its own times: leave out --time");
+    }
+    if (!options.contactSheet && options.animations.size() > 1) {
+        throw usageFailure("several animations need --contact-sheet");
+    }
+}
+
+}  // namespace
+
+RenderOptions parseRenderOptions(const RenderArguments& arguments) {
+    RenderOptions options;
+    options.file = arguments.file;
+    options.output = arguments.output;
+    checkOutput(options.output);
+    options.size = parseExtent("--size", arguments.size, kMaxSide);
+    options.samples = parseSamples(arguments.samples);
+    options.view.mode = parseView(arguments.view);
+    options.view.lighting = parseLighting(arguments.light);
+    options.view.lighting.environmentShown = arguments.background == kEnvironment;
+    if (!options.view.lighting.environmentShown) {
+        options.view.background = parseBackground("--background", arguments.background);
+    }
+    options.environment = arguments.light.environment;
+    parseSkinning(arguments.skinning, options.view);
+    options.instances = parseInstances(arguments.skinning);
+    options.view.transparent = arguments.transparent;
+    options.view.grid = parseOnOff("--grid", arguments.grid) && !arguments.transparent;
+    options.view.axes = arguments.axes;
+    options.view.legend = arguments.legend;
+    options.view.skeleton = parseSkeletonDisplay(arguments.marks);
+    options.view.marks = parseSurfaceMarks(arguments.marks);
+    options.view.relief = parseFloatBetween("--relief", arguments.relief, 0.0F, 1.0F);
+    options.view.weights = parseWeightSource("--weights", arguments.weights);
+    options.setGiven = !arguments.set.empty();
+    if (options.setGiven) {
+        options.view.influenceSet = parseCount("--set", arguments.set, 0, 0xffffU);
+    }
+    options.camera = parseCamera(arguments.camera, arguments.fov, arguments.ortho);
+    options.animations = arguments.animations;
+    for (const std::string& blend : arguments.blends) {
+        options.blends.push_back(parseBlend(blend));
+    }
+    if (!arguments.time.empty()) {
+        options.seconds = parseFloat("--time", arguments.time);
+    }
+    options.scene = arguments.scene;
+    options.variant = arguments.variant;
+    options.skin = arguments.skin;
+    options.joint = arguments.joint;
+    if (!arguments.contactSheet.empty()) {
+        options.contactSheet =
+            parseExtent("--contact-sheet", arguments.contactSheet, kMaxCellsPerSide);
+    }
+    options.metadata = arguments.metadata;
+    checkTogether(options);
+    return options;
+}
+
+}  // namespace sinew::cli

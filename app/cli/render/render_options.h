@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/args/arguments.h"
+#include "app/common/camera_choice.h"
+#include "app/common/parse_value.h"
+#include "model/evaluate/blend/pose_layer.h"
+#include "model/view/view_options.h"
+
+namespace sinew {
+struct Environment;
+}
+
+namespace sinew::cli {
+
+/// --blend: a clip, as it was named, and its weight.
+struct BlendChoice {
+    std::string animation;
+    float weight = 1.0F;
+};
+
+/// The options of `render` once their form is checked; names are not looked up yet.
+struct RenderOptions {
+    std::string file;
+    std::string output;
+    Extent size;
+    std::uint32_t samples = 4;
+    ViewOptions view;
+    std::string environment;  // "studio" or a file
+    bool setGiven = false;
+    CameraChoice camera;
+    std::vector<std::string> animations;
+    std::vector<BlendChoice> blends;
+    std::optional<float> seconds;
+    std::string scene;
+    std::string variant;
+    std::string skin;
+    std::string joint;
+    std::optional<Extent> contactSheet;  // columns and rows
+    std::uint32_t instances = 1;
+    bool metadata = false;
+};
+
+/// Throws Failure (exit 2).
+[[nodiscard]] RenderOptions parseRenderOptions(const RenderArguments& arguments);
+
+/// What the options mean for one asset. Throws Failure (exit 2).
+struct RenderChoice {
+    ViewOptions view;
+    std::vector<AnimationIndex> animations = {};          // empty: the rest pose
+    std::vector<PoseLayer> layers = {};                   // of --blend; not empty: shown instead
+    std::shared_ptr<const Environment> environment = {};  // none: the studio; filled in later
+};
+[[nodiscard]] RenderChoice resolve(const RenderOptions& options, const Asset& asset);
+
+}  // namespace sinew::cli

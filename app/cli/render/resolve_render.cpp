@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "app/cli/render/render_options.h"
+#include "app/common/failure.h"
+#include "app/common/name_lookup.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr const char* kAll = "all";
+
+std::vector<AnimationIndex> animationsOf(const RenderOptions& options, const Asset& asset) {
+    const auto isNamedAll = [](const Animation& animation) { return animation.name == kAll; };
+    const bool named = std::any_of(asset.animations.begin(), asset.animations.end(), isNamedAll);
+    std::vector<AnimationIndex> result;
+    for (const std::string& text : options.animations) {
+        if (text == kAll && !named && options.contactSheet) {
+            for (std::size_t i = 0; i < asset.animations.size(); ++i) {
+                result.emplace_back(i);
+            }
+        } else {
+            result.push_back(lookUpAnimation(asset, text));
+        }
+    }
+    // A sheet of the rest pose alone would show nothing: the first clip is meant.
+    if (options.animations.empty() && options.contactSheet && !asset.animations.empty()) {
+        result.emplace_back(std::size_t{0});
+    }
+    return result;
+}
+
+/// One layer per --blend, and one of full weight for --animation.
+std::vector<PoseLayer> layersOf(const RenderOptions& options,
+                                const std::vector<AnimationIndex>& animations, const Asset& asset) {
+    std::vector<PoseLayer> layers;
+    if (options.blends.empty()) {
+        return layers;
+    }
+    const float seconds = options.seconds.value_or(0.0F);
+    for (const AnimationIndex animation : animations) {
+        layers.push_back({.animation = animation, .seconds = seconds});
+    }
+    for (const BlendChoice& blend : options.blends) {
+        layers.push_back({.animation = lookUpAnimation(asset, blend.animation),
+                          .seconds = seconds,
+                          .weight = blend.weight});
+    }
+    return layers;
+}
+
+std::size_t influenceSetCount(const Asset& asset) {
+    std::size_t count = 0;
+    for (const Mesh& mesh : asset.meshes) {
+        for (const Primitive& primitive : mesh.primitives) {
+            count = std::max(count, primitive.influenceSets.size());
+        }
+    }
+    return count;
+}
+
+void checkSet(const RenderOptions& options, const Asset& asset) {
+    const std::size_t count = influenceSetCount(asset);
+    if (options.setGiven && options.view.influenceSet >= count) {
+        throw usageFailure("there is no influence set " +
+                           std::to_string(options.view.influenceSet) + "; the file has " +
+                           (count == 0 ? "none" : "0 to " + std::to_string(count - 1)));
+    }
+}
+
+}  // namespace
+
+RenderChoice resolve(const RenderOptions& options, const Asset& asset) {
+    RenderChoice choice{.view = options.view};
+    ViewOptions& view = choice.view;
+    view.scene = options.scene.empty() ? asset.defaultScene : lookUpScene(asset, options.scene);
+    if (!options.variant.empty()) {
+        view.variant = lookUpVariant(asset, options.variant);
+    }
+    if (!options.skin.empty()) {
+        view.skin = lookUpSkin(asset, options.skin);
+    } else if (!asset.skins.empty()) {
+        view.skin = SkinIndex(0U);
+    }
+    if (!options.joint.empty()) {
+        if (!view.skin) {
+            throw usageFailure("there is no joint '" + options.joint + "'; the file has no skin");
+        }
+        view.joint = lookUpJoint(asset, asset[view.skin], options.joint);
+    } else if (view.skin && !asset[view.skin].joints.empty()) {
+        view.joint = JointIndex(0U);
+    }
+    checkSet(options, asset);
+    choice.animations = animationsOf(options, asset);
+    choice.layers = layersOf(options, choice.animations, asset);
+    return choice;
+}
+
+}  // namespace sinew::cli

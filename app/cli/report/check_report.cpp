@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/report/check_report.h"
+
+#include "app/cli/report/findings_json.h"
+#include "app/cli/report/utf8.h"
+
+namespace sinew::cli {
+
+namespace {
+
+/// "file: severity: message [CODE] (at /pointer)", as compilers write it.
+class TextReport final : public ReportWriter {
+public:
+    explicit TextReport(Sink sink) : m_sink(std::move(sink)) {}
+
+    void add(const FileReport& report) override {
+        const std::string file = oneLine(report.file);
+        for (const Diagnostic& finding : report.findings) {
+            std::string line = file + ": " + severityName(finding.severity) + ": " +
+                               oneLine(finding.message) + " [" + finding.code + ']';
+            if (!finding.pointer.empty()) {
+                line += " (at " + oneLine(finding.pointer) + ')';
+            }
+            m_sink(line + '\n');
+        }
+    }
+
+    void finish() override {}
+
+private:
+    Sink m_sink;
+};
+
+class JsonReport final : public ReportWriter {
+public:
+    explicit JsonReport(Sink sink) : m_json(std::move(sink), 2) {
+        m_json.beginObject();
+        m_json.key("format").string("sinew.check/1");
+        m_json.key("files").beginArray();
+    }
+
+    void add(const FileReport& report) override {
+        m_json.beginObject();
+        m_json.key("file").string(report.file);
+        m_json.key("findings");
+        writeFindings(m_json, report.findings);
+        if (!report.error.empty()) {
+            m_json.key("error").string(report.error);
+        }
+        m_json.endObject();
+    }
+
+    void finish() override {
+        m_json.endArray();
+        m_json.endObject();
+        m_json.finish();
+    }
+
+private:
+    JsonWriter m_json;
+};
+
+}  // namespace
+
+FindingCounts countFindings(const std::vector<Diagnostic>& findings) {
+    FindingCounts counts;
+    for (const Diagnostic& finding : findings) {
+        switch (finding.severity) {
+            case Severity::Error:
+                ++counts.errors;
+                break;
+            case Severity::Warning:
+                ++counts.warnings;
+                break;
+            case Severity::Info:
+                ++counts.infos;
+                break;
+        }
+    }
+    return counts;
+}
+
+std::unique_ptr<ReportWriter> makeTextReport(ReportWriter::Sink sink) {
+    return std::make_unique<TextReport>(std::move(sink));
+}
+
+std::unique_ptr<ReportWriter> makeJsonReport(ReportWriter::Sink sink) {
+    return std::make_unique<JsonReport>(std::move(sink));
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/report/findings_json.h"
+
+#include <optional>
+
+namespace sinew::cli {
+
+namespace {
+
+void writeIndex(JsonWriter& json, const char* name, const std::optional<std::uint32_t>& index) {
+    if (index) {
+        json.key(name).integer(*index);
+    }
+}
+
+}  // namespace
+
+void writeIndices(JsonWriter& json, const Diagnostic& finding) {
+    writeIndex(json, "node", finding.node);
+    writeIndex(json, "mesh", finding.mesh);
+    writeIndex(json, "primitive", finding.primitive);
+    writeIndex(json, "skin", finding.skin);
+    writeIndex(json, "joint", finding.joint);
+    writeIndex(json, "vertex", finding.vertex);
+    writeIndex(json, "animation", finding.animation);
+    writeIndex(json, "channel", finding.channel);
+    writeIndex(json, "key", finding.key);
+    writeIndex(json, "image", finding.image);
+}
+
+void writeFindings(JsonWriter& json, const std::vector<Diagnostic>& findings) {
+    json.beginArray();
+    for (const Diagnostic& finding : findings) {
+        json.beginObject();
+        json.key("code").string(finding.code);
+        json.key("severity").string(severityName(finding.severity));
+        json.key("message").string(finding.message);
+        json.key("pointer").string(finding.pointer);
+        json.key("count").integer(finding.count);
+        writeIndices(json, finding);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/report/info_appearance.h"
+#include "app/cli/report/material_facts.h"
+#include "model/asset/xmp.h"
+
+namespace sinew::cli {
+
+namespace {
+
+void writeExpression(JsonWriter& json, const VrmExpression& expression) {
+    json.beginObject();
+    json.key("name").string(expression.name);
+    json.key("preset").boolean(expression.preset);
+    json.key("isBinary").boolean(expression.isBinary);
+    json.key("morphs").beginArray();
+    for (const VrmMorphBind& bind : expression.morphs) {
+        json.beginObject();
+        json.key("node").integer(bind.node.value);
+        json.key("target").integer(bind.target);
+        json.key("weight").number(bind.weight);
+        json.endObject();
+    }
+    json.endArray();
+    json.key("materialBinds").integer(expression.materialBinds);
+    json.endObject();
+}
+
+/// JSON pointers of the objects that may name a packet.
+std::vector<std::string> packetHosts(const JsonValue& root) {
+    std::vector<std::string> hosts{"/asset"};
+    for (const char* array : {"scenes", "nodes", "meshes", "materials", "images", "animations"}) {
+        for (std::size_t i = 0; i < root.elements(array).size(); ++i) {
+            hosts.push_back('/' + std::string(array) + '/' + std::to_string(i));
+        }
+    }
+    return hosts;
+}
+
+void writePacketUse(JsonWriter& json, const Asset& asset, const std::string& pointer) {
+    if (const JsonValue* packet = xmpPacket(asset, pointer)) {
+        json.beginObject();
+        json.key("pointer").string(pointer);
+        json.key("packet").integer(static_cast<std::uint64_t>(packet - xmpPackets(asset).data()));
+        json.endObject();
+    }
+}
+
+}  // namespace
+
+void writeLight(JsonWriter& json, const Light& light) {
+    json.key("kind").string(lightKindName(light.kind));
+    json.key("color").numbers({&light.color.x, 3});
+    json.key("intensity").number(light.intensity);
+    json.key("range");
+    light.range ? json.number(*light.range) : json.null();
+    if (light.kind == LightKind::Spot) {
+        json.key("innerConeAngle").number(light.innerConeRadians);
+        json.key("outerConeAngle").number(light.outerConeRadians);
+    }
+}
+
+void writeVrm(JsonWriter& json, const Asset& asset) {
+    json.key("vrm");
+    if (!asset.vrm) {
+        json.null();
+        return;
+    }
+    json.beginObject();
+    json.key("version").string(asset.vrm->version);
+    json.key("about").beginObject();
+    for (const auto& [name, text] : asset.vrm->about) {
+        json.key(name).string(text);
+    }
+    json.endObject();
+    json.key("humanoid").beginArray();
+    for (const VrmBone& bone : asset.vrm->humanoid) {
+        json.beginObject();
+        json.key("bone").string(bone.name);
+        json.key("node").integer(bone.node.value);
+        json.endObject();
+    }
+    json.endArray();
+    json.key("expressions").beginArray();
+    for (const VrmExpression& expression : asset.vrm->expressions) {
+        writeExpression(json, expression);
+    }
+    json.endArray();
+    json.endObject();
+}
+
+void writeXmp(JsonWriter& json, const Asset& asset) {
+    json.key("xmp").beginObject();
+    json.key("packets").integer(xmpPackets(asset).size());
+    json.key("uses").beginArray();
+    if (!xmpPackets(asset).empty()) {
+        for (const std::string& pointer : packetHosts(*asset.json)) {
+            writePacketUse(json, asset, pointer);
+        }
+    }
+    json.endArray();
+    json.endObject();
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+
+#include "app/cli/report/all_findings.h"
+#include "app/cli/report/asset_facts.h"
+#include "app/cli/report/info_report.h"
+#include "app/cli/report/material_facts.h"
+#include "app/cli/report/text_table.h"
+#include "app/cli/report/utf8.h"
+#include "model/asset/property_facts.h"
+#include "model/asset/xmp.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr std::size_t kMaxRows = 200;  // of one table; --json has them all
+constexpr auto kLeft = TextTable::Align::Left;
+constexpr auto kRight = TextTable::Align::Right;
+
+/// Names come from the file: control characters would reach the terminal.
+std::string printable(const std::string& text) {
+    std::string result = validUtf8(text);
+    std::replace_if(
+        result.begin(), result.end(), [](char c) { return (c >= '\0' && c < ' ') || c == '\x7f'; },
+        '?');
+    return result;
+}
+
+std::string counted(std::size_t count, const char* one, const char* many) {
+    return groupedDigits(count) + ' ' + (count == 1 ? one : many);
+}
+
+std::string section(const std::string& title, std::size_t count, const TextTable& table) {
+    if (!table.hasRows()) {
+        return {};
+    }
+    std::string text = '\n' + title + " (" + groupedDigits(count) + ")\n" + table.text(2);
+    if (count > kMaxRows) {
+        text += "  and " + groupedDigits(count - kMaxRows) + " more; --json lists them all\n";
+    }
+    return text;
+}
+
+/// A table of the first items: index, name and what `cells` adds.
+template <class Item, class Cells>
+std::string listing(const std::string& title, const std::vector<Item>& items,
+                    std::vector<TextTable::Align> columns, std::vector<std::string> heading,
+                    Cells cells) {
+    columns.insert(columns.begin(), {kRight, kLeft});
+    heading.insert(heading.begin(), {"#", "name"});
+    TextTable table(std::move(columns));
+    table.add(std::move(heading));
+    for (std::size_t i = 0; i < std::min(items.size(), kMaxRows); ++i) {
+        std::vector<std::string> row = cells(items[i]);
+        row.insert(row.begin(), {std::to_string(i), printable(items[i].name)});
+        table.add(std::move(row));
+    }
+    return section(title, items.size(), table);
+}
+
+std::string meshesText(const Asset& asset) {
+    return listing("Meshes", asset.meshes, {kRight, kRight, kRight, kRight, kRight},
+                   {"primitives", "vertices", "triangles", "targets", "influence sets"},
+                   [](const Mesh& mesh) -> std::vector<std::string> {
+                       std::size_t triangles = 0, sets = 0;
+                       for (const Primitive& primitive : mesh.primitives) {
+                           triangles += triangleCount(primitive);
+                           sets = std::max(sets, primitive.influenceSets.size());
+                       }
+                       return {std::to_string(mesh.primitives.size()),
+                               groupedDigits(vertexCount(mesh)), groupedDigits(triangles),
+                               std::to_string(mesh.targetCount()), std::to_string(sets)};
+                   });
+}
+
+std::string skinsText(const Asset& asset) {
+    return listing("Skins", asset.skins, {kRight, kLeft}, {"joints", "inverse bind matrices"},
+                   [](const Skin& skin) -> std::vector<std::string> {
+                       return {std::to_string(skin.joints.size()),
+                               skin.inverseBindMatricesStored ? "stored" : "identity"};
+                   });
+}
+
+std::string animationsText(const Asset& asset) {
+    return listing(
+        "Animations", asset.animations, {kRight, kRight, kRight, kRight, kRight, kRight},
+        {"start s", "end s", "channels", "keys", "fps?", "size"},
+        [](const Animation& animation) -> std::vector<std::string> {
+            const ClipFacts facts = factsOf(animation);
+            const float rate = guessFrameRate(animation);
+            return {shortNumber(animation.startSeconds, 4),   shortNumber(animation.endSeconds, 4),
+                    std::to_string(facts.channels),           groupedDigits(facts.keys),
+                    rate > 0.0F ? shortNumber(rate, 2) : "-", byteSize(facts.bytes)};
+        });
+}
+
+/// What channels drive besides nodes (KHR_animation_pointer).
+std::string propertiesText(const Asset& asset) {
+    TextTable table({kRight, kLeft, kLeft});
+    table.add({"animation", "property", "pointer"});
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < asset.animations.size(); ++i) {
+        for (const PropertyChannel& channel : asset.animations[i].propertyChannels) {
+            if (count++ < kMaxRows) {
+                table.add({std::to_string(i), printable(displayName(asset, channel.target)),
+                           printable(channel.pointer)});
+            }
+        }
+    }
+    return section("Animated properties", count, table);
+}
+
+std::string joined(const std::vector<std::string>& texts) {
+    std::string result;
+    for (const std::string& text : texts) {
+        result += (result.empty() ? "" : ", ") + printable(text);
+    }
+    return result;
+}
+
+std::string materialsText(const Asset& asset) {
+    return listing("Materials", asset.materials, {kLeft, kLeft, kLeft, kRight, kRight, kLeft},
+                   {"alpha", "sides", "base colour", "textures", "transformed", "extensions"},
+                   [&](const Material& material) -> std::vector<std::string> {
+                       const TextureIndex color = material[TextureSlot::BaseColor].texture;
+                       const auto index =
+                           static_cast<std::size_t>(&material - asset.materials.data());
+                       return {alphaModeName(material.alphaMode),
+                               material.doubleSided ? "double" : "single",
+                               color ? "texture " + std::to_string(color.value) : "factor",
+                               std::to_string(texturedSlots(material).size()),
+                               std::to_string(transformCount(material)),
+                               joined(extensionsOf(asset, MaterialIndex(index)))};
+                   });
+}
+
+std::string lightsText(const Asset& asset) {
+    return listing("Lights", asset.lights, {kLeft, kRight, kLeft, kRight},
+                   {"kind", "intensity", "unit", "range m"},
+                   [](const Light& light) -> std::vector<std::string> {
+                       return {lightKindName(light.kind), shortNumber(light.intensity, 3),
+                               light.kind == LightKind::Directional ? "lux" : "candela",
+                               light.range ? shortNumber(*light.range, 3) : "infinite"};
+                   });
+}
+
+std::string variantsText(const Asset& asset) {
+    TextTable table({kRight, kLeft});
+    table.add({"#", "name"});
+    for (std::size_t i = 0; i < std::min(asset.variants.size(), kMaxRows); ++i) {
+        table.add({std::to_string(i), printable(asset.variants[i])});
+    }
+    return section("Variants", asset.variants.size(), table);
+}
+
+std::string avatarWords(const Asset& asset) {
+    if (!asset.vrm) {
+        return {};
+    }
+    return "VRM " + printable(asset.vrm->version) + ", " +
+           counted(asset.vrm->humanoid.size(), "humanoid bone", "humanoid bones") + ", " +
+           counted(asset.vrm->expressions.size(), "expression", "expressions");
+}
+
+std::string metadataWords(const Asset& asset) {
+    const std::size_t packets = xmpPackets(asset).size();
+    return packets == 0 ? std::string() : counted(packets, "XMP packet", "XMP packets");
+}
+
+std::string imagesText(const Asset& asset) {
+    return listing("Images", asset.images, {kLeft, kLeft, kLeft}, {"size", "type", "from"},
+                   [](const Image& image) -> std::vector<std::string> {
+                       const std::string size =
+                           std::to_string(image.width) + 'x' + std::to_string(image.height);
+                       return {image.placeholder ? "unreadable" : size, printable(image.mimeType),
+                               image.uri.empty() ? "embedded" : printable(image.uri.substr(0, 60))};
+                   });
+}
+
+std::string scenesText(const Asset& asset) {
+    return listing("Scenes", asset.scenes, {kRight}, {"roots"},
+                   [](const Scene& scene) -> std::vector<std::string> {
+                       return {std::to_string(scene.roots.size())};
+                   });
+}
+
+std::string overview(const Asset& asset, const std::string& file) {
+    const AssetFacts facts = factsOf(asset);
+    TextTable table({kLeft, kLeft});
+    const auto add = [&](const std::string& what, const std::string& value) {
+        if (!value.empty()) {
+            table.add({what, value});
+        }
+    };
+    add("glTF", printable(asset.info.version) + (asset.info.binary ? ", binary" : ", JSON"));
+    add("generator", printable(asset.info.generator));
+    add("copyright", printable(asset.info.copyright));
+    add("size", byteSize(asset.info.fileBytes) + ", buffers " + byteSize(asset.info.bufferBytes));
+    add("nodes", groupedDigits(asset.nodes.size()));
+    add("geometry", counted(facts.vertices, "vertex", "vertices") + ", " +
+                        counted(facts.triangles, "triangle", "triangles"));
+    if (facts.joints > 0) {
+        add("skinning", counted(facts.joints, "joint", "joints") + ", up to " +
+                            counted(facts.mostInfluences, "influence", "influences") +
+                            " per vertex");
+    }
+    add("avatar", avatarWords(asset));
+    add("metadata", metadataWords(asset));
+    add("extensions used", joined(asset.extensionsUsed));
+    add("extensions required", joined(asset.extensionsRequired));
+    return printable(file) + '\n' + table.text(2);
+}
+
+std::string findingsText(const std::vector<Diagnostic>& findings) {
+    if (findings.empty()) {
+        return "\nFindings: none\n";
+    }
+    TextTable table({kLeft, kLeft, kLeft});
+    table.add({"severity", "code", "what and where"});
+    for (std::size_t i = 0; i < std::min(findings.size(), kMaxRows); ++i) {
+        const Diagnostic& finding = findings[i];
+        std::string message = printable(finding.message);
+        if (!finding.pointer.empty()) {
+            message += " (at " + printable(finding.pointer) + ')';
+        }
+        if (finding.count > 1) {
+            message += " [" + groupedDigits(finding.count) + "x]";
+        }
+        table.add({severityName(finding.severity), finding.code, message});
+    }
+    return section("Findings", findings.size(), table);
+}
+
+}  // namespace
+
+std::string infoText(const Asset& asset, const std::string& file) {
+    return overview(asset, file) + scenesText(asset) + meshesText(asset) + skinsText(asset) +
+           animationsText(asset) + propertiesText(asset) + materialsText(asset) +
+           variantsText(asset) + imagesText(asset) + lightsText(asset) +
+           findingsText(allFindings(asset, {.violationsOnly = true}));
+}
+
+}  // namespace sinew::cli

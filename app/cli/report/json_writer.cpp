@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/report/json_writer.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+#include "app/cli/report/utf8.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr std::size_t kFlushBytes = 1U << 18;
+
+void appendEscaped(std::string& out, char c) {
+    constexpr std::string_view kHex = "0123456789abcdef";
+    switch (c) {
+        case '"':
+            out += "\\\"";
+            return;
+        case '\\':
+            out += "\\\\";
+            return;
+        case '\n':
+            out += "\\n";
+            return;
+        case '\r':
+            out += "\\r";
+            return;
+        case '\t':
+            out += "\\t";
+            return;
+        default:
+            break;
+    }
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7f) {
+        out += "\\u00";
+        out += kHex[byte >> 4U];
+        out += kHex[byte & 15U];
+    } else {
+        out += c;
+    }
+}
+
+}  // namespace
+
+JsonWriter::JsonWriter(Sink sink, int indent) : m_sink(std::move(sink)), m_indent(indent) {}
+
+void JsonWriter::newLine() {
+    if (m_indent > 0) {
+        m_buffer += '\n';
+        m_buffer.append(static_cast<std::size_t>(m_indent * m_depth), ' ');
+    }
+}
+
+void JsonWriter::separate() {
+    if (m_afterKey) {
+        m_afterKey = false;
+        return;
+    }
+    if (!m_first) {
+        m_buffer += ',';
+    }
+    if (m_depth > 0) {
+        newLine();
+    }
+    m_first = false;
+    flushWhenLarge();
+}
+
+void JsonWriter::flushWhenLarge() {
+    if (m_buffer.size() >= kFlushBytes) {
+        m_sink(m_buffer);
+        m_buffer.clear();
+    }
+}
+
+JsonWriter& JsonWriter::beginObject() {
+    separate();
+    m_buffer += '{';
+    ++m_depth;
+    m_first = true;
+    return *this;
+}
+
+JsonWriter& JsonWriter::endObject() {
+    --m_depth;
+    if (!m_first) {
+        newLine();
+    }
+    m_buffer += '}';
+    m_first = false;
+    return *this;
+}
+
+JsonWriter& JsonWriter::beginArray() {
+    separate();
+    m_buffer += '[';
+    ++m_depth;
+    m_first = true;
+    return *this;
+}
+
+JsonWriter& JsonWriter::endArray() {
+    --m_depth;
+    if (!m_first) {
+        newLine();
+    }
+    m_buffer += ']';
+    m_first = false;
+    return *this;
+}
+
+JsonWriter& JsonWriter::key(std::string_view name) {
+    string(name);
+    m_buffer += m_indent > 0 ? ": " : ":";
+    m_afterKey = true;
+    return *this;
+}
+
+JsonWriter& JsonWriter::string(std::string_view text) {
+    separate();
+    m_buffer += '"';
+    for (const char c : validUtf8(text)) {
+        appendEscaped(m_buffer, c);
+    }
+    m_buffer += '"';
+    return *this;
+}
+
+JsonWriter& JsonWriter::boolean(bool value) {
+    separate();
+    m_buffer += value ? "true" : "false";
+    return *this;
+}
+
+void JsonWriter::appendFloat(float value) {
+    if (!std::isfinite(value)) {
+        m_buffer += "null";
+        return;
+    }
+    std::array<char, 32> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+    m_buffer.append(digits.data(), end);
+}
+
+JsonWriter& JsonWriter::number(float value) {
+    separate();
+    appendFloat(value);
+    return *this;
+}
+
+JsonWriter& JsonWriter::integer(std::uint64_t value) {
+    separate();
+    m_buffer += std::to_string(value);
+    return *this;
+}
+
+JsonWriter& JsonWriter::null() {
+    separate();
+    m_buffer += "null";
+    return *this;
+}
+
+JsonWriter& JsonWriter::numbers(std::span<const float> values) {
+    separate();
+    m_buffer += '[';
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (i > 0) {
+            m_buffer += ',';
+            flushWhenLarge();
+        }
+        appendFloat(values[i]);
+    }
+    m_buffer += ']';
+    return *this;
+}
+
+void JsonWriter::finish() {
+    m_buffer += '\n';
+    m_sink(m_buffer);
+    m_buffer.clear();
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "app/cli/report/check_report.h"
+#include "app/cli/report/utf8.h"
+
+namespace sinew::cli {
+
+namespace {
+
+/// U+FFFE and U+FFFF, which XML 1.0 does not know, become U+FFFD.
+std::string withoutNoncharacters(std::string text) {
+    for (std::size_t at = text.find("\xef\xbf"); at != std::string::npos;
+         at = text.find("\xef\xbf", at + 3)) {
+        if (text[at + 2] == '\xbe' || text[at + 2] == '\xbf') {
+            text[at + 2] = '\xbd';
+        }
+    }
+    return text;
+}
+
+/// For attributes and text of XML 1.0, which has no control characters either.
+std::string escaped(std::string_view text) {
+    std::string result;
+    for (const char c : withoutNoncharacters(oneLine(text))) {
+        switch (c) {
+            case '&':
+                result += "&amp;";
+                break;
+            case '<':
+                result += "&lt;";
+                break;
+            case '>':
+                result += "&gt;";
+                break;
+            case '"':
+                result += "&quot;";
+                break;
+            default:
+                result += c;
+        }
+    }
+    return result;
+}
+
+std::string attribute(const char* name, std::string_view value) {
+    return ' ' + std::string(name) + "=\"" + escaped(value) + '"';
+}
+
+std::string attribute(const char* name, std::size_t value) {
+    return attribute(name, std::to_string(value));
+}
+
+/// One suite per file. Its first case is that the file can be read, the others are its findings;
+/// those at or above `failOn` are failures.
+class JunitReport final : public ReportWriter {
+public:
+    JunitReport(Sink sink, Severity failOn) : m_sink(std::move(sink)), m_failOn(failOn) {}
+
+    void add(const FileReport& report) override {
+        const std::size_t failures = failureCount(report);
+        const std::size_t errors = report.error.empty() ? 0 : 1;
+        m_tests += report.findings.size() + 1;
+        m_failures += failures;
+        m_errors += errors;
+        m_suites += "  <testsuite" + attribute("name", report.file) +
+                    attribute("tests", report.findings.size() + 1) +
+                    attribute("failures", failures) + attribute("errors", errors) +
+                    attribute("skipped", std::size_t{0}) + attribute("time", "0") + ">\n";
+        addReadability(report);
+        for (const Diagnostic& finding : report.findings) {
+            addFinding(report.file, finding);
+        }
+        m_suites += "  </testsuite>\n";
+    }
+
+    void finish() override {
+        m_sink("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites" +
+               attribute("name", "sinew-cli check") + attribute("tests", m_tests) +
+               attribute("failures", m_failures) + attribute("errors", m_errors) + ">\n");
+        m_sink(m_suites);
+        m_sink("</testsuites>\n");
+    }
+
+private:
+    [[nodiscard]] std::size_t failureCount(const FileReport& report) const {
+        return static_cast<std::size_t>(
+            std::count_if(report.findings.begin(), report.findings.end(),
+                          [this](const Diagnostic& f) { return f.severity >= m_failOn; }));
+    }
+
+    void addReadability(const FileReport& report) {
+        m_suites += "    <testcase" + attribute("name", "the file can be read") +
+                    attribute("classname", report.file);
+        m_suites += report.error.empty()
+                        ? "/>\n"
+                        : ">\n      <error" + attribute("message", report.error) +
+                              attribute("type", "UNREADABLE") + "/>\n    </testcase>\n";
+    }
+
+    void addFinding(const std::string& file, const Diagnostic& finding) {
+        const std::string where = finding.pointer.empty() ? "" : " at " + finding.pointer;
+        m_suites += "    <testcase" + attribute("name", finding.code + where) +
+                    attribute("classname", file) + ">\n";
+        const std::string text = std::string(severityName(finding.severity)) + ": " +
+                                 finding.message + " [" + finding.code + ']' + where;
+        if (finding.severity >= m_failOn) {
+            m_suites += "      <failure" + attribute("message", finding.message) +
+                        attribute("type", finding.code) + '>' + escaped(text) + "</failure>\n";
+        } else {
+            m_suites += "      <system-out>" + escaped(text) + "</system-out>\n";
+        }
+        m_suites += "    </testcase>\n";
+    }
+
+    Sink m_sink;
+    Severity m_failOn;
+    std::string m_suites;  // the totals come before them
+    std::size_t m_tests = 0;
+    std::size_t m_failures = 0;
+    std::size_t m_errors = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink, Severity failOn) {
+    return std::make_unique<JunitReport>(std::move(sink), failOn);
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "app/cli/report/json_writer.h"
+#include "model/asset/asset.h"
+#include "model/evaluate/blend/pose_layer.h"
+
+namespace sinew::cli {
+
+/// "animation": {"index", "name"} or null.
+void writeAnimation(JsonWriter& json, const Asset& asset, AnimationIndex animation);
+
+/// "layers": as they count, and "contested": the targets that several of them drive, with each
+/// layer's share and that of the rest pose.
+void writeLayers(JsonWriter& json, const Asset& asset, const std::vector<PoseLayer>& layers);
+
+}  // namespace sinew::cli

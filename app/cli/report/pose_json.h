@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/args/pose_request.h"
+#include "app/cli/report/json_writer.h"
+#include "model/evaluate/deform_node.h"
+#include "viewport/scene/deform/computed_primitive.h"
+
+namespace sinew::cli {
+
+/// What of a pose is written, and the buffers that are used again for every pose.
+struct PoseReport {
+    std::string file;
+    SceneIndex scene = {};
+    WeightSource weights = WeightSource::Stored;
+    bool vertices = false;
+    bool normals = false;
+    std::vector<ComputedPrimitive> computed = {};  // take the place of what the processor deforms
+    DeformedVertices scratch = {};
+};
+
+/// One "sinew.pose/1" object for the evaluator's present pose, which is that of `request`.
+void writePose(JsonWriter& json, const PoseEvaluator& evaluator, const PoseRequest& request,
+               PoseReport& report);
+
+}  // namespace sinew::cli

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "app/cli/report/json_writer.h"
+
+namespace sinew::cli {
+
+/// The table of rules, of the lint and of the loader, for a person.
+[[nodiscard]] std::string ruleListText();
+
+/// The same as a "sinew.rules/1" object.
+void writeRuleList(JsonWriter& json);
+
+}  // namespace sinew::cli

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <map>
+
+#include "app/cli/report/check_report.h"
+#include "app/cli/report/findings_json.h"
+#include "app/cli/report/json_writer.h"
+#include "app/cli/report/utf8.h"
+#include "model/check/rule.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr const char* kSchema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+const char* level(Severity severity) {
+    switch (severity) {
+        case Severity::Error:
+            return "error";
+        case Severity::Warning:
+            return "warning";
+        case Severity::Info:
+            return "note";
+    }
+    return "none";
+}
+
+/// A file's path as a URI reference (RFC 3986): absolute ones with the scheme.
+std::string uriOf(const std::string& file) {
+    constexpr std::string_view kHex = "0123456789ABCDEF";
+    constexpr std::string_view kPlain = "-._~/";
+    std::string uri = file.starts_with('/') ? "file://" : "";
+    const std::string path = file.find(':') < file.find('/') ? "./" + file : file;
+    for (const char c : path) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool alphanumeric =
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (alphanumeric || kPlain.find(c) != std::string_view::npos) {
+            uri += c;
+        } else {
+            uri += {'%', kHex[byte >> 4U], kHex[byte & 15U]};
+        }
+    }
+    return uri;
+}
+
+void writeText(JsonWriter& json, const char* name, std::string_view text) {
+    json.key(name).beginObject();
+    json.key("text").string(text);
+    json.endObject();
+}
+
+void writeRule(JsonWriter& json, const Rule& rule) {
+    json.beginObject();
+    json.key("id").string(rule.code);
+    writeText(json, "shortDescription", rule.meaning);
+    writeText(json, "fullDescription", std::string(rule.meaning) + ' ' + std::string(rule.why));
+    const std::string why(rule.why);
+    const std::string blender(rule.fixBlender);
+    const std::string maya(rule.fixMaya);
+    json.key("help").beginObject();
+    json.key("text").string(why + "\nBlender: " + blender + "\nMaya: " + maya);
+    json.key("markdown").string(why + "\n\n**Blender**: " + blender + "\n\n**Maya**: " + maya);
+    json.endObject();
+    json.key("defaultConfiguration").beginObject();
+    json.key("level").string(level(rule.severity));
+    json.endObject();
+    json.key("properties").beginObject();
+    json.key("violation").boolean(rule.violation);
+    json.endObject();
+    json.endObject();
+}
+
+/// SARIF 2.1.0: one run, a result per finding.
+class SarifReport final : public ReportWriter {
+public:
+    explicit SarifReport(Sink sink) : m_json(std::move(sink), 2) {
+        m_json.beginObject();
+        m_json.key("$schema").string(kSchema);
+        m_json.key("version").string("2.1.0");
+        m_json.key("runs").beginArray();
+        m_json.beginObject();
+        writeTool();
+        m_json.key("columnKind").string("utf16CodeUnits");
+        m_json.key("results").beginArray();
+    }
+
+    void add(const FileReport& report) override {
+        if (!report.error.empty()) {
+            m_unreadable.push_back({report.file, {}, report.error});
+        }
+        for (const Diagnostic& finding : report.findings) {
+            writeResult(report.file, finding);
+        }
+    }
+
+    void finish() override {
+        m_json.endArray();
+        writeInvocation();
+        m_json.endObject();
+        m_json.endArray();
+        m_json.endObject();
+        m_json.finish();
+    }
+
+private:
+    void writeTool() {
+        m_json.key("tool").beginObject();
+        m_json.key("driver").beginObject();
+        m_json.key("name").string("sinew-cli check");
+        m_json.key("version").string(SINEW_VERSION);
+        m_json.key("rules").beginArray();
+        for (const std::span<const Rule> rules : {lintRules(), ledgerRules()}) {
+            for (const Rule& rule : rules) {
+                if (m_ruleIndices.emplace(rule.code, m_ruleIndices.size()).second) {
+                    writeRule(m_json, rule);
+                }
+            }
+        }
+        m_json.endArray();
+        m_json.endObject();
+        m_json.endObject();
+    }
+
+    void writeLocations(const std::string& file, const std::string& pointer) {
+        m_json.key("locations").beginArray().beginObject();
+        m_json.key("physicalLocation").beginObject();
+        m_json.key("artifactLocation").beginObject();
+        m_json.key("uri").string(uriOf(file));
+        m_json.endObject();
+        m_json.endObject();
+        if (!pointer.empty()) {
+            m_json.key("logicalLocations").beginArray().beginObject();
+            m_json.key("fullyQualifiedName").string(pointer);
+            m_json.key("kind").string("value");
+            m_json.endObject().endArray();
+        }
+        m_json.endObject().endArray();
+    }
+
+    void writeResult(const std::string& file, const Diagnostic& finding) {
+        m_json.beginObject();
+        m_json.key("ruleId").string(finding.code);
+        if (const auto rule = m_ruleIndices.find(finding.code); rule != m_ruleIndices.end()) {
+            m_json.key("ruleIndex").integer(rule->second);
+        }
+        m_json.key("level").string(level(finding.severity));
+        writeText(m_json, "message", finding.message);
+        writeLocations(file, finding.pointer);
+        m_json.key("properties").beginObject();
+        m_json.key("count").integer(finding.count);
+        writeIndices(m_json, finding);
+        m_json.endObject();
+        m_json.endObject();
+    }
+
+    void writeInvocation() {
+        m_json.key("invocations").beginArray().beginObject();
+        m_json.key("executionSuccessful").boolean(m_unreadable.empty());
+        m_json.key("toolExecutionNotifications").beginArray();
+        for (const FileReport& report : m_unreadable) {
+            m_json.beginObject();
+            m_json.key("level").string("error");
+            writeText(m_json, "message", report.error);
+            writeLocations(report.file, {});
+            m_json.endObject();
+        }
+        m_json.endArray();
+        m_json.endObject().endArray();
+    }
+
+    JsonWriter m_json;
+    std::map<std::string_view, std::size_t> m_ruleIndices;
+    std::vector<FileReport> m_unreadable;
+};
+
+}  // namespace
+
+std::unique_ptr<ReportWriter> makeSarifReport(ReportWriter::Sink sink) {
+    return std::make_unique<SarifReport>(std::move(sink));
+}
+
+}  // namespace sinew::cli
