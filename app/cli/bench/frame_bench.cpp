@@ -66,7 +66,7 @@ FrameBench::Figures FrameBench::measure(SkinningPath path, std::size_t frames) {
 
 void FrameBench::frame(std::size_t number, Figures& figures) {
     m_grid.setLoopedTime(static_cast<double>(number) / kFramesPerSecond);
-    const auto start = Clock::now();
+    const auto start = SteadyClock::now();
     m_evaluator.evaluate(m_grid.animation(), m_grid.seconds().front());
     const double evaluated = millisecondsSince(start);
     m_renderer.draw(m_input, m_size);
