@@ -2,85 +2,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
-#include <optional>
-
 #include "model/core/index.h"
-#include "model/core/math.h"
-#include "model/evaluate/weight_source.h"
-#include "model/view/view_mode.h"
+#include "model/view/look.h"
 
 namespace sinew {
 
-/// Which processor deforms the vertices. Auto: what was measured to be faster on the device.
-enum class SkinningPath { Auto, Vertex, Compute, Cpu };
-
-/// How the joints of a vertex are blended. glTF says Linear; the other is a preview.
-enum class BlendSkinning { Linear, DualQuaternion };
-
-enum class ToneMap { Neutral, Aces, None };  // Khronos PBR Neutral, ACES (Hill's fit), clamped
-
-/// What lights `shaded` and `clay`, and how light becomes bytes.
-struct Lighting {
-    float exposureEv = 0.0F;  // light × 2^EV, before the tone map
-    ToneMap toneMap = ToneMap::Neutral;
-    float environmentRotationRadians = 0.0F;  // about +Y, counter-clockwise seen from above
-    bool environmentShown = false;            // as the background; it turns with the rotation
-    bool keyLight = false;                    // with a soft shadow, on the ground too
-    bool punctualLights = true;               // KHR_lights_punctual of the scene
-
-    bool operator==(const Lighting&) const = default;
-};
-
-enum class SkeletonStyle { None, Lines, Octahedral };
-enum class JointNames { None, Selected, All };  // Selected: and the hovered one
-
-struct SkeletonDisplay {
-    SkeletonStyle style = SkeletonStyle::None;
-    bool inFront = true;  // drawn over the surface; false: the surface hides it
-    bool axes = false;    // of each joint: X red, Y green, Z blue
-    JointNames names = JointNames::None;
-
-    bool operator==(const SkeletonDisplay&) const = default;
-};
-
-/// What is drawn over the surface, or changes its colour, in any view.
-struct SurfaceMarks {
-    bool edges = false;     // wireframe over what is shown
-    bool vertices = false;  // points
-    bool normals = false;   // lines
-    bool tangents = false;
-    bool backFaces = false;     // tinted
-    bool uvChecker = false;     // instead of the base colour, by TEXCOORD_0
-    bool storedBounds = false;  // POSITION as stored, moved by the node: a box per primitive
-    bool posedBounds = false;   // world-aligned box of the deformed vertices
-    bool clipBounds = false;    // of the whole clip
-
-    bool operator==(const SurfaceMarks&) const = default;
-};
-
-/// What the viewport shows and how; the same struct serves the window and the command line.
-struct ViewOptions {
-    ViewMode mode = ViewMode::Shaded;
-    SceneIndex scene;                // none: every node
-    VariantIndex variant;            // KHR_materials_variants; none: the materials as stored
-    SkinIndex skin;                  // whose joints `weight` and `joint-index` mean
-    JointIndex joint;                // of that skin
-    std::uint32_t influenceSet = 0;  // n of JOINTS_n / WEIGHTS_n for the raw views
-    WeightSource weights = WeightSource::Stored;
-    float relief = 0.0F;  // 0 to 1: soft shading over data views
-    bool grid = true;
-    bool axes = false;
-    bool legend = false;
-    bool transparent = false;             // straight alpha, no background, no grid
-    std::optional<glm::vec3> background;  // sRGB 0 to 1; none: the studio gradient
-    NodeIndex highlight;                  // selected node: its subtree is marked
-    NodeIndex hovered;                    // under the cursor
-    SkinningPath skinning = SkinningPath::Vertex;
-    BlendSkinning blend = BlendSkinning::Linear;
-    Lighting lighting;
-    SkeletonDisplay skeleton;
-    SurfaceMarks marks;
+/// What a frame is drawn from: a look, and what of the asset is shown and selected. The same struct
+/// serves the window and the command line.
+struct ViewOptions : Look {
+    SceneIndex scene;     // none: every node
+    SkinIndex skin;       // whose joints `weight` and `joint-index` mean
+    JointIndex joint;     // of that skin
+    NodeIndex highlight;  // selected node: its subtree is marked
+    NodeIndex hovered;    // under the pointer
 
     bool operator==(const ViewOptions&) const = default;
 };

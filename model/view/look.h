@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "model/core/index.h"
+#include "model/core/math.h"
+#include "model/evaluate/weight_source.h"
+#include "model/view/view_mode.h"
+
+namespace sinew {
+
+/// Which processor deforms the vertices. Auto: what was measured to be faster on the device.
+enum class SkinningPath { Auto, Vertex, Compute, Cpu };
+
+/// How the joints of a vertex are blended. glTF says Linear; the other is a preview.
+enum class BlendSkinning { Linear, DualQuaternion };
+
+enum class ToneMap { Neutral, Aces, None };  // Khronos PBR Neutral, ACES (Hill's fit), clamped
+
+/// What lights `shaded` and `clay`, and how light becomes bytes.
+struct Lighting {
+    float exposureEv = 0.0F;  // light × 2^EV, before the tone map
+    ToneMap toneMap = ToneMap::Neutral;
+    float environmentRotationRadians = 0.0F;  // about +Y, counter-clockwise seen from above
+    bool environmentShown = false;            // as the background; it turns with the rotation
+    bool keyLight = false;                    // with a soft shadow, on the ground too
+    bool punctualLights = true;               // KHR_lights_punctual of the scene
+
+    bool operator==(const Lighting&) const = default;
+};
+
+enum class SkeletonStyle { None, Lines, Octahedral };
+enum class JointNames { None, Selected, All };  // Selected: and the hovered one
+
+struct SkeletonDisplay {
+    SkeletonStyle style = SkeletonStyle::None;
+    bool inFront = true;  // drawn over the surface; false: the surface hides it
+    bool axes = false;    // of each joint: X red, Y green, Z blue
+    JointNames names = JointNames::None;
+
+    bool operator==(const SkeletonDisplay&) const = default;
+};
+
+/// What is drawn over the surface, or changes its colour, in any view.
+struct SurfaceMarks {
+    bool edges = false;     // wireframe over what is shown
+    bool vertices = false;  // points
+    bool normals = false;   // lines
+    bool tangents = false;
+    bool backFaces = false;     // tinted
+    bool uvChecker = false;     // instead of the base colour, by TEXCOORD_0
+    bool storedBounds = false;  // POSITION as stored, moved by the node: a box per primitive
+    bool posedBounds = false;   // world-aligned box of the deformed vertices
+    bool clipBounds = false;    // of the whole clip
+
+    bool operator==(const SurfaceMarks&) const = default;
+};
+
+/// Everything that decides the picture apart from the asset, the moment, the camera and what is
+/// selected.
+struct Look {
+    ViewMode mode = ViewMode::Shaded;
+    VariantIndex variant;            // KHR_materials_variants; none: the materials as stored
+    std::uint32_t influenceSet = 0;  // n of JOINTS_n / WEIGHTS_n for the raw views
+    WeightSource weights = WeightSource::Stored;
+    float relief = 0.0F;  // 0 to 1: soft shading over data views
+    bool grid = true;
+    bool axes = false;
+    bool legend = false;
+    bool transparent = false;             // straight alpha, no background, no grid
+    std::optional<glm::vec3> background;  // sRGB 0 to 1; none: the studio gradient
+    SkinningPath skinning = SkinningPath::Vertex;
+    BlendSkinning blend = BlendSkinning::Linear;
+    Lighting lighting;
+    SkeletonDisplay skeleton;
+    SurfaceMarks marks;
+
+    bool operator==(const Look&) const = default;
+};
+
+}  // namespace sinew
