@@ -96,14 +96,14 @@ CameraChoice parseCamera(const std::string& camera, const std::string& fov, bool
     return choice;
 }
 
-CameraRig::CameraRig(CameraChoice choice, const Asset& asset, SceneIndex scene)
+ChosenCamera::ChosenCamera(CameraChoice choice, const Asset& asset, SceneIndex scene)
     : m_choice(std::move(choice)) {
     if (m_choice.kind == CameraChoice::Kind::Gltf) {
         m_node = cameraNode(asset, scene, m_choice.gltfCamera);
     }
 }
 
-CameraView CameraRig::view(const PoseEvaluator& evaluator, const Outline& outline,
+CameraView ChosenCamera::view(const PoseEvaluator& evaluator, const Outline& outline,
                            float aspect) const {
     OrbitCamera orbit;
     orbit.yawRadians = m_choice.yawRadians;
@@ -127,7 +127,7 @@ CameraView CameraRig::view(const PoseEvaluator& evaluator, const Outline& outlin
     return {};
 }
 
-std::vector<std::string> CameraRig::notices(const PoseEvaluator& evaluator) const {
+std::vector<std::string> ChosenCamera::notices(const PoseEvaluator& evaluator) const {
     return m_node ? cameraNotices(evaluator, m_node) : std::vector<std::string>();
 }
 

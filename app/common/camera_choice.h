@@ -30,10 +30,10 @@ struct CameraChoice {
                                        bool orthographic);
 
 /// A camera choice in front of one asset.
-class CameraRig {
+class ChosenCamera {
 public:
     /// Throws Failure (exit 2) when the file's camera is not there or no node of the scene has it.
-    CameraRig(CameraChoice choice, const Asset& asset, SceneIndex scene);
+    ChosenCamera(CameraChoice choice, const Asset& asset, SceneIndex scene);
 
     /// `outline` is what a fitted camera shows; the evaluator's pose places a camera of the file.
     [[nodiscard]] CameraView view(const PoseEvaluator& evaluator, const Outline& outline,

@@ -54,7 +54,7 @@ struct User {
 
 class AccessorUsers {
 public:
-    explicit AccessorUsers(const Document& document)
+    explicit AccessorUsers(const ParsedDocument& document)
         : m_document(document),
           m_accessors(document.accessors.size()),
           m_views(document.bufferViews.size()) {
@@ -121,7 +121,7 @@ private:
         }
     }
 
-    const Document& m_document;
+    const ParsedDocument& m_document;
     std::vector<User> m_accessors;
     std::vector<User> m_views;
 };
@@ -152,7 +152,7 @@ void placeByData(const AccessorUsers& users, Diagnostic& finding) {
 }
 
 // The node of a channel's target, or the one that its KHR_animation_pointer names.
-Place drivenNode(const Document& document, const Asset& asset, std::uint32_t animation,
+Place drivenNode(const ParsedDocument& document, const Asset& asset, std::uint32_t animation,
                  std::uint32_t channel) {
     if (animation >= document.animations.size() ||
         channel >= document.animations[animation].channels.size()) {
@@ -178,7 +178,7 @@ Place drivenNode(const Document& document, const Asset& asset, std::uint32_t ani
 
 class ChannelPlaces {
 public:
-    ChannelPlaces(const Document& document, const Asset& asset)
+    ChannelPlaces(const ParsedDocument& document, const Asset& asset)
         : m_document(document), m_asset(asset) {}
 
     void place(Diagnostic& finding) {
@@ -206,7 +206,7 @@ private:
         return sampler < known->second.size() ? known->second[sampler] : Place();
     }
 
-    const Document& m_document;
+    const ParsedDocument& m_document;
     const Asset& m_asset;
     std::map<std::uint32_t, std::vector<Place>> m_first;  // [animation][sampler]
 };
@@ -251,7 +251,8 @@ void placeByPointer(Diagnostic& finding) {
     }
 }
 
-void placeByUser(const Document& document, const Asset& asset, std::vector<Diagnostic>& findings) {
+void placeByUser(const ParsedDocument& document, const Asset& asset,
+                 std::vector<Diagnostic>& findings) {
     std::optional<AccessorUsers> users;
     std::optional<std::vector<Place>> nodes;
     ChannelPlaces channels(document, asset);

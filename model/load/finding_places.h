@@ -19,6 +19,7 @@ void placeByPointer(Diagnostic& finding);
 /// becomes the joint or the key where the user is a skin or an animation. Findings about a sampler
 /// concern the first channel that uses it, those about a channel the node that it drives, and
 /// those about a vertex the first node that shows its mesh.
-void placeByUser(const Document& document, const Asset& asset, std::vector<Diagnostic>& findings);
+void placeByUser(const ParsedDocument& document, const Asset& asset,
+                 std::vector<Diagnostic>& findings);
 
 }  // namespace sinew::load

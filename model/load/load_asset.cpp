@@ -289,7 +289,7 @@ private:
     const LoadProgress& m_progress;
     const std::stop_token& m_stop;
     Findings m_findings;
-    Document m_document;
+    ParsedDocument m_document;
     std::shared_ptr<Asset> m_asset = std::make_shared<Asset>();
 };
 

@@ -87,8 +87,8 @@ Accessor someAccessor(FuzzedDataProvider& data) {
     return accessor;
 }
 
-Document someDocument(FuzzedDataProvider& data) {
-    Document document;
+ParsedDocument someDocument(FuzzedDataProvider& data) {
+    ParsedDocument document;
     for (std::size_t i = 0; i < kViews; ++i) {
         document.bufferViews.push_back(someView(data));
     }
@@ -145,7 +145,7 @@ void readShared(AccessorReader& reader) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     FuzzedDataProvider data(bytes, size);
     const int kind = data.ConsumeIntegralInRange(0, 5);
-    const Document document = someDocument(data);
+    const ParsedDocument document = someDocument(data);
     Findings findings;
     DecodedBudget budget(document.buffers[0].size());
     AccessorReader reader(document, findings, budget);

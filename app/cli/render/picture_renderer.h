@@ -50,7 +50,7 @@ private:
     const RenderOptions& m_options;  // borrowed
     const RenderChoice& m_choice;    // borrowed
     PoseEvaluator m_evaluator;
-    CameraRig m_rig;
+    ChosenCamera m_rig;
     std::uint32_t m_samples;
     std::map<AnimationIndex, Outline> m_outlines;
     std::optional<Outline> m_layersOutline;

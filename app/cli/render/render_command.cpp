@@ -85,7 +85,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     const auto asset = loadInput(options.file, Images::Decode, common.quiet);
     notePlaceholders(*asset, options.file, common.quiet);
     RenderChoice choice = resolve(options, *asset);
-    const CameraRig checkedBeforeTheDevice(options.camera, *asset, choice.view.scene);
+    const ChosenCamera checkedBeforeTheDevice(options.camera, *asset, choice.view.scene);
     choice.environment = loadEnvironment(options.environment, common.quiet);
     std::vector<SheetCell> cells;
     std::optional<SheetLayout> layout;

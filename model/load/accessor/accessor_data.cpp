@@ -17,7 +17,7 @@ struct Request {
 };
 
 // Offsets and counts are below 2^53 and strides below 2^8, so the sums cannot overflow.
-Result<Elements> locate(const Document& document, const Request& request,
+Result<Elements> locate(const ParsedDocument& document, const Request& request,
                         const std::string& pointer) {
     const BufferView& view = document.bufferViews[request.view];
     const BufferBytes& buffer = document.buffers[view.buffer];
@@ -70,12 +70,13 @@ std::vector<std::uint32_t> sparsePlaces(const Elements& places, ComponentType ty
 
 }  // namespace
 
-Result<Elements> baseElements(const Document& document, const Accessor& accessor,
+Result<Elements> baseElements(const ParsedDocument& document, const Accessor& accessor,
                               const std::string& pointer) {
     return locate(document, baseRequest(accessor), pointer);
 }
 
-Status checkSparse(const Document& document, const Accessor& accessor, const std::string& pointer) {
+Status checkSparse(const ParsedDocument& document, const Accessor& accessor,
+                   const std::string& pointer) {
     const SparseData& sparse = *accessor.sparse;
     const std::string here = pointer + "/sparse";
     if (sparse.count > accessor.count) {
@@ -112,7 +113,7 @@ Status checkSparse(const Document& document, const Accessor& accessor, const std
     return Nothing{};
 }
 
-SparseElements sparseElements(const Document& document, const Accessor& accessor) {
+SparseElements sparseElements(const ParsedDocument& document, const Accessor& accessor) {
     const auto places = locate(document, sparseIndexRequest(*accessor.sparse), {});
     return {sparsePlaces(*places, accessor.sparse->indicesType),
             *locate(document, sparseValueRequest(accessor), {})};

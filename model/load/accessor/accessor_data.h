@@ -16,11 +16,11 @@
 namespace sinew::load {
 
 /// The elements of the accessor's buffer view, which it has, or what is wrong with them.
-[[nodiscard]] Result<Elements> baseElements(const Document& document, const Accessor& accessor,
-                                            const std::string& pointer);
+[[nodiscard]] Result<Elements> baseElements(const ParsedDocument& document,
+                                            const Accessor& accessor, const std::string& pointer);
 
 /// Holds the sparse part, which the accessor has, against its views.
-[[nodiscard]] Status checkSparse(const Document& document, const Accessor& accessor,
+[[nodiscard]] Status checkSparse(const ParsedDocument& document, const Accessor& accessor,
                                  const std::string& pointer);
 
 // What follows needs a checked accessor.
@@ -29,11 +29,12 @@ struct SparseElements {
     std::vector<std::uint32_t> places;  // which elements are replaced
     Elements values;
 };
-[[nodiscard]] SparseElements sparseElements(const Document& document, const Accessor& accessor);
+[[nodiscard]] SparseElements sparseElements(const ParsedDocument& document,
+                                            const Accessor& accessor);
 
 /// The components where they lie, when they are all there, tight and aligned; else empty.
 template <class T>
-[[nodiscard]] std::span<const T> storedComponents(const Document& document,
+[[nodiscard]] std::span<const T> storedComponents(const ParsedDocument& document,
                                                   const Accessor& accessor) {
     if (!accessor.bufferView || accessor.sparse) {
         return {};
@@ -50,7 +51,7 @@ template <class T>
 /// Fills `out` with all components; `copy` converts those of some elements:
 /// `copy(const Elements&, T*)`.
 template <class T, class Copy>
-void readComponents(const Document& document, const Accessor& accessor, const Copy& copy,
+void readComponents(const ParsedDocument& document, const Accessor& accessor, const Copy& copy,
                     std::span<T> out) {
     if (accessor.bufferView) {
         copy(*baseElements(document, accessor, {}), out.data());

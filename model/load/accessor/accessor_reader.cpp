@@ -52,8 +52,8 @@ ComponentType typeOf() {
 
 }  // namespace
 
-AccessorReader::AccessorReader(const Document& document, Findings& findings, DecodedBudget& budget,
-                               std::stop_token stop)
+AccessorReader::AccessorReader(const ParsedDocument& document, Findings& findings,
+                               DecodedBudget& budget, std::stop_token stop)
     : m_document(document),
       m_findings(findings),
       m_budget(budget),

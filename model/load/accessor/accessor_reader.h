@@ -24,7 +24,7 @@ namespace sinew::load {
 class AccessorReader {
 public:
     /// A set stop token turns every further read into an error.
-    AccessorReader(const Document& document, Findings& findings, DecodedBudget& budget,
+    AccessorReader(const ParsedDocument& document, Findings& findings, DecodedBudget& budget,
                    std::stop_token stop = {});
 
     [[nodiscard]] const Accessor& operator[](std::uint32_t accessor) const {
@@ -121,7 +121,7 @@ private:
                    {reinterpret_cast<float*>(out.data()), count * (sizeof(Value) / sizeof(float))});
         return out;
     }
-    const Document& m_document;
+    const ParsedDocument& m_document;
     Findings& m_findings;
     DecodedBudget& m_budget;
     std::stop_token m_stop;

@@ -4,7 +4,7 @@
 
 namespace sinew::load {
 
-Status decodeCompressed(Document& document, DecodedBudget& budget, Findings& findings,
+Status decodeCompressed(ParsedDocument& document, DecodedBudget& budget, Findings& findings,
                         const std::stop_token& stop) {
     if (const Status views = decodeCompressedViews(document, budget, findings, stop); !views) {
         return views;
@@ -12,7 +12,7 @@ Status decodeCompressed(Document& document, DecodedBudget& budget, Findings& fin
     return decodeCompressedPrimitives(document, budget, findings, stop);
 }
 
-std::uint32_t addBuffer(Document& document, Bytes bytes) {
+std::uint32_t addBuffer(ParsedDocument& document, Bytes bytes) {
     document.buffers.push_back(std::move(bytes));
     document.bufferHasData.push_back(true);
     return static_cast<std::uint32_t>(document.buffers.size() - 1);
@@ -23,7 +23,7 @@ const JsonValue* extensionOf(const JsonValue& host, std::string_view extension) 
     return extensions != nullptr ? extensions->find(extension) : nullptr;
 }
 
-Status settleUndecoded(const Document& document, std::string_view extension, bool hasCopy,
+Status settleUndecoded(const ParsedDocument& document, std::string_view extension, bool hasCopy,
                        Error error, Findings& findings) {
     if (error.code == ErrorCode::Cancelled || !hasCopy || document.required.contains(extension)) {
         return error;

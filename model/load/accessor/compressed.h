@@ -20,24 +20,24 @@ inline constexpr std::string_view kDracoExtension = "KHR_draco_mesh_compression"
 /// reads compressed and plain files alike. Runs after the buffers are read and the document is
 /// filled. Data that cannot be decoded are an error where the extension is required or no
 /// uncompressed copy lies in the file, else a finding.
-[[nodiscard]] Status decodeCompressed(Document& document, DecodedBudget& budget, Findings& findings,
-                                      const std::stop_token& stop);
+[[nodiscard]] Status decodeCompressed(ParsedDocument& document, DecodedBudget& budget,
+                                      Findings& findings, const std::stop_token& stop);
 
 // Its two halves, in this order: a Draco mesh may lie in a view that meshopt compressed.
-[[nodiscard]] Status decodeCompressedViews(Document& document, DecodedBudget& budget,
+[[nodiscard]] Status decodeCompressedViews(ParsedDocument& document, DecodedBudget& budget,
                                            Findings& findings, const std::stop_token& stop);
-[[nodiscard]] Status decodeCompressedPrimitives(Document& document, DecodedBudget& budget,
+[[nodiscard]] Status decodeCompressedPrimitives(ParsedDocument& document, DecodedBudget& budget,
                                                 Findings& findings, const std::stop_token& stop);
 
 /// Appends a buffer that lies in no file. The index of the buffer.
-[[nodiscard]] std::uint32_t addBuffer(Document& document, Bytes bytes);
+[[nodiscard]] std::uint32_t addBuffer(ParsedDocument& document, Bytes bytes);
 
 /// The object of the extension on `host`; null where there is none.
 [[nodiscard]] const JsonValue* extensionOf(const JsonValue& host, std::string_view extension);
 
 /// What becomes of data that cannot be decoded: the error where the extension is required or there
 /// is no uncompressed copy, else a finding.
-[[nodiscard]] Status settleUndecoded(const Document& document, std::string_view extension,
+[[nodiscard]] Status settleUndecoded(const ParsedDocument& document, std::string_view extension,
                                      bool hasCopy, Error error, Findings& findings);
 
 }  // namespace sinew::load

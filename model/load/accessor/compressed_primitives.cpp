@@ -36,7 +36,7 @@ codec::DracoComponent componentOf(ComponentType type) {
     return codec::DracoComponent::Float;
 }
 
-Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const DracoJob& job) {
+Result<std::span<const std::uint8_t>> bytesOf(const ParsedDocument& document, const DracoJob& job) {
     const std::string pointer = job.pointer() + "/bufferView";
     if (job.source->find("bufferView") == nullptr) {
         return invalidBuffer("\"bufferView\" is missing or wrong", pointer);
@@ -53,7 +53,7 @@ Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const Dr
     return std::span<const std::uint8_t>(buffer).subspan(view.byteOffset, view.byteLength);
 }
 
-Status wantAttribute(const Document& document, const JsonMember& member, DracoJob& job,
+Status wantAttribute(const ParsedDocument& document, const JsonMember& member, DracoJob& job,
                      Findings& findings) {
     const AttributeMap& attributes = job.target(document).attributes;
     const std::string pointer = job.pointer() + "/attributes/" + member.name;
@@ -79,7 +79,7 @@ Status wantAttribute(const Document& document, const JsonMember& member, DracoJo
     return Nothing{};
 }
 
-Status prepare(const Document& document, DracoJob& job, Findings& findings) {
+Status prepare(const ParsedDocument& document, DracoJob& job, Findings& findings) {
     const PrimitiveSource& target = job.target(document);
     if (target.mode != kTriangles && target.mode != kTriangleStrip) {
         return invalidBuffer("Draco holds triangles, but the mode of the primitive is another",
@@ -114,7 +114,7 @@ std::uint64_t workingBytes(std::uint64_t sourceBytes) {
     return kDracoWorkingBytesFloor + kDracoWorkingBytesPerByte * sourceBytes;
 }
 
-std::uint64_t bytesInAll(const Document& document) {
+std::uint64_t bytesInAll(const ParsedDocument& document) {
     std::uint64_t bytes = 0;
     for (const BufferBytes& buffer : document.buffers) {
         bytes += buffer.size();
@@ -125,7 +125,7 @@ std::uint64_t bytesInAll(const Document& document) {
 /// What the decoders of a file take together, from several threads at once.
 class Memory {
 public:
-    Memory(const Document& document, DecodedBudget& budget)
+    Memory(const ParsedDocument& document, DecodedBudget& budget)
         : m_budget(budget), m_working(workingBytes(bytesInAll(document))) {}
 
     [[nodiscard]] std::atomic<std::uint64_t>* working() noexcept { return &m_working; }
@@ -196,7 +196,7 @@ void decodeAll(const std::vector<DracoJob*>& jobs, Memory& memory, const std::st
     }
 }
 
-std::vector<DracoJob> findJobs(const Document& document) {
+std::vector<DracoJob> findJobs(const ParsedDocument& document) {
     std::vector<DracoJob> jobs;
     const JsonValue::Array& meshes = document.json.elements("meshes");
     for (std::size_t i = 0; i < meshes.size(); ++i) {
@@ -210,7 +210,7 @@ std::vector<DracoJob> findJobs(const Document& document) {
     return jobs;
 }
 
-bool hasCopy(const Document& document, const PrimitiveSource& primitive) {
+bool hasCopy(const ParsedDocument& document, const PrimitiveSource& primitive) {
     const auto hasData = [&](std::uint32_t index) {
         const Accessor& accessor = document.accessors[index];
         return accessor.sparse ||
@@ -222,7 +222,7 @@ bool hasCopy(const Document& document, const PrimitiveSource& primitive) {
            (!primitive.indices || hasData(*primitive.indices));
 }
 
-void reportNotRequired(const Document& document, const std::vector<DracoJob>& jobs,
+void reportNotRequired(const ParsedDocument& document, const std::vector<DracoJob>& jobs,
                        Findings& findings) {
     if (document.required.contains(kDracoExtension)) {
         return;
@@ -239,7 +239,7 @@ void reportNotRequired(const Document& document, const std::vector<DracoJob>& jo
 }
 
 // Those that can be decoded. Many primitives that name one large mesh would take forever.
-std::vector<DracoJob*> prepareAll(const Document& document, std::vector<DracoJob>& jobs,
+std::vector<DracoJob*> prepareAll(const ParsedDocument& document, std::vector<DracoJob>& jobs,
                                   Findings& findings) {
     std::vector<DracoJob*> out;
     std::uint64_t left = kMaxSharedDracoBytes + bytesInAll(document);
@@ -260,8 +260,8 @@ std::vector<DracoJob*> prepareAll(const Document& document, std::vector<DracoJob
 
 }  // namespace
 
-Status decodeCompressedPrimitives(Document& document, DecodedBudget& budget, Findings& findings,
-                                  const std::stop_token& stop) {
+Status decodeCompressedPrimitives(ParsedDocument& document, DecodedBudget& budget,
+                                  Findings& findings, const std::stop_token& stop) {
     std::vector<DracoJob> jobs = findJobs(document);
     reportNotRequired(document, jobs, findings);
     const std::vector<DracoJob*> ready = prepareAll(document, jobs, findings);

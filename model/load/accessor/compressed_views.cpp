@@ -70,7 +70,7 @@ codec::MeshoptStream streamOf(const JsonValue& source) {
 }
 
 // The compressed bytes, which lie in a buffer with data and inside it.
-Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const ViewJob& job) {
+Result<std::span<const std::uint8_t>> bytesOf(const ParsedDocument& document, const ViewJob& job) {
     const std::size_t index = job.source->integer("buffer", 0);
     const std::uint64_t offset = job.source->integer("byteOffset", 0);
     const std::uint64_t length = job.source->integer("byteLength", 0);
@@ -87,7 +87,7 @@ Result<std::span<const std::uint8_t>> bytesOf(const Document& document, const Vi
 }
 
 // Everything that can be said before a byte is decoded, and the memory for the outcome.
-Status prepare(const Document& document, DecodedBudget& budget, ViewJob& job) {
+Status prepare(const ParsedDocument& document, DecodedBudget& budget, ViewJob& job) {
     if (const Status given = checkGiven(job); !given) {
         return given;
     }
@@ -129,7 +129,7 @@ void decode(ViewJob& job) noexcept {
     }
 }
 
-std::vector<ViewJob> findJobs(const Document& document, Findings& findings) {
+std::vector<ViewJob> findJobs(const ParsedDocument& document, Findings& findings) {
     std::vector<ViewJob> jobs;
     const JsonValue::Array& views = document.json.elements("bufferViews");
     for (std::size_t i = 0; i < views.size(); ++i) {
@@ -166,7 +166,7 @@ void reportNewerFeatures(const ViewJob& job, Findings& findings) {
 }
 
 // The extension lets min and max be those of the uncompressed copy where a filter rounds.
-void markLossy(Document& document, const std::vector<bool>& lossyViews) {
+void markLossy(ParsedDocument& document, const std::vector<bool>& lossyViews) {
     for (Accessor& accessor : document.accessors) {
         if (accessor.bufferView && lossyViews[*accessor.bufferView]) {
             accessor.lossy = true;
@@ -176,7 +176,7 @@ void markLossy(Document& document, const std::vector<bool>& lossyViews) {
 
 // The copy is for programs that do not know the extension: it must say the same. Triangles may
 // start at another corner, and filters may round otherwise.
-void reportOtherCopy(const Document& document, const ViewJob& job, Findings& findings) {
+void reportOtherCopy(const ParsedDocument& document, const ViewJob& job, Findings& findings) {
     const BufferView& view = document.bufferViews[job.view];
     const BufferBytes& buffer = document.buffers[view.buffer];
     if (!document.bufferHasData[view.buffer] || view.byteOffset > buffer.size() ||
@@ -197,7 +197,8 @@ void reportOtherCopy(const Document& document, const ViewJob& job, Findings& fin
                   .pointer = job.pointer()});
 }
 
-Status finish(Document& document, ViewJob& job, std::vector<bool>& lossyViews, Findings& findings) {
+Status finish(ParsedDocument& document, ViewJob& job, std::vector<bool>& lossyViews,
+              Findings& findings) {
     BufferView& view = document.bufferViews[job.view];
     if (job.error) {
         return settleUndecoded(document, job.extension, document.bufferHasData[view.buffer],
@@ -214,7 +215,7 @@ Status finish(Document& document, ViewJob& job, std::vector<bool>& lossyViews, F
 }
 
 // A fallback buffer holds nothing but uncompressed copies.
-void checkFallbackBuffers(const Document& document, Findings& findings) {
+void checkFallbackBuffers(const ParsedDocument& document, Findings& findings) {
     const JsonValue::Array& views = document.json.elements("bufferViews");
     for (const std::string_view extension : {kKhronos, kVendor}) {
         const auto isFallback = [&](std::size_t buffer) {
@@ -239,7 +240,7 @@ void checkFallbackBuffers(const Document& document, Findings& findings) {
     }
 }
 
-void reportNotRequired(const Document& document, const std::vector<ViewJob>& jobs,
+void reportNotRequired(const ParsedDocument& document, const std::vector<ViewJob>& jobs,
                        Findings& findings) {
     for (const ViewJob& job : jobs) {
         if (!document.bufferHasData[document.bufferViews[job.view].buffer] &&
@@ -256,7 +257,7 @@ void reportNotRequired(const Document& document, const std::vector<ViewJob>& job
 
 }  // namespace
 
-Status decodeCompressedViews(Document& document, DecodedBudget& budget, Findings& findings,
+Status decodeCompressedViews(ParsedDocument& document, DecodedBudget& budget, Findings& findings,
                              const std::stop_token& stop) {
     std::vector<ViewJob> jobs = findJobs(document, findings);
     checkFallbackBuffers(document, findings);

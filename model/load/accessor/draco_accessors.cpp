@@ -20,11 +20,11 @@ Bytes bytesOf(const std::vector<std::uint32_t>& indices) {
 
 }  // namespace
 
-PrimitiveSource& DracoJob::target(Document& document) const {
+PrimitiveSource& DracoJob::target(ParsedDocument& document) const {
     return document.meshes[mesh].primitives[primitive];
 }
 
-const PrimitiveSource& DracoJob::target(const Document& document) const {
+const PrimitiveSource& DracoJob::target(const ParsedDocument& document) const {
     return document.meshes[mesh].primitives[primitive];
 }
 
@@ -46,7 +46,7 @@ void DracoJob::report(Findings& findings, Severity severity, const char* code, s
                   .primitive = static_cast<std::uint32_t>(primitive)});
 }
 
-DracoAccessors::DracoAccessors(Document& document, Findings& findings)
+DracoAccessors::DracoAccessors(ParsedDocument& document, Findings& findings)
     : m_document(document), m_findings(findings), m_uses(document.accessors.size(), 0) {
     for (const MeshSource& mesh : document.meshes) {
         for (const PrimitiveSource& primitive : mesh.primitives) {

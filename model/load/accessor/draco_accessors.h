@@ -31,8 +31,8 @@ struct DracoJob {
     codec::DracoMesh decoded = {};
     std::optional<Error> error = {};
 
-    [[nodiscard]] PrimitiveSource& target(Document& document) const;
-    [[nodiscard]] const PrimitiveSource& target(const Document& document) const;
+    [[nodiscard]] PrimitiveSource& target(ParsedDocument& document) const;
+    [[nodiscard]] const PrimitiveSource& target(const ParsedDocument& document) const;
     [[nodiscard]] std::string pointer() const;  // to the extension's object
     [[nodiscard]] std::string primitivePointer(std::string_view part) const;
     void report(Findings& findings, Severity severity, const char* code, std::string message,
@@ -43,7 +43,7 @@ struct DracoJob {
 /// differ from those of the mesh, the mesh is right.
 class DracoAccessors {
 public:
-    DracoAccessors(Document& document, Findings& findings);  // both borrowed
+    DracoAccessors(ParsedDocument& document, Findings& findings);  // both borrowed
 
     /// `job.decoded` is moved from.
     void fill(DracoJob& job);
@@ -57,7 +57,7 @@ private:
     void fillIndices(const DracoJob& job, PrimitiveSource& target);
     void addIndices(const DracoJob& job, PrimitiveSource& target);
 
-    Document& m_document;
+    ParsedDocument& m_document;
     Findings& m_findings;
     std::vector<std::uint32_t> m_uses;  // of each accessor, by primitives
 };

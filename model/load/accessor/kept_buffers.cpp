@@ -12,7 +12,7 @@ namespace {
 
 class BufferTally {
 public:
-    explicit BufferTally(const Document& document)
+    explicit BufferTally(const ParsedDocument& document)
         : m_document(document),
           m_counted(document.accessors.size(), false),
           m_bytes(document.buffers.size(), 0) {
@@ -55,14 +55,14 @@ private:
         }
     }
 
-    const Document& m_document;
+    const ParsedDocument& m_document;
     std::vector<bool> m_counted;         // [accessor]
     std::vector<std::uint64_t> m_bytes;  // [buffer]
 };
 
 }  // namespace
 
-std::vector<bool> keptBuffers(const Document& document) {
+std::vector<bool> keptBuffers(const ParsedDocument& document) {
     const BufferTally tally(document);
     std::vector<bool> kept(document.buffers.size(), false);
     for (std::size_t i = 0; i < kept.size(); ++i) {

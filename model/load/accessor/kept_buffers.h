@@ -11,6 +11,6 @@ namespace sinew::load {
 /// For each buffer whether vertex arrays may refer to its bytes, so that these stay as long as the
 /// asset: they can be owned, and at least half of them are vertices that lie as they are used.
 /// Otherwise what is used is copied, and the rest goes.
-[[nodiscard]] std::vector<bool> keptBuffers(const Document& document);
+[[nodiscard]] std::vector<bool> keptBuffers(const ParsedDocument& document);
 
 }  // namespace sinew::load

@@ -38,7 +38,7 @@ struct ViewUser {
 
 class ViewUses {
 public:
-    explicit ViewUses(const Document& document)
+    explicit ViewUses(const ParsedDocument& document)
         : m_document(document), m_views(document.bufferViews.size()) {
         for (const MeshSource& mesh : document.meshes) {
             for (const PrimitiveSource& primitive : mesh.primitives) {
@@ -104,7 +104,7 @@ private:
         return view;
     }
 
-    const Document& m_document;
+    const ParsedDocument& m_document;
     std::vector<ViewUser> m_views;
 };
 
@@ -165,7 +165,7 @@ void reportTarget(std::size_t target, const ViewUser& used, ViewReporter& report
 
 }  // namespace
 
-void reportViewUse(const Document& document, Findings& findings) {
+void reportViewUse(const ParsedDocument& document, Findings& findings) {
     const ViewUses uses(document);
     const JsonValue::Array& views = document.json.elements("bufferViews");
     for (std::size_t i = 0; i < views.size(); ++i) {

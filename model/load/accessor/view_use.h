@@ -10,6 +10,6 @@ namespace sinew::load {
 /// Holds what every buffer view is declared for against what uses it (glTF 2.0, 3.6.1): its target,
 /// its stride, and that vertices, indices and everything else lie in views of their own. Nothing of
 /// it stops the data from being read. Runs on the document as parsed.
-void reportViewUse(const Document& document, Findings& findings);
+void reportViewUse(const ParsedDocument& document, Findings& findings);
 
 }  // namespace sinew::load

@@ -31,7 +31,7 @@ std::optional<ChannelPath> pathFrom(const std::string& name) {
 
 class AnimationReader {
 public:
-    AnimationReader(const Document& document, AnimationIndex index, const Asset& asset,
+    AnimationReader(const ParsedDocument& document, AnimationIndex index, const Asset& asset,
                     AccessorReader& accessors, WeightFollowers& followers, Findings& findings,
                     Animation& out)
         : m_source(document.animations[index.value]),
@@ -206,7 +206,7 @@ private:
 
 }  // namespace
 
-Status readAnimation(const Document& document, AnimationIndex index, const Asset& asset,
+Status readAnimation(const ParsedDocument& document, AnimationIndex index, const Asset& asset,
                      AccessorReader& accessors, WeightFollowers& followers, Findings& findings,
                      Animation& out) {
     return AnimationReader(document, index, asset, accessors, followers, findings, out).read();

@@ -15,7 +15,7 @@ namespace sinew::load {
 /// complete already. Channels that drive nothing known are left out with a finding; samplers that
 /// no channel uses stay empty. Key times that are not finite or decrease are an error: no value
 /// could be told for a time. Equal neighbours are kept and reported.
-[[nodiscard]] Status readAnimation(const Document& document, AnimationIndex index,
+[[nodiscard]] Status readAnimation(const ParsedDocument& document, AnimationIndex index,
                                    const Asset& asset, AccessorReader& accessors,
                                    WeightFollowers& followers, Findings& findings, Animation& out);
 

@@ -145,7 +145,7 @@ struct AnimationSource {
 
 /// The parsed file, before accessors are read. The lists lie parallel to those of the asset that
 /// was parsed along with it.
-struct Document {
+struct ParsedDocument {
     JsonValue json;  // checked; extensions and extras are found here; the asset's at the end
     std::vector<BufferBytes> buffers;
     std::vector<bool> bufferHasData;  // false: no URI and no BIN chunk; the bytes mean nothing

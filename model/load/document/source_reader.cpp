@@ -188,7 +188,7 @@ ChannelSource channelFrom(const JsonValue& source) {
             indexFrom<NodeTag>(target, "node"), wordFrom(target, "path", "unknown")};
 }
 
-AnimationSource animationFrom(const JsonValue& source, const Document& document) {
+AnimationSource animationFrom(const JsonValue& source, const ParsedDocument& document) {
     AnimationSource animation;
     for (const JsonValue& sampler : source.elements("samplers")) {
         if (document.stopped()) {
@@ -205,7 +205,7 @@ AnimationSource animationFrom(const JsonValue& source, const Document& document)
     return animation;
 }
 
-void readScenes(const Document& document, Asset& asset) {
+void readScenes(const ParsedDocument& document, Asset& asset) {
     asset.defaultScene = indexFrom<SceneTag>(document.json, "scene");
     for (const JsonValue& scene : document.json.elements("scenes")) {
         if (document.stopped()) {
@@ -215,7 +215,7 @@ void readScenes(const Document& document, Asset& asset) {
     }
 }
 
-void readSkins(Document& document, Asset& asset) {
+void readSkins(ParsedDocument& document, Asset& asset) {
     for (const JsonValue& skin : document.json.elements("skins")) {
         if (document.stopped()) {
             return;
@@ -228,7 +228,7 @@ void readSkins(Document& document, Asset& asset) {
     }
 }
 
-void readAnimations(Document& document, Asset& asset) {
+void readAnimations(ParsedDocument& document, Asset& asset) {
     for (const JsonValue& animation : document.json.elements("animations")) {
         if (document.stopped()) {
             return;
@@ -238,7 +238,7 @@ void readAnimations(Document& document, Asset& asset) {
     }
 }
 
-std::vector<std::string> namesFrom(const Document& document, std::string_view name) {
+std::vector<std::string> namesFrom(const ParsedDocument& document, std::string_view name) {
     std::vector<std::string> names;
     for (const JsonValue& element : document.json.elements(name)) {
         if (document.stopped()) {
@@ -251,7 +251,7 @@ std::vector<std::string> namesFrom(const Document& document, std::string_view na
 
 }  // namespace
 
-void readLists(Document& document, Asset& asset) {
+void readLists(ParsedDocument& document, Asset& asset) {
     asset.extensionsUsed = namesFrom(document, "extensionsUsed");
     asset.extensionsRequired = namesFrom(document, "extensionsRequired");
     document.quantized = document.json.lists("extensionsUsed", "KHR_mesh_quantization");
@@ -263,7 +263,7 @@ void readLists(Document& document, Asset& asset) {
     }
 }
 
-void readStoredNodes(const Document& document, Asset& asset) {
+void readStoredNodes(const ParsedDocument& document, Asset& asset) {
     const JsonValue::Array& nodes = document.json.elements("nodes");
     asset.nodes.reserve(nodes.size());
     for (std::size_t i = 0; i < nodes.size() && !document.stopped(); ++i) {
@@ -271,7 +271,7 @@ void readStoredNodes(const Document& document, Asset& asset) {
     }
 }
 
-void readSources(Document& document, Asset& asset) {
+void readSources(ParsedDocument& document, Asset& asset) {
     const JsonValue& root = document.json;
     document.bufferViews.reserve(root.elements("bufferViews").size());
     for (const JsonValue& view : root.elements("bufferViews")) {

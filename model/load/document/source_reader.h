@@ -13,13 +13,13 @@ namespace sinew::load {
 /// What says where geometry lies in the buffers: buffer views, accessors (glTF 2.0, 3.6) and the
 /// meshes that name them (3.7). Fills the lists of the document, and names and weights of
 /// `asset.meshes`.
-void readSources(Document& document, Asset& asset);
+void readSources(ParsedDocument& document, Asset& asset);
 
 /// Scenes (3.5.1), skins (3.7.3) and animations (3.11) as they are stored, the names of images and
 /// extensions. Fills the lists of the document as well.
-void readLists(Document& document, Asset& asset);
+void readLists(ParsedDocument& document, Asset& asset);
 
 /// The nodes as they are stored (3.5): a matrix is not taken apart yet, and parents are unknown.
-void readStoredNodes(const Document& document, Asset& asset);
+void readStoredNodes(const ParsedDocument& document, Asset& asset);
 
 }  // namespace sinew::load

@@ -96,7 +96,7 @@ Status runTinygltf(const JsonValue& root, tinygltf::Model& model) {
 
 }  // namespace
 
-Status parseWithTinygltf(const Document& document, Asset& asset) {
+Status parseWithTinygltf(const ParsedDocument& document, Asset& asset) {
     tinygltf::Model model;
     if (const Status run = runTinygltf(document.json, model); !run) {
         return run;

@@ -46,8 +46,8 @@ double threadSeconds() noexcept {
 
 class ImageReader {
 public:
-    ImageReader(const Document& document, const ResourceFolder& folder, const LoadOptions& options,
-                Asset& asset)
+    ImageReader(const ParsedDocument& document, const ResourceFolder& folder,
+                const LoadOptions& options, Asset& asset)
         : m_source(document, folder),
           m_headerOnly(!options.decodeImages),
           m_timings(options.timings),
@@ -172,9 +172,9 @@ private:
 
 }  // namespace
 
-void readImages(const Document& document, const ResourceFolder& folder, const LoadOptions& options,
-                const LoadProgress& progress, const std::stop_token& stop, Asset& asset,
-                Findings& findings) {
+void readImages(const ParsedDocument& document, const ResourceFolder& folder,
+                const LoadOptions& options, const LoadProgress& progress,
+                const std::stop_token& stop, Asset& asset, Findings& findings) {
     ImageReader reader(document, folder, options, asset);
     const std::vector<std::size_t> order = reader.order(stop);
     std::atomic<std::size_t> done{0};

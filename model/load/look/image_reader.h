@@ -14,9 +14,9 @@ namespace sinew::load {
 
 /// Decodes the images of the asset over all cores. One that is missing, refused or damaged becomes
 /// a visible placeholder and a finding. Ends early when `stop` is set.
-void readImages(const Document& document, const ResourceFolder& folder, const LoadOptions& options,
-                const LoadProgress& progress, const std::stop_token& stop, Asset& asset,
-                Findings& findings);
+void readImages(const ParsedDocument& document, const ResourceFolder& folder,
+                const LoadOptions& options, const LoadProgress& progress,
+                const std::stop_token& stop, Asset& asset, Findings& findings);
 
 /// Reports textures without an image.
 void checkTextures(const Asset& asset, Findings& findings, const std::stop_token& stop);

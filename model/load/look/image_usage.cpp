@@ -37,7 +37,7 @@ std::string missingExtension(const JsonValue& texture, const std::string& type) 
 
 }  // namespace
 
-void checkImageUsage(const Document& document, const Asset& asset, Findings& findings) {
+void checkImageUsage(const ParsedDocument& document, const Asset& asset, Findings& findings) {
     const JsonValue::Array& textures = document.json.elements("textures");
     for (std::size_t i = 0; i < textures.size(); ++i) {
         for (const UsageRule& rule : kRules) {

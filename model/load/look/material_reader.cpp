@@ -62,7 +62,7 @@ Material readMaterial(const JsonValue& source, const std::string& pointer, Findi
 
 }  // namespace
 
-void readMaterials(const Document& document, Asset& asset, Findings& findings) {
+void readMaterials(const ParsedDocument& document, Asset& asset, Findings& findings) {
     const JsonValue::Array& sources = document.json.elements("materials");
     asset.materials.clear();
     asset.materials.reserve(sources.size());

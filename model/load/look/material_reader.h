@@ -10,6 +10,6 @@ namespace sinew::load {
 
 /// Fills the materials of the asset (glTF 2.0, 3.9, and the extensions of Khronos). What the file
 /// says and cannot mean is clamped or left at its default, with a finding.
-void readMaterials(const Document& document, Asset& asset, Findings& findings);
+void readMaterials(const ParsedDocument& document, Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

@@ -74,7 +74,7 @@ Texture readTexture(const JsonValue& source, const JsonValue::Array& samplers) {
 
 }  // namespace
 
-void readTextures(const Document& document, Asset& asset) {
+void readTextures(const ParsedDocument& document, Asset& asset) {
     const JsonValue::Array& samplers = document.json.elements("samplers");
     const JsonValue::Array& sources = document.json.elements("textures");
     asset.textures.clear();
@@ -84,7 +84,7 @@ void readTextures(const Document& document, Asset& asset) {
     }
 }
 
-void replaceUndecodedImages(const Document& document, Asset& asset, Findings& findings) {
+void replaceUndecodedImages(const ParsedDocument& document, Asset& asset, Findings& findings) {
     const JsonValue::Array& sources = document.json.elements("textures");
     for (std::size_t i = 0; i < asset.textures.size(); ++i) {
         ImageIndex& shown = asset.textures[i].image;

@@ -96,7 +96,7 @@ void readNames(const JsonValue& root, Asset& asset, Findings& findings) {
 
 }  // namespace
 
-Status readVariants(const Document& document, Asset& asset, DecodedBudget& budget,
+Status readVariants(const ParsedDocument& document, Asset& asset, DecodedBudget& budget,
                     Findings& findings) {
     if (const JsonValue* root = extensionOf(document.json)) {
         readNames(*root, asset, findings);

@@ -12,7 +12,7 @@ namespace sinew::load {
 
 /// Reads KHR_materials_variants: the names at the root and, once meshes are read, which material
 /// each primitive shows in which variant. Of two materials for one variant the first holds.
-[[nodiscard]] Status readVariants(const Document& document, Asset& asset, DecodedBudget& budget,
-                                  Findings& findings);
+[[nodiscard]] Status readVariants(const ParsedDocument& document, Asset& asset,
+                                  DecodedBudget& budget, Findings& findings);
 
 }  // namespace sinew::load

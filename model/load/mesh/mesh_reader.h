@@ -18,13 +18,13 @@ namespace sinew::load {
 class MeshReader {
 public:
     /// All are borrowed.
-    MeshReader(const Document& document, AccessorReader& accessors, Findings& findings)
+    MeshReader(const ParsedDocument& document, AccessorReader& accessors, Findings& findings)
         : m_document(document), m_arrays(accessors), m_findings(findings) {}
 
     [[nodiscard]] Status read(std::size_t mesh, Mesh& out);
 
 private:
-    const Document& m_document;
+    const ParsedDocument& m_document;
     VertexArrays m_arrays;
     DirectionCheck m_directions;
     Findings& m_findings;

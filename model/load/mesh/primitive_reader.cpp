@@ -32,7 +32,7 @@ std::size_t markRestarts(std::vector<std::uint32_t>& indices, std::uint32_t rest
 
 }  // namespace
 
-PrimitiveReader::PrimitiveReader(const Document& document, PrimitivePlace place,
+PrimitiveReader::PrimitiveReader(const ParsedDocument& document, PrimitivePlace place,
                                  VertexArrays& arrays, DirectionCheck& directions,
                                  Findings& findings)
     : m_source(document.meshes[place.mesh].primitives[place.primitive]),

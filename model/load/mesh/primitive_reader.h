@@ -15,7 +15,7 @@ namespace sinew::load {
 /// past the vertices, wrong types. Attributes that are not understood are left out with a finding.
 class PrimitiveReader {
 public:
-    PrimitiveReader(const Document& document, PrimitivePlace place, VertexArrays& arrays,
+    PrimitiveReader(const ParsedDocument& document, PrimitivePlace place, VertexArrays& arrays,
                     DirectionCheck& directions, Findings& findings);
 
     [[nodiscard]] Result<Primitive> read();

@@ -186,7 +186,7 @@ private:
 
 }  // namespace
 
-Status readSkin(const Document& document, SkinIndex index, const Asset& asset,
+Status readSkin(const ParsedDocument& document, SkinIndex index, const Asset& asset,
                 AccessorReader& accessors, Findings& findings, Skin& skin) {
     reportDuplicateJoints(skin, index, asset, findings);
     const auto& source = document.skins[index.value].inverseBindMatrices;
@@ -214,7 +214,7 @@ Status readSkin(const Document& document, SkinIndex index, const Asset& asset,
     return Nothing{};
 }
 
-void checkSkinning(const Document& document, const Asset& asset, Findings& findings) {
+void checkSkinning(const ParsedDocument& document, const Asset& asset, Findings& findings) {
     checkSkeletons(asset, findings);
     SkinningCheck check(asset, findings);
     for (std::size_t i = 0; i < asset.nodes.size() && !document.stopped(); ++i) {

@@ -11,10 +11,10 @@
 namespace sinew::load {
 
 /// Completes one skin as parsed: inverse bind matrices, read or identity (glTF 2.0, 3.7.3).
-[[nodiscard]] Status readSkin(const Document& document, SkinIndex index, const Asset& asset,
+[[nodiscard]] Status readSkin(const ParsedDocument& document, SkinIndex index, const Asset& asset,
                               AccessorReader& accessors, Findings& findings, Skin& skin);
 
 /// Holds nodes, their skins and the joints that their vertices name against each other.
-void checkSkinning(const Document& document, const Asset& asset, Findings& findings);
+void checkSkinning(const ParsedDocument& document, const Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

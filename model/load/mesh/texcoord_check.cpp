@@ -46,7 +46,7 @@ Unplaced unplacedTextures(const Material& material, const Primitive& primitive) 
 
 }  // namespace
 
-void checkTexcoords(const Document& document, const Asset& asset, Findings& findings) {
+void checkTexcoords(const ParsedDocument& document, const Asset& asset, Findings& findings) {
     for (std::size_t m = 0; m < asset.meshes.size(); ++m) {
         const std::vector<Primitive>& primitives = asset.meshes[m].primitives;
         for (std::size_t p = 0; p < primitives.size() && !document.stopped(); ++p) {

@@ -10,6 +10,6 @@ namespace sinew::load {
 
 /// Reports primitives that lack a set of texture coordinates which a texture of their material, or
 /// of one that a variant shows, is laid out by.
-void checkTexcoords(const Document& document, const Asset& asset, Findings& findings);
+void checkTexcoords(const ParsedDocument& document, const Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

@@ -243,8 +243,8 @@ const JsonValue::Object* usableAttributes(const JsonValue& extension, const Node
 
 }  // namespace
 
-Status readInstances(const Document& document, AccessorReader& accessors, DecodedBudget& budget,
-                     Findings& findings, Asset& asset) {
+Status readInstances(const ParsedDocument& document, AccessorReader& accessors,
+                     DecodedBudget& budget, Findings& findings, Asset& asset) {
     const JsonValue::Array& sources = document.json.elements("nodes");
     std::uint64_t shown = 0;
     for (std::size_t i = 0; i < sources.size() && !document.stopped(); ++i) {

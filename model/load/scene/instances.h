@@ -14,7 +14,7 @@ namespace sinew::load {
 /// Reads EXT_mesh_gpu_instancing of every node. Instances of a skinned mesh have no consistent
 /// meaning and are left out with a finding. Where the attributes disagree in their count, as many
 /// instances are made as all of them have.
-[[nodiscard]] Status readInstances(const Document& document, AccessorReader& accessors,
+[[nodiscard]] Status readInstances(const ParsedDocument& document, AccessorReader& accessors,
                                    DecodedBudget& budget, Findings& findings, Asset& asset);
 
 }  // namespace sinew::load

@@ -94,7 +94,7 @@ Light readLight(const JsonValue& json, std::size_t index, Findings& findings) {
 
 }  // namespace
 
-void readLights(const Document& document, Asset& asset, Findings& findings) {
+void readLights(const ParsedDocument& document, Asset& asset, Findings& findings) {
     if (const JsonValue* root = lightsOf(document.json)) {
         for (const JsonValue& source : root->elements("lights")) {
             if (document.stopped()) {

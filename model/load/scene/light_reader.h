@@ -10,6 +10,6 @@ namespace sinew::load {
 
 /// Reads KHR_lights_punctual: the list at the root and the nodes that shine. A light without a
 /// usable type keeps its place in the list and gives no light.
-void readLights(const Document& document, Asset& asset, Findings& findings);
+void readLights(const ParsedDocument& document, Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

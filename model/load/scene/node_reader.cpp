@@ -130,7 +130,7 @@ void readVisibility(const JsonValue& source, Node& node) {
 
 }  // namespace
 
-Status linkNodes(const Document& document, Asset& asset, Findings& findings) {
+Status linkNodes(const ParsedDocument& document, Asset& asset, Findings& findings) {
     if (const Status parents = findParents(asset); !parents) {
         return parents;
     }
@@ -154,7 +154,7 @@ Status linkNodes(const Document& document, Asset& asset, Findings& findings) {
     return Nothing{};
 }
 
-void finishScenes(const Document& document, Asset& asset, Findings& findings) {
+void finishScenes(const ParsedDocument& document, Asset& asset, Findings& findings) {
     constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
     std::vector<std::size_t> lastScene(asset.nodes.size(), kNever);  // that lists the node
     for (std::size_t s = 0; s < asset.scenes.size(); ++s) {
@@ -192,7 +192,7 @@ void finishScenes(const Document& document, Asset& asset, Findings& findings) {
     }
 }
 
-Status placeMorphWeights(const Document& document, Asset& asset, DecodedBudget& budget,
+Status placeMorphWeights(const ParsedDocument& document, Asset& asset, DecodedBudget& budget,
                          Findings& findings) {
     for (std::size_t i = 0; i < asset.nodes.size() && !document.stopped(); ++i) {
         Node& node = asset.nodes[i];

@@ -156,7 +156,7 @@ private:
 
 }  // namespace
 
-void readVrm(const Document& document, Asset& asset, Findings& findings) {
+void readVrm(const ParsedDocument& document, Asset& asset, Findings& findings) {
     const JsonValue* extensions = document.json.find("extensions");
     const JsonValue* vrm1 = memberOf(extensions, "VRMC_vrm");
     const JsonValue* vrm0 = memberOf(extensions, "VRM");

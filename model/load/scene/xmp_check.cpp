@@ -39,7 +39,7 @@ std::vector<bool> namedPackets(const JsonValue& root, std::size_t count) {
 
 }  // namespace
 
-void checkXmp(const Document& document, Findings& findings) {
+void checkXmp(const ParsedDocument& document, Findings& findings) {
     const JsonValue* root = packetsOf(document.json);
     if (root == nullptr) {
         return;

@@ -9,6 +9,6 @@ namespace sinew::load {
 
 /// Reports packets of KHR_xmp_json_ld whose terms nothing explains, and packets that no object
 /// names. Reading one is xmpPacket's business.
-void checkXmp(const Document& document, Findings& findings);
+void checkXmp(const ParsedDocument& document, Findings& findings);
 
 }  // namespace sinew::load

@@ -155,8 +155,8 @@ private:
 
 }  // namespace
 
-Status readBuffers(const Container& container, const ResourceFolder& folder, Document& document,
-                   Findings& findings) {
+Status readBuffers(const Container& container, const ResourceFolder& folder,
+                   ParsedDocument& document, Findings& findings) {
     BufferReader reader(container, folder, document.json, findings);
     for (const JsonValue& buffer : document.json.elements("buffers")) {
         const std::size_t index = document.buffers.size();
@@ -175,7 +175,7 @@ Status readBuffers(const Container& container, const ResourceFolder& folder, Doc
     return Nothing{};
 }
 
-void reportBrokenViews(const Document& document, Findings& findings) {
+void reportBrokenViews(const ParsedDocument& document, Findings& findings) {
     for (std::size_t i = 0; i < document.bufferViews.size(); ++i) {
         const BufferView& view = document.bufferViews[i];
         const std::uint64_t size =

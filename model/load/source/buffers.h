@@ -14,9 +14,9 @@ namespace sinew::load {
 /// GLB's BIN chunk. A buffer without either has no data (the fallback buffers of meshopt are so);
 /// only reading it is an error. A missing, refused or short source is an error at once.
 [[nodiscard]] Status readBuffers(const Container& container, const ResourceFolder& folder,
-                                 Document& document, Findings& findings);
+                                 ParsedDocument& document, Findings& findings);
 
 /// Reports buffer views that reach past their buffer; reading one is an error later.
-void reportBrokenViews(const Document& document, Findings& findings);
+void reportBrokenViews(const ParsedDocument& document, Findings& findings);
 
 }  // namespace sinew::load

@@ -21,7 +21,7 @@ struct EncodedImage {
 /// Finds the bytes of a document's images: a buffer view, a data URI or a file.
 class ImageSource {
 public:
-    ImageSource(const Document& document, const ResourceFolder& folder)
+    ImageSource(const ParsedDocument& document, const ResourceFolder& folder)
         : m_document(document), m_folder(folder) {}
 
     /// About how many bytes the image has, without reading them; 0 where that is not known.
@@ -43,7 +43,7 @@ private:
     [[nodiscard]] const JsonValue& json(std::size_t image) const;
     [[nodiscard]] Result<EncodedImage> fromView(std::size_t index) const;
 
-    const Document& m_document;
+    const ParsedDocument& m_document;
     const ResourceFolder& m_folder;
 };
 

@@ -25,9 +25,9 @@ const Primitive& primitiveOf(const AssetPointer& asset, std::size_t mesh = 0) {
 }
 
 /// A document of one buffer of `bytes` with one mesh of points over one accessor of `count` VEC3.
-load::Document documentOf(load::BufferBytes bytes, std::uint64_t count, std::uint32_t stride = 0,
-                          std::uint64_t offset = 0) {
-    load::Document document;
+load::ParsedDocument documentOf(load::BufferBytes bytes, std::uint64_t count,
+                                std::uint32_t stride = 0, std::uint64_t offset = 0) {
+    load::ParsedDocument document;
     const std::uint64_t size = bytes.size();
     document.buffers.push_back(std::move(bytes));
     document.bufferHasData.push_back(true);
@@ -44,7 +44,7 @@ load::Document documentOf(load::BufferBytes bytes, std::uint64_t count, std::uin
 }
 
 /// Whether the accessor's values are those of the buffer itself.
-bool refersToBuffer(const load::Document& document) {
+bool refersToBuffer(const load::ParsedDocument& document) {
     load::Findings findings;
     load::DecodedBudget budget(1000);
     load::AccessorReader reader(document, findings, budget);
@@ -148,7 +148,7 @@ private slots:
     void valuesOutliveTheDocument() {
         SharedArray<glm::vec3> values;
         {
-            const load::Document document = documentOf(Bytes(120, 0), 10);
+            const load::ParsedDocument document = documentOf(Bytes(120, 0), 10);
             load::Findings findings;
             load::DecodedBudget budget(1000);
             load::AccessorReader reader(document, findings, budget);
