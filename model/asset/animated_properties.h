@@ -9,17 +9,18 @@
 
 namespace sinew {
 
-/// The property's value as the file stores it, or its default (glTF 2.0 Asset Object Model). What
-/// has none: infinity for the far plane of a camera and the range of a light, 0 for the aspect
-/// ratio of a camera that takes the picture's. An object that does not exist has the defaults.
+/// The property's value as the file stores it, or its default (glTF 2.0 Asset Object Model).
+/// Properties without a default: infinity for the far plane of a camera and the range of a light; 0
+/// for the aspect ratio of a camera, which means the picture's. An object that does not exist has
+/// the defaults.
 [[nodiscard]] PropertyValue restValue(const Asset& asset, const PropertyTarget& target);
 
 /// Fills `animatedProperties` and `propertyFloatCount` from the property channels of all
-/// animations, and tells every such channel its property. Materials, cameras and lights must be
-/// complete.
+/// animations, and sets the property index of every such channel. Materials, cameras and lights
+/// must be complete.
 void listAnimatedProperties(Asset& asset);
 
-/// Those of one material, camera or light.
+/// The animated properties of one material, camera or light.
 [[nodiscard]] std::span<const AnimatedProperty> animatedPropertiesOf(const Asset& asset,
                                                                      PropertyOwner owner,
                                                                      std::uint32_t index) noexcept;

@@ -10,12 +10,12 @@
 namespace sinew {
 namespace {
 
-// The first that fits is taken, so whole seconds are 30. 12 and 15 would add nothing: keys on twos
-// fit 24 and 30 as well.
+// The first rate that fits wins, so keys at whole seconds give 30. 12 and 15 would add nothing:
+// keys on twos also fit 24 and 30.
 constexpr std::array kRates{30.0, 24.0, 25.0, 60.0, 50.0, 48.0, 120.0};
 
-// How far a key may lie from the frame grid, in frames: single precision at large times, and
-// exporters that round to milliseconds, stay below it; a wrong rate does not.
+// Maximum distance of a key from the frame grid, in frames. Single precision at large times and
+// exporters that round to milliseconds stay below it; a wrong rate does not.
 constexpr double kTolerance = 0.07;
 
 std::vector<double> keyTimes(const Animation& animation) {
@@ -31,7 +31,7 @@ std::vector<double> keyTimes(const Animation& animation) {
     for (const SamplerIndex index : used) {
         const Sampler& sampler = animation.samplers[index.value];
         if (before != nullptr && *before == sampler.times) {
-            continue;  // one accessor of times for many curves
+            continue;  // curves may share one accessor of times
         }
         before = &sampler.times;
         times.insert(times.end(), sampler.times.begin(), sampler.times.end());

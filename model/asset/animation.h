@@ -14,13 +14,13 @@ namespace sinew {
 enum class Interpolation { Linear, Step, CubicSpline };
 enum class ChannelPath { Translation, Rotation, Scale, Weights };
 
-/// Keys of one curve. `values` holds, per key, `width` floats (LINEAR, STEP) or the in-tangent,
-/// the value and the out-tangent of `width` floats each (CUBICSPLINE; tangents are per second).
-/// Times are in seconds, finite, and never decrease.
+/// Keys of one curve. `values` holds, per key, `width` floats (LINEAR, STEP) or the in-tangent, the
+/// value and the out-tangent of `width` floats each (CUBICSPLINE; tangents are per second). Times
+/// are in seconds, finite, and never decrease.
 struct Sampler {
     Interpolation interpolation = Interpolation::Linear;
     std::uint32_t width =
-        0;  // floats per value: 3, 4, the number of morph targets, or a property's
+        0;  // floats per value: 3, 4, the number of morph targets, or the property's width
     std::vector<float> times;
     std::vector<float> values;
 
@@ -31,15 +31,16 @@ struct Sampler {
 
 inline constexpr std::uint32_t kAllMorphTargets = 0xffffffffU;
 
-/// Which sampler drives which property of which node. Channels of KHR_animation_pointer that name
-/// one of these four are listed here too; their other targets are in `Animation::propertyChannels`.
-/// One that names the weights of a mesh is here once per node that takes its weights from the mesh.
+/// Which sampler drives which property of which node. Channels of KHR_animation_pointer that target
+/// one of these four are listed here too; all others are in `Animation::propertyChannels`. A
+/// channel that targets the weights of a mesh is listed once per node that takes its weights from
+/// the mesh.
 struct Channel {
     NodeIndex node;
     ChannelPath path = ChannelPath::Translation;
     SamplerIndex sampler;
     std::uint32_t fileIndex = 0;  // position in the file's channel list
-    // Weights: the only morph target that is driven ("/nodes/0/weights/3"), else all of them.
+    // Weights: the one morph target that is driven ("/nodes/0/weights/3"), or all of them.
     std::uint32_t morphTarget = kAllMorphTargets;
 };
 
@@ -49,15 +50,15 @@ struct Animation {
     std::vector<Channel> channels;
     std::vector<PropertyChannel> propertyChannels;
 
-    // First and last key time over the samplers that a channel uses; both 0 without keys.
+    // First and last key time over all samplers used by a channel; both 0 without keys.
     float startSeconds = 0.0F;
     float endSeconds = 0.0F;
 
     [[nodiscard]] float durationSeconds() const noexcept { return endSeconds - startSeconds; }
 };
 
-/// Frames per second that all key times fit: the first of 30, 24, 25, 60, 50, 48 and 120, or 0 when
-/// they fit none or there are fewer than two. A guess: the file does not say.
+/// Frames per second that all key times fit: the first of 30, 24, 25, 60, 50, 48 and 120, or 0 if
+/// none fits or there are fewer than two times. A guess: glTF does not store a frame rate.
 [[nodiscard]] float guessFrameRate(const Animation& animation);
 
 }  // namespace sinew

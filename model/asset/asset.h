@@ -24,11 +24,11 @@
 
 namespace sinew {
 
-/// EXT_mesh_gpu_instancing: the node's mesh once per entry, each under its own transform inside the
-/// node's space.
+/// EXT_mesh_gpu_instancing: draws the node's mesh once per entry, each with its own transform
+/// relative to the node.
 struct Instances {
     std::vector<Transform> transforms;
-    std::vector<std::string> attributes;  // custom ones that the file brings along, by name
+    std::vector<std::string> attributes;  // custom attributes in the file, by name
 };
 
 struct Node {
@@ -43,11 +43,11 @@ struct Node {
     SkinIndex skin;
     CameraIndex camera;
     LightIndex light;
-    bool visible = true;                 // KHR_node_visibility, of this node alone
+    bool visible = true;                 // KHR_node_visibility of this node only
     std::optional<Instances> instances;  // never on a skinned mesh
 
-    // Morph weights at rest: the node's own, else the mesh's, else zeros. `Pose::weights` holds
-    // the weights of every node one after another; this node's start at `firstWeight`.
+    // Morph weights at rest: the node's own, otherwise the mesh's, otherwise zeros. `Pose::weights`
+    // concatenates the weights of all nodes; this node's start at `firstWeight`.
     std::vector<float> restWeights;
     std::uint32_t firstWeight = 0;
 };
@@ -83,20 +83,20 @@ struct Scene {
     std::vector<NodeIndex> roots;
 };
 
-/// The `asset` object of the file, and facts about the file itself.
+/// The `asset` object of the file, and properties of the file itself.
 struct AssetInfo {
     std::string version;
     std::string generator;
     std::string copyright;
     bool binary = false;          // GLB
-    std::uint64_t fileBytes = 0;  // the .gltf or .glb alone
+    std::uint64_t fileBytes = 0;  // of the .gltf or .glb only
     std::uint64_t bufferBytes = 0;
 };
 
-/// A glTF 2.0 file, decoded and checked. Immutable once loaded and shared between threads: no
-/// evaluation writes into it. Indices are the file's own.
+/// A glTF 2.0 file, decoded and checked. Immutable after loading and shared between threads:
+/// evaluation never writes into it. Indices are those of the file.
 struct Asset {
-    // In asset.cpp, else every file that holds an asset compiled them anew.
+    // Defined in asset.cpp; otherwise every file that holds an asset would compile them again.
     Asset();
     ~Asset();
     Asset(const Asset& other);
@@ -108,7 +108,7 @@ struct Asset {
     AssetInfo info;
 
     std::vector<Scene> scenes;
-    SceneIndex defaultScene;  // the file's, else the first; none when the file has no scene
+    SceneIndex defaultScene;  // the file's, otherwise the first; none if the file has no scene
     std::vector<Node> nodes;
     std::vector<NodeIndex> parentsFirst;  // every node once, each after its parent
     std::uint32_t weightCount = 0;        // morph weights of all nodes together
@@ -116,7 +116,7 @@ struct Asset {
     std::vector<Mesh> meshes;
     std::vector<Skin> skins;
     std::vector<Animation> animations;
-    std::vector<AnimatedProperty> animatedProperties;  // each target once, ascending
+    std::vector<AnimatedProperty> animatedProperties;  // each target once, sorted
     std::uint32_t propertyFloatCount = 0;              // their values together
     std::vector<Material> materials;
     std::vector<Texture> textures;
@@ -126,7 +126,7 @@ struct Asset {
     std::vector<std::string> variants;  // names, KHR_materials_variants
     std::optional<Vrm> vrm;
 
-    // The file's JSON as it was checked: extras, extensions and XMP packets are found here.
+    // The checked JSON of the file, including extras, extensions and XMP packets.
     std::shared_ptr<const JsonValue> json;
 
     std::vector<std::string> extensionsUsed;
@@ -146,17 +146,17 @@ struct Asset {
     [[nodiscard]] const Scene& operator[](SceneIndex i) const { return scenes[i.value]; }
 };
 
-/// Nodes of a scene, parents first; every node of the file when `scene` is none.
+/// Nodes of a scene, parents first; every node of the file if `scene` is none.
 [[nodiscard]] std::vector<NodeIndex> sceneNodes(const Asset& asset, SceneIndex scene);
 
-/// For each node whether it shows: itself and all above it are visible (KHR_node_visibility).
+/// Per node: whether it and all its ancestors are visible (KHR_node_visibility).
 [[nodiscard]] std::vector<bool> visibleNodes(const Asset& asset);
 
 /// Whether a node or an instance can be mirrored (a negative determinant, glTF 2.0, 3.7.4), at rest
-/// or in a clip; true where negative keys or a spline's tangents leave it open.
+/// or in a clip. Also true if negative keys or spline tangents make it possible.
 [[nodiscard]] bool canMirror(const Asset& asset);
 
-/// The stored name, or "Node 7" (with the given word) when it is empty.
+/// The stored name, or "Node 7" (with the given word) if it is empty.
 [[nodiscard]] std::string displayName(const std::string& name, const char* word, std::size_t index);
 
 }  // namespace sinew

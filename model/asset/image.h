@@ -9,7 +9,7 @@
 
 namespace sinew {
 
-/// One mipmap of a block-compressed image: where it lies in `Image::blocks`.
+/// One mipmap level of a block-compressed image: its range in `Image::blocks`.
 struct ImageLevel {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
@@ -18,13 +18,13 @@ struct ImageLevel {
 };
 
 /// Decoded pixels in `rgba`: four 8-bit channels as stored (colour data is sRGB), straight alpha,
-/// rows from the top, tightly packed. Or, where a KTX2 image holds blocks that a GPU samples
-/// directly, those blocks: `rgba` is empty then. An image that could not be read is a placeholder
-/// and a finding.
+/// rows from the top, tightly packed. If a KTX2 image holds block formats that a GPU samples
+/// directly, `blocks` holds those and `rgba` is empty. An image that could not be read is a
+/// placeholder, with a finding.
 struct Image {
     std::string name;
     std::string mimeType;
-    std::string uri;  // empty: the asset itself holds it
+    std::string uri;  // empty: embedded in the asset
     std::uint32_t width = 0;
     std::uint32_t height = 0;
     std::vector<std::uint8_t> rgba;
@@ -35,7 +35,7 @@ struct Image {
 
     bool placeholder = false;
 
-    // What the file holds, before decoding.
+    // The stored image, before decoding.
     std::uint64_t encodedBytes = 0;
     std::uint32_t storedChannels = 0;  // 1 to 4; 0: unknown
     std::uint32_t storedBits = 0;      // per channel; 0: unknown or compressed in blocks

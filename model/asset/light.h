@@ -12,7 +12,7 @@ namespace sinew {
 
 enum class LightKind { Directional, Point, Spot };
 
-/// KHR_lights_punctual. Shines along its node's -Z; the node's scale does not count.
+/// KHR_lights_punctual. Shines along its node's -Z; the node's scale is ignored.
 struct Light {
     std::string name;
     LightKind kind = LightKind::Directional;

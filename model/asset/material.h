@@ -17,7 +17,7 @@ namespace sinew {
 
 enum class AlphaMode { Opaque, Mask, Blend };
 
-/// Every place of a material that can name a texture; the extension's own name in brackets.
+/// Every texture slot of a material; the extension's name in brackets.
 enum class TextureSlot : std::uint8_t {
     BaseColor,
     MetallicRoughness,
@@ -48,8 +48,8 @@ struct TextureSlotFacts {
 };
 [[nodiscard]] const TextureSlotFacts& factsOf(TextureSlot slot) noexcept;
 
-// Extensions of KHR_materials_*. Absent: the material does not name the extension. Textures are in
-// `Material::textures`. Colours are linear; defaults are the extensions' own.
+// Extensions KHR_materials_*. Absent: the material does not use the extension. Textures are in
+// `Material::textures`. Colours are linear; defaults are those of the extensions.
 struct Clearcoat {
     float factor = 0.0F;
     float roughnessFactor = 0.0F;
@@ -87,7 +87,7 @@ struct SpecularGlossiness {
     float glossinessFactor = 1.0F;
 };
 
-/// glTF 2.0, 3.9, and the material extensions of Khronos. Colours are linear.
+/// glTF 2.0, 3.9, and the KHR_materials extensions. Colours are linear.
 struct Material {
     std::string name;
 

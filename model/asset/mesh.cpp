@@ -24,7 +24,7 @@ std::vector<std::uint32_t> drawnIndices(const Primitive& primitive) {
     return indices;
 }
 
-// One run of indices without a restart value between them.
+// Appends one run of indices that contains no restart value.
 void appendElements(Topology topology, std::span<const std::uint32_t> run,
                     std::vector<std::uint32_t>& out) {
     const std::size_t n = run.size();

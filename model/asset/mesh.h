@@ -15,43 +15,42 @@ namespace sinew {
 
 enum class Topology { Points, Lines, LineLoop, LineStrip, Triangles, TriangleStrip, TriangleFan };
 
-/// One JOINTS_n / WEIGHTS_n pair; both arrays have one element per vertex. Joints are positions
-/// in the joint list of whichever skin the drawing node names; weights are as stored, never
-/// normalised.
+/// One JOINTS_n / WEIGHTS_n pair; both arrays have one element per vertex. Joints index the joint
+/// list of the skin of the node that draws the primitive. Weights are as stored, never normalised.
 struct InfluenceSet {
     JointArray joints;
     WeightArray weights;
 };
 
-/// Displacements per vertex, each empty or of the primitive's vertex count.
+/// Displacements per vertex; each array is empty or has one element per vertex of the primitive.
 struct MorphTarget {
     SharedArray<glm::vec3> positions;
     SharedArray<glm::vec3> normals;
     SharedArray<glm::vec3> tangents;
     std::vector<SharedArray<glm::vec2>> texcoords;  // [set]
-    std::vector<SharedArray<glm::vec4>> colors;     // [set], alpha 0 where the file has none
+    std::vector<SharedArray<glm::vec4>> colors;     // [set], alpha 0 if not stored
 };
 
 /// One draw. Every attribute array is empty (absent in the file) or has `vertexCount()` elements.
-/// Positions and normals are in mesh space. Primitives that name the same accessor share its
-/// values.
+/// Positions and normals are in mesh space. Primitives that use the same accessor share its values.
 struct Primitive {
     Topology topology = Topology::Triangles;
     MaterialIndex material;
-    std::vector<MaterialIndex> variantMaterials;  // [variant]: none keeps `material`; or empty
+    std::vector<MaterialIndex> variantMaterials;  // [variant]; none: `material`. May be empty
 
     SharedArray<glm::vec3> positions;
-    SharedArray<glm::vec3> normals;   // absent: flat normals (3.7.2.1), made where they are used
+    SharedArray<glm::vec3> normals;   // absent: flat normals (3.7.2.1), computed where they are
+                                      // used
     SharedArray<glm::vec4> tangents;  // w is the handedness
-    // Where the file has no tangents and the material needs them: one per corner of `elementList`,
-    // by the definition of MikkTSpace. Corners that share a vertex may differ.
+    // MikkTSpace tangents, one per corner of `elementList`, if the material needs tangents and the
+    // file has none. Corners that share a vertex may differ.
     std::vector<glm::vec4> cornerTangents;
     std::vector<SharedArray<glm::vec2>> texcoords;  // [set][vertex]
-    std::vector<SharedArray<glm::vec4>> colors;     // [set][vertex], linear, alpha 1 when absent
+    std::vector<SharedArray<glm::vec4>> colors;     // [set][vertex], linear, alpha 1 if not stored
     std::vector<InfluenceSet> influenceSets;        // [set]
     std::vector<MorphTarget> targets;
 
-    IndexArray indices;    // as in the file; every one < vertexCount()
+    IndexArray indices;    // as stored; all < vertexCount()
     bool indexed = false;  // false: vertices are drawn in order
 
     [[nodiscard]] std::size_t vertexCount() const noexcept { return positions.size(); }
@@ -69,18 +68,18 @@ struct Mesh {
     [[nodiscard]] std::size_t targetCount() const noexcept { return weights.size(); }
 };
 
-/// The material that a variant shows (KHR_materials_variants); `material` without a variant.
+/// The material for a variant (KHR_materials_variants); `material` if there is no variant.
 [[nodiscard]] MaterialIndex materialFor(const Primitive& primitive, VariantIndex variant) noexcept;
 
-/// The primitive's elements as an index list of points, separate lines or separate triangles
-/// (strips, fans and loops unrolled, winding kept, glTF 2.0, 3.7.2.1), restart values and
-/// incomplete trailing elements left out.
+/// The primitive's elements as a list of indices of points, separate lines or separate triangles:
+/// strips, fans and loops are unrolled and keep their winding (glTF 2.0, 3.7.2.1); restart values
+/// and incomplete trailing elements are omitted.
 [[nodiscard]] std::vector<std::uint32_t> elementList(const Primitive& primitive);
 
-/// Whether the stored indices are that list already.
+/// Whether the stored indices already form that list.
 [[nodiscard]] bool isElementList(const Primitive& primitive) noexcept;
 
-/// What `elementList` holds: 1 (points), 2 (lines) or 3 (triangles) indices per element.
+/// Indices per element of `elementList`: 1 (points), 2 (lines) or 3 (triangles).
 [[nodiscard]] std::uint32_t elementSize(Topology topology) noexcept;
 
 }  // namespace sinew

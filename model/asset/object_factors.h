@@ -10,8 +10,8 @@
 
 namespace sinew {
 
-// The numbers of materials, cameras and lights that KHR_animation_pointer can drive, flat and
-// without memory of their own. What the file does not name has its default.
+// The values of materials, cameras and lights that KHR_animation_pointer can animate, as plain
+// structs without heap memory. Properties that the file does not store have their defaults.
 
 struct MaterialFactors {
     glm::vec4 baseColorFactor{1.0F};  // linear, straight alpha
@@ -39,7 +39,7 @@ struct MaterialFactors {
     }
 };
 
-/// Of both kinds of cameras; those of the other kind keep their defaults.
+/// Values of both camera types; those of the other type keep their defaults.
 struct CameraFactors {
     float yfovRadians = PerspectiveCamera{}.yfovRadians;
     float aspectRatio = 0.0F;  // 0: the picture's
@@ -61,14 +61,14 @@ struct LightFactors {
 [[nodiscard]] CameraFactors factorsOf(const CameraProjection& projection) noexcept;
 [[nodiscard]] LightFactors factorsOf(const Light& light) noexcept;
 
-/// Room for the numbers of any object; only those of the owner in question mean anything.
+/// Space for the values of any object; only those of the current owner are valid.
 struct ObjectFactors {
     MaterialFactors material = {};
     CameraFactors camera = {};
     LightFactors light = {};
 };
 
-/// Where a property lies: as many floats as its type has. None for the visibility of nodes.
+/// The floats of a property, as many as its type has. Empty for node visibility.
 [[nodiscard]] std::span<float> floatsOf(ObjectFactors& object, Property property,
                                         TextureSlot slot) noexcept;
 

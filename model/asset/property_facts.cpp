@@ -124,7 +124,7 @@ const char* arrayOf(PropertyOwner owner) {
     return "";
 }
 
-// Both kinds of cameras have two planes.
+// Both camera types have near and far planes.
 bool isOrthographicPlane(const Asset& asset, const PropertyTarget& target) {
     return (target.property == Property::ZNear || target.property == Property::ZFar) &&
            target.index < asset.cameras.size() &&

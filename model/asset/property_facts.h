@@ -19,10 +19,10 @@ enum class PropertyType { Bool, Float, Float2, Float3, Float4 };
 struct PropertyFacts {
     PropertyOwner owner;
     const char* words;    // "base colour"
-    const char* pointer;  // below the owner, or below the texture's slot
+    const char* pointer;  // relative to the owner, or to the texture slot
     PropertyType type;
-    bool hasDefault = true;  // false: exists only where the file stores it
-    float min = -std::numeric_limits<float>::infinity();  // of every component
+    bool hasDefault = true;  // false: exists only if the file stores it
+    float min = -std::numeric_limits<float>::infinity();  // per component
     float max = std::numeric_limits<float>::infinity();
 };
 [[nodiscard]] const PropertyFacts& factsOf(Property property) noexcept;
@@ -33,7 +33,7 @@ inline constexpr std::size_t kPropertyCount =
 /// "base colour of Glass", "offset of the normal texture of Material 2".
 [[nodiscard]] std::string displayName(const Asset& asset, const PropertyTarget& target);
 
-/// Where the file has it, or would have it: "/materials/0/alphaCutoff".
+/// JSON pointer to the property, stored or not: "/materials/0/alphaCutoff".
 [[nodiscard]] std::string pointerTo(const Asset& asset, const PropertyTarget& target);
 
 }  // namespace sinew

@@ -14,8 +14,8 @@ namespace sinew {
 
 enum class PropertyOwner { Node, Material, Camera, Light };
 
-/// What KHR_animation_pointer can drive besides the translation, rotation, scale and weights of a
-/// node, which are ordinary channels.
+/// Properties that KHR_animation_pointer can animate, except a node's translation, rotation, scale
+/// and weights, which are ordinary channels.
 enum class Property : std::uint8_t {
     Visible,  // node: KHR_node_visibility, true or false
 
@@ -49,7 +49,7 @@ enum class Property : std::uint8_t {
     DiffuseFactor,
     SpecularGlossinessSpecularFactor,
     GlossinessFactor,
-    TextureOffset,  // material, in PropertyTarget::slot
+    TextureOffset,  // material, of PropertyTarget::slot
     TextureRotation,
     TextureScale,
 
@@ -77,12 +77,12 @@ struct PropertyTarget {
     auto operator<=>(const PropertyTarget&) const = default;
 };
 
-/// As many floats as the property's type has; the others are 0.
+/// As many floats as the property's type has, followed by zeros.
 using PropertyValue = std::array<float, 4>;
 
-/// A property of a material, camera or light that some animation of the file drives, and its value
-/// at rest. `Pose::properties` holds `width` floats of it from `first` on, exactly as the curves
-/// give them: limits are kept where a value is used, see model/evaluate/properties.h.
+/// A property of a material, camera or light that an animation of the file drives, and its value at
+/// rest. `Pose::properties` holds its `width` floats starting at `first`, unclamped, exactly as the
+/// curves define them. Ranges are applied where values are used, see model/evaluate/properties.h.
 struct AnimatedProperty {
     PropertyTarget target;
     std::uint32_t first = 0;
@@ -97,7 +97,7 @@ struct PropertyChannel {
     PropertyTarget target;
     SamplerIndex sampler;
     std::uint32_t fileIndex = 0;  // position in the file's channel list
-    // Place in Asset::animatedProperties; none for a node's visibility, see Pose::visible.
+    // Index in Asset::animatedProperties; none for a node's visibility, see Pose::visible.
     std::uint32_t property = kNoAnimatedProperty;
     std::string pointer;
 };

@@ -17,11 +17,11 @@
 
 namespace sinew {
 
-/// What one component is stored as.
+/// Stored type of one component.
 enum class StoredType : std::uint8_t { U8, U16, U32, F32 };
 
-/// Values as `Rule::Value`, stored as any of the types of `Rule::Arrays` and converted by
-/// `Rule::value` when they are read, so that they go to the GPU as they came out of the file.
+/// An array of `Rule::Value`, stored as any of the types of `Rule::Arrays`. `Rule::value` converts
+/// on reading, so the data can be uploaded to the GPU in its stored format.
 template <class Rule>
 class StoredArray {
 public:
@@ -94,12 +94,12 @@ public:
     [[nodiscard]] std::span<const std::byte> bytes() const noexcept {
         return visit([](const auto& array) { return std::as_bytes(std::span(array)); });
     }
-    /// Calls `work` with the SharedArray of the type that is stored.
+    /// Calls `work` with the SharedArray of the stored type.
     template <class Work>
     decltype(auto) visit(const Work& work) const {
         return std::visit(work, m_arrays);
     }
-    /// The array, if `T` is what is stored; else null.
+    /// The array if `T` is the stored type, otherwise null.
     template <class T>
     [[nodiscard]] const SharedArray<T>* as() const noexcept {
         return std::get_if<SharedArray<T>>(&m_arrays);
@@ -135,8 +135,7 @@ struct JointRule {
     static StoredType type(const SharedArray<glm::u8vec4>&) noexcept { return StoredType::U8; }
 };
 
-/// Integers are shares of their largest value (glTF 2.0, 3.6.2.2); shaders/deform.glsl does the
-/// same.
+/// Integers are normalised (glTF 2.0, 3.6.2.2); shaders/deform.glsl does the same.
 struct WeightRule {
     using Value = glm::vec4;
     using Arrays =

@@ -23,8 +23,8 @@ struct TextureSampler {
     Wrap wrapV = Wrap::Repeat;
 };
 
-/// `image` is the one that is shown: an extension's (EXT_texture_webp, KHR_texture_basisu) where it
-/// can be decoded, else the plain `source`.
+/// `image` is the image to display: that of an extension (EXT_texture_webp, KHR_texture_basisu) if
+/// it can be decoded, otherwise the plain `source`.
 struct Texture {
     std::string name;
     ImageIndex image;
@@ -39,8 +39,8 @@ struct TextureTransform {
 };
 
 struct TextureRef {
-    TextureIndex texture;           // none: the factor alone
-    std::uint32_t texcoordSet = 0;  // KHR_texture_transform's own where it names one
+    TextureIndex texture;           // none: only the factor applies
+    std::uint32_t texcoordSet = 0;  // KHR_texture_transform overrides it if it has one
     std::optional<TextureTransform> transform;
 };
 

@@ -19,7 +19,7 @@ glm::dvec3 anyPerpendicular(const glm::dvec3& a) noexcept {
     return glm::normalize(glm::cross(a, axis));
 }
 
-/// Columns of length zero carry no direction: fills them so that the basis is right-handed.
+/// Columns of length zero have no direction: fills them so that the basis is right-handed.
 void completeBasis(glm::dmat3& m, const glm::dvec3& lengths) noexcept {
     glm::length_t first = 0;
     while (first < 3 && lengths[first] <= kTiny) {
@@ -41,7 +41,7 @@ void completeBasis(glm::dmat3& m, const glm::dvec3& lengths) noexcept {
     }
 }
 
-/// Gram-Schmidt, for columns that lie in one plane or line.
+/// Gram-Schmidt, for coplanar or collinear columns.
 glm::dmat3 orthogonalized(const glm::dmat3& m) noexcept {
     const glm::dvec3 x = m[0];
     glm::dvec3 y = m[1] - x * glm::dot(x, m[1]);
@@ -49,7 +49,7 @@ glm::dmat3 orthogonalized(const glm::dmat3& m) noexcept {
     return {x, y, glm::cross(x, y)};
 }
 
-/// The rotation nearest to a matrix of positive determinant: the orthogonal polar factor, by
+/// The rotation nearest to a matrix with positive determinant: the orthogonal polar factor, by
 /// Newton's iteration (each step averages the matrix with its inverse transpose).
 glm::dmat3 nearestRotation(const glm::dmat3& matrix) noexcept {
     constexpr int kMaxSteps = 30;
@@ -106,7 +106,7 @@ Transform decompose(const glm::mat4& matrix) noexcept {
     const glm::dmat3 rotation = nearestRotation(m);
 
     result.rotation = glm::quat(glm::normalize(glm::quat_cast(rotation)));
-    // Without shear the columns are the axes and this is their length.
+    // Without shear, the columns are the axes and this is their length.
     for (glm::length_t axis = 0; axis < 3; ++axis) {
         const double alongAxis = glm::dot(rotation[axis], m[axis]);
         result.scale[axis] = static_cast<float>(lengths[axis] * alongAxis);

@@ -13,13 +13,13 @@ struct Transform {
     glm::vec3 scale{1.0F};
 };
 
-/// parentFromLocal. The rotation is used as it is, by the formula for unit quaternions: one that
-/// is a little off unit length turns the axes by that little too much and does not scale them.
+/// parentFromLocal. The rotation is not normalised and the formula is that for unit quaternions: a
+/// small deviation from unit length slightly changes the angle and does not scale the axes.
 [[nodiscard]] glm::mat4 toMatrix(const Transform& transform) noexcept;
 [[nodiscard]] glm::dmat4 toMatrixDouble(const Transform& transform) noexcept;
 
-/// The nearest TRS of a matrix: exact when the matrix has no shear; a mirrored one gets its
-/// negative sign in scale.x. Axes of length zero get a scale of 0 and any fitting direction.
+/// The nearest TRS of a matrix; exact if the matrix has no shear. A mirrored matrix gets a negative
+/// scale.x. Axes of length zero get scale 0 and an arbitrary matching direction.
 [[nodiscard]] Transform decompose(const glm::mat4& matrix) noexcept;
 
 }  // namespace sinew

@@ -11,14 +11,14 @@
 
 namespace sinew {
 
-/// One bone of the humanoid map: the name that VRM gives it and the node that plays it.
+/// One bone of the humanoid map: its VRM name and the node assigned to it.
 struct VrmBone {
     std::string name;  // "leftUpperArm"
     NodeIndex node;
 };
 
-/// A morph target that an expression drives. VRM 0.x names a mesh (every node that shows it is
-/// meant, `node` is the first), VRM 1.0 a node.
+/// A morph target that an expression drives. VRM 0.x references a mesh (it applies to every node
+/// with that mesh; `node` is the first), VRM 1.0 a node.
 struct VrmMorphBind {
     NodeIndex node;
     std::uint32_t target = 0;
@@ -28,8 +28,8 @@ struct VrmMorphBind {
 /// A blend shape group (VRM 0.x) or an expression (VRM 1.0).
 struct VrmExpression {
     std::string name;
-    bool preset = false;    // one of VRM's own names, else the author's
-    bool isBinary = false;  // on or off, nothing between
+    bool preset = false;    // a VRM preset name, otherwise a custom one
+    bool isBinary = false;  // only on or off
     std::vector<VrmMorphBind> morphs;
     std::size_t materialBinds = 0;  // colour and texture binds, counted
 };

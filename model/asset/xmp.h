@@ -8,12 +8,12 @@
 
 namespace sinew {
 
-/// KHR_xmp_json_ld: the packets of metadata, JSON-LD, that the file brings along.
+/// KHR_xmp_json_ld: the JSON-LD metadata packets of the file.
 [[nodiscard]] const JsonValue::Array& xmpPackets(const Asset& asset) noexcept;
 
-/// The packet that the object at a JSON pointer names ("/nodes/3"); null where it names none. The
-/// packet of "/asset" is about the whole file; an object's own comes before it. Borrowed from the
-/// asset.
+/// The packet referenced by the object at a JSON pointer ("/nodes/3"); null if it references none.
+/// The packet of "/asset" describes the whole file; a packet of an object takes precedence.
+/// Borrowed from the asset.
 [[nodiscard]] const JsonValue* xmpPacket(const Asset& asset, std::string_view objectPointer);
 
 }  // namespace sinew

@@ -9,16 +9,16 @@
 namespace sinew::check {
 namespace {
 
-// Single precision and exporters that go through centimetres or Euler angles stay below these.
+// Single precision and exporters that convert through centimetres or Euler angles stay below these.
 constexpr double kDistanceTolerance = 0.01;  // of the skeleton's size
 constexpr double kStretchTolerance = 0.02;   // of the linear part: about one degree
 
-// Below these a part of the difference goes without saying.
+// Smaller parts of the difference are not mentioned.
 constexpr double kNotableDistance = 0.001;  // of the skeleton's size
 constexpr double kNotableAngle = 0.0087;    // half a degree
 constexpr double kNotableFactor = 1.01;
 
-// Volume of the unit cube after the matrix, against that of a cube with the same edges.
+// Volume of the transformed unit cube, relative to a cube with the same edge lengths.
 constexpr double kFlat = 1e-6;
 
 double frobenius(const glm::dmat3& m) {
@@ -41,7 +41,7 @@ bool allFinite(const glm::dmat4& m) {
     return true;
 }
 
-// Of the rotation between two matrices with about the same scale.
+// Angle of the rotation between two matrices of about the same scale.
 double angleBetween(const glm::dmat3& a, const glm::dmat3& b) {
     double widest = 0.0;
     for (int c = 0; c < 3; ++c) {
@@ -55,7 +55,7 @@ double angleBetween(const glm::dmat3& a, const glm::dmat3& b) {
 }
 
 struct Scales {
-    double farthest = 1.0;  // from 1, of the axes' factors
+    double farthest = 1.0;  // distance from 1 of the axis factors
     double unevenness = 1.0;
 };
 
@@ -95,7 +95,7 @@ BindPose::BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat
     if (!m_finite || m_joints.empty()) {
         return;
     }
-    // The median where a majority agrees; else what the most joints of a few have.
+    // The median if a majority agrees; otherwise the matrix shared by the most joints of a sample.
     glm::dmat4 best = median(stop);
     compareWith(best);
     std::size_t most = agreeing();
@@ -137,7 +137,7 @@ void BindPose::compareWith(const glm::dmat4& usual) {
     }
 }
 
-// Element by element, so that a minority of strays has no say.
+// Per element, so that a minority of outliers has no influence.
 glm::dmat4 BindPose::median(const std::stop_token& stop) const {
     glm::dmat4 result(1.0);
     std::vector<double> values(m_joints.size());

@@ -10,11 +10,11 @@
 
 namespace sinew::check {
 
-/// A skin's inverse bind matrices held against its joints at rest. For a skin that rests as it was
-/// bound, joint world × inverse bind matrix is one and the same matrix for every joint.
+/// Compares a skin's inverse bind matrices with its joints at rest. For a skin whose rest pose is
+/// its bind pose, joint world matrix × inverse bind matrix is the same for every joint.
 class BindPose {
 public:
-    /// `world`: worldFromNode of every node at rest. One that is stopped is not finite.
+    /// `world`: worldFromNode of every node at rest. After a stop the results are not finite.
     BindPose(const Asset& asset, SkinIndex skin, std::span<const glm::dmat4> world,
              const std::stop_token& stop = {});
 
@@ -27,27 +27,27 @@ public:
     }
 
     [[nodiscard]] bool isSingular(std::size_t joint) const { return m_joints[joint].singular; }
-    /// The inverse bind matrix mirrors.
+    /// Whether the inverse bind matrix mirrors.
     [[nodiscard]] bool isMirrored(std::size_t joint) const { return m_joints[joint].mirrored; }
-    /// At rest, the mesh comes out mirrored.
+    /// Whether the joint mirrors its part of the mesh at rest.
     [[nodiscard]] bool restIsMirrored(std::size_t joint) const {
         return m_joints[joint].restMirrored;
     }
 
-    /// Whether the joint puts its part of the mesh elsewhere than most joints do at rest.
+    /// Whether, at rest, the joint places its part of the mesh differently from most joints.
     [[nodiscard]] bool isAwayFromOthers(std::size_t joint) const;
     [[nodiscard]] bool isAwayFromIdentity(std::size_t joint) const;
 
-    /// How far from where most joints would have it: the joint's own origin as bound, in units of
-    /// the world, and the turn in radians.
+    /// Distance from the placement by most joints: of the joint's bind origin, in world units, and
+    /// the rotation in radians.
     [[nodiscard]] double distance(std::size_t joint) const { return m_joints[joint].distance; }
     [[nodiscard]] double angle(std::size_t joint) const { return m_joints[joint].angle; }
-    /// The factor of the axis whose length differs the most from what most joints have.
+    /// Scale factor of the axis that differs most from most joints.
     [[nodiscard]] double scale(std::size_t joint) const { return m_joints[joint].scale; }
-    /// Whether the axes differ by other factors.
+    /// Whether the factors of the axes differ.
     [[nodiscard]] bool isUneven(std::size_t joint) const { return m_joints[joint].uneven; }
 
-    /// Whether a distance, a turn or a factor is worth a word.
+    /// Whether a distance, an angle or a factor is large enough to mention.
     [[nodiscard]] bool isNotableDistance(double distance) const;
     [[nodiscard]] static bool isNotableAngle(double angle);
     [[nodiscard]] static bool isNotableScale(double factor);
@@ -72,7 +72,7 @@ private:
     [[nodiscard]] double extent(const glm::dmat4& worldFromMesh) const;
 
     std::vector<Joint> m_joints;
-    double m_extent = 0.0;  // of the bound joints, in units of the world
+    double m_extent = 0.0;  // extent of the bound joints, in world units
     bool m_finite = true;
 };
 

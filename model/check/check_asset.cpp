@@ -11,7 +11,7 @@ namespace {
 
 struct Group {
     void (*check)(check::Context&);
-    bool hasViolations;  // rules of the specification among them
+    bool hasViolations;  // contains rules of the specification
 };
 
 constexpr std::array kGroups{

@@ -11,14 +11,13 @@
 namespace sinew {
 
 struct CheckOptions {
-    bool violationsOnly = false;  // rules of the specification alone; quick, for `info`
+    bool violationsOnly = false;  // only rules of the specification; fast, for `info`
 };
 
-/// The lint of skins, weights and animations. What the loader itself found is in
-/// `Asset::findings` and not repeated here. Findings come by rule, then by place; equal ones at one
-/// place are one finding with a count. Pure: the same asset gives the same list. Takes a while on
-/// large files, never more than their size times its logarithm; a set stop token ends it early
-/// with what was found so far.
+/// The lint of skins, weights and animations. Loader findings are in `Asset::findings` and not
+/// repeated here. Findings are sorted by rule, then by location; equal findings at one location are
+/// merged with a count. Deterministic. O(n log n) in the size of the file. A set stop token ends it
+/// early with the findings so far.
 [[nodiscard]] std::vector<Diagnostic> checkAsset(const Asset& asset,
                                                  const CheckOptions& options = {},
                                                  std::stop_token stop = {});

@@ -16,13 +16,13 @@
 namespace sinew::check {
 namespace {
 
-constexpr float kStartTolerance = 1e-4F;  // seconds: no player shows less
+constexpr float kStartTolerance = 1e-4F;  // seconds: invisible in any player
 
-// The rates that `guessFrameRate` tries, in its order, and how far off a frame it lets a key lie.
+// The rates that `guessFrameRate` tries, in its order, and its tolerance in frames.
 constexpr std::array kRates{30.0, 24.0, 25.0, 60.0, 50.0, 48.0, 120.0};
 constexpr double kFrameTolerance = 0.07;
 
-// A clip is keyed on frames when most of its times are; fewer times prove nothing.
+// A clip is keyed on frames if most of its times are; fewer times prove nothing.
 constexpr double kMostTimes = 0.75;
 constexpr std::size_t kFewTimes = 4;
 
@@ -39,7 +39,7 @@ void clipRange(Context& context, AnimationIndex index) {
     const std::string clip = clipName(asset, index);
     if (animation.channels.empty()) {
         if (animation.propertyChannels.empty()) {
-            context.report("CLIP_EMPTY", clip + " drives nothing", at(index));
+            context.report("CLIP_EMPTY", clip + " has no effective channels", at(index));
         }
         return;
     }
@@ -51,10 +51,11 @@ void clipRange(Context& context, AnimationIndex index) {
         return;
     }
     if (animation.startSeconds > kStartTolerance) {
-        context.report("CLIP_NOT_AT_ZERO",
-                       clip + " starts at " + seconds(animation.startSeconds) +
-                           "; players that start at 0 hold the first pose until then, every round",
-                       at(index));
+        context.report(
+            "CLIP_NOT_AT_ZERO",
+            clip + " starts at " + seconds(animation.startSeconds) +
+                "; players that start at 0 hold the first pose until then, in every loop",
+            at(index));
     }
 }
 
@@ -63,7 +64,7 @@ double framesOff(double time, double rate) {
     return std::abs(frame - std::round(frame));
 }
 
-// Each time once. Both lists rise.
+// The sorted union of two sorted lists, without duplicates.
 std::vector<float> mergedTimes(std::span<const float> a, std::span<const float> b,
                                const Context& context) {
     std::vector<float> merged;
@@ -78,7 +79,7 @@ std::vector<float> mergedTimes(std::span<const float> a, std::span<const float> 
     return merged;
 }
 
-// All key times of the clip, each once, rising; lists of a kind are merged two by two.
+// All key times of the clip, sorted, without duplicates. Lists are merged pairwise.
 std::vector<float> timesOf(const Animation& animation, const Context& context) {
     std::vector<std::vector<float>> lists;
     std::vector<bool> seen(animation.samplers.size(), false);  // channels may share one
@@ -99,7 +100,7 @@ std::vector<float> timesOf(const Animation& animation, const Context& context) {
     return lists.empty() ? std::vector<float>() : std::move(lists.front());
 }
 
-// The rate that the most times fit; 0 when they are few or most fit none.
+// The rate that fits the most times; 0 if there are few times or most fit no rate.
 double likelyRate(const Animation& animation, const Context& context) {
     const std::vector<float> times = timesOf(animation, context);
     if (times.size() < kFewTimes || context.stopped()) {
@@ -192,7 +193,7 @@ void loopSeam(Context& context, AnimationIndex index) {
         place.count = loop.kinks.size();
         place.key = static_cast<std::uint32_t>(loop.kinks.front().curve.keyCount() - 1);
         context.report("LOOP_SPEED_JUMP",
-                       clipName(asset, index) + " meets its own start, but " +
+                       clipName(asset, index) + " closes, but " +
                            counted(loop.kinks.size(), "track changes", "tracks change") +
                            " speed abruptly there: " + names(loop.kinks) + " per second",
                        std::move(place));

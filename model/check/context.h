@@ -12,7 +12,7 @@
 
 namespace sinew::check {
 
-/// What every rule gets: the asset, borrowed, and where findings go.
+/// The input of every rule: the borrowed asset and the list of findings.
 class Context {
 public:
     Context(const Asset& asset, const CheckOptions& options, std::stop_token stop)
@@ -23,14 +23,14 @@ public:
     [[nodiscard]] const std::stop_token& stop() const noexcept { return m_stop; }
     [[nodiscard]] bool violationsOnly() const noexcept { return m_options.violationsOnly; }
 
-    /// Takes a finding of a rule of the table, at the rule's own severity. What is no violation is
-    /// dropped where only those are wanted, and so is what a rule says that was cut short.
+    /// Adds a finding with the severity of its rule. Dropped if only violations are wanted and it
+    /// is none, or if the rule was stopped early.
     void report(const char* code, std::string message, Diagnostic place);
 
-    /// At a severity of its own, between the rule's lowest and highest.
+    /// With an explicit severity between the rule's lowest and highest.
     void reportAs(Severity severity, const char* code, std::string message, Diagnostic place);
 
-    /// By code, then in the order of `report`.
+    /// Sorted by code, then in the order of `report`.
     [[nodiscard]] std::vector<Diagnostic> take();
 
 private:
@@ -42,14 +42,14 @@ private:
 
 // Groups of rules.
 void checkWeights(Context& context);      // per primitive with joints and weights
-void checkStrays(Context& context);       // per primitive: vertices that follow a far joint
+void checkStrays(Context& context);       // per primitive: vertices influenced by a distant joint
 void checkSymmetry(Context& context);     // per primitive: left against right
 void checkPosedBounds(Context& context);  // per skinned or morphed primitive
-void checkScale(Context& context);        // per scene and clip: what lies too far apart
+void checkScale(Context& context);        // per scene and clip: extents that are too large
 void checkSkins(Context& context);        // per skin: inverse bind matrices, unused joints
 void checkHierarchy(Context& context);    // skinned-mesh nodes, scenes, scale in chains
 void checkKeys(Context& context);         // per sampler and channel
-void checkTracks(Context& context);       // what a clip's tracks cost and move
+void checkTracks(Context& context);       // cost and effect of a clip's tracks
 void checkClips(Context& context);        // per clip: range, frame grid, loop
 
 }  // namespace sinew::check

@@ -25,7 +25,7 @@ double largest(std::span<const float> values) {
 }
 
 double angleBetween(std::span<const float> a, std::span<const float> b) {
-    // By the chord, which keeps its digits at small angles.
+    // From the chord, which is accurate at small angles.
     double same = 0.0;
     double opposite = 0.0;
     for (std::size_t i = 0; i < 4; ++i) {

@@ -10,7 +10,7 @@
 
 namespace sinew::check {
 
-/// One channel with its sampler, as rules look at it. Borrows from the asset.
+/// One channel with its sampler, as rules see it. Borrows from the asset.
 class Curve {
 public:
     Curve(const Asset& asset, AnimationIndex animation, const Channel& channel);
@@ -26,17 +26,18 @@ public:
     [[nodiscard]] std::span<const float> inTangent(std::size_t key) const;
     [[nodiscard]] std::span<const float> outTangent(std::size_t key) const;
 
-    /// How far two values of this curve are apart: radians for rotations, else the length of the
-    /// difference (of morph weights, the largest one).
+    /// Distance of two values of this curve: radians for rotations, otherwise the length of the
+    /// difference (for morph weights the largest component).
     [[nodiscard]] double distance(std::span<const float> a, std::span<const float> b) const;
 
-    /// What nobody sees, in the unit of `distance`; `size` is that of the values of the track.
+    /// The largest invisible difference, in the unit of `distance`; `size` is the size of the
+    /// track's values.
     [[nodiscard]] double tolerance() const;
 
-    /// All keys hold the same, and no tangent leads away from it.
+    /// Whether all keys have the same value and all tangents are zero.
     [[nodiscard]] bool isConstant() const;
 
-    /// The target's value at rest.
+    /// The target's rest value.
     [[nodiscard]] std::vector<float> rest(const Asset& asset) const;
 
     /// The largest distance of a key from the first one.
@@ -53,17 +54,16 @@ private:
     AnimationIndex m_animation;
     const Channel* m_channel;
     const Sampler* m_sampler;
-    mutable std::optional<double> m_tolerance;  // once asked for: it takes a look at all values
+    mutable std::optional<double> m_tolerance;  // computed on demand from all values
 };
 
-/// What was found out about each sampler as one path reads it, so that channels that share a
-/// sampler pay for it once.
+/// Caches facts per sampler and path, so that channels with a shared sampler compute them once.
 template <class Facts>
 class FactsOfCurves {
 public:
     explicit FactsOfCurves(std::size_t samplers) : m_known(kPaths * samplers) {}
 
-    /// `find(curve)` unless that was done for the curve's sampler and path before.
+    /// `find(curve)`, computed once per sampler and path.
     template <class Find>
     [[nodiscard]] const Facts& of(const Curve& curve, const Find& find) {
         std::optional<Facts>& known = m_known[kPaths * curve.channel().sampler.value +
@@ -80,7 +80,7 @@ private:
     std::vector<std::optional<Facts>> m_known;
 };
 
-/// Bytes of one component of a sampler's values, as they lie in the file.
+/// Stored bytes of one component of a sampler's values.
 [[nodiscard]] std::size_t storedComponentBytes(const Asset& asset, AnimationIndex animation,
                                                SamplerIndex sampler);
 

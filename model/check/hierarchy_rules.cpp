@@ -16,7 +16,8 @@
 namespace sinew::check {
 namespace {
 
-constexpr double kIdentityTolerance = 1e-4;  // per element; what exporters leave of an identity
+constexpr double kIdentityTolerance = 1e-4;  // per element; rounding of exporters around the
+                                             // identity
 
 bool isIdentity(const glm::dmat4& m) {
     for (int c = 0; c < 4; ++c) {
@@ -48,22 +49,22 @@ void ignoredTransforms(Context& context, const std::vector<glm::dmat4>& world) {
         place.skin = node.skin.value;
         const glm::dmat4 own = node.matrix ? glm::dmat4(*node.matrix) : toMatrixDouble(node.rest);
         if (!isIdentity(own)) {
-            context.report("SKINNED_MESH_TRANSFORM",
-                           "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
-                               " has a transform of its own, which has no effect: only the joints "
-                               "move it",
-                           std::move(place));
+            context.report(
+                "SKINNED_MESH_TRANSFORM",
+                "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
+                    " has its own transform, which has no effect: only the joints move it",
+                std::move(place));
         } else {
-            context.reportAs(Severity::Info, "SKINNED_MESH_TRANSFORM",
-                             "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
-                                 " hangs below a transformed node, which has no effect on it: only "
-                                 "the joints move it",
-                             std::move(place));
+            context.reportAs(
+                Severity::Info, "SKINNED_MESH_TRANSFORM",
+                "the skinned mesh " + nodeName(asset, NodeIndex(i)) +
+                    " has a transformed ancestor, which has no effect: only the joints move it",
+                std::move(place));
         }
     }
 }
 
-// In which scenes each root is listed, rising.
+// For each root, the scenes that list it, sorted.
 std::vector<std::vector<std::size_t>> scenesOfRoots(const Asset& asset,
                                                     const std::vector<NodeIndex>& rootOf) {
     std::vector<std::vector<std::size_t>> scenes(asset.nodes.size());
@@ -78,13 +79,13 @@ std::vector<std::vector<std::size_t>> scenesOfRoots(const Asset& asset,
     return scenes;
 }
 
-// What of a skin hangs below one root.
+// The joints of a skin below one root.
 struct RootShare {
     NodeIndex root;
     Tally joints;
 };
 
-// By root.
+// Sorted by root.
 std::vector<RootShare> rootShares(const Skin& skin, const std::vector<NodeIndex>& rootOf) {
     std::map<NodeIndex, Tally> byRoot;
     for (std::size_t j = 0; j < skin.joints.size(); ++j) {
@@ -98,7 +99,7 @@ std::vector<RootShare> rootShares(const Skin& skin, const std::vector<NodeIndex>
     return shares;
 }
 
-// 3.7.3.2: a scene that shows a skinned mesh holds the joints as well.
+// 3.7.3.2: a scene with a skinned mesh must contain its joints.
 class ScenesWithoutJoints {
 public:
     explicit ScenesWithoutJoints(Context& context)
@@ -142,7 +143,7 @@ private:
         }
     }
 
-    // The roots of joints that are not known to be wherever `shown` is.
+    // The roots of joints that may be missing in a scene of `shown`.
     std::vector<RootShare> apart(NodeIndex shown, SkinIndex skin) {
         std::vector<RootShare>& shares = m_shares[skin.value];
         if (shares.empty()) {
@@ -183,10 +184,10 @@ private:
     Context& m_context;
     std::vector<NodeIndex> m_rootOf;
     std::vector<std::vector<std::size_t>> m_scenesOf;
-    std::vector<std::vector<RootShare>> m_shares;  // [skin], once asked for
+    std::vector<std::vector<RootShare>> m_shares;  // [skin], computed on demand
     std::set<std::pair<NodeIndex, NodeIndex>> m_together;
-    // Thousands of skins with joints below thousands of roots in thousands of scenes are not
-    // judged to the end.
+    // Budget: thousands of skins with joints below thousands of roots in thousands of scenes are
+    // not checked completely.
     std::size_t m_looks = 20'000'000;
 };
 
@@ -221,12 +222,12 @@ void nonUniformScales(Context& context) {
         place.count = found.size();
         place.skin = static_cast<std::uint32_t>(s);
         context.report("JOINT_NONUNIFORM_SCALE",
-                       counted(found.size(), "node", "nodes") + " in the chains of " +
+                       counted(found.size(), "node", "nodes") + " in the joint chains of " +
                            skinName(asset, SkinIndex(s)) +
                            (found.size() == 1 ? " scales" : " scale") +
                            " unevenly: " + someOf(names, found.size()) + ", the first by " +
                            shortly(scale.x) + " x " + shortly(scale.y) + " x " + shortly(scale.z) +
-                           "; joints that turn below it shear",
+                           "; rotating joints below it shear",
                        std::move(place));
     }
 }

@@ -32,7 +32,7 @@ std::optional<std::string> swapWord(const std::string& name) {
     return {};
 }
 
-// The last lone letter: prefixes such as "J_L_" may repeat it, suffixes are what tools write.
+// Uses the last separate letter: prefixes such as "J_L_" may repeat it; tools write suffixes.
 std::optional<std::string> swapLetter(const std::string& name) {
     constexpr std::string_view kFrom = "LRlr";
     constexpr std::string_view kTo = "RLrl";

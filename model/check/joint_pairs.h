@@ -11,13 +11,13 @@
 
 namespace sinew::check {
 
-/// The other side's name: "Left" becomes "Right" and a lone L becomes R, in either direction,
-/// with their case: "mixamorig:LeftArm", "arm_l", "Arm.L.001", "l_arm", "J_Bip_L_Hand". None for a
-/// name without a side.
+/// The other side's name: "Left" becomes "Right" and a separate L becomes R, in either direction,
+/// preserving case: "mixamorig:LeftArm", "arm_l", "Arm.L.001", "l_arm", "J_Bip_L_Hand". None if the
+/// name has no side.
 [[nodiscard]] std::optional<std::string> otherSide(const std::string& name);
 
-/// For each joint of a skin its counterpart on the other side; itself where the name has no side,
-/// none where the counterpart is missing.
+/// For each joint of a skin, its counterpart on the other side; itself if the name has no side,
+/// none if there is no counterpart.
 [[nodiscard]] std::vector<std::optional<std::size_t>> pairJoints(const Asset& asset,
                                                                  const Skin& skin);
 

@@ -12,8 +12,8 @@
 namespace sinew::check {
 namespace {
 
-// Two keys this close to half a turn apart: rounding decides which way round it goes. Half a
-// degree on either side; the dot product is the cosine of half the angle.
+// If two keys are this close to half a turn apart, rounding decides the direction. Half a degree on
+// either side; the dot product is the cosine of half the angle.
 constexpr double kHalfTurnCosine = 0.00436;
 
 double dot(std::span<const float> a, std::span<const float> b) {
@@ -49,23 +49,23 @@ void rotationSteps(Context& context, const Curve& curve) {
     const std::string track = trackName(context.asset(), curve.channel());
     if (halfTurns) {
         context.report("KEY_ROTATION_HALF_TURN",
-                       track + " turns by half a turn in one step " +
+                       track + " rotates by half a turn between two keys " +
                            counted(halfTurns.count, "time", "times") + ", first to " +
-                           atTime(curve, halfTurns.first) +
-                           "; which way round it goes is left to rounding",
+                           atTime(curve, halfTurns.first) + "; rounding decides the direction",
                        at(curve, halfTurns));
     }
     if (!flips) {
         return;
     }
     const bool cubic = curve.sampler().interpolation == Interpolation::CubicSpline;
-    context.reportAs(
-        cubic ? Severity::Warning : Severity::Info, "KEY_ROTATION_SIGN_FLIPPED",
-        track + " changes the sign of its quaternion " + counted(flips.count, "time", "times") +
-            ", first at " + atTime(curve, flips.first) +
-            (cubic ? "; the spline takes the long way round there"
-                   : "; players that blend the numbers plainly spin the long way round there"),
-        at(curve, flips));
+    context.reportAs(cubic ? Severity::Warning : Severity::Info, "KEY_ROTATION_SIGN_FLIPPED",
+                     track + " changes the sign of its quaternion " +
+                         counted(flips.count, "time", "times") + ", first at " +
+                         atTime(curve, flips.first) +
+                         (cubic ? "; the spline rotates the long way round there"
+                                : "; players that interpolate the components directly rotate the "
+                                  "long way round there"),
+                     at(curve, flips));
 }
 
 void unevenScales(Context& context, const Curve& curve) {
@@ -78,9 +78,9 @@ void unevenScales(Context& context, const Curve& curve) {
     }
     if (uneven) {
         context.report("TRACK_NONUNIFORM_SCALE",
-                       trackName(context.asset(), curve.channel()) + " scales unevenly in " +
+                       trackName(context.asset(), curve.channel()) + " scales non-uniformly in " +
                            counted(uneven.count, "key", "keys") + ", first in " +
-                           atTime(curve, uneven.first) + "; what turns below it shears",
+                           atTime(curve, uneven.first) + "; rotating descendants shear",
                        at(curve, uneven));
     }
 }

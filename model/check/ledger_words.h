@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-// How to fix what many rules of the ledger find.
+// Fixes shared by many rules of the ledger.
 namespace sinew::check {
 
 inline constexpr std::string_view kExportBlender =

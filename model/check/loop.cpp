@@ -8,20 +8,21 @@
 namespace sinew::check {
 namespace {
 
-constexpr double kClosed = 0.02;      // of the track's range: what is left open by rounding
-constexpr double kMostTracks = 0.75;  // of the moving ones end as they start: it is a loop
+constexpr double kClosed = 0.02;      // of the track's range: tolerance for rounding
+constexpr double kMostTracks = 0.75;  // share of moving tracks that must end as they start for a
+                                      // loop
 constexpr std::size_t kFewTracks = 3;
 constexpr std::size_t kFewKeys = 4;
 
-// Nobody sees less. A track of a few hundredths of a degree is noise of a solver.
+// Smaller motion is invisible. A track of a few hundredths of a degree is solver noise.
 constexpr double kVisibleAngle = 0.5 * 3.14159265 / 180.0;
 constexpr double kVisiblePart = 0.002;  // of the track's own largest value
 constexpr double kVisibleWeight = 0.01;
 
-// The last step of a track that travels is like its others; one that jumps is far longer.
+// In a track that travels steadily the last step is like the others; a jump is far longer.
 constexpr double kLongStep = 3.0;
 
-// A change of speed at the seam that is this much larger than any inside the clip.
+// How much larger the change of speed at the seam must be than any inside the clip.
 constexpr double kSharpKink = 2.0;
 
 double visible(const Curve& curve) {
@@ -48,7 +49,7 @@ double duration(const Curve& curve) {
            static_cast<double>(curve.sampler().times.front());
 }
 
-// Distance per second from one key to the next.
+// Distance per second between consecutive keys.
 double stepSpeed(const Curve& curve, std::size_t key) {
     const double time = static_cast<double>(curve.sampler().times[key + 1]) -
                         static_cast<double>(curve.sampler().times[key]);
@@ -65,7 +66,7 @@ bool travels(const Curve& curve, double gap) {
 
 using Speed = std::vector<double>;
 
-// Per component and second. Quaternions are taken on one side, so that a sign does not count.
+// Per component and second. Quaternions are flipped to one hemisphere first.
 Speed speedBetween(const Curve& curve, std::size_t key) {
     const std::span<const float> a = curve.value(key);
     const std::span<const float> b = curve.value(key + 1);
@@ -96,8 +97,7 @@ double difference(const Speed& a, const Speed& b, double sign) {
     return std::sqrt(sum);
 }
 
-// How much the speed changes at the seam, in the curve's unit per second; 0 where it does so
-// inside the clip as well.
+// Change of speed at the seam, in the curve's unit per second; 0 if it is as large inside the clip.
 double kink(const Curve& curve) {
     const std::size_t last = curve.keyCount() - 1;
     if (curve.sampler().interpolation != Interpolation::Linear || last + 1 < kFewKeys) {
@@ -122,7 +122,7 @@ double kink(const Curve& curve) {
     return seam > kSharpKink * inUnit && seam * duration(curve) > 2.0 * curve.range() ? seam : 0.0;
 }
 
-// Per node: whether the clip moves a node above it.
+// Per node: whether the clip moves one of its ancestors.
 std::vector<bool> movedFromAbove(const Asset& asset, const Animation& clip) {
     std::vector<bool> moved(asset.nodes.size(), false);
     for (const Channel& channel : clip.channels) {
@@ -139,13 +139,13 @@ std::vector<bool> movedFromAbove(const Asset& asset, const Animation& clip) {
     return above;
 }
 
-// What is the same for all channels that read a sampler in the same manner.
+// Facts shared by all channels that interpret a sampler the same way.
 struct SeamFacts {
     bool moves = false;
     bool isClosed = false;  // ends as it starts
     double range = 0.0;
-    double gap = 0.0;   // between its ends
-    double kink = 0.0;  // of a closed one
+    double gap = 0.0;   // between first and last key
+    double kink = 0.0;  // of a closed track
     bool travels = false;
 };
 

@@ -9,24 +9,24 @@
 
 namespace sinew::check {
 
-/// A track that does not meet its own start. `gap` in the curve's own unit (radians for
-/// rotations), or per second.
+/// A track that does not close. `gap` is in the curve's unit (radians for rotations), or that unit
+/// per second.
 struct LoopTrack {
     Curve curve;
     double gap = 0.0;
     double range = 1.0;  // of the curve
 };
 
-/// What happens where the end of a clip meets its start.
+/// The seam between the end of a clip and its start.
 struct Loop {
     bool isLoop = false;  // most moving tracks end as they start
     std::size_t movingTracks = 0;
-    std::vector<LoopTrack> jumps;  // of the pose, largest against its own range first
-    std::vector<LoopTrack> kinks;  // of the speed, likewise
+    std::vector<LoopTrack> jumps;  // of the pose; largest relative to its range first
+    std::vector<LoopTrack> kinks;  // of the speed; likewise
 };
 
-/// Whether the clip means to loop is a guess from its tracks. A root that travels steadily is
-/// meant to and no jump. A set stop token makes the answer meaningless.
+/// Guesses from the tracks whether the clip is meant to loop. A root that travels steadily counts
+/// as intended, not as a jump. After a stop the result is meaningless.
 [[nodiscard]] Loop lookAtLoop(const Asset& asset, AnimationIndex animation,
                               const std::stop_token& stop = {});
 

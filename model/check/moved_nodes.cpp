@@ -9,13 +9,13 @@ namespace sinew::check {
 namespace {
 
 constexpr float kUnevenScale = 1e-3F;    // of the longest axis
-constexpr float kTurnCosine = 0.99996F;  // of half an angle of one degree
+constexpr float kTurnCosine = 0.99996F;  // cosine of half of one degree
 
 bool isTurned(const glm::quat& rotation) noexcept {
     return std::abs(rotation.w) < kTurnCosine;
 }
 
-// Whether it holds for a node at or below each node.
+// Per node: whether `holds` is set for it or a descendant.
 std::vector<bool> atOrBelow(const Asset& asset, std::vector<bool> holds) {
     for (std::size_t i = asset.parentsFirst.size(); i-- > 0;) {
         const NodeIndex node = asset.parentsFirst[i];

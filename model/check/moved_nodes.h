@@ -8,15 +8,15 @@
 
 namespace sinew::check {
 
-/// Axes of different length, beyond what rounding makes of equal ones.
+/// Whether the axes differ by more than rounding.
 [[nodiscard]] bool isUneven(const glm::vec3& scale) noexcept;
 
-/// Per node: whether a node below it is turned, at rest or by an animation. Uneven scale above a
-/// turn shears.
+/// Per node: whether a descendant is rotated, at rest or by an animation. Non-uniform scale above a
+/// rotation shears.
 [[nodiscard]] std::vector<bool> nodesWithTurnsBelow(const Asset& asset);
 
-/// Per node: whether something that shows depends on its transform: a mesh without skin, a camera
-/// or a light at or below it, or a joint of a skin that a mesh wears.
+/// Per node: whether something visible depends on its transform: the node or a descendant has an
+/// unskinned mesh, a camera or a light, or is a joint of a skin in use.
 [[nodiscard]] std::vector<bool> nodesThatMatter(const Asset& asset);
 
 }  // namespace sinew::check

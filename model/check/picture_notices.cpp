@@ -39,7 +39,7 @@ public:
 
     [[nodiscard]] bool isSound() const { return isFinite(m_clipFromWorld); }
 
-    /// False only when nothing of the box can be in the picture.
+    /// False only if no part of the box can be in the picture.
     [[nodiscard]] bool meets(const Box& box) const {
         std::array<bool, 6> beyond;
         beyond.fill(true);
@@ -57,7 +57,7 @@ public:
         return std::none_of(beyond.begin(), beyond.end(), [](bool all) { return all; });
     }
 
-    /// How high something so wide is at the middle of the box; infinite around the eye.
+    /// Height in pixels of a given width at the centre of the box; infinite around the eye.
     [[nodiscard]] double pixels(double width, const Box& box) const {
         const glm::dvec3 middle = 0.5 * (glm::dvec3(box.min) + glm::dvec3(box.max));
         const double w = (m_clipFromWorld * glm::dvec4(middle, 1.0)).w;
@@ -73,7 +73,7 @@ bool isPoints(const Asset& asset, const DrawnPart& part) {
     return elementSize(asset[asset[part.node].mesh].primitives[part.primitive].topology) == 1;
 }
 
-/// The greatest key of the clip that the camera covers; empty: it has none.
+/// The key with the largest value in the clip that the camera was fitted to; empty: none.
 std::string greatestKey(const Asset& asset, AnimationIndex animation) {
     if (!animation) {
         return {};
@@ -85,14 +85,14 @@ std::string greatestKey(const Asset& asset, AnimationIndex animation) {
         return {};
     }
     const Channel& channel = asset[animation].channels[greatest->channel];
-    return at("; the greatest key of " + check::clipName(asset, animation) + " is key " +
+    return at("; the largest key of " + check::clipName(asset, animation) + " is key " +
                   std::to_string(greatest->key) + " of " + check::trackName(asset, channel) +
                   " with " + check::shortly(greatest->size),
               load::pointerTo("animations", std::size_t{animation.value}, "channels",
                               std::size_t{channel.fileIndex}));
 }
 
-/// Why nothing is seen; empty: something is.
+/// Why nothing is visible; empty: something is.
 std::string unseen(const PlannedPicture& picture, const Spread& spread) {
     const Asset& asset = picture.evaluator.asset();
     const DrawnPart& farthest = spread.parts[spread.farthest];
@@ -100,11 +100,10 @@ std::string unseen(const PlannedPicture& picture, const Spread& spread) {
                                      check::placeOf(asset, farthest).pointer);
     const SeenView view(picture.camera, double{picture.heightPixels});
     if (spread.box.empty()) {
-        return "nothing is in the picture: no vertex lies at a finite place" + outermost;
+        return "the picture is empty: no vertex has a finite position" + outermost;
     }
     if (!view.isSound()) {
-        return "nothing is in the picture: what the camera covers leaves the range of float "
-               "numbers" +
+        return "the picture is empty: the camera range exceeds the range of float numbers" +
                outermost + greatestKey(asset, picture.animation);
     }
     bool meets = false;
@@ -117,8 +116,8 @@ std::string unseen(const PlannedPicture& picture, const Spread& spread) {
             return {};
         }
     }
-    return (meets ? "nothing can be seen: all that is drawn is smaller than a pixel"
-                  : "nothing can be seen: all that is drawn lies outside the view") +
+    return (meets ? "nothing is visible: everything is smaller than a pixel"
+                  : "nothing is visible: everything is outside the view") +
            outermost + greatestKey(asset, picture.animation);
 }
 
@@ -154,7 +153,7 @@ std::vector<std::string> cameraNotices(const PoseEvaluator& evaluator, NodeIndex
     if (!isFinite(world) || !(std::abs(volume) > 0.0)) {
         notices.push_back(at(check::nodeName(asset, cameraNode) + " is scaled to " +
                                  (isFinite(world) ? "nothing" : "beyond float numbers") +
-                                 ", so its camera has no direction of its own",
+                                 ", so its camera has no direction",
                              load::pointerTo("nodes", std::size_t{cameraNode.value})));
     }
     return notices;

@@ -10,23 +10,23 @@
 
 namespace sinew {
 
-/// A picture that is about to be drawn.
+/// A picture that is about to be rendered.
 struct PlannedPicture {
-    const PoseEvaluator& evaluator;  // at the pose to be shown
+    const PoseEvaluator& evaluator;  // at the pose to show
     SceneIndex scene;
-    AnimationIndex animation;  // that the camera was fitted to; none: the rest pose
+    AnimationIndex animation;  // the clip that the camera was fitted to; none: the rest pose
     WeightSource weights = WeightSource::Stored;
     CameraView camera;
     float heightPixels = 720.0F;
-    std::size_t vertexBudget = 4'000'000;  // larger scenes are thinned
+    std::size_t vertexBudget = 4'000'000;  // larger scenes are subsampled
 };
 
-/// Why the picture shows nothing or not everything, in words with a JSON pointer: what is drawn
-/// lies too far apart, outside the view, or is smaller than half a pixel. Empty: it shows enough,
-/// or the scene has no mesh to show.
+/// Why the picture is empty or incomplete, as messages with a JSON pointer: the scene is too spread
+/// out, outside the view, or smaller than half a pixel. Empty: no problem, or the scene has no
+/// mesh.
 [[nodiscard]] std::vector<std::string> pictureNotices(const PlannedPicture& picture);
 
-/// What is wrong with a camera of the file where its node stands at the evaluator's pose.
+/// Problems of a camera of the file at its node's transform in the evaluator's pose.
 [[nodiscard]] std::vector<std::string> cameraNotices(const PoseEvaluator& evaluator,
                                                      NodeIndex cameraNode);
 

@@ -16,8 +16,8 @@ bool isFinitePoint(const glm::vec3& p) {
     return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
 }
 
-// How far the place lies outside, along the axis where that is the most. Rounds as the distance
-// between two points does, so that no point inside is nearer.
+// Distance outside the box, along the axis where it is largest. Rounds like the distance between
+// two points, so no point inside is nearer.
 float farthestOutside(const glm::vec3& low, const glm::vec3& high, const glm::vec3& place) {
     const glm::vec3 below = low - place;
     const glm::vec3 above = place - high;
@@ -90,7 +90,7 @@ void PointTree::find(const glm::vec3& place, float reach, std::size_t most,
     if (m_boxes.empty() || !isFinitePoint(place)) {
         return;
     }
-    std::array<std::uint32_t, 64> open{};  // the tree is no deeper than 32
+    std::array<std::uint32_t, 64> open{};  // the tree is at most 32 levels deep
     std::size_t count = 1;
     while (count > 0 && search.found.size() < most) {
         const std::uint32_t own = open[--count];

@@ -11,37 +11,37 @@
 
 namespace sinew::check {
 
-/// What a search for points found.
+/// The result of a point search.
 struct PointSearch {
-    std::vector<std::uint32_t> found;  // rising
-    std::size_t looks = 0;             // at boxes and points
-    bool complete = true;              // false: given up after PointTree::kMostLooks
+    std::vector<std::uint32_t> found;  // ascending
+    std::size_t looks = 0;             // boxes and points visited
+    bool complete = true;              // false: aborted after PointTree::kMostLooks
 };
 
-/// Finds points by place, in a balanced tree of boxes: neither points that fall together nor one
-/// that lies far away make it slow. Borrows the points.
+/// Finds points by position, in a balanced tree of boxes. Neither coinciding points nor distant
+/// outliers make it slow. Borrows the points.
 class PointTree {
 public:
-    /// `which` of the points are to be found; those that are not finite never are. A set stop token
+    /// `which`: the points to index; points that are not finite are skipped. A set stop token
     /// leaves the tree empty.
     PointTree(std::span<const glm::vec3> points, std::vector<std::uint32_t> which,
               const std::stop_token& stop = {});
 
-    /// A search among points that were laid out to defeat it ends here. One in a mesh of a million
-    /// vertices takes about a hundred looks.
+    /// Limit for searches among adversarial points. A search in a mesh of a million vertices takes
+    /// about a hundred visits.
     static constexpr std::size_t kMostLooks = 4096;
 
-    /// Points that are no farther than `reach` from the place along any axis. Of more than `most`
-    /// it is left open which; `search` is written anew.
+    /// Points within `reach` of the place along every axis. If there are more than `most`, which of
+    /// them is unspecified. Overwrites `search`.
     void find(const glm::vec3& place, float reach, std::size_t most, PointSearch& search) const;
 
 private:
     struct PointBox {
         glm::vec3 low;
         glm::vec3 high;
-        std::uint32_t begin = 0;  // of its points in m_order
+        std::uint32_t begin = 0;  // first of its points in m_order
         std::uint32_t end = 0;
-        std::uint32_t second = 0;  // box inside; the first comes right after; 0: a leaf
+        std::uint32_t second = 0;  // second child box; the first child follows directly; 0: a leaf
     };
 
     void build(std::uint32_t begin, std::uint32_t end, const std::stop_token& stop);

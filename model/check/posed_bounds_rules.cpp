@@ -17,18 +17,17 @@
 namespace sinew::check {
 namespace {
 
-// Limbs and jumps leave the box of the rest pose by a part of it; a whole one away is another
-// place.
+// Limbs and jumps leave the rest-pose box by a fraction of its size; a whole diagonal is far away.
 constexpr float kFarOutside = 1.0F;  // of the box's diagonal
 
-// Vertices that are posed in all; larger files are thinned.
+// Total number of posed vertices; larger files are subsampled.
 constexpr std::size_t kVertexBudget = 3'000'000;
 constexpr std::size_t kPosesPerClip = 9;
 constexpr std::size_t kMostPoses = 400;
 constexpr std::size_t kFewestPoses = 8;
-constexpr std::size_t kMatrixBudget = 4'000'000;   // of nodes and joints, in all poses
-constexpr std::size_t kWeightsPerMatrix = 16;      // morph weights that take a pose as long
-constexpr std::size_t kMorphBudget = 300'000'000;  // vertices times their morph targets, likewise
+constexpr std::size_t kMatrixBudget = 4'000'000;   // nodes and joints, over all poses
+constexpr std::size_t kWeightsPerMatrix = 16;      // morph weights that cost as much as a matrix
+constexpr std::size_t kMorphBudget = 300'000'000;  // vertices times morph targets, likewise
 
 struct Moment {
     AnimationIndex animation;  // none: rest
@@ -36,19 +35,19 @@ struct Moment {
 };
 
 struct Excess {
-    float ratio = 0.0F;  // distance outside, of the diagonal
+    float ratio = 0.0F;  // distance outside, relative to the diagonal
     float distance = 0.0F;
     Moment moment;
 };
 
-// One primitive where a node draws it.
+// One primitive drawn by one node.
 struct Subject {
     NodeIndex node;
     std::size_t primitive = 0;
     Box stated;  // mesh space
     Excess worst;
     Excess atRest;
-    std::size_t broken = 0;  // points that are not finite, in the first such pose
+    std::size_t broken = 0;  // points that are not finite, in the first pose that has some
     Moment brokenAt;
 };
 
@@ -67,8 +66,8 @@ std::optional<glm::vec3> vectorOf(const JsonValue::Array& numbers) {
     return result;
 }
 
-// What the file states is what engines cull by; of quantised positions and where nothing is
-// stated, the box of the positions themselves.
+// The stored min and max, which engines use for culling; for quantised positions, or if nothing is
+// stored, the box of the positions.
 Box statedBox(const Asset& asset, MeshIndex mesh, std::size_t primitive) {
     Box actual;
     for (const glm::vec3& position : asset[mesh].primitives[primitive].positions) {
@@ -121,7 +120,7 @@ float distanceOutside(const Box& inner, const Box& outer) {
 std::vector<Moment> moments(const Asset& asset) {
     std::vector<Moment> result{Moment{}};
     const std::size_t clips = asset.animations.size();
-    std::size_t matrices = asset.nodes.size() + 1;  // of one pose
+    std::size_t matrices = asset.nodes.size() + 1;  // per pose
     for (const Skin& skin : asset.skins) {
         matrices += skin.joints.size();
     }
@@ -149,7 +148,7 @@ public:
           m_evaluator(borrowed(context.asset())),
           m_moments(moments(context.asset())) {
         std::size_t vertices = 0;
-        std::size_t morphed = 0;  // vertices times their targets
+        std::size_t morphed = 0;  // vertices times targets
         for (std::size_t i = 0; i < m_asset.nodes.size() && !context.stopped(); ++i) {
             addSubjects(NodeIndex(i), vertices, morphed);
         }
@@ -221,7 +220,7 @@ private:
         return entry->second;
     }
 
-    // Nodes that share a primitive make one finding.
+    // Nodes that share a primitive produce one finding.
     [[nodiscard]] std::pair<MeshIndex, std::size_t> key(const Subject& subject) const {
         return {m_asset[subject.node].mesh, subject.primitive};
     }
@@ -287,8 +286,7 @@ private:
             m_context.report("POSE_NOT_FINITE",
                              "posed " + when(broken->brokenAt) + ", vertices of " +
                                  nodeName(m_asset, broken->node) +
-                                 " are infinite or not a number, although the stored values are "
-                                 "sound",
+                                 " are infinite or NaN, although the stored values are sound",
                              place(*broken, broken->brokenAt));
         }
     }
@@ -314,16 +312,16 @@ private:
         m_context.reportAs(
             atRest ? Severity::Warning : Severity::Info, "POSED_BOUNDS_OUTSIDE",
             nodeName(m_asset, worst.node) +
-                (count == 1   ? std::string(" leaves its")
-                 : count == 2 ? std::string(" and one more node leave their")
-                              : " and " + std::to_string(count - 1) + " more nodes leave their") +
+                (count == 1   ? std::string(" exceeds its")
+                 : count == 2 ? std::string(" and one more node exceed their")
+                              : " and " + std::to_string(count - 1) + " more nodes exceed their") +
                 " stated bounds " + when(excess.moment) + " by " + units(excess.distance) + ", " +
                 shortly(excess.ratio) +
-                " times their diagonal; engines that cull by them make it vanish",
+                " times their diagonal; engines that use them for culling hide it",
             std::move(where));
     }
 
-    std::map<std::pair<MeshIndex, std::size_t>, Box> m_statedBoxes;  // nodes may share a mesh
+    std::map<std::pair<MeshIndex, std::size_t>, Box> m_statedBoxes;  // nodes can share a mesh
     Context& m_context;
     const Asset& m_asset;
     PoseEvaluator m_evaluator;
@@ -331,7 +329,7 @@ private:
     std::vector<Subject> m_subjects;
     DeformedVertices m_posed;
     std::uint32_t m_step = 1;
-    bool m_stored = true;  // nothing that lies in the file is broken
+    bool m_stored = true;  // all stored values are finite
 };
 
 }  // namespace

@@ -8,15 +8,15 @@
 namespace sinew::check {
 namespace {
 
-// A step near half a turn has no clear way round, so no run may become as wide.
+// A rotation of nearly half a turn has no unique direction, so runs stay narrower.
 constexpr double kWidestTurn = 2.5;  // radians
 
 glm::dquat unitQuaternion(std::span<const float> v) {
     return glm::normalize(glm::dquat(v[3], v[0], v[1], v[2]));
 }
 
-/// A run from one key: which slopes still pass within the tolerance of every key on it. Rotations
-/// are taken as axis times angle relative to the run's first key, in which slerp is a straight
+/// A run that starts at one key: the slopes that still pass within the tolerance of every key of
+/// the run. Rotations are axis times angle relative to the first key, in which slerp is a straight
 /// line.
 class KeyRun {
 public:
@@ -31,7 +31,7 @@ public:
         m_high.clear();
     }
 
-    /// Takes the next key; false where the straight line to it misses a key before it.
+    /// Extends the run to the next key; false if the straight line to it misses an earlier key.
     [[nodiscard]] bool extendTo(std::size_t key) {
         const double time = static_cast<double>(m_curve.sampler().times[key]) -
                             static_cast<double>(m_curve.sampler().times[m_start]);
@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    // The key's offset from the run's first key; false where it cannot be on the run.
+    // The key's offset from the run's first key; false if it cannot be part of the run.
     bool measure(std::size_t key) {
         const std::span<const float> from = m_curve.value(m_start);
         const std::span<const float> to = m_curve.value(key);
@@ -119,7 +119,7 @@ std::size_t redundantKeys(const Curve& curve) {
         }
         start = key - 1;
         run.startAt(start);
-        if (!run.extendTo(key)) {  // two keys at one time, or half a turn
+        if (!run.extendTo(key)) {  // two keys at the same time, or half a turn
             start = key;
             run.startAt(start);
         }

@@ -8,8 +8,9 @@
 
 namespace sinew::check {
 
-/// How many keys could go without moving the curve at any key by more than its tolerance: those
-/// that lie on straight runs, greedily from the first key on. One pass. 0 for CUBICSPLINE.
+/// Number of keys that can be removed without changing the curve at any key by more than its
+/// tolerance: keys on straight runs, found greedily from the first key. One pass. 0 for
+/// CUBICSPLINE.
 [[nodiscard]] std::size_t redundantKeys(const Curve& curve);
 
 }  // namespace sinew::check

@@ -11,10 +11,10 @@ namespace sinew::check {
 /// worldFromNode of every node at rest.
 [[nodiscard]] std::vector<glm::dmat4> restWorld(const Asset& asset);
 
-/// The topmost node above each node; itself for a root.
+/// The root of each node; itself for a root.
 [[nodiscard]] std::vector<NodeIndex> rootOfNodes(const Asset& asset);
 
-/// An owner-less handle for functions that share an asset; `asset` must outlive it.
+/// A non-owning handle for functions that take a shared asset; `asset` must outlive it.
 [[nodiscard]] std::shared_ptr<const Asset> borrowed(const Asset& asset);
 
 }  // namespace sinew::check

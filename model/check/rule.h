@@ -9,22 +9,22 @@
 
 namespace sinew {
 
-/// One line of the table of rules: what `check --list-rules` prints and the documents show.
+/// One row of the rule table, as printed by `check --list-rules`.
 struct Rule {
     std::string_view code;              // stable, UPPER_SNAKE_CASE
-    Severity severity;                  // the highest that it is reported with
+    Severity severity;                  // the highest severity it is reported with
     Severity leastSeverity = severity;  // the lowest
     std::string_view meaning;
-    std::string_view why;         // why it hurts
-    std::string_view fixBlender;  // how to get rid of it there
+    std::string_view why;         // why it matters
+    std::string_view fixBlender;  // how to fix it in Blender
     std::string_view fixMaya;
-    bool violation = false;  // of the specification, not a matter of taste or budget
+    bool violation = false;  // violates the specification; otherwise a matter of quality or budget
 };
 
-/// Every rule of the lint, by code.
+/// Every rule of the lint, sorted by code.
 [[nodiscard]] std::span<const Rule> lintRules() noexcept;
 
-/// Every code that the loader can report, by code: the ledger.
+/// The ledger: every code that the loader can report, sorted by code.
 [[nodiscard]] std::span<const Rule> ledgerRules() noexcept;
 
 /// The rule of a code, from either table; null for an unknown one.

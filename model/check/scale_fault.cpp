@@ -11,7 +11,7 @@ namespace sinew::check {
 
 namespace {
 
-// A vertex that is not finite because the file stores it so was reported with its accessor.
+// Stored values that are not finite are reported with their accessor.
 bool storesBrokenValues(const Asset& asset) {
     return std::any_of(asset.findings.begin(), asset.findings.end(), [](const Diagnostic& finding) {
         return finding.code == "ACCESSOR_NOT_FINITE";
@@ -30,10 +30,10 @@ Diagnostic farApart(const Asset& asset, const Spread& spread) {
     Diagnostic fault = placeOf(asset, part);
     fault.code = "FAR_APART";
     const double small = spread.reach > kFarApart * spread.largest ? spread.largest : spread.half;
-    fault.message = partName(asset, part) + " reaches " + units(spread.reach) + " away, where " +
-                    (small > 0.0 ? "what is drawn close together takes " + units(small)
-                                 : "vertices fall together") +
-                    ": neither a picture nor float numbers hold both";
+    fault.message =
+        partName(asset, part) + " reaches " + units(spread.reach) + " away, while " +
+        (small > 0.0 ? "the parts close together span " + units(small) : "vertices coincide") +
+        ": neither a picture nor single precision can represent both";
     return fault;
 }
 
@@ -72,10 +72,10 @@ std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread) {
     if (spread.broken > 0 && !storesBrokenValues(asset)) {
         const DrawnPart& part = *std::find_if(spread.parts.begin(), spread.parts.end(),
                                               [](const DrawnPart& one) { return one.broken > 0; });
-        return extreme(asset, part,
-                       partName(asset, part) +
-                           " lies at places that are infinite or not a number, although the "
-                           "stored values are sound");
+        return extreme(
+            asset, part,
+            partName(asset, part) +
+                " has positions that are infinite or NaN, although the stored values are finite");
     }
     if (spread.isFarApart()) {
         return farApart(asset, spread);
@@ -83,9 +83,10 @@ std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread) {
     const double span = diagonal(spread.box);
     if (spread.reach > kLargestReach || (span > 0.0 && span < 1.0 / kLargestReach)) {
         const DrawnPart& part = spread.parts[spread.farthest];
-        return extreme(asset, part,
-                       "what is drawn spans " + units(span) + ", with " + partName(asset, part) +
-                           " outermost: float numbers cannot hold the cubes of such distances");
+        return extreme(
+            asset, part,
+            "the scene spans " + units(span) + ", with " + partName(asset, part) +
+                " outermost: single precision cannot represent the cubes of such distances");
     }
     return std::nullopt;
 }

@@ -10,15 +10,15 @@
 
 namespace sinew::check {
 
-/// Why float numbers cannot hold a pose, or one picture not show it: FAR_APART or SIZE_EXTREME,
-/// with the part that is to blame and its pointer; none: they can. Of places that are infinite or
-/// not a number only when `asset` stores none.
+/// Why single precision cannot represent a pose, or one picture cannot show it: FAR_APART or
+/// SIZE_EXTREME with the responsible part and its pointer; none: no problem. Positions that are
+/// infinite or NaN are reported only if `asset` stores none.
 [[nodiscard]] std::optional<Diagnostic> scaleFault(const Asset& asset, const Spread& spread);
 
-/// "'Rock', instance 3", with the vertex that strays.
+/// "'Rock', instance 3", with the outlying vertex.
 [[nodiscard]] std::string partName(const Asset& asset, const DrawnPart& part);
 
-/// Where the file says it, with the indices of a finding.
+/// The pointer and indices of the part, for a finding.
 [[nodiscard]] Diagnostic placeOf(const Asset& asset, const DrawnPart& part);
 
 }  // namespace sinew::check

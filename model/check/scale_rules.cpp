@@ -13,12 +13,12 @@
 namespace sinew::check {
 namespace {
 
-// A key is worth a look when it is so much greater than all that is drawn at rest.
-constexpr double kFarKey = 100.0;  // of the reach at rest
+// A key is checked if it is this much larger than everything drawn at rest.
+constexpr double kFarKey = 100.0;  // relative to the reach at rest
 constexpr double kGreatKey = 1e3;  // units, factors or weights
 
-// Vertices and nodes that are posed in all; files with very many scenes and clips are not looked at
-// to the end.
+// Total number of posed vertices and nodes; files with very many scenes and clips are not checked
+// completely.
 constexpr std::size_t kPosedBudget = 30'000'000;
 constexpr std::size_t kFewestPosed = 32;  // poses
 
@@ -85,7 +85,7 @@ private:
         }
     }
 
-    // Of skinned and morphed primitives POSE_NOT_FINITE tells more.
+    // For skinned and morphed primitives POSE_NOT_FINITE is more specific.
     void report(const Diagnostic& fault, bool broken) {
         const Node& node = m_asset.nodes[fault.node.value()];
         const bool deforms =

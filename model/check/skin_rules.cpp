@@ -53,7 +53,7 @@ std::vector<bool> followedJoints(const Mesh& mesh, const Context& context) {
     return followed;
 }
 
-// Joints that a vertex follows, over all nodes that wear the skin.
+// Per skin and joint: whether a vertex of any node with the skin follows it.
 std::vector<std::vector<bool>> usedJoints(const Context& context) {
     const Asset& asset = context.asset();
     std::vector<std::vector<bool>> used;
@@ -69,7 +69,7 @@ std::vector<std::vector<bool>> usedJoints(const Context& context) {
     std::sort(pairs.begin(), pairs.end());
     pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
     MeshIndex read;
-    std::vector<bool> followed;  // joints that a vertex of the mesh follows
+    std::vector<bool> followed;  // joints that influence a vertex of the mesh
     for (const auto& [mesh, skin] : pairs) {
         if (mesh != read) {
             followed = followedJoints(asset[mesh], context);
@@ -85,7 +85,7 @@ std::vector<std::vector<bool>> usedJoints(const Context& context) {
     return used;
 }
 
-// For each skin whether a node with a mesh wears it.
+// Per skin: whether a node with a mesh uses it.
 std::vector<bool> wornSkins(const Asset& asset) {
     std::vector<bool> worn(asset.skins.size(), false);
     for (const Node& node : asset.nodes) {
@@ -114,12 +114,12 @@ void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& use
     }
     if (unused.count == used.size()) {
         if (isWorn) {
-            return;  // SKIN_WITHOUT_WEIGHTS and VERTEX_UNWEIGHTED say so
+            return;  // reported by SKIN_WITHOUT_WEIGHTS and VERTEX_UNWEIGHTED
         }
         Diagnostic place = at(skin, "", 0, 1);
         place.pointer = load::pointerTo("skins", std::size_t{skin.value});
         place.joint.reset();
-        context.report("SKIN_UNUSED", "no mesh wears the skin", std::move(place));
+        context.report("SKIN_UNUSED", "no mesh uses the skin", std::move(place));
         return;
     }
     Diagnostic place = at(skin, "joints", unused.first, unused.count);
@@ -130,7 +130,7 @@ void unusedJoints(Context& context, SkinIndex skin, const std::vector<bool>& use
         std::to_string(unused.count) + " of " + std::to_string(used.size()) +
             (unused.count == 1 ? " joints moves no vertex: " : " joints move no vertex: ") +
             someOf(names, unused.count) + (unused.count == 1 ? "; it costs" : "; each costs") +
-            " a matrix per frame and a place in the engine's joint limit",
+            " a matrix per frame and counts towards the engine's joint limit",
         std::move(place));
 }
 
@@ -145,7 +145,7 @@ void singularMatrices(Context& context, SkinIndex skin, const BindPose& bind,
     if (found) {
         context.report("INVERSE_BIND_SINGULAR",
                        "the inverse bind matrices of " + joints(found) +
-                           " flatten what they move, first " +
+                           " are singular and flatten their vertices, first " +
                            jointName(context.asset(), skin, found.first),
                        at(skin, found));
     }
@@ -172,8 +172,8 @@ void mirroredMatrices(Context& context, SkinIndex skin, const BindPose& bind,
     if (mirrored) {
         context.reportAs(Severity::Info, "INVERSE_BIND_MIRRORED",
                          "the inverse bind matrices of " + joints(mirrored) +
-                             " mirror, as do the joints themselves; engines that keep joints as "
-                             "rotation and size lose that, first at " +
+                             " mirror, as do the joints themselves; engines that store joints as "
+                             "rotation and scale lose that, first at " +
                              jointName(context.asset(), skin, mirrored.first),
                          at(skin, mirrored));
     }
@@ -192,8 +192,8 @@ void missingMatrices(Context& context, SkinIndex skin, const BindPose& bind,
     place.skin = skin.value;
     if (!moved) {
         context.reportAs(Severity::Info, "INVERSE_BIND_MISSING",
-                         "the skin has no inverse bind matrices; identity is used, which fits the "
-                         "joints at rest",
+                         "the skin has no inverse bind matrices; identity is used, which matches "
+                         "the joints at rest",
                          std::move(place));
         return;
     }
@@ -201,12 +201,12 @@ void missingMatrices(Context& context, SkinIndex skin, const BindPose& bind,
     place.joint = moved.first;
     context.report("INVERSE_BIND_MISSING",
                    "the skin has no inverse bind matrices; identity is used, so at rest " +
-                       joints(moved) + " move the mesh away from where it was modelled, first " +
+                       joints(moved) + " move the mesh away from its modelled position, first " +
                        jointName(context.asset(), skin, moved.first),
                    std::move(place));
 }
 
-// How far the joints of a skin that are away from the others are so.
+// How far the deviating joints of a skin are from where the others place them.
 struct Away {
     Tally joints;
     std::vector<std::string> names;
@@ -235,7 +235,7 @@ struct Away {
     }
 };
 
-// The first joint of the chain down to this one that is away from the others.
+// The topmost deviating joint in the chain of ancestors of this joint.
 std::size_t startOfChain(const Asset& asset, SkinIndex skin, const BindPose& bind,
                          std::size_t joint) {
     const std::vector<NodeIndex>& joints = asset[skin].joints;
@@ -278,7 +278,7 @@ Difference differenceOf(const Asset& asset, SkinIndex skin, const BindPose& bind
     }
     const bool scaleAlone = parts.empty();
     if (away.uneven || BindPose::isNotableScale(bind.scale(away.scaledJoint))) {
-        parts.push_back((away.uneven ? "unevenly scaled" : "scaled") + by + "a factor of " +
+        parts.push_back((away.uneven ? "non-uniformly scaled" : "scaled") + by + "a factor of " +
                         shortly(bind.scale(away.scaledJoint)));
     }
     std::string words;
@@ -299,9 +299,8 @@ std::string inBrackets(const std::string& words) {
     return words.empty() ? words : " (" + words + ')';
 }
 
-// The joints of a skin that was bound at rest agree on one matrix from mesh to world. A few that
-// do not are mistakes; when most differ, the file simply rests in another pose than that of
-// binding.
+// The joints of a skin that was bound at rest agree on one matrix from mesh to world. If a few
+// deviate, that is a mistake; if most do, the rest pose is simply not the bind pose.
 void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
                       const std::vector<bool>& used) {
     constexpr double kFewJoints = 0.25;  // of the skin's
@@ -324,13 +323,13 @@ void restAwayFromBind(Context& context, SkinIndex skin, const BindPose& bind,
     if (few) {
         context.report("INVERSE_BIND_MISMATCH",
                        someOf(away.names, count) + (count == 1 ? " was" : " were") +
-                           " bound away from where " + (count == 1 ? "it rests" : "they rest") +
+                           " not bound where " + (count == 1 ? "it rests" : "they rest") +
                            inBrackets(words) + ", while the other joints agree",
                        std::move(place));
     } else {
         context.reportAs(Severity::Info, "INVERSE_BIND_MISMATCH",
-                         "the rest pose is not the pose of binding: " + std::to_string(count) +
-                             " of " + counted(bind.size(), "joint", "joints") +
+                         "the rest pose is not the bind pose: " + std::to_string(count) + " of " +
+                             counted(bind.size(), "joint", "joints") +
                              (count == 1 ? " differs: " : " differ: ") + someOf(away.names, count) +
                              inBrackets(words),
                          std::move(place));

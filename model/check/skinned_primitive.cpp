@@ -14,7 +14,7 @@ constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 constexpr std::size_t kUnsignedByte = 5121;  // component types of glTF 2.0, 3.6.2.2
 constexpr std::size_t kUnsignedShort = 5123;
 
-// The asset keeps weights as floats; the file's JSON says what they were.
+// The JSON of the accessor tells how the weights are stored.
 WeightFormat formatOf(const Asset& asset, const std::string& primitive, std::size_t set) {
     if (!asset.json) {
         return WeightFormat::Float;

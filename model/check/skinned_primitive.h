@@ -8,7 +8,7 @@
 
 namespace sinew::check {
 
-/// One influence of a vertex, whatever its weight.
+/// One influence slot of a vertex; its weight may be 0.
 struct InfluenceSlot {
     std::uint32_t joint = 0;
     float weight = 0.0F;
@@ -16,8 +16,8 @@ struct InfluenceSlot {
 
 enum class WeightFormat { Float, UnsignedByte, UnsignedShort };
 
-/// A primitive with joints and weights, where it lies, and the skin of the first node that draws
-/// it (none where no node does). Borrows from the asset.
+/// A primitive with joints and weights, its position in the file, and the skin of the first node
+/// that draws it (none if no node does). Borrows from the asset.
 class SkinnedPrimitive {
 public:
     SkinnedPrimitive(const Asset& asset, MeshIndex mesh, std::size_t primitive, SkinIndex skin);
@@ -27,14 +27,14 @@ public:
     [[nodiscard]] MeshIndex mesh() const noexcept { return m_mesh; }
     [[nodiscard]] std::size_t vertexCount() const noexcept { return m_primitive->vertexCount(); }
 
-    /// All slots of a vertex: the first of every set, then the second of every set, and so on.
-    /// The answer lives until the next call.
+    /// All slots of a vertex: the first of every set, then the second of every set, and so on. The
+    /// result is valid until the next call.
     [[nodiscard]] const std::vector<InfluenceSlot>& slots(std::size_t vertex) const;
 
-    /// How WEIGHTS_n lie in the file.
+    /// How WEIGHTS_n is stored in the file.
     [[nodiscard]] WeightFormat format(std::size_t set) const { return m_formats[set]; }
 
-    /// Whether all sets are stored in this way.
+    /// Whether all sets are stored in this format.
     [[nodiscard]] bool isStoredAs(WeightFormat format) const;
 
     /// "/meshes/0/primitives/0" with the indices filled in.

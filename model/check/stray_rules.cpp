@@ -13,10 +13,10 @@
 namespace sinew::check {
 namespace {
 
-constexpr float kStrayWeight = 0.02F;       // below it no spike shows
+constexpr float kStrayWeight = 0.02F;       // below it no spike is visible
 constexpr std::uint32_t kFewNeighbors = 3;  // a corner of a plane proves nothing
 
-// The joint above each joint in the skin's own hierarchy; none for the topmost ones.
+// The parent of each joint among the skin's joints; none for topmost joints.
 std::vector<JointIndex> parentJoints(const Asset& asset, const Skin& skin) {
     std::unordered_map<std::uint32_t, std::size_t> jointOf;
     for (std::size_t j = 0; j < skin.joints.size(); ++j) {
@@ -37,7 +37,8 @@ bool isAnywhere(const glm::vec3& p) {
     return std::isfinite(p.x + p.y + p.z);
 }
 
-// For each vertex the first at its place. One that is not finite is alone: it is equal to nothing.
+// For each vertex, the first vertex at the same position. A vertex that is not finite equals only
+// itself.
 std::vector<std::uint32_t> firstAtPlace(const SharedArray<glm::vec3>& positions,
                                         const std::stop_token& stop) {
     const auto hashOf = [&](std::uint32_t vertex) {
@@ -57,8 +58,7 @@ std::vector<std::uint32_t> firstAtPlace(const SharedArray<glm::vec3>& positions,
     return firstEqual(positions.size(), hashOf, equal, stop);
 }
 
-/// Joints that share what they move with one of a set: parents, children, siblings and
-/// grandparents.
+/// Whether a joint is related to one of a set: parent, child, sibling or grandparent.
 class Kinship {
 public:
     explicit Kinship(const std::vector<JointIndex>& parents)
@@ -78,7 +78,7 @@ public:
                above(aboveB).value == a;
     }
 
-    /// Forgets the set before; `add` fills the new one.
+    /// Starts a new, empty set; `add` fills it.
     void begin() { ++m_set; }
     void add(std::uint32_t joint) {
         m_joints[joint] = m_set;
@@ -86,7 +86,7 @@ public:
         mark(m_parentsOf, parent);
         mark(m_grandparentsOf, above(parent));
     }
-    /// Whether `related` holds for one of the set.
+    /// Whether the joint is related to one of the set.
     [[nodiscard]] bool relatedToOne(std::uint32_t joint) const {
         const JointIndex parent = m_parents[joint];
         return isMarked(m_joints, JointIndex(joint)) || isMarked(m_parentsOf, JointIndex(joint)) ||
@@ -140,10 +140,10 @@ private:
     struct Influence {
         std::uint32_t joint = 0;
         float weight = 0.0F;
-        bool lonely = false;  // no neighbour so far follows it or a relative
+        bool lonely = false;  // no neighbour so far follows it or a related joint
     };
 
-    // Vertices at one place, split by seams, are one.
+    // Treats vertices at one position, split by seams, as one.
     void weld() {
         m_place = firstAtPlace(m_skinned.primitive().positions, m_context.stop());
         for (std::uint32_t vertex = 0; vertex < m_place.size(); ++vertex) {
@@ -187,7 +187,7 @@ private:
     }
 
     void meet(std::span<Influence> own, std::span<const Influence> others) {
-        constexpr std::size_t kFewPairs = 256;  // comparing all with all is quicker than marking
+        constexpr std::size_t kFewPairs = 256;  // comparing all pairs is faster than marking
         if (own.size() * others.size() <= kFewPairs) {
             for (Influence& influence : own) {
                 influence.lonely =
@@ -211,7 +211,8 @@ private:
         Tally found;
         Influence first;
         for (std::size_t place = 0; place < m_first.size(); ++place) {
-            if (m_meetings[place] < 2 * kFewNeighbors) {  // every edge is met from two triangles
+            if (m_meetings[place] < 2 * kFewNeighbors) {  // every edge is visited from two
+                                                          // triangles
                 continue;
             }
             for (std::uint32_t i = m_begin[place]; i < m_begin[place + 1]; ++i) {
@@ -235,7 +236,7 @@ private:
                              " a joint that no neighbour follows: vertex " +
                              std::to_string(found.first) + " has " + percent(first.weight) +
                              " of " + jointName(m_context.asset(), m_skinned.skin(), first.joint) +
-                             " and spikes out when that joint moves",
+                             " and becomes a spike when that joint moves",
                          std::move(place));
     }
 

@@ -15,11 +15,13 @@
 namespace sinew::check {
 namespace {
 
-constexpr float kDifference = 0.05F;      // of a weight: what a mirrored pose shows
-constexpr float kPlaceTolerance = 1e-3F;  // of the mesh's diagonal: where a mirror image may lie
-constexpr double kMostMirrored = 0.9;     // of the vertices have one: the mesh is symmetric
-constexpr double kBetweenPairs = 0.1;     // how far pairs may be from mirror images of each other
-constexpr std::size_t kMostAtOnePlace = 64;  // that are compared with; seams have a few
+constexpr float kDifference = 0.05F;      // of a weight: visible in a mirrored pose
+constexpr float kPlaceTolerance = 1e-3F;  // of the mesh's diagonal: tolerance for mirror positions
+constexpr double kMostMirrored = 0.9;     // share of vertices with a mirror image in a symmetric
+                                          // mesh
+constexpr double kBetweenPairs = 0.1;     // tolerance for joint pairs to be mirror images of each
+                                          // other
+constexpr std::size_t kMostAtOnePlace = 64;  // compared vertices at one position; seams have a few
 
 using Pairs = std::vector<std::optional<std::size_t>>;
 
@@ -34,7 +36,7 @@ struct Mirror {
     }
 };
 
-// None where there are no pairs, or their joints were not bound as mirror images.
+// None if there are no pairs or their joints were not bound as mirror images.
 std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs) {
     glm::dvec3 apart(0.0);
     glm::dvec3 middle(0.0);
@@ -61,7 +63,7 @@ std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs) {
     return Mirror{axis, static_cast<float>(middle[axis] / static_cast<double>(count))};
 }
 
-// Vertices with the same place and the same influences, as seams leave them, are judged once.
+// Groups vertices with equal position and influences (seams), so that each group is checked once.
 class Likeness {
 public:
     Likeness(const SkinnedPrimitive& skinned, const std::stop_token& stop)
@@ -77,9 +79,9 @@ public:
         }
     }
 
-    /// The first vertex of each kind, rising.
+    /// The first vertex of each group, ascending.
     [[nodiscard]] const std::vector<std::uint32_t>& firsts() const { return m_firsts; }
-    /// How many vertices are like a first one.
+    /// The size of the group of a first vertex.
     [[nodiscard]] std::size_t times(std::uint32_t first) const { return m_times[first]; }
 
 private:
@@ -99,7 +101,7 @@ private:
         return hash.value();
     }
 
-    // By the bits, so that what is not a number is like itself.
+    // By the bits, so that NaN equals itself.
     template <class Vec>
     [[nodiscard]] static bool sameBits(const Vec& a, const Vec& b) {
         for (int i = 0; i < Vec::length(); ++i) {
@@ -121,7 +123,7 @@ private:
 
     const Primitive& m_primitive;
     std::vector<std::uint32_t> m_firsts;
-    std::vector<std::uint32_t> m_times;  // [vertex]; 0 where it is like one before it
+    std::vector<std::uint32_t> m_times;  // [vertex]; 0 unless it is the first of its group
 };
 
 class Symmetry {
@@ -160,9 +162,9 @@ public:
                          std::to_string(m_asymmetric) + " of " +
                              counted(m_mirrored, "vertex", "vertices") + " with a mirror image " +
                              (m_asymmetric == 1 ? "differs" : "differ") +
-                             " from it in weight, the worst has " + percent(m_worst.own) + " of " +
+                             " from it in weight; the worst has " + percent(m_worst.own) + " of " +
                              jointName(asset, m_skinned.skin(), m_worst.joint) +
-                             " where its image has " + percent(m_worst.image) + " of " +
+                             " while its mirror image has " + percent(m_worst.image) + " of " +
                              jointName(asset, m_skinned.skin(), *m_pairs[m_worst.joint]),
                          std::move(place));
     }
@@ -187,7 +189,7 @@ private:
         return std::isfinite(size) && size > 0.0F ? kPlaceTolerance * size : kPlaceTolerance;
     }
 
-    // Weight per joint; every slot that was written is cleared again by `clear`.
+    // Weight per joint; `clear` resets every element that was written.
     void gather(std::size_t vertex, std::vector<float>& weights) const {
         for (const InfluenceSlot& slot : m_skinned.slots(vertex)) {
             if (slot.joint < weights.size()) {
@@ -211,7 +213,7 @@ private:
         });
     }
 
-    // The joint whose weight differs most from that of its counterpart on the image.
+    // The joint whose weight differs most from its counterpart's weight on the mirror image.
     [[nodiscard]] Worst difference(std::size_t vertex) const {
         Worst worst;
         worst.vertex = static_cast<std::uint32_t>(vertex);
@@ -233,7 +235,7 @@ private:
             return;
         }
         gather(vertex, m_left);
-        std::optional<Worst> best;  // of the vertices at the image's place
+        std::optional<Worst> best;  // of the vertices at the mirrored position
         m_tree.find(m_mirror.image(m_positions[vertex]), m_reach, kMostAtOnePlace, m_images);
         for (const std::uint32_t image : m_images.found) {
             gather(image, m_right);
@@ -264,7 +266,7 @@ private:
     const Pairs& m_pairs;
     Mirror m_mirror;
     const SharedArray<glm::vec3>& m_positions;
-    float m_reach;  // to the vertices at a place
+    float m_reach;  // search radius for the mirrored position
     Likeness m_likeness;
     PointTree m_tree;
     PointSearch m_images;

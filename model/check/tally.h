@@ -7,7 +7,7 @@
 
 namespace sinew::check {
 
-/// How often something occurs, and where first.
+/// How often something occurs, and where it occurs first.
 struct Tally {
     std::size_t count = 0;
     std::uint32_t first = 0;

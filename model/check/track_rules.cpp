@@ -10,10 +10,10 @@
 namespace sinew::check {
 namespace {
 
-// Below this share of a clip's keys nobody gains by removing them.
+// Smaller shares of a clip's keys are not worth removing.
 constexpr double kWorthwhileShare = 0.1;
 
-// Tracks of one clip for which a rule holds: one finding for all, placed at the first.
+// Tracks of one clip that match a rule: one finding for all, located at the first.
 struct FoundTracks {
     Tally channels;
     std::size_t keys = 0;
@@ -39,7 +39,7 @@ struct FoundTracks {
     }
 };
 
-// What is the same for all channels that read a sampler in the same manner.
+// Facts shared by all channels that interpret a sampler the same way.
 struct CurveFacts {
     bool isConstant = false;
     double tolerance = 0.0;
@@ -132,13 +132,13 @@ private:
         }
         const std::string rest = m_resting == 0 ? ""
                                  : m_resting == count
-                                     ? ", the value at rest"
-                                     : "; " + std::to_string(m_resting) + " hold the value at rest";
+                                     ? ", the rest value"
+                                     : "; " + std::to_string(m_resting) + " hold the rest value";
         m_context.report("CONSTANT_TRACK",
                          counted(count, "track", "tracks") + " of " + clip() +
                              (count == 1 ? " never changes" : " never change") + " (" +
                              bytes(m_constant.bytes) +
-                             " to spare): " + someOf(m_constant.names, count) + rest,
+                             " can be saved): " + someOf(m_constant.names, count) + rest,
                          m_constant.counted(count));
     }
 
@@ -148,14 +148,15 @@ private:
             m_redundant.keys == 0) {
             return;
         }
-        m_context.report("REDUNDANT_KEYS",
-                         std::to_string(m_redundant.keys) + " of " + std::to_string(m_movingKeys) +
-                             " keys of " + clip() +
-                             (m_redundant.keys == 1 ? " lies on a straight run and could"
-                                                    : " lie on straight runs and could") +
-                             " go without a visible difference (" + bytes(m_redundant.bytes) +
-                             "), in " + someOf(m_redundant.names, m_redundant.channels.count),
-                         m_redundant.counted(m_redundant.keys));
+        m_context.report(
+            "REDUNDANT_KEYS",
+            std::to_string(m_redundant.keys) + " of " + std::to_string(m_movingKeys) + " keys of " +
+                clip() +
+                (m_redundant.keys == 1 ? " lies on a straight segment and can be removed"
+                                       : " lie on straight segments and can be removed") +
+                " without a visible difference (" + bytes(m_redundant.bytes) + "), in " +
+                someOf(m_redundant.names, m_redundant.channels.count),
+            m_redundant.counted(m_redundant.keys));
     }
 
     Context& m_context;
@@ -163,7 +164,7 @@ private:
     AnimationIndex m_animation;
     const std::vector<bool>& m_matters;
     FactsOfCurves<CurveFacts> m_facts;
-    std::vector<bool> m_counted;  // [sampler]: its bytes are in a sum already
+    std::vector<bool> m_counted;  // [sampler]: its bytes have been counted
     FoundTracks m_idle;
     FoundTracks m_constant;
     FoundTracks m_redundant;

@@ -11,18 +11,18 @@
 namespace sinew::check {
 namespace {
 
-// glTF 2.0, 3.7.3.3: what the official validator allows per weight that is not zero.
+// glTF 2.0, 3.7.3.3: the tolerance of the official validator per non-zero weight.
 constexpr double kFloatTolerance = 2e-7;
 
-// From here on a vertex is visibly off: a millimetre for each metre between it and the world's
-// origin. Below it, float sums are a matter of rounding in the exporter.
+// Visible error: a millimetre per metre of distance from the world origin. Smaller errors of float
+// sums come from rounding in the exporter.
 constexpr double kVisibleError = 1e-3;
 
-// Half a step of an 8-bit weight: most engines store bytes, and then this is zero.
+// Half a step of an 8-bit weight: zero in engines that store bytes, as most do.
 constexpr float kNegligibleWeight = 0.5F / 255.0F;
 
-constexpr std::size_t kUsualInfluences = 4;  // what nearly every engine takes
-constexpr std::size_t kMostInfluences = 8;   // what the best ones take
+constexpr std::size_t kUsualInfluences = 4;  // supported by nearly every engine
+constexpr std::size_t kMostInfluences = 8;   // supported by the best engines
 
 Diagnostic at(const SkinnedPrimitive& skinned, const Tally& vertices) {
     Diagnostic place = skinned.place();
@@ -70,11 +70,11 @@ void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
 }
 
 struct Sum {
-    double off = 0.0;  // from 1, signed
+    double off = 0.0;  // signed difference from 1
     bool wrong = false;
 };
 
-// Integers are judged as they lie in the file (3.7.3.3: exactly 255 or 65535).
+// Integers are checked as stored (3.7.3.3: exactly 255 or 65535).
 Sum integerSum(const std::vector<InfluenceSlot>& slots, double one) {
     double sum = 0.0;
     for (const InfluenceSlot& slot : slots) {
@@ -83,7 +83,7 @@ Sum integerSum(const std::vector<InfluenceSlot>& slots, double one) {
     return {(sum - one) / one, sum != one};
 }
 
-// The sum is kept in single precision, as the validator does, so that both agree at the limit.
+// Sums in single precision, like the validator, so that both agree at the limit.
 Sum floatSum(const std::vector<InfluenceSlot>& slots) {
     float sum = 0.0F;
     for (const InfluenceSlot& slot : slots) {
@@ -129,8 +129,8 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
             (visible ? shortly(1.0 + worst)
                      : "1 " + std::string(worst < 0.0 ? "- " : "+ ") + shortly(std::abs(worst))) +
             how +
-            (visible ? (worst < 0.0 ? "; they are pulled towards the world's origin"
-                                    : "; they are pushed away from the world's origin")
+            (visible ? (worst < 0.0 ? "; they are pulled towards the world origin"
+                                    : "; they are pushed away from the world origin")
                      : ""),
         at(skinned, found));
 }
@@ -146,7 +146,7 @@ void unweightedVertices(Context& context, const SkinnedPrimitive& skinned) {
         context.report("VERTEX_UNWEIGHTED",
                        vertices(found) + " of " + std::to_string(skinned.vertexCount()) +
                            (found.count == 1 ? " follows" : " follow") + " no joint and collapse" +
-                           (found.count == 1 ? "s" : "") + " to the world's origin",
+                           (found.count == 1 ? "s" : "") + " to the world origin",
                        at(skinned, found));
     }
 }
@@ -231,7 +231,7 @@ void negligibleWeights(Context& context, const SkinnedPrimitive& skinned) {
     context.report("NEGLIGIBLE_WEIGHT",
                    vertices(found) + (found.count == 1 ? " spends" : " spend") +
                        " a slot on a weight below half an 8-bit step (" +
-                       percent(kNegligibleWeight) + "), which moves nothing, first " +
+                       percent(kNegligibleWeight) + "), which has no effect, first " +
                        percent(first.weight) + " of " +
                        jointName(context.asset(), skinned.skin(), first.joint),
                    std::move(place));
@@ -241,7 +241,7 @@ void tooManyInfluences(Context& context, const SkinnedPrimitive& skinned) {
     Tally overUsual;
     Tally overMost;
     std::size_t most = 0;
-    float lost = 0.0F;  // the largest share of a vertex that lies beyond the four strongest
+    float lost = 0.0F;  // the largest share of a vertex outside its four strongest influences
     std::vector<float> weights;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         const std::vector<InfluenceSlot>& slots = skinned.slots(v);
@@ -295,7 +295,7 @@ void emptySets(Context& context, const SkinnedPrimitive& skinned) {
         place.pointer += "/attributes/WEIGHTS_" + n;
         context.report("INFLUENCE_SET_EMPTY",
                        "JOINTS_" + n + " and WEIGHTS_" + n +
-                           " hold no weight at all; every vertex pays for them",
+                           " contain only zero weights; they cost memory for every vertex",
                        std::move(place));
     }
 }

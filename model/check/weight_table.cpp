@@ -10,9 +10,9 @@ namespace {
 constexpr std::array kWeightRuleTable{
     Rule{.code = "DUPLICATE_JOINT",
          .severity = Severity::Error,
-         .meaning = "A vertex names the same joint in several slots that have weight.",
-         .why = "Some engines add the two weights, others keep one of them; sorting and "
-                "compressing tools drop one.",
+         .meaning = "A vertex references the same joint in several slots with non-zero weight.",
+         .why = "Some engines add the weights, others keep one of them; tools that sort or "
+                "compress drop one.",
          .fixBlender = "The exporter never writes this: re-export, or Weights > Clean and "
                        "Weights > Normalize All first.",
          .fixMaya = "Skin > Prune Small Weights, then Skin > Normalize Weights; export again.",
@@ -20,8 +20,8 @@ constexpr std::array kWeightRuleTable{
     Rule{.code = "INFLUENCES_OVER_4",
          .severity = Severity::Info,
          .meaning = "Vertices have more than 4 influences.",
-         .why = "Most engines, above all on phones and the web, keep 4; what they drop shows at "
-                "shoulders and faces.",
+         .why = "Most engines, especially on phones and the web, keep 4; dropping the others is "
+                "visible at shoulders and faces.",
          .fixBlender =
              "Weight Paint: Weights > Limit Total, 4; or on export Data > Skinning > Bone "
              "Influences 4.",
@@ -34,49 +34,47 @@ constexpr std::array kWeightRuleTable{
          .fixMaya = "Skin > Edit Influences > Set Max Influences, 8 or 4."},
     Rule{.code = "INFLUENCE_SET_EMPTY",
          .severity = Severity::Info,
-         .meaning = "A second or later set of joints and weights holds no weight.",
-         .why = "Every vertex pays 8 to 24 bytes and the engine may take the slower path for 8 "
+         .meaning = "A second or later set of joints and weights has only zero weights.",
+         .why = "It costs 8 to 24 bytes per vertex, and the engine may use the slower path for 8 "
                 "influences.",
          .fixBlender = "On export: Data > Skinning > Include All Bone Influences off.",
          .fixMaya = "Skin > Edit Influences > Set Max Influences, 4; export again."},
     Rule{.code = "JOINT_WITHOUT_WEIGHT",
          .severity = Severity::Info,
          .meaning = "A slot with weight 0 names a joint other than 0.",
-         .why = "It moves nothing, but it compresses badly and tools that build lists of used "
-                "joints count it. The specification recommends 0.",
+         .why = "It has no effect, but compresses badly, and tools that list used joints count it. "
+                "The specification recommends 0.",
          .fixBlender = "Weight Paint: Weights > Clean with limit 0; export again.",
          .fixMaya = "Skin > Prune Small Weights; export again."},
     Rule{.code = "NEGLIGIBLE_WEIGHT",
          .severity = Severity::Info,
-         .meaning = "A slot is spent on a weight below half a step of an 8-bit weight.",
-         .why = "It moves nothing that anybody sees, costs time, and can push a useful influence "
-                "out where only 4 are kept.",
+         .meaning = "A slot is used for a weight below half a step of an 8-bit weight.",
+         .why = "It has no visible effect, costs time, and can displace a useful influence if only "
+                "4 are kept.",
          .fixBlender = "Weight Paint: Weights > Clean, limit 0.002, then Normalize All.",
          .fixMaya = "Skin > Prune Small Weights, below 0.002."},
     Rule{.code = "STRAY_INFLUENCE",
          .severity = Severity::Warning,
-         .meaning = "A vertex follows a joint that none of its neighbours follows and that is no "
-                    "relative of theirs.",
-         .why = "The vertex shoots out as a spike when that joint moves.",
+         .meaning = "A vertex follows a joint that is unrelated to the joints of its neighbours.",
+         .why = "The vertex sticks out as a spike when that joint moves.",
          .fixBlender = "Edit Mode: select the vertex, remove the group in the sidebar's Vertex "
                        "Weights; or Weights > Smooth.",
          .fixMaya = "Skin > Hammer Skin Weights on the vertex."},
-    Rule{
-        .code = "VERTEX_UNWEIGHTED",
-        .severity = Severity::Error,
-        .meaning = "A vertex of a skinned mesh has no weight at all.",
-        .why = "It stays at the world's origin or where it was modelled while the mesh walks away: "
-               "long spikes.",
-        .fixBlender = "Edit Mode: Select > Select All by Trait > Ungrouped Vertices, then assign a "
-                      "group.",
-        .fixMaya = "Select the vertices and Skin > Hammer Skin Weights.",
-        .violation = true},
+    Rule{.code = "VERTEX_UNWEIGHTED",
+         .severity = Severity::Error,
+         .meaning = "A vertex of a skinned mesh has no weight at all.",
+         .why = "It stays at the world origin or where it was modelled while the mesh moves away: "
+                "long spikes.",
+         .fixBlender =
+             "Edit Mode: Select > Select All by Trait > Ungrouped Vertices, then assign a "
+             "group.",
+         .fixMaya = "Select the vertices and Skin > Hammer Skin Weights.",
+         .violation = true},
     Rule{.code = "WEIGHTS_ASYMMETRIC",
          .severity = Severity::Info,
          .meaning = "Mirrored vertices have different weights for joints that are paired by name.",
          .why =
-             "A mirrored pose deforms left and right differently; often one side was painted and "
-             "not mirrored.",
+             "A mirrored pose deforms left and right differently. Often only one side was painted.",
          .fixBlender = "Weight Paint: Weights > Mirror, with Topology Mirror off.",
          .fixMaya = "Skin > Mirror Skin Weights."},
     Rule{.code = "WEIGHTS_NOT_NORMALIZED",
@@ -85,17 +83,17 @@ constexpr std::array kWeightRuleTable{
          .meaning =
              "The weights of a vertex do not add up to 1 (within 2e-7 for each float weight; "
              "exactly 255 or 65535 for integers).",
-         .why = "Engines that use them as stored pull the vertex towards the world's origin, the "
-                "more the farther away the character stands; others scale them, so that the model "
-                "looks different from place to place.",
+         .why = "Engines that use them as stored pull the vertex towards the world origin, more "
+                "strongly the farther away the character is; others normalise them. The model "
+                "looks different in each.",
          .fixBlender = "Weight Paint: Weights > Normalize All, Lock Active off.",
          .fixMaya = "Skin > Normalize Weights > Normalize Weights.",
          .violation = true},
     Rule{.code = "WEIGHT_NEGATIVE",
          .severity = Severity::Error,
          .meaning = "A weight is below 0.",
-         .why = "The vertex moves against the joint, and engines that store unsigned weights show "
-                "something else.",
+         .why = "The vertex moves opposite to the joint, and engines that store unsigned weights "
+                "show something else.",
          .fixBlender = "Weight Paint: Weights > Clean, then Normalize All.",
          .fixMaya = "Skin > Prune Small Weights, then Normalize Weights.",
          .violation = true},

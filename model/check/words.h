@@ -10,7 +10,7 @@
 
 namespace sinew::check {
 
-// Pieces of messages: names in quotes, or "node 7" where the file has none.
+// Parts of messages: names in quotes, or "node 7" if the file has no name.
 [[nodiscard]] std::string nodeName(const Asset& asset, NodeIndex node);
 [[nodiscard]] std::string jointName(const Asset& asset, SkinIndex skin, std::size_t joint);
 [[nodiscard]] std::string skinName(const Asset& asset, SkinIndex skin);
@@ -32,7 +32,7 @@ namespace sinew::check {
 /// "1 vertex", "52 vertices".
 [[nodiscard]] std::string counted(std::size_t count, const char* one, const char* many);
 
-/// The first three and how many more: "'A', 'B', 'C' and 4 more".
+/// The first three and the number of others: "'A', 'B', 'C' and 4 more".
 [[nodiscard]] std::string someOf(const std::vector<std::string>& names, std::size_t total);
 inline constexpr std::size_t kNamesShown = 3;
 

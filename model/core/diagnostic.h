@@ -14,8 +14,8 @@ enum class Severity { Info, Warning, Error };
 [[nodiscard]] const char* severityName(Severity severity) noexcept;
 
 /// One finding: something that was ignored, clamped, defaulted, generated or repaired on load.
-/// `code` is stable (UPPER_SNAKE_CASE), `message` is for an artist, `pointer` a JSON pointer into
-/// the file (empty: the file as a whole), `count` how often it occurs there.
+/// `code` is stable (UPPER_SNAKE_CASE), `message` is written for artists, `pointer` is a JSON
+/// pointer into the file (empty: the whole file), `count` is the number of occurrences there.
 struct Diagnostic {
     Severity severity = Severity::Warning;
     std::string code;
@@ -23,7 +23,7 @@ struct Diagnostic {
     std::string pointer = {};
     std::size_t count = 1;
 
-    // What it concerns, as indices of the file, where that is known.
+    // File indices of the objects concerned, if known.
     std::optional<std::uint32_t> node = {};
     std::optional<std::uint32_t> mesh = {};
     std::optional<std::uint32_t> primitive = {};

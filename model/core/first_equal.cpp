@@ -16,7 +16,7 @@ std::uint64_t freshSeed() noexcept {
         std::random_device device;
         seed ^= std::uint64_t{device()} << 32U ^ device();
     } catch (const std::exception&) {
-        // The clock has to do.
+        // Fall back to the clock.
     }
     return seed;
 }

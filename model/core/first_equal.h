@@ -10,8 +10,8 @@
 
 namespace sinew {
 
-/// Hashes words of 32 bits. It starts elsewhere in every process, so that nobody can write a file
-/// whose values all fall together.
+/// Hashes 32-bit words. The seed differs per process, so that nobody can craft a file whose values
+/// all collide.
 class WordHash {
 public:
     WordHash() noexcept : m_hash(seed()) {}
@@ -21,7 +21,7 @@ public:
         m_hash *= 0xff51afd7ed558ccdULL;
         m_hash ^= m_hash >> 32U;
     }
-    /// Zeros of either sign are equal; every other value is what its bits are.
+    /// Both zeros are equal; all other values compare by their bits.
     void add(float value) noexcept { add(bitsOf(value)); }
 
     [[nodiscard]] std::size_t value() const noexcept { return static_cast<std::size_t>(m_hash); }
@@ -36,8 +36,8 @@ private:
     std::uint64_t m_hash;
 };
 
-/// For each of `count` things the first that is equal to it, found by open addressing. `hashOf(i)`
-/// is a WordHash's value, `equal(a, b)` compares two of them. Empty once the stop token is set.
+/// For each of `count` items, the first item equal to it, found by open addressing. `hashOf(i)` is
+/// a WordHash's value, `equal(a, b)` compares two of them. Empty once the stop token is set.
 template <class HashOf, class Equal>
 [[nodiscard]] std::vector<std::uint32_t> firstEqual(std::size_t count, const HashOf& hashOf,
                                                     const Equal& equal,

@@ -11,7 +11,7 @@ namespace sinew {
 template <class Signature>
 class FunctionRef;
 
-/// Something callable, borrowed for the length of a call: two pointers, never an allocation.
+/// A callable borrowed for the duration of a call: two pointers, no allocation.
 template <class Return, class... Arguments>
 class FunctionRef<Return(Arguments...)> {
 public:
@@ -20,7 +20,7 @@ public:
              std::is_object_v<std::remove_reference_t<Callable>> &&
              std::is_invocable_r_v<Return, Callable&, Arguments...>)
         FunctionRef(Callable&& callable)
-    noexcept  // implicit, as a parameter is meant to be
+    noexcept  // implicit: used for parameters
         : m_callable(const_cast<void*>(static_cast<const void*>(std::addressof(callable)))),
           m_call([](void* target, Arguments... arguments) -> Return {
               using Target = std::remove_reference_t<Callable>;

@@ -11,9 +11,9 @@
 
 namespace sinew {
 
-// Queues of libraries hand work to other threads and back. What was written before is seen after,
-// but ThreadSanitizer knows it only of locks that were compiled with it. So it is told: `giveOver`
-// when what is queued is written, `takeOver` before it is read. Nothing in any other build.
+// Library queues hand work to other threads and back. They synchronise memory, but ThreadSanitizer
+// sees only locks that were compiled with it. Call `giveOver` after writing what is queued and
+// `takeOver` before reading it. No effect in other builds.
 
 #if defined(__SANITIZE_THREAD__) || __has_feature(thread_sanitizer)
 inline std::atomic<unsigned> handovers = 0;
@@ -28,7 +28,7 @@ inline void giveOver() noexcept {}
 inline void takeOver() noexcept {}
 #endif
 
-/// A call on its way through such a queue, which moves it around and destroys it in either thread.
+/// A call passed through such a queue, which moves it and destroys it in either thread.
 template <class Call>
 class QueuedCall {
 public:

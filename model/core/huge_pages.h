@@ -8,12 +8,12 @@
 
 namespace sinew {
 
-/// Asks for large pages under memory that is not yet written to: the first write to each page of
-/// some KiB costs more than decoding a texture's texels. A wish; where the system has none or the
-/// memory is small, nothing changes.
+/// Requests large pages for memory that has not been written yet: the first write to each small
+/// page costs more than decoding a texture's texels. A hint; it has no effect if the system has no
+/// large pages or the memory is small.
 void preferHugePages(void* memory, std::size_t bytes) noexcept;
 
-/// `count` bytes of zero in such memory.
+/// `count` zero bytes in such memory.
 [[nodiscard]] std::vector<std::uint8_t> hugeBytes(std::size_t count);
 
 }  // namespace sinew

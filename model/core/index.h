@@ -8,8 +8,8 @@
 
 namespace sinew {
 
-/// Position in one array of the asset. Each kind is its own type, so that a node cannot be taken
-/// for a joint; the default is "none".
+/// Position in one array of the asset. Each kind is a separate type, so a node index cannot be used
+/// as a joint index. The default is "none".
 template <class Tag>
 struct Index {
     static constexpr std::uint32_t kNone = 0xffffffffu;

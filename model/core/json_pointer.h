@@ -14,14 +14,13 @@
 namespace sinew {
 
 /// The reference tokens of a JSON pointer, unescaped (RFC 6901, section 4): "/a~1b/0" is {"a/b",
-/// "0"}. A pointer that does not start with '/' (unless it is empty), or that holds '~' without 0
-/// or 1, is an error.
+/// "0"}. Error: a non-empty pointer that does not start with '/', or '~' not followed by 0 or 1.
 [[nodiscard]] Result<std::vector<std::string>> splitPointer(std::string_view pointer);
 
 /// A token as an array index: decimal digits without a leading zero, below 2^32.
 [[nodiscard]] std::optional<std::size_t> arrayIndex(std::string_view token) noexcept;
 
-/// What the pointer means inside `root`; null where there is nothing or the pointer is malformed.
+/// The value at the pointer inside `root`; null if there is none or the pointer is malformed.
 [[nodiscard]] const JsonValue* resolvePointer(const JsonValue& root, std::string_view pointer);
 
 }  // namespace sinew

@@ -29,7 +29,7 @@ public:
 
     [[nodiscard]] bool isNull() const noexcept { return m_value.index() == 0; }
 
-    // Null where the value is of another kind.
+    // Null if the value has another type.
     [[nodiscard]] const bool* boolean() const noexcept { return std::get_if<bool>(&m_value); }
     [[nodiscard]] const double* number() const noexcept { return std::get_if<double>(&m_value); }
     [[nodiscard]] const std::string* string() const noexcept {
@@ -40,23 +40,23 @@ public:
     [[nodiscard]] Array* array() noexcept { return std::get_if<Array>(&m_value); }
     [[nodiscard]] Object* object() noexcept { return std::get_if<Object>(&m_value); }
 
-    /// The member of an object; null where there is none, it is JSON null, or this is no object.
+    /// The member of an object; null if there is none, it is JSON null, or this is not an object.
     [[nodiscard]] const JsonValue* find(std::string_view name) const noexcept;
     [[nodiscard]] JsonValue* find(std::string_view name) noexcept;
 
     /// Whether an object has the member, JSON null included.
     [[nodiscard]] bool has(std::string_view name) const noexcept;
 
-    /// The elements of the array member `name`; empty where there is none.
+    /// The elements of the array member `name`; empty if there is none.
     [[nodiscard]] const Array& elements(std::string_view name) const noexcept;
 
-    /// Whether the array member `name` holds the string.
+    /// Whether the array member `name` contains the string.
     [[nodiscard]] bool lists(std::string_view name, std::string_view string) const noexcept;
 
-    /// The integer member `name`, already known to be one; `fallback` where it is missing.
+    /// The integer member `name`, which was checked to be one; `fallback` if it is missing.
     [[nodiscard]] std::size_t integer(std::string_view name, std::size_t fallback) const noexcept;
 
-    /// The string member `name`; empty where it is missing or no string.
+    /// The string member `name`; empty if it is missing or not a string.
     [[nodiscard]] const std::string& text(std::string_view name) const noexcept;
 
 private:
@@ -68,7 +68,7 @@ struct JsonMember {
     JsonValue value;
 };
 
-// Here, where the member is complete: Clang asks for it as soon as a constructor has a body.
+// Defined here, where the member is complete: Clang needs that as soon as a constructor has a body.
 inline JsonValue::JsonValue() = default;
 inline JsonValue::JsonValue(bool value) : m_value(value) {}
 inline JsonValue::JsonValue(double value) : m_value(value) {}

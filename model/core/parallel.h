@@ -9,9 +9,9 @@
 
 namespace sinew {
 
-/// Calls `work(i)` once for every i below `count`, on this thread and on as many more as there are
-/// cores (`WorkerPool::shared`), and returns when all is done. A set stop token skips what has not
-/// begun. `work` must not throw. Calls within work are fine.
+/// Calls `work(i)` once for every i below `count`, on this thread and on the threads of
+/// `WorkerPool::shared`, and returns when all calls are done. A set stop token skips calls that
+/// have not started. `work` must not throw. Nested calls are allowed.
 void onAllCores(std::size_t count, const std::stop_token& stop,
                 FunctionRef<void(std::size_t)> work) noexcept;
 

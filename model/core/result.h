@@ -24,7 +24,7 @@ enum class ErrorCode {
     OutputUnwritable,
 };
 
-/// What went wrong, in words, and where: a JSON pointer (RFC 6901) into the document, or empty.
+/// What went wrong, as a message, and where: a JSON pointer (RFC 6901) into the document, or empty.
 struct Error {
     ErrorCode code;
     std::string message;
@@ -34,7 +34,7 @@ struct Error {
 /// "message (at /pointer)".
 [[nodiscard]] std::string describe(const Error& error);
 
-/// A value or the reason why there is none.
+/// A value, or the error that explains why there is none.
 template <class T>
 class [[nodiscard]] Result {
 public:

@@ -14,9 +14,8 @@
 
 namespace sinew {
 
-/// An array that nobody changes any more. Copies share the values, which live as long as the last
-/// of them, wherever they lie: in a vector that was moved in or in something larger, such as the
-/// buffer of a file.
+/// An immutable array. Copies share the values, which live as long as the last copy. The values are
+/// in a vector that was moved in or in something larger, such as the buffer of a file.
 template <class T>
 class SharedArray {
 public:
@@ -26,7 +25,7 @@ public:
     SharedArray() = default;
     SharedArray(std::vector<T> values) : SharedArray(ownerOf(std::move(values))) {}
     SharedArray(std::initializer_list<T> values) : SharedArray(std::vector<T>(values)) {}
-    /// `owner` keeps `values` alive and as they are.
+    /// `owner` keeps `values` alive and unchanged.
     SharedArray(std::shared_ptr<const void> owner, std::span<const T> values) noexcept
         : m_owner(std::move(owner)), m_values(values) {}
 
@@ -46,7 +45,7 @@ public:
     [[nodiscard]] const T& front() const noexcept { return (*this)[0]; }
     [[nodiscard]] const T& back() const noexcept { return (*this)[size() - 1]; }
 
-    /// The same memory as elements of some of these: vectors of numbers.
+    /// The same memory viewed as elements that consist of several `T`: vectors of numbers.
     template <class Element>
     [[nodiscard]] SharedArray<Element> as() const {
         static_assert(sizeof(Element) % sizeof(T) == 0 && alignof(Element) <= alignof(T));
@@ -54,10 +53,10 @@ public:
                                    size() * sizeof(T) / sizeof(Element))};
     }
 
-    /// To be changed and put in the place of the old.
+    /// A copy, to be modified and stored in place of this array.
     [[nodiscard]] std::vector<T> toVector() const { return {begin(), end()}; }
 
-    /// Whether both are the same values in the same place.
+    /// Whether both refer to the same values at the same address.
     [[nodiscard]] bool sharesWith(const SharedArray& other) const noexcept {
         return data() == other.data() && size() == other.size();
     }

@@ -11,7 +11,7 @@ namespace sinew {
 
 namespace {
 
-/// Waits for what another thread is about to do, without sleeping, and not for long.
+/// Spins briefly until the condition holds, without sleeping.
 template <class Condition>
 void awaitBriefly(Condition condition) noexcept {
     using Clock = std::chrono::steady_clock;
@@ -27,7 +27,8 @@ struct WorkerPool::Job {
     const FunctionRef<void(std::size_t)> work;
     const std::size_t count;
     const std::stop_token& stop;
-    std::size_t places;  // for helpers that may still join; this and below under the pool's mutex
+    std::size_t places;  // for helpers that may still join; this and all below are guarded by the
+                         // pool's mutex
     std::atomic<std::size_t> inside = 0;
     std::condition_variable left = {};
     Job* older = nullptr;
@@ -47,7 +48,7 @@ WorkerPool::WorkerPool(std::size_t helpers) {
             m_helpers.emplace_back([this] { help(); });
         }
     } catch (const std::system_error&) {
-        // No more threads to be had: those that started, and the callers, do it.
+        // The system gives no more threads: those that started, and the callers, do the work.
     }
 }
 
@@ -97,7 +98,7 @@ void WorkerPool::add(Job& job) noexcept {
     }
 }
 
-// Every index is taken; what is left is what helpers are still at.
+// All indices are taken; waits for the helpers that are still working.
 void WorkerPool::finish(Job& job) noexcept {
     awaitBriefly([&job] { return job.inside == 0; });
     std::unique_lock lock(m_mutex);
@@ -109,7 +110,7 @@ void WorkerPool::finish(Job& job) noexcept {
     job.left.wait(lock, [&job] { return job.inside == 0; });
 }
 
-// The newest first: what was called from within work ends before the work that called it.
+// The newest first: a nested job ends before the job that started it.
 WorkerPool::Job* WorkerPool::openJob() const noexcept {
     Job* job = m_newest;
     while (job != nullptr && job->places == 0) {
@@ -134,7 +135,8 @@ void WorkerPool::help() noexcept {
         lock.lock();
         job.places = 0;
         if (--job.inside == 0) {
-            job.left.notify_one();  // under the lock: the job is gone as soon as its caller has it
+            job.left.notify_one();  // under the lock: the job is destroyed as soon as its caller
+                                    // wakes up
         }
         if (m_added == added) {
             lock.unlock();

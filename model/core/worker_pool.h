@@ -16,30 +16,29 @@
 
 namespace sinew {
 
-/// Threads that sleep until there is work, and outlive it; after work they stay awake for some tens
-/// of microseconds, for where there was some there often is more at once. Work is a loop over
-/// independent indices; who calls takes part in it, so calls from several threads and calls from
-/// within work always get done, with or without help.
+/// A thread pool for loops over independent indices. Idle threads sleep, but spin for some tens of
+/// microseconds after a job because the next one often follows at once. The calling thread also
+/// runs iterations, so concurrent and nested calls always complete, even if no helper is free.
 class WorkerPool {
 public:
-    /// Starts `helpers` threads, or as many as there are to be had.
+    /// Starts `helpers` threads, or as many as the system allows.
     explicit WorkerPool(std::size_t helpers);
     ~WorkerPool();
     WorkerPool(const WorkerPool&) = delete;
     WorkerPool& operator=(const WorkerPool&) = delete;
 
-    /// One for the process, with a thread for each further core.
+    /// The pool of the process, with one helper per additional core.
     [[nodiscard]] static WorkerPool& shared();
 
-    /// How many can work at once: the helpers and the caller.
+    /// Number of threads that can work at once: the helpers and the caller.
     [[nodiscard]] std::size_t threads() const noexcept { return m_helpers.size() + 1; }
 
     struct Limits {
         std::size_t threads = std::numeric_limits<std::size_t>::max();  // at work at once
-        std::stop_token stop = {};  // once set, what has not begun is skipped
+        std::stop_token stop = {};  // once set, iterations that have not started are skipped
     };
 
-    /// Calls `work(i)` once for every i below `count` and returns when all is done. Does not
+    /// Calls `work(i)` once for every i below `count` and returns when all calls are done. Does not
     /// allocate. `work` must not throw.
     void run(std::size_t count, FunctionRef<void(std::size_t)> work, const Limits& limits) noexcept;
     void run(std::size_t count, FunctionRef<void(std::size_t)> work) noexcept {

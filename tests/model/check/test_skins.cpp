@@ -105,9 +105,8 @@ private slots:
         QCOMPARE(found[0].severity, Severity::Warning);
         QCOMPARE(found[0].count, std::size_t{1});
         QCOMPARE(found[0].joint.value(), 1U);
-        QCOMPARE(found[0].message,
-                 std::string("'Spine' was bound away from where it rests (moved by 0.5 units), "
-                             "while the other joints agree"));
+        QCOMPARE(found[0].message, std::string("'Spine' was not bound where it rests (moved by 0.5 "
+                                               "units), while the other joints agree"));
     }
 
     void aRestPoseThatIsNotTheBindPoseIsOnlyMentioned() {
@@ -118,8 +117,8 @@ private slots:
         QCOMPARE(found[0].severity, Severity::Info);  // two joints agree, the third does not
         QCOMPARE(found[0].count, std::size_t{1});
         QCOMPARE(found[0].message,
-                 std::string("the rest pose is not the pose of binding: 1 of 3 "
-                             "joints differs: 'Hips' (moved by 0.686 units, turned by 40°)"));
+                 std::string("the rest pose is not the bind pose: 1 of 3 joints differs: 'Hips' "
+                             "(moved by 0.686 units, turned by 40°)"));
     }
 
     void aScaleThatDiffersIsSaidWithTheJointWhereItBegins() {
@@ -141,10 +140,10 @@ private slots:
         asset.nodes[3].rest.scale = {1.0F, 2.0F, 1.0F};
         const auto found = lint(asset, "INVERSE_BIND_MISMATCH");
         QCOMPARE(found.size(), std::size_t{1});
-        QCOMPARE(found[0].message,
-                 std::string("the rest pose is not the pose of binding: 2 of 5 joints differ: "
-                             "'Head', 'Hat' (unevenly scaled by up to a factor of 2, from 'Head' "
-                             "down)"));
+        QCOMPARE(
+            found[0].message,
+            std::string("the rest pose is not the bind pose: 2 of 5 joints differ: 'Head', 'Hat' "
+                        "(non-uniformly scaled by up to a factor of 2, from 'Head' down)"));
     }
 
     void whatMovesNoVertexMayBeBoundAnywhere() {
