@@ -22,7 +22,7 @@ Error invalidBasis(const char* what) {
     return {ErrorCode::InvalidImage, what, {}};
 }
 
-// The sections follow each other behind the descriptors of all levels.
+// The sections follow the descriptors of all levels.
 Result<Etc1sCodebook> readCodebook(Bytes global, std::size_t levels) {
     std::size_t at = kBasisHeaderBytes + levels * kImageBytes;
     if (global.size() < at) {
@@ -45,7 +45,7 @@ Result<Etc1sCodebook> readCodebook(Bytes global, std::size_t levels) {
     return codebook;
 }
 
-// Writes the channels from `first` to before `end`; a slice of alpha has it in its green.
+// Writes the channels [first, end); an alpha slice stores alpha in its green channel.
 bool drawSlice(Bytes slice, const Etc1sCodebook& codebook, const Ktx2Image& image,
                std::size_t first, std::size_t end, Pixels& rgba) {
     const Etc1sGrid grid{(image.width + 3) / 4, (image.height + 3) / 4};
@@ -86,8 +86,7 @@ Result<Pixels> decodeBasisLz(const Ktx2Image& image, Bytes bytes) {
                    : Bytes();
     };
     if ((codec::read32(global, kBasisHeaderBytes) & kIsPFrame) != 0) {
-        return invalidBasis(
-            "the KTX2 image is a frame of a video, and a texture of glTF is a picture");
+        return invalidBasis("the KTX2 image is a video frame, which a glTF texture cannot be");
     }
     const Bytes colors = slice(kBasisHeaderBytes + 4);
     const Bytes alpha = slice(kBasisHeaderBytes + 12);

@@ -25,7 +25,7 @@
 namespace sinew::codec {
 namespace {
 
-// Working memory by estimate: faces, corner table and flags of each; seams of each attribute.
+// Estimated working memory: faces with corner table and flags; seams per attribute.
 constexpr std::uint64_t kBytesPerFace = 96;
 constexpr std::uint64_t kBytesPerFaceAndSeam = 24;
 constexpr std::uint64_t kWorkingBytesPerComponent = 12;
@@ -36,7 +36,7 @@ Error broken(std::string message, std::string pointer = {}) {
 
 struct Connectivity {
     std::uint32_t faces = 0;
-    std::uint8_t seams = 0;  // attributes with connectivity of their own
+    std::uint8_t seams = 0;  // attributes with their own connectivity
 };
 
 // Reads one count of the header: a varint since bitstream `varintSince`, four bytes before.
@@ -44,7 +44,7 @@ bool readCount(draco::DecoderBuffer& buffer, bool varint, std::uint32_t* out) {
     return varint ? draco::DecodeVarint(out, &buffer) : buffer.Decode(out);
 }
 
-// What Draco is about to allocate for, without moving its place in the buffer.
+// Reads the counts that Draco is about to allocate for, without advancing the buffer.
 bool peekEdgebreaker(draco::DecoderBuffer buffer, std::uint16_t version, Connectivity& out) {
     const bool varint = version >= DRACO_BITSTREAM_VERSION(2, 0);
     std::uint32_t ignored = 0;
@@ -59,7 +59,7 @@ bool peekSequential(draco::DecoderBuffer buffer, std::uint16_t version, Connecti
     return readCount(buffer, version >= DRACO_BITSTREAM_VERSION(2, 2), &out.faces);
 }
 
-/// What one decode has taken of its limits; given back with it.
+/// Memory that one decode has reserved from its limits; released on destruction.
 class Reservation {
 public:
     explicit Reservation(const DracoLimits& limits)
@@ -104,7 +104,7 @@ private:
     bool m_exceeded = false;
 };
 
-/// A decoder of Draco that estimates what it will take before it takes it.
+/// A Draco decoder that estimates its memory before it allocates.
 template <class Decoder>
 class LimitedDecoder : public Decoder {
 public:
@@ -122,7 +122,7 @@ protected:
                Decoder::DecodeConnectivity();
     }
 
-    // The attributes are known by now, and so is the number of vertices; nothing is decoded yet.
+    // The attributes and the vertex count are known here; nothing is decoded yet.
     bool DecodeAllAttributes() override {
         const draco::PointCloud& cloud = *this->point_cloud();
         std::uint64_t bytesPerVertex = 0;
@@ -146,11 +146,11 @@ Status decodeWith(draco::DecoderBuffer& buffer, Reservation& memory, draco::Mesh
     const draco::Status done = decoder.Decode(options, &buffer, &mesh);
     if (memory.exceeded()) {
         return Error{ErrorCode::LimitExceeded,
-                     "the Draco mesh would be out of proportion to its compressed size",
+                     "the Draco mesh would be disproportionately larger than its compressed data",
                      {}};
     }
     if (!done.ok()) {
-        return broken("the Draco data are damaged: " + done.error_msg_string());
+        return broken("the Draco data is damaged: " + done.error_msg_string());
     }
     return Nothing{};
 }
@@ -161,10 +161,10 @@ Status decodeMesh(std::span<const std::uint8_t> source, Reservation& memory, dra
     draco::DecoderBuffer ahead = buffer;
     draco::DracoHeader header;
     if (!draco::PointCloudDecoder::DecodeHeader(&ahead, &header).ok()) {
-        return broken("the data do not start like a Draco mesh");
+        return broken("the data is not a Draco mesh");
     }
     if (header.encoder_type != draco::TRIANGULAR_MESH) {
-        return broken("the Draco data hold a point cloud where a mesh is needed");
+        return broken("the Draco data holds a point cloud, but a mesh is required");
     }
     if (header.encoder_method == draco::MESH_SEQUENTIAL_ENCODING) {
         return decodeWith<draco::MeshSequentialDecoder>(buffer, memory, mesh);
@@ -172,7 +172,7 @@ Status decodeMesh(std::span<const std::uint8_t> source, Reservation& memory, dra
     if (header.encoder_method == draco::MESH_EDGEBREAKER_ENCODING) {
         return decodeWith<draco::MeshEdgebreakerDecoder>(buffer, memory, mesh);
     }
-    return broken("the Draco data use an unknown method");
+    return broken("the Draco data uses an unknown method");
 }
 
 Result<std::vector<std::uint32_t>> readIndices(const draco::Mesh& mesh) {
@@ -181,7 +181,8 @@ Result<std::vector<std::uint32_t>> readIndices(const draco::Mesh& mesh) {
     for (draco::FaceIndex face(0); face < mesh.num_faces(); ++face) {
         for (const draco::PointIndex& point : mesh.face(face)) {
             if (point.value() >= mesh.num_points()) {
-                return broken("a triangle of the Draco mesh points past its vertices");
+                return broken(
+                    "a triangle of the Draco mesh references a vertex that does not exist");
             }
             indices.push_back(point.value());
         }
@@ -204,7 +205,7 @@ constexpr draco::DataType kDataType<std::uint32_t> = draco::DT_UINT32;
 template <>
 constexpr draco::DataType kDataType<float> = draco::DT_FLOAT32;
 
-// One vertex; false where a value does not fit the type.
+// Converts one vertex; false if a value does not fit the type.
 template <class T>
 bool convertValue(const draco::PointAttribute& source, draco::AttributeValueIndex value,
                   std::size_t width, std::uint8_t* to) {
@@ -249,9 +250,9 @@ Result<std::vector<std::uint8_t>> readAttribute(const draco::Mesh& mesh,
                           " components, its accessor " + std::to_string(wanted.width),
                       "/attributes");
     }
-    // Draco reads them as bool whatever the byte; glTF has none.
+    // Draco reads any byte as bool, which is undefined; glTF has no bool attributes.
     if (source->data_type() == draco::DT_BOOL) {
-        return broken(name + " of the Draco mesh holds truth values", "/attributes");
+        return broken(name + " of the Draco mesh holds boolean values", "/attributes");
     }
     const auto stride = static_cast<std::uint64_t>(source->byte_stride());
     if (source->buffer() == nullptr ||
@@ -273,7 +274,7 @@ Result<std::vector<std::uint8_t>> readAttribute(const draco::Mesh& mesh,
         case DracoComponent::Float:
             return readValues<float>(*source, mesh.num_points(), wanted.width);
     }
-    return broken("no such component type");
+    return broken("unknown component type");
 }
 
 Result<DracoMesh> decode(std::span<const std::uint8_t> source,
@@ -314,7 +315,7 @@ Result<DracoMesh> decodeDraco(std::span<const std::uint8_t> source,
     } catch (const std::bad_alloc&) {
         return Error{ErrorCode::LimitExceeded, "not enough memory for the Draco mesh", {}};
     } catch (const std::exception& problem) {
-        return broken(std::string("the Draco data are damaged: ") + problem.what());
+        return broken(std::string("the Draco data is damaged: ") + problem.what());
     }
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/codec/draco.h"
 
-// Built in place of draco.cpp where Draco was not found.
+// Built instead of draco.cpp if Draco was not found.
 namespace sinew::codec {
 
 bool hasDraco() noexcept {

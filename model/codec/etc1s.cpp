@@ -7,7 +7,7 @@
 namespace sinew {
 namespace {
 
-// ETC1's modifiers: the small and the large one of each row.
+// ETC1 modifier table: the small and the large modifier of each row.
 constexpr std::array<std::array<int, 2>, 8> kModifiers{
     {{2, 8}, {5, 17}, {9, 29}, {13, 42}, {18, 60}, {24, 80}, {33, 106}, {47, 183}}};
 
@@ -19,7 +19,8 @@ std::uint8_t clamped(int value) noexcept {
 
 bool readEndpoints(std::span<const std::uint8_t> section, std::size_t count, Etc1sCodebook& out) {
     BitStream bits(section);
-    std::array<HuffmanTable, 3> colorDelta;  // by the colour before: up to 9, up to 21, above
+    std::array<HuffmanTable, 3> colorDelta;  // selected by the previous colour: up to 9, up to 21,
+                                             // above
     for (HuffmanTable& table : colorDelta) {
         table.read(bits);
     }

@@ -12,16 +12,16 @@
 
 namespace sinew {
 
-/// A colour of five bits per channel and the row of ETC1's modifier table.
+/// A colour with five bits per channel and a row of the ETC1 modifier table.
 struct Etc1sEndpoint {
     std::array<std::uint8_t, 3> color5{};
     std::uint8_t intensity = 0;  // 0 to 7
 };
 
-/// Four rows of four selectors of two bits, the leftmost lowest.
+/// Four rows of four 2-bit selectors; the leftmost is in the lowest bits.
 using Etc1sSelector = std::array<std::uint8_t, 4>;
 
-/// What all slices of a file share (KTX 2.0, "BasisLZ/ETC1S Bitstream Specification").
+/// Data shared by all slices of a file (KTX 2.0, "BasisLZ/ETC1S Bitstream Specification").
 struct Etc1sCodebook {
     std::vector<Etc1sEndpoint> endpoints;
     std::vector<Etc1sSelector> selectors;
@@ -32,7 +32,7 @@ struct Etc1sCodebook {
     std::uint32_t historySize = 0;  // of selectors
 };
 
-/// Reads the three sections of the global data. False where they are damaged.
+/// Read the three sections of the global data. False if they are damaged.
 [[nodiscard]] bool readEndpoints(std::span<const std::uint8_t> section, std::size_t count,
                                  Etc1sCodebook& out);
 [[nodiscard]] bool readSelectors(std::span<const std::uint8_t> section, std::size_t count,
@@ -49,8 +49,8 @@ struct Etc1sGrid {
     std::uint32_t rows = 0;
 };
 
-/// Decodes the blocks of one slice in reading order and hands each to `block(column, row, …)`.
-/// False where the slice is damaged; blocks before that were handed out.
+/// Decodes the blocks of one slice in reading order and calls `block(column, row, …)` for each.
+/// False if the slice is damaged; earlier blocks have been reported by then.
 [[nodiscard]] bool decodeSlice(
     std::span<const std::uint8_t> slice, const Etc1sCodebook& codebook, const Etc1sGrid& grid,
     const std::function<void(std::uint32_t, std::uint32_t, const Etc1sBlock&)>& block);

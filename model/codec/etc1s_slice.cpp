@@ -13,7 +13,7 @@ constexpr std::uint32_t kShortestPredictionRun = 3;
 constexpr std::uint32_t kShortestSelectorRun = 3;
 constexpr std::uint32_t kLongSelectorRun = 63;
 
-// Chunks of `bits`, each with a bit that says that another one follows.
+// Reads a number in chunks; each chunk has a bit that says whether another one follows.
 std::uint32_t takeVariable(BitStream& bits, std::uint32_t chunk) noexcept {
     std::uint32_t value = 0;
     for (std::uint32_t shift = 0; shift < 32; shift += chunk) {
@@ -27,7 +27,7 @@ std::uint32_t takeVariable(BitStream& bits, std::uint32_t chunk) noexcept {
     return 0;
 }
 
-/// The selectors used last; those used again move towards the front.
+/// The most recently used selectors; a selector that is used again moves towards the front.
 class History {
 public:
     explicit History(std::size_t size) : m_values(size), m_next(size / 2) {}
@@ -68,7 +68,7 @@ public:
         m_aboveLeft = 0;
     }
 
-    // The codebook's places for the next block.
+    // Codebook indices for the next block.
     std::pair<std::uint32_t, std::uint32_t> next(std::uint32_t column) {
         const std::uint32_t endpoint = nextEndpoint(column);
         const std::uint32_t selector = nextSelector();
@@ -82,7 +82,7 @@ public:
     [[nodiscard]] bool hasFailed() const noexcept { return m_bits.hasFailed(); }
 
 private:
-    // One symbol tells for two by two blocks where their endpoints come from, two bits each.
+    // One symbol encodes the endpoint predictions of two by two blocks, two bits each.
     std::uint32_t nextPrediction(std::uint32_t column) {
         if (column % 2 == 0) {
             if (m_row % 2 == 0) {
@@ -147,7 +147,7 @@ private:
 
     std::uint32_t nextSelector() {
         const auto count = static_cast<std::uint32_t>(m_codebook.selectors.size());
-        std::uint32_t symbol = count;  // within a run: the front of the history
+        std::uint32_t symbol = count;  // inside a run: the front of the history
         if (m_selectorRun > 0) {
             --m_selectorRun;
         } else {
@@ -174,7 +174,8 @@ private:
     BitStream m_bits;
     const Etc1sCodebook& m_codebook;
     History m_history;
-    std::vector<std::uint32_t> m_above;  // endpoints, of the row above up to the present column
+    std::vector<std::uint32_t> m_above;  // endpoints of the row above, overwritten up to the
+                                         // current column
     std::vector<std::uint8_t> m_lowerPredictions;  // for odd rows
     std::uint32_t m_row = 0;
     std::uint32_t m_aboveLeft = 0;

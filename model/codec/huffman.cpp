@@ -7,7 +7,7 @@
 namespace sinew {
 namespace {
 
-// How the lengths of codes are coded themselves.
+// Alphabet of the code that encodes the code lengths.
 constexpr std::size_t kLengthCodes = 21;
 constexpr std::array<std::uint8_t, kLengthCodes> kLengthOrder{
     17, 18, 19, 20, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15, 16};
@@ -15,7 +15,7 @@ constexpr std::array<std::uint8_t, kLengthCodes> kLengthOrder{
 struct LengthRun {
     std::uint32_t extraBits;
     std::uint32_t shortest;
-    bool ofZeros;  // else of the length before
+    bool ofZeros;  // otherwise of the previous length
 };
 constexpr std::uint32_t kFirstRun = 17;
 constexpr std::array<LengthRun, 4> kRuns{
@@ -49,7 +49,8 @@ bool HuffmanTable::build(std::span<const std::uint8_t> lengths) {
     }
     m_counts[0] = 0;
 
-    std::array<std::uint32_t, kMaxBits + 2> places{};  // in m_symbols, of each length's first
+    std::array<std::uint32_t, kMaxBits + 2> places{};  // index in m_symbols of the first code of
+                                                       // each length
     std::array<std::uint32_t, kMaxBits + 2> codes{};   // the first code of each length
     for (std::size_t length = 1; length <= kMaxBits; ++length) {
         places[length + 1] = places[length] + m_counts[length];

@@ -47,7 +47,8 @@ public:
 private:
     Result<Ktx2Range> range(std::uint64_t offset, std::uint64_t bytes, const char* what) const {
         if (offset > m_bytes.size() || bytes > m_bytes.size() - offset) {
-            return invalidKtx2(std::string("is cut off: its ") + what + " lies past the end");
+            return invalidKtx2(std::string("is truncated: its ") + what +
+                               " exceeds the end of the file");
         }
         return Ktx2Range{static_cast<std::size_t>(offset), static_cast<std::size_t>(bytes)};
     }
@@ -59,16 +60,16 @@ private:
         const std::uint32_t layers = codec::read32(m_bytes, 32);
         const std::uint32_t faces = codec::read32(m_bytes, 36);
         if (faces == 6) {
-            return invalidKtx2("is a cube map, and a texture of glTF is flat");
+            return invalidKtx2("is a cube map; glTF allows only 2D textures");
         }
         if (faces != 1) {
             return invalidKtx2("has a damaged header");
         }
         if (depth != 0) {
-            return invalidKtx2("is a volume, and a texture of glTF is flat");
+            return invalidKtx2("is a 3D texture; glTF allows only 2D textures");
         }
         if (layers > 1) {
-            return invalidKtx2("is an array of images, and a texture of glTF is one");
+            return invalidKtx2("is a texture array; glTF allows only single images");
         }
         if (width == 0 || height == 0) {
             return invalidKtx2("has no width or no height");
@@ -98,17 +99,18 @@ private:
         } else if (const std::optional<TexelFormat> format = texelFormat(vkFormat)) {
             m_image.format = *format;
         } else {
-            return invalidKtx2("has a format that is not read (VkFormat " +
-                               std::to_string(vkFormat) + ")");
+            return invalidKtx2("has an unsupported format (VkFormat " + std::to_string(vkFormat) +
+                               ")");
         }
         if ((m_image.format.coding == TexelCoding::Etc1s) !=
             (m_image.supercompression == Supercompression::BasisLz)) {
-            return invalidKtx2("has a supercompression that does not belong to its format");
+            return invalidKtx2("has a supercompression that does not match its format");
         }
         return Nothing{};
     }
 
-    // The first block of the data format descriptor tells ETC1S and UASTC, which have no VkFormat.
+    // The first block of the data format descriptor identifies ETC1S and UASTC, which have no
+    // VkFormat.
     Status readDescriptor() {
         const Result<Ktx2Range> place =
             range(codec::read32(m_bytes, 48), codec::read32(m_bytes, 52), "data format descriptor");
@@ -142,7 +144,7 @@ private:
             format.channels = (channel == 0 ? 3U : 1U) + (samples > 1 ? 1U : 0U);
             return Nothing{};
         }
-        return invalidKtx2("has a format that is not read (colour model " + std::to_string(model) +
+        return invalidKtx2("has an unsupported format (colour model " + std::to_string(model) +
                            ")");
     }
 
@@ -165,7 +167,7 @@ private:
         const std::uint32_t count = std::max(1U, codec::read32(m_bytes, 40));
         if (count >
             static_cast<std::uint32_t>(std::bit_width(std::max(m_image.width, m_image.height)))) {
-            return invalidKtx2("claims more mipmaps than its size has");
+            return invalidKtx2("declares more mipmap levels than its size allows");
         }
         if (const Result<Ktx2Range> index = range(kHeaderBytes, count * kLevelBytes, "level index");
             !index) {
@@ -194,7 +196,7 @@ private:
             if (plainBytes != needed ||
                 (m_image.supercompression == Supercompression::None && stored->bytes != needed)) {
                 return invalidKtx2("has a mipmap of " + std::to_string(plainBytes) +
-                                   " bytes where its size needs " + std::to_string(needed));
+                                   " bytes, but its size requires " + std::to_string(needed));
             }
             level.plainBytes = static_cast<std::size_t>(needed);
         }
@@ -212,7 +214,7 @@ private:
         return Nothing{};
     }
 
-    // KTX 2.0, 3.11: pairs of a length and a key that ends in NUL and its value, padded to four.
+    // KTX 2.0, 3.11: entries of length, NUL-terminated key and value, padded to four bytes.
     Status readMetadata() {
         const Result<Ktx2Range> place =
             range(codec::read32(m_bytes, 56), codec::read32(m_bytes, 60), "metadata");

@@ -16,13 +16,13 @@ namespace sinew {
 /// KTX 2.0, 3.8.
 enum class Supercompression : std::uint32_t { None = 0, BasisLz = 1, Zstandard = 2, Zlib = 3 };
 
-/// A range of the file.
+/// A byte range of the file.
 struct Ktx2Range {
     std::size_t offset = 0;
     std::size_t bytes = 0;
 };
 
-/// One mipmap. `plainBytes`: once the supercompression is undone (BasisLZ: 0).
+/// One mipmap level. `plainBytes`: size without supercompression (BasisLZ: 0).
 struct Ktx2Level {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
@@ -30,14 +30,14 @@ struct Ktx2Level {
     std::size_t plainBytes = 0;
 };
 
-/// Key and value as the file has them; a text loses its closing NUL.
+/// Key and value as stored; text without its terminating NUL.
 struct Ktx2Metadata {
     std::string key;
     std::string value;
 };
 
-/// The container of one two-dimensional image with its mipmaps. All ranges lie inside the file, all
-/// sizes are those that the format needs, and sides and pixels are within model/load/limits.h.
+/// The container of one 2D image with its mipmaps. All ranges are inside the file, all sizes match
+/// the format, and dimensions are within model/load/limits.h.
 struct Ktx2Image {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
@@ -46,15 +46,15 @@ struct Ktx2Image {
     std::vector<Ktx2Level> levels;  // the largest first, at least one
     Ktx2Range globalData;           // of BasisLZ
     std::vector<Ktx2Metadata> metadata;
-    bool isPremultiplied = false;  // the colours carry the alpha already
+    bool isPremultiplied = false;  // colours are premultiplied
 
-    /// The value of a key; empty without one.
+    /// The value of a key; empty if there is none.
     [[nodiscard]] const std::string& text(std::string_view key) const noexcept;
 };
 
 /// Reads header, indices, data format descriptor and metadata (KTX 2.0, 3 to 5). Errors:
-/// InvalidImage for a damaged file and for what a texture of glTF cannot be (cube maps, arrays,
-/// volumes, one dimension) or is not read (floating point, signed and other unknown formats).
+/// InvalidImage for a damaged file, for images that a glTF texture cannot be (cube maps, arrays,
+/// 3D, 1D) and for unsupported formats (floating point, signed, unknown).
 [[nodiscard]] Result<Ktx2Image> parseKtx2(std::span<const std::uint8_t> bytes);
 
 }  // namespace sinew

@@ -21,7 +21,7 @@ Error undecodable(std::string what) {
     return {ErrorCode::InvalidImage, std::move(what), {}};
 }
 
-// Fills `plain`, as long as the level's plain bytes.
+// Fills `plain`, whose size is the level's `plainBytes`.
 Status unpackLevel(const Ktx2Image& image, const Ktx2Level& level, Bytes bytes,
                    std::span<std::uint8_t> plain) {
     const Bytes stored = bytes.subspan(level.stored.offset, level.stored.bytes);
@@ -36,7 +36,7 @@ Status unpackLevel(const Ktx2Image& image, const Ktx2Level& level, Bytes bytes,
         case Supercompression::BasisLz:
             break;
     }
-    return undecodable("BasisLZ data holds no plain mipmaps");
+    return undecodable("BasisLZ data has no uncompressed mipmaps");
 }
 
 // A channel of 16 bits, rounded to 8.

@@ -11,7 +11,7 @@
 
 namespace sinew {
 
-/// The pixels of the largest level, or the blocks of all levels where a GPU samples them.
+/// The pixels of the largest level, or the blocks of all levels if the GPU samples them directly.
 struct Ktx2Content {
     std::vector<std::uint8_t> rgba;  // four 8-bit channels, rows as stored, tightly packed
     std::vector<std::uint8_t> blocks;
@@ -21,9 +21,9 @@ struct Ktx2Content {
 /// Bytes that decodeKtx2 returns for this image.
 [[nodiscard]] std::uint64_t decodedBytes(const Ktx2Image& image) noexcept;
 
-/// Undoes the supercompression and decodes what is not for the GPU. `bytes` is the file that
-/// `image` was parsed from. Channels that the format lacks are 0, alpha is 255; 16 bits are
-/// rounded to 8. Errors: InvalidImage.
+/// Undoes the supercompression and decodes formats that the GPU does not sample directly. `bytes`
+/// is the file that `image` was parsed from. Missing channels are 0, missing alpha is 255; 16 bits
+/// are rounded to 8. Errors: InvalidImage.
 [[nodiscard]] Result<Ktx2Content> decodeKtx2(const Ktx2Image& image,
                                              std::span<const std::uint8_t> bytes);
 

@@ -8,7 +8,7 @@
 
 namespace sinew::codec {
 
-// Unsigned integers, least significant byte first. The bytes are there.
+// Unsigned integers, least significant byte first. The caller guarantees that the bytes exist.
 
 [[nodiscard]] inline std::uint32_t read16(std::span<const std::uint8_t> bytes,
                                           std::size_t at) noexcept {

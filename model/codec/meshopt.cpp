@@ -12,7 +12,7 @@
 namespace sinew::codec {
 namespace {
 
-constexpr std::uint64_t kMaxDecodedBytes = 1ULL << 53;  // integers of JSON are exact up to here
+constexpr std::uint64_t kMaxDecodedBytes = 1ULL << 53;  // JSON integers are exact up to here
 constexpr std::uint32_t kMaxElementBytes = 256;
 
 constexpr std::uint8_t kAttributesV0 = 0xa0;
@@ -26,7 +26,7 @@ Error invalid(std::string message, std::string pointer = {}) {
 
 Error wrongStride(const MeshoptStream& stream, const std::string& rule) {
     return invalid(
-        "a stride of " + std::to_string(stream.byteStride) + " bytes is not possible: " + rule,
+        "a stride of " + std::to_string(stream.byteStride) + " bytes is invalid: " + rule,
         "/byteStride");
 }
 
@@ -34,18 +34,19 @@ Status checkMode(const MeshoptStream& stream) {
     if (stream.mode == MeshoptMode::Attributes) {
         if (stream.byteStride == 0 || stream.byteStride % 4 != 0 ||
             stream.byteStride > kMaxElementBytes) {
-            return wrongStride(stream, "attributes take a multiple of 4 up to 256");
+            return wrongStride(stream, "attributes require a multiple of 4 up to 256");
         }
         return Nothing{};
     }
     if (stream.byteStride != 2 && stream.byteStride != 4) {
-        return wrongStride(stream, "indices take 2 or 4");
+        return wrongStride(stream, "indices require 2 or 4");
     }
     if (stream.filter != MeshoptFilter::None) {
-        return invalid("indices take no filter", "/filter");
+        return invalid("indices cannot have a filter", "/filter");
     }
     if (stream.mode == MeshoptMode::Triangles && stream.count % 3 != 0) {
-        return invalid(std::to_string(stream.count) + " indices are no whole triangles", "/count");
+        return invalid(std::to_string(stream.count) + " indices do not form whole triangles",
+                       "/count");
     }
     return Nothing{};
 }
@@ -58,13 +59,13 @@ Status checkFilter(const MeshoptStream& stream) {
             return Nothing{};
         case MeshoptFilter::Octahedral:
             return fourOrEight ? Status(Nothing{})
-                               : wrongStride(stream, "the octahedral filter takes 4 or 8");
+                               : wrongStride(stream, "the octahedral filter requires 4 or 8");
         case MeshoptFilter::Quaternion:
             return stream.byteStride == 8 ? Status(Nothing{})
-                                          : wrongStride(stream, "the quaternion filter takes 8");
+                                          : wrongStride(stream, "the quaternion filter requires 8");
         case MeshoptFilter::Color:
             return fourOrEight ? Status(Nothing{})
-                               : wrongStride(stream, "the color filter takes 4 or 8");
+                               : wrongStride(stream, "the color filter requires 4 or 8");
     }
     return Nothing{};
 }
@@ -73,7 +74,7 @@ Status decodeAttributes(const MeshoptStream& stream, std::span<const std::uint8_
                         std::span<std::uint8_t> out) {
     const int version = meshoptAttributeVersion(source);
     if (version < 0) {
-        return invalid("the data do not start like a meshopt attribute stream");
+        return invalid("the data is not a meshopt attribute stream");
     }
     if (!(version == 0 ? decodeAttributesV0(stream, source, out)
                        : decodeAttributesV1(stream.byteStride, source, out))) {
@@ -89,7 +90,7 @@ Status decodeUnfiltered(const MeshoptStream& stream, std::span<const std::uint8_
     }
     const bool triangles = stream.mode == MeshoptMode::Triangles;
     if (source.empty() || source[0] != (triangles ? kTriangles : kIndices)) {
-        return invalid("the data do not start like a meshopt index stream");
+        return invalid("the data is not a meshopt index stream");
     }
     if (!(triangles ? decodeTriangles(stream, source, out) : decodeIndices(stream, source, out))) {
         return invalid("the meshopt index stream is damaged");
@@ -134,7 +135,7 @@ std::uint64_t smallestMeshoptSource(const MeshoptStream& stream) noexcept {
     if (stream.mode == MeshoptMode::Indices) {
         return 1 + stream.count + 4;
     }
-    // Version 1, where a block may hold nothing but its control bytes; version 0 takes more.
+    // For version 1, in which a block may consist of control bytes only; version 0 needs more.
     const std::uint64_t blockElements = std::min(8192U / stream.byteStride & ~15U, 256U);
     const std::uint64_t blocks = (stream.count + blockElements - 1) / blockElements;
     const std::uint64_t tail = std::max(stream.byteStride + stream.byteStride / 4, 24U);

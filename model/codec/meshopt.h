@@ -12,8 +12,8 @@ namespace sinew::codec {
 enum class MeshoptMode { Attributes, Triangles, Indices };
 enum class MeshoptFilter { None, Octahedral, Quaternion, Exponential, Color };
 
-/// One stream of EXT_meshopt_compression or KHR_meshopt_compression: `count` elements of
-/// `byteStride` bytes each once decoded.
+/// One stream of EXT_meshopt_compression or KHR_meshopt_compression: `count` decoded elements of
+/// `byteStride` bytes each.
 struct MeshoptStream {
     MeshoptMode mode = MeshoptMode::Attributes;
     MeshoptFilter filter = MeshoptFilter::None;
@@ -24,23 +24,23 @@ struct MeshoptStream {
 /// Whether this build has meshoptimizer.
 [[nodiscard]] bool hasMeshopt() noexcept;
 
-/// Holds the stream against the limits of the extensions' "JSON schema updates": strides per mode
+/// Checks the stream against the limits of the extensions' "JSON schema updates": strides per mode
 /// and filter, whole triangles, a size below 2^53. Errors point at the property ("/byteStride").
 [[nodiscard]] Status checkMeshoptStream(const MeshoptStream& stream);
 
-/// No stream is decoded that claims more: the smallest encoding of `count` elements, in bytes.
-/// What is shorter cannot hold them, so a hostile count is refused before memory is taken.
+/// The smallest possible encoding of `count` elements, in bytes. Shorter sources cannot contain
+/// them, so hostile counts are refused before memory is allocated.
 [[nodiscard]] std::uint64_t smallestMeshoptSource(const MeshoptStream& stream) noexcept;
 
 /// Decodes `source` into `out`, which must be `count * byteStride` bytes; the filter is applied.
-/// Attributes of version 0 and 1 (KHR_meshopt_compression, appendix A), indices of version 1. A
-/// source that is cut off, too long or malformed is an error, and `out` is then unspecified. Takes
-/// no memory that grows with the stream.
+/// Attributes of version 0 and 1 (KHR_meshopt_compression, appendix A), indices of version 1.
+/// Error: a truncated, too long or malformed source; `out` is then unspecified. Memory use does not
+/// grow with the stream.
 [[nodiscard]] Status decodeMeshopt(const MeshoptStream& stream,
                                    std::span<const std::uint8_t> source,
                                    std::span<std::uint8_t> out);
 
-/// Version of an attribute stream by its first byte: 0 or 1, or -1 when it is none.
+/// Version of an attribute stream, from its first byte: 0 or 1, or -1 if it is not one.
 [[nodiscard]] int meshoptAttributeVersion(std::span<const std::uint8_t> source) noexcept;
 
 }  // namespace sinew::codec

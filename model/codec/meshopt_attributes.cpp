@@ -17,7 +17,7 @@ constexpr std::size_t kMaxStride = 256;
 constexpr std::size_t kMinTailBytes = 24;
 constexpr std::size_t kMaxGroupBytes = 8 + kGroupElements;  // four bits each, all sentinels
 
-/// Takes bytes from the front of the source and never goes past its end.
+/// Reads bytes from the front of the source, never past its end.
 class Reader {
 public:
     explicit Reader(std::span<const std::uint8_t> source) : m_left(source) {}
@@ -25,7 +25,7 @@ public:
     [[nodiscard]] bool atEnd() const noexcept { return m_left.empty(); }
     [[nodiscard]] std::span<const std::uint8_t> left() const noexcept { return m_left; }
 
-    // Null where fewer are left.
+    // Null if fewer are left.
     [[nodiscard]] const std::uint8_t* take(std::size_t bytes) noexcept {
         if (bytes > m_left.size()) {
             return nullptr;
@@ -42,9 +42,9 @@ private:
 // Deltas of one byte position, one per element of a block; whole groups are written.
 using DeltaRow = std::array<std::uint8_t, kMaxBlockElements>;
 
-// Sixteen deltas of kBits bits. All ones stand for a byte that follows the packed ones. One-bit
-// deltas start at the least significant bit of a byte, wider ones at the most significant. Reads
-// up to kMaxGroupBytes and tells how many it took.
+// Sixteen deltas of kBits bits. All ones mean that the value is a byte after the packed ones.
+// One-bit deltas start at the least significant bit of a byte, wider ones at the most significant.
+// Reads up to kMaxGroupBytes and returns the number consumed.
 template <unsigned kBits>
 std::size_t unpackGroup(const std::uint8_t* packed, std::uint8_t* out) noexcept {
     constexpr unsigned kPerByte = 8 / kBits;
@@ -93,7 +93,7 @@ bool readGroup(Reader& reader, unsigned bits, std::uint8_t* out) noexcept {
     return true;
 }
 
-// Control modes 0 and 1: two header bits per group choose among four widths.
+// Control modes 0 and 1: two header bits per group select one of four widths.
 bool readGroups(Reader& reader, unsigned control, std::size_t groups, DeltaRow& out) noexcept {
     constexpr std::array<std::array<unsigned, 4>, 2> kWidths{{{0, 1, 2, 4}, {1, 2, 4, 8}}};
     const std::uint8_t* header = reader.take((groups + 3) / 4);
@@ -151,8 +151,8 @@ void storeLittle(T value, std::uint8_t* to) noexcept {
     }
 }
 
-// Adds up the deltas of one value of type T. `rows` are its bytes, the least significant first;
-// `previous` is the value before the block and becomes the last one in it.
+// Sums the deltas of one value of type T. `rows` are its bytes, least significant first; `previous`
+// is the value before the block and becomes the last value of the block.
 template <class T, class Step>
 void applyDeltas(const DeltaRow* rows, std::size_t elements, std::size_t byteStride,
                  std::uint8_t* previous, std::uint8_t* out, const Step& step) noexcept {
@@ -177,7 +177,7 @@ void applyDifferences(const DeltaRow* rows, std::size_t elements, std::size_t by
     }
 }
 
-// A channel is four bytes of the element; its mode says what the deltas are of.
+// A channel is four bytes of the element; its mode defines the type of the deltas.
 void applyChannel(std::uint8_t mode, const DeltaRow* rows, std::size_t elements,
                   std::size_t byteStride, std::uint8_t* previous, std::uint8_t* out) noexcept {
     if ((mode & 15U) == 0) {

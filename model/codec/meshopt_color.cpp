@@ -26,7 +26,7 @@ std::array<T, 4> toRgba(const std::array<T, 4>& in) noexcept {
     const int orange = static_cast<Signed>(in[1]);
     const int green = static_cast<Signed>(in[2]);
 
-    // The highest bit of alpha marks K: everything was stored with that many bits.
+    // The highest set bit of alpha marks K, the number of bits of all stored values.
     const unsigned stored = in[3];
     const unsigned one = (1U << static_cast<unsigned>(std::bit_width(stored))) - 1U;
     if (one == 0) {

@@ -9,8 +9,8 @@
 
 namespace sinew::codec {
 
-// What meshoptimizer does for us. `out` is count * byteStride bytes and the stream has passed
-// checkMeshoptStream. False where the library refuses the source.
+// Functions of meshoptimizer. `out` is count * byteStride bytes and the stream has passed
+// checkMeshoptStream. False if the library refuses the source.
 
 [[nodiscard]] bool decodeAttributesV0(const MeshoptStream& stream,
                                       std::span<const std::uint8_t> source,

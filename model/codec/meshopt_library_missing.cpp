@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/codec/meshopt_library.h"
 
-// Built in place of meshopt_library.cpp where meshoptimizer was not found.
+// Built instead of meshopt_library.cpp if meshoptimizer was not found.
 namespace sinew::codec {
 
 bool hasMeshopt() noexcept {

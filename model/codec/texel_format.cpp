@@ -7,7 +7,7 @@
 namespace sinew {
 namespace {
 
-// VkFormat has an UNORM and an SRGB variant of each; 16-bit formats have no SRGB.
+// VkFormat numbers of the UNORM and SRGB variants; 16-bit formats have no SRGB variant.
 struct PlainFormat {
     std::uint32_t unorm;
     std::uint32_t srgb;
@@ -33,7 +33,7 @@ constexpr std::array<PlainFormat, 10> kPlain{{
 struct BlockFormat {
     std::uint32_t bytes;
     std::uint32_t channels;
-    bool secondIsSrgb;  // else signed
+    bool secondIsSrgb;  // otherwise signed
 };
 
 constexpr std::uint32_t kFirstBlockFormat = 131;

@@ -7,10 +7,10 @@
 
 namespace sinew {
 
-/// How the texels of a KTX2 image lie in memory once its supercompression is undone.
+/// Layout of the texels of a KTX2 image without supercompression.
 enum class TexelCoding {
     Plain,   // texels in channels of 8 or 16 bits, unsigned normalised
-    Blocks,  // blocks that a GPU samples: BC, ETC2, EAC, ASTC
+    Blocks,  // blocks that the GPU samples directly: BC, ETC2, EAC, ASTC
     Uastc,   // UASTC LDR 4x4: blocks that are decoded to pixels
     Etc1s,   // BasisLZ: codebooks and slices that are decoded to pixels
 };
@@ -20,17 +20,17 @@ struct TexelFormat {
     std::uint32_t vkFormat = 0;  // a number of VkFormat; 0 for Uastc and Etc1s
     std::uint32_t blockWidth = 1;
     std::uint32_t blockHeight = 1;
-    std::uint32_t blockBytes = 0;  // of a block, or of a texel
+    std::uint32_t blockBytes = 0;  // bytes bytes of a block, or of a texel
     std::uint32_t channels = 0;    // 1 to 4
     std::uint32_t bits = 0;        // per channel; 0 in blocks
     bool bgr = false;              // blue comes first
     bool srgb = false;
 
-    /// Bytes of an image of that size.
+    /// Bytes of an image of the given size.
     [[nodiscard]] std::uint64_t bytes(std::uint32_t width, std::uint32_t height) const noexcept;
 };
 
-/// A format by its number in VkFormat; none where it is not among those that are read: unsigned
+/// The format with a VkFormat number; none if it is not supported. Supported are unsigned
 /// normalised and sRGB formats of 8 and 16 bits per channel, BC1 to BC7, ETC2, EAC and LDR ASTC.
 [[nodiscard]] std::optional<TexelFormat> texelFormat(std::uint32_t vkFormat) noexcept;
 

@@ -11,8 +11,8 @@ namespace {
 
 using Texels = std::span<std::uint8_t, 64>;
 
-// How endpoint values are stored: plain bits, and above them a digit of base 3 or 5 that several
-// values share a bundle for (ASTC's bounded integer sequence encoding, regrouped).
+// Encoding of endpoint values: plain bits plus a digit of base 3 or 5; the digits of several values
+// are packed into a bundle (ASTC's bounded integer sequence encoding, regrouped).
 struct DigitRange {
     std::uint32_t bits;
     std::uint32_t base;  // 1: no digit
@@ -39,7 +39,7 @@ struct Mode {
 };
 
 constexpr std::size_t kSolidMode = 8;
-constexpr std::size_t kThreeOfBc7Mode = 7;  // has partitions of its own
+constexpr std::size_t kThreeOfBc7Mode = 7;  // has its own partitions
 constexpr std::array<Mode, 19> kModes{{
     {0x01, 4, 15, 4, kRange192, 1, 1, 3}, {0x35, 6, 15, 2, kRange256, 1, 1, 3},
     {0x1d, 5, 15, 3, kRange16, 2, 1, 3},  {0x03, 5, 15, 2, kRange12, 3, 1, 3},
@@ -71,7 +71,7 @@ using Endpoints = std::array<std::uint32_t, kMaxEndpoints>;
 using Subsets = std::array<std::uint8_t, 16>;
 using Weights = std::array<std::array<std::uint32_t, 2>, 16>;  // 0 to 64, per texel and plane
 
-// The 128 bits from the lowest up.
+// Reads the 128 bits, least significant first.
 class Bits {
 public:
     explicit Bits(std::span<const std::uint8_t, kUastcBlockBytes> block) noexcept {
@@ -95,7 +95,7 @@ private:
     std::uint64_t m_high = 0;
 };
 
-// Seven bits decide the mode; the one pattern without a mode is reserved.
+// Seven bits decide the mode; the one unused pattern is reserved.
 constexpr std::uint8_t kReserved = 0xff;
 constexpr std::array<std::uint8_t, 128> kModeOfBits = [] {
     std::array<std::uint8_t, 128> table{};
@@ -110,8 +110,8 @@ constexpr std::array<std::uint8_t, 128> kModeOfBits = [] {
     return table;
 }();
 
-// Spreads a stored value over 0 to 255 (ASTC, "Colour endpoint unquantisation"). `high` are the
-// plain bits without the lowest one, whose copies flip the value so that both ends are exact.
+// Expands a stored value to 0 to 255 (ASTC, "Colour endpoint unquantisation"). `high` are the plain
+// bits without the lowest bit; copies of the lowest bit flip the value so that both ends are exact.
 constexpr std::uint32_t unquantised(const DigitRange& range, std::uint32_t plain,
                                     std::uint32_t digit) noexcept {
     if (range.base == 1) {
@@ -149,7 +149,7 @@ constexpr std::uint32_t unquantised(const DigitRange& range, std::uint32_t plain
     return (flip & 0x80U) | value >> 2;
 }
 
-// Bits of a bundle that holds `values` digits.
+// Bits of a bundle of `values` digits.
 constexpr std::uint32_t bundleBits(std::uint32_t base, std::uint32_t values) noexcept {
     constexpr std::array<std::uint32_t, 6> kTrits{0, 2, 4, 5, 7, 8};
     constexpr std::array<std::uint32_t, 4> kQuints{0, 3, 5, 7};
@@ -196,8 +196,7 @@ bool readSubsets(Bits& bits, std::size_t mode, Subsets& subsets) noexcept {
     return true;
 }
 
-// A weight of a few bits on the scale of 0 to 64: its bits repeated to six, and the upper half one
-// further.
+// Scales a weight to 0 to 64: repeats its bits to six, then adds one to the upper half.
 constexpr std::uint32_t scaledWeight(std::uint32_t value, std::uint32_t bits) noexcept {
     std::uint32_t six = 0;
     switch (bits) {
@@ -220,7 +219,7 @@ constexpr std::uint32_t scaledWeight(std::uint32_t value, std::uint32_t bits) no
     return six + (six > 32 ? 1 : 0);
 }
 
-// The first texel of each subset is its anchor, whose weight lacks the highest bit: it is 0.
+// The first texel of each subset is its anchor: the highest bit of its weight is 0 and not stored.
 Weights readWeights(Bits& bits, const Mode& mode, const Subsets& subsets) noexcept {
     Weights weights{};
     std::uint32_t anchored = 0;
@@ -240,7 +239,7 @@ constexpr std::uint8_t between(std::uint32_t low, std::uint32_t high,
     return static_cast<std::uint8_t>((low * 257 * (64 - weight) + high * 257 * weight + 32) >> 14);
 }
 
-// The channel that the second plane of weights is for, or one that does not exist.
+// The channel of the second weight plane, or a channel that does not exist.
 std::uint32_t secondPlaneChannel(Bits& bits, const Mode& mode) noexcept {
     if (mode.planes < 2) {
         return 4;

@@ -36,7 +36,7 @@ Status decodeStill(Bytes bytes, PixelImage& image) {
 Status decodeFirstFrame(Bytes bytes, PixelImage& image) {
     WebPAnimDecoderOptions options;
     if (!WebPAnimDecoderOptionsInit(&options)) {
-        return invalid("the installed libwebp is not the one that the program was built for");
+        return invalid("the installed libwebp is not compatible with this build");
     }
     options.color_mode = MODE_RGBA;
     options.use_threads = 0;

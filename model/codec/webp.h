@@ -10,7 +10,7 @@
 
 namespace sinew {
 
-/// What the header of a WebP file says (EXT_texture_webp). Sides are within the limits of
+/// The header of a WebP file (EXT_texture_webp). Width and height are within the limits of
 /// model/load/limits.h.
 struct WebpHeader {
     std::uint32_t width = 0;
@@ -19,14 +19,14 @@ struct WebpHeader {
     bool isAnimated = false;
 };
 
-/// False where the program was built without libwebp: the functions below say so as an error.
+/// False if the program was built without libwebp: the functions below then return an error.
 [[nodiscard]] bool webpIsAvailable() noexcept;
 
-/// Reads the header alone. Errors: InvalidImage.
+/// Reads only the header. Errors: InvalidImage.
 [[nodiscard]] Result<WebpHeader> readWebpHeader(std::span<const std::uint8_t> bytes);
 
-/// Lossy and lossless images with or without alpha; of an animation the first frame. Colour
-/// profiles and metadata are left aside. Errors: InvalidImage.
+/// Decodes lossy and lossless images with or without alpha; the first frame of an animation.
+/// Ignores colour profiles and metadata. Errors: InvalidImage.
 [[nodiscard]] Result<PixelImage> decodeWebp(std::span<const std::uint8_t> bytes);
 
 }  // namespace sinew

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 //
-// Stands in for webp.cpp where libwebp is not installed.
+// Built instead of webp.cpp if libwebp is not installed.
 #include "model/codec/webp.h"
 
 namespace sinew {

@@ -9,11 +9,11 @@
 
 namespace sinew {
 
-/// False where the program was built without libzstd.
+/// False if the program was built without libzstd.
 [[nodiscard]] bool zstandardIsAvailable() noexcept;
 
-/// Fills `plain` exactly with what the frames of `packed` hold. Errors: InvalidImage when they are
-/// damaged or hold more or less.
+/// Decompresses the frames of `packed` into `plain`. Errors: InvalidImage if they are damaged or
+/// their size differs from that of `plain`.
 [[nodiscard]] Status unpackZstandard(std::span<const std::uint8_t> packed,
                                      std::span<std::uint8_t> plain);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 //
-// Stands in for zstandard.cpp where libzstd is not installed.
+// Built instead of zstandard.cpp if libzstd is not installed.
 #include "model/codec/zstandard.h"
 
 namespace sinew {

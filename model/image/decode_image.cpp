@@ -10,8 +10,7 @@
 
 namespace {
 
-// stb_image believes lengths in the file and unpacks whatever it finds: no single block of memory
-// may be larger than the image in hand can need.
+// stb_image trusts lengths in the file: limits each allocation to what the current image can need.
 thread_local std::size_t mostBytesAtOnce = std::numeric_limits<std::size_t>::max();
 
 void* takeMemory(std::size_t bytes) noexcept {
@@ -65,8 +64,8 @@ struct FreePixels {
     void operator()(stbi_uc* pixels) const noexcept { stbi_image_free(pixels); }
 };
 
-// Four channels of 16 bits, sides rounded up to whole JPEG blocks; or the packed data themselves,
-// which stb_image gathers in memory that it doubles.
+// Limit: four channels of 16 bits with sides rounded up to whole JPEG blocks, or the packed data,
+// which stb_image collects in a buffer that doubles.
 class MemoryLimit {
 public:
     MemoryLimit(const ImageHeader& header, std::size_t packedBytes) noexcept {
@@ -89,8 +88,8 @@ Error invalid(std::string what) {
     return {ErrorCode::InvalidImage, std::move(what), {}};
 }
 
-// stb_image fills the rest of a cut JPEG with grey. The end marker of the picture itself (a
-// thumbnail has its own) comes after the last start of scan.
+// stb_image fills the rest of a truncated JPEG with grey. The end marker of the picture (a
+// thumbnail has its own) follows the last start of scan.
 bool jpegIsCut(Bytes bytes) noexcept {
     constexpr std::array<std::uint8_t, 2> kStartOfScan{0xff, 0xda};
     constexpr std::array<std::uint8_t, 2> kEndOfImage{0xff, 0xd9};
@@ -99,7 +98,7 @@ bool jpegIsCut(Bytes bytes) noexcept {
     return std::search(scan, bytes.end(), kEndOfImage.begin(), kEndOfImage.end()) == bytes.end();
 }
 
-// Bits per channel of a PNG whose header was read; those of the colours, where it has a palette.
+// Bits per channel of a PNG whose header was read; of the palette colours if it has a palette.
 std::uint32_t pngBits(Bytes png) noexcept {
     constexpr std::size_t kBits = 24;
     constexpr std::size_t kColorType = 25;
@@ -107,8 +106,8 @@ std::uint32_t pngBits(Bytes png) noexcept {
     return png[kColorType] == kPalette ? 8 : png[kBits];
 }
 
-// The number of components in a JPEG's frame header; 0 where none is found. Segments up to it have
-// a marker and a length of two bytes (ITU T.81, B.1.1.4).
+// The number of components in a JPEG's frame header; 0 if there is none. Segments up to it have a
+// marker and a length of two bytes (ITU T.81, B.1.1.4).
 std::uint32_t jpegComponents(Bytes jpeg) noexcept {
     constexpr std::size_t kComponents = 9;
     for (std::size_t at = 2; at + kComponents < jpeg.size() && jpeg[at] == 0xff;) {
@@ -171,7 +170,7 @@ Result<ImageHeader> readImageHeader(Bytes bytes) {
         return invalid("the image is too large: " + size + " pixels");
     }
     if (pixels / kMaxPixelsPerByte > bytes.size()) {
-        return invalid("the image claims " + size + " pixels but is far too short for them");
+        return invalid("the image declares " + size + " pixels but has far too few bytes");
     }
     ImageHeader header{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height),
                        static_cast<std::uint32_t>(channels), 8};

@@ -9,8 +9,8 @@
 
 namespace sinew {
 
-/// Fills `plain` exactly with what a zlib stream (RFC 1950) holds. Errors: InvalidImage when it is
-/// damaged or holds more or less.
+/// Decompresses a zlib stream (RFC 1950) into `plain`. Errors: InvalidImage if it is damaged or its
+/// size differs from that of `plain`.
 [[nodiscard]] Status inflateZlib(std::span<const std::uint8_t> packed,
                                  std::span<std::uint8_t> plain);
 

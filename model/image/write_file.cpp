@@ -38,8 +38,8 @@ int writeAll(int file, std::span<const std::uint8_t> bytes) {
     return 0;
 }
 
-// The number of this process's open file that `path` stands for, as /dev/stdout does by links that
-// end in /proc/self/fd. What lies behind such a link need not have a name.
+// The open file descriptor of this process that `path` refers to, such as /dev/stdout through links
+// to /proc/self/fd. The target of such a link may have no name.
 std::optional<int> openFileOf(fs::path path) {
     constexpr int kMostLinks = 40;
     const fs::path own = "/proc/" + std::to_string(::getpid()) + "/fd";
@@ -74,7 +74,7 @@ Status writeDirectly(const fs::path& path, std::span<const std::uint8_t> bytes) 
     return Nothing{};
 }
 
-// An open file beside `path` that nobody else has, with the permissions of a new file.
+// A new temporary file next to `path`, created exclusively, with the permissions of a new file.
 int openTemporary(const fs::path& path, fs::path& temporary) {
     for (unsigned attempt = 0; attempt < 1000; ++attempt) {
         std::string suffix(1, '.');

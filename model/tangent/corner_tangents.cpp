@@ -31,7 +31,7 @@ bool isDirection(const glm::vec3& v) noexcept {
     return glm::dot(v, v) > 0.5F && std::isfinite(v.x + v.y + v.z);
 }
 
-// A direction at right angles to the normal, x where that is possible.
+// A direction perpendicular to the normal, x if possible.
 glm::vec3 anyTangent(const glm::vec3& normal) noexcept {
     const glm::vec3 axis =
         std::abs(normal.x) < 0.9F ? glm::vec3(1.0F, 0.0F, 0.0F) : glm::vec3(0.0F, 1.0F, 0.0F);
@@ -41,8 +41,8 @@ glm::vec3 anyTangent(const glm::vec3& normal) noexcept {
 
 struct Triangle {
     glm::vec3 tangent{0.0F};  // direction of growing u, unit length
-    bool mirrored = false;    // the picture is seen from behind
-    bool follows = false;     // no area in the picture: takes over what its group says
+    bool mirrored = false;    // the texture is mirrored
+    bool follows = false;     // no area in the texture: adopts the orientation of its group
 };
 
 class TangentBuilder {
@@ -122,7 +122,7 @@ private:
         triangle.tangent = normalized(along);
     }
 
-    // The corner's point of the surface and all triangles that are reached around it.
+    // Starts a group: the corner's surface point and all triangles reached around it.
     void beginGroup(std::uint32_t corner) {
         const Triangle& first = m_triangles[corner / 3];
         if (m_degenerate[corner / 3] || first.follows || m_groups[corner] != kNoGroup) {
@@ -135,13 +135,13 @@ private:
         while (!m_open.empty() && goesOn()) {
             const std::uint32_t at = m_open.back();
             m_open.pop_back();
-            // Over the edge that ends here, and the one that begins here.
+            // Across the edge that ends here and the edge that begins here.
             reach(m_neighbours[previous(at)], m_welded[at], group);
             reach(m_neighbours[at], m_welded[at], group);
         }
     }
 
-    // `edge` begins an edge of the neighbour; one of its ends is the point.
+    // `edge` is the corner at which the neighbour's edge begins; one end of the edge is the point.
     void reach(std::uint32_t edge, std::uint32_t point, std::uint32_t group) {
         if (edge == kNoCorner) {
             return;
@@ -193,7 +193,8 @@ private:
 
     [[nodiscard]] glm::vec4 tangentOf(std::uint32_t corner) const {
         const std::uint32_t group = m_groups[corner];
-        // v runs down the picture and the bitangent up, so the sign is that of mirroring.
+        // v points down in the texture and the bitangent up, so the sign follows from the
+        // mirroring.
         if (group == kNoGroup) {
             return {anyTangent(normal(corner)), 1.0F};
         }
@@ -205,12 +206,12 @@ private:
     const TangentInput& m_input;
     const std::stop_token& m_stop;
     std::vector<Triangle> m_triangles;
-    std::vector<bool> m_degenerate;           // per triangle: two corners in one place
+    std::vector<bool> m_degenerate;           // per triangle: two corners at one position
     std::vector<std::uint32_t> m_welded;      // per corner
     std::vector<std::uint32_t> m_neighbours;  // per edge
     std::vector<std::uint32_t> m_groups;      // per corner
     std::vector<Group> m_sums;
-    std::vector<std::uint32_t> m_open;  // corners whose neighbours are still to be looked at
+    std::vector<std::uint32_t> m_open;  // corners whose neighbours have not been visited
 };
 
 }  // namespace

@@ -12,8 +12,7 @@
 namespace sinew {
 namespace {
 
-// What makes two vertices one: zeros of either sign are equal; everything else is, where its bits
-// are.
+// Key for merging vertices: both zeros are equal; all other values compare by their bits.
 using VertexWords = std::array<std::uint32_t, 8>;
 
 VertexWords wordsOf(const TangentInput& input, std::uint32_t vertex) noexcept {
@@ -25,7 +24,7 @@ VertexWords wordsOf(const TangentInput& input, std::uint32_t vertex) noexcept {
             WordHash::bitsOf(t.x), WordHash::bitsOf(t.y)};
 }
 
-// The first vertex that is equal to each.
+// For each vertex, the first vertex equal to it.
 std::vector<std::uint32_t> weldedVertices(const TangentInput& input, const std::stop_token& stop) {
     const auto hashOf = [&](std::uint32_t vertex) {
         WordHash hash;
@@ -41,12 +40,12 @@ std::vector<std::uint32_t> weldedVertices(const TangentInput& input, const std::
 }
 
 struct WeldedEdge {
-    std::uint32_t high = 0;  // the greater of its ends
+    std::uint32_t high = 0;  // the larger of its end points
     std::uint32_t corner = 0;
-    bool upwards = false;  // runs towards it
+    bool upwards = false;  // runs towards `high`
 };
 
-/// Edges by their lower end: those of `low` are [begin[low], begin[low + 1]).
+/// Edges grouped by their lower end point: those of `low` are [begin[low], begin[low + 1]).
 struct EdgeTable {
     std::vector<WeldedEdge> edges;
     std::vector<std::uint32_t> begin;
@@ -82,7 +81,7 @@ EdgeTable edgeTable(const std::vector<std::uint32_t>& welded, const std::vector<
     return table;
 }
 
-/// Pairs the edges between the same two points, the first free ones of either direction.
+/// Pairs opposite edges between the same two points, first come first served.
 class EdgePairing {
 public:
     explicit EdgePairing(std::vector<std::uint32_t>& paired) : m_paired(paired) {}
@@ -112,7 +111,7 @@ private:
     };
 
     std::vector<std::uint32_t>& m_paired;
-    std::array<Queue, 2> m_waiting;  // by direction
+    std::array<Queue, 2> m_waiting;  // per direction
 };
 
 }  // namespace

@@ -10,16 +10,15 @@
 
 namespace sinew {
 
-/// For each corner the first vertex whose position, normal and texture coordinate are equal to its
-/// own: corners with the same number are one point of the surface. Empty once the stop token is
-/// set.
+/// For each corner, the first vertex with equal position, normal and texture coordinate: corners
+/// with the same number are one surface point. Empty once the stop token is set.
 [[nodiscard]] std::vector<std::uint32_t> weldedCorners(const TangentInput& input,
                                                        const std::stop_token& stop = {});
 
 /// For each corner the corner that begins the same edge in the neighbouring triangle, or kNoCorner.
-/// Edge i of a triangle runs from its corner i to the next. Two triangles are neighbours where one
-/// runs along the edge as the other runs against it; of several the first free ones are paired.
-/// Triangles with `excluded` set have no neighbours.
+/// Edge i of a triangle runs from its corner i to the next. Two triangles are neighbours if they
+/// traverse the edge in opposite directions; of several candidates the first unpaired ones are
+/// paired. Triangles with `excluded` set have no neighbours.
 inline constexpr std::uint32_t kNoCorner = 0xffffffffU;
 [[nodiscard]] std::vector<std::uint32_t> pairedEdges(const std::vector<std::uint32_t>& welded,
                                                      const std::vector<bool>& excluded,
