@@ -15,7 +15,7 @@ struct Box {
     glm::vec3 max{-std::numeric_limits<float>::infinity()};
 
     [[nodiscard]] bool empty() const noexcept { return min.x > max.x; }
-    void add(const glm::vec3& point) noexcept;  // points that are not finite are left out
+    void add(const glm::vec3& point) noexcept;  // ignores points that are not finite
     void add(const Box& box) noexcept;
     [[nodiscard]] glm::vec3 center() const noexcept;
     [[nodiscard]] float radius() const noexcept;  // half the diagonal; 0 when empty
@@ -23,22 +23,22 @@ struct Box {
 
 class PoseEvaluator;
 
-/// World-space box of the scene's posed vertices at the evaluator's present pose, with every
-/// instance and with what is hidden; where the scene has no mesh, of its node origins.
+/// World-space box of the scene's vertices in the evaluator's current pose, including all instances
+/// and hidden nodes. If the scene has no mesh, the box of its node origins.
 [[nodiscard]] Box posedBounds(const PoseEvaluator& evaluator, SceneIndex scene,
                               WeightSource weights = WeightSource::Stored);
 
 /// The union over the rest pose (no animation) or over evenly spaced times of the animation. Large
-/// meshes are thinned so that the work stays bounded: meant for framing, not for measuring. Hidden
-/// nodes (KHR_node_visibility) do not count.
+/// meshes are subsampled to bound the work: for framing, not for measuring. Hidden nodes
+/// (KHR_node_visibility) are excluded.
 [[nodiscard]] Box animatedBounds(std::shared_ptr<const Asset> asset, SceneIndex scene,
                                  AnimationIndex animation,
                                  WeightSource weights = WeightSource::Stored);
 
-/// Box of POSITION as stored, over the meshes that the scene shows: what `bind-pose` frames.
+/// Box of POSITION as stored, over the meshes of the scene; used to frame `bind-pose`.
 [[nodiscard]] Box storedBounds(const Asset& asset, SceneIndex scene);
 
-/// Box of one node's subtree at the evaluator's present pose.
+/// Box of one node's subtree in the evaluator's current pose.
 [[nodiscard]] Box subtreeBounds(const PoseEvaluator& evaluator, NodeIndex node,
                                 WeightSource weights = WeightSource::Stored);
 

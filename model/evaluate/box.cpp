@@ -23,7 +23,7 @@ glm::vec3 Box::center() const noexcept {
 }
 
 float Box::radius() const noexcept {
-    // In double: the square of a large extent does not fit into a float.
+    // In double precision: the square of a large extent can overflow a float.
     return empty() ? 0.0F
                    : static_cast<float>(0.5 * glm::length(glm::dvec3(max) - glm::dvec3(min)));
 }

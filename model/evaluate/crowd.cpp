@@ -14,7 +14,7 @@ namespace sinew {
 
 namespace {
 
-constexpr std::size_t kInstanceChunk = 16;  // instances that a thread takes at a time
+constexpr std::size_t kInstanceChunk = 16;  // instances per unit of parallel work
 
 void copyWorld(std::span<const glm::mat4> world, std::size_t instance,
                const CrowdMatrices& out) noexcept {

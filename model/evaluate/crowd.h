@@ -13,36 +13,36 @@
 
 namespace sinew {
 
-/// What a crowd is evaluated into, one instance after another. Empty: not wanted; else of the size
-/// that all instances take. Written once, never read: it may be mapped memory of a device.
+/// Output of a crowd evaluation, one instance after another. Each span is empty (not wanted) or has
+/// room for all instances. Written once, never read, so it may be mapped device memory.
 struct CrowdMatrices {
     std::span<glm::mat4> palettes = {};  // Crowd::jointCount() each: all skins, one after another
     std::span<glm::mat4> world = {};     // one per node each, or per entry of `nodes`
-    std::span<const NodeIndex> nodes = {};  // whose world matrices; empty: all, by index
+    std::span<const NodeIndex> nodes = {};  // nodes in `world`; empty: all, by index
     std::span<float> weights = {};          // Asset::weightCount each, see Pose::weights
 };
 
-/// Many copies of an asset, all in the same clip, each at its own time. What comes out for an
-/// instance is what `PoseEvaluator` gives, bit for bit, and depends on its time alone. Works on all
-/// cores; after construction nothing is allocated.
+/// Many copies of an asset that play the same clip, each at its own time. The result for an
+/// instance is bit-identical to that of `PoseEvaluator` and depends only on its time. Uses all
+/// cores; does not allocate after construction.
 class Crowd {
 public:
-    /// The rest pose when `animation` is none. `threads`: at work at once, at most.
+    /// `animation` none: the rest pose. `threads`: maximum number of threads.
     Crowd(std::shared_ptr<const ClipLibrary> clips, AnimationIndex animation,
           std::size_t threads = std::numeric_limits<std::size_t>::max());
 
-    /// `seconds` is file time, one per instance; outside the clip it holds.
+    /// `seconds` is file time, one per instance; times outside the clip are clamped.
     void evaluate(std::span<const float> seconds, const CrowdMatrices& out) noexcept;
 
     /// Joints of all skins together.
     [[nodiscard]] std::size_t jointCount() const noexcept { return m_restPalettes.size(); }
-    /// Where the skin's palette begins among an instance's matrices.
+    /// Index of the skin's first matrix within an instance's palettes.
     [[nodiscard]] std::size_t firstJoint(SkinIndex skin) const noexcept {
         return m_firstJoints[skin.value];
     }
 
 private:
-    /// What one thread evaluates with.
+    /// Per-thread state.
     struct Worker {
         explicit Worker(const Asset& asset);
 

@@ -10,10 +10,10 @@ namespace sinew {
 
 namespace {
 
-constexpr float kSpacing = 1.25F;               // in widths of a copy
-constexpr double kGoldenPart = 0.618033988749;  // of the clip, from one copy to the next
+constexpr float kSpacing = 1.25F;               // relative to the width of a copy
+constexpr double kGoldenPart = 0.618033988749;  // fraction of the clip between consecutive copies
 
-/// The first stands at the origin, in the middle or next to it.
+/// The first copy is at the origin, which is the centre or next to it.
 std::vector<glm::vec3> squareGrid(std::size_t copies, float step) {
     std::vector<glm::vec3> places;
     if (copies == 0) {

@@ -12,20 +12,19 @@
 namespace sinew {
 
 /// Copies of an asset on a square grid in the ground plane (x and z), each at its own time of one
-/// clip: what shows a budget at work. The first copy stands where the asset stands and is at the
-/// time that is shown; the others are around it and spread evenly over the clip, and neighbours lie
-/// far apart in it.
+/// clip. The first copy has the position and time of the asset; the others surround it. Their times
+/// are spread evenly over the clip, with neighbours far apart.
 class CrowdGrid {
 public:
-    /// `one`: the space that a copy takes; an empty one counts as a cube of side 1. Copies stand a
-    /// quarter of its width apart. The rest pose when `animation` is none.
+    /// `one`: the bounds of a copy; if empty, a unit cube. The gap between copies is a quarter of
+    /// its width. `animation` none: the rest pose.
     CrowdGrid(std::shared_ptr<const ClipLibrary> clips, AnimationIndex animation,
               std::size_t copies, const Box& one);
 
-    /// `seconds` of the first copy, file time; outside the clip it holds, and the others go on from
-    /// the end that it holds at.
+    /// Time of the first copy, in file seconds, clamped to the clip. The other copies continue from
+    /// the end at which it is clamped.
     void setTime(float seconds) noexcept;
-    /// `seconds` since the start of the clip, not negative; after its end all go on at its start.
+    /// `seconds` since the start of the clip, not negative; all copies loop.
     void setLoopedTime(double seconds) noexcept;
 
     [[nodiscard]] AnimationIndex animation() const noexcept { return m_animation; }
@@ -34,7 +33,7 @@ public:
     [[nodiscard]] std::span<const float> seconds() const noexcept { return m_seconds; }
     [[nodiscard]] std::span<const glm::vec3> offsets() const noexcept { return m_offsets; }
 
-    /// What surrounds all copies of `one`; of an empty one the places where they stand.
+    /// Outline around all copies of `one`; if it is empty, around their positions.
     [[nodiscard]] Outline around(const Outline& one) const;
 
 private:

@@ -15,7 +15,7 @@ namespace {
 
 using deform::kBlock;
 
-constexpr std::size_t kChunk = kVerticesAlone / 2;  // what a thread takes at a time
+constexpr std::size_t kChunk = kVerticesAlone / 2;  // vertices per unit of parallel work
 static_assert(kChunk % kBlock == 0);
 
 using MorphArray = SharedArray<glm::vec3> MorphTarget::*;
@@ -81,8 +81,8 @@ private:
         return m_input.vertexStep == 1 && m_count == kBlock;
     }
 
-    /// The block's elements of an array of all vertices: there, or copied to `scratch` where they
-    /// do not make up a whole block.
+    /// The block's elements of a per-vertex array: in place, or copied to `scratch` if they do not
+    /// fill a whole block.
     const void* gathered(const void* values, std::size_t bytes, void* scratch) const noexcept {
         const auto* from = static_cast<const std::byte*>(values);
         if (liesInPlace()) {
@@ -152,7 +152,7 @@ private:
         deform::divide(m_sums, m_count, m_matrices);
     }
 
-    /// `values` with what the morph targets add.
+    /// `values` plus the displacements of the morph targets.
     const float* morphed(const float* values, MorphArray displacements) noexcept {
         const auto& targets = m_primitive.targets;
         const std::size_t count = std::min(targets.size(), m_input.morphWeights.size());
@@ -198,7 +198,7 @@ private:
         finish(m_out.tangents);
     }
 
-    /// Where a kernel writes: straight to `out` where that has room for a whole block.
+    /// Output pointer of a kernel: directly into `out` if it has room for a whole block.
     template <class Vec>
     float* begin(std::vector<Vec>& out) noexcept {
         return m_count == kBlock ? &out[m_first].x : m_result;

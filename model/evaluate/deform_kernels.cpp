@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/evaluate/deform_kernels.h"
 
-// Vectors of these have no size that is known to the compiler; arrays of vectors are used below.
+// Vectors of these targets have no compile-time size, but arrays of vectors are used below.
 #define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "model/evaluate/deform_kernels.cpp"
@@ -15,7 +15,7 @@ namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-using Floats = hn::CappedTag<float, 16>;  // as wide as a matrix at most
+using Floats = hn::CappedTag<float, 16>;  // at most as wide as a matrix
 using Ints = hn::Rebind<std::int32_t, Floats>;
 using Vector = hn::Vec<Floats>;
 
@@ -40,7 +40,7 @@ HWY_INLINE hn::Vec<Ints> loadJoints(const StoredInfluences& influences, std::siz
                : loadIntegers<std::uint16_t>(influences.joints, at);
 }
 
-/// Integers over their largest value, rounded as the division is.
+/// Integers divided by their largest value, rounded like a division.
 HWY_INLINE Vector shares(hn::Vec<Ints> integers, float largest) {
     const Floats d;
     const Vector value = hn::ConvertTo(d, integers);
@@ -66,7 +66,7 @@ HWY_INLINE Vector loadWeights(const StoredInfluences& influences, std::size_t at
     return hn::LoadU(Floats(), static_cast<const float*>(influences.weights) + at);
 }
 
-/// Joints and weights, four a vertex. What adds nothing has the weight 0 and the joint -1.
+/// Joints and weights, four per vertex. Unused slots have weight 0 and joint -1.
 struct Unpacked {
     HWY_ALIGN std::int32_t joints[4 * kBlock];
     HWY_ALIGN float weights[4 * kBlock];
@@ -101,7 +101,7 @@ HWY_INLINE void add(MatrixLanes& sum, const float* matrix, float weight) {
     }
 }
 
-/// Floats `at` and on of a matrix, each in its column.
+/// The floats of a matrix starting at `at`, each in its column.
 template <class D>
 HWY_INLINE void storePart(D d, hn::Vec<D> part, std::size_t at, std::size_t vertex,
                           MatrixBlock& out) {
@@ -156,7 +156,7 @@ HWY_INLINE MatrixLanes zeroMatrix() {
 
 HWY_ALIGN constexpr float kNothing[16] = {};
 
-/// Without a branch, which would be mispredicted where vertices have few influences and many.
+/// Branch-free: a branch would be mispredicted if the number of influences varies.
 HWY_INLINE const float* matrixOf(const float* matrices, std::int32_t joint) {
     const auto from = reinterpret_cast<std::uintptr_t>(matrices);
     const auto toNothing = reinterpret_cast<std::uintptr_t>(kNothing) - from;
@@ -209,7 +209,7 @@ void divideBy(const float* sums, std::size_t count, MatrixBlock& matrices) {
     }
 }
 
-// ---- vertices, as many at once as there are lanes ----
+// ---- vertices, one per lane ----
 
 HWY_INLINE Vector3 loadColumn(const MatrixBlock& matrices, std::size_t column, std::size_t vertex) {
     Vector3 result;
@@ -251,17 +251,17 @@ HWY_INLINE Vector inverse(Vector v) {
     return hn::Div(hn::Set(Floats(), 1.0F), v);
 }
 
-/// Brought to the order of 1 first, so that no square leaves the range of a float.
+/// Scaled to about 1 first, so that squares stay in the range of a float.
 HWY_INLINE Vector3 normalized(const Vector3& v) {
     const Vector3 scaled = times(v, inverse(largestPart(v)));
     const Vector length = hn::Sqrt(dot(scaled, scaled));
-    const auto isSome = hn::Gt(length, hn::Zero(Floats()));  // false for what is not a number
+    const auto isSome = hn::Gt(length, hn::Zero(Floats()));  // false for NaN
     const Vector3 unit = times(scaled, inverse(length));
     return {hn::IfThenElseZero(isSome, unit.x), hn::IfThenElseZero(isSome, unit.y),
             hn::IfThenElseZero(isSome, unit.z)};
 }
 
-/// The first three columns over their largest number.
+/// The first three columns divided by their largest component.
 struct ScaledColumns {
     Vector3 x, y, z;
 };
@@ -293,8 +293,8 @@ void normals(const MatrixBlock& matrices, const float* in, std::size_t count, fl
         Vector3 turned = times(yz, normal.x);
         turned = timesPlus(cross(axes.z, axes.x), normal.y, turned);
         turned = timesPlus(cross(axes.x, axes.y), normal.z, turned);
-        // The cofactor matrix is determinant × inverse transpose: a mirror would turn it inside
-        // out.
+        // The cofactor matrix is determinant × inverse transpose, so a mirroring matrix would flip
+        // the normal.
         const auto mirrors = hn::Lt(dot(axes.x, yz), hn::Zero(d));
         const Vector side = hn::IfThenElse(mirrors, hn::Set(d, -1.0F), hn::Set(d, 1.0F));
         const Vector3 unit = times(normalized(turned), side);

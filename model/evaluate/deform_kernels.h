@@ -6,19 +6,19 @@
 
 #include "model/asset/stored_array.h"
 
-// The arithmetic of deformPrimitive over a block of vertices, in the widest instruction set that
-// the processor has. Every array holds as many elements as a whole block has, of which `count`
-// count; what is computed for a vertex does not depend on its place in the block.
+// The arithmetic of deformPrimitive for a block of vertices, in the widest available instruction
+// set. Every array has room for a whole block, of which `count` elements are used. The result for a
+// vertex does not depend on its position in the block.
 namespace sinew::deform {
 
 inline constexpr std::size_t kBlock = 64;
 
-/// Four floats a vertex: x, y, z and w of one matrix column.
+/// Four floats per vertex: x, y, z and w of one matrix column.
 struct alignas(64) MatrixBlock {
     float columns[4][4 * kBlock];
 };
 
-/// One influence set as stored: four joints and four weights a vertex.
+/// One influence set as stored: four joints and four weights per vertex.
 struct StoredInfluences {
     const void* joints;
     StoredType jointType;
@@ -31,31 +31,31 @@ struct JointPalette {
     std::size_t count;
 };
 
-/// sum[i] += factor × term[i] over three floats a vertex.
+/// sum[i] += factor × term[i] for three floats per vertex.
 void addScaled(float factor, const float* term, std::size_t count, float* sum) noexcept;
 
-/// matrices = the sum of weight × joint matrix over the set; added to what is there unless `first`.
+/// matrices = sum of weight × joint matrix over the set; accumulates unless `first`.
 void blend(const StoredInfluences& influences, const JointPalette& palette, std::size_t count,
            bool first, MatrixBlock& matrices) noexcept;
 
-/// sums[vertex] = the sum of the set's weights, added to what is there unless `first`.
+/// sums[vertex] = sum of the set's weights; accumulates unless `first`.
 void sumWeights(const StoredInfluences& influences, std::size_t count, bool first,
                 float* sums) noexcept;
 
 /// Multiplies every matrix by the reciprocal of its sum, which must not be 0.
 void divide(const float* sums, std::size_t count, MatrixBlock& matrices) noexcept;
 
-/// xyz of matrix × (position, 1). Three floats a vertex.
+/// xyz of matrix × (position, 1). Three floats per vertex.
 void transformPositions(const MatrixBlock& matrices, const float* positions, std::size_t count,
                         float* out) noexcept;
 
-/// Normals turn as the inverse transpose does, and there is one for a flattened matrix too (the
-/// cofactor matrix). Unit length, or 0 where nothing is left. Three floats a vertex.
+/// Transforms normals with the cofactor matrix: like the inverse transpose, but defined for
+/// singular matrices too. Unit length, or 0 if degenerate. Three floats per vertex.
 void transformNormals(const MatrixBlock& matrices, const float* normals, std::size_t count,
                       float* out) noexcept;
 
-/// Tangents turn with the surface; a matrix that mirrors changes the handedness. Unit length, or 0
-/// where nothing is left. `out`: four floats a vertex, `tangents` three and `handedness` one.
+/// Transforms tangents; a mirroring matrix flips the handedness. Unit length, or 0 if degenerate.
+/// Per vertex, `out` has four floats, `tangents` three and `handedness` one.
 void transformTangents(const MatrixBlock& matrices, const float* tangents, const float* handedness,
                        std::size_t count, float* out) noexcept;
 

@@ -7,13 +7,13 @@
 
 namespace sinew {
 
-/// What deforms the primitives of a node's mesh at the evaluator's present pose. Borrows from the
-/// evaluator: valid until it evaluates again.
+/// Deformation input for the primitives of a node's mesh in the evaluator's current pose. Borrows
+/// from the evaluator; valid until its next evaluation.
 [[nodiscard]] DeformInput deformInput(const PoseEvaluator& evaluator, NodeIndex node,
                                       WeightSource weights) noexcept;
 
-/// Whether a skin moves this primitive where `node` draws it: the node names a skin and the
-/// primitive has joints and weights.
+/// Whether the primitive is skinned when drawn by `node`: the node has a skin and the primitive has
+/// joints and weights.
 [[nodiscard]] bool isSkinned(const Node& node, const Primitive& primitive) noexcept;
 
 }  // namespace sinew

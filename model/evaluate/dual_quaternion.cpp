@@ -13,12 +13,12 @@ namespace sinew {
 
 namespace {
 
-constexpr double kOrthogonal = 1e-14;  // cosine between columns that count as at right angles
+constexpr double kOrthogonal = 1e-14;  // cosine below which columns count as orthogonal
 constexpr int kMostSweeps = 20;
-constexpr double kFlat = 1e-7;  // of the longest axis: what is shorter has no direction of its own
+constexpr double kFlat = 1e-7;  // relative to the longest axis; shorter axes have no direction
 
-/// axes = matrix × turn, with orthogonal columns, by turning two of them at a time (one-sided
-/// Jacobi). The lengths of `axes` are how far the matrix stretches along the columns of `turn`.
+/// axes = matrix × turn, with orthogonal columns, by rotating pairs of columns (one-sided Jacobi).
+/// The lengths of `axes` are the stretch factors along the columns of `turn`.
 struct StretchAxes {
     glm::dmat3 axes;
     glm::dmat3 turn{1.0};
@@ -30,7 +30,7 @@ void turnColumns(glm::dmat3& m, glm::length_t a, glm::length_t b, double c, doub
     m[b] = s * first + c * m[b];
 }
 
-/// Whether the two columns had to be turned.
+/// Orthogonalises two columns; returns whether they had to be rotated.
 bool makeOrthogonal(StretchAxes& out, glm::length_t a, glm::length_t b) noexcept {
     const double aa = glm::dot(out.axes[a], out.axes[a]);
     const double bb = glm::dot(out.axes[b], out.axes[b]);
@@ -59,7 +59,7 @@ StretchAxes stretchAxes(const glm::dmat3& matrix) noexcept {
     return out;
 }
 
-/// The shortest turn that takes the unit vector `from` to the unit vector `to`.
+/// The shortest rotation from the unit vector `from` to the unit vector `to`.
 glm::dquat shortestTurn(const glm::dvec3& from, const glm::dvec3& to) noexcept {
     const double cosine = glm::dot(from, to);
     if (cosine < -1.0 + 1e-12) {
@@ -71,7 +71,7 @@ glm::dquat shortestTurn(const glm::dvec3& from, const glm::dvec3& to) noexcept {
     return glm::normalize(glm::dquat(1.0 + cosine, axis.x, axis.y, axis.z));
 }
 
-/// Unit vectors along the stretched axes. Where nothing is left of one, the fitting direction.
+/// Unit vectors along the stretched axes. Degenerate axes get a matching direction.
 glm::dmat3 directions(const StretchAxes& stretch, const glm::dvec3& lengths) noexcept {
     std::array<glm::length_t, 3> order{0, 1, 2};
     std::sort(order.begin(), order.end(),
@@ -99,7 +99,7 @@ glm::dmat3 directions(const StretchAxes& stretch, const glm::dvec3& lengths) noe
     return result;
 }
 
-/// lengths along the columns of `turn`, as a symmetric matrix.
+/// The symmetric matrix that stretches by `lengths` along the columns of `turn`.
 glm::dmat3 symmetric(const glm::dmat3& turn, const glm::dvec3& lengths) noexcept {
     const glm::dmat3 scaled(turn[0] * lengths[0], turn[1] * lengths[1], turn[2] * lengths[2]);
     return scaled * glm::transpose(turn);

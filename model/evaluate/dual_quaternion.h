@@ -10,8 +10,8 @@
 
 namespace sinew {
 
-/// A joint matrix as a stretch in mesh space, then a rotation and a translation to world space:
-/// as many bytes as the matrix has, laid out for shaders/dual_quaternion.glsl.
+/// A joint matrix as a stretch in mesh space followed by a rotation and translation to world space.
+/// As many bytes as the matrix, laid out for shaders/dual_quaternion.glsl.
 struct StretchedJoint {
     glm::vec4 diagonal{1.0F, 1.0F, 1.0F,
                        0.0F};                // xyz of the symmetric stretch's diagonal; w: its xy
@@ -21,38 +21,38 @@ struct StretchedJoint {
 };
 static_assert(sizeof(StretchedJoint) == sizeof(glm::mat4));
 
-/// The polar decomposition of a joint matrix: rotation × stretch is the matrix, up to rounding. A
-/// matrix that mirrors has the mirror in its stretch, so that the rest is always a rotation. One
-/// that flattens has the rotation that turns least in the directions of which nothing is left; what
-/// is not a number stays in stretch and translation.
+/// The polar decomposition of a joint matrix: rotation × stretch equals the matrix, up to rounding.
+/// The stretch contains any mirroring, so the other factor is always a rotation. For a singular
+/// matrix the rotation is minimal in the degenerate directions. NaN stays in stretch and
+/// translation.
 [[nodiscard]] StretchedJoint stretchedJoint(const glm::mat4& worldFromMesh) noexcept;
 
-/// A whole palette; both spans have the same length.
+/// Decomposes a whole palette; both spans have the same length.
 void stretchedJoints(std::span<const glm::mat4> palette, std::span<StretchedJoint> out) noexcept;
 
-/// One joint that pulls at a vertex.
+/// One influence of a vertex.
 struct JointPull {
-    std::uint32_t joint;  // of the palette; outside of it: adds nothing
+    std::uint32_t joint;  // index in the palette; ignored if out of range
     float weight;
 };
 
-/// The matrix that dual-quaternion skinning moves a vertex by: stretches blend as matrices do, and
-/// are followed by the blend of rotations and translations (dual quaternions, each taken with the
-/// sign that is nearer to the strongest joint's). As with linear blending, stored weights that do
-/// not sum to 1 pull towards the world origin, and normalised ones are divided by their sum. One
-/// joint of weight 1 gives its matrix. The order in which joints come changes no more than the last
-/// bits. Where negative weights leave nothing of the rotation the strongest joint's holds.
+/// The matrix of a vertex in dual-quaternion skinning: stretches are blended linearly, followed by
+/// the blend of rotations and translations as dual quaternions, each with the sign that is nearer
+/// to the strongest joint's. As with linear blending, stored weights that do not sum to 1 pull
+/// towards the world origin, and normalised weights are divided by their sum. A single joint of
+/// weight 1 gives its matrix. The order of joints changes only the last bits. If negative weights
+/// cancel the rotation, the strongest joint's rotation is used.
 class DualQuaternionBlend {
 public:
     explicit DualQuaternionBlend(std::span<const StretchedJoint> joints) noexcept
         : m_joints(joints) {}
 
-    /// First every joint that pulls: which one is the strongest?
+    /// First pass over all influences: finds the strongest.
     void consider(const JointPull& pull) noexcept;
-    /// Then all of them again.
+    /// Second pass over all influences.
     void add(const JointPull& pull) noexcept;
 
-    /// `unweighted`: for vertices without weight when normalised.
+    /// `unweighted`: the matrix of vertices without weight, if weights are normalised.
     [[nodiscard]] glm::mat4 matrix(const glm::mat4& unweighted,
                                    WeightSource weights) const noexcept;
 
@@ -62,13 +62,13 @@ private:
     }
 
     std::span<const StretchedJoint> m_joints;
-    JointPull m_strongest{0, 0.0F};  // of weight 0: none yet
+    JointPull m_strongest{0, 0.0F};  // weight 0: none yet
     glm::dvec4 m_diagonal{0.0};
     glm::dvec4 m_rest{0.0};
     glm::dvec4 m_real{0.0};
     glm::dvec4 m_dual{0.0};
-    double m_reach = 0.0;  // weights of the joints that are there
-    double m_total = 0.0;  // of all
+    double m_reach = 0.0;  // sum of the weights of joints in the palette
+    double m_total = 0.0;  // sum of all weights
 };
 
 }  // namespace sinew

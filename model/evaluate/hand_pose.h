@@ -10,9 +10,9 @@
 
 namespace sinew {
 
-/// Parts of one node's local transform that were set by hand; each replaces what the clip or the
-/// rest pose gives, the others stay theirs. A node with a stored matrix takes its decomposition for
-/// those.
+/// Parts of one node's local transform that were set by hand. Each part replaces that of the clip
+/// or the rest pose; the other parts are unchanged, taken from the decomposition if the node stores
+/// a matrix.
 struct HandTransform {
     NodeIndex node;
     std::optional<glm::vec3> translation;
@@ -23,15 +23,15 @@ struct HandTransform {
     bool operator==(const HandTransform&) const = default;
 };
 
-/// A pose by hand over whatever plays: it is part of what is evaluated, never of the asset.
+/// A pose by hand on top of the animation: an input of evaluation, never part of the asset.
 class HandPose {
 public:
     [[nodiscard]] bool empty() const noexcept { return m_nodes.empty(); }
     [[nodiscard]] std::span<const HandTransform> nodes() const noexcept { return m_nodes; }
-    [[nodiscard]] const HandTransform* find(NodeIndex node) const noexcept;  // null: not by hand
+    [[nodiscard]] const HandTransform* find(NodeIndex node) const noexcept;  // null: not set by
+                                                                             // hand
 
-    /// Takes the place of what was set for the node; without any part, or with numbers that are not
-    /// finite, the node is let go.
+    /// Replaces the entry of the node. Removes it if no part is set or a value is not finite.
     void set(const HandTransform& transform);
     void reset(NodeIndex node);
     void clear() noexcept { m_nodes.clear(); }
@@ -42,13 +42,13 @@ private:
     std::vector<HandTransform> m_nodes;  // ascending, each node once
 };
 
-/// Whether both set the same parts of the same nodes, to whatever values.
+/// Whether both set the same parts of the same nodes, regardless of their values.
 [[nodiscard]] bool setTheSame(const HandPose& a, const HandPose& b) noexcept;
 
-/// Writes what was set. Every node must be one of the pose's.
+/// Writes the parts into the pose. Every node must exist in the pose.
 void applyByHand(const HandPose& hand, Pose& pose) noexcept;
 
-/// Gives those nodes back what the asset has at rest.
+/// Resets those nodes to the rest pose of the asset.
 void undoByHand(const Asset& asset, const HandPose& hand, Pose& pose) noexcept;
 
 }  // namespace sinew

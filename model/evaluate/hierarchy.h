@@ -10,12 +10,13 @@
 
 namespace sinew {
 
-/// World matrices that follow a pose, as `worldMatrices` computes them. Only what moves is computed
-/// anew. Vector code, chosen at run time for the processor. In double: in a chain of thousands of
-/// nodes the rounding of every level adds up; floats are rounded from it once.
+/// World matrices of a pose, equal to `worldMatrices`, updated only for nodes that move. Vector
+/// code, chosen at run time. In double precision, because rounding accumulates in chains of
+/// thousands of nodes; rounded to float once.
 class Hierarchy {
 public:
-    /// Keeps a reference to the asset. The matrices mean nothing before `follow` with all nodes.
+    /// Keeps a reference to the asset. The matrices are invalid until `follow` is called with all
+    /// nodes.
     explicit Hierarchy(const Asset& asset);
 
     /// Computes the world matrices of `moved.nodes`. Does not allocate.
@@ -30,7 +31,7 @@ private:
     std::vector<NodeLink> m_links;           // per node
     std::vector<double> m_locals;            // see LocalMatrices
     std::vector<glm::dmat4> m_preciseWorld;  // per node, and the identity for the parent of roots
-    std::vector<glm::mat4> m_world;          // what m_preciseWorld is rounded to
+    std::vector<glm::mat4> m_world;          // m_preciseWorld rounded to float
 };
 
 }  // namespace sinew

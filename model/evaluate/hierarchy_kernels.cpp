@@ -30,7 +30,7 @@ void localsAt(const Pose& pose, std::size_t first, double* locals) {
     };
     const auto x = row(PosePart::RotationX), y = row(PosePart::RotationY);
     const auto z = row(PosePart::RotationZ), w = row(PosePart::RotationW);
-    // Twice each product, by doubling one factor: exact.
+    // Doubled products, by doubling one factor, which is exact.
     const auto x2 = hn::Add(x, x), y2 = hn::Add(y, y), z2 = hn::Add(z, z);
     const auto xx = hn::Mul(x, x2), yy = hn::Mul(y, y2), zz = hn::Mul(z, z2);
     const auto xy = hn::Mul(x, y2), xz = hn::Mul(x, z2), yz = hn::Mul(y, z2);
@@ -55,7 +55,7 @@ void localsAt(const Pose& pose, std::size_t first, double* locals) {
 
 void locals(const Pose& pose, std::span<const NodeIndex> driven, double* out) {
     const std::size_t step = hn::Lanes(Lanes());
-    std::size_t end = 0;  // of what is done
+    std::size_t end = 0;  // end of the processed range
     for (const NodeIndex node : driven) {
         if (node.value >= end) {
             const std::size_t first = node.value / step * step;
@@ -69,7 +69,7 @@ using Four = hn::CappedTag<double, 4>;
 using FourFloats = hn::Rebind<float, Four>;
 constexpr std::size_t kParts = 4 / hn::MaxLanes(Four());
 
-/// A column of a matrix, in as many vectors as four doubles take.
+/// A matrix column, in as many vectors as four doubles need.
 struct Column {
     hn::Vec<Four> parts[kParts];
 };
@@ -132,7 +132,7 @@ HWY_INLINE MatrixColumns times(const MatrixColumns& matrix, const glm::mat4& oth
     return result;
 }
 
-/// `local`: the numbers of one node, `stride` apart.
+/// `local`: the values of one node, `stride` apart.
 HWY_INLINE MatrixColumns timesLocal(const MatrixColumns& parent, const double* local,
                                     std::size_t stride) {
     MatrixColumns result;
@@ -146,7 +146,7 @@ HWY_INLINE MatrixColumns timesLocal(const MatrixColumns& parent, const double* l
 
 void chain(const Pose& pose, std::span<const NodeIndex> nodes, const WorldArrays& arrays) {
     MatrixColumns matrix{};
-    std::uint32_t last = NodeIndex::kNone;  // whose matrix it is
+    std::uint32_t last = NodeIndex::kNone;  // node of the cached matrix
     for (const NodeIndex index : nodes) {
         const NodeLink& link = arrays.links[index.value];
         if (link.parent != last) {

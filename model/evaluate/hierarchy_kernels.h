@@ -11,23 +11,23 @@ namespace sinew {
 
 // Vector code, chosen at run time for the processor.
 
-/// What lies above a node, and the local matrix that holds while `Pose::fromMatrix` says so.
+/// Parent of a node, and the stored local matrix, used if `Pose::fromMatrix` is set.
 struct NodeLink {
-    std::uint32_t parent = 0;           // place of the parent's matrix
-    const glm::mat4* matrix = nullptr;  // borrowed; none: there is none
+    std::uint32_t parent = 0;           // index of the parent's matrix
+    const glm::mat4* matrix = nullptr;  // borrowed; null: none stored
 };
 
-/// Numbers of a local matrix: three columns of scaled axes, then the translation.
+/// Values of a local matrix: three columns of scaled axes, then the translation.
 inline constexpr std::size_t kLocalParts = 12;
 
-/// Writes locals[part * pose.rowStride + node] for (at least) the driven nodes, which ascend, by
-/// the formula of `toMatrixDouble`.
+/// Writes locals[part * pose.rowStride + node] for at least the driven nodes (ascending), by the
+/// formula of `toMatrixDouble`.
 void localMatrices(const Pose& pose, std::span<const NodeIndex> driven, double* locals) noexcept;
 
 struct WorldArrays {
     const NodeLink* links = nullptr;  // per node
     const double* locals = nullptr;
-    glm::dmat4* precise = nullptr;  // at the parents' places, too
+    glm::dmat4* precise = nullptr;  // also read as parent matrices
     glm::mat4* rounded = nullptr;
 };
 

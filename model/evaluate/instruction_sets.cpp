@@ -15,7 +15,7 @@ std::vector<std::string> instructionSets() {
 }
 
 void useInstructionSet(std::size_t index) {
-    hwy::SetSupportedTargetsForTest(0);  // all that there are
+    hwy::SetSupportedTargetsForTest(0);  // all available
     hwy::SetSupportedTargetsForTest(hwy::SupportedAndGeneratedTargets()[index]);
     hwy::GetChosenTarget().Update(hwy::SupportedTargets());
 }

@@ -8,12 +8,12 @@
 
 namespace sinew {
 
-/// The instruction sets that the kernels were compiled for and this processor has, the one that
-/// they use first. There is at least one.
+/// The instruction sets that the kernels were compiled for and that this CPU supports; the one in
+/// use comes first. Never empty.
 [[nodiscard]] std::vector<std::string> instructionSets();
 
-/// For tests: the kernels use this one of `instructionSets` (as they were before any such call)
-/// from now on. Not while another thread is in a kernel.
+/// For tests: selects one of `instructionSets`, indexed in its original order. Not while another
+/// thread runs a kernel.
 void useInstructionSet(std::size_t index);
 
 }  // namespace sinew

@@ -9,13 +9,13 @@
 namespace sinew {
 
 /// worldFromNode for every node of the file, `world.size() == asset.nodes.size()`. One loop over
-/// `asset.parentsFirst`. In double: in a chain of thousands of nodes the rounding of every level
-/// adds up, and what is left over is rounded to float once, by the caller. The plain form, for
-/// once: `Hierarchy` does the same again and again.
+/// `asset.parentsFirst`. In double precision, because rounding accumulates in chains of thousands
+/// of nodes; the caller rounds to float. For single evaluations; `Hierarchy` is the fast form for
+/// repeated ones.
 void worldMatrices(const Asset& asset, const Pose& pose, std::span<glm::dmat4> world) noexcept;
 
 /// The skin's palette: worldFromJoint × inverse bind matrix, `palette.size()` joints. The mesh
-/// node's own transform plays no part (glTF 2.0, 3.7.3.3). Vector code, see `Hierarchy`.
+/// node's transform is ignored (glTF 2.0, 3.7.3.3). Vector code, see `Hierarchy`.
 void jointMatrices(const Skin& skin, std::span<const glm::dmat4> world,
                    std::span<glm::mat4> palette) noexcept;
 

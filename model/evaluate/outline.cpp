@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::size_t kDirections = 96;
 
-/// Keeps the outermost point of each direction. Directions lie evenly on a spiral over the sphere.
+/// Keeps the outermost point in each direction. Directions are spread evenly on a spiral over the
+/// sphere.
 class OutlineBuilder {
 public:
     OutlineBuilder() {
@@ -50,7 +51,7 @@ private:
         return m_x[direction] * point.x + m_y[direction] * point.y + m_z[direction] * point.z;
     }
 
-    /// Most points are not: without a branch in it, the loop is a few vector instructions.
+    /// Most points are not; the branch-free loop compiles to a few vector instructions.
     [[nodiscard]] bool isOutside(const glm::vec3& point) const noexcept {
         int outside = 0;
         for (std::size_t i = 0; i < kDirections; ++i) {

@@ -12,9 +12,9 @@ namespace sinew {
 
 class ClipLibrary;
 
-/// A box and the outermost points in about a hundred directions: a camera that shows these points
-/// shows everything, to within four hundredths of the radius, and comes much closer than one that
-/// shows the corners of the box.
+/// A box and the outermost points in about a hundred directions. A camera that shows these points
+/// shows everything to within 4 % of the radius, and fits much tighter than one that shows the box
+/// corners.
 struct Outline {
     Box box;
     std::vector<glm::vec3> points;
@@ -24,7 +24,7 @@ struct Outline {
 [[nodiscard]] Outline animatedOutline(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                                       AnimationIndex animation,
                                       WeightSource weights = WeightSource::Stored);
-/// A set stop token ends it early, with part of the points.
+/// A set stop token ends it early with some of the points.
 [[nodiscard]] Outline animatedOutline(const std::shared_ptr<const ClipLibrary>& clips,
                                       SceneIndex scene, AnimationIndex animation,
                                       WeightSource weights, const std::stop_token& stop);

@@ -9,29 +9,29 @@ namespace sinew {
 
 namespace {
 
-constexpr double kFrameSlack = 1e-3;  // of a frame: a float time counts as on it
-constexpr double kMostFrames = 9e15;  // where a double still tells frames apart
+constexpr double kFrameSlack = 1e-3;  // in frames: a float time this close counts as on the frame
+constexpr double kMostFrames = 9e15;  // largest frame number that a double represents exactly
 
 double heldSeconds(double seconds, double start, double end) noexcept {
-    if (!(seconds > start)) {  // also: not a number
+    if (!(seconds > start)) {  // also true for NaN
         return start;
     }
     return std::min(seconds, std::max(start, end));
 }
 
-/// Seconds into a period of `length`, from 0 up to but not including it.
+/// Seconds into a period: in [0, length).
 double remainder(double seconds, double length) noexcept {
     const double passed = std::fmod(seconds, length);
     return passed < 0.0 ? passed + length : passed;
 }
 
-/// Clip time before the way back of PingPong is folded over.
+/// Clip time before the PingPong return is folded back.
 double unfoldedSeconds(const PlaybackClock& clock, double wall) noexcept {
     return clock.playing ? clock.anchorSeconds + (wall - clock.anchorWall) * clock.speed
                          : clock.anchorSeconds;
 }
 
-/// The same place of the period, near the start: anchors stay small and exact.
+/// The equivalent time near the start of the period, so that anchors stay small and exact.
 double anchorAt(const PlaybackClock& clock, double wall) noexcept {
     const double seconds = unfoldedSeconds(clock, wall);
     const double start = clock.startSeconds;
@@ -69,7 +69,7 @@ float secondsOfFrame(std::int64_t frame, double framesPerSecond) noexcept {
 
 std::int64_t frameAt(float seconds, double framesPerSecond, bool up) noexcept {
     const double frames = double{seconds} * framesPerSecond;
-    if (!(std::abs(frames) < kMostFrames)) {  // also: not a number
+    if (!(std::abs(frames) < kMostFrames)) {  // also true for NaN
         return 0;
     }
     const auto nearest = static_cast<std::int64_t>(std::round(frames));
@@ -80,7 +80,7 @@ std::int64_t frameAt(float seconds, double framesPerSecond, bool up) noexcept {
 }
 
 float PlaybackClock::secondsAt(double wall) const noexcept {
-    // A still clock keeps the end of a loop, which is also its beginning.
+    // A paused clock may stay at the end of a loop, which is also its start.
     const bool folds = playing || loop == LoopMode::PingPong;
     return static_cast<float>(loopedSeconds(unfoldedSeconds(*this, wall), startSeconds, endSeconds,
                                             folds ? loop : LoopMode::Once));

@@ -8,10 +8,10 @@ namespace sinew {
 
 enum class LoopMode : std::uint8_t { Once, Loop, PingPong };
 
-/// Maps elapsed wall time to clip time, purely: the same input gives the same time, whatever came
-/// before. Looping belongs to the clock, never to a sampler.
+/// Maps wall time to clip time as a pure function: the result does not depend on earlier calls. The
+/// clock loops; samplers never do.
 struct PlaybackClock {
-    float startSeconds = 0.0F;   // what is played: the key range of the clip, or the in and out
+    float startSeconds = 0.0F;   // the played range: the key range of the clip, or the in and out
     float endSeconds = 0.0F;     // points inside it
     double anchorSeconds = 0.0;  // clip time at `anchorWall`; with PingPong it may lie up to one
                                  // length past the end: on the way back
@@ -20,27 +20,28 @@ struct PlaybackClock {
     LoopMode loop = LoopMode::Loop;
     bool playing = false;
 
-    /// Clip time at a moment; inside [start, end]. A clip of zero length stays at its start.
+    /// Clip time at a given wall time; inside [start, end]. A clip of zero length stays at its
+    /// start.
     [[nodiscard]] float secondsAt(double wall) const noexcept;
 
-    // Each takes over the present time as the new anchor. Playing a clip that does not loop and has
-    // ended begins at its other end.
+    // Each makes the current time the new anchor. `play` at the end of a clip that does not loop
+    // restarts it from the other end.
     void play(double wall) noexcept;
     void pause(double wall) noexcept;
-    void setSpeed(double newSpeed, double wall) noexcept;  // on the way back it stays on it
+    void setSpeed(double newSpeed, double wall) noexcept;  // keeps the PingPong direction
     void seek(float seconds, double wall) noexcept;        // clamped to the range
 };
 
-/// `seconds` brought into [start, end] by the loop mode: held, repeated, or there and back.
+/// `seconds` mapped into [start, end] by the loop mode: clamped, repeated, or ping-pong.
 [[nodiscard]] double loopedSeconds(double seconds, double start, double end,
                                    LoopMode mode) noexcept;
 
 /// File time of a frame, rounded once: `frame / framesPerSecond` (above 0). Never accumulated.
 [[nodiscard]] float secondsOfFrame(std::int64_t frame, double framesPerSecond) noexcept;
 
-/// The frame that a time lies on, or the nearest below (`up`: above) it. A time within a thousandth
-/// of a frame counts as on it, and so does what `secondsOfFrame` gives, however late. 0 for a time
-/// that is not finite.
+/// The frame at a time, or the next one below (`up`: above). A time within a thousandth of a frame
+/// counts as on the frame, as does every result of `secondsOfFrame`. 0 for a time that is not
+/// finite.
 [[nodiscard]] std::int64_t frameAt(float seconds, double framesPerSecond, bool up = false) noexcept;
 
 }  // namespace sinew

@@ -11,7 +11,7 @@
 
 namespace sinew {
 
-/// The ten numbers of a local transform: what one row of `Pose::parts` holds.
+/// The ten components of a local transform: one row of `Pose::parts` each.
 enum class PosePart : std::uint8_t {
     TranslationX,
     TranslationY,
@@ -26,25 +26,25 @@ enum class PosePart : std::uint8_t {
 };
 inline constexpr std::size_t kPosePartCount = 10;
 
-/// Rows of `Pose::parts` are padded to whole vectors of the widest instruction set.
+/// Rows of `Pose::parts` are padded to a multiple of the widest vector.
 inline constexpr std::size_t kPoseRowMultiple = 16;
 [[nodiscard]] constexpr std::size_t poseRowStride(std::size_t nodeCount) noexcept {
     return (nodeCount + kPoseRowMultiple - 1) / kPoseRowMultiple * kPoseRowMultiple;
 }
 
-/// Local transforms, morph weights, visibility and animated properties at one moment. Owned by the
-/// caller; the asset's rest pose stays untouched. The transforms are a structure of arrays, so that
-/// many nodes are sampled, blended and multiplied at once.
+/// Local transforms, morph weights, visibility and animated properties at one time. Owned by the
+/// caller; never changes the asset's rest pose. Transforms are a structure of arrays, so that many
+/// nodes are sampled, blended and multiplied at once.
 struct Pose {
     std::size_t nodeCount = 0;
     std::size_t rowStride = 0;             // floats: poseRowStride(nodeCount)
     std::vector<float> parts;              // [PosePart][node]
-    std::vector<std::uint8_t> fromMatrix;  // per node: 1 while the node's stored matrix holds
+    std::vector<std::uint8_t> fromMatrix;  // per node: 1 if the node's stored matrix applies
     std::vector<float> weights;            // of all nodes, see Node::firstWeight
-    std::vector<std::uint8_t> visible;     // per node: 0 where the node hides itself
+    std::vector<std::uint8_t> visible;     // per node: 0 if the node hides itself
     std::vector<float> properties;         // see Asset::animatedProperties
 
-    /// One number of every node; the row is padded to `rowStride` floats.
+    /// One component of every node; the row is padded to `rowStride` floats.
     [[nodiscard]] float* row(PosePart part) noexcept {
         return parts.data() + static_cast<std::size_t>(part) * rowStride;
     }
@@ -57,7 +57,7 @@ struct Pose {
     [[nodiscard]] glm::vec3 scale(NodeIndex node) const noexcept;
     [[nodiscard]] Transform local(NodeIndex node) const noexcept;
 
-    // These leave `fromMatrix` as it is.
+    // These do not change `fromMatrix`.
     void setTranslation(NodeIndex node, const glm::vec3& value) noexcept;
     void setRotation(NodeIndex node, const glm::quat& value) noexcept;
     void setScale(NodeIndex node, const glm::vec3& value) noexcept;

@@ -17,12 +17,12 @@ namespace sinew {
 
 class PoseBlender;
 
-/// Everything that follows from (asset, animation, time), or from layers of them, and from what is
-/// set by hand: the pose, the world matrices, what is visible and one palette per skin. A pure
-/// function of these: whatever was evaluated before does not matter, to the last bit. Only what the
-/// clip or the hand can move is computed anew.
-/// Buffers are reused: after construction `evaluate` allocates only when the library has yet to
-/// compile the clip.
+/// Evaluates (asset, animation, time), or layers of them, plus the pose by hand: the pose, world
+/// matrices, visibility and one palette per skin. A pure function of these inputs: earlier
+/// evaluations never change a bit of the result. Recomputes only what the clip or the pose by hand
+/// can move.
+/// Buffers are reused: after construction `evaluate` allocates only if the library has not compiled
+/// the clip yet.
 class PoseEvaluator {
 public:
     explicit PoseEvaluator(std::shared_ptr<const Asset> asset);
@@ -33,25 +33,25 @@ public:
     PoseEvaluator(PoseEvaluator&&) noexcept;
     PoseEvaluator& operator=(PoseEvaluator&&) noexcept;
 
-    /// The rest pose when `animation` is none. `seconds` is file time; outside the clip it holds.
+    /// `animation` none: the rest pose. `seconds` is file time, clamped to the clip.
     void evaluate(AnimationIndex animation, float seconds);
 
-    /// Clips blended, see PoseBlender. Allocates on the first use and when there are more layers
-    /// than ever before.
+    /// Blends clips, see PoseBlender. Allocates on the first use and if there are more layers than
+    /// ever before.
     void evaluate(std::span<const PoseLayer> layers);
 
-    /// From the next `evaluate` on: what of the motion of `root` is left out, see keepInPlace. It
-    /// stays where it is at the first key of the clip; for layers, where it is when each of them is
-    /// at the first key of its own clip. Until then the pose is the rest pose.
+    /// Sets which parts of the motion of `root` are removed from the next `evaluate` on, see
+    /// keepInPlace. The root stays where it is at the first key of the clip, or with every layer at
+    /// the first key of its clip. Until then the pose is the rest pose.
     void setInPlace(NodeIndex root, const InPlace& parts);
 
-    /// From the next `evaluate` on: what replaces the local transforms of some nodes, after clips,
-    /// layers and `setInPlace`. Nodes that the asset does not have are left out. Other values for
-    /// the same parts of the same nodes do not allocate; else the pose is the rest pose until then.
+    /// Sets the pose by hand from the next `evaluate` on; it is applied after clips, layers and
+    /// `setInPlace`. Ignores nodes that the asset does not have. Does not allocate if only values
+    /// change; otherwise the pose is the rest pose until then.
     void setHandPose(const HandPose& hand);
     [[nodiscard]] const HandPose& handPose() const noexcept { return m_hand; }
 
-    /// Grows whenever what the evaluator holds may have changed.
+    /// Increases whenever the results may have changed.
     [[nodiscard]] std::uint64_t revision() const noexcept { return m_revision; }
 
     [[nodiscard]] const Asset& asset() const noexcept { return *m_clips->asset(); }
@@ -66,7 +66,7 @@ public:
     [[nodiscard]] const glm::mat4& world(NodeIndex node) const noexcept {
         return m_hierarchy.world()[node.value];
     }
-    /// Whether the node and all above it are visible (KHR_node_visibility).
+    /// Whether the node and all its ancestors are visible (KHR_node_visibility).
     [[nodiscard]] bool isVisible(NodeIndex node) const noexcept {
         return m_visible[node.value] != 0;
     }
@@ -85,7 +85,7 @@ private:
     void applyInPlace() noexcept;
     void applyHand() noexcept;
     [[nodiscard]] bool changesClips() const noexcept { return m_root || !m_hand.empty(); }
-    /// World matrices, palettes and visibility after the pose was written.
+    /// Updates world matrices, palettes and visibility from the pose.
     void follow(const MovedNodes& moved) noexcept;
     void spreadVisibility() noexcept;
 
@@ -93,29 +93,29 @@ private:
     std::vector<ClipCursor> m_cursors;  // per animation
     MovedNodes m_everything;
 
-    AnimationIndex m_animation;  // what the buffers hold: none is the rest pose, or layers
+    AnimationIndex m_animation;  // contents of the buffers; none: the rest pose, or layers
     float m_seconds = 0.0F;
 
-    std::unique_ptr<PoseBlender> m_blender;       // none before layers were evaluated
-    std::vector<AnimationIndex> m_layerClips;     // of the layers that the buffers hold
-    std::vector<const MovedNodes*> m_layerMoves;  // theirs
+    std::unique_ptr<PoseBlender> m_blender;       // null until layers are evaluated
+    std::vector<AnimationIndex> m_layerClips;     // of the layers in the buffers
+    std::vector<const MovedNodes*> m_layerMoves;  // moved nodes of m_layerClips
     std::vector<PoseLayer> m_firstFrames;         // the layers, each at its clip's first key
     bool m_holdsLayers = false;
 
     NodeIndex m_root;  // none: nothing is kept in place
     InPlace m_inPlace;
     MovedNodes m_rootMoves;
-    glm::dmat4 m_reference{1.0};  // worldFromNode of m_root where it stays
+    glm::dmat4 m_reference{1.0};  // worldFromNode of m_root to keep
 
     HandPose m_hand;
     MovedNodes m_handMoves;
     bool m_handIsNew = false;
 
     std::uint64_t m_revision = 0;
-    MovedNodes m_moves;  // of layers, or of a clip and what changes it: the root in place, the hand
+    MovedNodes m_moves;  // of the layers, or of a clip plus root in place and pose by hand
     Pose m_pose;
     Hierarchy m_hierarchy;
-    std::vector<std::uint8_t> m_visible;             // per node: 1 where nothing hides it
+    std::vector<std::uint8_t> m_visible;             // per node: 1 if visible
     std::vector<std::vector<glm::mat4>> m_palettes;  // per skin
 };
 

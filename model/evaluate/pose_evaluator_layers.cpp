@@ -31,7 +31,7 @@ void PoseEvaluator::evaluate(std::span<const PoseLayer> layers) {
     follow(m_moves);
 }
 
-/// Whether the buffers hold a blend of the same clips: then only what they move can differ.
+/// Whether the buffers hold a blend of the same clips; then only what those move can differ.
 bool PoseEvaluator::holds(std::span<const PoseLayer> layers) const noexcept {
     return m_holdsLayers &&
            std::equal(
@@ -59,7 +59,7 @@ void PoseEvaluator::beginLayers(std::span<const PoseLayer> layers) {
 
 void PoseEvaluator::unitePartsOf(std::span<const MovedNodes* const> parts) {
     if (m_moves.isMoved.empty()) {
-        m_moves = m_everything;  // as large as it gets
+        m_moves = m_everything;  // the largest possible size
     }
     unite(asset(), parts, m_moves);
 }
@@ -111,7 +111,7 @@ void PoseEvaluator::applyHand() noexcept {
     m_handIsNew = false;
 }
 
-/// What the clips do not drive of the root and of what is set by hand was changed all the same.
+/// Resets parts of the root and of nodes posed by hand that the clips do not drive.
 void PoseEvaluator::restoreChanged() noexcept {
     undoByHand(asset(), m_hand, m_pose);
     if (m_root) {

@@ -8,14 +8,13 @@
 
 namespace sinew {
 
-/// Everything that decides what an evaluator gives, as a value: whoever has it gets the same pose,
-/// on any thread.
+/// All inputs of an evaluator as a value, so that any thread can reproduce the same pose.
 struct PoseMoment {
     AnimationIndex animation;
     float seconds = 0.0F;
-    bool layered = false;  // the layers count, not the animation
+    bool layered = false;  // use the layers, not the animation
     std::vector<PoseLayer> layers;
-    NodeIndex root;  // what is kept in place; none: nothing
+    NodeIndex root;  // the root kept in place; none: nothing
     InPlace inPlace;
     HandPose hand;
 };

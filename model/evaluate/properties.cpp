@@ -15,7 +15,7 @@ namespace {
 constexpr float kNarrowestView = 1e-4F;  // radians
 constexpr float kWidestView = std::numbers::pi_v<float> - kNarrowestView;
 constexpr float kNearestPlane = 1e-6F;
-constexpr float kPlaneRatio = 1.0001F;  // far to near, at least
+constexpr float kPlaneRatio = 1.0001F;  // minimum ratio of far to near
 constexpr float kSmallestMagnification = 1e-6F;
 
 void drive(const Pose& pose, std::span<const AnimatedProperty> properties,

@@ -7,16 +7,16 @@
 
 namespace sinew {
 
-// Materials, cameras and lights at a pose: what the file has, and over it what the pose drives.
-// `Pose::properties` has the curves' exact values; a spline may overshoot the range that the
-// property may have. Here, where they are used, they are held inside (PropertyFacts), and one that
-// is not a number leaves the property at rest. Nothing here allocates. Indices must be in range.
+// Materials, cameras and lights in a pose: the stored values, overridden by the animated ones.
+// `Pose::properties` holds the exact values of the curves; splines may overshoot. These functions
+// clamp values to the range of the property (PropertyFacts); NaN leaves the property at rest.
+// Nothing here allocates. Indices must be in range.
 
 [[nodiscard]] MaterialFactors evaluatedMaterial(const Asset& asset, const Pose& pose,
                                                 MaterialIndex material) noexcept;
 
-/// Always a usable projection: the field of view stays between 0 and 180°, planes in order,
-/// magnifications apart from 0.
+/// Always a valid projection: field of view between 0 and 180°, near and far planes in order,
+/// non-zero magnifications.
 [[nodiscard]] CameraProjection evaluatedCamera(const Asset& asset, const Pose& pose,
                                                CameraIndex camera) noexcept;
 

@@ -34,7 +34,7 @@ Values outTangent(const Sampler& sampler, std::uint32_t key) noexcept {
     return keyPart(sampler, key, 2);
 }
 
-// In double and rounded once: exact at the keys, between them inside, and never turning back.
+// In double precision, rounded once: exact at the keys, between them in range and monotonic.
 void lerp(Values a, Values b, double fraction, std::span<float> out) noexcept {
     for (std::size_t i = 0; i < out.size(); ++i) {
         out[i] = static_cast<float>(double{a[i]} + (double{b[i]} - double{a[i]}) * fraction);
@@ -52,7 +52,7 @@ void slerp(Values a, Values b, double fraction, std::span<float> out) noexcept {
     }
 }
 
-/// The pieces of a CUBICSPLINE between two keys.
+/// One segment of a CUBICSPLINE between two keys.
 struct Piece {
     Values fromValue, fromTangent, toValue, toTangent;
 
@@ -76,8 +76,7 @@ void cubicSpline(const Piece& piece, const SplineWeights& weights, std::span<flo
     }
 }
 
-/// Normalised before it is rounded. Where a spline passes through zero there is no direction: the
-/// key before stands in.
+/// Normalised before rounding. If the spline passes through zero, the previous key is used.
 void cubicRotation(const Piece& piece, const SplineWeights& weights,
                    std::span<float> out) noexcept {
     std::array<double, 4> q{};

@@ -58,7 +58,8 @@ NodeMask jointMask(const Asset& asset, const std::vector<NodeIndex>& nodes, bool
 
 void collectJoints(const Asset& asset, const std::vector<NodeIndex>& nodes, const NodeMask& mask,
                    Skeleton& out) {
-    std::vector<std::uint32_t> nearest(asset.nodes.size(), kNone);  // joint at or above a node
+    std::vector<std::uint32_t> nearest(asset.nodes.size(), kNone);  // nearest joint at or above
+                                                                    // each node
     for (const NodeIndex node : nodes) {
         const NodeIndex parent = asset[node].parent;
         const std::uint32_t above = parent ? nearest[parent.value] : kNone;
@@ -88,8 +89,8 @@ void collectBones(Skeleton& out) {
 }
 
 void rankJoints(Skeleton& out) {
-    std::vector<std::uint32_t> depth(out.joints.size(), 0);   // joints above
-    std::vector<std::uint32_t> height(out.joints.size(), 0);  // longest way down
+    std::vector<std::uint32_t> depth(out.joints.size(), 0);   // number of ancestor joints
+    std::vector<std::uint32_t> height(out.joints.size(), 0);  // longest path to a leaf
     for (std::size_t i = 0; i < out.joints.size(); ++i) {
         const std::uint32_t parent = out.joints[i].parent;
         depth[i] = parent == kNone ? 0 : depth[parent] + 1;

@@ -15,16 +15,17 @@ struct SkeletonJoint {
     static constexpr std::uint32_t kNone = 0xffffffffU;
 
     NodeIndex node;
-    std::uint32_t parent = kNone;   // position of the nearest joint above
-    float rank = 0.0F;              // 0 at a root to 1 at every tip
+    std::uint32_t parent = kNone;   // index of the nearest ancestor joint
+    float rank = 0.0F;              // 0 at a root to 1 at every leaf
     bool leaf = false;              // no joint below
-    glm::vec3 tip{0.0F};            // of a leaf: where its bone ends, in its own space
-    glm::mat4 meshFromJoint{0.0F};  // at bind time, of the first skin that has it; else zeros
+    glm::vec3 tip{0.0F};            // for a leaf: the end of its bone, in joint space
+    glm::mat4 meshFromJoint{0.0F};  // bind matrix of the first skin with this joint; otherwise
+                                    // zeros
 };
 
-/// From a joint to the joint below; from a leaf to its own short end.
+/// A bone from a joint to its child joint, or from a leaf to its short end.
 struct SkeletonBone {
-    std::uint32_t joint = 0;                     // where it begins, and what moves it
+    std::uint32_t joint = 0;                     // the joint where it begins and that moves it
     std::uint32_t child = SkeletonJoint::kNone;  // none: the joint is a leaf
 };
 
@@ -33,23 +34,24 @@ struct BoneEnds {
     glm::vec3 tail;
 };
 
-/// What of a scene is a skeleton: every joint of every skin that the scene has nodes of, once each.
-/// Without any: the nodes that animations move by translation, rotation or scale, with what hangs
-/// below them; and in a scene that draws nothing, every node.
+/// The skeleton of a scene: every joint in the scene of any skin, once. If there is none: the nodes
+/// whose translation, rotation or scale is animated, and their descendants; in a scene without
+/// meshes, every node.
 struct Skeleton {
     std::vector<SkeletonJoint> joints;  // parents first
-    std::vector<SkeletonBone> bones;    // in the order of the joints they begin at
-    bool alone = false;                 // the scene has no mesh: nothing else shows the motion
+    std::vector<SkeletonBone> bones;    // in the order of their first joint
+    bool alone = false;                 // the scene has no mesh, so only the skeleton shows the
+                                        // motion
 
-    /// `placed` holds a matrix per joint, from the joint's space to where the bones are wanted.
+    /// `placed`: one matrix per joint, from joint space to the target space.
     [[nodiscard]] BoneEnds ends(const SkeletonBone& bone,
                                 std::span<const glm::mat4> placed) const noexcept;
 };
 
-/// A leaf's bone ends beyond it by this share of the bone that leads to it, in the rest pose.
+/// Length of a leaf's bone relative to the bone that leads to it, in the rest pose.
 inline constexpr float kLeafShare = 0.35F;
 
-/// `scene` none: of every node.
+/// `scene` none: all nodes.
 [[nodiscard]] Skeleton skeletonOf(const Asset& asset, SceneIndex scene);
 
 }  // namespace sinew

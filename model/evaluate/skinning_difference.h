@@ -8,9 +8,8 @@
 
 namespace sinew {
 
-/// For every vertex how far apart linear and dual-quaternion blending place it, world space: what
-/// the view `skinning-difference` shows. 0 where no skin moves the primitive. `input.stretched` is
-/// left out of account.
+/// Per vertex, the world-space distance between linear and dual-quaternion skinning, as shown by
+/// the view `skinning-difference`. 0 if the primitive is not skinned. Ignores `input.stretched`.
 [[nodiscard]] std::vector<float> skinningDifference(const Primitive& primitive, DeformInput input);
 
 }  // namespace sinew

@@ -7,7 +7,7 @@
 namespace sinew {
 
 SlerpWeights slerpWeights(double dot, double fraction) noexcept {
-    constexpr double kNearlyEqual = 1.0 - 1e-9;  // below it sin(angle) is far from zero
+    constexpr double kNearlyEqual = 1.0 - 1e-9;  // below it, sin(angle) is far from zero
     const double sign = dot < 0.0 ? -1.0 : 1.0;
     if (!(std::abs(dot) < kNearlyEqual)) {
         return {.from = 1.0 - fraction, .to = sign * fraction};

@@ -13,7 +13,7 @@ namespace sinew {
 
 namespace {
 
-constexpr std::size_t kSamples = 400'000;  // for the median of everything
+constexpr std::size_t kSamples = 400'000;  // samples for the median of everything
 constexpr double kStray = 1e3;             // cores
 constexpr double kSmallReach = 1e6;        // units
 
@@ -21,7 +21,7 @@ bool isFinitePoint(const glm::vec3& point) {
     return std::isfinite(point.x) && std::isfinite(point.y) && std::isfinite(point.z);
 }
 
-/// Component by component. Reorders.
+/// Median per component. Reorders `points`.
 glm::dvec3 medianOf(std::vector<glm::vec3>& points) {
     glm::dvec3 median(0.0);
     const auto middle = points.begin() + static_cast<std::ptrdiff_t>((points.size() - 1) / 2);
@@ -47,7 +47,7 @@ double ballOfHalf(std::span<const glm::vec3> points, const glm::dvec3& median) {
     return 2.0 * *middle;
 }
 
-/// Of the corner that lies farthest.
+/// Distance to the farthest corner of the box.
 double distanceTo(const glm::dvec3& place, const Box& box) {
     const glm::dvec3 low = glm::abs(glm::dvec3(box.min) - place);
     const glm::dvec3 high = glm::abs(glm::dvec3(box.max) - place);
@@ -145,7 +145,7 @@ private:
         double farthest = -1.0;
         for (std::size_t i = 0; i < m_posed.positions.size(); ++i) {
             const double distance = distanceTo(median, m_posed.positions[i]);
-            if (distance > farthest) {  // never for one that is not a number
+            if (distance > farthest) {  // false for NaN
                 farthest = distance;
                 part.outermost = static_cast<std::uint32_t>(i * m_step);
             }
@@ -193,7 +193,7 @@ private:
         reach.add(glm::vec3(0.0F));
         m_spread.reach = diagonal(reach);
         const glm::dvec3 median = medianOf(m_samples);
-        // Middles of instances alone would be one point where there is one instance.
+        // With a single instance, the centres alone would be one point.
         m_spread.half = std::max(ballOfHalf(m_samples, median),
                                  m_spread.parts.size() == 1 ? m_spread.largest : 0.0);
         double farthest = -1.0;
@@ -217,7 +217,7 @@ private:
     std::size_t m_sampleStep = 1;
     Spread m_spread;
     DeformedVertices m_posed;
-    std::vector<glm::vec3> m_finite;   // of the present part
+    std::vector<glm::vec3> m_finite;   // of the current part
     std::vector<glm::vec3> m_samples;  // of everything
 };
 

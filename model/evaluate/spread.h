@@ -10,7 +10,7 @@
 
 namespace sinew {
 
-/// One primitive, or one instance of it, where a node draws it. World space, units.
+/// One primitive, or one instance of it, as drawn by a node. World space, in units.
 struct DrawnPart {
     NodeIndex node;
     std::uint32_t primitive = 0;
@@ -18,40 +18,40 @@ struct DrawnPart {
     Box box = {};                                // of the finite vertices
     double core = 0.0;  // diameter of the ball around the median that holds half the vertices
     std::uint32_t outermost = 0;  // the vertex farthest from the median
-    std::uint32_t broken = 0;     // vertices that are infinite or not a number
+    std::uint32_t broken = 0;     // vertices that are infinite or NaN
 
-    /// Whether a vertex lies far from the half that is close together.
+    /// Whether a vertex is far from the core.
     [[nodiscard]] bool hasStray() const noexcept;
 };
 
-/// How far what is drawn lies apart.
+/// Spatial extent of everything that is drawn.
 struct Spread {
-    std::vector<DrawnPart> parts;  // that have a vertex
+    std::vector<DrawnPart> parts;  // parts with at least one vertex
     Box box;
-    double reach = 0.0;        // diagonal of the box with the world's origin in it
-    double largest = 0.0;      // the largest core of a part
-    double half = 0.0;         // like `core`, for the middles of all parts and their vertices
+    double reach = 0.0;        // diagonal of the box that includes the world origin
+    double largest = 0.0;      // the largest core of any part
+    double half = 0.0;         // like `core`, for the centres and vertices of all parts
     std::size_t farthest = 0;  // the part with the point farthest from the median of all
     std::size_t broken = 0;    // parts with broken vertices
 
-    /// Whether float numbers and a picture cannot hold both ends: half of each part, or half of
-    /// everything, takes less than kFarApart or kFarFromHalf of the reach.
+    /// Whether single precision and a picture cannot represent both scales: the reach is more than
+    /// kFarApart times every core, or more than kFarFromHalf times `half`.
     [[nodiscard]] bool isFarApart() const noexcept;
 };
 
-/// At this ratio what is close together takes a hundredth of a pixel in a picture of a thousand,
-/// and the steps of float numbers at the far end are a hundredth of it.
+/// At this ratio the core covers a hundredth of a pixel in a picture 1000 pixels wide, and float
+/// precision at the far end is a hundredth of the core.
 inline constexpr double kFarApart = 1e5;
 inline constexpr double kFarFromHalf = 1e6;
 
-/// Beyond it squares and cubes of distances leave the range of float numbers; below its inverse
-/// they vanish. Units.
+/// Beyond it, squares and cubes of distances overflow single precision; below its inverse they
+/// underflow. In units.
 inline constexpr double kLargestReach = 1e12;
 
 inline constexpr std::size_t kSpreadVertices = 4'000'000;
 
-/// Of the scene's visible nodes at the evaluator's present pose. Scenes of more vertices than the
-/// budget are thinned. A set stop token makes the answer meaningless.
+/// Spread of the scene's visible nodes in the evaluator's current pose. Scenes with more vertices
+/// than the budget are subsampled. After a stop the result is meaningless.
 [[nodiscard]] Spread posedSpread(const PoseEvaluator& evaluator, SceneIndex scene,
                                  WeightSource weights = WeightSource::Stored,
                                  std::size_t vertexBudget = kSpreadVertices,
@@ -60,7 +60,7 @@ inline constexpr std::size_t kSpreadVertices = 4'000'000;
 /// Length of the diagonal in units; 0 for an empty box. Does not overflow.
 [[nodiscard]] double diagonal(const Box& box) noexcept;
 
-/// A key and its greatest number.
+/// A key and its largest value.
 struct ExtremeKey {
     std::uint32_t channel = 0;  // position in Animation::channels
     std::uint32_t key = 0;
@@ -68,8 +68,8 @@ struct ExtremeKey {
     double size = 0.0;
 };
 
-/// The key with the greatest finite translation, and those with the greatest scale and weight;
-/// none for what the clip has not.
+/// The keys with the largest finite translation, scale and weight, as far as the clip has such
+/// channels.
 [[nodiscard]] std::vector<ExtremeKey> extremeKeys(const Animation& clip);
 
 }  // namespace sinew

@@ -10,8 +10,8 @@ namespace sinew {
 
 namespace {
 
-constexpr std::size_t kVertexBudget = 2'000'000;   // of all poses of one animation together
-constexpr std::size_t kMorphBudget = 300'000'000;  // vertices times their targets, likewise
+constexpr std::size_t kVertexBudget = 2'000'000;   // over all poses of one animation
+constexpr std::size_t kMorphBudget = 300'000'000;  // vertices times morph targets, likewise
 constexpr float kPosesPerSecond = 12.0F;
 constexpr float kMinPoses = 9.0F;
 constexpr float kMaxPoses = 65.0F;
@@ -39,7 +39,7 @@ std::size_t vertexCount(const Asset& asset, const std::vector<NodeIndex>& nodes)
     return count;
 }
 
-// What moving the vertices by their morph targets takes.
+// Cost of morphing: vertices times morph targets.
 std::size_t morphCount(const Asset& asset, const std::vector<NodeIndex>& nodes) {
     std::size_t count = 0;
     forEachPrimitive(asset, nodes, [&](NodeIndex, const Primitive& primitive) {
@@ -48,7 +48,7 @@ std::size_t morphCount(const Asset& asset, const std::vector<NodeIndex>& nodes) 
     return count;
 }
 
-// The nodes of the scene that show at rest: none that is hidden, nor what hangs below it.
+// The nodes of the scene that are visible at rest: not hidden and without hidden ancestors.
 std::vector<NodeIndex> shownNodes(const Asset& asset, SceneIndex scene) {
     const std::vector<bool> visible = visibleNodes(asset);
     std::vector<NodeIndex> nodes = sceneNodes(asset, scene);
@@ -64,8 +64,8 @@ std::size_t poseCount(const Asset& asset, AnimationIndex animation) {
     return static_cast<std::size_t>(std::clamp(wish, kMinPoses, kMaxPoses));
 }
 
-// `points` lie in mesh space. Of many instances of few points about as many are visited as the
-// budget has vertices.
+// `points` are in mesh space. Many instances of few points are subsampled to about the vertex
+// budget.
 void visitInstances(const Instances& instances, const glm::mat4& worldFromNode,
                     std::span<const glm::vec3> points, const PointVisitor& visit) {
     const std::size_t count = instances.transforms.size();

@@ -12,26 +12,26 @@
 
 namespace sinew {
 
-/// Gets posed points in world space, a primitive at a time.
+/// Receives posed points in world space, one primitive per call.
 using PointVisitor = std::function<void(std::span<const glm::vec3>)>;
 
-/// Vertices of the nodes' meshes at the evaluator's present pose, every `vertexStep`th, once per
-/// instance of the node; where there is none, the origins of the nodes. A set stop token leaves
-/// primitives out, here and below.
+/// Visits the vertices of the nodes' meshes in the evaluator's current pose, every `vertexStep`th,
+/// once per instance; if there is no mesh, the origins of the nodes. A set stop token skips
+/// primitives, here and below.
 void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
                       WeightSource weights, std::uint32_t vertexStep, const PointVisitor& visit,
                       const std::stop_token& stop = {});
 
-/// The same over evenly spaced times of the animation, or at rest where it is none. Large meshes
-/// are thinned so that about two million vertices are visited at most. Hidden nodes
-/// (KHR_node_visibility) are left out. A set stop token ends it before the next primitive.
+/// The same over evenly spaced times of the animation, or in the rest pose if it is none. Large
+/// meshes are subsampled to about two million vertices in total. Skips hidden nodes
+/// (KHR_node_visibility). A set stop token ends it before the next primitive.
 void visitAnimatedPoints(const std::shared_ptr<const ClipLibrary>& clips, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights, const PointVisitor& visit,
                          const std::stop_token& stop = {});
 void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights, const PointVisitor& visit);
 
-/// POSITION as stored, over the meshes that the scene shows.
+/// Visits POSITION as stored, over the meshes of the scene.
 void visitStoredPoints(const Asset& asset, SceneIndex scene, const PointVisitor& visit,
                        const std::stop_token& stop = {});
 

@@ -4,7 +4,7 @@
 
 namespace sinew {
 
-/// Skin weights as they lie in the file, or divided by their sum over all sets.
+/// Skin weights as stored, or divided by their sum over all sets.
 enum class WeightSource { Stored, Normalized };
 
 }  // namespace sinew

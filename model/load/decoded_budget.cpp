@@ -12,7 +12,7 @@ DecodedBudget::DecodedBudget(std::uint64_t fileBytes) noexcept
 Status DecodedBudget::take(std::uint64_t bytes, const std::string& pointer) {
     if (bytes > m_left) {
         return Error{ErrorCode::LimitExceeded,
-                     "the decoded asset would be out of proportion to its file", pointer};
+                     "the decoded asset would be disproportionately larger than its file", pointer};
     }
     m_left -= bytes;
     return Nothing{};

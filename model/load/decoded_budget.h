@@ -9,7 +9,7 @@
 
 namespace sinew::load {
 
-/// Bytes that one decoded asset may take, in relation to what the file brought along.
+/// Bytes that one decoded asset may take, in proportion to the size of the file and its buffers.
 class DecodedBudget {
 public:
     explicit DecodedBudget(std::uint64_t fileBytes) noexcept;

@@ -30,7 +30,7 @@ bool hasPlace(const Diagnostic& finding) {
     return finding.node || finding.mesh || finding.skin || finding.animation || finding.image;
 }
 
-// Per sampler of an animation the first channel that uses it.
+// Per sampler of an animation, the first channel that uses it.
 std::vector<Place> firstChannels(const AnimationSource& animation) {
     std::vector<Place> first(animation.samplers.size());
     for (std::uint32_t c = 0; c < animation.channels.size(); ++c) {
@@ -41,7 +41,7 @@ std::vector<Place> firstChannels(const AnimationSource& animation) {
     return first;
 }
 
-// What uses an accessor or a view first.
+// The first user of an accessor or buffer view.
 struct User {
     Place mesh = {};
     Place primitive = {};
@@ -151,7 +151,7 @@ void placeByData(const AccessorUsers& users, Diagnostic& finding) {
     }
 }
 
-// The node of a channel's target, or the one that its KHR_animation_pointer names.
+// The node of a channel's target, or of its KHR_animation_pointer.
 Place drivenNode(const ParsedDocument& document, const Asset& asset, std::uint32_t animation,
                  std::uint32_t channel) {
     if (animation >= document.animations.size() ||
@@ -211,7 +211,7 @@ private:
     std::map<std::uint32_t, std::vector<Place>> m_first;  // [animation][sampler]
 };
 
-// Per mesh the first node that shows it.
+// Per mesh, the first node that uses it.
 std::vector<Place> nodesOfMeshes(const Asset& asset) {
     std::vector<Place> nodes(asset.meshes.size());
     for (std::uint32_t i = 0; i < asset.nodes.size(); ++i) {

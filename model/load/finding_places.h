@@ -10,15 +10,15 @@
 
 namespace sinew::load {
 
-/// Fills the indices that a finding lacks and its pointer names: "/meshes/3/primitives/0/…" is mesh
-/// 3, primitive 0.
+/// Sets missing indices of a finding from its pointer: "/meshes/3/primitives/0/…" is mesh 3,
+/// primitive 0.
 void placeByPointer(Diagnostic& finding);
 
-/// Findings about an accessor or a buffer view concern what uses it: the first primitive, skin or
-/// animation that does. A vertex that such a finding names is an element of the accessor, and
-/// becomes the joint or the key where the user is a skin or an animation. Findings about a sampler
-/// concern the first channel that uses it, those about a channel the node that it drives, and
-/// those about a vertex the first node that shows its mesh.
+/// Attributes findings about an accessor or buffer view to its first user: a primitive, skin or
+/// animation. If such a finding has a vertex, it is an element of the accessor; for a skin or an
+/// animation it becomes the joint or key. Findings about a sampler get the first channel that uses
+/// it, findings about a channel the node that it drives, and findings about a vertex the first node
+/// that uses its mesh.
 void placeByUser(const ParsedDocument& document, const Asset& asset,
                  std::vector<Diagnostic>& findings);
 

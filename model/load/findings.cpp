@@ -13,7 +13,7 @@ std::string onOneLine(std::string text) {
     if (text.size() > kMostShownBytes) {
         std::size_t end = kMostShownBytes;
         while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) {
-            --end;  // not inside a UTF-8 sequence
+            --end;  // do not cut inside a UTF-8 sequence
         }
         text.resize(end);
         text += "...";

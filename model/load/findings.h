@@ -11,9 +11,9 @@
 
 namespace sinew::load {
 
-/// Collects what the loader ignored, clamped, defaulted, generated or repaired. Of each code the
-/// first kMaxFindingsPerCode are kept and the rest is counted, so that a broken file cannot fill
-/// the memory with complaints.
+/// Collects what the loader ignored, clamped, defaulted, generated or repaired. Per code, the first
+/// kMaxFindingsPerCode are kept and the rest is counted, so that a broken file cannot exhaust
+/// memory.
 class Findings {
 public:
     void add(Diagnostic finding);
@@ -24,8 +24,8 @@ private:
     std::map<std::string, std::size_t> m_perCode;
 };
 
-/// Text from a file for one line of a terminal: control characters become blanks, and what is
-/// longer than any sentence is cut.
+/// Text from a file as one line for a terminal: control characters become spaces, and long text is
+/// truncated.
 [[nodiscard]] std::string onOneLine(std::string text);
 
 }  // namespace sinew::load

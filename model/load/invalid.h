@@ -7,7 +7,7 @@
 
 #include "model/core/result.h"
 
-// Errors of content, with the JSON pointer of the place.
+// Errors about file content, with the JSON pointer of the location.
 namespace sinew::load {
 
 [[nodiscard]] inline Error invalidAccessor(std::string message, std::string pointer) {

@@ -43,7 +43,7 @@ namespace fs = std::filesystem;
 
 const Error kCancelled{ErrorCode::Cancelled, "loading was cancelled", {}};
 
-/// One load, from bytes to asset, in stages.
+/// Loads one file, from bytes to asset, in stages.
 class Loader {
 public:
     Loader(const LoadOptions& options, const LoadProgress& progress, const std::stop_token& stop)
@@ -78,7 +78,7 @@ public:
 
     [[nodiscard]] Asset& asset() { return *m_asset; }
 
-    /// Whether a buffer's file was cut short meanwhile.
+    /// Whether the file of a buffer was truncated in the meantime.
     [[nodiscard]] bool bufferChanged() const {
         return std::any_of(m_document.buffers.begin(), m_document.buffers.end(),
                            [](const BufferBytes& buffer) { return buffer.changed(); });
@@ -91,7 +91,7 @@ private:
         }
     }
 
-    // What was stopped is not complete; nothing may be made of it.
+    // Stopped stages are incomplete; their results must not be used.
     [[nodiscard]] Status unlessStopped(Status status = Nothing{}) const {
         return m_stop.stop_requested() ? Status(kCancelled) : std::move(status);
     }
@@ -208,7 +208,7 @@ private:
         return Nothing{};
     }
 
-    // The version first: a file of glTF 1.0 deserves a better answer than a missing property.
+    // Version first: glTF 1.0 files deserve a better message than a missing property.
     Status checkAll() {
         JsonValue& root = m_document.json;
         const JsonValue* asset = root.find("asset");
@@ -293,7 +293,7 @@ private:
     std::shared_ptr<Asset> m_asset = std::make_shared<Asset>();
 };
 
-// Nothing that a file holds may surface as an exception.
+// No file content may cause an exception.
 template <class Work>
 Result<std::shared_ptr<const Asset>> guarded(const Work& work) {
     try {

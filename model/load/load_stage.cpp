@@ -9,18 +9,18 @@ namespace {
 
 struct StageFacts {
     const char* words;
-    float begin;  // share of the whole that lies before the stage
+    float begin;  // share of the whole before the stage
     float end;
 };
 
-// The shares are what a textured character takes, roughly.
+// Approximate shares for a textured character.
 constexpr StageFacts kStages[] = {
     {"Reading", 0.0F, 0.08F},
     {"Parsing", 0.08F, 0.16F},
     {"Decompressing geometry", 0.16F, 0.3F},
     {"Reading geometry", 0.3F, 0.45F},
     {"Decoding images", 0.45F, 0.9F},
-    {"Making tangents", 0.9F, 1.0F},
+    {"Generating tangents", 0.9F, 1.0F},
 };
 
 const StageFacts& factsOf(LoadStage stage) noexcept {

@@ -6,11 +6,10 @@
 
 namespace sinew {
 
-/// What is being done, for a person: "Decoding images".
+/// The stage as text for the user: "Decoding images".
 [[nodiscard]] const char* stageWords(LoadStage stage) noexcept;
 
-/// How far loading is as a whole, 0 to 1, from a stage and the part of it that is done. Grows from
-/// stage to stage.
+/// Overall progress, 0 to 1, from a stage and its progress. Increases from stage to stage.
 [[nodiscard]] float overallProgress(LoadStage stage, float fraction) noexcept;
 
 }  // namespace sinew

@@ -14,7 +14,7 @@ struct LoadTimings {
     double tangents = 0.0;  // generating them
     double total = 0.0;
 
-    // Decoding alone, by the clock of the thread that did it.
+    // Decoding only, measured in the decoding thread.
     double longestImage = 0.0;
     double sumOfImages = 0.0;
 };

@@ -8,7 +8,7 @@
 
 namespace sinew::load {
 
-/// Adds the seconds of its life to one stage of `timings`; without timings it does nothing.
+/// Adds the seconds of its lifetime to one stage of `timings`; no effect if `timings` is null.
 class StageClock {
 public:
     StageClock(LoadTimings* timings, double LoadTimings::*stage)

@@ -11,7 +11,7 @@ namespace {
 
 struct SecondsRange {
     double in = 0.0;
-    double out = 0.0;  // never before `in`
+    double out = 0.0;  // at least `in`
 
     [[nodiscard]] double length() const noexcept { return out - in; }
 };
@@ -29,13 +29,13 @@ SecondsRange rangeOf(const Layer& layer, const Asset& asset) noexcept {
     return {.in = in, .out = std::max(in, double{finiteOr(layer.outSeconds, clip.endSeconds)})};
 }
 
-/// Clip seconds that the layer has run by then, in its own direction.
+/// Clip seconds that the layer has played, in its own direction.
 double playedSeconds(const Layer& layer, double mixerSeconds) noexcept {
     const double played = layer.offsetSeconds + std::abs(layer.speed) * mixerSeconds;
     return std::isfinite(played) ? played : 0.0;
 }
 
-/// File time once the layer has run so far: from the in point on, or back from the out point.
+/// File time after `played` seconds: forwards from the in point, or backwards from the out point.
 float fileSeconds(const Layer& layer, const SecondsRange& range, double played) noexcept {
     const double passed = loopedSeconds(played, 0.0, range.length(), layer.loop);
     return static_cast<float>(layer.speed < 0.0 ? range.out - passed : range.in + passed);
@@ -50,7 +50,7 @@ PoseLayer poseLayer(const Layer& layer, float seconds, double share) noexcept {
             .reference = layer.reference};
 }
 
-/// Clip seconds after which a loop is where it began; 0 for what does not loop.
+/// Period of the loop in clip seconds; 0 if the layer does not loop.
 double periodOf(const Layer& layer, const SecondsRange& range) noexcept {
     switch (layer.loop) {
         case LoopMode::Once:
@@ -63,7 +63,7 @@ double periodOf(const Layer& layer, const SecondsRange& range) noexcept {
     return 0.0;
 }
 
-/// From 0 before the fade to 1 after it.
+/// 0 before the fade to 1 after it.
 double progressAt(const CrossFade& fade, double mixerSeconds) noexcept {
     const double passed = mixerSeconds - fade.startSeconds;
     if (!(fade.durationSeconds > 0.0)) {
@@ -78,15 +78,15 @@ struct CommonLoop {
     double from = 0.0;
     double to = 0.0;
 
-    /// Whether there is one: both run and have a length.
+    /// Whether both layers play and have a length.
     [[nodiscard]] bool exists() const noexcept {
         return from > 0.0 && to > 0.0 && std::isfinite(from) && std::isfinite(to);
     }
 };
 
-/// How many loops have passed since the fade began. Its length L goes linearly from `from` to `to`
-/// over the fade, so the phase is the integral of 1 / L: a logarithm, and where the lengths are
-/// equal a straight line.
+/// Number of loops since the fade began. The loop length L changes linearly from `from` to `to`
+/// during the fade, so the phase is the integral of 1 / L: a logarithm, or linear if the lengths
+/// are equal.
 double loopsSinceStart(const CrossFade& fade, const CommonLoop& loop,
                        double mixerSeconds) noexcept {
     const double passed = mixerSeconds - fade.startSeconds;
@@ -122,7 +122,8 @@ CrossFadeLayers poseLayersAt(const CrossFade& fade, const Asset& asset,
     if (fade.synchronisePhase && loop.exists()) {
         const double phase = playedSeconds(fade.from, fade.startSeconds) / periodFrom +
                              loopsSinceStart(fade, loop, mixerSeconds);
-        if (mixerSeconds > fade.startSeconds) {  // before, the first one runs as it would alone
+        if (mixerSeconds > fade.startSeconds) {  // before that, the first layer plays as it would
+                                                 // alone
             playedFrom = phase * periodFrom;
         }
         playedTo = phase * periodTo;

@@ -10,40 +10,40 @@
 
 namespace sinew {
 
-/// A clip that runs along with others: how mixer time becomes the clip's own.
+/// A clip in a mix: maps mixer time to clip time.
 struct Layer {
     AnimationIndex animation = {};
     bool enabled = true;
     float weight = 1.0F;
     double speed = 1.0;          // negative: backwards from the out point
-    double offsetSeconds = 0.0;  // clip seconds already run at mixer time 0, from where it begins
+    double offsetSeconds = 0.0;  // clip seconds already played at mixer time 0
     LoopMode loop = LoopMode::Loop;
     std::optional<float> inSeconds = {};   // file time; none: the clip's first key
-    std::optional<float> outSeconds = {};  // none: its last key; before the in point: that
+    std::optional<float> outSeconds = {};  // none: its last key; clamped to the in point
     LayerMode mode = LayerMode::Blend;
     NodeIndex mask = {};
     AdditiveReference reference = AdditiveReference::Rest;
 };
 
-/// The layer at a moment of the mixer (seconds since it began): a pure function.
+/// The layer at a mixer time (seconds since the mixer started): a pure function.
 [[nodiscard]] PoseLayer poseLayerAt(const Layer& layer, const Asset& asset,
                                     double mixerSeconds) noexcept;
 
-/// A fade from clip `from` to clip `to` that begins at mixer time `startSeconds`.
+/// A cross-fade from clip `from` to clip `to` that starts at mixer time `startSeconds`.
 struct CrossFade {
     Layer from;
     Layer to;
     double startSeconds = 0.0;
-    double durationSeconds = 0.25;  // 0 or less: a cut
-    // Both loops at the same fraction of their length at all times, before and after the fade,
-    // too. Before it they run as `from` would alone, after it at the speed of `to`, whose offset
-    // plays no part; during it the length of a loop (in mixer seconds) goes linearly from the one
-    // to the other. Needs two looping layers that run and have a length, else it is left out.
+    double durationSeconds = 0.25;  // 0 or less: cut
+    // Keeps both loops at the same phase at all times, also before and after the fade. Before it
+    // they play like `from` alone, after it at the speed of `to`, whose offset is ignored; during
+    // it the loop length (in mixer seconds) changes linearly. Requires two looping layers that play
+    // and have a length; otherwise ignored.
     bool synchronisePhase = false;
 };
 
-/// The two layers at a moment, their weights times 1 − u and u, u going from 0 to 1 during the
-/// fade: a pure function. One that has no weight is still there, so that its place does not change.
+/// The two layers at a mixer time, weighted by 1 − u and u, with u from 0 to 1 during the fade: a
+/// pure function. Layers of weight 0 are kept, so that positions do not change.
 struct CrossFadeLayers {
     PoseLayer from;
     PoseLayer to;

@@ -44,12 +44,12 @@ double blendWeight(std::span<const Claim> claims, std::span<const PoseLayer> lay
     return sum;
 }
 
-/// Shares as PoseBlender gives them: the average, then what lies over it. `claims` are those of one
-/// target, in the order of the layers.
+/// Shares as in PoseBlender: the average, then the layers above it. `claims` are those of one
+/// target, in layer order.
 TargetShares sharesOf(std::span<const Claim> claims, std::span<const PoseLayer> layers) {
     TargetShares result{.target = claims.front().target,
                         .shares = std::vector<float>(layers.size(), kDrivesNot)};
-    double left = 1.0;  // what the override layers above leave
+    double left = 1.0;  // share left over by the override layers above
     for (auto claim = claims.rbegin(); claim != claims.rend(); ++claim) {
         const PoseLayer& layer = layers[claim->layer];
         const double weight = countedWeight(layer);

@@ -10,18 +10,18 @@
 
 namespace sinew {
 
-/// How much each layer counts for one target that several of them drive.
+/// The share of each layer in one target that several layers drive.
 struct TargetShares {
     PoseTarget target;
-    // One per layer, in order. Blend and Override: the part of the result, 0 to 1. Additive: the
-    // weight that its difference is added with. Negative: the layer has no channel for the target
-    // or its mask leaves it out.
+    // One per layer, in order. Blend and Override: the share of the result, 0 to 1. Additive: the
+    // weight of its difference. Negative: the layer has no channel for the target, or its mask
+    // excludes it.
     std::vector<float> shares;
-    float rest = 0.0F;  // the rest pose's part of the result
+    float rest = 0.0F;  // the rest pose's share of the result
 };
 
-/// The targets that at least two layers drive: where clips fight. Layers whose weight is 0 are
-/// listed with the share 0.
+/// The contested targets, driven by at least two layers. Layers of weight 0 are listed with share
+/// 0.
 [[nodiscard]] std::vector<TargetShares> contestedTargets(const Asset& asset,
                                                          std::span<const PoseLayer> layers);
 

@@ -9,21 +9,21 @@
 
 namespace sinew {
 
-/// Answers in O(1) whether a node lies below another. Nodes are numbered so that every subtree is
-/// one range.
+/// Tests in O(1) whether a node is a descendant of another. Nodes are numbered so that every
+/// subtree is one range.
 class NodeSubtrees {
 public:
     explicit NodeSubtrees(const Asset& asset);
 
-    /// Whether `node` is `root` or one of its descendants. False where either is no node.
+    /// Whether `node` is `root` or one of its descendants. False if either is none.
     [[nodiscard]] bool contains(NodeIndex root, NodeIndex node) const noexcept;
 
-    /// How many nodes the subtree has, `root` included.
+    /// Number of nodes in the subtree, including `root`.
     [[nodiscard]] std::uint32_t size(NodeIndex root) const noexcept { return m_size[root.value]; }
 
 private:
     std::vector<std::uint32_t> m_place;  // per node
-    std::vector<std::uint32_t> m_size;   // per node: of its subtree
+    std::vector<std::uint32_t> m_size;   // per node: size of its subtree
 };
 
 }  // namespace sinew

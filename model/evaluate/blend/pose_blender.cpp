@@ -17,7 +17,7 @@ bool isTransform(Kind kind) noexcept {
     return kind == Kind::Translation || kind == Kind::Rotation || kind == Kind::Scale;
 }
 
-/// An order that tells apart whatever would blend differently, NaN included.
+/// A total order that distinguishes layers that would blend differently, including NaN.
 bool comesBefore(const PoseLayer* a, const PoseLayer* b) noexcept {
     const auto key = [](const PoseLayer& layer) {
         return std::tuple(layer.animation.value, std::bit_cast<std::uint32_t>(layer.seconds),
@@ -71,7 +71,7 @@ void PoseBlender::blend(std::span<const PoseLayer> layers, Pose& out) {
     write(out);
 }
 
-/// Samples the layer and calls use(slot, value) for each target that it counts for.
+/// Samples the layer and calls use(slot, value) for each target that it affects.
 template <class Use>
 void PoseBlender::forTargets(const PoseLayer& layer, Use use) {
     const std::uint32_t clip = layer.animation.value;

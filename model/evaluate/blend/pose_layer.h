@@ -11,28 +11,29 @@ namespace sinew {
 
 enum class LayerMode : std::uint8_t {
     Blend,     // averaged by weight with the other blend layers
-    Override,  // mixed over what lies below
-    Additive,  // its difference from the reference is added to what lies below
+    Override,  // mixed over the layers below
+    Additive,  // its difference from the reference is added to the layers below
 };
 
-/// What an additive layer's pose is compared with.
+/// The reference pose of an additive layer.
 enum class AdditiveReference : std::uint8_t {
     Rest,
     FirstFrame,  // the clip at its first key time
 };
 
-/// One clip's part in a pose at one moment: nothing here runs on. A layer counts only for the
-/// targets that its clip has a channel for.
+/// One clip's contribution to a pose at a fixed time. A layer affects only targets that its clip
+/// has channels for.
 struct PoseLayer {
-    AnimationIndex animation = {};  // none: counts nothing
-    float seconds = 0.0F;           // file time; outside the clip it holds
+    AnimationIndex animation = {};  // none: no effect
+    float seconds = 0.0F;           // file time, clamped to the clip
     float weight = 1.0F;            // see countedWeight
     LayerMode mode = LayerMode::Blend;
-    NodeIndex mask = {};  // only this node and its descendants; none: everything, materials too
+    NodeIndex mask = {};  // limits the layer to this node and its descendants; none: everything,
+                          // including materials
     AdditiveReference reference = AdditiveReference::Rest;
 };
 
-/// The weight as it counts: one that is negative or not finite is 0, an override holds it to 1.
+/// The effective weight: 0 if negative or not finite; at most 1 for Override.
 [[nodiscard]] inline float countedWeight(const PoseLayer& layer) noexcept {
     const float weight = std::isfinite(layer.weight) && layer.weight > 0.0F ? layer.weight : 0.0F;
     return layer.mode == LayerMode::Override && weight > 1.0F ? 1.0F : weight;

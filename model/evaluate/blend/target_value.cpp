@@ -44,7 +44,7 @@ TargetValue slerp(const TargetValue& a, const TargetValue& b, double weight) noe
     return normalized(weights.from * a + weights.to * b, a);
 }
 
-/// The rotation by `weight` times the angle, which is taken the shorter way round.
+/// The rotation by `weight` times the angle, along the shorter path.
 glm::dquat power(const glm::dquat& q, double weight) noexcept {
     const double sign = q.w < 0.0 ? -1.0 : 1.0;
     const glm::dvec3 v = sign * glm::dvec3(q.x, q.y, q.z);

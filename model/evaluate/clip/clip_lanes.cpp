@@ -17,13 +17,13 @@ namespace sinew {
 
 namespace {
 
-/// One float of a curve, or all of them where it is a rotation.
+/// One float of a curve, or all four of a rotation.
 struct Lane {
     TargetCurve curve;
     std::uint32_t component = 0;
     std::uint32_t target = 0;
 
-    /// What lanes of one block have in common.
+    /// The properties shared by lanes of one block.
     [[nodiscard]] auto kind() const noexcept {
         return std::tuple(curve.array, curve.sampler->interpolation, curve.rotation);
     }
@@ -35,7 +35,7 @@ struct LexicographicLess {
     }
 };
 
-/// The floats of the pose that a channel has been found for.
+/// The floats of the pose that already have a channel.
 class TakenTargets {
 public:
     explicit TakenTargets(const Asset& asset)
@@ -43,7 +43,7 @@ public:
                   std::vector<bool>(asset.weightCount), std::vector<bool>(asset.propertyFloatCount),
                   std::vector<bool>(asset.nodes.size())} {}
 
-    /// False when it was taken before.
+    /// False if it was taken before.
     bool take(PoseArray array, std::uint32_t target) {
         const auto place = m_taken[static_cast<std::size_t>(array)].begin() + target;
         return !*place && (*place = true);
@@ -61,7 +61,7 @@ bool areZero(const float* values, std::size_t count) {
     return std::all_of(values, values + count, [](float value) { return value == 0.0F; });
 }
 
-/// Whether the floats from `first` on have the same bits at every key and no slope anywhere.
+/// Whether `count` floats from `first` are bit-identical at every key and have zero tangents.
 bool isConstant(const Sampler& sampler, std::size_t first, std::size_t count) {
     const bool spline = sampler.interpolation == Interpolation::CubicSpline;
     const std::size_t keys = sampler.times.size();
@@ -79,8 +79,8 @@ bool isConstant(const Sampler& sampler, std::size_t first, std::size_t count) {
     return true;
 }
 
-/// The formula of appendix C.4 lengthens a rotation that is shorter than 1 between keys: folded it
-/// would not be.
+/// The formula of appendix C.4 changes the length of non-unit rotations between keys; folding to a
+/// constant would not.
 bool isUnit(const float* q) {
     constexpr double kRounding = 2e-7;
     double squared = 0.0;

@@ -13,24 +13,25 @@
 
 namespace sinew {
 
-/// An animation ready to play: how it is sampled, and what of the asset it moves.
+/// A compiled animation and the nodes that it moves.
 struct PreparedClip {
     CompiledClip clip;
     MovedNodes moved;
 };
 
-/// The compiled animations of one asset, each made when it is first asked for. Any thread may ask:
-/// evaluators of the same asset share one library.
+/// The compiled animations of one asset, each compiled on first use. Thread-safe: evaluators of the
+/// same asset share one library.
 class ClipLibrary {
 public:
     explicit ClipLibrary(std::shared_ptr<const Asset> asset);
 
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept { return m_asset; }
 
-    /// Makes it now, so that the next who asks has it at once. False: stopped, and not made.
+    /// Compiles the animation now, so that later calls return it at once. False if stopped before
+    /// it was compiled.
     bool prepare(AnimationIndex animation, const std::stop_token& stop) const;
 
-    /// `animation` is one of the asset's. The reference holds as long as the library.
+    /// `animation` must be valid. The reference lives as long as the library.
     [[nodiscard]] const PreparedClip& operator[](AnimationIndex animation) const;
 
 private:

@@ -16,7 +16,7 @@ struct Rows {
     const float* to = nullptr;
 };
 
-/// Nothing but the first key counts.
+/// Whether only the first key matters.
 bool holds(const LaneBlock& block, const KeySpan& span) noexcept {
     return block.interpolation == Interpolation::Step || span.fraction == 0.0;
 }
@@ -72,7 +72,7 @@ double sampledFloat(const LaneBlock& block, const Rows& rows, const KeySpan& spa
            weights.toTangent * piece.toTangent[lane];
 }
 
-/// True is any value but 0 (KHR_animation_pointer).
+/// Any value except 0 is true (KHR_animation_pointer).
 void sampleVisibility(const LaneBlock& block, const Rows& rows, const KeySpan& span,
                       std::uint8_t* out) noexcept {
     for (std::size_t lane = 0; lane < block.laneCount(); ++lane) {

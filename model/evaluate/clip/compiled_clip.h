@@ -13,24 +13,24 @@
 
 namespace sinew {
 
-/// The key each distinct set of key times was last found at: a hint that makes playing O(1) and
-/// never changes the result. Owned by the caller, one per clip and thread.
+/// The last key found in each distinct set of key times: a hint that makes playback O(1) and never
+/// changes the result. Owned by the caller, one per clip and thread.
 struct ClipCursor {
     std::vector<std::uint32_t> keys;
 };
 
-/// An animation of one asset, rearranged once so that sampling it is fast at any time: key times
-/// that channels share are searched once, with a table that makes the search O(1) at random times;
-/// the values of channels that share them lie together, key by key; channels that never change are
-/// constants. Immutable, shared between threads. Does not refer to the asset afterwards.
+/// An animation, rearranged once for fast sampling at any time: key times shared by channels are
+/// searched once, with a table that makes random access O(1); the values of channels with the same
+/// key times are stored together, key by key; constant channels are stored as constants. Immutable,
+/// shared between threads. Does not reference the asset.
 class CompiledClip {
 public:
     /// Incomplete after a stop.
     CompiledClip(const Asset& asset, AnimationIndex animation, const std::stop_token& stop = {});
 
-    /// Writes every target at `seconds` (file time) over `out`, which must have been sized by
-    /// `resetToRest` for the same asset; other targets are left as they are. Allocates only when
-    /// `cursor` is first used. What `sampleCurve` gives, to within rounding.
+    /// Writes every target at `seconds` (file time) to `out`, which must have been sized by
+    /// `resetToRest` for the same asset; other targets are unchanged. Allocates only on the first
+    /// use of `cursor`. Equal to `sampleCurve` to within rounding.
     void sample(float seconds, ClipCursor& cursor, Pose& out) const noexcept;
 
     [[nodiscard]] std::span<const PoseTarget> targets() const noexcept {  // ascending, each once
@@ -39,7 +39,7 @@ public:
     [[nodiscard]] float startSeconds() const noexcept { return m_startSeconds; }
     [[nodiscard]] float endSeconds() const noexcept { return m_endSeconds; }
 
-    /// Distinct sets of key times among the channels that change.
+    /// Number of distinct sets of key times of channels that are not constant.
     [[nodiscard]] std::size_t trackCount() const noexcept { return m_lanes.tracks.size(); }
 
 private:

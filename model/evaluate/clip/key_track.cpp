@@ -11,9 +11,9 @@ namespace sinew {
 
 namespace {
 
-// A bucket with as many keys is searched, one with fewer counted without a branch.
+// Buckets with at least this many keys are searched; smaller ones are counted without branches.
 constexpr std::size_t kCrowd = 4;
-// How many keys from the hint on are tried: playing at double speed stays inside.
+// Number of keys after the hint that are tried; enough for playback at double speed.
 constexpr std::size_t kLookAhead = 3;
 
 }  // namespace
@@ -24,7 +24,7 @@ KeyTrack::KeyTrack(std::vector<float> times) : m_count(times.size()), m_times(st
     m_times.resize(m_count + std::max(kCrowd, kLookAhead + 1),
                    std::numeric_limits<float>::infinity());
     if (!(range > 0.0)) {
-        return;  // every time is answered by the first or the last key
+        return;  // every time maps to the first or the last key
     }
     const std::size_t buckets = m_count;
     m_bucketsPerSecond = static_cast<double>(buckets) / range;
@@ -37,17 +37,17 @@ KeyTrack::KeyTrack(std::vector<float> times) : m_count(times.size()), m_times(st
     }
 }
 
-// Never decreases with time, so a key of an earlier bucket is earlier, whatever was rounded.
+// Monotonic in time despite rounding, so keys of earlier buckets are earlier.
 std::size_t KeyTrack::bucketOf(float time) const noexcept {
     const double bucket = (double{time} - double{m_times.front()}) * m_bucketsPerSecond;
     return std::min(static_cast<std::size_t>(bucket), m_count - 1);
 }
 
-/// The last key that is not after `time`, which lies between the first and the last key.
+/// The last key not after `time`, which is between the first and the last key.
 std::size_t KeyTrack::search(float time, std::uint32_t hint) const noexcept {
     const float* near = m_times.data() + std::min(std::size_t{hint}, m_count);
     for (std::size_t i = 0; i < kLookAhead; ++i) {
-        // One branch that is hardly ever taken at random times and nearly always in play.
+        // One branch: rarely taken at random times, nearly always during playback.
         if (static_cast<int>(near[i] <= time) & static_cast<int>(time < near[i + 1])) {
             return static_cast<std::size_t>(near - m_times.data()) + i;
         }
@@ -63,7 +63,8 @@ std::size_t KeyTrack::search(float time, std::uint32_t hint) const noexcept {
                                         begin) -
                1;
     }
-    // Keys of later buckets are after `time`, so as many as in the fullest are compared.
+    // Keys of later buckets are after `time`, so comparing as many keys as the fullest bucket has
+    // is safe.
     std::size_t passed = 0;
     for (std::size_t i = 0; i < kCrowd; ++i) {
         passed += m_times[first + i] <= time ? 1 : 0;

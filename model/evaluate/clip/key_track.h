@@ -10,15 +10,16 @@
 
 namespace sinew {
 
-/// Key times with a table that finds the keys of any time: the range is cut into equal buckets,
-/// about one per key, and only the keys of one bucket are searched. O(1) for keys that are spread
-/// evenly, near the hint for any, and O(log n) otherwise. Answers as `findKeys` does.
+/// Key times with a lookup table: the range is divided into equal buckets, about one per key, and
+/// only one bucket is searched. O(1) for evenly spaced keys and near the hint, O(log n) otherwise.
+/// Same results as `findKeys`.
 class KeyTrack {
 public:
-    /// `times` must not be empty and never decreases.
+    /// `times` must not be empty and must not decrease.
     explicit KeyTrack(std::vector<float> times);
 
-    /// `hint` is the key of the last answer; any value is allowed and none changes the answer.
+    /// `hint` is the key of the last result; any value is allowed and the result does not depend on
+    /// it.
     [[nodiscard]] KeySpan find(float time, std::uint32_t hint) const noexcept;
 
     [[nodiscard]] std::span<const float> times() const noexcept {
@@ -30,7 +31,7 @@ private:
     [[nodiscard]] std::size_t search(float time, std::uint32_t hint) const noexcept;
 
     std::size_t m_count = 0;
-    std::vector<float> m_times;  // and a few that are never reached
+    std::vector<float> m_times;  // plus padding that is never reached
     double m_bucketsPerSecond = 0.0;
     std::vector<std::uint32_t> m_bucketStarts;  // first key of each bucket, then the key count
 };

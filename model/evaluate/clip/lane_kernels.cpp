@@ -24,7 +24,7 @@ Vector load(const float* values) {
 }
 
 /// Calls `value(lane)` for whole vectors of lanes and stores what it returns. The last vector of a
-/// consecutive run overlaps the one before.
+/// consecutive run overlaps the previous one.
 template <class Value>
 void forLanes(const LaneTargets& lanes, float* out, Value value) {
     const std::size_t step = hn::Lanes(Doubles());

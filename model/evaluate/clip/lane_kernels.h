@@ -9,8 +9,8 @@
 
 namespace sinew {
 
-// Vector code, chosen at run time for the processor. All of it computes in double and rounds once.
-// `kMaxLanes` floats behind the values that are named may be read, never written.
+// Vector code, chosen at run time. Computes in double precision and rounds once. May read, but
+// never writes, up to `kMaxLanes` floats past the given values.
 
 /// out[target] = the lane's float.
 void copyLanes(const LaneTargets& lanes, const float* values, float* out) noexcept;
@@ -19,7 +19,7 @@ void copyLanes(const LaneTargets& lanes, const float* values, float* out) noexce
 void mixLanes(const LaneTargets& lanes, const float* from, const float* to, double fraction,
               float* out) noexcept;
 
-/// One piece of a spline: values and tangents of `count` floats each.
+/// One segment of a spline: values and tangents of `count` floats each.
 struct SplinePiece {
     const float* fromValue = nullptr;
     const float* fromTangent = nullptr;  // the out-tangent of the key
@@ -33,11 +33,11 @@ void splineLanes(const LaneTargets& lanes, const SplinePiece& piece, const Splin
 
 // Rotations: x, y, z and w of all lanes one after another; out[target + part * outStride].
 
-/// LINEAR: the shorter way round at constant speed, as appendix C.4 has it, to 1e-9.
+/// LINEAR: the shorter path at constant speed (appendix C.4), accurate to 1e-9.
 void slerpLanes(const LaneTargets& lanes, const float* from, const float* to, double fraction,
                 float* out, std::size_t outStride) noexcept;
 
-/// CUBICSPLINE, normalised. Where the spline passes through zero the key's value stands in.
+/// CUBICSPLINE, normalised. If the spline passes through zero, the key's value is used.
 void splineRotationLanes(const LaneTargets& lanes, const SplinePiece& piece,
                          const SplineWeights& weights, float* out, std::size_t outStride) noexcept;
 

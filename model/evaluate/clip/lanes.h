@@ -9,10 +9,10 @@
 
 namespace sinew {
 
-/// The most lanes that a kernel works on at once; rows of values are followed by as many floats.
+/// Maximum number of lanes per kernel step; rows of values are padded by as many floats.
 inline constexpr std::uint32_t kMaxLanes = 8;
 
-/// Lanes in a row. Consecutive ones have targets side by side, and are at least `kMaxLanes`.
+/// A run of lanes. Consecutive runs have adjacent targets and at least `kMaxLanes` lanes.
 struct LaneRun {
     std::uint32_t first = 0;
     std::uint32_t count = 0;
@@ -22,15 +22,15 @@ struct LaneRun {
 /// The array of a pose that lanes are written to.
 enum class PoseArray : std::uint8_t { Parts, Weights, Properties, Visible };
 
-/// Where lanes go: `targets` are places in the array, ascending, one per lane.
+/// Destinations of lanes: `targets` are indices into the array, ascending, one per lane.
 struct LaneTargets {
     std::vector<std::uint32_t> targets;
     std::vector<LaneRun> runs = {};  // all lanes, in order
 };
 
-/// Values of one kind, key by key. A lane is one float, or one rotation: then a row holds first
-/// the x of all lanes, then y, z and w, and the target is that of x. A row of CUBICSPLINE holds
-/// the in-tangents, the values and the out-tangents of all lanes.
+/// Values of one kind, key by key. A lane is one float or one rotation. For rotations, a row holds
+/// the x of all lanes, then y, z and w, and the target is that of x. A row of CUBICSPLINE holds the
+/// in-tangents, the values and the out-tangents of all lanes.
 struct LaneBlock {
     Interpolation interpolation = Interpolation::Linear;
     bool rotation = false;
@@ -49,7 +49,7 @@ struct LaneBlock {
     }
 };
 
-/// `targets` ascend. Finds the runs.
+/// Finds the runs. `targets` must be ascending.
 [[nodiscard]] LaneTargets laneTargets(std::vector<std::uint32_t> targets);
 
 }  // namespace sinew

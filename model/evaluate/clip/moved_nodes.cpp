@@ -22,7 +22,7 @@ bool movesNode(PoseTarget::Kind kind) noexcept {
     return false;
 }
 
-/// Finds what follows from the marks at driven nodes.
+/// Derives everything else from the marks of driven nodes.
 void spread(const Asset& asset, MovedNodes& moved) noexcept {
     moved.driven.clear();
     moved.nodes.clear();

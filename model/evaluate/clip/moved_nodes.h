@@ -11,21 +11,22 @@
 
 namespace sinew {
 
-/// What driving some targets of a pose can change. Everything else keeps what it is at rest.
+/// Everything that driving a set of targets can change. All else stays at rest.
 struct MovedNodes {
-    std::vector<NodeIndex> driven;      // own translation, rotation or scale; ascending
-    std::vector<NodeIndex> nodes;       // those and all below them, parents first
-    std::vector<SkinIndex> skins;       // with a joint among the nodes; ascending
+    std::vector<NodeIndex> driven;      // nodes whose translation, rotation or scale is driven;
+                                        // ascending
+    std::vector<NodeIndex> nodes;       // those and their descendants, parents first
+    std::vector<SkinIndex> skins;       // skins with a joint among `nodes`; ascending
     std::vector<std::uint8_t> isMoved;  // per node of the asset: 1 for those of `nodes`
-    bool visibility = false;            // a node may hide or show itself
+    bool visibility = false;            // node visibility is driven
 };
 
 [[nodiscard]] MovedNodes movedNodes(const Asset& asset, std::span<const PoseTarget> targets);
 
-/// Every node and skin: what the rest pose itself needs.
+/// Every node and skin, as the rest pose requires.
 [[nodiscard]] MovedNodes allNodes(const Asset& asset);
 
-/// What any of several can change. Does not allocate when `out` came from `allNodes`.
+/// The union of several. Does not allocate if `out` came from `allNodes`.
 void unite(const Asset& asset, std::span<const MovedNodes* const> parts, MovedNodes& out) noexcept;
 
 }  // namespace sinew

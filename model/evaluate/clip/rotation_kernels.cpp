@@ -18,7 +18,7 @@ namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-constexpr double kNoDirection = 1e-30;  // square of the length of a spline through zero
+constexpr double kNoDirection = 1e-30;  // squared length below which a spline passes through zero
 
 using Doubles = hn::CappedTag<double, kMaxLanes>;
 using Floats = hn::Rebind<float, Doubles>;
@@ -28,7 +28,7 @@ struct Rotations {
     Vector x, y, z, w;
 };
 
-/// One vector of lanes; `stride` is the number of all lanes.
+/// One vector of lanes; `stride` is the total number of lanes.
 Rotations load(const float* values, std::size_t stride) {
     const auto part = [=](std::size_t index) {
         return hn::PromoteTo(Doubles(), hn::LoadU(Floats(), values + index * stride));
@@ -44,7 +44,7 @@ void store(const Rotations& q, float* out, std::size_t stride) {
 }
 
 Vector dot(const Rotations& a, const Rotations& b) {
-    Vector sum = hn::MulAdd(a.x, b.x, hn::Zero(Doubles()));  // -0 becomes 0: no sign
+    Vector sum = hn::MulAdd(a.x, b.x, hn::Zero(Doubles()));  // turns -0 into 0
     sum = hn::MulAdd(a.y, b.y, sum);
     sum = hn::MulAdd(a.z, b.z, sum);
     return hn::MulAdd(a.w, b.w, sum);
@@ -71,8 +71,8 @@ struct SlerpLanes {
     Vector from, to;
 };
 
-/// Half the way is the sum of both ends over 2 cos(angle / 2), and on either side of it lies a
-/// slerp over half the angle.
+/// The midpoint is the sum of both ends divided by 2 cos(angle / 2); each half is a slerp over half
+/// the angle.
 HWY_NOINLINE SlerpLanes wideWeights(double fraction, Vector x) {
     const Doubles d;
     const bool secondHalf = fraction > 0.5;
@@ -88,7 +88,7 @@ HWY_NOINLINE SlerpLanes wideWeights(double fraction, Vector x) {
     return secondHalf ? SlerpLanes{farther, nearer} : SlerpLanes{nearer, farther};
 }
 
-/// `value(lane)` for whole vectors of lanes, see `forLanes` of the plain lanes.
+/// `value(lane)` for whole vectors of lanes, see `forLanes` in lane_kernels.cpp.
 template <class Value>
 void forRotations(const LaneTargets& lanes, float* out, std::size_t outStride, Value value) {
     const std::size_t step = hn::Lanes(Doubles());

@@ -8,10 +8,11 @@
 namespace sinew {
 
 // With x = 1 - cos(angle), sin(t angle) / sin(angle) is a power series in x whose coefficients are
-// polynomials in t: c[0] = t, c[i] = c[i - 1] (i - t^2 / i) / (2i + 1). It converges as (x / 2)^i.
-// All lanes of a block share t: the coefficients are numbers, and only x differs from lane to lane.
+// polynomials in t: c[0] = t, c[i] = c[i - 1] (i - t^2 / i) / (2i + 1). It converges like (x /
+// 2)^i. All lanes of a block share t, so the coefficients are scalars and only x differs between
+// lanes.
 
-inline constexpr double kNarrow = 1.0 / 16.0;   // x of an angle of 20 degrees, a turn of 40
+inline constexpr double kNarrow = 1.0 / 16.0;   // x for an angle of 20 degrees, a rotation by 40
 inline constexpr std::size_t kNarrowTerms = 7;  // to 1e-11 for x up to kNarrow
 inline constexpr std::size_t kWideTerms = 12;   // to 1e-11 for x up to 0.3, an angle of 45 degrees
 

@@ -10,19 +10,19 @@
 
 namespace sinew {
 
-/// A sampler's curve and where in a pose its `sampler->width` floats go.
+/// A sampler and the destination of its `sampler->width` floats in a pose.
 struct TargetCurve {
     const Sampler* sampler = nullptr;  // borrowed from the animation
     PoseArray array = PoseArray::Parts;
     bool rotation = false;
-    bool whole = false;             // one quantity: driven by one channel or not at all
-    std::uint32_t firstTarget = 0;  // place of the first float in the array
+    bool whole = false;             // one quantity: driven as a whole or not at all
+    std::uint32_t firstTarget = 0;  // index of the first float in the array
     std::uint32_t stride = 1;       // from one float to the next
-    NodeIndex node = {};            // whose translation, rotation or scale it is
+    NodeIndex node = {};            // the node of a translation, rotation or scale
 };
 
-/// The animation's channels, in order. Those without keys, or whose values do not fit the target,
-/// drive nothing and are left out.
+/// The animation's channels, in order. Channels without keys, or with values that do not match the
+/// target, are omitted.
 [[nodiscard]] std::vector<TargetCurve> targetCurves(const Asset& asset, AnimationIndex animation);
 
 }  // namespace sinew

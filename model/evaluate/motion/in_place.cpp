@@ -23,7 +23,7 @@ bool isFlat(const glm::dmat3& axes) noexcept {
     return !(std::abs(glm::determinant(axes)) > kFlat * longest * longest * longest);
 }
 
-/// The axes at right angles and of length 1, handed as they are. None where they are flat.
+/// The orthonormalised axes with the same handedness. None if they are degenerate.
 std::optional<glm::dmat3> orthonormal(const glm::dmat3& axes) noexcept {
     if (isFlat(axes)) {
         return {};
@@ -43,7 +43,7 @@ glm::dquat unturned(const glm::dmat3& world, const glm::dmat3& reference) noexce
     }
     const glm::dquat turned = glm::quat_cast(*now * glm::transpose(*then));
     const double length = std::hypot(turned.w, turned.y);
-    if (!(length > 1e-9)) {  // upside down: no heading is told
+    if (!(length > 1e-9)) {  // upside down: no heading is defined
         return {1.0, 0.0, 0.0, 0.0};
     }
     return {turned.w / length, 0.0, -turned.y / length, 0.0};

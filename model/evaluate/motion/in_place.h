@@ -8,7 +8,7 @@
 
 namespace sinew {
 
-/// Which parts of the root's motion are taken out of the pose ("in place"). World axes, Y up.
+/// Which parts of the root's motion are removed from the pose ("in place"). World axes, Y up.
 struct InPlace {
     bool x = false;
     bool y = false;
@@ -19,17 +19,16 @@ struct InPlace {
     bool operator==(const InPlace&) const = default;
 };
 
-/// worldFromNode of one node: the product of all locals above it. O(depth).
+/// worldFromNode of one node: the product of all local transforms up to the root. O(depth).
 [[nodiscard]] glm::dmat4 worldFromNode(const Asset& asset, const Pose& pose,
                                        NodeIndex node) noexcept;
 
-/// Changes the local transform of `root` so that in the world the chosen axes of its position are
-/// those of `reference` (a worldFromNode of it), and so that it is not turned about Y against it
-/// (the twist about Y of the rotation from one to the other is taken out; the position stays). What
-/// is not chosen stays as it is. The parents may be turned, scaled, mirrored and animated; under an
-/// uneven scale the turn is taken out as far as a translation, rotation and scale can hold it.
-/// Does nothing where the parents flatten the space, or where there is nothing to take out; else a
-/// stored matrix of the root gives way to its decomposition.
+/// Changes the local transform of `root` so that the chosen axes of its world position equal those
+/// of `reference` (a worldFromNode of it). With `turn`, also removes the twist about Y relative to
+/// `reference`; the position stays. Everything else is unchanged. The parents may be rotated,
+/// scaled, mirrored and animated; under non-uniform scale the turn is removed as far as a TRS can
+/// represent it. Does nothing if the parents' transform is singular or nothing is to be removed;
+/// otherwise a stored matrix of the root is replaced by its decomposition.
 void keepInPlace(const Asset& asset, NodeIndex root, const InPlace& parts,
                  const glm::dmat4& reference, Pose& pose) noexcept;
 

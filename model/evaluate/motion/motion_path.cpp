@@ -16,8 +16,8 @@ namespace {
 constexpr std::size_t kMostPoints = 100'000;
 constexpr std::size_t kMostMatrices = 10'000'000;  // over the whole path
 
-/// One stretch of the way up from a node: a local transform that the clip drives, and what stands
-/// still above it.
+/// One link in the chain of ancestors: an animated local transform, and the constant transforms
+/// above it.
 struct Link {
     Transform local;
     std::array<const Sampler*, 3> samplers{};  // translation, rotation, scale; none: at rest
@@ -54,9 +54,9 @@ std::vector<Drivers> driversOfNodes(const Asset& asset, const Animation& clip) {
     return drivers;
 }
 
-/// From the node up; what never moves is multiplied once.
+/// From the node upwards; constant transforms are multiplied once.
 struct NodeChain {
-    glm::dmat4 below{1.0};  // of the node itself, where it stands still
+    glm::dmat4 below{1.0};  // of the node itself, if it is constant
     std::vector<Link> links;
 
     NodeChain(const Asset& asset, const Animation& clip, NodeIndex node) {
@@ -83,7 +83,7 @@ struct NodeChain {
     }
 };
 
-/// Start, the frames between, end; every n-th frame where there are too many.
+/// Start, the frames in between, end; every n-th frame if there are too many.
 std::vector<float> frameTimes(float start, float end, double rate, std::size_t most) {
     std::vector<float> times{start};
     const std::int64_t first = frameAt(start, rate) + 1;

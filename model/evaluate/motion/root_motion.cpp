@@ -17,7 +17,7 @@ glm::dvec3 valueOf(const Sampler& sampler, std::size_t key) noexcept {
     return {value[0], value[1], value[2]};
 }
 
-/// The diagonal of the box around all keys; tangents left out.
+/// The diagonal of the box around all keys, without tangents.
 double travel(const Sampler& sampler) noexcept {
     glm::dvec3 low = valueOf(sampler, 0);
     glm::dvec3 high = low;
@@ -28,7 +28,7 @@ double travel(const Sampler& sampler) noexcept {
     return glm::length(high - low);
 }
 
-/// What a root would carry along: every joint of a skin, else every node.
+/// The nodes that a root should carry: every joint of a skin, otherwise every node.
 std::vector<NodeIndex> carriedNodes(const Asset& asset) {
     std::vector<NodeIndex> nodes;
     for (const Skin& skin : asset.skins) {
@@ -42,7 +42,7 @@ std::vector<NodeIndex> carriedNodes(const Asset& asset) {
     return nodes;
 }
 
-/// How many of the nodes lie in each node's subtree, itself included; and how deep each node lies.
+/// Per node: how many of the nodes are in its subtree, itself included, and its depth.
 struct Counts {
     std::vector<std::uint32_t> carried;
     std::vector<std::uint32_t> depth;

@@ -13,12 +13,12 @@
 
 namespace sinew {
 
-/// The node that carries the character through the world: of the nodes whose translation changes
-/// in the animation those that move most of the skinned joints (without skins: most nodes), of
-/// these the topmost, of several the one that travels farthest. None where no translation changes.
+/// The node that carries the character: among the nodes with animated translation, those that carry
+/// the most skinned joints (without skins: the most nodes); among these the topmost; among several
+/// the one that travels farthest. None if no translation changes.
 [[nodiscard]] NodeIndex findRootNode(const Asset& asset, AnimationIndex animation);
 
-/// Where a node's origin goes, in world space.
+/// The path of a node's origin, in world space.
 struct MotionPath {
     std::vector<float> seconds;     // ascending, from the clip's start to its end
     std::vector<glm::vec3> points;  // as many
@@ -27,9 +27,9 @@ struct MotionPath {
 };
 
 /// At the clip's start, at its frames (whole multiples of 1 / `framesPerSecond`, which counts as at
-/// least 1) and at its end. Paths of more than 100,000 frames, or fewer where the animated nodes
-/// above are very many, are thinned evenly. Empty where the animation or the node is none. A set
-/// stop token cuts the path short.
+/// least 1) and at its end. Paths of more than 100,000 frames are thinned evenly, as are shorter
+/// ones if the node has very many animated ancestors. Empty if the animation or the node is none. A
+/// set stop token truncates the path.
 [[nodiscard]] MotionPath motionPath(const std::shared_ptr<const Asset>& asset,
                                     AnimationIndex animation, NodeIndex node, float framesPerSecond,
                                     const std::stop_token& stop = {});

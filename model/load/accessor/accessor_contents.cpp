@@ -16,7 +16,8 @@
 namespace sinew::load {
 namespace {
 
-// What one stored component reads as, so that bounds compare in the values' own unit (3.6.2.2).
+// Converts one stored component as the reader does, so that bounds and values have the same unit
+// (3.6.2.2).
 double asRead(double stored, const Accessor& accessor) {
     if (!accessor.normalized) {
         return stored;
@@ -66,7 +67,7 @@ std::string exactly(double number) {
     return text.data();
 }
 
-// " is 2 where the values have 1": of the first component that differs.
+// " is 2 but the values give 1", for the first component that differs.
 template <class T>
 std::string difference(const std::vector<double>& stored, const std::vector<T>& actual,
                        const Accessor& accessor) {
@@ -83,8 +84,8 @@ std::string difference(const std::vector<double>& stored, const std::vector<T>& 
            (actual.size() == 1 ? "" : " (component " + std::to_string(c) + ")");
 }
 
-// Quantisation moves values by a small part of the largest range of all components. Scalars are the
-// indices of a mesh whose vertices were numbered anew.
+// Quantisation changes values by a small fraction of the largest component range. Scalars are
+// indices of a mesh whose vertices were renumbered.
 template <class T>
 bool nearlyAgree(const std::vector<double>& stored, const std::vector<T>& actual,
                  const ValueBounds<T>& bounds, const Accessor& accessor) {
@@ -115,7 +116,7 @@ void reportBounds(const Accessor& accessor, const ValueBounds<T>& bounds,
             return findings.add({.severity = Severity::Info,
                                  .code = "ACCESSOR_MIN_MAX_INEXACT",
                                  .message = "the stored " + name + which +
-                                            " is that of the values before lossy compression",
+                                            " belongs to the values before lossy compression",
                                  .pointer = pointer + "/" + name});
         }
         findings.add({.severity = Severity::Error,
@@ -153,11 +154,10 @@ bool claimsBounds(const Accessor& accessor) noexcept {
 void reportForm(const Accessor& accessor, const JsonValue& source, const std::string& pointer,
                 Findings& findings) {
     if (source.find("byteOffset") != nullptr && source.find("bufferView") == nullptr) {
-        findings.add(
-            {.severity = Severity::Error,
-             .code = "ACCESSOR_OFFSET_WITHOUT_VIEW",
-             .message = "the accessor has a byteOffset, but no buffer view that it counts in",
-             .pointer = pointer + "/byteOffset"});
+        findings.add({.severity = Severity::Error,
+                      .code = "ACCESSOR_OFFSET_WITHOUT_VIEW",
+                      .message = "the accessor has a byteOffset but no buffer view",
+                      .pointer = pointer + "/byteOffset"});
     }
     if (accessor.normalized && (accessor.component == ComponentType::Float ||
                                 accessor.component == ComponentType::UnsignedInt)) {
@@ -191,8 +191,7 @@ void reportContents(const Accessor& accessor, std::span<const float> values,
                   .code = "ACCESSOR_NOT_FINITE",
                   .message = counted(bad, "value of accessor ", "values of accessor ") +
                              pointer.substr(pointer.rfind('/') + 1) + (bad == 1 ? " is" : " are") +
-                             " infinite or not a number, first in element " +
-                             std::to_string(element),
+                             " infinite or NaN, first in element " + std::to_string(element),
                   .pointer = pointer,
                   .count = bad,
                   .vertex = element});

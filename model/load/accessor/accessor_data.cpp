@@ -26,7 +26,7 @@ Result<Elements> locate(const ParsedDocument& document, const Request& request,
                                pointerTo("buffers", std::size_t{view.buffer}));
     }
     if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset) {
-        return invalidAccessor("the buffer view reaches past the end of its buffer",
+        return invalidAccessor("the buffer view exceeds its buffer",
                                pointerTo("bufferViews", std::size_t{request.view}));
     }
     const std::uint64_t stride = view.byteStride != 0 ? view.byteStride : request.elementBytes;
@@ -61,7 +61,7 @@ Request sparseValueRequest(const Accessor& accessor) {
             elementExtent(accessor.component, accessor.element)};
 }
 
-// Which elements the sparse values replace; checked.
+// Indices of the elements that the sparse values replace, checked.
 std::vector<std::uint32_t> sparsePlaces(const Elements& places, ComponentType type) {
     std::vector<std::uint32_t> out(places.count);
     copyIntegers(places, type, 1, out.data());
@@ -101,7 +101,7 @@ Status checkSparse(const ParsedDocument& document, const Accessor& accessor,
     for (const std::uint32_t place : sparsePlaces(*places, sparse.indicesType)) {
         if (place >= accessor.count) {
             return invalidAccessor("sparse index " + std::to_string(place) +
-                                       " is past the last of " + std::to_string(accessor.count) +
+                                       " is out of range of " + std::to_string(accessor.count) +
                                        " elements",
                                    here + "/indices");
         }

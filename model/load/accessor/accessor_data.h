@@ -15,24 +15,24 @@
 
 namespace sinew::load {
 
-/// The elements of the accessor's buffer view, which it has, or what is wrong with them.
+/// The elements of the accessor's buffer view, which must exist, or an error.
 [[nodiscard]] Result<Elements> baseElements(const ParsedDocument& document,
                                             const Accessor& accessor, const std::string& pointer);
 
-/// Holds the sparse part, which the accessor has, against its views.
+/// Checks the sparse part, which must exist, against its buffer views.
 [[nodiscard]] Status checkSparse(const ParsedDocument& document, const Accessor& accessor,
                                  const std::string& pointer);
 
-// What follows needs a checked accessor.
+// The following require a checked accessor.
 
 struct SparseElements {
-    std::vector<std::uint32_t> places;  // which elements are replaced
+    std::vector<std::uint32_t> places;  // indices of replaced elements
     Elements values;
 };
 [[nodiscard]] SparseElements sparseElements(const ParsedDocument& document,
                                             const Accessor& accessor);
 
-/// The components where they lie, when they are all there, tight and aligned; else empty.
+/// The components in place, if they are complete, tightly packed and aligned; otherwise empty.
 template <class T>
 [[nodiscard]] std::span<const T> storedComponents(const ParsedDocument& document,
                                                   const Accessor& accessor) {
@@ -48,7 +48,7 @@ template <class T>
     return {reinterpret_cast<const T*>(elements->first), elements->count * width};
 }
 
-/// Fills `out` with all components; `copy` converts those of some elements:
+/// Fills `out` with all components; `copy` converts a range of elements:
 /// `copy(const Elements&, T*)`.
 template <class T, class Copy>
 void readComponents(const ParsedDocument& document, const Accessor& accessor, const Copy& copy,

@@ -11,10 +11,10 @@ namespace sinew::load {
 [[nodiscard]] std::uint32_t componentBytes(ComponentType type) noexcept;
 [[nodiscard]] std::uint32_t componentCount(ElementType type) noexcept;
 
-/// Size of one element as it lies in the file: matrix columns start on four bytes (3.6.2.4).
+/// Stored size of one element: matrix columns are aligned to four bytes (3.6.2.4).
 [[nodiscard]] std::uint32_t elementBytes(ComponentType component, ElementType element) noexcept;
 
-/// The bytes of it that hold something: the last column needs no padding behind it.
+/// The same without trailing padding: the last column needs none.
 [[nodiscard]] std::uint32_t elementExtent(ComponentType component, ElementType element) noexcept;
 
 [[nodiscard]] const char* componentName(ComponentType type) noexcept;

@@ -19,7 +19,7 @@
 namespace sinew::load {
 namespace {
 
-// Not filled with zeros first.
+// Not zero-initialised.
 template <class T>
 struct Fresh {
     explicit Fresh(std::size_t count) : owner(new T[count]), values(owner.get(), count) {}
@@ -63,7 +63,7 @@ AccessorReader::AccessorReader(const ParsedDocument& document, Findings& finding
 
 Status AccessorReader::checkBounds(const Accessor& accessor, const std::string& pointer) const {
     if (!accessor.isKnownFormat) {
-        return invalidAccessor("the accessor's type is none that glTF 2.0 knows", pointer);
+        return invalidAccessor("the type of the accessor is not defined by glTF 2.0", pointer);
     }
     if (accessor.bufferView) {
         if (const auto base = baseElements(m_document, accessor, pointer); !base) {
@@ -76,7 +76,7 @@ Status AccessorReader::checkBounds(const Accessor& accessor, const std::string& 
         }
     }
     if (accessor.count > std::numeric_limits<std::uint32_t>::max()) {
-        return invalidAccessor("more elements than 32 bits count", pointer);
+        return invalidAccessor("the accessor has more than 2^32 - 1 elements", pointer);
     }
     return Nothing{};
 }
@@ -104,7 +104,7 @@ void AccessorReader::reportRest() {
         if (const Status ok = checkBounds(accessor, pointer); !ok) {
             m_findings.add({.severity = Severity::Error,
                             .code = "ACCESSOR_UNREADABLE",
-                            .message = ok.error().message + "; nothing uses the accessor",
+                            .message = ok.error().message + "; the accessor is unused",
                             .pointer = ok.error().pointer});
         } else {
             reportUnreadContents(static_cast<std::uint32_t>(i));
@@ -112,7 +112,7 @@ void AccessorReader::reportRest() {
     }
 }
 
-// Reading takes no more than is left of the asset's own memory.
+// Reading stays within the remaining memory budget of the asset.
 void AccessorReader::reportUnreadContents(std::uint32_t index) {
     const Accessor& accessor = m_document.accessors[index];
     if (accessor.bufferView || accessor.sparse) {
@@ -127,11 +127,11 @@ void AccessorReader::reportUnreadContents(std::uint32_t index) {
 void AccessorReader::reportNotChecked(std::size_t index) {
     m_findings.add({.severity = Severity::Info,
                     .code = "ACCESSOR_NOT_CHECKED",
-                    .message = "nothing uses the accessor, and its values were not looked at",
+                    .message = "the accessor is unused, and its values were not checked",
                     .pointer = pointerTo("accessors", index)});
 }
 
-// Many accessors may share one long list of sparse elements.
+// Many accessors can share one long list of sparse elements.
 bool AccessorReader::fitsSparse(const Accessor& accessor) {
     return !accessor.sparse || accessor.sparse->count > accessor.count ||
            m_budget.take(accessor.sparse->count * sizeof(std::uint32_t), {}).ok();
@@ -151,11 +151,10 @@ Status AccessorReader::prepare(std::uint32_t index, std::uint64_t bytesPerElemen
         const BufferView& view = m_document.bufferViews[*accessor.bufferView];
         if (accessor.byteOffset % alignment != 0 ||
             (accessor.byteOffset + view.byteOffset) % alignment != 0) {
-            m_findings.add(
-                {.severity = Severity::Error,
-                 .code = "ACCESSOR_UNALIGNED",
-                 .message = "the data does not start on a multiple of its component size",
-                 .pointer = pointer});
+            m_findings.add({.severity = Severity::Error,
+                            .code = "ACCESSOR_UNALIGNED",
+                            .message = "the data is not aligned to its component size",
+                            .pointer = pointer});
         }
     }
     return m_budget.take(accessor.count * bytesPerElement, pointer);
@@ -198,7 +197,7 @@ void AccessorReader::reportIntegers(std::uint32_t index, std::span<const T> valu
                    pointerTo("accessors", std::size_t{index}), m_findings);
 }
 
-// Integers that are read as shares of their largest value.
+// Normalised integers.
 template <class T>
 void AccessorReader::reportShares(std::uint32_t index, std::span<const T> values) {
     if (m_reported[index]) {
@@ -232,7 +231,7 @@ void AccessorReader::readFloats(std::uint32_t index, std::span<float> out) {
     reportOnce(index, out);
 }
 
-// The values in their buffer or a copy of them.
+// The values in place, or a copy.
 template <class T>
 SharedArray<T> AccessorReader::kept(std::uint32_t index, std::span<const T> stored) const {
     const Accessor& accessor = m_document.accessors[index];
@@ -287,9 +286,9 @@ Status AccessorReader::checkUnsigned(std::uint32_t index) const {
         accessor.component == ComponentType::UnsignedInt) {
         return Nothing{};
     }
-    return invalidAccessor(
-        std::string("unsigned integers are needed here, not ") + componentName(accessor.component),
-        pointerTo("accessors", std::size_t{index}));
+    return invalidAccessor(std::string("unsigned integers are required here, not ") +
+                               componentName(accessor.component),
+                           pointerTo("accessors", std::size_t{index}));
 }
 
 Result<std::vector<std::uint32_t>> AccessorReader::integers(std::uint32_t index) {

@@ -18,12 +18,12 @@
 
 namespace sinew::load {
 
-/// Reads accessors (glTF 2.0, 3.6.2). Every one is held against its buffer views before a byte is
-/// read or memory is taken; errors point at the accessor. Accessors without a buffer view are
-/// zeros, sparse values replace either.
+/// Reads accessors (glTF 2.0, 3.6.2). Every accessor is checked against its buffer views before it
+/// is read or memory is allocated; errors point at the accessor. Accessors without a buffer view
+/// are zeros; sparse values replace elements of either.
 class AccessorReader {
 public:
-    /// A set stop token turns every further read into an error.
+    /// After a stop, every read returns an error.
     AccessorReader(const ParsedDocument& document, Findings& findings, DecodedBudget& budget,
                    std::stop_token stop = {});
 
@@ -34,7 +34,8 @@ public:
     /// All components as floats; normalised integers by the formulas of 3.6.2.2.
     [[nodiscard]] Result<std::vector<float>> floats(std::uint32_t accessor);
 
-    /// The same, one Vec per element; the accessor must be VEC2, VEC3, VEC4 or MAT4 to match.
+    /// The same with one Vec per element; the accessor's type (VEC2, VEC3, VEC4 or MAT4) must
+    /// match.
     template <class Vec>
     [[nodiscard]] Result<std::vector<Vec>> vectors(std::uint32_t accessor) {
         if (const Status ok = prepareVectors<Vec>(accessor); !ok) {
@@ -43,7 +44,7 @@ public:
         return read<Vec>(accessor, (*this)[accessor].count);
     }
 
-    /// The same where it lies in a buffer that is kept, if that is possible; else made.
+    /// The same in place if the buffer is kept and the format allows it, otherwise a copy.
     template <class Vec>
     [[nodiscard]] Result<SharedArray<Vec>> sharedVectors(std::uint32_t accessor) {
         if (const Status ok = prepareVectors<Vec>(accessor); !ok) {
@@ -52,24 +53,24 @@ public:
         return sharedFloats(accessor).template as<Vec>();
     }
 
-    /// All components as unsigned integers, as stored; signed and float accessors are an error.
+    /// All components as unsigned integers, not normalised. Error: signed or float accessors.
     [[nodiscard]] Result<std::vector<std::uint32_t>> integers(std::uint32_t accessor);
 
-    /// The same in their own type where that is among those of the arrays, else in one that holds
-    /// them.
+    /// The same in the stored type if the array supports it, otherwise in a wider type.
     [[nodiscard]] Result<IndexArray> indices(std::uint32_t accessor, std::uint32_t& largest);
     [[nodiscard]] Result<JointArray> joints(std::uint32_t accessor);
     [[nodiscard]] Result<WeightArray> weights(std::uint32_t accessor);
 
-    /// What reading the accessor once more would take of the budget.
+    /// Takes from the budget what reading the accessor again would need.
     [[nodiscard]] Status takeAgain(std::uint32_t accessor, std::uint64_t bytesPerElement);
 
-    /// Once all is read: reports what contradicts itself in any accessor, and what is wrong with
-    /// those that nobody has read.
+    /// After all reads: reports contradictions in any accessor, and problems of accessors that were
+    /// never read.
     void reportRest();
 
 private:
-    // Bounds of the accessor and of its sparse part; then the memory for `bytesPerElement`.
+    // Checks the accessor and its sparse part, then takes `bytesPerElement` per element from the
+    // budget.
     [[nodiscard]] Status prepare(std::uint32_t accessor, std::uint64_t bytesPerElement);
     void reportUnreadContents(std::uint32_t accessor);
     void reportNotChecked(std::size_t accessor);
@@ -105,10 +106,11 @@ private:
     void readFloats(std::uint32_t accessor, std::span<float> out);
     void reportOnce(std::uint32_t accessor, std::span<const float> values);
 
-    // The values where they lie, when they are tight floats; empty when they must be converted.
+    // The values in place, if they are tightly packed floats; empty if they must be converted.
     [[nodiscard]] std::span<const float> storedFloats(std::uint32_t accessor) const;
 
-    // `count` of what is made of floats alone, after `prepare`; copied once where it is stored so.
+    // `count` values that consist only of floats, after `prepare`; copied directly if stored that
+    // way.
     template <class Value>
     [[nodiscard]] std::vector<Value> read(std::uint32_t accessor, std::size_t count) {
         if (const std::span<const float> stored = storedFloats(accessor); !stored.empty()) {
@@ -125,7 +127,7 @@ private:
     Findings& m_findings;
     DecodedBudget& m_budget;
     std::stop_token m_stop;
-    std::vector<bool> m_reported;  // accessors whose contents were checked
+    std::vector<bool> m_reported;  // accessors whose contents have been checked
     std::vector<bool> m_kept;      // buffers that arrays may refer to
 };
 

@@ -39,7 +39,7 @@ codec::DracoComponent componentOf(ComponentType type) {
 Result<std::span<const std::uint8_t>> bytesOf(const ParsedDocument& document, const DracoJob& job) {
     const std::string pointer = job.pointer() + "/bufferView";
     if (job.source->find("bufferView") == nullptr) {
-        return invalidBuffer("\"bufferView\" is missing or wrong", pointer);
+        return invalidBuffer("\"bufferView\" is missing or invalid", pointer);
     }
     const BufferView& view = document.bufferViews[job.source->integer("bufferView", 0)];
     const BufferBytes& buffer = document.buffers[view.buffer];
@@ -47,8 +47,7 @@ Result<std::span<const std::uint8_t>> bytesOf(const ParsedDocument& document, co
         return invalidBuffer("the buffer with the Draco data has no data", pointer);
     }
     if (view.byteOffset > buffer.size() || view.byteLength > buffer.size() - view.byteOffset) {
-        return invalidBuffer("the buffer view with the Draco data reaches past its buffer",
-                             pointer);
+        return invalidBuffer("the buffer view with the Draco data exceeds its buffer", pointer);
     }
     return std::span<const std::uint8_t>(buffer).subspan(view.byteOffset, view.byteLength);
 }
@@ -60,7 +59,8 @@ Status wantAttribute(const ParsedDocument& document, const JsonMember& member, D
     const auto found = findAttribute(attributes, member.name);
     if (found == attributes.end()) {
         job.report(findings, Severity::Error, "DRACO_ATTRIBUTE_IGNORED",
-                   "the primitive has no " + member.name + "; what Draco holds of it was ignored",
+                   "the primitive has no " + member.name +
+                       "; that attribute of the Draco data was ignored",
                    pointer);
         return Nothing{};
     }
@@ -71,7 +71,7 @@ Status wantAttribute(const ParsedDocument& document, const JsonMember& member, D
                              pointer);
     }
     if (*member.value.number() > double(std::numeric_limits<std::uint32_t>::max())) {
-        return invalidBuffer("there is no such attribute", pointer);
+        return invalidBuffer("the attribute does not exist", pointer);
     }
     job.places.push_back(static_cast<std::size_t>(found - attributes.begin()));
     job.wanted.push_back({static_cast<std::uint32_t>(*member.value.number()),
@@ -82,7 +82,7 @@ Status wantAttribute(const ParsedDocument& document, const JsonMember& member, D
 Status prepare(const ParsedDocument& document, DracoJob& job, Findings& findings) {
     const PrimitiveSource& target = job.target(document);
     if (target.mode != kTriangles && target.mode != kTriangleStrip) {
-        return invalidBuffer("Draco holds triangles, but the mode of the primitive is another",
+        return invalidBuffer("Draco data contains triangles, but the primitive has another mode",
                              job.primitivePointer("mode"));
     }
     const auto bytes = bytesOf(document, job);
@@ -92,7 +92,7 @@ Status prepare(const ParsedDocument& document, DracoJob& job, Findings& findings
     job.bytes = *bytes;
     const JsonValue* attributes = job.source->find("attributes");
     if (attributes == nullptr) {
-        return invalidBuffer("\"attributes\" is missing or wrong", job.pointer() + "/attributes");
+        return invalidBuffer("\"attributes\" is missing or invalid", job.pointer() + "/attributes");
     }
     for (const JsonMember& member : *attributes->object()) {
         if (const Status ok = wantAttribute(document, member, job, findings); !ok) {
@@ -122,7 +122,7 @@ std::uint64_t bytesInAll(const ParsedDocument& document) {
     return bytes;
 }
 
-/// What the decoders of a file take together, from several threads at once.
+/// Memory shared by all Draco decoders of a file. Thread-safe.
 class Memory {
 public:
     Memory(const ParsedDocument& document, DecodedBudget& budget)
@@ -130,7 +130,7 @@ public:
 
     [[nodiscard]] std::atomic<std::uint64_t>* working() noexcept { return &m_working; }
 
-    // Nothing more is worth decoding.
+    // Whether no memory or damage allowance is left.
     [[nodiscard]] bool isSpent() const noexcept {
         return m_spent || m_failures >= kMaxDamagedDracoMeshes;
     }
@@ -156,7 +156,7 @@ private:
 Status decodeInto(DracoJob& job, Memory& memory) {
     if (memory.isSpent()) {
         return Error{ErrorCode::LimitExceeded,
-                     "the Draco meshes of the file are too large together, or too many are damaged",
+                     "the Draco meshes of the file are too large in total, or too many are damaged",
                      job.pointer()};
     }
     Result<codec::DracoMesh> mesh = codec::decodeDraco(
@@ -183,7 +183,7 @@ void decode(DracoJob& job, Memory& memory) noexcept {
     }
 }
 
-// Several at once may lack the memory that is enough for one after the other.
+// Retries sequentially if there is not enough memory for concurrent decodes.
 void decodeAll(const std::vector<DracoJob*>& jobs, Memory& memory, const std::stop_token& stop) {
     onAllCores(jobs.size(), stop, [&](std::size_t i) { decode(*jobs[i], memory); });
     memory.forgetFailures();
@@ -238,7 +238,7 @@ void reportNotRequired(const ParsedDocument& document, const std::vector<DracoJo
     }
 }
 
-// Those that can be decoded. Many primitives that name one large mesh would take forever.
+// The jobs that can be decoded. Many primitives that reference one large mesh would take forever.
 std::vector<DracoJob*> prepareAll(const ParsedDocument& document, std::vector<DracoJob>& jobs,
                                   Findings& findings) {
     std::vector<DracoJob*> out;

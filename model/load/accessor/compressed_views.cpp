@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view kKhronos = "KHR_meshopt_compression";
 constexpr std::string_view kVendor = "EXT_meshopt_compression";
 
-// One buffer view and the stream that fills it.
+// One buffer view and its compressed stream.
 struct ViewJob {
     std::size_t view = 0;
     const JsonValue* source = nullptr;
@@ -36,17 +36,17 @@ struct ViewJob {
     }
 };
 
-// Properties that were given and are null did not pass the document's check.
+// Properties that are present but null failed the document check.
 Status checkGiven(const ViewJob& job) {
     for (const std::string_view name : {"buffer", "byteLength", "byteStride", "count", "mode"}) {
         if (job.source->find(name) == nullptr) {
-            return invalidBuffer("\"" + std::string(name) + "\" is missing or wrong",
+            return invalidBuffer("\"" + std::string(name) + "\" is missing or invalid",
                                  job.pointer(name));
         }
     }
     for (const std::string_view name : {"byteOffset", "filter"}) {
         if (job.source->has(name) && job.source->find(name) == nullptr) {
-            return invalidBuffer("\"" + std::string(name) + "\" is wrong", job.pointer(name));
+            return invalidBuffer("\"" + std::string(name) + "\" is invalid", job.pointer(name));
         }
     }
     return Nothing{};
@@ -69,7 +69,7 @@ codec::MeshoptStream streamOf(const JsonValue& source) {
             .byteStride = static_cast<std::uint32_t>(source.integer("byteStride", 0))};
 }
 
-// The compressed bytes, which lie in a buffer with data and inside it.
+// The compressed bytes; the buffer must have data and contain the range.
 Result<std::span<const std::uint8_t>> bytesOf(const ParsedDocument& document, const ViewJob& job) {
     const std::size_t index = job.source->integer("buffer", 0);
     const std::uint64_t offset = job.source->integer("byteOffset", 0);
@@ -80,13 +80,12 @@ Result<std::span<const std::uint8_t>> bytesOf(const ParsedDocument& document, co
                              job.pointer("buffer"));
     }
     if (offset > buffer.size() || length > buffer.size() - offset) {
-        return invalidBuffer("the compressed data reach past the end of their buffer",
-                             job.pointer("byteLength"));
+        return invalidBuffer("the compressed data exceeds its buffer", job.pointer("byteLength"));
     }
     return std::span<const std::uint8_t>(buffer).subspan(offset, length);
 }
 
-// Everything that can be said before a byte is decoded, and the memory for the outcome.
+// All checks before decoding, and the memory for the result.
 Status prepare(const ParsedDocument& document, DecodedBudget& budget, ViewJob& job) {
     if (const Status given = checkGiven(job); !given) {
         return given;
@@ -151,7 +150,7 @@ std::vector<ViewJob> findJobs(const ParsedDocument& document, Findings& findings
     return jobs;
 }
 
-// EXT_meshopt_compression was there first and knows less.
+// EXT_meshopt_compression is older and supports less.
 void reportNewerFeatures(const ViewJob& job, Findings& findings) {
     const bool newer = job.stream.filter == codec::MeshoptFilter::Color ||
                        (job.stream.mode == codec::MeshoptMode::Attributes &&
@@ -159,13 +158,13 @@ void reportNewerFeatures(const ViewJob& job, Findings& findings) {
     if (job.extension == kVendor && newer) {
         findings.add({.severity = Severity::Error,
                       .code = "MESHOPT_NEWER_STREAM",
-                      .message = "only KHR_meshopt_compression knows streams of version 1 and the "
-                                 "COLOR filter; the data were decoded all the same",
+                      .message = "only KHR_meshopt_compression supports streams of version 1 and "
+                                 "the COLOR filter; the data was decoded anyway",
                       .pointer = job.pointer()});
     }
 }
 
-// The extension lets min and max be those of the uncompressed copy where a filter rounds.
+// If a filter rounds, the extension allows the min and max of the uncompressed copy.
 void markLossy(ParsedDocument& document, const std::vector<bool>& lossyViews) {
     for (Accessor& accessor : document.accessors) {
         if (accessor.bufferView && lossyViews[*accessor.bufferView]) {
@@ -174,8 +173,8 @@ void markLossy(ParsedDocument& document, const std::vector<bool>& lossyViews) {
     }
 }
 
-// The copy is for programs that do not know the extension: it must say the same. Triangles may
-// start at another corner, and filters may round otherwise.
+// The copy is for programs without the extension and must match. Triangles may start at another
+// corner, and filters may round differently.
 void reportOtherCopy(const ParsedDocument& document, const ViewJob& job, Findings& findings) {
     const BufferView& view = document.bufferViews[job.view];
     const BufferBytes& buffer = document.buffers[view.buffer];
@@ -188,12 +187,12 @@ void reportOtherCopy(const ParsedDocument& document, const ViewJob& job, Finding
                    buffer.begin() + static_cast<std::ptrdiff_t>(view.byteOffset))) {
         return;
     }
-    // Filters round, and the copy may be what it was before.
+    // Filters round; the copy may have the original values.
     const bool lossy = job.stream.filter != codec::MeshoptFilter::None;
     findings.add({.severity = lossy ? Severity::Info : Severity::Warning,
                   .code = "MESHOPT_COPY_DIFFERS",
-                  .message = "the uncompressed copy holds other values than the compressed data, "
-                             "which were used; other programs may show the copy",
+                  .message = "the uncompressed copy differs from the compressed data, which was "
+                             "used; other programs may show the copy",
                   .pointer = job.pointer()});
 }
 
@@ -214,7 +213,7 @@ Status finish(ParsedDocument& document, ViewJob& job, std::vector<bool>& lossyVi
     return Nothing{};
 }
 
-// A fallback buffer holds nothing but uncompressed copies.
+// A fallback buffer may contain only uncompressed copies.
 void checkFallbackBuffers(const ParsedDocument& document, Findings& findings) {
     const JsonValue::Array& views = document.json.elements("bufferViews");
     for (const std::string_view extension : {kKhronos, kVendor}) {
@@ -232,7 +231,7 @@ void checkFallbackBuffers(const ParsedDocument& document, Findings& findings) {
             if (misused) {
                 findings.add({.severity = Severity::Error,
                               .code = "MESHOPT_FALLBACK_MISUSED",
-                              .message = "a buffer tagged as fallback holds data that are no "
+                              .message = "a buffer marked as fallback contains data that is not an "
                                          "uncompressed copy",
                               .pointer = pointerTo("bufferViews", i)});
             }
@@ -249,7 +248,7 @@ void reportNotRequired(const ParsedDocument& document, const std::vector<ViewJob
                           .code = "COMPRESSION_NOT_REQUIRED",
                           .message = std::string(job.extension) +
                                      " is missing from extensionsRequired, but there is no "
-                                     "uncompressed copy of these data",
+                                     "uncompressed copy of this data",
                           .pointer = job.pointer()});
         }
     }

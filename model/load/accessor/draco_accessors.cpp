@@ -84,7 +84,7 @@ std::uint32_t DracoAccessors::addView(Bytes bytes) {
     return static_cast<std::uint32_t>(m_document.bufferViews.size() - 1);
 }
 
-// An accessor that others use as well keeps its own data: this use gets a copy of it.
+// An accessor with other users keeps its data; this use gets a copy of the accessor.
 Accessor& DracoAccessors::ownAccessor(std::uint32_t& index) {
     if (m_uses[index] > 1) {
         --m_uses[index];
@@ -104,7 +104,7 @@ void DracoAccessors::fillAttribute(const DracoJob& job,
         job.report(m_findings, Severity::Error, "DRACO_COUNT_DIFFERS",
                    attribute.first + " claims " + std::to_string(accessor.count) +
                        " vertices, the Draco mesh has " + std::to_string(job.decoded.vertexCount) +
-                       "; the mesh is right",
+                       "; the Draco mesh was used",
                    pointerTo("accessors", std::size_t{source}, "count"));
     }
     accessor.count = job.decoded.vertexCount;
@@ -121,29 +121,29 @@ void DracoAccessors::fillIndices(const DracoJob& job, PrimitiveSource& target) {
     Accessor& accessor = ownAccessor(*target.indices);
     if (target.mode == kTriangleStrip) {
         job.report(m_findings, Severity::Info, "DRACO_STRIP_AS_TRIANGLES",
-                   "Draco stores triangles; the strip is drawn as these",
+                   "Draco stores triangles; the strip is drawn as triangles",
                    job.primitivePointer("mode"));
     } else if (accessor.count != indices.size()) {
         job.report(m_findings, Severity::Error, "DRACO_COUNT_DIFFERS",
                    "the indices claim " + std::to_string(accessor.count) + ", the Draco mesh has " +
-                       std::to_string(indices.size()) + "; the mesh is right",
+                       std::to_string(indices.size()) + "; the Draco mesh was used",
                    job.primitivePointer("indices"));
     }
     target.mode = kTriangles;
     accessor.count = indices.size();
-    accessor.component = ComponentType::UnsignedInt;  // whatever was declared, they fit
+    accessor.component = ComponentType::UnsignedInt;  // large enough for any declared type
     accessor.element = ElementType::Scalar;
     accessor.normalized = false;
     accessor.isKnownFormat = true;
     accessor.byteOffset = 0;
     accessor.sparse.reset();
     accessor.bufferView = addView(bytesOf(indices));
-    accessor.lossy = true;  // Draco numbers the vertices anew
+    accessor.lossy = true;  // Draco renumbers the vertices
 }
 
 void DracoAccessors::addIndices(const DracoJob& job, PrimitiveSource& target) {
     job.report(m_findings, Severity::Error, "DRACO_WITHOUT_INDICES",
-               "the primitive names no indices; those of the Draco mesh were used",
+               "the primitive has no indices; those of the Draco mesh were used",
                job.primitivePointer("indices"));
     Accessor accessor;
     accessor.count = job.decoded.indices.size();

@@ -16,17 +16,18 @@
 
 namespace sinew::load {
 
-// Modes of a primitive that Draco can fill (glTF 2.0, 5.24.4).
+// Primitive modes that Draco supports (glTF 2.0, 5.24.4).
 inline constexpr std::uint32_t kTriangles = 4;
 inline constexpr std::uint32_t kTriangleStrip = 5;
 
-/// One primitive and the Draco mesh that fills it.
+/// One primitive and its Draco mesh.
 struct DracoJob {
     std::size_t mesh = 0;
     std::size_t primitive = 0;
     const JsonValue* source = nullptr;  // the extension's object, borrowed
     std::span<const std::uint8_t> bytes = {};
-    std::vector<std::size_t> places = {};  // in PrimitiveSource::attributes, as in `wanted`
+    std::vector<std::size_t> places = {};  // indices in PrimitiveSource::attributes, parallel to
+                                           // `wanted`
     std::vector<codec::DracoAttribute> wanted = {};
     codec::DracoMesh decoded = {};
     std::optional<Error> error = {};
@@ -39,8 +40,8 @@ struct DracoJob {
                 std::string where) const;
 };
 
-/// Points the accessors of primitives at decoded Draco meshes. Where the counts of the document
-/// differ from those of the mesh, the mesh is right.
+/// Redirects the accessors of primitives to decoded Draco meshes. If counts differ, those of the
+/// mesh are used.
 class DracoAccessors {
 public:
     DracoAccessors(ParsedDocument& document, Findings& findings);  // both borrowed
@@ -59,7 +60,7 @@ private:
 
     ParsedDocument& m_document;
     Findings& m_findings;
-    std::vector<std::uint32_t> m_uses;  // of each accessor, by primitives
+    std::vector<std::uint32_t> m_uses;  // number of uses of each accessor by primitives
 };
 
 }  // namespace sinew::load

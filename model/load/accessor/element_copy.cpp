@@ -55,7 +55,7 @@ void copyAll(const Elements& elements, std::size_t width, const Convert& convert
     if (elements.stride == width * sizeof(T)) {
         return copyRun<T>(elements.first, elements.count * width, convert, out);
     }
-    switch (width) {  // a known width unrolls the inner loop
+    switch (width) {  // a constant width unrolls the inner loop
         case 1:
             return copyStrided<T, 1>(elements, convert, out);
         case 2:
@@ -113,7 +113,7 @@ void copyIntegers(const Elements& elements, ComponentType type, std::size_t widt
         case ComponentType::Byte:
         case ComponentType::Short:
         case ComponentType::Float:
-            return;  // refused by whoever asks
+            return;  // refused by the caller
     }
 }
 

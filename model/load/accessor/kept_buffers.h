@@ -8,9 +8,9 @@
 
 namespace sinew::load {
 
-/// For each buffer whether vertex arrays may refer to its bytes, so that these stay as long as the
-/// asset: they can be owned, and at least half of them are vertices that lie as they are used.
-/// Otherwise what is used is copied, and the rest goes.
+/// Per buffer, whether vertex arrays may reference its bytes and so keep them alive with the asset:
+/// the bytes can be owned, and at least half of them are vertex data in a directly usable layout.
+/// Otherwise the used data is copied and the buffer is freed.
 [[nodiscard]] std::vector<bool> keptBuffers(const ParsedDocument& document);
 
 }  // namespace sinew::load

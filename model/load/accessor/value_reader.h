@@ -20,11 +20,11 @@ struct NumberRange {
 inline constexpr NumberRange kUnitRange{0.0F, 1.0F};
 inline constexpr NumberRange kNotNegative{0.0F, std::numeric_limits<float>::max()};
 
-/// Reads the numbers of one object that its schema has checked. What the object leaves out keeps
-/// the value that it has; what lies outside its range is clamped and becomes a finding.
+/// Reads the numbers of one object, already checked against its schema. Missing properties leave
+/// the output unchanged; values out of range are clamped with a finding.
 class ValueReader {
 public:
-    /// `object` may be null: then nothing is read. Borrows `findings`.
+    /// If `object` is null, nothing is read. Borrows `findings`.
     ValueReader(const JsonValue* object, std::string pointer, Findings& findings)
         : m_object(object), m_pointer(std::move(pointer)), m_findings(findings) {}
 
@@ -38,7 +38,7 @@ public:
     void color(std::string_view name, glm::vec3& value, NumberRange range = kUnitRange) const;
     void color(std::string_view name, glm::vec4& value, NumberRange range = kUnitRange) const;
 
-    /// The object member `name`.
+    /// A reader for the object member `name`.
     [[nodiscard]] ValueReader below(std::string_view name) const;
 
     void report(Severity severity, const char* code, std::string message,
@@ -53,7 +53,7 @@ private:
     Findings& m_findings;
 };
 
-/// The nearest float; numbers beyond its range become its largest.
+/// The nearest float; numbers out of range become the largest float.
 [[nodiscard]] float toFloat(double number) noexcept;
 
 }  // namespace sinew::load

@@ -14,8 +14,8 @@
 namespace sinew::load {
 namespace {
 
-// What the processor compares sixteen bytes at a time: floats, and unsigned integers with the top
-// bit turned over as signed ones, since only these have instructions of their own everywhere.
+// Comparison keys, sixteen bytes at a time: floats, and unsigned integers with the top bit flipped
+// as signed integers, because only those have compare instructions on every CPU.
 template <class T>
 struct SortKey {
     using Key = T;
@@ -66,11 +66,11 @@ void widen(ValueBounds<T>& bounds, std::size_t component, T low, T high) {
 template <class T>
 struct Scan {
     ValueBounds<T> bounds;
-    T trace = 0;  // of floats: zero, or NaN where a value was infinite or NaN
+    T trace = 0;  // for floats: zero, or NaN if a value was infinite or NaN
 };
 
-// Three registers side by side hold a multiple of 12 values, so that each lane sees one component
-// of scalars and vectors alone. How many values were looked at.
+// Three adjacent registers hold a multiple of 12 values, so each lane sees only one component of
+// scalars or vectors. Returns the number of values processed.
 template <class T>
 std::size_t scanRegisters(std::span<const T> values, std::size_t width, Scan<T>& out) {
     using Keys = typename Register<KeyOf<T>>::Type;
@@ -78,7 +78,7 @@ std::size_t scanRegisters(std::span<const T> values, std::size_t width, Scan<T>&
     if (12 % width != 0 || values.size() < kStep) {
         return 0;
     }
-    // Named one by one: in an array they would not stay in registers.
+    // Separate variables: an array would not stay in registers.
     Keys low0 = loaded(&values[0]), low1 = loaded(&values[kLanes<T>]);
     Keys low2 = loaded(&values[2 * kLanes<T>]);
     Keys high0 = low0, high1 = low1, high2 = low2;
@@ -126,7 +126,7 @@ Scan<T> scan(std::span<const T> values, std::size_t width) {
 }
 
 #if defined(__x86_64__)
-// Eight at a time; the instructions that every processor has know no unsigned words.
+// Eight at a time; the baseline instruction set has no unsigned word conversion.
 __attribute__((target("avx2"))) void widenWords(std::span<const std::uint32_t> values,
                                                 std::uint32_t& low, std::uint32_t& high) {
     std::uint32_t least = low;
@@ -145,7 +145,7 @@ __attribute__((target("avx2"))) void widenWords(std::span<const std::uint32_t> v
 std::size_t countNotFinite(std::span<const float> values) noexcept {
     constexpr std::uint32_t kExponent = 0x7f800000U;
     std::size_t total = 0;
-    constexpr std::size_t kBlock = 4096;  // short counters keep the inner loop in one register
+    constexpr std::size_t kBlock = 4096;  // a short counter keeps the inner loop in one register
     for (std::size_t start = 0; start < values.size(); start += kBlock) {
         const auto block = values.subspan(start, std::min(kBlock, values.size() - start));
         std::uint32_t count = 0;

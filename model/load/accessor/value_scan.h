@@ -10,23 +10,23 @@
 
 namespace sinew::load {
 
-// Passes over all values of an accessor, written so that they become vector instructions.
+// Loops over all values of an accessor that compile to vector instructions.
 
-/// Infinities and NaNs.
+/// Number of infinities and NaNs.
 [[nodiscard]] std::size_t countNotFinite(std::span<const float> values) noexcept;
 
-/// Per component, of elements with `width` components each.
+/// Bounds per component, of elements with `width` components each.
 template <class T>
 struct ValueBounds {
     std::vector<T> min;
     std::vector<T> max;
 };
 
-/// Of at least one element; none where a value is infinite or NaN.
+/// Requires at least one element; none if a value is infinite or NaN.
 [[nodiscard]] std::optional<ValueBounds<float>> finiteBoundsOf(std::span<const float> values,
                                                                std::size_t width);
 
-/// Of at least one element; of unsigned integers.
+/// Requires at least one element; unsigned integers.
 template <class T>
 [[nodiscard]] ValueBounds<T> boundsOf(std::span<const T> values, std::size_t width);
 

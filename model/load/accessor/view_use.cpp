@@ -24,14 +24,14 @@ const char* useName(Use use) {
         case Use::Indices:
             return "vertex indices";
         case Use::Other:
-            return "data that are no vertices";
+            return "data other than vertices";
     }
     return "";
 }
 
 struct ViewUser {
-    std::optional<Use> use;  // the first one
-    bool mixed = false;      // another one came after it
+    std::optional<Use> use;  // the first use
+    bool mixed = false;      // a different use followed
     std::optional<std::uint32_t> accessor;
     bool sharedByAccessors = false;
 };

@@ -7,9 +7,9 @@
 
 namespace sinew::load {
 
-/// Holds what every buffer view is declared for against what uses it (glTF 2.0, 3.6.1): its target,
-/// its stride, and that vertices, indices and everything else lie in views of their own. Nothing of
-/// it stops the data from being read. Runs on the document as parsed.
+/// Compares the declaration of every buffer view with its uses (glTF 2.0, 3.6.1): target, stride,
+/// and whether vertices, indices and other data have separate views. None of these problems
+/// prevents reading. Runs on the parsed document.
 void reportViewUse(const ParsedDocument& document, Findings& findings);
 
 }  // namespace sinew::load

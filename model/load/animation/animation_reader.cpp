@@ -71,7 +71,7 @@ private:
         m_findings.add(severity, code, std::move(message), channel);
     }
 
-    // The extensions of the channel's target; null without any.
+    // The extensions of the channel's target; null if there are none.
     const JsonValue* extensionsOf(std::size_t channel) const {
         const JsonValue* target = m_channels[channel].find("target");
         return target ? target->find("extensions") : nullptr;
@@ -107,7 +107,7 @@ private:
             m_unknown.insert(source.sampler);
             report(Severity::Error, "INTERPOLATION_UNKNOWN",
                    "the interpolation of sampler " + std::to_string(source.sampler) +
-                       " is none of LINEAR, STEP and CUBICSPLINE; the channel was ignored",
+                       " is not LINEAR, STEP or CUBICSPLINE; the channel was ignored",
                    i);
             return Nothing{};
         }
@@ -117,19 +117,19 @@ private:
         }
         if (source.node) {
             report(Severity::Error, "POINTER_WITH_NODE",
-                   "the channel names a node as well as a pointer; the pointer holds", i);
+                   "the channel has a node as well as a pointer; the pointer was used", i);
         }
         return m_pointers.read(extension->text("pointer"), sampler, fileIndex);
     }
 
-    // Those that channels use were reported with them.
+    // Interpolations of samplers in use were reported with their channels.
     void reportUnusedInterpolations() {
         for (std::uint32_t s = 0; s < m_source.samplers.size(); ++s) {
             if (!m_samplers.interpolation(SamplerIndex(s)) && !m_unknown.contains(s)) {
                 m_all.add({.severity = Severity::Error,
                            .code = "INTERPOLATION_UNKNOWN",
                            .message = "the interpolation of sampler " + std::to_string(s) +
-                                      " is none of LINEAR, STEP and CUBICSPLINE",
+                                      " is not LINEAR, STEP or CUBICSPLINE",
                            .pointer = pointer("samplers", s) + "/interpolation",
                            .animation = m_findings.animation().value});
             }
@@ -139,12 +139,13 @@ private:
     void reportNoTarget(const ChannelSource& source, std::size_t i) {
         if (source.path != "pointer" && !pathFrom(source.path)) {
             report(Severity::Error, "CHANNEL_PATH_UNKNOWN",
-                   "the channel's path is none of translation, rotation, scale, weights and "
-                   "pointer; the channel was ignored",
+                   "the channel's path is not translation, rotation, scale, weights or pointer; "
+                   "the channel was ignored",
                    i);
         } else if (extensionsOf(i) != nullptr && pointerObject(i) == nullptr) {
             report(Severity::Info, "CHANNEL_WITHOUT_NODE",
-                   "the channel drives what an extension names and was ignored", i);
+                   "the target of the channel is defined by an extension; the channel was ignored",
+                   i);
         } else if (source.path == "pointer") {
             report(Severity::Error, "POINTER_MISSING",
                    "the channel's path is \"pointer\", but it has no pointer in "
@@ -152,7 +153,7 @@ private:
                    i);
         } else {
             report(Severity::Warning, "CHANNEL_WITHOUT_NODE",
-                   "the channel drives no node and was ignored", i);
+                   "the channel has no target node and was ignored", i);
         }
     }
 
@@ -198,7 +199,7 @@ private:
     SamplerReader m_samplers;
     ChannelFindings m_findings;
     PointerChannels m_pointers;
-    std::set<std::uint32_t> m_unknown;  // samplers whose interpolation was reported
+    std::set<std::uint32_t> m_unknown;  // samplers whose interpolation has been reported
     Findings& m_all;
     const std::stop_token& m_stop;
     Animation& m_out;

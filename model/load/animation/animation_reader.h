@@ -11,10 +11,10 @@
 
 namespace sinew::load {
 
-/// Reads one animation (glTF 2.0, 3.11, and KHR_animation_pointer). `nodes` and `meshes` are
-/// complete already. Channels that drive nothing known are left out with a finding; samplers that
-/// no channel uses stay empty. Key times that are not finite or decrease are an error: no value
-/// could be told for a time. Equal neighbours are kept and reported.
+/// Reads one animation (glTF 2.0, 3.11, and KHR_animation_pointer). `nodes` and `meshes` must be
+/// complete. Channels with unknown targets are omitted with a finding; samplers without channels
+/// stay empty. Error: key times that are not finite or decrease, because the animation would be
+/// undefined. Equal consecutive times are kept and reported.
 [[nodiscard]] Status readAnimation(const ParsedDocument& document, AnimationIndex index,
                                    const Asset& asset, AccessorReader& accessors,
                                    WeightFollowers& followers, Findings& findings, Animation& out);

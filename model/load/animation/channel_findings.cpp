@@ -12,10 +12,10 @@
 namespace sinew::load {
 namespace {
 
-/// What channels of one animation drive so far.
+/// The targets of one animation driven so far.
 class DrivenTargets {
 public:
-    /// Whether nothing drove this before; from now on it is driven.
+    /// Marks the target as driven; false if it already was.
     bool claim(const Channel& channel) {
         const auto [node, path] = std::pair(channel.node, channel.path);
         const bool isWhole = channel.morphTarget == kAllMorphTargets;
@@ -39,7 +39,7 @@ public:
 
 private:
     std::set<std::tuple<NodeIndex, ChannelPath, std::uint32_t>> m_nodes;
-    std::set<NodeIndex> m_singleWeights;  // nodes with a driven morph target
+    std::set<NodeIndex> m_singleWeights;  // nodes with a single driven morph target
     std::set<std::tuple<PropertyOwner, std::uint32_t, Property, TextureSlot>> m_properties;
 };
 
@@ -87,8 +87,7 @@ bool checkNodeChannel(const Asset& asset, const Channel& channel, ChannelFinding
     if (node.skin && node.mesh) {
         findings.add(
             Severity::Info, "ANIMATED_SKINNED_MESH_NODE",
-            "the channel moves " + name + ", which shows a skinned mesh; only the joints move that",
-            i);
+            "the channel moves " + name + ", which has a skinned mesh; only its joints move it", i);
     }
     return true;
 }

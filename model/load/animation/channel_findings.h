@@ -9,7 +9,7 @@
 
 namespace sinew::load {
 
-/// Findings about the channels of one animation, named by their position in the file.
+/// Reports findings about the channels of one animation, identified by their index in the file.
 class ChannelFindings {
 public:
     ChannelFindings(AnimationIndex animation, Findings& findings)
@@ -25,15 +25,16 @@ private:
     Findings& m_findings;
 };
 
-/// Whether the node has what the channel drives. Reports what it has not, and transforms that move
-/// nothing.
+/// Whether the node has the property that the channel drives. Reports it if not, and reports
+/// transforms without effect.
 [[nodiscard]] bool checkNodeChannel(const Asset& asset, const Channel& channel,
                                     ChannelFindings& findings);
 
 void reportTargetTwice(std::size_t channel, ChannelFindings& findings);
 
-/// glTF 2.0, 3.11, and KHR_animation_pointer: nothing is driven twice in one animation, neither all
-/// weights and one of them. The first channel in the file holds, the others are dropped.
+/// glTF 2.0, 3.11, and KHR_animation_pointer: a property must not be driven twice in one animation;
+/// neither must all weights and a single one. Keeps the first channel in the file and drops the
+/// others.
 void dropDuplicateTargets(Animation& animation, ChannelFindings& findings);
 
 }  // namespace sinew::load

@@ -10,7 +10,7 @@
 namespace sinew::load {
 namespace {
 
-// Single precision and rounded decimals: what an exporter may be off a limit of 1.
+// Tolerance at a limit of 1, for single precision and rounded decimals.
 constexpr float kRangeTolerance = 1e-4F;
 
 }  // namespace
@@ -55,7 +55,7 @@ Result<bool> PointerChannels::readSampler(SamplerIndex sampler, const ValueForma
     }
     if (const auto complaint = m_samplers.complaint(sampler, format)) {
         m_findings.add(Severity::Error, "POINTER_VALUE_TYPE",
-                       "for what the channel drives, " + *complaint + "; the channel was ignored",
+                       "for the target of the channel, " + *complaint + "; the channel was ignored",
                        fileIndex);
         return false;
     }
@@ -135,7 +135,7 @@ bool PointerChannels::checkBoolean(const PropertyChannel& channel) {
                                                    : nullptr;
     if (fault != nullptr) {
         m_findings.add(Severity::Error, "POINTER_BOOLEAN",
-                       std::string("the channel drives a true-or-false property, but ") + fault +
+                       std::string("the channel drives a boolean property, but ") + fault +
                            "; the channel was ignored",
                        channel.fileIndex);
     }
@@ -152,7 +152,7 @@ void PointerChannels::checkRange(const PropertyChannel& channel) {
     m_findings.add(Severity::Error, "POINTER_VALUE_RANGE",
                    "key " + std::to_string(isBelow ? extent.leastKey : extent.greatestKey) +
                        " gives " + displayName(m_asset, channel.target) +
-                       " a value out of its range; it will be clamped",
+                       " a value out of range; it will be clamped",
                    channel.fileIndex);
 }
 
@@ -185,7 +185,7 @@ Status PointerChannels::spreadMeshWeights() {
     if (m_meshChannels.empty()) {
         return Nothing{};
     }
-    std::set<NodeIndex> driven;  // by their own name
+    std::set<NodeIndex> driven;  // through their own weights
     for (const Channel& channel : m_out.channels) {
         if (channel.path == ChannelPath::Weights) {
             driven.insert(channel.node);
@@ -212,7 +212,7 @@ Status PointerChannels::spreadMeshWeights() {
                 "the channel drives the weights of " +
                     quotedName(m_asset[channel.target.mesh].name, "mesh",
                                channel.target.mesh.value) +
-                    ", but no node takes its weights from there; the channel moves nothing",
+                    ", but no node uses the weights of the mesh; the channel has no effect",
                 channel.fileIndex);
         }
     }

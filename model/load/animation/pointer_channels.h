@@ -16,9 +16,9 @@
 
 namespace sinew::load {
 
-/// Reads the channels of KHR_animation_pointer of one animation. By the extension's text a channel
-/// that cannot be used is a fault of that channel alone: it is left out with a finding and the rest
-/// of the animation plays.
+/// Reads the channels of KHR_animation_pointer of one animation. As the extension specifies, an
+/// unusable channel affects only itself: it is omitted with a finding, and the rest of the
+/// animation plays.
 class PointerChannels {
 public:
     PointerChannels(const JsonValue& root, const Asset& asset, SamplerReader& samplers,
@@ -27,9 +27,9 @@ public:
     [[nodiscard]] Status read(const std::string& pointer, SamplerIndex sampler,
                               std::uint32_t fileIndex);
 
-    /// After all channels of the animation: those that drive the weights of a mesh become channels
-    /// of the nodes that take their weights from it. A node whose weights are driven by name, too,
-    /// keeps to that.
+    /// Call after all channels of the animation. Channels that drive the weights of a mesh become
+    /// channels of the nodes that use those weights. Channels that target a node's own weights take
+    /// precedence.
     [[nodiscard]] Status spreadMeshWeights();
 
 private:
@@ -39,7 +39,7 @@ private:
         std::uint32_t fileIndex = 0;
     };
 
-    // The least and the greatest component of a sampler's values, and their keys.
+    // The smallest and the largest component of a sampler's values, and their keys.
     struct Extent {
         float least = std::numeric_limits<float>::infinity();
         float greatest = -std::numeric_limits<float>::infinity();
@@ -47,7 +47,7 @@ private:
         std::size_t greatestKey = 0;
     };
 
-    // False, with a finding, where the sampler does not fit.
+    // False, with a finding, if the sampler does not match the format.
     [[nodiscard]] Result<bool> readSampler(SamplerIndex sampler, const ValueFormat& format,
                                            std::uint32_t fileIndex);
     [[nodiscard]] Status readNode(const NodeTarget& target, SamplerIndex sampler,
@@ -66,7 +66,7 @@ private:
     ChannelFindings& m_findings;
     Animation& m_out;
     std::vector<MeshChannel> m_meshChannels;
-    std::set<std::string, std::less<>> m_pointers;  // that channels named so far
+    std::set<std::string, std::less<>> m_pointers;  // used by channels so far
     std::map<SamplerIndex, Extent> m_extents;       // samplers may be shared by many channels
 };
 

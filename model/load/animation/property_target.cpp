@@ -21,7 +21,7 @@ TargetProblem problem(const char* code, std::string_view pointer, const char* wh
             "\"" + std::string(pointer) + "\" " + what + "; the channel was ignored"};
 }
 
-// One kind of object that properties belong to, and where its array lies.
+// One type of property owner and the location of its array.
 struct Owner {
     PropertyOwner owner;
     std::string_view array;
@@ -38,8 +38,8 @@ struct Member {
     std::string_view rest;  // "/rotation"
 };
 
-// What follows the element of `array`. No name in the Object Model needs an escape, so the text can
-// be compared as it is.
+// The part after the element of `array`. No name in the Object Model needs escaping, so the text
+// can be compared directly.
 std::optional<Member> memberOf(std::string_view pointer, std::string_view array) {
     if (!pointer.starts_with(array)) {
         return {};
@@ -59,7 +59,7 @@ bool belongsToTexture(Property property) {
 }
 
 std::optional<Property> plainProperty(PropertyOwner owner, std::string_view rest) {
-    // Both kinds of cameras have these two.
+    // Both camera types have these two.
     if (owner == PropertyOwner::Camera && rest == "/orthographic/znear") {
         return Property::ZNear;
     }
@@ -154,14 +154,14 @@ std::optional<MeshWeightsTarget> meshTarget(std::string_view pointer) {
 }
 
 TargetProblem unresolved(std::string_view pointer) {
-    return problem("POINTER_UNRESOLVED", pointer, "points at nothing in the file");
+    return problem("POINTER_UNRESOLVED", pointer, "does not match anything in the file");
 }
 
 bool hasTarget(std::size_t targets, std::uint32_t morphTarget) {
     return morphTarget == kAllMorphTargets || morphTarget < targets;
 }
 
-// Read-only properties of the Object Model that the JSON does not hold, or not as properties.
+// Read-only properties of the Object Model that are not JSON properties.
 bool isReadOnly(std::string_view pointer) {
     const std::optional<Member> node = memberOf(pointer, "/nodes/");
     return pointer.ends_with(".length") ||
@@ -185,7 +185,7 @@ const char* const kKnownExtensions[] = {
     "KHR_materials_pbrSpecularGlossiness",
 };
 
-// An extension whose part of the Object Model is not known here.
+// Whether the pointer is inside an extension whose Object Model is not supported.
 bool isOfUnknownExtension(const Tokens& tokens) {
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
         if (tokens[i] == "extensions" &&
@@ -200,17 +200,16 @@ bool isOfUnknownExtension(const Tokens& tokens) {
 TargetProblem explain(const JsonValue& root, std::string_view pointer, const Tokens& tokens) {
     if (std::find(tokens.begin(), tokens.end(), "extras") != tokens.end()) {
         return problem("POINTER_TO_EXTRAS", pointer,
-                       "drives application data, which only its author understands",
+                       "targets application data, which only its author understands",
                        Severity::Info);
     }
     if (isOfUnknownExtension(tokens)) {
-        return problem("POINTER_UNKNOWN", pointer,
-                       "drives a property of an extension that is not supported",
+        return problem("POINTER_UNKNOWN", pointer, "targets a property of an unsupported extension",
                        Severity::Warning);
     }
     if (isReadOnly(pointer) || resolvePointer(root, pointer) != nullptr) {
         return problem("POINTER_NOT_MUTABLE", pointer,
-                       "is no property that may be animated (glTF 2.0 Asset Object Model)");
+                       "is not an animatable property (glTF 2.0 Asset Object Model)");
     }
     return unresolved(pointer);
 }
@@ -225,7 +224,7 @@ const JsonValue* enclosing(const JsonValue& root, std::string_view pointer) {
 PointerTarget resolveTarget(const JsonValue& root, const Asset& asset, std::string_view pointer) {
     const Result<Tokens> tokens = splitPointer(pointer);
     if (!tokens) {
-        return problem("POINTER_MALFORMED", pointer, "is no JSON pointer (RFC 6901)");
+        return problem("POINTER_MALFORMED", pointer, "is not a valid JSON pointer (RFC 6901)");
     }
     if (const auto node = nodeTarget(pointer)) {
         if (node->node.value >= asset.nodes.size() ||

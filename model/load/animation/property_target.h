@@ -21,7 +21,7 @@ struct NodeTarget {
     std::uint32_t morphTarget = kAllMorphTargets;
 };
 
-/// "/meshes/0/weights": moves every node that shows the mesh and stores no weights of its own.
+/// "/meshes/0/weights": applies to every node with the mesh and without its own weights.
 struct MeshWeightsTarget {
     MeshIndex mesh;
     std::uint32_t morphTarget = kAllMorphTargets;
@@ -36,14 +36,13 @@ struct TargetProblem {
 
 using PointerTarget = std::variant<NodeTarget, MeshWeightsTarget, PropertyTarget, TargetProblem>;
 
-/// What a pointer of KHR_animation_pointer means, by the glTF 2.0 Asset Object Model. `root` is the
-/// checked document; meshes of `asset` are complete. A property must be mutable, and its enclosing
-/// object must be in the file.
+/// Resolves a pointer of KHR_animation_pointer by the glTF 2.0 Asset Object Model. `root` is the
+/// checked document; meshes of `asset` must be complete. The property must be mutable, and its
+/// enclosing object must exist in the file.
 [[nodiscard]] PointerTarget resolveTarget(const JsonValue& root, const Asset& asset,
                                           std::string_view pointer);
 
-/// Whether the file stores the property or it has a default: without either there is nothing to
-/// animate.
+/// Whether the file stores the property or it has a default; otherwise there is nothing to animate.
 [[nodiscard]] bool isDefined(const JsonValue& root, const PropertyTarget& target,
                              std::string_view pointer);
 

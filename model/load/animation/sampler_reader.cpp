@@ -50,7 +50,8 @@ std::string SamplerReader::pointer(SamplerIndex index, const char* part) const {
                      part);
 }
 
-// "'Walk', 'Hips' rotation and 2 more channels": the animation and what its channels drive by it.
+// "'Walk', 'Hips' rotation and 2 more channels": the animation and the targets that it drives
+// through the sampler.
 std::string SamplerReader::tracks(SamplerIndex index) {
     if (m_users.empty()) {
         findUsers();
@@ -64,7 +65,7 @@ std::string SamplerReader::tracks(SamplerIndex index) {
     }
     return users.count < 2
                ? text
-               : text + " and " + counted(users.count - 1, "channel more", "channels more");
+               : text + " and " + counted(users.count - 1, "more channel", "more channels");
 }
 
 void SamplerReader::findUsers() {
@@ -123,7 +124,7 @@ std::optional<std::string> SamplerReader::complaint(SamplerIndex index,
         return {};
     }
     return std::to_string(values.count) + " values for " + std::to_string(keys) + " keys, " +
-           std::to_string(perKey * parts) + " per key are needed";
+           std::to_string(perKey * parts) + " per key are required";
 }
 
 Status SamplerReader::read(SamplerIndex index, const ValueFormat& format) {
@@ -181,13 +182,13 @@ Status SamplerReader::checkTimes(SamplerIndex index, const std::vector<float>& t
     if (equal > 0) {
         report(Severity::Error, "TIMES_NOT_INCREASING",
                counted(equal, "key shares its", "keys share their") +
-                   " time with the key before, " + (equal == 1 ? "at " : "first at ") +
-                   seconds(times[firstEqual]) + "; the last of them holds",
+                   " time with the previous key, " + (equal == 1 ? "at " : "first at ") +
+                   seconds(times[firstEqual]) + "; the last one is used",
                index, "input", firstEqual, equal);
     }
     if (times.front() < 0.0F) {
         report(Severity::Error, "TIMES_NEGATIVE",
-               "the first key lies before 0 s, at " + seconds(times.front()), index, "input", 0, 1);
+               "the first key is before 0 s, at " + seconds(times.front()), index, "input", 0, 1);
     }
     return Nothing{};
 }
@@ -201,7 +202,8 @@ Status SamplerReader::readValues(SamplerIndex index) {
     sampler.values = std::move(*values);
     if (sampler.interpolation == Interpolation::CubicSpline && sampler.times.size() < 2) {
         report(Severity::Error, "CUBICSPLINE_SINGLE_KEY",
-               "a cubic spline needs two keys; the only one holds", index, "output", 0, 1);
+               "a cubic spline needs two keys; the only key is used as a constant", index, "output",
+               0, 1);
     }
     return Nothing{};
 }
@@ -221,7 +223,7 @@ void SamplerReader::checkFormat(SamplerIndex index, const ValueFormat& format) {
     report(Severity::Error, "KEY_VALUE_FORMAT",
            std::string("the values are stored as ") + componentName(accessor.component) +
                (accessor.normalized ? " (normalized)" : "") +
-               ", which glTF does not allow here; they are used as they are",
+               ", which glTF does not allow here; they are used as stored",
            index, "output", 0, 1);
 }
 
@@ -246,8 +248,8 @@ void SamplerReader::checkRotations(SamplerIndex index) {
     }
     if (count > 0) {
         report(Severity::Error, "KEY_ROTATION_NOT_UNIT",
-               counted(count, "rotation key is no unit quaternion",
-                       "rotation keys are no unit quaternions") +
+               counted(count, "rotation key is not a unit quaternion",
+                       "rotation keys are not unit quaternions") +
                    (count == 1 ? ", at " : ", first at ") + seconds(sampler.times[first]),
                index, "output", first, count);
     }

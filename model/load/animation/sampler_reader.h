@@ -16,25 +16,25 @@
 
 namespace sinew::load {
 
-/// Reads the samplers of one animation (glTF 2.0, 3.11) as their channels ask for them, each once.
+/// Reads the samplers of one animation (glTF 2.0, 3.11) on request of their channels, each once.
 class SamplerReader {
 public:
     SamplerReader(const AnimationSource& source, AnimationIndex index, const Asset& asset,
                   AccessorReader& accessors, Findings& findings, std::vector<Sampler>& out);
 
-    /// Why the sampler's values cannot drive a channel of this format, in words; nothing when they
-    /// can. The channel's sampler index must be in range.
+    /// Why the sampler's values cannot drive a channel of this format; none if they can. The
+    /// sampler index must be in range.
     [[nodiscard]] std::optional<std::string> complaint(SamplerIndex index,
                                                        const ValueFormat& format) const;
 
-    /// Fills the sampler unless another channel did. Key times that are not finite or decrease are
-    /// an error. `complaint` must have had none.
+    /// Fills the sampler unless another channel did. Error: key times that are not finite or
+    /// decrease. `complaint` must have returned none.
     [[nodiscard]] Status read(SamplerIndex index, const ValueFormat& format);
 
     /// Key times must be SCALAR of FLOAT.
     [[nodiscard]] Status checkInput(SamplerIndex index) const;
 
-    /// None where the file's word for it is unknown.
+    /// None if the stored name is unknown.
     [[nodiscard]] std::optional<Interpolation> interpolation(SamplerIndex index) const;
 
     /// Whether the values are stored as unsigned bytes, not normalised.
@@ -67,8 +67,8 @@ private:
         std::size_t count = 0;  // of channels
         std::size_t first = 0;
     };
-    std::vector<Users> m_users;        // per sampler, once a finding asks for them
-    std::vector<Reported> m_reported;  // per sampler: what needs no second finding
+    std::vector<Users> m_users;        // per sampler, computed on demand for findings
+    std::vector<Reported> m_reported;  // per sampler: findings already reported
 };
 
 }  // namespace sinew::load

@@ -5,7 +5,7 @@
 namespace sinew::load {
 namespace {
 
-// A channel, and what looking for duplicates takes for a while.
+// Memory for a channel and the temporary search for duplicates.
 constexpr std::uint64_t kBytesPerChannel = 128;
 
 }  // namespace

@@ -14,15 +14,15 @@
 
 namespace sinew::load {
 
-/// The nodes that take their morph weights from their mesh, because they store none: whom a channel
-/// of "/meshes/0/weights" moves. Found once for a file, when they are first asked for.
+/// The nodes that use the morph weights of their mesh because they store none. A channel of
+/// "/meshes/0/weights" drives these nodes. Computed once per file, on demand.
 class WeightFollowers {
 public:
-    /// All are borrowed. Meshes of the asset are complete.
+    /// All are borrowed. The asset's meshes must be complete.
     WeightFollowers(const JsonValue& root, const Asset& asset, DecodedBudget& budget)
         : m_root(root), m_asset(asset), m_budget(budget) {}
 
-    /// An error where the memory for a channel to each of them is not to be had.
+    /// Error: the memory budget does not allow a channel for each of them.
     [[nodiscard]] Result<std::span<const NodeIndex>> of(MeshIndex mesh, const std::string& pointer);
 
 private:
@@ -31,7 +31,7 @@ private:
     const JsonValue& m_root;
     const Asset& m_asset;
     DecodedBudget& m_budget;
-    std::vector<std::vector<NodeIndex>> m_nodes;  // per mesh, once found
+    std::vector<std::vector<NodeIndex>> m_nodes;  // per mesh, computed on demand
 };
 
 }  // namespace sinew::load

@@ -23,7 +23,7 @@ private slots:
         QCOMPARE(found[0].channel.value(), 3U);
         QCOMPARE(found[0].node.value(), 3U);
         QVERIFY(found[0].message.find("36 bytes") != std::string::npos);
-        QVERIFY(found[0].message.find("the value at rest") != std::string::npos);
+        QVERIFY(found[0].message.find("the rest value") != std::string::npos);
     }
 
     void aConstantTrackAwayFromRestKeepsOneKey() {

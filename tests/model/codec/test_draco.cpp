@@ -200,9 +200,11 @@ void TestDraco::attributesThatDifferAreRefused() {
 }
 
 void TestDraco::otherDataAreRefused() {
-    expectError(decodeDraco({}, kAll, kEnough), ErrorCode::InvalidBuffer, "", "do not start");
+    expectError(decodeDraco({}, kAll, kEnough), ErrorCode::InvalidBuffer, "",
+                "is not a Draco mesh");
     const Bytes garbage(200, 0x5a);
-    expectError(decodeDraco(garbage, kAll, kEnough), ErrorCode::InvalidBuffer, "", "do not start");
+    expectError(decodeDraco(garbage, kAll, kEnough), ErrorCode::InvalidBuffer, "",
+                "is not a Draco mesh");
     const Bytes cloud = encodeDraco(sheet(), {}, {.pointCloud = true});
     QVERIFY(!cloud.empty());
     expectError(decodeDraco(cloud, kAll, kEnough), ErrorCode::InvalidBuffer, "", "point cloud");
@@ -211,17 +213,17 @@ void TestDraco::otherDataAreRefused() {
 void TestDraco::aMeshBeyondTheLimitIsRefusedBeforeItIsDecoded() {
     const Bytes source = encodeDraco(sheet(), sheetIndices());
     expectError(decodeDraco(source, kAll, {1000}), ErrorCode::LimitExceeded, "",
-                "out of proportion");
+                "disproportionately larger");
     // Enough for the triangles, not for the attributes as well.
     expectError(decodeDraco(source, kAll, {50 * 120 + 500}), ErrorCode::LimitExceeded, "",
-                "out of proportion");
+                "disproportionately larger");
 }
 
 void TestDraco::meshesThatDecodeAtOnceShareTheirMemory() {
     const Bytes source = encodeDraco(sheet(), sheetIndices());
     std::atomic<std::uint64_t> shared{1000};
     expectError(decodeDraco(source, kAll, {kEnough.maxBytes, &shared}), ErrorCode::LimitExceeded,
-                "", "out of proportion");
+                "", "disproportionately larger");
     QCOMPARE(shared.load(), std::uint64_t{1000});
     shared = 1U << 20;
     QVERIFY(decodeDraco(source, kAll, {kEnough.maxBytes, &shared}).ok());
@@ -236,7 +238,7 @@ void TestDraco::aHostileNumberOfTrianglesIsRefusedByTheHeader() {
     source[13] = 0xff;
     source.insert(source.begin() + 14, {0xff, 0xff, 0xff, 0x04});
     expectError(decodeDraco(source, kAll, kEnough), ErrorCode::LimitExceeded, "",
-                "out of proportion");
+                "disproportionately larger");
 }
 
 void TestDraco::sourcesCutAnywhereEndInWords() {

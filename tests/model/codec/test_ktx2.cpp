@@ -236,19 +236,19 @@ private slots:
         refuses(file, "unknown supercompression 4");
         file = plain(9, 1, 1, {1});
         file.supercompression = 1;
-        refuses(file, "does not belong");
+        refuses(file, "does not match its format");
     }
 
     void sizesAreCheckedBeforeMemoryIsTaken() {
         refuses(plain(9, 40000, 1, {1}), "too large");
         refuses(plain(9, 32768, 32768, {1}), "too large");
-        refuses(plain(9, 2, 2, {1}), "where its size needs 4");
+        refuses(plain(9, 2, 2, {1}), "but its size requires 4");
         Ktx2File file = plain(9, 2, 2, counting(4));
         file.levels[0].plainBytes = 0xffffffffffffffffULL;
-        refuses(file, "where its size needs 4");
+        refuses(file, "but its size requires 4");
         file = mipmapped();
         file.levels.push_back({counting(16), 16});
-        refuses(file, "more mipmaps");
+        refuses(file, "more mipmap levels");
     }
 
     void everyCutIsRefused() {

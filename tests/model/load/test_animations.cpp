@@ -130,8 +130,8 @@ private slots:
         QCOMPARE(finding->key, std::optional<std::uint32_t>(1));
         QVERIFY(finding->message.starts_with("'Test', "));
         QVERIFY(
-            finding->message.ends_with(" translation: 1 key shares its time with the key "
-                                       "before, at 1 s; the last of them holds"));
+            finding->message.ends_with(" translation: 1 key shares its time with the previous key, "
+                                       "at 1 s; the last one is used"));
     }
 
     void timesThatAreNotFiniteAreRefused() {
