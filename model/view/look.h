@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "model/core/index.h"
 #include "model/core/math.h"
@@ -75,8 +76,11 @@ struct Look {
     SkinningPath skinning = SkinningPath::Vertex;
     BlendSkinning blend = BlendSkinning::Linear;
     Lighting lighting;
+    std::string environment;  // path of the .hdr file that lights; empty: the studio
     SkeletonDisplay skeleton;
     SurfaceMarks marks;
+    std::uint32_t copies = 1;  // of the asset, on a grid, each at its own time
+    bool timings = false;      // what each part of a frame costs, as text
 
     bool operator==(const Look&) const = default;
 };
