@@ -79,7 +79,7 @@ std::string difference(const std::vector<double>& stored, const std::vector<T>& 
     while (c + 1 < actual.size() && isSame(asRead(stored[c], accessor), actual[c])) {
         ++c;
     }
-    return " is " + exactly(asRead(stored[c], accessor)) + " where that of the values is " +
+    return " is " + exactly(asRead(stored[c], accessor)) + " but the values give " +
            exactly(static_cast<double>(actual[c])) +
            (actual.size() == 1 ? "" : " (component " + std::to_string(c) + ")");
 }

@@ -23,18 +23,18 @@ namespace sinew::load {
 
 using Bytes = std::vector<std::uint8_t>;
 
-/// The bytes of one buffer: its own, those of a file, or a part of the file that is being loaded,
-/// which outlives the document.
+/// The bytes of one buffer: owned, from a file, or part of the loaded file, which outlives the
+/// document.
 class BufferBytes {
 public:
     BufferBytes(Bytes own) : BufferBytes(std::make_shared<const Bytes>(std::move(own))) {}
     explicit BufferBytes(FileBytes file)
         : m_owner(file.owner()), m_file(std::move(file)), m_bytes(m_file.bytes()) {}
-    /// `owner` keeps the bytes alive and as they are, or is null: they are borrowed.
+    /// `owner` keeps the bytes alive and unchanged; null: they are borrowed.
     BufferBytes(std::span<const std::uint8_t> bytes, std::shared_ptr<const void> owner)
         : m_owner(std::move(owner)), m_bytes(bytes) {}
 
-    // Moving keeps the bytes where they are.
+    // Moving does not change the address of the bytes.
     BufferBytes(BufferBytes&&) noexcept = default;
     BufferBytes& operator=(BufferBytes&&) noexcept = default;
 
@@ -43,10 +43,10 @@ public:
     [[nodiscard]] const std::uint8_t* begin() const noexcept { return data(); }
     [[nodiscard]] const std::uint8_t* end() const noexcept { return data() + size(); }
 
-    /// What others may share to use the bytes for longer than the document; may be null.
+    /// Shared ownership for using the bytes longer than the document; may be null.
     [[nodiscard]] const std::shared_ptr<const void>& owner() const noexcept { return m_owner; }
 
-    /// Whether the file was cut short meanwhile; some bytes were zeros then.
+    /// Whether the file was truncated after opening; some bytes were then read as zeros.
     [[nodiscard]] bool changed() const noexcept { return m_file.changed(); }
 
 private:
@@ -94,14 +94,14 @@ struct Accessor {
     std::optional<SparseData> sparse;
     std::vector<double> min;
     std::vector<double> max;
-    bool lossy = false;         // decoded from lossy compression: min and max are nearly right
-    bool isKnownFormat = true;  // false: its type is none of glTF 2.0 and it cannot be read
+    bool lossy = false;         // decoded from lossy compression: min and max are approximate
+    bool isKnownFormat = true;  // false: its type is not defined by glTF 2.0, so it cannot be read
 };
 
-/// Name and accessor, by name.
+/// Attribute names and accessors, sorted by name.
 using AttributeMap = std::vector<std::pair<std::string, std::uint32_t>>;
 
-/// The end where there is none of that name.
+/// `end()` if there is no attribute with that name.
 [[nodiscard]] inline AttributeMap::const_iterator findAttribute(const AttributeMap& attributes,
                                                                 std::string_view name) {
     const auto found = std::lower_bound(
@@ -143,12 +143,12 @@ struct AnimationSource {
     std::vector<ChannelSource> channels;
 };
 
-/// The parsed file, before accessors are read. The lists lie parallel to those of the asset that
-/// was parsed along with it.
+/// The parsed file, before accessors are read. The lists are parallel to those of the asset parsed
+/// with it.
 struct ParsedDocument {
-    JsonValue json;  // checked; extensions and extras are found here; the asset's at the end
+    JsonValue json;  // checked, including extensions and extras; moved to the asset at the end
     std::vector<BufferBytes> buffers;
-    std::vector<bool> bufferHasData;  // false: no URI and no BIN chunk; the bytes mean nothing
+    std::vector<bool> bufferHasData;  // false: no URI and no BIN chunk; the bytes are invalid
     std::vector<BufferView> bufferViews;
     std::vector<Accessor> accessors;
     std::vector<MeshSource> meshes;
@@ -157,8 +157,7 @@ struct ParsedDocument {
     std::set<std::string, std::less<>> required;  // extensionsRequired
     bool quantized = false;                       // KHR_mesh_quantization is declared
 
-    // Once it is set, whoever walks over the document may leave at any place: the load is given up
-    // then.
+    // After a stop, code that walks the document may return at any point; the load is abandoned.
     std::stop_token stop;
 
     [[nodiscard]] bool stopped() const noexcept { return stop.stop_requested(); }

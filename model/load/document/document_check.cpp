@@ -19,7 +19,7 @@
 namespace sinew::load {
 namespace {
 
-// What is wrong with a value, in words; nothing when it is right.
+// A message about a value; none if it is valid.
 using Complaint = std::optional<std::string>;
 
 constexpr double kMaxExactInteger = 9007199254740992.0;
@@ -34,7 +34,7 @@ std::string shown(double number) {
                : std::to_string(number);
 }
 
-// Whether the value is of the right kind but none of those that glTF 2.0 knows.
+// Whether the value has the right type but is not one that glTF 2.0 defines.
 bool isUnlisted(const JsonValue& value, const PropertySchema& property) {
     if (property.oneOf.empty()) {
         return false;
@@ -51,7 +51,8 @@ bool isUnlisted(const JsonValue& value, const PropertySchema& property) {
     return list.find(" " + token + " ") == std::string::npos;
 }
 
-// What is looked up again and again stays in front, however much else an object holds.
+// Moves known members to the front, so that repeated lookups stay fast in objects with many
+// members.
 template <class IsKnown>
 void putFirst(JsonValue::Object& members, const IsKnown& isKnown) {
     constexpr std::size_t kFew = 32;
@@ -102,7 +103,7 @@ public:
                 return ok;
             }
         }
-        // What was left out with a finding still counts as given.
+        // A property that was dropped with a finding still counts as present.
         for (const PropertySchema& property : schema.properties) {
             const bool wanted = property.need == Need::Required || property.expected;
             if (!wanted || value.has(property.name)) {
@@ -130,14 +131,14 @@ private:
         return {ErrorCode::InvalidDocument, std::move(message), path.pointer()};
     }
 
-    // An object that only costs looks is left out as a whole when it cannot be meant.
+    // An invalid object that only affects appearance is dropped as a whole.
     Status checkObject(JsonValue& value, const ObjectSchema& schema, Need need, const Path& path) {
         const Status ok = checkObject(value, schema, path);
         if (ok || need != Need::Droppable || ok.error().code == ErrorCode::Cancelled) {
             return ok;
         }
         if (ok.error().pointer.starts_with("/extensions/")) {
-            m_counts.clear();  // what others refer to may be among it
+            m_counts.clear();  // it may contain objects that others reference
         }
         m_findings.add(
             {.severity = Severity::Error,
@@ -154,7 +155,7 @@ private:
         }
         m_findings.add({.severity = Severity::Info,
                         .code = "UNKNOWN_PROPERTY",
-                        .message = "glTF 2.0 knows no " + inQuotes(name) + " in " +
+                        .message = "glTF 2.0 does not define " + inQuotes(name) + " in " +
                                    withArticle(schema.name) + "; it was ignored",
                         .pointer = path.pointer()});
     }
@@ -163,7 +164,7 @@ private:
         if (extensions.object() == nullptr) {
             m_findings.add({.severity = Severity::Error,
                             .code = "EXTENSIONS_NO_OBJECT",
-                            .message = "\"extensions\" is no JSON object; it was ignored",
+                            .message = "\"extensions\" is not a JSON object; it was ignored",
                             .pointer = path.pointer()});
             return;
         }
@@ -178,7 +179,7 @@ private:
         }
     }
 
-    // Extension objects are held against their schema whether the extension is declared or not.
+    // Checks extension objects against their schema even if the extension is not declared.
     Status checkExtensionObjects(JsonValue& extensions, const ObjectSchema& host,
                                  const Path& path) {
         JsonValue::Object* members = extensions.object();
@@ -209,18 +210,18 @@ private:
         if (member.value.object() == nullptr) {
             m_findings.add({.severity = Severity::Error,
                             .code = "EXTENSIONS_NO_OBJECT",
-                            .message = member.name + " is no JSON object; it was ignored",
+                            .message = member.name + " is not a JSON object; it was ignored",
                             .pointer = path.pointer()});
         } else if (hasExtensionSchema(member.name)) {
             m_findings.add({.severity = Severity::Error,
                             .code = "EXTENSION_MISPLACED",
-                            .message = member.name + " means nothing in " +
+                            .message = member.name + " is not allowed on " +
                                        hostWords(host, extensions) + "; it was ignored there",
                             .pointer = path.pointer()});
         }
     }
 
-    // Where the object is a property of another, by that: "the \"pbrMetallicRoughness\" object".
+    // Named by the property that contains it, if any: "the \"pbrMetallicRoughness\" object".
     static std::string hostWords(const ObjectSchema& host, const Path& extensions) {
         const auto tokens = splitPointer(extensions.pointer());
         const std::string holder =
@@ -282,7 +283,7 @@ private:
             m_findings.add({.severity = Severity::Error,
                             .code = "EMPTY_ARRAY",
                             .message = inQuotes(property.name) +
-                                       " is an empty array; it must be left out or hold something",
+                                       " is an empty array; empty arrays must be omitted",
                             .pointer = path.pointer()});
         }
     }
@@ -296,9 +297,9 @@ private:
                 if (value.string() == nullptr) {
                     return mistyped(property, "a string");
                 }
-                return isUnlisted(value, property)
-                           ? inQuotes(property.name) + " is none of " + std::string(property.oneOf)
-                           : Complaint();
+                return isUnlisted(value, property) ? inQuotes(property.name) + " is not one of " +
+                                                         std::string(property.oneOf)
+                                                   : Complaint();
             case ValueKind::Number:
             case ValueKind::Integer:
                 return complaintAboutNumber(value, property);
@@ -331,7 +332,7 @@ private:
             return mistyped(property, "an integer");
         }
         if (isUnlisted(value, property)) {
-            return inQuotes(property.name) + " is none of " + std::string(property.oneOf);
+            return inQuotes(property.name) + " is not one of " + std::string(property.oneOf);
         }
         if (*number < property.min || *number > property.max ||
             (integer && std::fmod(*number, property.multipleOf) != 0.0)) {
@@ -351,7 +352,7 @@ private:
             return mistyped(property, "an array");
         }
         if (property.count != kAnyCount && elements->size() != property.count) {
-            return inQuotes(property.name) + " must hold " + std::to_string(property.count) +
+            return inQuotes(property.name) + " must contain " + std::to_string(property.count) +
                    " numbers, not " + std::to_string(elements->size());
         }
         if (elements->empty() && property.emptyIsFatal) {
@@ -390,7 +391,7 @@ private:
         return {};
     }
 
-    // Found once: thousands of nodes may refer to one list.
+    // Cached: thousands of nodes may reference one list.
     std::size_t countOf(std::string_view refersTo) const {
         const auto [known, isNew] = m_counts.try_emplace(refersTo);
         if (isNew) {

@@ -10,9 +10,9 @@
 
 namespace sinew::load {
 
-/// Holds the document against the schema: types, required properties, ranges, and that every index
-/// exists. What only costs looks is emptied in place (set to null) and reported; what the pose
-/// needs is an error. Unknown properties are reported and stay.
+/// Checks the document against the schema: types, required properties, ranges, and that every index
+/// exists. Invalid values that only affect appearance are set to null in place and reported; those
+/// that affect the pose are errors. Unknown properties are reported and kept.
 [[nodiscard]] Status checkDocument(JsonValue& root, Findings& findings,
                                    const std::stop_token& stop);
 

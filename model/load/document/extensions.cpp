@@ -14,8 +14,8 @@
 namespace sinew::load {
 namespace {
 
-// Extensions whose meaning the loader gives to the file. One that is not listed here is refused
-// where it is required and reported as ignored where it is optional.
+// Extensions that the loader supports. Any other is refused if it is required, and reported as
+// ignored if it is optional.
 constexpr std::string_view kSupported[] = {
     "EXT_mesh_gpu_instancing",
     "EXT_meshopt_compression",
@@ -63,7 +63,7 @@ NameSet namesIn(const JsonValue& root, std::string_view list, const std::stop_to
     return names;
 }
 
-// "A, B, C", as far as anybody reads it; an error says no more (`onOneLine`).
+// "A, B, C", up to the length that an error message shows (`onOneLine`).
 std::string unsupportedFrom(const JsonValue::Array& required, std::size_t first) {
     constexpr std::size_t kEnough = 2000;
     std::string missing;
@@ -75,7 +75,7 @@ std::string unsupportedFrom(const JsonValue::Array& required, std::size_t first)
     return missing;
 }
 
-// The lists are sets (5.17.1, 5.17.2).
+// The entries must be unique (5.17.1, 5.17.2).
 void reportTwins(const JsonValue& root, std::string_view list, Findings& findings,
                  const std::stop_token& stop) {
     const JsonValue::Array& names = root.elements(list);
@@ -104,7 +104,7 @@ Status checkVersion(const JsonValue& root, Findings& findings) {
     if (!minVersion.empty() && minVersion != "2.0") {
         findings.add({.severity = Severity::Error,
                       .code = "NEWER_VERSION_NEEDED",
-                      .message = "the file asks for glTF " + minVersion.substr(0, 16) +
+                      .message = "the file requires glTF " + minVersion.substr(0, 16) +
                                  "; it was read as glTF 2.0 and may look or move differently",
                       .pointer = "/asset/minVersion"});
     }
@@ -115,7 +115,7 @@ Status checkExtensions(const JsonValue& root, Findings& findings, const std::sto
     reportTwins(root, "extensionsUsed", findings, stop);
     reportTwins(root, "extensionsRequired", findings, stop);
     const NameSet declared = namesIn(root, "extensionsUsed", stop);
-    std::optional<std::size_t> first;  // that is not supported
+    std::optional<std::size_t> first;  // first unsupported extension
     const JsonValue::Array& required = root.elements("extensionsRequired");
     for (std::size_t i = required.size(); i-- > 0 && !stop.stop_requested();) {
         const std::string& name = *required[i].string();

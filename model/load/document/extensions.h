@@ -13,8 +13,8 @@ namespace sinew::load {
 /// `asset.version` must be 2.x; a `minVersion` above 2.0 is reported (glTF 2.0, 3.2).
 [[nodiscard]] Status checkVersion(const JsonValue& root, Findings& findings);
 
-/// A required extension that the loader does not support is an error that names all of them; an
-/// optional one is reported as ignored. The table of supported extensions lies in the .cpp.
+/// Unsupported required extensions are an error that names all of them; unsupported optional ones
+/// are reported as ignored. The table of supported extensions is in the .cpp.
 [[nodiscard]] Status checkExtensions(const JsonValue& root, Findings& findings,
                                      const std::stop_token& stop);
 

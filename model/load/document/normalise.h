@@ -8,8 +8,8 @@
 
 namespace sinew::load {
 
-/// The checked document, written anew for tinygltf: the part of it that tinygltf reads for this
-/// loader (asset, cameras), known properties only, integers as integers, no extensions and no
+/// A copy of the checked document for tinygltf: the part that tinygltf reads for this loader
+/// (asset, cameras), with known properties only, integers as integers, without extensions and
 /// extras.
 [[nodiscard]] std::string normalisedCopy(const JsonValue& root);
 

@@ -27,8 +27,8 @@ enum class ValueKind {
     IndexMaps,  // array of those ("targets")
 };
 
-/// What a violation means. Fatal content cannot be evaluated without: the file is refused.
-/// Anything else is left out (the default holds) and becomes a finding.
+/// Consequence of a violation. Required and Fatal: the file cannot be evaluated and is refused.
+/// Droppable: the value is dropped (the default applies) with a finding.
 enum class Need { Required, Fatal, Droppable };
 
 inline constexpr std::uint32_t kAnyCount = std::numeric_limits<std::uint32_t>::max();
@@ -38,7 +38,7 @@ struct PropertySchema {
     std::string_view name;
     ValueKind kind;
     Need need = Need::Fatal;
-    // The array that the integers point into: a top-level one ("nodes"), or one of an extension
+    // The array that the integers index: a top-level one ("nodes"), or one of an extension
     // ("extensions/KHR_lights_punctual/lights").
     std::string_view refersTo = {};
     const ObjectSchema* object = nullptr;
@@ -47,24 +47,25 @@ struct PropertySchema {
     double max = std::numeric_limits<double>::infinity();
     double multipleOf = 1;
     bool emptyIsFatal = false;
-    bool expected = false;        // left out: a finding, and the object holds without it
-    std::string_view oneOf = {};  // the allowed values, blanks between them
-    bool open = false;           // the schema lets later versions add values to `oneOf`: an unknown
-                                 // one is left out, and only what needs it cannot be evaluated
-    bool reportedLater = false;  // what reads it says so where the value is none of `oneOf`
+    bool expected = false;        // missing: a finding, but the object stays valid
+    std::string_view oneOf = {};  // the allowed values, separated by spaces
+    bool open = false;            // the schema allows later versions to add values to `oneOf`: an
+                                  // unknown one is dropped, and only what needs it cannot be
+                                  // evaluated
+    bool reportedLater = false;   // the reader reports values that are not in `oneOf`
 };
 
 struct ObjectSchema {
-    std::string_view name;  // in an artist's words: "node"
+    std::string_view name;  // for messages: "node"
     std::span<const PropertySchema> properties;
-    bool anyMembers = false;  // others than those listed are none of glTF's business
+    bool anyMembers = false;  // unlisted members are allowed
 
     [[nodiscard]] const PropertySchema* find(std::string_view property) const noexcept;
 };
 
 [[nodiscard]] const ObjectSchema& documentSchema() noexcept;
 
-/// Elements of the array that `refersTo` names; 0 where there is none.
+/// Number of elements of the array `refersTo`; 0 if it does not exist.
 [[nodiscard]] std::size_t referredCount(const JsonValue& root, std::string_view refersTo) noexcept;
 
 }  // namespace sinew::load

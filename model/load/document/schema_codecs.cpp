@@ -14,7 +14,8 @@ constexpr PropertySchema kWebpProperties[] = {
 constexpr ObjectSchema kWebp{"WebP texture", kWebpProperties};
 constexpr ObjectSchema kBasis{"KTX2 texture", kWebpProperties};
 
-// What is wrong here is settled where the data are decoded: an uncompressed copy may stand in.
+// Invalid values are handled where the data is decoded, because an uncompressed copy may replace
+// it.
 constexpr double kMaxStreamBytes = 9007199254740992.0;  // 2^53, the largest exact integer
 
 constexpr PropertySchema kMeshoptProperties[] = {

@@ -9,7 +9,7 @@ namespace {
 using enum ValueKind;
 using enum Need;
 
-// The three kinds of textureInfo; extensions find their host by the common name.
+// The three types of textureInfo; extensions find their host by the common name.
 constexpr PropertySchema kTexcoord{
     .name = "texCoord", .kind = Integer, .need = Droppable, .min = 0, .max = 2147483647.0};
 

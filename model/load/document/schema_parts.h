@@ -6,7 +6,7 @@
 
 namespace sinew::load {
 
-// What several tables of properties are made of.
+// Shared parts of property tables.
 
 [[nodiscard]] constexpr PropertySchema name() {
     return {.name = "name", .kind = ValueKind::String, .need = Need::Droppable};
@@ -24,7 +24,7 @@ namespace sinew::load {
         .name = property, .kind = ValueKind::Integers, .need = need, .refersTo = array, .min = 0};
 }
 
-/// A number that only costs looks. Its range is the reader's business, which clamps.
+/// A number that only affects appearance. The reader clamps it to its range.
 [[nodiscard]] constexpr PropertySchema factor(std::string_view property) {
     return {.name = property, .kind = ValueKind::Number, .need = Need::Droppable};
 }

@@ -27,7 +27,7 @@ constexpr PropertySchema kLightProperties[] = {
 };
 constexpr ObjectSchema kLight{"light", kLightProperties};
 
-// A list that the extension requires; an element that breaks its schema is left out alone.
+// A list that the extension requires; invalid elements are dropped individually.
 constexpr PropertySchema list(std::string_view property, const ObjectSchema& schema) {
     return {
         .name = property, .kind = Objects, .need = Droppable, .object = &schema, .expected = true};
@@ -60,7 +60,7 @@ constexpr ObjectSchema kMapping{"variant mapping", kMappingProperties};
 constexpr PropertySchema kMappingsProperties[] = {list("mappings", kMapping)};
 constexpr ObjectSchema kMappings{"list of variant mappings", kMappingsProperties};
 
-// KHR_xmp_json_ld: a packet is JSON-LD, whose terms its own @context defines.
+// KHR_xmp_json_ld: a packet is JSON-LD; its @context defines the terms.
 constexpr ObjectSchema kPacket{.name = "metadata packet", .properties = {}, .anyMembers = true};
 
 constexpr PropertySchema kPacketsProperties[] = {list("packets", kPacket)};

@@ -53,8 +53,7 @@ SparseData sparseFrom(const JsonValue& source) {
             values.integer("byteOffset", 0)};
 }
 
-// A type that the check left out is none of glTF's: the accessor keeps its place and cannot be
-// read.
+// If the check dropped the type, the accessor keeps its index but cannot be read.
 Accessor accessorFrom(const JsonValue& source) {
     Accessor accessor;
     const JsonValue* component = source.find("componentType");
@@ -84,7 +83,8 @@ AttributeMap attributesFrom(const JsonValue& source) {
     for (const JsonMember& member : *source.object()) {
         attributes.emplace_back(member.name, static_cast<std::uint32_t>(*member.value.number()));
     }
-    std::sort(attributes.begin(), attributes.end());  // findings do not depend on the file's order
+    std::sort(attributes.begin(), attributes.end());  // so that findings do not depend on the order
+                                                      // in the file
     return attributes;
 }
 
@@ -109,7 +109,7 @@ Index<Tag> indexFrom(const JsonValue& object, std::string_view name) {
     return value != nullptr ? Index<Tag>(static_cast<std::size_t>(*value->number())) : Index<Tag>();
 }
 
-// The check has seen to the number of elements.
+// The check has validated the number of elements.
 template <class Vec>
 Vec vectorFrom(const JsonValue& object, std::string_view name, const Vec& otherwise) {
     const JsonValue* value = object.find(name);
@@ -136,7 +136,7 @@ std::optional<glm::mat4> matrixFrom(const JsonValue& node) {
     return matrix;
 }
 
-// A matrix stands instead of translation, rotation and scale (3.5.2).
+// A matrix replaces translation, rotation and scale (3.5.2).
 Node nodeFrom(const JsonValue& source) {
     Node node;
     node.name = source.text("name");
@@ -170,7 +170,7 @@ std::vector<NodeIndex> nodesFrom(const JsonValue& object, std::string_view name)
     return nodes;
 }
 
-// A word that the check left out must not turn into the default.
+// A value that the check dropped must not become the default.
 std::string wordFrom(const JsonValue& object, std::string_view name, const char* otherwise) {
     const JsonValue* word = object.find(name);
     return word != nullptr ? *word->string() : object.has(name) ? "unknown" : otherwise;

@@ -87,7 +87,7 @@ Status runTinygltf(const JsonValue& root, tinygltf::Model& model) {
             return invalid("tinygltf refuses the document: " + problem);
         }
     } catch (const std::bad_alloc&) {
-        throw;  // the caller's business
+        throw;  // handled by the caller
     } catch (const std::exception& exception) {
         return invalid(std::string("tinygltf fails: ") + exception.what());
     }
@@ -102,7 +102,7 @@ Status parseWithTinygltf(const ParsedDocument& document, Asset& asset) {
         return run;
     }
     if (document.json.elements("cameras").size() != model.cameras.size()) {
-        return invalid("tinygltf read another number of objects than the document holds");
+        return invalid("tinygltf read a different number of objects than the document has");
     }
 
     fillAsset(model, asset);

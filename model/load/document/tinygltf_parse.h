@@ -9,14 +9,13 @@
 
 namespace sinew::load {
 
-/// Runs tinygltf over the normalised copy of `document.json`, and fills what `asset` holds of the
-/// file itself (3.2) and of the cameras. Lists that may have thousands of entries are not
-/// tinygltf's (see source_reader.h).
+/// Runs tinygltf on the normalised copy of `document.json` and fills `asset.info` (3.2) and the
+/// cameras. Lists that may have thousands of entries are read elsewhere (see source_reader.h).
 [[nodiscard]] Status parseWithTinygltf(const ParsedDocument& document, Asset& asset);
 
-/// How long tinygltf alone takes to read the file with its buffers and without its image files:
-/// what benchmarks compare this loader with. For a file that this loader has accepted; whether
-/// tinygltf does is not sure, and the error then holds its words.
+/// Seconds that tinygltf alone needs to read the file and its buffers, without image files, for
+/// comparison in benchmarks. The file must have been accepted by this loader. Error: tinygltf
+/// refuses it, with its message.
 [[nodiscard]] Result<double> secondsOfTinygltfAlone(const std::filesystem::path& path);
 
 }  // namespace sinew::load

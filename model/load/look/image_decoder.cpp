@@ -13,7 +13,7 @@ namespace {
 
 using View = std::span<const std::uint8_t>;
 
-/// One image on its way from bytes to pixels.
+/// Decodes one image.
 class ImageDecoder {
 public:
     ImageDecoder(View encoded, bool headerOnly, ImageBudget& budget, Image& image,
@@ -36,7 +36,8 @@ public:
             case ImageFormat::Unknown:
                 break;
         }
-        return Error{ErrorCode::InvalidImage, "the image is no PNG, JPEG, WebP or KTX2 file", {}};
+        return Error{
+            ErrorCode::InvalidImage, "the image is not a PNG, JPEG, WebP or KTX2 file", {}};
     }
 
 private:
@@ -87,8 +88,8 @@ private:
         noteBits(header->bits);
         if (header->isCmyk) {
             note(Severity::Warning, "IMAGE_CMYK",
-                 "the JPEG is meant for print (CMYK); its colours were converted to RGB without a "
-                 "colour profile and may look different");
+                 "the JPEG uses CMYK; its colours were converted to RGB without a colour profile "
+                 "and may look different");
         }
         return m_headerOnly ? Status(Nothing{}) : finish(decodeImage(m_encoded));
     }
@@ -107,7 +108,7 @@ private:
         }
         if (header->isAnimated) {
             note(Severity::Warning, "IMAGE_ANIMATED",
-                 "the WebP image is an animation; its first frame is shown");
+                 "the WebP image is animated; its first frame is shown");
         }
         return m_headerOnly ? Status(Nothing{}) : finish(sinew::decodeWebp(m_encoded));
     }
@@ -138,30 +139,31 @@ private:
         return Nothing{};
     }
 
-    // KHR_texture_basisu allows none of these.
+    // KHR_texture_basisu forbids all of these.
     void noteKtx2(const Ktx2Image& ktx2) {
         noteBits(ktx2.format.bits);
         m_report.srgb = ktx2.format.srgb;
         const std::string& orientation = ktx2.text("KTXorientation");
         if (!orientation.empty() && orientation != "rd") {
             note(Severity::Warning, "IMAGE_ORIENTATION",
-                 "the KTX2 image says that it is stored in the orientation \"" + orientation +
-                     "\"; glTF wants \"rd\", and it is shown as stored, so it may be mirrored");
+                 "the KTX2 image declares the orientation \"" + orientation +
+                     "\"; glTF requires \"rd\". It is shown as stored and may be mirrored");
         }
         const std::string& swizzle = ktx2.text("KTXswizzle");
         if (!swizzle.empty() && swizzle != "rgba") {
             note(Severity::Warning, "IMAGE_SWIZZLE_IGNORED",
-                 "the KTX2 image asks for its channels in the order \"" + swizzle +
-                     "\"; they are shown as stored");
+                 "the KTX2 image has the swizzle \"" + swizzle +
+                     "\"; its channels are shown as stored");
         }
         if (ktx2.isPremultiplied) {
             note(Severity::Warning, "IMAGE_ALPHA_PREMULTIPLIED",
-                 "the colours of the KTX2 image are multiplied by alpha already; glTF wants them "
-                 "straight, and edges may look dark");
+                 "the colours of the KTX2 image are premultiplied with alpha; glTF requires "
+                 "straight alpha, and edges may look dark");
         }
         if (ktx2.levels.size() > 1 && ktx2.format.coding != TexelCoding::Blocks) {
             note(Severity::Info, "IMAGE_MIPMAPS_REPLACED",
-                 "the image's own mipmaps are not used; new ones are made from its largest level");
+                 "the mipmaps of the image are not used; new ones are generated from its largest "
+                 "level");
         }
     }
 
@@ -176,7 +178,7 @@ private:
 
 Status ImageBudget::take(std::uint64_t bytes) {
     if (m_taken.fetch_add(bytes) + bytes > kMaxDecodedImageBytes) {
-        return Error{ErrorCode::LimitExceeded, "the images of the file are too large together", {}};
+        return Error{ErrorCode::LimitExceeded, "the images of the file are too large in total", {}};
     }
     return Nothing{};
 }

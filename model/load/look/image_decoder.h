@@ -16,7 +16,7 @@
 
 namespace sinew::load {
 
-/// Decoded bytes that the images of one file may take together (kMaxDecodedImageBytes).
+/// The total of decoded bytes for the images of one file (kMaxDecodedImageBytes).
 class ImageBudget {
 public:
     /// Thread-safe. Error: LimitExceeded.
@@ -26,25 +26,25 @@ private:
     std::atomic<std::uint64_t> m_taken{0};
 };
 
-/// Something that an image's pixels do not show: the start of a finding.
+/// A fact about an image that becomes a finding.
 struct ImageNote {
     Severity severity = Severity::Info;
     const char* code = "";
     std::string message;
 };
 
-/// What the decoder found besides the pixels.
+/// What the decoder reports besides the pixels.
 struct ImageReport {
     std::vector<ImageNote> notes;
-    std::optional<bool> srgb;  // what a KTX2 file says of its colours: sRGB, or linear
+    std::optional<bool> srgb;  // declared by a KTX2 file: sRGB or linear
 };
 
-/// "image/png", …; empty for an unknown format.
+/// "image/png" etc.; empty for an unknown format.
 [[nodiscard]] const char* mediaType(ImageFormat format) noexcept;
 
 /// Fills size, stored format and, unless `headerOnly`, the pixels or blocks of `image` from a PNG,
-/// JPEG, WebP or KTX2 file. Memory is taken from the budget first. What was reduced or left aside
-/// becomes a note. Errors: InvalidImage, LimitExceeded.
+/// JPEG, WebP or KTX2 file. Takes memory from the budget first. Reductions and ignored data become
+/// notes. Errors: InvalidImage, LimitExceeded.
 [[nodiscard]] Status decodeInto(std::span<const std::uint8_t> encoded, bool headerOnly,
                                 ImageBudget& budget, Image& image, ImageReport& report);
 

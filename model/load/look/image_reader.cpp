@@ -21,7 +21,7 @@
 namespace sinew::load {
 namespace {
 
-// Magenta and black squares: nobody takes it for a texture.
+// Magenta and black squares, obviously not a texture.
 void becomePlaceholder(Image& image) {
     constexpr std::uint32_t kSide = 8;
     image.width = kSide;
@@ -54,8 +54,8 @@ public:
           m_asset(asset),
           m_outcomes(asset.images.size()) {}
 
-    // The longest work first: what begins last is short then, and the cores end together.
-    // Images that name data again and again are left out in the end.
+    // Largest images first, so that all cores finish at about the same time. Skips images that read
+    // shared data too often.
     [[nodiscard]] std::vector<std::size_t> order(const std::stop_token& stop) {
         std::vector<std::uint64_t> sizes(m_outcomes.size());
         std::set<std::string> places;
@@ -76,8 +76,8 @@ public:
         return order;
     }
 
-    // Called from several threads, each image by one of them. What fails becomes a placeholder
-    // later, on one thread.
+    // Called from several threads, once per image. Failed images become placeholders later, on one
+    // thread.
     void read(std::size_t i) noexcept {
         const double start = m_timings != nullptr ? threadSeconds() : 0.0;
         try {
@@ -86,7 +86,7 @@ public:
             }
             m_outcomes[i].finished = true;
         } catch (const std::exception&) {
-            // Not finished: out of memory.
+            // Out of memory: the outcome stays unset.
         }
         if (m_timings != nullptr) {
             m_outcomes[i].seconds = threadSeconds() - start;
@@ -118,7 +118,7 @@ public:
         }
     }
 
-    // Per image what a KTX2 file says of its colours.
+    // Per image, the transfer function declared by a KTX2 file.
     [[nodiscard]] std::vector<std::optional<bool>> srgb() const {
         std::vector<std::optional<bool>> out;
         for (const Outcome& outcome : m_outcomes) {
@@ -131,8 +131,8 @@ private:
     struct Outcome {
         bool isLeftOut = false;
         bool finished = false;
-        std::string failure;   // in words; empty: none
-        double seconds = 0.0;  // measured where timings are wanted
+        std::string failure;   // message; empty: none
+        double seconds = 0.0;  // measured if timings are requested
         ImageReport report;
     };
 
@@ -198,11 +198,11 @@ void readImages(const ParsedDocument& document, const ResourceFolder& folder,
 void checkTextures(const Asset& asset, Findings& findings, const std::stop_token& stop) {
     for (std::size_t i = 0; i < asset.textures.size() && !stop.stop_requested(); ++i) {
         if (!asset.textures[i].image) {
-            findings.add({.severity = Severity::Warning,
-                          .code = "TEXTURE_WITHOUT_IMAGE",
-                          .message = "the texture has no image that can be shown; the material's "
-                                     "factor is used alone",
-                          .pointer = pointerTo("textures", i)});
+            findings.add(
+                {.severity = Severity::Warning,
+                 .code = "TEXTURE_WITHOUT_IMAGE",
+                 .message = "the texture has no usable image; only the material's factor is used",
+                 .pointer = pointerTo("textures", i)});
         }
     }
 }

@@ -12,8 +12,8 @@
 
 namespace sinew::load {
 
-/// Decodes the images of the asset over all cores. One that is missing, refused or damaged becomes
-/// a visible placeholder and a finding. Ends early when `stop` is set.
+/// Decodes the images of the asset on all cores. A missing, refused or damaged image becomes a
+/// visible placeholder with a finding. Ends early after a stop.
 void readImages(const ParsedDocument& document, const ResourceFolder& folder,
                 const LoadOptions& options, const LoadProgress& progress,
                 const std::stop_token& stop, Asset& asset, Findings& findings);

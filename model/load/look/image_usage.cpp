@@ -23,7 +23,7 @@ constexpr std::array<UsageRule, 3> kRules{{
     {"KHR_texture_basisu", {"image/ktx2", ""}, "KTX2"},
 }};
 
-// ": the texture lacks EXT_texture_webp (WebP)", where that would be the place for the image.
+// ": the texture lacks EXT_texture_webp (WebP)", if the image belongs there.
 std::string missingExtension(const JsonValue& texture, const std::string& type) {
     const JsonValue* extensions = texture.find("extensions");
     for (const UsageRule& rule : kRules) {
@@ -62,7 +62,7 @@ void checkImageUsage(const ParsedDocument& document, const Asset& asset, Finding
             }
             findings.add({.severity = Severity::Error,
                           .code = "TEXTURE_IMAGE_TYPE",
-                          .message = "the texture's image has to be " + std::string(rule.wanted) +
+                          .message = "the texture's image must be " + std::string(rule.wanted) +
                                      " here but is " + type + missingExtension(textures[i], type) +
                                      "; other programs may not show it",
                           .pointer = pointer + "/source",
@@ -87,11 +87,11 @@ void checkTransferFunctions(const std::vector<std::optional<bool>>& srgb, const 
             }
             findings.add({.severity = Severity::Warning,
                           .code = "IMAGE_TRANSFER_FUNCTION",
-                          .message = std::string("the KTX2 image says that it is ") +
+                          .message = std::string("the KTX2 image is declared as ") +
                                      (wanted.srgb ? "linear, but the " : "sRGB, but the ") +
-                                     wanted.words + " texture has to be " +
+                                     wanted.words + " texture must be " +
                                      (wanted.srgb ? "sRGB" : "linear") +
-                                     "; programs that believe the image show it too " +
+                                     "; programs that trust the declaration show it too " +
                                      (wanted.srgb ? "bright" : "dark"),
                           .pointer = pointerTo("materials", i) + wanted.pointer,
                           .image = image.value});

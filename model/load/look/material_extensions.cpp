@@ -8,7 +8,7 @@
 namespace sinew::load {
 namespace {
 
-// What the texts of both forbid beside KHR_materials_unlit and pbrSpecularGlossiness.
+// Extensions that must not be combined with KHR_materials_unlit or pbrSpecularGlossiness.
 constexpr std::string_view kLayers[] = {
     "KHR_materials_anisotropy", "KHR_materials_clearcoat",    "KHR_materials_dispersion",
     "KHR_materials_ior",        "KHR_materials_iridescence",  "KHR_materials_sheen",
@@ -50,8 +50,7 @@ Volume readVolume(const ValueReader& source) {
     source.color("attenuationColor", out.attenuationColor);
     if (out.attenuationDistance <= 0.0F) {
         source.report(Severity::Error, "ATTENUATION_DISTANCE_NOT_POSITIVE",
-                      "light cannot be absorbed over a distance that is not above 0; the volume "
-                      "is taken as clear",
+                      "the attenuation distance must be greater than 0; the volume is shown clear",
                       "attenuationDistance");
         out.attenuationDistance = Volume{}.attenuationDistance;
     }
@@ -82,7 +81,7 @@ SpecularGlossiness readSpecularGlossiness(const ValueReader& source) {
     return out;
 }
 
-// 0 stands for an infinite index: Fresnel terms of 1.
+// 0 means an infinite index: Fresnel terms of 1.
 void readIor(const ValueReader& source, float& out) {
     float stored = out;
     source.number("ior", stored, kNotNegative);
@@ -100,7 +99,7 @@ void readLayer(const ValueReader& extensions, std::string_view name, std::option
     }
 }
 
-// Those of `names` that the material uses: "A, B and C"; empty when there is none.
+// Those of `names` that the material uses: "A, B and C"; empty if there are none.
 template <class Names>
 std::string usedOf(const ValueReader& extensions, const Names& names) {
     std::string used;
@@ -120,24 +119,24 @@ void checkUnlit(const ValueReader& extensions) {
     used += (used.empty() || more.empty() ? "" : ", ") + more;
     if (!used.empty()) {
         extensions.report(Severity::Warning, "UNLIT_WITH_OTHER_EXTENSIONS",
-                          "the material is unlit and may not use " + used +
-                              " as well; it is drawn unlit and they have no effect");
+                          "the material is unlit and must not use " + used +
+                              " ; it is drawn unlit and they have no effect");
     }
 }
 
 void checkSpecularGlossiness(const ValueReader& extensions) {
     if (const std::string used = usedOf(extensions, kLayers); !used.empty()) {
-        extensions.report(Severity::Warning, "SPECULAR_GLOSSINESS_WITH_OTHER_EXTENSIONS",
-                          "the specular-glossiness material may not use " + used +
-                              " as well; they have no effect");
+        extensions.report(
+            Severity::Warning, "SPECULAR_GLOSSINESS_WITH_OTHER_EXTENSIONS",
+            "the specular-glossiness material must not use " + used + " ; they have no effect");
     }
 }
 
 void checkEmissiveStrength(const ValueReader& extensions, const Material& material) {
     if (material.emissiveStrength > 1.0F && material.emissiveFactor == glm::vec3(0.0F)) {
         extensions.report(Severity::Warning, "EMISSIVE_STRENGTH_UNUSED",
-                          "the material has a strength of its glow but the emissive factor is "
-                          "black: it does not glow",
+                          "the material has an emissive strength but its emissive factor is black: "
+                          "it emits no light",
                           "KHR_materials_emissive_strength");
     }
 }
@@ -145,10 +144,10 @@ void checkEmissiveStrength(const ValueReader& extensions, const Material& materi
 void checkVolume(const ValueReader& extensions, const Material& material) {
     if (material.volume && !material.transmission &&
         extensions.find("KHR_materials_diffuse_transmission") == nullptr) {
-        extensions.report(Severity::Warning, "VOLUME_WITHOUT_TRANSMISSION",
-                          "the material has a volume but lets no light into it: "
-                          "KHR_materials_transmission is missing",
-                          "KHR_materials_volume");
+        extensions.report(
+            Severity::Warning, "VOLUME_WITHOUT_TRANSMISSION",
+            "the material has a volume but no transmission: KHR_materials_transmission is missing",
+            "KHR_materials_volume");
     }
     if (material.volume && material.doubleSided && material.volume->thicknessFactor > 0.0F) {
         extensions.report(Severity::Warning, "VOLUME_DOUBLE_SIDED",
@@ -158,7 +157,7 @@ void checkVolume(const ValueReader& extensions, const Material& material) {
     }
     if (material.dispersion > 0.0F && !material.volume) {
         extensions.report(Severity::Warning, "DISPERSION_WITHOUT_VOLUME",
-                          "dispersion happens inside a volume, and the material has none",
+                          "dispersion needs a volume, but the material has none",
                           "KHR_materials_dispersion");
     }
 }

@@ -7,8 +7,8 @@
 
 namespace sinew::load {
 
-/// Reads the material extensions of Khronos, all but their textures, from the "extensions" of a
-/// material. Combinations that their texts forbid are read as they are and become findings.
+/// Reads KHR_materials extensions, except textures, from the "extensions" of a material.
+/// Combinations that the extensions forbid are read as stored and become findings.
 void readMaterialExtensions(const ValueReader& extensions, Material& out);
 
 }  // namespace sinew::load

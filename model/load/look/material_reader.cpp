@@ -12,7 +12,7 @@
 namespace sinew::load {
 namespace {
 
-// The value below `root` on a path of plain names, "/a/b"; null where there is none.
+// The value below `root` at a path of plain names, "/a/b"; null if there is none.
 const JsonValue* valueAt(const JsonValue& root, std::string_view path) {
     const JsonValue* value = &root;
     while (value != nullptr && !path.empty()) {
@@ -31,7 +31,7 @@ void readTextures(const JsonValue& source, Material& out) {
     }
 }
 
-// The check has left out what is none of the three.
+// The check has dropped all other values.
 AlphaMode alphaModeFrom(const std::string& mode) {
     return mode == "MASK"    ? AlphaMode::Mask
            : mode == "BLEND" ? AlphaMode::Blend

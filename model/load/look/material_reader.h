@@ -8,8 +8,8 @@
 
 namespace sinew::load {
 
-/// Fills the materials of the asset (glTF 2.0, 3.9, and the extensions of Khronos). What the file
-/// says and cannot mean is clamped or left at its default, with a finding.
+/// Fills the materials of the asset (glTF 2.0, 3.9, and KHR_materials extensions). Invalid values
+/// are clamped or replaced by their default, with a finding.
 void readMaterials(const ParsedDocument& document, Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

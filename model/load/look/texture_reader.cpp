@@ -9,7 +9,7 @@
 namespace sinew::load {
 namespace {
 
-// glTF's numbers are those of OpenGL.
+// glTF uses the OpenGL constants.
 constexpr std::size_t kNearest = 9728;
 constexpr std::size_t kLinear = 9729;
 constexpr std::size_t kNearestMipmapNearest = 9984;
@@ -43,7 +43,7 @@ TextureSampler readSampler(const JsonValue& source) {
     return out;
 }
 
-// The images that a texture names, the preferred one first.
+// The images that a texture references, preferred first.
 std::vector<ImageIndex> namedImages(const JsonValue& source) {
     std::vector<ImageIndex> out;
     const auto add = [&out](const JsonValue* holder) {

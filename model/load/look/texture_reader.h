@@ -8,13 +8,12 @@
 
 namespace sinew::load {
 
-/// Fills the textures of the asset with their samplers (glTF 2.0, 3.8). A texture that names
-/// images of several encodings (KHR_texture_basisu, EXT_texture_webp, plain) takes the first in
-/// this order.
+/// Fills the textures of the asset with their samplers (glTF 2.0, 3.8). A texture with several
+/// encodings uses the first available in the order KHR_texture_basisu, EXT_texture_webp, plain.
 void readTextures(const ParsedDocument& document, Asset& asset);
 
-/// Once images are decoded: a texture whose image became a placeholder takes the next one that it
-/// names and that was decoded, with a finding.
+/// After decoding: a texture whose image became a placeholder uses its next decoded image, with a
+/// finding.
 void replaceUndecodedImages(const ParsedDocument& document, Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

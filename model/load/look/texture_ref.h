@@ -7,8 +7,8 @@
 
 namespace sinew::load {
 
-/// A textureInfo of a material (glTF 2.0, 3.9.1) with its KHR_texture_transform, which may name a
-/// set of texture coordinates of its own. Null: no texture.
+/// Reads a textureInfo of a material (glTF 2.0, 3.9.1) with its KHR_texture_transform, which may
+/// override the texture coordinate set. Null: no texture.
 [[nodiscard]] TextureRef readTextureRef(const JsonValue* source);
 
 }  // namespace sinew::load

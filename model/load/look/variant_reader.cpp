@@ -26,7 +26,7 @@ public:
 
     void read(const JsonValue& mapping, std::size_t index) {
         if (mapping.find("material") == nullptr) {
-            return;  // left out by the check
+            return;  // dropped by the check
         }
         const MaterialIndex material(mapping.integer("material", 0));
         for (const JsonValue& variant : mapping.elements("variants")) {
@@ -87,7 +87,7 @@ void readNames(const JsonValue& root, Asset& asset, Findings& findings) {
             findings.add({.severity = Severity::Warning,
                           .code = "VARIANT_NAME_TWICE",
                           .message = "two variants are called \"" + name +
-                                     "\"; only their numbers tell them apart",
+                                     "\"; they can only be distinguished by index",
                           .pointer = pointerTo("extensions", kExtension, "variants", i)});
         }
         asset.variants.push_back(name);

@@ -10,8 +10,8 @@
 
 namespace sinew::load {
 
-/// Reads KHR_materials_variants: the names at the root and, once meshes are read, which material
-/// each primitive shows in which variant. Of two materials for one variant the first holds.
+/// Reads KHR_materials_variants: the names and, after meshes are read, the material of each
+/// primitive per variant. If a variant has two materials, the first is used.
 [[nodiscard]] Status readVariants(const ParsedDocument& document, Asset& asset,
                                   DecodedBudget& budget, Findings& findings);
 

@@ -8,8 +8,8 @@
 
 namespace sinew::load {
 
-/// Whether glTF 2.0 (3.7.2.1) or, where `quantized`, KHR_mesh_quantization lets the attribute be
-/// stored so. Unknown names are usual.
+/// Whether glTF 2.0 (3.7.2.1) or, if `quantized`, KHR_mesh_quantization allows the format of the
+/// attribute. True for unknown names.
 [[nodiscard]] bool isUsualFormat(std::string_view name, const Accessor& accessor,
                                  bool quantized) noexcept;
 

@@ -14,21 +14,21 @@
 namespace sinew::load {
 namespace {
 
-// What rounding to 8 bits per component costs at most, so that quantised directions pass.
+// Maximum error of rounding to 8 bits per component, so that quantised directions pass.
 constexpr float kLengthTolerance = 0.00674F;
 
-// Values that are no numbers are the accessor's finding.
+// NaN and infinity are reported with the accessor.
 bool isUnit(const glm::vec3& direction) {
     const float length = std::sqrt(glm::dot(direction, direction));
     return std::abs(length - 1.0F) <= kLengthTolerance || !std::isfinite(length);
 }
 
-// Squares of lengths that are of unit length for sure.
+// Margin on squared lengths that are certainly within tolerance.
 constexpr float kRounding = 1e-6F;
 constexpr float kShortest = (1.0F - kLengthTolerance) * (1.0F - kLengthTolerance) + kRounding;
 constexpr float kLongest = (1.0F + kLengthTolerance) * (1.0F + kLengthTolerance) - kRounding;
 
-// One pass without roots and branches: whether all are.
+// Whether all are certainly unit: one pass without square roots and branches.
 template <class Vec>
 bool allSurelyUnit(std::span<const Vec> directions) {
     unsigned unsure = 0;
@@ -48,7 +48,7 @@ Four squaresAt(const float* values) {
     return four * four;
 }
 
-// The same of three floats each, four directions at a time.
+// The same for vectors of three floats, four at a time.
 bool allSurelyUnit(const SharedArray<glm::vec3>& directions) {
     const std::size_t fours = directions.size() / 4;
     const float* at = fours > 0 ? &directions.data()->x : nullptr;
@@ -98,7 +98,7 @@ public:
         m_findings.add({.severity = Severity::Warning,
                         .code = code,
                         .message = what + " at " + counted(wrong.count, "vertex", "vertices") +
-                                   ", the first is vertex " + std::to_string(wrong.first),
+                                   "; the first is vertex " + std::to_string(wrong.first),
                         .pointer = pointerTo("meshes", m_place.mesh, "primitives",
                                              m_place.primitive, "attributes", attribute),
                         .count = wrong.count,

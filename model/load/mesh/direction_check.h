@@ -13,8 +13,8 @@
 namespace sinew::load {
 
 /// Reports normals and tangents that are not of unit length and tangents whose w is neither 1 nor
-/// -1 (glTF 2.0, 3.7.2.1): how many, and the first vertex. They are used as they are. Arrays that
-/// primitives share are looked at once; they must outlive this.
+/// -1 (glTF 2.0, 3.7.2.1): the count and the first vertex. They are used as stored. Arrays shared
+/// by primitives are checked once and must outlive this object.
 class DirectionCheck {
 public:
     void report(const Primitive& primitive, PrimitivePlace place, Findings& findings);

@@ -11,7 +11,7 @@
 namespace sinew::load {
 namespace {
 
-// extras.targetNames is no part of glTF but what every exporter writes.
+// extras.targetNames is not part of glTF, but every exporter writes it.
 std::vector<std::string> targetNames(const JsonValue& mesh) {
     std::vector<std::string> names;
     if (const JsonValue* extras = mesh.find("extras")) {
@@ -30,14 +30,14 @@ std::size_t mostTargets(const std::vector<PrimitiveSource>& primitives) {
     return most;
 }
 
-// 3.7.2.2. Exporters that join meshes leave the targets out where a part does not move.
+// 3.7.2.2. Exporters that join meshes omit targets of parts that do not move.
 void reportTargets(std::size_t mesh, std::size_t primitive, std::size_t count, std::size_t most,
                    Findings& findings) {
     findings.add({.severity = Severity::Error,
                   .code = "MORPH_TARGETS_DISAGREE",
                   .message = "the primitive has " + std::to_string(count) + " of the " +
                              counted(most, "morph target", "morph targets") +
-                             " of its mesh; those it lacks move nothing here",
+                             " of its mesh; missing targets do not move it",
                   .pointer = pointerTo("meshes", mesh, "primitives", primitive),
                   .mesh = static_cast<std::uint32_t>(mesh),
                   .primitive = static_cast<std::uint32_t>(primitive)});

@@ -13,8 +13,8 @@
 namespace sinew::load {
 
 /// Reads meshes: their primitives, default morph weights and target names (glTF 2.0, 3.7.2). A mesh
-/// has as many morph targets as the primitive with the most; one with fewer is reported, and those
-/// that it lacks move nothing there.
+/// has as many morph targets as its primitive with the most; primitives with fewer are reported,
+/// and missing targets do not move them.
 class MeshReader {
 public:
     /// All are borrowed.

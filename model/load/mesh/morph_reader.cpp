@@ -43,7 +43,7 @@ Status readTarget(const PrimitiveSource& source, std::size_t target, bool quanti
         if (!isDisplaceable(name)) {
             values.report(
                 name.starts_with('_') ? Severity::Info : Severity::Error, "MORPH_ATTRIBUTE_IGNORED",
-                "displacements of " + name + " are not understood and were ignored", where);
+                "displacements of " + name + " are not supported and were ignored", where);
             continue;
         }
         if (!isUsualDisplacement(name, values.arrays()[accessor], quantized)) {
@@ -52,7 +52,7 @@ Status readTarget(const PrimitiveSource& source, std::size_t target, bool quanti
         if (!hasAttribute(source, name)) {
             values.report(Severity::Error, "MORPH_WITHOUT_BASE",
                           "the morph target displaces " + name +
-                              ", which the primitive does not have; this moves nothing",
+                              ", which the primitive does not have; it has no effect",
                           where);
         }
         if (const Status done = readDisplacement(name, accessor, where, values, out); !done) {
@@ -76,8 +76,8 @@ Status readMorphTargets(const PrimitiveSource& source, bool quantized, VertexVal
     }
     if (looks) {
         values.report(Severity::Info, "MORPH_LOOKS_NOT_SHOWN",
-                      "morph targets displace texture coordinates or colours; they are read, but "
-                      "not shown in this version",
+                      "morph targets displace texture coordinates or colours; this version reads "
+                      "but does not display them",
                       values.pointer("targets"));
     }
     return Nothing{};

@@ -8,8 +8,8 @@
 
 namespace sinew::load {
 
-/// Reads the morph targets of one primitive (glTF 2.0, 3.7.2.2), as many as it stores. Displaced
-/// attributes that the primitive lacks are read and reported.
+/// Reads the morph targets of one primitive (glTF 2.0, 3.7.2.2), as many as it stores.
+/// Displacements of attributes that the primitive lacks are read and reported.
 [[nodiscard]] Status readMorphTargets(const PrimitiveSource& source, bool quantized,
                                       VertexValues& values, std::vector<MorphTarget>& out);
 

@@ -13,17 +13,17 @@
 namespace sinew::load {
 namespace {
 
-// What `elementList` splits at.
+// The restart value at which `elementList` splits.
 constexpr std::uint32_t kRestart = 0xffffffffU;
 
-// The largest value of the component type.
+// The restart value of the component type: its largest value.
 std::uint32_t restartOf(ComponentType component) {
     return component == ComponentType::UnsignedByte    ? 0xffU
            : component == ComponentType::UnsignedShort ? 0xffffU
                                                        : kRestart;
 }
 
-// `restart` becomes kRestart; tells how many there were.
+// Replaces `restart` by kRestart and returns the number of occurrences.
 std::size_t markRestarts(std::vector<std::uint32_t>& indices, std::uint32_t restart) {
     const auto count = std::count(indices.begin(), indices.end(), restart);
     std::replace(indices.begin(), indices.end(), restart, kRestart);
@@ -113,11 +113,11 @@ Status PrimitiveReader::readAttribute(const std::string& name, std::uint32_t acc
         return m_values.readJoints(accessor, where, grown(m_out.influenceSets, *set).joints);
     }
     m_values.report(name.starts_with('_') ? Severity::Info : Severity::Error, "ATTRIBUTE_IGNORED",
-                    "the attribute " + name + " is not understood and was ignored", where);
+                    "the attribute " + name + " is not supported and was ignored", where);
     return Nothing{};
 }
 
-// Sets that lack one half, and all sets after them, cannot be evaluated.
+// Incomplete sets, and all sets after them, cannot be evaluated.
 void PrimitiveReader::pairInfluences() {
     std::vector<InfluenceSet>& sets = m_out.influenceSets;
     for (std::size_t i = 0; i < sets.size(); ++i) {
@@ -141,8 +141,8 @@ Status PrimitiveReader::readTargets() {
     return Nothing{};
 }
 
-// Restart values are forbidden (3.7.2.1) but mean the same everywhere: the primitive is turned into
-// separate elements, so that no such value is left.
+// Restart values are forbidden (3.7.2.1) but have an unambiguous meaning: converts the primitive to
+// separate elements without restart values.
 void PrimitiveReader::unroll(std::size_t restarts, const std::string& where) {
     m_values.report(Severity::Error, "INDEX_PRIMITIVE_RESTART",
                     counted(restarts, "index is a restart value", "indices are restart values") +
@@ -184,7 +184,7 @@ Status PrimitiveReader::repairIndices(const IndexArray& stored, std::uint32_t re
         return index != kRestart && index >= m_out.positions.size();
     });
     if (past != indices.end()) {
-        return invalidAccessor("index " + std::to_string(*past) + " is past the last of " +
+        return invalidAccessor("index " + std::to_string(*past) + " is out of range of " +
                                    std::to_string(m_out.positions.size()) + " vertices",
                                where);
     }

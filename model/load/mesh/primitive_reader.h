@@ -11,8 +11,8 @@
 
 namespace sinew::load {
 
-/// Reads one primitive. What the geometry cannot do without is an error: unequal counts, indices
-/// past the vertices, wrong types. Attributes that are not understood are left out with a finding.
+/// Reads one primitive. Errors: unequal counts, indices out of range, wrong types. Unsupported
+/// attributes are dropped with a finding.
 class PrimitiveReader {
 public:
     PrimitiveReader(const ParsedDocument& document, PrimitivePlace place, VertexArrays& arrays,

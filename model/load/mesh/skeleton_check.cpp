@@ -11,7 +11,7 @@
 namespace sinew::load {
 namespace {
 
-/// Every node's place in a depth-first walk, so that "is below" is two comparisons.
+/// Every node's position in a depth-first traversal, so that a descendant test is two comparisons.
 class Ancestry {
 public:
     explicit Ancestry(const Asset& asset)
@@ -24,7 +24,7 @@ public:
                 m_size[asset[node].parent.value] += m_size[node.value];
             }
         }
-        std::size_t next = 0;  // of the next root
+        std::size_t next = 0;  // position position of the next root
         for (const NodeIndex node : asset.parentsFirst) {
             if (!asset[node].parent) {
                 m_root[node.value] = node;
@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    std::vector<std::size_t> m_size;  // nodes at and below
+    std::vector<std::size_t> m_size;  // size of the subtree
     std::vector<std::size_t> m_place;
     std::vector<NodeIndex> m_root;
 };
@@ -75,8 +75,8 @@ void checkSkeletons(const Asset& asset, Findings& findings) {
         } else if (skin.skeleton && !all([&](NodeIndex joint) {
                        return ancestry.isAtOrBelow(joint, skin.skeleton);
                    })) {
-            report("SKIN_SKELETON_NOT_ROOT", ": its skeleton node is not above all of its joints",
-                   "skeleton");
+            report("SKIN_SKELETON_NOT_ROOT",
+                   ": its skeleton node is not an ancestor of all its joints", "skeleton");
         }
     }
 }

@@ -28,7 +28,7 @@ void reportDuplicateJoints(const Skin& skin, SkinIndex index, const Asset& asset
         findings.add({.severity = Severity::Error,
                       .code = "SKIN_DUPLICATE_JOINT",
                       .message = skinName(asset, index) + " lists " + nodeName(asset, *twin) +
-                                 " twice as joint",
+                                 " twice as a joint",
                       .pointer = pointerTo("skins", std::size_t{index.value}, "joints"),
                       .node = twin->value,
                       .skin = index.value});
@@ -75,7 +75,8 @@ struct HighestJoint {
 
 constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-// Where the largest joint stands first, counted in components; kNone when it is not above `least`.
+// Component index of the first occurrence of the largest joint; kNone if it does not exceed
+// `least`.
 template <class Joints>
 std::size_t firstAbove(const SharedArray<Joints>& joints, std::uint32_t least) {
     using Component = typename Joints::value_type;
@@ -89,7 +90,7 @@ std::size_t firstAbove(const SharedArray<Joints>& joints, std::uint32_t least) {
                : kNone;
 }
 
-// The largest joint that a vertex of the mesh names, and where.
+// The largest joint index of any vertex of the mesh, and its vertex.
 HighestJoint highestJoint(const Mesh& mesh) {
     HighestJoint highest{.known = true};
     for (std::size_t p = 0; p < mesh.primitives.size(); ++p) {
@@ -169,7 +170,7 @@ private:
                                    std::to_string(highest.joint) + " of " +
                                    skinName(m_asset, node.skin) + " with " +
                                    counted(joints, "joint", "joints") +
-                                   "; such influences move nothing",
+                                   "; such influences are ignored",
                         .pointer = pointerTo("meshes", std::size_t{node.mesh.value}, "primitives",
                                              std::size_t{highest.primitive}),
                         .node = static_cast<std::uint32_t>(nodeIndex),
@@ -181,7 +182,7 @@ private:
 
     const Asset& m_asset;
     Findings& m_findings;
-    std::vector<HighestJoint> m_highest;  // [mesh], once asked for
+    std::vector<HighestJoint> m_highest;  // [mesh], computed on demand
 };
 
 }  // namespace

@@ -10,11 +10,11 @@
 
 namespace sinew::load {
 
-/// Completes one skin as parsed: inverse bind matrices, read or identity (glTF 2.0, 3.7.3).
+/// Completes one parsed skin: inverse bind matrices, read or identity (glTF 2.0, 3.7.3).
 [[nodiscard]] Status readSkin(const ParsedDocument& document, SkinIndex index, const Asset& asset,
                               AccessorReader& accessors, Findings& findings, Skin& skin);
 
-/// Holds nodes, their skins and the joints that their vertices name against each other.
+/// Checks the consistency of nodes, their skins and the joint indices of their vertices.
 void checkSkinning(const ParsedDocument& document, const Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

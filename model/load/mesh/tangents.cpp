@@ -13,7 +13,7 @@
 namespace sinew::load {
 namespace {
 
-// What one corner takes while its tangent is made, and what stays.
+// Memory per corner: temporary and final.
 constexpr std::uint64_t kBytesPerCorner = 96;
 
 struct TangentJob {
@@ -33,8 +33,8 @@ Diagnostic finding(Severity severity, const char* code, std::string message, std
             .primitive = static_cast<std::uint32_t>(primitive)};
 }
 
-// The set of texture coordinates that the material's tangents follow; none where it needs none.
-// The normal texture decides where there is one.
+// The texture coordinate set for the material's tangents; none if it needs no tangents. The normal
+// texture takes precedence.
 std::optional<std::uint32_t> neededSet(const Asset& asset, MaterialIndex index) {
     if (!index) {
         return {};
@@ -46,7 +46,7 @@ std::optional<std::uint32_t> neededSet(const Asset& asset, MaterialIndex index) 
             return material[slot].texcoordSet;
         }
     }
-    // Without a texture, anisotropy still runs along the tangent.
+    // Anisotropy without a texture still follows the tangent.
     return material.anisotropy ? std::optional(0U) : std::nullopt;
 }
 
@@ -98,8 +98,8 @@ private:
         }
         if (primitive.normals.empty() || !primitive.hasTexcoordSet(*set)) {
             m_findings.add(finding(Severity::Warning, "TANGENTS_MISSING",
-                                   "the material needs tangents, and the primitive has neither "
-                                   "tangents nor what they are made from (normals and TEXCOORD_" +
+                                   "the material needs tangents, but the primitive has neither "
+                                   "tangents nor the data to generate them (normals and TEXCOORD_" +
                                        std::to_string(*set) + ")",
                                    mesh, index));
             return;
@@ -112,14 +112,14 @@ private:
         m_jobs.push_back({mesh, index, *set});
     }
 
-    // Only a normal texture says how tangents are to be made (3.7.2.1).
+    // The specification defines how to generate tangents only for a normal texture (3.7.2.1).
     void reportGenerated(const Primitive& primitive, std::uint32_t set, std::size_t mesh,
                          std::size_t index) {
         const bool hasNormalTexture =
             primitive.material && m_asset[primitive.material][TextureSlot::Normal].texture;
         m_findings.add(finding(
             hasNormalTexture ? Severity::Info : Severity::Warning, "TANGENTS_GENERATED",
-            "the material needs tangents and the file stores none; they were generated from "
+            "the material needs tangents that the file does not store; they were generated from "
             "TEXCOORD_" +
                 std::to_string(set) + " (MikkTSpace)" +
                 (hasNormalTexture ? "" : "; without a normal texture other programs may differ"),
@@ -128,8 +128,8 @@ private:
 
     void reportLeftOut(std::size_t mesh, std::size_t index) {
         m_findings.add(finding(Severity::Warning, "TANGENTS_LEFT_OUT",
-                               "generating tangents would take more memory than there is for a "
-                               "file of this size; there are none",
+                               "generating tangents would exceed the memory limit for a file of "
+                               "this size; there are none",
                                mesh, index));
     }
 

@@ -10,11 +10,11 @@
 
 namespace sinew::load {
 
-/// Fills `Primitive::cornerTangents` over all cores, where a material of the primitive (that of
-/// any variant) has a normal, clearcoat normal or anisotropy texture, the primitive stores no
-/// tangents, and it has normals and the texture's set of coordinates. Materials and geometry are
-/// complete. Stored tangents without normals are dropped: the normals are flat then, and the
-/// tangents are to be ignored (glTF 2.0, 3.7.2.1).
+/// Fills `Primitive::cornerTangents` on all cores if a material of the primitive (in any variant)
+/// has a normal, clearcoat normal or anisotropy texture, the primitive stores no tangents, and it
+/// has normals and the texture's coordinate set. Materials and geometry must be complete. Drops
+/// stored tangents without normals: with flat normals, tangents must be ignored (glTF 2.0,
+/// 3.7.2.1).
 void generateTangents(Asset& asset, DecodedBudget& budget, const std::stop_token& stop,
                       Findings& findings);
 

@@ -12,19 +12,19 @@
 namespace sinew::load {
 namespace {
 
-// Every material that the primitive shows in some variant, once.
+// Every material of the primitive in any variant, once.
 std::vector<MaterialIndex> materialsOf(const Primitive& primitive) {
     std::vector<MaterialIndex> all = primitive.variantMaterials;
     all.push_back(primitive.material);
     std::sort(all.begin(), all.end());
     all.erase(std::unique(all.begin(), all.end()), all.end());
     if (!all.back()) {
-        all.pop_back();  // none sorts last
+        all.pop_back();  // `none` sorts last
     }
     return all;
 }
 
-// The textures that the primitive cannot place: "base colour (TEXCOORD_1), normal (TEXCOORD_1)".
+// Textures without coordinates in the primitive: "base colour (TEXCOORD_1), normal (TEXCOORD_1)".
 struct Unplaced {
     std::string words;
     std::size_t count = 0;
@@ -65,7 +65,7 @@ void checkTexcoords(const ParsedDocument& document, const Asset& asset, Findings
                                          " lacks the texture coordinates that " +
                                          quotedName(asset[index].name, "material", index.value) +
                                          " needs: " + unplaced.words +
-                                         "; one corner of the picture covers it all",
+                                         "; one texel covers the whole surface",
                               .pointer = pointerTo("meshes", m, "primitives", p),
                               .count = unplaced.count,
                               .mesh = static_cast<std::uint32_t>(m),

@@ -8,8 +8,8 @@
 
 namespace sinew::load {
 
-/// Reports primitives that lack a set of texture coordinates which a texture of their material, or
-/// of one that a variant shows, is laid out by.
+/// Reports primitives without a texture coordinate set that a texture of their material, in any
+/// variant, uses.
 void checkTexcoords(const ParsedDocument& document, const Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

@@ -18,9 +18,8 @@ struct CheckedIndices {
     std::uint32_t largest = 0;
 };
 
-/// The arrays of primitives, each accessor read once: all that name it share the values. Every use
-/// takes of the memory budget as if it were the first, so that what a file makes others do (checks,
-/// uploads) stays bounded.
+/// The vertex arrays of primitives. Each accessor is read once and shared. Every use is charged to
+/// the memory budget like the first, so that later work (checks, uploads) stays bounded.
 class VertexArrays {
 public:
     explicit VertexArrays(AccessorReader& accessors) : m_accessors(accessors) {}  // borrowed
@@ -35,7 +34,7 @@ public:
                                       [&] { return m_accessors.sharedVectors<Vec>(accessor); });
     }
 
-    /// `alpha` (0 or 1) is that of colours without one.
+    /// `alpha` (0 or 1) is used for colours without alpha.
     [[nodiscard]] Result<SharedArray<glm::vec4>> colors(std::uint32_t accessor, float alpha);
     [[nodiscard]] Result<JointArray> joints(std::uint32_t accessor);
     [[nodiscard]] Result<WeightArray> weights(std::uint32_t accessor);

@@ -35,7 +35,7 @@ void VertexValues::reportFormat(const std::string& name, std::uint32_t accessor,
     report(Severity::Error, "ATTRIBUTE_FORMAT",
            name + " is stored as " + componentName(source.component) +
                (source.normalized ? " (normalized) " : " ") + elementName(source.element) +
-               ", which glTF does not allow; it is used as it is",
+               ", which glTF does not allow; it is used as stored",
            where);
 }
 
@@ -64,7 +64,7 @@ Status VertexValues::readJoints(std::uint32_t accessor, const std::string& where
     Result<JointArray> joints = m_arrays.joints(accessor);
     if (!joints && joints.error().code == ErrorCode::InvalidAccessor &&
         joints.error().pointer.empty()) {
-        return invalidAccessor(joints.error().message, where);  // a joint past 16 bits
+        return invalidAccessor(joints.error().message, where);  // a joint index above 16 bits
     }
     return take(std::move(joints), where, out);
 }

@@ -21,7 +21,7 @@ struct PrimitivePlace {
     std::size_t primitive = 0;
 };
 
-/// n of "JOINTS_n", where the name is that; none above the limit.
+/// n of "JOINTS_n" if the name matches; none above the limit.
 [[nodiscard]] std::optional<std::uint32_t> attributeSet(std::string_view name,
                                                         std::string_view stem) noexcept;
 
@@ -33,8 +33,8 @@ template <class T>
     return sets[set];
 }
 
-/// Reads what a primitive stores per vertex, all of it of one count. Errors and findings are at the
-/// place that the caller names.
+/// Reads the vertex attributes of a primitive, which must have equal counts. Errors and findings
+/// use the location given by the caller.
 class VertexValues {
 public:
     VertexValues(PrimitivePlace place, VertexArrays& arrays, Findings& findings)
@@ -50,7 +50,7 @@ public:
 
     [[nodiscard]] Status readWeights(std::uint32_t accessor, const std::string& where,
                                      WeightArray& out);
-    /// `alpha` is that of colours without one.
+    /// `alpha` is used for colours without alpha.
     [[nodiscard]] Status readColors(std::uint32_t accessor, const std::string& where, float alpha,
                                     SharedArray<glm::vec4>& out);
     [[nodiscard]] Status readJoints(std::uint32_t accessor, const std::string& where,

@@ -15,7 +15,7 @@ namespace {
 
 constexpr char kInstancingExtension[] = "EXT_mesh_gpu_instancing";
 
-// Normalised bytes are off unit length by up to one percent.
+// Normalised bytes deviate from unit length by up to one percent.
 constexpr float kInstanceUnitTolerance = 0.03F;  // of the squared length
 
 bool isTransform(const std::string& name) {
@@ -76,7 +76,7 @@ private:
         return static_cast<std::uint32_t>(*attribute.value.number());
     }
 
-    // How many instances there are; keeps the names of custom attributes.
+    // The number of instances; also stores the names of custom attributes.
     std::size_t countAll(Instances& instances) {
         std::uint64_t least = 0;
         std::uint64_t most = 0;
@@ -104,7 +104,7 @@ private:
         if (!name.starts_with('_')) {
             report(Severity::Error, "INSTANCE_ATTRIBUTE_UNKNOWN",
                    "the instance attribute " + name +
-                       " is not known, and custom ones start with an underscore; it was ignored",
+                       " is unknown, and custom ones must start with an underscore; it was ignored",
                    pointer(name));
         } else {
             instances.attributes.push_back(name);
@@ -131,7 +131,7 @@ private:
             report(Severity::Error, "INSTANCE_FORMAT",
                    name + " is stored as " + componentName(accessor.component) +
                        (accessor.normalized ? " (normalized)" : "") +
-                       ", which EXT_mesh_gpu_instancing does not allow; it is used as it is",
+                       ", which EXT_mesh_gpu_instancing does not allow; it is used as stored",
                    pointer(name));
         }
     }
@@ -181,12 +181,11 @@ private:
         };
         const auto off = std::count_if(transforms.begin(), transforms.end(), isOff);
         if (off > 0) {
-            report(
-                Severity::Error, "INSTANCE_ROTATION_NOT_UNIT",
-                counted(static_cast<std::size_t>(off), "instance is turned by a quaternion that is",
-                        "instances are turned by quaternions that are") +
-                    " not of unit length; used as stored",
-                pointer("ROTATION"), static_cast<std::size_t>(off));
+            report(Severity::Error, "INSTANCE_ROTATION_NOT_UNIT",
+                   counted(static_cast<std::size_t>(off), "instance has a rotation that is",
+                           "instances have rotations that are") +
+                       " not of unit length; used as stored",
+                   pointer("ROTATION"), static_cast<std::size_t>(off));
         }
     }
 
@@ -217,7 +216,7 @@ bool fits(const Instances& instances, const Mesh& mesh, std::uint64_t& shown) {
     return true;
 }
 
-// The attributes, unless the node has nothing that they could multiply.
+// The attributes; null if the node has nothing to instance.
 const JsonValue::Object* usableAttributes(const JsonValue& extension, const Node& node,
                                           std::size_t index, Findings& findings) {
     const auto ignored = [&](Severity severity, const char* code, const char* message) {
@@ -235,8 +234,8 @@ const JsonValue::Object* usableAttributes(const JsonValue& extension, const Node
     }
     if (node.skin) {
         return ignored(Severity::Warning, "INSTANCES_ON_SKINNED_MESH",
-                       "the node's mesh is skinned: its joints place it, so the instances have no "
-                       "meaning; they were ignored and the mesh is shown once");
+                       "the node's mesh is skinned and positioned by its joints, so the instances "
+                       "were ignored and the mesh is shown once");
     }
     return attributes->object();
 }

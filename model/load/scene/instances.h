@@ -11,9 +11,8 @@
 
 namespace sinew::load {
 
-/// Reads EXT_mesh_gpu_instancing of every node. Instances of a skinned mesh have no consistent
-/// meaning and are left out with a finding. Where the attributes disagree in their count, as many
-/// instances are made as all of them have.
+/// Reads EXT_mesh_gpu_instancing of every node. Instances of a skinned mesh have no defined meaning
+/// and are dropped with a finding. If the counts of the attributes differ, the smallest is used.
 [[nodiscard]] Status readInstances(const ParsedDocument& document, AccessorReader& accessors,
                                    DecodedBudget& budget, Findings& findings, Asset& asset);
 

@@ -39,8 +39,7 @@ void readRange(const ValueReader& source, Light& out) {
     }
     if (out.kind == LightKind::Directional) {
         return source.report(Severity::Info, "LIGHT_RANGE_IGNORED",
-                             "a directional light reaches everywhere; its range was ignored",
-                             "range");
+                             "a directional light is infinite; its range was ignored", "range");
     }
     float range = 0.0F;
     source.number("range", range);
@@ -48,7 +47,7 @@ void readRange(const ValueReader& source, Light& out) {
         out.range = range;
     } else {
         source.report(Severity::Error, "LIGHT_RANGE_NOT_POSITIVE",
-                      "the range of a light must be above 0; the light reaches everywhere",
+                      "the range of a light must be greater than 0; the light is unlimited",
                       "range");
     }
 }
@@ -57,7 +56,7 @@ void readCone(const ValueReader& light, Light& out) {
     const ValueReader spot = light.below("spot");
     if (!spot) {
         light.report(Severity::Error, "SPOT_WITHOUT_CONE",
-                     "the spot light has no \"spot\" with its cone; 0 and 45 degrees are used");
+                     "the spot light has no \"spot\" with cone angles; 0 and 45 degrees are used");
         return;
     }
     spot.number("innerConeAngle", out.innerConeRadians, kNotNegative);
@@ -65,8 +64,9 @@ void readCone(const ValueReader& light, Light& out) {
     if (out.innerConeRadians < out.outerConeRadians) {
         return;
     }
-    spot.report(Severity::Error, "SPOT_CONE_INVERTED",
-                "the inner cone must be narrower than the outer one; both are taken as the outer");
+    spot.report(
+        Severity::Error, "SPOT_CONE_INVERTED",
+        "the inner cone must be narrower than the outer cone; the outer angle is used for both");
     out.innerConeRadians = out.outerConeRadians;
 }
 
@@ -81,7 +81,7 @@ Light readLight(const JsonValue& json, std::size_t index, Findings& findings) {
         out.kind = *kind;
     } else {
         source.report(Severity::Error, "LIGHT_WITHOUT_KIND",
-                      "the light is none of directional, point and spot; it gives no light");
+                      "the light is not directional, point or spot; it emits no light");
         out.kind = LightKind::Point;
         out.intensity = 0.0F;
     }

@@ -8,8 +8,8 @@
 
 namespace sinew::load {
 
-/// Reads KHR_lights_punctual: the list at the root and the nodes that shine. A light without a
-/// usable type keeps its place in the list and gives no light.
+/// Reads KHR_lights_punctual: the list at the root and the nodes with lights. A light without a
+/// valid type keeps its index and emits no light.
 void readLights(const ParsedDocument& document, Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

@@ -14,8 +14,7 @@
 namespace sinew::load {
 namespace {
 
-// Rotations are stored in single precision or as 16-bit integers; what is further from unit
-// length than this, in the squared length, was not meant as a rotation.
+// Tolerance of the squared length, for rotations stored in single precision or as 16-bit integers.
 constexpr float kUnitTolerance = 0.005F;
 
 Diagnostic nodeFinding(Severity severity, const char* code, std::string message, std::size_t node,
@@ -47,7 +46,7 @@ Status findParents(Asset& asset) {
     return Nothing{};
 }
 
-// Breadth first from the roots; nodes of a cycle have no root above them and are never reached.
+// Breadth-first from the roots; nodes in a cycle are never reached.
 Status orderParentsFirst(Asset& asset) {
     std::vector<NodeIndex>& order = asset.parentsFirst;
     order.reserve(asset.nodes.size());
@@ -92,24 +91,24 @@ void checkRotation(Node& node, std::size_t index, Findings& findings) {
     if (length2 > 0.0F) {
         findings.add(nodeFinding(Severity::Error, "ROTATION_NOT_UNIT",
                                  "the rotation of " + quotedName(node.name, "node", index) +
-                                     " is no unit quaternion; it is used as stored",
+                                     " is not a unit quaternion; it is used as stored",
                                  index, "rotation"));
         return;
     }
     findings.add(nodeFinding(Severity::Error, "ROTATION_ZERO",
                              "the rotation of " + quotedName(node.name, "node", index) +
-                                 " is all zeros; no rotation is used instead",
+                                 " is all zeros; the identity is used instead",
                              index, "rotation"));
     node.rest.rotation = glm::quat(1.0F, 0.0F, 0.0F, 0.0F);
 }
 
 void finishMatrix(const JsonValue& source, Node& node, std::size_t index, Findings& findings) {
     if (source.find("translation") || source.find("rotation") || source.find("scale")) {
-        findings.add(nodeFinding(Severity::Error, "MATRIX_AND_TRS",
-                                 quotedName(node.name, "node", index) +
-                                     " has a matrix as well as translation, rotation or scale; "
-                                     "the matrix holds",
-                                 index, "matrix"));
+        findings.add(nodeFinding(
+            Severity::Error, "MATRIX_AND_TRS",
+            quotedName(node.name, "node", index) +
+                " has a matrix as well as translation, rotation or scale; the matrix is used",
+            index, "matrix"));
     }
     const glm::mat4& m = *node.matrix;
     if (m[0][3] != 0.0F || m[1][3] != 0.0F || m[2][3] != 0.0F || m[3][3] != 1.0F) {
@@ -156,21 +155,23 @@ Status linkNodes(const ParsedDocument& document, Asset& asset, Findings& finding
 
 void finishScenes(const ParsedDocument& document, Asset& asset, Findings& findings) {
     constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
-    std::vector<std::size_t> lastScene(asset.nodes.size(), kNever);  // that lists the node
+    std::vector<std::size_t> lastScene(asset.nodes.size(), kNever);  // last scene last scene that
+                                                                     // lists the node
     for (std::size_t s = 0; s < asset.scenes.size(); ++s) {
         std::vector<NodeIndex>& roots = asset.scenes[s].roots;
         std::vector<NodeIndex> kept;
         for (std::size_t i = 0; i < roots.size() && !document.stopped(); ++i) {
             const std::string pointer = pointerTo("scenes", s, "nodes", i);
             if (asset[roots[i]].parent) {
-                findings.add({.severity = Severity::Error,
-                              .code = "SCENE_NODE_NOT_ROOT",
-                              .message = quotedName(asset.scenes[s].name, "scene", s) + " lists " +
-                                         quotedName(asset[roots[i]].name, "node", roots[i].value) +
-                                         ", which is the child of another node; it "
-                                         "is shown at its place below the parent",
-                              .pointer = pointer,
-                              .node = roots[i].value});
+                findings.add(
+                    {.severity = Severity::Error,
+                     .code = "SCENE_NODE_NOT_ROOT",
+                     .message =
+                         quotedName(asset.scenes[s].name, "scene", s) + " lists " +
+                         quotedName(asset[roots[i]].name, "node", roots[i].value) +
+                         ", which is the child of another node; it is shown below its parent",
+                     .pointer = pointer,
+                     .node = roots[i].value});
             }
             if (lastScene[roots[i].value] == s) {
                 findings.add({.severity = Severity::Error,
@@ -234,9 +235,8 @@ void checkCameras(Asset& asset, Findings& findings) {
         }
         findings.add({.severity = Severity::Warning,
                       .code = "CAMERA_UNUSABLE",
-                      .message = "the numbers of " +
-                                 quotedName(asset.cameras[i].name, "camera", i) +
-                                 " make no projection; defaults are used",
+                      .message = "the values of " + quotedName(asset.cameras[i].name, "camera", i) +
+                                 " do not form a valid projection; defaults are used",
                       .pointer = pointerTo("cameras", i)});
         if (std::holds_alternative<PerspectiveCamera>(asset.cameras[i].projection)) {
             asset.cameras[i].projection = PerspectiveCamera{};

@@ -10,20 +10,18 @@
 
 namespace sinew::load {
 
-/// Finishes the nodes as parsed: parents, `parentsFirst`, decomposed matrices, visibility. A cycle
-/// or a second parent is an error (glTF 2.0, 3.5.2). Without recursion: hierarchies may be any
-/// depth.
+/// Completes the parsed nodes: parents, `parentsFirst`, decomposed matrices, visibility. Errors: a
+/// cycle or a second parent (glTF 2.0, 3.5.2). Not recursive: hierarchies may have any depth.
 [[nodiscard]] Status linkNodes(const ParsedDocument& document, Asset& asset, Findings& findings);
 
-/// Drops scene roots that are listed twice, reports roots that are children, picks the default
-/// scene.
+/// Drops duplicate scene roots, reports roots that are children, selects the default scene.
 void finishScenes(const ParsedDocument& document, Asset& asset, Findings& findings);
 
-/// Once meshes are read: the rest weights of every node and their places in a pose.
+/// After meshes are read: sets the rest weights of every node and their positions in a pose.
 [[nodiscard]] Status placeMorphWeights(const ParsedDocument& document, Asset& asset,
                                        DecodedBudget& budget, Findings& findings);
 
-/// Reports cameras whose numbers no projection can use.
+/// Reports cameras whose values do not form a valid projection.
 void checkCameras(Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

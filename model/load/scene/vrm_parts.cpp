@@ -13,7 +13,7 @@
 namespace sinew::load {
 namespace {
 
-// Bones of both versions: the thumb has other names in 1.0.
+// Bones of both versions; thumb bones have other names in 1.0.
 constexpr std::string_view kSingleBones = " hips spine chest upperChest neck head jaw ";
 constexpr std::string_view kPairedBones =
     " UpperLeg LowerLeg Foot Toes Shoulder UpperArm LowerArm Hand Eye"
@@ -123,9 +123,10 @@ std::optional<std::size_t> VrmParts::index(const JsonValue& object, std::string_
         return static_cast<std::size_t>(*number);
     }
     report(Severity::Error, "VRM_INVALID_INDEX",
-           number == nullptr ? "VRM names no " + std::string(what) + " here; the entry was left out"
-                             : "VRM names " + std::string(what) + " " + shown(*number) +
-                                   ", which does not exist; the entry was left out",
+           number == nullptr
+               ? "VRM references no " + std::string(what) + " here; the entry was ignored"
+               : "VRM references " + std::string(what) + " " + shown(*number) +
+                     ", which does not exist; the entry was ignored",
            Path(path, name));
     return {};
 }
@@ -156,11 +157,12 @@ void VrmParts::addBone(const std::string& name, const JsonValue& holder, const P
         other = name.substr(0, kMostShownBytes);
     } else {
         report(Severity::Error, "VRM_NODE_TWICE",
-               "one node plays the bones \"" + other + "\" and \"" + name + "\"", path, bone);
+               "one node is assigned to the bones \"" + other + "\" and \"" + name + "\"", path,
+               bone);
     }
     if (!isKnownBone(name)) {
         report(Severity::Warning, "VRM_BONE_UNKNOWN",
-               "VRM knows no humanoid bone called \"" + name + "\"", path, bone);
+               "VRM does not define a humanoid bone called \"" + name + "\"", path, bone);
     }
     m_out.humanoid.push_back({name, bone});
 }
@@ -193,7 +195,7 @@ void VrmParts::addMorph(VrmExpression& expression, NodeIndex node, const JsonVal
     const float clamped = std::clamp(weight, 0.0F, 1.0F);
     if (clamped != weight) {
         report(Severity::Error, "VRM_WEIGHT_CLAMPED",
-               "the weight of the morph target lies outside its range and was clamped",
+               "the weight of the morph target is out of range and was clamped",
                Path(path, "weight"), node);
     }
     expression.morphs.push_back({node, static_cast<std::uint32_t>(*target), clamped});

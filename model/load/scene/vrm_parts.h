@@ -15,7 +15,7 @@
 
 namespace sinew::load {
 
-/// What the readers of both versions of VRM share. No schema has checked their objects.
+/// Shared by the readers of both VRM versions. Their objects are not checked by a schema.
 class VrmParts {
 public:
     VrmParts(const Asset& asset, Vrm& out, Findings& findings)
@@ -24,14 +24,13 @@ public:
     [[nodiscard]] const Asset& asset() const noexcept { return m_asset; }
     [[nodiscard]] Vrm& out() noexcept { return m_out; }
 
-    /// Text, numbers, truth values and lists of texts of `meta`, as text.
+    /// Reads strings, numbers, booleans and lists of strings of `meta`, as text.
     void readAbout(const JsonValue* meta);
 
-    /// Adds a bone; reports a node that does not exist, a bone that was there already, and a name
-    /// that VRM does not know.
+    /// Adds a bone; reports a node that does not exist, a duplicate bone, and an unknown bone name.
     void addBone(const std::string& name, const JsonValue& holder, const Path& path);
 
-    /// Reports bones of the blank-separated list that the avatar lacks.
+    /// Reports bones of the space-separated list that the avatar lacks.
     void requireBones(std::string_view names, const Path& path);
 
     /// Adds a morph target of the node's mesh; reports one that does not exist and a weight
@@ -39,13 +38,14 @@ public:
     void addMorph(VrmExpression& expression, NodeIndex node, const JsonValue& bind, float weight,
                   const Path& path);
 
-    /// The integer member `name` below `count`; otherwise a finding that calls it `what`.
+    /// The integer member `name` below `count`; otherwise none, with a finding that calls it
+    /// `what`.
     [[nodiscard]] std::optional<std::size_t> index(const JsonValue& object, std::string_view name,
                                                    std::size_t count, std::string_view what,
                                                    const Path& path);
 
-    /// The members of an object, the elements of an array; empty, with a finding unless it is
-    /// absent, where the value is something else.
+    /// The members of an object or elements of an array; empty if the value has another type, with
+    /// a finding unless it is absent.
     [[nodiscard]] const JsonValue::Object& members(const JsonValue* value, const Path& path);
     [[nodiscard]] const JsonValue::Array& elements(const JsonValue* value, const Path& path);
 
@@ -60,10 +60,10 @@ private:
     std::vector<std::string> m_boneOfNode;  // empty: none
 };
 
-/// The number member `name`; `fallback` where it is missing or none.
+/// The number member `name`; `fallback` if it is missing or not a number.
 [[nodiscard]] float vrmNumber(const JsonValue& object, std::string_view name, float fallback);
 
-/// The truth value `name`; false where it is missing or none.
+/// The boolean member `name`; false if it is missing or not a boolean.
 [[nodiscard]] bool vrmFlag(const JsonValue& object, std::string_view name);
 
 }  // namespace sinew::load

@@ -143,15 +143,15 @@ private:
         const NodeIndex node = m_shownBy[*mesh];
         if (!node) {
             return m_parts.report(Severity::Warning, "VRM_MESH_UNUSED",
-                                  "no node shows mesh " + std::to_string(*mesh) +
-                                      "; what the expression does to it was left out",
+                                  "no node uses mesh " + std::to_string(*mesh) +
+                                      "; its part of the expression was ignored",
                                   Path(path, "mesh"));
         }
         m_parts.addMorph(out, node, bind, vrmNumber(bind, "weight", 100.0F) / 100.0F, path);
     }
 
     VrmParts& m_parts;
-    std::vector<NodeIndex> m_shownBy;  // [mesh]: the first node
+    std::vector<NodeIndex> m_shownBy;  // [mesh]: the first node with the mesh with the mesh
 };
 
 }  // namespace
@@ -169,8 +169,7 @@ void readVrm(const ParsedDocument& document, Asset& asset, Findings& findings) {
     const Path at(root, "extensions");
     if (vrm1 != nullptr && vrm0 != nullptr) {
         parts.report(Severity::Info, "VRM_BOTH_VERSIONS",
-                     "the avatar is described for VRM 0.x and 1.0; the description of 1.0 is shown",
-                     Path(at, "VRM"));
+                     "the avatar has VRM 0.x and 1.0 data; the 1.0 data is shown", Path(at, "VRM"));
     }
     const Path here(at, vrm1 != nullptr ? "VRMC_vrm" : "VRM");
     const JsonValue& chosen = vrm1 != nullptr ? *vrm1 : *vrm0;

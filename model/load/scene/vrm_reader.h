@@ -9,8 +9,8 @@
 namespace sinew::load {
 
 /// Reads the avatar description of VRMC_vrm (VRM 1.0), else of VRM (VRM 0.x): meta, humanoid bones
-/// and expressions. Needs the asset's nodes and meshes. What names something that does not exist
-/// is left out with a finding.
+/// and expressions. Requires the asset's nodes and meshes. References to objects that do not exist
+/// are dropped with a finding.
 void readVrm(const ParsedDocument& document, Asset& asset, Findings& findings);
 
 }  // namespace sinew::load

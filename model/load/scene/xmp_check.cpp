@@ -51,13 +51,13 @@ void checkXmp(const ParsedDocument& document, Findings& findings) {
         if (!packets[i].isNull() && (context == nullptr || context->object() == nullptr)) {
             findings.add({.severity = Severity::Error,
                           .code = "XMP_WITHOUT_CONTEXT",
-                          .message = "the metadata has no \"@context\" that explains its terms",
+                          .message = "the metadata has no \"@context\" that defines its terms",
                           .pointer = pointerTo("extensions", kXmpExtension, "packets", i)});
         }
         if (!named[i]) {
             findings.add({.severity = Severity::Info,
                           .code = "XMP_UNUSED",
-                          .message = "no object names this packet of metadata",
+                          .message = "no object references this metadata packet",
                           .pointer = pointerTo("extensions", kXmpExtension, "packets", i)});
         }
     }

@@ -7,8 +7,8 @@
 
 namespace sinew::load {
 
-/// Reports packets of KHR_xmp_json_ld whose terms nothing explains, and packets that no object
-/// names. Reading one is xmpPacket's business.
+/// Reports packets of KHR_xmp_json_ld without @context and packets that no object references.
+/// xmpPacket reads packets.
 void checkXmp(const ParsedDocument& document, Findings& findings);
 
 }  // namespace sinew::load

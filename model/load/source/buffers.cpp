@@ -44,13 +44,14 @@ Result<BufferBytes> fromUri(const std::string& uri, std::uint64_t byteLength,
     return BufferBytes(std::move(*bytes));
 }
 
-// 3.6.1.1 names the two media types that a buffer in a data URI may have.
+// 3.6.1.1 defines the two media types for buffers in data URIs.
 void reportMediaType(std::string_view uri, const std::string& pointer, Findings& findings) {
     const std::string_view type = dataUriMediaType(uri);
     if (type != "application/octet-stream" && type != "application/gltf-buffer") {
         findings.add({.severity = Severity::Warning,
                       .code = "BUFFER_MEDIA_TYPE",
-                      .message = "the buffer calls itself \"" + std::string(type.substr(0, 60)) +
+                      .message = "the buffer has the media type \"" +
+                                 std::string(type.substr(0, 60)) +
                                  "\"; it must be application/octet-stream or "
                                  "application/gltf-buffer",
                       .pointer = pointer});
@@ -70,14 +71,14 @@ BufferBytes fromChunk(const Container& container, std::uint64_t byteLength, Find
     return {chunk.first(std::min<std::uint64_t>(chunk.size(), byteLength)), container.owner};
 }
 
-// On a buffer: it holds uncompressed copies. On a view: it is compressed.
+// On a buffer: it is a fallback buffer. On a buffer view: it is compressed.
 bool hasMeshopt(const JsonValue& object) {
     const JsonValue* extensions = object.find("extensions");
     return extensions != nullptr && (extensions->find("EXT_meshopt_compression") != nullptr ||
                                      extensions->find("KHR_meshopt_compression") != nullptr);
 }
 
-// Buffers that exist for the uncompressed copies of compressed views alone, tagged or not; they
+// Buffers used only for uncompressed copies of compressed views, marked as fallback or not; they
 // may lack data.
 std::vector<bool> findFallbacks(const JsonValue& root) {
     const JsonValue::Array& buffers = root.elements("buffers");
@@ -113,7 +114,7 @@ public:
             return withoutSource(index, pointer);
         }
         if (byteLength > kMaxFileBytes - m_total) {
-            return Error{ErrorCode::LimitExceeded, "the buffers are larger than 4 GiB together",
+            return Error{ErrorCode::LimitExceeded, "the buffers are larger than 4 GiB in total",
                          pointer};
         }
 
@@ -124,8 +125,8 @@ public:
         }
         if (bytes->size() < byteLength) {
             return Error{ErrorCode::InvalidBuffer,
-                         "the buffer claims " + std::to_string(byteLength) +
-                             " bytes, its source has " + std::to_string(bytes->size()),
+                         "the buffer declares " + std::to_string(byteLength) +
+                             " bytes, but its source has " + std::to_string(bytes->size()),
                          pointer};
         }
         if (uri != nullptr && isDataUri(*uri->string())) {
@@ -183,7 +184,7 @@ void reportBrokenViews(const ParsedDocument& document, Findings& findings) {
         if (view.byteOffset > size || view.byteLength > size - view.byteOffset) {
             findings.add({.severity = Severity::Error,
                           .code = "BUFFER_VIEW_OUT_OF_BOUNDS",
-                          .message = "the buffer view reaches past the end of its buffer",
+                          .message = "the buffer view exceeds its buffer",
                           .pointer = pointerTo("bufferViews", i)});
         }
     }

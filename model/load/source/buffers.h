@@ -10,13 +10,13 @@
 
 namespace sinew::load {
 
-/// Fills `document.buffers` (glTF 2.0, 3.6.1), each exactly `byteLength` long: from its URI or the
-/// GLB's BIN chunk. A buffer without either has no data (the fallback buffers of meshopt are so);
-/// only reading it is an error. A missing, refused or short source is an error at once.
+/// Fills `document.buffers` (glTF 2.0, 3.6.1), each exactly `byteLength` long, from its URI or the
+/// GLB's BIN chunk. A buffer without either has no data (like meshopt fallback buffers); only
+/// reading it is an error. Errors: a missing, refused or too short source.
 [[nodiscard]] Status readBuffers(const Container& container, const ResourceFolder& folder,
                                  ParsedDocument& document, Findings& findings);
 
-/// Reports buffer views that reach past their buffer; reading one is an error later.
+/// Reports buffer views that exceed their buffer; reading one is an error later.
 void reportBrokenViews(const ParsedDocument& document, Findings& findings);
 
 }  // namespace sinew::load

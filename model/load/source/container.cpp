@@ -39,7 +39,7 @@ Result<Chunk> takeChunk(ByteView& rest) {
     }
     const std::uint32_t length = word(rest, 0);
     if (length > rest.size() - kChunkHeaderBytes) {
-        return invalidContainer("a GLB chunk claims " + std::to_string(length) + " bytes where " +
+        return invalidContainer("a GLB chunk declares " + std::to_string(length) + " bytes, but " +
                                 std::to_string(rest.size() - kChunkHeaderBytes) + " are left");
     }
     const Chunk chunk{word(rest, 4), rest.subspan(kChunkHeaderBytes, length)};
@@ -47,10 +47,10 @@ Result<Chunk> takeChunk(ByteView& rest) {
     return chunk;
 }
 
-// The bytes that the header counts, without the header.
+// The bytes after the header, with the length that the header declares.
 Result<ByteView> checkHeader(ByteView bytes, Findings& findings) {
     if (bytes.size() < kHeaderBytes) {
-        return invalidContainer("the GLB header is cut off");
+        return invalidContainer("the GLB header is truncated");
     }
     const std::uint32_t version = word(bytes, 4);
     if (version != 2) {
@@ -59,8 +59,8 @@ Result<ByteView> checkHeader(ByteView bytes, Findings& findings) {
     }
     const std::uint32_t length = word(bytes, 8);
     if (length < kHeaderBytes || length > bytes.size()) {
-        return invalidContainer("the GLB header claims " + std::to_string(length) +
-                                " bytes, the file has " + std::to_string(bytes.size()));
+        return invalidContainer("the GLB header declares " + std::to_string(length) +
+                                " bytes, but the file has " + std::to_string(bytes.size()));
     }
     if (length < bytes.size()) {
         findings.add({.severity = Severity::Warning,

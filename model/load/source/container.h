@@ -21,7 +21,7 @@ struct Container {
     bool isGlb = false;
 };
 
-/// Splits a GLB (glTF 2.0, 4) or passes JSON text through, told apart by the magic number.
+/// Splits a GLB (glTF 2.0, 4) or passes JSON text through; detected by the magic number.
 [[nodiscard]] Result<Container> openContainer(std::span<const std::uint8_t> bytes,
                                               Findings& findings);
 

@@ -21,7 +21,7 @@ Result<EncodedImage> owned(Result<Bytes> bytes) {
         return bytes.error();
     }
     EncodedImage encoded{std::move(*bytes), {}};
-    encoded.bytes = encoded.owned;  // moving a vector keeps its memory where it is
+    encoded.bytes = encoded.owned;  // moving a vector does not move its data
     return encoded;
 }
 

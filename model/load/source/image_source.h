@@ -24,19 +24,19 @@ public:
     ImageSource(const ParsedDocument& document, const ResourceFolder& folder)
         : m_document(document), m_folder(folder) {}
 
-    /// About how many bytes the image has, without reading them; 0 where that is not known.
+    /// Approximate size of the image in bytes, without reading it; 0 if unknown.
     [[nodiscard]] std::uint64_t size(std::size_t image) const;
 
-    /// What names the bytes, where other images may name the same; empty for a data URI.
+    /// A key for the source of the bytes, which several images may share; empty for a data URI.
     [[nodiscard]] std::string place(std::size_t image) const;
 
     /// Thread-safe. Errors: InvalidImage, FileUnreadable, and those of URIs.
     [[nodiscard]] Result<EncodedImage> read(std::size_t image) const;
 
-    /// What the file says the image is: its `mimeType`, else the type of its data URI.
+    /// The declared type: `mimeType`, otherwise the type of the data URI.
     [[nodiscard]] std::string declaredType(std::size_t image) const;
 
-    /// The file that holds the image, as a URI; empty where the asset itself holds it.
+    /// The URI of the image file; empty if the image is embedded.
     [[nodiscard]] std::string uri(std::size_t image) const;
 
 private:

@@ -24,7 +24,7 @@ std::string at(std::string_view text, std::size_t position) {
            std::to_string(before.size() - lineStart + 1);
 }
 
-// The last of several members of the same name stays.
+// Keeps the last of several members with the same name.
 void dropTwins(JsonValue::Object& members) {
     JsonValue::Object kept;
     std::stable_sort(members.begin(), members.end(),
@@ -38,9 +38,9 @@ void dropTwins(JsonValue::Object& members) {
     members = std::move(kept);
 }
 
-// A name that occurs twice; none in nearly every object.
+// A duplicate name; almost always none.
 std::optional<std::string> twinIn(const JsonValue::Object& members) {
-    constexpr std::size_t kFew = 16;  // comparing all with all is quicker than sorting
+    constexpr std::size_t kFew = 16;  // comparing all pairs is faster than sorting
     if (members.size() <= kFew) {
         for (std::size_t i = 1; i < members.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j) {
@@ -61,8 +61,8 @@ std::optional<std::string> twinIn(const JsonValue::Object& members) {
     return twin == names.end() ? std::nullopt : std::optional<std::string>(*twin);
 }
 
-// Builds the value bottom-up. Elements and members wait on two stacks until their container is
-// closed and its size known: each is moved into place once.
+// Builds the value bottom-up. Elements and members stay on two stacks until their container is
+// closed and its size is known, so each is moved only once.
 class JsonBuilder final : public Json::json_sax_t {
 public:
     JsonBuilder(std::string_view text, Findings& findings, const std::stop_token& stop)
@@ -92,7 +92,7 @@ public:
             m_findings.add({.severity = Severity::Warning,
                             .code = "JSON_DUPLICATE_NAME",
                             .message = "the name \"" + *twin +
-                                       "\" occurs twice in one object; the last value holds"});
+                                       "\" occurs twice in one object; the last value is used"});
             dropTwins(members);
         }
         return place(JsonValue(std::move(members)));
@@ -117,7 +117,7 @@ public:
 
 private:
     struct Open {
-        std::size_t first = 0;  // of its elements or members on their stack
+        std::size_t first = 0;  // of its elements or members on the stack
         bool isObject = false;
     };
 
@@ -172,12 +172,12 @@ private:
     Findings& m_findings;
     const std::stop_token& m_stop;
     std::vector<Open> m_open;
-    std::vector<JsonValue> m_elements;  // of the arrays that are open
-    std::vector<JsonMember> m_members;  // of the objects that are open
+    std::vector<JsonValue> m_elements;  // of open arrays
+    std::vector<JsonMember> m_members;  // of open objects
     std::size_t m_values = 0;
 };
 
-// Some exporters pad a GLB's chunk with zeros in place of blanks (4.4.3.2).
+// Some exporters pad the JSON chunk with zeros instead of spaces (4.4.3.2).
 std::string_view withoutZeros(std::string_view text, Findings& findings) {
     const std::size_t last = text.find_last_not_of('\0');
     if (last == std::string_view::npos || last + 1 == text.size()) {
@@ -185,7 +185,7 @@ std::string_view withoutZeros(std::string_view text, Findings& findings) {
     }
     findings.add({.severity = Severity::Warning,
                   .code = "JSON_ZEROS_AT_END",
-                  .message = "zero bytes follow the JSON where only blanks may"});
+                  .message = "the JSON is padded with zero bytes instead of spaces"});
     return text.substr(0, last + 1);
 }
 
@@ -213,7 +213,7 @@ Result<JsonValue> parseJson(std::string_view text, Findings& findings,
         text.remove_prefix(kByteOrderMark.size());
     }
     text = withoutZeros(text, findings);
-    // The library takes a zero byte for the end of the text; JSON has none anywhere.
+    // The library treats a zero byte as the end of the text; it is never valid in JSON.
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
         return Error{ErrorCode::InvalidJson, "not valid JSON at " + at(text, zero), {}};
     }

@@ -12,7 +12,7 @@
 namespace sinew::load {
 
 /// Parses UTF-8 JSON (RFC 8259) within kMaxJsonBytes, kMaxJsonDepth and kMaxJsonValues.
-/// Of a name that occurs twice in one object the last value holds, with a finding.
+/// If a name occurs twice in one object, the last value is used, with a finding.
 [[nodiscard]] Result<JsonValue> parseJson(std::string_view text, Findings& findings,
                                           const std::stop_token& stop = {});
 

@@ -14,7 +14,7 @@
 namespace sinew::load {
 namespace {
 
-// What the signal handler may look at: lock-free atomics alone.
+// Read by the signal handler: only lock-free atomics.
 struct MappingSlot {
     std::atomic<bool> taken{false};
     std::atomic<std::uintptr_t> first{0};  // 0: nothing is mapped
@@ -23,7 +23,7 @@ struct MappingSlot {
 };
 static_assert(std::atomic<std::uintptr_t>::is_always_lock_free);
 
-constexpr std::size_t kSlots = 256;  // mappings at the same time; further files are read instead
+constexpr std::size_t kSlots = 256;  // concurrent mappings; further files are read instead
 std::array<MappingSlot, kSlots> g_slots;
 struct sigaction g_before {};
 std::uintptr_t g_pageBytes = 0;
@@ -37,8 +37,8 @@ MappingSlot* slotOf(std::uintptr_t address) {
     return nullptr;
 }
 
-// A page of zeros takes the place of one that the file has no more. mmap is a bare system call on
-// Linux and safe here.
+// Maps a page of zeros over a page that no longer exists in the file. On Linux mmap is a plain
+// system call and safe here.
 bool fillWithZeros(std::uintptr_t address) {
     void* page = reinterpret_cast<void*>(address / g_pageBytes * g_pageBytes);
     return ::mmap(page, g_pageBytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) !=
@@ -52,7 +52,7 @@ void passOn(int signal, siginfo_t* info, void* context) {
     if (g_before.sa_handler != SIG_DFL && g_before.sa_handler != SIG_IGN) {
         return g_before.sa_handler(signal);
     }
-    ::signal(signal, SIG_DFL);  // it happens again on return, and ends the program as ever
+    ::signal(signal, SIG_DFL);  // it is raised again on return and ends the program as usual
 }
 
 void onBusError(int signal, siginfo_t* info, void* context) {

@@ -8,7 +8,7 @@ namespace sinew::load {
 
 void appendPointer(std::string& pointer, std::string_view key) {
     if (pointer.size() > kMostShownBytes) {
-        return;  // a finding says no more
+        return;  // the length limit of findings
     }
     pointer += '/';
     for (const char c : key.substr(0, kMostShownBytes + 1)) {

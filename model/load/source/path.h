@@ -8,8 +8,8 @@
 
 namespace sinew::load {
 
-/// Where a walk through the document is: a chain of frames on the stack that becomes a JSON
-/// pointer only when somebody asks. A frame must not outlive its parent and its key.
+/// The current location in a document traversal: a chain of stack frames, converted to a JSON
+/// pointer on demand. A frame must not outlive its parent and its key.
 class Path {
 public:
     Path() = default;

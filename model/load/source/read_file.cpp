@@ -40,7 +40,7 @@ Error problem() {
     return unreadable(std::generic_category().message(errno));
 }
 
-// Of an open regular file.
+// Size of an open regular file.
 Result<std::uint64_t> sizeOf(const File& file) {
     struct stat facts {};
     if (file.handle() < 0 || ::fstat(file.handle(), &facts) != 0) {
@@ -52,7 +52,7 @@ Result<std::uint64_t> sizeOf(const File& file) {
     return static_cast<std::uint64_t>(facts.st_size);
 }
 
-// As many bytes as there are.
+// Reads as many bytes as available.
 Result<std::size_t> readInto(const File& file, std::span<std::uint8_t> bytes) {
     std::size_t done = 0;
     while (done < bytes.size()) {
@@ -97,7 +97,7 @@ Result<std::vector<std::uint8_t>> readFile(const std::filesystem::path& path,
 }
 
 Result<FileBytes> openFileBytes(const std::filesystem::path& path, std::uint64_t wanted) {
-    constexpr std::uint64_t kMapFrom = 256U << 10;  // measured: below, a copy costs no more
+    constexpr std::uint64_t kMapFrom = 256U << 10;  // measured: below, a copy is as fast
     const File file(path);
     const Result<std::uint64_t> size = sizeOf(file);
     if (!size) {

@@ -15,14 +15,12 @@
 
 namespace sinew::load {
 
-/// The first `wanted` bytes of a regular file, or all of it when it is shorter. Memory is taken
-/// only for what is there. Anything else than a regular file (a folder, a pipe) is refused without
-/// waiting for it.
+/// The first `wanted` bytes of a regular file, or all of it if it is shorter. Allocates only what
+/// the file contains. Anything but a regular file (a folder, a pipe) is refused without blocking.
 [[nodiscard]] Result<std::vector<std::uint8_t>> readFile(const std::filesystem::path& path,
                                                          std::uint64_t wanted);
 
-/// The bytes of a file in memory or, of large ones, in a mapping: where that is quicker than a
-/// copy.
+/// The bytes of a file: in memory, or mapped for large files, where that is faster than a copy.
 class FileBytes {
 public:
     FileBytes() = default;
@@ -34,10 +32,11 @@ public:
         return m_mapped ? m_mapped->bytes() : std::span<const std::uint8_t>(m_read.get(), m_bytes);
     }
 
-    /// What keeps the bytes as they are; null for a mapping, which shows every change of the file.
+    /// Owner that keeps the bytes unchanged; null for a mapping, which reflects every change of the
+    /// file.
     [[nodiscard]] std::shared_ptr<const void> owner() const noexcept { return m_read; }
 
-    /// Whether the file was cut short while its bytes were used; some were zeros then.
+    /// Whether the file was truncated while its bytes were used; some were then read as zeros.
     [[nodiscard]] bool changed() const noexcept { return m_mapped && m_mapped->changed(); }
 
 private:
@@ -46,7 +45,7 @@ private:
     std::optional<MappedFile> m_mapped;
 };
 
-/// As `readFile`, without a copy of large files.
+/// Like `readFile`, without copying large files.
 [[nodiscard]] Result<FileBytes> openFileBytes(const std::filesystem::path& path,
                                               std::uint64_t wanted);
 

@@ -23,7 +23,7 @@ bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// RFC 3986, 3.1; a single letter is a drive of Windows and no better.
+// RFC 3986, 3.1. A single letter is a Windows drive, which is refused too.
 bool hasScheme(std::string_view uri) {
     const std::size_t colon = uri.find(':');
     if (colon == std::string_view::npos || colon == 0 || !isLetter(uri.front())) {
@@ -34,15 +34,15 @@ bool hasScheme(std::string_view uri) {
     });
 }
 
-// Schemes and host names are the same in any case.
+// Schemes and host names are case-insensitive.
 bool startsWith(std::string_view text, std::string_view lowerCase) {
     return text.size() >= lowerCase.size() &&
            std::equal(lowerCase.begin(), lowerCase.end(), text.begin(),
                       [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b + 32 : b); });
 }
 
-// The path of a file URI (RFC 8089): "file:/path", "file:///path" and "file://localhost/path" mean
-// the same; a path on another machine keeps its "//".
+// The path of a file URI (RFC 8089): "file:/path", "file:///path" and "file://localhost/path" are
+// equivalent; a path on another machine keeps its "//".
 std::string_view filePath(std::string_view uri) {
     std::string_view path = uri.substr(kFileScheme.size());
     constexpr std::string_view kLocalHost = "//localhost/";
@@ -54,7 +54,7 @@ std::string_view filePath(std::string_view uri) {
     return path;
 }
 
-// Decided by the decoded name alone, on every system alike; null where nothing speaks against it.
+// Decided by the decoded name only, identically on every system; null if allowed.
 const char* whyRefused(std::string_view name, bool isFile) {
     if (name.find('\0') != std::string_view::npos) {
         return "was refused: it holds a zero byte";
@@ -63,7 +63,7 @@ const char* whyRefused(std::string_view name, bool isFile) {
         return "was refused: folders are separated by '/', not by a backslash";
     }
     if (name.size() > 1 && isLetter(name[0]) && name[1] == ':') {
-        return "was refused: it starts with the letter of a drive";
+        return "was refused: it starts with a drive letter";
     }
     if (isFile && (!name.starts_with('/') || name.starts_with("//"))) {
         return "was refused: a file URI must name a path on this machine";
@@ -107,7 +107,7 @@ Result<Bytes> decodeBase64(std::string_view text) {
         text.remove_suffix(1);
     }
     if (text.size() % 4 == 1) {
-        return Error{ErrorCode::InvalidBuffer, "the base64 data is cut off", {}};
+        return Error{ErrorCode::InvalidBuffer, "the base64 data is truncated", {}};
     }
 
     Bytes bytes;
@@ -147,7 +147,7 @@ ResourceFolder::ResourceFolder(const fs::path& folder, const fs::path& self) {
 
 Result<fs::path> ResourceFolder::resolve(std::string_view uri) const {
     if (uri.empty()) {
-        return refused(uri, "names no file");
+        return refused(uri, "is empty");
     }
     const bool isFile = hasScheme(uri) && startsWith(uri, kFileScheme);
     if (hasScheme(uri) && !isFile) {
@@ -165,10 +165,10 @@ Result<fs::path> ResourceFolder::resolve(std::string_view uri) const {
     std::error_code problem;
     fs::path file = fs::canonical(m_folder / name, problem);
     if (problem == std::errc::no_such_file_or_directory) {
-        file = fs::canonical(m_folder / std::string(path), problem);  // a name with a real '%'
+        file = fs::canonical(m_folder / std::string(path), problem);  // a name with a literal '%'
     }
     if (problem == std::errc::too_many_symbolic_link_levels) {
-        return refused(uri, "cannot be read: its symbolic links go in a circle");
+        return refused(uri, "cannot be read: its symbolic links form a cycle");
     }
     if (problem) {
         std::error_code ignored;

@@ -12,19 +12,19 @@
 
 namespace sinew::load {
 
-/// Where the external files of an asset may lie: in this folder or below it, symbolic links
-/// resolved. An empty folder means nowhere.
+/// The folder that external files of an asset must be in or below, with symbolic links resolved. An
+/// empty folder allows none.
 class ResourceFolder {
 public:
     ResourceFolder() = default;
 
-    /// `self` is the asset's own file, which is no resource of itself; may be empty.
+    /// `self` is the asset's own file, which cannot be its own resource; may be empty.
     explicit ResourceFolder(const std::filesystem::path& folder,
                             const std::filesystem::path& self = {});
 
-    /// The file that a relative URI (percent-encoded, RFC 3986) or a file URI (RFC 8089) means.
-    /// Refuses other schemes, absolute paths without a scheme, drives, backslashes and whatever
-    /// leaves the folder once symbolic links are resolved.
+    /// Resolves a relative URI (percent-encoded, RFC 3986) or a file URI (RFC 8089). Refuses other
+    /// schemes, absolute paths without a scheme, drive letters, backslashes and paths outside the
+    /// folder after resolving symbolic links.
     [[nodiscard]] Result<std::filesystem::path> resolve(std::string_view uri) const;
 
 private:
@@ -34,7 +34,7 @@ private:
 
 [[nodiscard]] bool isDataUri(std::string_view uri) noexcept;
 
-/// A data URI (RFC 2397), base64 or percent-encoded.
+/// Decodes a data URI (RFC 2397), base64 or percent-encoded.
 [[nodiscard]] Result<std::vector<std::uint8_t>> decodeDataUri(std::string_view uri);
 
 /// The media type of a data URI, without parameters.

@@ -231,7 +231,7 @@ void TestDraco::meshesThatDecodeAtOnceShareTheirMemory() {
 }
 
 void TestDraco::aHostileNumberOfTrianglesIsRefusedByTheHeader() {
-    // Header of 11 bytes and the traversal, then the numbers of vertices and triangles.
+    // Header of 11 bytes and the traversal, then the counts of vertices and triangles.
     Bytes source = encodeDraco(sheet(), sheetIndices());
     QCOMPARE(int{source[12]}, kSide * kSide);
     QCOMPARE(int{source[13]}, 2 * (kSide - 1) * (kSide - 1));

@@ -234,7 +234,7 @@ private slots:
         QVERIFY(finding != nullptr);
         QCOMPARE(finding->pointer, std::string("/accessors/0/max"));
         QCOMPARE(finding->message,
-                 std::string("the stored max of accessor 0 is 2 where that of the values is 1 "
+                 std::string("the stored max of accessor 0 is 2 but the values give 1 "
                              "(component 1); it is not used"));
     }
 

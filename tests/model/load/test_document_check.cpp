@@ -54,7 +54,7 @@ private slots:
         const Diagnostic* finding = findingOf(*asset, "UNKNOWN_PROPERTY");
         QVERIFY(finding != nullptr);
         QCOMPARE(finding->message,
-                 std::string("glTF 2.0 knows no \"colour\" in an asset; it was ignored"));
+                 std::string("glTF 2.0 does not define \"colour\" in an asset; it was ignored"));
         QCOMPARE(finding->pointer, std::string("/asset/colour"));
     }
 };

@@ -140,7 +140,7 @@ private slots:
         QCOMPARE(orNone(finding->node), 1U);
         QCOMPARE(
             finding->message,
-            std::string("the normal is not of unit length at 1 vertex, the first is vertex 2"));
+            std::string("the normal is not of unit length at 1 vertex; the first is vertex 2"));
     }
 };
 

@@ -256,8 +256,8 @@ private slots:
         plainKtx2.add("textures", R"({"source":0})");
         QVERIFY(reports(loaded(plainKtx2), "TEXTURE_IMAGE_TYPE", "/textures/0/source"));
         expectMessage(*loaded(plainKtx2), "TEXTURE_IMAGE_TYPE",
-                      "the texture's image has to be PNG or JPEG here but is image/ktx2: the "
-                      "texture lacks KHR_texture_basisu (KTX2); other programs may not show it");
+                      "the texture's image must be PNG or JPEG here but is image/ktx2: the texture "
+                      "lacks KHR_texture_basisu (KTX2); other programs may not show it");
         for (const std::string name : {"EXT_texture_webp", "KHR_texture_basisu"}) {
             GltfBuilder gltf = withImage(png);
             gltf.set("extensionsUsed", "[\"" + name + "\"]");
@@ -323,7 +323,7 @@ private slots:
         becomesPlaceholder(damaged.bytes(), "Zstandard");
         becomesPlaceholder(ktx2(97, ByteVector(8)).bytes(), "VkFormat 97");
         becomesPlaceholder({kWebp.begin(), kWebp.begin() + 20}, "WebP");
-        becomesPlaceholder({'G', 'I', 'F', '8', '9', 'a'}, "no PNG, JPEG, WebP or KTX2");
+        becomesPlaceholder({'G', 'I', 'F', '8', '9', 'a'}, "not a PNG, JPEG, WebP or KTX2");
     }
 
     void imagesThatAreTooLargeTogetherAreRefused() {

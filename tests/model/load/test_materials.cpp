@@ -252,14 +252,14 @@ private slots:
         expectFinding(*loaded(gltf), "EXTENSION_MISPLACED",
                       "/nodes/0/extensions/KHR_materials_ior");
         expectMessage(*loaded(gltf), "EXTENSION_MISPLACED",
-                      "KHR_materials_ior means nothing in a node; it was ignored there");
+                      "KHR_materials_ior is not allowed on a node; it was ignored there");
     }
 
     void anExtensionInAPartOfItsObjectIsReportedByThatPart() {
         const GltfBuilder gltf = withMaterials(
             {R"({"pbrMetallicRoughness":{"extensions":{"KHR_materials_ior":{"ior":3}}}})"});
         expectMessage(*loaded(gltf), "EXTENSION_MISPLACED",
-                      "KHR_materials_ior means nothing in the \"pbrMetallicRoughness\" object; it "
+                      "KHR_materials_ior is not allowed on the \"pbrMetallicRoughness\" object; it "
                       "was ignored there");
     }
 };

@@ -129,7 +129,7 @@ private slots:
         QVERIFY(findingOf(*loaded(nodesOf({R"({"rotation":[0,0,0,0]})"})), "ROTATION_ZERO"));
         expectMessage(*loaded(nodesOf({R"({"name":"Hips","rotation":[0,0,0,2]})"})),
                       "ROTATION_NOT_UNIT",
-                      "the rotation of 'Hips' is no unit quaternion; it is used as stored");
+                      "the rotation of 'Hips' is not a unit quaternion; it is used as stored");
         expectMessage(*loaded(nodesOf({R"({"matrix":[1,0,0,1,0,1,0,0,0,0,1,0,0,0,0,1]})"})),
                       "MATRIX_NOT_AFFINE", "the last row of the matrix of node 0 is not 0 0 0 1");
         QVERIFY(findingOf(

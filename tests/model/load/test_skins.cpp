@@ -166,7 +166,8 @@ private slots:
     void duplicateJointsAreReported() {
         GltfBuilder gltf = twoNodes();
         gltf.addSkin({1, 0, 1});
-        expectMessage(*loaded(gltf), "SKIN_DUPLICATE_JOINT", "skin 0 lists node 1 twice as joint");
+        expectMessage(*loaded(gltf), "SKIN_DUPLICATE_JOINT",
+                      "skin 0 lists node 1 twice as a joint");
     }
 };
 

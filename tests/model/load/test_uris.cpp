@@ -78,7 +78,7 @@ private slots:
         const LoadResult result = place.load("a.bin");
         QVERIFY(!result);
         QCOMPARE(result.error().code, ErrorCode::InvalidBuffer);
-        QVERIFY(result.error().message.find("its symbolic links go in a circle") !=
+        QVERIFY(result.error().message.find("its symbolic links form a cycle") !=
                 std::string::npos);
         QVERIFY(result.error().message.find("leaves") == std::string::npos);
     }
