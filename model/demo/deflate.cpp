@@ -108,10 +108,10 @@ Match matchAt(std::span<const std::uint8_t> bytes, std::size_t at, std::size_t d
     return {i - at, distance};
 }
 
-// Where each hash of three bytes was met last.
+// The last position of each hash of three bytes.
 class LastPlaces {
 public:
-    // Distance back to the last place with this hash (0: none), which becomes the present one.
+    // Distance to the last position with this hash (0: none); records the current position.
     std::size_t meet(std::span<const std::uint8_t> bytes, std::size_t at) {
         if (at + kShortestMatch > bytes.size()) {
             return 0;
@@ -144,7 +144,7 @@ std::vector<std::uint8_t> compress(std::span<const std::uint8_t> bytes, std::siz
     BitWriter out;
     out.bytes = {0x78, 0x01};
     out.put(1, 1);  // the last block
-    out.put(1, 2);  // of fixed codes
+    out.put(1, 2);  // with fixed codes
     LastPlaces places;
     for (std::size_t at = 0; at < bytes.size();) {
         Match best = matchAt(bytes, at, 1);

@@ -13,7 +13,7 @@
 
 namespace sinew::demo {
 
-/// Displacements of some vertices (rising indices); all others stay.
+/// Displacements of some vertices (ascending indices); all others are unchanged.
 struct DemoMorph {
     std::string name;
     std::vector<std::uint32_t> vertices;
@@ -21,7 +21,7 @@ struct DemoMorph {
     std::vector<glm::vec3> normals;
 };
 
-/// One primitive in mesh space, metres; every array but `indices` and `morphs` is per vertex.
+/// One primitive in mesh space, in metres; all arrays except `indices` and `morphs` are per vertex.
 struct DemoMesh {
     std::vector<glm::vec3> positions;
     std::vector<glm::vec3> normals;
@@ -38,14 +38,14 @@ struct DemoJoint {
     glm::mat4 inverseBind{1.0F};     // jointFromMesh
 };
 
-/// Node numbers of the file: the mesh first, then the joints in the order of the skin.
+/// Node indices in the file: the mesh first, then the joints in the order of the skin.
 inline constexpr std::size_t kMeshNode = 0;
 [[nodiscard]] constexpr std::size_t jointNode(std::size_t joint) {
     return joint + 1;
 }
 
-/// Keys of one channel. Values as glTF stores them (CUBICSPLINE: in-tangent, value, out-tangent;
-/// rotations x, y, z, w).
+/// Keys of one channel. Values as in glTF (CUBICSPLINE: in-tangent, value, out-tangent; rotations
+/// x, y, z, w).
 struct DemoTrack {
     std::size_t node = 0;
     ChannelPath path = ChannelPath::Rotation;
@@ -59,8 +59,8 @@ struct DemoClip {
     std::vector<DemoTrack> tracks;
 };
 
-/// A fault that was planted on purpose: a stable code, where it is (a JSON pointer) and what to
-/// look for. The numbers single out one of many elements.
+/// An intentional defect: a stable code, its location (a JSON pointer) and a description. The
+/// indices select one of several elements.
 struct Defect {
     std::string code;
     std::string pointer;
@@ -70,16 +70,16 @@ struct Defect {
     std::optional<std::size_t> key = {};
 };
 
-/// All that the demonstration file holds.
+/// The contents of the demonstration file.
 struct DemoAsset {
     DemoMesh mesh;
     std::vector<DemoJoint> joints;
     std::vector<DemoClip> clips;
     std::vector<std::uint8_t> texturePng;
 
-    // Faults that only a flawed file has.
+    // Defects, only in the flawed file.
     glm::vec3 meshNodeTranslation{0.0F};
-    std::optional<glm::vec3> statedPositionMax;  // in place of the true one
+    std::optional<glm::vec3> statedPositionMax;  // instead of the correct one
     std::vector<Defect> defects;
 };
 

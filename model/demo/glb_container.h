@@ -12,13 +12,13 @@
 
 namespace sinew::demo {
 
-/// A stretch of the one binary buffer, in bytes.
+/// A byte range of the binary buffer.
 struct GltfBufferRange {
     std::size_t offset = 0;
     std::size_t length = 0;
 };
 
-/// Collects the binary part of a GLB, little-endian; each range starts on four bytes.
+/// Collects the binary part of a GLB, little-endian; ranges are aligned to four bytes.
 class GltfBuffer {
 public:
     template <class T>

@@ -78,7 +78,7 @@ private:
         return addAccessor(std::move(accessor));
     }
 
-    // Zeros but for some elements (glTF 2.0, 3.6.2.3).
+    // A sparse accessor: zeros except for some elements (glTF 2.0, 3.6.2.3).
     template <class T>
     std::size_t addSparse(const std::vector<std::uint32_t>& where, const std::vector<T>& values,
                           std::size_t count, int componentType, const char* type,
@@ -162,7 +162,7 @@ private:
         return out;
     }
 
-    // The first set is dense; the second is sparse, as few vertices need it.
+    // The first set is dense; the second is sparse because few vertices need it.
     void addInfluences(Json& out) {
         const InfluenceColumns c = influenceColumns(m_asset.mesh.influences);
         const std::size_t count = c.joints0.size();
@@ -222,7 +222,7 @@ private:
             {{{"magFilter", 9729}, {"minFilter", 9987}, {"wrapS", 33071}, {"wrapT", 33071}}});
     }
 
-    // Tracks with the same key times share them.
+    // Tracks with equal key times share an accessor.
     std::size_t timesAccessor(const std::vector<float>& times) {
         const auto known = m_times.find(times);
         if (known != m_times.end()) {

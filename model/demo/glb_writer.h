@@ -9,8 +9,8 @@
 
 namespace sinew::demo {
 
-/// A binary glTF 2.0 file: one skinned mesh with morph targets and a textured material. The same
-/// bytes for the same asset.
+/// A binary glTF 2.0 file: one skinned mesh with morph targets and a textured material.
+/// Deterministic.
 [[nodiscard]] std::vector<std::uint8_t> writeGlb(const DemoAsset& asset);
 
 }  // namespace sinew::demo

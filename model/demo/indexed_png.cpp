@@ -44,7 +44,7 @@ std::vector<std::uint8_t> header(const IndexedImage& image) {
     return out;
 }
 
-// Every row begins with its filter: 0, none.
+// Every row starts with its filter type: 0, none.
 std::vector<std::uint8_t> rows(const IndexedImage& image) {
     std::vector<std::uint8_t> out;
     out.reserve(image.pixels.size() + image.height);

@@ -10,7 +10,7 @@
 
 namespace sinew::demo {
 
-/// Pixels as numbers of palette entries, rows from the top.
+/// Pixels as palette indices, rows from the top.
 struct IndexedImage {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
@@ -18,12 +18,12 @@ struct IndexedImage {
     std::vector<std::uint8_t> pixels;
 };
 
-/// PNG with a palette (PNG 1.2, colour type 3). Made for flat areas: a picture of few colours
-/// becomes several times smaller than as true colour. The same bytes for the same image.
+/// PNG with a palette (PNG 1.2, colour type 3). For flat areas: images with few colours are several
+/// times smaller than in true colour. Deterministic.
 [[nodiscard]] std::vector<std::uint8_t> encodeIndexedPng(const IndexedImage& image);
 
-/// A zlib stream (RFC 1950) of one block with the fixed codes of deflate (RFC 1951, 3.2.6).
-/// `rowBytes` is a distance at which repetitions are likely.
+/// A zlib stream (RFC 1950) of one block with the fixed deflate codes (RFC 1951, 3.2.6). `rowBytes`
+/// is a distance at which repetitions are likely.
 [[nodiscard]] std::vector<std::uint8_t> compress(std::span<const std::uint8_t> bytes,
                                                  std::size_t rowBytes);
 

@@ -11,8 +11,8 @@
 
 namespace sinew::demo {
 
-/// Influences as glTF stores them: JOINTS_n and WEIGHTS_n side by side. Set 0 has every vertex,
-/// set 1 only the vertices in `extended` (rising), which have more than four influences.
+/// Influences in glTF layout: JOINTS_n and WEIGHTS_n. Set 0 has every vertex, set 1 only the
+/// vertices in `extended` (ascending), which have more than four influences.
 struct InfluenceColumns {
     std::vector<std::array<std::uint8_t, 4>> joints0;
     std::vector<std::array<std::uint16_t, 4>> weights0;

@@ -11,8 +11,8 @@ inline constexpr double kFramesPerSecond = 24.0;
 /// LINEAR: one calm beat of the tail. Loops without a seam.
 [[nodiscard]] DemoClip swimClip();
 
-/// CUBICSPLINE: dives, leaps out with a twist, falls back and rises to where it began. The ground
-/// is the water's surface.
+/// CUBICSPLINE: dives, leaps out with a twist, falls back and returns to its start. The ground is
+/// the water surface.
 [[nodiscard]] DemoClip breachClip();
 
 /// STEP rotations of jaw and head; LINEAR morph weights in the order of `kMorphNames`.

@@ -10,7 +10,7 @@
 namespace sinew::demo {
 namespace {
 
-// A morph of the shape's points, spread to the vertices that stand for them.
+// Expands a morph of the shape's points to the corresponding vertices.
 DemoMorph vertexMorph(const OrcaMorph& morph, const OrcaShape& shape, const OrcaVertices& layout) {
     constexpr std::uint32_t kStays = 0xffffffffU;
     std::vector<std::uint32_t> entry(shape.positions.size(), kStays);

@@ -9,7 +9,7 @@ namespace sinew::demo {
 /// Clips of the orca, in file order.
 enum ClipId : std::size_t { kSwim, kBreach, kChatter };
 
-/// The orca as plain data, without faults.
+/// The orca as plain data, without defects.
 [[nodiscard]] DemoAsset orcaAsset();
 
 }  // namespace sinew::demo

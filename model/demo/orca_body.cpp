@@ -8,17 +8,17 @@
 namespace sinew::demo {
 namespace {
 
-// Metres from the line of the mouth to each lip, per ring, before the lips round off: they press
-// on each other, most of all near the corner.
+// Metres from the mouth line to each lip, per ring, before rounding: the lips press on each other,
+// most of all near the corner.
 constexpr std::array<float, kMouthCornerRing> kLipGap{-0.014F, -0.012F, -0.016F};
 constexpr float kUnderbite = 0.018F;  // the lower jaw ends this far behind the upper
 constexpr float kCornerJawShare = 0.4F;
-constexpr float kLipPull = 0.25F;  // the lips round off a little
+constexpr float kLipPull = 0.25F;  // slightly rounded lips
 constexpr float kSnoutPull = 0.6F;
 
-// Degrees above the side for the columns 1, 2, 4 and 5, along the body: the columns gather at the
-// roots of the dorsal fin (2.25 to 3.1 m), the flippers (1.22 to 1.72 m) and the flukes (from
-// 5.35 m).
+// Degrees above the side for the columns 1, 2, 4 and 5, along the body: the columns converge at the
+// roots of the dorsal fin (2.25 to 3.1 m), the flippers (1.22 to 1.72 m) and the flukes (from 5.35
+// m).
 constexpr std::array kColumn1{Station{0.0F, 60.0F}, Station{1.7F, 62.0F}, Station{2.2F, 76.0F},
                               Station{3.1F, 76.0F}, Station{3.5F, 66.0F}, Station{5.0F, 60.0F},
                               Station{6.0F, 60.0F}};
@@ -106,7 +106,7 @@ void addSnoutTip(OrcaCage& cage, BodyGrid& grid) {
     }
 }
 
-// The point of a face's corner: below the mouth's line that of the lower lip.
+// The point of a face corner; below the mouth line, that of the lower lip.
 std::uint32_t corner(const BodyGrid& grid, std::size_t ring, std::size_t column, bool lower) {
     if (lower && ring < kMouthCornerRing && (column == 3 || column == 9)) {
         return grid.lowerLip[ring][column == 3 ? 0 : 1];
@@ -114,7 +114,8 @@ std::uint32_t corner(const BodyGrid& grid, std::size_t ring, std::size_t column,
     return grid.points[ring][column];
 }
 
-// Along the body by ring number as much as by length: the head gets more texels than the tail.
+// Along the body, half by ring number and half by length, so that the head gets more texels than
+// the tail.
 glm::vec2 bodyUv(std::size_t ring, std::size_t column) {
     const float byRing = static_cast<float>(ring) / static_cast<float>(kRings - 1);
     const float byLength = (kRingDistances[ring] - kRingDistances.front()) /
@@ -143,7 +144,7 @@ void addHull(OrcaCage& cage, const BodyGrid& grid) {
 
 using CapRow = std::array<std::uint32_t, 5>;  // left to right
 
-// Texture coordinates of the ends are their view along the body.
+// Texture coordinates of the end caps are a projection along the body.
 void addCapRow(OrcaCage& cage, const CapRow& upper, const CapRow& lower, bool facesForward,
                Chart chart) {
     const auto uvOf = [&](std::uint32_t point) {

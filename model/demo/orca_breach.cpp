@@ -8,7 +8,7 @@
 namespace sinew::demo {
 namespace {
 
-// Closer together where the motion is quick: 5.5 s in all.
+// Denser where the motion is fast: 5.5 s in total.
 constexpr std::array kKeyFrames{0,  6,  11, 16, 21, 26, 31, 35, 39, 43,  47,  51,  55,
                                 59, 63, 67, 71, 75, 80, 85, 90, 96, 103, 111, 121, 132};
 
@@ -28,7 +28,7 @@ constexpr std::array kNoseUp{CurveKey{0.0, 0.0, 0.0},     CurveKey{0.75, -30.0, 
 constexpr std::array kTwist{CurveKey{0.0, 0.0, 0.0},    CurveKey{1.7, 0.0, 0.0},
                             CurveKey{2.4, 80.0, 150.0}, CurveKey{3.1, 185.0, 130.0},
                             CurveKey{4.0, 280.0, 90.0}, CurveKey{5.2, 360.0, 0.0}};
-// Degrees over the whole spine; positive hollows the back.
+// Degrees over the whole spine; positive arches the back inwards.
 constexpr std::array kArch{CurveKey{0.0, 0.0, 0.0},    CurveKey{0.6, -40.0, 0.0},
                            CurveKey{1.3, 45.0, 40.0},  CurveKey{1.9, 25.0, -60.0},
                            CurveKey{2.5, -12.0, 0.0},  CurveKey{3.1, 30.0, 20.0},
@@ -47,7 +47,7 @@ double radiansAt(std::span<const CurveKey> degrees, double seconds) {
     return glm::radians(curve(degrees, seconds));
 }
 
-// Shares the arch among the joints of the spine: the tail takes more of it than the chest.
+// Distributes the arch over the spine joints: more to the tail than to the chest.
 void arch(OrcaPose& pose, double radians) {
     using Share = std::pair<JointId, double>;
     constexpr std::array kBack{Share{kTail1, 0.13}, Share{kTail2, 0.15}, Share{kTail3, 0.15},

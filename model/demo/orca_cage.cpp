@@ -7,7 +7,7 @@
 namespace sinew::demo {
 namespace {
 
-// The middle of a fin's root lies inside the fin: no face is left there.
+// The centre of a fin root is inside the fin and has no faces left.
 void dropUnusedPoints(OrcaCage& cage) {
     constexpr std::uint32_t kUnused = 0xffffffffU;
     std::vector<std::uint32_t> number(cage.points.size(), kUnused);

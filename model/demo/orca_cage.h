@@ -11,8 +11,8 @@
 
 namespace sinew::demo {
 
-/// The coarse closed quad mesh whose subdivision is the orca. `points` are where the smooth
-/// surface shall pass, in mesh space.
+/// The coarse closed quad mesh whose subdivision is the orca. `points` are targets of the smooth
+/// surface, in mesh space.
 struct OrcaCage {
     std::vector<glm::vec3> points;
     std::vector<JointWeights> weights;  // per point
@@ -34,7 +34,7 @@ inline constexpr std::size_t kMouthCornerRing = 3;
 
 using RingPoints = std::array<std::array<std::uint32_t, kColumns>, kRings>;
 
-/// Point numbers of the body. Ahead of the corner of the mouth the columns 3 and 9 exist twice;
+/// Point indices of the body. In front of the corner of the mouth the columns 3 and 9 exist twice;
 /// `points` holds the upper lip, `lowerLip` the lower one ([ring][0: left, 1: right]).
 struct BodyGrid {
     RingPoints points;
@@ -43,15 +43,15 @@ struct BodyGrid {
     std::array<std::uint32_t, 3> lowerFront;
 };
 
-/// Whether the body's face behind ring `ring`, beside column `column`, gives way to a fin.
+/// Whether the body face behind ring `ring`, next to column `column`, is replaced by a fin.
 [[nodiscard]] bool belongsToFin(std::size_t ring, std::size_t column);
 
-/// The parts, in the order in which they build on each other.
+/// The parts, in build order.
 [[nodiscard]] BodyGrid addBody(OrcaCage& cage);
 void addMouth(OrcaCage& cage, const BodyGrid& body);
 void addFins(OrcaCage& cage, const BodyGrid& body);
 
-/// How much the jaw moves a point of the lower side of the head (0 to 1).
+/// Weight of the jaw at a point of the lower side of the head (0 to 1).
 [[nodiscard]] float jawShare(float d);
 
 [[nodiscard]] OrcaCage orcaCage();

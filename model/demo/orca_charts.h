@@ -6,7 +6,7 @@
 
 namespace sinew::demo {
 
-/// Places in the texture. `Body` takes the upper part; the others share a raster below it.
+/// Regions of the texture. `Body` uses the upper part; the others share a grid below it.
 enum class Chart {
     Body,
     SnoutUpper,

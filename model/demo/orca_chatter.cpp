@@ -9,7 +9,7 @@
 namespace sinew::demo {
 namespace {
 
-// Held poses, three frames of 24 each: 3 s. Degrees.
+// Held poses, three frames each at 24 fps: 3 s. Degrees.
 constexpr int kHeldFrames = 3;
 constexpr std::array kJawOpen{0.0,  16.0, 4.0,  22.0, 8.0,  18.0, 2.0, 0.0, 0.0,
                               14.0, 24.0, 10.0, 26.0, 12.0, 20.0, 3.0, 0.0, 0.0,

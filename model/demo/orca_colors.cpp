@@ -21,8 +21,8 @@ constexpr glm::vec3 kTooth{0.93F, 0.90F, 0.82F};
 
 constexpr float kEdgeMetres = 0.007F;  // half the softness of a pattern's edge
 
-// 1 inside, 0 outside, soft across the edge; `distance` is negative inside. In steps, so that the
-// texture's palette stays small.
+// 1 inside, 0 outside, soft across the edge; `distance` is negative inside. Quantised, so that the
+// palette stays small.
 float cover(float distance, float soft = kEdgeMetres) {
     constexpr float kSteps = 20.0F;
     return std::round(kSteps * (1.0F - smoothStep(-soft, soft, distance))) / kSteps;

@@ -6,14 +6,14 @@
 
 namespace sinew::demo {
 
-/// Middle of the eyeball in mesh space; `side` is +1 left, -1 right. It lies a little below the
-/// skin, so that a flat lens of it shows.
+/// Centre of the eyeball in mesh space; `side` is +1 left, -1 right. Slightly below the skin, so
+/// that only a flat lens is visible.
 [[nodiscard]] glm::vec3 eyeCenter(float side);
 
 /// Half the eyeball's width, height and length, metres (x, y, z).
 inline constexpr glm::vec3 kEyeRadii{0.042F, 0.040F, 0.052F};
 
-/// Two eyeballs, each a closed surface of its own.
+/// Adds two eyeballs, each a separate closed surface.
 void addEyes(OrcaCage& cage);
 
 }  // namespace sinew::demo

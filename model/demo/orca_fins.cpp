@@ -18,14 +18,14 @@ struct FinSection {
     float tipShare;   // of its second joint
 };
 
-/// A fin grows out of two faces' width by `spans` faces' length of the body.
+/// A fin replaces body faces: two faces wide and `spans` faces long.
 struct FinPlan {
     std::size_t firstRing;
     std::size_t spans;
     std::size_t firstColumn;
-    glm::vec3 thicknessAxis;  // towards the columns' first side
+    glm::vec3 thicknessAxis;  // towards the first side of the columns
     std::span<const FinSection> sections;
-    float tipBulge;  // metres by which the end is rounded outwards
+    float tipBulge;  // outward rounding of the end, in metres
     BodyPart part;
     JointId base;
     JointId tip;
@@ -53,8 +53,7 @@ constexpr std::array kFlukeSections{
     FinSection{{0.80F, 0.0F, 5.885F}, {0.80F, 0.0F, 6.105F}, 0.017F, 0.05F, 0.95F},
     FinSection{{0.93F, 0.0F, 6.085F}, {0.925F, 0.0F, 6.155F}, 0.008F, 0.0F, 1.0F}};
 
-// How closely the surface follows a fin's points: the body runs into it in a soft fillet, and its
-// end is round.
+// How closely the surface follows a fin's points: a soft fillet at the body, a round end.
 constexpr float kRootPull = 0.12F;
 constexpr float kFirstLayerPull = 0.5F;
 constexpr float kTipPull = 0.15F;
@@ -75,8 +74,8 @@ constexpr std::array kPlans{
             {Chart::FlukeLowerR, Chart::FlukeUpperR}}};
 // clang-format on
 
-// Where the side points lie between leading (0) and trailing edge (1), and how thick it is there
-// as a part of the section's thickness.
+// Position of the side points between leading (0) and trailing edge (1), and thickness there
+// relative to the section's thickness.
 struct ChordPoint {
     float fraction;
     float thickness;
@@ -142,7 +141,7 @@ private:
         }
         const glm::vec3 onChord = glm::mix(section.leading, section.trailing, fraction);
         const glm::vec3 point = meshPoint(onChord.x, onChord.y, onChord.z);
-        // The axis is that of the left fin, or minus it for the right one; mirrored afterwards.
+        // The axis of the left fin, or its negative for the right fin; mirrored afterwards.
         const glm::vec3 left = point + offset * m_plan.thicknessAxis;
         return right ? glm::vec3(-left.x, left.y, left.z) : left;
     }
@@ -201,7 +200,7 @@ private:
         return 0;
     }
 
-    // Closes the tip by two rows of faces that meet in a row of middle points.
+    // Closes the tip with two rows of faces that meet in a row of centre points.
     void addEnd() {
         const FinSection& last = m_plan.sections.back();
         const FinSection& before = m_plan.sections[m_plan.sections.size() - 2];
@@ -249,7 +248,7 @@ private:
     OrcaCage& m_cage;  // borrowed
     const FinPlan& m_plan;
     std::vector<LayerPoint> m_loop;
-    std::vector<std::uint32_t> m_ring;  // point numbers of the outermost layer so far
+    std::vector<std::uint32_t> m_ring;  // point indices of the outermost layer so far
 };
 
 }  // namespace

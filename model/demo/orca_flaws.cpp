@@ -22,7 +22,8 @@ std::size_t nearestVertex(const DemoMesh& mesh, const glm::vec3& place) {
     return best;
 }
 
-// The first slot of set 0 without weight, else its weakest one; its weight goes to the strongest.
+// The first slot of set 0 without weight, otherwise its weakest slot, whose weight moves to the
+// strongest.
 std::size_t takeSlot(PackedInfluences& influences) {
     const auto begin = influences.weights.begin();
     const auto weakest = std::min_element(begin, begin + 4);

@@ -6,8 +6,8 @@
 
 namespace sinew::demo {
 
-/// Plants faults that riggers and exporters really leave behind, and lists each in
-/// `asset.defects`. The file stays valid enough to load.
+/// Adds defects that riggers and exporters typically cause, and lists each in `asset.defects`. The
+/// file can still be loaded.
 void plantFlaws(DemoAsset& asset);
 
 }  // namespace sinew::demo

@@ -13,10 +13,10 @@ namespace sinew::demo {
 
 inline constexpr std::array<std::string_view, 3> kMorphNames{"Smile", "Puff", "Blink"};
 
-/// Displacements of some points of the shape, in mesh space; all others stay.
+/// Displacements of some points of the shape, in mesh space; all others are unchanged.
 struct OrcaMorph {
     std::string_view name;
-    std::vector<std::uint32_t> points;  // rising
+    std::vector<std::uint32_t> points;  // ascending
     std::vector<glm::vec3> positions;   // metres
     std::vector<glm::vec3> normals;
 };

@@ -10,8 +10,8 @@ namespace {
 
 constexpr double kDifferenceSeconds = 1e-4;
 
-// Where a segment of the spine begins and ends when its slope is measured (metres behind the
-// snout): the ends of the body in place of the open ends.
+// Ends of a spine segment for measuring its slope (metres behind the snout); open ends use the ends
+// of the body.
 double frontOf(const SpineSegment& segment) {
     return std::max<double>(segment.front, 0.1);
 }
@@ -48,7 +48,7 @@ void append(std::vector<float>& values, const glm::dquat& q) {
     }
 }
 
-// The same turn, on the side of the sphere where `reference` lies.
+// The same rotation in the hemisphere of `reference`.
 glm::dquat near(const glm::dquat& q, const glm::dquat& reference) {
     return glm::dot(q, reference) < 0.0 ? -q : q;
 }
@@ -108,7 +108,7 @@ void addSwimmingWave(OrcaPose& pose, double phase, double strength) {
     for (const JointId joint : {kFlukeL, kFlukeR}) {
         pose.rotations[joint] = pose.rotations[joint] * pitch(flukes);
     }
-    // The tips give way to the water: they trail behind the stroke.
+    // The tips yield to the water and trail behind the stroke.
     const double give = 0.22 * strength * std::cos(phase - 2.0 * glm::pi<double>() * 5.8 / 6.6);
     pose.rotations[kFlukeTipL] = pose.rotations[kFlukeTipL] * pitch(tips) * roll(-give);
     pose.rotations[kFlukeTipR] = pose.rotations[kFlukeTipR] * pitch(tips) * roll(give);

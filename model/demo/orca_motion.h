@@ -11,8 +11,8 @@
 
 namespace sinew::demo {
 
-/// How far the posed joints are from rest: rotations in the parent's axes, one per joint, and the
-/// root's displacement in metres.
+/// A pose relative to rest: one rotation per joint, in the parent's axes, and the root's
+/// displacement in metres.
 struct OrcaPose {
     std::array<glm::dquat, kJointCount> rotations;  // unit
     glm::dvec3 rootOffset{0.0};
@@ -23,7 +23,7 @@ struct OrcaPose {
 /// A pose as a smooth function of time in seconds.
 using OrcaMotion = std::function<OrcaPose(double seconds)>;
 
-/// The swimming wave that runs from the head to the flukes: adds each spine joint's pitch at
+/// Adds the swimming wave, which runs from the head to the flukes: the pitch of each spine joint at
 /// `phase` (radians; one beat is 2 pi). `strength` 1 is a calm cruise.
 void addSwimmingWave(OrcaPose& pose, double phase, double strength);
 
@@ -40,7 +40,7 @@ struct CurveKey {
     double slope;
 };
 
-/// Cubic Hermite curve; holds before the first and after the last key.
+/// Cubic Hermite curve, clamped to the first and last key.
 [[nodiscard]] double curve(std::span<const CurveKey> keys, double seconds);
 
 /// Times 0 to `intervals` / `framesPerSecond`, one per frame.

@@ -8,11 +8,11 @@
 
 namespace sinew::demo {
 
-// Mesh space: metres, nose towards +Z, back towards +Y, the animal's left towards +X. Measures are
+// Mesh space: metres, nose towards +Z, back towards +Y, the animal's left towards +X. Positions are
 // given along `d`, the distance behind the tip of the snout, and `h`, the height above the body's
 // axis.
 inline constexpr float kSnoutZ = 3.0F;
-inline constexpr float kAxisHeight = 1.15F;  // the axis lies this far above the ground
+inline constexpr float kAxisHeight = 1.15F;  // height of the axis above the ground
 inline constexpr float kBodyLength = 6.0F;
 
 [[nodiscard]] constexpr glm::vec3 meshPoint(float x, float h, float d) {
@@ -35,8 +35,8 @@ struct CrossSection {
 
 [[nodiscard]] CrossSection crossSection(float d);
 
-/// Position around a cross-section: 0 on the belly's midline, 0.5 at the side, 1 on the back's.
-/// `section` is the one at the point's distance.
+/// Position around a cross-section: 0 on the belly's midline, 0.5 at the side, 1 on the back's
+/// midline. `section` is the cross-section at the point.
 [[nodiscard]] float girthFraction(const glm::vec3& point, const CrossSection& section);
 
 /// A value that changes along the body; Hermite curve without overshoot through the stations.

@@ -10,7 +10,7 @@
 
 namespace sinew::demo {
 
-/// The finished surface: closed, one entry per point of space, in mesh space (metres).
+/// The finished closed surface, one entry per point, in mesh space (metres).
 struct OrcaShape {
     std::vector<glm::vec3> positions;
     std::vector<glm::vec3> normals;
@@ -20,7 +20,7 @@ struct OrcaShape {
 
 [[nodiscard]] OrcaShape orcaShape();
 
-/// What a file stores: points are repeated where texture charts part.
+/// Vertices as stored in a file: points are duplicated at texture seams.
 struct OrcaVertices {
     std::vector<std::uint32_t> points;   // per vertex, its point in the shape
     std::vector<glm::vec2> uvs;          // per vertex

@@ -50,8 +50,8 @@ struct OrcaJoint {
 /// Translation relative to the parent at rest; the position itself for the root.
 [[nodiscard]] glm::vec3 restTranslation(std::size_t joint);
 
-/// One stiff piece of the body's axis: the joint that moves it and where it lies, as distances
-/// behind the snout in metres.
+/// One rigid segment of the body axis: its joint and its range, as distances behind the snout in
+/// metres.
 struct SpineSegment {
     JointId joint;
     float front;

@@ -21,7 +21,7 @@ glm::vec3 dab(const Disc& disc) {
     return {disc.d, disc.fraction * halfGirth(crossSection(disc.d)), disc.radius};
 }
 
-// Catmull and Rom's curve from b to c.
+// Catmull-Rom curve from b to c.
 glm::vec3 between(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec3& d,
                   float t) {
     return 0.5F * (2.0F * b + (c - a) * t + (2.0F * a - 5.0F * b + 4.0F * c - d) * t * t +

@@ -9,7 +9,7 @@
 
 namespace sinew::demo {
 
-/// A point of the flank laid out flat. Metres.
+/// A point of the unrolled flank, in metres.
 struct FlankPoint {
     float d = 0.0F;          // behind the snout
     float height = 0.0F;     // along the skin, up from the belly's midline

@@ -32,7 +32,7 @@ OrcaPose swim(double seconds) {
     return pose;
 }
 
-// The last key is the first one again, to the bit.
+// Makes the last key bit-identical to the first.
 void closeLoop(DemoTrack& track) {
     const std::size_t width = track.values.size() / track.times.size();
     std::copy_n(track.values.begin(), width,

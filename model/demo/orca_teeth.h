@@ -6,7 +6,7 @@
 
 namespace sinew::demo {
 
-/// Sets a row of cones into each jaw, each a closed surface of its own that moves with its jaw.
+/// Adds a row of cones to each jaw, each a separate closed surface that moves with its jaw.
 void addTeeth(OrcaShape& shape);
 
 }  // namespace sinew::demo

@@ -56,7 +56,7 @@ public:
         }
     }
 
-    // Grows the painted area by one texel, each new one taking its first painted neighbour.
+    // Grows the painted area by one texel; each new texel copies its first painted neighbour.
     void grow() {
         const std::vector<std::uint8_t> before = m_painted;
         for (int y = 1; y + 1 < kTextureHeight; ++y) {
@@ -85,7 +85,7 @@ private:
         m_image.pixels[at(x, y)] = entry(glm::u8vec3(glm::round(255.0F * color)));
     }
 
-    // The palette's entry of a color; colors beyond the palette's room take its last entry.
+    // The palette entry of a colour; if the palette is full, its last entry.
     std::uint8_t entry(const glm::u8vec3& color) {
         const std::array key{color.x, color.y, color.z};
         const auto next = static_cast<std::uint8_t>(std::min<std::size_t>(m_entries.size(), 255));

@@ -7,8 +7,8 @@
 
 namespace sinew::demo {
 
-/// The base colour: every texel takes the colour of its place on the rest surface, so that the
-/// pattern runs across the charts without a seam. 2048 x 1024, sRGB.
+/// The base colour: every texel has the colour of its point on the rest surface, so that the
+/// pattern continues across charts without a seam. 2048 x 1024, sRGB.
 [[nodiscard]] IndexedImage orcaTexture(const OrcaShape& shape);
 
 }  // namespace sinew::demo

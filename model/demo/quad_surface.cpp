@@ -47,7 +47,7 @@ std::vector<std::uint32_t> facesPerPoint(std::span<const QuadFace> faces, std::s
     return count;
 }
 
-// Gathers terms and adds up those of the same point.
+// Adds a term; terms of the same point are merged.
 void add(Stencil& stencil, std::uint32_t point, float factor) {
     for (auto& [known, sum] : stencil.terms) {
         if (known == point) {
@@ -58,8 +58,8 @@ void add(Stencil& stencil, std::uint32_t point, float factor) {
     stencil.terms.emplace_back(point, factor);
 }
 
-// Catmull and Clark's rule for a point of valence n: (Q + 2R + (n - 3)P) / n, with Q the mean of
-// the face points and R the mean of the edge midpoints.
+// The Catmull-Clark rule for a point of valence n: (Q + 2R + (n - 3)P) / n, with Q the mean of the
+// face points and R the mean of the edge midpoints.
 void addOldPointTerms(std::span<const QuadFace> faces, std::span<const std::uint32_t> valence,
                       std::vector<Stencil>& points) {
     for (std::uint32_t p = 0; p < valence.size(); ++p) {
@@ -73,7 +73,7 @@ void addOldPointTerms(std::span<const QuadFace> faces, std::span<const std::uint
             for (const std::uint32_t other : face.points) {
                 add(points[p], other, 0.25F / (n * n));
             }
-            // Each edge is met by two faces, so each gives half of the midpoint 0.5 (P + E).
+            // Each edge belongs to two faces, so each contributes half of the midpoint 0.5 (P + E).
             add(points[p], p, 1.0F / (n * n));
             add(points[p], face.points[(c + 1) % 4], 0.5F / (n * n));
             add(points[p], face.points[(c + 3) % 4], 0.5F / (n * n));

@@ -11,11 +11,11 @@
 
 namespace sinew::demo {
 
-/// What a face belongs to; decides its colours.
+/// The part that a face belongs to; determines its colours.
 enum class BodyPart { Body, Dorsal, Flipper, Fluke, Palate, Floor, Eye, Tooth };
 
-/// Corners counter-clockwise seen from outside. Texture coordinates belong to the corner, so that
-/// charts may part along an edge while the surface stays closed.
+/// Corners counter-clockwise seen from outside. Texture coordinates are per corner, so that charts
+/// can have seams while the surface stays closed.
 struct QuadFace {
     std::array<std::uint32_t, 4> points;
     std::array<glm::vec2, 4> uv;
@@ -27,8 +27,8 @@ struct Stencil {
     std::vector<std::pair<std::uint32_t, float>> terms;
 };
 
-/// A finer quad mesh, and how its points follow from the coarser one's. Any value per point
-/// (position, skin weights) is carried over by `applyStencils`.
+/// A refined quad mesh, and its points as functions of the coarser mesh's points. Any value per
+/// point (position, skin weights) is carried over by `applyStencils`.
 struct RefinedQuads {
     std::vector<QuadFace> faces;
     std::vector<Stencil> points;
@@ -38,7 +38,7 @@ struct RefinedQuads {
 /// per edge, then one per face. Texture coordinates are halved linearly.
 [[nodiscard]] RefinedQuads refine(std::span<const QuadFace> faces, std::size_t pointCount);
 
-/// Where each point of a closed quad mesh comes to lie on the Catmull-Clark limit surface.
+/// The position of each point of a closed quad mesh on the Catmull-Clark limit surface.
 [[nodiscard]] std::vector<Stencil> limitStencils(std::span<const QuadFace> faces,
                                                  std::size_t pointCount);
 
@@ -54,8 +54,8 @@ template <class T>
     return out;
 }
 
-/// Control points whose limit surface passes close to `targets`, by repeated correction. `pull` is
-/// the part of each correction that a point takes: 0 leaves it to the surface's own smoothness.
+/// Control points whose limit surface passes close to `targets`, by iterative correction. `pull` is
+/// the fraction of each correction that is applied per point: 0 keeps the natural smoothness.
 [[nodiscard]] std::vector<glm::vec3> fitControlPoints(std::span<const QuadFace> faces,
                                                       std::span<const glm::vec3> targets,
                                                       std::span<const float> pull, int corrections);

@@ -56,7 +56,7 @@ std::vector<std::uint32_t> triangles(const Rings& rings) {
     return indices;
 }
 
-/// The joints around a vertex and their shares, the nearest the strongest; the weights sum to
+/// The joints around a vertex and their weights, strongest for the nearest; the weights sum to
 /// exactly 65535.
 class RingBinding {
 public:
@@ -138,7 +138,7 @@ Primitive tube(const SyntheticOptions& options) {
     return primitive;
 }
 
-/// Node 0 draws the mesh, node 1 + i is joint i, each the child of the one below.
+/// Node 0 draws the mesh, node 1 + i is joint i, each a child of the previous one.
 void addChain(Asset& asset, std::uint32_t joints) {
     const float step = kHeightMetres / static_cast<float>(std::max(joints - 1, 1U));
     Skin skin;
@@ -161,7 +161,7 @@ void addChain(Asset& asset, std::uint32_t joints) {
     asset.skins.push_back(std::move(skin));
 }
 
-/// A wave that runs up the chain; each joint turns by its part of half a radian.
+/// A wave that runs up the chain; each joint rotates by its share of half a radian.
 Animation swaying(std::uint32_t joints, std::uint32_t keys) {
     Animation animation;
     animation.name = "Sway";

@@ -9,18 +9,18 @@
 
 namespace sinew::demo {
 
-/// How much of everything a measured asset has.
+/// The size of a synthetic asset for benchmarks.
 struct SyntheticOptions {
     std::uint32_t vertices = 1000000;  // at least 3
     std::uint32_t joints = 64;         // 1 to 65535
-    std::uint32_t influences = 4;      // per vertex, none of weight 0; 1 to 64
-    std::uint32_t keys = 0;            // of all channels together; 0: 31 for each joint
+    std::uint32_t influences = 4;      // per vertex, all non-zero; 1 to 64
+    std::uint32_t keys = 0;            // over all channels; 0: 31 per joint
 };
 
-/// A tube that stands on the ground, 2 m high and 0.4 m across, with a chain of joints along its
-/// axis that makes it sway. Every vertex has a normal and exactly `influences` influences of the
-/// joints around it (fewer where there are fewer joints), joints stored with 8 bits where they fit,
-/// else 16, weights with 16. One clip of 4 seconds turns every joint.
+/// A tube that stands on the ground, 2 m high and 0.4 m wide, with a chain of joints along its axis
+/// that makes it sway. Every vertex has a normal and exactly `influences` influences of the joints
+/// around it (fewer if there are fewer joints); joints are stored with 8 bits if they fit,
+/// otherwise 16, weights with 16. One clip of 4 seconds rotates every joint.
 [[nodiscard]] std::shared_ptr<const Asset> syntheticAsset(const SyntheticOptions& options);
 
 }  // namespace sinew::demo

@@ -12,9 +12,10 @@ namespace {
 
 constexpr std::array kCases{
     WorstCase{"accessors", "accessors over one sparse list", 200000, makeAccessors},
-    WorstCase{"chain", "joints, each below the other", 200000, makeChain},
-    WorstCase{"channels", "channels of one sampler with as many keys", 100000, makeChannels},
-    WorstCase{"clusters", "vertices in two clouds as wide as a tolerance", 300000, makeClusters},
+    WorstCase{"chain", "joints, each a child of the previous one", 200000, makeChain},
+    WorstCase{"channels", "channels that share one sampler with as many keys", 100000,
+              makeChannels},
+    WorstCase{"clusters", "vertices in two clouds as wide as the tolerance", 300000, makeClusters},
     WorstCase{"fan", "triangles with a common vertex", 300000, makeFan},
     WorstCase{"hinge", "triangles with a common edge", 300000, makeHinge},
     WorstCase{"images", "images of the same bytes, textures, materials", 100000, makeImages},
@@ -22,7 +23,7 @@ constexpr std::array kCases{
     WorstCase{"line", "vertices on a line", 300000, makeLine},
     WorstCase{"members", "unknown properties of the document", 300000, makeMembers},
     WorstCase{"mirrored", "vertices, each with a mirror image", 300000, makeMirrored},
-    WorstCase{"nan", "vertices that are nowhere", 300000, makeNan},
+    WorstCase{"nan", "vertices at NaN positions", 300000, makeNan},
     WorstCase{"one-spot", "vertices at one place", 300000, makeOneSpot},
     WorstCase{"one-target", "channels that drive one property", 200000, makeOneTarget},
     WorstCase{"primitives", "primitives of the same accessors", 100000, makePrimitives},

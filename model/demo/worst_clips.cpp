@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kKeysPerSecond = 1000.0F;
 
-// Times in even steps, with the bounds that glTF wants.
+// Evenly spaced times with the min and max that glTF requires.
 std::size_t addTimes(WorstFile& file, std::uint32_t keys) {
     std::vector<float> times(keys);
     for (std::uint32_t key = 0; key < keys; ++key) {
@@ -21,7 +21,7 @@ std::size_t addTimes(WorstFile& file, std::uint32_t keys) {
                             R"(,"min":[0],"max":[)" + std::move(last) + ']');
 }
 
-// A sway that is never quite the same.
+// A swaying rotation that never repeats exactly.
 std::size_t addTurns(WorstFile& file, std::uint32_t keys) {
     std::vector<glm::vec4> turns(keys);
     for (std::uint32_t key = 0; key < keys; ++key) {
@@ -41,7 +41,7 @@ std::string channelOf(std::size_t sampler, std::size_t node) {
            ",\"target\":{\"node\":" + std::to_string(node) + R"(,"path":"rotation"}})";
 }
 
-// A chain of nodes with a triangle at every end, so that what moves them shows.
+// Nodes with one triangle each, so that their motion is visible.
 void addNodes(WorstFile& file, std::size_t count) {
     const std::vector<glm::vec3> corners{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
     const std::size_t position = file.addAccessor(corners, "VEC3", kFloats);

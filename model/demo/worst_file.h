@@ -14,19 +14,19 @@
 
 namespace sinew::demo {
 
-/// Puts a large binary glTF file together, object by object, as JSON text.
+/// Builds a large binary glTF file, object by object, as JSON text.
 class WorstFile {
 public:
-    /// Appends an object to a top-level array and tells its index.
+    /// Appends an object to a top-level array and returns its index.
     std::size_t add(const std::string& array, std::string_view json);
 
-    /// How many the array holds.
+    /// The number of elements of the array.
     [[nodiscard]] std::size_t count(const std::string& array) const;
 
     /// Sets a top-level property, or several: `"scene":0`.
     void set(std::string_view property);
 
-    /// A buffer view of its own.
+    /// Adds a separate buffer view.
     template <class T>
     std::size_t addView(const std::vector<T>& values) {
         const GltfBufferRange range = m_buffer.append(std::span<const T>(values));
@@ -34,7 +34,8 @@ public:
                                       ",\"byteLength\":" + std::to_string(range.length) + '}');
     }
 
-    /// An accessor over all of a new view. `more`: further properties, `,"normalized":true`.
+    /// Adds an accessor over all of a new buffer view. `more`: further properties,
+    /// `,"normalized":true`.
     template <class T>
     std::size_t addAccessor(const std::vector<T>& values, const std::string& type,
                             std::uint32_t component, const std::string& more = {}) {
@@ -61,13 +62,13 @@ inline constexpr std::uint32_t kBytes = 5121;
 inline constexpr std::uint32_t kWords = 5125;
 inline constexpr std::uint32_t kFloats = 5126;
 
-/// "[0,1,2]", from `first` on.
+/// "[0,1,2]", starting at `first`.
 [[nodiscard]] std::string numbered(std::size_t first, std::size_t count);
 
-/// The same text `count` times, commas between.
+/// The same text `count` times, separated by commas.
 [[nodiscard]] std::string repeated(std::string_view text, std::size_t count);
 
-/// Numbers from 0 to 1 that look random; the same ones each time.
+/// Deterministic pseudo-random numbers from 0 to 1.
 class Scatter {
 public:
     [[nodiscard]] float next() noexcept {

@@ -20,7 +20,7 @@ std::size_t addTriangle(WorstFile& file) {
     return file.addAccessor(corners, "VEC3", kFloats);
 }
 
-// A triangle that follows joint 0 of whatever skin it wears.
+// A triangle that follows joint 0 of its skin.
 std::string skinnedTriangle(WorstFile& file) {
     const std::string position = std::to_string(addTriangle(file));
     const std::vector<glm::u8vec4> joints(3, glm::u8vec4(0));
@@ -34,8 +34,8 @@ void addSkinnedTriangle(WorstFile& file) {
     file.add("meshes", R"({"primitives":[)" + skinnedTriangle(file) + "]}");
 }
 
-// A skin of nodes 1 to `joints`, the last first; the first two fifths are bound larger than they
-// rest.
+// A skin of nodes 1 to `joints` in reverse order; the first two fifths are bound at a larger scale
+// than at rest.
 void addLargeSkin(WorstFile& file, std::uint32_t joints) {
     std::vector<glm::mat4> inverse(joints, glm::mat4(1.0F));
     for (std::uint32_t i = 0; i < joints / 5 * 2; ++i) {

@@ -9,29 +9,31 @@ namespace sinew::demo {
 
 using GlbBytes = std::vector<std::uint8_t>;
 
-// Skinned meshes of so many vertices, with a pair of arms and a material that needs tangents.
-[[nodiscard]] GlbBytes makeOneSpot(std::uint32_t size);   // at one place, influences of all kinds
+// Skinned meshes with `size` vertices, a pair of arms and a material that needs tangents.
+[[nodiscard]] GlbBytes makeOneSpot(std::uint32_t size);   // at one position, with all kinds of
+                                                          // influences
 [[nodiscard]] GlbBytes makeLine(std::uint32_t size);      // on a line
 [[nodiscard]] GlbBytes makeMirrored(std::uint32_t size);  // a cloud and its mirror image
-[[nodiscard]] GlbBytes makeClusters(std::uint32_t size);  // two clouds as wide as a tolerance
-[[nodiscard]] GlbBytes makeNan(std::uint32_t size);       // nowhere
+[[nodiscard]] GlbBytes makeClusters(std::uint32_t size);  // two clouds as wide as the tolerance
+[[nodiscard]] GlbBytes makeNan(std::uint32_t size);       // at NaN positions
 [[nodiscard]] GlbBytes makeFan(std::uint32_t size);       // one vertex in all triangles
 [[nodiscard]] GlbBytes makeHinge(std::uint32_t size);     // one edge in all triangles
-[[nodiscard]] GlbBytes makeTargets(std::uint32_t size);   // few vertices, so many morph targets
+[[nodiscard]] GlbBytes makeTargets(std::uint32_t size);   // few vertices, `size` morph targets
 
 // Animations.
-[[nodiscard]] GlbBytes makeKeys(std::uint32_t size);       // 50 channels of so many keys
-[[nodiscard]] GlbBytes makeChannels(std::uint32_t size);   // as many channels of one sampler
+[[nodiscard]] GlbBytes makeKeys(std::uint32_t size);       // 50 channels with `size` keys each
+[[nodiscard]] GlbBytes makeChannels(std::uint32_t size);   // `size` channels that share one sampler
 [[nodiscard]] GlbBytes makeSamplers(std::uint32_t size);   // samplers, each with a fault
-[[nodiscard]] GlbBytes makeOneTarget(std::uint32_t size);  // channels that drive the same
+[[nodiscard]] GlbBytes makeOneTarget(std::uint32_t size);  // channels with the same target
 
 // Lists.
 [[nodiscard]] GlbBytes makeRequired(std::uint32_t size);    // names in extensionsRequired
 [[nodiscard]] GlbBytes makeUsed(std::uint32_t size);        // names in extensionsUsed
 [[nodiscard]] GlbBytes makeMembers(std::uint32_t size);     // unknown properties, before all others
-[[nodiscard]] GlbBytes makeChain(std::uint32_t size);       // joints, each below the other
+[[nodiscard]] GlbBytes makeChain(std::uint32_t size);       // joints, each a child of the previous
+                                                            // one
 [[nodiscard]] GlbBytes makeSiblings(std::uint32_t size);    // joints of one name below one parent
-[[nodiscard]] GlbBytes makeSkins(std::uint32_t size);       // skins and nodes that wear them
+[[nodiscard]] GlbBytes makeSkins(std::uint32_t size);       // skins and nodes that use them
 [[nodiscard]] GlbBytes makeScenes(std::uint32_t size);      // scenes of the same root
 [[nodiscard]] GlbBytes makePrimitives(std::uint32_t size);  // primitives of the same accessors
 [[nodiscard]] GlbBytes makeAccessors(std::uint32_t size);   // accessors over one sparse list

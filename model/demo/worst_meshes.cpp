@@ -13,7 +13,7 @@ namespace {
 using PointList = std::vector<glm::vec3>;
 using CornerList = std::vector<std::uint32_t>;
 
-// Neighbours in the list.
+// Triangles of consecutive vertices.
 CornerList stripOf(std::uint32_t vertices) {
     CornerList corners;
     for (std::uint32_t i = 0; i + 2 < vertices; ++i) {
@@ -37,7 +37,7 @@ void addArms(WorstFile& file) {
     file.set(R"("scenes":[{"nodes":[0,1]}])");
 }
 
-// Follows the arm on its side, and the spine by a share that is the vertex's own.
+// Weights of the arm on the vertex's side, and of the spine with a share that differs per vertex.
 glm::vec4 weightsOf(std::uint32_t vertex, bool left) {
     const float share = 0.2F + 0.6F * static_cast<float>(vertex % 65521) / 65521.0F;
     return {1.0F - share, left ? share : 0.0F, left ? 0.0F : share, 0.0F};
@@ -105,7 +105,8 @@ GlbBytes makeMirrored(std::uint32_t size) {
 }
 
 GlbBytes makeClusters(std::uint32_t size) {
-    constexpr float kWidth = 0.02F;  // several tolerances, and not a tenth of them where it counts
+    constexpr float kWidth = 0.02F;  // several tolerances wide in one axis, under a tenth in the
+                                     // others
     PointList points;
     Scatter scatter;
     for (std::uint32_t i = 0; i < size; ++i) {

@@ -7,16 +7,17 @@
 
 namespace sinew {
 
-/// What rough surfaces send back under light that is the same from everywhere, integrated when the
-/// program was built. Column i: n·v = (i + 0.5) / side; row j: perceptual roughness
+/// BRDF lookup table for image-based light, integrated at build time. Column i: n·v = (i + 0.5) /
+/// side; row j: perceptual roughness
 /// (j + 0.5) / side. Texels are four half floats:
-///   r, g  GGX with height-correlated Smith visibility: with Schlick's Fresnel term the mirrored
+///   r, g  GGX with height-correlated Smith visibility: with Schlick's Fresnel term the specular
 ///         share of a reflectance f0 (f90 = 1) is f0 * r + g, and of any f90 f0 * r + f90 * g
 ///   b     directional albedo of the Charlie sheen lobe with the Ashikhmin visibility term
-///   a     Fresnel-free GGX albedo (r + g), what is left is scattered more than once
+///   a     Fresnel-free GGX albedo (r + g); the remainder is multiple scattering
 struct BrdfTable {
     std::uint32_t side = 0;
-    std::span<const std::uint16_t> texels;  // 4 * side * side; lives as long as the program
+    std::span<const std::uint16_t> texels;  // 4 * side * side; valid for the lifetime of the
+                                            // program
 };
 
 [[nodiscard]] BrdfTable brdfTable() noexcept;

@@ -97,7 +97,7 @@ CubeLevel CubeLevel::halved() const {
 }
 
 float CubeLevel::solidAngle(std::uint32_t x, std::uint32_t y) const noexcept {
-    // Of the rectangle from the middle of the face to a corner.
+    // Solid angle of the rectangle from the centre of the face to a corner.
     const auto corner = [&](std::uint32_t i, std::uint32_t j) {
         const float a = 2.0F * static_cast<float>(i) / static_cast<float>(m_side) - 1.0F;
         const float b = 2.0F * static_cast<float>(j) / static_cast<float>(m_side) - 1.0F;

@@ -12,8 +12,8 @@ namespace sinew {
 /// Faces in Vulkan's order: +X -X +Y -Y +Z -Z.
 inline constexpr std::uint32_t kCubeFaces = 6;
 
-/// The direction, not unit, of a place on a face: s to the right, t down, 0 to 1 (Vulkan, "Cube Map
-/// Face Selection").
+/// The direction (not normalised) of a point on a face: s to the right, t down, 0 to 1 (Vulkan,
+/// "Cube Map Face Selection").
 [[nodiscard]] glm::vec3 cubeDirection(std::uint32_t face, float s, float t) noexcept;
 
 struct CubePlace {
@@ -21,10 +21,10 @@ struct CubePlace {
     float s = 0.0F;
     float t = 0.0F;
 };
-/// Where a direction of any length but 0 leaves the cube.
+/// Face and coordinates of a direction of any non-zero length.
 [[nodiscard]] CubePlace cubePlace(const glm::vec3& direction) noexcept;
 
-/// One resolution of light from everywhere. Each face has a border of one texel that shows the
+/// One mipmap level of environment light. Each face has a border of one texel copied from the
 /// neighbouring faces, so that filtering has no seams.
 class CubeLevel {
 public:
@@ -39,16 +39,16 @@ public:
         return m_texels[position(face, x + 1, y + 1)];
     }
 
-    /// After the texels changed.
+    /// Call after changing texels.
     void fillBorders() noexcept;
 
-    /// Bilinear. The borders must be filled.
+    /// Bilinear filtering. The borders must be filled.
     [[nodiscard]] glm::vec3 sample(const glm::vec3& direction) const noexcept;
 
-    /// Half the side, four texels' mean each; borders filled.
+    /// The level with half the side, each texel the mean of four; borders filled.
     [[nodiscard]] CubeLevel halved() const;
 
-    /// Of the texel in column x and row y, as seen from the centre.
+    /// Solid angle of the texel in column x and row y, seen from the centre.
     [[nodiscard]] float solidAngle(std::uint32_t x, std::uint32_t y) const noexcept;
 
 private:
@@ -62,7 +62,7 @@ private:
     std::vector<glm::vec3> m_texels;
 };
 
-/// The level and all its halves down to one texel per face. The side is a power of two.
+/// The level and all smaller levels down to one texel per face. The side must be a power of two.
 [[nodiscard]] std::vector<CubeLevel> cubeMipmaps(CubeLevel base);
 
 }  // namespace sinew

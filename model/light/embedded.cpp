@@ -8,7 +8,7 @@
 #include "model/light/brdf_table.h"
 #include "model/light/environment.h"
 
-// What sinew-light-tables wrote, put into the program as it is.
+// Embeds the output of sinew-light-tables unchanged.
 #define SINEW_EMBED(symbol, path)       \
     __asm__(                            \
         ".pushsection .rodata\n"        \

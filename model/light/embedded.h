@@ -6,7 +6,7 @@
 
 namespace sinew {
 
-/// Side of the table that sinew-light-tables writes.
+/// Side of the BRDF table written by sinew-light-tables.
 inline constexpr std::uint32_t kBrdfSide = 64;
 
 }  // namespace sinew

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // usage: sinew-light-tables STUDIO BRDF
-// Writes what the program carries inside: the prefiltered studio (nine coefficients, then the
-// levels) and the table of the BRDFs, in this machine's byte order.
+// Writes the data embedded in the program: the prefiltered studio (nine coefficients, then the
+// levels) and the BRDF table, in the byte order of this machine.
 
 #include <cstdio>
 #include <fstream>

@@ -33,7 +33,7 @@ std::vector<LobeSample> ggxLobe(float roughness, std::uint32_t count) {
         const float cos2 = (1.0F - random.x) / (1.0F + (alpha2 - 1.0F) * random.x);
         const float cosHalf = std::sqrt(cos2);
         const float sinHalf = std::sqrt(1.0F - cos2);
-        // The mirrored direction lies at twice the angle of the microfacet's normal.
+        // The reflected direction is at twice the angle of the microfacet normal.
         const float cosine = 2.0F * cos2 - 1.0F;
         if (cosine <= 0.0F) {
             continue;

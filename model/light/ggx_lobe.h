@@ -9,18 +9,18 @@
 
 namespace sinew {
 
-/// One direction out of the light that a rough mirror gathers.
+/// One sample direction of a GGX lobe.
 struct LobeSample {
     glm::vec3 direction{0.0F};  // unit, about +Z
-    float weight = 0.0F;        // all weights of a lobe add up to 1
-    float solidAngle = 0.0F;    // that it stands for
+    float weight = 0.0F;        // the weights of a lobe sum to 1
+    float solidAngle = 0.0F;    // solid angle represented by the sample
 };
 
-/// Directions of the GGX lobe of a surface that is looked at along its normal, importance sampled.
-/// Roughness is perceptual and above 0.
+/// Importance-sampled directions of the GGX lobe of a surface viewed along its normal. Roughness is
+/// perceptual and greater than 0.
 [[nodiscard]] std::vector<LobeSample> ggxLobe(float roughness, std::uint32_t count);
 
-/// A point of a sequence that fills the unit square evenly (Hammersley).
+/// A point of the Hammersley sequence, which covers the unit square evenly.
 [[nodiscard]] glm::vec2 evenlySpread(std::uint32_t index, std::uint32_t count) noexcept;
 
 }  // namespace sinew

@@ -20,8 +20,8 @@ std::array<float, 9> polynomials(const glm::vec3& n) noexcept {
             n.x * n.x - n.y * n.y};
 }
 
-// The square of each polynomial's norm over the sphere, times the share that the cosine lobe,
-// divided by pi, keeps of its band: 1, 2/3, 1/4.
+// The normalisation of each polynomial over the sphere, times the attenuation of its band by the
+// cosine lobe divided by pi: 1, 2/3, 1/4.
 constexpr float kBySphere = 1.0F / (4.0F * std::numbers::pi_v<float>);
 constexpr std::array<float, 9> kWeights{kBySphere,
                                         3.0F * kBySphere * 2.0F / 3.0F,

@@ -8,10 +8,10 @@
 
 namespace sinew {
 
-/// Environment::matte of the light in a level.
+/// Computes Environment::matte from the light of a level.
 [[nodiscard]] std::array<glm::vec3, 9> matteHarmonics(const CubeLevel& light);
 
-/// What a white matte surface with this unit normal sends back.
+/// The diffuse light of a white surface with this unit normal.
 [[nodiscard]] glm::vec3 matteLight(const std::array<glm::vec3, 9>& matte,
                                    const glm::vec3& normal) noexcept;
 

@@ -8,7 +8,7 @@
 namespace sinew {
 namespace {
 
-// Between the diamond and the corners, either way.
+// Folds between the diamond and the corners, in either direction.
 glm::vec2 folded(const glm::vec2& p) noexcept {
     return {(1.0F - glm::abs(p.y)) * (p.x < 0.0F ? -1.0F : 1.0F),
             (1.0F - glm::abs(p.x)) * (p.y < 0.0F ? -1.0F : 1.0F)};

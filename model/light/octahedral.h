@@ -8,23 +8,23 @@
 
 namespace sinew {
 
-/// The sphere laid on a square: an octahedron, its upper half (+Y) the diamond in the middle, its
-/// lower half folded out to the corners (Praun and Hoppe, "Spherical Parametrization and
+/// The octahedral map of the sphere to a square: the upper half (+Y) is the diamond in the centre,
+/// the lower half is folded out to the corners (Praun and Hoppe, "Spherical Parametrization and
 /// Remeshing", 2003).
 
-/// Where a direction of any length but 0 lies, -1 to 1: x along +X, y along +Z.
+/// Position of a direction of any non-zero length, -1 to 1: x along +X, y along +Z.
 [[nodiscard]] glm::vec2 octahedralPlace(const glm::vec3& direction) noexcept;
 
-/// The direction, not unit, of a place.
+/// The direction (not normalised) of a position.
 [[nodiscard]] glm::vec3 octahedralDirection(const glm::vec2& place) noexcept;
 
-/// The unit direction of a texel. Texels at the edges lie upon the edge, where the square meets
-/// itself, so that what is filtered between texels has no seam.
+/// The unit direction of a texel. Border texels are exactly on the edge, where the square meets
+/// itself, so that filtering has no seam.
 [[nodiscard]] glm::vec3 octahedralTexel(std::uint32_t x, std::uint32_t y,
                                         std::uint32_t side) noexcept;
 
-/// A texel of light as four half floats, the last of them 1. What is negative or not a number
-/// becomes 0, what is too large the largest half.
+/// A texel of light as four half floats; the last one is 1. Negative values and NaN become 0;
+/// values that are too large become the largest half.
 [[nodiscard]] std::uint64_t lightTexel(const glm::vec3& light) noexcept;
 
 }  // namespace sinew

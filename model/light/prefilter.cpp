@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint32_t kMostSamplesPerSide = 16;
 
-/// Bilinear; wraps around the horizon, ends at the poles.
+/// Bilinear sampling that wraps horizontally and clamps at the poles.
 class Panorama {
 public:
     explicit Panorama(const EquirectangularLight& light) noexcept : m_light(light) {}
@@ -43,7 +43,7 @@ private:
     const EquirectangularLight& m_light;
 };
 
-/// As many samples per texel as it covers texels of the panorama.
+/// Takes as many samples per texel as it covers texels of the panorama.
 CubeLevel toCube(const EquirectangularLight& light, const std::stop_token& stop) {
     CubeLevel cube(kLightCubeSide);
     const Panorama panorama(light);

@@ -15,18 +15,18 @@
 namespace sinew {
 namespace {
 
-// Coarse levels are few texels of wide lobes: they can afford more.
+// Coarse levels have few texels and wide lobes, so they use more samples.
 constexpr std::uint32_t kFirstSamples = 128;
 constexpr std::uint32_t kMostSamples = 1024;
 
-constexpr std::uint32_t kStrips = 8;  // of a level, to hear of progress between them
+constexpr std::uint32_t kStrips = 8;  // per level, to report progress in between
 
-/// A direction of the lobe and the two mipmaps whose texels are as large as its share of it.
+/// A lobe direction and the two mipmap levels whose texel size matches its solid angle.
 struct Tap {
     glm::vec3 direction;
     float weight;
     std::size_t level;
-    float coarser;  // share of the next level
+    float coarser;  // weight of the coarser level
 };
 
 std::vector<Tap> tapsFor(float roughness, std::uint32_t samples, std::span<const CubeLevel> light) {
@@ -63,7 +63,7 @@ glm::vec3 gathered(std::span<const CubeLevel> light, std::span<const Tap> taps,
     return sum;
 }
 
-/// One level, a strip of rows at a time on all cores.
+/// Filters one level in strips of rows on all cores.
 class LevelFilter {
 public:
     LevelFilter(std::span<const CubeLevel> light, std::uint32_t level)
@@ -92,7 +92,7 @@ public:
 private:
     std::span<const CubeLevel> m_light;
     std::uint32_t m_side;
-    std::vector<Tap> m_taps;  // none: a perfect mirror
+    std::vector<Tap> m_taps;  // empty: a perfect mirror
 };
 
 }  // namespace

@@ -11,11 +11,11 @@
 
 namespace sinew {
 
-/// Side of the cubes that pictures are made of.
+/// Side of the cube map that environments are converted to.
 inline constexpr std::uint32_t kLightCubeSide = 256;
 
-/// Light prepared for shading; its side is a power of two and at least 4. Works on all cores; calls
-/// progress on this thread with shares from 0 to 1. Null only when stopped.
+/// Prefilters a cube map, whose side must be a power of two and at least 4. Uses all cores; calls
+/// progress on this thread with values from 0 to 1. Null only if stopped.
 [[nodiscard]] std::shared_ptr<const Environment> prefilterCube(
     CubeLevel light, const std::function<void(float)>& progress = {},
     const std::stop_token& stop = {});

@@ -45,7 +45,7 @@ Result<std::string> readBytes(const std::filesystem::path& path, const std::stop
         return unreadable("it is a folder");
     }
     if (status.type() != std::filesystem::file_type::regular) {
-        return unreadable("it is no file");  // a pipe may keep its reader for ever
+        return unreadable("it is not a regular file");  // a pipe may block its reader forever
     }
     std::ifstream file(path, std::ios::binary);
     if (!file) {
@@ -68,7 +68,7 @@ Result<std::string> readBytes(const std::filesystem::path& path, const std::stop
     return bytes;
 }
 
-/// Takes the file apart from its start; what is not there is nothing.
+/// Reads the file from the start; past the end it returns nothing.
 class Cursor {
 public:
     explicit Cursor(std::string_view bytes) noexcept : m_rest(bytes) {}
@@ -155,8 +155,7 @@ Result<Header> readHeader(Cursor& cursor) {
     std::optional<Header> header = size ? parseSize(*size) : std::nullopt;
     if (!header) {
         return invalid(
-            "has no size of the form '-Y HEIGHT +X WIDTH'; other orientations are not "
-            "supported");
+            "has no size of the form '-Y HEIGHT +X WIDTH'; other orientations are not supported");
     }
     header->exposure = std::isfinite(exposure) && exposure > 0.0F ? exposure : 1.0F;
     return *header;

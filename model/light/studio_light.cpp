@@ -10,18 +10,18 @@
 namespace sinew {
 namespace {
 
-constexpr float kBrightness = 0.88F;  // of all that follows
+constexpr float kBrightness = 0.88F;  // scales all lights below
 
-/// A flat lamp that faces the middle of the room.
+/// A flat lamp that faces the centre of the room.
 struct SoftBox {
-    glm::vec3 towards;   // its middle, from the middle of the room
+    glm::vec3 towards;   // direction to its centre, from the centre of the room
     glm::vec2 halfSize;  // at distance 1
-    float feather;       // share of the half size over which the edge fades
+    float feather;       // fraction of the half size over which the edge fades
     glm::vec3 radiance;
 };
 
 constexpr std::array<SoftBox, 7> kBoxes{{
-    // The key: large, warm, from the upper left of what is looked at from the front.
+    // The key: large, warm, from the upper left as seen from the front.
     {{-0.78F, 0.62F, 0.62F}, {0.50F, 0.58F}, 0.30F, {6.6F, 6.32F, 5.93F}},
     // The fill: a tall strip on the right.
     {{0.96F, 0.16F, 0.42F}, {0.16F, 0.80F}, 0.45F, {2.2F, 2.4F, 2.7F}},
@@ -30,7 +30,7 @@ constexpr std::array<SoftBox, 7> kBoxes{{
     // Rims from behind, left and right.
     {{-0.72F, 0.30F, -0.80F}, {0.13F, 0.75F}, 0.45F, {3.4F, 3.6F, 3.9F}},
     {{0.80F, 0.36F, -0.66F}, {0.18F, 0.75F}, 0.45F, {4.0F, 4.0F, 4.0F}},
-    // Behind the camera, faint and wide: eyes and chrome get something to look at.
+    // Behind the camera, faint and wide: reflections for eyes and chrome.
     {{0.30F, 0.22F, 1.0F}, {0.42F, 0.22F}, 0.60F, {1.15F, 1.15F, 1.15F}},
     // A reflector near the floor.
     {{-0.30F, -0.42F, 0.90F}, {0.60F, 0.12F}, 0.70F, {0.75F, 0.72F, 0.68F}},
@@ -41,7 +41,7 @@ float fade(float from, float to, float value) noexcept {
     return share * share * (3.0F - 2.0F * share);
 }
 
-/// How much of a box is seen in a direction, 0 to 1.
+/// Coverage of a box in a direction, 0 to 1.
 float coverage(const SoftBox& box, const glm::vec3& direction) noexcept {
     const glm::vec3 middle = glm::normalize(box.towards);
     const float ahead = glm::dot(direction, middle);
@@ -57,7 +57,7 @@ float coverage(const SoftBox& box, const glm::vec3& direction) noexcept {
         box.halfSize;
     const float edges = (1.0F - fade(1.0F - box.feather, 1.0F, at.x)) *
                         (1.0F - fade(1.0F - box.feather, 1.0F, at.y));
-    // The lamp behind the cloth shows in the middle.
+    // The centre is brighter because of the lamp behind the cloth.
     return edges * (1.0F - 0.22F * glm::dot(at, at));
 }
 

@@ -6,8 +6,8 @@
 
 namespace sinew {
 
-/// The neutral studio: a grey room, brighter above the horizon, with large soft boxes. Its mean
-/// is chosen so that white matte objects come out at about 0.8.
+/// The neutral studio: a grey room, brighter above the horizon, with large soft boxes. Its mean is
+/// chosen so that white diffuse objects appear at about 0.8.
 [[nodiscard]] CubeLevel studioLight(std::uint32_t side);
 
 }  // namespace sinew

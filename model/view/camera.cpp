@@ -13,7 +13,8 @@ namespace {
 
 constexpr float kHalfPi = 1.57079632679489661923F;
 
-// How much the planes reach around the target, in scene radii: the grid and a panned view too.
+// Reach of the near and far planes around the target, in scene radii; includes the grid and panned
+// views.
 constexpr float kReachRadii = 20.0F;
 constexpr float kNearestPerDistance = 0.01F;
 

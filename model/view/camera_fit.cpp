@@ -14,20 +14,20 @@ namespace {
 
 constexpr float kMargin = 1.06F;
 
-/// Target and scene radius from the box; a box without extent is seen as one unit.
+/// Sets target and scene radius from the box; a box without extent counts as one unit.
 void center(OrbitCamera& camera, const Box& box) noexcept {
     camera.target = box.center();
     camera.sceneRadius = box.radius() > 0.0F ? box.radius() : 1.0F;
 }
 
-/// The least distance of the eye along one axis of the picture, and where its middle is. Both
-/// outermost sight lines touch a point, so nothing closer shows them all.
+/// The minimum eye distance along one axis of the picture, and its centre. Both outermost sight
+/// lines touch a point, so no closer eye shows all points.
 class AxisFit {
 public:
     AxisFit(float slope, bool orthographic) noexcept
         : m_slope(slope), m_spread(orthographic ? 0.0F : slope) {}
 
-    /// Coordinates around the target: across the picture, and towards the eye.
+    /// Adds a point in coordinates relative to the target: across the picture, and towards the eye.
     void add(float across, float towardsEye) noexcept {
         m_high = std::max(m_high, across + m_spread * towardsEye);
         m_low = std::max(m_low, -across + m_spread * towardsEye);
@@ -55,7 +55,7 @@ void fit(OrbitCamera& camera, std::span<const glm::vec3> points, float aspect) n
         nearest = std::max(nearest, seen.z);
     }
     camera.target += glm::transpose(viewFromWorld) * glm::vec3(x.offset(), y.offset(), 0.0F);
-    // A thin form seen end-on must not come closer than its nearest point.
+    // For a thin shape seen end-on, the eye must not come closer than its nearest point.
     camera.distance = std::max(kMargin * std::max(x.distance(), y.distance()),
                                nearest + 0.1F * camera.sceneRadius);
 }

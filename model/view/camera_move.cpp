@@ -10,7 +10,7 @@ namespace sinew {
 
 namespace {
 
-constexpr float kLeastReach = 0.01F;  // of the scene's radius
+constexpr float kLeastReach = 0.01F;  // relative to the scene radius
 
 glm::vec3 axisOf(const OrbitCamera& camera, int row) noexcept {
     const glm::mat4 view = camera.view(1.0F).viewFromWorld;

@@ -12,28 +12,29 @@ namespace sinew {
 [[nodiscard]] glm::vec3 targetPlanePoint(const OrbitCamera& camera, glm::vec2 ndc,
                                          float aspect) noexcept;
 
-/// Distance × factor, held within sane bounds of the scene, so that `pivot` (world space) stays
-/// where it is in the picture.
+/// Scales the distance by `factor`, clamped to a sensible range for the scene, so that `pivot`
+/// (world space) keeps its position in the picture.
 void dollyTo(OrbitCamera& camera, const glm::vec3& pivot, float factor) noexcept;
 
-/// Turns the head: the eye stays. Radians; yaw grows to the left, pitch downwards, as `orbit`.
+/// Looks around from a fixed eye. Radians; yaw increases to the left, pitch downwards, as in
+/// `orbit`.
 void look(OrbitCamera& camera, float yawDelta, float pitchDelta) noexcept;
 
 /// Moves eye and target by `step` in world units: x to the right, y along the world's up, z forward
 /// along the line of sight.
 void fly(OrbitCamera& camera, const glm::vec3& step) noexcept;
 
-/// Brings the target nearer along the line of sight without moving the eye, so that the near plane
-/// follows: what is flown past is not cut.
+/// Moves the target closer along the line of sight without moving the eye. The near plane follows,
+/// so objects passed in flight are not clipped.
 void shortenReach(OrbitCamera& camera, float distance) noexcept;
 
-/// The free camera that comes closest to a view: its eye and direction; what it cannot hold is the
-/// roll. The target lies at the depth of `about`, at least a hundredth of the scene's radius away.
+/// The orbit camera closest to a view: same eye and direction, without roll. The target is at the
+/// depth of `about`, at least a hundredth of the scene radius away.
 [[nodiscard]] OrbitCamera orbitFrom(const CameraView& view, const glm::vec3& about,
                                     float sceneRadius) noexcept;
 
-/// A move from one camera to another: eased, yaw the short way around, distance by ratio. Kind of
-/// projection is the end's from the first moment on.
+/// A move from one camera to another: eased, with the shorter yaw path and geometric interpolation
+/// of distance. The projection type is that of the end from the start.
 struct CameraTransition {
     OrbitCamera from;
     OrbitCamera to;
@@ -41,7 +42,7 @@ struct CameraTransition {
     double durationSeconds = 0.0;
 
     [[nodiscard]] bool over(double seconds) const noexcept;
-    [[nodiscard]] OrbitCamera at(double seconds) const noexcept;  // `to` itself at the end
+    [[nodiscard]] OrbitCamera at(double seconds) const noexcept;  // exactly `to` at the end
 };
 
 }  // namespace sinew

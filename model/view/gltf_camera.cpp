@@ -11,7 +11,7 @@ namespace sinew {
 
 namespace {
 
-/// The part of the world that the camera was made for stays inside a picture of another shape.
+/// Keeps the camera's original frame visible in pictures of another aspect ratio.
 glm::mat4 clipOf(const PerspectiveCamera& camera, float aspect) noexcept {
     float fov = camera.yfovRadians;
     if (camera.aspectRatio && aspect < *camera.aspectRatio) {
@@ -33,7 +33,7 @@ glm::mat4 clipOf(const OrthographicCamera& camera, float aspect) noexcept {
 
 CameraView gltfCameraView(const CameraProjection& projection, const glm::mat4& worldFromCamera,
                           float aspect) noexcept {
-    // The node's scale plays no part: a camera has a place and a direction (glTF 2.0, 3.10.2).
+    // The node's scale is ignored: a camera has only a position and a direction (glTF 2.0, 3.10.2).
     Transform placement = decompose(worldFromCamera);
     placement.scale = glm::vec3(1.0F);
 

@@ -13,47 +13,47 @@
 
 namespace sinew {
 
-/// Which processor deforms the vertices. Auto: what was measured to be faster on the device.
+/// Where vertices are deformed. Auto: whichever measured faster on the device.
 enum class SkinningPath { Auto, Vertex, Compute, Cpu };
 
-/// How the joints of a vertex are blended. glTF says Linear; the other is a preview.
+/// How the joints of a vertex are blended. glTF defines Linear; DualQuaternion is a preview.
 enum class BlendSkinning { Linear, DualQuaternion };
 
 enum class ToneMap { Neutral, Aces, None };  // Khronos PBR Neutral, ACES (Hill's fit), clamped
 
-/// What lights `shaded` and `clay`, and how light becomes bytes.
+/// Lighting of `shaded` and `clay`, and tone mapping.
 struct Lighting {
     float exposureEv = 0.0F;  // light × 2^EV, before the tone map
     ToneMap toneMap = ToneMap::Neutral;
     float environmentRotationRadians = 0.0F;  // about +Y, counter-clockwise seen from above
-    bool environmentShown = false;            // as the background; it turns with the rotation
-    bool keyLight = false;                    // with a soft shadow, on the ground too
+    bool environmentShown = false;            // as the background; it rotates too
+    bool keyLight = false;                    // with a soft shadow, also on the ground
     bool punctualLights = true;               // KHR_lights_punctual of the scene
 
     bool operator==(const Lighting&) const = default;
 };
 
 enum class SkeletonStyle { None, Lines, Octahedral };
-enum class JointNames { None, Selected, All };  // Selected: and the hovered one
+enum class JointNames { None, Selected, All };  // Selected includes the hovered joint
 
 struct SkeletonDisplay {
     SkeletonStyle style = SkeletonStyle::None;
-    bool inFront = true;  // drawn over the surface; false: the surface hides it
+    bool inFront = true;  // drawn in front of the surface; false: the surface hides it
     bool axes = false;    // of each joint: X red, Y green, Z blue
     JointNames names = JointNames::None;
 
     bool operator==(const SkeletonDisplay&) const = default;
 };
 
-/// What is drawn over the surface, or changes its colour, in any view.
+/// Overlays on the surface, or changes of its colour, available in every view.
 struct SurfaceMarks {
-    bool edges = false;     // wireframe over what is shown
+    bool edges = false;     // wireframe overlay
     bool vertices = false;  // points
     bool normals = false;   // lines
     bool tangents = false;
     bool backFaces = false;     // tinted
-    bool uvChecker = false;     // instead of the base colour, by TEXCOORD_0
-    bool storedBounds = false;  // POSITION as stored, moved by the node: a box per primitive
+    bool uvChecker = false;     // replaces the base colour; uses TEXCOORD_0
+    bool storedBounds = false;  // bounds of the stored POSITION at the node: a box per primitive
     bool posedBounds = false;   // world-aligned box of the deformed vertices
     bool clipBounds = false;    // of the whole clip
 
@@ -67,7 +67,7 @@ struct Look {
     VariantIndex variant;            // KHR_materials_variants; none: the materials as stored
     std::uint32_t influenceSet = 0;  // n of JOINTS_n / WEIGHTS_n for the raw views
     WeightSource weights = WeightSource::Stored;
-    float relief = 0.0F;  // 0 to 1: soft shading over data views
+    float relief = 0.0F;  // 0 to 1: soft shading on data views
     bool grid = true;
     bool axes = false;
     bool legend = false;

@@ -6,7 +6,7 @@
 
 namespace sinew {
 
-// clipFromView for a right-handed view space that looks to -Z, into Vulkan's clip space: y down,
+// clipFromView for a right-handed view space that looks along -Z, to Vulkan clip space: y down,
 // depth 0 at `znear` and 1 at `zfar`.
 
 [[nodiscard]] glm::mat4 perspectiveClip(float fovYRadians, float aspect, float znear,
@@ -14,7 +14,7 @@ namespace sinew {
 [[nodiscard]] glm::mat4 infinitePerspectiveClip(float fovYRadians, float aspect,
                                                 float znear) noexcept;
 
-/// `znear` may lie behind the eye.
+/// `znear` may be behind the eye.
 [[nodiscard]] glm::mat4 orthographicClip(float halfWidth, float halfHeight, float znear,
                                          float zfar) noexcept;
 

@@ -25,13 +25,13 @@ enum class ViewMode {
     SkinningDifference,
 };
 
-/// How a view is called: on the command line, in menus, and what it shows in one sentence.
+/// Names of a view: on the command line, in menus, and a one-sentence summary.
 struct ViewModeInfo {
     ViewMode mode;
     std::string_view name;   // "raw-weights"
     std::string_view label;  // "Raw Weights"
     std::string_view summary;
-    bool lit;  // tone-mapped; all others are data and leave the renderer as they are
+    bool lit;  // tone-mapped; all others are data views and output unchanged values
     bool needsSkin;
     bool usesSet;  // --set chooses which JOINTS_n / WEIGHTS_n
 };
@@ -40,7 +40,7 @@ struct ViewModeInfo {
 [[nodiscard]] const ViewModeInfo& viewModeInfo(ViewMode mode) noexcept;
 [[nodiscard]] std::optional<ViewMode> viewModeFromName(std::string_view name) noexcept;
 
-/// Names of the command line's contract that a later version brings.
+/// Names reserved by the command-line contract for later versions.
 [[nodiscard]] std::span<const std::string_view> laterViewModes() noexcept;
 
 }  // namespace sinew

@@ -11,9 +11,9 @@ namespace sinew {
 /// serves the window and the command line.
 struct ViewOptions : Look {
     SceneIndex scene;     // none: every node
-    SkinIndex skin;       // whose joints `weight` and `joint-index` mean
+    SkinIndex skin;       // skin for `weight` and `joint-index`
     JointIndex joint;     // of that skin
-    NodeIndex highlight;  // selected node: its subtree is marked
+    NodeIndex highlight;  // selected node: its subtree is highlighted
     NodeIndex hovered;    // under the pointer
 
     bool operator==(const ViewOptions&) const = default;

@@ -11,9 +11,11 @@ namespace sinew {
 namespace {
 
 constexpr std::size_t kHalfRingPoints = 33;
-constexpr double kArrowGap = 0.2;       // of the arrow, around the origin
-constexpr double kAlongTheView = 0.98;  // cosine: an arrow that points at the viewer is no use
-constexpr double kFullRing = 0.95;      // cosine: a ring that faces the viewer shows all of itself
+constexpr double kArrowGap = 0.2;       // relative to the arrow, around the origin
+constexpr double kAlongTheView = 0.98;  // cosine above which an arrow points at the viewer and is
+                                        // unusable
+constexpr double kFullRing = 0.95;      // cosine above which a ring faces the viewer and is shown
+                                        // completely
 constexpr double kPi = std::numbers::pi;
 
 glm::dmat4 clipFromWorld(const CameraView& camera) noexcept {
@@ -22,7 +24,7 @@ glm::dmat4 clipFromWorld(const CameraView& camera) noexcept {
 
 }  // namespace
 
-/// From `from` radians on, counted from `first` towards `second` (both as long as the radius).
+/// Starts at `from` radians, measured from `first` towards `second` (both of radius length).
 struct GizmoShape::Arc {
     glm::dvec3 center, first, second;
     double from = 0.0;
@@ -72,7 +74,7 @@ void GizmoShape::addArrow(GizmoPart part, const glm::dvec3& origin, const glm::d
     addStroke(part, first, faint, true);
 }
 
-/// The half that faces the viewer, and the other one faintly.
+/// Adds the half that faces the viewer, and the other half faintly.
 void GizmoShape::addRing(GizmoPart part, const Gizmo& gizmo, const glm::dvec3& axis,
                          const glm::dvec3& towardsEye, double radius) noexcept {
     const glm::dvec3 flat = towardsEye - axis * glm::dot(axis, towardsEye);

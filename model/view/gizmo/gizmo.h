@@ -14,20 +14,20 @@ namespace sinew {
 enum class GizmoTool : std::uint8_t { None, Move, Rotate };
 enum class GizmoAxes : std::uint8_t { Local, World };
 
-/// What of the gizmo is held: one of its axes, or the direction of view (a turn about it, a move
-/// across it).
+/// A handle of the gizmo: one of its axes, or the view direction (rotates about it or moves
+/// perpendicular to it).
 enum class GizmoPart : std::uint8_t { None, X, Y, Z, View };
 
-/// Arrows or rings around a node, of constant size in the picture.
+/// Arrows or rings at a node, with constant size in the picture.
 struct Gizmo {
     GizmoTool tool = GizmoTool::None;
     glm::dvec3 origin{0.0};           // world space
     glm::dmat3 axes{1.0};             // unit columns, world space
-    GizmoPart hot = GizmoPart::None;  // under the pointer, or held
-    bool driven = false;              // a clip drives what the tool would change
+    GizmoPart hot = GizmoPart::None;  // under the pointer, or dragged
+    bool driven = false;              // a clip drives the property that the tool changes
 };
 
-/// The picture that the gizmo stands in.
+/// The picture that contains the gizmo.
 struct GizmoView {
     CameraView camera;
     glm::dvec2 size{1.0};  // pixels
@@ -36,13 +36,13 @@ struct GizmoView {
 
 // Sizes in points.
 inline constexpr double kGizmoArrow = 82.0;      // from the origin to the tip
-inline constexpr double kGizmoArrowHead = 16.0;  // of it
+inline constexpr double kGizmoArrowHead = 16.0;  // length of the head
 inline constexpr double kGizmoRing = 74.0;
 inline constexpr double kGizmoViewRing = 88.0;
-inline constexpr double kGizmoCenter = 9.0;  // the circle that moves across the view
-inline constexpr double kGizmoReach = 7.0;   // how far off the pointer may be
+inline constexpr double kGizmoCenter = 9.0;  // the circle that moves in the view plane
+inline constexpr double kGizmoReach = 7.0;   // tolerance around the pointer
 
-/// A stroke of the gizmo, in world space. Faint ones are there to be seen, not to be held.
+/// A stroke of the gizmo, in world space. Faint strokes are visible but cannot be dragged.
 struct GizmoStroke {
     GizmoPart part = GizmoPart::None;
     bool faint = false;
@@ -50,8 +50,8 @@ struct GizmoStroke {
     std::span<const glm::vec3> points;
 };
 
-/// The strokes of a gizmo; what is drawn is what can be held. Spans lead into the shape itself, so
-/// it stays where it was made. Empty where the origin lies behind the eye.
+/// The strokes of a gizmo, for drawing and hit testing. Spans point into the shape, so it cannot be
+/// moved or copied. Empty if the origin is behind the eye.
 class GizmoShape {
 public:
     GizmoShape(const Gizmo& gizmo, const GizmoView& view) noexcept;
@@ -61,7 +61,7 @@ public:
     [[nodiscard]] std::span<const GizmoStroke> strokes() const noexcept {
         return std::span(m_strokes).first(m_strokeCount);
     }
-    /// All points of all strokes, in their order.
+    /// All points of all strokes, in order.
     [[nodiscard]] std::span<const glm::vec3> points() const noexcept {
         return std::span(m_points).first(m_pointCount);
     }
@@ -82,13 +82,13 @@ private:
     std::size_t m_strokeCount = 0;
 };
 
-/// World units that a point of the picture covers at `position`; 0 behind the eye.
+/// World units per point of the picture at `position`; 0 behind the eye.
 [[nodiscard]] double worldPerPoint(const GizmoView& view, const glm::dvec3& position) noexcept;
 
 /// Unit, from `position` towards the viewer.
 [[nodiscard]] glm::dvec3 towardsEye(const CameraView& camera, const glm::dvec3& position) noexcept;
 
-/// What lies under a pixel (see PickQuery::pixel), the nearest stroke first.
+/// The handle at a pixel (see PickQuery::pixel): that of the nearest stroke.
 [[nodiscard]] GizmoPart gizmoPartAt(const Gizmo& gizmo, const GizmoView& view,
                                     const glm::dvec2& pixel) noexcept;
 

@@ -58,7 +58,7 @@ GizmoDrag::Ray GizmoDrag::rayAt(const glm::dvec2& pixel) const noexcept {
     return {from, unit(glm::dvec3(far) / far.w - from, -m_eye)};
 }
 
-/// Where the ray meets the plane through the origin, counted from there.
+/// Intersection of the ray with the plane through the origin, relative to the origin.
 glm::dvec3 GizmoDrag::onPlane(const Ray& ray, const glm::dvec3& normal) const noexcept {
     const double towards = glm::dot(ray.way, normal);
     if (std::abs(towards) < kParallel) {
@@ -68,7 +68,7 @@ glm::dvec3 GizmoDrag::onPlane(const Ray& ray, const glm::dvec3& normal) const no
     return ray.from + distance * ray.way - m_gizmo.origin;
 }
 
-/// The place on the axis that is nearest to the ray.
+/// The position on the axis nearest to the ray.
 double GizmoDrag::along(const Ray& ray) const noexcept {
     const glm::dvec3 apart = m_gizmo.origin - ray.from;
     const double cosine = glm::dot(m_axis, ray.way);

@@ -7,20 +7,21 @@
 
 namespace sinew {
 
-/// What a drag has done to the node so far, in world space: a turn about its origin, or a move.
+/// The motion of the node during a drag, in world space: a rotation about its origin, or a
+/// translation.
 struct GizmoMotion {
     glm::dvec3 translation{0.0};
     glm::dquat rotation{1.0, 0.0, 0.0, 0.0};
-    double radians = 0.0;  // of the turn; any number of turns
+    double radians = 0.0;  // of the rotation; may exceed a full turn
 };
 
-/// A drag of `gizmo.hot`. Everything is as it was when the drag began: the gizmo does not follow
-/// the node that it moves, so the pointer stays on what it holds.
+/// A drag of `gizmo.hot`. Keeps the state at the start of the drag: the gizmo does not follow the
+/// node that it moves, so the pointer stays on the handle.
 class GizmoDrag {
 public:
     GizmoDrag(const Gizmo& gizmo, const GizmoView& view, const glm::dvec2& pixel) noexcept;
 
-    /// The pointer is at another pixel. `stepped`: turns go in steps of 15 degrees.
+    /// Updates the pointer position. `stepped`: rotates in steps of 15 degrees.
     [[nodiscard]] GizmoMotion moveTo(const glm::dvec2& pixel, bool stepped) noexcept;
 
 private:
@@ -34,31 +35,33 @@ private:
 
     Gizmo m_gizmo;
     GizmoView m_view;
-    glm::dvec3 m_eye;       // unit, from the origin towards the viewer
-    glm::dvec3 m_axis;      // of what is held
-    bool m_edgeOn = false;  // a ring seen from its edge: turns by how far the pointer goes along it
-    double m_radius = 1.0;  // of that ring
-    glm::dvec3 m_first{0.0};  // where the drag began: in the plane of the part, from the origin
+    glm::dvec3 m_eye;         // unit, from the origin towards the viewer
+    glm::dvec3 m_axis;        // of the dragged handle
+    bool m_edgeOn = false;    // a ring seen edge-on: rotates by the distance that the pointer moves
+                              // along it
+    double m_radius = 1.0;    // of that ring
+    glm::dvec3 m_first{0.0};  // start of the drag: in the plane of the handle, relative to the
+                              // origin
     double m_firstAlong = 0.0;
     double m_firstAngle = 0.0;
     double m_lastAngle = 0.0;
     double m_turned = 0.0;
 };
 
-/// A node when a drag begins.
+/// A node at the start of a drag.
 struct DraggedNode {
-    HandTransform hand;  // what is set by hand already, or of the node alone
+    HandTransform hand;  // the node's existing entry in the pose by hand, or an empty one
     Transform local;
     glm::dmat4 worldFromParent{1.0};
 };
 
-/// What the node has to be set to. A turn under parents that are scaled unevenly is about the
-/// nearest axes that are at right angles; under a parent that flattens, nothing moves.
+/// The transform to set for the node. Under non-uniformly scaled parents a rotation uses the
+/// nearest orthogonal axes; under a singular parent nothing moves.
 [[nodiscard]] HandTransform draggedTo(const DraggedNode& node, GizmoTool tool,
                                       const GizmoMotion& motion) noexcept;
 
-/// The nearest axes at right angles, of unit length, in the order of the columns; a mirrored matrix
-/// keeps its mirror. The identity where there is none.
+/// The nearest orthonormal axes, in column order; a mirrored matrix stays mirrored. The identity if
+/// there are none.
 [[nodiscard]] glm::dmat3 squareAxes(const glm::dmat3& matrix) noexcept;
 
 }  // namespace sinew

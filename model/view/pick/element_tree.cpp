@@ -16,7 +16,7 @@ constexpr std::size_t kBoxesPerBox = 16;
 constexpr std::size_t kBoxesPerTask = 512;
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
-/// The least value of a linear function inside a box.
+/// The minimum of a linear function inside a box.
 double least(const glm::dvec4& function, const glm::vec3& min, const glm::vec3& max) noexcept {
     const auto part = [](double factor, float low, float high) {
         return factor * double{factor > 0.0 ? low : high};
@@ -31,7 +31,7 @@ std::size_t boxesFor(std::size_t count, std::size_t perBox) noexcept {
 
 }  // namespace
 
-/// Half-spaces that a box must reach into.
+/// Half-spaces that a box must intersect.
 struct ElementTree::Search {
     explicit Search(const PickLine& pickLine, const ElementSpan& span, SearchLimits& searchLimits,
                     FunctionRef<void(std::size_t)> visitor) noexcept

@@ -13,7 +13,7 @@
 
 namespace sinew {
 
-/// Points, segments or triangles: indices into positions, so many per element.
+/// Points, segments or triangles: indices into positions, with a fixed number per element.
 struct ElementSpan {
     std::span<const std::uint32_t> indices;
     std::uint32_t size = 3;
@@ -21,24 +21,24 @@ struct ElementSpan {
     [[nodiscard]] std::size_t count() const noexcept { return indices.size() / size; }
 };
 
-/// What a search may leave out: whatever lies more pixels away than `reachPixels`, or farther from
-/// the viewer than `farthest` (a depth, 0 to 1).
+/// Limits of a search: ignores elements more than `reachPixels` away, or farther from the viewer
+/// than `farthest` (a depth, 0 to 1).
 struct SearchLimits {
     double reachPixels = 0.0;
     double farthest = 1.0;
 };
 
-/// Boxes around runs of elements and around runs of boxes, so that few elements have to be looked
-/// at. The order of the elements stays the file's: neighbours in it are mostly neighbours in space.
+/// A hierarchy of boxes around runs of elements, so that few elements are tested. Elements keep the
+/// order of the file, in which neighbours are mostly close in space.
 class ElementTree {
 public:
-    /// Boxes for these positions. Works on all cores; allocates only for more elements than before.
-    /// After a stop the boxes are good for nothing.
+    /// Builds the boxes for these positions. Uses all cores; allocates only for more elements than
+    /// before. After a stop the boxes are invalid.
     void build(const ElementSpan& elements, std::span<const glm::vec3> positions,
                const std::stop_token& stop = {});
 
-    /// Calls `visit` with every element that the line may meet, in the order of the file; it may
-    /// narrow the limits as it goes.
+    /// Calls `visit` for every element that the line may hit, in file order; `visit` may tighten
+    /// the limits.
     void search(const PickLine& line, const ElementSpan& elements, SearchLimits& limits,
                 FunctionRef<void(std::size_t element)> visit) const;
 
@@ -52,7 +52,7 @@ private:
     void visitBoxes(std::size_t level, std::size_t first, std::size_t last,
                     const Search& search) const;
 
-    std::vector<std::vector<Bounds>> m_levels;  // the first: around elements
+    std::vector<std::vector<Bounds>> m_levels;  // the first level: boxes around elements
 };
 
 }  // namespace sinew

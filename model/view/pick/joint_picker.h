@@ -11,21 +11,21 @@
 
 namespace sinew {
 
-/// Finds the joint at a pixel, whatever surface lies before it: one whose origin is within twice
-/// the query's reach, else one whose bone is within it. The nearest in the picture wins.
+/// Finds the joint at a pixel, even behind surfaces: a joint whose origin is within twice the
+/// query's reach, otherwise one whose bone is within reach. The nearest in the picture wins.
 class JointPicker {
 public:
     /// The evaluator must outlive the picker.
     explicit JointPicker(const PoseEvaluator& evaluator) : m_evaluator(evaluator) {}
 
-    [[nodiscard]] NodeIndex pick(const PickQuery& query);  // none: there is no joint
+    [[nodiscard]] NodeIndex pick(const PickQuery& query);  // none: no joint there
 
 private:
     void place(const PickQuery& query);
 
     const PoseEvaluator& m_evaluator;
     Skeleton m_skeleton;
-    std::optional<SceneIndex> m_scene;  // of the skeleton; none: there is no skeleton yet
+    std::optional<SceneIndex> m_scene;  // scene of the skeleton; none: not built yet
     std::vector<glm::mat4> m_placed;    // per joint
 };
 

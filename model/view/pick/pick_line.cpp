@@ -8,13 +8,14 @@
 namespace sinew {
 namespace {
 
-constexpr double kNearestShare = 1e-9;  // of the larger w: where a segment is cut at the eye
+constexpr double kNearestShare = 1e-9;  // relative to the larger w: where a segment is clipped at
+                                        // the eye
 
 glm::dvec4 row(const glm::dmat4& m, int i) noexcept {
     return {m[0][i], m[1][i], m[2][i], m[3][i]};
 }
 
-/// Depth at the shares; false outside the planes and behind the eye.
+/// Sets the depth of the hit; false if outside the planes or behind the eye.
 bool takeDepth(double depth, double w, ElementHit& hit) noexcept {
     hit.depth = depth / w;
     return w > 0.0 && depth >= 0.0 && depth <= w;
@@ -43,7 +44,8 @@ PickLine pickLine(const glm::dmat4& clipFromSpace, const glm::dvec2& pixel,
 
 bool meetsTriangle(const LinePoint& a, const LinePoint& b, const LinePoint& c,
                    ElementHit& hit) noexcept {
-    // Shares whose weighted sum of (across, down) is 0: the cross products of the other two.
+    // Barycentric coordinates for which (across, down) is 0: cross products of the other two
+    // vertices.
     const double ea = b.across * c.down - c.across * b.down;
     const double eb = c.across * a.down - a.across * c.down;
     const double ec = a.across * b.down - b.across * a.down;
@@ -55,7 +57,7 @@ bool meetsTriangle(const LinePoint& a, const LinePoint& b, const LinePoint& c,
     }
     hit.shares = glm::dvec3(ea, eb, ec) / sum;
     hit.apart = 0.0;
-    hit.counterClockwise = sum < 0.0;  // pixels count downwards
+    hit.counterClockwise = sum < 0.0;  // because pixel y points down
     const glm::dvec3& s = hit.shares;
     return takeDepth(s.x * a.depth + s.y * b.depth + s.z * c.depth,
                      s.x * a.w + s.y * b.w + s.z * c.w, hit);
@@ -77,7 +79,7 @@ bool passesSegment(const LinePoint& a, const LinePoint& b, ElementHit& hit) noex
     const double onScreen =
         length > 0.0 ? std::clamp(-glm::dot(start, way) / length, 0.0, 1.0) : 0.0;
     hit.apart = glm::length(start + onScreen * way);
-    // Even steps in the picture are not even along the segment.
+    // Perspective: steps in the picture are not proportional to steps along the segment.
     const double inside = onScreen * from.w / (onScreen * from.w + (1.0 - onScreen) * to.w);
     const double share = first + inside * (last - first);
     hit.shares = {1.0 - share, share, 0.0};

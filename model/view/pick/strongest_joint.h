@@ -9,13 +9,13 @@
 
 namespace sinew {
 
-/// The joint that pulls a vertex most, and how strongly.
+/// The joint with the largest weight at a vertex, and the weight.
 struct StrongestJoint {
-    JointIndex joint;  // of the skin that draws the primitive; none: nothing pulls
+    JointIndex joint;  // in the skin that draws the primitive; none: no weight
     float weight = 0.0F;
 };
 
-/// Over all sets, weights of one joint added up. Of equal ones the first that the file lists.
+/// Over all sets, with weights of the same joint added. Among equals, the first in the file.
 [[nodiscard]] StrongestJoint strongestJoint(const Primitive& primitive, std::uint32_t vertex,
                                             WeightSource weights) noexcept;
 

@@ -11,28 +11,28 @@
 
 namespace sinew {
 
-/// A place in a picture, and what the picture shows.
+/// A position in a picture, and what the picture shows.
 struct PickQuery {
     CameraView camera;
     ViewOptions view;
-    glm::vec2 pixel{0.0F};  // from the upper left corner: the middle of the first pixel is 0.5, 0.5
+    glm::vec2 pixel{0.0F};  // from the upper left corner: the centre of the first pixel is 0.5, 0.5
     glm::vec2 size{1.0F};   // of the picture
-    float reachPixels = 4.0F;  // how far lines and points may be off
+    float reachPixels = 4.0F;  // tolerance for lines and points
 };
 
-/// The nearest surface there.
+/// The nearest surface at that position.
 struct SurfaceHit {
     NodeIndex node;
     std::uint32_t primitive = 0;  // of the node's mesh
-    std::uint32_t instance = 0;   // of EXT_mesh_gpu_instancing; 0 without
+    std::uint32_t instance = 0;   // of EXT_mesh_gpu_instancing; 0 if not instanced
     std::uint32_t element = 0;    // triangle, line or point, as `elementList` counts
     std::uint32_t elementSize = 3;
     std::array<std::uint32_t, 3> vertices{};  // of the element
-    glm::vec3 shares{0.0F};                   // of each of them at the hit
-    std::uint32_t vertex = 0;                 // of them the nearest in the picture
+    glm::vec3 shares{0.0F};                   // weight of each vertex at the hit
+    std::uint32_t vertex = 0;                 // the nearest of them in the picture
     glm::vec3 position{0.0F};                 // world space; in the bind pose as stored
     float depth = 1.0F;                       // 0 at the near plane, 1 at the far plane
-    StrongestJoint strongest;                 // at `vertex`; none where no skin moves it
+    StrongestJoint strongest;                 // at `vertex`; none if not skinned
 };
 
 }  // namespace sinew

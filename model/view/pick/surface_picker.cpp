@@ -12,25 +12,25 @@
 namespace sinew {
 namespace {
 
-constexpr float kInvisible = 0.5F / 255.0F;  // alpha that leaves no trace in a picture
+constexpr float kInvisible = 0.5F / 255.0F;  // alpha below which nothing is visible
 
 bool anyWeight(std::span<const float> weights) noexcept {
     return std::any_of(weights.begin(), weights.end(), [](float weight) { return weight != 0.0F; });
 }
 
-/// Views of the material's colour; all others show the whole of a surface.
+/// True in views that use the material's colour; all others show the complete surface.
 bool hasHoles(const Material& material, ViewMode mode) noexcept {
     return material.alphaMode != AlphaMode::Opaque &&
            (mode == ViewMode::Shaded || mode == ViewMode::Unlit);
 }
 
-/// Whether triangles that show their back are left out.
+/// Whether back faces are culled.
 bool isCulled(const Material& material, const ViewOptions& view) noexcept {
     return !material.doubleSided && !view.marks.backFaces && view.mode != ViewMode::Wireframe;
 }
 
 const Material& materialOf(const Asset& asset, MaterialIndex index) {
-    static const Material standard;  // what a primitive without one has
+    static const Material standard;  // for primitives without a material
     return index.value < asset.materials.size() ? asset[index] : standard;
 }
 
@@ -49,7 +49,7 @@ SurfaceHoles holesOf(const PoseEvaluator& evaluator, MaterialIndex index, ViewMo
 
 }  // namespace
 
-/// The elements of a primitive, and boxes around them as the file has them.
+/// The elements of a primitive and the boxes around its stored positions.
 struct SurfacePicker::Form {
     Form(const Primitive& of, const std::stop_token& stop)
         : primitive(of), indices(elementList(of)), size(elementSize(of.topology)) {
@@ -64,14 +64,14 @@ struct SurfacePicker::Form {
     ElementTree stored;
 };
 
-/// A primitive that a node draws, and where its vertices are.
+/// A primitive drawn by a node, and its current vertices.
 struct SurfacePicker::Surface {
     NodeIndex node;
     std::uint32_t index = 0;  // of the node's mesh
     Form& form;
     bool skinned = false;
 
-    // Where it is deformed: in world space where it is skinned, else in mesh space.
+    // Whether it is deformed; positions are in world space if skinned, otherwise in mesh space.
     bool deformed = false;
     DeformedVertices vertices = {};
     ElementTree boxes = {};
@@ -126,7 +126,7 @@ void SurfacePicker::collect(SceneIndex scene, const std::stop_token& stop) {
     m_scene = scene;
 }
 
-/// Brings the surface's vertices to the evaluator's pose.
+/// Updates the surface's vertices to the evaluator's pose.
 void SurfacePicker::follow(Surface& surface, const ViewOptions& view, const std::stop_token& stop) {
     const Primitive& primitive = surface.form.primitive;
     const bool morphed = !primitive.targets.empty() &&

@@ -15,11 +15,11 @@ namespace sinew {
 
 class SurfaceSearch;
 
-/// Finds what a picture shows at a pixel: triangles exactly, as they are rasterised, lines and
-/// points within reach. What the renderer leaves out is not hit: nodes that are hidden or of
-/// another scene, back faces, what lies outside the near and far planes, and in views of the
-/// material what its alpha cuts away (mode MASK) or makes invisible (mode BLEND). Deformed
-/// positions are kept as long as the pose stays; what moves only as a whole is never deformed.
+/// Finds what a picture shows at a pixel: triangles exactly as they are rasterised, lines and
+/// points within reach. Does not hit what the renderer omits: nodes that are hidden or in another
+/// scene, culled back faces, anything outside the near and far planes, and in material views
+/// surfaces that alpha removes (MASK) or makes invisible (BLEND). Deformed positions are cached
+/// while the pose stays the same; rigid surfaces are never deformed.
 class SurfacePicker {
 public:
     /// The evaluator must outlive the picker.
@@ -28,7 +28,7 @@ public:
     SurfacePicker(const SurfacePicker&) = delete;
     SurfacePicker& operator=(const SurfacePicker&) = delete;
 
-    /// None after a stop, and the picker is not to be asked again.
+    /// None after a stop; the picker must not be used again.
     [[nodiscard]] std::optional<SurfaceHit> pick(const PickQuery& query,
                                                  const std::stop_token& stop = {});
 
@@ -42,10 +42,11 @@ private:
     void lookAt(const Surface& surface, const ViewOptions& view, SurfaceSearch& search) const;
 
     const PoseEvaluator& m_evaluator;
-    std::vector<std::vector<std::unique_ptr<Form>>> m_forms;  // [mesh][primitive]; null: not yet
+    std::vector<std::vector<std::unique_ptr<Form>>> m_forms;  // [mesh][primitive]; null: not
+                                                              // created yet
     std::vector<std::unique_ptr<Surface>> m_surfaces;         // of the scene
-    std::optional<SceneIndex> m_scene;                        // none: not yet collected
-    std::vector<StretchedJoint> m_stretched;                  // of the skin that is followed
+    std::optional<SceneIndex> m_scene;                        // none: not collected yet
+    std::vector<StretchedJoint> m_stretched;                  // of the skin being updated
 };
 
 }  // namespace sinew

@@ -5,7 +5,7 @@
 namespace sinew {
 namespace {
 
-/// Which vertex lies nearest in the picture; those behind the eye do not count.
+/// The nearest vertex in the picture, ignoring vertices behind the eye.
 std::uint32_t nearest(const std::array<LinePoint, 3>& seen, std::size_t count) noexcept {
     std::uint32_t best = 0;
     double least = std::numeric_limits<double>::infinity();
@@ -70,7 +70,7 @@ void SurfaceSearch::tryThin(const PlacedSurface& surface, std::size_t element) {
     }
 }
 
-/// False where the surface has a hole.
+/// False if the surface has a hole there.
 bool SurfaceSearch::take(const PlacedSurface& surface, std::size_t element, const ElementHit& hit) {
     SurfaceHit taken;
     std::array<LinePoint, 3> corners{};

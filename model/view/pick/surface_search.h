@@ -11,7 +11,7 @@
 
 namespace sinew {
 
-/// Where a material leaves nothing to be hit: alpha below `leastAlpha`, if it has holes at all.
+/// Holes of a material: points with alpha below `leastAlpha`, if it has holes at all.
 struct SurfaceHoles {
     const Asset& asset;
     const Material& material;
@@ -24,23 +24,23 @@ struct SurfaceHoles {
     }
 };
 
-/// One primitive at one place.
+/// One primitive at one transform.
 struct PlacedSurface {
     const Primitive& primitive;
     ElementSpan elements;
     const ElementTree& boxes;
     std::span<const glm::vec3> positions;
     glm::mat4 worldFromPositions{1.0F};
-    bool culled = true;             // triangles that show their back are not drawn
-    bool frontIsClockwise = false;  // where the node mirrors
+    bool culled = true;             // back faces are not drawn
+    bool frontIsClockwise = false;  // if the node mirrors
     const SurfaceHoles& holes;
     NodeIndex node;
     std::uint32_t index = 0;  // of the primitive in the mesh
     std::uint32_t instance = 0;
 };
 
-/// Looks at surfaces one after another and keeps the nearest hit. Lines and points come after all
-/// triangles: within reach they win over what lies behind them, the one that passes closest first.
+/// Tests surfaces one after another and keeps the nearest hit. Lines and points are tested after
+/// all triangles: within reach they win over anything behind them; the closest to the pointer wins.
 class SurfaceSearch {
 public:
     explicit SurfaceSearch(const PickQuery& query) noexcept;
@@ -57,7 +57,7 @@ private:
 
     const PickQuery& m_query;
     glm::dmat4 m_clipFromWorld;
-    PickLine m_line;  // in the space of the present surface's positions
+    PickLine m_line;  // in the space of the current surface's positions
     SearchLimits m_limits;
     double m_leastApart = std::numeric_limits<double>::infinity();
     std::optional<SurfaceHit> m_hit;

@@ -35,7 +35,7 @@ float alphaOf(const Image& image, const TextureSampler& sampler, std::int64_t x,
     return static_cast<float>(image.rgba[at]) / 255.0F;
 }
 
-/// The three vertices' values, by their shares.
+/// Interpolates the values of the three vertices.
 template <class Array>
 auto mixed(const Array& values, const SurfacePlace& place) noexcept {
     return place.shares.x * values[place.vertices[0]] + place.shares.y * values[place.vertices[1]] +
@@ -61,7 +61,7 @@ float textureAlpha(const Asset& asset, const TextureRef& ref, const TextureTrans
 }  // namespace
 
 float texelAlpha(const Image& image, const TextureSampler& sampler, const glm::vec2& uv) noexcept {
-    constexpr float kFarthest = 1e6F;  // texture sizes from the image: texels are counted exactly
+    constexpr float kFarthest = 1e6F;  // in texture sizes; texel positions are exact up to here
     if (image.width == 0 || image.height == 0 ||
         image.rgba.size() != std::size_t{4} * image.width * image.height ||
         !(std::abs(uv.x) < kFarthest && std::abs(uv.y) < kFarthest)) {

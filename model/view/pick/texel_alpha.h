@@ -13,12 +13,12 @@ namespace sinew {
 struct SurfacePlace {
     const Primitive& primitive;
     std::array<std::uint32_t, 3> vertices{};  // of the triangle
-    glm::vec3 shares{0.0F};                   // of each of them
+    glm::vec3 shares{0.0F};                   // weight of each vertex
 };
 
-/// Alpha of the material's colour there: factor × vertex colour × texel. The texture counts with
-/// its largest level, as its magnification filter and wrap modes say; where its texels are blocks
-/// for the GPU alone, it counts as opaque.
+/// Alpha of the material's colour at that point: factor × vertex colour × texel. Samples the
+/// largest level with the texture's magnification filter and wrap modes; block-compressed textures
+/// count as opaque.
 [[nodiscard]] float surfaceAlpha(const Asset& asset, const Material& material,
                                  const MaterialFactors& factors,
                                  const SurfacePlace& place) noexcept;
