@@ -104,7 +104,7 @@ ChosenCamera::ChosenCamera(CameraChoice choice, const Asset& asset, SceneIndex s
 }
 
 CameraView ChosenCamera::view(const PoseEvaluator& evaluator, const Outline& outline,
-                           float aspect) const {
+                              float aspect) const {
     OrbitCamera orbit;
     orbit.yawRadians = m_choice.yawRadians;
     orbit.pitchRadians = m_choice.pitchRadians;

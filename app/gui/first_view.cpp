@@ -10,36 +10,38 @@ namespace sinew {
 namespace {
 
 void applySkin(const StartOptions& options, Session& session) {
-    const Asset& asset = *session.asset();
+    const Asset& asset = *session.document().asset();
     if (!options.skin.empty()) {
-        session.setSkin(lookUpSkin(asset, options.skin));
+        session.selection().setSkin(lookUpSkin(asset, options.skin));
     }
     if (options.joint.empty()) {
         return;
     }
-    if (!session.skin()) {
+    if (!session.selection().skin()) {
         throw usageFailure("--joint: the file has no skin");
     }
-    session.showJoint(lookUpJoint(asset, asset[session.skin()], options.joint));
+    showJoint(session.selection(), session.appearance(),
+              lookUpJoint(asset, asset[session.selection().skin()], options.joint));
 }
 
 void applyCamera(const CameraChoice& choice, Session& session) {
     using Kind = CameraChoice::Kind;
     if (choice.kind == Kind::Gltf) {
-        const CameraIndex wanted = lookUpCamera(*session.asset(), choice.gltfCamera);
-        for (const NodeIndex node : sceneNodes(*session.asset(), session.scene())) {
-            if ((*session.asset())[node].camera == wanted) {
-                session.setCameraNode(node);
+        const CameraIndex wanted = lookUpCamera(*session.document().asset(), choice.gltfCamera);
+        for (const NodeIndex node :
+             sceneNodes(*session.document().asset(), session.selection().scene())) {
+            if ((*session.document().asset())[node].camera == wanted) {
+                session.rig().setCameraNode(node);
                 return;
             }
         }
         throw usageFailure("no node of the scene holds camera " + choice.gltfCamera);
     }
-    session.setDirection(choice.yawRadians, choice.pitchRadians);
+    session.rig().setDirection(choice.yawRadians, choice.pitchRadians);
     if (choice.kind == Kind::Orbit) {
-        OrbitCamera camera = session.camera();
+        OrbitCamera camera = session.rig().camera();
         camera.distance = choice.distanceRadii * camera.sceneRadius;
-        session.setCamera(camera);
+        session.rig().setCamera(camera);
     }
 }
 
@@ -47,16 +49,17 @@ void applyCamera(const CameraChoice& choice, Session& session) {
 
 void applyFirstView(const StartOptions& options, Session& session) {
     if (!options.animation.empty()) {
-        session.setAnimation(lookUpAnimation(*session.asset(), options.animation));
-        session.setPlaying(true);
+        session.player().setAnimation(
+            lookUpAnimation(*session.document().asset(), options.animation));
+        session.player().setPlaying(true);
     }
     if (options.paused || options.timeSeconds) {
-        session.setPlaying(false);
-        session.seek(options.timeSeconds.value_or(session.clock().startSeconds));
+        session.player().setPlaying(false);
+        session.player().seek(options.timeSeconds.value_or(session.player().clock().startSeconds));
     }
     applySkin(options, session);
     if (options.view) {
-        session.setViewMode(*options.view);
+        session.appearance().setMode(*options.view);
     }
     if (options.camera) {
         applyCamera(*options.camera, session);

@@ -8,19 +8,20 @@ namespace sinew {
 
 void fillFrame(Session& session, float aspect, FrameInput& input) {
     input.evaluator = session.pose();
-    input.camera = session.cameraView(aspect);
+    input.camera = session.rig().cameraView(aspect);
     input.view = session.view();
-    input.framedBounds = session.framedBounds();
-    input.environment = session.environment();
-    input.showTimings = session.timingsShown();
+    input.framedBounds = session.rig().framedBounds();
+    input.environment = session.appearance().environment();
+    input.showTimings = session.appearance().timingsShown();
     input.crowd = {};
     if (CrowdGrid* grid = session.crowd()) {
         input.crowd = {
             .crowd = &grid->crowd(), .seconds = grid->seconds(), .offsets = grid->offsets()};
     }
-    const RootMotion& motion = session.rootMotion();
+    const RootMotion& motion = session.player().rootMotion();
     const bool path = motion.pathShown && motion.path && input.view.mode != ViewMode::BindPose;
-    input.path = path ? OverlayPath{motion.path->points, session.pathPosition()} : OverlayPath();
+    input.path =
+        path ? OverlayPath{motion.path->points, session.player().pathPosition()} : OverlayPath();
 }
 
 }  // namespace sinew

@@ -28,7 +28,7 @@ Navigation::Navigation(Session& session, ViewportWindow& viewport)
     connect(&viewport, &ViewportWindow::looking, this, [this](bool on) { m_flies = on; });
     connect(&viewport, &ViewportWindow::flying, this,
             [this](float right, float up, float forward, bool fast) {
-                m_session.setFlight({right, up, forward}, fast);
+                m_session.rig().setFlight({right, up, forward}, fast);
             });
 }
 
@@ -41,10 +41,10 @@ void Navigation::begin(CameraDrag drag, QPointF at) {
 void Navigation::drag(CameraDrag drag, QPointF delta) {
     const glm::vec2 moved(static_cast<float>(delta.x()), static_cast<float>(delta.y()));
     if (drag == CameraDrag::TurnLight) {
-        m_session.turnLight(kTurn * moved.x);
+        m_session.appearance().turnLight(kTurn * moved.x);
         return;
     }
-    OrbitCamera camera = m_session.freeCamera();
+    OrbitCamera camera = m_session.rig().freeCamera();
     switch (drag) {
         case CameraDrag::Orbit:
             camera.orbit(-kTurn * moved.x, kTurn * moved.y);
@@ -62,17 +62,17 @@ void Navigation::drag(CameraDrag drag, QPointF delta) {
         case CameraDrag::None:
             return;
     }
-    m_session.setCamera(camera);
+    m_session.rig().setCamera(camera);
 }
 
 void Navigation::turnWheel(double notches, QPointF at) {
     if (m_flies) {
-        m_session.changeFlightSpeed(notches);
+        m_session.rig().changeFlightSpeed(notches);
         return;
     }
-    OrbitCamera camera = m_session.freeCamera();
+    OrbitCamera camera = m_session.rig().freeCamera();
     dollyTo(camera, pivotAt(at), std::pow(kNotch, static_cast<float>(notches)));
-    m_session.setCamera(camera);
+    m_session.rig().setCamera(camera);
 }
 
 /// A dolly keeps this point where it is in the picture: of the surface under the pointer, else of
@@ -82,8 +82,8 @@ glm::vec3 Navigation::pivotAt(QPointF at) {
     const auto height = static_cast<float>(std::max(1, m_viewport.height()));
     const glm::vec2 ndc(2.0F * static_cast<float>(at.x()) / width - 1.0F,
                         2.0F * static_cast<float>(at.y()) / height - 1.0F);
-    const OrbitCamera camera = m_session.freeCamera();
-    if (const std::optional<SurfaceHit>& hit = m_session.pointedAt().surface) {
+    const OrbitCamera camera = m_session.rig().freeCamera();
+    if (const std::optional<SurfaceHit>& hit = m_session.selection().pointedAt().surface) {
         const CameraView view = camera.view(width / height);
         const glm::vec4 clip =
             view.clipFromView * view.viewFromWorld * glm::vec4(hit->position, 1.0F);

@@ -21,10 +21,10 @@ Status PictureWriter::write(const ScreenshotRequest& request) {
         if (!m_renderer) {
             m_renderer = std::make_unique<OffscreenRenderer>(m_options);
         }
-        if (m_asset != m_session.asset()) {
+        if (m_asset != m_session.document().asset()) {
             m_asset.reset();
-            m_renderer->setAsset(m_session.asset());
-            m_asset = m_session.asset();
+            m_renderer->setAsset(m_session.document().asset());
+            m_asset = m_session.document().asset();
         }
         const PictureSize size{.width = static_cast<std::uint32_t>(request.width),
                                .height = static_cast<std::uint32_t>(request.height)};

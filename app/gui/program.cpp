@@ -90,8 +90,9 @@ void Program::connectViewport() {
     QObject::connect(m_viewport, &ViewportWindow::deviceReady, window, &MainWindow::setDeviceName);
     QObject::connect(m_viewport, &ViewportWindow::framesPerSecond, window,
                      &MainWindow::setFramesPerSecond);
-    QObject::connect(m_viewport, &ViewportWindow::assetArriving, &m_session, &Session::setArrival);
-    const auto endArrival = [this] { m_session.setArrival({}); };
+    QObject::connect(m_viewport, &ViewportWindow::assetArriving, &m_session.document(),
+                     &Document::setArrival);
+    const auto endArrival = [this] { m_session.document().setArrival({}); };
     QObject::connect(m_viewport, &ViewportWindow::assetShown, &m_session, endArrival);
     QObject::connect(m_viewport, &ViewportWindow::failed, &m_session, endArrival);
     QObject::connect(m_viewport, &ViewportWindow::failed, window, [window](const QString& text) {
@@ -109,7 +110,7 @@ void Program::connectViewport() {
     QObject::connect(m_viewport, &ViewportWindow::keyPressed, window,
                      [window](QKeyEvent* event) { event->setAccepted(window->takeKey(*event)); });
     QObject::connect(m_viewport, &ViewportWindow::resized, &m_session, [this](QSize size) {
-        m_session.setAspect(float(size.width()) / float(std::max(1, size.height())));
+        m_session.rig().setAspect(float(size.width()) / float(std::max(1, size.height())));
     });
     m_navigation = std::make_unique<Navigation>(m_session, *m_viewport);
     m_pointing = std::make_unique<Pointing>(m_session, *m_viewport);
@@ -117,29 +118,37 @@ void Program::connectViewport() {
 
 void Program::connectSession() {
     const auto redraw = [this] { m_viewport->requestUpdate(); };
+    for (const auto change : {&Player::playingChanged, &Player::rootMotionChanged}) {
+        QObject::connect(&m_session.player(), change, m_viewport, redraw);
+    }
     for (const auto change :
-         {&Session::viewChanged, &Session::playingChanged, &Session::rootMotionChanged,
-          &Session::environmentChanged, &Session::copiesChanged, &Session::timingsShownChanged,
-          &Session::hoveredChanged, &Session::gizmoChanged}) {
-        QObject::connect(&m_session, change, m_viewport, redraw);
+         {&Selection::shownChanged, &Selection::hoveredChanged, &Selection::gizmoChanged}) {
+        QObject::connect(&m_session.selection(), change, m_viewport, redraw);
+    }
+    for (const auto change : {&Appearance::lookChanged, &Appearance::environmentChanged,
+                              &Appearance::copiesChanged, &Appearance::timingsShownChanged}) {
+        QObject::connect(&m_session.appearance(), change, m_viewport, redraw);
     }
     const auto redrawMotion = [this] { m_viewport->showMotion(); };
     for (const auto change :
-         {&Session::cameraChanged, &Session::animationChanged, &Session::timeChanged,
-          &Session::mixChanged, &Session::handPoseChanged}) {
-        QObject::connect(&m_session, change, m_viewport, redrawMotion);
+         {&Player::animationChanged, &Player::timeChanged, &Player::mixChanged}) {
+        QObject::connect(&m_session.player(), change, m_viewport, redrawMotion);
     }
-    QObject::connect(&m_session, &Session::assetChanged, m_viewport, [this] {
+    QObject::connect(&m_session.selection(), &Selection::handPoseChanged, m_viewport, redrawMotion);
+    QObject::connect(&m_session.rig(), &CameraRig::cameraChanged, m_viewport, redrawMotion);
+    QObject::connect(&m_session.document(), &Document::assetChanged, m_viewport, [this] {
         applyStart();
         m_pictures.forgetAsset();
-        m_viewport->setAsset(m_session.asset());
+        m_viewport->setAsset(m_session.document().asset());
     });
-    QObject::connect(&m_session, &Session::arrivalCancelled, m_viewport,
+    QObject::connect(&m_session.document(), &Document::arrivalCancelled, m_viewport,
                      [this] { m_viewport->setAsset(nullptr); });
-    for (const auto change : {&Session::assetChanged, &Session::animationChanged}) {
-        QObject::connect(  // queued: when the camera stands where it goes
-            &m_session, change, m_viewport, [this] { noteEmptyPicture(); }, Qt::QueuedConnection);
-    }
+    // Queued: asked when the camera is where it goes.
+    const auto note = [this] { noteEmptyPicture(); };
+    QObject::connect(&m_session.document(), &Document::assetChanged, m_viewport, note,
+                     Qt::QueuedConnection);
+    QObject::connect(&m_session.player(), &Player::animationChanged, m_viewport, note,
+                     Qt::QueuedConnection);
 }
 
 /// A moment after a file is shown and after it is checked.
@@ -151,7 +160,7 @@ void Program::connectFreedMemory() {
                      [] { QThreadPool::globalInstance()->start(returnFreedMemory); });
     const auto start = [soon] { soon->start(); };
     QObject::connect(m_viewport, &ViewportWindow::assetShown, soon, start);
-    QObject::connect(&m_session, &Session::findingsChanged, soon, start);
+    QObject::connect(&m_session.document(), &Document::findingsChanged, soon, start);
 }
 
 void Program::noteEmptyPicture() {
@@ -181,7 +190,7 @@ void Program::applyStart() {
 }
 
 bool Program::fillViewport(FrameInput& input) {
-    m_session.advance(m_session.wallSeconds());
+    m_session.advance(m_session.player().wallSeconds());
     const QSize size = m_viewport->size();
     fillFrame(m_session, float(size.width()) / float(std::max(1, size.height())), input);
     input.pixelsPerPoint = static_cast<float>(m_viewport->devicePixelRatio());
@@ -195,7 +204,7 @@ Result<Agreement> Program::checkSkinning() {
         if (!report) {
             return Error{ErrorCode::InvalidRequest, "the file is not on the graphics device", ""};
         }
-        return Agreement{report->agrees(), describe(*report, *m_session.asset())};
+        return Agreement{report->agrees(), describe(*report, *m_session.document().asset())};
     } catch (const GpuError& failure) {
         return Error{ErrorCode::InvalidRequest, failure.what(), ""};
     }

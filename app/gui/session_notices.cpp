@@ -14,20 +14,21 @@ constexpr std::size_t kVertexBudget = 500'000;
 std::vector<std::string> sessionNotices(Session& session, float aspect, float heightPixels) {
     const PoseEvaluator* pose = session.pose();
     const ViewOptions& view = session.view();
-    if (pose == nullptr || view.mode == ViewMode::BindPose || session.copies() > 1) {
+    if (pose == nullptr || view.mode == ViewMode::BindPose || session.appearance().copies() > 1) {
         return {};
     }
     std::vector<std::string> notices;
-    if (const NodeIndex node = session.cameraNode()) {
+    if (const NodeIndex node = session.rig().cameraNode()) {
         notices = cameraNotices(*pose, node);
     }
-    const std::vector<std::string> more = pictureNotices({.evaluator = *pose,
-                                                          .scene = view.scene,
-                                                          .animation = session.animation(),
-                                                          .weights = view.weights,
-                                                          .camera = session.cameraView(aspect),
-                                                          .heightPixels = heightPixels,
-                                                          .vertexBudget = kVertexBudget});
+    const std::vector<std::string> more =
+        pictureNotices({.evaluator = *pose,
+                        .scene = view.scene,
+                        .animation = session.player().animation(),
+                        .weights = view.weights,
+                        .camera = session.rig().cameraView(aspect),
+                        .heightPixels = heightPixels,
+                        .vertexBudget = kVertexBudget});
     notices.insert(notices.end(), more.begin(), more.end());
     return notices;
 }

@@ -17,6 +17,8 @@ struct PoseMoment {
     NodeIndex root;  // the root kept in place; none: nothing
     InPlace inPlace;
     HandPose hand;
+
+    bool operator==(const PoseMoment&) const = default;
 };
 
 void evaluate(PoseEvaluator& evaluator, const PoseMoment& moment);

@@ -25,6 +25,8 @@ QT_WIDGETS = r'<(QtWidgets/|QWidget|QMainWindow|QDockWidget|QApplication|QAction
 VULKAN = r'(<vulkan|<QVulkan)'
 CODEC = r'(tiny_gltf|<stb/|"stb|nlohmann|<CLI/|draco/|meshoptimizer|webp/)'
 
+UI = [(VULKAN, 'ui knows no Vulkan'), (r'"(viewport|app|shaders)/', 'ui knows the model alone'),
+      (CODEC, 'codecs belong to the model')]
 # folder -> what it must not include: (pattern, the rule in words). The first folder that matches counts.
 LAYERS = [
     ('model/', [(QT, 'model knows no Qt'), (VULKAN, 'model knows no Vulkan'),
@@ -35,7 +37,9 @@ LAYERS = [
                           (CODEC, 'codecs belong to the model')]),
     ('viewport/', [(QT, 'the renderer knows no Qt'), (r'"(ui|app)/', 'the viewport knows neither ui nor app'),
                    (r'(tiny_gltf|nlohmann|<CLI/)', 'the renderer parses no files')]),
-    ('ui/', [(VULKAN, 'ui knows no Vulkan'), (r'"(viewport|app|shaders)/', 'ui knows the model alone'), (CODEC, 'codecs belong to the model')]),
+    *(('ui/%s/' % folder, [(r'"ui/(window/|session/session\.h)', 'panels know the parts of the session that they show'),
+                           *UI]) for folder in ('panels', 'timeline', 'models', 'properties')),
+    ('ui/', UI),
     ('app/common/', [(QT, 'app/common knows no Qt'), (VULKAN, 'app/common knows no Vulkan'),
                      (r'"(app/(cli|gui)|viewport|ui)/', 'app/common knows the model alone'),
                      (CODEC, 'app/common parses no files')]),

@@ -33,9 +33,9 @@ namespace {
 
 template <class Change>
 void changeView(Session& session, Change change) {
-    ViewOptions view = session.view();
+    Look view = session.appearance().look();
     change(view);
-    session.setView(view);
+    session.appearance().setLook(view);
 }
 
 }  // namespace
@@ -49,7 +49,7 @@ private slots:
         auto& edges = f.find<QCheckBox>("edges");
         edges.click();
         QVERIFY(f.session.view().marks.edges);
-        changeView(f.session, [](ViewOptions& view) { view.marks.edges = false; });
+        changeView(f.session, [](Look& view) { view.marks.edges = false; });
         QVERIFY(!edges.isChecked());
         auto& file = f.find<QCheckBox>("punctualLights");
         QVERIFY(!file.isEnabled());  // the character brings no light
@@ -60,9 +60,9 @@ private slots:
         auto& bones = f.find<QComboBox>("skeletonStyle");
         emit bones.activated(2);
         QVERIFY(f.session.view().skeleton.style == SkeletonStyle::Octahedral);
-        changeView(f.session, [](ViewOptions& v) { v.skeleton.style = SkeletonStyle::Lines; });
+        changeView(f.session, [](Look& v) { v.skeleton.style = SkeletonStyle::Lines; });
         QCOMPARE(bones.currentIndex(), 1);
-        changeView(f.session, [](ViewOptions& v) { v.skinning = SkinningPath::Cpu; });
+        changeView(f.session, [](Look& v) { v.skinning = SkinningPath::Cpu; });
         QCOMPARE(f.find<QComboBox>("skinningPath").currentText(), QString("Processor"));
     }
 
@@ -72,7 +72,7 @@ private slots:
         degrees->setValue(90.0);
         QVERIFY(std::abs(f.session.view().lighting.environmentRotationRadians -
                          std::numbers::pi_v<float> / 2.0F) < 1e-6F);
-        changeView(f.session, [](ViewOptions& view) { view.lighting.exposureEv = -1.5F; });
+        changeView(f.session, [](Look& view) { view.lighting.exposureEv = -1.5F; });
         QCOMPARE(f.find<SliderBox>("exposure").value(), -1.5);
     }
 
@@ -81,7 +81,7 @@ private slots:
         auto& light = f.find<FoldingSection>("light");
         auto* reset = light.findChild<QToolButton*>("sectionReset");
         QVERIFY(reset->isHidden());
-        changeView(f.session, [](ViewOptions& view) {
+        changeView(f.session, [](Look& view) {
             view.lighting.exposureEv = 2.0F;
             view.marks.normals = true;
         });
@@ -95,9 +95,9 @@ private slots:
     void copiesAndFieldOfViewReachTheSession() {
         WindowFixture f;
         f.find<QSpinBox>("copies").setValue(9);
-        QCOMPARE(f.session.copies(), std::size_t{9});
+        QCOMPARE(f.session.appearance().copies(), std::size_t{9});
         f.find<SliderBox>("fieldOfView").findChild<QDoubleSpinBox*>()->setValue(60.0);
-        QVERIFY(std::abs(f.session.camera().fovYRadians - std::numbers::pi_v<float> / 3.0F) <
+        QVERIFY(std::abs(f.session.rig().camera().fovYRadians - std::numbers::pi_v<float> / 3.0F) <
                 1e-5F);
     }
 
@@ -108,13 +108,13 @@ private slots:
         QTest::keyClick(&f.window, Qt::Key_Z);
         QVERIFY(f.session.view().marks.edges);
         QTest::keyClick(&f.window, Qt::Key_F3, Qt::ControlModifier);
-        QVERIFY(f.session.timingsShown());
+        QVERIFY(f.session.appearance().timingsShown());
         QKeyEvent pad(QEvent::KeyPress, Qt::Key_8, Qt::KeypadModifier);
-        const float pitch = f.session.camera().pitchRadians;
+        const float pitch = f.session.rig().camera().pitchRadians;
         QVERIFY(f.window.takeKey(pad));
-        QVERIFY(f.session.camera().pitchRadians > pitch);
+        QVERIFY(f.session.rig().camera().pitchRadians > pitch);
         QTest::keyClick(&f.window, Qt::Key_0);
-        QCOMPARE(f.session.cameraNode(), kEye);
+        QCOMPARE(f.session.rig().cameraNode(), kEye);
     }
 
     void noTwoActionsShareAKey() {
@@ -130,23 +130,23 @@ private slots:
 
     void lightAndSkeletonAreRememberedMarksAndExposureAreNot() {
         WindowFixture f;
-        changeView(f.session, [](ViewOptions& view) {
+        changeView(f.session, [](Look& view) {
             view.lighting.toneMap = ToneMap::Aces;
             view.lighting.keyLight = true;
             view.lighting.exposureEv = 3.0F;
             view.skeleton.style = SkeletonStyle::Lines;
             view.marks.normals = true;
         });
-        f.session.setSmoothMoves(false);
-        saveDisplay(f.session, f.settings);
+        f.session.rig().setSmoothMoves(false);
+        saveDisplay(f.session.appearance(), f.session.rig(), f.settings);
         Session next;
-        restoreDisplay(next, f.settings);
+        restoreDisplay(next.appearance(), next.rig(), f.settings);
         QVERIFY(next.view().lighting.toneMap == ToneMap::Aces);
         QVERIFY(next.view().lighting.keyLight);
         QCOMPARE(next.view().lighting.exposureEv, 0.0F);
         QVERIFY(next.view().skeleton.style == SkeletonStyle::Lines);
         QVERIFY(!next.view().marks.normals);
-        QVERIFY(!next.smoothMoves());
+        QVERIFY(!next.rig().smoothMoves());
     }
 
     void settingsThatMakeNoSenseAreNotTaken() {
@@ -154,14 +154,14 @@ private slots:
         f.settings.setValue("light/toneMap", 77);
         f.settings.setValue("light/rotationRadians", "nan");
         Session next;
-        restoreDisplay(next, f.settings);
+        restoreDisplay(next.appearance(), next.rig(), f.settings);
         QVERIFY(next.view().lighting == Lighting());
     }
 
     void anEnvironmentIsReadInTheBackgroundAndRemembered() {
         WindowFixture f(nullptr);
         const auto light = std::make_shared<const Environment>();
-        EnvironmentChoice choice(f.session, f.settings,
+        EnvironmentChoice choice(f.session.appearance(), f.settings,
                                  [light](const auto&, const auto& progress,
                                          const auto&) -> Result<EnvironmentLoader::Loaded> {
                                      progress(0.5F);
@@ -169,12 +169,12 @@ private slots:
                                  });
         choice.choose("/somewhere/sky.hdr");
         QCOMPARE(choice.wanted(), QString("/somewhere/sky.hdr"));
-        QTRY_COMPARE(f.session.environment(), light);
-        QCOMPARE(f.session.environmentName(), QString("sky.hdr"));
+        QTRY_COMPARE(f.session.appearance().environment(), light);
+        QCOMPARE(f.session.appearance().environmentName(), QString("sky.hdr"));
         QCOMPARE(choice.recent(), QStringList{"/somewhere/sky.hdr"});
         QCOMPARE(f.settings.value("light/environment").toString(), QString("/somewhere/sky.hdr"));
         choice.chooseStudio();
-        QVERIFY(f.session.environment() == nullptr);
+        QVERIFY(f.session.appearance().environment() == nullptr);
         QVERIFY(!f.settings.contains("light/environment"));
         QCOMPARE(choice.recent().size(), 1);
     }
@@ -183,7 +183,7 @@ private slots:
         WindowFixture f(nullptr);
         std::atomic<bool> go = false;
         EnvironmentChoice choice(
-            f.session, f.settings,
+            f.session.appearance(), f.settings,
             [&go](const auto&, const auto&,
                   const std::stop_token&) -> Result<EnvironmentLoader::Loaded> {
                 while (!go) {
@@ -196,7 +196,7 @@ private slots:
         QVERIFY(choice.wanted().isEmpty());
         go = true;
         QTest::qWait(50);
-        QVERIFY(f.session.environment() == nullptr);
+        QVERIFY(f.session.appearance().environment() == nullptr);
     }
 
     void theWheelScrollsThePanelAndChoosesNoEnvironment() {

@@ -24,8 +24,8 @@ struct Fixture {
     Session session{nullptr, [this] { return wall; }};
 
     Fixture() {
-        session.show({.asset = character(), .outline = {}});
-        session.setPlaying(false);
+        session.document().show({.asset = character(), .outline = {}});
+        session.player().setPlaying(false);
     }
     void pass(double seconds) {
         wall += seconds;
@@ -33,9 +33,9 @@ struct Fixture {
     }
     float hip() { return session.pose()->world(kHip)[3].y; }
     void change(std::size_t row, const std::function<void(Layer&)>& change) {
-        Layer layer = session.mix().layers[row];
+        Layer layer = session.player().mix().layers[row];
         change(layer);
-        session.setMix(withLayer(session.mix(), row, layer));
+        session.player().setMix(withLayer(session.player().mix(), row, layer));
     }
 };
 
@@ -55,43 +55,43 @@ class TestLayers : public QObject {
 private slots:
     void thePresentClipBecomesTheFirstLayerAndTheMomentStays() {
         Fixture f;
-        f.session.seek(2.0F);
+        f.session.player().seek(2.0F);
         const float before = f.hip();
-        f.session.mixPresentClip();
-        QVERIFY(f.session.mixing());
-        QCOMPARE(f.session.mix().layers.size(), 1u);
-        QCOMPARE(f.session.seconds(), 1.0F);  // mixer time
+        f.session.player().mixPresentClip();
+        QVERIFY(f.session.player().mixing());
+        QCOMPARE(f.session.player().mix().layers.size(), 1u);
+        QCOMPARE(f.session.player().seconds(), 1.0F);  // mixer time
         QVERIFY(near(f.hip(), before));
-        f.session.setMixing(false);
-        QCOMPARE(f.session.seconds(), 2.0F);
+        f.session.player().setMixing(false);
+        QCOMPARE(f.session.player().seconds(), 2.0F);
         QVERIFY(near(f.hip(), before));
     }
 
     void inAndOutPointsGoIntoTheLayer() {
         Fixture f;
-        f.session.setInOut(1.5F, 2.5F);
-        f.session.mixPresentClip();
-        QCOMPARE(f.session.clipEnd(), 1.0F);
-        QCOMPARE(f.session.mix().layers[0].inSeconds, 1.5F);
-        QVERIFY(f.session.playsWholeClip());
+        f.session.player().setInOut(1.5F, 2.5F);
+        f.session.player().mixPresentClip();
+        QCOMPARE(f.session.player().clipEnd(), 1.0F);
+        QCOMPARE(f.session.player().mix().layers[0].inSeconds, 1.5F);
+        QVERIFY(f.session.player().playsWholeClip());
     }
 
     void theMixerRunsAsLongAsItsLongestLayer() {
         Fixture f;
-        f.session.setMix(walkAndStill());
-        QCOMPARE(f.session.clipEnd(), 2.0F);
+        f.session.player().setMix(walkAndStill());
+        QCOMPARE(f.session.player().clipEnd(), 2.0F);
         f.change(0, [](Layer& layer) { layer.speed = -0.5; });
-        QCOMPARE(f.session.clipEnd(), 4.0F);
+        QCOMPARE(f.session.player().clipEnd(), 4.0F);
         f.change(0, [](Layer& layer) { layer.loop = LoopMode::PingPong; });
-        QCOMPARE(f.session.clipEnd(), 8.0F);
+        QCOMPARE(f.session.player().clipEnd(), 8.0F);
         f.change(0, [](Layer& layer) { layer.speed = 0.0; });
-        QCOMPARE(f.session.clipEnd(), 0.0F);
+        QCOMPARE(f.session.player().clipEnd(), 0.0F);
     }
 
     void layersAreBlendedByTheirWeights() {
         Fixture f;
-        f.session.setMix(walkAndStill());
-        f.session.seek(2.0F);
+        f.session.player().setMix(walkAndStill());
+        f.session.player().seek(2.0F);
         QVERIFY(near(f.hip(), 3.5F));  // 5 and 2
         f.change(1, [](Layer& layer) { layer.weight = 0.0F; });
         QVERIFY(near(f.hip(), 5.0F));
@@ -102,113 +102,113 @@ private slots:
 
     void withoutLayersThePlainClipPlays() {
         Fixture f;
-        f.session.setMix(walkAndStill());
-        f.session.setMix({});
-        QVERIFY(!f.session.mixing());
-        QCOMPARE(f.session.clipStart(), kWalkStart);
-        QCOMPARE(f.session.clipEnd(), kWalkEnd);
-        QCOMPARE(f.session.keyTimes().size(), 3u);
+        f.session.player().setMix(walkAndStill());
+        f.session.player().setMix({});
+        QVERIFY(!f.session.player().mixing());
+        QCOMPARE(f.session.player().clipStart(), kWalkStart);
+        QCOMPARE(f.session.player().clipEnd(), kWalkEnd);
+        QCOMPARE(f.session.player().keyTimes().size(), 3u);
     }
 
     void aClipThatIsChosenPlaysAloneAndTheLayersAreKept() {
         Fixture f;
-        f.session.setMix(walkAndStill());
-        f.session.setAnimation(f.session.animation());
-        QVERIFY(!f.session.mixing());
-        QCOMPARE(f.session.clipStart(), kWalkStart);
-        QCOMPARE(f.session.mix().layers.size(), 2u);
-        f.session.setMixing(true);
-        QCOMPARE(f.session.clipEnd(), 2.0F);
+        f.session.player().setMix(walkAndStill());
+        f.session.player().setAnimation(f.session.player().animation());
+        QVERIFY(!f.session.player().mixing());
+        QCOMPARE(f.session.player().clipStart(), kWalkStart);
+        QCOMPARE(f.session.player().mix().layers.size(), 2u);
+        f.session.player().setMixing(true);
+        QCOMPARE(f.session.player().clipEnd(), 2.0F);
     }
 
     void theMixerLoopsAndKeepsToItsInAndOutPoints() {
         Fixture f;
-        f.session.setMix(walkAndStill());
-        f.session.setPlaying(true);
+        f.session.player().setMix(walkAndStill());
+        f.session.player().setPlaying(true);
         f.pass(2.5);
-        QVERIFY(near(f.session.seconds(), 0.5F));
-        f.session.setInOut(0.5F, 1.0F);
+        QVERIFY(near(f.session.player().seconds(), 0.5F));
+        f.session.player().setInOut(0.5F, 1.0F);
         f.pass(0.75);
-        QVERIFY(near(f.session.seconds(), 0.75F));
+        QVERIFY(near(f.session.player().seconds(), 0.75F));
         f.change(0, [](Layer& layer) { layer.speed = 4.0; });
-        QCOMPARE(f.session.clock().endSeconds, 0.5F);
+        QCOMPARE(f.session.player().clock().endSeconds, 0.5F);
     }
 
     void layersPlayWithoutAnyClipChosen() {
         Fixture f;
-        f.session.setAnimation({});
-        QVERIFY(!f.session.playable());
-        f.session.setMix(walkAndStill());
-        f.session.setPlaying(true);
-        QVERIFY(f.session.playing());
-        f.session.setMixing(false);
-        QVERIFY(!f.session.playing());
+        f.session.player().setAnimation({});
+        QVERIFY(!f.session.player().playable());
+        f.session.player().setMix(walkAndStill());
+        f.session.player().setPlaying(true);
+        QVERIFY(f.session.player().playing());
+        f.session.player().setMixing(false);
+        QVERIFY(!f.session.player().playing());
     }
 
     void whatTheFileLacksCountsAsNone() {
         Fixture f;
-        f.session.setMix({.layers = {{.animation = AnimationIndex(std::size_t{9}),
-                                      .mask = NodeIndex(std::size_t{99})}},
-                          .fade = MixFade()});
-        QVERIFY(!f.session.mix().layers[0].animation);
-        QVERIFY(!f.session.mix().layers[0].mask);
-        QVERIFY(!f.session.mix().fade);
+        f.session.player().setMix({.layers = {{.animation = AnimationIndex(std::size_t{9}),
+                                               .mask = NodeIndex(std::size_t{99})}},
+                                   .fade = MixFade()});
+        QVERIFY(!f.session.player().mix().layers[0].animation);
+        QVERIFY(!f.session.player().mix().layers[0].mask);
+        QVERIFY(!f.session.player().mix().fade);
         QCOMPARE(f.hip(), 0.0F);
     }
 
     void theSameMixAgainEmitsNothing() {
         Fixture f;
-        f.session.setMix(walkAndStill());
-        QSignalSpy changed(&f.session, &Session::mixChanged);
-        QSignalSpy played(&f.session, &Session::playbackChanged);
-        f.session.setMix(walkAndStill());
-        f.session.setMixing(true);
+        f.session.player().setMix(walkAndStill());
+        QSignalSpy changed(&f.session.player(), &Player::mixChanged);
+        QSignalSpy played(&f.session.player(), &Player::playbackChanged);
+        f.session.player().setMix(walkAndStill());
+        f.session.player().setMixing(true);
         QCOMPARE(changed.count() + played.count(), 0);
     }
 
     void anotherFileHasNoLayers() {
         Fixture f;
-        f.session.setMix(walkAndStill());
-        f.session.show({.asset = character(), .outline = {}});
-        QVERIFY(!f.session.mixing() && f.session.mix().layers.empty());
-        QCOMPARE(f.session.clipStart(), kWalkStart);
+        f.session.player().setMix(walkAndStill());
+        f.session.document().show({.asset = character(), .outline = {}});
+        QVERIFY(!f.session.player().mixing() && f.session.player().mix().layers.empty());
+        QCOMPARE(f.session.player().clipStart(), kWalkStart);
     }
 
     void aCrossFadeGoesFromWhatPlaysToTheOtherClip() {
         Fixture f;
-        f.session.seek(2.0F);
+        f.session.player().seek(2.0F);
         const float before = f.hip();
-        f.session.crossFadeTo({.to = kStill, .durationSeconds = 0.5});
-        QVERIFY(f.session.playing());
-        QCOMPARE(f.session.seconds(), 0.0F);
+        f.session.player().crossFadeTo({.to = kStill, .durationSeconds = 0.5});
+        QVERIFY(f.session.player().playing());
+        QCOMPARE(f.session.player().seconds(), 0.0F);
         QVERIFY(near(f.hip(), before));
-        const double start = f.session.mix().fade->startSeconds;
-        f.session.setPlaying(false);
-        f.session.seek(float(start + 0.25));
-        QVERIFY(near(f.session.poseLayers()[0].weight, 0.5F));
-        QVERIFY(near(f.session.poseLayers()[1].weight, 0.5F));
-        f.session.seek(f.session.clipEnd());
+        const double start = f.session.player().mix().fade->startSeconds;
+        f.session.player().setPlaying(false);
+        f.session.player().seek(float(start + 0.25));
+        QVERIFY(near(f.session.player().poseLayers()[0].weight, 0.5F));
+        QVERIFY(near(f.session.player().poseLayers()[1].weight, 0.5F));
+        f.session.player().seek(f.session.player().clipEnd());
         QVERIFY(near(f.hip(), 2.0F));
-        QVERIFY(f.session.clipEnd() >= float(start + 0.5));
+        QVERIFY(f.session.player().clipEnd() >= float(start + 0.5));
     }
 
     void aSecondFadeBeginsWithTheClipThatTheFirstOneBrought() {
         Fixture f;
-        f.session.crossFadeTo({.to = kStill});
-        f.session.crossFadeTo({.to = kWalk});
-        QCOMPARE(f.session.mix().layers.size(), 2u);
-        QCOMPARE(f.session.mix().layers[0].animation, kStill);
-        QCOMPARE(f.session.mix().layers[1].animation, kWalk);
+        f.session.player().crossFadeTo({.to = kStill});
+        f.session.player().crossFadeTo({.to = kWalk});
+        QCOMPARE(f.session.player().mix().layers.size(), 2u);
+        QCOMPARE(f.session.player().mix().layers[0].animation, kStill);
+        QCOMPARE(f.session.player().mix().layers[1].animation, kWalk);
     }
 
     void whatLiesOverTheBlendSurvivesAFade() {
         Fixture f;
         Mix mix = walkAndStill();
         mix.layers[1].mode = LayerMode::Additive;
-        f.session.setMix(mix);
-        f.session.crossFadeTo({.to = kStill});
-        QCOMPARE(f.session.mix().layers.size(), 3u);
-        QCOMPARE(f.session.mix().layers[2].mode, LayerMode::Additive);
+        f.session.player().setMix(mix);
+        f.session.player().crossFadeTo({.to = kStill});
+        QCOMPARE(f.session.player().mix().layers.size(), 3u);
+        QCOMPARE(f.session.player().mix().layers[2].mode, LayerMode::Additive);
     }
 
     void aFadeEndsWhereItWouldConcernOtherLayers() {
@@ -237,10 +237,11 @@ private slots:
         Mix mix = walkAndStill();
         mix.layers[0].weight = 0.5F;
         mix.layers[1].weight = 0.25F;
-        f.session.setMix(mix);
+        f.session.player().setMix(mix);
         ContestedTargetModel model;
-        model.setShares(f.session.asset(), layerClips(mix),
-                        contestedTargets(*f.session.asset(), f.session.poseLayers()));
+        model.setShares(
+            f.session.document().asset(), layerClips(mix),
+            contestedTargets(*f.session.document().asset(), f.session.player().poseLayers()));
         QCOMPARE(model.rowCount(), 1);
         QCOMPARE(model.columnCount(), 4);
         QCOMPARE(model.index(0, 0).data().toString(), QString("translation of Hip"));
@@ -256,26 +257,28 @@ private slots:
         Fixture f;
         ContestedTargetModel model;
         const auto color = [&](int column) {
-            model.setShares(f.session.asset(), layerClips(f.session.mix()),
-                            contestedTargets(*f.session.asset(), f.session.poseLayers()));
+            model.setShares(
+                f.session.document().asset(), layerClips(f.session.player().mix()),
+                contestedTargets(*f.session.document().asset(), f.session.player().poseLayers()));
             return model.index(0, column).data(ContestedTargetModel::ColorRole).value<QColor>();
         };
-        f.session.setMix(walkAndStill());
+        f.session.player().setMix(walkAndStill());
         const QColor walk = color(1);
         const QColor still = color(2);
         QVERIFY(walk != still);
-        f.session.setMix(withLayerMoved(f.session.mix(), 0, 1));
+        f.session.player().setMix(withLayerMoved(f.session.player().mix(), 0, 1));
         QCOMPARE(color(1), still);
         QCOMPARE(color(2), walk);
     }
 
     void rowsStayWhereOnlySharesChange() {
         Fixture f;
-        f.session.setMix(walkAndStill());
+        f.session.player().setMix(walkAndStill());
         ContestedTargetModel model;
         const auto take = [&] {
-            model.setShares(f.session.asset(), layerClips(f.session.mix()),
-                            contestedTargets(*f.session.asset(), f.session.poseLayers()));
+            model.setShares(
+                f.session.document().asset(), layerClips(f.session.player().mix()),
+                contestedTargets(*f.session.document().asset(), f.session.player().poseLayers()));
         };
         take();
         QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
@@ -285,60 +288,62 @@ private slots:
         QCOMPARE(changed.count(), 1);
         QCOMPARE(model.index(0, 1).data().toString(), QString("0.75"));
         QCOMPARE(reset.count(), 0);
-        f.session.setMix(withLayer(f.session.mix(), 2, {.animation = kWalk}));
+        f.session.player().setMix(withLayer(f.session.player().mix(), 2, {.animation = kWalk}));
         take();
         QCOMPARE(reset.count(), 1);
     }
 
     void rootMotionIsMeasuredWhenItIsWanted() {
         Fixture f;
-        QVERIFY(!f.session.rootMotion().measuring);
-        f.session.setPathShown(true);
-        QVERIFY(f.session.rootMotion().measuring);
-        QTRY_VERIFY(f.session.rootMotion().measured);
-        const RootMotion& motion = f.session.rootMotion();
+        QVERIFY(!f.session.player().rootMotion().measuring);
+        f.session.player().setPathShown(true);
+        QVERIFY(f.session.player().rootMotion().measuring);
+        QTRY_VERIFY(f.session.player().rootMotion().measured);
+        const RootMotion& motion = f.session.player().rootMotion();
         QCOMPARE(motion.node, kHip);
         QVERIFY(near(motion.path->displacement.y, 5.0F));
         QVERIFY(near(motion.path->lengthUnits, 5.0F));
-        f.session.seek(2.25F);
-        QVERIFY(near(f.session.pathPosition()->y, f.hip()));
-        f.session.setPathShown(false);
-        f.session.setAnimation(kStill);
-        QVERIFY(!f.session.rootMotion().path && !f.session.rootMotion().measuring);
+        f.session.player().seek(2.25F);
+        QVERIFY(near(f.session.player().pathPosition()->y, f.hip()));
+        f.session.player().setPathShown(false);
+        f.session.player().setAnimation(kStill);
+        QVERIFY(!f.session.player().rootMotion().path &&
+                !f.session.player().rootMotion().measuring);
     }
 
     void inPlaceTakesTheWayOutOfThePoseAndLeavesThePath() {
         Fixture f;
-        f.session.seek(kWalkEnd);
-        f.session.setInPlace({.y = true});
-        QTRY_VERIFY(f.session.rootMotion().measured);
+        f.session.player().seek(kWalkEnd);
+        f.session.player().setInPlace({.y = true});
+        QTRY_VERIFY(f.session.player().rootMotion().measured);
         QVERIFY(near(f.hip(), 0.0F));
-        QVERIFY(near(f.session.pathPosition()->y, 5.0F));
-        f.session.setInPlace({});
+        QVERIFY(near(f.session.player().pathPosition()->y, 5.0F));
+        f.session.player().setInPlace({});
         QVERIFY(near(f.hip(), 5.0F));
     }
 
     void theRootCanBeChosenAndFoundAgain() {
         Fixture f;
-        f.session.setRootNode(kFoot);
-        QVERIFY(f.session.rootMotion().chosen);
-        f.session.setPathShown(true);
-        QTRY_VERIFY(f.session.rootMotion().measured);
-        QCOMPARE(f.session.rootMotion().node, kFoot);
-        QVERIFY(near(f.session.rootMotion().path->lengthUnits, 5.0F));  // carried by the hip
-        f.session.setRootNode({});
-        QTRY_VERIFY(f.session.rootMotion().measured);
-        QCOMPARE(f.session.rootMotion().node, kHip);
+        f.session.player().setRootNode(kFoot);
+        QVERIFY(f.session.player().rootMotion().chosen);
+        f.session.player().setPathShown(true);
+        QTRY_VERIFY(f.session.player().rootMotion().measured);
+        QCOMPARE(f.session.player().rootMotion().node, kFoot);
+        QVERIFY(
+            near(f.session.player().rootMotion().path->lengthUnits, 5.0F));  // carried by the hip
+        f.session.player().setRootNode({});
+        QTRY_VERIFY(f.session.player().rootMotion().measured);
+        QCOMPARE(f.session.player().rootMotion().node, kHip);
     }
 
     void thePathOfLayersIsThatOfTheirBlend() {
         Fixture f;
-        f.session.setMix(walkAndStill());
-        f.session.setPathShown(true);
-        QTRY_VERIFY(f.session.rootMotion().measured);
-        QVERIFY(near(f.session.rootMotion().path->displacement.y, 2.5F));
-        f.session.seek(1.0F);
-        QVERIFY(near(f.session.pathPosition()->y, f.hip()));
+        f.session.player().setMix(walkAndStill());
+        f.session.player().setPathShown(true);
+        QTRY_VERIFY(f.session.player().rootMotion().measured);
+        QVERIFY(near(f.session.player().rootMotion().path->displacement.y, 2.5F));
+        f.session.player().seek(1.0F);
+        QVERIFY(near(f.session.player().pathPosition()->y, f.hip()));
     }
 
     void aPathIsStraightBetweenItsPointsAndHeldAtItsEnds() {

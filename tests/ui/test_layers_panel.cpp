@@ -38,18 +38,18 @@ private slots:
         Fixture f;
         f.find<QDockWidget>("layersDock").toggleViewAction()->trigger();
         f.find<QPushButton>("layersStart").click();
-        QCOMPARE(f.session.mix().layers.size(), 1u);
+        QCOMPARE(f.session.player().mix().layers.size(), 1u);
         f.find<QSlider>("layer0Weight").setValue(25);
-        QCOMPARE(f.session.mix().layers[0].weight, 0.25F);
+        QCOMPARE(f.session.player().mix().layers[0].weight, 0.25F);
         QCOMPARE(f.find<QDoubleSpinBox>("layer0WeightNumber").value(), 0.25);
         QVERIFY(!f.find<QComboBox>("layer0Reference").isEnabled());
         emit f.find<QComboBox>("layer0Mode").activated(2);
-        QCOMPARE(f.session.mix().layers[0].mode, LayerMode::Additive);
+        QCOMPARE(f.session.player().mix().layers[0].mode, LayerMode::Additive);
         QVERIFY(f.find<QComboBox>("layer0Reference").isEnabled());
         f.find<QCheckBox>("layersPlay").click();
-        QVERIFY(!f.session.mixing());
+        QVERIFY(!f.session.player().mixing());
         f.find<QToolButton>("layer0Remove").click();
-        QTRY_VERIFY(f.session.mix().layers.empty());
+        QTRY_VERIFY(f.session.player().mix().layers.empty());
         QVERIFY(f.find<QPushButton>("layersStart").isVisible());
     }
 
@@ -77,12 +77,12 @@ private slots:
         Fixture f(threeClips());
         auto& to = f.find<QComboBox>("fadeTo");
         QCOMPARE(to.currentIndex(), 1);
-        f.session.setAnimation(AnimationIndex(1));
+        f.session.player().setAnimation(AnimationIndex(1));
         QCOMPARE(to.currentIndex(), 2);
-        f.session.setAnimation(AnimationIndex(2));
+        f.session.player().setAnimation(AnimationIndex(2));
         QCOMPARE(to.currentIndex(), 0);
         f.find<QPushButton>("fadePlay").click();
-        QCOMPARE(f.session.presentLayer().animation, AnimationIndex(std::size_t{0}));
+        QCOMPARE(f.session.player().presentLayer().animation, AnimationIndex(std::size_t{0}));
         QCOMPARE(to.currentIndex(), 1);
     }
 
@@ -91,12 +91,12 @@ private slots:
         auto& to = f.find<QComboBox>("fadeTo");
         to.setCurrentIndex(2);
         emit to.activated(2);
-        f.session.setAnimation(AnimationIndex(1));
+        f.session.player().setAnimation(AnimationIndex(1));
         QCOMPARE(to.currentIndex(), 2);
-        f.session.setAnimation(AnimationIndex(std::size_t{0}));
+        f.session.player().setAnimation(AnimationIndex(std::size_t{0}));
         QCOMPARE(to.currentIndex(), 2);
         f.find<QPushButton>("fadePlay").click();
-        QCOMPARE(f.session.presentLayer().animation, AnimationIndex(2));
+        QCOMPARE(f.session.player().presentLayer().animation, AnimationIndex(2));
         QCOMPARE(to.currentIndex(), 0);
     }
 
@@ -104,10 +104,10 @@ private slots:
         Asset asset = *character();
         asset.animations.resize(1);
         Fixture f(std::make_shared<const Asset>(asset));
-        QVERIFY(f.session.playable());
+        QVERIFY(f.session.player().playable());
         QVERIFY(!f.find<QComboBox>("fadeTo").isEnabled());
         QVERIFY(!f.find<QPushButton>("fadePlay").isEnabled());
-        f.session.show({.asset = threeClips(), .outline = {}});
+        f.session.document().show({.asset = threeClips(), .outline = {}});
         QVERIFY(f.find<QPushButton>("fadePlay").isEnabled());
         QCOMPARE(f.find<QComboBox>("fadeTo").currentIndex(), 1);
     }
@@ -116,31 +116,31 @@ private slots:
         Fixture f;
         f.find<QDockWidget>("layersDock").toggleViewAction()->trigger();
         QTest::qWait(20);
-        f.session.setPlaying(false);
+        f.session.player().setPlaying(false);
         f.find<QPushButton>("fadePlay").click();
-        QVERIFY(f.session.mix().fade && f.session.playing());
+        QVERIFY(f.session.player().mix().fade && f.session.player().playing());
         QVERIFY(!f.find<QSlider>("layer0Weight").isEnabled());
         auto& targets = f.find<QTreeView>("contestedTargets");
         QTRY_COMPARE(targets.model()->rowCount(), 1);
         QTRY_VERIFY(targets.isVisible());
         QTest::mouseClick(targets.viewport(), Qt::LeftButton, {},
                           targets.visualRect(targets.model()->index(0, 0)).center());
-        QCOMPARE(f.session.node(), kHip);
+        QCOMPARE(f.session.selection().node(), kHip);
     }
 
     void rootMotionIsMeasuredWhenItsPanelIsRaised() {
         Fixture f;
         QTest::qWait(20);
-        QVERIFY(!f.session.rootMotion().measured);
+        QVERIFY(!f.session.player().rootMotion().measured);
         f.find<QDockWidget>("rootMotionDock").raise();
-        QTRY_VERIFY(f.session.rootMotion().measured);
+        QTRY_VERIFY(f.session.player().rootMotion().measured);
         QCOMPARE(f.find<ElidedLabel>("rootNode").fullText(), QStringLiteral("Hip"));
         QVERIFY(f.find<QLabel>("rootDisplacement").text().contains("5.000"));
         f.find<QCheckBox>("inPlaceY").click();
-        QVERIFY(f.session.rootMotion().inPlace.y);
-        f.session.setNode(kFoot);
+        QVERIFY(f.session.player().rootMotion().inPlace.y);
+        f.session.selection().setNode(kFoot);
         f.find<QToolButton>("rootUseSelected").click();
-        QCOMPARE(f.session.rootMotion().node, kFoot);
+        QCOMPARE(f.session.player().rootMotion().node, kFoot);
     }
 };
 

@@ -47,24 +47,24 @@ struct Fixture {
     MainWindow window{session, settings};
 
     Fixture() {
-        session.setCheck({});
+        session.document().setCheck({});
         window.show();
         window.activateWindow();
         if (!QTest::qWaitForWindowActive(&window)) {
             qFatal("the window does not become active");
         }
-        session.show({.asset = character(), .outline = {}});
+        session.document().show({.asset = character(), .outline = {}});
     }
     ~Fixture() { go.release(100); }
 
     void open(Result<std::shared_ptr<const Asset>> result) {
-        session.open("folder/next.glb",
-                     [this, result](const LoadProgress& progress, const std::stop_token&) {
-                         progress(LoadStage::Images, 0.5F);
-                         reported.release();
-                         go.acquire();
-                         return result;
-                     });
+        session.document().open("folder/next.glb", [this, result](const LoadProgress& progress,
+                                                                  const std::stop_token&) {
+            progress(LoadStage::Images, 0.5F);
+            reported.release();
+            go.acquire();
+            return result;
+        });
         reported.acquire();
         QCoreApplication::processEvents();
     }
@@ -77,7 +77,7 @@ struct Fixture {
         return *found;
     }
     [[nodiscard]] bool showsCharacter() const {
-        return session.asset() && session.asset()->path == "character.glb" &&
+        return session.document().asset() && session.document().asset()->path == "character.glb" &&
                window.windowTitle().contains("character.glb");
     }
 };
@@ -97,10 +97,10 @@ private slots:
         QVERIFY(f.find<QLabel>("loadState").text().contains("images"));
         QVERIFY(f.find<QLabel>("loadState").text().contains("next.glb"));
         QVERIFY(f.showsCharacter());
-        QSignalSpy shown(&f.session, &Session::assetChanged);
+        QSignalSpy shown(&f.session.document(), &Document::assetChanged);
         f.go.release();
         QVERIFY(shown.wait());
-        QCOMPARE(f.session.asset()->nodes.size(), std::size_t{3});
+        QCOMPARE(f.session.document().asset()->nodes.size(), std::size_t{3});
         QVERIFY(!f.find<QProgressBar>("loadProgress").isVisible());
         QVERIFY(!f.find<QToolButton>("cancelLoading").isVisible());
     }
@@ -122,10 +122,10 @@ private slots:
     void cancelKeepsTheOldFileForGood() {
         Fixture f;
         f.open(chain(3));
-        QSignalSpy shown(&f.session, &Session::assetChanged);
-        QSignalSpy failed(&f.session, &Session::loadFailed);
+        QSignalSpy shown(&f.session.document(), &Document::assetChanged);
+        QSignalSpy failed(&f.session.document(), &Document::loadFailed);
         QTest::mouseClick(&f.find<QToolButton>("cancelLoading"), Qt::LeftButton);
-        QVERIFY(!f.session.loading());
+        QVERIFY(!f.session.document().loading());
         QVERIFY(!f.find<QProgressBar>("loadProgress").isVisible());
         f.go.release();
         QTest::qWait(50);
@@ -138,18 +138,19 @@ private slots:
     void theNextFileDoesNotWaitForTheCancelledOne() {
         Fixture f;
         f.open(chain(3));
-        f.session.cancelLoading();
-        QVERIFY(!f.session.loading());
-        QSignalSpy shown(&f.session, &Session::assetChanged);
-        f.session.open("folder/other.glb", [](const LoadProgress&, const std::stop_token&) {
-            return Result<std::shared_ptr<const Asset>>(chain(2));
-        });
+        f.session.document().cancelLoading();
+        QVERIFY(!f.session.document().loading());
+        QSignalSpy shown(&f.session.document(), &Document::assetChanged);
+        f.session.document().open("folder/other.glb",
+                                  [](const LoadProgress&, const std::stop_token&) {
+                                      return Result<std::shared_ptr<const Asset>>(chain(2));
+                                  });
         QVERIFY(shown.wait());
-        QCOMPARE(f.session.asset()->nodes.size(), std::size_t{2});
+        QCOMPARE(f.session.document().asset()->nodes.size(), std::size_t{2});
         f.go.release();
         QTest::qWait(50);
         QCOMPARE(shown.count(), 1);
-        QCOMPARE(f.session.asset()->nodes.size(), std::size_t{2});
+        QCOMPARE(f.session.document().asset()->nodes.size(), std::size_t{2});
     }
 
     void noMoreThanTwoLoadsAreInMemory() {
@@ -163,8 +164,8 @@ private slots:
             return Result<std::shared_ptr<const Asset>>(chain(2));
         };
         for (int i = 0; i < 5; ++i) {
-            f.session.open("folder/hangs.glb", hang);
-            f.session.cancelLoading();
+            f.session.document().open("folder/hangs.glb", hang);
+            f.session.document().cancelLoading();
         }
         f.reported.acquire(2);
         QVERIFY(!f.reported.tryAcquire(1, 50));
@@ -174,19 +175,19 @@ private slots:
 
     void escapeCancelsAndTheNextOneClearsTheSelection() {
         Fixture f;
-        f.session.setNode(kFoot);
+        f.session.selection().setNode(kFoot);
         f.open(chain(3));
         QTest::keyClick(&f.window, Qt::Key_Escape);
-        QVERIFY(!f.session.loading());
-        QCOMPARE(f.session.node(), kFoot);
+        QVERIFY(!f.session.document().loading());
+        QCOMPARE(f.session.selection().node(), kFoot);
         QTest::keyClick(&f.window, Qt::Key_Escape);
-        QVERIFY(!f.session.node());
+        QVERIFY(!f.session.selection().node());
     }
 
     void aFailureKeepsTheOldFileAndEndsTheBar() {
         Fixture f;
         f.open(Error{ErrorCode::InvalidJson, "a comma is missing", "/nodes"});
-        QSignalSpy failed(&f.session, &Session::loadFailed);
+        QSignalSpy failed(&f.session.document(), &Document::loadFailed);
         f.go.release();
         QVERIFY(failed.wait());
         QVERIFY(f.showsCharacter());
@@ -199,17 +200,18 @@ private slots:
         QElapsedTimer timer;
         {
             Session session;
-            session.setCheck([&](const Asset&, const std::stop_token& stop) {
+            session.document().setCheck([&](const Asset&, const std::stop_token& stop) {
                 begun.release();
                 workUntilStopped(stop);
                 return std::vector<Diagnostic>();
             });
-            session.show({.asset = character(), .outline = {}});
-            session.open("heavy.glb", [&](const LoadProgress&, const std::stop_token& stop) {
-                begun.release();
-                workUntilStopped(stop);
-                return Result<std::shared_ptr<const Asset>>(chain(2));
-            });
+            session.document().show({.asset = character(), .outline = {}});
+            session.document().open("heavy.glb",
+                                    [&](const LoadProgress&, const std::stop_token& stop) {
+                                        begun.release();
+                                        workUntilStopped(stop);
+                                        return Result<std::shared_ptr<const Asset>>(chain(2));
+                                    });
             begun.acquire(2);
             timer.start();
         }
@@ -219,20 +221,20 @@ private slots:
     void theNextFileStopsTheCheckOfTheOneBefore() {
         Session session;
         QSemaphore begun;
-        session.setCheck([&](const Asset&, const std::stop_token& stop) {
+        session.document().setCheck([&](const Asset&, const std::stop_token& stop) {
             begun.release();
             workUntilStopped(stop);
             return std::vector<Diagnostic>();
         });
-        session.show({.asset = character(), .outline = {}});
+        session.document().show({.asset = character(), .outline = {}});
         begun.acquire();
-        session.setCheck([](const Asset&, const std::stop_token&) {
+        session.document().setCheck([](const Asset&, const std::stop_token&) {
             return std::vector<Diagnostic>{{.code = "NEXT", .message = ""}};
         });
-        QSignalSpy checked(&session, &Session::findingsChanged);
-        session.show({.asset = chain(2), .outline = {}});
+        QSignalSpy checked(&session.document(), &Document::findingsChanged);
+        session.document().show({.asset = chain(2), .outline = {}});
         QVERIFY(checked.wait(kMostMilliseconds));
-        QCOMPARE(session.findings().back().code, std::string("NEXT"));
+        QCOMPARE(session.document().findings().back().code, std::string("NEXT"));
     }
 
     void closingStopsThePreparationOfAnEnvironment() {
@@ -273,8 +275,8 @@ private slots:
 
     void cancellingNothingSaysNothing() {
         Fixture f;
-        QSignalSpy cancelled(&f.session, &Session::loadCancelled);
-        f.session.cancelLoading();
+        QSignalSpy cancelled(&f.session.document(), &Document::loadCancelled);
+        f.session.document().cancelLoading();
         QCOMPARE(cancelled.count(), 0);
     }
 

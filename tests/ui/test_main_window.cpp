@@ -74,7 +74,7 @@ private slots:
         auto& sets = f.find<QComboBox>("influenceSet");
         QCOMPARE(sets.count(), 2);
         QVERIFY(!sets.isEnabled());
-        f.session.setViewMode(ViewMode::RawWeights);
+        f.session.appearance().setMode(ViewMode::RawWeights);
         QVERIFY(sets.isEnabled());
         sets.setCurrentIndex(1);
         emit sets.activated(1);
@@ -92,7 +92,7 @@ private slots:
         QAction* first = menu->actions()[0];
         QAction* second = menu->actions()[1];
         QVERIFY(!menu->isEnabled());
-        f.session.setViewMode(ViewMode::RawWeights);
+        f.session.appearance().setMode(ViewMode::RawWeights);
         QVERIFY(menu->isEnabled());
         second->trigger();
         QCOMPARE(f.session.view().influenceSet, 1u);
@@ -108,22 +108,22 @@ private slots:
             auto& list = f.find<QTreeView>(name);
             list.setFocus(Qt::TabFocusReason);
             QTRY_VERIFY(list.hasFocus());
-            QVERIFY(!f.session.node().valid());
+            QVERIFY(!f.session.selection().node().valid());
             QCOMPARE(f.session.view().mode, ViewMode::Shaded);
         }
         QTest::keyClick(&f.find<QTreeView>("hierarchyTree"), Qt::Key_Down);
-        QCOMPARE(f.session.node(), kRoot);
+        QCOMPARE(f.session.selection().node(), kRoot);
     }
 
     void nothingMovesWhileTheFiguresCount() {
         Fixture f;
-        f.session.setPlaying(false);
+        f.session.player().setPlaying(false);
         const auto& seconds = f.find<QLabel>("secondsReadout");
         const auto& frame = f.find<QLabel>("frameReadout");
-        f.session.seek(kWalkStart);
+        f.session.player().seek(kWalkStart);
         const qsizetype secondsLength = seconds.text().size();
         const qsizetype frameLength = frame.text().size();
-        f.session.seek(kWalkEnd);
+        f.session.player().seek(kWalkEnd);
         QCOMPARE(seconds.text().size(), secondsLength);
         QCOMPARE(frame.text().size(), frameLength);
 
@@ -155,7 +155,7 @@ private slots:
         Fixture f;
         choose(f.find<QTreeView>("jointList"), 1);
         QCOMPARE(f.session.view().mode, ViewMode::Weight);
-        QCOMPARE(f.session.joint(), JointIndex(1));
+        QCOMPARE(f.session.selection().joint(), JointIndex(1));
         QCOMPARE(f.find<QTreeView>("hierarchyTree").currentIndex().data().toString(),
                  QStringLiteral("Knee"));
         QTest::keyClick(&f.window, Qt::Key_Escape);
@@ -168,10 +168,10 @@ private slots:
         auto& list = f.find<QTreeView>("animationList");
         QCOMPARE(list.currentIndex().row(), 1);
         choose(list, 0);
-        QVERIFY(!f.session.animation() && !f.session.playing());
+        QVERIFY(!f.session.player().animation() && !f.session.player().playing());
         choose(list, 2);
-        QCOMPARE(f.session.animation(), AnimationIndex(1));
-        QVERIFY(f.session.playing());
+        QCOMPARE(f.session.player().animation(), AnimationIndex(1));
+        QVERIFY(f.session.player().playing());
     }
 
     void selectingANodeHighlightsIt() {
@@ -179,13 +179,13 @@ private slots:
         auto& tree = f.find<QTreeView>("hierarchyTree");
         tree.setCurrentIndex(tree.model()->index(0, 0, tree.model()->index(0, 0)));
         QCOMPARE(f.session.view().highlight, kBody);
-        f.session.setNode(kFoot);
+        f.session.selection().setNode(kFoot);
         QCOMPARE(tree.currentIndex().data().toString(), QStringLiteral("Foot"));
     }
 
     void searchingKeepsAncestorsAndDoesNotChangeTheSelection() {
         Fixture f;
-        f.session.setNode(kBody);
+        f.session.selection().setNode(kBody);
         auto& search = f.find<QLineEdit>("hierarchySearch");
         QTest::keyClicks(&search, "foot");
         auto& tree = f.find<QTreeView>("hierarchyTree");
@@ -194,12 +194,12 @@ private slots:
             QCOMPARE(index.data().toString(), QLatin1String(name));
             index = tree.model()->index(0, 0, index);
         }
-        QCOMPARE(f.session.node(), kBody);
+        QCOMPARE(f.session.selection().node(), kBody);
     }
 
     void spacePlaysAndPausesWhereverTheFocusIs() {
         Fixture f;
-        bool playing = f.session.playing();
+        bool playing = f.session.player().playing();
         for (QWidget* widget : f.window.findChildren<QWidget*>()) {
             if (widget->focusPolicy() == Qt::NoFocus || qobject_cast<QLineEdit*>(widget) ||
                 !widget->isVisible()) {
@@ -208,16 +208,16 @@ private slots:
             widget->setFocus();
             QTest::keyClick(widget, Qt::Key_Space);
             playing = !playing;
-            QVERIFY2(f.session.playing() == playing, widget->metaObject()->className());
+            QVERIFY2(f.session.player().playing() == playing, widget->metaObject()->className());
         }
     }
 
     void spacePlaysFromAFloatingPanel() {
         Fixture f;
-        f.session.setPlaying(false);
+        f.session.player().setPlaying(false);
         f.find<QDockWidget>("jointsDock").setFloating(true);
         QTest::keyClick(&f.find<QTreeView>("jointList"), Qt::Key_Space);
-        QVERIFY(f.session.playing());
+        QVERIFY(f.session.player().playing());
     }
 
     void spaceInATextFieldIsAnOrdinaryCharacter() {
@@ -226,14 +226,14 @@ private slots:
         search.setFocus();
         QTest::keyClicks(&search, "a b");
         QCOMPARE(search.text(), QStringLiteral("a b"));
-        QVERIFY(f.session.playing());
+        QVERIFY(f.session.player().playing());
     }
 
     void keysOfTheNativeViewportReachTheSameActions() {
         Fixture f;
         const QKeyEvent right(QEvent::KeyPress, Qt::Key_Right, Qt::NoModifier);
         QVERIFY(f.window.takeKey(right));
-        QVERIFY(!f.session.playing());
+        QVERIFY(!f.session.player().playing());
         const bool grid = f.session.view().grid;
         const QKeyEvent g(QEvent::KeyPress, Qt::Key_G, Qt::NoModifier);
         QVERIFY(f.window.takeKey(g));
@@ -249,19 +249,19 @@ private slots:
             return QPoint(int(ruler.scale().pixelOf(double(seconds))), ruler.height() / 2);
         };
         QTest::mousePress(&ruler, Qt::LeftButton, {}, at(1.5F));
-        QVERIFY(!f.session.playing());
+        QVERIFY(!f.session.player().playing());
         QTest::mouseMove(&ruler, at(2.0F));
-        QVERIFY(std::abs(f.session.seconds() - 2.0F) < 0.02F);
+        QVERIFY(std::abs(f.session.player().seconds() - 2.0F) < 0.02F);
         QTest::mouseMove(&ruler, at(2.5F));
-        QVERIFY(std::abs(f.session.seconds() - 2.5F) < 0.02F);
+        QVERIFY(std::abs(f.session.player().seconds() - 2.5F) < 0.02F);
         QTest::mouseRelease(&ruler, Qt::LeftButton, {}, at(2.5F));
-        QVERIFY(f.session.playing());
+        QVERIFY(f.session.player().playing());
     }
 
     void theEndsOfTheBarBelowTheTimelineAreDragged() {
         Fixture f;
-        f.session.setPlaying(false);
-        const float before = f.session.seconds();
+        f.session.player().setPlaying(false);
+        const float before = f.session.player().seconds();
         auto& ruler = f.find<TimelineRuler>("timelineRuler");
         const auto at = [&](float seconds, int aside) {
             return QPoint(int(ruler.scale().pixelOf(double(seconds))) + aside, ruler.height() - 8);
@@ -269,16 +269,16 @@ private slots:
         QTest::mousePress(&ruler, Qt::LeftButton, {}, at(kWalkEnd, 4));
         QTest::mouseMove(&ruler, at(2.0F, 0));
         QTest::mouseRelease(&ruler, Qt::LeftButton, {}, at(2.0F, 0));
-        QCOMPARE(f.session.clock().endSeconds, 2.0F);
-        QCOMPARE(f.session.seconds(), before);
+        QCOMPARE(f.session.player().clock().endSeconds, 2.0F);
+        QCOMPARE(f.session.player().seconds(), before);
         QTest::mouseDClick(&ruler, Qt::LeftButton, {}, at(1.5F, 0));
-        QVERIFY(f.session.playsWholeClip());
+        QVERIFY(f.session.player().playsWholeClip());
     }
 
     void theLoopModeIsChosenInTheTimelineAndInTheMenu() {
         Fixture f;
         f.action("Play there and back")->trigger();
-        QCOMPARE(f.session.clock().loop, LoopMode::PingPong);
+        QCOMPARE(f.session.player().clock().loop, LoopMode::PingPong);
         QVERIFY(f.action("There and Back")->isChecked());
         f.action("Once")->trigger();
         QVERIFY(f.action("Play once")->isChecked());
@@ -287,55 +287,56 @@ private slots:
     void whatIsPreparedForTheScreenIsSaidUntilItIsThere() {
         Fixture f;
         const auto& words = f.find<QLabel>("loadState");
-        f.session.setArrival(0.0F);
+        f.session.document().setArrival(0.0F);
         QVERIFY(words.isHidden());  // most files are there at once
         QTRY_VERIFY(!words.isHidden());
-        f.session.setArrival(0.434F);
+        f.session.document().setArrival(0.434F);
         QVERIFY(words.text().endsWith(": preparing for the screen, 43 %"));
         QCOMPARE(f.find<QProgressBar>("loadProgress").value(), 43);
-        f.session.setArrival({});
+        f.session.document().setArrival({});
         QVERIFY(words.isHidden());
-        f.session.setArrival(0.0F);
-        f.session.setArrival({});
+        f.session.document().setArrival(0.0F);
+        f.session.document().setArrival({});
         QTest::qWait(400);
         QVERIFY(words.isHidden());
     }
 
     void whatIsPreparedForTheScreenCanBeCancelled() {
         Fixture f;
-        QSignalSpy cancelled(&f.session, &Session::arrivalCancelled);
+        QSignalSpy cancelled(&f.session.document(), &Document::arrivalCancelled);
         auto& button = f.find<QToolButton>("cancelLoading");
-        f.session.setArrival(0.1F);
+        f.session.document().setArrival(0.1F);
         QTRY_VERIFY(!button.isHidden());
         button.click();
         QCOMPARE(cancelled.count(), 1);
-        QVERIFY(!f.session.arrival());
+        QVERIFY(!f.session.document().arrival());
         QVERIFY(button.isHidden());
         QVERIFY(f.window.messageBar().text().contains("is not shown"));
-        f.session.setArrival(0.1F);
+        f.session.document().setArrival(0.1F);
         f.action("Clear Selection and Show Shaded")->trigger();  // Escape
         QCOMPARE(cancelled.count(), 2);
     }
 
     void aFailureIsSaidInWordsWithNameAndPlaceAndTheFileStays() {
         Fixture f;
-        QSignalSpy failed(&f.session, &Session::loadFailed);
-        f.session.open("folder/broken.glb", [](const LoadProgress&, const std::stop_token&) {
-            return Error{ErrorCode::InvalidAccessor, "count 12 is too much", "/accessors/4"};
-        });
+        QSignalSpy failed(&f.session.document(), &Document::loadFailed);
+        f.session.document().open(
+            "folder/broken.glb", [](const LoadProgress&, const std::stop_token&) {
+                return Error{ErrorCode::InvalidAccessor, "count 12 is too much", "/accessors/4"};
+            });
         QVERIFY(failed.wait());
         const QString text = f.window.messageBar().text();
         QVERIFY(text.contains("broken.glb"));
         QVERIFY(text.contains("count 12 is too much"));
         QVERIFY(text.contains("/accessors/4"));
         QVERIFY(f.window.windowTitle().contains("character.glb"));
-        f.session.show({.asset = character(), .outline = {}});
+        f.session.document().show({.asset = character(), .outline = {}});
         QVERIFY(f.window.messageBar().text().isEmpty());
     }
 
     void droppedFilesAreOpened() {
         Fixture f(nullptr);
-        QSignalSpy started(&f.session, &Session::loadStarted);
+        QSignalSpy started(&f.session.document(), &Document::loadStarted);
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile("/nowhere/a.glb")});
         QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
@@ -368,10 +369,10 @@ private slots:
         auto& camera = f.find<QComboBox>("fileCamera");
         QCOMPARE(camera.count(), 2);
         emit camera.activated(1);
-        QCOMPARE(f.session.cameraNode(), kEye);
-        f.session.setScene(SceneIndex(1));  // has no camera
+        QCOMPARE(f.session.rig().cameraNode(), kEye);
+        f.session.selection().setScene(SceneIndex(1));  // has no camera
         QTRY_VERIFY(!camera.isVisible());
-        f.session.show({.asset = chain(2), .outline = {}});
+        f.session.document().show({.asset = chain(2), .outline = {}});
         QTRY_VERIFY(!variant.isVisible() && !camera.isVisible());
     }
 
@@ -380,28 +381,28 @@ private slots:
         const auto& name = f.find<ElidedLabel>("propertiesName");
         auto& tree = f.find<QTreeView>("propertyTree");
         QCOMPARE(name.fullText(), QStringLiteral("character.glb"));
-        f.session.setNode(kBody);
+        f.session.selection().setNode(kBody);
         QCOMPARE(name.fullText(), QStringLiteral("Body"));
         const QModelIndex section = tree.model()->index(0, 0);
         const QModelIndex mesh = tree.model()->index(0, 1, section);
         QCOMPARE(mesh.data().toString(), QStringLiteral("Mesh 0"));
         QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(mesh).center());
-        QTRY_COMPARE(f.session.object(), ObjectRef(MeshIndex(0)));
-        QCOMPARE(f.session.node(), kBody);
+        QTRY_COMPARE(f.session.selection().object(), ObjectRef(MeshIndex(0)));
+        QCOMPARE(f.session.selection().node(), kBody);
         f.find<QToolButton>("propertiesBack").click();
-        QCOMPARE(f.session.object(), ObjectRef(kBody));
+        QCOMPARE(f.session.selection().object(), ObjectRef(kBody));
         f.find<QToolButton>("propertiesForward").click();
-        QCOMPARE(f.session.object(), ObjectRef(MeshIndex(0)));
+        QCOMPARE(f.session.selection().object(), ObjectRef(MeshIndex(0)));
     }
 
     void aClickOnTheCurrentNodeShowsItAgain() {
         Fixture f;
         auto& tree = f.find<QTreeView>("hierarchyTree");
-        f.session.setObject(MeshIndex(0));
-        QCOMPARE(f.session.node(), kBody);
+        f.session.selection().setObject(MeshIndex(0));
+        QCOMPARE(f.session.selection().node(), kBody);
         QTest::mouseClick(tree.viewport(), Qt::LeftButton, {},
                           tree.visualRect(tree.currentIndex()).center());
-        QCOMPARE(f.session.object(), ObjectRef(kBody));
+        QCOMPARE(f.session.selection().object(), ObjectRef(kBody));
     }
 
     void everyDockCanBeHiddenAndShownFromTheWindowMenu() {
@@ -419,8 +420,8 @@ private slots:
         QTemporaryDir folder;
         QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
         Session session;
-        session.show({.asset = character(), .outline = {}});
-        session.showJoint(JointIndex(2));
+        session.document().show({.asset = character(), .outline = {}});
+        showJoint(session.selection(), session.appearance(), JointIndex(2));
         const MainWindow window(session, settings);
         QCOMPARE(window.findChild<QTreeView*>("jointList")->currentIndex().row(), 2);
         QVERIFY(window.windowTitle().contains("character.glb"));
@@ -439,7 +440,7 @@ private slots:
         QElapsedTimer timer;
         timer.start();
         Fixture f(asset);
-        f.session.setNode(NodeIndex(std::size_t{99999}));
+        f.session.selection().setNode(NodeIndex(std::size_t{99999}));
         QTest::qWait(1);
         QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
         QCOMPARE(f.find<ElidedLabel>("propertiesName").fullText(), QStringLiteral("Node 99999"));
@@ -447,7 +448,7 @@ private slots:
 
     void namesInPropertiesFitWhereThereIsRoom() {
         Fixture f;
-        f.session.setNode(kHip);
+        f.session.selection().setNode(kHip);
         const auto& tree = f.find<QTreeView>("propertyTree");
         const QModelIndex transform = tree.model()->index(1, 0);
         const QModelIndex name = tree.model()->index(0, 0, transform);
@@ -459,9 +460,9 @@ private slots:
     void aChainOf15000LevelsIsShownAndSelected() {
         Fixture f(chain(15000));
         QTest::qWait(50);
-        f.session.setNode(NodeIndex(std::size_t{14999}));
+        f.session.selection().setNode(NodeIndex(std::size_t{14999}));
         QTest::qWait(50);
-        QCOMPARE(f.session.node(), NodeIndex(std::size_t{14999}));
+        QCOMPARE(f.session.selection().node(), NodeIndex(std::size_t{14999}));
     }
 };
 

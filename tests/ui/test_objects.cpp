@@ -127,53 +127,53 @@ private slots:
 
     void selectingAnObjectSelectsItsNodeJointAndSkin() {
         Session session;
-        session.show({.asset = painted(), .outline = {}});
-        QSignalSpy changed(&session, &Session::objectChanged);
-        session.setObject(ObjectRef::primitive(kBodyMesh, 0));
-        QCOMPARE(session.node(), kBody);
+        session.document().show({.asset = painted(), .outline = {}});
+        QSignalSpy changed(&session.selection(), &Selection::objectChanged);
+        session.selection().setObject(ObjectRef::primitive(kBodyMesh, 0));
+        QCOMPARE(session.selection().node(), kBody);
         QCOMPARE(changed.count(), 1);
-        session.setObject(ObjectRef::joint(kLeg, kKneeJoint));
-        QCOMPARE(session.node(), kKnee);
-        QCOMPARE(session.joint(), kKneeJoint);
+        session.selection().setObject(ObjectRef::joint(kLeg, kKneeJoint));
+        QCOMPARE(session.selection().node(), kKnee);
+        QCOMPARE(session.selection().joint(), kKneeJoint);
         QCOMPARE(changed.count(), 2);
-        session.setObject(kWalk);  // has no place in the picture: the node stays
-        QCOMPARE(session.node(), kKnee);
-        session.setObject(MeshIndex(99));
-        QCOMPARE(session.object(), ObjectRef());
+        session.selection().setObject(kWalk);  // has no place in the picture: the node stays
+        QCOMPARE(session.selection().node(), kKnee);
+        session.selection().setObject(MeshIndex(99));
+        QCOMPARE(session.selection().object(), ObjectRef());
     }
 
     void theObjectFollowsNodeAndJoint() {
         Session session;
-        session.show({.asset = painted(), .outline = {}});
-        session.setNode(kFoot);
-        QCOMPARE(session.object(), ObjectRef(kFoot));
-        session.setObject(kBodyMesh);
-        QCOMPARE(session.node(), kBody);
-        session.setNode(kBody);  // highlighted already, but not what Properties shows
-        QCOMPARE(session.object(), ObjectRef(kBody));
-        QSignalSpy changed(&session, &Session::objectChanged);
-        session.showJoint(kKneeJoint);
-        QCOMPARE(session.object(), ObjectRef::joint(kLeg, kKneeJoint));
-        QCOMPARE(session.node(), kKnee);
+        session.document().show({.asset = painted(), .outline = {}});
+        session.selection().setNode(kFoot);
+        QCOMPARE(session.selection().object(), ObjectRef(kFoot));
+        session.selection().setObject(kBodyMesh);
+        QCOMPARE(session.selection().node(), kBody);
+        session.selection().setNode(kBody);  // highlighted already, but not what Properties shows
+        QCOMPARE(session.selection().object(), ObjectRef(kBody));
+        QSignalSpy changed(&session.selection(), &Selection::objectChanged);
+        showJoint(session.selection(), session.appearance(), kKneeJoint);
+        QCOMPARE(session.selection().object(), ObjectRef::joint(kLeg, kKneeJoint));
+        QCOMPARE(session.selection().node(), kKnee);
         QCOMPARE(changed.count(), 1);
         session.clearSelection();
-        QCOMPARE(session.object(), ObjectRef());
-        session.setObject(kBodyMesh);
-        session.show({.asset = character(), .outline = {}});
-        QCOMPARE(session.object(), ObjectRef());
+        QCOMPARE(session.selection().object(), ObjectRef());
+        session.selection().setObject(kBodyMesh);
+        session.document().show({.asset = character(), .outline = {}});
+        QCOMPARE(session.selection().object(), ObjectRef());
     }
 
     void aVariantOfTheFileCanBeChosenAndNoOther() {
         auto asset = std::make_shared<Asset>(*painted());
         asset->variants = {"Summer", "Winter"};
         Session session;
-        session.show({.asset = asset, .outline = {}});
-        session.setVariant(VariantIndex(1));
+        session.document().show({.asset = asset, .outline = {}});
+        session.appearance().setVariant(VariantIndex(1));
         QCOMPARE(session.view().variant, VariantIndex(1));
-        session.setVariant(VariantIndex(2));
+        session.appearance().setVariant(VariantIndex(2));
         QVERIFY(!session.view().variant);
-        session.setVariant(VariantIndex(0));
-        session.show({.asset = painted(), .outline = {}});
+        session.appearance().setVariant(VariantIndex(0));
+        session.document().show({.asset = painted(), .outline = {}});
         QVERIFY(!session.view().variant);
     }
 
@@ -257,36 +257,36 @@ private slots:
 
     void goingToAFindingSelectsItAndStopsAtItsKey() {
         Session session;
-        session.show({.asset = painted(), .outline = {}});
-        session.setAnimation(kStill);
-        QVERIFY(session.playing());
+        session.document().show({.asset = painted(), .outline = {}});
+        session.player().setAnimation(kStill);
+        QVERIFY(session.player().playing());
         Diagnostic key = at("/animations/0/channels/2");
         key.animation = 0;
         key.channel = 2;
         key.key = 2;
-        QSignalSpy camera(&session, &Session::cameraChanged);
+        QSignalSpy camera(&session.rig(), &CameraRig::cameraChanged);
         session.goTo(key);
-        QCOMPARE(session.animation(), kWalk);
-        QVERIFY(!session.playing());
-        QCOMPARE(session.seconds(), kWalkEnd);
-        QCOMPARE(session.node(), kHip);
-        QCOMPARE(session.object(), ObjectRef::channel(kWalk, 2));
+        QCOMPARE(session.player().animation(), kWalk);
+        QVERIFY(!session.player().playing());
+        QCOMPARE(session.player().seconds(), kWalkEnd);
+        QCOMPARE(session.selection().node(), kHip);
+        QCOMPARE(session.selection().object(), ObjectRef::channel(kWalk, 2));
         QVERIFY(camera.count() > 0);
         // The hip is at height 5 at that key, and that is where the camera looks.
-        QVERIFY(std::abs(session.camera().target.y - 5.0F) < 1.0F);
+        QVERIFY(std::abs(session.rig().camera().target.y - 5.0F) < 1.0F);
     }
 
     void aFindingWithoutAMomentLeavesTimeAndViewAlone() {
         Session session;
-        session.show({.asset = painted(), .outline = {}});
+        session.document().show({.asset = painted(), .outline = {}});
         Diagnostic joint = at("/skins/0/joints/1");
         joint.skin = 0;
         joint.joint = 1;
         session.goTo(joint);
-        QVERIFY(session.playing());
+        QVERIFY(session.player().playing());
         QCOMPARE(session.view().mode, ViewMode::Shaded);
-        QCOMPARE(session.joint(), kKneeJoint);
-        QCOMPARE(session.node(), kKnee);
+        QCOMPARE(session.selection().joint(), kKneeJoint);
+        QCOMPARE(session.selection().node(), kKnee);
         session.showWeights(joint);
         QCOMPARE(session.view().mode, ViewMode::Weight);
     }

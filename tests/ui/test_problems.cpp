@@ -47,14 +47,16 @@ std::shared_ptr<const Asset> withFindings(std::vector<Diagnostic> findings) {
 
 struct Fixture {
     Session session;
-    FindingsPanel panel{session};
+    FindingsPanel panel{session.document()};
 
     explicit Fixture(std::shared_ptr<const Asset> asset, AssetChecker::Work check = {}) {
-        session.setCheck(std::move(check));
+        QObject::connect(&panel, &FindingsPanel::goToWanted, &session, &Session::goTo);
+        QObject::connect(&panel, &FindingsPanel::weightsWanted, &session, &Session::showWeights);
+        session.document().setCheck(std::move(check));
         panel.resize(1300, 240);
         panel.show();
         if (asset) {
-            session.show({.asset = std::move(asset), .outline = {}});
+            session.document().show({.asset = std::move(asset), .outline = {}});
         }
     }
     template <class Widget>
@@ -120,17 +122,17 @@ private slots:
         Fixture f(withFindings({note("one"), kneeError()}));
         const QRect row = f.list().visualRect(f.list().model()->index(0, 0));
         QTest::mouseClick(f.list().viewport(), Qt::LeftButton, {}, row.center());
-        QCOMPARE(f.session.object(), ObjectRef::joint(SkinIndex(0), JointIndex(1)));
-        QCOMPARE(f.session.node(), kKnee);
+        QCOMPARE(f.session.selection().object(), ObjectRef::joint(SkinIndex(0), JointIndex(1)));
+        QCOMPARE(f.session.selection().node(), kKnee);
         QVERIFY(f.find<QLabel>("findingDetail").text().contains("the knee is broken"));
-        f.session.setNode(kEye);
+        f.session.selection().setNode(kEye);
         QTest::mouseClick(f.list().viewport(), Qt::LeftButton, {}, row.center());
-        QCOMPARE(f.session.node(), kKnee);
+        QCOMPARE(f.session.selection().node(), kKnee);
     }
 
     void openingAFileSelectsNothing() {
         Fixture f(withFindings({kneeError()}));
-        QCOMPARE(f.session.object(), ObjectRef());
+        QCOMPARE(f.session.selection().object(), ObjectRef());
         QVERIFY(!f.list().currentIndex().isValid());
     }
 
@@ -141,18 +143,18 @@ private slots:
             return std::vector<Diagnostic>{
                 {.severity = Severity::Error, .code = "LATE", .message = "late"}};
         });
-        QVERIFY(f.session.checking());
+        QVERIFY(f.session.document().checking());
         QCOMPARE(f.rows(), 1);
         f.list().setCurrentIndex(f.list().model()->index(0, 0));
-        f.session.setNode(kEye);
-        QSignalSpy found(&f.session, &Session::findingsChanged);
+        f.session.selection().setNode(kEye);
+        QSignalSpy found(&f.session.document(), &Document::findingsChanged);
         go.release();
         QVERIFY(found.wait());
-        QVERIFY(!f.session.checking());
+        QVERIFY(!f.session.document().checking());
         QCOMPARE(f.rows(), 2);
         QCOMPARE(f.list().currentIndex().siblingAtColumn(0).data().toString(),
                  QStringLiteral("the knee is broken"));
-        QCOMPARE(f.session.node(), kEye);  // nobody clicked
+        QCOMPARE(f.session.selection().node(), kEye);  // nobody clicked
     }
 
     void aNewFileStopsTheCheckOfTheOldOne() {
@@ -166,25 +168,25 @@ private slots:
         });
         auto slow = std::make_shared<Asset>(*character());
         slow->path = "slow.glb";
-        f.session.show({.asset = slow, .outline = {}});
+        f.session.document().show({.asset = slow, .outline = {}});
         started.acquire();
-        QSignalSpy found(&f.session, &Session::findingsChanged);
-        f.session.show({.asset = character(), .outline = {}});
+        QSignalSpy found(&f.session.document(), &Document::findingsChanged);
+        f.session.document().show({.asset = character(), .outline = {}});
         QVERIFY(found.wait());
         QTest::qWait(20);
         QCOMPARE(found.count(), 1);
-        QCOMPARE(f.session.findings().size(), std::size_t{1});
-        QCOMPARE(f.session.findings()[0].code, std::string("character.glb"));
+        QCOMPARE(f.session.document().findings().size(), std::size_t{1});
+        QCOMPARE(f.session.document().findings()[0].code, std::string("character.glb"));
     }
 
     void aCheckThatFailsSaysSo() {
         Fixture f(nullptr, [](const Asset&, const std::stop_token&) -> std::vector<Diagnostic> {
             throw std::bad_alloc();
         });
-        QSignalSpy found(&f.session, &Session::findingsChanged);
-        f.session.show({.asset = character(), .outline = {}});
+        QSignalSpy found(&f.session.document(), &Document::findingsChanged);
+        f.session.document().show({.asset = character(), .outline = {}});
         QVERIFY(found.wait());
-        QCOMPARE(f.session.findings()[0].code, std::string("CHECK_INCOMPLETE"));
+        QCOMPARE(f.session.document().findings()[0].code, std::string("CHECK_INCOMPLETE"));
     }
 
     void aFileWithoutProblemsSaysSo() {

@@ -23,8 +23,8 @@ struct Fixture {
     Session session{nullptr, [this] { return wall; }};
 
     Fixture() {
-        session.show({.asset = character(), .outline = {}});
-        session.setPlaying(false);
+        session.document().show({.asset = character(), .outline = {}});
+        session.player().setPlaying(false);
         session.frameAll();
         pass(1.0);
     }
@@ -50,186 +50,186 @@ class TestSessionCamera : public QObject {
 private slots:
     void aStandardViewIsReachedInAFifthOfASecondAndThenNothingMoves() {
         Fixture f;
-        const OrbitCamera before = f.session.camera();
-        f.session.setStandardView(StandardView::Right);
-        QCOMPARE(f.session.camera().yawRadians, kQuarter);
-        QCOMPARE(f.session.shownCamera(), before);
+        const OrbitCamera before = f.session.rig().camera();
+        f.session.rig().setStandardView(StandardView::Right);
+        QCOMPARE(f.session.rig().camera().yawRadians, kQuarter);
+        QCOMPARE(f.session.rig().shownCamera(), before);
         QVERIFY(f.session.moving());
         f.pass(0.1);
         const float half = 0.5F * (before.yawRadians + kQuarter);
-        QVERIFY(isNear(f.session.shownCamera().yawRadians, half));
+        QVERIFY(isNear(f.session.rig().shownCamera().yawRadians, half));
         f.pass(0.1001);
-        QCOMPARE(f.session.shownCamera(), f.session.camera());
+        QCOMPARE(f.session.rig().shownCamera(), f.session.rig().camera());
         QVERIFY(!f.session.moving());
     }
 
     void thePictureShowsTheCameraOnItsWay() {
         Fixture f;
-        f.session.setStandardView(StandardView::Top);
+        f.session.rig().setStandardView(StandardView::Top);
         f.pass(0.1);
-        QCOMPARE(f.session.cameraView(1.5F).eyeWorld, f.session.shownCamera().eye());
+        QCOMPARE(f.session.rig().cameraView(1.5F).eyeWorld, f.session.rig().shownCamera().eye());
     }
 
     void aDragEndsTheMoveWhereItIs() {
         Fixture f;
-        f.session.setStandardView(StandardView::Back);
+        f.session.rig().setStandardView(StandardView::Back);
         f.pass(0.05);
-        OrbitCamera camera = f.session.freeCamera();
-        QVERIFY(camera != f.session.camera());
+        OrbitCamera camera = f.session.rig().freeCamera();
+        QVERIFY(camera != f.session.rig().camera());
         camera.orbit(0.1F, 0.0F);
-        f.session.setCamera(camera);
+        f.session.rig().setCamera(camera);
         QVERIFY(!f.session.moving());
-        QCOMPARE(f.session.shownCamera(), camera);
-        QCOMPARE(f.session.camera(), camera);
+        QCOMPARE(f.session.rig().shownCamera(), camera);
+        QCOMPARE(f.session.rig().camera(), camera);
     }
 
     void withoutSmoothMovesAViewIsThereAtOnce() {
         Fixture f;
-        f.session.setSmoothMoves(false);
-        f.session.setStandardView(StandardView::Left);
+        f.session.rig().setSmoothMoves(false);
+        f.session.rig().setStandardView(StandardView::Left);
         QVERIFY(!f.session.moving());
-        QCOMPARE(f.session.shownCamera().yawRadians, -kQuarter);
+        QCOMPARE(f.session.rig().shownCamera().yawRadians, -kQuarter);
     }
 
     void framingIsAMoveToo() {
         Fixture f;
-        const OrbitCamera framed = f.session.camera();
+        const OrbitCamera framed = f.session.rig().camera();
         OrbitCamera camera = framed;
         camera.target += glm::vec3(5.0F, 0.0F, 0.0F);
-        f.session.setCamera(camera);
+        f.session.rig().setCamera(camera);
         f.session.frameAll();
         QVERIFY(f.session.moving());
         f.pass(1.0);
-        QVERIFY(isNear(f.session.shownCamera().target, framed.target));
+        QVERIFY(isNear(f.session.rig().shownCamera().target, framed.target));
     }
 
     void turnsInQuickSuccessionAddUp() {
         Fixture f;
-        const float yaw = f.session.camera().yawRadians;
+        const float yaw = f.session.rig().camera().yawRadians;
         for (int i = 0; i < 3; ++i) {
-            f.session.turnCamera(0.25F, 0.0F);
+            f.session.rig().turnCamera(0.25F, 0.0F);
             f.pass(0.02);
         }
         f.pass(1.0);
-        QVERIFY(isNear(f.session.shownCamera().yawRadians, yaw + 0.75F));
+        QVERIFY(isNear(f.session.rig().shownCamera().yawRadians, yaw + 0.75F));
     }
 
     void theOppositeSideIsSeenFromTheOtherSideOfTheTarget() {
         Fixture f;
-        const OrbitCamera before = f.session.camera();
-        f.session.lookFromBehind();
-        const OrbitCamera after = f.session.camera();
+        const OrbitCamera before = f.session.rig().camera();
+        f.session.rig().lookFromBehind();
+        const OrbitCamera after = f.session.rig().camera();
         QVERIFY(isNear(after.target - after.eye(), before.eye() - before.target));
     }
 
     void theFieldOfViewKeepsTheSizeOfWhatIsLookedAt() {
         Fixture f;
-        const OrbitCamera before = f.session.camera();
-        f.session.setFieldOfView(1.2F);
-        const OrbitCamera after = f.session.camera();
+        const OrbitCamera before = f.session.rig().camera();
+        f.session.rig().setFieldOfView(1.2F);
+        const OrbitCamera after = f.session.rig().camera();
         QCOMPARE(after.fovYRadians, 1.2F);
         QVERIFY(isNear(after.distance * std::tan(0.6F),
                        before.distance * std::tan(0.5F * before.fovYRadians)));
-        f.session.setFieldOfView(100.0F);
-        QVERIFY(f.session.camera().fovYRadians < std::numbers::pi_v<float>);
+        f.session.rig().setFieldOfView(100.0F);
+        QVERIFY(f.session.rig().camera().fovYRadians < std::numbers::pi_v<float>);
     }
 
     void flightMovesTheEyeBySpeedTimesTimeAndEnds() {
         Fixture f;
-        f.session.setFlight({0.0F, 0.0F, 1.0F}, false);
+        f.session.rig().setFlight({0.0F, 0.0F, 1.0F}, false);
         QVERIFY(f.session.moving());
-        const glm::vec3 eye = f.session.shownCamera().eye();
+        const glm::vec3 eye = f.session.rig().shownCamera().eye();
         f.pass(0.05);
-        const float way = glm::length(f.session.shownCamera().eye() - eye);
-        QVERIFY(isNear(way, 0.05F * f.session.camera().sceneRadius));
-        f.session.setFlight({0.0F, 0.0F, 1.0F}, true);
+        const float way = glm::length(f.session.rig().shownCamera().eye() - eye);
+        QVERIFY(isNear(way, 0.05F * f.session.rig().camera().sceneRadius));
+        f.session.rig().setFlight({0.0F, 0.0F, 1.0F}, true);
         f.pass(0.05);
-        QVERIFY(isNear(glm::length(f.session.shownCamera().eye() - eye), 5.0F * way));
-        f.session.setFlight({}, false);
+        QVERIFY(isNear(glm::length(f.session.rig().shownCamera().eye() - eye), 5.0F * way));
+        f.session.rig().setFlight({}, false);
         QVERIFY(!f.session.moving());
-        const OrbitCamera there = f.session.camera();
+        const OrbitCamera there = f.session.rig().camera();
         f.pass(1.0);
-        QCOMPARE(f.session.shownCamera(), there);
+        QCOMPARE(f.session.rig().shownCamera(), there);
     }
 
     void flightDoesNotLeapAfterAPause() {
         Fixture f;
-        f.session.setFlight({1.0F, 0.0F, 0.0F}, false);
-        const glm::vec3 eye = f.session.shownCamera().eye();
+        f.session.rig().setFlight({1.0F, 0.0F, 0.0F}, false);
+        const glm::vec3 eye = f.session.rig().shownCamera().eye();
         f.pass(60.0);
-        QVERIFY(glm::length(f.session.shownCamera().eye() - eye) <=
-                0.11F * f.session.camera().sceneRadius);
+        QVERIFY(glm::length(f.session.rig().shownCamera().eye() - eye) <=
+                0.11F * f.session.rig().camera().sceneRadius);
     }
 
     void theSpeedOfFlightIsSetAndHeld() {
         Fixture f;
-        QSignalSpy changed(&f.session, &Session::cameraSettingsChanged);
-        f.session.changeFlightSpeed(1.0);
-        QVERIFY(isNear(f.session.flightSpeed(), 1.2F));
+        QSignalSpy changed(&f.session.rig(), &CameraRig::cameraSettingsChanged);
+        f.session.rig().changeFlightSpeed(1.0);
+        QVERIFY(isNear(f.session.rig().flightSpeed(), 1.2F));
         QCOMPARE(changed.count(), 1);
-        f.session.setFlightSpeed(1e9F);
-        QVERIFY(f.session.flightSpeed() < 1000.0F);
+        f.session.rig().setFlightSpeed(1e9F);
+        QVERIFY(f.session.rig().flightSpeed() < 1000.0F);
     }
 
     void theFirstDragBeginsWhereTheFilesCameraStands() {
         Fixture f;
-        f.session.setCameraNode(kEye);
-        const glm::vec3 eye = f.session.cameraView(1.5F).eyeWorld;
-        QVERIFY(isNear(f.session.freeCamera().eye(), eye));
-        f.session.setCamera(f.session.freeCamera());
-        QVERIFY(!f.session.cameraNode());
-        QVERIFY(isNear(f.session.cameraView(1.5F).eyeWorld, eye));
+        f.session.rig().setCameraNode(kEye);
+        const glm::vec3 eye = f.session.rig().cameraView(1.5F).eyeWorld;
+        QVERIFY(isNear(f.session.rig().freeCamera().eye(), eye));
+        f.session.rig().setCamera(f.session.rig().freeCamera());
+        QVERIFY(!f.session.rig().cameraNode());
+        QVERIFY(isNear(f.session.rig().cameraView(1.5F).eyeWorld, eye));
     }
 
     void zeroLooksThroughTheFilesCameraAndBack() {
         Fixture f;
-        const OrbitCamera before = f.session.camera();
+        const OrbitCamera before = f.session.rig().camera();
         f.session.toggleFileCamera();
-        QCOMPARE(f.session.cameraNode(), kEye);
+        QCOMPARE(f.session.rig().cameraNode(), kEye);
         f.session.toggleFileCamera();
-        QVERIFY(!f.session.cameraNode());
-        QCOMPARE(f.session.camera(), before);
+        QVERIFY(!f.session.rig().cameraNode());
+        QCOMPARE(f.session.rig().camera(), before);
     }
 
     void aCrowdIsFramedAndEachCopyHasItsOwnMoment() {
         Fixture f;
-        const Box one = f.session.framedBounds();
+        const Box one = f.session.rig().framedBounds();
         QVERIFY(f.session.crowd() == nullptr);
-        f.session.setCopies(10);
+        f.session.appearance().setCopies(10);
         const CrowdGrid* crowd = f.session.crowd();
         QVERIFY(crowd != nullptr);
         QCOMPARE(crowd->copies(), std::size_t{10});
         QCOMPARE(crowd->offsets()[0], glm::vec3(0.0F));
-        QCOMPARE(crowd->seconds()[0], f.session.seconds());
+        QCOMPARE(crowd->seconds()[0], f.session.player().seconds());
         QVERIFY(crowd->seconds()[0] != crowd->seconds()[1]);
         for (const float seconds : crowd->seconds()) {
             QVERIFY(seconds >= kWalkStart && seconds <= kWalkEnd);
         }
-        QVERIFY(f.session.framedBounds().radius() > one.radius());
-        f.session.setCopies(0);
-        QCOMPARE(f.session.copies(), std::size_t{1});
+        QVERIFY(f.session.rig().framedBounds().radius() > one.radius());
+        f.session.appearance().setCopies(0);
+        QCOMPARE(f.session.appearance().copies(), std::size_t{1});
         QVERIFY(f.session.crowd() == nullptr);
     }
 
     void aFileOpenedFromTheBindPoseHasItsCopies() {
         Fixture f;
-        f.session.setCopies(4);
-        ViewOptions view = f.session.view();
+        f.session.appearance().setCopies(4);
+        Look view = f.session.appearance().look();
         view.mode = ViewMode::BindPose;
-        f.session.setView(view);
+        f.session.appearance().setLook(view);
         QVERIFY(f.session.crowd() == nullptr);
-        f.session.show({.asset = character(), .outline = {}});
+        f.session.document().show({.asset = character(), .outline = {}});
         const CrowdGrid* crowd = f.session.crowd();
         QVERIFY(crowd != nullptr);
         QCOMPARE(crowd->copies(), std::size_t{4});
-        QCOMPARE(crowd->animation(), f.session.animation());
+        QCOMPARE(crowd->animation(), f.session.player().animation());
     }
 
     void turningTheLightStaysWithinATurn() {
         Fixture f;
-        QSignalSpy changed(&f.session, &Session::viewChanged);
+        QSignalSpy changed(&f.session.appearance(), &Appearance::lookChanged);
         for (int i = 0; i < 10; ++i) {
-            f.session.turnLight(1.0F);
+            f.session.appearance().turnLight(1.0F);
         }
         QCOMPARE(changed.count(), 10);
         QVERIFY(isNear(f.session.view().lighting.environmentRotationRadians,

@@ -39,7 +39,7 @@ struct Desk {
 /// One start of the window with the desk's settings, until it is closed.
 struct Start {
     explicit Start(const Desk& desk) : settings(desk.file, QSettings::IniFormat) {
-        session.setCheck({});
+        session.document().setCheck({});
         window.show();
         settle();
     }
@@ -330,9 +330,9 @@ private slots:
         const Desk desk;
         desk.settings().setValue("layout", "nonsense");
         Start start(desk);
-        start.session.show({.asset = character(), .outline = {}});
+        start.session.document().show({.asset = character(), .outline = {}});
         QVERIFY(start.window.messageBar().text().contains("aside/layout"));
-        start.session.show({.asset = chain(2), .outline = {}});
+        start.session.document().show({.asset = chain(2), .outline = {}});
         QCOMPARE(start.window.messageBar().text(), QString());
     }
 };

@@ -27,7 +27,7 @@ struct WindowFixture {
             qFatal("the window does not become active");
         }
         if (asset) {
-            session.show({.asset = std::move(asset), .outline = {}});
+            session.document().show({.asset = std::move(asset), .outline = {}});
         }
     }
 

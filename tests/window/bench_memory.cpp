@@ -57,7 +57,8 @@ class FileOpener {
 public:
     explicit FileOpener(Program& program) : m_program(program) {
         const auto tell = [this](const char* what) { return [this, what] { m_outcome = what; }; };
-        QObject::connect(&program.session(), &Session::loadFailed, &m_context, tell("refused"));
+        QObject::connect(&program.session().document(), &Document::loadFailed, &m_context,
+                         tell("refused"));
         QObject::connect(&program.viewport(), &ViewportWindow::assetShown, &m_context,
                          tell("shown"));
         QObject::connect(&program.viewport(), &ViewportWindow::failed, &m_context, tell("failed"));
@@ -65,11 +66,12 @@ public:
 
     const char* open(const QString& path) {
         m_outcome = nullptr;
-        m_program.session().open(path.toStdString());
+        m_program.session().document().open(path.toStdString());
         if (!QTest::qWaitFor([this] { return m_outcome != nullptr; }, kArrivalPatience)) {
             return "late";
         }
-        (void)QTest::qWaitFor([this] { return !m_program.session().checking(); }, kCheckPatience);
+        (void)QTest::qWaitFor([this] { return !m_program.session().document().checking(); },
+                              kCheckPatience);
         QTest::qWait(kDrawnMilliseconds);
         return m_outcome;
     }

@@ -21,13 +21,15 @@ private slots:
         const auto asset = loadAssetFromMemory(orcaGlb(), {}, {.decodeImages = false});
         QVERIFY(asset.ok());
         Session session;
-        session.show({*asset, animatedOutline(*asset, (*asset)->defaultScene, AnimationIndex(0))});
-        const float swimHeight = session.framedBounds().max.y;
+        session.document().show(
+            {*asset, animatedOutline(*asset, (*asset)->defaultScene, AnimationIndex(0))});
+        const float swimHeight = session.rig().framedBounds().max.y;
         StartOptions options;
         options.animation = "Breach";
         applyFirstView(options, session);
-        QCOMPARE(session.animation(), AnimationIndex(1));
-        QVERIFY(session.framedBounds().max.y > 1.5F * swimHeight);  // it leaps out of the water
+        QCOMPARE(session.player().animation(), AnimationIndex(1));
+        QVERIFY(session.rig().framedBounds().max.y >
+                1.5F * swimHeight);  // it leaps out of the water
     }
 
     void aScaleThatNoPictureHoldsIsTold() {
@@ -49,7 +51,7 @@ private:
         for (Node& node : asset->nodes) {
             node.rest.scale = node.parent ? node.rest.scale : scale;
         }
-        session.show({asset, animatedOutline(asset, asset->defaultScene, {})});
+        session.document().show({asset, animatedOutline(asset, asset->defaultScene, {})});
     }
 };
 

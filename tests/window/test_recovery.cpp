@@ -79,7 +79,7 @@ private slots:
         ViewportWindow& viewport = program.viewport();
         QSignalSpy ready(&viewport, &ViewportWindow::deviceReady);
         QSignalSpy shown(&viewport, &ViewportWindow::assetShown);
-        QTRY_VERIFY_WITH_TIMEOUT(program.session().asset() != nullptr, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().document().asset() != nullptr, kPatience);
         loseDevice(viewport);
         QTRY_VERIFY_WITH_TIMEOUT(shown.count() > 0, kPatience);
         program.window().close();

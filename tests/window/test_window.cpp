@@ -65,12 +65,13 @@ void moveMouse(const QWindow& window, double x, double y) {
 
 /// Waits until the window has drawn `count` more moments of the animation.
 bool drawsMoments(Program& program, int count) {
-    QSignalSpy moments(&program.session(), &Session::timeChanged);
+    QSignalSpy moments(&program.session().player(), &Player::timeChanged);
     return QTest::qWaitFor([&] { return moments.count() >= count; }, kPatience);
 }
 
 bool loads(Program& program) {
-    return QTest::qWaitFor([&] { return program.session().asset() != nullptr; }, kPatience);
+    return QTest::qWaitFor([&] { return program.session().document().asset() != nullptr; },
+                           kPatience);
 }
 
 }  // namespace
@@ -84,14 +85,15 @@ private slots:
     void openedPlayedScrubbedResizedAndClosedItSatisfiesTheValidationLayer() {
         Program program(optionsFor(m_orca.path()));
         QVERIFY(loads(program));
-        QVERIFY(program.session().playing());
+        QVERIFY(program.session().player().playing());
         QVERIFY(drawsMoments(program, 5));
         scrub(program);
         for (const ViewModeInfo& info : viewModes()) {
-            program.session().setViewMode(info.mode);
+            program.session().appearance().setMode(info.mode);
             QVERIFY(drawsMoments(program, 2));
         }
-        program.session().showJoint(JointIndex(std::size_t{2}));
+        showJoint(program.session().selection(), program.session().appearance(),
+                  JointIndex(std::size_t{2}));
         QVERIFY(drawsMoments(program, 2));
         for (const QSize size : {QSize(900, 600), QSize(1300, 820), QSize(640, 480)}) {
             program.window().resize(size);
@@ -109,9 +111,9 @@ private slots:
         Program program(optionsFor(m_orca.path()));
         QVERIFY(loads(program));
         QVERIFY(drawsMoments(program, 2));
-        const std::shared_ptr<const Asset> first = program.session().asset();
+        const std::shared_ptr<const Asset> first = program.session().document().asset();
         program.window().openDemonstration();
-        QTRY_VERIFY_WITH_TIMEOUT(program.session().asset() != first, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().document().asset() != first, kPatience);
         QVERIFY(drawsMoments(program, 3));
         QCOMPARE(program.finish(), std::vector<std::string>());
     }
@@ -120,7 +122,7 @@ private slots:
         Program program(optionsFor(m_orca.path()));
         QSignalSpy shown(&program.viewport(), &ViewportWindow::assetShown);
         QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, kPatience);
-        const std::weak_ptr<const Asset> gone = program.session().asset();
+        const std::weak_ptr<const Asset> gone = program.session().document().asset();
         useEverything(program);
         program.window().openDemonstration();
         QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 2, kPatience);
@@ -147,9 +149,9 @@ private slots:
     void aFileOnItsWayToTheScreenCanBeCalledOff() {
         Program program(optionsFor(m_orca.path()));
         QSignalSpy shown(&program.viewport(), &ViewportWindow::assetShown);
-        QVERIFY(
-            QTest::qWaitFor([&] { return program.session().arrival().has_value(); }, kPatience));
-        program.session().cancelArrival();
+        QVERIFY(QTest::qWaitFor([&] { return program.session().document().arrival().has_value(); },
+                                kPatience));
+        program.session().document().cancelArrival();
         QVERIFY(!program.viewport().asset());
         QVERIFY(program.window().messageBar().text().contains("is not shown"));
         QVERIFY(drawsMoments(program, 3));
@@ -183,24 +185,25 @@ private slots:
         Program program(optionsFor(m_orca.path(), true));
         QVERIFY(loads(program));
         Session& session = program.session();
-        session.setSmoothMoves(false);
+        session.rig().setSmoothMoves(false);
         session.frameAll();
         QVERIFY(QTest::qWaitForWindowExposed(&program.viewport()));
         moveMouse(program.viewport(), 0.4, 0.4);
         moveMouse(program.viewport(), 0.5, 0.5);
-        QTRY_VERIFY_WITH_TIMEOUT(session.pointedAt().surface.has_value(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(session.selection().pointedAt().surface.has_value(), kPatience);
         const NodeIndex node = session.view().hovered;
-        const SurfaceHit hit = *session.pointedAt().surface;
+        const SurfaceHit hit = *session.selection().pointedAt().surface;
         QCOMPARE(hit.node, node);
         xdotool({"click", "1"});
-        QTRY_COMPARE_WITH_TIMEOUT(session.node(), node, kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(session.selection().node(), node, kPatience);
         // As the file's first skin moves the orca, the joint that pulls most is behind Alt.
-        session.setNode(session.asset()->skins[0].joints[hit.strongest.joint.value]);
-        session.setGizmoTool(GizmoTool::Rotate);
+        session.selection().setNode(
+            session.document().asset()->skins[0].joints[hit.strongest.joint.value]);
+        session.selection().setGizmoTool(GizmoTool::Rotate);
         HandTransform hand;
-        hand.node = session.node();
+        hand.node = session.selection().node();
         hand.rotation = glm::angleAxis(0.5F, glm::vec3(0.0F, 1.0F, 0.0F));
-        session.setByHand(hand);
+        session.selection().setByHand(hand);
         QTest::qWait(200);  // frames with the gizmo
         moveMouse(program.viewport(), 0.02, 0.02);
         QTRY_VERIFY_WITH_TIMEOUT(!session.view().hovered, kPatience);
@@ -210,7 +213,7 @@ private slots:
     void aFileDroppedOnThePictureIsOpened() {
         Program program(optionsFor(m_orca.path(), true));
         QVERIFY(loads(program));
-        const std::shared_ptr<const Asset> before = program.session().asset();
+        const std::shared_ptr<const Asset> before = program.session().document().asset();
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(m_orca.path())});
         QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
@@ -218,7 +221,7 @@ private slots:
         QVERIFY(enter.isAccepted());
         QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(&program.viewport(), &drop);
-        QTRY_VERIFY_WITH_TIMEOUT(program.session().asset() != before, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().document().asset() != before, kPatience);
     }
 
     void closingWhileAFileIsBeingReadIsNoTrouble() {
@@ -250,12 +253,12 @@ private slots:
         moveMouse(program.viewport(), 0.5, 0.5);
         xdotool({"click", "1"});
         xdotool({"key", "space"});
-        QTRY_VERIFY_WITH_TIMEOUT(program.session().playing(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().player().playing(), kPatience);
         xdotool({"key", "space"});
-        QTRY_VERIFY_WITH_TIMEOUT(!program.session().playing(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(!program.session().player().playing(), kPatience);
         xdotool({"key", "End"});
-        QTRY_COMPARE_WITH_TIMEOUT(program.session().seconds(), program.session().clock().endSeconds,
-                                  kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(program.session().player().seconds(),
+                                  program.session().player().clock().endSeconds, kPatience);
         const bool grid = program.session().view().grid;
         xdotool({"key", "g"});
         QTRY_VERIFY_WITH_TIMEOUT(program.session().view().grid != grid, kPatience);
@@ -266,25 +269,27 @@ private slots:
             {"mousemove", QString::number(point.x()), QString::number(point.y()), "click", "1"});
         QTRY_VERIFY_WITH_TIMEOUT(ruler->hasFocus(), kPatience);
         xdotool({"key", "space"});
-        QTRY_VERIFY_WITH_TIMEOUT(program.session().playing(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().player().playing(), kPatience);
     }
 
     void draggingInThePictureOrbitsAndPansAndTheWheelZooms() {
         Program program(optionsFor(m_orca.path(), true));
         QVERIFY(loads(program));
         QTRY_VERIFY_WITH_TIMEOUT(program.viewport().isExposed(), kPatience);
-        const OrbitCamera before = program.session().camera();
+        const OrbitCamera before = program.session().rig().camera();
         drag(program.viewport(), "1");
-        QTRY_VERIFY_WITH_TIMEOUT(program.session().camera().yawRadians != before.yawRadians,
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().rig().camera().yawRadians != before.yawRadians,
                                  kPatience);
-        QCOMPARE(program.session().camera().target, before.target);
+        QCOMPARE(program.session().rig().camera().target, before.target);
         drag(program.viewport(), "2");
-        QTRY_VERIFY_WITH_TIMEOUT(program.session().camera().target != before.target, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().rig().camera().target != before.target,
+                                 kPatience);
         xdotool({"click", "4"});
-        QTRY_VERIFY_WITH_TIMEOUT(program.session().camera().distance < before.distance, kPatience);
-        const glm::vec3 panned = program.session().camera().target;
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().rig().camera().distance < before.distance,
+                                 kPatience);
+        const glm::vec3 panned = program.session().rig().camera().target;
         xdotool({"key", "f"});
-        QTRY_VERIFY_WITH_TIMEOUT(program.session().camera().target != panned, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(program.session().rig().camera().target != panned, kPatience);
     }
 
     void aScreenshotHasTheSizeThatWasAskedForAndShowsTheFile() {
@@ -304,7 +309,7 @@ private slots:
 private:
     static void scrub(Program& program) {
         auto* ruler = program.window().findChild<TimelineRuler*>();
-        const PlaybackClock& clock = program.session().clock();
+        const PlaybackClock& clock = program.session().player().clock();
         const auto pointAt = [&](float part) {
             const float seconds = std::lerp(clock.startSeconds, clock.endSeconds, part);
             return QPoint(int(ruler->scale().pixelOf(double(seconds))), ruler->height() / 2);
@@ -313,32 +318,32 @@ private:
         for (const float part : {0.3F, 0.9F, 0.5F}) {
             QTest::mouseMove(ruler, pointAt(part));
             const float wanted = std::lerp(clock.startSeconds, clock.endSeconds, part);
-            QVERIFY(std::abs(program.session().seconds() - wanted) < 0.05F);
+            QVERIFY(std::abs(program.session().player().seconds() - wanted) < 0.05F);
             QTest::qWait(60);
         }
         QTest::mouseRelease(ruler, Qt::LeftButton, {}, pointAt(0.5F));
-        QVERIFY(program.session().playing());
+        QVERIFY(program.session().player().playing());
     }
 
     /// What keeps something of a file for itself: panels, marks, the pointer, a picture.
     void useEverything(Program& program) {
         Session& session = program.session();
-        const ViewOptions before = session.view();
-        ViewOptions view = before;
+        const Look before = session.appearance().look();
+        Look view = before;
         view.marks.storedBounds = true;
         view.marks.posedBounds = true;
         view.skeleton.style = SkeletonStyle::Octahedral;
-        session.setView(view);
-        session.setPathShown(true);
-        session.setCopies(4);
-        session.setNode(NodeIndex(1U));
-        session.mixPresentClip();
+        session.appearance().setLook(view);
+        session.player().setPathShown(true);
+        session.appearance().setCopies(4);
+        session.selection().setNode(NodeIndex(1U));
+        session.player().mixPresentClip();
         QVERIFY(drawsMoments(program, 2));
-        session.setCopies(1);
+        session.appearance().setCopies(1);
         emit program.viewport().hovered(QPointF(200.0, 150.0));
         const std::filesystem::path picture = m_orca.other("kept.png").toStdString();
         QVERIFY(program.pictures().write({.path = picture, .width = 64, .height = 48}).ok());
-        session.setView(before);
+        session.appearance().setLook(before);
         QVERIFY(drawsMoments(program, 2));
     }
 

@@ -6,7 +6,9 @@
 #include <QStringList>
 
 #include "ui/models/node_rows.h"
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
 
 namespace sinew {
 namespace {
@@ -39,17 +41,14 @@ QString clipNames(const Asset& asset, const std::vector<AnimationIndex>& clips) 
     return names.join(QStringLiteral(", "));
 }
 
-/// "rotation by hand instead of Walk".
-QString partWords(const Session& session, NodeIndex node, GizmoTool tool, const QString& part,
-                  bool set) {
-    const QString clips = clipNames(*session.asset(), session.drivers(node, tool));
+/// "rotation by hand instead of Walk". `clips` move the part, `tool` changes it.
+QString partWords(const QString& clips, const QString& part, bool set, bool toolChosen) {
     if (set) {
         return clips.isEmpty() ? pointerWord("%1 by hand").arg(part)
                                : pointerWord("%1 by hand instead of %2").arg(part, clips);
     }
-    return session.posing().tool == tool && !clips.isEmpty()
-               ? pointerWord("%1 driven by %2").arg(part, clips)
-               : QString();
+    return toolChosen && !clips.isEmpty() ? pointerWord("%1 driven by %2").arg(part, clips)
+                                          : QString();
 }
 
 }  // namespace
@@ -76,27 +75,30 @@ QString pointedWords(const Asset& asset, const PointedAt& pointed) {
     return parts.join(QStringLiteral(" · "));
 }
 
-QString posingWords(const Session& session) {
-    if (!session.asset()) {
+QString posingWords(const Document& document, const Player& player, const Selection& selection) {
+    if (!document.asset()) {
         return {};
     }
-    const HandPose& pose = session.posing().pose;
-    const NodeIndex node = session.node();
+    const HandPose& pose = selection.posing().pose;
+    const NodeIndex node = selection.node();
     QStringList parts;
     if (node) {
         const HandTransform* hand = pose.find(node);
-        for (const QString& words :
-             {partWords(session, node, GizmoTool::Move, pointerWord("translation"),
-                        hand != nullptr && hand->translation.has_value()),
-              partWords(session, node, GizmoTool::Rotate, pointerWord("rotation"),
-                        hand != nullptr && hand->rotation.has_value())}) {
-            if (!words.isEmpty()) {
-                parts.append(words);
+        const auto words = [&](GizmoTool tool, const QString& part, bool set) {
+            const std::vector<AnimationIndex> clips = player.drivers(node, changedBy(tool));
+            return partWords(clipNames(*document.asset(), clips), part, set,
+                             selection.posing().tool == tool);
+        };
+        for (const QString& part :
+             {words(GizmoTool::Move, pointerWord("translation"), hand && hand->translation),
+              words(GizmoTool::Rotate, pointerWord("rotation"), hand && hand->rotation)}) {
+            if (!part.isEmpty()) {
+                parts.append(part);
             }
         }
     }
     if (!parts.isEmpty()) {
-        return QStringLiteral("%1: %2").arg(nodeLabel(*session.asset(), node),
+        return QStringLiteral("%1: %2").arg(nodeLabel(*document.asset(), node),
                                             parts.join(QStringLiteral(", ")));
     }
     const std::size_t count = pose.nodes().size();

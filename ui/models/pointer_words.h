@@ -8,13 +8,16 @@
 
 namespace sinew {
 
-class Session;
+class Document;
+class Player;
+class Selection;
 
 /// "Fox · primitive 0 · triangle 812 · vertex 2431 · b_Neck_04 0.82"; empty where nothing is.
 [[nodiscard]] QString pointedWords(const Asset& asset, const PointedAt& pointed);
 
 /// "b_Neck_04: rotation by hand instead of Walk", or how many joints are posed by hand; empty where
 /// none is.
-[[nodiscard]] QString posingWords(const Session& session);
+[[nodiscard]] QString posingWords(const Document& document, const Player& player,
+                                  const Selection& selection);
 
 }  // namespace sinew

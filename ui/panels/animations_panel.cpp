@@ -9,7 +9,9 @@
 #include <QVBoxLayout>
 
 #include "ui/models/animation_list_model.h"
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
 
 namespace sinew {
 namespace {
@@ -35,9 +37,12 @@ QTreeView* makeAnimationList(AnimationListModel* model) {
 
 }  // namespace
 
-AnimationsPanel::AnimationsPanel(Session& session, QWidget* parent)
+AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& selection,
+                                 QWidget* parent)
     : QWidget(parent),
-      m_session(session),
+      m_document(document),
+      m_player(player),
+      m_selection(selection),
       m_model(new AnimationListModel(this)),
       m_list(makeAnimationList(m_model)) {
     auto* column = new QVBoxLayout(this);
@@ -52,12 +57,12 @@ AnimationsPanel::AnimationsPanel(Session& session, QWidget* parent)
     connect(m_list, &QTreeView::activated, this, &AnimationsPanel::choose);
     // A click on the clip that is current already plays it alone again after layers.
     connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
-        if (m_session.mixing()) {
+        if (m_player.mixing()) {
             choose(index);
         }
     });
-    connect(&session, &Session::assetChanged, this, &AnimationsPanel::takeAsset);
-    connect(&session, &Session::animationChanged, this, &AnimationsPanel::takeAnimation);
+    connect(&document, &Document::assetChanged, this, &AnimationsPanel::takeAsset);
+    connect(&player, &Player::animationChanged, this, &AnimationsPanel::takeAnimation);
     takeAsset();
 }
 
@@ -67,22 +72,22 @@ void AnimationsPanel::resizeEvent(QResizeEvent*) {
 
 void AnimationsPanel::choose(const QModelIndex& index) {
     const AnimationIndex animation = m_model->animation(index);
-    m_session.setAnimation(animation);
-    m_session.setPlaying(animation.valid());
+    m_player.setAnimation(animation);
+    m_player.setPlaying(animation.valid());
     if (animation) {
-        m_session.setObject(animation);
+        m_selection.setObject(animation);
     }
 }
 
 void AnimationsPanel::takeAsset() {
     const QScopedValueRollback taking(m_taking, true);
-    m_model->setAsset(m_session.asset());
+    m_model->setAsset(m_document.asset());
     takeAnimation();
 }
 
 void AnimationsPanel::takeAnimation() {
     const QScopedValueRollback taking(m_taking, true);
-    const QModelIndex index = m_model->indexOf(m_session.animation());
+    const QModelIndex index = m_model->indexOf(m_player.animation());
     if (index.row() != m_list->currentIndex().row()) {
         m_list->setCurrentIndex(index);
         m_list->scrollTo(index);

@@ -9,14 +9,17 @@ class QTreeView;
 namespace sinew {
 
 class AnimationListModel;
-class Session;
+class Document;
+class Player;
+class Selection;
 
 /// The rest pose and the animations of the file; choosing an animation plays it.
 class AnimationsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit AnimationsPanel(Session& session, QWidget* parent = nullptr);
+    explicit AnimationsPanel(Document& document, Player& player, Selection& selection,
+                             QWidget* parent = nullptr);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -26,7 +29,9 @@ private:
     void takeAsset();
     void takeAnimation();
 
-    Session& m_session;
+    Document& m_document;
+    Player& m_player;
+    Selection& m_selection;
     AnimationListModel* m_model;
     QTreeView* m_list;
     bool m_taking = false;  // the selection follows the session, not the user

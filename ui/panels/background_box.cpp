@@ -8,7 +8,7 @@
 #include <QToolButton>
 
 #include "ui/panels/calm_combo_box.h"
-#include "ui/session/session.h"
+#include "ui/session/appearance.h"
 
 namespace sinew {
 namespace {
@@ -17,7 +17,7 @@ enum BackgroundRow { GradientRow, ColorRow, EnvironmentRow };
 
 constexpr int kSwatchPixels = 14;
 
-int rowOf(const ViewOptions& view) {
+int rowOf(const Look& view) {
     if (view.lighting.environmentShown) {
         return EnvironmentRow;
     }
@@ -30,9 +30,9 @@ QColor colorOf(const glm::vec3& srgb) {
 
 }  // namespace
 
-BackgroundBox::BackgroundBox(Session& session, QWidget* parent)
+BackgroundBox::BackgroundBox(Appearance& appearance, QWidget* parent)
     : QWidget(parent),
-      m_session(session),
+      m_appearance(appearance),
       m_box(new CalmComboBox),
       m_swatch(new QToolButton),
       m_color(128, 128, 128) {
@@ -52,12 +52,12 @@ BackgroundBox::BackgroundBox(Session& session, QWidget* parent)
     line->addWidget(m_box, 1);
     line->addWidget(m_swatch);
     setFocusProxy(m_box);
-    connect(&session, &Session::viewChanged, this, &BackgroundBox::takeView);
+    connect(&appearance, &Appearance::lookChanged, this, &BackgroundBox::takeView);
     takeView();
 }
 
 void BackgroundBox::takeView() {
-    const ViewOptions& view = m_session.view();
+    const Look& view = m_appearance.look();
     if (view.background) {
         m_color = colorOf(*view.background);
     }
@@ -69,12 +69,12 @@ void BackgroundBox::takeView() {
 }
 
 void BackgroundBox::choose(int row) {
-    ViewOptions view = m_session.view();
+    Look view = m_appearance.look();
     view.lighting.environmentShown = row == EnvironmentRow;
     if (row == GradientRow) {
         view.background.reset();
     }
-    m_session.setView(view);
+    m_appearance.setLook(view);
     if (row == ColorRow) {
         setColor(m_color);
     }
@@ -88,9 +88,9 @@ void BackgroundBox::chooseColor() {
 }
 
 void BackgroundBox::setColor(const QColor& color) {
-    ViewOptions view = m_session.view();
+    Look view = m_appearance.look();
     view.background = glm::vec3(color.redF(), color.greenF(), color.blueF());
-    m_session.setView(view);
+    m_appearance.setLook(view);
 }
 
 }  // namespace sinew

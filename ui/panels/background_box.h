@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace sinew {
 
-class Session;
+class Appearance;
 
 /// Chooses what is behind the model: the studio's gradient, a colour, or the environment that
 /// lights it. The colour, sRGB, is kept while another background is shown.
@@ -18,7 +18,7 @@ class BackgroundBox final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit BackgroundBox(Session& session, QWidget* parent = nullptr);
+    explicit BackgroundBox(Appearance& appearance, QWidget* parent = nullptr);
 
 private:
     void takeView();
@@ -26,7 +26,7 @@ private:
     void chooseColor();
     void setColor(const QColor& color);
 
-    Session& m_session;
+    Appearance& m_appearance;
     QComboBox* m_box;
     QToolButton* m_swatch;
     QColor m_color;

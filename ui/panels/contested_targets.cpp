@@ -12,7 +12,9 @@
 #include "ui/models/layer_words.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/panels/share_delegate.h"
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -33,9 +35,12 @@ QTreeView* makeContestedList(QAbstractItemModel* model) {
 
 }  // namespace
 
-ContestedTargets::ContestedTargets(Session& session, QWidget* parent)
+ContestedTargets::ContestedTargets(Document& document, Player& player, Selection& selection,
+                                   QWidget* parent)
     : QWidget(parent),
-      m_session(session),
+      m_document(document),
+      m_player(player),
+      m_selection(selection),
       m_model(new ContestedTargetModel(this)),
       m_sorted(makeSorted(m_model, this)),
       m_search(new QLineEdit),
@@ -72,10 +77,9 @@ ContestedTargets::ContestedTargets(Session& session, QWidget* parent)
     });
     connect(m_list, &QTreeView::clicked, this, &ContestedTargets::choose);
     connect(m_list, &QTreeView::activated, this, &ContestedTargets::choose);
-    for (const auto change :
-         {&Session::assetChanged, &Session::mixChanged, &Session::timeChanged}) {
-        connect(&session, change, this, &ContestedTargets::takeLater);
-    }
+    connect(&document, &Document::assetChanged, this, &ContestedTargets::takeLater);
+    connect(&player, &Player::mixChanged, this, &ContestedTargets::takeLater);
+    connect(&player, &Player::timeChanged, this, &ContestedTargets::takeLater);
 }
 
 void ContestedTargets::setShown(bool shown) {
@@ -97,12 +101,12 @@ void ContestedTargets::take() {
         return;
     }
     m_old = false;
-    const std::shared_ptr<const Asset>& asset = m_session.asset();
+    const std::shared_ptr<const Asset>& asset = m_document.asset();
     const int columns = m_model->columnCount();
-    const bool mixing = asset && m_session.mixing();
+    const bool mixing = asset && m_player.mixing();
     m_model->setShares(
-        asset, mixing ? layerClips(m_session.mix()) : std::vector<AnimationIndex>(),
-        mixing ? contestedTargets(*asset, m_session.poseLayers()) : std::vector<TargetShares>());
+        asset, mixing ? layerClips(m_player.mix()) : std::vector<AnimationIndex>(),
+        mixing ? contestedTargets(*asset, m_player.poseLayers()) : std::vector<TargetShares>());
     if (columns != m_model->columnCount()) {
         QHeaderView& header = *m_list->header();
         header.setSectionResizeMode(QHeaderView::Interactive);
@@ -126,7 +130,7 @@ void ContestedTargets::choose(const QModelIndex& index) {
     }
     const PoseTarget& target = m_model->target(m_sorted->mapToSource(index));
     if (target.node) {
-        m_session.setNode(target.node);
+        m_selection.setNode(target.node);
     }
 }
 

@@ -13,7 +13,9 @@ class QTreeView;
 namespace sinew {
 
 class ContestedTargetModel;
-class Session;
+class Document;
+class Player;
+class Selection;
 
 /// Where layers fight over a target, and how much each counts there now. A click selects the
 /// target's node. Works only while it is shown, and at most ten times a second.
@@ -21,7 +23,8 @@ class ContestedTargets final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ContestedTargets(Session& session, QWidget* parent = nullptr);
+    explicit ContestedTargets(Document& document, Player& player, Selection& selection,
+                              QWidget* parent = nullptr);
     void setShown(bool shown);  // by its dock: not behind another tab
 
 private:
@@ -29,7 +32,9 @@ private:
     void take();
     void choose(const QModelIndex& index);
 
-    Session& m_session;
+    Document& m_document;
+    Player& m_player;
+    Selection& m_selection;
     ContestedTargetModel* m_model;
     QSortFilterProxyModel* m_sorted;
     QLineEdit* m_search;

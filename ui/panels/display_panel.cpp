@@ -7,14 +7,20 @@
 
 #include "ui/panels/folding_section.h"
 #include "ui/panels/option_form.h"
-#include "ui/session/session.h"
+#include "ui/session/appearance.h"
+#include "ui/session/camera_rig.h"
+#include "ui/session/document.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
 
-DisplayPanel::DisplayPanel(Session& session, EnvironmentChoice& environment, QAction* checkSkinning,
-                           QWidget* parent)
-    : QScrollArea(parent), m_session(session), m_column(new QVBoxLayout) {
+DisplayPanel::DisplayPanel(Document& document, Appearance& appearance, CameraRig& rig,
+                           EnvironmentChoice& environment, QAction* checkSkinning, QWidget* parent)
+    : QScrollArea(parent),
+      m_document(document),
+      m_appearance(appearance),
+      m_rig(rig),
+      m_column(new QVBoxLayout) {
     setObjectName(QStringLiteral("displayPanel"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
@@ -23,25 +29,24 @@ DisplayPanel::DisplayPanel(Session& session, EnvironmentChoice& environment, QAc
     content->setLayout(m_column);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(0);
-    addSection("light", tr("Light"), makeLight(environment),
-               [](ViewOptions& to, const ViewOptions& from) {
-                   to.lighting = from.lighting;
-                   to.background = from.background;
-               });
+    addSection("light", tr("Light"), makeLight(environment), [](Look& to, const Look& from) {
+        to.lighting = from.lighting;
+        to.background = from.background;
+    });
     addSection("skeleton", tr("Skeleton"), makeSkeleton(),
-               [](ViewOptions& to, const ViewOptions& from) { to.skeleton = from.skeleton; });
+               [](Look& to, const Look& from) { to.skeleton = from.skeleton; });
     addSection("surface", tr("Surface"), makeSurface(),
-               [](ViewOptions& to, const ViewOptions& from) { to.marks = from.marks; });
+               [](Look& to, const Look& from) { to.marks = from.marks; });
     addSection("skinning", tr("Skinning"), makeSkinning(checkSkinning),
-               [](ViewOptions& to, const ViewOptions& from) {
+               [](Look& to, const Look& from) {
                    to.skinning = from.skinning;
                    to.blend = from.blend;
                });
     addSection("camera", tr("Camera"), makeCamera(), {});
     m_column->addStretch(1);
     setWidget(content);
-    connect(&session, &Session::viewChanged, this, &DisplayPanel::takeView);
-    connect(&session, &Session::assetChanged, this, &DisplayPanel::takeAsset);
+    connect(&appearance, &Appearance::lookChanged, this, &DisplayPanel::takeView);
+    connect(&document, &Document::assetChanged, this, &DisplayPanel::takeAsset);
     takeAsset();
 }
 
@@ -51,9 +56,9 @@ FoldingSection* DisplayPanel::addSection(const char* name, const QString& title,
     section->setObjectName(QLatin1String(name));
     m_column->addWidget(section);
     connect(section, &FoldingSection::resetWanted, this, [this, part] {
-        ViewOptions view = m_session.view();
-        part(view, ViewOptions());
-        m_session.setView(view);
+        Look view = m_appearance.look();
+        part(view, Look());
+        m_appearance.setLook(view);
     });
     if (part) {
         m_sections.push_back({section, std::move(part)});
@@ -63,9 +68,9 @@ FoldingSection* DisplayPanel::addSection(const char* name, const QString& title,
 
 void DisplayPanel::takeView() {
     for (const Section& each : m_sections) {
-        ViewOptions reset = m_session.view();
-        each.part(reset, ViewOptions());
-        each.section->setChanged(reset != m_session.view());
+        Look reset = m_appearance.look();
+        each.part(reset, Look());
+        each.section->setChanged(reset != m_appearance.look());
     }
 }
 

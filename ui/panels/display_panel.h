@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "model/view/view_options.h"
+#include "model/view/look.h"
 
 class QAction;
 class QCheckBox;
@@ -18,7 +18,9 @@ namespace sinew {
 class EnvironmentChoice;
 class FoldingSection;
 class OptionForm;
-class Session;
+class CameraRig;
+class Appearance;
+class Document;
 
 /// How the picture looks, in sections that fold: light, skeleton, surface, skinning, camera.
 class DisplayPanel final : public QScrollArea {
@@ -26,14 +28,14 @@ class DisplayPanel final : public QScrollArea {
 
 public:
     /// All are borrowed. `checkSkinning` compares the three ways of skinning.
-    DisplayPanel(Session& session, EnvironmentChoice& environment, QAction* checkSkinning,
-                 QWidget* parent = nullptr);
+    DisplayPanel(Document& document, Appearance& appearance, CameraRig& rig,
+                 EnvironmentChoice& environment, QAction* checkSkinning, QWidget* parent = nullptr);
 
     void showAgreement(const QString& text, bool agree);
 
 private:
-    /// What of the options the section is about: reset takes it from a fresh ViewOptions.
-    using Part = std::function<void(ViewOptions& to, const ViewOptions& from)>;
+    /// What of the options the section is about: reset takes it from a fresh Look.
+    using Part = std::function<void(Look& to, const Look& from)>;
 
     FoldingSection* addSection(const char* name, const QString& title, OptionForm* form, Part part);
     OptionForm* makeLight(EnvironmentChoice& environment);
@@ -45,7 +47,9 @@ private:
     void takeView();
     void takeAsset();
 
-    Session& m_session;
+    Document& m_document;
+    Appearance& m_appearance;
+    CameraRig& m_rig;
     QVBoxLayout* m_column;
     QCheckBox* m_fileLights = nullptr;
     QLabel* m_agreement = nullptr;

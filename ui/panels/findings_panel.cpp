@@ -21,8 +21,8 @@
 #include "ui/models/finding_words.h"
 #include "ui/panels/dim_label.h"
 #include "ui/panels/panel_tree.h"
+#include "ui/session/document.h"
 #include "ui/session/finding_target.h"
-#include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -69,9 +69,9 @@ QString severityWord(Severity severity, std::size_t count) {
 
 }  // namespace
 
-FindingsPanel::FindingsPanel(Session& session, QWidget* parent)
+FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
     : QWidget(parent),
-      m_session(session),
+      m_document(document),
       m_model(new FindingListModel(this)),
       m_filter(new FindingFilter(*m_model, this)),
       m_search(new QLineEdit),
@@ -107,8 +107,8 @@ FindingsPanel::FindingsPanel(Session& session, QWidget* parent)
     row->addWidget(m_detailArea);
     setMinimumHeight(kLeastFindingsHeight);
     connectList();
-    connect(&session, &Session::assetChanged, this, [this] { takeFindings({}); });
-    connect(&session, &Session::findingsChanged, this, [this] {
+    connect(&document, &Document::assetChanged, this, [this] { takeFindings({}); });
+    connect(&document, &Document::findingsChanged, this, [this] {
         const QModelIndex current = m_filter->mapToSource(m_list->currentIndex());
         takeFindings(current.isValid() ? std::optional(m_model->position(current)) : std::nullopt);
     });
@@ -170,7 +170,7 @@ const Diagnostic* FindingsPanel::finding(const QModelIndex& shown) const {
 
 void FindingsPanel::takeFindings(std::optional<std::size_t> current) {
     const QScopedValueRollback taking(m_taking, true);
-    m_model->setFindings(m_session.asset(), m_session.findings());
+    m_model->setFindings(m_document.asset(), m_document.findings());
     if (current) {
         m_list->setCurrentIndex(m_filter->mapFromSource(m_model->indexOf(*current)));
     } else {
@@ -189,8 +189,8 @@ void FindingsPanel::takeFindings(std::optional<std::size_t> current) {
 }
 
 void FindingsPanel::sayWhatIsShown() {
-    const bool file = m_session.asset() != nullptr;
-    const bool checking = m_session.checking();
+    const bool file = m_document.asset() != nullptr;
+    const bool checking = m_document.checking();
     m_state->setText(checking ? tr("Checking skins, weights and animations…") : QString());
     const bool empty = m_filter->rowCount() == 0;
     m_nothing->setText(!file                       ? tr("No file")
@@ -212,7 +212,7 @@ void FindingsPanel::choose(const QModelIndex& index) {
     if (const Diagnostic* found = finding(index)) {
         m_detail->setText(findingHtml(*found));
         m_detailArea->ensureVisible(0, 0);
-        m_session.goTo(*found);
+        emit goToWanted(*found);
     }
 }
 
@@ -222,12 +222,12 @@ void FindingsPanel::showMenu(const QPoint& where) {
         return;
     }
     QMenu menu;
-    const FindingTarget target = findingTarget(*m_session.asset(), *found);
+    const FindingTarget target = findingTarget(*m_document.asset(), *found);
     if (target.joint) {
         menu.addAction(
             tr("Show Weights of %1")
-                .arg(nameOf(*m_session.asset(), ObjectRef::joint(target.skin, target.joint))),
-            this, [this, found] { m_session.showWeights(*found); });
+                .arg(nameOf(*m_document.asset(), ObjectRef::joint(target.skin, target.joint))),
+            this, [this, found] { emit weightsWanted(*found); });
         menu.addSeparator();
     }
     const auto copy = [&](const QString& title, const std::string& text) {

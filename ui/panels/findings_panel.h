@@ -16,18 +16,21 @@ class QTreeView;
 
 namespace sinew {
 
+class Document;
 class FindingFilter;
 class FindingListModel;
-class Session;
 struct Diagnostic;
 
-/// "Problems": the findings of loader and lint. Choosing one selects what it concerns, frames it
-/// and shows the moment of its key; beside the list stands how to get rid of it.
+/// "Problems": the findings of the loader and the lint, and how to fix the chosen one.
 class FindingsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit FindingsPanel(Session& session, QWidget* parent = nullptr);
+    explicit FindingsPanel(Document& document, QWidget* parent = nullptr);
+
+signals:
+    void goToWanted(const sinew::Diagnostic& finding);     // to what it concerns
+    void weightsWanted(const sinew::Diagnostic& finding);  // of the joint that it concerns
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -41,7 +44,7 @@ private:
     void showMenu(const QPoint& where);
     [[nodiscard]] const Diagnostic* finding(const QModelIndex& shown) const;
 
-    Session& m_session;
+    Document& m_document;
     FindingListModel* m_model;
     FindingFilter* m_filter;
     std::array<QToolButton*, 3> m_severities{};  // by Severity
@@ -51,7 +54,7 @@ private:
     QLabel* m_nothing;
     QLabel* m_detail;
     QScrollArea* m_detailArea;
-    bool m_taking = false;  // the selection follows the session, not the user
+    bool m_taking = false;  // the selection follows the document, not the user
 };
 
 }  // namespace sinew

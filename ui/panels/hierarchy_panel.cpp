@@ -16,7 +16,8 @@
 #include "ui/models/node_tree_model.h"
 #include "ui/panels/node_delegate.h"
 #include "ui/panels/panel_tree.h"
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/selection.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -69,9 +70,10 @@ QTreeView* makeTree(NodeTreeModel* model) {
 
 }  // namespace
 
-HierarchyPanel::HierarchyPanel(Session& session, QWidget* parent)
+HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent),
-      m_session(session),
+      m_document(document),
+      m_selection(selection),
       m_model(new NodeTreeModel(this)),
       m_scenes(new QComboBox),
       m_search(new QLineEdit),
@@ -103,26 +105,26 @@ HierarchyPanel::HierarchyPanel(Session& session, QWidget* parent)
 
     connect(m_search, &QLineEdit::textChanged, this, &HierarchyPanel::search);
     connect(m_scenes, &QComboBox::activated, this,
-            [this](int row) { m_session.setScene(SceneIndex(static_cast<std::size_t>(row))); });
+            [this](int row) { m_selection.setScene(SceneIndex(static_cast<std::size_t>(row))); });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
                 if (!m_taking) {
-                    m_session.setNode(m_model->node(current));
+                    m_selection.setNode(m_model->node(current));
                 }
             });
     // A click on the current row selects the node again after its mesh or material.
     connect(m_tree, &QTreeView::clicked, this,
-            [this](const QModelIndex& index) { m_session.setNode(m_model->node(index)); });
-    connect(&session, &Session::assetChanged, this, &HierarchyPanel::takeAsset);
-    connect(&session, &Session::sceneChanged, this, &HierarchyPanel::takeScene);
-    connect(&session, &Session::nodeChanged, this, &HierarchyPanel::takeNode);
+            [this](const QModelIndex& index) { m_selection.setNode(m_model->node(index)); });
+    connect(&document, &Document::assetChanged, this, &HierarchyPanel::takeAsset);
+    connect(&selection, &Selection::sceneChanged, this, &HierarchyPanel::takeScene);
+    connect(&selection, &Selection::nodeChanged, this, &HierarchyPanel::takeNode);
     setMinimumWidth(kLeastWidth);
     takeAsset();
 }
 
 void HierarchyPanel::takeAsset() {
     m_scenes->clear();
-    if (const auto& asset = m_session.asset()) {
+    if (const auto& asset = m_document.asset()) {
         for (std::size_t i = 0; i < asset->scenes.size(); ++i) {
             m_scenes->addItem(
                 QString::fromStdString(displayName(asset->scenes[i].name, "Scene", i)));
@@ -134,10 +136,10 @@ void HierarchyPanel::takeAsset() {
 
 void HierarchyPanel::takeScene() {
     const QScopedValueRollback taking(m_taking, true);
-    if (m_session.scene()) {
-        m_scenes->setCurrentIndex(static_cast<int>(m_session.scene().value));
+    if (m_selection.scene()) {
+        m_scenes->setCurrentIndex(static_cast<int>(m_selection.scene().value));
     }
-    m_model->setScene(m_session.asset(), m_session.scene());
+    m_model->setScene(m_document.asset(), m_selection.scene());
     expandSome(kLevelsExpanded);
     takeNode();
 }
@@ -145,14 +147,14 @@ void HierarchyPanel::takeScene() {
 void HierarchyPanel::search(const QString& text) {
     const QScopedValueRollback taking(m_taking, true);
     m_model->setFilter(text);
-    m_nothing->setVisible(m_model->nodeCount() == 0 && m_session.asset() != nullptr);
+    m_nothing->setVisible(m_model->nodeCount() == 0 && m_document.asset() != nullptr);
     expandSome(text.isEmpty() ? kLevelsExpanded : kDeepestReveal);
     takeNode();
 }
 
 void HierarchyPanel::takeNode() {
     const QScopedValueRollback taking(m_taking, true);
-    const NodeIndex node = m_session.node();
+    const NodeIndex node = m_selection.node();
     if (!node) {
         m_tree->selectionModel()->clear();
         return;

@@ -12,14 +12,15 @@ class QTreeView;
 namespace sinew {
 
 class NodeTreeModel;
-class Session;
+class Document;
+class Selection;
 
 /// The nodes of the shown scene as a tree, with the scene chooser and a search field.
 class HierarchyPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit HierarchyPanel(Session& session, QWidget* parent = nullptr);
+    explicit HierarchyPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
 private:
     void takeAsset();
@@ -28,7 +29,8 @@ private:
     void search(const QString& text);
     void expandSome(int levels);
 
-    Session& m_session;
+    Document& m_document;
+    Selection& m_selection;
     NodeTreeModel* m_model;
     QComboBox* m_scenes;
     QLineEdit* m_search;

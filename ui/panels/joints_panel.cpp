@@ -12,7 +12,9 @@
 
 #include "ui/models/joint_list_model.h"
 #include "ui/panels/panel_tree.h"
-#include "ui/session/session.h"
+#include "ui/session/appearance.h"
+#include "ui/session/document.h"
+#include "ui/session/selection.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -37,9 +39,12 @@ QString skinLabel(const Asset& asset, std::size_t skin) {
 
 }  // namespace
 
-JointsPanel::JointsPanel(Session& session, QWidget* parent)
+JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& appearance,
+                         QWidget* parent)
     : QWidget(parent),
-      m_session(session),
+      m_document(document),
+      m_selection(selection),
+      m_appearance(appearance),
       m_model(new JointListModel(this)),
       m_sorted(makeSorted(m_model, this)),
       m_skins(new QComboBox),
@@ -65,27 +70,28 @@ JointsPanel::JointsPanel(Session& session, QWidget* parent)
     connect(m_search, &QLineEdit::textChanged, m_sorted,
             &QSortFilterProxyModel::setFilterFixedString);
     connect(m_skins, &QComboBox::activated, this,
-            [this](int row) { m_session.setSkin(SkinIndex(static_cast<std::size_t>(row))); });
+            [this](int row) { m_selection.setSkin(SkinIndex(static_cast<std::size_t>(row))); });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
                 if (!m_taking && current.isValid()) {
-                    m_session.showJoint(m_model->joint(m_sorted->mapToSource(current)));
+                    showJoint(m_selection, m_appearance,
+                              m_model->joint(m_sorted->mapToSource(current)));
                 }
             });
     // A click on the joint that is current already shows it again after another view.
     connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
-        m_session.showJoint(m_model->joint(m_sorted->mapToSource(index)));
+        showJoint(m_selection, m_appearance, m_model->joint(m_sorted->mapToSource(index)));
     });
-    connect(&session, &Session::assetChanged, this, &JointsPanel::takeAsset);
-    connect(&session, &Session::skinChanged, this, &JointsPanel::takeSkin);
-    connect(&session, &Session::jointChanged, this, &JointsPanel::takeJoint);
+    connect(&document, &Document::assetChanged, this, &JointsPanel::takeAsset);
+    connect(&selection, &Selection::skinChanged, this, &JointsPanel::takeSkin);
+    connect(&selection, &Selection::jointChanged, this, &JointsPanel::takeJoint);
     setMinimumWidth(kLeastJointsWidth);
     takeAsset();
 }
 
 void JointsPanel::takeAsset() {
     m_skins->clear();
-    if (const auto& asset = m_session.asset()) {
+    if (const auto& asset = m_document.asset()) {
         for (std::size_t i = 0; i < asset->skins.size(); ++i) {
             m_skins->addItem(skinLabel(*asset, i));
         }
@@ -101,16 +107,16 @@ void JointsPanel::takeAsset() {
 
 void JointsPanel::takeSkin() {
     const QScopedValueRollback taking(m_taking, true);
-    if (m_session.skin()) {
-        m_skins->setCurrentIndex(static_cast<int>(m_session.skin().value));
+    if (m_selection.skin()) {
+        m_skins->setCurrentIndex(static_cast<int>(m_selection.skin().value));
     }
-    m_model->setSkin(m_session.asset(), m_session.skin());
+    m_model->setSkin(m_document.asset(), m_selection.skin());
     takeJoint();
 }
 
 void JointsPanel::takeJoint() {
     const QScopedValueRollback taking(m_taking, true);
-    const QModelIndex index = m_sorted->mapFromSource(m_model->indexOf(m_session.joint()));
+    const QModelIndex index = m_sorted->mapFromSource(m_model->indexOf(m_selection.joint()));
     if (!index.isValid()) {
         m_list->selectionModel()->clear();
     } else if (index.row() != m_list->currentIndex().row()) {

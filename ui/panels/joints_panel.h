@@ -12,21 +12,26 @@ class QTreeView;
 namespace sinew {
 
 class JointListModel;
-class Session;
+class Appearance;
+class Document;
+class Selection;
 
 /// The joints of the chosen skin. Choosing one colours the mesh by its weight.
 class JointsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit JointsPanel(Session& session, QWidget* parent = nullptr);
+    explicit JointsPanel(Document& document, Selection& selection, Appearance& appearance,
+                         QWidget* parent = nullptr);
 
 private:
     void takeAsset();
     void takeSkin();
     void takeJoint();
 
-    Session& m_session;
+    Document& m_document;
+    Selection& m_selection;
+    Appearance& m_appearance;
     JointListModel* m_model;
     QSortFilterProxyModel* m_sorted;
     QComboBox* m_skins;

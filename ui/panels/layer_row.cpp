@@ -13,7 +13,9 @@
 
 #include "ui/models/layer_words.h"
 #include "ui/panels/mask_box.h"
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
@@ -76,8 +78,9 @@ QString LayerRow::title(Column column) {
     return {};
 }
 
-LayerRow::LayerRow(Session& session, std::size_t row, QGridLayout& grid, QObject* parent)
-    : QObject(parent), m_session(session), m_row(row) {
+LayerRow::LayerRow(Document& document, Player& player, Selection& selection, std::size_t row,
+                   QGridLayout& grid, QObject* parent)
+    : QObject(parent), m_document(document), m_player(player), m_selection(selection), m_row(row) {
     makeChoosers(grid);
     makeNumbers(grid);
     makeButtons(grid);
@@ -85,20 +88,20 @@ LayerRow::LayerRow(Session& session, std::size_t row, QGridLayout& grid, QObject
 }
 
 const Layer& LayerRow::layer() const {
-    return m_session.mix().layers[m_row];
+    return m_player.mix().layers[m_row];
 }
 
 bool LayerRow::fades() const {
-    return m_session.mix().fade && m_row < 2;
+    return m_player.mix().fade && m_row < 2;
 }
 
 void LayerRow::change(const Change& change) {
-    if (m_taking || m_row >= m_session.mix().layers.size()) {
+    if (m_taking || m_row >= m_player.mix().layers.size()) {
         return;
     }
     Layer changed = layer();
     change(changed);
-    m_session.setMix(withLayer(m_session.mix(), m_row, changed));
+    m_player.setMix(withLayer(m_player.mix(), m_row, changed));
 }
 
 void LayerRow::put(QGridLayout& grid, QWidget* widget, Column column, const QString& name) {
@@ -117,7 +120,7 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
     connect(m_on, &QCheckBox::toggled, this,
             [this](bool on) { change([on](Layer& layer) { layer.enabled = on; }); });
 
-    const Asset& asset = *m_session.asset();
+    const Asset& asset = *m_document.asset();
     m_clip = makeChooser(8);
     for (std::size_t i = 0; i < asset.animations.size(); ++i) {
         m_clip->addItem(icon("clip"), clipName(asset, AnimationIndex(i)));
@@ -151,7 +154,7 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
     connect(m_loop, &QComboBox::activated, this,
             [this](int at) { change([at](Layer& layer) { layer.loop = LoopMode(at); }); });
 
-    m_mask = new MaskBox(m_session);
+    m_mask = new MaskBox(m_document, m_selection);
     put(grid, m_mask, Mask, tr("Only this node and all below it"));
     connect(m_mask, &MaskBox::chosen, this,
             [this](NodeIndex node) { change([node](Layer& layer) { layer.mask = node; }); });
@@ -204,25 +207,23 @@ void LayerRow::makeButtons(QGridLayout& grid) {
         made->setAccessibleName(tr("%1, layer %2").arg(tip).arg(m_row + 1));
         line->addWidget(made);
         // Queued: the row may not outlive what its button does.
-        connect(made, &QToolButton::clicked, &m_session, act, Qt::QueuedConnection);
+        connect(made, &QToolButton::clicked, &m_player, act, Qt::QueuedConnection);
         return made;
     };
-    Session* session = &m_session;
+    Player* player = &m_player;
     const std::size_t row = m_row;
-    m_up = button("up", tr("Move up"), [session, row] {
-        session->setMix(withLayerMoved(session->mix(), row, row - 1));
-    });
-    m_down = button("down", tr("Move down"), [session, row] {
-        session->setMix(withLayerMoved(session->mix(), row, row + 1));
-    });
-    button("close", tr("Remove"), [session, row] {
-        session->setMix(withoutLayer(session->mix(), row));
+    m_up = button("up", tr("Move up"),
+                  [player, row] { player->setMix(withLayerMoved(player->mix(), row, row - 1)); });
+    m_down = button("down", tr("Move down"),
+                    [player, row] { player->setMix(withLayerMoved(player->mix(), row, row + 1)); });
+    button("close", tr("Remove"), [player, row] {
+        player->setMix(withoutLayer(player->mix(), row));
     })->setObjectName(QStringLiteral("layer%1Remove").arg(m_row));
     put(grid, place, Buttons, {});
 }
 
 void LayerRow::take() {
-    if (m_row >= m_session.mix().layers.size()) {
+    if (m_row >= m_player.mix().layers.size()) {
         return;
     }
     const QScopedValueRollback taking(m_taking, true);
@@ -238,18 +239,18 @@ void LayerRow::take() {
     m_reference->setCurrentIndex(static_cast<int>(shown.reference));
     m_reference->setEnabled(shown.mode == LayerMode::Additive);
     m_up->setEnabled(m_row > 0);
-    m_down->setEnabled(m_row + 1 < m_session.mix().layers.size());
+    m_down->setEnabled(m_row + 1 < m_player.mix().layers.size());
     m_slider->setEnabled(!fades());
     m_weight->setEnabled(!fades());
     takeWeight();
 }
 
 void LayerRow::takeWeight() {
-    if (m_row >= m_session.mix().layers.size()) {
+    if (m_row >= m_player.mix().layers.size()) {
         return;
     }
     const QScopedValueRollback taking(m_taking, true);
-    const std::span<const PoseLayer> now = m_session.poseLayers();
+    const std::span<const PoseLayer> now = m_player.poseLayers();
     const float weight = fades() && m_row < now.size() ? now[m_row].weight : layer().weight;
     m_slider->setValue(static_cast<int>(std::lround(weight * float(kSliderSteps))));
     if (!m_weight->hasFocus() || std::abs(m_weight->value() - double(weight)) > 0.005) {

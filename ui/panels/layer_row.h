@@ -18,7 +18,9 @@ class QToolButton;
 namespace sinew {
 
 class MaskBox;
-class Session;
+class Document;
+class Player;
+class Selection;
 
 /// The widgets of one layer, in one row of a grid. They show the session's layer and change it.
 class LayerRow final : public QObject {
@@ -42,7 +44,8 @@ public:
     [[nodiscard]] static QString title(Column column);
 
     /// The widgets belong to the grid's widget.
-    LayerRow(Session& session, std::size_t row, QGridLayout& grid, QObject* parent);
+    LayerRow(Document& document, Player& player, Selection& selection, std::size_t row,
+             QGridLayout& grid, QObject* parent);
 
     void take();
     void takeWeight();  // of a fade, at the present time
@@ -57,7 +60,9 @@ private:
     [[nodiscard]] bool fades() const;
     void put(QGridLayout& grid, QWidget* widget, Column column, const QString& name);
 
-    Session& m_session;
+    Document& m_document;
+    Player& m_player;
+    Selection& m_selection;
     std::size_t m_row;
     bool m_taking = false;  // the widgets follow the session, not the user
     QCheckBox* m_on = nullptr;

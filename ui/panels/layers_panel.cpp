@@ -17,7 +17,9 @@
 #include "ui/panels/contested_targets.h"
 #include "ui/panels/dim_label.h"
 #include "ui/panels/layer_row.h"
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -40,8 +42,12 @@ QPushButton* makeButton(const char* name, const char* drawing, const QString& te
 
 }  // namespace
 
-LayersPanel::LayersPanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_contested(new ContestedTargets(session)) {
+LayersPanel::LayersPanel(Document& document, Player& player, Selection& selection, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_player(player),
+      m_selection(selection),
+      m_contested(new ContestedTargets(document, player, selection)) {
     auto* left = new QWidget;
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
@@ -61,10 +67,10 @@ LayersPanel::LayersPanel(Session& session, QWidget* parent)
     row->addWidget(split);
     setMinimumHeight(kLeastHeight);
 
-    connect(&session, &Session::assetChanged, this, &LayersPanel::takeAsset);
-    connect(&session, &Session::mixChanged, this, &LayersPanel::takeMix);
-    connect(&session, &Session::animationChanged, this, &LayersPanel::takeMix);
-    connect(&session, &Session::timeChanged, this, &LayersPanel::takeTime);
+    connect(&document, &Document::assetChanged, this, &LayersPanel::takeAsset);
+    connect(&player, &Player::mixChanged, this, &LayersPanel::takeMix);
+    connect(&player, &Player::animationChanged, this, &LayersPanel::takeMix);
+    connect(&player, &Player::timeChanged, this, &LayersPanel::takeTime);
     takeAsset();
 }
 
@@ -80,10 +86,10 @@ QHBoxLayout* LayersPanel::makeTop() {
     m_on = new QCheckBox(tr("Layers play"));
     m_on->setObjectName(QStringLiteral("layersPlay"));
     m_on->setToolTip(tr("Play the layers. Off: the clip that is chosen plays alone."));
-    connect(m_on, &QCheckBox::toggled, &m_session, &Session::setMixing);
+    connect(m_on, &QCheckBox::toggled, &m_player, &Player::setMixing);
     m_start = makeButton("layersStart", "layers", tr("Start from the present clip"),
                          tr("The clip that plays now becomes the first layer"));
-    connect(m_start, &QPushButton::clicked, &m_session, &Session::mixPresentClip);
+    connect(m_start, &QPushButton::clicked, &m_player, &Player::mixPresentClip);
     m_add = makeButton("layersAdd", "add", tr("Add layer"), tr("Add a clip on top"));
     m_clips = new QMenu(m_add);
     m_add->setMenu(m_clips);
@@ -122,9 +128,9 @@ void LayersPanel::makeFade(QHBoxLayout& line) {
     m_fade = makeButton("fadePlay", "cross-fade", tr("Play"),
                         tr("Play the cross-fade from what plays now"));
     connect(m_fade, &QPushButton::clicked, this, [this] {
-        m_session.crossFadeTo({.to = AnimationIndex(std::size_t(m_fadeTo->currentIndex())),
-                               .durationSeconds = m_fadeSeconds->value(),
-                               .synchronisePhase = m_phases->isChecked()});
+        m_player.crossFadeTo({.to = AnimationIndex(std::size_t(m_fadeTo->currentIndex())),
+                              .durationSeconds = m_fadeSeconds->value(),
+                              .synchronisePhase = m_phases->isChecked()});
     });
     line.addWidget(dimLabel(tr("Cross-fade to")));
     line.addWidget(m_fadeTo);
@@ -155,7 +161,7 @@ QWidget* LayersPanel::makeList() {
 void LayersPanel::takeAsset() {
     m_fadeTo->clear();
     m_clips->clear();
-    if (const std::shared_ptr<const Asset>& asset = m_session.asset()) {
+    if (const std::shared_ptr<const Asset>& asset = m_document.asset()) {
         for (std::size_t i = 0; i < asset->animations.size(); ++i) {
             const QString name = clipName(*asset, AnimationIndex(i));
             m_fadeTo->addItem(icon("clip"), name);
@@ -170,8 +176,8 @@ void LayersPanel::takeAsset() {
 }
 
 void LayersPanel::addClip(std::size_t animation) {
-    m_session.setMix(withLayer(m_session.mix(), m_session.mix().layers.size(),
-                               {.animation = AnimationIndex(animation)}));
+    m_player.setMix(withLayer(m_player.mix(), m_player.mix().layers.size(),
+                              {.animation = AnimationIndex(animation)}));
 }
 
 void LayersPanel::fillList() {
@@ -184,9 +190,9 @@ void LayersPanel::fillList() {
     for (int column = 0; column < LayerRow::ColumnCount; ++column) {
         grid->addWidget(dimLabel(LayerRow::title(LayerRow::Column(column))), 0, column);
     }
-    const std::size_t count = m_session.mix().layers.size();
+    const std::size_t count = m_player.mix().layers.size();
     for (std::size_t row = 0; row < count; ++row) {
-        m_rows.push_back(new LayerRow(m_session, row, *grid, m_content));
+        m_rows.push_back(new LayerRow(m_document, m_player, m_selection, row, *grid, m_content));
     }
     grid->setColumnStretch(LayerRow::Clip, 3);
     grid->setColumnStretch(LayerRow::Weight, 2);
@@ -196,7 +202,7 @@ void LayersPanel::fillList() {
 }
 
 void LayersPanel::takeMix() {
-    const Mix& mix = m_session.mix();
+    const Mix& mix = m_player.mix();
     if (m_rows.size() != mix.layers.size()) {
         fillList();
     }
@@ -204,7 +210,7 @@ void LayersPanel::takeMix() {
         row->take();
     }
     proposeFade();
-    const bool clips = m_session.asset() && !m_session.asset()->animations.empty();
+    const bool clips = m_document.asset() && !m_document.asset()->animations.empty();
     const bool none = mix.layers.empty();
     m_area->setVisible(!none);
     m_nothing->setVisible(none);
@@ -212,20 +218,20 @@ void LayersPanel::takeMix() {
                               : tr("The clip that is chosen plays alone. Start from it, add "
                                    "layers, or cross-fade to another clip."));
     m_on->setVisible(!none);
-    m_on->setChecked(m_session.mixing());
+    m_on->setChecked(m_player.mixing());
     m_start->setVisible(none);
-    m_start->setEnabled(m_session.animation().valid());
+    m_start->setEnabled(m_player.animation().valid());
     m_add->setEnabled(clips);
     for (QWidget* widget : {static_cast<QWidget*>(m_fadeTo), static_cast<QWidget*>(m_fadeSeconds),
                             static_cast<QWidget*>(m_phases), static_cast<QWidget*>(m_fade)}) {
-        widget->setEnabled(m_fadeTo->count() > 1 && m_session.playable());
+        widget->setEnabled(m_fadeTo->count() > 1 && m_player.playable());
     }
 }
 
 /// The clip after the one that plays, until the user chooses; his choice holds until it plays.
 void LayersPanel::proposeFade() {
     const AnimationIndex from =
-        m_session.asset() ? m_session.presentLayer().animation : AnimationIndex();
+        m_document.asset() ? m_player.presentLayer().animation : AnimationIndex();
     const auto count = static_cast<std::size_t>(m_fadeTo->count());
     if (from == m_fadeFrom || from.value >= count) {
         return;
@@ -238,7 +244,7 @@ void LayersPanel::proposeFade() {
 }
 
 void LayersPanel::takeTime() {
-    if (m_session.mix().fade && m_shown) {
+    if (m_player.mix().fade && m_shown) {
         for (LayerRow* row : m_rows) {
             row->takeWeight();
         }

@@ -20,7 +20,9 @@ namespace sinew {
 
 class ContestedTargets;
 class LayerRow;
-class Session;
+class Document;
+class Player;
+class Selection;
 
 /// Clips that play at once: a row for each, a cross-fade from what plays to another clip, and where
 /// the layers fight over a target.
@@ -28,7 +30,8 @@ class LayersPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit LayersPanel(Session& session, QWidget* parent = nullptr);
+    explicit LayersPanel(Document& document, Player& player, Selection& selection,
+                         QWidget* parent = nullptr);
     void setShown(bool shown);  // by its dock: not behind another tab
 
 private:
@@ -42,7 +45,9 @@ private:
     void addClip(std::size_t animation);
     void fillList();
 
-    Session& m_session;
+    Document& m_document;
+    Player& m_player;
+    Selection& m_selection;
     bool m_shown = false;
     AnimationIndex m_fadeFrom;    // what plays; the proposal follows it
     bool m_fadeIsChosen = false;  // by the user, and it has not played since

@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "ui/models/node_rows.h"
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/selection.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
@@ -16,7 +17,8 @@ constexpr std::size_t kMostJoints = 2000;
 
 }  // namespace
 
-MaskBox::MaskBox(Session& session, QWidget* parent) : QComboBox(parent), m_session(session) {
+MaskBox::MaskBox(Document& document, Selection& selection, QWidget* parent)
+    : QComboBox(parent), m_document(document), m_selection(selection) {
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(8);
     connect(this, &QComboBox::activated, this, [this](int row) {
@@ -33,7 +35,7 @@ void MaskBox::setMask(NodeIndex node) {
     m_mask = node;
     clear();
     if (node) {
-        add(node, nodeLabel(*m_session.asset(), node), "node-joint");
+        add(node, nodeLabel(*m_document.asset(), node), "node-joint");
     } else {
         add(NodeIndex(), tr("Everything"), "cube");
     }
@@ -42,8 +44,8 @@ void MaskBox::setMask(NodeIndex node) {
 void MaskBox::showPopup() {
     clear();
     add(NodeIndex(), tr("Everything"), "cube");
-    const Asset& asset = *m_session.asset();
-    if (const NodeIndex selected = m_session.node()) {
+    const Asset& asset = *m_document.asset();
+    if (const NodeIndex selected = m_selection.node()) {
         add(selected, tr("Selected: %1").arg(nodeLabel(asset, selected)), "frame");
     }
     insertSeparator(count());

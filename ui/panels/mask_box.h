@@ -8,7 +8,8 @@
 
 namespace sinew {
 
-class Session;
+class Document;
+class Selection;
 
 /// Chooses the node whose descendants a layer is limited to: everything, the selected node, or a
 /// joint. The list is made when it opens.
@@ -16,7 +17,7 @@ class MaskBox final : public QComboBox {
     Q_OBJECT
 
 public:
-    explicit MaskBox(Session& session, QWidget* parent = nullptr);
+    explicit MaskBox(Document& document, Selection& selection, QWidget* parent = nullptr);
 
     void setMask(NodeIndex node);
     void showPopup() override;
@@ -27,7 +28,8 @@ signals:
 private:
     void add(NodeIndex node, const QString& text, const char* drawing);
 
-    Session& m_session;
+    Document& m_document;
+    Selection& m_selection;
     NodeIndex m_mask;
 };
 

@@ -8,7 +8,8 @@
 #include <QVBoxLayout>
 
 #include "ui/panels/elided_label.h"
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/selection.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -45,9 +46,10 @@ QString placeText(const ObjectRef& object) {
 
 }  // namespace
 
-ObjectHeader::ObjectHeader(Session& session, QWidget* parent)
+ObjectHeader::ObjectHeader(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent),
-      m_session(session),
+      m_document(document),
+      m_selection(selection),
       m_back(makeButton("back", tr("Back to what was shown before"), "propertiesBack")),
       m_forward(makeButton("forward", tr("Forward again"), "propertiesForward")),
       m_path(new QLabel),
@@ -90,33 +92,33 @@ ObjectHeader::ObjectHeader(Session& session, QWidget* parent)
     connect(m_back, &QToolButton::clicked, this, [this] { go(m_history.back()); });
     connect(m_forward, &QToolButton::clicked, this, [this] { go(m_history.forward()); });
     connect(m_path, &QLabel::linkActivated, this, [this](const QString& pointer) {
-        if (m_session.asset()) {
-            m_session.setObject(objectAt(*m_session.asset(), pointer.toStdString()));
+        if (m_document.asset()) {
+            m_selection.setObject(objectAt(*m_document.asset(), pointer.toStdString()));
         }
     });
-    connect(&session, &Session::assetChanged, this, &ObjectHeader::takeAsset);
-    connect(&session, &Session::objectChanged, this, &ObjectHeader::takeObject);
+    connect(&document, &Document::assetChanged, this, &ObjectHeader::takeAsset);
+    connect(&selection, &Selection::objectChanged, this, &ObjectHeader::takeObject);
     takeAsset();
 }
 
 void ObjectHeader::takeAsset() {
     m_history.clear();
-    m_nodeKinds = m_session.asset() ? nodeKinds(*m_session.asset()) : std::vector<NodeKind>();
+    m_nodeKinds = m_document.asset() ? nodeKinds(*m_document.asset()) : std::vector<NodeKind>();
     takeObject();
 }
 
 void ObjectHeader::go(const ObjectRef& object) {
-    m_session.setObject(object);
+    m_selection.setObject(object);
     takeObject();
 }
 
 void ObjectHeader::takeObject() {
-    const std::shared_ptr<const Asset>& asset = m_session.asset();
+    const std::shared_ptr<const Asset>& asset = m_document.asset();
     setVisible(asset != nullptr);
     if (!asset) {
         return;
     }
-    const ObjectRef& object = m_session.object();
+    const ObjectRef& object = m_selection.object();
     m_history.visit(object);
     m_back->setEnabled(m_history.canGoBack());
     m_forward->setEnabled(m_history.canGoForward());

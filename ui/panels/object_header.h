@@ -14,7 +14,8 @@ class QToolButton;
 namespace sinew {
 
 class ElidedLabel;
-class Session;
+class Document;
+class Selection;
 
 /// What the Properties panel shows: the name, what it is and where it lies in the file, the way up
 /// to the file as links, Back and Forward.
@@ -22,14 +23,15 @@ class ObjectHeader final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ObjectHeader(Session& session, QWidget* parent = nullptr);
+    explicit ObjectHeader(Document& document, Selection& selection, QWidget* parent = nullptr);
 
 private:
     void takeAsset();
     void takeObject();
     void go(const ObjectRef& object);
 
-    Session& m_session;
+    Document& m_document;
+    Selection& m_selection;
     ObjectHistory m_history;
     std::vector<NodeKind> m_nodeKinds;  // per node of the file
     QToolButton* m_back;

@@ -8,7 +8,8 @@
 #include <utility>
 
 #include "ui/panels/calm_combo_box.h"
-#include "ui/session/session.h"
+#include "ui/session/appearance.h"
+#include "ui/session/document.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
@@ -19,15 +20,18 @@ constexpr int kColumns = 2;  // of switches
 
 }  // namespace
 
-OptionForm::OptionForm(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_grid(new QGridLayout(this)) {
+OptionForm::OptionForm(Document& document, Appearance& appearance, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_appearance(appearance),
+      m_grid(new QGridLayout(this)) {
     m_grid->setContentsMargins(12, 0, 8, 6);
     m_grid->setHorizontalSpacing(8);
     m_grid->setVerticalSpacing(6);
     m_grid->setColumnMinimumWidth(0, kLabelWidth);
     m_grid->setColumnStretch(1, 1);
-    connect(&session, &Session::viewChanged, this, &OptionForm::takeView);
-    connect(&session, &Session::assetChanged, this, &OptionForm::takeView);
+    connect(&appearance, &Appearance::lookChanged, this, &OptionForm::takeView);
+    connect(&document, &Document::assetChanged, this, &OptionForm::takeView);
 }
 
 void OptionForm::addRow(const QString& label, QWidget* control) {
@@ -55,9 +59,9 @@ QComboBox* OptionForm::addChoice(const char* name, const QString& label,
         box->setItemData(box->count() - 1, choice.tip, Qt::ToolTipRole);
     }
     connect(box, &QComboBox::activated, this, [this, set = std::move(which.set)](int row) {
-        change([&](ViewOptions& view) { set(view, row); });
+        change([&](Look& view) { set(view, row); });
     });
-    m_takers.emplace_back([box, get = std::move(which.get)](ViewOptions& view) {
+    m_takers.emplace_back([box, get = std::move(which.get)](Look& view) {
         box->setCurrentIndex(get(view));
         box->setToolTip(box->itemData(box->currentIndex(), Qt::ToolTipRole).toString());
     });
@@ -72,10 +76,10 @@ SliderBox* OptionForm::addNumber(const char* name, const QString& label, const Q
     box->setObjectName(QLatin1String(name));
     box->setTip(tip);
     connect(box, &SliderBox::changed, this, [this, set = std::move(number.set)](double value) {
-        change([&](ViewOptions& view) { set(view, value); });
+        change([&](Look& view) { set(view, value); });
     });
     m_takers.emplace_back(
-        [box, get = std::move(number.get)](ViewOptions& view) { box->setValue(get(view)); });
+        [box, get = std::move(number.get)](Look& view) { box->setValue(get(view)); });
     addRow(label, box);
     takeView();
     return box;
@@ -94,10 +98,9 @@ std::vector<QCheckBox*> OptionForm::addSwitches(const QString& label,
         box->setObjectName(QLatin1String(each.name));
         box->setToolTip(each.tip);
         connect(box, &QCheckBox::clicked, this, [this, flag = each.flag](bool on) {
-            change([&](ViewOptions& view) { flag(view) = on; });
+            change([&](Look& view) { flag(view) = on; });
         });
-        m_takers.emplace_back(
-            [box, flag = each.flag](ViewOptions& view) { box->setChecked(flag(view)); });
+        m_takers.emplace_back([box, flag = each.flag](Look& view) { box->setChecked(flag(view)); });
         const int place = static_cast<int>(boxes.size());
         grid->addWidget(box, place / kColumns, place % kColumns);
         grid->setColumnStretch(place % kColumns, 1);
@@ -109,16 +112,16 @@ std::vector<QCheckBox*> OptionForm::addSwitches(const QString& label,
 }
 
 void OptionForm::takeView() {
-    ViewOptions view = m_session.view();
+    Look view = m_appearance.look();
     for (const auto& take : m_takers) {
         take(view);
     }
 }
 
-void OptionForm::change(const std::function<void(ViewOptions&)>& change) {
-    ViewOptions view = m_session.view();
+void OptionForm::change(const std::function<void(Look&)>& change) {
+    Look view = m_appearance.look();
     change(view);
-    m_session.setView(view);
+    m_appearance.setLook(view);
 }
 
 }  // namespace sinew

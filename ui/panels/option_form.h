@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "model/view/view_options.h"
+#include "model/view/look.h"
 #include "ui/panels/slider_box.h"
 
 class QCheckBox;
@@ -15,7 +15,8 @@ class QGridLayout;
 
 namespace sinew {
 
-class Session;
+class Appearance;
+class Document;
 
 /// Rows of controls, each bound to one field of the session's view options: it follows the field
 /// and sets it. Labels stand on the left, controls on the right.
@@ -23,18 +24,18 @@ class OptionForm final : public QWidget {
     Q_OBJECT
 
 public:
-    using Flag = std::function<bool&(ViewOptions&)>;
+    using Flag = std::function<bool&(Look&)>;
     struct Choice {
         QString text;
         QString tip;
     };
     struct Number {
-        std::function<double(const ViewOptions&)> get;
-        std::function<void(ViewOptions&, double)> set;
+        std::function<double(const Look&)> get;
+        std::function<void(Look&, double)> set;
     };
     struct Which {
-        std::function<int(const ViewOptions&)> get;  // position among the choices
-        std::function<void(ViewOptions&, int)> set;
+        std::function<int(const Look&)> get;  // position among the choices
+        std::function<void(Look&, int)> set;
     };
     struct Switch {
         const char* name;  // of the object, for tests and style
@@ -43,7 +44,7 @@ public:
         Flag flag;
     };
 
-    explicit OptionForm(Session& session, QWidget* parent = nullptr);
+    explicit OptionForm(Document& document, Appearance& appearance, QWidget* parent = nullptr);
 
     void addRow(const QString& label, QWidget* control);
     void addWide(QWidget* control);  // over both columns
@@ -56,11 +57,12 @@ public:
 
 private:
     void takeView();
-    void change(const std::function<void(ViewOptions&)>& change);
+    void change(const std::function<void(Look&)>& change);
 
-    Session& m_session;
+    Document& m_document;
+    Appearance& m_appearance;
     QGridLayout* m_grid;
-    std::vector<std::function<void(ViewOptions&)>> m_takers;
+    std::vector<std::function<void(Look&)>> m_takers;
 };
 
 }  // namespace sinew

@@ -14,7 +14,8 @@
 #include "ui/panels/property_tree.h"
 #include "ui/properties/property_rows.h"
 #include "ui/properties/property_tree_model.h"
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/selection.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
@@ -41,9 +42,10 @@ const Image* imageOf(const Asset& asset, const ObjectRef& object) {
 
 }  // namespace
 
-PropertiesPanel::PropertiesPanel(Session& session, QWidget* parent)
+PropertiesPanel::PropertiesPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent),
-      m_session(session),
+      m_document(document),
+      m_selection(selection),
       m_model(new PropertyTreeModel(this)),
       m_tree(new PropertyTree(m_model)),
       m_preview(new ImagePreview),
@@ -55,7 +57,7 @@ PropertiesPanel::PropertiesPanel(Session& session, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(new ObjectHeader(session));
+    column->addWidget(new ObjectHeader(document, selection));
     column->addWidget(m_preview);
     column->addWidget(m_nothing);
     column->addWidget(m_tree, 1);
@@ -64,22 +66,22 @@ PropertiesPanel::PropertiesPanel(Session& session, QWidget* parent)
     connect(m_tree, &QTreeView::clicked, this, &PropertiesPanel::follow);
     connect(m_tree, &QTreeView::activated, this, &PropertiesPanel::follow);
     connect(m_tree, &QWidget::customContextMenuRequested, this, &PropertiesPanel::showMenu);
-    connect(&session, &Session::assetChanged, this, &PropertiesPanel::takeObject);
-    connect(&session, &Session::objectChanged, this, &PropertiesPanel::takeObject);
+    connect(&document, &Document::assetChanged, this, &PropertiesPanel::takeObject);
+    connect(&selection, &Selection::objectChanged, this, &PropertiesPanel::takeObject);
     takeObject();
 }
 
 void PropertiesPanel::takeObject() {
-    m_nothing->setVisible(!m_session.asset());
-    m_tree->setVisible(m_session.asset() != nullptr);
-    m_model->setRows(propertyRows(m_session.asset(), m_session.object()));
+    m_nothing->setVisible(!m_document.asset());
+    m_tree->setVisible(m_document.asset() != nullptr);
+    m_model->setRows(propertyRows(m_document.asset(), m_selection.object()));
     openRows();
     showPreview();
 }
 
 void PropertiesPanel::showPreview() {
-    const AssetPtr& asset = m_session.asset();
-    m_preview->setImage(asset ? imageOf(*asset, m_session.object()) : nullptr);
+    const AssetPtr& asset = m_document.asset();
+    m_preview->setImage(asset ? imageOf(*asset, m_selection.object()) : nullptr);
 }
 
 void PropertiesPanel::openRows() {
@@ -100,7 +102,7 @@ void PropertiesPanel::follow(const QModelIndex& index) {
     const ObjectRef target = *row->link;
     // Later: the rows must not go while the view is still working with them.
     QMetaObject::invokeMethod(
-        this, [this, target] { m_session.setObject(target); }, Qt::QueuedConnection);
+        this, [this, target] { m_selection.setObject(target); }, Qt::QueuedConnection);
 }
 
 void PropertiesPanel::showMenu(const QPoint& where) {

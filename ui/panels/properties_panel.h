@@ -11,14 +11,15 @@ namespace sinew {
 class ImagePreview;
 class PropertyTree;
 class PropertyTreeModel;
-class Session;
+class Document;
+class Selection;
 
 /// All that belongs to the selected object. A value that names another object is a link to it.
 class PropertiesPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PropertiesPanel(Session& session, QWidget* parent = nullptr);
+    explicit PropertiesPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
 private:
     void takeObject();
@@ -27,7 +28,8 @@ private:
     void follow(const QModelIndex& index);
     void showMenu(const QPoint& where);
 
-    Session& m_session;
+    Document& m_document;
+    Selection& m_selection;
     PropertyTreeModel* m_model;
     PropertyTree* m_tree;
     ImagePreview* m_preview;

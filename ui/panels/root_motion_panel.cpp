@@ -12,7 +12,9 @@
 #include "ui/models/node_rows.h"
 #include "ui/panels/dim_label.h"
 #include "ui/panels/elided_label.h"
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -41,9 +43,12 @@ QString metres(float value) {
 
 }  // namespace
 
-RootMotionPanel::RootMotionPanel(Session& session, QWidget* parent)
+RootMotionPanel::RootMotionPanel(Document& document, Player& player, Selection& selection,
+                                 QWidget* parent)
     : QWidget(parent),
-      m_session(session),
+      m_document(document),
+      m_player(player),
+      m_selection(selection),
       m_node(new ElidedLabel),
       m_useSelected(new QToolButton),
       m_find(new QToolButton),
@@ -60,9 +65,9 @@ RootMotionPanel::RootMotionPanel(Session& session, QWidget* parent)
     addInPlace(*grid);
     addFigures(*grid);
     grid->setRowStretch(grid->rowCount(), 1);
-    connect(&session, &Session::assetChanged, this, &RootMotionPanel::takeMotion);
-    connect(&session, &Session::rootMotionChanged, this, &RootMotionPanel::takeMotion);
-    connect(&session, &Session::nodeChanged, this, &RootMotionPanel::takeNode);
+    connect(&document, &Document::assetChanged, this, &RootMotionPanel::takeMotion);
+    connect(&player, &Player::rootMotionChanged, this, &RootMotionPanel::takeMotion);
+    connect(&selection, &Selection::nodeChanged, this, &RootMotionPanel::takeNode);
     takeMotion();
 }
 
@@ -72,14 +77,14 @@ void RootMotionPanel::addNode(QGridLayout& grid) {
     m_useSelected->setText(tr("Use selected"));
     m_useSelected->setToolTip(tr("Take the selected node for the root"));
     connect(m_useSelected, &QToolButton::clicked, this,
-            [this] { m_session.setRootNode(m_session.node()); });
+            [this] { m_player.setRootNode(m_selection.node()); });
     m_find->setObjectName(QStringLiteral("rootFind"));
     m_find->setIcon(icon("search"));
     m_find->setToolTip(
         tr("Find the root again: the topmost node that travels and carries most of "
            "the joints"));
     m_find->setAccessibleName(tr("Find the root"));
-    connect(m_find, &QToolButton::clicked, this, [this] { m_session.setRootNode({}); });
+    connect(m_find, &QToolButton::clicked, this, [this] { m_player.setRootNode({}); });
     auto* line = new QHBoxLayout;
     line->setSpacing(2);
     line->addWidget(m_node, 1);
@@ -89,7 +94,7 @@ void RootMotionPanel::addNode(QGridLayout& grid) {
     grid.addLayout(line, 0, 1);
     m_path->setObjectName(QStringLiteral("rootPath"));
     m_path->setToolTip(tr("Draw the root's way in the picture, with a mark at every frame"));
-    connect(m_path, &QCheckBox::toggled, &m_session, &Session::setPathShown);
+    connect(m_path, &QCheckBox::toggled, &m_player, &Player::setPathShown);
     grid.addWidget(dimLabel(tr("Path")), 1, 0);
     grid.addWidget(m_path, 1, 1);
 }
@@ -105,9 +110,9 @@ void RootMotionPanel::addInPlace(QGridLayout& grid) {
                             : tr("Take this part of the way out of the pose"));
         box->setAccessibleName(tr("In place: %1").arg(box->text()));
         connect(box, &QCheckBox::toggled, this, [this, member = axis.member](bool on) {
-            InPlace inPlace = m_session.rootMotion().inPlace;
+            InPlace inPlace = m_player.rootMotion().inPlace;
             inPlace.*member = on;
-            m_session.setInPlace(inPlace);
+            m_player.setInPlace(inPlace);
         });
         m_inPlace.push_back(box);
         line->addWidget(box);
@@ -132,24 +137,24 @@ void RootMotionPanel::addFigures(QGridLayout& grid) {
 void RootMotionPanel::setShown(bool shown) {
     m_shown = shown;
     if (shown) {
-        m_session.measureRootMotion();
+        m_player.measureRootMotion();
     }
 }
 
 QString RootMotionPanel::nodeText() const {
-    const RootMotion& motion = m_session.rootMotion();
-    if (!m_session.playable()) {
+    const RootMotion& motion = m_player.rootMotion();
+    if (!m_player.playable()) {
         return tr("No clip");
     }
     if (motion.node) {
-        const QString name = nodeLabel(*m_session.asset(), motion.node);
+        const QString name = nodeLabel(*m_document.asset(), motion.node);
         return motion.chosen ? tr("%1, chosen").arg(name) : name;
     }
     return motion.measured ? tr("Nothing travels") : tr("Measuring…");
 }
 
 void RootMotionPanel::takeMotion() {
-    const RootMotion& motion = m_session.rootMotion();
+    const RootMotion& motion = m_player.rootMotion();
     m_node->setFullText(nodeText());
     m_find->setEnabled(motion.chosen);
     m_path->setChecked(motion.pathShown);
@@ -159,18 +164,18 @@ void RootMotionPanel::takeMotion() {
     takeNode();
     takeFigures();
     if (m_shown) {
-        m_session.measureRootMotion();
+        m_player.measureRootMotion();
     }
 }
 
 void RootMotionPanel::takeNode() {
     m_useSelected->setEnabled(
-        m_session.node().valid() &&
-        (m_session.node() != m_session.rootMotion().node || !m_session.rootMotion().chosen));
+        m_selection.node().valid() &&
+        (m_selection.node() != m_player.rootMotion().node || !m_player.rootMotion().chosen));
 }
 
 void RootMotionPanel::takeFigures() {
-    const std::shared_ptr<const MotionPath>& path = m_session.rootMotion().path;
+    const std::shared_ptr<const MotionPath>& path = m_player.rootMotion().path;
     if (!path || path->points.empty()) {
         for (QLabel* label : {m_displacement, m_length, m_speed}) {
             label->setText(QStringLiteral("–"));

@@ -13,7 +13,9 @@ class QToolButton;
 namespace sinew {
 
 class ElidedLabel;
-class Session;
+class Document;
+class Player;
+class Selection;
 
 /// Which node carries the character, how far it goes, its path in the picture, and the pose with
 /// its way taken out. Asks for the measurement while it is shown.
@@ -21,7 +23,8 @@ class RootMotionPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit RootMotionPanel(Session& session, QWidget* parent = nullptr);
+    explicit RootMotionPanel(Document& document, Player& player, Selection& selection,
+                             QWidget* parent = nullptr);
     void setShown(bool shown);  // by its dock: not behind another tab
 
 private:
@@ -33,7 +36,9 @@ private:
     void takeFigures();
     [[nodiscard]] QString nodeText() const;
 
-    Session& m_session;
+    Document& m_document;
+    Player& m_player;
+    Selection& m_selection;
     ElidedLabel* m_node;
     QToolButton* m_useSelected;
     QToolButton* m_find;

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "model/evaluate/clip/clip_library.h"
-#include "ui/session/key_times.h"
 #include "ui/session/other_thread.h"
 
 namespace sinew {
@@ -38,10 +37,6 @@ Result<LoadedAsset> loadAndMeasure(const AssetLoader::Work& work, const LoadProg
 }
 
 }  // namespace
-
-ClipTimes timesOf(const Animation& animation) {
-    return {collectKeyTimes(animation), guessFrameRate(animation)};
-}
 
 AssetLoader::AssetLoader(QObject* parent) : QObject(parent) {
     m_pool.setMaxThreadCount(2);  // a cancelled load may still be on its way out

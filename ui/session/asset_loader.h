@@ -15,16 +15,9 @@
 #include "model/core/result.h"
 #include "model/evaluate/outline.h"
 #include "model/load/load_asset.h"
+#include "ui/session/clip_times.h"
 
 namespace sinew {
-
-/// What the window asks of a clip when it shows it.
-struct ClipTimes {
-    std::vector<float> keys;  // see collectKeyTimes
-    float frameRate = 0.0F;   // see guessFrameRate
-};
-
-[[nodiscard]] ClipTimes timesOf(const Animation& animation);
 
 /// A file that is ready to be shown. `outline` covers its first animation (or the rest pose). What
 /// is left out is made when it is shown.

@@ -6,7 +6,7 @@
 #include <QSettings>
 #include <utility>
 
-#include "ui/session/session.h"
+#include "ui/session/appearance.h"
 
 namespace sinew {
 namespace {
@@ -20,9 +20,9 @@ QString fromPath(const std::filesystem::path& path) {
 
 }  // namespace
 
-EnvironmentChoice::EnvironmentChoice(Session& session, QSettings& settings,
+EnvironmentChoice::EnvironmentChoice(Appearance& appearance, QSettings& settings,
                                      EnvironmentLoader::Work work)
-    : m_session(session), m_settings(settings), m_loader(nullptr, std::move(work)) {
+    : m_appearance(appearance), m_settings(settings), m_loader(nullptr, std::move(work)) {
     connect(&m_loader, &EnvironmentLoader::progress, this, &EnvironmentChoice::progress);
     connect(&m_loader, &EnvironmentLoader::loaded, this, &EnvironmentChoice::take);
     connect(&m_loader, &EnvironmentLoader::cancelled, this, [this] {
@@ -50,7 +50,7 @@ void EnvironmentChoice::chooseStudio() {
     m_loader.cancel();
     m_path.clear();
     m_settings.remove(kChosen);
-    m_session.setEnvironment(nullptr, {});
+    m_appearance.setEnvironment(nullptr, {});
     emit changed();
 }
 
@@ -66,7 +66,7 @@ void EnvironmentChoice::take(const std::filesystem::path& path,
     m_path = fromPath(path);
     m_settings.setValue(kChosen, m_path);
     remember(m_path);
-    m_session.setEnvironment(environment, QFileInfo(m_path).fileName());
+    m_appearance.setEnvironment(environment, QFileInfo(m_path).fileName());
     emit changed();
 }
 

@@ -11,7 +11,7 @@ class QSettings;
 
 namespace sinew {
 
-class Session;
+class Appearance;
 
 /// Which light surrounds the model: the studio, or a .hdr file that is read in the background. The
 /// choice and the files chosen before are kept in the settings. Both are borrowed.
@@ -19,7 +19,8 @@ class EnvironmentChoice final : public QObject {
     Q_OBJECT
 
 public:
-    EnvironmentChoice(Session& session, QSettings& settings, EnvironmentLoader::Work work = {});
+    EnvironmentChoice(Appearance& appearance, QSettings& settings,
+                      EnvironmentLoader::Work work = {});
 
     void restore();  // what was chosen when the program was last closed
     void chooseStudio();
@@ -41,7 +42,7 @@ private:
     void remember(const QString& path);
     void forget(const QString& path);
 
-    Session& m_session;
+    Appearance& m_appearance;
     QSettings& m_settings;
     EnvironmentLoader m_loader;
     QString m_path;

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "model/asset/animation.h"
 #include "model/evaluate/hand_pose.h"
 #include "model/view/gizmo/gizmo.h"
 #include "model/view/pick/surface_hit.h"
@@ -20,6 +21,11 @@ struct PointedAt {
         return joint || !surface ? joint : surface->node;
     }
 };
+
+/// What a tool changes of a node. Not for GizmoTool::None.
+[[nodiscard]] inline ChannelPath changedBy(GizmoTool tool) noexcept {
+    return tool == GizmoTool::Move ? ChannelPath::Translation : ChannelPath::Rotation;
+}
 
 /// What is posed by hand, and with which tool.
 struct HandPosing {

@@ -6,10 +6,10 @@
 
 namespace sinew {
 
-class Session;
+class Player;
 
 /// Transport keys of the viewport and the timeline: left and right step frames, up and down keys,
 /// Home and End go to the ends, I and O set the in and out point here. False: not one of them.
-bool playbackKey(Session& session, int key, Qt::KeyboardModifiers modifiers);
+bool playbackKey(Player& player, int key, Qt::KeyboardModifiers modifiers);
 
 }  // namespace sinew

@@ -17,20 +17,25 @@ enum Click : int { kPasses, kSelects, kSelectsJoint, kFrames };
 
 Pointer::Pointer(Session& session, QObject* parent) : QObject(parent), m_session(session) {
     connect(&m_finder, &PointFinder::found, this, &Pointer::take);
-    connect(&session, &Session::assetChanged, this, &Pointer::forget);
+    connect(&session.document(), &Document::assetChanged, this, &Pointer::forget);
     m_again.setSingleShot(true);
     m_again.setInterval(kAgainMilliseconds);
     connect(&m_again, &QTimer::timeout, this, &Pointer::askAgain);
-    for (const auto change :
-         {&Session::timeChanged, &Session::animationChanged, &Session::mixChanged,
-          &Session::rootMotionChanged, &Session::cameraChanged, &Session::viewChanged,
-          &Session::handPoseChanged, &Session::gizmoChanged}) {
-        connect(&session, change, this, [this] {
-            if (m_at && !m_again.isActive()) {
-                m_again.start();
-            }
-        });
+    const auto soon = [this] {
+        if (m_at && !m_again.isActive()) {
+            m_again.start();
+        }
+    };
+    for (const auto change : {&Player::timeChanged, &Player::animationChanged, &Player::mixChanged,
+                              &Player::rootMotionChanged}) {
+        connect(&session.player(), change, this, soon);
     }
+    for (const auto change :
+         {&Selection::shownChanged, &Selection::handPoseChanged, &Selection::gizmoChanged}) {
+        connect(&session.selection(), change, this, soon);
+    }
+    connect(&session.appearance(), &Appearance::lookChanged, this, soon);
+    connect(&session.rig(), &CameraRig::cameraChanged, this, soon);
 }
 
 void Pointer::setViewport(QSizeF size, double pixelsPerPoint) {
@@ -46,24 +51,24 @@ glm::dvec2 Pointer::pixelAt(QPointF at) const {
 
 GizmoView Pointer::gizmoView() {
     const auto aspect = static_cast<float>(m_size.width() / std::max(1.0, m_size.height()));
-    return {m_session.cameraView(aspect),
+    return {m_session.rig().cameraView(aspect),
             glm::dvec2(m_size.width(), m_size.height()) * m_pixelsPerPoint, m_pixelsPerPoint};
 }
 
 void Pointer::ask(QPointF at, int click) {
-    if (!m_session.asset() || m_size.isEmpty() || m_session.copies() > 1) {
+    if (!m_session.document().asset() || m_size.isEmpty() || m_session.appearance().copies() > 1) {
         return;
     }
     const GizmoView view = gizmoView();
     PointFinder::Question question;
-    question.clips = m_session.clips();
+    question.clips = m_session.document().clips();
     question.moment = m_session.poseMoment();
     question.query.camera = view.camera;
     question.query.view = m_session.view();
     question.query.pixel = glm::vec2(pixelAt(at));
     question.query.size = glm::vec2(view.size);
     question.query.reachPixels *= static_cast<float>(m_pixelsPerPoint);
-    question.joints = m_session.view().skeleton.style != SkeletonStyle::None;
+    question.joints = m_session.appearance().look().skeleton.style != SkeletonStyle::None;
     question.click = click;
     m_finder.ask(std::move(question));
 }
@@ -72,11 +77,12 @@ void Pointer::hover(QPointF at) {
     m_at = at;
     const std::optional<Gizmo> gizmo = m_session.gizmo();
     const GizmoPart part = gizmo ? gizmoPartAt(*gizmo, gizmoView(), pixelAt(at)) : GizmoPart::None;
-    m_session.setGizmoHot(part);
+    m_session.selection().setGizmoHot(part);
     if (part == GizmoPart::None) {
         ask(at, kPasses);
     } else {
-        m_session.setPointedAt({});  // what lies behind the gizmo is not what a click means
+        m_session.selection().setPointedAt(
+            {});  // what lies behind the gizmo is not what a click means
     }
 }
 
@@ -90,9 +96,9 @@ void Pointer::leave() {
     m_at.reset();
     m_again.stop();
     if (!m_drag) {
-        m_session.setGizmoHot(GizmoPart::None);
+        m_session.selection().setGizmoHot(GizmoPart::None);
     }
-    m_session.setPointedAt({});
+    m_session.selection().setPointedAt({});
 }
 
 void Pointer::forget() {
@@ -112,12 +118,12 @@ void Pointer::doubleClick(QPointF at) {
 void Pointer::take(const PointFinder::Question& question, const PointedAt& pointed) {
     switch (question.click) {
         case kPasses:
-            if (m_at && !m_drag && m_session.posing().hot == GizmoPart::None) {
-                m_session.setPointedAt(pointed);
+            if (m_at && !m_drag && m_session.selection().posing().hot == GizmoPart::None) {
+                m_session.selection().setPointedAt(pointed);
             }
             break;
         case kSelects:
-            select(pointed, pointed.node() && pointed.node() == m_session.node());
+            select(pointed, pointed.node() && pointed.node() == m_session.selection().node());
             break;
         case kSelectsJoint:
             select(pointed, true);
@@ -135,7 +141,7 @@ void Pointer::take(const PointFinder::Question& question, const PointedAt& point
 
 void Pointer::select(const PointedAt& pointed, bool jointWanted) {
     NodeIndex node = pointed.node();
-    const Asset& asset = *m_session.asset();
+    const Asset& asset = *m_session.document().asset();
     if (!pointed.joint && pointed.surface && jointWanted) {
         const SkinIndex skin = asset[pointed.surface->node].skin;
         const JointIndex joint = pointed.surface->strongest.joint;
@@ -143,7 +149,7 @@ void Pointer::select(const PointedAt& pointed, bool jointWanted) {
             node = asset[skin].joints[joint.value];
         }
     }
-    m_session.setNode(node);
+    m_session.selection().setNode(node);
 }
 
 bool Pointer::beginDrag(QPointF at) {
@@ -157,19 +163,19 @@ bool Pointer::beginDrag(QPointF at) {
         return false;
     }
     const PoseEvaluator& pose = *m_session.pose();
-    const NodeIndex node = m_session.node();
+    const NodeIndex node = m_session.selection().node();
     const NodeIndex parent = pose.asset()[node].parent;
     DraggedNode dragged;
     dragged.hand.node = node;
     dragged.local = pose.pose().local(node);
-    if (const HandTransform* set = m_session.posing().pose.find(node)) {
+    if (const HandTransform* set = m_session.selection().posing().pose.find(node)) {
         dragged.hand = *set;
     }
     if (parent) {
         dragged.worldFromParent = glm::dmat4(pose.world(parent));
     }
-    m_session.setGizmoHot(gizmo->hot);
-    m_session.setPointedAt({});
+    m_session.selection().setGizmoHot(gizmo->hot);
+    m_session.selection().setPointedAt({});
     m_drag.emplace(Drag{gizmo->tool, GizmoDrag(*gizmo, view, pixelAt(at)), dragged});
     return true;
 }
@@ -178,7 +184,7 @@ void Pointer::drag(QPointF at, Qt::KeyboardModifiers modifiers) {
     if (m_drag) {
         const bool stepped = modifiers.testFlag(Qt::ControlModifier);
         const GizmoMotion motion = m_drag->drag.moveTo(pixelAt(at), stepped);
-        m_session.setByHand(draggedTo(m_drag->node, m_drag->tool, motion));
+        m_session.selection().setByHand(draggedTo(m_drag->node, m_drag->tool, motion));
     }
 }
 
@@ -190,9 +196,9 @@ void Pointer::endDrag(bool cancelled) {
     const HandTransform before = m_drag->node.hand;
     m_drag.reset();
     if (cancelled) {
-        m_session.setByHand(before);
+        m_session.selection().setByHand(before);
     }
-    m_session.setGizmoHot(GizmoPart::None);
+    m_session.selection().setGizmoHot(GizmoPart::None);
 }
 
 }  // namespace sinew

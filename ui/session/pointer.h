@@ -21,7 +21,7 @@ class Session;
 ///
 /// A click on a surface selects its node; with Alt, or where that node is selected already, the
 /// joint that pulls most there; where the skeleton is shown a joint under the pointer comes first,
-/// through the surface. A click on nothing clears the selection. Among copies (Session::copies)
+/// through the surface. A click on nothing clears the selection. Among copies (Appearance::copies)
 /// nothing is found: each stands elsewhere and at its own time.
 class Pointer final : public QObject {
     Q_OBJECT

@@ -2,171 +2,154 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/session.h"
 
-#include <QString>
 #include <chrono>
-#include <numbers>
 #include <utility>
+
+#include "model/evaluate/properties.h"
+#include "ui/session/finding_target.h"
+#include "ui/session/shown_by.h"
 
 namespace sinew {
 namespace {
-
-constexpr float kWindowRelief = 0.5F;  // data views keep their form readable in the window
-constexpr float kRadiansPerDegree = std::numbers::pi_v<float> / 180.0F;
-constexpr float kFirstYaw = 30.0F * kRadiansPerDegree;  // as `--camera fit`
-constexpr float kFirstPitch = 15.0F * kRadiansPerDegree;
 
 double steadySeconds() {
     using namespace std::chrono;
     return duration<double>(steady_clock::now().time_since_epoch()).count();
 }
 
-template <class Tag, class List>
-Index<Tag> existing(Index<Tag> index, const List& list) {
-    return index.value < list.size() ? index : Index<Tag>();
+Session::WallClock orSteady(Session::WallClock wall) {
+    return wall ? std::move(wall) : Session::WallClock(steadySeconds);
 }
 
 }  // namespace
 
 Session::Session(QObject* parent, WallClock wall)
-    : QObject(parent), m_wall(wall ? std::move(wall) : WallClock(steadySeconds)) {
-    m_view.relief = kWindowRelief;
-    m_view.legend = true;
-    m_camera.yawRadians = kFirstYaw;
-    m_camera.pitchRadians = kFirstPitch;
-    m_shownCamera = m_camera;
-    connect(&m_loader, &AssetLoader::progress, this, &Session::loadProgress);
-    connect(&m_loader, &AssetLoader::loaded, this, &Session::show);
-    connect(&m_loader, &AssetLoader::failed, this, &Session::loadFailed);
-    connect(&m_finder, &RootMotionFinder::found, this, &Session::takeMotion);
-    connect(&m_checker, &AssetChecker::checked, this, &Session::takeFindings);
+    : QObject(parent), m_player(orSteady(wall)), m_rig(orSteady(std::move(wall))) {
+    connectParts();
 }
 
 Session::~Session() {
     callOffWork();
 }
 
-void Session::callOffWork() {
-    m_loader.cancel();
-    m_checker.cancel();
-    m_finder.drop();
+void Session::connectParts() {
+    connect(&m_document, &Document::assetChanged, this, &Session::startOver);
+    connect(&m_player, &Player::animationChanged, this, &Session::placeUntouched);
+    connect(&m_selection, &Selection::sceneChanged, this, &Session::frameAll);
+    connect(&m_appearance, &Appearance::lookChanged, this, &Session::onLookChanged);
+    connect(&m_appearance, &Appearance::copiesChanged, this, [this] {
+        if (!inBindPose()) {
+            frameAll();
+        }
+    });
+    m_rig.setFileCameras({
+        .has =
+            [this](NodeIndex node) {
+                return asset() && node.value < asset()->nodes.size() &&
+                       (*asset())[node].camera.value < asset()->cameras.size();
+            },
+        .view =
+            [this](NodeIndex node, float aspect) {
+                const PoseEvaluator& posed = *pose();
+                const CameraIndex camera = (*asset())[node].camera;
+                return gltfCameraView(evaluatedCamera(*asset(), posed.pose(), camera),
+                                      posed.world(node), aspect);
+            },
+    });
 }
 
-void Session::open(const std::filesystem::path& path) {
-    m_loader.start(path);
-    emit loadStarted(QString::fromStdString(path.filename().string()));
-}
-
-void Session::open(const std::filesystem::path& shownAs, AssetLoader::Work work) {
-    m_loader.start(shownAs, std::move(work));
-    emit loadStarted(QString::fromStdString(shownAs.filename().string()));
-}
-
-void Session::cancelLoading() {
-    if (m_loader.busy()) {
-        m_loader.cancel();
-        emit loadCancelled();
-    }
-}
-
-void Session::setArrival(std::optional<float> fraction) {
-    if (fraction != m_arrival) {
-        m_arrival = fraction;
-        emit arrivalChanged();
-    }
-}
-
-void Session::cancelArrival() {
-    if (m_arrival) {
-        setArrival({});
-        emit arrivalCancelled();
-    }
-}
-
-void Session::setCheck(AssetChecker::Work work) {
-    m_checker.setWork(std::move(work));
-}
-
-void Session::takeFindings(const std::vector<Diagnostic>& more) {
-    m_findings.insert(m_findings.end(), more.begin(), more.end());
-    emit findingsChanged();
-}
-
-void Session::show(const LoadedAsset& loaded) {
-    auto evaluator = loaded.clips ? std::make_unique<PoseEvaluator>(loaded.clips)
-                                  : std::make_unique<PoseEvaluator>(loaded.asset);
-    m_asset = loaded.asset;
-    m_arrival.reset();
-    m_evaluator = std::move(evaluator);
-    m_findings = m_asset->findings;
-    resetView();
-    m_chosenRate = 0.0;
-    m_mix = {};
-    m_mixing = false;
-    m_finder.drop();
-    m_motion = {};
-    resetPlayback(existing(AnimationIndex(0), m_asset->animations), loaded.times);
-    m_clock.playing = false;
-    if (m_animation) {
-        m_clock.play(m_wall());
-    }
-    forgetPosing();
+void Session::startOver() {
+    m_player.setAsset(m_document.asset(), m_document.firstTimes());
+    m_selection.setAsset(m_document.asset());
+    m_appearance.startOver(m_document.asset()->variants.size());
+    m_inBindPose = inBindPose();
     m_posedCamera.reset();
-    m_cameraNode = {};
-    m_lastCameraNode = {};
-    takeOutline(loaded.outline);
-    place();
-    m_checker.start(m_asset);
-    emit assetChanged();
+    m_rig.startOver(withCrowd(m_document.firstOutline()));
 }
 
-void Session::resetView() {
-    m_view.mode = ViewMode::Shaded;
-    m_view.scene = m_asset->defaultScene;
-    m_view.skin = existing(SkinIndex(0), m_asset->skins);
-    m_view.joint = {};
-    m_view.highlight = {};
-    m_view.variant = {};
-    m_view.influenceSet = 0;
-    m_object = {};
+const std::shared_ptr<const Asset>& Session::asset() const noexcept {
+    return m_document.asset();
 }
 
-void Session::setVariant(VariantIndex variant) {
-    ViewOptions view = m_view;
-    view.variant = variant;
-    setView(view);
+void Session::callOffWork() {
+    m_document.callOffWork();
+    m_player.callOffWork();
 }
 
-void Session::setView(ViewOptions view) {
-    view.scene = m_view.scene;
-    view.skin = m_view.skin;
-    view.joint = m_view.joint;
-    view.highlight = m_view.highlight;
-    view.hovered = m_view.hovered;
-    view.variant = m_asset ? existing(view.variant, m_asset->variants) : VariantIndex();
-    if (view == m_view) {
+void Session::advance(double wallSeconds) {
+    m_player.advance(wallSeconds);
+    m_rig.advance(wallSeconds);
+}
+
+ViewOptions Session::view() const {
+    ViewOptions view;
+    static_cast<Look&>(view) = m_appearance.look();
+    view.scene = m_selection.scene();
+    view.skin = m_selection.skin();
+    view.joint = m_selection.joint();
+    view.highlight = m_selection.node();
+    view.hovered = m_selection.hovered();
+    return view;
+}
+
+const PoseMoment& Session::poseMoment() {
+    m_player.fillMoment(m_moment);
+    m_moment.hand = m_selection.posing().pose;
+    return m_moment;
+}
+
+const PoseEvaluator* Session::pose() {
+    return asset() ? m_document.pose(poseMoment()) : nullptr;
+}
+
+std::optional<Gizmo> Session::gizmo() {
+    const HandPosing& posing = m_selection.posing();
+    const NodeIndex node = m_selection.node();
+    if (!asset() || !node || m_appearance.copies() > 1 || posing.tool == GizmoTool::None ||
+        inBindPose() || (*asset())[node].skin) {
+        return std::nullopt;  // a skinned mesh does not follow its node (3.7.3.3)
+    }
+    const glm::dmat4 world(pose()->world(node));
+    Gizmo gizmo{.tool = posing.tool, .origin = glm::dvec3(world[3]), .hot = posing.hot};
+    if (posing.axes == GizmoAxes::Local) {
+        gizmo.axes = squareAxes(glm::dmat3(world));
+    }
+    gizmo.driven = !m_player.drivers(node, changedBy(posing.tool)).empty();
+    return gizmo;
+}
+
+void Session::clearSelection() {
+    m_selection.clear();
+    m_appearance.setMode(ViewMode::Shaded);
+}
+
+void Session::goTo(const Diagnostic& finding) {
+    if (!asset()) {
         return;
     }
-    const bool bindPoseBefore = m_view.mode == ViewMode::BindPose;
-    const bool bindPoseNow = view.mode == ViewMode::BindPose;
-    m_view = view;
-    emit viewChanged();
-    if (!m_asset || bindPoseBefore == bindPoseNow) {
-        return;
+    const FindingTarget target = findingTarget(*asset(), finding);
+    if (target.animation) {
+        m_player.setAnimation(target.animation);
     }
-    // The bind pose lies in mesh space, often elsewhere and of another size: it frames itself.
-    measureOutline();
-    if (bindPoseNow) {
-        m_posedCamera = m_camera;
-        frameAll();
-    } else if (m_posedCamera) {
-        moveCamera(*std::exchange(m_posedCamera, {}));
+    if (target.seconds) {
+        m_player.setPlaying(false);
+        m_player.seek(*target.seconds);
+    }
+    m_selection.setObject(target.object);
+    if (nodeShowing(*asset(), m_selection.scene(), m_selection.node(), target.object)) {
+        frameSelection();
     }
 }
 
-void Session::setViewMode(ViewMode mode) {
-    ViewOptions view = m_view;
-    view.mode = mode;
-    setView(view);
+void Session::showWeights(const Diagnostic& finding) {
+    if (!asset()) {
+        return;
+    }
+    const FindingTarget target = findingTarget(*asset(), finding);
+    if (target.joint) {
+        m_selection.setSkin(target.skin);
+        showJoint(m_selection, m_appearance, target.joint);
+    }
 }
 
 }  // namespace sinew

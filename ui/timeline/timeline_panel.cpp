@@ -9,7 +9,8 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 #include "ui/timeline/number_box.h"
@@ -46,8 +47,11 @@ void TimelinePanel::addPanelButton(QAction* action) {
     m_bar->addAction(action);
 }
 
-TimelinePanel::TimelinePanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_ruler(new TimelineRuler(session)) {
+TimelinePanel::TimelinePanel(Document& document, Player& player, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_player(player),
+      m_ruler(new TimelineRuler(document, player)) {
     auto* bar = new QToolBar;
     m_bar = bar;
     bar->setIconSize({20, 20});
@@ -67,12 +71,12 @@ TimelinePanel::TimelinePanel(Session& session, QWidget* parent)
     column->addWidget(bar);
     column->addWidget(m_ruler, 1);
 
-    connect(&session, &Session::assetChanged, this, &TimelinePanel::takeAnimation);
-    connect(&session, &Session::animationChanged, this, &TimelinePanel::takeAnimation);
-    connect(&session, &Session::mixChanged, this, &TimelinePanel::takeAnimation);
-    connect(&session, &Session::timeChanged, this, &TimelinePanel::takeTime);
-    connect(&session, &Session::playingChanged, this, &TimelinePanel::takePlaying);
-    connect(&session, &Session::playbackChanged, this, &TimelinePanel::takePlayback);
+    connect(&document, &Document::assetChanged, this, &TimelinePanel::takeAnimation);
+    connect(&player, &Player::animationChanged, this, &TimelinePanel::takeAnimation);
+    connect(&player, &Player::mixChanged, this, &TimelinePanel::takeAnimation);
+    connect(&player, &Player::timeChanged, this, &TimelinePanel::takeTime);
+    connect(&player, &Player::playingChanged, this, &TimelinePanel::takePlaying);
+    connect(&player, &Player::playbackChanged, this, &TimelinePanel::takePlayback);
     takeAnimation();
 }
 
@@ -89,14 +93,14 @@ void TimelinePanel::addTransport(QToolBar& bar) {
         return action;
     };
     button("to-start", tr("To the start (Home)"),
-           [this] { m_session.seek(m_session.clock().startSeconds); });
-    button("previous-key", tr("Previous key (Down)"), [this] { m_session.stepKeys(-1); });
-    button("previous-frame", tr("Previous frame (Left)"), [this] { m_session.stepFrames(-1); });
-    m_play = button("play", tr("Play (Space)"), [this] { m_session.togglePlaying(); });
-    button("next-frame", tr("Next frame (Right)"), [this] { m_session.stepFrames(1); });
-    button("next-key", tr("Next key (Up)"), [this] { m_session.stepKeys(1); });
+           [this] { m_player.seek(m_player.clock().startSeconds); });
+    button("previous-key", tr("Previous key (Down)"), [this] { m_player.stepKeys(-1); });
+    button("previous-frame", tr("Previous frame (Left)"), [this] { m_player.stepFrames(-1); });
+    m_play = button("play", tr("Play (Space)"), [this] { m_player.togglePlaying(); });
+    button("next-frame", tr("Next frame (Right)"), [this] { m_player.stepFrames(1); });
+    button("next-key", tr("Next key (Up)"), [this] { m_player.stepKeys(1); });
     button("to-end", tr("To the end (End)"),
-           [this] { m_session.seek(m_session.clock().endSeconds); });
+           [this] { m_player.seek(m_player.clock().endSeconds); });
 }
 
 void TimelinePanel::addReadout(QToolBar& bar) {
@@ -114,7 +118,7 @@ void TimelinePanel::addReadout(QToolBar& bar) {
     for (const double rate : kRates) {
         m_rate->addPreset(rate);
     }
-    connect(m_rate, &NumberBox::chosen, &m_session, &Session::setFrameRate);
+    connect(m_rate, &NumberBox::chosen, &m_player, &Player::setFrameRate);
     bar.addWidget(m_rate);
     auto* stretch = new QWidget;
     stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -123,11 +127,11 @@ void TimelinePanel::addReadout(QToolBar& bar) {
 
 void TimelinePanel::addRange(QToolBar& bar) {
     connect(addButton(bar, "in-point", tr("Play from here: set the in point (I)")),
-            &QAction::triggered, this, [this] { m_session.setInPoint(m_session.seconds()); });
+            &QAction::triggered, this, [this] { m_player.setInPoint(m_player.seconds()); });
     connect(addButton(bar, "out-point", tr("Play up to here: set the out point (O)")),
-            &QAction::triggered, this, [this] { m_session.setOutPoint(m_session.seconds()); });
+            &QAction::triggered, this, [this] { m_player.setOutPoint(m_player.seconds()); });
     m_wholeClip = addButton(bar, "whole-clip", tr("Play the whole clip again"));
-    connect(m_wholeClip, &QAction::triggered, &m_session, &Session::playWholeClip);
+    connect(m_wholeClip, &QAction::triggered, &m_player, &Player::playWholeClip);
 }
 
 void TimelinePanel::addSpeed(QToolBar& bar) {
@@ -138,7 +142,7 @@ void TimelinePanel::addSpeed(QToolBar& bar) {
     for (const double speed : kSpeeds) {
         m_speed->addPreset(speed);
     }
-    connect(m_speed, &NumberBox::chosen, &m_session, &Session::setSpeed);
+    connect(m_speed, &NumberBox::chosen, &m_player, &Player::setSpeed);
     bar.addWidget(m_speed);
 }
 
@@ -148,7 +152,7 @@ void TimelinePanel::addLoopModes(QToolBar& bar) {
         QAction* action = addButton(bar, drawing, tip);
         action->setCheckable(true);
         group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, loop] { m_session.setLoop(loop); });
+        connect(action, &QAction::triggered, this, [this, loop] { m_player.setLoop(loop); });
         m_loops.push_back(action);
     };
     mode("once", tr("Play once"), LoopMode::Once);
@@ -157,12 +161,12 @@ void TimelinePanel::addLoopModes(QToolBar& bar) {
 }
 
 void TimelinePanel::takeAnimation() {
-    const bool playable = m_session.playable();
+    const bool playable = m_player.playable();
     for (QAction* action : m_transport) {
         action->setEnabled(playable);
     }
     m_seconds->setToolTip(
-        m_session.mixing()
+        m_player.mixing()
             ? tr("Mixer time: seconds since the layers began, and where the mixer ends")
             : tr("Time in the file's own seconds, and where the clip ends"));
     takePlayback();
@@ -170,28 +174,28 @@ void TimelinePanel::takeAnimation() {
 }
 
 void TimelinePanel::takeTime() {
-    if (!m_session.playable()) {
+    if (!m_player.playable()) {
         m_seconds->setText(QString());
         m_frame->setText(QString());
         return;
     }
-    const double now = double(m_session.seconds());
-    const double end = double(m_session.clipEnd());
+    const double now = double(m_player.seconds());
+    const double end = double(m_player.clipEnd());
     // Numbers are padded to the width of the last one: nothing moves while they count.
     const QString lastSecond = QString::number(end, 'f', 3);
     const auto frameOf = [this](float seconds) {
-        return QString::number(frameAt(seconds, m_session.frameRate()));
+        return QString::number(frameAt(seconds, m_player.frameRate()));
     };
-    const QString lastFrame = frameOf(m_session.clipEnd());
+    const QString lastFrame = frameOf(m_player.clipEnd());
     const int secondWidth = static_cast<int>(lastSecond.size());
     const int frameWidth = static_cast<int>(lastFrame.size());
     m_seconds->setText(tr("%1 / %2 s").arg(now, secondWidth, 'f', 3).arg(lastSecond));
     m_frame->setText(
-        tr("frame %1 / %2").arg(frameOf(m_session.seconds()), frameWidth).arg(lastFrame));
+        tr("frame %1 / %2").arg(frameOf(m_player.seconds()), frameWidth).arg(lastFrame));
 }
 
 void TimelinePanel::takePlaying() {
-    const bool playing = m_session.playing();
+    const bool playing = m_player.playing();
     m_play->setIcon(playing ? icon("pause", theme::kPlayhead) : icon("play"));
     const QString text = playing ? tr("Pause (Space)") : tr("Play (Space)");
     m_play->setText(text);
@@ -199,24 +203,24 @@ void TimelinePanel::takePlaying() {
 }
 
 void TimelinePanel::takePlayback() {
-    m_loops[static_cast<std::size_t>(m_session.clock().loop)]->setChecked(true);
-    m_speed->setValue(m_session.clock().speed);
-    m_wholeClip->setEnabled(m_session.playable() && !m_session.playsWholeClip());
-    switch (m_session.frameRateSource()) {
+    m_loops[static_cast<std::size_t>(m_player.clock().loop)]->setChecked(true);
+    m_speed->setValue(m_player.clock().speed);
+    m_wholeClip->setEnabled(m_player.playable() && !m_player.playsWholeClip());
+    switch (m_player.frameRateSource()) {
         case FrameRateSource::Guessed:
-            m_rate->setValue(m_session.frameRate(), tr("guessed"));
+            m_rate->setValue(m_player.frameRate(), tr("guessed"));
             m_rate->setToolTip(
                 tr("Frames per second, guessed from the key times: the file does "
                    "not say. Choose another or type one."));
             break;
         case FrameRateSource::Assumed:
-            m_rate->setValue(m_session.frameRate(), tr("assumed"));
+            m_rate->setValue(m_player.frameRate(), tr("assumed"));
             m_rate->setToolTip(
                 tr("Frames per second. The key times fit no usual frame rate: "
                    "choose one or type it."));
             break;
         case FrameRateSource::Chosen:
-            m_rate->setValue(m_session.frameRate());
+            m_rate->setValue(m_player.frameRate());
             m_rate->setToolTip(tr("Frames per second, chosen by you for this file"));
             break;
     }

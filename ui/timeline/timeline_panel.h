@@ -12,7 +12,8 @@ class QToolBar;
 namespace sinew {
 
 class NumberBox;
-class Session;
+class Document;
+class Player;
 class TimelineRuler;
 
 /// Transport buttons, readout, what is played and how, and the ruler.
@@ -20,7 +21,7 @@ class TimelinePanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TimelinePanel(Session& session, QWidget* parent = nullptr);
+    explicit TimelinePanel(Document& document, Player& player, QWidget* parent = nullptr);
 
     /// A button at the end of the bar that opens another panel.
     void addPanelButton(QAction* action);
@@ -40,7 +41,8 @@ private:
     void takePlaying();
     void takePlayback();
 
-    Session& m_session;
+    Document& m_document;
+    Player& m_player;
     TimelineRuler* m_ruler;
     QToolBar* m_bar = nullptr;
     QList<QAction*> m_transport;  // what needs something to play

@@ -7,8 +7,9 @@
 #include <QWheelEvent>
 #include <cmath>
 
+#include "ui/session/document.h"
 #include "ui/session/playback_keys.h"
-#include "ui/session/session.h"
+#include "ui/session/player.h"
 
 namespace sinew {
 namespace {
@@ -18,8 +19,8 @@ constexpr int kBarReach = 16;     // pixels from below that belong to the bar
 
 }  // namespace
 
-TimelineRuler::TimelineRuler(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session) {
+TimelineRuler::TimelineRuler(Document& document, Player& player, QWidget* parent)
+    : QWidget(parent), m_document(document), m_player(player) {
     setObjectName(QStringLiteral("timelineRuler"));
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Timeline"));
@@ -28,11 +29,11 @@ TimelineRuler::TimelineRuler(Session& session, QWidget* parent)
         tr("Drag to scrub, with Shift on whole frames. Wheel zooms, middle drag scrolls,\n"
            "double click shows the whole clip. Drag the ends of the bar below to play\n"
            "a part of it."));
-    connect(&session, &Session::assetChanged, this, &TimelineRuler::showWholeClip);
-    connect(&session, &Session::animationChanged, this, &TimelineRuler::showWholeClip);
-    connect(&session, &Session::mixChanged, this, &TimelineRuler::takeRange);
-    connect(&session, &Session::playbackChanged, this, &TimelineRuler::takeRange);
-    connect(&session, &Session::timeChanged, this, qOverload<>(&QWidget::update));
+    connect(&document, &Document::assetChanged, this, &TimelineRuler::showWholeClip);
+    connect(&player, &Player::animationChanged, this, &TimelineRuler::showWholeClip);
+    connect(&player, &Player::mixChanged, this, &TimelineRuler::takeRange);
+    connect(&player, &Player::playbackChanged, this, &TimelineRuler::takeRange);
+    connect(&player, &Player::timeChanged, this, qOverload<>(&QWidget::update));
     showWholeClip();
 }
 
@@ -44,28 +45,28 @@ QSize TimelineRuler::minimumSizeHint() const {
 }
 
 void TimelineRuler::showWholeClip() {
-    m_shownClip = {double(m_session.clipStart()), double(m_session.clipEnd())};
+    m_shownClip = {double(m_player.clipStart()), double(m_player.clipEnd())};
     m_scale.show(m_shownClip.inSeconds, m_shownClip.outSeconds);
     update();
 }
 
 void TimelineRuler::takeRange() {
-    if (m_shownClip.inSeconds != double(m_session.clipStart()) ||
-        m_shownClip.outSeconds != double(m_session.clipEnd())) {
+    if (m_shownClip.inSeconds != double(m_player.clipStart()) ||
+        m_shownClip.outSeconds != double(m_player.clipEnd())) {
         showWholeClip();
     }
     update();
 }
 
 RangeBar TimelineRuler::rangeBar() const {
-    const PlaybackClock& clock = m_session.clock();
+    const PlaybackClock& clock = m_player.clock();
     return {.inPixel = m_scale.pixelOf(double(clock.startSeconds)),
             .outPixel = m_scale.pixelOf(double(clock.endSeconds)),
-            .slides = !m_session.playsWholeClip()};
+            .slides = !m_player.playsWholeClip()};
 }
 
 bool TimelineRuler::onBar(const QPointF& at) const {
-    return m_session.playable() && at.y() >= height() - kBarReach &&
+    return m_player.playable() && at.y() >= height() - kBarReach &&
            rangeBar().partAt(at.x()) != RangeBar::Part::None;
 }
 
@@ -80,11 +81,11 @@ void TimelineRuler::mousePressEvent(QMouseEvent* event) {
     } else if (event->button() == Qt::LeftButton && onBar(event->position())) {
         m_dragged = rangeBar().partAt(event->position().x());
         m_grabbedSeconds =
-            m_scale.secondsAt(event->position().x()) - double(m_session.clock().startSeconds);
-    } else if (event->button() == Qt::LeftButton && m_session.playable()) {
+            m_scale.secondsAt(event->position().x()) - double(m_player.clock().startSeconds);
+    } else if (event->button() == Qt::LeftButton && m_player.playable()) {
         m_scrubbing = true;
-        m_playedBefore = m_session.playing();
-        m_session.setPlaying(false);
+        m_playedBefore = m_player.playing();
+        m_player.setPlaying(false);
         scrubTo(event->position().x(), event->modifiers().testFlag(Qt::ShiftModifier));
     }
 }
@@ -107,14 +108,14 @@ void TimelineRuler::mouseMoveEvent(QMouseEvent* event) {
 void TimelineRuler::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && m_scrubbing) {
         m_scrubbing = false;
-        m_session.setPlaying(m_playedBefore);
+        m_player.setPlaying(m_playedBefore);
     }
     m_dragged = RangeBar::Part::None;
 }
 
 void TimelineRuler::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && onBar(event->position())) {
-        m_session.playWholeClip();
+        m_player.playWholeClip();
     } else if (event->button() == Qt::LeftButton) {
         showWholeClip();
         mousePressEvent(event);
@@ -128,14 +129,14 @@ void TimelineRuler::wheelEvent(QWheelEvent* event) {
         m_scale.scroll(-0.5 * (turned.x() + turned.y()));
     } else {
         m_scale.zoom(std::exp2(turned.y() / 480.0), event->position().x(),
-                     m_shownClip.outSeconds - m_shownClip.inSeconds, m_session.frameRate());
+                     m_shownClip.outSeconds - m_shownClip.inSeconds, m_player.frameRate());
     }
     event->accept();
     update();
 }
 
 void TimelineRuler::keyPressEvent(QKeyEvent* event) {
-    if (!playbackKey(m_session, event->key(), event->modifiers())) {
+    if (!playbackKey(m_player, event->key(), event->modifiers())) {
         QWidget::keyPressEvent(event);
     }
 }
@@ -143,17 +144,17 @@ void TimelineRuler::keyPressEvent(QKeyEvent* event) {
 void TimelineRuler::scrubTo(double pixel, bool snap) {
     double seconds = m_scale.secondsAt(pixel);
     if (snap) {
-        seconds = snapToFrame(seconds, m_session.frameRate());
+        seconds = snapToFrame(seconds, m_player.frameRate());
     }
-    m_session.seek(static_cast<float>(seconds));
+    m_player.seek(static_cast<float>(seconds));
 }
 
 void TimelineRuler::dragRangeTo(double pixel) {
-    const PlaybackClock& clock = m_session.clock();
-    const PlayedRange range = draggedRange({double(clock.startSeconds), double(clock.endSeconds)},
-                                           m_dragged, m_scale.secondsAt(pixel), m_grabbedSeconds,
-                                           m_shownClip, m_session.frameRate());
-    m_session.setInOut(static_cast<float>(range.inSeconds), static_cast<float>(range.outSeconds));
+    const PlaybackClock& clock = m_player.clock();
+    const PlayedRange range =
+        draggedRange({double(clock.startSeconds), double(clock.endSeconds)}, m_dragged,
+                     m_scale.secondsAt(pixel), m_grabbedSeconds, m_shownClip, m_player.frameRate());
+    m_player.setInOut(static_cast<float>(range.inSeconds), static_cast<float>(range.outSeconds));
 }
 
 void TimelineRuler::showCursor(const QPointF& at) {

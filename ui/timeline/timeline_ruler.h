@@ -9,7 +9,8 @@
 
 namespace sinew {
 
-class Session;
+class Document;
+class Player;
 
 /// Ruler, key ticks, playhead and, below them, the bar of what is played. Drag scrubs (Shift: whole
 /// frames), on the bar it moves the in and out points; the wheel zooms, a middle drag or
@@ -18,7 +19,7 @@ class TimelineRuler final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TimelineRuler(Session& session, QWidget* parent = nullptr);
+    explicit TimelineRuler(Document& document, Player& player, QWidget* parent = nullptr);
 
     [[nodiscard]] const TimelineScale& scale() const noexcept { return m_scale; }
     [[nodiscard]] RangeBar rangeBar() const;
@@ -50,7 +51,8 @@ private:
     void drawMixer(QPainter& painter) const;
     void drawPlayhead(QPainter& painter) const;
 
-    Session& m_session;
+    Document& m_document;
+    Player& m_player;
     TimelineScale m_scale;
     bool m_scrubbing = false;
     bool m_playedBefore = false;  // the drag began while playing

@@ -5,7 +5,8 @@
 #include <cmath>
 
 #include "ui/models/layer_words.h"
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
 #include "ui/style/theme.h"
 #include "ui/timeline/timeline_ruler.h"
 
@@ -48,16 +49,16 @@ void TimelineRuler::paintEvent(QPaintEvent*) {
         painter.setPen(theme::kSelection);
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
-    if (!m_session.playable()) {
+    if (!m_player.playable()) {
         painter.setPen(theme::kDimText);
-        const bool none = !m_session.asset() || m_session.asset()->animations.empty();
+        const bool none = !m_document.asset() || m_document.asset()->animations.empty();
         painter.drawText(rect(), Qt::AlignCenter,
                          none ? tr("No animation") : tr("Rest pose: choose an animation to play"));
         return;
     }
     drawRange(painter);
     drawTicks(painter);
-    if (m_session.mixing()) {
+    if (m_player.mixing()) {
         drawMixer(painter);
     } else {
         drawKeys(painter);
@@ -74,7 +75,7 @@ void TimelineRuler::drawRange(QPainter& painter) const {
                                 height() - kTrackTop - kTrackBottom),
                          color);
     };
-    const PlaybackClock& clock = m_session.clock();
+    const PlaybackClock& clock = m_player.clock();
     fill(m_shownClip.inSeconds, m_shownClip.outSeconds, theme::kWindow);
     fill(double(clock.startSeconds), double(clock.endSeconds), theme::kRaised.darker(112));
 }
@@ -94,7 +95,7 @@ void TimelineRuler::drawBar(QPainter& painter) const {
 }
 
 void TimelineRuler::drawTicks(QPainter& painter) const {
-    const double rate = m_session.frameRate();
+    const double rate = m_player.frameRate();
     if (m_scale.pixelsPerSecond() / rate >= kFrameSpacing) {
         painter.setPen(theme::kRaised.lighter(115));
         forEachTick(m_scale, 1.0 / rate, [&](double seconds) {
@@ -115,7 +116,7 @@ void TimelineRuler::drawTicks(QPainter& painter) const {
 }
 
 void TimelineRuler::drawKeys(QPainter& painter) const {
-    const std::vector<float>& keys = m_session.keyTimes();
+    const std::vector<float>& keys = m_player.keyTimes();
     painter.setPen(theme::kKey);
     int lastX = -1;
     const auto first = std::lower_bound(keys.begin(), keys.end(), float(m_scale.secondsAt(-1.0)));
@@ -135,7 +136,7 @@ void TimelineRuler::drawKeys(QPainter& painter) const {
 /// What the time belongs to; a fade's span in the colour of what moves.
 void TimelineRuler::drawMixer(QPainter& painter) const {
     const QRect track(0, kTrackTop, width(), height() - kTrackTop - kTrackBottom);
-    if (const std::optional<MixFade>& fade = m_session.mix().fade) {
+    if (const std::optional<MixFade>& fade = m_player.mix().fade) {
         const double left = m_scale.pixelOf(fade->startSeconds);
         const double right = m_scale.pixelOf(fade->startSeconds + fade->durationSeconds);
         painter.fillRect(QRectF(left, track.top(), std::max(2.0, right - left), track.height()),
@@ -144,11 +145,11 @@ void TimelineRuler::drawMixer(QPainter& painter) const {
     painter.setPen(theme::kDimText);
     painter.drawText(track.adjusted(kTextIndent, 0, -kTextIndent, 0),
                      Qt::AlignLeft | Qt::AlignVCenter,
-                     mixerWords(*m_session.asset(), m_session.mix()));
+                     mixerWords(*m_document.asset(), m_player.mix()));
 }
 
 void TimelineRuler::drawPlayhead(QPainter& painter) const {
-    const double x = std::round(m_scale.pixelOf(double(m_session.seconds()))) + 0.5;
+    const double x = std::round(m_scale.pixelOf(double(m_player.seconds()))) + 0.5;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme::kPlayhead, 1.5));
     painter.drawLine(QPointF(x, kTickTop), QPointF(x, height() - kTrackBottom));

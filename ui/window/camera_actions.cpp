@@ -34,8 +34,9 @@ CameraActions::CameraActions(Session& session, QObject* parent)
     m_frameAll = add(tr("Frame All"), {Qt::Key_A}, [this] { m_session.frameAll(); });
     addViews();
     addTurns();
-    m_orthographic = add(tr("Orthographic"), {Qt::Key_5},
-                         [this] { m_session.setOrthographic(!m_session.camera().orthographic); });
+    m_orthographic = add(tr("Orthographic"), {Qt::Key_5}, [this] {
+        m_session.rig().setOrthographic(!m_session.rig().camera().orthographic);
+    });
     m_orthographic->setIcon(icon("orthographic"));
     m_orthographic->setToolTip(tr("Orthographic instead of perspective (5)"));
     m_orthographic->setCheckable(true);
@@ -44,12 +45,12 @@ CameraActions::CameraActions(Session& session, QObject* parent)
         add(tr("Camera of the File"), {Qt::Key_0}, [this] { m_session.toggleFileCamera(); });
     m_fileCamera->setCheckable(true);
     m_fileCamera->setStatusTip(tr("Look through the file's camera, and back"));
-    connect(&session, &Session::assetChanged, this, [this] {
+    connect(&session.document(), &Document::assetChanged, this, [this] {
         listFileCameras();
         takeCamera();
     });
-    connect(&session, &Session::sceneChanged, this, &CameraActions::listFileCameras);
-    connect(&session, &Session::cameraChanged, this, &CameraActions::takeCamera);
+    connect(&session.selection(), &Selection::sceneChanged, this, &CameraActions::listFileCameras);
+    connect(&session.rig(), &CameraRig::cameraChanged, this, &CameraActions::takeCamera);
     listFileCameras();
     takeCamera();
 }
@@ -64,8 +65,8 @@ QAction* CameraActions::add(const QString& text, const QList<QKeySequence>& keys
 
 void CameraActions::addViews() {
     const auto view = [&](const QString& text, QKeyCombination key, StandardView which) {
-        m_views.push_back(
-            add(text, {QKeySequence(key)}, [this, which] { m_session.setStandardView(which); }));
+        m_views.push_back(add(text, {QKeySequence(key)},
+                              [this, which] { m_session.rig().setStandardView(which); }));
     };
     view(tr("Front"), Qt::Key_1, StandardView::Front);
     view(tr("Back"), Qt::CTRL | Qt::Key_1, StandardView::Back);
@@ -78,14 +79,14 @@ void CameraActions::addViews() {
 void CameraActions::addTurns() {
     const auto turn = [&](const QString& text, Qt::Key key, float yaw, float pitch) {
         m_turns.push_back(add(text, {QKeySequence(key)},
-                              [this, yaw, pitch] { m_session.turnCamera(yaw, pitch); }));
+                              [this, yaw, pitch] { m_session.rig().turnCamera(yaw, pitch); }));
     };
     turn(tr("To the Left"), Qt::Key_4, -kTurn, 0.0F);
     turn(tr("To the Right"), Qt::Key_6, kTurn, 0.0F);
     turn(tr("Up"), Qt::Key_8, 0.0F, kTurn);
     turn(tr("Down"), Qt::Key_2, 0.0F, -kTurn);
     m_turns.push_back(
-        add(tr("To the Opposite Side"), {Qt::Key_9}, [this] { m_session.lookFromBehind(); }));
+        add(tr("To the Opposite Side"), {Qt::Key_9}, [this] { m_session.rig().lookFromBehind(); }));
     for (QAction* action : m_turns) {
         m_turnMenu->addAction(action);
     }
@@ -107,14 +108,14 @@ void CameraActions::fillMenu(QMenu& menu) const {
 
 void CameraActions::listFileCameras() {
     m_fileCameras->clear();
-    if (const std::shared_ptr<const Asset>& asset = m_session.asset()) {
-        for (const NodeIndex node : sceneNodes(*asset, m_session.scene())) {
+    if (const std::shared_ptr<const Asset>& asset = m_session.document().asset()) {
+        for (const NodeIndex node : sceneNodes(*asset, m_session.selection().scene())) {
             if ((*asset)[node].camera) {
                 QAction* action = m_fileCameras->addAction(nodeLabel(*asset, node));
                 action->setCheckable(true);
                 action->setData(node.value);
                 connect(action, &QAction::triggered, this,
-                        [this, node] { m_session.setCameraNode(node); });
+                        [this, node] { m_session.rig().setCameraNode(node); });
             }
         }
     }
@@ -123,10 +124,10 @@ void CameraActions::listFileCameras() {
 }
 
 void CameraActions::takeCamera() {
-    m_orthographic->setChecked(m_session.camera().orthographic);
-    m_fileCamera->setChecked(m_session.cameraNode().valid());
+    m_orthographic->setChecked(m_session.rig().camera().orthographic);
+    m_fileCamera->setChecked(m_session.rig().cameraNode().valid());
     for (QAction* action : m_fileCameras->actions()) {
-        action->setChecked(action->data().toUInt() == m_session.cameraNode().value);
+        action->setChecked(action->data().toUInt() == m_session.rig().cameraNode().value);
     }
 }
 

@@ -7,7 +7,8 @@
 #include <QMenu>
 #include <utility>
 
-#include "ui/session/session.h"
+#include "ui/session/appearance.h"
+#include "ui/session/document.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
@@ -39,39 +40,37 @@ JointNames next(JointNames names) {
 
 }  // namespace
 
-DisplayActions::DisplayActions(Session& session, QObject* parent)
-    : QObject(parent), m_session(session) {
+DisplayActions::DisplayActions(Document& document, Appearance& appearance, QObject* parent)
+    : QObject(parent), m_document(document), m_appearance(appearance) {
     m_bones = add(tr("Bones"), Qt::Key_B, [this] {
-        changeView([](ViewOptions& view) { view.skeleton.style = next(view.skeleton.style); });
+        changeView([](Look& view) { view.skeleton.style = next(view.skeleton.style); });
     });
     m_bones->setCheckable(true);
     m_bones->setIcon(icon("bones"));
     m_bones->setIconVisibleInMenu(false);
     m_bones->setToolTip(tr("Bones: hidden, lines, octahedra (B)"));
     m_names = add(tr("Joint Names"), Qt::SHIFT | Qt::Key_B, [this] {
-        changeView([](ViewOptions& view) { view.skeleton.names = next(view.skeleton.names); });
+        changeView([](Look& view) { view.skeleton.names = next(view.skeleton.names); });
     });
     m_names->setCheckable(true);
     m_names->setStatusTip(tr("None, of the selected joint, of all joints"));
 
-    addSwitch(tr("Edges"), Qt::Key_Z, [](ViewOptions& v) -> bool& { return v.marks.edges; });
+    addSwitch(tr("Edges"), Qt::Key_Z, [](Look& v) -> bool& { return v.marks.edges; });
     edges()->setIcon(icon("edges"));
     edges()->setIconVisibleInMenu(false);
     edges()->setToolTip(tr("Edges over what is shown (Z)"));
     addSwitch(tr("Vertices"), Qt::SHIFT | Qt::Key_Z,
-              [](ViewOptions& v) -> bool& { return v.marks.vertices; });
-    addSwitch(tr("Normals"), Qt::Key_N, [](ViewOptions& v) -> bool& { return v.marks.normals; });
+              [](Look& v) -> bool& { return v.marks.vertices; });
+    addSwitch(tr("Normals"), Qt::Key_N, [](Look& v) -> bool& { return v.marks.normals; });
     addSwitch(tr("Tangents"), Qt::SHIFT | Qt::Key_N,
-              [](ViewOptions& v) -> bool& { return v.marks.tangents; });
-    addSwitch(tr("UV Checker"), Qt::Key_U,
-              [](ViewOptions& v) -> bool& { return v.marks.uvChecker; });
-    addSwitch(tr("Key Light"), Qt::Key_K,
-              [](ViewOptions& v) -> bool& { return v.lighting.keyLight; });
+              [](Look& v) -> bool& { return v.marks.tangents; });
+    addSwitch(tr("UV Checker"), Qt::Key_U, [](Look& v) -> bool& { return v.marks.uvChecker; });
+    addSwitch(tr("Key Light"), Qt::Key_K, [](Look& v) -> bool& { return v.lighting.keyLight; });
     addSwitch(tr("Environment as Background"), Qt::SHIFT | Qt::Key_K,
-              [](ViewOptions& v) -> bool& { return v.lighting.environmentShown; });
+              [](Look& v) -> bool& { return v.lighting.environmentShown; });
 
     m_timings = add(tr("Timings"), Qt::CTRL | Qt::Key_F3,
-                    [this] { m_session.setTimingsShown(!m_session.timingsShown()); });
+                    [this] { m_appearance.setTimingsShown(!m_appearance.timingsShown()); });
     m_timings->setCheckable(true);
     m_timings->setStatusTip(tr("What each part of a frame costs, over the picture"));
     m_checkSkinning = new QAction(tr("Check the Three Skinning Paths"), this);
@@ -80,9 +79,9 @@ DisplayActions::DisplayActions(Session& session, QObject* parent)
         tr("Computes the present pose by vertex shader, compute shader and processor, and says "
            "how far they are apart"));
     m_checkSkinning->setEnabled(false);
-    connect(&session, &Session::viewChanged, this, &DisplayActions::takeView);
-    connect(&session, &Session::assetChanged, this, &DisplayActions::takeView);
-    connect(&session, &Session::timingsShownChanged, this, &DisplayActions::takeView);
+    connect(&appearance, &Appearance::lookChanged, this, &DisplayActions::takeView);
+    connect(&document, &Document::assetChanged, this, &DisplayActions::takeView);
+    connect(&appearance, &Appearance::timingsShownChanged, this, &DisplayActions::takeView);
     takeView();
 }
 
@@ -95,17 +94,16 @@ QAction* DisplayActions::add(const QString& text, const QKeySequence& key,
 }
 
 void DisplayActions::addSwitch(const QString& text, const QKeySequence& key, Flag flag) {
-    QAction* action = add(text, key, [this, flag] {
-        changeView([&](ViewOptions& view) { flag(view) = !flag(view); });
-    });
+    QAction* action =
+        add(text, key, [this, flag] { changeView([&](Look& view) { flag(view) = !flag(view); }); });
     action->setCheckable(true);
     m_switches.push_back({action, std::move(flag)});
 }
 
-void DisplayActions::changeView(const std::function<void(ViewOptions&)>& change) {
-    ViewOptions view = m_session.view();
+void DisplayActions::changeView(const std::function<void(Look&)>& change) {
+    Look view = m_appearance.look();
     change(view);
-    m_session.setView(view);
+    m_appearance.setLook(view);
 }
 
 void DisplayActions::fillMenu(QMenu& menu) const {
@@ -120,13 +118,13 @@ void DisplayActions::fillMenu(QMenu& menu) const {
 }
 
 void DisplayActions::takeView() {
-    ViewOptions view = m_session.view();
+    Look view = m_appearance.look();
     m_bones->setChecked(view.skeleton.style != SkeletonStyle::None);
     m_names->setChecked(view.skeleton.names != JointNames::None);
     for (const Switch& each : m_switches) {
         each.action->setChecked(each.flag(view));
     }
-    m_timings->setChecked(m_session.timingsShown());
+    m_timings->setChecked(m_appearance.timingsShown());
 }
 
 }  // namespace sinew

@@ -7,14 +7,15 @@
 #include <functional>
 #include <vector>
 
-#include "model/view/view_options.h"
+#include "model/view/look.h"
 
 class QAction;
 class QMenu;
 
 namespace sinew {
 
-class Session;
+class Appearance;
+class Document;
 
 /// What is wanted often of the display panel, as actions with keys: bones, marks, lights, timings
 /// and the comparison of the ways of skinning. They follow the session.
@@ -22,7 +23,7 @@ class DisplayActions final : public QObject {
     Q_OBJECT
 
 public:
-    DisplayActions(Session& session, QObject* parent);
+    DisplayActions(Document& document, Appearance& appearance, QObject* parent);
 
     void fillMenu(QMenu& menu) const;
     [[nodiscard]] QAction* bones() const noexcept { return m_bones; }
@@ -30,7 +31,7 @@ public:
     [[nodiscard]] QAction* checkSkinning() const noexcept { return m_checkSkinning; }
 
 private:
-    using Flag = std::function<bool&(ViewOptions&)>;
+    using Flag = std::function<bool&(Look&)>;
     struct Switch {
         QAction* action;
         Flag flag;
@@ -38,10 +39,11 @@ private:
 
     QAction* add(const QString& text, const QKeySequence& key, std::function<void()> act);
     void addSwitch(const QString& text, const QKeySequence& key, Flag flag);
-    void changeView(const std::function<void(ViewOptions&)>& change);
+    void changeView(const std::function<void(Look&)>& change);
     void takeView();
 
-    Session& m_session;
+    Document& m_document;
+    Appearance& m_appearance;
     QAction* m_bones = nullptr;
     QAction* m_names = nullptr;
     std::vector<Switch> m_switches;  // edges first

@@ -8,7 +8,8 @@
 #include <cmath>
 #include <optional>
 
-#include "ui/session/session.h"
+#include "ui/session/appearance.h"
+#include "ui/session/camera_rig.h"
 #include "ui/window/layout_keeper.h"
 
 namespace sinew {
@@ -91,16 +92,16 @@ private:
 };
 
 /// As #RRGGBB; empty: the studio's gradient.
-QString backgroundName(const ViewOptions& view) {
+QString backgroundName(const Look& view) {
     const auto& color = view.background;
     return color ? QColor::fromRgbF(color->r, color->g, color->b).name() : QString();
 }
 
 }  // namespace
 
-QStringList restoreDisplay(Session& session, QSettings& settings) {
+QStringList restoreDisplay(Appearance& appearance, CameraRig& rig, QSettings& settings) {
     SettingReader reader(settings);
-    ViewOptions view = session.view();
+    Look view = appearance.look();
     Lighting& light = view.lighting;
     reader.take(kToneMap, light.toneMap, ToneMap::None);
     reader.takeAngle(kRotation, light.environmentRotationRadians);
@@ -113,27 +114,27 @@ QStringList restoreDisplay(Session& session, QSettings& settings) {
     reader.take(kInFront, skeleton.inFront);
     reader.take(kAxes, skeleton.axes);
     reader.take(kNames, skeleton.names, JointNames::All);
-    bool smooth = session.smoothMoves();
+    bool smooth = rig.smoothMoves();
     reader.take(kSmooth, smooth);
-    session.setView(view);
-    session.setSmoothMoves(smooth);
+    appearance.setLook(view);
+    rig.setSmoothMoves(smooth);
     return reader.refused();
 }
 
-void saveDisplay(const Session& session, QSettings& settings) {
-    const Lighting& light = session.view().lighting;
-    const SkeletonDisplay& skeleton = session.view().skeleton;
+void saveDisplay(const Appearance& appearance, const CameraRig& rig, QSettings& settings) {
+    const Lighting& light = appearance.look().lighting;
+    const SkeletonDisplay& skeleton = appearance.look().skeleton;
     settings.setValue(kToneMap, static_cast<int>(light.toneMap));
     settings.setValue(kRotation, light.environmentRotationRadians);
     settings.setValue(kBackground, light.environmentShown);
-    settings.setValue(kBackgroundColor, backgroundName(session.view()));
+    settings.setValue(kBackgroundColor, backgroundName(appearance.look()));
     settings.setValue(kKeyLight, light.keyLight);
     settings.setValue(kFileLights, light.punctualLights);
     settings.setValue(kBones, static_cast<int>(skeleton.style));
     settings.setValue(kInFront, skeleton.inFront);
     settings.setValue(kAxes, skeleton.axes);
     settings.setValue(kNames, static_cast<int>(skeleton.names));
-    settings.setValue(kSmooth, session.smoothMoves());
+    settings.setValue(kSmooth, rig.smoothMoves());
 }
 
 }  // namespace sinew

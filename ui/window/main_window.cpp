@@ -60,16 +60,17 @@ QString nameOf(const std::filesystem::path& path) {
 MainWindow::MainWindow(Session& session, QSettings& settings)
     : m_session(session),
       m_settings(settings),
-      m_space(new SpaceKey(session, *this)),
+      m_space(new SpaceKey(session.document(), session.player(), *this)),
       m_views(new ViewActions(session, this)),
       m_cameras(new CameraActions(session, this)),
-      m_display(new DisplayActions(session, this)),
-      m_environment(new EnvironmentChoice(session, settings)),
+      m_display(new DisplayActions(session.document(), session.appearance(), this)),
+      m_environment(new EnvironmentChoice(session.appearance(), settings)),
       m_layout(new LayoutKeeper(*this, settings, kLayoutVersion)),
       m_messages(new MessageBar),
       m_start(new StartPage),
       m_pages(new QStackedWidget),
-      m_status(new StatusLine(session, *statusBar())) {
+      m_status(
+          new StatusLine(session.document(), session.player(), session.selection(), *statusBar())) {
     m_environment->setParent(this);
     setAcceptDrops(true);
     setWindowTitle(QStringLiteral("Sinew"));
@@ -105,7 +106,7 @@ void MainWindow::restoreSettings() {
         m_putAside.append(damage);
     }
     m_putAside.append(m_layout->restore());
-    m_putAside.append(restoreDisplay(m_session, m_settings));
+    m_putAside.append(restoreDisplay(m_session.appearance(), m_session.rig(), m_settings));
     if (!m_putAside.isEmpty()) {
         showError(tr("Not all settings were taken"), m_putAside.join(QLatin1Char('\n')));
         m_keepsMessage = true;
@@ -114,9 +115,9 @@ void MainWindow::restoreSettings() {
 }
 
 void MainWindow::connectSession() {
-    connect(&m_session, &Session::assetChanged, this, &MainWindow::takeAsset);
-    connect(&m_session, &Session::loadStarted, m_start, &StartPage::setLoading);
-    connect(&m_session, &Session::loadFailed, this,
+    connect(&m_session.document(), &Document::assetChanged, this, &MainWindow::takeAsset);
+    connect(&m_session.document(), &Document::loadStarted, m_start, &StartPage::setLoading);
+    connect(&m_session.document(), &Document::loadFailed, this,
             [this](const std::filesystem::path& path, const Error& error) {
                 m_start->setLoading({});
                 const QString place = QString::fromStdString(error.pointer);
@@ -124,7 +125,8 @@ void MainWindow::connectSession() {
                 showError(tr("%1 cannot be shown").arg(nameOf(path)),
                           place.isEmpty() ? text : tr("%1\nat %2").arg(text, place));
             });
-    connect(&m_session, &Session::loadCancelled, this, [this] { m_start->setLoading({}); });
+    connect(&m_session.document(), &Document::loadCancelled, this,
+            [this] { m_start->setLoading({}); });
     connect(m_start, &StartPage::openWanted, this, &MainWindow::chooseFile);
     connect(m_start, &StartPage::demonstrationWanted, this, &MainWindow::openDemonstration);
     connect(m_start, &StartPage::fileChosen, this,
@@ -134,8 +136,8 @@ void MainWindow::connectSession() {
                 showError(tr("%1 cannot light the picture").arg(name), text);
             });
     connect(m_display->checkSkinning(), &QAction::triggered, this, &MainWindow::checkSkinning);
-    connect(&m_session, &Session::arrivalCancelled, this, [this] {
-        showError(tr("%1 is not shown").arg(nameOf(*m_session.asset(), ObjectRef())),
+    connect(&m_session.document(), &Document::arrivalCancelled, this, [this] {
+        showError(tr("%1 is not shown").arg(nameOf(*m_session.document().asset(), ObjectRef())),
                   tr("Preparing its picture was cancelled. Open it again to see it."));
     });
     connect(m_status, &StatusLine::findingsWanted, this, [this] {
@@ -164,7 +166,7 @@ void MainWindow::showError(const QString& title, const QString& text) {
 }
 
 void MainWindow::takeAsset() {
-    const std::shared_ptr<const Asset>& asset = m_session.asset();
+    const std::shared_ptr<const Asset>& asset = m_session.document().asset();
     m_screenshot->setEnabled(asset != nullptr);
     m_display->checkSkinning()->setEnabled(m_checkAgreement && asset);
     if (!asset) {
@@ -192,18 +194,19 @@ void MainWindow::takeAsset() {
 
 void MainWindow::openFiles(const QStringList& paths) {
     if (!paths.isEmpty()) {
-        m_session.open(paths.front().toStdString());
+        m_session.document().open(paths.front().toStdString());
     }
 }
 
 void MainWindow::openDemonstration() {
-    m_session.open("Demonstration", [](const LoadProgress& progress, const std::stop_token& stop) {
-        return loadAssetFromMemory(orcaGlb(), {}, {}, progress, stop);
-    });
+    m_session.document().open("Demonstration",
+                              [](const LoadProgress& progress, const std::stop_token& stop) {
+                                  return loadAssetFromMemory(orcaGlb(), {}, {}, progress, stop);
+                              });
 }
 
 void MainWindow::chooseFile() {
-    const std::shared_ptr<const Asset>& asset = m_session.asset();
+    const std::shared_ptr<const Asset>& asset = m_session.document().asset();
     const QString folder = asset && !asset->path.empty()
                                ? QString::fromStdString(asset->path.parent_path().string())
                                : m_settings.value("folder").toString();
@@ -216,7 +219,7 @@ void MainWindow::chooseFile() {
 }
 
 void MainWindow::exportScreenshot() {
-    const std::filesystem::path& file = m_session.asset()->path;
+    const std::filesystem::path& file = m_session.document().asset()->path;
     const std::string stem = file.empty() ? "demonstration" : file.stem().string();
     const QString folder = m_settings.value("screenshotFolder", QDir::homePath()).toString();
     const QSize size =
@@ -239,7 +242,7 @@ void MainWindow::exportScreenshot() {
 
 void MainWindow::setAgreementCheck(AgreementCheck check) {
     m_checkAgreement = std::move(check);
-    m_display->checkSkinning()->setEnabled(m_checkAgreement && m_session.asset());
+    m_display->checkSkinning()->setEnabled(m_checkAgreement && m_session.document().asset());
 }
 
 void MainWindow::checkSkinning() {
@@ -259,7 +262,7 @@ void MainWindow::checkSkinning() {
 }
 
 bool MainWindow::takeKey(const QKeyEvent& event) {
-    if (playbackKey(m_session, event.key(), event.modifiers())) {
+    if (playbackKey(m_session.player(), event.key(), event.modifiers())) {
         return true;
     }
     const QKeySequence pressed(
@@ -274,7 +277,7 @@ bool MainWindow::takeKey(const QKeyEvent& event) {
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-    if (!playbackKey(m_session, event->key(), event->modifiers())) {
+    if (!playbackKey(m_session.player(), event->key(), event->modifiers())) {
         QMainWindow::keyPressEvent(event);
     }
 }
@@ -304,7 +307,7 @@ QSize MainWindow::firstSize(QSize available) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_layout->save();
-    saveDisplay(m_session, m_settings);
+    saveDisplay(m_session.appearance(), m_session.rig(), m_settings);
     QMainWindow::closeEvent(event);
 }
 

@@ -52,15 +52,22 @@ void MainWindow::addDocks() {
     setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
-    m_hierarchy = addPanel("hierarchyDock", tr("Hierarchy"), new HierarchyPanel(m_session),
+    m_hierarchy = addPanel("hierarchyDock", tr("Hierarchy"),
+                           new HierarchyPanel(m_session.document(), m_session.selection()),
                            Qt::LeftDockWidgetArea);
-    m_joints = addPanel("jointsDock", tr("Skin joints"), new JointsPanel(m_session),
-                        Qt::LeftDockWidgetArea);
-    m_animations = addPanel("animationsDock", tr("Animations"), new AnimationsPanel(m_session),
+    m_joints = addPanel(
+        "jointsDock", tr("Skin joints"),
+        new JointsPanel(m_session.document(), m_session.selection(), m_session.appearance()),
+        Qt::LeftDockWidgetArea);
+    m_animations = addPanel(
+        "animationsDock", tr("Animations"),
+        new AnimationsPanel(m_session.document(), m_session.player(), m_session.selection()),
+        Qt::RightDockWidgetArea);
+    m_properties = addPanel("propertiesDock", tr("Properties"),
+                            new PropertiesPanel(m_session.document(), m_session.selection()),
                             Qt::RightDockWidgetArea);
-    m_properties = addPanel("propertiesDock", tr("Properties"), new PropertiesPanel(m_session),
-                            Qt::RightDockWidgetArea);
-    auto* rootMotion = new RootMotionPanel(m_session);
+    auto* rootMotion =
+        new RootMotionPanel(m_session.document(), m_session.player(), m_session.selection());
     m_rootMotion =
         addPanel("rootMotionDock", tr("Root motion"), rootMotion, Qt::RightDockWidgetArea);
     connect(m_rootMotion, &QDockWidget::visibilityChanged, rootMotion, &RootMotionPanel::setShown);
@@ -71,7 +78,8 @@ void MainWindow::addDocks() {
 }
 
 void MainWindow::addDisplayDock() {
-    m_displayPanel = new DisplayPanel(m_session, *m_environment, m_display->checkSkinning());
+    m_displayPanel = new DisplayPanel(m_session.document(), m_session.appearance(), m_session.rig(),
+                                      *m_environment, m_display->checkSkinning());
     m_displayDock = addPanel("displayDock", tr("Display"), m_displayPanel, Qt::RightDockWidgetArea);
     tabifyDockWidget(m_properties, m_displayDock);
     m_properties->raise();
@@ -97,12 +105,15 @@ void MainWindow::raiseDisplay(bool wanted) {
 }
 
 void MainWindow::addBottomDocks() {
-    auto* timeline = new TimelinePanel(m_session);
+    auto* timeline = new TimelinePanel(m_session.document(), m_session.player());
     m_timeline = addPanel("timelineDock", tr("Timeline"), timeline, Qt::BottomDockWidgetArea);
     m_timeline->setTitleBarWidget(new QWidget);  // it says what it is; the picture gets the room
-    m_findings = addPanel("findingsDock", tr("Problems"), new FindingsPanel(m_session),
-                          Qt::BottomDockWidgetArea);
-    auto* layersPanel = new LayersPanel(m_session);
+    auto* findings = new FindingsPanel(m_session.document());
+    connect(findings, &FindingsPanel::goToWanted, &m_session, &Session::goTo);
+    connect(findings, &FindingsPanel::weightsWanted, &m_session, &Session::showWeights);
+    m_findings = addPanel("findingsDock", tr("Problems"), findings, Qt::BottomDockWidgetArea);
+    auto* layersPanel =
+        new LayersPanel(m_session.document(), m_session.player(), m_session.selection());
     layersPanel->setMinimumWidth(kLayersWidth);  // all its columns would widen a small window
     m_layers = addPanel("layersDock", tr("Layers"), layersPanel, Qt::BottomDockWidgetArea);
     connect(m_layers, &QDockWidget::visibilityChanged, layersPanel, &LayersPanel::setShown);
@@ -150,7 +161,7 @@ void MainWindow::addMenus() {
     display->addSeparator();
     m_display->fillMenu(*display);
     m_cameras->fillMenu(*menuBar()->addMenu(tr("&Camera")));
-    new PoseActions(m_session, *menuBar()->addMenu(tr("P&ose")));
+    new PoseActions(m_session.document(), m_session.selection(), *menuBar()->addMenu(tr("P&ose")));
     addPlaybackMenu();
     addWindowMenu();
     addHelpMenu();
@@ -163,8 +174,9 @@ void MainWindow::addFileMenu() {
     m_recentMenu = menu->addMenu(tr("Open &Recent"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     fillRecentMenu();
-    m_reload = menu->addAction(tr("Read &Again"), QKeySequence(Qt::CTRL | Qt::Key_R), this,
-                               [this] { m_session.open(m_session.asset()->path); });
+    m_reload = menu->addAction(tr("Read &Again"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
+        m_session.document().open(m_session.document().asset()->path);
+    });
     m_reload->setEnabled(false);
     menu->addSeparator();
     m_screenshot =
@@ -198,18 +210,22 @@ void MainWindow::addPlaybackMenu() {
     const auto add = [&](const QString& text, auto act) {
         connect(menu->addAction(text), &QAction::triggered, this, act);
     };
-    add(tr("Play or Pause\tSpace"), [this] { m_session.togglePlaying(); });
+    add(tr("Play or Pause\tSpace"), [this] { m_session.player().togglePlaying(); });
     menu->addSeparator();
-    add(tr("To the Start\tHome"), [this] { m_session.seek(m_session.clock().startSeconds); });
-    add(tr("To the End\tEnd"), [this] { m_session.seek(m_session.clock().endSeconds); });
-    add(tr("Previous Frame\tLeft"), [this] { m_session.stepFrames(-1); });
-    add(tr("Next Frame\tRight"), [this] { m_session.stepFrames(1); });
-    add(tr("Previous Key\tDown"), [this] { m_session.stepKeys(-1); });
-    add(tr("Next Key\tUp"), [this] { m_session.stepKeys(1); });
+    add(tr("To the Start\tHome"),
+        [this] { m_session.player().seek(m_session.player().clock().startSeconds); });
+    add(tr("To the End\tEnd"),
+        [this] { m_session.player().seek(m_session.player().clock().endSeconds); });
+    add(tr("Previous Frame\tLeft"), [this] { m_session.player().stepFrames(-1); });
+    add(tr("Next Frame\tRight"), [this] { m_session.player().stepFrames(1); });
+    add(tr("Previous Key\tDown"), [this] { m_session.player().stepKeys(-1); });
+    add(tr("Next Key\tUp"), [this] { m_session.player().stepKeys(1); });
     menu->addSeparator();
-    add(tr("Set the In Point Here\tI"), [this] { m_session.setInPoint(m_session.seconds()); });
-    add(tr("Set the Out Point Here\tO"), [this] { m_session.setOutPoint(m_session.seconds()); });
-    add(tr("Play the Whole Clip"), [this] { m_session.playWholeClip(); });
+    add(tr("Set the In Point Here\tI"),
+        [this] { m_session.player().setInPoint(m_session.player().seconds()); });
+    add(tr("Set the Out Point Here\tO"),
+        [this] { m_session.player().setOutPoint(m_session.player().seconds()); });
+    add(tr("Play the Whole Clip"), [this] { m_session.player().playWholeClip(); });
     menu->addSeparator();
     addLoopModes(*menu);
 }
@@ -224,12 +240,12 @@ void MainWindow::addLoopModes(QMenu& menu) {
         action->setCheckable(true);
         group->addAction(action);
         const auto take = [this, action, mode = mode] {
-            action->setChecked(m_session.clock().loop == mode);
+            action->setChecked(m_session.player().clock().loop == mode);
         };
         take();
         connect(action, &QAction::triggered, this,
-                [this, mode = mode] { m_session.setLoop(mode); });
-        connect(&m_session, &Session::playbackChanged, action, take);
+                [this, mode = mode] { m_session.player().setLoop(mode); });
+        connect(&m_session.player(), &Player::playbackChanged, action, take);
     }
 }
 

@@ -6,11 +6,13 @@
 #include <QActionGroup>
 #include <QMenu>
 
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/selection.h"
 
 namespace sinew {
 
-PoseActions::PoseActions(Session& session, QMenu& menu) : QObject(&menu), m_session(session) {
+PoseActions::PoseActions(Document& document, Selection& selection, QMenu& menu)
+    : QObject(&menu), m_document(document), m_selection(selection) {
     menu.setToolTipsVisible(true);
     m_select = add(menu, tr("&Select Only"), Qt::Key_Q, tr("Put the tools away"));
     m_move = add(menu, tr("&Move"), Qt::Key_W,
@@ -25,27 +27,28 @@ PoseActions::PoseActions(Session& session, QMenu& menu) : QObject(&menu), m_sess
                                        {m_rotate, GizmoTool::Rotate}}) {
         action->setCheckable(true);
         tools->addAction(action);
-        connect(action, &QAction::triggered, &session,
-                [this, tool = tool] { m_session.setGizmoTool(tool); });
+        connect(action, &QAction::triggered, this,
+                [this, tool = tool] { m_selection.setGizmoTool(tool); });
     }
     menu.addSeparator();
     m_world = add(menu, tr("Along the World's &Axes"), Qt::Key_Y,
                   tr("The tools' axes are those of the world instead of the node's own"));
     m_world->setCheckable(true);
-    connect(m_world, &QAction::triggered, &session, [this](bool world) {
-        m_session.setGizmoAxes(world ? GizmoAxes::World : GizmoAxes::Local);
+    connect(m_world, &QAction::triggered, this, [this](bool world) {
+        m_selection.setGizmoAxes(world ? GizmoAxes::World : GizmoAxes::Local);
     });
     menu.addSeparator();
     m_reset = add(menu, tr("R&eset the Selected Node"), Qt::Key_Backspace,
                   tr("Give the selected node back what the clip or the file says"));
-    connect(m_reset, &QAction::triggered, &session,
-            [this] { m_session.resetByHand(m_session.node()); });
+    connect(m_reset, &QAction::triggered, this,
+            [this] { m_selection.resetByHand(m_selection.node()); });
     m_resetAll = add(menu, tr("Reset All"), int(Qt::SHIFT) | int(Qt::Key_Backspace),
                      tr("Give every node back what the clip or the file says"));
-    connect(m_resetAll, &QAction::triggered, &session, [this] { m_session.resetByHand(); });
-    for (const auto change : {&Session::assetChanged, &Session::nodeChanged,
-                              &Session::handPoseChanged, &Session::gizmoChanged}) {
-        connect(&session, change, this, &PoseActions::takeState);
+    connect(m_resetAll, &QAction::triggered, this, [this] { m_selection.resetByHand(); });
+    connect(&document, &Document::assetChanged, this, &PoseActions::takeState);
+    for (const auto change :
+         {&Selection::nodeChanged, &Selection::handPoseChanged, &Selection::gizmoChanged}) {
+        connect(&selection, change, this, &PoseActions::takeState);
     }
     takeState();
 }
@@ -58,12 +61,12 @@ QAction* PoseActions::add(QMenu& menu, const QString& text, int key, const QStri
 }
 
 void PoseActions::takeState() {
-    const HandPosing& posing = m_session.posing();
+    const HandPosing& posing = m_selection.posing();
     m_select->setChecked(posing.tool == GizmoTool::None);
     m_move->setChecked(posing.tool == GizmoTool::Move);
     m_rotate->setChecked(posing.tool == GizmoTool::Rotate);
     m_world->setChecked(posing.axes == GizmoAxes::World);
-    m_reset->setEnabled(posing.pose.find(m_session.node()) != nullptr);
+    m_reset->setEnabled(posing.pose.find(m_selection.node()) != nullptr);
     m_resetAll->setEnabled(!posing.pose.empty());
 }
 

@@ -10,20 +10,22 @@ class QMenu;
 
 namespace sinew {
 
-class Session;
+class Document;
+class Selection;
 
 /// The tools of posing by hand, as actions of the Pose menu.
 class PoseActions final : public QObject {
     Q_OBJECT
 
 public:
-    PoseActions(Session& session, QMenu& menu);
+    PoseActions(Document& document, Selection& selection, QMenu& menu);
 
 private:
     QAction* add(QMenu& menu, const QString& text, int key, const QString& tip);
     void takeState();
 
-    Session& m_session;
+    Document& m_document;
+    Selection& m_selection;
     QAction* m_select;
     QAction* m_move;
     QAction* m_rotate;

@@ -11,7 +11,8 @@
 #include <QTextEdit>
 #include <QWindow>
 
-#include "ui/session/session.h"
+#include "ui/session/document.h"
+#include "ui/session/player.h"
 #include "ui/timeline/number_box.h"
 
 namespace sinew {
@@ -40,13 +41,13 @@ bool belongsTo(const QWidget& window, const QWidget* widget) {
 
 }  // namespace
 
-SpaceKey::SpaceKey(Session& session, QWidget& window)
-    : QObject(&window), m_session(session), m_window(window) {
+SpaceKey::SpaceKey(Document& document, Player& player, QWidget& window)
+    : QObject(&window), m_document(document), m_player(player), m_window(window) {
     qApp->installEventFilter(this);
 }
 
 bool SpaceKey::concernsUs(const QObject* watched) const {
-    if (!m_session.asset() || QApplication::activePopupWidget() != nullptr ||
+    if (!m_document.asset() || QApplication::activePopupWidget() != nullptr ||
         QApplication::activeModalWidget() != nullptr) {
         return false;
     }
@@ -69,7 +70,7 @@ bool SpaceKey::eventFilter(QObject* watched, QEvent* event) {
         return false;
     }
     if (pressed && !key->isAutoRepeat()) {
-        m_session.togglePlaying();
+        m_player.togglePlaying();
     }
     return true;
 }

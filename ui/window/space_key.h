@@ -10,7 +10,8 @@ class QWidget;
 
 namespace sinew {
 
-class Session;
+class Document;
+class Player;
 
 /// Space plays and pauses wherever the focus is: no button, list or picture swallows it. Only a
 /// text field, an open menu, a dialog and the empty window keep it. Watches the whole application.
@@ -18,7 +19,7 @@ class SpaceKey final : public QObject {
     Q_OBJECT
 
 public:
-    SpaceKey(Session& session, QWidget& window);
+    SpaceKey(Document& document, Player& player, QWidget& window);
 
     /// The picture's native window, which has no widget focus of its own.
     void setViewportWindow(QWindow* window) { m_viewport = window; }
@@ -29,7 +30,8 @@ protected:
 private:
     [[nodiscard]] bool concernsUs(const QObject* watched) const;
 
-    Session& m_session;
+    Document& m_document;
+    Player& m_player;
     QWidget& m_window;
     QPointer<QWindow> m_viewport;
 };

@@ -15,8 +15,10 @@
 #include "ui/models/load_words.h"
 #include "ui/models/pointer_words.h"
 #include "ui/panels/elided_label.h"
+#include "ui/session/document.h"
 #include "ui/session/object_ref.h"
-#include "ui/session/session.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
@@ -31,9 +33,11 @@ QString number(std::size_t count) {
 
 }  // namespace
 
-StatusLine::StatusLine(Session& session, QStatusBar& bar)
+StatusLine::StatusLine(Document& document, Player& player, Selection& selection, QStatusBar& bar)
     : QObject(&bar),
-      m_session(session),
+      m_document(document),
+      m_player(player),
+      m_selection(selection),
       m_loading(new QLabel),
       m_progress(new QProgressBar),
       m_cancel(new QToolButton),
@@ -82,20 +86,21 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     m_rate->setMinimumWidth(m_rate->sizeHint().width());
     m_rate->clear();
     endLoading();
-    connect(&session, &Session::loadStarted, this, &StatusLine::takeLoading);
-    connect(&session, &Session::loadProgress, this, &StatusLine::takeProgress);
-    connect(&session, &Session::loadFailed, this, &StatusLine::endLoading);
-    connect(&session, &Session::loadCancelled, this, &StatusLine::endLoading);
-    connect(&session, &Session::arrivalChanged, this, &StatusLine::takeArrival);
-    connect(&session, &Session::findingsChanged, this, &StatusLine::takeFindings);
-    connect(&session, &Session::assetChanged, this, &StatusLine::takeAsset);
-    connect(&session, &Session::pointedAtChanged, this, &StatusLine::takePointer);
+    connect(&document, &Document::loadStarted, this, &StatusLine::takeLoading);
+    connect(&document, &Document::loadProgress, this, &StatusLine::takeProgress);
+    connect(&document, &Document::loadFailed, this, &StatusLine::endLoading);
+    connect(&document, &Document::loadCancelled, this, &StatusLine::endLoading);
+    connect(&document, &Document::arrivalChanged, this, &StatusLine::takeArrival);
+    connect(&document, &Document::findingsChanged, this, &StatusLine::takeFindings);
+    connect(&document, &Document::assetChanged, this, &StatusLine::takeAsset);
+    connect(&selection, &Selection::pointedAtChanged, this, &StatusLine::takePointer);
     for (const auto change :
-         {&Session::handPoseChanged, &Session::gizmoChanged, &Session::nodeChanged,
-          &Session::animationChanged, &Session::mixChanged}) {
-        connect(&session, change, this, &StatusLine::takePosing);
+         {&Selection::handPoseChanged, &Selection::gizmoChanged, &Selection::nodeChanged}) {
+        connect(&selection, change, this, &StatusLine::takePosing);
     }
-    if (session.asset()) {
+    connect(&player, &Player::animationChanged, this, &StatusLine::takePosing);
+    connect(&player, &Player::mixChanged, this, &StatusLine::takePosing);
+    if (document.asset()) {
         takeAsset();
     }
 }
@@ -126,10 +131,10 @@ void StatusLine::endLoading() {
 }
 
 void StatusLine::takeArrival() {
-    const std::optional<float> arrival = m_session.arrival();
+    const std::optional<float> arrival = m_document.arrival();
     if (!arrival) {
         m_arrivalDelay->stop();
-        if (!m_session.loading()) {
+        if (!m_document.loading()) {
             endLoading();
         }
     } else if (m_arrivalDelay->isActive()) {
@@ -142,12 +147,12 @@ void StatusLine::takeArrival() {
 }
 
 void StatusLine::showArrival() {
-    const std::optional<float> arrival = m_session.arrival();
-    if (!arrival || m_session.loading()) {
+    const std::optional<float> arrival = m_document.arrival();
+    if (!arrival || m_document.loading()) {
         return;
     }
     m_loading->setText(tr("%1: preparing for the screen, %2 %")
-                           .arg(nameOf(*m_session.asset(), ObjectRef()))
+                           .arg(nameOf(*m_document.asset(), ObjectRef()))
                            .arg(int(100.0F * *arrival)));
     m_progress->setValue(int(*arrival * float(kProgressSteps)));
     m_loading->show();
@@ -158,16 +163,16 @@ void StatusLine::showArrival() {
 }
 
 void StatusLine::cancel() {
-    if (m_session.loading()) {
-        m_session.cancelLoading();
+    if (m_document.loading()) {
+        m_document.cancelLoading();
     } else {
-        m_session.cancelArrival();
+        m_document.cancelArrival();
     }
 }
 
 void StatusLine::takeAsset() {
     endLoading();
-    const Asset& asset = *m_session.asset();
+    const Asset& asset = *m_document.asset();
     const AssetStatistics counted = countAsset(asset);
     QStringList parts;
     const auto add = [&](std::size_t count, const QString& one, const QString& many) {
@@ -187,17 +192,17 @@ void StatusLine::takeAsset() {
 
 void StatusLine::takePointer() {
     const QString words =
-        m_session.asset() ? pointedWords(*m_session.asset(), m_session.pointedAt()) : QString();
+        m_document.asset() ? pointedWords(*m_document.asset(), m_selection.pointedAt()) : QString();
     m_statistics->setFullText(words.isEmpty() ? m_contents : words);
 }
 
 void StatusLine::takePosing() {
-    m_posing->setText(posingWords(m_session));
+    m_posing->setText(posingWords(m_document, m_player, m_selection));
 }
 
 void StatusLine::takeFindings() {
     std::array<std::size_t, 3> counts{};
-    for (const Diagnostic& finding : m_session.findings()) {
+    for (const Diagnostic& finding : m_document.findings()) {
         ++counts[static_cast<std::size_t>(finding.severity)];
     }
     QStringList parts;
@@ -213,7 +218,7 @@ void StatusLine::takeFindings() {
     add(Severity::Error, theme::kAlarm, tr("error"), tr("errors"));
     add(Severity::Warning, theme::kPlayhead, tr("warning"), tr("warnings"));
     add(Severity::Info, theme::kText, tr("note"), tr("notes"));
-    if (m_session.checking()) {
+    if (m_document.checking()) {
         parts.append(tr("checking…"));
     }
     m_findings->setText(parts.isEmpty() ? tr("no problems")

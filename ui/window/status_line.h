@@ -15,7 +15,9 @@ class QToolButton;
 namespace sinew {
 
 class ElidedLabel;
-class Session;
+class Document;
+class Player;
+class Selection;
 
 /// Fills the status bar: loading, the way to the screen and Cancel, what the file holds or what
 /// lies under the pointer, what is posed by hand, findings, frames per second, device.
@@ -23,7 +25,7 @@ class StatusLine final : public QObject {
     Q_OBJECT
 
 public:
-    StatusLine(Session& session, QStatusBar& bar);
+    StatusLine(Document& document, Player& player, Selection& selection, QStatusBar& bar);
 
     void setDeviceName(const QString& name);
     void setFramesPerSecond(double rate);  // 0: not playing
@@ -43,7 +45,9 @@ private:
     void takePointer();
     void takePosing();
 
-    Session& m_session;
+    Document& m_document;
+    Player& m_player;
+    Selection& m_selection;
     QLabel* m_loading;
     QProgressBar* m_progress;
     QToolButton* m_cancel;

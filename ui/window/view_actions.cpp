@@ -28,8 +28,8 @@ ViewActions::ViewActions(Session& session, QObject* parent)
     addWeights();
     m_clearSelection =
         add(tr("Clear Selection and Show Shaded"), Qt::Key_Escape, [this] { cancelOrClear(); });
-    connect(&session, &Session::assetChanged, this, &ViewActions::takeAsset);
-    connect(&session, &Session::viewChanged, this, &ViewActions::takeView);
+    connect(&session.document(), &Document::assetChanged, this, &ViewActions::takeAsset);
+    connect(&session.appearance(), &Appearance::lookChanged, this, &ViewActions::takeView);
     takeAsset();
 }
 
@@ -40,16 +40,15 @@ QAction* ViewActions::add(const QString& text, const QKeySequence& key, std::fun
     return action;
 }
 
-void ViewActions::changeView(const std::function<void(ViewOptions&)>& change) {
-    ViewOptions view = m_session.view();
+void ViewActions::changeView(const std::function<void(Look&)>& change) {
+    Look view = m_session.appearance().look();
     change(view);
-    m_session.setView(view);
+    m_session.appearance().setLook(view);
 }
 
-QAction* ViewActions::addSwitch(const QString& text, const char* drawing,
-                                bool ViewOptions::*option) {
+QAction* ViewActions::addSwitch(const QString& text, const char* drawing, bool Look::*option) {
     QAction* action = add(text, {}, [this, option] {
-        changeView([option](ViewOptions& view) { view.*option = !(view.*option); });
+        changeView([option](Look& view) { view.*option = !(view.*option); });
     });
     action->setIcon(icon(drawing));
     action->setIconVisibleInMenu(false);  // it would stand where the check mark is
@@ -62,7 +61,7 @@ void ViewActions::addModes() {
     auto* group = new QActionGroup(this);
     for (const ViewModeInfo& info : viewModes()) {
         QAction* action = add(QString::fromUtf8(info.label), {},
-                              [this, mode = info.mode] { m_session.setViewMode(mode); });
+                              [this, mode = info.mode] { m_session.appearance().setMode(mode); });
         action->setToolTip(QString::fromUtf8(info.summary));
         action->setStatusTip(QString::fromUtf8(info.summary));
         action->setCheckable(true);
@@ -72,11 +71,11 @@ void ViewActions::addModes() {
 }
 
 void ViewActions::addOverlays() {
-    addSwitch(tr("Grid"), "grid", &ViewOptions::grid)->setShortcut(Qt::Key_G);
-    addSwitch(tr("Axes"), "axes", &ViewOptions::axes)->setShortcut(Qt::Key_X);
-    addSwitch(tr("Legend"), "legend", &ViewOptions::legend)->setShortcut(Qt::Key_L);
+    addSwitch(tr("Grid"), "grid", &Look::grid)->setShortcut(Qt::Key_G);
+    addSwitch(tr("Axes"), "axes", &Look::axes)->setShortcut(Qt::Key_X);
+    addSwitch(tr("Legend"), "legend", &Look::legend)->setShortcut(Qt::Key_L);
     m_relief = add(tr("Relief on Data Views"), {}, [this] {
-        changeView([](ViewOptions& view) { view.relief = view.relief > 0.0F ? 0.0F : kRelief; });
+        changeView([](Look& view) { view.relief = view.relief > 0.0F ? 0.0F : kRelief; });
     });
     m_relief->setCheckable(true);
     m_relief->setStatusTip(tr("A soft shading that keeps the form readable"));
@@ -86,7 +85,7 @@ void ViewActions::addWeights() {
     auto* group = new QActionGroup(this);
     const auto choice = [&](const QString& text, const QString& tip, WeightSource weights) {
         QAction* action = add(text, {}, [this, weights] {
-            changeView([weights](ViewOptions& view) { view.weights = weights; });
+            changeView([weights](Look& view) { view.weights = weights; });
         });
         action->setStatusTip(tip);
         action->setToolTip(tip);
@@ -102,10 +101,10 @@ void ViewActions::addWeights() {
 }
 
 void ViewActions::cancelOrClear() {
-    if (m_session.loading()) {
-        m_session.cancelLoading();
-    } else if (m_session.arrival()) {
-        m_session.cancelArrival();
+    if (m_session.document().loading()) {
+        m_session.document().cancelLoading();
+    } else if (m_session.document().arrival()) {
+        m_session.document().cancelArrival();
     } else {
         m_session.clearSelection();
     }
@@ -129,7 +128,7 @@ void ViewActions::fillViewMenu(QMenu& menu) const {
 }
 
 void ViewActions::takeAsset() {
-    const std::shared_ptr<const Asset>& asset = m_session.asset();
+    const std::shared_ptr<const Asset>& asset = m_session.document().asset();
     const bool skinned = asset && !asset->skins.empty();
     for (std::size_t i = 0; i < m_modes.size(); ++i) {
         m_modes[i]->setEnabled(!viewModes()[i].needsSkin || skinned);
@@ -139,20 +138,20 @@ void ViewActions::takeAsset() {
 }
 
 void ViewActions::listSets() {
-    const std::shared_ptr<const Asset>& asset = m_session.asset();
+    const std::shared_ptr<const Asset>& asset = m_session.document().asset();
     m_sets->clear();
     const std::size_t sets = asset ? std::max<std::size_t>(1, influenceSetCount(*asset)) : 1;
     for (std::size_t i = 0; i < sets; ++i) {
         QAction* action = m_sets->addAction(tr("Set %1").arg(i));
         action->setCheckable(true);
         connect(action, &QAction::triggered, this, [this, i] {
-            changeView([i](ViewOptions& view) { view.influenceSet = std::uint32_t(i); });
+            changeView([i](Look& view) { view.influenceSet = std::uint32_t(i); });
         });
     }
 }
 
 void ViewActions::takeView() {
-    const ViewOptions& view = m_session.view();
+    const Look& view = m_session.appearance().look();
     for (std::size_t i = 0; i < m_modes.size(); ++i) {
         m_modes[i]->setChecked(viewModes()[i].mode == view.mode);
     }

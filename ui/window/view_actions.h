@@ -7,7 +7,7 @@
 #include <functional>
 #include <vector>
 
-#include "model/view/view_options.h"
+#include "model/view/look.h"
 
 class QAction;
 class QMenu;
@@ -31,7 +31,7 @@ public:
 
 private:
     QAction* add(const QString& text, const QKeySequence& key, std::function<void()> act);
-    QAction* addSwitch(const QString& text, const char* drawing, bool ViewOptions::*option);
+    QAction* addSwitch(const QString& text, const char* drawing, bool Look::*option);
     void addModes();
     void addOverlays();
     void addWeights();
@@ -39,7 +39,7 @@ private:
     void listSets();
     void takeView();
     void cancelOrClear();  // Escape: a file on its way, else the selection
-    void changeView(const std::function<void(ViewOptions&)>& change);
+    void changeView(const std::function<void(Look&)>& change);
 
     Session& m_session;
     std::vector<QAction*> m_modes;     // in the order of viewModes()

@@ -42,10 +42,10 @@ ViewBar::ViewBar(Session& session, const Actions& actions, QWidget* parent)
     addChoosers();
     addSeparator();
     addButtons(actions);
-    connect(&session, &Session::assetChanged, this, &ViewBar::takeAsset);
-    connect(&session, &Session::viewChanged, this, &ViewBar::takeView);
-    connect(&session, &Session::cameraChanged, this, &ViewBar::takeCamera);
-    connect(&session, &Session::sceneChanged, this, [this] {
+    connect(&session.document(), &Document::assetChanged, this, &ViewBar::takeAsset);
+    connect(&session.appearance(), &Appearance::lookChanged, this, &ViewBar::takeView);
+    connect(&session.rig(), &CameraRig::cameraChanged, this, &ViewBar::takeCamera);
+    connect(&session.selection(), &Selection::sceneChanged, this, [this] {
         listCameras();
         takeCamera();
     });
@@ -64,34 +64,35 @@ void ViewBar::addChoosers() {
         m_mode->setItemData(m_mode->count() - 1, QString::fromUtf8(info.summary), Qt::ToolTipRole);
     }
     connect(m_mode, &QComboBox::activated, this, [this](int row) {
-        m_session.setViewMode(viewModes()[static_cast<std::size_t>(row)].mode);
+        m_session.appearance().setMode(viewModes()[static_cast<std::size_t>(row)].mode);
     });
     m_set = chooser("influenceSet", tr("Which JOINTS and WEIGHTS set the raw views show"));
     connect(m_set, &QComboBox::activated, this, [this](int row) {
-        ViewOptions view = m_session.view();
+        Look view = m_session.appearance().look();
         view.influenceSet = static_cast<std::uint32_t>(row);
-        m_session.setView(view);
+        m_session.appearance().setLook(view);
     });
     m_weights =
         chooser("weightSource", tr("Weights as they lie in the file, or divided by their sum"));
     m_weights->addItem(tr("Weights as stored"));
     m_weights->addItem(tr("Weights normalized"));
     connect(m_weights, &QComboBox::activated, this, [this](int row) {
-        ViewOptions view = m_session.view();
+        Look view = m_session.appearance().look();
         view.weights = row == 0 ? WeightSource::Stored : WeightSource::Normalized;
-        m_session.setView(view);
+        m_session.appearance().setLook(view);
     });
     m_variant = makeChooser("variant", tr("Which variant of the materials is shown"));
     m_variant->setMaximumWidth(kWidestName);
     m_variantPlace = addWidget(m_variant);
     connect(m_variant, &QComboBox::activated, this, [this](int row) {
-        m_session.setVariant(row == 0 ? VariantIndex() : VariantIndex(std::size_t(row) - 1));
+        m_session.appearance().setVariant(row == 0 ? VariantIndex()
+                                                   : VariantIndex(std::size_t(row) - 1));
     });
     m_camera = makeChooser("fileCamera", tr("Look freely, or through a camera of the file"));
     m_camera->setMaximumWidth(kWidestName);
     m_cameraPlace = addWidget(m_camera);
     connect(m_camera, &QComboBox::activated, this, [this](int row) {
-        m_session.setCameraNode(NodeIndex(std::size_t(m_camera->itemData(row).toUInt())));
+        m_session.rig().setCameraNode(NodeIndex(std::size_t(m_camera->itemData(row).toUInt())));
     });
 }
 
@@ -128,7 +129,7 @@ void ViewBar::addWindowActions(QAction* open, QAction* displayPanel, QAction* sc
 }
 
 void ViewBar::takeAsset() {
-    const std::shared_ptr<const Asset>& asset = m_session.asset();
+    const std::shared_ptr<const Asset>& asset = m_session.document().asset();
     const bool skinned = asset && !asset->skins.empty();
     auto* rows = qobject_cast<QStandardItemModel*>(m_mode->model());
     for (int row = 0; row < m_mode->count(); ++row) {
@@ -150,7 +151,7 @@ void ViewBar::takeAsset() {
 void ViewBar::listVariants() {
     m_variant->clear();
     m_variant->addItem(tr("Materials as stored"));
-    if (const std::shared_ptr<const Asset>& asset = m_session.asset()) {
+    if (const std::shared_ptr<const Asset>& asset = m_session.document().asset()) {
         for (std::size_t i = 0; i < asset->variants.size(); ++i) {
             m_variant->addItem(
                 QString::fromStdString(displayName(asset->variants[i], "Variant", i)));
@@ -162,8 +163,8 @@ void ViewBar::listVariants() {
 void ViewBar::listCameras() {
     m_camera->clear();
     m_camera->addItem(tr("Free camera"), NodeIndex().value);
-    if (const std::shared_ptr<const Asset>& asset = m_session.asset()) {
-        for (const NodeIndex node : sceneNodes(*asset, m_session.scene())) {
+    if (const std::shared_ptr<const Asset>& asset = m_session.document().asset()) {
+        for (const NodeIndex node : sceneNodes(*asset, m_session.selection().scene())) {
             if ((*asset)[node].camera) {
                 m_camera->addItem(icon("node-camera"), nodeLabel(*asset, node), node.value);
             }
@@ -173,11 +174,11 @@ void ViewBar::listCameras() {
 }
 
 void ViewBar::takeCamera() {
-    m_camera->setCurrentIndex(std::max(0, m_camera->findData(m_session.cameraNode().value)));
+    m_camera->setCurrentIndex(std::max(0, m_camera->findData(m_session.rig().cameraNode().value)));
 }
 
 void ViewBar::takeView() {
-    const ViewOptions& view = m_session.view();
+    const Look& view = m_session.appearance().look();
     const ViewModeInfo& info = viewModeInfo(view.mode);
     m_mode->setCurrentIndex(static_cast<int>(&info - viewModes().data()));
     m_set->setCurrentIndex(static_cast<int>(view.influenceSet));

@@ -31,6 +31,8 @@ struct PoseLayer {
     NodeIndex mask = {};  // limits the layer to this node and its descendants; none: everything,
                           // including materials
     AdditiveReference reference = AdditiveReference::Rest;
+
+    bool operator==(const PoseLayer&) const = default;
 };
 
 /// The effective weight: 0 if negative or not finite; at most 1 for Override.

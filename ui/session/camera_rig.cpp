@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include "ui/session/camera_rig.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
-#include "model/evaluate/properties.h"
 #include "model/view/camera_move.h"
-#include "ui/session/session.h"
 
 namespace sinew {
 namespace {
@@ -18,6 +19,9 @@ constexpr float kMostFov = 2.1F;
 constexpr float kFlightReach = 1.0F;  // scene radii from the eye to the target while flying
 constexpr double kFasterPerNotch = 1.2;
 constexpr float kQuarterTurn = std::numbers::pi_v<float> / 2.0F;
+constexpr float kRadiansPerDegree = std::numbers::pi_v<float> / 180.0F;
+constexpr float kFirstYaw = 30.0F * kRadiansPerDegree;  // as `--camera fit`
+constexpr float kFirstPitch = 15.0F * kRadiansPerDegree;
 
 glm::vec2 yawPitch(StandardView view) {
     switch (view) {
@@ -39,16 +43,28 @@ glm::vec2 yawPitch(StandardView view) {
 
 }  // namespace
 
-CameraView Session::cameraView(float aspect) {
-    if (m_cameraNode && m_asset) {
-        const CameraIndex camera = (*m_asset)[m_cameraNode].camera;
-        return gltfCameraView(evaluatedCamera(*m_asset, pose()->pose(), camera),
-                              pose()->world(m_cameraNode), aspect);
-    }
-    return m_shownCamera.view(aspect);
+CameraRig::CameraRig(WallClock wall, QObject* parent) : QObject(parent), m_wall(std::move(wall)) {
+    m_camera.yawRadians = kFirstYaw;
+    m_camera.pitchRadians = kFirstPitch;
+    m_shownCamera = m_camera;
 }
 
-OrbitCamera Session::freeCamera() {
+void CameraRig::setFileCameras(FileCameras cameras) {
+    m_fileCameras = std::move(cameras);
+}
+
+void CameraRig::startOver(const Outline& outline) {
+    m_cameraNode = {};
+    m_lastCameraNode = {};
+    setOutline(outline);
+    placeAgain();
+}
+
+CameraView CameraRig::cameraView(float aspect) const {
+    return m_cameraNode ? m_fileCameras.view(m_cameraNode, aspect) : m_shownCamera.view(aspect);
+}
+
+OrbitCamera CameraRig::freeCamera() const {
     if (!m_cameraNode) {
         return m_shownCamera;
     }
@@ -57,14 +73,14 @@ OrbitCamera Session::freeCamera() {
                      m_camera.sceneRadius);
 }
 
-void Session::jumpTo(const OrbitCamera& camera) {
-    m_cameraMotion.arrive();
+void CameraRig::jumpTo(const OrbitCamera& camera) {
+    m_motion.arrive();
     m_camera = m_shownCamera = camera;
 }
 
-void Session::goTo(const OrbitCamera& camera) {
+void CameraRig::goTo(const OrbitCamera& camera) {
     if (m_smoothMoves) {
-        m_cameraMotion.go(freeCamera(), camera, m_wall());
+        m_motion.go(freeCamera(), camera, m_wall());
         m_camera = camera;
     } else {
         jumpTo(camera);
@@ -72,7 +88,7 @@ void Session::goTo(const OrbitCamera& camera) {
     m_cameraNode = {};
 }
 
-void Session::setCamera(const OrbitCamera& camera) {
+void CameraRig::setCamera(const OrbitCamera& camera) {
     if (camera == m_camera && camera == m_shownCamera && !m_cameraNode) {
         return;
     }
@@ -82,7 +98,7 @@ void Session::setCamera(const OrbitCamera& camera) {
     emit cameraChanged();
 }
 
-void Session::moveCamera(const OrbitCamera& camera) {
+void CameraRig::moveCamera(const OrbitCamera& camera) {
     if (camera == m_camera && !m_cameraNode) {
         return;
     }
@@ -91,35 +107,21 @@ void Session::moveCamera(const OrbitCamera& camera) {
     emit cameraChanged();
 }
 
-void Session::setCameraNode(NodeIndex node) {
-    const bool isCamera = m_asset && node.value < m_asset->nodes.size() &&
-                          (*m_asset)[node].camera.value < m_asset->cameras.size();
-    node = isCamera ? node : NodeIndex();
+void CameraRig::setCameraNode(NodeIndex node) {
+    if (!m_fileCameras.has || !m_fileCameras.has(node)) {
+        node = {};
+    }
     if (node == m_cameraNode) {
         return;
     }
-    m_cameraMotion.arrive();
+    m_motion.arrive();
     m_shownCamera = m_camera;
     m_cameraNode = node;
     m_lastCameraNode = node ? node : m_lastCameraNode;
     emit cameraChanged();
 }
 
-void Session::toggleFileCamera() {
-    if (!m_asset || m_cameraNode) {
-        setCameraNode({});
-        return;
-    }
-    const std::vector<NodeIndex> nodes = sceneNodes(*m_asset, m_view.scene);
-    const auto holds = [&](NodeIndex node) { return (*m_asset)[node].camera.valid(); };
-    const bool lastIsHere = std::find(nodes.begin(), nodes.end(), m_lastCameraNode) != nodes.end();
-    const auto first = std::find_if(nodes.begin(), nodes.end(), holds);
-    if (lastIsHere || first != nodes.end()) {
-        setCameraNode(lastIsHere ? m_lastCameraNode : *first);
-    }
-}
-
-void Session::setDirection(float yawRadians, float pitchRadians) {
+void CameraRig::setDirection(float yawRadians, float pitchRadians) {
     OrbitCamera camera = m_camera;
     camera.yawRadians = yawRadians;
     camera.pitchRadians = 0.0F;
@@ -127,7 +129,7 @@ void Session::setDirection(float yawRadians, float pitchRadians) {
     setCamera(camera);
 }
 
-void Session::setStandardView(StandardView view) {
+void CameraRig::setStandardView(StandardView view) {
     const glm::vec2 angles = yawPitch(view);
     OrbitCamera camera = m_camera;
     camera.yawRadians = angles.x;
@@ -136,25 +138,25 @@ void Session::setStandardView(StandardView view) {
     moveCamera(camera);
 }
 
-void Session::turnCamera(float yawRadians, float pitchRadians) {
+void CameraRig::turnCamera(float yawRadians, float pitchRadians) {
     OrbitCamera camera = m_cameraNode ? freeCamera() : m_camera;
     camera.orbit(yawRadians, pitchRadians);
     moveCamera(camera);
 }
 
-void Session::lookFromBehind() {
+void CameraRig::lookFromBehind() {
     OrbitCamera camera = m_cameraNode ? freeCamera() : m_camera;
     camera.orbit(2.0F * kQuarterTurn, -2.0F * camera.pitchRadians);
     moveCamera(camera);
 }
 
-void Session::setOrthographic(bool orthographic) {
+void CameraRig::setOrthographic(bool orthographic) {
     OrbitCamera camera = m_cameraNode ? freeCamera() : m_camera;
     camera.orthographic = orthographic;
     setCamera(camera);
 }
 
-void Session::setFieldOfView(float fovYRadians) {
+void CameraRig::setFieldOfView(float fovYRadians) {
     OrbitCamera camera = m_cameraNode ? freeCamera() : m_camera;
     const float before = std::tan(0.5F * camera.fovYRadians);
     camera.fovYRadians = std::clamp(fovYRadians, kLeastFov, kMostFov);
@@ -162,101 +164,80 @@ void Session::setFieldOfView(float fovYRadians) {
     setCamera(camera);
 }
 
-void Session::setFlight(const glm::vec3& direction, bool fast) {
+void CameraRig::setFlight(const glm::vec3& direction, bool fast) {
     const bool begins = !flying() && direction != glm::vec3(0.0F);
     if (begins) {
         OrbitCamera camera = freeCamera();
         shortenReach(camera, kFlightReach * camera.sceneRadius);
         setCamera(camera);
     }
-    m_cameraMotion.setFlight(direction, fast, m_wall());
+    m_motion.setFlight(direction, fast, m_wall());
     if (begins) {
         emit cameraChanged();
     }
 }
 
-void Session::setFlightSpeed(float radiiPerSecond) {
+void CameraRig::setFlightSpeed(float radiiPerSecond) {
     if (radiiPerSecond != flightSpeed() && radiiPerSecond > 0.0F) {
-        m_cameraMotion.setSpeed(radiiPerSecond);
+        m_motion.setSpeed(radiiPerSecond);
         emit cameraSettingsChanged();
     }
 }
 
-void Session::changeFlightSpeed(double notches) {
+void CameraRig::changeFlightSpeed(double notches) {
     setFlightSpeed(flightSpeed() * static_cast<float>(std::pow(kFasterPerNotch, notches)));
 }
 
-void Session::setSmoothMoves(bool smooth) {
+void CameraRig::setSmoothMoves(bool smooth) {
     if (smooth != m_smoothMoves) {
         m_smoothMoves = smooth;
         emit cameraSettingsChanged();
     }
 }
 
-void Session::setAspect(float aspect) {
+void CameraRig::setAspect(float aspect) {
     if (!(aspect > 0.0F) || !std::isfinite(aspect) || aspect == m_aspect) {
         return;
     }
     m_aspect = aspect;
-    if (m_untouched && m_asset) {
-        place();
+    if (m_untouched && m_placed) {
+        placeAgain();
     }
     emit cameraChanged();
 }
 
-OrbitCamera Session::placed() const {
+OrbitCamera CameraRig::placed() const {
     OrbitCamera camera = m_camera;
     frameTight(camera, m_outline, m_aspect);
     camera.distance *= kMargin;
     return camera;
 }
 
-void Session::place() {
+void CameraRig::placeAgain() {
     jumpTo(placed());
     m_untouched = true;
 }
 
-/// The view follows what is shown as long as nobody has moved it.
-void Session::placeUntouched() {
-    if (m_untouched && m_asset && m_view.mode != ViewMode::BindPose) {
-        measureOutline();
-        place();
-        emit cameraChanged();
-    }
+void CameraRig::setOutline(const Outline& outline) {
+    m_outline = outline;
+    m_placed = true;
 }
 
-void Session::measureOutline() {
-    takeOutline(m_view.mode == ViewMode::BindPose
-                    ? storedOutline(*m_asset, m_view.scene)
-                    : animatedOutline(m_asset, m_view.scene, m_animation, m_view.weights));
+void CameraRig::place(const Outline& outline) {
+    setOutline(outline);
+    placeAgain();
+    emit cameraChanged();
 }
 
-void Session::takeOutline(const Outline& one) {
-    m_one = one.box;
-    placeCrowd();
-    m_outline = m_crowd ? m_crowd->around(one) : one;
-}
-
-void Session::frameAll() {
-    if (!m_asset) {
-        return;
-    }
-    measureOutline();
+void CameraRig::frame(const Outline& outline) {
+    setOutline(outline);
     goTo(placed());
     m_untouched = true;
     emit cameraChanged();
 }
 
-void Session::frameSelection() {
-    if (!m_asset || !m_view.highlight || m_view.mode == ViewMode::BindPose) {
-        frameAll();
-        return;
-    }
-    Box box = subtreeBounds(*pose(), m_view.highlight, m_view.weights);
-    if (box.empty()) {
-        box.add(glm::vec3(pose()->world(m_view.highlight)[3]));
-    }
-    // A joint or an empty group is a point: leave some of its surroundings in the picture.
+void CameraRig::frameBox(const Box& wanted) {
+    Box box = wanted;
     const float least = kSurroundings * m_outline.box.radius();
     if (box.radius() < least) {
         const glm::vec3 center = box.center();
@@ -265,9 +246,15 @@ void Session::frameSelection() {
     }
     OrbitCamera camera = m_camera;
     const float sceneRadius = camera.sceneRadius;
-    frame(camera, box, m_aspect);
+    sinew::frame(camera, box, m_aspect);
     camera.sceneRadius = std::max(sceneRadius, camera.sceneRadius);
     moveCamera(camera);
+}
+
+void CameraRig::advance(double wallSeconds) {
+    if (m_motion.moving()) {
+        m_motion.advance(wallSeconds, m_camera, m_shownCamera);
+    }
 }
 
 }  // namespace sinew

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/session/session.h"
+#include "ui/session/player.h"
 
 namespace sinew {
 
-void Session::setRootNode(NodeIndex node) {
+void Player::setRootNode(NodeIndex node) {
     const bool chosen = m_asset && node.value < m_asset->nodes.size();
     if (chosen == m_motion.chosen && (!chosen || node == m_motion.node)) {
         return;
@@ -14,17 +14,16 @@ void Session::setRootNode(NodeIndex node) {
     forgetMotion();
 }
 
-void Session::setInPlace(const InPlace& inPlace) {
+void Player::setInPlace(const InPlace& inPlace) {
     if (inPlace == m_motion.inPlace) {
         return;
     }
     m_motion.inPlace = inPlace;
-    m_poseIsOld = true;
     emit rootMotionChanged();
     measureWantedMotion();
 }
 
-void Session::setPathShown(bool shown) {
+void Player::setPathShown(bool shown) {
     if (shown == m_motion.pathShown) {
         return;
     }
@@ -34,28 +33,27 @@ void Session::setPathShown(bool shown) {
 }
 
 /// What was measured belongs to something else.
-void Session::forgetMotion() {
+void Player::forgetMotion() {
     m_motion.path.reset();
     measureMotionAgain();
 }
 
 /// What was measured is no longer exact: it is shown until there is better.
-void Session::measureMotionAgain() {
+void Player::measureMotionAgain() {
     m_finder.drop();
     m_motion.measuring = false;
     m_motion.measured = false;
-    m_poseIsOld = true;
     emit rootMotionChanged();
     measureWantedMotion();
 }
 
-void Session::measureWantedMotion() {
+void Player::measureWantedMotion() {
     if (m_motion.pathShown || m_motion.inPlace.any()) {
         measureRootMotion();
     }
 }
 
-void Session::measureRootMotion() {
+void Player::measureRootMotion() {
     if (m_motion.measured || m_motion.measuring || !m_asset || !playable()) {
         return;
     }
@@ -68,16 +66,15 @@ void Session::measureRootMotion() {
     emit rootMotionChanged();
 }
 
-void Session::takeMotion(NodeIndex node, const std::shared_ptr<const MotionPath>& path) {
+void Player::onMotionFound(NodeIndex node, const std::shared_ptr<const MotionPath>& path) {
     m_motion.measuring = false;
     m_motion.measured = true;
     m_motion.node = node;
     m_motion.path = path;
-    m_poseIsOld = true;
     emit rootMotionChanged();
 }
 
-std::optional<glm::vec3> Session::pathPosition() const {
+std::optional<glm::vec3> Player::pathPosition() const {
     if (!m_motion.path || m_motion.path->points.empty()) {
         return std::nullopt;
     }

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/session/session.h"
+#include "ui/session/player.h"
 
 namespace sinew {
 namespace {
@@ -15,7 +15,34 @@ constexpr double kMostFrameRate = 1000.0;
 
 }  // namespace
 
-void Session::resetPlayback(AnimationIndex animation, const std::optional<ClipTimes>& known) {
+Player::Player(WallClock wall, QObject* parent) : QObject(parent), m_wall(std::move(wall)) {
+    connect(&m_finder, &RootMotionFinder::found, this, &Player::onMotionFound);
+}
+
+Player::~Player() {
+    callOffWork();
+}
+
+void Player::callOffWork() {
+    m_finder.drop();
+}
+
+void Player::setAsset(std::shared_ptr<const Asset> asset, const std::optional<ClipTimes>& times) {
+    m_asset = std::move(asset);
+    m_chosenRate = 0.0;
+    m_mix = {};
+    m_mixing = false;
+    m_finder.drop();
+    m_motion = {};
+    const bool animated = m_asset && !m_asset->animations.empty();
+    resetPlayback(animated ? AnimationIndex(0) : AnimationIndex(), times);
+    m_clock.playing = false;
+    if (animated) {
+        m_clock.play(m_wall());
+    }
+}
+
+void Player::resetPlayback(AnimationIndex animation, const std::optional<ClipTimes>& known) {
     m_animation = animation;
     m_clipStart = 0.0F;
     m_clipEnd = 0.0F;
@@ -26,15 +53,14 @@ void Session::resetPlayback(AnimationIndex animation, const std::optional<ClipTi
         m_clipEnd = clip.endSeconds;
         m_times = known ? *known : timesOf(clip);
     }
-    takeFrameRate();
+    updateFrameRate();
     m_clock.startSeconds = m_clipStart;
     m_clock.endSeconds = m_clipEnd;
     m_clock.seek(m_clipStart, m_wall());
     m_seconds = m_clipStart;
-    m_poseIsOld = true;
 }
 
-void Session::takeFrameRate() {
+void Player::updateFrameRate() {
     const double guessed = double{m_times.frameRate};
     if (m_chosenRate > 0.0) {
         m_frameRate = m_chosenRate;
@@ -48,7 +74,7 @@ void Session::takeFrameRate() {
     }
 }
 
-void Session::setAnimation(AnimationIndex animation) {
+void Player::setAnimation(AnimationIndex animation) {
     if (!m_asset || animation.value >= m_asset->animations.size()) {
         animation = {};
     }
@@ -68,13 +94,12 @@ void Session::setAnimation(AnimationIndex animation) {
     emit animationChanged();
     emit timeChanged();
     forgetMotion();
-    placeUntouched();
     if (wasPlaying != playing()) {
         emit playingChanged();
     }
 }
 
-void Session::setPlaying(bool wanted) {
+void Player::setPlaying(bool wanted) {
     if (wanted == playing() || (wanted && !playable())) {
         return;
     }
@@ -82,14 +107,14 @@ void Session::setPlaying(bool wanted) {
     if (wanted) {
         m_clock.play(wall);
     } else {
-        advanceClock(wall);
+        advance(wall);
         m_clock.pause(wall);
     }
     emit playingChanged();
-    takeTime(m_clock.secondsAt(wall));
+    updateTime(m_clock.secondsAt(wall));
 }
 
-void Session::setLoop(LoopMode loop) {
+void Player::setLoop(LoopMode loop) {
     if (loop == m_clock.loop) {
         return;
     }
@@ -98,7 +123,7 @@ void Session::setLoop(LoopMode loop) {
     emit playbackChanged();
 }
 
-void Session::setSpeed(double speed) {
+void Player::setSpeed(double speed) {
     if (speed == m_clock.speed || !std::isfinite(speed)) {
         return;
     }
@@ -106,34 +131,34 @@ void Session::setSpeed(double speed) {
     emit playbackChanged();
 }
 
-void Session::setFrameRate(double rate) {
+void Player::setFrameRate(double rate) {
     const double chosen = rate > 0.0 ? std::clamp(rate, kLeastFrameRate, kMostFrameRate) : 0.0;
     if (chosen == m_chosenRate || !std::isfinite(rate)) {
         return;
     }
     m_chosenRate = chosen;
-    takeFrameRate();
+    updateFrameRate();
     emit playbackChanged();
     forgetMotion();  // its path has a point per frame
 }
 
-bool Session::playsWholeClip() const noexcept {
+bool Player::playsWholeClip() const noexcept {
     return m_clock.startSeconds == m_clipStart && m_clock.endSeconds == m_clipEnd;
 }
 
-void Session::setInPoint(float seconds) {
+void Player::setInPoint(float seconds) {
     setInOut(std::min(seconds, m_clock.endSeconds), m_clock.endSeconds);
 }
 
-void Session::setOutPoint(float seconds) {
+void Player::setOutPoint(float seconds) {
     setInOut(m_clock.startSeconds, std::max(seconds, m_clock.startSeconds));
 }
 
-void Session::playWholeClip() {
+void Player::playWholeClip() {
     setInOut(m_clipStart, m_clipEnd);
 }
 
-void Session::setInOut(float inSeconds, float outSeconds) {
+void Player::setInOut(float inSeconds, float outSeconds) {
     if (!std::isfinite(inSeconds) || !std::isfinite(outSeconds)) {
         return;
     }
@@ -146,25 +171,25 @@ void Session::setInOut(float inSeconds, float outSeconds) {
     m_clock.endSeconds = end;
     m_clock.seek(m_seconds, m_wall());
     emit playbackChanged();
-    takeTime(std::clamp(m_seconds, start, end));
+    updateTime(std::clamp(m_seconds, start, end));
 }
 
-void Session::seek(float seconds) {
+void Player::seek(float seconds) {
     if (!std::isfinite(seconds)) {
         return;
     }
     const double wall = m_wall();
     m_clock.seek(seconds, wall);
-    takeTime(std::clamp(seconds, m_clock.startSeconds, m_clock.endSeconds));
+    updateTime(std::clamp(seconds, m_clock.startSeconds, m_clock.endSeconds));
 }
 
-void Session::stepFrames(int frames) {
+void Player::stepFrames(int frames) {
     setPlaying(false);
     const std::int64_t base = frameAt(m_seconds, m_frameRate, frames < 0);
     seek(secondsOfFrame(base + frames, m_frameRate));
 }
 
-void Session::stepKeys(int direction) {
+void Player::stepKeys(int direction) {
     setPlaying(false);
     if (m_times.keys.empty()) {
         return;
@@ -178,19 +203,12 @@ void Session::stepKeys(int direction) {
     }
 }
 
-void Session::advance(double wallSeconds) {
-    advanceClock(wallSeconds);
-    if (m_cameraMotion.moving()) {
-        m_cameraMotion.advance(wallSeconds, m_camera, m_shownCamera);
-    }
-}
-
-void Session::advanceClock(double wallSeconds) {
+void Player::advance(double wallSeconds) {
     if (!playing()) {
         return;
     }
     const float seconds = m_clock.secondsAt(wallSeconds);
-    takeTime(seconds);
+    updateTime(seconds);
     const float last = m_clock.speed < 0.0 ? m_clock.startSeconds : m_clock.endSeconds;
     if (m_clock.loop == LoopMode::Once && seconds == last) {
         m_clock.pause(wallSeconds);
@@ -198,21 +216,12 @@ void Session::advanceClock(double wallSeconds) {
     }
 }
 
-void Session::takeTime(float seconds) {
+void Player::updateTime(float seconds) {
     if (seconds == m_seconds) {
         return;
     }
     m_seconds = seconds;
-    m_poseIsOld = true;
     emit timeChanged();
-}
-
-const PoseEvaluator* Session::pose() {
-    if (m_poseIsOld && m_evaluator) {
-        evaluate(*m_evaluator, poseMoment());
-        m_poseIsOld = false;
-    }
-    return m_evaluator.get();
 }
 
 }  // namespace sinew

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/session/session.h"
+#include "model/evaluate/clip/pose_target.h"
+#include "ui/session/player.h"
 
 namespace sinew {
 namespace {
@@ -24,9 +25,17 @@ Mix existing(const Asset& asset, Mix mix) {
     return mix;
 }
 
+bool drivesWith(const Asset& asset, AnimationIndex animation, NodeIndex node, ChannelPath path) {
+    const std::vector<Channel>& channels = asset[animation].channels;
+    return std::any_of(channels.begin(), channels.end(), [&](const Channel& channel) {
+        return channel.node == node && channel.path == path &&
+               drives(asset, asset[animation], channel);
+    });
+}
+
 }  // namespace
 
-std::span<const PoseLayer> Session::poseLayers() {
+std::span<const PoseLayer> Player::poseLayers() {
     m_poseLayers.clear();
     if (mixing()) {
         // The end of a loop is its beginning: at the end of the mixer the last moment is shown.
@@ -36,7 +45,7 @@ std::span<const PoseLayer> Session::poseLayers() {
     return m_poseLayers;
 }
 
-void Session::setMix(Mix mix) {
+void Player::setMix(Mix mix) {
     if (!m_asset) {
         return;
     }
@@ -51,8 +60,7 @@ void Session::setMix(Mix mix) {
         setMixing(false);
     }
     m_mix = std::move(mix);
-    m_poseIsOld = true;
-    const bool rangeChanged = m_mixing && takeMixRange();
+    const bool rangeChanged = m_mixing && updateMixRange();
     emit mixChanged();
     if (rangeChanged) {
         emit playbackChanged();
@@ -65,7 +73,7 @@ void Session::setMix(Mix mix) {
     }
 }
 
-void Session::setMixing(bool wanted) {
+void Player::setMixing(bool wanted) {
     wanted = wanted && !m_mix.layers.empty();
     if (wanted == m_mixing) {
         return;
@@ -81,7 +89,7 @@ void Session::setMixing(bool wanted) {
         m_clipStart = 0.0F;
         m_clipEnd = 0.0F;
         m_seconds = std::max(moment, 0.0F);
-        (void)takeMixRange();
+        (void)updateMixRange();
         m_clock.seek(m_seconds, m_wall());
     } else {
         const float moment = poseLayers().front().seconds;
@@ -95,7 +103,6 @@ void Session::setMixing(bool wanted) {
             setPlaying(false);
         }
     }
-    m_poseIsOld = true;
     emit mixChanged();
     emit playbackChanged();
     emit timeChanged();
@@ -104,7 +111,7 @@ void Session::setMixing(bool wanted) {
 
 /// The clock runs over the whole of the mixer, or stays inside the in and out points. False: as
 /// before.
-bool Session::takeMixRange() {
+bool Player::updateMixRange() {
     const auto end = static_cast<float>(mixSeconds(*m_asset, m_mix));
     if (end == m_clipEnd) {
         return false;
@@ -118,7 +125,7 @@ bool Session::takeMixRange() {
     return true;
 }
 
-Layer Session::presentLayer() const {
+Layer Player::presentLayer() const {
     if (mixing()) {
         const std::size_t shown = m_mix.fade ? 1 : 0;
         Layer layer = m_mix.layers[shown];
@@ -133,13 +140,13 @@ Layer Session::presentLayer() const {
     return layer;
 }
 
-void Session::mixPresentClip() {
+void Player::mixPresentClip() {
     if (m_asset && m_animation && m_mix.layers.empty()) {
         setMix({.layers = {presentLayer()}, .fade = {}});
     }
 }
 
-void Session::crossFadeTo(const FadeOptions& options) {
+void Player::crossFadeTo(const FadeOptions& options) {
     if (!m_asset || !playable() || options.to.value >= m_asset->animations.size()) {
         return;
     }
@@ -153,6 +160,40 @@ void Session::crossFadeTo(const FadeOptions& options) {
     playWholeClip();
     seek(0.0F);
     setPlaying(true);
+}
+
+void Player::fillMoment(PoseMoment& out) {
+    out.animation = m_animation;
+    out.seconds = m_seconds;
+    out.layered = m_mixing;
+    const std::span<const PoseLayer> layers = poseLayers();
+    out.layers.assign(layers.begin(), layers.end());
+    out.root = m_motion.node;
+    out.inPlace = m_motion.inPlace;
+}
+
+std::vector<AnimationIndex> Player::drivers(NodeIndex node, ChannelPath path) const {
+    std::vector<AnimationIndex> clips;
+    if (!m_asset) {
+        return clips;
+    }
+    const auto offer = [&](AnimationIndex clip) {
+        const bool known = clip.value < m_asset->animations.size() &&
+                           std::find(clips.begin(), clips.end(), clip) == clips.end();
+        if (known && drivesWith(*m_asset, clip, node, path)) {
+            clips.push_back(clip);
+        }
+    };
+    if (!m_mixing) {
+        offer(m_animation);
+        return clips;
+    }
+    for (const Layer& layer : m_mix.layers) {
+        if (layer.enabled) {
+            offer(layer.animation);
+        }
+    }
+    return clips;
 }
 
 }  // namespace sinew

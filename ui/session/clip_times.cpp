@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/session/key_times.h"
+#include "ui/session/clip_times.h"
 
 #include <algorithm>
 
 namespace sinew {
+namespace {
 
 std::vector<float> collectKeyTimes(const Animation& animation) {
     std::vector<bool> used(animation.samplers.size(), false);
@@ -25,6 +26,12 @@ std::vector<float> collectKeyTimes(const Animation& animation) {
     std::sort(times.begin(), times.end());
     times.erase(std::unique(times.begin(), times.end()), times.end());
     return times;
+}
+
+}  // namespace
+
+ClipTimes timesOf(const Animation& animation) {
+    return {collectKeyTimes(animation), guessFrameRate(animation)};
 }
 
 }  // namespace sinew

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/session/appearance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace sinew {
+namespace {
+
+constexpr float kWindowRelief = 0.5F;  // data views keep their form readable in the window
+
+}  // namespace
+
+Appearance::Appearance(QObject* parent) : QObject(parent) {
+    m_look.relief = kWindowRelief;
+    m_look.legend = true;
+}
+
+void Appearance::startOver(std::size_t variants) {
+    m_variants = variants;
+    m_look.mode = ViewMode::Shaded;
+    m_look.variant = {};
+    m_look.influenceSet = 0;
+}
+
+void Appearance::setLook(Look look) {
+    if (look.variant.value >= m_variants) {
+        look.variant = {};
+    }
+    if (look != m_look) {
+        m_look = std::move(look);
+        emit lookChanged();
+    }
+}
+
+void Appearance::setMode(ViewMode mode) {
+    Look look = m_look;
+    look.mode = mode;
+    setLook(std::move(look));
+}
+
+void Appearance::setVariant(VariantIndex variant) {
+    Look look = m_look;
+    look.variant = variant;
+    setLook(std::move(look));
+}
+
+void Appearance::turnLight(float radians) {
+    constexpr float kTurn = 2.0F * std::numbers::pi_v<float>;
+    Look look = m_look;
+    look.lighting.environmentRotationRadians =
+        std::remainder(look.lighting.environmentRotationRadians + radians, kTurn);
+    setLook(std::move(look));
+}
+
+const std::shared_ptr<const Environment>& Appearance::environment() const noexcept {
+    return m_environment;
+}
+
+void Appearance::setEnvironment(std::shared_ptr<const Environment> environment,
+                                const QString& name) {
+    if (environment == m_environment && name == m_environmentName) {
+        return;
+    }
+    m_environment = std::move(environment);
+    m_environmentName = m_environment ? name : QString();
+    emit environmentChanged();
+}
+
+void Appearance::setCopies(std::size_t copies) {
+    copies = std::clamp<std::size_t>(copies, 1, kMostCopies);
+    if (copies != m_copies) {
+        m_copies = copies;
+        emit copiesChanged();
+    }
+}
+
+void Appearance::setTimingsShown(bool shown) {
+    if (shown != m_timingsShown) {
+        m_timingsShown = shown;
+        emit timingsShownChanged();
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "model/evaluate/pose_evaluator.h"
+#include "model/evaluate/pose_moment.h"
+#include "ui/session/asset_checker.h"
+#include "ui/session/asset_loader.h"
+
+namespace sinew {
+
+/// A file: how it is loaded and checked, what is in it, and its pose at any moment. The previous
+/// asset stays until the next one is ready, and for good when loading fails.
+class Document final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(QObject* parent = nullptr);
+    ~Document() override;
+
+    void open(const std::filesystem::path& path);
+    void open(const std::filesystem::path& shownAs, AssetLoader::Work work);
+    void cancelLoading();
+    void show(const LoadedAsset& loaded);
+    void callOffWork();  // on other threads; does not wait
+
+    [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept { return m_asset; }
+    /// Of the asset. Only with an asset.
+    [[nodiscard]] const std::shared_ptr<const ClipLibrary>& clips() const noexcept;
+    /// Covers the first animation of the default scene, or its rest pose.
+    [[nodiscard]] const Outline& firstOutline() const noexcept { return m_firstOutline; }
+    /// What a timeline needs to know of the first animation, where it was worked out while loading.
+    [[nodiscard]] const std::optional<ClipTimes>& firstTimes() const noexcept {
+        return m_firstTimes;
+    }
+    [[nodiscard]] bool loading() const noexcept { return m_loader.busy(); }
+    /// Progress of the upload to the graphics device, 0 to 1; none: complete, or called off.
+    [[nodiscard]] std::optional<float> arrival() const noexcept { return m_arrival; }
+    void setArrival(std::optional<float> fraction);  // called by the renderer's host
+    void cancelArrival();                            // keeps the file, without a picture
+
+    /// The loader's findings, followed by those of the lint once its worker thread has finished.
+    [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return m_findings; }
+    [[nodiscard]] bool checking() const noexcept { return m_checker.busy(); }
+    void setCheck(AssetChecker::Work work);  // replaces checkAsset
+
+    /// The pose at a moment, evaluated only when the moment differs from the one before. Animations
+    /// and nodes that the asset does not have count as none. Null without an asset; borrowed until
+    /// the next call.
+    [[nodiscard]] const PoseEvaluator* pose(const PoseMoment& moment);
+
+signals:
+    void loadStarted(const QString& name);
+    void loadProgress(sinew::LoadStage stage, float fraction);
+    void loadFailed(const std::filesystem::path& path, const sinew::Error& error);
+    void loadCancelled();
+    void arrivalChanged();
+    void arrivalCancelled();
+    /// Whatever depends on the asset starts over and emits nothing of its own.
+    void assetChanged();
+    void findingsChanged();  // the lint has finished
+
+private:
+    void addFindings(const std::vector<Diagnostic>& more);
+
+    AssetLoader m_loader;
+    AssetChecker m_checker;
+    std::shared_ptr<const Asset> m_asset;
+    Outline m_firstOutline;
+    std::optional<ClipTimes> m_firstTimes;
+    std::optional<float> m_arrival;
+    std::vector<Diagnostic> m_findings;
+    std::unique_ptr<PoseEvaluator> m_evaluator;
+    std::optional<PoseMoment> m_posedAt;
+};
+
+}  // namespace sinew

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "model/evaluate/playback_clock.h"
+#include "model/evaluate/pose_moment.h"
+#include "ui/session/clip_times.h"
+#include "ui/session/mix.h"
+#include "ui/session/root_motion_finder.h"
+
+namespace sinew {
+
+/// Source of the frame rate, which glTF does not store.
+enum class FrameRateSource { Guessed, Assumed, Chosen };  // from the keys; 30; by the user
+
+/// What plays and when: clock, animation, mix and root motion of one asset. Any number of documents
+/// can be posed at its moment. Times are the file's own seconds. A setter that changes nothing
+/// emits nothing, and an index that the asset does not have counts as none.
+class Player final : public QObject {
+    Q_OBJECT
+
+public:
+    using WallClock = std::function<double()>;  // seconds, never running backwards
+
+    explicit Player(WallClock wall, QObject* parent = nullptr);
+    ~Player() override;
+
+    /// Starts over with another asset: its first animation plays from the beginning, if there is
+    /// one. `times` are that animation's, where they are known. Emits nothing.
+    void setAsset(std::shared_ptr<const Asset> asset, const std::optional<ClipTimes>& times = {});
+    void callOffWork();  // on other threads; does not wait
+
+    [[nodiscard]] AnimationIndex animation() const noexcept { return m_animation; }
+    [[nodiscard]] const PlaybackClock& clock() const noexcept { return m_clock; }
+    [[nodiscard]] bool playing() const noexcept { return m_clock.playing; }
+    [[nodiscard]] float seconds() const noexcept { return m_seconds; }
+    /// The range that can be played; the clock's own range runs from the in to the out point.
+    [[nodiscard]] float clipStart() const noexcept { return m_clipStart; }
+    [[nodiscard]] float clipEnd() const noexcept { return m_clipEnd; }
+    [[nodiscard]] bool playsWholeClip() const noexcept;
+    [[nodiscard]] double frameRate() const noexcept { return m_frameRate; }
+    [[nodiscard]] FrameRateSource frameRateSource() const noexcept { return m_rateSource; }
+    [[nodiscard]] const std::vector<float>& keyTimes() const noexcept { return m_times.keys; }
+    [[nodiscard]] double wallSeconds() const { return m_wall(); }
+
+    void setAnimation(AnimationIndex animation);  // none: the rest pose
+    void setPlaying(bool playing);
+    void togglePlaying() { setPlaying(!playing()); }
+    void setLoop(LoopMode loop);
+    void setSpeed(double speed);      // negative: backwards
+    void setFrameRate(double rate);   // 0 or less: as guessed
+    void setInPoint(float seconds);   // clamped to the clip's start and the out point
+    void setOutPoint(float seconds);  // clamped to the in point and the clip's end
+    void setInOut(float inSeconds, float outSeconds);
+    void playWholeClip();          // moves the in and out points to the ends
+    void seek(float seconds);      // clamped to the in and out points
+    void stepFrames(int frames);   // pauses, on whole frames
+    void stepKeys(int direction);  // pauses, on the next key in that direction
+    void advance(double wallSeconds);
+
+    // Layers: clips that play at once. While a mix is on, the clock's seconds are mixer time and
+    // the clip is its whole length. Choosing a clip turns the mix off and keeps it.
+    [[nodiscard]] const Mix& mix() const noexcept { return m_mix; }
+    [[nodiscard]] bool mixing() const noexcept { return m_mixing; }
+    [[nodiscard]] bool playable() const noexcept { return m_mixing || m_animation.valid(); }
+    [[nodiscard]] std::span<const PoseLayer> poseLayers();  // now; until the next call; empty: off
+    [[nodiscard]] Layer presentLayer() const;  // what plays now; in a fade: the incoming layer
+    void setMix(Mix mix);                      // the first layers turn it on, without any it ends
+    void setMixing(bool mixing);
+    void mixPresentClip();                         // as the first layer of an empty mix
+    void crossFadeTo(const FadeOptions& options);  // from what plays now; plays it
+
+    // Root motion, measured on a worker thread when something needs it: in-place playback, the
+    // path, or a panel.
+    [[nodiscard]] const RootMotion& rootMotion() const noexcept { return m_motion; }
+    [[nodiscard]] std::optional<glm::vec3> pathPosition() const;  // now; none without a path
+    void setRootNode(NodeIndex node);                             // none: the one that is found
+    void setInPlace(const InPlace& inPlace);
+    void setPathShown(bool shown);
+    void measureRootMotion();
+
+    /// Writes what decides the pose now, apart from poses by hand. Reuses the memory of `out`.
+    void fillMoment(PoseMoment& out);
+    /// The clips that play now and move this property of the node.
+    [[nodiscard]] std::vector<AnimationIndex> drivers(NodeIndex node, ChannelPath path) const;
+
+signals:
+    void animationChanged();
+    void timeChanged();
+    void playingChanged();
+    void playbackChanged();    // loop, speed, in, out or frame rate
+    void mixChanged();         // the layers, or whether they play
+    void rootMotionChanged();  // its settings, or what was found
+
+private:
+    void resetPlayback(AnimationIndex animation, const std::optional<ClipTimes>& known = {});
+    void updateFrameRate();
+    void updateTime(float seconds);
+    bool updateMixRange();
+    void forgetMotion();
+    void measureMotionAgain();
+    void measureWantedMotion();
+    void onMotionFound(NodeIndex node, const std::shared_ptr<const MotionPath>& path);
+
+    WallClock m_wall;
+    std::shared_ptr<const Asset> m_asset;
+    AnimationIndex m_animation;
+    PlaybackClock m_clock;
+    float m_seconds = 0.0F;
+    float m_clipStart = 0.0F;
+    float m_clipEnd = 0.0F;
+    double m_frameRate = 30.0;
+    double m_chosenRate = 0.0;  // 0: none
+    FrameRateSource m_rateSource = FrameRateSource::Assumed;
+    ClipTimes m_times;  // of the present animation
+
+    Mix m_mix;
+    bool m_mixing = false;
+    std::vector<PoseLayer> m_poseLayers;
+    RootMotionFinder m_finder;
+    RootMotion m_motion;
+};
+
+}  // namespace sinew

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+#include "ui/session/hand_posing.h"
+#include "ui/session/object_ref.h"
+
+namespace sinew {
+
+class Appearance;
+
+/// What is selected in an asset, what is under the pointer, and what is posed by hand. The object
+/// is anything in the file; node, joint and skin follow it where it has a place in the picture. A
+/// setter that changes nothing emits nothing, and an index that the asset does not have counts as
+/// none.
+class Selection final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Selection(QObject* parent = nullptr);
+
+    /// Starts over with another asset: its default scene, its first skin, nothing selected. The
+    /// tool of the gizmo stays. Emits nothing.
+    void setAsset(std::shared_ptr<const Asset> asset);
+
+    [[nodiscard]] const ObjectRef& object() const noexcept { return m_object; }
+    [[nodiscard]] SceneIndex scene() const noexcept { return m_scene; }
+    [[nodiscard]] SkinIndex skin() const noexcept { return m_skin; }
+    [[nodiscard]] JointIndex joint() const noexcept { return m_joint; }  // of that skin
+    [[nodiscard]] NodeIndex node() const noexcept { return m_node; }
+    void setObject(const ObjectRef& object);
+    void setScene(SceneIndex scene);
+    void setSkin(SkinIndex skin);
+    void setNode(NodeIndex node);     // a joint's node selects the joint too; none: the file
+    void setJoint(JointIndex joint);  // of the present skin
+    void setJointAndNode(JointIndex joint);
+    void clear();
+
+    // Under the pointer.
+    [[nodiscard]] const PointedAt& pointedAt() const noexcept { return m_pointed; }
+    [[nodiscard]] NodeIndex hovered() const noexcept { return m_pointed.node(); }
+    void setPointedAt(const PointedAt& pointed);
+
+    // Posing by hand: over what plays, until it is reset or the asset changes. Never saved.
+    [[nodiscard]] const HandPosing& posing() const noexcept { return m_posing; }
+    void setByHand(const HandTransform& transform);
+    void resetByHand(NodeIndex node);
+    void resetByHand();  // every node
+    void setGizmoTool(GizmoTool tool);
+    void setGizmoAxes(GizmoAxes axes);
+    void setGizmoHot(GizmoPart part);
+
+signals:
+    void objectChanged();
+    void sceneChanged();
+    void skinChanged();
+    void jointChanged();
+    void nodeChanged();
+    void shownChanged();  // scene, skin, joint or node: what the picture marks
+    void pointedAtChanged();
+    void hoveredChanged();  // another node is under the pointer
+    void handPoseChanged();
+    void gizmoChanged();  // tool, axes, or the part under the pointer
+
+private:
+    void applyObject(const ObjectRef& object);
+    void applyNode(NodeIndex node);
+    void applySkin(SkinIndex skin);
+    void applyJoint(JointIndex joint);
+    void applyHandPose(HandPose pose);
+
+    std::shared_ptr<const Asset> m_asset;
+    ObjectRef m_object;
+    SceneIndex m_scene;
+    SkinIndex m_skin;
+    JointIndex m_joint;
+    NodeIndex m_node;
+    PointedAt m_pointed;
+    HandPosing m_posing;
+};
+
+/// Selects a joint of the present skin and colours the mesh by its weight; none: back to shaded.
+void showJoint(Selection& selection, Appearance& appearance, JointIndex joint);
+
+}  // namespace sinew
