@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // What the processor writes and the shaders read. Both languages include this text: GLSL directly,
-// C++ through viewport/scene/shader_layout.h, which supplies vec4, uvec4, mat4 and uint. Every
+// C++ through viewport/scene/frame/shader_layout.h, which supplies vec4, uvec4, mat4 and uint. Every
 // member is a multiple of 16 bytes, so that std140, std430 and C++ agree.
 
 // Values of SceneConstants.view.x.

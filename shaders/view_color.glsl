@@ -4,7 +4,7 @@
 // What a data view shows at a point: sRGB bytes as they shall be shown. Needs surface.glsl,
 // normal_map.glsl and surface_marks.glsl.
 
-// The same as in viewport/scene/overlay/data_colors.h.
+// The same as in viewport/scene/frame/data_colors.h.
 const vec3 kNeutral = vec3(112.0, 112.0, 112.0) / 255.0;    // nothing to show, or not of this skin
 const vec3 kUnaffected = vec3(160.0, 164.0, 172.0) / 255.0; // weight exactly 0
 const vec3 kBindPose = vec3(186.0, 190.0, 196.0) / 255.0;

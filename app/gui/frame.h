@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "viewport/scene/frame_input.h"
+#include "viewport/scene/frame/frame_input.h"
 
 namespace sinew {
 

@@ -10,6 +10,8 @@ usage: check_source_rules.py ROOT
 - Every source file starts with the two SPDX lines and has at most 500 lines of code.
 - Every body of an if, a loop or an else has braces.
 - No name of a type is defined twice in the product, in anonymous namespaces neither.
+- Headers do not include each other in a circle; in the viewport neither files (a header with its
+  source) nor folders need each other in a circle.
 
 Prints FILE:LINE: what is wrong, one line each; exit code 1 when there is any.
 """
@@ -18,6 +20,7 @@ import re
 import sys
 
 from braces import bare_bodies
+from include_circles import in_circles
 from type_names import defined_twice
 
 QT = r'(<Q\w+(/\w+)?>|<q\w+\.h>|"ui/|"viewport/window/)'
@@ -116,7 +119,7 @@ def check_tree(root):
             problems += ['%s:%d: %s' % (path, line, what) for line, what in check_file(path, text)]
             if path.startswith(PRODUCT):
                 product.append((path, text))
-    return problems + defined_twice(product), count
+    return problems + defined_twice(product) + in_circles(product), count
 
 
 def main():

@@ -5,6 +5,7 @@
 import unittest
 
 from check_source_rules import check_file
+from include_circles import in_circles
 from type_names import defined_twice, defined_types
 
 HEAD = '// SPDX-FileCopyrightText: 2026 The Sinew authors\n// SPDX-License-Identifier: MIT\n'
@@ -83,6 +84,24 @@ class SourceRules(unittest.TestCase):
     def test_a_specialisation_is_not_a_second_type(self):
         text = 'template <class T>\nstruct Key {};\ntemplate <>\nstruct Key<int> {};\n'
         self.assertEqual(list(defined_types(text)), [(2, 'Key')])
+
+    def test_headers_do_not_include_each_other_in_a_circle(self):
+        line = [('ui/a.h', '#include "ui/b.h"\n'), ('ui/b.h', '#include "ui/c.h"\n'), ('ui/c.h', '#include <span>\n')]
+        self.assertEqual(in_circles(line), [])
+        circle = line[:2] + [('ui/c.h', '#include "ui/a.h"\n')]
+        self.assertEqual(in_circles(circle), ['ui/a.h:1: headers include each other in a circle: ui/a.h, ui/b.h, ui/c.h'])
+
+    def test_files_and_folders_of_the_viewport_have_an_order(self):
+        line = [('viewport/x/a.h', ''), ('viewport/x/a.cpp', '#include "viewport/x/a.h"\n#include "viewport/y/b.h"\n'),
+                ('viewport/y/b.h', '#include "model/a.h"\n'), ('viewport/y/b.cpp', '#include "viewport/y/b.h"\n')]
+        self.assertEqual(in_circles(line), [])
+        files = [('viewport/x/a.h', ''), ('viewport/x/a.cpp', '#include "viewport/x/b.h"\n'),
+                 ('viewport/x/b.h', '#include "viewport/x/a.h"\n')]
+        self.assertEqual(in_circles(files),
+                         ['viewport/x/a.h:1: files need each other in a circle: viewport/x/a, viewport/x/b'])
+        folders = line + [('viewport/y/c.cpp', '#include "viewport/x/a.h"\n')]
+        self.assertEqual(in_circles(folders),
+                         ['viewport/x:1: folders need each other in a circle: viewport/x, viewport/y'])
 
 
 if __name__ == '__main__':

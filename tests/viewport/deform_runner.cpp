@@ -9,8 +9,8 @@
 #include "viewport/gpu/buffer.h"
 #include "viewport/gpu/commands.h"
 #include "viewport/scene/draw/draw_list.h"
-#include "viewport/scene/frame_memory.h"
-#include "viewport/scene/frame_pose.h"
+#include "viewport/scene/frame/frame_memory.h"
+#include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/geometry/packed_vectors.h"
 #include "viewport/scene/material/materials.h"
 
@@ -133,7 +133,8 @@ std::vector<DeformRunner::Frame> DeformRunner::run(const std::vector<FrameInput>
     const auto fence = makeFence(device);
     const VkCommandBuffer commands = allocateCommands(device, pool.get());
     beginCommands(commands);
-    loaded.memory.reserve(loaded.asset.get(), poseSize(*loaded.asset, inputs.front()), 0);
+    loaded.memory.reserve(lightTableBytes(loaded.asset.get()),
+                          poseSize(*loaded.asset, inputs.front()), 0);
     std::vector<ReadBack> reads;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         const FrameInput& input = inputs[i];

@@ -13,8 +13,8 @@
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/pipelines.h"
 #include "viewport/scene/draw/draw_constants.h"
-#include "viewport/scene/frame_memory.h"
-#include "viewport/scene/frame_pose.h"
+#include "viewport/scene/frame/frame_memory.h"
+#include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/geometry/asset_buffers.h"
 #include "viewport/scene/material/materials.h"
 
@@ -98,7 +98,7 @@ DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSourc
     input.view.weights = weights;
     input.view.blend = blend;
     const PoseSize size = poseSize(asset, input);
-    memory.reserve(&asset, size, 0);
+    memory.reserve(lightTableBytes(&asset), size, 0);
     memory.begin(0, {});
     const PoseMemory poses = memory.allocate(size);
     FramePose pose(asset);

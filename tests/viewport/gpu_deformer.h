@@ -10,7 +10,7 @@
 #include "viewport/gpu/unique.h"
 #include "viewport/offscreen/offscreen_device.h"
 #include "viewport/offscreen/vulkan_instance.h"
-#include "viewport/scene/set_layouts.h"
+#include "viewport/scene/frame/set_layouts.h"
 
 namespace sinew::test {
 

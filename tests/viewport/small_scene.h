@@ -7,7 +7,7 @@
 
 #include "model/asset/asset.h"
 #include "viewport/offscreen/offscreen_renderer.h"
-#include "viewport/scene/frame_input.h"
+#include "viewport/scene/frame/frame_input.h"
 
 namespace sinew::test {
 

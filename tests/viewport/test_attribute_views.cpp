@@ -7,7 +7,7 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
-#include "viewport/scene/overlay/data_colors.h"
+#include "viewport/scene/frame/data_colors.h"
 
 using namespace sinew;
 using namespace sinew::test;

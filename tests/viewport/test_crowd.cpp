@@ -13,7 +13,7 @@
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
 #include "viewport/gpu/gpu_error.h"
-#include "viewport/scene/overlay/heat_palette.h"
+#include "viewport/scene/frame/heat_palette.h"
 
 using namespace sinew;
 using namespace sinew::test;

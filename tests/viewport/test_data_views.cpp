@@ -7,8 +7,8 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
-#include "viewport/scene/overlay/data_colors.h"
-#include "viewport/scene/overlay/heat_palette.h"
+#include "viewport/scene/frame/data_colors.h"
+#include "viewport/scene/frame/heat_palette.h"
 
 using namespace sinew;
 using namespace sinew::test;

@@ -3,8 +3,8 @@
 #include <QTest>
 
 #include "tests/support/test_program.h"
-#include "viewport/scene/draw/draw_list.h"
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/draw/draw_states.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 using namespace sinew;
 

@@ -10,8 +10,8 @@
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/offscreen/offscreen_device.h"
 #include "viewport/offscreen/vulkan_instance.h"
+#include "viewport/scene/frame/set_layouts.h"
 #include "viewport/scene/geometry/word_windows.h"
-#include "viewport/scene/set_layouts.h"
 
 using namespace sinew;
 

@@ -30,7 +30,7 @@ std::vector<VkSpecializationMapEntry> specializationEntries(std::size_t count) {
     std::vector<VkSpecializationMapEntry> entries;
     for (std::uint32_t id = 0; id < count; ++id) {
         entries.push_back(
-            {id, id * static_cast<std::uint32_t>(sizeof(VkBool32)), sizeof(VkBool32)});
+            {id, id * static_cast<std::uint32_t>(sizeof(std::uint32_t)), sizeof(std::uint32_t)});
     }
     return entries;
 }
@@ -190,12 +190,16 @@ Unique<VkPipelineLayout> makePipelineLayout(const DeviceView& device,
 }
 
 void setFullViewport(VkCommandBuffer commands, VkExtent2D extent) noexcept {
+    const VkRect2D scissor{{0, 0}, extent};
+    setDepthRange(commands, extent, 1.0F);
+    vkCmdSetScissor(commands, 0, 1, &scissor);
+}
+
+void setDepthRange(VkCommandBuffer commands, VkExtent2D extent, float last) noexcept {
     const VkViewport viewport{
         0.0F, 0.0F, static_cast<float>(extent.width), static_cast<float>(extent.height),
-        0.0F, 1.0F};
-    const VkRect2D scissor{{0, 0}, extent};
+        0.0F, last};
     vkCmdSetViewport(commands, 0, 1, &viewport);
-    vkCmdSetScissor(commands, 0, 1, &scissor);
 }
 
 }  // namespace sinew

@@ -36,9 +36,9 @@ struct GraphicsPipeline {
     Blending blending = Blending::None;
     Depth depth = Depth::None;
     float depthBias = 0.0F;  // constant and slope; positive pushes away
-    // Specialisation constants 0, 1, … of each stage.
-    std::span<const VkBool32> vertexConstants = {};
-    std::span<const VkBool32> fragmentConstants = {};
+    // Specialisation constants 0, 1, … of each stage: words, which a shader may read as booleans.
+    std::span<const std::uint32_t> vertexConstants = {};
+    std::span<const std::uint32_t> fragmentConstants = {};
 };
 
 /// Viewport and scissor are dynamic.
@@ -55,5 +55,8 @@ struct GraphicsPipeline {
 
 /// Viewport and scissor for the whole of an extent.
 void setFullViewport(VkCommandBuffer commands, VkExtent2D extent) noexcept;
+
+/// The viewport over the whole of an extent with depths from 0 to `last`.
+void setDepthRange(VkCommandBuffer commands, VkExtent2D extent, float last) noexcept;
 
 }  // namespace sinew

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "viewport/offscreen/offscreen_renderer.h"
+#include "viewport/offscreen/device_info.h"
 
 namespace sinew {
 

@@ -9,19 +9,14 @@
 
 #include "model/image/image_codec.h"
 #include "viewport/offscreen/copy_bandwidth.h"
+#include "viewport/offscreen/device_info.h"
 #include "viewport/offscreen/vulkan_instance.h"
 #include "viewport/scene/deform/agreement_report.h"
 #include "viewport/scene/deform/computed_primitive.h"
-#include "viewport/scene/frame_input.h"
-#include "viewport/scene/frame_timings.h"
+#include "viewport/scene/frame/frame_input.h"
+#include "viewport/scene/frame/frame_timings.h"
 
 namespace sinew {
-
-struct DeviceInfo {
-    std::string name;
-    std::string kind;  // "discrete", "integrated", "virtual", "software", "other"
-    std::string driver;
-};
 
 /// Every Vulkan 1.1 device with a graphics queue, in the loader's order (the INDEX of --device).
 [[nodiscard]] std::vector<DeviceInfo> listDevices();

@@ -10,11 +10,11 @@
 #include "viewport/gpu/background_work.h"
 #include "viewport/gpu/uploader.h"
 #include "viewport/scene/draw/draw_list.h"
-#include "viewport/scene/frame_pose.h"
+#include "viewport/scene/frame/frame_pose.h"
+#include "viewport/scene/frame/set_layouts.h"
 #include "viewport/scene/geometry/asset_buffers.h"
 #include "viewport/scene/light/scene_lights.h"
 #include "viewport/scene/material/materials.h"
-#include "viewport/scene/set_layouts.h"
 
 namespace sinew {
 

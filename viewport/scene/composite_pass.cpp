@@ -18,7 +18,7 @@ std::size_t variant(bool toneMap, bool overlay, bool transparent) noexcept {
     return (toneMap ? 4U : 0U) + (overlay ? 2U : 0U) + (transparent ? 1U : 0U);
 }
 
-VkBool32 asConstant(bool value) noexcept {
+std::uint32_t asConstant(bool value) noexcept {
     return value ? VK_TRUE : VK_FALSE;
 }
 
@@ -43,7 +43,7 @@ CompositePass::CompositePass(const DeviceView& device, VkPipelineCache cache, Vk
     for (const bool toneMap : {false, true}) {
         for (const bool overlay : {false, true}) {
             for (const bool transparent : {false, true}) {
-                const std::array<VkBool32, 4> constants{
+                const std::array<std::uint32_t, 4> constants{
                     asConstant(toneMap), asConstant(encodesSrgb(hostFormat)), asConstant(overlay),
                     asConstant(transparent)};
                 pipeline.fragmentConstants = constants;

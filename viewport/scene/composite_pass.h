@@ -6,7 +6,7 @@
 
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 

@@ -7,10 +7,13 @@
 #include <array>
 
 #include "viewport/gpu/pipelines.h"
+#include "viewport/scene/draw/draw_states.h"
 #include "viewport/scene/draw/surface_marks.h"
 #include "viewport/scene/draw/surface_recorder.h"
 #include "viewport/scene/light/backdrop.h"
 #include "viewport/scene/light/key_light.h"
+#include "viewport/scene/marks/mark_pass.h"
+#include "viewport/scene/marks/path_overlay.h"
 #include "viewport/scene/marks/ribbons.h"
 
 namespace sinew {
@@ -26,9 +29,15 @@ bool showsBackdrop(const ViewOptions& view) noexcept {
     return view.lighting.environmentShown && viewModeInfo(view.mode).lit && !view.transparent;
 }
 
+SurfaceRecording surfacesOf(const SceneRecording& recording) noexcept {
+    return {.frame = recording.frame,
+            .pipelines = recording.pipelines.surfaces(),
+            .draws = *recording.draws};
+}
+
 void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording,
                     DrawLayer layer) noexcept {
-    SurfaceRecorder recorder(commands, recording);
+    SurfaceRecorder recorder(commands, surfacesOf(recording));
     for (const DrawRange& range : recording.draws->ranges(layer)) {
         recorder.record(range);
     }
@@ -36,63 +45,63 @@ void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording,
 
 /// The environment, a little out of focus so that the model stands out.
 void recordBackdrop(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    const layout::BackdropConstants constants = backdropConstants(recording.input.camera);
+    const layout::BackdropConstants constants = backdropConstants(recording.frame.input.camera);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.backdrop());
-    recording.memory.bindScene(commands, recording.layouts.ribbon.get());
-    vkCmdPushConstants(commands, recording.layouts.ribbon.get(), kPushStages, 0, sizeof constants,
-                       &constants);
+    recording.frame.memory.bindScene(commands, recording.frame.layouts.ribbon.get());
+    vkCmdPushConstants(commands, recording.frame.layouts.ribbon.get(), kPushStages, 0,
+                       sizeof constants, &constants);
     vkCmdDraw(commands, 3, 1, 0, 0);
 }
 
 /// What catches the key light's shadow; from below it is not seen.
 void recordGround(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    const FrameInput& input = recording.input;
+    const FrameInput& input = recording.frame.input;
     if (recording.shadow == nullptr || recording.draws == nullptr ||
         input.camera.eyeWorld.y <= groundHeight(input.framedBounds)) {
         return;
     }
-    recording.memory.bindScene(commands, recording.layouts.surface.get());
+    recording.frame.memory.bindScene(commands, recording.frame.layouts.surface.get());
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.ground());
     vkCmdDraw(commands, 4, 1, 0, 0);
 }
 
 void recordGrid(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    const bool light = viewModeInfo(recording.input.view.mode).lit;
+    const bool light = viewModeInfo(recording.frame.input.view.mode).lit;
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.grid(light));
     vkCmdDraw(commands, 4, 1, 0, 0);
 }
 
 void recordOpaque(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    if (showsBackdrop(recording.input.view)) {
+    if (showsBackdrop(recording.frame.input.view)) {
         recordBackdrop(commands, recording);
     }
-    recording.memory.bindScene(commands, recording.layouts.surface.get());
+    recording.frame.memory.bindScene(commands, recording.frame.layouts.surface.get());
     if (recording.draws != nullptr) {
-        recording.memory.bindPose(commands, recording.layouts.surface.get());
+        recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
         recordSurfaces(commands, recording, DrawLayer::Opaque);
     }
-    recordBones(commands, recording);
+    recordBones(commands, recording.marks);
     recordGround(commands, recording);
-    if (recording.input.view.grid && !recording.input.view.transparent) {
-        recording.memory.bindScene(commands, recording.layouts.surface.get());
+    if (recording.frame.input.view.grid && !recording.frame.input.view.transparent) {
+        recording.frame.memory.bindScene(commands, recording.frame.layouts.surface.get());
         recordGrid(commands, recording);
     }
-    recordMarks(commands, recording);
+    recordMarks(commands, recording.marks);
 }
 
 void recordRest(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    recording.memory.bindScene(commands, recording.layouts.surface.get());
+    recording.frame.memory.bindScene(commands, recording.frame.layouts.surface.get());
     if (recording.draws != nullptr) {
-        recording.memory.bindPose(commands, recording.layouts.surface.get());
+        recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
         recordSurfaces(commands, recording, DrawLayer::Transmitting);
         recordSurfaces(commands, recording, DrawLayer::Translucent);
     }
-    recording.memory.bindScene(commands, recording.layouts.ribbon.get());
-    recordAxes(commands, recording);
-    recordPath(commands, recording);
-    recordMarksInFront(commands, recording);
-    recording.memory.bindScene(commands, recording.layouts.ribbon.get());
-    recordSelection(commands, recording);
+    recording.frame.memory.bindScene(commands, recording.frame.layouts.ribbon.get());
+    recordAxes(commands, recording.marks);
+    recordPath(commands, recording.marks);
+    recordMarksInFront(commands, recording.marks);
+    recording.frame.memory.bindScene(commands, recording.frame.layouts.ribbon.get());
+    recordSelection(commands, recording.marks);
 }
 
 }  // namespace
@@ -128,9 +137,9 @@ void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) noe
     }
     recording.shadow->begin(commands);
     if (recording.draws != nullptr) {
-        recording.memory.bindShadowScene(commands, recording.layouts.surface.get());
-        recording.memory.bindPose(commands, recording.layouts.surface.get());
-        SurfaceRecorder recorder(commands, recording);
+        recording.frame.memory.bindShadowScene(commands, recording.frame.layouts.surface.get());
+        recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
+        SurfaceRecorder recorder(commands, surfacesOf(recording));
         for (const DrawLayer layer : kShadowLayers) {
             for (const DrawRange& range : recording.draws->ranges(layer)) {
                 recorder.recordShadow(range);
@@ -144,13 +153,13 @@ void recordScene(VkCommandBuffer commands, const SceneRecording& recording) noex
     using Part = SceneTarget::Part;
     const bool transmits = recording.behind != nullptr;
     recording.target.begin(commands, transmits ? Part::Behind : Part::Whole);
-    setFullViewport(commands, recording.extent);
+    setFullViewport(commands, recording.frame.extent);
     recordOpaque(commands, recording);
     if (transmits) {
         vkCmdEndRenderPass(commands);
-        recording.behind->record(commands, recording.memory, recording.background);
+        recording.behind->record(commands, recording.frame.memory, recording.background);
         recording.target.begin(commands, Part::Rest);
-        setFullViewport(commands, recording.extent);
+        setFullViewport(commands, recording.frame.extent);
     }
     recordRest(commands, recording);
     vkCmdEndRenderPass(commands);

@@ -14,16 +14,8 @@
 namespace sinew {
 namespace {
 
-// A point of a path and the one after it, stepping with the instances.
-constexpr std::array<VkVertexInputBindingDescription, 1> kPathBindings{{
-    {0, 12, VK_VERTEX_INPUT_RATE_INSTANCE},
-}};
-constexpr std::array<VkVertexInputAttributeDescription, 2> kPathAttributes{{
-    {0, 0, VK_FORMAT_R32G32B32_SFLOAT, 0},
-    {1, 0, VK_FORMAT_R32G32B32_SFLOAT, 12},
-}};
-
 constexpr float kShadowBias = 1.5F;
+constexpr float kPlaneBias = 2.0F;  // a model that stands on the ground wins against the grid
 
 VkPrimitiveTopology topologyOf(std::uint32_t elementSize) {
     switch (elementSize) {
@@ -80,20 +72,20 @@ ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
     if (device.features.fillModeNonSolid == VK_FALSE) {
         throw GpuError(GpuError::Kind::NoDevice, "the device cannot draw wireframes");
     }
-    makeOverlays();
+    makeGround();
 }
 
 Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
     GraphicsPipeline pipeline = describe(state);
     const bool lit = state.shading == Shading::Lit;
-    const std::array<VkBool32, 2> features{state.features, state.wishes};
+    const std::array<std::uint32_t, 2> masks{state.features, state.wishes};
     const bool dual = state.dual || handsOnData(state.shading);
-    const std::array<VkBool32, 1> vertexConstants{dual ? VK_TRUE : VK_FALSE};
+    const std::array<std::uint32_t, 1> vertexConstants{dual ? VK_TRUE : VK_FALSE};
     pipeline.vertexConstants = vertexConstants;
     m_vertexShaders.describe(state, pipeline);
     pipeline.fragment = lit ? m_litFragment.get() : m_dataFragment.get();
     if (lit) {
-        pipeline.fragmentConstants = features;
+        pipeline.fragmentConstants = masks;
     }
     pipeline.layout = m_layouts->surface.get();
     pipeline.renderPass = m_target.renderPass;
@@ -102,7 +94,7 @@ Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
         const bool cut = state.features != 0;
         pipeline.fragment = cut ? m_shadowFragment.get() : VK_NULL_HANDLE;
         if (cut) {
-            pipeline.fragmentConstants = features;
+            pipeline.fragmentConstants = masks;
         }
         pipeline.drawsColor = false;
         pipeline.depthBias = kShadowBias;
@@ -115,7 +107,8 @@ Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
     return makePipeline(m_device, m_cache, pipeline);
 }
 
-void ScenePipelines::makeOverlays() {
+/// What lies behind and below the model: backdrop, ground and grid.
+void ScenePipelines::makeGround() {
     const auto make = [&](GraphicsPipeline pipeline, const Unique<VkShaderModule>& vertex,
                           const Unique<VkShaderModule>& fragment, VkPipelineLayout layout) {
         pipeline.vertex = vertex.get();
@@ -125,37 +118,22 @@ void ScenePipelines::makeOverlays() {
         pipeline.samples = m_target.samples;
         return makePipeline(m_device, m_cache, pipeline);
     };
-    GraphicsPipeline overlay;
-    overlay.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
-    overlay.blending = Blending::Premultiplied;
-    overlay.depth = Depth::Test;
-    const auto ribbonVertex = makeShader(m_device, spirv::ribbonVert());
-    const auto ribbonFragment = makeShader(m_device, spirv::ribbonFrag());
-    m_ribbon = make(overlay, ribbonVertex, ribbonFragment, m_layouts->ribbon.get());
-    overlay.depthBias = 2.0F;  // a model that stands on the ground wins against the grid
+    m_backdrop = make({}, makeShader(m_device, spirv::fullscreenVert()),
+                      makeShader(m_device, spirv::backdropFrag()), m_layouts->ribbon.get());
+    GraphicsPipeline plane;
+    plane.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
+    plane.blending = Blending::Premultiplied;
+    plane.depth = Depth::Test;
+    plane.depthBias = kPlaneBias;
+    m_ground = make(plane, makeShader(m_device, spirv::groundVert()),
+                    makeShader(m_device, spirv::groundFrag()), m_layouts->surface.get());
     const auto gridVertex = makeShader(m_device, spirv::gridVert());
     const auto gridFragment = makeShader(m_device, spirv::gridFrag());
-    for (const VkBool32 light : {VK_FALSE, VK_TRUE}) {
+    for (const std::uint32_t light : {VK_FALSE, VK_TRUE}) {
         const std::array constants{light};
-        GraphicsPipeline grid = overlay;
-        grid.fragmentConstants = constants;
-        m_grids.at(light) = make(grid, gridVertex, gridFragment, m_layouts->surface.get());
+        plane.fragmentConstants = constants;
+        m_grids.at(light) = make(plane, gridVertex, gridFragment, m_layouts->surface.get());
     }
-    m_ground = make(overlay, makeShader(m_device, spirv::groundVert()),
-                    makeShader(m_device, spirv::groundFrag()), m_layouts->surface.get());
-    overlay.depthBias = 0.0F;
-    overlay.depth = Depth::None;
-    m_ribbonOnTop = make(overlay, ribbonVertex, ribbonFragment, m_layouts->ribbon.get());
-    GraphicsPipeline backdrop;
-    m_backdrop = make(backdrop, makeShader(m_device, spirv::fullscreenVert()),
-                      makeShader(m_device, spirv::backdropFrag()), m_layouts->ribbon.get());
-
-    const auto pathVertex = makeShader(m_device, spirv::pathVert());
-    overlay.bindings = kPathBindings;
-    overlay.attributes = kPathAttributes;
-    m_pathOnTop = make(overlay, pathVertex, ribbonFragment, m_layouts->ribbon.get());
-    overlay.depth = Depth::Test;
-    m_path = make(overlay, pathVertex, ribbonFragment, m_layouts->ribbon.get());
 }
 
 }  // namespace sinew

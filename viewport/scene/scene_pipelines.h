@@ -8,8 +8,8 @@
 #include "viewport/gpu/unique.h"
 #include "viewport/scene/draw/surface_pipelines.h"
 #include "viewport/scene/draw/surface_vertex_shaders.h"
+#include "viewport/scene/frame/set_layouts.h"
 #include "viewport/scene/marks/mark_pipelines.h"
-#include "viewport/scene/set_layouts.h"
 
 namespace sinew {
 
@@ -37,15 +37,10 @@ public:
     [[nodiscard]] VkPipeline grid(bool light) const noexcept {
         return m_grids[light ? 1 : 0].get();
     }
-    [[nodiscard]] VkPipeline ribbon() const noexcept { return m_ribbon.get(); }
-    [[nodiscard]] VkPipeline ribbonOnTop() const noexcept { return m_ribbonOnTop.get(); }
-    // Ribbons between points of a vertex buffer, one instance each.
-    [[nodiscard]] VkPipeline path() const noexcept { return m_path.get(); }
-    [[nodiscard]] VkPipeline pathOnTop() const noexcept { return m_pathOnTop.get(); }
     [[nodiscard]] const MarkPipelines& marks() const noexcept { return m_marks; }
 
 private:
-    void makeOverlays();
+    void makeGround();
     [[nodiscard]] Unique<VkPipeline> make(const SurfaceState& state) const;
 
     DeviceView m_device;          // borrowed
@@ -62,10 +57,6 @@ private:
     Unique<VkPipeline> m_backdrop;
     Unique<VkPipeline> m_ground;
     std::array<Unique<VkPipeline>, 2> m_grids;
-    Unique<VkPipeline> m_ribbon;
-    Unique<VkPipeline> m_ribbonOnTop;
-    Unique<VkPipeline> m_path;
-    Unique<VkPipeline> m_pathOnTop;
     MarkPipelines m_marks;
 };
 

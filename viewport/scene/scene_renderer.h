@@ -12,8 +12,8 @@
 #include "viewport/gpu/device_view.h"
 #include "viewport/scene/deform/agreement_report.h"
 #include "viewport/scene/deform/computed_primitive.h"
-#include "viewport/scene/frame_input.h"
-#include "viewport/scene/frame_timings.h"
+#include "viewport/scene/frame/frame_input.h"
+#include "viewport/scene/frame/frame_timings.h"
 #include "viewport/scene/renderer_memory.h"
 
 namespace sinew {

@@ -6,18 +6,15 @@
 
 #include <exception>
 #include <mutex>
-#include <optional>
 #include <span>
 #include <stop_token>
 
 #include "model/core/parallel.h"
 #include "viewport/gpu/check.h"
-#include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/scene/draw/all_states.h"
-#include "viewport/scene/light/key_light.h"
-#include "viewport/scene/marks/path_overlay.h"
+#include "viewport/scene/light/scene_lights.h"
 
 namespace sinew {
 namespace {
@@ -98,33 +95,6 @@ Sampled& SceneRenderer::Impl::choose(std::uint32_t wish) {
         std::make_unique<Sampled>(device, cache.get(), layouts, samples, mostPipelineBytes));
 }
 
-void SceneRenderer::Impl::fit(VkExtent2D extent) {
-    Sampled& chosen = choose(wishedSamples);
-    const bool targetFits = &chosen == current && chosen.target.fits(extent);
-    if (targetFits && (overlay.empty() || overlay.fits(extent))) {
-        return;
-    }
-    waitUntilIdle();
-    current = nullptr;
-    behindIsBound = false;
-    chosen.target.resize(extent);
-    if (!overlay.empty()) {
-        overlay.resize(extent);
-    }
-    // Without an overlay its picture is not read, but some picture has to be bound.
-    composite.setPictures(chosen.target.picture(),
-                          overlay.fits(extent) ? overlay.picture() : chosen.target.picture());
-    current = &chosen;
-}
-
-void SceneRenderer::Impl::requirePipelines(const FrameInput& input) {
-    sinew::requirePipelines(current->pipelines.surfaces(), loaded->draws, input.view);
-    timings.pipelines = 0;
-    for (const auto& known : sampled) {
-        timings.pipelines += known->pipelines.surfaces().made();
-    }
-}
-
 RendererMemory SceneRenderer::Impl::memoryUse() const {
     RendererMemory use;
     use.deviceBytes = device.budget != nullptr ? device.budget->usedBytes() : 0;
@@ -157,68 +127,9 @@ AssetUploader::Finish SceneRenderer::Impl::pipelineMaker() {
     };
 }
 
-void SceneRenderer::Impl::followLight(const FrameInput& input) {
-    const LightImages::Wish wish{.environment = input.environment,
-                                 .shadow = hasKeyLight(input.view)};
-    if (!light.fits(wish)) {
-        waitUntilIdle();
-        light.follow(wish);
-        light.write(memory.sceneSet());
-        behindIsBound = false;
-    }
-}
-
-bool SceneRenderer::Impl::transmits(const FrameInput& input) const {
-    if (!shows(input) || input.view.mode != ViewMode::Shaded) {
-        return false;
-    }
-    loaded->draws.select(input.view.scene, input.view.variant, input.view.highlight);
-    return !loaded->draws.draws(DrawLayer::Transmitting).empty();
-}
-
-void SceneRenderer::Impl::fitBehind(VkCommandBuffer commands, VkExtent2D extent) {
-    if (behindIsBound && behind.fits(extent)) {
-        return;
-    }
-    waitUntilIdle();
-    if (!behind.fits(extent)) {
-        behind.resize(commands, extent);
-    }
-    behind.setScene(current->target.picture());
-    writeSet(device, memory.sceneSet(), BehindPicture::kBinding, behind.view(), behind.sampler());
-    behindIsBound = true;
-}
-
-void SceneRenderer::Impl::writeLights(const FrameInput& input, layout::SceneConstants constants) {
-    const ViewOptions& view = input.view;
-    std::optional<KeyLight> key;
-    if (hasKeyLight(view)) {
-        key = keyLight(input.framedBounds);
-        constants.clipFromWorld = key->clipFromWorld;
-        memory.writeShadowScene(constants);
-    }
-    const KeyLight* const shining = key ? &*key : nullptr;
-    if (shows(input)) {
-        memory.writeLights(loaded->lights.gather(*input.evaluator, view.scene,
-                                                 view.lighting.punctualLights, shining));
-    } else {
-        layout::LightTable table = keyLightTable(shining);
-        memory.writeLights(std::as_bytes(std::span(&table, 1)));
-    }
-}
-
-void SceneRenderer::Impl::reserve(const FrameInput& input, const PoseSize& pose) {
-    const VkDeviceSize bytes =
-        overlay.bytes() + memory.ring().aligned(pathBytes(input.path)) + marks.bytes(memory.ring());
-    if (!memory.fits(pose, bytes)) {
-        waitUntilIdle();
-        memory.reserve(loaded ? loaded->asset.get() : nullptr, pose, 2 * bytes);
-    }
-}
-
 void SceneRenderer::Impl::takeOver(std::unique_ptr<UploadedAsset> next) {
     waitUntilIdle();
-    memory.reserve(next ? next->asset.get() : nullptr,
+    memory.reserve(lightTableBytes(next ? next->asset.get() : nullptr),
                    next ? poseSize(*next->asset, {}) : PoseSize(), kFirstOverlayBytes);
     loaded = std::move(next);
     deform.forget();

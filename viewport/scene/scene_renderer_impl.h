@@ -11,15 +11,16 @@
 #include "viewport/scene/composite_pass.h"
 #include "viewport/scene/deform/computed_pose.h"
 #include "viewport/scene/deform/deform_pass.h"
-#include "viewport/scene/frame_memory.h"
+#include "viewport/scene/frame/frame_memory.h"
+#include "viewport/scene/frame/set_layouts.h"
 #include "viewport/scene/light/light_images.h"
+#include "viewport/scene/marks/mark_pass.h"
 #include "viewport/scene/material/behind_picture.h"
 #include "viewport/scene/overlay/overlay.h"
 #include "viewport/scene/scene_pass.h"
 #include "viewport/scene/scene_pipelines.h"
 #include "viewport/scene/scene_renderer.h"
 #include "viewport/scene/scene_target.h"
-#include "viewport/scene/set_layouts.h"
 
 namespace sinew {
 
@@ -34,7 +35,28 @@ struct Sampled {
     ScenePipelines pipelines;
 };
 
-/// Everything that a renderer owns, and what it does to it before a frame is recorded.
+/// What the host asks for.
+struct FrameRequest {
+    VkCommandBuffer commands;
+    std::uint32_t slot;
+    VkExtent2D extent;
+    const FrameInput& input;
+};
+
+/// A frame on its way through the steps of `prepare`.
+struct RenderedFrame {
+    FrameRequest request;
+    bool showsAsset = false;  // the input's asset is on the device
+    bool transmits = false;   // some of it shows what is behind it
+    PoseSize poseSize = {};
+    layout::SceneConstants constants = {};
+    PoseMemory poses = {};
+
+    [[nodiscard]] const FrameInput& input() const noexcept { return request.input; }
+    [[nodiscard]] const ViewOptions& view() const noexcept { return request.input.view; }
+};
+
+/// Everything that a renderer owns, and what it does with it.
 struct SceneRenderer::Impl {
     Impl(const DeviceView& view, const HostTarget& target);
 
@@ -42,23 +64,33 @@ struct SceneRenderer::Impl {
     [[nodiscard]] std::uint32_t samples() const;
     /// What belongs to a wished sample count; made on the first use.
     Sampled& choose(std::uint32_t wish);
-    void fit(VkExtent2D extent);
-    void requirePipelines(const FrameInput& input);
     [[nodiscard]] RendererMemory memoryUse() const;
     /// Nothing is on its way any more.
     void callOffArrival();
     /// In another thread, for an asset on its way: makes the pipelines of all its views.
     [[nodiscard]] AssetUploader::Finish pipelineMaker();
-    void followLight(const FrameInput& input);
-    [[nodiscard]] bool transmits(const FrameInput& input) const;
-    /// Before recording: changes what the scene set names.
-    void fitBehind(VkCommandBuffer commands, VkExtent2D extent);
-    void writeLights(const FrameInput& input, layout::SceneConstants constants);
-    void reserve(const FrameInput& input, const PoseSize& pose);
     /// In the place of the present asset; null: of none.
     void takeOver(std::unique_ptr<UploadedAsset> next);
     [[nodiscard]] ComputedScene computedScene(const FrameInput& input) const noexcept;
     [[nodiscard]] bool shows(const FrameInput& input) const noexcept;
+
+    // The steps of a frame, in order.
+    [[nodiscard]] RenderedFrame begin(const FrameRequest& request);
+    void compose(const RenderedFrame& frame);
+    void fitTargets(const RenderedFrame& frame);
+    void fitLight(const RenderedFrame& frame);
+    void fitBehind(const RenderedFrame& frame);
+    void fitMemory(const RenderedFrame& frame);
+    void writeConstants(RenderedFrame& frame);
+    void writeLights(const RenderedFrame& frame);
+    void writeMaterials(const RenderedFrame& frame);
+    void writePoses(RenderedFrame& frame);
+    void placeDraws(const RenderedFrame& frame);
+    void deformVertices(const RenderedFrame& frame);
+    void requirePipelines(const RenderedFrame& frame);
+    void recordScene(const RenderedFrame& frame);
+    void recordOverlay(const RenderedFrame& frame);
+    void count(const RenderedFrame& frame);
 
     DeviceView device;  // borrowed
     std::uint32_t framesInFlight;
@@ -81,7 +113,7 @@ struct SceneRenderer::Impl {
     Sampled* current = nullptr;  // of the frame; what the composite reads
     AssetUploader loader;
     std::unique_ptr<UploadedAsset> loaded;
-    CompositePass::Frame frame;
+    CompositePass::Frame composition;  // of the last frame
     GpuTimer timer;
     FrameTimings timings;
 };

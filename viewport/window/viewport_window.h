@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "viewport/scene/deform/agreement_report.h"
-#include "viewport/scene/frame_input.h"
+#include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/renderer_memory.h"
 #include "viewport/window/camera_gestures.h"
 #include "viewport/window/refinement.h"

@@ -9,7 +9,8 @@
 
 #include "viewport/gpu/buffer.h"
 #include "viewport/gpu/commands.h"
-#include "viewport/scene/frame_constants.h"
+#include "viewport/scene/frame/frame_constants.h"
+#include "viewport/scene/light/scene_lights.h"
 
 namespace sinew {
 namespace {
@@ -56,7 +57,7 @@ ComputedPose::ComputedPose(const ComputedScene& scene)
                kBytes / sizeof(float)) {
     scene.light.write(m_memory.sceneSet());
     const PoseSize size = poseSize(scene.asset, m_input);
-    m_memory.reserve(&scene.asset, size, 0);
+    m_memory.reserve(lightTableBytes(&scene.asset), size, 0);
     m_memory.begin(0, sceneConstants(m_input, {1, 1}, scene.device.features));
     m_draws.select(m_input.view.scene, m_input.view.variant, {});
     m_poseMemory = m_memory.allocate(size);

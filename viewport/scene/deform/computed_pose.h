@@ -6,7 +6,7 @@
 
 #include "viewport/scene/deform/computed_primitive.h"
 #include "viewport/scene/deform/deform_pass.h"
-#include "viewport/scene/frame_pose.h"
+#include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/geometry/asset_buffers.h"
 #include "viewport/scene/light/light_images.h"
 

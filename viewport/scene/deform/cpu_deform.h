@@ -8,7 +8,7 @@
 
 #include "model/evaluate/deform.h"
 #include "viewport/scene/deform/deform_plan.h"
-#include "viewport/scene/pose_memory.h"
+#include "viewport/scene/frame/pose_memory.h"
 
 namespace sinew {
 

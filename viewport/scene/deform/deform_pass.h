@@ -14,8 +14,8 @@
 #include "viewport/scene/deform/deform_pipelines.h"
 #include "viewport/scene/deform/deform_plan.h"
 #include "viewport/scene/draw/draw_list.h"
-#include "viewport/scene/frame_memory.h"
-#include "viewport/scene/set_layouts.h"
+#include "viewport/scene/frame/frame_memory.h"
+#include "viewport/scene/frame/set_layouts.h"
 
 namespace sinew {
 

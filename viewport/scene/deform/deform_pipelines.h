@@ -9,7 +9,7 @@
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
 #include "viewport/scene/deform/deform_plan.h"
-#include "viewport/scene/set_layouts.h"
+#include "viewport/scene/frame/set_layouts.h"
 
 namespace sinew {
 

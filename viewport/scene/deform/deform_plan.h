@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "model/asset/stored_array.h"
-#include "viewport/scene/deform/deformed_buffers.h"
+#include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/geometry/asset_buffers.h"
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/geometry/deformed_streams.h"
 
 namespace sinew {
 

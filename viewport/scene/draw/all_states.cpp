@@ -5,6 +5,7 @@
 #include <iterator>
 #include <unordered_set>
 
+#include "viewport/scene/draw/draw_states.h"
 #include "viewport/scene/draw/surface_marks.h"
 
 namespace sinew {

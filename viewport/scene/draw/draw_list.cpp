@@ -8,9 +8,9 @@
 #include <set>
 #include <tuple>
 
+#include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/light/scene_lights.h"
 #include "viewport/scene/material/material_slots.h"
-#include "viewport/scene/shader_layout.h"
 
 namespace sinew {
 namespace {

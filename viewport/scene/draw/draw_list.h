@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "model/view/view_options.h"
-#include "viewport/scene/deform/deformed_buffers.h"
 #include "viewport/scene/draw/surface_state.h"
-#include "viewport/scene/frame_pose.h"
+#include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/geometry/asset_buffers.h"
+#include "viewport/scene/geometry/deformed_streams.h"
 #include "viewport/scene/material/materials.h"
 
 namespace sinew {

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/draw/surface_marks.h"
 
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/draw/draw_states.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 

@@ -7,9 +7,11 @@
 #include <array>
 #include <bit>
 
+#include "viewport/gpu/pipelines.h"
 #include "viewport/scene/draw/draw_constants.h"
+#include "viewport/scene/draw/draw_states.h"
 #include "viewport/scene/draw/surface_marks.h"
-#include "viewport/scene/frame_constants.h"
+#include "viewport/scene/frame/framed_size.h"
 
 namespace sinew {
 namespace {
@@ -22,11 +24,12 @@ constexpr float kPointDepth = 0.999995F;  // points stand a little in front of t
 
 }  // namespace
 
-SurfaceRecorder::SurfaceRecorder(VkCommandBuffer commands, const SceneRecording& recording) noexcept
+SurfaceRecorder::SurfaceRecorder(VkCommandBuffer commands,
+                                 const SurfaceRecording& recording) noexcept
     : m_commands(commands),
       m_recording(recording),
-      m_asset(recording.input.evaluator->asset()),
-      m_view(recording.input.view) {}
+      m_asset(recording.frame.input.evaluator->asset()),
+      m_view(recording.frame.input.view) {}
 
 void SurfaceRecorder::record(const DrawRange& range) noexcept {
     select(*range.draw);
@@ -51,9 +54,9 @@ void SurfaceRecorder::recordMarks(const DrawRange& range) noexcept {
     }
     if (kinds.vertices) {
         use(markState(Shading::PointMarks, *range.draw, range.mirrored));
-        setDepthRange(m_commands, m_recording.extent, kPointDepth);
+        setDepthRange(m_commands, m_recording.frame.extent, kPointDepth);
         drawVertices(range);
-        setDepthRange(m_commands, m_recording.extent, 1.0F);
+        setDepthRange(m_commands, m_recording.frame.extent, 1.0F);
     }
     if (kinds.normals || kinds.tangents) {
         use(markState(Shading::Needles, *range.draw, range.mirrored));
@@ -71,8 +74,8 @@ void SurfaceRecorder::select(const Draw& draw) noexcept {
         return;
     }
     m_draw = &draw;
-    const VkPipelineLayout layout = m_recording.layouts.surface.get();
-    m_recording.draws->materials().bind(m_commands, layout, draw.material);
+    const VkPipelineLayout layout = m_recording.frame.layouts.surface.get();
+    m_recording.draws.materials().bind(m_commands, layout, draw.material);
     vkCmdBindDescriptorSets(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 3, 1,
                             &draw.buffers->geometry, 0, nullptr);
     bindSurfaceStreams(m_commands, draw, 0);
@@ -81,7 +84,7 @@ void SurfaceRecorder::select(const Draw& draw) noexcept {
 }
 
 void SurfaceRecorder::use(const SurfaceState& state) noexcept {
-    const VkPipeline pipeline = m_recording.pipelines.surfaces().get(state);
+    const VkPipeline pipeline = m_recording.pipelines.get(state);
     if (pipeline != m_bound) {
         vkCmdBindPipeline(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline);
         m_bound = pipeline;
@@ -90,7 +93,7 @@ void SurfaceRecorder::use(const SurfaceState& state) noexcept {
 
 void SurfaceRecorder::drawWith(const SurfaceState& state, const DrawRange& range) noexcept {
     use(state);
-    drawSurfaceRange(m_commands, range, *m_recording.draws);
+    drawSurfaceRange(m_commands, range, m_recording.draws);
 }
 
 void SurfaceRecorder::drawVertices(const DrawRange& range) noexcept {
@@ -109,9 +112,9 @@ void SurfaceRecorder::drawNeedles(const DrawRange& range, bool tangents) noexcep
     m_draw = nullptr;  // neither its constants nor its sets are those of a surface any more
     layout::DrawConstants constants = drawConstants(*range.draw, m_asset, m_view);
     constants.skin.w = tangents ? 1 : 0;
-    constants.morph.y =
-        std::bit_cast<std::uint32_t>(kNeedleLength * framedRadius(m_recording.input.framedBounds));
-    const std::uint32_t first = m_recording.draws->placed(range.draw->place).first;
+    constants.morph.y = std::bit_cast<std::uint32_t>(
+        kNeedleLength * framedRadius(m_recording.frame.input.framedBounds));
+    const std::uint32_t first = m_recording.draws.placed(range.draw->place).first;
     for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
         bindVertices(*range.draw, i);
         constants.draw.w = i;
@@ -121,7 +124,7 @@ void SurfaceRecorder::drawNeedles(const DrawRange& range, bool tangents) noexcep
 
 void SurfaceRecorder::drawNeedlesOf(const Draw& draw, const PackedStream& stream,
                                     layout::DrawConstants constants) noexcept {
-    const VkPipelineLayout layout = m_recording.layouts.needle.get();
+    const VkPipelineLayout layout = m_recording.frame.layouts.needle.get();
     const std::uint32_t vertices = draw.buffers->vertexCount;
     for (std::uint32_t first = 0; first < vertices;) {
         const WordWindows::Part part = stream.words->part(stream.offset, first, vertices);
@@ -137,7 +140,7 @@ void SurfaceRecorder::drawNeedlesOf(const Draw& draw, const PackedStream& stream
 
 void SurfaceRecorder::bindVertices(const Draw& draw, std::uint32_t position) noexcept {
     if (draw.source == VertexSource::Deformed) {
-        const std::uint32_t first = m_recording.draws->placed(draw.place).first;
+        const std::uint32_t first = m_recording.draws.placed(draw.place).first;
         bindSurfaceStreams(m_commands, draw, position - first);
     }
 }

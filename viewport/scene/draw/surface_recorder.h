@@ -2,16 +2,25 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "viewport/scene/geometry/surface_streams.h"
-#include "viewport/scene/scene_pass.h"
+#include "viewport/scene/draw/surface_pipelines.h"
+#include "viewport/scene/draw/surface_streams.h"
+#include "viewport/scene/frame/frame_recording.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
+
+/// What the recording of surfaces reads. Borrowed for the frame.
+struct SurfaceRecording {
+    const FrameRecording& frame;
+    const SurfacePipelines& pipelines;
+    const DrawList& draws;  // placed
+};
 
 /// Records surfaces with their marks; what is bound already is not bound again. Sets 0 and 1 are
 /// bound before.
 class SurfaceRecorder {
 public:
-    SurfaceRecorder(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+    SurfaceRecorder(VkCommandBuffer commands, const SurfaceRecording& recording) noexcept;
 
     void record(const DrawRange& range) noexcept;
 
@@ -31,7 +40,7 @@ private:
     void bindVertices(const Draw& draw, std::uint32_t position) noexcept;
 
     VkCommandBuffer m_commands;
-    const SceneRecording& m_recording;
+    const SurfaceRecording m_recording;
     const Asset& m_asset;
     const ViewOptions& m_view;
     VkPipeline m_bound = VK_NULL_HANDLE;

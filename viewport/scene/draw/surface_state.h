@@ -6,11 +6,8 @@
 #include <functional>
 
 #include "model/view/view_mode.h"
-#include "model/view/view_options.h"
 
 namespace sinew {
-
-struct Draw;
 
 enum class Shading {
     Lit,
@@ -51,21 +48,6 @@ struct SurfaceStateHash {
 /// drawn all and opaque, only lit shading knows the material; the values of data views always come
 /// from the whole vertex shader.
 [[nodiscard]] SurfaceState canonical(SurfaceState state) noexcept;
-
-/// One or two states that a draw is drawn with, in order: of a translucent double-sided one the far
-/// side first.
-struct SurfaceStates {
-    SurfaceState states[2];
-    std::size_t count = 1;
-};
-[[nodiscard]] SurfaceStates surfaceStates(const Draw& draw, const ViewOptions& view,
-                                          bool mirrored) noexcept;
-
-/// The state that a draw gets a mark with, as it is drawn: canonical.
-[[nodiscard]] SurfaceState markState(Shading mark, const Draw& draw, bool mirrored) noexcept;
-
-/// The state that a draw throws its shadow with; surfaces alone do.
-[[nodiscard]] SurfaceState shadowState(const Draw& draw, const ViewOptions& view) noexcept;
 
 /// Whether the vertices bring the values of the data views along.
 [[nodiscard]] bool handsOnData(Shading shading) noexcept;

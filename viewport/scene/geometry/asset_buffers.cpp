@@ -183,15 +183,6 @@ private:
 
 }  // namespace
 
-std::optional<VkDeviceSize> PrimitiveBuffers::texcoordOffset(std::uint32_t set) const noexcept {
-    for (const TexcoordStream& stream : texcoords) {
-        if (stream.set == set) {
-            return stream.offset;
-        }
-    }
-    return std::nullopt;
-}
-
 AssetBuffers::AssetBuffers(const DeviceView& device, const GeometryLayouts& layouts,
                            const Asset& asset, Uploader& uploader, VkDeviceSize mostRange)
     : m_arena(device, MemoryArena::Access::Device), m_meshes(asset.meshes.size()) {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "viewport/gpu/gpu_error.h"
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "viewport/scene/geometry/asset_buffers.h"
+#include "viewport/scene/geometry/primitive_buffers.h"
 #include "viewport/scene/geometry/primitive_regions.h"
 
 namespace sinew {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 namespace {

@@ -13,7 +13,7 @@
 #include "model/light/octahedral.h"
 #include "viewport/gpu/buffer.h"
 #include "viewport/gpu/commands.h"
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 namespace {

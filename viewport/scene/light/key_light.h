@@ -4,7 +4,7 @@
 
 #include "model/core/math.h"
 #include "model/evaluate/bounds.h"
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 
@@ -14,10 +14,6 @@ struct KeyLight {
     glm::mat4 clipFromWorld{1.0F};  // as the lamp sees it; depth 0 is nearest to it
     layout::LightTable table;       // without the count of lights
 };
-
-/// How much of the environment is left where the key light shines: together they light a model
-/// about as the environment alone does.
-inline constexpr float kEnvironmentBesideKeyLight = 0.6F;
 
 /// Side of the shadow map.
 inline constexpr std::uint32_t kShadowSide = 2048;

@@ -9,8 +9,8 @@
 
 #include "model/evaluate/pose_evaluator.h"
 #include "viewport/gpu/device_view.h"
+#include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/light/key_light.h"
-#include "viewport/scene/shader_layout.h"
 
 namespace sinew {
 

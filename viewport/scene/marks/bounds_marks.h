@@ -7,7 +7,7 @@
 
 #include "model/evaluate/bounds.h"
 #include "model/evaluate/deform.h"
-#include "viewport/scene/frame_input.h"
+#include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/marks/mark_list.h"
 
 namespace sinew {

@@ -6,8 +6,8 @@
 
 #include <vector>
 
-#include "viewport/scene/frame_input.h"
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/frame_input.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 

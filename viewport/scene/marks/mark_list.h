@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 

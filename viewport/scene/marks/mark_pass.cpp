@@ -7,7 +7,6 @@
 #include "viewport/gpu/pipelines.h"
 #include "viewport/scene/marks/gizmo_marks.h"
 #include "viewport/scene/marks/skeleton_marks.h"
-#include "viewport/scene/scene_pass.h"
 
 namespace sinew {
 namespace {
@@ -19,24 +18,23 @@ constexpr float kAxisDepth = 1e-5F;  // axes lie over the bones in turn
 constexpr std::uint32_t kBoneVertices = 24;
 constexpr std::uint32_t kSegmentVertices = 4;
 
-void draw(VkCommandBuffer commands, const SceneRecording& recording, const MarkSlices::Slice& slice,
+void draw(VkCommandBuffer commands, const MarkRecording& recording, const MarkSlices::Slice& slice,
           VkPipeline pipeline, std::uint32_t vertices) noexcept {
     if (slice.count > 0) {
-        recording.memory.bindScene(commands, recording.layouts.ribbon.get());
+        recording.frame.memory.bindScene(commands, recording.frame.layouts.ribbon.get());
         vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline);
         vkCmdBindVertexBuffers(commands, 0, 1, &recording.marks.buffer, &slice.offset);
         vkCmdDraw(commands, vertices, slice.count, 0, 0);
     }
 }
 
-void drawBones(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    draw(commands, recording, recording.marks.bones, recording.pipelines.marks().bones(),
-         kBoneVertices);
+void drawBones(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
+    draw(commands, recording, recording.marks.bones, recording.pipelines.bones(), kBoneVertices);
 }
 
-void drawSegments(VkCommandBuffer commands, const SceneRecording& recording,
+void drawSegments(VkCommandBuffer commands, const MarkRecording& recording,
                   const MarkSlices::Slice& slice) noexcept {
-    draw(commands, recording, slice, recording.pipelines.marks().segments(), kSegmentVertices);
+    draw(commands, recording, slice, recording.pipelines.segments(), kSegmentVertices);
 }
 
 template <class T>
@@ -45,13 +43,6 @@ MarkSlices::Slice writeList(FrameRing& ring, const std::vector<T>& list) noexcep
 }
 
 }  // namespace
-
-void setDepthRange(VkCommandBuffer commands, VkExtent2D extent, float last) noexcept {
-    const VkViewport viewport{
-        0.0F, 0.0F, static_cast<float>(extent.width), static_cast<float>(extent.height),
-        0.0F, last};
-    vkCmdSetViewport(commands, 0, 1, &viewport);
-}
 
 void SceneMarks::compose(const FrameInput& input, VkExtent2D extent, bool show) {
     m_marks.clear();
@@ -81,33 +72,33 @@ MarkSlices SceneMarks::write(FrameRing& ring) const noexcept {
             .gizmo = writeList(ring, m_marks.gizmo)};
 }
 
-void recordBones(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    if (!recording.input.view.skeleton.inFront) {
+void recordBones(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
+    if (!recording.frame.input.view.skeleton.inFront) {
         drawBones(commands, recording);
     }
 }
 
-void recordMarks(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+void recordMarks(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
     drawSegments(commands, recording, recording.marks.boxes);
-    if (!recording.input.view.skeleton.inFront) {
+    if (!recording.frame.input.view.skeleton.inFront) {
         drawSegments(commands, recording, recording.marks.skeleton);
         drawSegments(commands, recording, recording.marks.axes);
     }
 }
 
-void recordMarksInFront(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    if (recording.input.view.skeleton.inFront) {
-        setDepthRange(commands, recording.extent, kFrontDepth);
+void recordMarksInFront(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
+    if (recording.frame.input.view.skeleton.inFront) {
+        setDepthRange(commands, recording.frame.extent, kFrontDepth);
         drawBones(commands, recording);
         drawSegments(commands, recording, recording.marks.skeleton);
-        setDepthRange(commands, recording.extent, kAxisDepth);
+        setDepthRange(commands, recording.frame.extent, kAxisDepth);
         drawSegments(commands, recording, recording.marks.axes);
-        setDepthRange(commands, recording.extent, 1.0F);
+        setDepthRange(commands, recording.frame.extent, 1.0F);
     }
     if (recording.marks.gizmo.count > 0) {
-        setDepthRange(commands, recording.extent, 0.0F);
+        setDepthRange(commands, recording.frame.extent, 0.0F);
         drawSegments(commands, recording, recording.marks.gizmo);
-        setDepthRange(commands, recording.extent, 1.0F);
+        setDepthRange(commands, recording.frame.extent, 1.0F);
     }
 }
 

@@ -8,7 +8,7 @@
 
 #include "shaders/spirv.h"
 #include "viewport/gpu/pipelines.h"
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 namespace {
@@ -35,11 +35,46 @@ constexpr std::array<VkVertexInputAttributeDescription, 1> kNeedleAttributes{{
     {0, 0, VK_FORMAT_R32G32B32_SFLOAT, 0},
 }};
 
-constexpr std::array<VkBool32, 1> kEdges{0};
-constexpr std::array<VkBool32, 1> kPoints{1};
+// A point of a path and the one after it, stepping with the instances.
+constexpr std::array<VkVertexInputBindingDescription, 1> kPathBindings{{
+    {0, 12, VK_VERTEX_INPUT_RATE_INSTANCE},
+}};
+constexpr std::array<VkVertexInputAttributeDescription, 2> kPathAttributes{{
+    {0, 0, VK_FORMAT_R32G32B32_SFLOAT, 0},
+    {1, 0, VK_FORMAT_R32G32B32_SFLOAT, 12},
+}};
+
+// Whether surface_mark.frag draws points.
+constexpr std::array<std::uint32_t, 1> kEdges{VK_FALSE};
+constexpr std::array<std::uint32_t, 1> kPoints{VK_TRUE};
 constexpr float kEdgeBias = -1.0F;  // towards the viewer, so that edges win against their surface
 
 }  // namespace
+
+/// Makes pipelines that draw into the target with its layout.
+class MarkPipelines::Maker {
+public:
+    Maker(const DeviceView& device, VkPipelineCache cache, const Target& target) noexcept
+        : m_device(device), m_cache(cache), m_target(target) {}
+
+    [[nodiscard]] Unique<VkShaderModule> shader(spirv::Words words) const {
+        return makeShader(m_device, words);
+    }
+    [[nodiscard]] Unique<VkPipeline> pipeline(GraphicsPipeline state, VkShaderModule vertex,
+                                              VkShaderModule fragment) const {
+        state.vertex = vertex;
+        state.fragment = fragment;
+        state.layout = m_target.layout;
+        state.renderPass = m_target.renderPass;
+        state.samples = m_target.samples;
+        return makePipeline(m_device, m_cache, state);
+    }
+
+private:
+    const DeviceView& m_device;
+    VkPipelineCache m_cache;
+    const Target& m_target;
+};
 
 MarkPipelines::MarkPipelines(const DeviceView& device, VkPipelineCache cache, const Target& target)
     : m_needleLayout(target.needleLayout),
@@ -47,27 +82,46 @@ MarkPipelines::MarkPipelines(const DeviceView& device, VkPipelineCache cache, co
       m_surfaceFragment(makeShader(device, spirv::surfaceMarkFrag())),
       m_needleVertex(makeShader(device, spirv::needleVert())),
       m_needleDeformedVertex(makeShader(device, spirv::needleDeformedVert())) {
-    const auto make = [&](GraphicsPipeline pipeline, spirv::Words vertex, VkShaderModule fragment) {
-        const auto vertexShader = makeShader(device, vertex);
-        pipeline.vertex = vertexShader.get();
-        pipeline.fragment = fragment;
-        pipeline.layout = target.layout;
-        pipeline.renderPass = target.renderPass;
-        pipeline.samples = target.samples;
-        pipeline.bindings = kBindings;
-        pipeline.attributes = kAttributes;
-        return makePipeline(device, cache, pipeline);
-    };
+    const Maker maker(device, cache, target);
+    makeSegments(maker);
+    makeRibbons(maker);
+}
+
+void MarkPipelines::makeSegments(const Maker& maker) {
     GraphicsPipeline segments;
+    segments.bindings = kBindings;
+    segments.attributes = kAttributes;
     segments.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
     segments.blending = Blending::Premultiplied;
     segments.depth = Depth::Test;
-    m_segments = make(segments, spirv::segmentVert(), m_segmentFragment.get());
+    const auto segmentVertex = maker.shader(spirv::segmentVert());
+    m_segments = maker.pipeline(segments, segmentVertex.get(), m_segmentFragment.get());
 
     GraphicsPipeline bones;
+    bones.bindings = kBindings;
+    bones.attributes = kAttributes;
     bones.depth = Depth::TestAndWrite;
-    const auto boneFragment = makeShader(device, spirv::boneFrag());
-    m_bones = make(bones, spirv::boneVert(), boneFragment.get());
+    const auto boneVertex = maker.shader(spirv::boneVert());
+    const auto boneFragment = maker.shader(spirv::boneFrag());
+    m_bones = maker.pipeline(bones, boneVertex.get(), boneFragment.get());
+}
+
+void MarkPipelines::makeRibbons(const Maker& maker) {
+    GraphicsPipeline state;
+    state.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
+    state.blending = Blending::Premultiplied;
+    const auto fragment = maker.shader(spirv::ribbonFrag());
+    const auto vertex = maker.shader(spirv::ribbonVert());
+    m_ribbonOnTop = maker.pipeline(state, vertex.get(), fragment.get());
+    state.depth = Depth::Test;
+    m_ribbon = maker.pipeline(state, vertex.get(), fragment.get());
+
+    state.bindings = kPathBindings;
+    state.attributes = kPathAttributes;
+    const auto pathVertex = maker.shader(spirv::pathVert());
+    m_path = maker.pipeline(state, pathVertex.get(), fragment.get());
+    state.depth = Depth::None;
+    m_pathOnTop = maker.pipeline(state, pathVertex.get(), fragment.get());
 }
 
 void MarkPipelines::describe(const SurfaceState& state, GraphicsPipeline& pipeline) const {

@@ -9,8 +9,8 @@
 
 namespace sinew {
 
-/// The pipelines of segments and bones (layout.h), for one sample count, and what those of marks
-/// on surfaces are made of. All test depth; bones write it.
+/// The pipelines of segments, bones and ribbons (layout.h), for one sample count, and what those of
+/// marks on surfaces are made of. All but those `…OnTop` test depth; bones write it.
 class MarkPipelines {
 public:
     struct Target {
@@ -24,11 +24,20 @@ public:
 
     [[nodiscard]] VkPipeline segments() const noexcept { return m_segments.get(); }
     [[nodiscard]] VkPipeline bones() const noexcept { return m_bones.get(); }
+    [[nodiscard]] VkPipeline ribbon() const noexcept { return m_ribbon.get(); }
+    [[nodiscard]] VkPipeline ribbonOnTop() const noexcept { return m_ribbonOnTop.get(); }
+    // Ribbons between points of a vertex buffer, one instance each.
+    [[nodiscard]] VkPipeline path() const noexcept { return m_path.get(); }
+    [[nodiscard]] VkPipeline pathOnTop() const noexcept { return m_pathOnTop.get(); }
 
     /// Makes the pipeline of a surface one of a mark on it (Shading::EdgeMarks and on).
     void describe(const SurfaceState& state, GraphicsPipeline& pipeline) const;
 
 private:
+    class Maker;
+    void makeSegments(const Maker& maker);
+    void makeRibbons(const Maker& maker);
+
     VkPipelineLayout m_needleLayout;  // borrowed
     Unique<VkShaderModule> m_segmentFragment;
     Unique<VkShaderModule> m_surfaceFragment;
@@ -36,6 +45,10 @@ private:
     Unique<VkShaderModule> m_needleDeformedVertex;
     Unique<VkPipeline> m_segments;
     Unique<VkPipeline> m_bones;
+    Unique<VkPipeline> m_ribbon;
+    Unique<VkPipeline> m_ribbonOnTop;
+    Unique<VkPipeline> m_path;
+    Unique<VkPipeline> m_pathOnTop;
 };
 
 }  // namespace sinew

@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "viewport/scene/marks/ribbons.h"
-#include "viewport/scene/scene_pass.h"
 
 namespace sinew {
 namespace {
@@ -25,7 +24,7 @@ std::size_t drawnPoints(const OverlayPath& path) noexcept {
 /// Draws every segment (or, as discs, every point) of the bound path.
 class PathRecorder {
 public:
-    PathRecorder(VkCommandBuffer commands, const SceneRecording& recording) noexcept
+    PathRecorder(VkCommandBuffer commands, const MarkRecording& recording) noexcept
         : m_commands(commands), m_recording(recording) {}
 
     void lines(float widthPoints, const glm::vec4& color) const noexcept {
@@ -38,18 +37,18 @@ public:
 private:
     void draw(float sizePoints, const glm::vec4& color, bool disc,
               std::uint32_t instances) const noexcept {
-        const float half = 0.5F * sizePoints * m_recording.input.pixelsPerPoint;
+        const float half = 0.5F * sizePoints * m_recording.frame.input.pixelsPerPoint;
         const layout::RibbonConstants ribbon{glm::vec4(0.0F, 0.0F, 0.0F, half),
                                              glm::vec4(0.0F, 0.0F, 0.0F, disc ? 1.0F : 0.0F),
                                              color};
-        vkCmdPushConstants(m_commands, m_recording.layouts.ribbon.get(),
+        vkCmdPushConstants(m_commands, m_recording.frame.layouts.ribbon.get(),
                            VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT, 0,
                            sizeof ribbon, &ribbon);
         vkCmdDraw(m_commands, 4, instances, 0, 0);
     }
 
     VkCommandBuffer m_commands;
-    const SceneRecording& m_recording;
+    const MarkRecording& m_recording;
 };
 
 }  // namespace
@@ -74,7 +73,7 @@ PathSlice writePath(FrameRing& ring, const OverlayPath& path) noexcept {
     return {ring.buffer(), slice.offset, static_cast<std::uint32_t>(count)};
 }
 
-void recordPath(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+void recordPath(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
     const PathSlice& path = recording.path;
     if (path.count > 0) {
         const PathRecorder recorder(commands, recording);
@@ -88,8 +87,8 @@ void recordPath(VkCommandBuffer commands, const SceneRecording& recording) noexc
         recorder.lines(2.0F, kPathLine);
         recorder.discs(4.0F, kFrameMark);
     }
-    if (recording.input.path.present) {
-        const glm::vec3 at = *recording.input.path.present;
+    if (recording.frame.input.path.present) {
+        const glm::vec3 at = *recording.frame.input.path.present;
         vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
                           recording.pipelines.ribbonOnTop());
         recordDisc(commands, recording, at, 15.0F, kPathOutline);

@@ -3,22 +3,14 @@
 #pragma once
 
 #include "viewport/gpu/frame_ring.h"
-#include "viewport/scene/frame_input.h"
+#include "viewport/scene/frame/frame_input.h"
+#include "viewport/scene/marks/mark_recording.h"
 
 namespace sinew {
-
-struct SceneRecording;
 
 /// A path longer than this is drawn through this many of its points, evenly chosen, the first and
 /// the last among them.
 inline constexpr std::size_t kMostPathPoints = 4096;
-
-/// The points of a path in the ring of a frame.
-struct PathSlice {
-    VkBuffer buffer = VK_NULL_HANDLE;
-    VkDeviceSize offset = 0;
-    std::uint32_t count = 0;
-};
 
 /// What `writePath` takes from the ring; 0 without points.
 [[nodiscard]] VkDeviceSize pathBytes(const OverlayPath& path) noexcept;
@@ -26,6 +18,6 @@ struct PathSlice {
 
 /// Records the path: faint where the scene lies in front of it, then in full where it is seen, and
 /// the present place on top of everything.
-void recordPath(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+void recordPath(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
 
 }  // namespace sinew

@@ -6,7 +6,8 @@
 
 #include <array>
 
-#include "viewport/scene/frame_constants.h"
+#include "viewport/scene/frame/frame_constants.h"
+#include "viewport/scene/frame/framed_size.h"
 
 namespace sinew {
 namespace {
@@ -17,26 +18,26 @@ constexpr glm::vec4 kMarkColor{0.30F, 0.80F, 1.0F, 1.0F};
 constexpr glm::vec4 kMarkOutline{0.08F, 0.08F, 0.09F, 0.75F};
 constexpr float kMarkPoints = 20.0F;
 
-void record(VkCommandBuffer commands, const SceneRecording& recording,
+void record(VkCommandBuffer commands, const MarkRecording& recording,
             const layout::RibbonConstants& ribbon) noexcept {
-    vkCmdPushConstants(commands, recording.layouts.ribbon.get(),
+    vkCmdPushConstants(commands, recording.frame.layouts.ribbon.get(),
                        VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT, 0, sizeof ribbon,
                        &ribbon);
     vkCmdDraw(commands, 4, 1, 0, 0);
 }
 
-void recordLine(VkCommandBuffer commands, const SceneRecording& recording, const glm::vec3& from,
+void recordLine(VkCommandBuffer commands, const MarkRecording& recording, const glm::vec3& from,
                 const glm::vec3& to, float widthPoints, const glm::vec4& color) noexcept {
-    const float half = 0.5F * widthPoints * recording.input.pixelsPerPoint;
+    const float half = 0.5F * widthPoints * recording.frame.input.pixelsPerPoint;
     record(commands, recording, {glm::vec4(from, half), glm::vec4(to, 0.0F), color});
 }
 
-void recordMark(VkCommandBuffer commands, const SceneRecording& recording,
+void recordMark(VkCommandBuffer commands, const MarkRecording& recording,
                 const glm::mat4& worldFromNode) noexcept {
-    const FrameInput& input = recording.input;
+    const FrameInput& input = recording.frame.input;
     const glm::vec3 origin(worldFromNode[3]);
-    const float length =
-        kMarkPoints * input.pixelsPerPoint * worldPerPixel(input.camera, recording.extent, origin);
+    const float length = kMarkPoints * input.pixelsPerPoint *
+                         worldPerPixel(input.camera, recording.frame.extent, origin);
     for (glm::length_t axis = 0; axis < 3; ++axis) {
         const glm::vec3 along(worldFromNode[axis]);
         const float size = glm::length(along);
@@ -53,9 +54,9 @@ void recordMark(VkCommandBuffer commands, const SceneRecording& recording,
 
 }  // namespace
 
-void recordDisc(VkCommandBuffer commands, const SceneRecording& recording, const glm::vec3& at,
+void recordDisc(VkCommandBuffer commands, const MarkRecording& recording, const glm::vec3& at,
                 float diameterPoints, const glm::vec4& color) noexcept {
-    const float half = 0.5F * diameterPoints * recording.input.pixelsPerPoint;
+    const float half = 0.5F * diameterPoints * recording.frame.input.pixelsPerPoint;
     record(commands, recording, {glm::vec4(at, half), glm::vec4(at, 1.0F), color});
 }
 
@@ -67,12 +68,12 @@ float axisLength(const Box& framed) noexcept {
     return 0.75F * framedRadius(framed);
 }
 
-void recordAxes(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    if (!recording.input.view.axes) {
+void recordAxes(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
+    if (!recording.frame.input.view.axes) {
         return;
     }
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.ribbon());
-    const float length = axisLength(recording.input.framedBounds);
+    const float length = axisLength(recording.frame.input.framedBounds);
     for (glm::length_t axis = 0; axis < 3; ++axis) {
         glm::vec3 end(0.0F);
         end[axis] = length;
@@ -81,9 +82,9 @@ void recordAxes(VkCommandBuffer commands, const SceneRecording& recording) noexc
     }
 }
 
-void recordSelection(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
-    const FrameInput& input = recording.input;
-    if (recording.draws != nullptr && input.view.mode != ViewMode::BindPose &&
+void recordSelection(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
+    const FrameInput& input = recording.frame.input;
+    if (recording.frame.showsAsset && input.view.mode != ViewMode::BindPose &&
         input.view.highlight.value < input.evaluator->world().size()) {
         vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
                           recording.pipelines.ribbonOnTop());

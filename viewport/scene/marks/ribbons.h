@@ -4,18 +4,19 @@
 
 #include <array>
 
-#include "viewport/scene/scene_pass.h"
+#include "model/evaluate/bounds.h"
+#include "viewport/scene/marks/mark_recording.h"
 
 namespace sinew {
 
 /// Records the world's axes where they are shown.
-void recordAxes(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+void recordAxes(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
 
 /// Records the mark of the selected node.
-void recordSelection(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+void recordSelection(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
 
 /// Records a disc of constant size; a ribbon pipeline is bound.
-void recordDisc(VkCommandBuffer commands, const SceneRecording& recording, const glm::vec3& at,
+void recordDisc(VkCommandBuffer commands, const MarkRecording& recording, const glm::vec3& at,
                 float diameterPoints, const glm::vec4& color) noexcept;
 
 /// Length of the world's axes for what is framed.

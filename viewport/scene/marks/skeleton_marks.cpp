@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "viewport/scene/frame_constants.h"
+#include "viewport/scene/frame/frame_constants.h"
 #include "viewport/scene/marks/ribbons.h"
 
 namespace sinew {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "model/evaluate/skeleton.h"
-#include "viewport/scene/frame_input.h"
+#include "viewport/scene/frame/frame_input.h"
 
 namespace sinew {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/asset/object_factors.h"
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/material/material_slots.h"
 
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 namespace {

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "viewport/scene/overlay/data_colors.h"
-#include "viewport/scene/overlay/difference_scale.h"
-#include "viewport/scene/overlay/heat_palette.h"
+#include "viewport/scene/frame/data_colors.h"
+#include "viewport/scene/frame/difference_scale.h"
+#include "viewport/scene/frame/heat_palette.h"
 
 namespace sinew {
 namespace {

@@ -7,7 +7,7 @@
 #include <array>
 #include <string>
 
-#include "viewport/scene/frame_input.h"
+#include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/overlay/overlay_canvas.h"
 
 namespace sinew {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/overlay/glyph_atlas.h"
-#include "viewport/scene/shader_layout.h"
 
 namespace sinew {
 

@@ -7,9 +7,9 @@
 #include "viewport/gpu/image.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/unique.h"
-#include "viewport/scene/frame_memory.h"
+#include "viewport/scene/frame/frame_memory.h"
+#include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/overlay/glyph_atlas.h"
-#include "viewport/scene/shader_layout.h"
 
 namespace sinew {
 

@@ -4,7 +4,7 @@
 
 #include <vulkan/vulkan_core.h>
 
-#include "viewport/scene/frame_input.h"
+#include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/overlay/overlay_canvas.h"
 
 namespace sinew {

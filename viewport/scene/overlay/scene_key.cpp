@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "viewport/scene/frame_constants.h"
+#include "viewport/scene/frame/framed_size.h"
 #include "viewport/scene/marks/bounds_marks.h"
 
 namespace sinew {

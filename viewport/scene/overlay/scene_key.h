@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "viewport/scene/frame_input.h"
+#include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/overlay/overlay_canvas.h"
 
 namespace sinew {

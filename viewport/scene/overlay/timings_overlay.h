@@ -7,7 +7,7 @@
 #include <chrono>
 #include <string>
 
-#include "viewport/scene/frame_timings.h"
+#include "viewport/scene/frame/frame_timings.h"
 #include "viewport/scene/overlay/overlay_canvas.h"
 
 namespace sinew {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "viewport/scene/geometry/surface_streams.h"
+#include "viewport/scene/draw/surface_streams.h"
 
 #include <vulkan/vulkan.h>
 

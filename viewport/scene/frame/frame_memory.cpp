@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "viewport/scene/frame_memory.h"
+#include "viewport/scene/frame/frame_memory.h"
 
 #include <vulkan/vulkan.h>
 
@@ -11,8 +11,7 @@
 #include "viewport/gpu/buffer.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
-#include "viewport/scene/light/scene_lights.h"
-#include "viewport/scene/overlay/heat_palette.h"
+#include "viewport/scene/frame/heat_palette.h"
 
 namespace sinew {
 namespace {
@@ -71,7 +70,7 @@ FrameMemory::FrameMemory(const DeviceView& device, const SetLayouts& layouts,
       m_poseSet(allocateSet(device, m_pool.get(), layouts.pose.get())) {
     const layout::PaletteTable table = packed(heatPalette());
     std::memcpy(m_arena.bind(m_heat.get()), &table, sizeof table);
-    reserve(nullptr, {}, 0);
+    reserve(sizeof(layout::LightTable) + sizeof(layout::LightConstants), {}, 0);
 }
 
 bool FrameMemory::fits(const PoseSize& pose, VkDeviceSize overlayBytes) const noexcept {
@@ -79,9 +78,9 @@ bool FrameMemory::fits(const PoseSize& pose, VkDeviceSize overlayBytes) const no
            widestRange(pose) <= m_widestRange;
 }
 
-void FrameMemory::reserve(const Asset* asset, const PoseSize& pose, VkDeviceSize overlayBytes) {
+void FrameMemory::reserve(VkDeviceSize lightBytes, const PoseSize& pose,
+                          VkDeviceSize overlayBytes) {
     const VkDeviceSize range = widestRange(pose);
-    const VkDeviceSize lightBytes = lightTableBytes(asset);
     if (const VkDeviceSize most = deviceLimits(m_device).maxStorageBufferRange; range > most) {
         refuse(pose, range, "the device lets a shader see " + mebibytes(most));
     }

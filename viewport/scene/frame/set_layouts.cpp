@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "viewport/scene/set_layouts.h"
+#include "viewport/scene/frame/set_layouts.h"
 
 #include <vulkan/vulkan_core.h>
 
@@ -11,7 +11,7 @@
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/gpu/pipelines.h"
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 namespace {

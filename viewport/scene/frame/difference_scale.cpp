@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "viewport/scene/overlay/difference_scale.h"
+#include "viewport/scene/frame/difference_scale.h"
 
 #include <cmath>
 #include <cstdio>
 
-#include "viewport/scene/frame_constants.h"
+#include "viewport/scene/frame/framed_size.h"
 
 namespace sinew {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "model/evaluate/dual_quaternion.h"
-#include "viewport/scene/frame_input.h"
-#include "viewport/scene/pose_memory.h"
+#include "viewport/scene/frame/frame_input.h"
+#include "viewport/scene/frame/pose_memory.h"
 
 namespace sinew {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "viewport/scene/marks/joint_labels.h"
+#include "viewport/scene/overlay/joint_labels.h"
 
 #include <algorithm>
 #include <array>
@@ -9,22 +9,22 @@ namespace sinew {
 namespace {
 
 // Points.
-constexpr float kTextSize = 11.0F;
-constexpr float kMarginX = 4.0F;
-constexpr float kMarginY = 2.0F;
-constexpr float kApart = 2.0F;
+constexpr float kNameSize = 11.0F;
+constexpr float kNameMarginX = 4.0F;
+constexpr float kNameMarginY = 2.0F;
+constexpr float kNamesApart = 2.0F;
 // From the joint to the plate: a name above or below leaves room for those beside.
-constexpr glm::vec2 kGap{4.0F, 0.5F * kTextSize + kMarginY + kApart + 1.0F};
+constexpr glm::vec2 kNameGap{4.0F, 0.5F * kNameSize + kNameMarginY + kNamesApart + 1.0F};
 
-constexpr float kAscent = 0.78F;  // from a line's top to its baseline, in text heights
+constexpr float kNameAscent = 0.78F;  // from a line's top to its baseline, in text heights
 
 // Where a name may stand, in the order that is tried: right of the joint, left, above, below.
-constexpr std::array<glm::vec2, 4> kSides{
+constexpr std::array<glm::vec2, 4> kNameSides{
     {{1.0F, 0.0F}, {-1.0F, 0.0F}, {0.0F, -1.0F}, {0.0F, 1.0F}}};
 
-constexpr glm::vec4 kPlate{0.05F, 0.055F, 0.065F, 0.60F};
+constexpr glm::vec4 kNamePlate{0.05F, 0.055F, 0.065F, 0.60F};
 constexpr glm::vec4 kStrongPlate{0.05F, 0.055F, 0.065F, 0.86F};
-constexpr glm::vec4 kText{0.90F, 0.91F, 0.93F, 1.0F};
+constexpr glm::vec4 kNameText{0.90F, 0.91F, 0.93F, 1.0F};
 constexpr glm::vec4 kHoveredText{1.0F, 1.0F, 1.0F, 1.0F};
 constexpr glm::vec4 kSelectedText{0.55F, 0.88F, 1.0F, 1.0F};
 
@@ -54,14 +54,14 @@ bool wants(JointNames names, JointRole role) noexcept {
 glm::vec4 textColor(JointRole role) noexcept {
     switch (role) {
         case JointRole::Plain:
-            return kText;
+            return kNameText;
         case JointRole::Branch:
         case JointRole::Selected:
             return kSelectedText;
         case JointRole::Hovered:
             return kHoveredText;
     }
-    return kText;
+    return kNameText;
 }
 
 }  // namespace
@@ -95,16 +95,16 @@ void JointLabels::draw(OverlayCanvas& canvas, const SkeletonView& view, const Fr
 }
 
 bool JointLabels::drawName(const Frame& frame, std::uint32_t joint, glm::vec2 pixel) {
-    const bool crowded = std::none_of(kSides.begin(), kSides.end(), [&](glm::vec2 side) {
-        const glm::vec2 edge = pixel + frame.scale * side * (kGap + 1.0F);
+    const bool crowded = std::none_of(kNameSides.begin(), kNameSides.end(), [&](glm::vec2 side) {
+        const glm::vec2 edge = pixel + frame.scale * side * (kNameGap + 1.0F);
         return isFree({edge, edge});
     });
     if (crowded) {
         return false;  // most of a large skeleton: before the text is measured
     }
     const std::string& name = nameOf(frame, joint);
-    const float size = kTextSize * frame.scale;
-    const glm::vec2 margin = glm::vec2(kMarginX, kMarginY) * frame.scale;
+    const float size = kNameSize * frame.scale;
+    const glm::vec2 margin = glm::vec2(kNameMarginX, kNameMarginY) * frame.scale;
     const glm::vec2 plate = glm::vec2(frame.canvas.textWidth(name, size), size) + 2.0F * margin;
     const auto area = areaBeside(frame, pixel, plate);
     if (!area) {
@@ -112,10 +112,11 @@ bool JointLabels::drawName(const Frame& frame, std::uint32_t joint, glm::vec2 pi
     }
     const JointRole role = frame.view.role(joint);
     const bool strong = role == JointRole::Selected || role == JointRole::Hovered;
-    frame.canvas.rect(*area, strong ? kStrongPlate : kPlate, 3.0F * frame.scale);
-    frame.canvas.text(name, area->min + margin + glm::vec2(0.0F, kAscent * size), size,
+    frame.canvas.rect(*area, strong ? kStrongPlate : kNamePlate, 3.0F * frame.scale);
+    frame.canvas.text(name, area->min + margin + glm::vec2(0.0F, kNameAscent * size), size,
                       textColor(role));
-    m_taken.push_back({area->min - kApart * frame.scale, area->max + kApart * frame.scale});
+    m_taken.push_back(
+        {area->min - kNamesApart * frame.scale, area->max + kNamesApart * frame.scale});
     return true;
 }
 
@@ -134,8 +135,8 @@ const std::string& JointLabels::nameOf(const Frame& frame, std::uint32_t joint) 
 std::optional<OverlayCanvas::Rect> JointLabels::areaBeside(const Frame& frame, glm::vec2 pixel,
                                                            glm::vec2 plate) const noexcept {
     std::optional<OverlayCanvas::Rect> cut;
-    for (const glm::vec2 side : kSides) {
-        const glm::vec2 min = pixel + side * (kGap * frame.scale + 0.5F * plate) - 0.5F * plate;
+    for (const glm::vec2 side : kNameSides) {
+        const glm::vec2 min = pixel + side * (kNameGap * frame.scale + 0.5F * plate) - 0.5F * plate;
         const OverlayCanvas::Rect area{min, min + plate};
         if (!isFree(area)) {
             continue;

@@ -6,13 +6,12 @@
 #include <optional>
 #include <vector>
 
-#include "model/asset/asset.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/frame_ring.h"
 #include "viewport/gpu/uploader.h"
-#include "viewport/scene/pose_memory.h"
-#include "viewport/scene/set_layouts.h"
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/pose_memory.h"
+#include "viewport/scene/frame/set_layouts.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 
@@ -22,11 +21,11 @@ class FrameMemory {
 public:
     FrameMemory(const DeviceView& device, const SetLayouts& layouts, std::uint32_t framesInFlight);
 
-    /// Makes a ring with room for the asset's lights (null: none), for poses and `overlayBytes`
-    /// more, whatever there was room for before. The device must be idle. Leaves everything as it
-    /// was when it throws: GpuError, when the poses are more than the device lets a shader see, or
-    /// than kMostBytes.
-    void reserve(const Asset* asset, const PoseSize& pose, VkDeviceSize overlayBytes);
+    /// Makes a ring with room for a LightTable with its lights (lightTableBytes), for poses and
+    /// `overlayBytes` more, whatever there was room for before. The device must be idle. Leaves
+    /// everything as it was when it throws: GpuError, when the poses are more than the device lets
+    /// a shader see, or than kMostBytes.
+    void reserve(VkDeviceSize lightBytes, const PoseSize& pose, VkDeviceSize overlayBytes);
     [[nodiscard]] bool fits(const PoseSize& pose, VkDeviceSize overlayBytes) const noexcept;
 
     /// What all slots together may take.

@@ -8,7 +8,7 @@
 #include <span>
 
 #include "model/evaluate/dual_quaternion.h"
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 

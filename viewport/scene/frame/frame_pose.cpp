@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "viewport/scene/frame_pose.h"
+#include "viewport/scene/frame/frame_pose.h"
 
 #include <algorithm>
 

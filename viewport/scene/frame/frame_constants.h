@@ -3,8 +3,8 @@
 #pragma once
 
 #include "viewport/gpu/device_view.h"
-#include "viewport/scene/frame_input.h"
-#include "viewport/scene/shader_layout.h"
+#include "viewport/scene/frame/frame_input.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 
@@ -13,14 +13,8 @@ namespace sinew {
 [[nodiscard]] layout::SceneConstants sceneConstants(
     const FrameInput& input, VkExtent2D extent, const VkPhysicalDeviceFeatures& features) noexcept;
 
-/// Distance between grid lines for a model of this radius: a power of ten.
-[[nodiscard]] float gridSpacing(float radius) noexcept;
-
 /// Size in world units of one pixel at a world position.
 [[nodiscard]] float worldPerPixel(const CameraView& camera, VkExtent2D extent,
                                   const glm::vec3& position) noexcept;
-
-/// What `view.framedBounds` says about size; 1 where it says nothing.
-[[nodiscard]] float framedRadius(const Box& bounds) noexcept;
 
 }  // namespace sinew

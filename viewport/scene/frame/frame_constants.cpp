@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "viewport/scene/frame_constants.h"
+#include "viewport/scene/frame/frame_constants.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "model/light/environment.h"
-#include "viewport/scene/light/key_light.h"
-#include "viewport/scene/overlay/difference_scale.h"
+#include "viewport/scene/frame/difference_scale.h"
+#include "viewport/scene/frame/framed_size.h"
 
 namespace sinew {
 namespace {
@@ -15,6 +15,10 @@ namespace {
 constexpr float kPointSizePoints = 4.0F;
 constexpr float kVertexMarkPoints = 6.0F;
 constexpr float kGridRadii = 9.0F;  // where the grid has faded out, in radii of the model
+
+// How much of the environment is left where the key light shines: together they light a model about
+// as the environment alone does.
+constexpr float kEnvironmentBesideKeyLight = 0.6F;
 
 layout::uint viewCode(ViewMode mode) noexcept {
     switch (mode) {
@@ -86,15 +90,6 @@ glm::vec4 environmentConstants(const Lighting& lighting) noexcept {
 }
 
 }  // namespace
-
-float framedRadius(const Box& bounds) noexcept {
-    const float radius = bounds.empty() ? 0.0F : bounds.radius();
-    return radius > 0.0F && std::isfinite(radius) ? radius : 1.0F;
-}
-
-float gridSpacing(float radius) noexcept {
-    return std::pow(10.0F, std::round(std::log10(radius)) - 1.0F);
-}
 
 float worldPerPixel(const CameraView& camera, VkExtent2D extent,
                     const glm::vec3& position) noexcept {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "viewport/scene/overlay/heat_palette.h"
+#include "viewport/scene/frame/heat_palette.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/draw/draw_states.h"
+
+#include "viewport/scene/frame/shader_layout.h"
+
+namespace sinew {
+namespace {
+
+Shading shadingOf(ViewMode mode) noexcept {
+    if (viewModeInfo(mode).lit) {
+        return Shading::Lit;
+    }
+    return mode == ViewMode::Wireframe ? Shading::Edges : Shading::Data;
+}
+
+bool blendsDual(const Draw& draw, const ViewOptions& view) noexcept {
+    return draw.skin.valid() && view.blend == BlendSkinning::DualQuaternion;
+}
+
+std::uint32_t wishesOf(const Draw& draw, const ViewOptions& view) noexcept {
+    std::uint32_t bits = 0;
+    if (draw.highlighted || (draw.flags & layout::kDrawHasNormals) == 0 || view.marks.backFaces ||
+        view.marks.uvChecker || view.lighting.toneMap != ToneMap::Neutral) {
+        bits |= layout::kWishUncommon;
+    }
+    if (draw.hasPunctualLights) {
+        bits |= layout::kWishLights;
+    }
+    if (view.lighting.keyLight) {
+        bits |= layout::kWishLights | layout::kWishKeyLight | layout::kWishUncommon;
+    }
+    return bits;
+}
+
+}  // namespace
+
+SurfaceState shadowState(const Draw& draw, const ViewOptions& view) noexcept {
+    return canonical({.shading = Shading::Shadow,
+                      .elementSize = draw.buffers->elementSize,
+                      .source = draw.source,
+                      .dual = blendsDual(draw, view),
+                      .features = showsMaterial(view.mode) ? draw.features : 0});
+}
+
+SurfaceState markState(Shading mark, const Draw& draw, bool mirrored) noexcept {
+    return {.shading = mark,
+            .elementSize = draw.buffers->elementSize,
+            .mirrored = mirrored,
+            .cull = Cull::None,
+            .blended = true,
+            .source = draw.source};
+}
+
+SurfaceStates surfaceStates(const Draw& draw, const ViewOptions& view, bool mirrored) noexcept {
+    const ViewMode mode = view.mode;
+    const bool blended = (draw.flags & layout::kDrawBlend) != 0 && showsMaterial(mode);
+    SurfaceStates result;
+    SurfaceState& state = result.states[0];
+    state.shading = shadingOf(mode);
+    state.elementSize = draw.buffers->elementSize;
+    state.mirrored = mirrored;
+    state.cull = draw.doubleSided || view.marks.backFaces ? Cull::None : Cull::Back;
+    state.blended = blended;
+    state.source = draw.source;
+    state.dual = blendsDual(draw, view);
+    state.features = mode == ViewMode::Clay ? layout::kFeatureClay : draw.features;
+    state.wishes = wishesOf(draw, view);
+    if (blended && draw.doubleSided && state.elementSize == 3) {
+        result.count = 2;
+        state.cull = Cull::Front;
+        result.states[1] = state;
+        result.states[1].cull = Cull::Back;
+    }
+    for (SurfaceState& each : result.states) {
+        each = canonical(each);
+    }
+    return result;
+}
+
+}  // namespace sinew

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include "viewport/scene/frame/frame_input.h"
+#include "viewport/scene/frame/frame_memory.h"
+#include "viewport/scene/frame/set_layouts.h"
+
+namespace sinew {
+
+/// What the recording of every pass of one frame reads. Borrowed for the frame.
+struct FrameRecording {
+    const SetLayouts& layouts;
+    const FrameMemory& memory;
+    const FrameInput& input;
+    VkExtent2D extent;
+    bool showsAsset;  // the evaluator's asset is on the device
+};
+
+}  // namespace sinew

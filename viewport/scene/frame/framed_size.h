@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/evaluate/bounds.h"
+
+namespace sinew {
+
+/// What `framedBounds` says about size; 1 where it says nothing.
+[[nodiscard]] float framedRadius(const Box& bounds) noexcept;
+
+/// Distance between grid lines for a model of this radius: a power of ten.
+[[nodiscard]] float gridSpacing(float radius) noexcept;
+
+}  // namespace sinew

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <vulkan/vulkan.h>
+
+#include <optional>
+#include <span>
+
+#include "viewport/gpu/descriptors.h"
+#include "viewport/scene/background.h"
+#include "viewport/scene/frame/frame_constants.h"
+#include "viewport/scene/light/key_light.h"
+#include "viewport/scene/light/scene_lights.h"
+#include "viewport/scene/marks/path_overlay.h"
+#include "viewport/scene/scene_pass.h"
+#include "viewport/scene/scene_renderer_impl.h"
+
+// The steps of a frame, in the order of SceneRenderer::prepare.
+namespace sinew {
+namespace {
+
+CompositePass::Frame compositionOf(const ViewOptions& view, VkExtent2D extent,
+                                   bool overlay) noexcept {
+    CompositePass::Frame frame;
+    frame.extent = extent;
+    frame.toneMap = viewModeInfo(view.mode).lit;
+    frame.overlay = overlay;
+    frame.transparent = view.transparent;
+    frame.constants = backgroundConstants(view);
+    return frame;
+}
+
+/// What the deform pass does, and on which processor.
+void countDeformed(const DeformPass& deform, FrameTimings& timings) noexcept {
+    const bool used = deform.isInUse();
+    timings.skinning = deform.path();
+    timings.deformedVertices = used ? deform.plan().vertices() : 0;
+    timings.deformReadBytes = used ? deform.plan().readBytes() : 0;
+    timings.deformWrittenBytes = used ? deform.plan().writtenBytes() : 0;
+}
+
+/// What is drawn of the scene: calls, and triangles in them.
+void countDraws(const DrawList& draws, FrameTimings& timings) noexcept {
+    for (const DrawLayer layer : kAllDrawLayers) {
+        for (const DrawRange& range : draws.ranges(layer)) {
+            const PrimitiveBuffers& buffers = *range.draw->buffers;
+            ++timings.draws;
+            timings.triangles +=
+                buffers.elementSize == 3 ? std::uint64_t{range.count} * buffers.indexCount / 3 : 0;
+        }
+    }
+}
+
+}  // namespace
+
+RenderedFrame SceneRenderer::Impl::begin(const FrameRequest& request) {
+    RenderedFrame frame{.request = request, .showsAsset = shows(request.input)};
+    if (frame.showsAsset) {
+        const ViewOptions& view = request.input.view;
+        frame.poseSize = sinew::poseSize(*loaded->asset, request.input);
+        loaded->draws.select(view.scene, view.variant, view.highlight);
+        frame.transmits =
+            view.mode == ViewMode::Shaded && !loaded->draws.draws(DrawLayer::Transmitting).empty();
+    }
+    return frame;
+}
+
+void SceneRenderer::Impl::compose(const RenderedFrame& frame) {
+    const VkExtent2D extent = frame.request.extent;
+    marks.compose(frame.input(), extent, frame.showsAsset);
+    overlay.compose(frame.input(), marks.skeleton(), extent, timings);
+}
+
+void SceneRenderer::Impl::fitTargets(const RenderedFrame& frame) {
+    const VkExtent2D extent = frame.request.extent;
+    Sampled& chosen = choose(wishedSamples);
+    const bool targetFits = &chosen == current && chosen.target.fits(extent);
+    if (!targetFits || !(overlay.empty() || overlay.fits(extent))) {
+        waitUntilIdle();
+        current = nullptr;
+        behindIsBound = false;
+        chosen.target.resize(extent);
+        if (!overlay.empty()) {
+            overlay.resize(extent);
+        }
+        // Without an overlay its picture is not read, but some picture has to be bound.
+        composite.setPictures(chosen.target.picture(),
+                              overlay.fits(extent) ? overlay.picture() : chosen.target.picture());
+        current = &chosen;
+    }
+}
+
+void SceneRenderer::Impl::fitLight(const RenderedFrame& frame) {
+    const LightImages::Wish wish{.environment = frame.input().environment,
+                                 .shadow = hasKeyLight(frame.view())};
+    if (!light.fits(wish)) {
+        waitUntilIdle();
+        light.follow(wish);
+        light.write(memory.sceneSet());
+        behindIsBound = false;
+    }
+}
+
+void SceneRenderer::Impl::fitBehind(const RenderedFrame& frame) {
+    const VkExtent2D extent = frame.request.extent;
+    if (!frame.transmits || (behindIsBound && behind.fits(extent))) {
+        return;
+    }
+    waitUntilIdle();
+    if (!behind.fits(extent)) {
+        behind.resize(frame.request.commands, extent);
+    }
+    behind.setScene(current->target.picture());
+    writeSet(device, memory.sceneSet(), BehindPicture::kBinding, behind.view(), behind.sampler());
+    behindIsBound = true;
+}
+
+void SceneRenderer::Impl::fitMemory(const RenderedFrame& frame) {
+    const VkDeviceSize bytes = overlay.bytes() +
+                               memory.ring().aligned(pathBytes(frame.input().path)) +
+                               marks.bytes(memory.ring());
+    if (!memory.fits(frame.poseSize, bytes)) {
+        waitUntilIdle();
+        memory.reserve(lightTableBytes(loaded ? loaded->asset.get() : nullptr), frame.poseSize,
+                       2 * bytes);
+    }
+}
+
+void SceneRenderer::Impl::writeConstants(RenderedFrame& frame) {
+    composition = compositionOf(frame.view(), frame.request.extent, !overlay.empty());
+    frame.constants = sceneConstants(frame.input(), frame.request.extent, device.features);
+    memory.begin(frame.request.slot, frame.constants);
+    timer.begin(frame.request.commands, frame.request.slot);
+}
+
+void SceneRenderer::Impl::writeLights(const RenderedFrame& frame) {
+    const ViewOptions& view = frame.view();
+    std::optional<KeyLight> key;
+    if (hasKeyLight(view)) {
+        key = keyLight(frame.input().framedBounds);
+        layout::SceneConstants constants = frame.constants;
+        constants.clipFromWorld = key->clipFromWorld;
+        memory.writeShadowScene(constants);
+    }
+    const KeyLight* const shining = key ? &*key : nullptr;
+    if (frame.showsAsset) {
+        memory.writeLights(loaded->lights.gather(*frame.input().evaluator, view.scene,
+                                                 view.lighting.punctualLights, shining));
+    } else {
+        layout::LightTable table = keyLightTable(shining);
+        memory.writeLights(std::as_bytes(std::span(&table, 1)));
+    }
+}
+
+void SceneRenderer::Impl::writeMaterials(const RenderedFrame& frame) {
+    if (frame.showsAsset) {
+        loaded->materials.write(frame.request.slot, *loaded->asset,
+                                frame.input().evaluator->pose());
+    }
+}
+
+void SceneRenderer::Impl::writePoses(RenderedFrame& frame) {
+    if (frame.showsAsset) {
+        frame.poses = memory.allocate(frame.poseSize);
+        loaded->pose.write(frame.input(), loaded->draws.nodes(), frame.poses);
+    }
+}
+
+void SceneRenderer::Impl::placeDraws(const RenderedFrame& frame) {
+    if (frame.showsAsset) {
+        const DrawList::Eye eye{glm::vec3(frame.constants.eye), glm::vec3(frame.constants.forward)};
+        loaded->draws.place(loaded->pose, *frame.input().evaluator, eye,
+                            frame.view().mode == ViewMode::BindPose, frame.poses.instances);
+    }
+}
+
+void SceneRenderer::Impl::deformVertices(const RenderedFrame& frame) {
+    if (frame.showsAsset) {
+        deform.record(frame.request.commands, frame.request.slot,
+                      {*loaded->asset, loaded->draws, memory, frame.poses, frame.input()});
+        if (deform.isInUse()) {
+            timer.end(frame.request.commands, GpuPass::Deform);
+        }
+    }
+}
+
+void SceneRenderer::Impl::requirePipelines(const RenderedFrame& frame) {
+    if (frame.showsAsset) {
+        sinew::requirePipelines(current->pipelines.surfaces(), loaded->draws, frame.view());
+        timings.pipelines = 0;
+        for (const auto& known : sampled) {
+            timings.pipelines += known->pipelines.surfaces().made();
+        }
+    }
+}
+
+void SceneRenderer::Impl::recordScene(const RenderedFrame& frame) {
+    const FrameInput& input = frame.input();
+    VkCommandBuffer commands = frame.request.commands;
+    const FrameRecording shared{.layouts = layouts,
+                                .memory = memory,
+                                .input = input,
+                                .extent = frame.request.extent,
+                                .showsAsset = frame.showsAsset};
+    const SceneRecording recording{.frame = shared,
+                                   .target = current->target,
+                                   .pipelines = current->pipelines,
+                                   .draws = frame.showsAsset ? &loaded->draws : nullptr,
+                                   .marks = {.frame = shared,
+                                             .pipelines = current->pipelines.marks(),
+                                             .marks = marks.write(memory.ring()),
+                                             .path = writePath(memory.ring(), input.path)},
+                                   .shadow = hasKeyLight(frame.view()) ? &light.shadow() : nullptr,
+                                   .behind = frame.transmits ? &behind : nullptr,
+                                   .background = composition.constants};
+    if (recording.shadow != nullptr) {
+        recordShadow(commands, recording);
+        timer.end(commands, GpuPass::Shadow);
+    }
+    sinew::recordScene(commands, recording);
+    timer.end(commands, GpuPass::Main);
+}
+
+void SceneRenderer::Impl::recordOverlay(const RenderedFrame& frame) {
+    if (composition.overlay) {
+        overlay.record(frame.request.commands, memory.ring());
+    }
+}
+
+void SceneRenderer::Impl::count(const RenderedFrame& frame) {
+    timings.draws = 0;
+    timings.triangles = 0;
+    if (frame.showsAsset) {
+        countDraws(loaded->draws, timings);
+    }
+    countDeformed(deform, timings);
+    timings.gpu = timer.latest();
+}
+
+}  // namespace sinew
