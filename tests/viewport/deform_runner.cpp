@@ -12,6 +12,7 @@
 #include "viewport/scene/frame/frame_memory.h"
 #include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/geometry/packed_vectors.h"
+#include "viewport/scene/light/scene_lights.h"
 #include "viewport/scene/material/materials.h"
 
 namespace sinew::test {

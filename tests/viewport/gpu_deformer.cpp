@@ -7,6 +7,7 @@
 #include <array>
 #include <cstring>
 
+#include "shaders/spirv.h"
 #include "viewport/gpu/buffer.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/commands.h"
@@ -16,6 +17,7 @@
 #include "viewport/scene/frame/frame_memory.h"
 #include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/geometry/asset_buffers.h"
+#include "viewport/scene/light/scene_lights.h"
 #include "viewport/scene/material/materials.h"
 
 namespace sinew::test {
@@ -30,7 +32,7 @@ constexpr std::uint32_t kDeform[] =
 constexpr Binding kStorage{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
 
 Unique<VkPipeline> makeComputePipeline(const DeviceView& device, VkPipelineLayout layout) {
-    const auto shader = makeShader(device, kDeform);
+    const auto shader = makeShader(device, {kDeform, "deform.comp"});
     VkComputePipelineCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
     info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;

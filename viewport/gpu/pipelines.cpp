@@ -7,6 +7,7 @@
 #include <array>
 #include <vector>
 
+#include "shaders/spirv.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/create.h"
 
@@ -167,11 +168,11 @@ Unique<VkPipelineCache> makePipelineCache(const DeviceView& device) {
     return create(device, vkCreatePipelineCache, info, "create a pipeline cache");
 }
 
-Unique<VkShaderModule> makeShader(const DeviceView& device, std::span<const std::uint32_t> words) {
+Unique<VkShaderModule> makeShader(const DeviceView& device, const spirv::Shader& shader) {
     VkShaderModuleCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
-    info.codeSize = words.size_bytes();
-    info.pCode = words.data();
+    info.codeSize = shader.words.size_bytes();
+    info.pCode = shader.words.data();
     return create(device, vkCreateShaderModule, info, "create a shader module");
 }
 

@@ -8,10 +8,14 @@
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
 
+namespace sinew::spirv {
+struct Shader;
+}
+
 namespace sinew {
 
 [[nodiscard]] Unique<VkShaderModule> makeShader(const DeviceView& device,
-                                                std::span<const std::uint32_t> words);
+                                                const spirv::Shader& shader);
 
 [[nodiscard]] Unique<VkPipelineLayout> makePipelineLayout(
     const DeviceView& device, std::initializer_list<VkDescriptorSetLayout> sets,

@@ -57,8 +57,8 @@ public:
     Maker(const DeviceView& device, VkPipelineCache cache, const Target& target) noexcept
         : m_device(device), m_cache(cache), m_target(target) {}
 
-    [[nodiscard]] Unique<VkShaderModule> shader(spirv::Words words) const {
-        return makeShader(m_device, words);
+    [[nodiscard]] Unique<VkShaderModule> shader(const spirv::Shader& shader) const {
+        return makeShader(m_device, shader);
     }
     [[nodiscard]] Unique<VkPipeline> pipeline(GraphicsPipeline state, VkShaderModule vertex,
                                               VkShaderModule fragment) const {
