@@ -12,7 +12,7 @@ layout(push_constant) uniform BackdropBlock { BackdropConstants backdrop; };
 
 layout(location = 0) out vec4 outColor;
 
-// The environment behind the scene, a little out of focus.
+// The environment as background, slightly blurred.
 void main() {
     vec2 at = 2.0 * gl_FragCoord.xy / scene.viewport.xy - 1.0;
     vec3 direction = backdrop.middle.xyz + at.x * backdrop.right.xyz + at.y * backdrop.down.xyz;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// What lies behind the scene, as composite.vert hands it on from CompositeConstants.
+// The background of the scene, forwarded by composite.vert from CompositeConstants.
 
 layout(location = 0) in vec2 inPlace;
 layout(location = 1) flat in vec4 inInner;
@@ -10,7 +10,7 @@ layout(location = 3) flat in vec4 inBend;
 
 bool hasBackground() { return inBend.w == 0.0; }
 
-// Less than one byte's step, as sRGB: a fixed pattern that hides the bands of the gradient
+// Dither of less than one sRGB byte: a fixed pattern that hides banding of the gradient
 // (interleaved gradient noise).
 float dither() {
     float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));

@@ -13,8 +13,8 @@ layout(set = 1, binding = 0) uniform sampler2D scenePicture;  // premultiplied, 
 
 layout(location = 0) out vec4 outLight;
 
-// What transmitting surfaces see through themselves: the scene so far over the background, as the
-// light that looks so before exposure. Alpha: how much of the pixel there is anything behind.
+// The image seen through transmissive surfaces: the scene so far over the background, converted
+// back to light before exposure. Alpha: coverage of the pixel.
 void main() {
     vec4 color = texelFetch(scenePicture, ivec2(gl_FragCoord.xy), 0);
     if (hasBackground()) {

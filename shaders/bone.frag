@@ -16,7 +16,7 @@ layout(location = 2) in vec3 inCorner;
 layout(location = 0) out vec4 outColor;
 
 void main() {
-    // Dark edges, about a point wide, that vanish where the bone is too small for them.
+    // Dark edges, about one point wide, that fade out if the bone is too small.
     vec3 perPixel = max(fwidth(inCorner), vec3(1e-6));
     vec3 apart = inCorner / perPixel;
     float nearest = min(apart.x, min(apart.y, apart.z)) / scene.eye.w;

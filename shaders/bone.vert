@@ -16,7 +16,7 @@ layout(location = 0) flat out vec3 outNormal;  // view space
 layout(location = 1) flat out vec4 outColor;
 layout(location = 2) out vec3 outCorner;  // barycentric
 
-const float kRingPlace = 0.11;  // of the length, from the head
+const float kRingPlace = 0.11;  // position of the ring: fraction of the length from the head
 
 vec3 ringCorner(int index, vec3 across, vec3 over) {
     float side = (index & 1) != 0 ? inHead.w : -inHead.w;
@@ -27,7 +27,7 @@ void main() {
     vec3 along = inTail.xyz - inHead.xyz;
     vec3 across = inSide.xyz;
     vec3 over = normalize(cross(along, across));
-    // The ring's corners in turn: +across, +over, -across, -over.
+    // The ring's corners in order: +across, +over, -across, -over.
     const int kTurn[5] = int[5](1, 3, 0, 2, 1);
     int triangle = gl_VertexIndex / 3;
     int corner = gl_VertexIndex - 3 * triangle;

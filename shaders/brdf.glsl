@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Lobes of reflection (glTF 2.0, Appendix B, and the material extensions). Cosines are clamped to
-// 0 to 1 before; alpha is the square of the perceptual roughness.
+// BRDF lobes (glTF 2.0, Appendix B, and the material extensions). Callers clamp cosines to 0 to 1;
+// alpha is the squared perceptual roughness.
 
 const float kPi = 3.14159265359;
 
@@ -14,14 +14,14 @@ vec3 schlick(vec3 f0, vec3 f90, float cosine) {
     return f0 + (f90 - f0) * (square * square * away);
 }
 
-// Microfacet distribution of Trowbridge and Reitz (B.3.2).
+// Trowbridge-Reitz (GGX) microfacet distribution (B.3.2).
 float ggxDistribution(float nh, float alpha) {
     float a2 = alpha * alpha;
     float d = nh * nh * (a2 - 1.0) + 1.0;
     return a2 / (kPi * d * d);
 }
 
-// Height-correlated Smith visibility, the denominator 4 (n·l) (n·v) included (B.3.2).
+// Height-correlated Smith visibility, including the denominator 4 (n·l) (n·v) (B.3.2).
 float ggxVisibility(float nl, float nv, float alpha) {
     float a2 = alpha * alpha;
     float l = nv * sqrt(nl * nl * (1.0 - a2) + a2);
@@ -29,8 +29,8 @@ float ggxVisibility(float nl, float nv, float alpha) {
     return 0.5 / max(l + v, 1e-6);
 }
 
-// The same with a roughness along each of two directions (KHR_materials_anisotropy). Each vector
-// is in the tangent frame: tangent, bitangent, normal; `alpha` along the first two.
+// The anisotropic form (KHR_materials_anisotropy). Vectors are in the tangent frame: tangent,
+// bitangent, normal; `alpha` along the first two.
 float ggxDistribution(vec3 h, vec2 alpha) {
     float a2 = alpha.x * alpha.y;
     vec3 stretched = vec3(alpha.y * h.x, alpha.x * h.y, a2 * h.z);
@@ -44,7 +44,7 @@ float ggxVisibility(vec3 l, vec3 v, vec2 alpha) {
     return 0.5 / max(fromLight + fromView, 1e-6);
 }
 
-// Fibres that stand upright (KHR_materials_sheen, "Charlie").
+// "Charlie" distribution of upright fibres (KHR_materials_sheen).
 float charlieDistribution(float nh, float alpha) {
     float sharpness = 1.0 / alpha;
     float sine2 = max(1.0 - nh * nh, 1e-4);

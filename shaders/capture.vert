@@ -7,8 +7,8 @@
 #define FOR_LIT
 #include "surface_values.glsl"
 
-// surface.vert, which also keeps where it puts its vertices: what the vertex path deforms, for the
-// comparison with the other paths. draw.morph.y: the first vertex that is kept.
+// surface.vert that also stores its positions, for comparing the vertex path with the other
+// skinning paths. draw.morph.y: the first stored vertex.
 layout(std430, set = 2, binding = 0) writeonly buffer Captured { float captured[]; };
 
 void capture(uint vertex, vec3 world) {

@@ -11,7 +11,7 @@ vec3 decodeSrgb(vec3 encoded) {
     return mix(pow((c + 0.055) / 1.055, vec3(2.4)), c / 12.92, lessThanEqual(c, vec3(0.04045)));
 }
 
-// The same for what becomes bytes next: less than a tenth of a byte's step off, without powers.
+// An approximation for output as bytes: off by less than a tenth of a byte, without powers.
 vec3 encodedForBytes(vec3 linear) {
     vec3 c = clamp(linear, 0.0, 1.0);
     vec3 root = sqrt(c);
@@ -26,5 +26,5 @@ vec3 decodedForBytes(vec3 encoded) {
     return mix(curve, c * (1.0 / 12.92), lessThanEqual(c, vec3(0.04045)));
 }
 
-// The nearest byte, so that the way through half floats cannot change it.
+// Rounds to the nearest byte, so that half floats do not change the value.
 vec3 quantized(vec3 value) { return floor(clamp(value, 0.0, 1.0) * 255.0 + 0.5) / 255.0; }

@@ -10,14 +10,15 @@ layout(set = 0, binding = 1) uniform sampler2D overlayPicture;  // premultiplied
 
 layout(location = 0) out vec4 outColor;
 
-layout(constant_id = 0) const bool kToneMap = true;      // the scene is linear, else bytes
-layout(constant_id = 1) const bool kLinearHost = false;  // the host's format encodes sRGB itself
-layout(constant_id = 2) const bool kOverlay = false;     // an overlay picture lies on top
+layout(constant_id = 0) const bool kToneMap = true;      // the scene is linear light; otherwise
+                                                         // bytes
+layout(constant_id = 1) const bool kLinearHost = false;  // the host's format encodes sRGB
+layout(constant_id = 2) const bool kOverlay = false;     // there is an overlay picture
 layout(constant_id = 3) const bool kTransparent = false; // no background
 
 vec3 encoded(vec3 color) { return kToneMap ? encodedForBytes(color) : color; }
 
-// Of a pixel's sRGB. Data keep their bytes.
+// Converts sRGB for the host's format. Data views keep their bytes.
 vec3 forHost(vec3 color) {
     if (!kLinearHost) {
         return color;
@@ -25,7 +26,7 @@ vec3 forHost(vec3 color) {
     return kToneMap ? decodedForBytes(color) : decodeSrgb(color);
 }
 
-// Straight alpha, sRGB. Light adds up where it is light, bytes where they are data.
+// Straight alpha, sRGB. Blends lit views as light and data views as bytes.
 vec4 scenePixel(vec4 scene) {
     if (kTransparent) {
         return vec4(encoded(clamp(scene.rgb / max(scene.a, 1e-6), 0.0, 1.0)), scene.a);

@@ -11,8 +11,8 @@ layout(location = 1) flat out vec4 outInner;
 layout(location = 2) flat out vec3 outSlope;
 layout(location = 3) flat out vec4 outBend;
 
-// One triangle that covers the picture. It hands the background on: software devices read what is
-// flat many times faster than constants, of which they check every number for every few pixels.
+// One triangle that covers the picture. Forwards the background as flat outputs: software devices
+// read those many times faster than constants, which they bounds-check for every few pixels.
 void main() {
     vec2 corner = vec2((gl_VertexIndex & 1) != 0 ? 3.0 : -1.0, (gl_VertexIndex & 2) != 0 ? 3.0 : -1.0);
     outPlace = (0.5 + 0.5 * corner) * composite.place.xy + composite.place.zw;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #version 450
 
-// The measure of a device's memory: 16 bytes read and written by each invocation.
+// Measures memory bandwidth: each invocation reads and writes 16 bytes.
 
 layout(local_size_x = 256) in;
 
@@ -14,7 +14,7 @@ layout(set = 0, binding = 1, std430) writeonly buffer Target {
 };
 
 layout(push_constant) uniform Range {
-    uint count;  // of 16 bytes
+    uint count;  // number of 16-byte elements
 };
 
 void main() {

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Morph targets and skinning, operation for operation as model/evaluate/deform.h. Needs
-// scene_sets.glsl or a `draw` of type DrawConstants before it.
+// Morph targets and skinning with the same operations as model/evaluate/deform.h. Requires
+// scene_sets.glsl or a `draw` of type DrawConstants.
 
 layout(std430, set = 1, binding = 0) readonly buffer Palette { mat4 worldFromJoint[]; };
 layout(std430, set = 1, binding = 1) readonly buffer MorphWeights { float morphWeights[]; };
 layout(std430, set = 1, binding = 2) readonly buffer Instances { InstanceConstants instances[]; };
 
-// Both begin with a table (layout.h); behind it the arrays lie as the file stores them.
+// Both start with a table (layout.h), followed by the arrays as stored in the file.
 layout(std430, set = 3, binding = 0) readonly buffer Influences { uint influences[]; };
 layout(std430, set = 3, binding = 0) readonly buffer InfluencePairs { uvec2 influencePairs[]; };
 layout(std430, set = 3, binding = 0) readonly buffer InfluenceQuads { uvec4 influenceQuads[]; };
@@ -18,15 +18,15 @@ layout(std430, set = 3, binding = 1) readonly buffer MorphDeltas { uint morphDel
 #include "packed_vectors.glsl"
 #include "stored_vertex.glsl"
 
-// The same number. Some drivers compile a shader anew for each draw whose constants decide a branch
-// or end a loop; what depends on a buffer's length (never 0) they leave alone.
+// Returns `value`. Some drivers recompile a shader for each draw whose constants decide a branch or
+// a loop; they do not if the value depends on a buffer length (never 0).
 uint asData(uint value) { return value * min(uint(worldFromJoint.length()), 1u); }
 
 InfluenceSet influenceSet(uint vertex, uint index) {
     return storedInfluences(draw.skin.z, index, vertex);
 }
 
-// `block`: 0 positions, 1 normals, and so on, as they lie one after another in the table.
+// `block`: 0 positions, 1 normals, etc., in the order of the table.
 vec3 morphed(vec3 base, uint vertex, uint firstWeight, uint block) {
     vec3 result = base;
     uint targets = asData(draw.morph.x);
@@ -54,7 +54,7 @@ vec3 morphedTangent(vec3 tangent, uint vertex, InstanceConstants instance) {
     return morphs ? morphed(tangent, vertex, instance.first.y, 2u) : tangent;
 }
 
-// The sum of weight × joint matrix over all sets, or that over the sum of the weights.
+// The sum of weight × joint matrix over all sets, optionally divided by the sum of the weights.
 mat4 linearBlend(uint vertex, InstanceConstants instance, bool normalizeWeights) {
     uint joints = asData(draw.skin.x);
     mat4 sum = mat4(0.0);
@@ -76,10 +76,10 @@ mat4 linearBlend(uint vertex, InstanceConstants instance, bool normalizeWeights)
     return total != 0.0 ? sum / total : instance.worldFromMesh;
 }
 
-// What pulls most: the joint; of joints that pull alike the first in the skin's list.
+// The joint with the largest weight; among equals, the first in the skin's list.
 struct Strongest {
     uint joint;
-    float weight;  // 0: nothing pulls
+    float weight;  // 0: no influence
 };
 
 Strongest strongestJoint(uint vertex) {
@@ -129,7 +129,7 @@ mat4 dualQuaternionBlend(uint vertex, InstanceConstants instance, bool normalize
     return blendedJoint(sum, strongest, reach, normalizeWeights ? 1.0 / total : 1.0);
 }
 
-// The matrix that takes a morphed position of this vertex to world space. `sceneBits`: kScene….
+// The matrix from a morphed position of this vertex to world space. `sceneBits`: kScene….
 mat4 worldFromVertex(uint vertex, InstanceConstants instance, uint sceneBits) {
     if (asData(draw.skin.x) == 0u) {
         return instance.worldFromMesh;
@@ -140,24 +140,24 @@ mat4 worldFromVertex(uint vertex, InstanceConstants instance, uint sceneBits) {
                : linearBlend(vertex, instance, normalizeWeights);
 }
 
-// Takes normals to world space; keeps them pointing outwards when the matrix mirrors.
+// Transforms normals to world space; they keep pointing outwards if the matrix mirrors.
 mat3 normalMatrix(mat3 m) {
     mat3 cofactor = mat3(cross(m[1], m[2]), cross(m[2], m[0]), cross(m[0], m[1]));
     return dot(m[0], cofactor[0]) < 0.0 ? -cofactor : cofactor;
 }
 
-// Unit length, or 0 where nothing is left.
+// Normalises; 0 if degenerate.
 vec3 unitOrNone(vec3 v) {
     float size = length(v);
     return size > 0.0 ? v / size : vec3(0.0);
 }
 
-// A tangent turns with the surface; a matrix that mirrors changes its handedness (w).
+// Transforms a tangent; a mirroring matrix flips its handedness (w).
 vec4 movedTangent(mat3 m, vec3 tangent, float handedness) {
     return vec4(unitOrNone(m * tangent), determinant(m) < 0.0 ? -handedness : handedness);
 }
 
-// Sum of the stored weights that belong to `joint`, over all sets.
+// Sum of the stored weights of `joint` over all sets.
 float jointWeight(uint vertex, uint joint) {
     float sum = 0.0;
     uint sets = asData(draw.skin.y);

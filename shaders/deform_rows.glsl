@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// What skin.comp and skin_plain.comp share. Needs deform_job.h, `jobs` and `deform`.
+// Shared by skin.comp and skin_plain.comp. Requires deform_job.h, `jobs` and `deform`.
 
-// The upper three rows of a matrix from mesh to world; the last is 0 0 0 1.
+// The upper three rows of a mesh-to-world matrix; the last row is 0 0 0 1.
 struct Rows3 {
     vec4 x, y, z;
 };
 
-// The last job that begins at or before the workgroup.
+// The last job that starts at or before the workgroup.
 uint jobOf(uint group) {
     uint low = 0u, high = deform.jobs.x;
     while (high - low > 1u) {
@@ -22,7 +22,7 @@ uint jobOf(uint group) {
     return low;
 }
 
-// The cofactor matrix turns normals; they keep pointing outwards where the matrix mirrors.
+// Transforms normals with the cofactor matrix; they keep pointing outwards if the matrix mirrors.
 vec3 turnedNormal(mat3 m, vec3 normal) {
     vec3 x = cross(m[1], m[2]);
     vec3 turned = x * normal.x + cross(m[2], m[0]) * normal.y + cross(m[0], m[1]) * normal.z;

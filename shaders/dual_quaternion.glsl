@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Joints blended as dual quaternions, term for term as model/evaluate/dual_quaternion.h. A joint
-// fills a matrix: columns 0 and 1 its stretch (xx, yy, zz, xy; xz, yz), 2 and 3 its real and dual
-// quaternion.
+// Dual-quaternion blending with the same terms as model/evaluate/dual_quaternion.h. A joint
+// occupies a matrix: columns 0 and 1 hold its stretch (xx, yy, zz, xy; xz, yz), 2 and 3 its real
+// and dual quaternion.
 
-// What a joint adds. `strongest`: the real quaternion of the joint that pulls most.
+// The term of one joint. `strongest`: the real quaternion of the strongest joint.
 mat4 stretchedTerm(mat4 joint, vec4 strongest, float weight) {
     float side = dot(strongest, joint[2]) < 0.0 ? -weight : weight;
     return mat4(weight * joint[0], weight * joint[1], side * joint[2], side * joint[3]);
@@ -20,8 +20,8 @@ mat3 rotationOf(vec4 q) {
                 c.y + w.y, c.z - w.x, 1.0 - s.x - s.y);
 }
 
-// World from mesh. `sum`: of all terms; `strongest`: the joint that pulls most; `reach`: the sum of
-// their weights; `share`: what all weights are multiplied by.
+// worldFromMesh. `sum`: sum of all terms; `strongest`: the strongest joint; `reach`: sum of the
+// weights; `share`: factor on all weights.
 mat4 blendedJoint(mat4 sum, mat4 strongest, float reach, float share) {
     float size = length(sum[2]);
     vec4 real = size > 0.0 ? sum[2] / size : strongest[2];

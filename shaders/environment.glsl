@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Light from everywhere. Needs the block `scene` declared before. Fragment stage.
+// Environment light. Requires the block `scene`. Fragment stage.
 
-// Squares of an octahedron each: the mirrored light at kLightLevels roughnesses, one below the other,
-// and the light of white matte surfaces (viewport/scene/light/environment_texture.h).
+// Octahedral squares: the specular light at kLightLevels roughnesses, one below the other, and the
+// diffuse light of white surfaces (viewport/scene/light/environment_texture.h).
 layout(set = 0, binding = 3) uniform sampler2D environmentLight;
 layout(set = 0, binding = 4) uniform sampler2D brdfTable;  // model/light/brdf_table.h
 
@@ -14,7 +14,7 @@ vec3 environmentFromWorld(vec3 direction) {
                 turn.y * direction.x + turn.x * direction.z);
 }
 
-// Where a world direction lies on an octahedron's square, 0 to 1 (model/light/octahedral.h).
+// Position of a world direction on an octahedral square, 0 to 1 (model/light/octahedral.h).
 vec2 placeOf(vec3 direction) {
     vec3 d = environmentFromWorld(direction);
     vec2 place = d.xz / (abs(d.x) + abs(d.y) + abs(d.z));
@@ -22,31 +22,28 @@ vec2 placeOf(vec3 direction) {
     return 0.5 + 0.5 * (d.y < 0.0 ? folded : place);
 }
 
-// Between the texels of a square, whose outermost lie on its edge. `first`: the texel in its corner.
-// Stays inside by more than the division rounds: what lies beside a square may be a thousand times
-// as bright.
+// Samples a square whose outermost texels are on its edge. `first`: its corner texel. Stays inside
+// the square by more than rounding, because its neighbour may be a thousand times as bright.
 vec3 lightAtPlace(vec2 place, vec2 first, float steps) {
     const float inside = 1.0 / 512.0;
     vec2 at = first + 0.5 + clamp(place * steps, inside, steps - inside);
     return textureLod(environmentLight, at / vec2(kLightWidth, kLightHeight), 0.0).rgb;
 }
 
-// What a white matte surface of this world normal sends back.
+// The diffuse light of a white surface with this world normal.
 vec3 matteLight(vec3 normal) {
     vec2 first = vec2(kMatteLeft, kMatteTop);
     return lightAtPlace(placeOf(normal), first, float(kMatteSteps)) * scene.environment.z;
 }
 
-// `share`: the halves that the level has gone through, 1, 1/2, 1/4… The last one is as large as the
-// one before.
+// `share`: size of the level: 1, 1/2, 1/4… The last two levels have equal size.
 vec3 lightOfLevel(vec2 place, float level, float share) {
     const float least = 2.0 / exp2(float(kLightLevels - 1u));
-    float above = 2.0 * float(kLightSteps) * (1.0 - share) + level;  // rows of the levels before
+    float above = 2.0 * float(kLightSteps) * (1.0 - share) + level;  // rows of the previous levels
     return lightAtPlace(place, vec2(0.0, above), float(kLightSteps) * max(share, least));
 }
 
-// Light that comes from around a world direction, as a surface of this perceptual roughness
-// gathers it.
+// Specular light from around a world direction for a perceptual roughness.
 vec3 mirroredLight(vec3 direction, float roughness) {
     vec2 place = placeOf(direction);
     float level = clamp(roughness, 0.0, 1.0) * float(kLightLevels - 1u);
@@ -57,7 +54,7 @@ vec3 mirroredLight(vec3 direction, float roughness) {
     return light * scene.environment.z;
 }
 
-// The table's columns for a view angle and a perceptual roughness.
+// The BRDF table entry for a view angle and a perceptual roughness.
 vec4 brdfShares(float nv, float roughness) {
     return texture(brdfTable, vec2(nv, roughness));
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// What a pipeline of the lit surface is made for: kFeature… and kWish… of layout.h. Comes before
-// surface.glsl.
+// The features that a lit-surface pipeline is compiled for: kFeature… and kWish… of layout.h.
+// Include before surface.glsl.
 
 layout(constant_id = 0) const uint kFeatures = 0u;
 layout(constant_id = 1) const uint kWishes = 0u;
@@ -11,6 +11,6 @@ bool has(uint feature) { return (kFeatures & feature) != 0u; }
 bool textured(uint slot) { return (kFeatures & (1u << slot)) != 0u; }
 bool wishes(uint wish) { return (kWishes & wish) != 0u; }
 
-// What the files after this one ask of every point otherwise.
+// Replaces tests that the following files would do per pixel.
 #define HAS_NORMALS (!wishes(kWishUncommon) || hasDrawFlag(kDrawHasNormals))
 #define HAS_TRANSFORMS has(kFeatureTransforms)

@@ -9,7 +9,8 @@ layout(location = 0) in vec2 inCell;
 layout(location = 1) in vec2 inFromCentre;
 layout(location = 0) out vec4 outColor;
 
-layout(constant_id = 0) const bool kLight = true;  // the scene is linear light, else sRGB bytes
+layout(constant_id = 0) const bool kLight = true;  // the scene is linear light; otherwise sRGB
+                                                   // bytes
 
 // sRGB.
 const vec3 kLine = vec3(0.62, 0.64, 0.67);
@@ -18,8 +19,8 @@ const vec3 kLineZ = vec3(0.36, 0.52, 0.86);
 
 vec3 shown(vec3 color) { return kLight ? decodeSrgb(color) : color; }
 
-// How much of the pixel lines cover that lie a cell apart; fades before they get closer than 3
-// pixels. `cell`: the place, in cells; `pixels`: of a cell.
+// Coverage of a pixel by lines one cell apart; fades out before they get closer than 3 pixels.
+// `cell`: position in cells; `pixels`: size of a cell.
 float lines(vec2 cell, vec2 pixels, float halfWidth) {
     vec2 apart = abs(cell - roundEven(cell)) * pixels;
     vec2 cover = clamp(halfWidth - apart, 0.0, 1.0);
@@ -27,7 +28,7 @@ float lines(vec2 cell, vec2 pixels, float halfWidth) {
     return max(cover.x, cover.y);
 }
 
-// Covers most of many pictures: no roots, no powers, and one division.
+// Covers most of many pictures: no square roots, no powers, and one division.
 void main() {
     vec2 pixels = 1.0 / max(fwidth(inCell), vec2(1e-8));
     float halfWidth = scene.eye.w * 0.5 + 0.5;
@@ -43,6 +44,6 @@ void main() {
     vec3 color = mix(mix(shown(kLine), shown(kLineX), alongX), shown(kLineZ), alongZ);
     outColor = vec4(color * alpha, alpha);
     if (alpha <= 0.0) {
-        discard;  // nothing to blend, which some devices would do all the same
+        discard;  // nothing to blend; some devices would blend anyway
     }
 }

@@ -5,7 +5,7 @@
 #include "scene_sets.glsl"
 
 layout(location = 0) out vec2 outCell;        // world x and z, in cells
-layout(location = 1) out vec2 outFromCentre;  // in radii of where the grid has faded out
+layout(location = 1) out vec2 outFromCentre;  // relative to the radius where the grid has faded out
 
 // A square of the ground plane y = 0, two triangles.
 void main() {

@@ -12,8 +12,7 @@ layout(std140, set = 0, binding = 0) uniform SceneBlock { SceneConstants scene; 
 layout(location = 0) in vec3 inWorld;
 layout(location = 0) out vec4 outColor;
 
-// Nothing but the key light's shadow: it takes away that light's share of what a grey ground would
-// show.
+// Only the shadow of the key light: subtracts the key light's share from a grey ground.
 void main() {
     LightConstants key = lights[0];
     vec3 fromKey = key.color.rgb * max(-key.direction.y, 0.0) / 3.14159265;

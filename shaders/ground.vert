@@ -9,7 +9,7 @@ layout(std430, set = 0, binding = 2) readonly buffer LightsBlock { LightTable li
 
 layout(location = 0) out vec3 outWorld;
 
-// A square of the plane that catches the key light's shadow, two triangles.
+// A square of the plane that receives the key light's shadow, two triangles.
 void main() {
     vec2 corner = vec2((gl_VertexIndex & 1) != 0 ? 1.0 : -1.0, (gl_VertexIndex & 2) != 0 ? 1.0 : -1.0);
     vec2 at = scene.grid.zw + corner * scene.grid.y;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Light that a thin film over a base sends back (KHR_materials_iridescence; Belcour and Barla,
-// "A Practical Extension to Microfacet Theory for the Modeling of Varying Iridescence", 2017).
-// Needs brdf.glsl.
+// Reflectance of a thin film on a base (KHR_materials_iridescence; Belcour and Barla, "A Practical
+// Extension to Microfacet Theory for the Modeling of Varying Iridescence", 2017). Requires
+// brdf.glsl.
 
 // CIE 1931 colour matching as sums of Gaussians in the frequency domain, for a path difference in
 // nanometres; linear Rec. 709.
@@ -27,7 +27,7 @@ vec3 reflectanceBetween(vec3 inner, float outer) {
     return root * root;
 }
 
-// Reflectance of air, film and base at an angle. `f0`: of the base without the film.
+// Reflectance of air, film and base at an angle. `f0`: reflectance of the base without film.
 vec3 thinFilm(float cosine, float ior, float thickness, vec3 f0) {
     float film = mix(1.0, ior, smoothstep(0.0, 0.03, thickness));
     float cosine2 = 1.0 - (1.0 - cosine * cosine) / (film * film);
@@ -56,7 +56,7 @@ vec3 thinFilm(float cosine, float ior, float thickness, vec3 f0) {
     return max(sum, vec3(0.0));
 }
 
-// The reflectance at normal incidence that Schlick's term turns into this one at the angle.
+// The reflectance at normal incidence for which Schlick's term gives `reflectance` at the angle.
 vec3 asNormalIncidence(vec3 reflectance, float cosine) {
     float away = clamp(1.0 - cosine, 0.0, 0.99);
     float grazing = away * away * away * away * away;

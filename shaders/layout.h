@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// What the processor writes and the shaders read. Both languages include this text: GLSL directly,
-// C++ through viewport/scene/frame/shader_layout.h, which supplies vec4, uvec4, mat4 and uint. Every
-// member is a multiple of 16 bytes, so that std140, std430 and C++ agree.
+// Data written by the CPU and read by shaders. Included by GLSL directly, and by C++ through
+// viewport/scene/frame/shader_layout.h, which defines vec4, uvec4, mat4 and uint. Every member is a
+// multiple of 16 bytes, so that std140, std430 and C++ agree.
 
 // Values of SceneConstants.view.x.
 const uint kViewShaded = 0u;
@@ -24,78 +24,77 @@ const uint kViewSkinningDifference = 13u;
 // Bits of SceneConstants.view.z.
 const uint kSceneNormalizeWeights = 1u;
 const uint kSceneOrthographic = 2u;
-const uint kSceneDualQuaternions = 4u;  // joints are blended as such
-const uint kSceneBackFaces = 256u;      // are tinted
-const uint kSceneUvChecker = 512u;      // instead of the base colour
+const uint kSceneDualQuaternions = 4u;  // blend joints as dual quaternions
+const uint kSceneBackFaces = 256u;      // tint back faces
+const uint kSceneUvChecker = 512u;      // replaces the base colour
 
-// Values of SceneConstants.view.w, as ToneMap says it.
+// Values of SceneConstants.view.w, as in ToneMap.
 const uint kToneNeutral = 0u;
 const uint kToneAces = 1u;
 const uint kToneNone = 2u;
 
-// What the components of stored joints and weights are, as StoredType says it.
+// Component types of stored joints and weights, as in StoredType.
 const uint kStoredU8 = 0u;
 const uint kStoredU16 = 1u;
 const uint kStoredF32 = 3u;
 
-// The influences of a primitive begin with a table of so many words per set: where its joints lie,
-// in words from the table, and what they are stored as; the same of its weights.
+// The influences of a primitive start with a table of this many words per set: offset of the joints
+// in words from the table, and their type; then the same for the weights.
 const uint kInfluenceEntryWords = 4u;
 
-// The morph targets of a primitive begin with a table of a word per target: where its displacements
-// of the positions lie, in words from the table; then the same of the normals, then of the
-// tangents, where any has them. Or this, where it has none:
+// The morph targets of a primitive start with a table of one word per target: offset of the
+// position displacements in words from the table; then the same for normals and for tangents, if
+// any target has them. Targets without displacements have:
 const uint kNoDisplacement = 0xffffffffu;
 
 // Bits of DrawConstants.draw.x.
-const uint kDrawHasNormals = 1u;      // else flat normals, from derivatives
-const uint kDrawSurface = 2u;         // triangles; points and lines without normals stay unlit
+const uint kDrawHasNormals = 1u;      // otherwise flat normals from derivatives
+const uint kDrawSurface = 2u;         // triangles; points and lines without normals are unlit
 const uint kDrawHighlighted = 4u;     // part of the selected node's subtree
-const uint kDrawShowsJoint = 8u;      // its skin is the one whose joint the weight view shows
-const uint kDrawMorphNormals = 16u;   // the targets displace normals too
+const uint kDrawShowsJoint = 8u;      // its skin is that of the joint in the weight view
+const uint kDrawMorphNormals = 16u;   // the targets also displace normals
 const uint kDrawMask = 32u;           // alpha mode MASK
 const uint kDrawBlend = 64u;          // alpha mode BLEND
-const uint kDrawHasTexcoords = 128u;  // else the texture's corner
-const uint kDrawHasColors = 256u;     // else white
-const uint kDrawUnlit = 512u;         // the material takes no light
+const uint kDrawHasTexcoords = 128u;  // otherwise (0, 0)
+const uint kDrawHasColors = 256u;     // otherwise white
+const uint kDrawUnlit = 512u;         // the material is unlit
 const uint kDrawHasSecondTexcoords = 1024u;
 const uint kDrawHasTangents = 2048u;
 const uint kDrawMorphTangents = 4096u;
 const uint kDrawNormalMapped = 8192u;  // the material has a normal texture
 
-// Set 0, binding 0: what one frame shares.
+// Set 0, binding 0: constants of a frame.
 struct SceneConstants {
     mat4 clipFromWorld;
-    mat4 viewFromWorld;  // the rotation alone
+    mat4 viewFromWorld;  // rotation only
     vec4 eye;            // xyz world position; w: pixels per point
     vec4 forward;        // xyz world direction of view; w: relief, 0 to 1
     vec4 viewport;       // x, y: size in pixels; z: point size in pixels; w: exposure factor
     vec4 grid;           // x: spacing; y: radius where it has faded out; z, w: centre (world x, z)
     uvec4 view;          // x: kView…; y: influence set; z: kScene… bits; w: kTone…
-    vec4 environment;    // x, y: cosine and sine of its turn; z: factor
+    vec4 environment;    // x, y: cosine and sine of its rotation; z: factor
     vec4 data;           // x: distance at the end of the heat map of skinning-difference
 };
 
-// Set 0, binding 2: this, then as many LightConstants as `counts.x` says.
+// Set 0, binding 2: this, followed by `counts.x` LightConstants.
 struct LightTable {
-    uvec4 counts;          // x: lights; y: 1 where the first one is the key light with its shadow
+    uvec4 counts;          // x: lights; y: 1 if the first one is the key light with its shadow
     mat4 shadowFromWorld;  // x, y: 0 to 1 over the shadow map; z: its depth
     vec4 shadow;           // x: side of a texel in world units; y: depth range in world units, 0:
-                           // no shadow; z: tangent of the key light's half angle; w: height of
-                           // the plane that catches the shadow
+                           // no shadow; z: tangent of the key light's half angle; w: height of the
+                           // plane that receives the shadow
 };
 
 // A light, world space.
 struct LightConstants {
     vec4 position;   // xyz; w: range, 0: none
-    vec4 direction;  // xyz unit, where it shines to
-    vec4 color;      // rgb linear, lux or candela; w: 0 directional, 1 from a place
+    vec4 direction;  // xyz unit, direction of the light
+    vec4 color;      // rgb linear, lux or candela; w: 0 directional, 1 positional
     vec4 cone;       // x, y: scale and offset of the cosine of a spot; 0, 1: in all directions
 };
 
-// Set 0, binding 3, see environment.glsl: levels of mirrored light, and how many steps there are
-// between the first and the last texel of the largest; its size; steps of the matte light, and
-// where its first texel is.
+// Set 0, binding 3, see environment.glsl: levels of specular light; intervals between the first and
+// last texel of the largest level; its size; intervals of the diffuse light and its first texel.
 const uint kLightLevels = 7u;
 const uint kLightSteps = 512u;
 const uint kLightWidth = kLightSteps + 1u;
@@ -109,8 +108,9 @@ struct PaletteTable {
     uvec4 colors[64];
 };
 
-// Places of a material's textures: elements of set 2, binding 1, and bits of its features. Of
-// KHR_materials_pbrSpecularGlossiness the diffuse texture has the first, the other one the second.
+// Texture slots of a material: elements of set 2, binding 1, and bits of its features. For
+// KHR_materials_pbrSpecularGlossiness the diffuse texture uses the first slot, the
+// specular-glossiness texture the second.
 const uint kSlotBaseColor = 0u;
 const uint kSlotMetallicRoughness = 1u;
 const uint kSlotNormal = 2u;
@@ -130,9 +130,9 @@ const uint kSlotIridescenceThickness = 15u;
 const uint kSlotAnisotropy = 16u;
 const uint kSlotCount = 17u;
 
-// Specialisation constants of the lit surface. What is not there costs nothing, on software devices
-// too, which run both sides of a branch and every loop once.
-// 0: what its material has. Bit i: a texture in slot i.
+// Specialisation constants of the lit surface. Unused features cost nothing, even on software
+// devices, which run both sides of a branch and every loop once.
+// 0: features of the material. Bit i: a texture in slot i.
 const uint kFeatureClearcoat = 1u << 17;
 const uint kFeatureSheen = 1u << 18;
 const uint kFeatureTransmission = 1u << 19;
@@ -144,14 +144,15 @@ const uint kFeatureSpecularGlossiness = 1u << 24;
 const uint kFeatureUnlit = 1u << 25;
 const uint kFeatureMask = 1u << 26;         // alpha mode MASK
 const uint kFeatureBlend = 1u << 27;        // alpha mode BLEND
-const uint kFeatureClay = 1u << 28;         // the view `clay`: no material at all
-const uint kFeatureTransforms = 1u << 29;   // of texture coordinates, or a second set of them
-const uint kFeatureReflectance = 1u << 30;  // other than the usual one of what is not metal
+const uint kFeatureClay = 1u << 28;         // the view `clay`: no material
+const uint kFeatureTransforms = 1u << 29;   // texture transforms, or a second set of texture
+                                            // coordinates
+const uint kFeatureReflectance = 1u << 30;  // dielectric reflectance other than the default
 const uint kFeatureEmission = 1u << 31;
-// 1: what the view asks for.
-const uint kWishLights = 1u;    // some from one place or direction may shine
-const uint kWishKeyLight = 2u;  // the first of them may be the key light with its shadow
-// Flat normals, the selection, tinted back faces, the UV checker, a tone map other than Neutral.
+// 1: requirements of the view.
+const uint kWishLights = 1u;    // there may be lights other than the environment
+const uint kWishKeyLight = 2u;  // the first light may be the key light with its shadow
+// Flat normals, selection, tinted back faces, the UV checker, a tone map other than Neutral.
 const uint kWishUncommon = 4u;
 
 // Set 2, binding 0. Colours are linear.
@@ -160,17 +161,17 @@ struct MaterialConstants {
     vec4 emissive;      // xyz; w: alpha cutoff
     vec4 surface;       // x: metallic; y: roughness, or glossiness; z: scale of the normal texture;
                         // w: strength of the occlusion
-    vec4 specular;      // xyz: reflectance at normal incidence of what is not metal; w: its weight
+    vec4 specular;      // xyz: dielectric reflectance at normal incidence; w: its weight
     vec4 clearcoat;     // x: factor; y: roughness; z: scale of its normal texture
     vec4 sheen;         // xyz: colour; w: roughness
     vec4 transmission;  // x: factor; y: thickness in mesh space; z: index of refraction;
                         // w: dispersion
-    vec4 absorption;    // xyz: what a world unit of the volume takes, as a negative exponent of e
+    vec4 absorption;    // xyz: absorption per world unit of the volume, as a negative exponent of e
     vec4 iridescence;   // x: factor; y: index of refraction of the film; z, w: least and largest
                         // thickness in nanometres
-    vec4 anisotropy;    // x: strength; y, z: cosine and sine of its turn from the tangent
-    // Two rows for each slot: (u, v, 1) of the mesh to u and to v of the texture; w of the first:
-    // 1 where the second of the two sets of coordinates is meant.
+    vec4 anisotropy;    // x: strength; y, z: cosine and sine of its rotation from the tangent
+    // Two rows per slot: transform (u, v, 1) of the mesh to u and to v of the texture; w of the
+    // first row: 1 if the slot uses the second coordinate set.
     vec4 slotRows[34];
 };
 
@@ -182,18 +183,17 @@ struct DrawConstants {
     uvec4 morph;  // x: targets with a weight; z: all targets; w: word of their table
 };
 
-// Set 1, binding 2: one instance of a node's mesh (of a crowd: in one copy), all nodes one after
-// another.
+// Set 1, binding 2: one instance of a node's mesh (in a crowd: of one copy), for all nodes in
+// order.
 struct InstanceConstants {
-    mat4 worldFromMesh;  // without a skin
-    vec4 offset;         // xyz world: added when all else is done; w: what lengths are multiplied
-                         // by on the way from the mesh
+    mat4 worldFromMesh;  // if not skinned
+    vec4 offset;         // xyz world: added last; w: length scale from mesh space to world space
     uvec4 first;         // x: matrix of binding 0; y: weight of binding 1; z: the same joint in the
-                         // form of dual_quaternion.glsl; w: the number of the instance: copy ×
-                         // instances of the node + instance
+                         // form of dual_quaternion.glsl; w: instance number: copy × instances of
+                         // the node + instance
 };
 
-// Push constants of one screen-space ribbon: a line of constant width in pixels. Along a path the
+// Push constants of one screen-space ribbon: a line of constant width in pixels. For a path the
 // points come from a vertex buffer.
 struct RibbonConstants {
     vec4 from;   // xyz world; w: half width in pixels
@@ -217,27 +217,28 @@ struct Bone {
     vec4 color;  // sRGB
 };
 
-// Push constants of the environment as the background: the world directions that are seen at the
-// middle of the picture, and what is added to them at its right and at its lower edge.
+// Push constants of the environment background: the world direction at the centre of the picture,
+// and its increments to the right and lower edge.
 struct BackdropConstants {
     vec4 middle;  // w: perceptual roughness
     vec4 right;
     vec4 down;
 };
 
-// Push constants of the composite: the background, as linear light under lit views, else as sRGB.
+// Push constants of the composite: the background, as linear light for lit views, otherwise as
+// sRGB.
 struct CompositeConstants {
-    vec4 inner;  // rgb: colour at the middle; w: a step of one byte, 0 where nothing is dithered
-    vec4 slope;  // rgb: from there to the corners the colour is
-    vec4 bend;   // inner + away × (slope + away × bend); w: 1 where there is no background
-    vec4 place;  // share of the picture's width and height × xy + zw: around the middle; `away`
-                 // is 1 where that is a unit long
+    vec4 inner;  // rgb: colour at the centre; w: a step of one byte, 0: no dithering
+    vec4 slope;  // rgb: towards the corners the colour is
+    vec4 bend;   // inner + away × (slope + away × bend); w: 1: no background
+    vec4 place;  // fraction of the picture's size × xy + zw: offset from the centre; `away` is its
+                 // length
 };
 
-// One rectangle of the 2D overlay, an instance of four vertices.
+// One rectangle of the 2D overlay: an instance of four vertices.
 struct OverlayQuad {
     vec4 rect;   // left, top, right, bottom in pixels
-    vec4 uv;     // the same of the glyph atlas, in texels
+    vec4 uv;     // the same in the glyph atlas, in texels
     vec4 color;  // sRGB, straight alpha
     vec4 shape;  // x: 0 glyph, 1 rounded rectangle; y: corner radius in pixels
 };

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// The lights that shine from one place or direction: the key light first, then those of the scene
-// (KHR_lights_punctual). Needs layout.h before it. Fragment stage.
+// Directional and positional lights: the key light first, then those of the scene
+// (KHR_lights_punctual). Requires layout.h. Fragment stage.
 
 layout(std430, set = 0, binding = 2) readonly buffer LightsBlock {
     LightTable lightTable;
@@ -11,12 +11,13 @@ layout(std430, set = 0, binding = 2) readonly buffer LightsBlock {
 
 struct LightSample {
     vec3 towards;     // world space, unit: from the point to the light
-    vec3 irradiance;  // on a surface that faces the light; white matte sends back a pi-th of it
+    vec3 irradiance;  // on a surface that faces the light; a white diffuse surface reflects 1/pi of
+                      // it
 };
 
 uint lightCount() { return lightTable.counts.x; }
 
-// KHR_lights_punctual, "Range Property": falls to 0 smoothly at the range.
+// KHR_lights_punctual, "Range Property": smooth falloff to 0 at the range.
 float rangeWindow(float distance, float range) {
     float share = distance / range;
     float fourth = share * share * share * share;
@@ -28,9 +29,9 @@ layout(set = 0, binding = 7) uniform sampler2D shadowDepth;
 
 const int kBlockerTaps = 12;
 const int kShadowTaps = 24;
-const float kSteepest = 4.0;  // slope of a receiver towards the key light that is followed
+const float kSteepest = 4.0;  // maximum slope of a shadow receiver that is compensated
 
-// Points spread over a disc, turned from pixel to pixel (Vogel's spiral, interleaved gradient noise).
+// Points on a disc, rotated per pixel (Vogel spiral, interleaved gradient noise).
 vec2 spiral(int index, int count, float turn) {
     float angle = float(index) * 2.39996323 + turn;
     return sqrt((float(index) + 0.5) / float(count)) * vec2(cos(angle), sin(angle));
@@ -40,7 +41,7 @@ float turnOf(vec2 pixel) {
     return 6.2831853 * fract(52.9829189 * fract(dot(pixel, vec2(0.06711056, 0.00583715))));
 }
 
-// Change of depth over the shadow map along the surface, so that it does not shade itself.
+// Depth gradient of the surface over the shadow map, to avoid self-shadowing.
 vec2 receiverSlope(vec3 at, float steepest) {
     vec3 dx = dFdx(at);
     vec3 dy = dFdy(at);
@@ -49,7 +50,7 @@ vec2 receiverSlope(vec3 at, float steepest) {
     return abs(area) > 1e-14 ? clamp(slope / area, -steepest, steepest) : vec2(0.0);
 }
 
-// Share of the key light that reaches a point. The shadow is as sharp as what casts it is near
+// Share of the key light that reaches a point. The closer the occluder, the sharper the shadow
 // (Fernando, "Percentage-Closer Soft Shadows", 2005).
 float keyLightShare(vec3 worldPosition) {
     vec3 at = (lightTable.shadowFromWorld * vec4(worldPosition, 1.0)).xyz;
@@ -60,7 +61,7 @@ float keyLightShare(vec3 worldPosition) {
     if (outside || at.z < 0.0 || lightTable.shadow.y <= 0.0) {
         return 1.0;
     }
-    float spread = lightTable.shadow.z * lightTable.shadow.y / width;  // per depth
+    float spread = lightTable.shadow.z * lightTable.shadow.y / width;  // per unit of depth
     float texel = 1.0 / side;
     float bias = texel * length(slope) + 4.0 / 65535.0;
     float turn = turnOf(gl_FragCoord.xy);
@@ -88,7 +89,7 @@ float keyLightShare(vec3 worldPosition) {
     return reaching / float(kShadowTaps);
 }
 
-// `keyLight`: the first one may be it.
+// `keyLight`: the first light may be the key light.
 LightSample lightAt(uint index, vec3 worldPosition, bool keyLight) {
     LightConstants light = lights[index];
     LightSample result;

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// What the material says about a point. Needs layout.h and the fragment's inputs before it.
+// The material at a surface point. Requires layout.h and the fragment inputs.
 
 layout(std140, set = 2, binding = 0) uniform MaterialBlock { MaterialConstants material; };
 layout(set = 2, binding = 1) uniform sampler2D materialTextures[kSlotCount];
 
-// Whether a slot may differ from the first set of coordinates as it is.
+// Whether a slot may use a transform or the second coordinate set.
 #ifndef HAS_TRANSFORMS
 #define HAS_TRANSFORMS true
 #endif
 
-// Which of the two sets of coordinates a slot is laid by, and its KHR_texture_transform.
+// Coordinates of a slot: one of the two sets, with KHR_texture_transform applied.
 vec2 texcoordOf(uint slot) {
     if (!HAS_TRANSFORMS) {
         return inTexcoords.xy;
@@ -22,5 +22,5 @@ vec2 texcoordOf(uint slot) {
     return vec2(dot(u.xyz, at), dot(v.xyz, at));
 }
 
-// A macro, so that the array's index stays a constant.
+// A macro, so that the array index is a constant.
 #define texelOf(slot) texture(materialTextures[slot], texcoordOf(slot))

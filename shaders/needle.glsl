@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// A line from a vertex along its normal or tangent: one instance of four vertices for every vertex
-// of the primitive. draw.draw.z: the word of vertex 0's normal or tangent, modulo 2^32; draw.draw.w:
-// the instance of the mesh; draw.skin.w: 1 for tangents; draw.morph.y: the length, as a float. Needs
-// scene_sets.glsl and deform.glsl; segment.frag follows.
+// A line from a vertex along its normal or tangent: one instance of four vertices per vertex of the
+// primitive. draw.draw.z: the word of vertex 0's normal or tangent, modulo 2^32; draw.draw.w: the
+// instance of the mesh; draw.skin.w: 1 for tangents; draw.morph.y: the length, as a float. Requires
+// scene_sets.glsl and deform.glsl; used with segment.frag.
 #include "ribbon.glsl"
 
-// Steps with the instances.
+// Per instance.
 layout(location = 0) in vec3 inPosition;
 
-// A window of the buffer that holds normals and tangents, packed.
+// A window of the buffer with packed normals and tangents.
 layout(std430, set = 2, binding = 0) readonly buffer Words { uint words[]; };
 
-layout(location = 0) out vec2 outAcross;  // pixels from the middle
+layout(location = 0) out vec2 outAcross;  // pixels from the centre line
 layout(location = 1) flat out vec4 outColor;
 layout(location = 2) flat out vec3 outSize;
 
@@ -22,7 +22,7 @@ const vec4 kTangentColor = vec4(1.0, 0.56, 0.44, 1.0);
 
 bool showsTangents() { return asData(draw.skin.w) != 0u; }
 
-// Of the vertex, as it lies in the buffer.
+// The stored normal or tangent of the vertex.
 vec3 storedAlong(uint vertex) {
     uint code = words[draw.draw.z + vertex];
     return showsTangents() ? unpackedTangent(code).xyz : unpackedNormal(code);

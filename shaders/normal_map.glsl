@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Normals out of textures. Needs surface.glsl.
+// Normals from textures. Requires surface.glsl.
 
-// Tangent, bitangent and normal of the texture coordinates of a slot, on the viewer's side.
+// Tangent, bitangent and normal for the texture coordinates of a slot, on the viewer's side.
 mat3 tangentFrame(vec2 texcoord) {
     vec3 normal = outwardNormal();
     vec3 tangent = inTangent.xyz;
     float handedness = inTangent.w;
-    // Derivatives need the whole quad: outside of the branch.
+    // Derivatives need the whole quad, so they are outside the branch.
     vec3 alongX = dFdx(inFromEye);
     vec3 alongY = dFdy(inFromEye);
     vec2 uvX = dFdx(texcoord);

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Unit vectors in 32 bits, octahedral: bit for bit what viewport/scene/geometry/packed_vectors.h describes.
+// Unit vectors in 32 bits, octahedral: bit-identical to viewport/scene/geometry/packed_vectors.h.
 
 const uint kNoDirection = 0x8000u;  // in the low half: the vector is 0
 
-// Between integers of 16 bits, with their sign flipped, and floats through the exponents of 2^23
-// and 1.5 × 2^23, where a step is 1: conversions are slow on some devices.
+// Converts between 16-bit integers with flipped sign and floats through the exponents of 2^23 and
+// 1.5 × 2^23, where the spacing is 1, because conversion instructions are slow on some devices.
 const float kFlippedZero = 8388608.0 + 32768.0;
 const float kRounder = 12582912.0;
 
@@ -15,7 +15,7 @@ uvec2 toNearest(vec2 values) { return floatBitsToUint(values + kRounder); }
 
 vec2 foldedOver(vec2 p) { return (1.0 - abs(p.yx)) * vec2(p.x < 0.0 ? -1.0 : 1.0, p.y < 0.0 ? -1.0 : 1.0); }
 
-// `size`: the sum of the components' sizes.
+// `size`: the sum of the absolute components.
 vec2 octahedral(vec3 v, float size) {
     vec2 p = v.xy * (1.0 / size);
     return v.z < 0.0 ? foldedOver(p) : p;
@@ -27,7 +27,7 @@ vec3 fromOctahedral(vec2 p) {
     return v * inversesqrt(dot(v, v));
 }
 
-// Any length but 0; 0, and what is not finite, stay without a direction.
+// Any non-zero length; 0 and values that are not finite have no direction.
 uint packedNormal(vec3 v) {
     float size = abs(v.x) + abs(v.y) + abs(v.z);
     if (!(size > 0.0) || isinf(size)) {
@@ -45,7 +45,7 @@ vec3 unpackedNormal(uint code) {
     return fromOctahedral(fromShorts(uvec2(flipped & 0xffffu, flipped >> 16)) * (1.0 / 32767.0));
 }
 
-// w: the handedness, of which the sign counts.
+// w: the handedness; only its sign is used.
 uint packedTangent(vec4 v) {
     uint hand = v.w < 0.0 ? 0x80000000u : 0u;
     float size = abs(v.x) + abs(v.y) + abs(v.z);

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: MIT
 #extension GL_GOOGLE_include_directive : require
 
-// The upper three rows of every joint matrix, from where the processor writes to where skin.comp
-// reads: a quarter less to read for each influence, and near the device.
+// Copies the upper three rows of every joint matrix from CPU-written memory to where skin.comp
+// reads: a quarter less to read per influence, and in device memory.
 #include "layout.h"
 #include "deform_job.h"
 

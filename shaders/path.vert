@@ -9,10 +9,10 @@ layout(push_constant) uniform RibbonBlock { RibbonConstants ribbon; };
 
 #include "ribbon.glsl"
 
-// One instance per point: the point and the one after it.
+// One instance per point: the point and the next one.
 layout(location = 0) in vec3 inFrom;
 layout(location = 1) in vec3 inTo;
-layout(location = 0) out vec2 outAcross;  // pixels from the middle
+layout(location = 0) out vec2 outAcross;  // pixels from the centre line
 
 void main() {
     gl_Position = ribbonCorner(inFrom, inTo, ribbon.to.w > 0.5, ribbon.from.w, outAcross);

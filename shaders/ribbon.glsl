@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-// Strips of constant width in pixels. Needs layout.h, and the block `scene` declared before.
+// Strips of constant width in pixels. Requires layout.h and the block `scene`.
 
 // A corner (gl_VertexIndex 0 to 3) of the strip around a line, or around a disc at `fromWorld`.
-// `across`: pixels from the middle.
+// `across`: pixels from the centre line.
 vec4 ribbonCorner(vec3 fromWorld, vec3 toWorld, bool disc, float halfWidth, out vec2 across) {
     float side = (gl_VertexIndex & 1) != 0 ? 1.0 : -1.0;
     bool atEnd = (gl_VertexIndex & 2) != 0;
@@ -15,7 +15,7 @@ vec4 ribbonCorner(vec3 fromWorld, vec3 toWorld, bool disc, float halfWidth, out 
         return from + vec4(across * pixel * from.w, 0.0, 0.0);
     }
     vec4 to = scene.clipFromWorld * vec4(toWorld, 1.0);
-    // A line that crosses the eye's plane is cut there.
+    // Clips lines that cross the eye plane.
     const float nearest = 1e-4;
     if (from.w < nearest && to.w > nearest) {
         from = mix(to, from, (to.w - nearest) / (to.w - from.w));

@@ -9,7 +9,7 @@ layout(push_constant) uniform RibbonBlock { RibbonConstants ribbon; };
 
 #include "ribbon.glsl"
 
-layout(location = 0) out vec2 outAcross;  // pixels from the middle
+layout(location = 0) out vec2 outAcross;  // pixels from the centre line
 
 void main() {
     gl_Position = ribbonCorner(ribbon.from.xyz, ribbon.to.xyz, ribbon.to.w > 0.5, ribbon.from.w,

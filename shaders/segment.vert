@@ -14,7 +14,7 @@ layout(location = 1) in vec4 inTo;
 layout(location = 2) in vec4 inColor;
 layout(location = 3) in vec4 inStyle;
 
-layout(location = 0) out vec2 outAcross;  // pixels from the middle
+layout(location = 0) out vec2 outAcross;  // pixels from the centre line
 layout(location = 1) flat out vec4 outColor;
 layout(location = 2) flat out vec3 outSize;  // half width, outline, 1 for a ball
 

@@ -5,7 +5,8 @@
 #include "features.glsl"
 #include "surface.glsl"
 
-// Depth alone; what a material leaves out throws no shadow, nor does what is more than half clear.
+// Depth only. Parts removed by alpha mode MASK and parts that are more than half transparent cast
+// no shadow.
 void main() {
     float alpha = material.baseColor.a * inColor.a;
     if (textured(kSlotBaseColor)) {

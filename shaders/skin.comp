@@ -4,8 +4,9 @@
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_GOOGLE_include_directive : require
 
-// Morph targets and skinning of all primitives at once, operation for operation as
-// model/evaluate/deform.h. A workgroup finds its job; an invocation is two vertices of one instance.
+// Morph targets and skinning of all primitives at once, with the same operations as
+// model/evaluate/deform.h. A workgroup looks up its job; an invocation handles two vertices of one
+// instance.
 #include "layout.h"
 #include "deform_job.h"
 
@@ -14,7 +15,7 @@ layout(local_size_x = 128) in;  // kDeformGroupSize
 
 layout(push_constant) uniform Constants { DeformConstants deform; };
 
-// In a uniform buffer, for what is the same for a whole group takes no registers there.
+// In a uniform buffer, where values that are uniform per group need no registers.
 layout(std140, set = 0, binding = 0) uniform Jobs { DeformJob jobs[kDeformMostJobs]; };
 layout(std430, set = 0, binding = 1) restrict writeonly buffer Positions {
     vec2 deformedPositions[];
@@ -112,8 +113,8 @@ void linearBlend(uint job, uint instance, uint pair, out Rows3 sums[2]) {
     }
 }
 
-// Joint and weight of the one that pulls most; of equals the one that comes first in the palette.
-// Weight 0: none pulls.
+// Joint and weight of the strongest influence; among equals, the first in the palette. Weight 0:
+// none.
 struct Pull {
     uint joint;
     float weight;
@@ -216,7 +217,7 @@ void main() {
     uint instance = jobs[job].instances.x + copy;
     uint flags = jobs[job].work.w;
 
-    // Everything that has to come from far away is asked for first.
+    // Issues all loads from distant memory first.
     uint from = (jobs[job].stored.x >> 1) + 3u * pair;
     vec2 a = storedPositions[from], b = storedPositions[from + 1u], c = storedPositions[from + 2u];
     uvec2 normals =

@@ -4,16 +4,16 @@
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_GOOGLE_include_directive : require
 
-// What skin.comp does, for what most assets are: skinned by joints that are all there, with weights
-// as stored, no tangents and no morph targets. Types are known when the pipeline is made, so that
-// all loads go out together; a workgroup keeps a palette that fits close by, and works off many
-// vertices of one instance with it. An invocation takes two vertices at a time.
+// A fast variant of skin.comp for the common case: all joints valid, weights as stored, no
+// tangents, no morph targets. Types are known at pipeline creation, so all loads are issued
+// together. A workgroup keeps a palette that fits in shared memory and processes many vertices of
+// one instance with it. An invocation processes two vertices at a time.
 #include "layout.h"
 #include "deform_job.h"
 
 layout(constant_id = 0) const uint kJointType = 0u;   // kStoredU8 or kStoredU16
 layout(constant_id = 1) const uint kWeightType = 0u;  // kStored…
-layout(constant_id = 2) const bool kFar = false;      // some joint may be kNearJoints or more
+layout(constant_id = 2) const bool kFar = false;      // joint indices may reach kNearJoints or more
 layout(local_size_x = 256) in;                        // kPlainGroupSize
 
 layout(push_constant) uniform Constants { DeformConstants deform; };
@@ -45,7 +45,7 @@ uvec4 shortsOf(uvec2 words) {
     return uvec4(words.x & 0xffffu, words.x >> 16, words.y & 0xffffu, words.y >> 16);
 }
 
-// Of two vertices; the arrays begin at word `first`.
+// Joints of two vertices; the array starts at word `first`.
 void jointsOf(uint first, uint pair, out uvec4 joints[2]) {
     if (kJointType == kStoredU8) {
         uvec2 words = influencePairs[(first >> 1) + pair];
@@ -56,13 +56,14 @@ void jointsOf(uint first, uint pair, out uvec4 joints[2]) {
         joints[0] = shortsOf(words.xy);
         joints[1] = shortsOf(words.zw);
     }
-    if (!kFar) {  // behind the last vertex may be anything
+    if (!kFar) {  // data after the last vertex is arbitrary
         joints[0] &= kNearJoints - 1u;
         joints[1] &= kNearJoints - 1u;
     }
 }
 
-// Integers by their bits behind the exponent of 2^23, as conversions are slow on some devices.
+// Converts integers by placing their bits behind the exponent of 2^23, because conversions are slow
+// on some devices.
 vec4 shares(uvec4 values, float largest) {
     return (uintBitsToFloat(values | 0x4b000000u) - 8388608.0) * (1.0 / largest);
 }
@@ -138,7 +139,7 @@ void main() {
     uint groupsOfCopy = (pairs + share - 1u) / share;
     uint copy = (group - jobs[job].work.x) / groupsOfCopy;
     uint begin = (group - jobs[job].work.x - copy * groupsOfCopy) * share;
-    // Of the whole dispatch there may be groups behind the last one.
+    // The dispatch may contain groups after the last job.
     bool works = copy < jobs[job].work.z;
     uint instance = jobs[job].instances.x + (works ? copy : 0u);
     uint firstRow = 3u * instances[instance].first.x;

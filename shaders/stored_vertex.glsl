@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Reads joints, weights and displacements as the file stores them. Needs layout.h and, under these
-// names, the same words as `influences` (uint), `influencePairs` (uvec2), `influenceQuads` (uvec4);
-// and `morphDeltas` (uint). Arrays begin at multiples of 256 bytes.
+// Reads joints, weights and displacements as stored in the file. Requires layout.h, the same words
+// as `influences` (uint), `influencePairs` (uvec2) and `influenceQuads` (uvec4), and `morphDeltas`
+// (uint). Arrays start at multiples of 256 bytes.
 
 struct InfluenceSet {
     uvec4 joints;
@@ -16,17 +16,17 @@ uvec4 unpackedShorts(uvec2 words) {
     return uvec4(words.x & 0xffffu, words.x >> 16, words.y & 0xffffu, words.y >> 16);
 }
 
-// The four components of a vertex in an array of integers that begins at word `first`.
+// The four components of a vertex in an array of integers that starts at word `first`.
 uvec4 storedIntegers(uint first, uint type, uint vertex) {
     return type == kStoredU8 ? unpackedBytes(influences[first + vertex])
                              : unpackedShorts(influencePairs[(first >> 1) + vertex]);
 }
 
-// Of integers below 2^23: their bits behind the exponent of 2^23. Conversions are slow on some
-// devices.
+// For integers below 2^23: places their bits behind the exponent of 2^23, because conversions are
+// slow on some devices.
 vec4 exactFloats(uvec4 values) { return uintBitsToFloat(values | 0x4b000000u) - 8388608.0; }
 
-// Integers are shares of their largest value (glTF 2.0, 3.6.2.2).
+// Integers are normalised (glTF 2.0, 3.6.2.2).
 vec4 storedWeights(uint first, uint type, uint vertex) {
     if (type == kStoredF32) {
         return uintBitsToFloat(influenceQuads[(first >> 2) + vertex]);
@@ -35,7 +35,7 @@ vec4 storedWeights(uint first, uint type, uint vertex) {
            (type == kStoredU8 ? 1.0 / 255.0 : 1.0 / 65535.0);
 }
 
-// Set `index` of those whose table (layout.h) begins at word `table`.
+// Influence set `index`, from the table (layout.h) that starts at word `table`.
 InfluenceSet storedInfluences(uint table, uint index, uint vertex) {
     uvec4 entry = influenceQuads[(table >> 2) + index];
     entry.xz += table;
@@ -43,7 +43,7 @@ InfluenceSet storedInfluences(uint table, uint index, uint vertex) {
                         storedWeights(entry.z, entry.w, vertex));
 }
 
-// The same of two vertices that lie together: 2 × pair and the one after it.
+// The same for two adjacent vertices: 2 × pair and the next one.
 struct InfluencePair {
     uvec4 joints[2];
     vec4 weights[2];
@@ -79,7 +79,7 @@ InfluencePair storedInfluencePair(uint table, uint index, uint pair) {
     return result;
 }
 
-// What an entry of the table of displacements that begins at word `table` adds to a vertex.
+// The displacement of a vertex by an entry of the table that starts at word `table`.
 vec3 storedDisplacement(uint table, uint entry, uint vertex) {
     uint first = morphDeltas[table + entry];
     if (first == kNoDisplacement) {

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// What both fragment shaders of a mesh know about a point of it.
+// Shared by both fragment shaders of meshes: inputs at a surface point.
 #include "color.glsl"
 #include "scene_sets.glsl"
 
-// Where several samples share a pixel its middle may lie outside of the triangle. `centroid`: there
-// nothing is carried on beyond the vertices' values; the others are derived, and stay even.
+// With multisampling the pixel centre may be outside the triangle. `centroid` inputs are not
+// extrapolated there; the others are used for derivatives and must stay linear.
 layout(location = 0) in vec3 inFromEye;
 layout(location = 1) centroid in vec3 inNormal;
 layout(location = 2) in vec4 inTexcoords;  // two sets
@@ -26,7 +26,7 @@ vec3 towardsEye() {
     return hasSceneFlag(kSceneOrthographic) ? -scene.forward.xyz : -normalize(inFromEye);
 }
 
-// The surface's own outward normal, world space, unit; flat where the file has none (3.7.2.1).
+// The outward normal of the surface, world space, unit; flat if the file has none (3.7.2.1).
 vec3 outwardNormal() {
     float side = gl_FrontFacing ? 1.0 : -1.0;
     if (HAS_NORMALS) {
@@ -39,7 +39,7 @@ vec3 outwardNormal() {
     return dot(unit, towardsEye()) * side < 0.0 ? -unit : unit;
 }
 
-// The same, turned to the side that is looked at (3.9.6).
+// The same, flipped to the visible side (3.9.6).
 vec3 shadingNormal() { return gl_FrontFacing ? outwardNormal() : -outwardNormal(); }
 
 // Linear, straight alpha.
@@ -47,16 +47,16 @@ vec4 baseColor() {
     return material.baseColor * inColor * texelOf(kSlotBaseColor);
 }
 
-// What alpha mode MASK leaves out. Discard last: derivatives need the whole quad.
+// Whether alpha mode MASK removes the point. Discard last: derivatives need the whole quad.
 bool cutAway(float alpha) { return hasDrawFlag(kDrawMask) && alpha < material.emissive.w; }
 
 float coverage(float alpha) { return hasDrawFlag(kDrawBlend) ? clamp(alpha, 0.0, 1.0) : 1.0; }
 
-// 0 where the surface faces the viewer, 1 at its outline.
+// 0 if the surface faces the viewer, 1 at its outline.
 float rim(vec3 normal) {
     float facing = clamp(dot(normal, towardsEye()), 0.0, 1.0);
     return pow(1.0 - facing, 2.5);
 }
 
-// The selection's colour, sRGB.
+// Selection colour, sRGB.
 const vec3 kAccent = vec3(0.30, 0.80, 1.0);

@@ -10,12 +10,12 @@
 
 layout(location = 0) out vec4 outColor;  // premultiplied
 
-// All views but `shaded` and `clay`.
+// All views except `shaded` and `clay`.
 
 void main() {
     vec4 color = viewColor();
     color.rgb = tintedData(color.rgb);
-    // The bind pose has no values of its own to keep: it always shows its form.
+    // The bind pose shows no values, so it always has full relief.
     float relief = scene.view.x == kViewBindPose ? 1.0 : scene.forward.w;
     bool shaded = relief > 0.0 && scene.view.x != kViewWireframe &&
                   (hasDrawFlag(kDrawSurface) || hasDrawFlag(kDrawHasNormals));
@@ -24,7 +24,7 @@ void main() {
     }
     if (hasDrawFlag(kDrawHighlighted)) {
         bool edges = scene.view.x == kViewWireframe;
-        float outline = rim(shadingNormal());  // squared: the data inside keeps its colour
+        float outline = rim(shadingNormal());  // squared, so that data inside keeps its colour
         color.rgb = mix(color.rgb, kAccent, edges ? 0.8 : 0.85 * outline * outline);
     }
     bool solid = scene.view.x != kViewUnlit;

@@ -6,14 +6,14 @@
 #include "deform.glsl"
 #include "surface_values.glsl"
 
-// Vertices as the deform pass left them: in world space, where their copy stands.
+// Vertices from the deform pass: in world space, including the offset of their copy.
 layout(location = 0) in vec3 inPosition;
 layout(location = 1) in uint inNormal;
 layout(location = 2) in vec2 inTexcoord;
 layout(location = 3) in vec4 inColor;
 layout(location = 4) in uint inTangent;
 layout(location = 5) in vec2 inSecondTexcoord;
-layout(location = 6) in vec3 inStored;  // the position that they were made of
+layout(location = 6) in vec3 inStored;  // the stored position
 
 void main() {
     vec4 tangent = hasDrawFlag(kDrawHasTangents) ? unpackedTangent(inTangent) : vec4(0.0);

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Light that a surface point sends to the eye. Needs surface_point.glsl, environment.glsl,
-// lights.glsl and transmission.glsl.
+// Light from a surface point to the eye. Requires surface_point.glsl, environment.glsl, lights.glsl
+// and transmission.glsl.
 
-// The direction that an anisotropic point mirrors: its normal leans over the stretched highlight.
+// The normal for anisotropic reflection, bent along the stretched highlight.
 vec3 mirrorNormal(SurfacePoint p) {
     if (!has(kFeatureAnisotropy)) {
         return p.normal;
@@ -21,13 +21,13 @@ vec3 sheenFromAround(SurfacePoint p, float share) {
     return p.sheen * share * mix(mirrored, matteLight(p.normal), p.sheenRoughness);
 }
 
-// What the layers below the sheen keep.
+// Share of light left for the layers below the sheen.
 float belowSheen(SurfacePoint p, float cosine) {
     return 1.0 - largest(p.sheen) * brdfShares(cosine, p.sheenRoughness).b;
 }
 
-// Rough surfaces scatter part of the light more than once (Fdez-Agüera, "A Multiple-Scattering
-// Microfacet Model for Real-Time Image-based Lighting", 2019).
+// Multiple scattering on rough surfaces (Fdez-Agüera, "A Multiple-Scattering Microfacet Model for
+// Real-Time Image-based Lighting", 2019).
 vec3 scatteredAgain(SurfacePoint p, vec3 once, vec3 f0, vec3 f90) {
     float left = 1.0 - p.shares.a;
     vec3 mean = f0 + (f90 - f0) / 21.0;
@@ -97,7 +97,7 @@ float coatFromOnePlace(SurfacePoint p, vec3 towards) {
     return schlick(kUsualReflectance, vec3(1.0), clamp(dot(p.view, half_), 0.0, 1.0)).x * lobe * nl;
 }
 
-// Light that the coat itself sends, over what it leaves of the light below.
+// Light of the coat plus the attenuated light of the layers below.
 vec3 coated(SurfacePoint p, vec3 below, vec3 fromPlaces, float openness) {
     float nv = clamp(dot(p.coatNormal, p.view), 1e-3, 1.0);
     vec4 shares = brdfShares(nv, p.coatRoughness);

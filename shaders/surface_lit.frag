@@ -17,8 +17,8 @@
 
 layout(location = 0) out vec4 outColor;  // premultiplied
 
-// `shaded` and `clay`: linear light of the display. It is tone-mapped here, so that the samples of a
-// pixel and translucent layers mix as they are seen, and what takes no light keeps its colour.
+// `shaded` and `clay`: linear display light. Tone-mapped here, so that samples and translucent
+// layers blend as displayed, and unlit materials keep their colour.
 
 bool takesLight() {
     return !has(kFeatureUnlit) && (HAS_NORMALS || hasDrawFlag(kDrawSurface));
@@ -28,7 +28,7 @@ vec3 shown(vec3 light) {
     return toneMapped(light * scene.viewport.w, wishes(kWishUncommon) ? scene.view.w : kToneNeutral);
 }
 
-// What is shown instead of the material's colour.
+// The colour with marks applied.
 vec3 marked(vec3 color) {
     if (!wishes(kWishUncommon)) {
         return color;

@@ -8,7 +8,7 @@
 #include "view_color.glsl"
 #include "mark_color.glsl"
 
-// Edges and vertices over a surface, in any view.
+// Edges and vertices on a surface, in any view.
 
 layout(location = 0) out vec4 outColor;  // premultiplied
 
@@ -18,7 +18,7 @@ const vec3 kDark = vec3(0.03, 0.035, 0.05);
 const vec3 kLight = vec3(0.93, 0.96, 1.0);
 const vec3 kPoint = vec3(1.0, 0.86, 0.42);
 
-// How light what lies below is, about.
+// Approximate lightness of the surface below.
 float lightness() {
     vec3 color = scene.view.x == kViewShaded  ? encodeSrgb(markedColor(baseColor().rgb)) * 0.95
                  : scene.view.x == kViewClay ? vec3(0.7)
@@ -29,13 +29,13 @@ float lightness() {
 void main() {
     float shine = smoothstep(0.26, 0.40, lightness());
     vec3 color = mix(kLight, kDark, shine);
-    // Light lines weigh more where light adds up than where bytes do.
+    // Bright lines look stronger when blended as light than as bytes.
     float alpha = mix(scene.view.x <= kViewClay ? 0.17 : 0.42, 0.62, shine);
     bool marked = hasDrawFlag(kDrawHighlighted);
     color = marked ? kAccent : color;
     alpha = marked ? 0.85 : alpha;
     if (kPoints != 0u) {
-        // The pipeline draws points: a disc with a dark rim.
+        // For points: a disc with a dark rim.
         float away = 2.0 * length(gl_PointCoord - 0.5);
         float blur = 2.0 / max(scene.viewport.z, 1.0);
         float inside = 1.0 - smoothstep(0.70 - blur, 0.70 + blur, away);

@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// What is shown on a surface instead of its own colour, or over it. Needs surface.glsl.
+// Marks that replace or tint the colour of a surface. Requires surface.glsl.
 
 const vec3 kBackFace = vec3(0.86, 0.16, 0.34);  // sRGB
 
-// Sixteen squares to a unit of the texture, every second one darker; the unit's columns and rows
-// have their hues, so that what is stretched, turned or mirrored is seen.
+// Sixteen squares per texture unit, alternately darker; hues vary by column and row, so that
+// stretching, rotation and mirroring are visible.
 vec3 checkerColor(vec2 uv) {
     vec2 cell = uv * 16.0;
     vec2 blur = max(fwidth(cell), vec2(1e-6));
-    // The box filter of a square wave, so that far squares go to grey instead of flickering.
+    // A box-filtered square wave, so that distant squares become grey instead of flickering.
     vec2 sides = 2.0 * (abs(fract((cell - 0.5 * blur) * 0.5) - 0.5) -
                         abs(fract((cell + 0.5 * blur) * 0.5) - 0.5)) / blur;
     float square = 0.5 - 0.5 * clamp(sides.x, -1.0, 1.0) * clamp(sides.y, -1.0, 1.0);
@@ -32,7 +32,7 @@ bool isTinted() {
 // Linear.
 vec3 tintedColor(vec3 color) { return isTinted() ? mix(color, decodeSrgb(kBackFace), 0.85) : color; }
 
-// A base colour, or what the view wishes instead; linear.
+// The base colour, or the UV checker; linear.
 vec3 markedColor(vec3 color) {
     if (hasSceneFlag(kSceneUvChecker)) {
         color = hasDrawFlag(kDrawHasTexcoords) ? checkerColor(inTexcoords.xy) : vec3(0.16);
@@ -40,7 +40,7 @@ vec3 markedColor(vec3 color) {
     return tintedColor(color);
 }
 
-// The same tint on a data view, sRGB; the unlit view has had it, and edges tell their sides.
+// The same tint for data views, sRGB; the unlit view has it already, and edges show their side.
 vec3 tintedData(vec3 color) {
     bool tints = isTinted() && scene.view.x != kViewUnlit && scene.view.x != kViewWireframe;
     return tints ? mix(color, kBackFace, 0.85) : color;

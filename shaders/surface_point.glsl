@@ -1,27 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// What light meets at a point: the material's numbers and textures, put together. Needs
+// The shading inputs of a point: the material's factors and textures combined. Requires
 // features.glsl, surface.glsl, normal_map.glsl, environment.glsl, brdf.glsl and iridescence.glsl.
 
-// Metal and dielectric are one lobe with mixed reflectances where light comes from one place (glTF
-// 2.0, B.3.5), and two where it comes from all around.
+// For single lights, metal and dielectric are one lobe with mixed reflectances (glTF 2.0, B.3.5);
+// for environment light they are two lobes.
 struct SurfacePoint {
     vec3 view;    // towards the eye, unit
     vec3 normal;  // on the viewer's side, unit
     float nv;
     vec3 matte;        // albedo of the diffuse part
-    vec3 transmitted;  // the same of what goes through (KHR_materials_transmission)
-    vec3 f0;           // reflectance head-on
-    vec3 f90;          // and at grazing angles
-    vec3 outerF0;      // the same of what lies over the matte part: without the metal
+    vec3 transmitted;  // the same for transmitted light (KHR_materials_transmission)
+    vec3 f0;           // reflectance at normal incidence
+    vec3 f90;          // reflectance at grazing angles
+    vec3 outerF0;      // f0 without the metal, for the layer above the diffuse part
     vec3 outerF90;
     float metallic;
     vec3 metalF0;
     float roughness;   // perceptual
-    float alpha;       // its square, for lights from one place: never a perfect mirror
-    vec4 shares;       // of the BRDF table
-    mat3 frame;   // tangent, bitangent, normal; of an anisotropic point
+    float alpha;       // squared roughness for single lights; never a perfect mirror
+    vec4 shares;       // entry entry of the BRDF table
+    mat3 frame;   // tangent, bitangent, normal; for anisotropic points
     vec2 alphas;  // along the first two
     float anisotropy;
     vec3 sheen;
@@ -30,10 +30,11 @@ struct SurfacePoint {
     float coatRoughness;
     vec3 coatNormal;
     float thickness;  // world space
-    vec4 seen;        // through it: light, and its coverage; set by who has the picture
+    vec4 seen;        // light seen through it, and its coverage; set by the caller that has the
+                      // picture
 };
 
-// A point light's reflection in something perfectly smooth would be no pixel wide.
+// The reflection of a point light in a perfectly smooth surface would be smaller than a pixel.
 const float kLeastRoughness = 0.045;
 
 const vec3 kUsualReflectance = vec3(0.04);  // of an index of refraction of 1.5
@@ -218,7 +219,7 @@ vec3 pointEmission() {
     return textured(kSlotEmissive) ? emission * texelOf(kSlotEmissive).rgb : emission;
 }
 
-// 1: open to all light from around.
+// Ambient openness (occlusion); 1: unoccluded.
 float pointOpenness() {
     if (!textured(kSlotOcclusion)) {
         return 1.0;

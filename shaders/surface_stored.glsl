@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Vertices as stored, deformed here: all of surface.vert and capture.vert. Needs scene_sets.glsl,
-// deform.glsl and surface_values.glsl before it.
+// Deforms stored vertices: the body of surface.vert and capture.vert. Requires scene_sets.glsl,
+// deform.glsl and surface_values.glsl.
 layout(location = 0) in vec3 inPosition;
 layout(location = 1) in uint inNormal;
 layout(location = 2) in vec2 inTexcoord;
@@ -10,7 +10,7 @@ layout(location = 3) in vec4 inColor;
 layout(location = 4) in uint inTangent;
 layout(location = 5) in vec2 inSecondTexcoord;
 
-layout(constant_id = 0) const bool kDualQuaternions = true;  // where the frame says so
+layout(constant_id = 0) const bool kDualQuaternions = true;  // if the frame uses them
 
 uint sceneBits() {
     uint bits = asData(scene.view.z);

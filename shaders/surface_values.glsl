@@ -1,26 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// What both vertex shaders of a mesh hand on, and the values of the data views. Needs
-// scene_sets.glsl and deform.glsl before it. They are compiled once for each kind of reader, with
-// what that reads and nothing else: FOR_LIT (surface_lit.frag), FOR_DATA (surface_data.frag and
-// surface_mark.frag) or FOR_SHADOW (shadow.frag) is defined.
+// Outputs of both mesh vertex shaders, and the values of data views. Requires scene_sets.glsl and
+// deform.glsl. Compiled once per kind of fragment shader, with only the outputs that it reads:
+// FOR_LIT (surface_lit.frag), FOR_DATA (surface_data.frag and surface_mark.frag) or FOR_SHADOW
+// (shadow.frag) is defined.
 
 layout(location = 2) out vec4 outTexcoords;  // two sets
 layout(location = 3) out vec4 outColor;
 #ifndef FOR_SHADOW
 layout(location = 0) out vec3 outFromEye;  // world space
-layout(location = 1) out vec3 outNormal;   // world space, unit; 0 where there is none
-layout(location = 5) out vec4 outTangent;  // world space; w: handedness, 0 where there is none
+layout(location = 1) out vec3 outNormal;   // world space, unit; 0: none
+layout(location = 5) out vec4 outTangent;  // world space; w: handedness, 0: none
 #endif
 #ifdef FOR_DATA
 layout(location = 4) out vec3 outData;
 #endif
 #ifdef FOR_LIT
-layout(location = 6) out float outMeshScale;  // of lengths in mesh space to world space
+layout(location = 6) out float outMeshScale;  // length scale from mesh space to world space
 #endif
 
-// How far apart the two ways to blend joints leave a vertex, world space.
+// World-space distance between linear and dual-quaternion skinning of a vertex.
 float skinningDifference(uint vertex, InstanceConstants instance, vec3 stored) {
     if (asData(draw.skin.x) == 0u) {
         return 0.0;
@@ -32,7 +32,7 @@ float skinningDifference(uint vertex, InstanceConstants instance, vec3 stored) {
     return length((dual * position).xyz - (linear * position).xyz);
 }
 
-// Of the influence set that is shown.
+// Values of the selected influence set.
 vec3 rawInfluences(uint vertex, uint view) {
     uint joints = asData(draw.skin.x);
     if (asData(scene.view.y) >= draw.skin.y) {
@@ -45,7 +45,7 @@ vec3 rawInfluences(uint vertex, uint view) {
     return joints > 1u ? vec3(influence.joints.xyz) / float(joints - 1u) : vec3(0.0);
 }
 
-// `stored`: the position as the file has it.
+// `stored`: the stored position.
 vec3 viewData(uint vertex, InstanceConstants instance, vec3 stored) {
     uint view = asData(scene.view.x);
     if (asData(draw.skin.x) == 0u) {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// From light to what a display shows, linear 0 to 1, and back. Needs layout.h.
+// Tone mapping from light to linear display values, 0 to 1, and its inverse. Requires layout.h.
 
-// Khronos PBR Neutral: keeps base colours as they are up to 0.8 and rolls highlights off to white.
+// Khronos PBR Neutral: keeps base colours up to 0.8 and rolls highlights off to white.
 const float kNeutralStart = 0.8 - 0.04;
 const float kNeutralDesaturation = 0.15;
 
@@ -37,7 +37,7 @@ vec3 lightOfNeutral(vec3 shown) {
     return max(shifted + (low < 0.04 ? sqrt(low / 6.25) - low : 0.04), vec3(0.0));
 }
 
-// ACES as Stephen Hill fitted it: sRGB to its reflectances, a curve for each, and back.
+// ACES, Stephen Hill's fit: sRGB to RRT input, a curve per channel, and back.
 const mat3 kAcesFromSrgb = mat3(0.59719, 0.07600, 0.02840,  //
                                 0.35458, 0.90834, 0.13383,  //
                                 0.04823, 0.01566, 0.83777);
@@ -69,7 +69,7 @@ vec3 toneMapped(vec3 light, uint tone) {
     return clamp(tone == kToneAces ? toneMapAces(light) : light, 0.0, 1.0);
 }
 
-// The light that looks so; bounded where white is reached only by endless light.
+// The inverse of `toneMapped`; bounded where white would need infinite light.
 vec3 lightOf(vec3 shown, uint tone) {
     if (tone == kToneNeutral) {
         return lightOfNeutral(shown);

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Light that goes through a surface (KHR_materials_transmission, _volume, _dispersion). Needs
+// Transmitted light (KHR_materials_transmission, _volume, _dispersion). Requires
 // surface_point.glsl.
 
-// Light of what was drawn before, before exposure; a mipmap per halving. Alpha: its coverage.
+// Light of everything drawn so far, before exposure, with mipmaps. Alpha: coverage.
 layout(set = 0, binding = 6) uniform sampler2D behindPicture;
 
-// Nothing bends where the index of refraction is 1, and nothing blurs.
+// With an index of refraction of 1 light is neither bent nor blurred.
 float bentRoughness(float roughness, float ior) {
     return roughness * clamp(2.0 * ior - 2.0, 0.0, 1.0);
 }
@@ -22,7 +22,7 @@ vec3 rayThrough(SurfacePoint p, float ior) {
     return refract(-p.view, p.normal, 1.0 / max(ior, 1.0)) * p.thickness;
 }
 
-// Beer and Lambert.
+// Beer-Lambert law.
 vec3 afterVolume(vec3 light, float distance) {
     return has(kFeatureVolume) ? light * exp(-material.absorption.rgb * distance) : light;
 }
@@ -45,10 +45,10 @@ vec4 seenThrough(SurfacePoint p) {
     return vec4(afterVolume(light.rgb, length(ray)), light.a);
 }
 
-// What a picture without background shows of its lack.
+// Transparency that shows where a picture has no background.
 float shareOfNothing(SurfacePoint p) { return (1.0 - p.seen.a) * largest(p.transmitted); }
 
-// A light on the far side, seen through the surface as if mirrored by it.
+// A light behind the surface, seen through it as if mirrored by it.
 vec3 transmittedFromLight(SurfacePoint p, vec3 towards) {
     float through = -dot(p.normal, towards);
     if (through <= 0.0) {

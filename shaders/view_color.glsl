@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// What a data view shows at a point: sRGB bytes as they shall be shown. Needs surface.glsl,
-// normal_map.glsl and surface_marks.glsl.
+// The colour of a data view at a point, as sRGB bytes. Requires surface.glsl, normal_map.glsl and
+// surface_marks.glsl.
 
 // The same as in viewport/scene/frame/data_colors.h.
-const vec3 kNeutral = vec3(112.0, 112.0, 112.0) / 255.0;    // nothing to show, or not of this skin
+const vec3 kNeutral = vec3(112.0, 112.0, 112.0) / 255.0;    // no value, or not this skin
 const vec3 kUnaffected = vec3(160.0, 164.0, 172.0) / 255.0; // weight exactly 0
 const vec3 kBindPose = vec3(186.0, 190.0, 196.0) / 255.0;
 const vec3 kEdge = vec3(214.0, 220.0, 228.0) / 255.0;
-const vec3 kFarEdge = vec3(104.0, 112.0, 126.0) / 255.0;  // of triangles that face away
-const float kOutsideUv = 0.5;                             // blue, of coordinates beyond 0 to 1
+const vec3 kFarEdge = vec3(104.0, 112.0, 126.0) / 255.0;  // edges of back faces
+const float kOutsideUv = 0.5;                             // blue for coordinates outside 0 to 1
 
 vec3 heat(float value) {
     uint index = uint(clamp(value, 0.0, 1.0) * 255.0 + 0.5);
@@ -34,7 +34,7 @@ vec3 skinData() {
     return inData.x > 0.0 ? heat(inData.x) : kUnaffected;
 }
 
-// What light is computed with, on the outer side.
+// The shading normal, on the outer side.
 vec3 lightNormal() {
     if (!hasDrawFlag(kDrawNormalMapped)) {
         return outwardNormal();
@@ -48,7 +48,7 @@ vec3 tangentColor() {
     return size > 1e-6 && inTangent.w != 0.0 ? 0.5 + 0.5 * inTangent.xyz / size : kNeutral;
 }
 
-// 0 to 1 as it is; beyond it repeats, and has some blue.
+// 0 to 1 unchanged; repeats outside, with some blue.
 vec3 uvColor() {
     if (!hasDrawFlag(kDrawHasTexcoords)) {
         return kNeutral;

@@ -221,7 +221,7 @@ private slots:
         refuses(file, "array");
         file = plain(9, 1, 1, {1});
         file.depth = 1;
-        refuses(file, "volume");
+        refuses(file, "3D texture");
         file = plain(9, 1, 0, {1});
         refuses(file, "no height");
     }
