@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-constexpr const char* kCalledOff = "the upload was called off";
+constexpr const char* kCalledOff = "the upload was cancelled";
 
 int hundredths(float fraction) noexcept {
     return static_cast<int>(100.0F * fraction);

@@ -13,31 +13,31 @@
 
 namespace sinew {
 
-/// Brings something onto the device in a thread of its own, piece by piece. The pieces are
-/// submitted by whoever calls `serve`: the thread that owns the queues, between its frames.
+/// Uploads to the device in a background thread, piece by piece. The thread that owns the queues
+/// submits the pieces by calling `serve` between its frames.
 class BackgroundWork final : private UploadQueue {
 public:
-    /// Makes device objects, fills memory and records commands; may use everything but a queue.
+    /// Creates device objects, fills memory and records commands; may use everything except queues.
     using Work = std::function<void(UploadQueue& queue)>;
 
-    /// `wake` is called from other threads whenever `serve` has something to do, and when
-    /// another hundredth is done.
+    /// `wake` is called from other threads whenever `serve` has something to do, and for every
+    /// percent of progress.
     BackgroundWork(VkDevice device, Work work, std::function<void()> wake);
-    /// Calls the work off and waits for its end.
+    /// Cancels the work and waits for its end.
     ~BackgroundWork() override;
     BackgroundWork(const BackgroundWork&) = delete;
     BackgroundWork& operator=(const BackgroundWork&) = delete;
 
-    /// The work ends at its next piece or report, of which `wake` tells; nothing waits for that.
+    /// Cancels without waiting: the work ends at its next piece or report, and calls `wake`.
     void callOff() noexcept;
-    /// Whether nothing is done any more: the destructor does not wait.
+    /// Whether the work has ended, so that the destructor does not wait.
     [[nodiscard]] bool hasEnded();
 
-    /// Submits the piece that waits. True: the work is done. Throws what the work threw.
+    /// Submits the pending piece. True: the work is done. Rethrows exceptions of the work.
     bool serve();
     /// Serves until the work is done.
     void finish();
-    /// What the work reported last, 0 to 1.
+    /// The last reported progress, 0 to 1.
     [[nodiscard]] float fraction() const noexcept { return m_fraction; }
 
 private:
@@ -56,7 +56,7 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable m_changed;
-    Piece m_piece;  // waits for `serve`; no commands: none does
+    Piece m_piece;  // pending for `serve`; no commands: none pending
     VkResult m_submitted = VK_SUCCESS;
     bool m_stopping = false;
     bool m_done = false;

@@ -7,7 +7,7 @@
 
 namespace sinew {
 
-/// A buffer without memory; MemoryArena::bind gives it some.
+/// A buffer without memory; MemoryArena::bind provides it.
 [[nodiscard]] Unique<VkBuffer> makeBuffer(const DeviceView& device, VkDeviceSize bytes,
                                           VkBufferUsageFlags usage);
 

@@ -7,10 +7,10 @@
 
 namespace sinew {
 
-/// For pictures that are read texel by texel: nearest, clamped.
+/// For images read texel by texel: nearest, clamped.
 [[nodiscard]] Unique<VkSampler> makeTexelSampler(const DeviceView& device);
 
-/// For pictures that are read between texels and mipmaps: trilinear, clamped.
+/// For images read with interpolation between texels and mipmaps: trilinear, clamped.
 [[nodiscard]] Unique<VkSampler> makeTrilinearSampler(const DeviceView& device);
 
 }  // namespace sinew

@@ -46,7 +46,7 @@ void beginCommands(VkCommandBuffer commands) {
 }
 
 void beginCommands(const DeviceView& device, VkCommandPool pool, VkCommandBuffer commands) {
-    // Explicitly, since a frame that failed half-way has left it recording.
+    // Explicit reset, because a frame that failed may have left it recording.
     check(vkResetCommandPool(device.device, pool, 0), "reset a command pool");
     beginCommands(commands);
 }

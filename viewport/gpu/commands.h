@@ -16,11 +16,11 @@ namespace sinew {
 
 /// Begins a command buffer that is new, or whose pool was reset.
 void beginCommands(VkCommandBuffer commands);
-/// Forgets what the pool's only command buffer held, and begins it anew.
+/// Resets the pool's only command buffer and begins it again.
 void beginCommands(const DeviceView& device, VkCommandPool pool, VkCommandBuffer commands);
 
-/// Ends, submits and waits; the fence is unsignalled before and after. `verbPhrase` says what
-/// for, should it fail.
+/// Ends, submits and waits; the fence is unsignalled before and after. `verbPhrase` names the
+/// operation in errors.
 void submitAndWait(const DeviceView& device, VkCommandBuffer commands, VkFence fence,
                    const char* verbPhrase);
 

@@ -8,7 +8,8 @@
 
 namespace sinew {
 
-/// Owns what a vkCreate… function makes. Throws GpuError "cannot VERB PHRASE: …".
+/// Calls a vkCreate… function and returns an owning handle. Throws GpuError "cannot VERB PHRASE:
+/// …".
 template <class Handle, class Info>
 [[nodiscard]] Unique<Handle> create(const DeviceView& device,
                                     VkResult(VKAPI_PTR* function)(VkDevice, const Info*,

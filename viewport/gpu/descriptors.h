@@ -12,10 +12,10 @@ namespace sinew {
 struct Binding {
     VkDescriptorType type;
     VkShaderStageFlags stages;
-    std::uint32_t count = 1;  // above 1: an array
+    std::uint32_t count = 1;  // greater than 1: an array
 };
 
-/// Numbered from 0.
+/// Bindings are numbered from 0.
 [[nodiscard]] Unique<VkDescriptorSetLayout> makeSetLayout(const DeviceView& device,
                                                           std::initializer_list<Binding> bindings);
 
@@ -34,7 +34,7 @@ struct BufferRange {
 void writeSet(const DeviceView& device, VkDescriptorSet set, std::uint32_t binding,
               VkDescriptorType type, const BufferRange& range) noexcept;
 
-/// A combined image and sampler, in SHADER_READ_ONLY layout; of an array its element.
+/// Writes a combined image sampler in SHADER_READ_ONLY layout; `element` of an array.
 void writeSet(const DeviceView& device, VkDescriptorSet set, std::uint32_t binding,
               VkImageView view, VkSampler sampler, std::uint32_t element = 0) noexcept;
 

@@ -11,21 +11,20 @@ namespace sinew {
 
 [[nodiscard]] VkPhysicalDeviceLimits deviceLimits(const DeviceView& device);
 
-/// Rounds up; `alignment` is a power of two.
+/// Rounds up; `alignment` must be a power of two.
 [[nodiscard]] constexpr VkDeviceSize alignUp(VkDeviceSize value, VkDeviceSize alignment) noexcept {
     return (value + alignment - 1) & ~(alignment - 1);
 }
 
-/// The largest count of 8, 4, 2, 1 that is not above `wish` and that a colour and a depth
-/// attachment of the device both support.
+/// The largest of 8, 4, 2, 1 that is at most `wish` and supported by colour and depth attachments
+/// of the device.
 [[nodiscard]] std::uint32_t supportedSampleCount(const VkPhysicalDeviceLimits& limits,
                                                  std::uint32_t wish) noexcept;
 
-/// A family of queues that copy and do nothing else, in single texels too; none where there is no
-/// such family.
+/// A transfer-only queue family with single-texel granularity; none if there is none.
 [[nodiscard]] std::optional<std::uint32_t> transferFamily(VkPhysicalDevice device);
 
-/// The first format that the device can use as a depth attachment: 32-bit float where possible.
+/// The first supported depth attachment format: 32-bit float if possible.
 [[nodiscard]] VkFormat depthFormat(const DeviceView& device);
 
 }  // namespace sinew

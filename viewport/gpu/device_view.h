@@ -10,8 +10,8 @@ namespace sinew {
 
 class DeviceBudget;
 
-/// A Vulkan 1.1 device that somebody else owns, with its Vulkan 1.0 features (the set that
-/// QVulkanWindow can enable). Borrowed everywhere.
+/// A Vulkan 1.1 device owned elsewhere, with its Vulkan 1.0 features (the set that QVulkanWindow
+/// can enable). Borrowed everywhere.
 struct DeviceView {
     VkInstance instance = VK_NULL_HANDLE;
     VkPhysicalDevice physical = VK_NULL_HANDLE;
@@ -20,10 +20,10 @@ struct DeviceView {
     std::uint32_t queueFamily = 0;
     VkPhysicalDeviceFeatures features{};  // enabled ones
 
-    // What all arenas together may take; borrowed. None: what the driver gives.
+    // Memory budget of all arenas; borrowed. Null: limited only by the driver.
     DeviceBudget* budget = nullptr;
 
-    // A queue for copies alone, which run beside the frames; none: `queue` makes them.
+    // A queue only for copies, which run concurrently with frames; none: `queue` is used.
     VkQueue transferQueue = VK_NULL_HANDLE;
     std::uint32_t transferFamily = 0;
 };

@@ -32,8 +32,7 @@ FrameRing::FrameRing(const DeviceView& device, std::uint32_t slots, VkDeviceSize
       m_arena(device, MemoryArena::Access::Upload) {
     const VkDeviceSize total = m_slotBytes * slots + tailBytes;
     if (total > std::numeric_limits<std::uint32_t>::max()) {
-        throw GpuError(GpuError::Kind::Failed,
-                       "what changes with every frame needs more than 4 GiB");
+        throw GpuError(GpuError::Kind::Failed, "the data of one frame needs more than 4 GiB");
     }
     m_buffer = makeBuffer(device, total, kUsage);
     m_mapped = m_arena.bind(m_buffer.get());

@@ -12,15 +12,15 @@
 
 namespace sinew {
 
-/// One persistently mapped buffer with a slot per frame in flight. A frame begins its slot, when
-/// the GPU has finished with it, and appends what the GPU shall read.
+/// One persistently mapped buffer with a slot per frame in flight. A frame begins its slot once the
+/// GPU has finished with it, and appends data for the GPU.
 class FrameRing {
 public:
-    /// What the sizes of single allocations are rounded up to.
+    /// Alignment of single allocations.
     [[nodiscard]] static VkDeviceSize alignmentOn(const DeviceView& device);
 
-    /// Every slot holds `slotBytes`, and after the last one lie `tailBytes` more, so that a
-    /// descriptor of that range may start anywhere.
+    /// Every slot has `slotBytes`; `tailBytes` follow the last slot, so that a descriptor of that
+    /// range may start anywhere.
     FrameRing(const DeviceView& device, std::uint32_t slots, VkDeviceSize slotBytes,
               VkDeviceSize tailBytes);
 
@@ -30,7 +30,7 @@ public:
         std::byte* mapped;
         std::uint32_t offset;  // in the buffer; aligned for uniform and storage buffers
     };
-    /// The caller has reserved enough: the sum of `aligned(bytes)` fits the slot.
+    /// Requires enough space: the sum of `aligned(bytes)` must fit the slot.
     [[nodiscard]] Slice allocate(VkDeviceSize bytes) noexcept;
     [[nodiscard]] VkDeviceSize aligned(VkDeviceSize bytes) const noexcept;
 

@@ -7,8 +7,8 @@
 
 namespace sinew {
 
-/// The environment failed: no device, out of device memory, device lost. Says in words what was
-/// being done. `kind` decides the exit code.
+/// The environment failed: no device, out of device memory, device lost. The message names the
+/// operation. `kind` determines the exit code.
 class GpuError : public std::runtime_error {
 public:
     enum class Kind { NoDevice, LayerMissing, Failed, OutOfMemory, DeviceLost };

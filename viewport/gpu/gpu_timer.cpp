@@ -68,8 +68,8 @@ void GpuTimer::mark(VkCommandBuffer commands, std::uint32_t number) noexcept {
                         m_slot * kMarks + number);
     constexpr std::uint32_t kLast = kMarks - 1;
     if (m_isSoftware && number != kLast) {
-        // lavapipe takes the time together with the next drawing, unless something waits: copies
-        // and dispatches would have no duration.
+        // Without a barrier lavapipe takes the timestamp with the next draw, so copies and
+        // dispatches would have no duration.
         vkCmdPipelineBarrier(commands, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT,
                              VK_PIPELINE_STAGE_TOP_OF_PIPE_BIT, 0, 0, nullptr, 0, nullptr, 0,
                              nullptr);
@@ -92,7 +92,7 @@ void GpuTimer::collect(std::uint32_t slot) noexcept {
             continue;
         }
         if (ticks.at(mark).available == 0 || ticks[0].available == 0) {
-            return;  // recorded and never submitted
+            return;  // recorded but never submitted
         }
         const auto milliseconds = [&](std::uint64_t since) {
             const std::uint64_t passed = (ticks.at(mark).value - since) & m_validTicks;

@@ -16,16 +16,16 @@ namespace sinew {
 enum class GpuPass : std::uint8_t { Deform, Shadow, Main, Overlay };
 inline constexpr std::size_t kGpuPassCount = 4;
 
-/// How long one frame took the GPU. What is absent was not measured: the pass did not run, or the
-/// device has no timestamps on its graphics queue.
+/// GPU time of one frame. Empty values were not measured: the pass did not run, or the graphics
+/// queue has no timestamps.
 struct GpuTimes {
     std::array<std::optional<float>, kGpuPassCount> passMilliseconds;  // by GpuPass
     std::optional<float> frameMilliseconds;  // from the first command to the last
 };
 
-/// Timestamps around the passes of each frame in flight. A frame is a chain of marks: what lies
-/// between two of them belongs to the pass that the later one ends, so the passes add up to the
-/// frame. Reads back without waiting, when the slot comes around again.
+/// Timestamps around the passes of each frame in flight. A frame is a chain of marks: the time
+/// between two marks belongs to the pass that the later one ends, so passes sum to the frame. Reads
+/// back without waiting, when the slot is used again.
 class GpuTimer {
 public:
     /// One slot per frame in flight.
@@ -34,17 +34,17 @@ public:
     /// False: the queue has no timestamps; all calls do nothing.
     [[nodiscard]] bool available() const noexcept { return static_cast<bool>(m_pool); }
 
-    /// Outside any render pass, before everything else of the frame. The slot's previous frame must
-    /// have finished; `latest` is that one from now on.
+    /// Outside any render pass, first in the frame. The slot's previous frame must have finished;
+    /// `latest` returns it from now on.
     void begin(VkCommandBuffer commands, std::uint32_t slot) noexcept;
-    /// Everything recorded since the last mark was `pass`, once per frame and in ascending order.
-    /// Inside a render pass only for the last one, `Overlay`.
+    /// Attributes everything recorded since the last mark to `pass`. Once per frame and pass, in
+    /// ascending order. Inside a render pass only for the last one, `Overlay`.
     void end(VkCommandBuffer commands, GpuPass pass) noexcept;
 
-    /// For a host that knows more: the slot's frame has finished, and `latest` is that one.
+    /// For hosts that know that the slot's frame has finished: `latest` returns it.
     void collect(std::uint32_t slot) noexcept;
 
-    /// The last frame that is known to have finished: as many frames ago as there are slots.
+    /// The last frame known to have finished: as many frames ago as there are slots.
     [[nodiscard]] const GpuTimes& latest() const noexcept { return m_latest; }
 
 private:
@@ -56,7 +56,7 @@ private:
     Unique<VkQueryPool> m_pool;
     bool m_isSoftware = false;
     double m_nanosecondsPerTick = 0.0;
-    std::uint64_t m_validTicks = 0;        // mask of the bits that count
+    std::uint64_t m_validTicks = 0;        // mask of the valid bits
     std::vector<std::uint32_t> m_written;  // per slot: bit n is mark n
     std::uint32_t m_slot = 0;
     GpuTimes m_latest;

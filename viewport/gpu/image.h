@@ -17,7 +17,7 @@ struct ImageOptions {
     std::uint32_t mipLevels = 1;
 };
 
-/// A two-dimensional image with memory of an arena and a view of all its levels.
+/// A 2D image with memory from an arena and a view of all its levels.
 struct Image2D {
     Unique<VkImage> image;
     Unique<VkImageView> view;

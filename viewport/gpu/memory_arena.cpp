@@ -118,7 +118,7 @@ MemoryArena::Block& MemoryArena::grow(VkDeviceSize bytes, std::uint32_t type, bo
         if (error.kind() != GpuError::Kind::OutOfMemory || wished == bytes) {
             throw;
         }
-        return addBlock(bytes, type, image);  // without room for more
+        return addBlock(bytes, type, image);  // a dedicated block
     }
 }
 

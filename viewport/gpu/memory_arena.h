@@ -12,13 +12,13 @@
 
 namespace sinew {
 
-/// What a device's arenas together may take. Drivers that keep device memory in the processor's
-/// give it until the whole machine has none left; with a budget it ends before. Thread-safe.
+/// Memory limit of all arenas of a device. Drivers that use CPU memory allocate until the machine
+/// has none left; a budget stops earlier. Thread-safe.
 class DeviceBudget {
 public:
     explicit DeviceBudget(VkDeviceSize limitBytes) noexcept : m_limit(limitBytes) {}
 
-    /// False: it would be too much, and nothing was taken.
+    /// False: it would exceed the budget; nothing is taken.
     [[nodiscard]] bool take(VkDeviceSize bytes) noexcept;
     void give(VkDeviceSize bytes) noexcept { m_used -= bytes; }
     [[nodiscard]] VkDeviceSize usedBytes() const noexcept { return m_used; }
@@ -32,8 +32,8 @@ private:
 /// The largest heap of the device.
 [[nodiscard]] VkDeviceSize largestHeapBytes(VkPhysicalDevice device);
 
-/// Device memory in large blocks, handed out in order and freed all at once with the arena.
-/// Buffers and images lie in separate blocks, so that bufferImageGranularity plays no part.
+/// Device memory in large blocks, handed out in order and freed all at once with the arena. Buffers
+/// and images use separate blocks, so that bufferImageGranularity does not matter.
 class MemoryArena {
 public:
     enum class Access { Device, Upload, ReadBack };  // Upload and ReadBack stay mapped, coherent
@@ -41,17 +41,17 @@ public:
     /// Blocks are at least 1 MiB.
     MemoryArena(const DeviceView& device, Access access, VkDeviceSize firstBlockBytes = 1 << 20);
     MemoryArena(MemoryArena&& other) noexcept = default;
-    /// Swaps, so that memory outlives what is bound to it where an owner of both is assigned.
+    /// Swaps, so that memory outlives the resources bound to it when an owner of both is assigned.
     MemoryArena& operator=(MemoryArena&& other) noexcept;
 
-    /// Binds memory to the resource; returns where it is mapped (null for Access::Device).
+    /// Binds memory to the resource; returns its mapped address (null for Access::Device).
     std::byte* bind(VkBuffer buffer);
     void bind(VkImage image);
 
     [[nodiscard]] VkDeviceSize bytes() const noexcept { return m_bytes; }
 
 private:
-    /// Part of a budget, given back in the end.
+    /// A share of a budget, returned on destruction.
     class Share {
     public:
         Share() noexcept = default;
@@ -71,7 +71,7 @@ private:
         }
 
     private:
-        DeviceBudget* m_budget = nullptr;  // borrowed; none: nothing to give back
+        DeviceBudget* m_budget = nullptr;  // borrowed; null: nothing to return
         VkDeviceSize m_bytes = 0;
     };
     struct Block {

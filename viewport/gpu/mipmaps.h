@@ -6,18 +6,18 @@
 
 namespace sinew {
 
-/// Levels of a full chain down to one texel.
+/// Number of levels of a full chain down to one texel.
 [[nodiscard]] std::uint32_t mipLevelCount(VkExtent2D extent) noexcept;
 
-/// What of an image the halving needs.
+/// The image properties needed for mipmap generation.
 struct MipChain {
     VkImage image = VK_NULL_HANDLE;
     VkExtent2D extent{};  // of level 0
     std::uint32_t levels = 1;
 };
 
-/// Records the halving of level 0 (TRANSFER_DST layout, like all levels) into the others, and
-/// leaves every level in SHADER_READ_ONLY layout. With an sRGB format the mean is of linear light.
+/// Records the generation of all levels from level 0 (all in TRANSFER_DST layout) and leaves every
+/// level in SHADER_READ_ONLY layout. sRGB formats are averaged in linear light.
 void recordMipmaps(VkCommandBuffer commands, const MipChain& chain) noexcept;
 void recordMipmaps(VkCommandBuffer commands, const Image2D& image) noexcept;
 

@@ -30,7 +30,7 @@ struct FileHeader {
 };
 constexpr std::array<char, 8> kMagic{'s', 'i', 'n', 'e', 'w', 'p', 'c', '1'};
 
-// FNV-1a with 64 bits: against damage, not against malice.
+// FNV-1a with 64 bits: detects damage, not malice.
 std::uint64_t checksumOf(std::span<const std::byte> data) noexcept {
     std::uint64_t hash = 0xcbf29ce484222325U;
     for (const std::byte byte : data) {
@@ -49,7 +49,7 @@ std::string hex(std::span<const std::uint8_t> bytes) {
     return text;
 }
 
-/// The driver's own key of what its caches fit, and its version.
+/// From the driver's cache UUID and version.
 std::string fileName(const VkPhysicalDeviceProperties& properties) {
     const std::array<std::uint32_t, 3> numbers{properties.vendorID, properties.deviceID,
                                                properties.driverVersion};
@@ -58,7 +58,7 @@ std::string fileName(const VkPhysicalDeviceProperties& properties) {
     return hex(bytes) + "-" + hex(properties.pipelineCacheUUID) + kSuffix;
 }
 
-/// As the specification lays the header out (Vulkan 1.1, VkPipelineCacheHeaderVersionOne).
+/// Checks the header defined by the specification (Vulkan 1.1, VkPipelineCacheHeaderVersionOne).
 bool fits(std::span<const std::byte> data, const VkPhysicalDeviceProperties& properties) noexcept {
     VkPipelineCacheHeaderVersionOne header{};
     if (data.size() < sizeof header) {
@@ -91,7 +91,7 @@ bool replaceFile(const fs::path& path, std::span<const std::byte> bytes) {
     return writeFile(path, {data, bytes.size()}).ok();
 }
 
-/// Removes the oldest until there are no more than kMostFiles.
+/// Removes the oldest files until at most kMostFiles are left.
 void dropOldFiles(const fs::path& folder) {
     std::vector<std::pair<fs::file_time_type, fs::path>> files;
     std::error_code error;
@@ -117,7 +117,7 @@ Unique<VkPipelineCache> makeCache(const DeviceView& device, std::span<const std:
 }  // namespace
 
 fs::path cacheFolder() {
-    // The XDG specification: a relative path is to be ignored.
+    // XDG specification: relative paths must be ignored.
     if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache != nullptr && *cache == '/') {
         return fs::path(cache) / "sinew";
     }
@@ -192,7 +192,7 @@ bool PipelineCache::save() noexcept {
         m_savedBytes = bytes;
         return true;
     } catch (const std::exception&) {
-        return false;  // without memory or room the next run compiles again
+        return false;  // without memory or disk space the next run compiles again
     }
 }
 

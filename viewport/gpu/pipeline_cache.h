@@ -13,20 +13,20 @@
 
 namespace sinew {
 
-/// Where the programs keep what is cheap to make again: $XDG_CACHE_HOME/sinew, else
-/// ~/.cache/sinew; empty where neither variable says anything.
+/// The cache folder: $XDG_CACHE_HOME/sinew, otherwise ~/.cache/sinew; empty if neither variable is
+/// set.
 [[nodiscard]] std::filesystem::path cacheFolder();
 
-/// The file in the folder for this device and driver.
+/// The cache file for this device and driver.
 [[nodiscard]] std::filesystem::path pipelineCacheFile(const DeviceView& device,
                                                       const std::filesystem::path& folder);
 
 /// Compiled pipelines, kept on disk between runs: one file per device and driver, with a checksum,
 /// replaced atomically. A file that is missing, damaged, too large or of another driver counts as
-/// empty, and one that cannot be written is left out; neither is an error.
+/// empty; a file that cannot be written is skipped. Neither is an error.
 class PipelineCache {
 public:
-    /// An empty folder keeps the cache in memory alone. Throws GpuError only for lack of memory.
+    /// With an empty folder the cache is only in memory. Throws GpuError only if memory runs out.
     PipelineCache(const DeviceView& device, const std::filesystem::path& folder);
     ~PipelineCache();
     PipelineCache(const PipelineCache&) = delete;
@@ -34,8 +34,7 @@ public:
 
     [[nodiscard]] VkPipelineCache get() const noexcept { return m_cache.get(); }
 
-    /// Writes what came in since the last time; the destructor does too. `false`: there was nothing
-    /// new, or it could not be written.
+    /// Writes new pipelines; the destructor does too. `false`: nothing new, or writing failed.
     bool save() noexcept;
 
 private:
@@ -45,9 +44,9 @@ private:
     std::size_t m_savedBytes = 0;
 };
 
-/// What a file holds: a magic word, the length and a checksum of the data, the data.
+/// File contents: a magic word, the length and a checksum of the data, the data.
 [[nodiscard]] std::vector<std::byte> packPipelineCache(std::span<const std::byte> data);
-/// None for anything that `packPipelineCache` did not make.
+/// None for data that was not created by `packPipelineCache`.
 [[nodiscard]] std::optional<std::span<const std::byte>> unpackPipelineCache(
     std::span<const std::byte> file);
 

@@ -28,7 +28,7 @@ struct GraphicsPipeline {
     VkRenderPass renderPass = VK_NULL_HANDLE;
     VkPipelineLayout layout = VK_NULL_HANDLE;
     VkShaderModule vertex = VK_NULL_HANDLE;
-    VkShaderModule fragment = VK_NULL_HANDLE;  // none: depth alone
+    VkShaderModule fragment = VK_NULL_HANDLE;  // none: depth only
     bool drawsColor = true;                    // the render pass has a colour attachment
     std::span<const VkVertexInputBindingDescription> bindings = {};
     std::span<const VkVertexInputAttributeDescription> attributes = {};
@@ -39,7 +39,7 @@ struct GraphicsPipeline {
     std::uint32_t samples = 1;
     Blending blending = Blending::None;
     Depth depth = Depth::None;
-    float depthBias = 0.0F;  // constant and slope; positive pushes away
+    float depthBias = 0.0F;  // constant and slope; positive moves away from the viewer
     // Specialisation constants 0, 1, … of each stage: words, which a shader may read as booleans.
     std::span<const std::uint32_t> vertexConstants = {};
     std::span<const std::uint32_t> fragmentConstants = {};
@@ -57,7 +57,7 @@ struct GraphicsPipeline {
 
 [[nodiscard]] Unique<VkPipelineCache> makePipelineCache(const DeviceView& device);
 
-/// Viewport and scissor for the whole of an extent.
+/// Sets viewport and scissor to the whole extent.
 void setFullViewport(VkCommandBuffer commands, VkExtent2D extent) noexcept;
 
 /// The viewport over the whole of an extent with depths from 0 to `last`.

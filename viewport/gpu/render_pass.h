@@ -9,14 +9,15 @@
 
 namespace sinew {
 
-/// A render pass of one subpass that clears its attachments. Made for targets that one frame
-/// after the other reuses on the same queue: waits for whoever read or wrote them before.
+/// A render pass with one subpass that clears its attachments. For targets reused by consecutive
+/// frames on the same queue: waits for earlier reads and writes.
 struct RenderPass {
     VkFormat colorFormat = VK_FORMAT_UNDEFINED;
     VkFormat depthFormat = VK_FORMAT_UNDEFINED;  // undefined: no depth
-    std::uint32_t samples = 1;                   // above 1 a resolve attachment comes last
-    // One picture in two passes: the first keeps its attachments, the second loads them. Both are
-    // compatible with a pass that does neither.
+    std::uint32_t samples = 1;                   // if greater than 1, a resolve attachment comes
+                                                 // last
+    // For one picture in two passes: the first keeps its attachments, the second loads them. Both
+    // are compatible with a pass that does neither.
     bool keeps = false;
     bool loads = false;
     // How the single-sampled colour is used next.
@@ -25,7 +26,7 @@ struct RenderPass {
     VkAccessFlags readAs = VK_ACCESS_SHADER_READ_BIT;
 };
 
-/// Attachments in order: colour, then depth, then resolve, each where there is one.
+/// Attachments in order: colour, depth, resolve, as far as present.
 [[nodiscard]] Unique<VkRenderPass> makeRenderPass(const DeviceView& device,
                                                   const RenderPass& options);
 
@@ -34,7 +35,7 @@ struct RenderPass {
                                                     std::span<const VkImageView> views,
                                                     VkExtent2D extent);
 
-/// Begins a pass over the whole framebuffer, whose attachments it clears to these values.
+/// Begins a pass over the whole framebuffer and clears its attachments to these values.
 void beginPass(VkCommandBuffer commands, VkRenderPass renderPass, VkFramebuffer framebuffer,
                VkExtent2D extent, std::span<const VkClearValue> clear = {}) noexcept;
 

@@ -8,8 +8,8 @@
 
 namespace sinew {
 
-// One overload per kind of handle, defined in one file: Qt's headers hide Vulkan's prototypes, so
-// a destroy function cannot be a template argument.
+// One overload per handle type, defined in one file: Qt's headers hide Vulkan's prototypes, so a
+// destroy function cannot be a template argument.
 void destroyHandle(VkDevice device, VkBuffer handle) noexcept;
 void destroyHandle(VkDevice device, VkCommandPool handle) noexcept;
 void destroyHandle(VkDevice device, VkDescriptorPool handle) noexcept;

@@ -6,22 +6,21 @@
 
 namespace sinew {
 
-/// Who may submit. A queue belongs to one thread, so whoever records in another hands its commands
-/// over.
+/// Submits commands. A queue belongs to one thread; code that records in another thread hands its
+/// commands over.
 class UploadQueue {
 public:
     virtual ~UploadQueue() = default;
 
-    /// Submits commands that were ended to a queue of the device, and returns when the device is
-    /// done with them. Throws GpuError.
+    /// Submits ended command buffers to a queue of the device and returns when the device has
+    /// executed them. Throws GpuError.
     virtual void run(VkQueue queue, VkCommandBuffer commands, VkFence fence) = 0;
 
-    /// How much of all there is to do is done, 0 to 1; from any thread. Throws GpuError when it is
-    /// called off.
+    /// Reports overall progress, 0 to 1; from any thread. Throws GpuError if cancelled.
     virtual void report(float /*fraction*/) {}
 };
 
-/// A part of all there is to do, whose own progress goes from 0 to 1. Borrows what it is a part of.
+/// A sub-range of a queue's progress that itself runs from 0 to 1. Borrows the queue.
 class PartOfQueue final : public UploadQueue {
 public:
     PartOfQueue(UploadQueue& whole, float from, float to) noexcept

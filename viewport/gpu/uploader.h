@@ -15,24 +15,24 @@
 
 namespace sinew {
 
-/// Texels that lie together: one, or a block of a compressed format.
+/// The unit of a format: one texel, or a block of a compressed format.
 struct TexelBlock {
     std::uint32_t width = 1;
     std::uint32_t height = 1;
     std::uint32_t bytes = 4;
 };
 
-/// One mipmap, tightly packed, rows of blocks from the top.
+/// One mipmap level, tightly packed, rows of blocks from the top.
 struct LevelTexels {
     VkExtent2D extent{};
     std::span<const std::byte> bytes;
 };
 
-/// Copies data into device memory through one staging buffer, in as many pieces as it takes, on the
-/// device's transfer queue where there is one. After `finish` everything has arrived, belongs to
-/// the graphics queue's family and may be read by any shader. Outside of frames only: waits.
+/// Copies data to device memory through one staging buffer, in as many pieces as needed, on the
+/// transfer queue if there is one. After `finish` all data is complete, owned by the graphics queue
+/// family and readable by any shader. Waits; use only outside of frames.
 ///
-/// Buffers and images must be new: what they held is lost to another queue's family.
+/// Buffers and images must be new: previous contents are lost in the queue family transfer.
 class Uploader {
 public:
     /// Submits in the calling thread.
@@ -42,8 +42,8 @@ public:
 
     void write(VkBuffer buffer, VkDeviceSize offset, std::span<const std::byte> bytes);
 
-    /// Fills level 0 from tightly packed texels of `texelBytes`, makes the other levels by halving,
-    /// and leaves the image ready for sampling.
+    /// Fills level 0 from tightly packed texels of `texelBytes`, generates the other levels, and
+    /// leaves the image ready for sampling.
     void write(const Image2D& image, std::span<const std::byte> texels, std::uint32_t texelBytes);
 
     /// Fills every level of the image, the largest first, and leaves it ready for sampling.
@@ -51,11 +51,11 @@ public:
 
     void finish();
 
-    /// So many bytes will be written, more than was said before: what the queue hears as progress
-    /// is what was written of all that was said.
+    /// Announces further bytes to be written: progress is reported as written bytes of announced
+    /// bytes.
     void expect(VkDeviceSize bytes) noexcept { m_expected += bytes; }
 
-    /// For want of memory: how many of its largest levels a texture shall go without.
+    /// Number of largest levels to drop from each texture, to save memory.
     void setDroppedLevels(std::uint32_t levels) noexcept { m_droppedLevels = levels; }
     [[nodiscard]] std::uint32_t droppedLevels() const noexcept { return m_droppedLevels; }
 
@@ -66,10 +66,10 @@ private:
     };
     struct Arrival {
         MipChain chain;
-        bool halve = false;  // level 0 has arrived, the others are made of it
+        bool halve = false;  // generate all other levels from level 0
     };
     Uploader(const DeviceView& device, UploadQueue* queue);
-    Staged stage(std::span<const std::byte> bytes);  // as much as fits
+    Staged stage(std::span<const std::byte> bytes);  // copies as much as fits
     void prepareTarget(const Image2D& image);
     void copyLevel(const Image2D& image, std::uint32_t level, const TexelBlock& block,
                    const LevelTexels& texels);
@@ -78,11 +78,11 @@ private:
     void submit();
     void run(VkQueue queue, VkCommandBuffer commands);
     void moveToGraphics(VkCommandBuffer commands, bool acquires) const;
-    [[nodiscard]] bool isApart() const noexcept;  // the copies run in another family
+    [[nodiscard]] bool isApart() const noexcept;  // copies run in another queue family
 
     DeviceView m_device;  // borrowed
     DirectQueue m_direct;
-    UploadQueue* m_queue;  // borrowed; none: m_direct
+    UploadQueue* m_queue;  // borrowed; null: m_direct
     MemoryArena m_arena;
     Unique<VkBuffer> m_staging;
     std::byte* m_mapped = nullptr;
@@ -95,7 +95,7 @@ private:
     VkDeviceSize m_written = 0;
     std::uint32_t m_droppedLevels = 0;
 
-    // What goes over to the graphics queue's family in the end.
+    // Resources to transfer to the graphics queue family at the end.
     std::vector<VkBuffer> m_buffers;
     std::vector<Arrival> m_arrivals;
 };

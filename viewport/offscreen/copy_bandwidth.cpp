@@ -27,7 +27,7 @@ constexpr VkBufferUsageFlags kUsage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
                                       VK_BUFFER_USAGE_TRANSFER_SRC_BIT |
                                       VK_BUFFER_USAGE_TRANSFER_DST_BIT;
 
-/// What one dispatch may touch.
+/// Maximum bytes per dispatch.
 VkDeviceSize sliceBytes(const DeviceView& device) {
     const VkPhysicalDeviceLimits limits = deviceLimits(device);
     const VkDeviceSize most = std::min<VkDeviceSize>(
@@ -69,7 +69,7 @@ public:
 
     template <class Record>
     double bytesPerSecond(std::size_t repetitions, Record record) {
-        seconds(record);  // to warm up
+        seconds(record);  // warm-up
         std::vector<double> times(repetitions);
         std::generate(times.begin(), times.end(), [&] { return seconds(record); });
         std::sort(times.begin(), times.end());

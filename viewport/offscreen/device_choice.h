@@ -12,7 +12,7 @@
 
 namespace sinew {
 
-/// A device that can run the renderer: Vulkan 1.1 and a queue for graphics.
+/// A device that can run the renderer: Vulkan 1.1 and a graphics queue.
 struct DeviceCandidate {
     VkPhysicalDevice physical = VK_NULL_HANDLE;
     std::uint32_t queueFamily = 0;
@@ -20,12 +20,12 @@ struct DeviceCandidate {
     DeviceInfo info;
 };
 
-/// In the loader's order.
+/// In the order of the Vulkan loader.
 [[nodiscard]] std::vector<DeviceCandidate> deviceCandidates(VkInstance instance);
 
-/// By index, by name or by a part of the name (upper and lower case are the same); a number is
-/// always an index. The best one for an empty wish: discrete, integrated, virtual, software. Throws
-/// GpuError (NoDevice), which lists what there is.
+/// Selects by index, name or part of the name (case-insensitive); a number is always an index. An
+/// empty wish selects the best: discrete, integrated, virtual, software. Throws GpuError (NoDevice)
+/// that lists the candidates.
 [[nodiscard]] DeviceCandidate chooseDevice(const std::vector<DeviceCandidate>& candidates,
                                            const std::string& wish);
 

@@ -19,7 +19,7 @@ OffscreenDevice::OffscreenDevice(VkInstance instance, const DeviceCandidate& can
     m_view.queueFamily = candidate.queueFamily;
     m_view.budget = &m_budget;
     vkGetPhysicalDeviceFeatures(candidate.physical, &m_view.features);
-    m_view.features.robustBufferAccess = VK_FALSE;  // costs time; QVulkanWindow leaves it out too
+    m_view.features.robustBufferAccess = VK_FALSE;  // slow; QVulkanWindow does not enable it either
 
     const std::optional<std::uint32_t> copies = transferFamily(candidate.physical);
     const float priority = 1.0F;

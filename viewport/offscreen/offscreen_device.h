@@ -8,12 +8,12 @@
 
 namespace sinew {
 
-/// A logical device with a queue for graphics, one for copies where there is such a family, and the
-/// features that QVulkanWindow would enable too: all of Vulkan 1.0 that the device has, and nothing
+/// A logical device with a graphics queue, a transfer queue if there is such a family, and the
+/// features that QVulkanWindow would enable: all Vulkan 1.0 features of the device, nothing
 /// chained. Throws GpuError.
 class OffscreenDevice {
 public:
-    /// `memoryLimitBytes`: of all arenas together; 0: what the largest heap has.
+    /// `memoryLimitBytes`: limit of all arenas; 0: the size of the largest heap.
     OffscreenDevice(VkInstance instance, const DeviceCandidate& candidate,
                     VkDeviceSize memoryLimitBytes = 0);
     ~OffscreenDevice();

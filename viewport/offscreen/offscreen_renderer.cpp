@@ -19,7 +19,7 @@
 namespace sinew {
 namespace {
 
-// Not an sRGB format: the renderer encodes, so that data views keep their bytes.
+// Not an sRGB format: the renderer encodes itself, so that data views keep their bytes.
 constexpr VkFormat kFormat = VK_FORMAT_R8G8B8A8_UNORM;
 
 }  // namespace
@@ -47,7 +47,7 @@ struct OffscreenRenderer::Impl {
         return *target;
     }
 
-    /// Up to the end of the host's pass.
+    /// Records up to the end of the host's pass.
     OffscreenTarget& record(const FrameInput& input, const PictureSize& size) {
         const VkExtent2D extent{size.width, size.height};
         renderer.setSamples(size.samples);

@@ -22,11 +22,11 @@ namespace sinew {
 [[nodiscard]] std::vector<DeviceInfo> listDevices();
 
 struct OffscreenOptions {
-    std::string device;            // index or name (a part of it is enough); empty: the best one
-    bool validation = false;       // the Khronos layer with synchronisation checks
-    bool bestPractices = false;    // its advice too; needs `validation`
-    std::string cacheFolder = {};  // for compiled pipelines; empty: none
-    std::uint64_t memoryLimitBytes = 0;  // device memory for everything; 0: all there is
+    std::string device;                  // index, name or part of a name; empty: the best one
+    bool validation = false;             // the Khronos layer with synchronisation checks
+    bool bestPractices = false;          // also best-practice advice; requires `validation`
+    std::string cacheFolder = {};        // of the pipeline cache; empty: none
+    std::uint64_t memoryLimitBytes = 0;  // limit of device memory; 0: unlimited
 };
 
 struct PictureSize {
@@ -35,8 +35,8 @@ struct PictureSize {
     std::uint32_t samples = 4;
 };
 
-/// The same renderer without a window. Owns instance, device and targets. Not thread-safe; one
-/// thread uses it. Throws GpuError.
+/// The same renderer without a window. Owns instance, device and targets. Not thread-safe. Throws
+/// GpuError.
 class OffscreenRenderer {
 public:
     explicit OffscreenRenderer(const OffscreenOptions& options = {});
@@ -46,44 +46,44 @@ public:
 
     void setAsset(std::shared_ptr<const Asset> asset);
 
-    /// What the device cannot show of the asset and has a placeholder for, in words.
+    /// Messages about parts of the asset that the device cannot show and replaces by placeholders.
     [[nodiscard]] std::vector<std::string> notices() const;
 
     /// Renders and reads back. Alpha is 255 unless `view.transparent`.
     [[nodiscard]] PixelImage render(const FrameInput& input, const PictureSize& size);
 
-    /// The same without reading back; waits until it is done.
+    /// The same without reading back; waits for completion.
     void draw(const FrameInput& input, const PictureSize& size);
 
-    /// The input's pose by each skinning path, and how far they are apart. Its evaluator is of the
-    /// present asset.
+    /// Compares the skinning paths for the input's pose. The evaluator must belong to the current
+    /// asset.
     [[nodiscard]] AgreementReport agreement(const FrameInput& input);
 
-    /// What the compute path makes of the input's pose.
+    /// The result of the compute path for the input's pose.
     [[nodiscard]] std::vector<ComputedPrimitive> computedPrimitives(const FrameInput& input);
 
-    /// Of the last picture; see SceneRenderer::pictureNotice.
+    /// For the last picture; see SceneRenderer::pictureNotice.
     [[nodiscard]] std::string pictureNotice() const;
-    /// Of the last picture; see SceneRenderer::hiddenNames.
+    /// For the last picture; see SceneRenderer::hiddenNames.
     [[nodiscard]] std::size_t hiddenNames() const noexcept;
 
-    /// What the last frame cost; see SceneRenderer::timings.
+    /// Cost of the last frame; see SceneRenderer::timings.
     [[nodiscard]] FrameTimings timings() const;
 
-    /// Device memory that everything takes at present.
+    /// Device memory currently in use.
     [[nodiscard]] std::uint64_t deviceMemoryBytes() const noexcept;
 
     /// See viewport/offscreen/copy_bandwidth.h.
     [[nodiscard]] CopyBandwidth measureCopies(std::uint64_t movedBytes, std::size_t repetitions);
 
-    /// The sample count that the device gives for a wish (the next lower supported one).
+    /// The supported sample count for a wish (the next lower one).
     [[nodiscard]] std::uint32_t supportedSamples(std::uint32_t wish) const noexcept;
 
     [[nodiscard]] const DeviceInfo& device() const noexcept;
 
-    /// Messages of error severity that the validation layer has reported so far.
+    /// Error messages of the validation layer so far.
     [[nodiscard]] std::vector<std::string> validationErrors() const;
-    /// All that it has said.
+    /// All messages of the validation layer so far.
     [[nodiscard]] std::vector<ValidationMessage> validationMessages() const;
 
 private:

@@ -11,10 +11,10 @@
 
 namespace sinew {
 
-/// The pass that an offscreen host draws into; its images end as the source of a copy.
+/// The render pass of the offscreen host; its image ends in TRANSFER_SRC layout.
 [[nodiscard]] Unique<VkRenderPass> makeOffscreenPass(const DeviceView& device, VkFormat format);
 
-/// A picture of four bytes per pixel, and a buffer that the processor can read it from.
+/// An image with four bytes per pixel, and a buffer for reading it back on the CPU.
 class OffscreenTarget {
 public:
     OffscreenTarget(const DeviceView& device, VkRenderPass renderPass, VkFormat format,
@@ -25,7 +25,7 @@ public:
     void readBack(VkCommandBuffer commands) const noexcept;
 
     [[nodiscard]] VkExtent2D extent() const noexcept { return m_image.extent; }
-    /// Rows from the top; what the last finished `readBack` brought.
+    /// Rows from the top; the result of the last completed `readBack`.
     [[nodiscard]] std::span<const std::byte> bytes() const noexcept;
 
 private:

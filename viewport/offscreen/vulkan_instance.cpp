@@ -98,7 +98,7 @@ VulkanInstance::VulkanInstance(bool validation, bool bestPractices)
         const auto create = reinterpret_cast<PFN_vkCreateDebugUtilsMessengerEXT>(
             vkGetInstanceProcAddr(m_instance, "vkCreateDebugUtilsMessengerEXT"));
         check(create(m_instance, &messenger, nullptr, &m_messenger),
-              "listen to the validation layer");
+              "register for messages of the validation layer");
     }
 }
 

@@ -10,19 +10,19 @@
 
 namespace sinew {
 
-/// What the validation layer said.
+/// A message of the validation layer.
 struct ValidationMessage {
-    bool error = false;  // false: advice of the best-practice checks
+    bool error = false;  // false: best-practice advice
     std::string id;      // "UNASSIGNED-BestPractices-…"
     std::string text;
 };
 
-/// A Vulkan 1.1 instance, with the Khronos validation layer (synchronisation checks on) and a
-/// collector of its error messages when asked. Throws GpuError: NoDevice without a Vulkan loader
-/// or driver, LayerMissing without the layer.
+/// A Vulkan 1.1 instance, optionally with the Khronos validation layer (synchronisation checks on)
+/// and a collector of its messages. Throws GpuError: NoDevice without a Vulkan loader or driver,
+/// LayerMissing without the layer.
 class VulkanInstance {
 public:
-    /// `bestPractices`: its advice too; needs `validation`.
+    /// `bestPractices`: also best-practice advice; requires `validation`.
     explicit VulkanInstance(bool validation, bool bestPractices = false);
     ~VulkanInstance();
     VulkanInstance(const VulkanInstance&) = delete;
@@ -30,7 +30,7 @@ public:
 
     [[nodiscard]] VkInstance get() const noexcept { return m_instance; }
 
-    /// Messages of error severity so far. Thread-safe.
+    /// Error messages so far. Thread-safe.
     [[nodiscard]] std::vector<std::string> errors() const;
     /// All messages so far. Thread-safe.
     [[nodiscard]] std::vector<ValidationMessage> messages() const;

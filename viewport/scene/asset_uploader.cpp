@@ -10,7 +10,7 @@ namespace sinew {
 namespace {
 
 constexpr std::uint32_t kMostDroppedLevels = 5;  // a thousandth of the texels
-constexpr float kUploadShare = 0.6F;             // of all there is to do; the rest is `Finish`
+constexpr float kUploadShare = 0.6F;             // share of the total; the rest is `Finish`
 
 VkDeviceSize textureBytes(const Asset& asset) noexcept {
     VkDeviceSize bytes = 0;
@@ -91,13 +91,13 @@ void AssetUploader::beginAgain(Fallback fallback) {
     pending.work = std::make_unique<BackgroundWork>(
         m_device.device,
         [this, &pending, fallback, before](UploadQueue& queue) {
-            before->clear();  // waits: two at once would need the memory of both
+            before->clear();  // waits, because two uploads at once would need the memory of both
             PartOfQueue uploads(queue, 0.0F, kUploadShare);
             uploads.report(0.0F);
             std::unique_ptr<UploadedAsset> brought = bring(pending.asset, fallback, uploads);
             PartOfQueue rest(queue, kUploadShare, 1.0F);
             pending.finish(*brought, rest);
-            rest.report(1.0F);  // what was called off is destroyed here
+            rest.report(1.0F);  // a cancelled upload is destroyed here
             pending.loaded = std::move(brought);
         },
         pending.wake);

@@ -24,7 +24,7 @@ struct UploadedAsset {
                   std::shared_ptr<const Asset> loaded, std::uint32_t framesInFlight,
                   Uploader& uploader);
 
-    /// What the device cannot show of it as it is, in words.
+    /// Messages about parts that the device cannot show as stored.
     [[nodiscard]] std::vector<std::string> notices() const;
 
     std::shared_ptr<const Asset> asset;
@@ -33,45 +33,45 @@ struct UploadedAsset {
     DrawList draws;
     FramePose pose;
     SceneLights lights;
-    std::uint32_t droppedLevels = 0;  // of every texture, for want of memory
+    std::uint32_t droppedLevels = 0;  // of every texture, to save memory
 };
 
-/// Brings assets onto a device, at once or in a thread of its own.
+/// Uploads assets to a device, synchronously or in a background thread.
 class AssetUploader {
 public:
     /// The arguments must outlive the loader.
     AssetUploader(const DeviceView& device, const SetLayouts& layouts, std::uint32_t framesInFlight)
         : m_device(device), m_layouts(layouts), m_framesInFlight(framesInFlight) {}
 
-    enum class Fallback { None, SmallerTextures };  // where memory runs out
+    enum class Fallback { None, SmallerTextures };  // if memory runs out
 
-    /// Waits until it is there. Throws GpuError.
+    /// Uploads synchronously. Throws GpuError.
     [[nodiscard]] std::unique_ptr<UploadedAsset> load(const std::shared_ptr<const Asset>& asset,
                                                       Fallback fallback) const;
 
-    /// What else an asset needs before it is shown, with `queue` to hear how much is done of that.
+    /// Further work before an asset is shown; reports progress to `queue`.
     using Finish = std::function<void(UploadedAsset& loaded, UploadQueue& queue)>;
 
-    /// Begins; what was begun before is called off, and has come to its end when this one takes
-    /// memory. `wake` is called from the other thread whenever `serve` has something to do or
-    /// `fraction` grew, and `finish` is called there at the end.
+    /// Starts an upload and cancels the previous one, which ends before this one allocates memory.
+    /// `wake` is called from the background thread whenever `serve` has something to do or
+    /// `fraction` grew; `finish` is called there at the end.
     void begin(std::shared_ptr<const Asset> asset, Fallback fallback, std::function<void()> wake,
                Finish finish);
-    /// Goes on in the way that `fallback` says with what `serve` threw for.
+    /// Retries the upload for which `serve` threw, with `fallback`.
     void beginAgain(Fallback fallback);
-    /// Calls off what was begun, without waiting: what the driver does at that moment, such as
-    /// compiling a pipeline, comes to its end in the other thread.
+    /// Cancels the upload without waiting: current driver work, such as compiling a pipeline, ends
+    /// in the background thread.
     void cancel();
-    /// Calls it off and waits until nothing of it is left.
+    /// Cancels the upload and waits for its end.
     void end() noexcept;
     [[nodiscard]] bool isBusy() const noexcept { return m_pending != nullptr; }
-    /// How much is done, 0 to 1; 1 when none is on its way.
+    /// Progress, 0 to 1; 1 if there is no upload.
     [[nodiscard]] float fraction() const noexcept {
         return m_pending ? m_pending->work->fraction() : 1.0F;
     }
 
-    /// In the thread of the device's queues: submits what is ready. Null: it goes on. Throws
-    /// GpuError and has ended then.
+    /// In the thread that owns the queues: submits pending work. Null: not finished yet. If it
+    /// throws GpuError, the upload has ended.
     [[nodiscard]] std::unique_ptr<UploadedAsset> serve();
 
 private:
@@ -79,8 +79,8 @@ private:
         std::shared_ptr<const Asset> asset;
         std::function<void()> wake;
         Finish finish;
-        std::unique_ptr<UploadedAsset> loaded;  // by the other thread
-        std::unique_ptr<BackgroundWork> work;   // the last member: ends first
+        std::unique_ptr<UploadedAsset> loaded;  // set by the background thread
+        std::unique_ptr<BackgroundWork> work;   // last member, so that it ends first
     };
     using PendingAssets = std::vector<std::unique_ptr<Pending>>;
 
@@ -91,7 +91,7 @@ private:
     const DeviceView& m_device;
     const SetLayouts& m_layouts;
     std::uint32_t m_framesInFlight;
-    PendingAssets m_calledOff;  // on their way to their end
+    PendingAssets m_calledOff;  // cancelled uploads that are still ending
     std::unique_ptr<Pending> m_pending;
 };
 

@@ -7,8 +7,8 @@
 
 namespace sinew {
 
-/// What lies behind the scene: the view's colour, or the studio's gradient from near the picture's
-/// middle to its corners.
+/// The background: the view's colour, or the studio gradient from near the centre of the picture to
+/// its corners.
 [[nodiscard]] layout::CompositeConstants backgroundConstants(const ViewOptions& view) noexcept;
 
 }  // namespace sinew

@@ -10,8 +10,8 @@
 
 namespace sinew {
 
-/// Puts the scene's picture and the overlay's over the background into the host's pass: tone map
-/// of lit views, encoding for the host's format.
+/// Composites scene and overlay over the background in the host's pass: tone mapping of lit views,
+/// encoding for the host's format.
 class CompositePass {
 public:
     CompositePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass hostPass,
@@ -22,8 +22,8 @@ public:
 
     struct Frame {
         VkExtent2D extent{};
-        bool toneMap = true;       // lit views; data views hold bytes
-        bool overlay = false;      // the overlay's picture holds something
+        bool toneMap = true;       // lit views; data views contain bytes
+        bool overlay = false;      // the overlay is not empty
         bool transparent = false;  // no background
         layout::CompositeConstants constants{};
     };
@@ -39,7 +39,7 @@ private:
     VkDescriptorSet m_set;
 };
 
-/// Whether the format turns linear values into sRGB bytes by itself.
+/// Whether the format encodes linear values as sRGB.
 [[nodiscard]] bool encodesSrgb(VkFormat format) noexcept;
 
 }  // namespace sinew

@@ -7,10 +7,10 @@
 
 namespace sinew {
 
-/// What a renderer holds at a moment.
+/// Current memory use of a renderer.
 struct RendererMemory {
-    std::uint64_t deviceBytes = 0;  // of all arenas of its device; 0 where nobody counts them
-    std::size_t pipelines = 0;      // of surfaces, for all sample counts
+    std::uint64_t deviceBytes = 0;  // of all arenas of its device; 0 if not tracked
+    std::size_t pipelines = 0;      // surface pipelines, for all sample counts
 };
 
 }  // namespace sinew

@@ -22,7 +22,7 @@ namespace {
 constexpr VkShaderStageFlags kPushStages =
     VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT;
 
-// What lets light through throws none.
+// Transmissive surfaces cast no shadow.
 constexpr std::array kShadowLayers{DrawLayer::Opaque, DrawLayer::Translucent};
 
 bool showsBackdrop(const ViewOptions& view) noexcept {
@@ -43,7 +43,7 @@ void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording,
     }
 }
 
-/// The environment, a little out of focus so that the model stands out.
+/// The environment, slightly blurred so that the model stands out.
 void recordBackdrop(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
     const layout::BackdropConstants constants = backdropConstants(recording.frame.input.camera);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, recording.pipelines.backdrop());
@@ -53,7 +53,7 @@ void recordBackdrop(VkCommandBuffer commands, const SceneRecording& recording) n
     vkCmdDraw(commands, 3, 1, 0, 0);
 }
 
-/// What catches the key light's shadow; from below it is not seen.
+/// The plane that receives the key light's shadow; invisible from below.
 void recordGround(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
     const FrameInput& input = recording.frame.input;
     if (recording.shadow == nullptr || recording.draws == nullptr ||

@@ -6,17 +6,17 @@
 
 namespace sinew {
 
-/// Makes the pipelines that `recordScene` will ask for, where they are missing.
+/// Creates missing pipelines that `recordScene` will use.
 void requirePipelines(SurfacePipelines& pipelines, const DrawList& draws, const ViewOptions& view);
 
-/// Whether the key light shines, and throws a shadow.
+/// Whether the key light is on and casts a shadow.
 [[nodiscard]] bool hasKeyLight(const ViewOptions& view) noexcept;
 
-/// Records the key light's shadow, where there is one.
+/// Records the key light's shadow, if there is one.
 void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
 
-/// Records the scene into its target: backdrop, opaque, ground, then where something transmits what
-/// is behind it is kept and that is drawn, translucent, axes, path, selection.
+/// Records the scene into its target: backdrop, opaque, ground; if there are transmissive surfaces,
+/// a copy of the scene so far and those surfaces; translucent, axes, path, selection.
 void recordScene(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
 
 }  // namespace sinew

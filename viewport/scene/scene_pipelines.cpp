@@ -15,7 +15,7 @@ namespace sinew {
 namespace {
 
 constexpr float kShadowBias = 1.5F;
-constexpr float kPlaneBias = 2.0F;  // a model that stands on the ground wins against the grid
+constexpr float kPlaneBias = 2.0F;  // a model that stands on the ground wins over the grid
 
 VkPrimitiveTopology topologyOf(std::uint32_t elementSize) {
     switch (elementSize) {

@@ -13,12 +13,12 @@
 
 namespace sinew {
 
-/// Every pipeline that draws into the scene target, for one sample count. Those of surfaces are
-/// made when they are first required, before an asset is shown; one thread may require them while
-/// another draws.
+/// Every pipeline that draws into the scene target, for one sample count. Surface pipelines are
+/// created when first required, before an asset is shown; one thread may require them while another
+/// draws.
 class ScenePipelines {
 public:
-    /// What the pipelines draw into, and how much those of surfaces may take (SurfacePipelines).
+    /// The target of the pipelines, and the budget of surface pipelines (SurfacePipelines).
     struct Target {
         VkRenderPass renderPass = VK_NULL_HANDLE;  // borrowed
         std::uint32_t samples = 1;
@@ -33,7 +33,7 @@ public:
 
     [[nodiscard]] VkPipeline backdrop() const noexcept { return m_backdrop.get(); }
     [[nodiscard]] VkPipeline ground() const noexcept { return m_ground.get(); }
-    /// `light`: onto a scene of linear light, else of bytes.
+    /// `light`: the scene is linear light, otherwise bytes.
     [[nodiscard]] VkPipeline grid(bool light) const noexcept {
         return m_grids[light ? 1 : 0].get();
     }

@@ -12,15 +12,15 @@
 
 namespace sinew {
 
-/// What the recording of one frame's scene reads. Borrowed for the frame.
+/// Input for recording one frame's scene. Borrowed for the frame.
 struct SceneRecording {
     const FrameRecording& frame;
     const SceneTarget& target;
     const ScenePipelines& pipelines;
-    const DrawList* draws;  // none: nothing but the ground
+    const DrawList* draws;  // null: only the ground
     MarkRecording marks;
-    const ShadowMap* shadow = nullptr;      // of the key light; none: it does not shine
-    const BehindPicture* behind = nullptr;  // none: nothing transmits
+    const ShadowMap* shadow = nullptr;      // of the key light; null: it is off
+    const BehindPicture* behind = nullptr;  // null: nothing is transmissive
     layout::CompositeConstants background{};
 };
 

@@ -18,37 +18,37 @@
 
 namespace sinew {
 
-/// What pipelines of surfaces may take for each sample count, as SurfacePipelines guesses: those of
-/// a plain file twice over, so that one goes to and fro between a few files without making any.
+/// Budget of surface pipelines per sample count, as estimated by SurfacePipelines: enough for two
+/// plain files, so that switching between a few files creates none.
 inline constexpr std::size_t kMostPipelineBytes = std::size_t{256} << 20;
 
-/// What the host gives the renderer to draw into. The final colours are encoded for `format`: an
-/// sRGB format gets linear values, any other gets sRGB bytes; both show the same.
+/// The host's render target. Final colours are encoded for `format`: sRGB formats get linear
+/// values, all others sRGB bytes; both look the same.
 struct HostTarget {
     VkRenderPass renderPass = VK_NULL_HANDLE;  // one colour attachment first; borrowed
     VkFormat format = VK_FORMAT_UNDEFINED;
     std::uint32_t framesInFlight = 2;
-    std::uint32_t samples = 4;       // of the scene; the next lower supported count is taken
-    std::uint32_t alsoSamples = 0;   // a count that the host changes to and fro; 0: none
-    bool makesAllPipelines = false;  // of every view, while `beginAsset` brings an asset
+    std::uint32_t samples = 4;       // of the scene; the next lower supported count is used
+    std::uint32_t alsoSamples = 0;   // a second count that the host switches to; 0: none
+    bool makesAllPipelines = false;  // of every view, while `beginAsset` uploads an asset
     std::size_t mostPipelineBytes = kMostPipelineBytes;
-    bool hasDepthAttachment = false;  // QVulkanWindow's pass has one; composite ignores it
-    std::string cacheFolder = {};     // for compiled pipelines, see PipelineCache; empty: none
+    bool hasDepthAttachment = false;  // QVulkanWindow's pass has one; the composite ignores it
+    std::string cacheFolder = {};     // see PipelineCache; empty: none
 };
 
 /// Draws one asset: skinning in the vertex shader, its own multisampled HDR target, then tone map,
-/// overlays and text composited into the host's pass. Knows nothing of windows. Frames do not
-/// allocate after warm-up; a new size, sample count or longer text makes new memory.
+/// overlays and text composited into the host's pass. Independent of windows. Frames do not
+/// allocate after warm-up, except for a new size, sample count or longer text.
 ///
-/// Lit views (`shaded`, `clay`) are tone-mapped light. All others write data: a raw value v ends
-/// as the byte round(255 v), and `relief` multiplies a soft shading on top. `bind-pose` shows no
-/// values, so it always has its soft shading. Views that show no material draw every surface
-/// solid; `unlit` keeps alpha modes.
+/// Lit views (`shaded`, `clay`) are tone-mapped light. All others write data: a raw value v becomes
+/// the byte round(255 v), and `relief` multiplies a soft shading on top. `bind-pose` shows no
+/// values, so it always has soft shading. Views without the material draw every surface solid;
+/// `unlit` keeps alpha modes.
 ///
 /// Throws GpuError: from the constructor (the device lacks something), from setAsset (out of
-/// memory, a primitive beyond the device's limits; the previous asset stays, unless its memory was
-/// needed: memory that runs out costs first the previous asset, then detail of textures), and from
-/// prepare (a size that is not possible; do not call draw for that frame).
+/// memory, a primitive beyond the device's limits; the previous asset stays unless its memory was
+/// needed: if memory runs out, the previous asset is dropped first, then texture detail), and from
+/// prepare (an impossible size; do not call draw for that frame).
 class SceneRenderer {
 public:
     SceneRenderer(const DeviceView& device, const HostTarget& target);
@@ -56,58 +56,59 @@ public:
     SceneRenderer(const SceneRenderer&) = delete;
     SceneRenderer& operator=(const SceneRenderer&) = delete;
 
-    /// Uploads vertex data and textures; null empties the scene. Waits until the device is idle:
-    /// call it outside of a frame.
+    /// Uploads vertex data and textures; null empties the scene. Waits for the device: call it
+    /// outside of a frame.
     void setAsset(std::shared_ptr<const Asset> asset);
 
-    /// Brings an asset onto the device in a thread of its own, while the present one goes on being
-    /// drawn. `wake` is called from that thread whenever `serveAsset` has something to do or
-    /// `arrival` grew by a hundredth. What was begun before is called off.
+    /// Uploads an asset in a background thread while the current one is still drawn. `wake` is
+    /// called from that thread whenever `serveAsset` has something to do or `arrival` grew by 1 %.
+    /// Cancels an earlier upload.
     void beginAsset(std::shared_ptr<const Asset> asset, std::function<void()> wake);
-    /// In the thread that draws, outside of a frame: submits the next piece. True: the asset has
-    /// taken the place of the one before. Throws GpuError as setAsset does.
+    /// In the render thread, outside of a frame: submits the next piece. True: the asset has
+    /// replaced the previous one. Throws GpuError like setAsset.
     bool serveAsset();
     [[nodiscard]] bool isBringingAsset() const noexcept;
-    /// How much of that is done, 0 to 1.
+    /// Progress of that upload, 0 to 1.
     [[nodiscard]] float arrival() const noexcept;
 
-    /// What the device cannot show of the asset and has a placeholder for, in words.
+    /// Messages about parts of the asset that the device cannot show and replaces by placeholders.
     [[nodiscard]] std::vector<std::string> notices() const;
 
     /// Changes the sample count of the scene (takes effect with the next prepare).
     void setSamples(std::uint32_t samples);
     [[nodiscard]] std::uint32_t samples() const noexcept;
 
-    /// Outside any render pass: copies the frame's input into ring slot `slot` and records the
-    /// scene. The slot's previous frame must have finished on the GPU.
+    /// Outside any render pass: copies the frame's input to ring slot `slot` and records the scene.
+    /// The slot's previous frame must have finished on the GPU.
     void prepare(VkCommandBuffer commands, std::uint32_t slot, VkExtent2D extent,
                  const FrameInput& input);
 
     /// Inside the host's pass, after prepare: composites the scene and draws legend and text.
     void draw(VkCommandBuffer commands);
 
-    /// Whether the last picture is there and of this size, so that `drawAgain` may show it once
-    /// more: inside the host's pass, instead of prepare and draw.
+    /// Whether the last picture exists with this size, so that `drawAgain` can show it again,
+    /// inside the host's pass, instead of prepare and draw.
     [[nodiscard]] bool holdsPicture(VkExtent2D extent) const noexcept;
     void drawAgain(VkCommandBuffer commands);
 
-    /// The input's pose by each skinning path, and how far they are apart; none while the asset is
-    /// not there. Outside of a frame: waits for the device. Throws GpuError.
+    /// Compares the skinning paths for the input's pose; none while the asset is not uploaded.
+    /// Outside of a frame: waits for the device. Throws GpuError.
     [[nodiscard]] std::optional<AgreementReport> agreement(const FrameInput& input);
 
-    /// What the compute path makes of the input's pose; empty while the asset is not there. Outside
-    /// of a frame, likewise.
+    /// The result of the compute path for the input's pose; empty while the asset is not uploaded.
+    /// Likewise outside of a frame.
     [[nodiscard]] std::vector<ComputedPrimitive> computedPrimitives(const FrameInput& input);
 
-    /// What the last picture leaves out because there is too much of it, in words; else empty.
+    /// A message about what the last picture omits because there is too much of it; empty if
+    /// nothing.
     [[nodiscard]] std::string pictureNotice() const;
 
-    /// How many joints of the last picture had no room for the name that its options ask for.
+    /// Number of joints in the last picture without room for their name.
     [[nodiscard]] std::size_t hiddenNames() const noexcept;
 
     [[nodiscard]] RendererMemory memory() const;
 
-    /// What frames cost so far. GPU times lag as many frames behind as there are slots.
+    /// Cost of frames. GPU times lag behind by as many frames as there are slots.
     [[nodiscard]] const FrameTimings& timings() const noexcept;
 
 private:

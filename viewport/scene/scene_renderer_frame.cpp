@@ -29,7 +29,7 @@ CompositePass::Frame compositionOf(const ViewOptions& view, VkExtent2D extent,
     return frame;
 }
 
-/// What the deform pass does, and on which processor.
+/// Counts the work of the deform pass, and where it runs.
 void countDeformed(const DeformPass& deform, FrameTimings& timings) noexcept {
     const bool used = deform.isInUse();
     timings.skinning = deform.path();
@@ -38,7 +38,7 @@ void countDeformed(const DeformPass& deform, FrameTimings& timings) noexcept {
     timings.deformWrittenBytes = used ? deform.plan().writtenBytes() : 0;
 }
 
-/// What is drawn of the scene: calls, and triangles in them.
+/// Counts draw calls and triangles of the scene.
 void countDraws(const DrawList& draws, FrameTimings& timings) noexcept {
     for (const DrawLayer layer : kAllDrawLayers) {
         for (const DrawRange& range : draws.ranges(layer)) {
@@ -82,7 +82,7 @@ void SceneRenderer::Impl::fitTargets(const RenderedFrame& frame) {
         if (!overlay.empty()) {
             overlay.resize(extent);
         }
-        // Without an overlay its picture is not read, but some picture has to be bound.
+        // Without an overlay its image is not read, but some image has to be bound.
         composite.setPictures(chosen.target.picture(),
                               overlay.fits(extent) ? overlay.picture() : chosen.target.picture());
         current = &chosen;

@@ -21,11 +21,11 @@ namespace {
 
 constexpr VkDeviceSize kFirstOverlayBytes = VkDeviceSize{64} << 10;  // legend, axes, a few bones
 
-/// Makes the pipelines of these states, each for all of `wanted`, on all cores. Throws what the
-/// first that failed threw.
+/// Creates the pipelines of these states, each for all of `wanted`, on all cores. Rethrows the
+/// first failure.
 void requireAll(std::span<ScenePipelines* const> wanted, std::span<const SurfaceState> states,
                 UploadQueue& queue) {
-    std::mutex mutex;  // of the next two, and so that what is reported grows
+    std::mutex mutex;  // guards the next two, and keeps reports monotonic
     std::size_t made = 0;
     const auto report = [&](std::size_t more) {
         const std::scoped_lock lock(mutex);
@@ -37,7 +37,7 @@ void requireAll(std::span<ScenePipelines* const> wanted, std::span<const Surface
     onAllCores(states.size(), stop.get_token(), [&](std::size_t i) {
         try {
             for (ScenePipelines* const pipelines : wanted) {
-                report(0);  // a driver may take long for each: called off between them
+                report(0);  // allows cancelling between pipelines, which may take long
                 pipelines->surfaces().require(states[i], PipelineNeed::Arriving);
             }
             report(1);
@@ -121,7 +121,7 @@ AssetUploader::Finish SceneRenderer::Impl::pipelineMaker() {
     }
     return [wanted](UploadedAsset& arriving, UploadQueue& queue) {
         for (ScenePipelines* const pipelines : wanted) {
-            pipelines->surfaces().forgetArriving();  // of what was called off, and has ended now
+            pipelines->surfaces().forgetArriving();  // of a cancelled upload that has ended
         }
         requireAll(wanted, allStates(arriving.draws), queue);
     };

@@ -24,7 +24,7 @@
 
 namespace sinew {
 
-/// What exists once for every sample count that was used, so that changing it costs nothing.
+/// Objects per sample count, kept so that switching costs nothing.
 struct Sampled {
     Sampled(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
             std::uint32_t samples, std::size_t mostPipelineBytes)
@@ -35,7 +35,7 @@ struct Sampled {
     ScenePipelines pipelines;
 };
 
-/// What the host asks for.
+/// The host's request.
 struct FrameRequest {
     VkCommandBuffer commands;
     std::uint32_t slot;
@@ -43,11 +43,11 @@ struct FrameRequest {
     const FrameInput& input;
 };
 
-/// A frame on its way through the steps of `prepare`.
+/// The state of a frame during the steps of `prepare`.
 struct RenderedFrame {
     FrameRequest request;
     bool showsAsset = false;  // the input's asset is on the device
-    bool transmits = false;   // some of it shows what is behind it
+    bool transmits = false;   // it has transmissive surfaces
     PoseSize poseSize = {};
     layout::SceneConstants constants = {};
     PoseMemory poses = {};
@@ -56,20 +56,20 @@ struct RenderedFrame {
     [[nodiscard]] const ViewOptions& view() const noexcept { return request.input.view; }
 };
 
-/// Everything that a renderer owns, and what it does with it.
+/// Everything that a renderer owns, and the steps of a frame.
 struct SceneRenderer::Impl {
     Impl(const DeviceView& view, const HostTarget& target);
 
     void waitUntilIdle() const;
     [[nodiscard]] std::uint32_t samples() const;
-    /// What belongs to a wished sample count; made on the first use.
+    /// The objects of a sample count; created on first use.
     Sampled& choose(std::uint32_t wish);
     [[nodiscard]] RendererMemory memoryUse() const;
-    /// Nothing is on its way any more.
+    /// Cancels the upload in progress.
     void callOffArrival();
-    /// In another thread, for an asset on its way: makes the pipelines of all its views.
+    /// In the background thread: creates the pipelines of all views of the new asset.
     [[nodiscard]] AssetUploader::Finish pipelineMaker();
-    /// In the place of the present asset; null: of none.
+    /// Replaces the current asset; null: empties the scene.
     void takeOver(std::unique_ptr<UploadedAsset> next);
     [[nodiscard]] ComputedScene computedScene(const FrameInput& input) const noexcept;
     [[nodiscard]] bool shows(const FrameInput& input) const noexcept;
@@ -106,11 +106,11 @@ struct SceneRenderer::Impl {
     DeformPass deform;
     CompositePass composite;
     BehindPicture behind;
-    bool behindIsBound = false;  // in the scene set, and it knows the present target
+    bool behindIsBound = false;  // it is in the scene set and refers to the current target
     SceneMarks marks;
     Overlay overlay;
     std::vector<std::unique_ptr<Sampled>> sampled;
-    Sampled* current = nullptr;  // of the frame; what the composite reads
+    Sampled* current = nullptr;  // of the frame; read by the composite
     AssetUploader loader;
     std::unique_ptr<UploadedAsset> loaded;
     CompositePass::Frame composition;  // of the last frame

@@ -36,7 +36,7 @@ void requireSize(const DeviceView& device, VkExtent2D extent) {
                        "a picture of " + std::to_string(extent.width) + " x " +
                            std::to_string(extent.height) +
                            " pixels is not possible: the device allows 1 to " +
-                           std::to_string(most) + " each way");
+                           std::to_string(most) + " in each dimension");
     }
 }
 

@@ -10,21 +10,21 @@
 
 namespace sinew {
 
-/// The scene's own picture: premultiplied half floats over transparent black with depth,
-/// multisampled and resolved. The passes depend on the sample count, the images on the size too.
+/// The render target of the scene: premultiplied half floats over transparent black with depth,
+/// multisampled and resolved. The passes depend on the sample count, the images also on the size.
 class SceneTarget {
 public:
-    /// `samples` is a supported count.
+    /// `samples` must be a supported count.
     SceneTarget(const DeviceView& device, std::uint32_t samples);
 
-    /// Makes the images anew when the size differs; true when it did. The device must be idle
-    /// then. Throws GpuError for a size beyond the device's limits.
+    /// Recreates the images if the size differs, and returns whether it did. The device must then
+    /// be idle. Throws GpuError for a size beyond the device's limits.
     bool resize(VkExtent2D extent);
     [[nodiscard]] bool fits(VkExtent2D extent) const noexcept;
 
-    /// A picture is drawn in one pass, or in two with what is behind between them: after `Behind`
-    /// the picture so far is resolved and may be read, `Rest` goes on from there. Pipelines fit
-    /// all.
+    /// A picture is drawn in one pass, or in two if there are transmissive surfaces: after `Behind`
+    /// the picture so far is resolved and readable; `Rest` continues it. Pipelines are compatible
+    /// with all.
     enum class Part { Whole, Behind, Rest };
     void begin(VkCommandBuffer commands, Part part) const noexcept;
 
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
     [[nodiscard]] VkExtent2D extent() const noexcept { return m_extent; }
     [[nodiscard]] VkImageView picture() const noexcept { return m_images->color.view.get(); }
-    /// The same as an image: a copy may read it where its layout is changed and changed back to
+    /// The same as an image: copies may read it if they change its layout and change it back to
     /// SHADER_READ_ONLY.
     [[nodiscard]] VkImage image() const noexcept { return m_images->color.image.get(); }
 

@@ -7,24 +7,24 @@
 
 namespace sinew {
 
-/// What a drag in the picture does.
+/// Effect of a drag in the picture.
 enum class CameraDrag {
     None,
     Orbit,
     Pan,
-    Dolly,      // towards and away from the point where the drag began
-    Look,       // from where one stands, while flying
-    TurnLight,  // the environment about the vertical
+    Dolly,      // towards or away from the point where the drag began
+    Look,       // around from a fixed eye, while flying
+    TurnLight,  // rotates the environment about the vertical axis
 };
 
 /// Left: orbit. Middle, or Shift and left: pan. Ctrl and left or middle: dolly. Right: look around
 /// and fly. Shift and right: turn the light.
 [[nodiscard]] CameraDrag cameraDrag(Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
 
-/// The keys of flying that are down: W S forward and back, D A right and left, E Q up and down.
+/// The pressed fly keys: W S forward and back, D A right and left, E Q up and down.
 class FlyKeys {
 public:
-    /// False: not a key of flying.
+    /// False: not a fly key.
     bool take(int key, bool down) noexcept;
     void clear() noexcept { m_down = 0; }
 

@@ -8,8 +8,8 @@ class QVulkanInstance;
 
 namespace sinew {
 
-/// Which device QVulkanWindow::setPhysicalDeviceIndex should get: by index, by (a part of) its
-/// name, or the best one for an empty wish. Throws GpuError (NoDevice), which lists what there is.
+/// The index for QVulkanWindow::setPhysicalDeviceIndex: selected by index, by (part of) the name,
+/// or the best device for an empty wish. Throws GpuError (NoDevice) that lists the devices.
 [[nodiscard]] int physicalDeviceIndex(QVulkanInstance& instance, const std::string& wish);
 
 }  // namespace sinew

@@ -6,8 +6,8 @@
 
 namespace sinew {
 
-/// How finely the window draws. A software device takes one sample per pixel while something moves
-/// and refines the picture once it has been still for a moment; a graphics chip always draws fine.
+/// Sample count of the window. Software devices draw one sample per pixel while something moves and
+/// refine the picture once it is still; GPUs always use the full count.
 class Refinement {
 public:
     static constexpr double kStillSeconds = 0.2;
@@ -16,11 +16,11 @@ public:
 
     void setSoftwareDevice(bool software) noexcept { m_software = software; }
 
-    /// Samples of the frame that is drawn at `now` (seconds). `moved`: it shows another view or
-    /// pose than the one before, or things play.
+    /// Samples of the frame drawn at `now` (seconds). `moved`: its view or pose differs from the
+    /// previous frame, or something plays.
     [[nodiscard]] std::uint32_t samples(bool moved, double now) noexcept;
 
-    /// The last frame was coarse, so one more is due when nothing has moved for kStillSeconds.
+    /// The last frame was coarse, so another one is due after kStillSeconds without motion.
     [[nodiscard]] bool due() const noexcept { return m_coarse; }
 
 private:

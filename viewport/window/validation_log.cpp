@@ -31,7 +31,7 @@ bool ValidationLog::layerInstalled(QVulkanInstance& instance) {
 }
 
 void ValidationLog::enable(QVulkanInstance& instance) {
-    // QVulkanInstance passes no VkValidationFeaturesEXT on; the layer reads this as well.
+    // QVulkanInstance cannot pass VkValidationFeaturesEXT; the layer also reads this variable.
     qputenv("VK_LAYER_ENABLES", "VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT");
     instance.setLayers({kLayer});
     instance.setExtensions({VK_EXT_DEBUG_UTILS_EXTENSION_NAME});

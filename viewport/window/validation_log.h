@@ -17,10 +17,10 @@ namespace sinew {
 class ValidationLog {
 public:
     [[nodiscard]] static bool layerInstalled(QVulkanInstance& instance);
-    /// Before `instance.create()`.
+    /// Call before `instance.create()`.
     static void enable(QVulkanInstance& instance);
 
-    explicit ValidationLog(QVulkanInstance& instance);  // created, with the layer
+    explicit ValidationLog(QVulkanInstance& instance);  // must be created with the layer
     ~ValidationLog();
     ValidationLog(const ValidationLog&) = delete;
     ValidationLog& operator=(const ValidationLog&) = delete;

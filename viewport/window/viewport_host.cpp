@@ -22,7 +22,8 @@ constexpr qint64 kMeasureMilliseconds = 500;
 constexpr int kArrivalMilliseconds = 200;
 constexpr std::uint32_t kSamples = 4;
 
-/// What QVulkanWindow enables: everything that the device has, bar robust buffer access.
+/// The features that QVulkanWindow enables: everything that the device has, except robust buffer
+/// access.
 VkPhysicalDeviceFeatures enabledFeatures(QVulkanWindow& window) {
     VkPhysicalDeviceFeatures features{};
     window.vulkanInstance()->functions()->vkGetPhysicalDeviceFeatures(window.physicalDevice(),
@@ -31,7 +32,7 @@ VkPhysicalDeviceFeatures enabledFeatures(QVulkanWindow& window) {
     return features;
 }
 
-/// The one that ViewportWindow asked for; null where there is none.
+/// The transfer queue requested by ViewportWindow; null if there is none.
 VkQueue transferQueueOf(QVulkanWindow& window) {
     VkQueue queue = VK_NULL_HANDLE;
     if (const auto family = transferFamily(window.physicalDevice())) {
@@ -131,7 +132,7 @@ void ViewportHost::takeAsset() {
         QTimer::singleShot(kArrivalMilliseconds, &m_window,
                            [window = &m_window] { window->requestUpdate(); });
         m_renderer->beginAsset(m_window.asset(), [this] {
-            // From the thread that uploads; the device's queues are this thread's.
+            // Called from the upload thread; the device's queues belong to this thread.
             QMetaObject::invokeMethod(&m_window, QueuedCall([this] { serveAsset(); }),
                                       Qt::QueuedConnection);
         });
@@ -147,12 +148,12 @@ void ViewportHost::serveAsset() {
     const bool isBringing = m_renderer->isBringingAsset();
     try {
         if (!m_renderer->serveAsset()) {
-            if (!isBringing) {  // what was called off has come to its end
+            if (!isBringing) {  // a cancelled upload has ended
                 return;
             }
             emit m_window.assetArriving(m_renderer->arrival());
             if (!m_pictureIsOfFile) {
-                m_window.requestUpdate();  // it says how far that is
+                m_window.requestUpdate();  // the frame shows the progress
             }
             return;
         }
@@ -165,7 +166,7 @@ void ViewportHost::serveAsset() {
     m_window.requestUpdate();
 }
 
-/// What the picture says of the asset that is coming; nothing while that may be over in a moment.
+/// The upload progress to show; none during a short delay, because uploads may be over in a moment.
 std::optional<float> ViewportHost::arrival() const {
     const bool shown = m_renderer && m_renderer->isBringingAsset() &&
                        m_arriving.hasExpired(kArrivalMilliseconds - 1);
@@ -180,8 +181,8 @@ void ViewportHost::releaseResources() {
 
 void ViewportHost::startNextFrame() {
     bool moving = false;
-    // While a new file is on its way the picture of the old one stays; a frame follows at the end.
-    // Without an old one the frames say how far the new one is.
+    // While a new file is uploaded the old picture stays; a frame follows at the end. Without an
+    // old picture, frames show the progress.
     if (!recordAgain()) {
         record(moving);
     }
@@ -209,7 +210,7 @@ void ViewportHost::record(bool& moving) {
     m_input.arrival.reset();
     if (!m_holdsAsset) {
         m_input.evaluator = nullptr;
-        moving = false;  // a frame follows when the asset is there
+        moving = false;  // a frame follows when the asset is uploaded
         m_input.arrival = arrival();
     }
     m_pictureIsOfFile = m_holdsAsset;
@@ -295,7 +296,7 @@ void ViewportHost::reportNotices() {
 void ViewportHost::report(const char* doing, const std::exception& failure) {
     const QString message =
         QStringLiteral("%1: %2").arg(QLatin1String(doing), QString::fromUtf8(failure.what()));
-    // Said after the frame: whoever listens may ask for another one or open a dialog.
+    // Emitted after the frame, because receivers may request another frame or open a dialog.
     QMetaObject::invokeMethod(
         &m_window, [window = &m_window, message] { emit window->failed(message); },
         Qt::QueuedConnection);

@@ -18,16 +18,16 @@ class DeviceBudget;
 class SceneRenderer;
 class ViewportWindow;
 
-/// Runs SceneRenderer inside QVulkanWindow's frames. After a device loss QVulkanWindow releases
-/// and initializes again, which brings the present asset back.
+/// Runs SceneRenderer inside QVulkanWindow's frames. After a device loss QVulkanWindow releases and
+/// initialises again, which uploads the current asset again.
 class ViewportHost final : public QVulkanWindowRenderer {
 public:
     explicit ViewportHost(ViewportWindow& window);
     ~ViewportHost() override;
 
-    void takeAsset();  // the window's, in the background; outside of a frame
+    void takeAsset();  // uploads the window's asset in the background; outside of a frame
 
-    /// See SceneRenderer::agreement; none without a device or the asset on it.
+    /// See SceneRenderer::agreement; none without a device or an uploaded asset.
     [[nodiscard]] std::optional<AgreementReport> agreement(const FrameInput& input);
 
     [[nodiscard]] RendererMemory memory() const;
@@ -50,13 +50,13 @@ private:
 
     ViewportWindow& m_window;
     std::unique_ptr<DeviceBudget> m_budget;     // of the device; outlives the renderer
-    std::unique_ptr<SceneRenderer> m_renderer;  // none while there is no device, or after a failure
-    std::uint32_t m_slots = 0;                  // frames in flight that the renderer was made for
-    FrameInput m_input;                         // kept, so that frames do not allocate
+    std::unique_ptr<SceneRenderer> m_renderer;  // null without a device or after a failure
+    std::uint32_t m_slots = 0;                  // frames in flight of the renderer
+    FrameInput m_input;                         // kept so that frames do not allocate
     bool m_holdsAsset = false;
-    bool m_pictureIsOfFile = false;  // the last one that was recorded
-    bool m_saidLeftOut = false;      // of this asset: that pictures leave something out
-    QElapsedTimer m_arriving;        // since the asset began to come
+    bool m_pictureIsOfFile = false;  // of the last recorded picture
+    bool m_saidLeftOut = false;      // for this asset: that pictures omit something
+    QElapsedTimer m_arriving;        // since the upload began
 
     QElapsedTimer m_since;
     int m_frames = 0;

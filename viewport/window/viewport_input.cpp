@@ -38,8 +38,8 @@ bool ViewportWindow::wantsKey(const QKeyEvent& event) const {
            (m_grabbed && event.key() == Qt::Key_Escape);
 }
 
-/// While one flies the letters are directions, and Shift is speed. A release is always heard, or a
-/// key would stay down that is let go after the button.
+/// While flying, letters are directions and Shift is speed. Releases are always handled; otherwise
+/// a key released after the button would stay down.
 bool ViewportWindow::takeFlyKey(const QKeyEvent& event, bool down) {
     const bool flies = m_drag == CameraDrag::Look;
     if (event.isAutoRepeat()) {
@@ -64,9 +64,10 @@ void ViewportWindow::sayFlight(Qt::KeyboardModifiers modifiers) {
 }
 
 void ViewportWindow::mousePressEvent(QMouseEvent* event) {
-    requestActivate();  // without a window manager nobody else moves the keys here
+    requestActivate();  // without a window manager nothing else gives this window the keyboard
+                        // focus
     if (m_button != Qt::NoButton) {
-        return;  // one drag at a time
+        return;  // only one drag at a time
     }
     m_button = event->button();
     m_pressed = m_mouse = event->position();
@@ -81,7 +82,7 @@ void ViewportWindow::mousePressEvent(QMouseEvent* event) {
 
 void ViewportWindow::mouseMoveEvent(QMouseEvent* event) {
     if (event->buttons() == Qt::NoButton) {
-        endDrag(true);  // the release went to somebody else
+        endDrag(true);  // the release went elsewhere
         emit hovered(event->position());
         return;
     }
@@ -138,7 +139,7 @@ void ViewportWindow::endDrag(bool cancelled) {
     m_dragging = false;
 }
 
-/// Of a double click a window gets the second press and then this.
+/// For a double click a window receives the second press and then this event.
 void ViewportWindow::mouseDoubleClickEvent(QMouseEvent* event) {
     const bool pressed = m_button == Qt::LeftButton && !m_grabbed && !m_dragging;
     if (event->button() == Qt::LeftButton && (pressed || m_button == Qt::NoButton)) {

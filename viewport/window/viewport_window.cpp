@@ -87,7 +87,7 @@ bool ViewportWindow::event(QEvent* event) {
             event->ignore();
             emit dropped(static_cast<QDropEvent*>(event));
             return true;
-        case QEvent::ShortcutOverride:  // before a shortcut of the window around takes the key
+        case QEvent::ShortcutOverride:  // before a shortcut of the main window handles the key
             event->setAccepted(wantsKey(*static_cast<QKeyEvent*>(event)));
             return true;
         case QEvent::Leave:

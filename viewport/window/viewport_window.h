@@ -23,12 +23,12 @@ namespace sinew {
 
 class ViewportHost;
 
-/// Fills the frame that is about to be drawn. True: things move, draw the next one right after.
+/// Fills the next frame. True: something moves, draw another frame afterwards.
 using FrameSource = std::function<bool(FrameInput&)>;
 
-/// The native window that shows SceneRenderer's picture. It draws when asked (requestUpdate) and
-/// otherwise rests; keys, mouse drags and dropped files are passed on. It stays at one sample: the
-/// scene has a multisampled target of its own.
+/// The native window that shows SceneRenderer's picture. Draws only on request (requestUpdate).
+/// Forwards keys, mouse drags and dropped files as signals. Always one sample: the scene has its
+/// own multisampled target.
 class ViewportWindow final : public QVulkanWindow {
     Q_OBJECT
 
@@ -38,33 +38,33 @@ public:
 
     QVulkanWindowRenderer* createRenderer() override;
 
-    /// Uploads in the background when the device is up, else as soon as it is; what was shown stays
-    /// until then. Null empties the picture.
+    /// Uploads in the background as soon as there is a device; the previous picture stays until
+    /// then. Null empties the picture.
     void setAsset(std::shared_ptr<const Asset> asset);
 
-    /// Asked when the left button goes down, before the camera is: what takes the drag has it until
-    /// the button is up. Positions in logical pixels of the window, y down.
+    /// Called when the left button is pressed, before the camera handles it. If it takes the drag,
+    /// it keeps it until the button is released. Positions in logical pixels of the window, y down.
     struct PointerGrab {
-        std::function<bool(QPointF at, Qt::KeyboardModifiers)> begin;  // true: taken
+        std::function<bool(QPointF at, Qt::KeyboardModifiers)> begin;  // true: takes the drag
         std::function<void(QPointF at, Qt::KeyboardModifiers)> move;
-        std::function<void(bool cancelled)> end;  // cancelled: Escape, or the window went away
+        std::function<void(bool cancelled)> end;  // cancelled: Escape, or the window was closed
     };
     void setPointerGrab(PointerGrab grab) { m_grab = std::move(grab); }
 
-    /// Like requestUpdate, when the frame will show another view or pose than the last one: what
-    /// moves on a software device is drawn with fewer samples and refined when it is still.
+    /// Like requestUpdate, for frames with a changed view or pose: software devices draw motion
+    /// with fewer samples and refine it when it stops.
     void showMotion();
 
-    /// The present pose by each skinning path, and how far they are apart; none while there is no
-    /// file on the device. Waits for the device. Throws GpuError.
+    /// Compares the skinning paths for the current pose; none while no file is uploaded. Waits for
+    /// the device. Throws GpuError.
     [[nodiscard]] std::optional<AgreementReport> agreement();
 
-    /// What the renderer holds now; nothing without a device.
+    /// Current memory use of the renderer; empty without a device.
     [[nodiscard]] RendererMemory memory() const;
 
     // For the host.
     void setSoftwareDevice(bool software) { m_refinement.setSoftwareDevice(software); }
-    /// Samples of the frame that is being drawn; asked once per frame.
+    /// Samples of the current frame; called once per frame.
     [[nodiscard]] std::uint32_t takeSamples(bool moving);
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept { return m_asset; }
     [[nodiscard]] bool fillFrame(FrameInput& input) { return m_source(input); }
@@ -72,27 +72,28 @@ public:
 signals:
     void deviceReady(const QString& name);
     void failed(const QString& message);
-    void assetArriving(float fraction);      // on the device, 0 to 1
-    void assetShown();                       // the asset has arrived there
-    void noticed(const QStringList& lines);  // what pictures of the asset do not show
-    void framesPerSecond(double rate);       // while things move, twice a second; 0: they rest
+    void assetArriving(float fraction);      // upload progress, 0 to 1
+    void assetShown();                       // the asset is uploaded
+    void noticed(const QStringList& lines);  // what pictures of the asset omit
+    void framesPerSecond(double rate);       // while something moves, twice a second; 0: nothing
+                                             // moves
     void resized(QSize pixels);
-    void keyPressed(QKeyEvent* event);  // accept it when it meant something
+    void keyPressed(QKeyEvent* event);  // accept it if it was handled
     // The mouse; positions in logical pixels of the window, y down.
-    void hovered(QPointF at);                                   // no button is down
-    void left();                                                // the pointer is elsewhere
+    void hovered(QPointF at);                                   // no button is pressed
+    void left();                                                // the pointer left the window
     void clicked(QPointF at, Qt::KeyboardModifiers modifiers);  // left, without a drag
     void doubleClicked(QPointF at);                             // left; after its first click
-    void dragBegins(sinew::CameraDrag drag, QPointF at);        // where the button went down
-    /// `delta` in parts of the window's height.
+    void dragBegins(sinew::CameraDrag drag, QPointF at);        // at the position of the press
+    /// `delta` relative to the window height.
     void dragged(sinew::CameraDrag drag, QPointF delta);
     void dragEnds();
-    void turned(double notches, QPointF at);  // of the wheel, away from the user
-    void looking(bool held);                  // the right button, and the keys fly
+    void turned(double notches, QPointF at);  // wheel notches; positive: away from the user
+    void looking(bool held);                  // right button held: fly keys are active
     /// While the right button is held: -1 to 1 to the right, up and forward; zero when it ends.
     void flying(float right, float up, float forward, bool fast);
-    void dragOffered(QDropEvent* event);  // accept it when its contents can be opened
-    void dropped(QDropEvent* event);      // likewise, and open them
+    void dragOffered(QDropEvent* event);  // accept it if its contents can be opened
+    void dropped(QDropEvent* event);      // likewise, and open its contents
 
 protected:
     bool event(QEvent* event) override;
@@ -107,7 +108,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const;  // rather than a shortcut
+    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const;  // whether the window takes the key
+                                                                // instead of a shortcut
     bool takeFlyKey(const QKeyEvent& event, bool down);
     void sayFlight(Qt::KeyboardModifiers modifiers);
     void moveDrag(QPointF at, Qt::KeyboardModifiers modifiers);
@@ -118,15 +120,15 @@ private:
     ViewportHost* m_host = nullptr;  // owned by QVulkanWindow
 
     Refinement m_refinement;
-    QTimer m_still;  // until the picture is refined
+    QTimer m_still;  // starts the refinement of the picture
     QElapsedTimer m_clock;
     bool m_moved = false;  // since the last frame
 
     PointerGrab m_grab;
     bool m_grabbed = false;
-    Qt::MouseButton m_button = Qt::NoButton;  // that is down and began what goes on
+    Qt::MouseButton m_button = Qt::NoButton;  // the pressed button that started the current drag
     CameraDrag m_drag = CameraDrag::None;     // of that button
-    bool m_dragging = false;                  // farther than a click's tremble
+    bool m_dragging = false;                  // moved farther than click jitter
     QPointF m_pressed;
     QPointF m_mouse;
     FlyKeys m_flyKeys;

@@ -17,7 +17,7 @@ namespace {
 constexpr VkDeviceSize kCaptureBytes =
     VkDeviceSize{ComputedPose::kMostVertices} * 3 * sizeof(float);
 
-/// What the vertex path puts where the processor can read it.
+/// The output of the vertex path, readable by the CPU.
 struct Captured {
     explicit Captured(const ComputedScene& scene)
         : arena(scene.device, MemoryArena::Access::ReadBack),
@@ -165,7 +165,7 @@ void Check::compareWith(const ComputedPose::Part& part, std::span<const float> f
         }
         const glm::dvec3 apart = glm::dvec3(positionAt(floats, i)) - glm::dvec3(reference);
         const double distance = glm::length(apart);
-        if (!(distance <= worst.modelUnits)) {  // not a number counts
+        if (!(distance <= worst.modelUnits)) {  // also true for NaN
             worst.modelUnits =
                 std::isnan(distance) ? std::numeric_limits<double>::infinity() : distance;
             worst.node = part.draw->node;

@@ -7,9 +7,9 @@
 
 namespace sinew {
 
-/// Computes the present pose by the processor, by the compute shader and by the vertex shader, from
-/// the same palettes, and compares every position that the scene draws. Waits for the device.
-/// Positions that are not finite on the processor do not count. Throws GpuError.
+/// Deforms the current pose on the CPU, in the compute shader and in the vertex shader, from the
+/// same palettes, and compares every position that the scene draws. Waits for the device. Ignores
+/// positions that are not finite on the CPU. Throws GpuError.
 [[nodiscard]] AgreementReport checkAgreement(const ComputedScene& scene);
 
 }  // namespace sinew

@@ -38,11 +38,12 @@ double AgreementReport::tolerance() const noexcept {
 
 std::string describe(const AgreementReport& report, const Asset& asset) {
     std::string text = report.agrees() ? "The three skinning paths agree" : "The paths DISAGREE";
-    text += ". Farthest from the processor's over " + std::to_string(report.vertices) +
+    text += ". Largest difference from the CPU over " + std::to_string(report.vertices) +
             " vertices: " + words("compute", report.compute, report);
-    text += report.vertex ? ", " + words("vertex shader", *report.vertex, report)
-                          : "; this device's vertex shaders cannot be read back "
-                            "(vertexPipelineStoresAndAtomics)";
+    text +=
+        report.vertex
+            ? ", " + words("vertex shader", *report.vertex, report)
+            : "; this device's vertex shaders cannot be read back (vertexPipelineStoresAndAtomics)";
     const bool byVertex = report.vertex && report.vertex->modelUnits > report.compute.modelUnits;
     const PathDifference& worst = byVertex ? *report.vertex : report.compute;
     if (worst.node.valid()) {

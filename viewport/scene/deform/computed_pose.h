@@ -12,8 +12,8 @@
 
 namespace sinew {
 
-/// What the compute path works on outside of frames, borrowed. `input` has a pose; a crowd is left
-/// out.
+/// Input of the compute path outside of frames, borrowed. `input` must have a pose; crowds are
+/// ignored.
 struct ComputedScene {
     const DeviceView& device;
     VkPipelineCache cache;
@@ -22,18 +22,18 @@ struct ComputedScene {
     const Asset& asset;
     const AssetBuffers& buffers;
     const Materials& materials;
-    const LightImages& light;  // nothing samples it, but some drivers read all that is bound
+    const LightImages& light;  // not sampled, but some drivers read all bound images
     const FrameInput& input;
 };
 
-/// One pose, deformed by the compute shader for the processor to read. Has memory and commands of
-/// its own, beside those of frames; waits for the device. Throws GpuError.
+/// One pose deformed by the compute shader and read back. Has its own memory and commands, separate
+/// from frames; waits for the device. Throws GpuError.
 class ComputedPose {
 public:
     explicit ComputedPose(const ComputedScene& scene);
 
-    /// A part of the vertices of one instance: `instance` counts among the frame's
-    /// InstanceConstants, as in DrawRange.
+    /// A part of the vertices of one instance: `instance` indexes the frame's InstanceConstants, as
+    /// in DrawRange.
     struct Part {
         const Draw* draw = nullptr;
         std::uint32_t instance = 0;
@@ -42,12 +42,12 @@ public:
     };
     static constexpr std::uint32_t kMostVertices = 1U << 20;
 
-    /// False: only its node moves it, and the compute path leaves it as it is.
+    /// False: the draw is rigid and not processed by the compute path.
     [[nodiscard]] static bool deforms(const Draw& draw) noexcept {
         return draw.deformed.buffer != VK_NULL_HANDLE;
     }
-    /// World-space positions, three floats each, until the next `begin`: record between `begin` and
-    /// `finish`, then read.
+    /// World-space positions, three floats each, valid until the next `begin`: record between
+    /// `begin` and `finish`, then read.
     void begin();
     void record(const Part& part);
     void finish();
@@ -76,7 +76,7 @@ private:
     std::span<const float> m_floats;
 };
 
-/// Everything that the compute path deforms in a pose, without further instances of a node.
+/// Everything that the compute path deforms in a pose; only the first instance per node.
 [[nodiscard]] std::vector<ComputedPrimitive> computedPrimitives(const ComputedScene& scene);
 
 }  // namespace sinew

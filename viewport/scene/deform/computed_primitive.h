@@ -10,8 +10,8 @@
 
 namespace sinew {
 
-/// What the compute path made of a primitive of a node: world-space positions of the vertices as
-/// they are drawn. Those of the file come first; where corners became vertices more follow.
+/// The result of the compute path for a primitive of a node: world-space positions of the vertices
+/// as drawn. Stored vertices come first, followed by those split from corners.
 struct ComputedPrimitive {
     NodeIndex node;
     std::uint32_t primitive = 0;  // of the node's mesh

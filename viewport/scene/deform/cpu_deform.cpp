@@ -11,9 +11,9 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kChunk = 16384;  // vertices that a thread writes at a time
+constexpr std::size_t kChunk = 16384;  // vertices per unit of parallel work
 
-/// Calls `work(begin, end)` for all of 0 to `count`, on all cores where it is much.
+/// Calls `work(begin, end)` for ranges of 0 to `count`, on all cores if there is much work.
 template <class Work>
 void inChunks(std::size_t count, const Work& work) {
     if (count <= kChunk) {

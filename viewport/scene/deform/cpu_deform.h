@@ -12,12 +12,12 @@
 
 namespace sinew {
 
-/// The skinning path of the processor: deformPrimitive, in the form that the compute shader leaves.
+/// The CPU skinning path: deformPrimitive with the output layout of the compute shader.
 class CpuDeform {
 public:
-    /// Fills `out` (DeformPlan::bytes, laid out as the plan says) with every task. Allocates only
-    /// where there is more than ever before. What `pose` says is read from where shaders read it,
-    /// which may be slow: each matrix once.
+    /// Fills `out` (DeformPlan::bytes, laid out by the plan) with every task. Allocates only if
+    /// there is more than ever before. Reads `pose` from shader-visible memory, which may be slow,
+    /// so each matrix is read only once.
     void deform(const std::vector<DeformTask>& tasks, const DeformPlan& plan,
                 const PoseMemory& pose, WeightSource weights, std::span<std::byte> out);
 

@@ -13,24 +13,24 @@
 
 namespace sinew {
 
-/// Device memory for deformed vertices, and per frame in flight what fills it from the processor:
-/// jobs, and vertices that the processor deformed. Grows on demand.
+/// Device memory for deformed vertices, and CPU-written memory per frame in flight: jobs, and
+/// vertices deformed on the CPU. Grows on demand.
 class DeformOutput {
 public:
     /// `words`: SetLayouts::words, borrowed.
     DeformOutput(const DeviceView& device, VkDescriptorSetLayout words, std::uint32_t slots);
 
-    /// Gives all memory back. The device must be idle.
+    /// Frees all memory. The device must be idle.
     void clear() noexcept;
 
-    /// The device must be idle. `mostRange`: what a shader reaches of a buffer. Throws GpuError;
-    /// what was there is gone then.
+    /// The device must be idle. `mostRange`: buffer range that a shader can access. If it throws
+    /// GpuError, previous contents are lost.
     void reserve(VkDeviceSize bytes, VkDeviceSize mostRange);
     [[nodiscard]] bool fits(VkDeviceSize bytes) const noexcept { return bytes <= m_bytes; }
     [[nodiscard]] VkBuffer buffer() const noexcept { return m_buffer.get(); }
     [[nodiscard]] const WordWindows& words() const noexcept { return m_words; }
 
-    /// The same of what skin.comp reads of palettes.
+    /// The same for the palette rows of skin.comp.
     void reserveRows(VkDeviceSize bytes);
     [[nodiscard]] bool fitsRows(VkDeviceSize bytes) const noexcept { return bytes <= m_rowBytes; }
     [[nodiscard]] VkBuffer rows() const noexcept { return m_rows.get(); }
@@ -38,10 +38,11 @@ public:
 
     struct Upload {
         VkBuffer buffer = VK_NULL_HANDLE;
-        std::span<std::byte> mapped;  // write only: reading may be slow
+        std::span<std::byte> mapped;  // write only, because reading may be slow
     };
-    /// The slot's own memory of at least so many bytes, for one purpose. The slot's previous frame
-    /// must have finished. Allocates where it is more than ever before. Throws GpuError.
+    /// Memory of the slot with at least this many bytes, one function per purpose. The slot's
+    /// previous frame must have finished. Allocates if it is more than ever before. Throws
+    /// GpuError.
     [[nodiscard]] Upload jobs(std::uint32_t slot, VkDeviceSize bytes);
     [[nodiscard]] Upload vertices(std::uint32_t slot, VkDeviceSize bytes);
 

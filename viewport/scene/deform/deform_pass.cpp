@@ -20,7 +20,7 @@ constexpr VkDescriptorType kStorage = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER;
 constexpr VkDeviceSize kJobWindow = layout::kDeformMostJobs * sizeof(layout::DeformJob);
 constexpr VkDeviceSize kRowBytes = 3 * sizeof(glm::vec4);
 
-/// Who wrote deformed vertices, or is to.
+/// The writer of deformed vertices, past or next.
 struct DeformWriter {
     VkPipelineStageFlags stage;
     VkAccessFlags access;
@@ -28,11 +28,11 @@ struct DeformWriter {
 constexpr DeformWriter kCompute{VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_ACCESS_SHADER_WRITE_BIT};
 constexpr DeformWriter kTransfer{VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT};
 
-// Surfaces read them as attributes, needles as words too.
+// Surfaces read them as attributes, needles also as words.
 constexpr VkPipelineStageFlags kReaders =
     VK_PIPELINE_STAGE_VERTEX_INPUT_BIT | VK_PIPELINE_STAGE_VERTEX_SHADER_BIT;
 
-// Earlier frames have read the old vertices, and whoever wrote them is done.
+// Waits until earlier frames have read the old vertices and their writer has finished.
 void waitForReaders(VkCommandBuffer commands, const DeformWriter& writer) noexcept {
     VkMemoryBarrier barrier{};
     barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
@@ -285,7 +285,7 @@ void DeformPass::upload(VkCommandBuffer commands, std::uint32_t slot, const Defo
     const DeformOutput::Upload staging = m_output.vertices(slot, m_plan.bytes());
     PoseMemory pose = frame.pose;
     if (frame.input.view.blend == BlendSkinning::Linear) {
-        pose.stretched = {};  // there for the view of the difference, not to move anything
+        pose.stretched = {};  // only for the difference view, not for skinning
     }
     m_cpu.deform(m_tasks, m_plan, pose, frame.input.view.weights, staging.mapped);
     waitForReaders(commands, kTransfer);

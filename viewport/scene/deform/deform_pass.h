@@ -19,12 +19,12 @@
 
 namespace sinew {
 
-/// What `Auto` means on a device: what was measured to be faster there (BENCHMARKS.md). Compute
-/// skinning on hardware; where a processor plays the device (lavapipe) that processor itself, whose
-/// own vector code beats what the driver makes of shaders.
+/// Resolves `Auto` for a device to the path that measured faster (BENCHMARKS.md): compute skinning
+/// on GPUs; CPU skinning on software devices (lavapipe), where our vector code is faster than the
+/// driver's shaders.
 [[nodiscard]] SkinningPath resolved(SkinningPath path, const DeviceView& device) noexcept;
 
-/// What one frame deforms. Borrowed for the call.
+/// Input of the deform pass for one frame. Borrowed for the call.
 struct DeformFrame {
     const Asset& asset;
     DrawList& draws;            // placed
@@ -33,44 +33,43 @@ struct DeformFrame {
     const FrameInput& input;
 };
 
-/// Deforms what is skinned or morphed ahead of drawing: once a frame for all passes, on the GPU in
-/// few dispatches or on the processor; and not at all while neither the pose nor what is drawn
-/// changes. What only its node moves stays with the vertex shader, which has nothing to deform
-/// there.
+/// Deforms skinned and morphed primitives ahead of drawing: once per frame for all passes, on the
+/// GPU in few dispatches or on the CPU, and not at all while neither the pose nor the draws change.
+/// Rigid primitives stay with the vertex shader.
 class DeformPass {
 public:
     /// `pipelines` are borrowed.
     DeformPass(const DeviceView& device, const DeformPipelines& pipelines,
                const SetLayouts& layouts, std::uint32_t slots);
 
-    /// Outside of any render pass: records what the options ask for, and tells the draws where
-    /// their vertices lie from then on. Primitives that a vertex shader cannot reach are deformed
-    /// ahead whatever the options say. Where memory is short the vertex shader deforms (`notice`).
-    /// Allocates where there are more vertices than ever before, and waits for the device then.
+    /// Outside of any render pass: records the deformation that the options select, and sets the
+    /// vertex streams of the draws. Primitives beyond the range of a vertex shader are always
+    /// deformed ahead. If memory is short, the vertex shader deforms (`notice`). Allocates, and
+    /// then waits for the device, if there are more vertices than ever before.
     void record(VkCommandBuffer commands, std::uint32_t slot, const DeformFrame& frame);
 
-    /// Another asset: nothing of the old one is valid any more, and its memory is given back. The
-    /// device must be idle.
+    /// Call for a new asset: invalidates everything of the old one and frees its memory. The device
+    /// must be idle.
     void forget() noexcept;
 
-    /// Empty, or why the vertex shader deforms though something else was asked for.
+    /// Why the vertex shader deforms although another path was selected; empty otherwise.
     [[nodiscard]] const std::string& notice() const noexcept { return m_notice; }
-    /// Frames that found their vertices deformed already do not count.
+    /// Number of frames that deformed; frames that reused vertices do not count.
     [[nodiscard]] std::uint64_t deformedFrames() const noexcept { return m_deformedFrames; }
-    /// Of the last frame that was deformed, all instances.
+    /// Vertices of the last deformed frame, all instances.
     [[nodiscard]] std::uint64_t vertices() const noexcept { return m_plan.vertices(); }
-    /// What the options came to in the last frame; never Auto.
+    /// The path used in the last frame; never Auto.
     [[nodiscard]] SkinningPath path() const noexcept { return m_path; }
-    /// Whether any draw of the last frame has its vertices here.
+    /// Whether any draw of the last frame uses deformed vertices.
     [[nodiscard]] bool isInUse() const noexcept { return !m_tasks.empty(); }
     [[nodiscard]] const DeformOutput& output() const noexcept { return m_output; }
     [[nodiscard]] const DeformPlan& plan() const noexcept { return m_plan; }
 
-    /// A smaller reach than the device's, so that work is split.
+    /// Limits the range below the device's, so that work is split.
     void limitRange(VkDeviceSize bytes) noexcept { m_limits.mostRange = bytes; }
 
 private:
-    /// What the output depends on.
+    /// Everything that the output depends on.
     struct Key {
         const PoseEvaluator* evaluator = nullptr;
         std::uint64_t revision = 0;
@@ -107,7 +106,7 @@ private:
     std::vector<DeformTask> m_tasks;
     std::vector<std::uint32_t> m_drawOfTask;
     DeformPlan m_plan;
-    std::optional<Key> m_key;  // none: nothing valid in the output
+    std::optional<Key> m_key;  // none: the output is invalid
     std::vector<DeformTask> m_knownTasks;
     std::vector<float> m_seconds;      // of the crowd
     std::vector<glm::vec3> m_offsets;  // of the crowd

@@ -17,7 +17,7 @@ namespace {
 constexpr Binding kStorageBinding{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
 constexpr Binding kUniformBinding{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
 
-// All that files can store (glTF 2.0, 3.7.2.1). Joints in bytes are never far.
+// All formats that files can store (glTF 2.0, 3.7.2.1). 8-bit joints are never far.
 constexpr std::array kPlainKinds{PlainSkinning{StoredType::U8, StoredType::U8, false},
                                  PlainSkinning{StoredType::U8, StoredType::U16, false},
                                  PlainSkinning{StoredType::U8, StoredType::F32, false},

@@ -13,8 +13,8 @@
 
 namespace sinew {
 
-/// What deforms vertices ahead of drawing: the compute pipelines and their layout. Made once per
-/// renderer, whoever deforms borrows them.
+/// The compute pipelines of the deform pass and their layout. Created once per renderer and
+/// borrowed by its users.
 class DeformPipelines {
 public:
     DeformPipelines(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts);
@@ -36,7 +36,7 @@ private:
     Unique<VkDescriptorSetLayout> m_outputLayout;
     Unique<VkPipelineLayout> m_layout;
     Unique<VkPipeline> m_linear;
-    std::vector<std::pair<PlainSkinning, Unique<VkPipeline>>> m_plain;  // the same, for less
+    std::vector<std::pair<PlainSkinning, Unique<VkPipeline>>> m_plain;  // specialised variants
     Unique<VkPipeline> m_dualQuaternion;
     Unique<VkPipeline> m_paletteRows;
 };

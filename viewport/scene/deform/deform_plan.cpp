@@ -10,13 +10,13 @@
 namespace sinew {
 namespace {
 
-// Every output begins at a multiple of so many vertices: 256 bytes of the narrowest, which any
-// descriptor may begin at.
+// Every output starts at a multiple of this many vertices: 256 bytes of the narrowest element, a
+// valid descriptor offset on every device.
 constexpr VkDeviceSize kStep = 64;
-// Copies whose positions, counted in floats, end at a multiple of four.
+// Copies are padded so that their positions end at a multiple of four floats.
 constexpr std::uint32_t kCopyStep = 4;
 constexpr VkDeviceSize kWindowAlignment = 256;
-// So many jobs end where a uniform buffer's descriptor may begin.
+// Every this many jobs, a uniform buffer descriptor may start.
 constexpr VkDeviceSize kJobStep = 8;
 static_assert(kJobStep * sizeof(layout::DeformJob) % kWindowAlignment == 0);
 constexpr VkDeviceSize kPosition = DeformedStreams::kPositionBytes;
@@ -39,7 +39,7 @@ std::uint32_t words(VkDeviceSize bytes) noexcept {
     return static_cast<std::uint32_t>(bytes / sizeof(std::uint32_t));
 }
 
-/// Vertices of a task's outputs, all instances.
+/// Output vertices of a task, all instances.
 VkDeviceSize outputVertices(const DeformTask& task, const DeformedStreams& streams) noexcept {
     return alignUp(VkDeviceSize{task.instances} * streams.stride, kStep);
 }
@@ -115,7 +115,7 @@ void DeformPlan::place(const std::vector<DeformTask>& tasks) {
 void DeformPlan::count(const DeformTask& task) noexcept {
     const PrimitiveBuffers& buffers = *task.buffers;
     const VkDeviceSize vectors = (hasNormals(buffers) ? 1 : 0) + (buffers.hasTangents ? 1 : 0);
-    const VkDeviceSize bytes = kPosition + vectors * kVector;  // of a vertex, read or written
+    const VkDeviceSize bytes = kPosition + vectors * kVector;  // per vertex, read or written
     const std::uint64_t vertices = std::uint64_t{task.instances} * buffers.vertexCount;
     m_vertices += vertices;
     m_writtenBytes += vertices * bytes;
@@ -135,7 +135,7 @@ void DeformPlan::addJobs(const DeformTask& task, const DeformedStreams& streams,
                          const DeformRange& range, const DeformLimits& limits) {
     std::uint32_t together = task.instances;
     if (task.buffers->ranges.size() > 1) {
-        together = 1;  // what follows a range is not the same range of the next copy
+        together = 1;  // a range is not followed by the same range of the next copy
     } else if (const VkDeviceSize copy = streams.stride * kPosition;
                copy * together + kWindowAlignment > limits.mostRange) {
         const VkDeviceSize fit = (limits.mostRange - kWindowAlignment) / copy;
@@ -178,7 +178,7 @@ void DeformPlan::addJob(const DeformTask& task, const DeformedStreams& streams,
     ++dispatch.jobs;
 }
 
-// Which workgroups do which job.
+// Assigns workgroups to jobs.
 void DeformPlan::share(DeformDispatch& dispatch) noexcept {
     for (layout::DeformJob& job : std::span(m_jobs).subspan(dispatch.firstJob, dispatch.jobs)) {
         const std::uint32_t pairs = divideUp(job.work.y, layout::kDeformTogether);
@@ -197,12 +197,12 @@ void DeformPlan::share(DeformDispatch& dispatch) noexcept {
 DeformDispatch& DeformPlan::dispatchFor(const DeformRange& range, const DeformedStreams& job,
                                         VkDeviceSize positionBytes, std::uint32_t flags,
                                         const DeformLimits& limits) {
-    const bool reached = m_bytes <= limits.mostRange;  // all at once
+    const bool reached = m_bytes <= limits.mostRange;  // in one range
     const auto joins = [&](const DeformDispatch& last) {
         if (last.jobs == layout::kDeformMostJobs) {
             return false;
         }
-        // A vector takes less than a position: where positions are within reach the others are.
+        // Vectors are smaller than positions, so they are in range if positions are.
         return last.geometry == range.set &&
                (reached || (last.flags == flags && job.positions >= last.positions &&
                             job.positions + positionBytes <= last.positions + limits.mostRange));

@@ -14,12 +14,12 @@
 
 namespace sinew {
 
-/// One primitive to deform, for the instances that follow each other from `firstInstance` on among
-/// the frame's InstanceConstants.
+/// One primitive to deform, for consecutive instances starting at `firstInstance` in the frame's
+/// InstanceConstants.
 struct DeformTask {
     const PrimitiveBuffers* buffers = nullptr;
     std::uint32_t joints = 0;   // of its skin; 0: not skinned
-    std::uint32_t weights = 0;  // targets that have one
+    std::uint32_t weights = 0;  // targets with a weight
     std::uint32_t firstInstance = 0;
     std::uint32_t instances = 0;
 
@@ -27,42 +27,42 @@ struct DeformTask {
 };
 
 struct DeformLimits {
-    VkDeviceSize mostRange = std::numeric_limits<VkDeviceSize>::max();  // of one descriptor
+    VkDeviceSize mostRange = std::numeric_limits<VkDeviceSize>::max();  // range of one descriptor
 };
 
-/// What skin_plain.comp is made for, a pipeline each.
+/// Specialisations of skin_plain.comp, one pipeline each.
 struct PlainSkinning {
     StoredType joints = StoredType::U8;  // U8 or U16
     StoredType weights = StoredType::U8;
-    bool far = false;  // some joint may be layout::kNearJoints or more
+    bool far = false;  // joint indices may reach layout::kNearJoints or more
 
     bool operator==(const PlainSkinning&) const = default;
 };
 
-/// Jobs that are dispatched together: they read the same buffer and write within reach of each
-/// other. Offsets are those of the output's bindings.
+/// Jobs dispatched together: they read the same buffer and write within one descriptor range.
+/// Offsets are those of the output bindings.
 struct DeformDispatch {
     VkDescriptorSet geometry = VK_NULL_HANDLE;
     std::uint32_t firstJob = 0;
     std::uint32_t jobs = 0;
     std::uint32_t groups = 0;
     std::uint32_t flags = 0;                  // kJob… bits of its first job
-    std::optional<PlainSkinning> plain = {};  // what all jobs are; none: skin.comp does them
+    std::optional<PlainSkinning> plain = {};  // specialisation for all jobs; none: skin.comp
     VkDeviceSize positions = 0;
     VkDeviceSize normals = 0;
     VkDeviceSize tangents = 0;
 };
 
-/// What deforms a list of tasks, and where the results go: positions of all, then normals of all,
-/// then tangents of all. Planning anew allocates only where there is more than ever before.
+/// Dispatches for a list of tasks and the layout of their results: all positions, then all normals,
+/// then all tangents. Planning again allocates only if there is more than ever before.
 class DeformPlan {
 public:
-    /// `linear`: joints are blended as matrices, with weights as stored.
+    /// `linear`: linear blending with weights as stored.
     void make(const std::vector<DeformTask>& tasks, const DeformLimits& limits, bool linear);
 
     /// [task], without the buffer.
     [[nodiscard]] const std::vector<DeformedStreams>& streams() const noexcept { return m_streams; }
-    /// Those of a dispatch begin at a multiple of 256 bytes.
+    /// The jobs of a dispatch start at a multiple of 256 bytes.
     [[nodiscard]] const std::vector<layout::DeformJob>& jobs() const noexcept { return m_jobs; }
     [[nodiscard]] const std::vector<DeformDispatch>& dispatches() const noexcept {
         return m_dispatches;
@@ -71,7 +71,7 @@ public:
     [[nodiscard]] std::uint64_t vertices() const noexcept { return m_vertices; }
     /// Vertex data, palettes and morph weights of all tasks, each byte once.
     [[nodiscard]] std::uint64_t readBytes() const noexcept { return m_readBytes; }
-    /// Without what is between the tasks' outputs.
+    /// Without padding between outputs.
     [[nodiscard]] std::uint64_t writtenBytes() const noexcept { return m_writtenBytes; }
 
 private:

@@ -8,22 +8,23 @@
 
 namespace sinew {
 
-/// Writes the world-space positions that the vertex shader of surfaces computes into a buffer: that
-/// same shader, with a storage write.
+/// Writes the world-space positions computed by the surface vertex shader to a buffer, using the
+/// same shader plus a storage write.
 class VertexCapture {
 public:
-    /// Whether the device lets vertex shaders write (vertexPipelineStoresAndAtomics).
+    /// Whether the device supports writes in vertex shaders (vertexPipelineStoresAndAtomics).
     [[nodiscard]] static bool isPossible(const DeviceView& device) noexcept;
 
-    /// `target` receives three floats per vertex; a storage buffer of so many bytes, borrowed.
+    /// `target`: a storage buffer of the given size that receives three floats per vertex,
+    /// borrowed.
     VertexCapture(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
                   VkBuffer target, VkDeviceSize bytes);
 
-    /// Around a `record`. What they wrote is there for the processor afterwards.
+    /// Bracket `record` calls. Afterwards the CPU can read the results.
     void begin(VkCommandBuffer commands, const FrameMemory& memory) const noexcept;
     void end(VkCommandBuffer commands) const noexcept;
 
-    /// Its first vertex goes to the target's beginning.
+    /// The first vertex of the part is written to the start of the target.
     void record(VkCommandBuffer commands, const ComputedPose::Part& part, const Asset& asset,
                 const ViewOptions& view) const noexcept;
 

@@ -32,7 +32,7 @@ void addMarks(States& all, const Draw& draw, bool mirrored) {
     all.insert(marks.states.begin(), marks.states.begin() + marks.count);
 }
 
-// What chooses between a surface's pipelines, in every combination that makes a difference.
+// Everything that selects a surface pipeline, in every combination that makes a difference.
 void addViews(States& all, Draw draw, bool mirrored) {
     ViewOptions view;
     addViewModes(all, draw, view, mirrored);

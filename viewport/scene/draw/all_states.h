@@ -8,8 +8,8 @@
 
 namespace sinew {
 
-/// What a file can be drawn with in any scene, variant and view, with any mark on its surfaces,
-/// each once: their pipelines can be made before it is shown.
+/// All states that a file can need in any scene, variant and view, with any mark, each once, so
+/// that pipelines can be created before it is shown.
 [[nodiscard]] std::vector<SurfaceState> allStates(const DrawList& draws);
 
 }  // namespace sinew

@@ -7,7 +7,7 @@
 
 namespace sinew {
 
-/// What the shaders need of a draw, the same for all of its instances.
+/// Shader constants of a draw, shared by all its instances.
 [[nodiscard]] layout::DrawConstants drawConstants(const Draw& draw, const Asset& asset,
                                                   const ViewOptions& view) noexcept;
 

@@ -15,7 +15,7 @@
 namespace sinew {
 namespace {
 
-/// For each node whether it is `root` or lies below it.
+/// Per node, whether it is `root` or a descendant of it.
 std::vector<bool> subtree(const Asset& asset, NodeIndex root) {
     std::vector<bool> inside(asset.nodes.size(), false);
     for (const NodeIndex node : asset.parentsFirst) {
@@ -59,7 +59,7 @@ bool mirrors(const glm::mat4& matrix) noexcept {
     return glm::determinant(glm::mat3(matrix)) < 0.0F;
 }
 
-// The mean of what lengths are multiplied by.
+// The mean length scale.
 float scaleOf(const glm::mat4& matrix) noexcept {
     return std::cbrt(std::abs(glm::determinant(glm::mat3(matrix))));
 }
@@ -227,7 +227,7 @@ void DrawList::placeNode(std::uint32_t place, const FramePose& pose, bool bindPo
     const std::size_t instances = m_instances[place].size();
     const bool skinned =
         node.skin.value < m_asset.skins.size() && !m_asset[node.skin].joints.empty();
-    // Of the first copy for all: the ring is slow to read.
+    // From the first copy for all, because the ring is slow to read.
     const float skinScale = skinned ? scaleOf(pose.jointMatrix(0, node.skin, 0)) : 0.0F;
     std::uint32_t front = placed.first, back = placed.first + placed.count;
     for (std::uint32_t number = 0; number < placed.count; ++number) {

@@ -19,65 +19,64 @@ namespace sinew {
 /// One primitive of one node.
 struct Draw {
     NodeIndex node;
-    std::uint32_t place = 0;      // of the node in DrawList::nodes
-    std::uint32_t number = 0;     // among all draws of the list
+    std::uint32_t place = 0;      // index of the node in DrawList::nodes
+    std::uint32_t number = 0;     // index among all draws of the list
     std::uint32_t primitive = 0;  // of the node's mesh
-    SkinIndex skin;               // none: moved by its node alone
+    SkinIndex skin;               // none: not skinned
     const PrimitiveBuffers* buffers = nullptr;
     MaterialIndex material;
-    std::array<VkDeviceSize, 2> texcoordOffsets{};  // of the material's sets (TexcoordSets)
+    std::array<VkDeviceSize, 2> texcoordOffsets{};  // for the material's sets (TexcoordSets)
     bool doubleSided = false;
-    std::uint32_t flags = 0;         // kDraw… bits that do not change with the frame
+    std::uint32_t flags = 0;         // kDraw… bits that do not change per frame
     std::uint32_t features = 0;      // kFeature… bits of the material
-    bool hasPunctualLights = false;  // the asset has some, whether or not they shine
+    bool hasPunctualLights = false;  // the asset has some, on or off
     VertexSource source = VertexSource::Stored;
-    DeformedStreams deformed = {};  // of its instances in the frame, where the source is Deformed
+    DeformedStreams deformed = {};  // of its instances in the frame, if the source is Deformed
     bool highlighted = false;
 };
 
-/// Instances of a draw that are drawn together: a range of the frame's InstanceConstants.
+/// Instances of a draw drawn together: a range of the frame's InstanceConstants.
 struct DrawRange {
     const Draw* draw = nullptr;
     std::uint32_t first = 0;
     std::uint32_t count = 0;
     bool mirrored = false;
-    float distance = 0.0F;  // along the view, of translucent ones
+    float distance = 0.0F;  // along the view direction, for translucent draws
 };
 
-/// In which order draws come: opaque first, then those that show what is behind them
-/// (KHR_materials_transmission), then translucent ones from back to front.
+/// Draw order: opaque, then transmissive (KHR_materials_transmission), then translucent from back
+/// to front.
 enum class DrawLayer { Opaque, Transmitting, Translucent };
 inline constexpr std::array kAllDrawLayers{DrawLayer::Opaque, DrawLayer::Transmitting,
                                            DrawLayer::Translucent};
 inline constexpr std::size_t kDrawLayers = kAllDrawLayers.size();
 
-/// What a scene draws. Made anew for another scene; placing a frame allocates only where there are
+/// The draws of a scene. Rebuilt for another scene; placing a frame allocates only if there are
 /// more copies than ever before.
 class DrawList {
 public:
     /// The arguments must outlive the list.
     DrawList(const Asset& asset, const AssetBuffers& buffers, const Materials& materials);
 
-    /// Allocates only when the scene, the variant or the highlighted node changed.
+    /// Allocates only if the scene, the variant or the highlighted node changed.
     void select(SceneIndex scene, VariantIndex variant, NodeIndex highlight);
 
-    /// Nodes that draw something, in the order of their instances.
+    /// Nodes with draws, in the order of their instances.
     [[nodiscard]] std::span<const NodeIndex> nodes() const noexcept { return m_nodes; }
 
     struct Eye {
         glm::vec3 position;
         glm::vec3 forward;  // the direction of view
     };
-    /// Writes what the shaders need of every instance, and finds what is drawn in which order: of
-    /// visible nodes, with those together that the node's matrix mirrors (glTF 2.0, 3.7.4).
-    /// `bindPose`: nothing is moved.
+    /// Writes the shader data of every instance and determines the draw order of visible nodes,
+    /// grouping mirrored instances (glTF 2.0, 3.7.4). `bindPose`: nothing is deformed.
     void place(const FramePose& pose, const PoseEvaluator& evaluator, const Eye& eye, bool bindPose,
                std::span<layout::InstanceConstants> out);
 
-    /// What the deform pass left, by Draw::number: the source of every draw.
+    /// Sets the deformed streams by Draw::number, and with them the source of every draw.
     void setDeformed(std::span<const DeformedStreams> streams) noexcept;
 
-    /// One draw of each kind that any scene and variant of the file has, alike for pipelines.
+    /// One representative draw per set of pipelines, over all scenes and variants of the file.
     [[nodiscard]] std::vector<Draw> kinds() const;
     [[nodiscard]] const Asset& asset() const noexcept { return m_asset; }
 
@@ -86,18 +85,18 @@ public:
     [[nodiscard]] std::span<const Draw> draws(DrawLayer layer) const noexcept {
         return m_draws[static_cast<std::size_t>(layer)];
     }
-    /// Of the frame that was placed.
+    /// Ranges of the placed frame.
     [[nodiscard]] std::span<const DrawRange> ranges(DrawLayer layer) const noexcept {
         return m_ranges[static_cast<std::size_t>(layer)];
     }
-    /// The instances of a node in the frame that was placed: of all copies.
+    /// The instances of a node in the placed frame, over all copies.
     struct Placed {
         std::uint32_t first = 0;
         std::uint32_t count = 0;
-        std::uint32_t mirrored = 0;  // that many at the end
+        std::uint32_t mirrored = 0;  // number of mirrored ones, at the end
     };
     [[nodiscard]] Placed placed(std::uint32_t place) const noexcept { return m_placed[place]; }
-    /// The number (InstanceConstants) of what is drawn at a position among all instances.
+    /// The instance number (InstanceConstants) at a position among all instances.
     [[nodiscard]] std::uint32_t number(std::uint32_t position) const noexcept {
         return m_numbers[position];
     }
@@ -123,13 +122,13 @@ private:
     bool m_hasPunctualLights;
     std::array<std::vector<Draw>, kDrawLayers> m_draws;
     std::vector<NodeIndex> m_nodes;
-    std::vector<std::vector<glm::mat4>> m_instances;  // [place]: nodeFromInstance, one at least
+    std::vector<std::vector<glm::mat4>> m_instances;  // [place]: nodeFromInstance, at least one
     std::uint32_t m_drawCount = 0;
     SceneIndex m_scene;
     VariantIndex m_variant;
     NodeIndex m_highlight;
 
-    // Of the frame.
+    // Of the placed frame.
     std::array<std::vector<DrawRange>, kDrawLayers> m_ranges;
     std::vector<Placed> m_placed;          // [place]
     std::vector<std::uint32_t> m_numbers;  // [position]

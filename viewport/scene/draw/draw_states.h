@@ -8,8 +8,7 @@
 
 namespace sinew {
 
-/// One or two states that a draw is drawn with, in order: of a translucent double-sided one the far
-/// side first.
+/// One or two states for a draw, in order: for translucent double-sided draws the back faces first.
 struct SurfaceStates {
     SurfaceState states[2];
     std::size_t count = 1;
@@ -17,10 +16,10 @@ struct SurfaceStates {
 [[nodiscard]] SurfaceStates surfaceStates(const Draw& draw, const ViewOptions& view,
                                           bool mirrored) noexcept;
 
-/// The state that a draw gets a mark with, as it is drawn: canonical.
+/// The canonical state for drawing a mark of a draw.
 [[nodiscard]] SurfaceState markState(Shading mark, const Draw& draw, bool mirrored) noexcept;
 
-/// The state that a draw throws its shadow with; surfaces alone do.
+/// The state for drawing the shadow of a draw; only surfaces cast shadows.
 [[nodiscard]] SurfaceState shadowState(const Draw& draw, const ViewOptions& view) noexcept;
 
 }  // namespace sinew

@@ -8,7 +8,7 @@
 
 namespace sinew {
 
-/// What of the view's marks a draw gets.
+/// The marks that apply to a draw.
 struct SurfaceMarkKinds {
     bool edges;
     bool vertices;
@@ -17,7 +17,7 @@ struct SurfaceMarkKinds {
 };
 [[nodiscard]] SurfaceMarkKinds surfaceMarks(const Draw& draw, const ViewOptions& view) noexcept;
 
-/// The same as what they are drawn with: the first `count` of these.
+/// Their pipeline states: the first `count` entries.
 struct MarkStates {
     std::array<SurfaceState, 3> states;
     std::size_t count = 0;

@@ -21,10 +21,10 @@ void SurfacePipelines::require(const SurfaceState& state, PipelineNeed need) {
         return;
     }
     Unique<VkPipeline> made = m_make(state);
-    std::vector<Unique<VkPipeline>> surplus;  // destroyed without the lock
+    std::vector<Unique<VkPipeline>> surplus;  // destroyed outside the lock
     const std::scoped_lock lock(m_mutex);
     const auto [entry, isNew] = m_entries.try_emplace(state);
-    if (isNew) {  // else the other thread was faster
+    if (isNew) {  // otherwise another thread was faster
         entry->second.pipeline = std::move(made);
         m_bytes += guessedBytes(state);
         ++m_made;
@@ -55,7 +55,7 @@ void SurfacePipelines::note(Entry& entry, PipelineNeed need) noexcept {
     }
 }
 
-/// What nobody needs beyond the budget, the least recently asked for first.
+/// Removes unneeded pipelines beyond the budget, least recently used first.
 std::vector<Unique<VkPipeline>> SurfacePipelines::takeSurplus() {
     std::vector<Unique<VkPipeline>> surplus;
     if (m_bytes <= m_mostBytes) {

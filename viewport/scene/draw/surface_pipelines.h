@@ -14,43 +14,43 @@
 
 namespace sinew {
 
-/// Who asks for a pipeline: the file that is shown, or the one on its way.
+/// Who requests a pipeline: the shown file, or the file being loaded.
 enum class PipelineNeed { Shown, Arriving };
 
-/// What a pipeline of the state takes at most, as a guess: what lavapipe keeps, which compiles
-/// every pipeline on the processor and is the largest that was measured.
+/// Estimated maximum memory of a pipeline, based on lavapipe, which compiles pipelines on the CPU
+/// and has the largest measured.
 [[nodiscard]] std::size_t guessedBytes(const SurfaceState& state) noexcept;
 
-/// Pipelines of surfaces by state. Those that a file asked for stay while it is shown or on its
-/// way, whatever they take. All others are kept for files that come again, as long as everything
-/// takes no more than `mostBytes`: the least recently asked for go first. Thread-safe.
+/// Surface pipelines by state. Pipelines requested by a file are kept while it is shown or loading,
+/// regardless of size. All others are cached for later files while the total is at most
+/// `mostBytes`; the least recently used are evicted first. Thread-safe.
 class SurfacePipelines {
 public:
     using Maker = std::function<Unique<VkPipeline>(const SurfaceState&)>;
 
-    /// `make` is called from any thread that requires, without a lock.
+    /// `make` is called from any requesting thread, without a lock.
     SurfacePipelines(Maker make, std::size_t mostBytes);
 
-    /// Makes the pipeline of a canonical state if there is none. Throws what the maker throws.
+    /// Creates the pipeline of a canonical state if there is none. Rethrows exceptions of `make`.
     void require(const SurfaceState& state, PipelineNeed need);
     [[nodiscard]] bool has(const SurfaceState& state) const;
-    /// Of a canonical state that was required for the file that is shown.
+    /// The pipeline of a canonical state that was required for the shown file.
     [[nodiscard]] VkPipeline get(const SurfaceState& state) const noexcept;
 
-    /// The file on its way was called off, or another one begins.
+    /// Call when the loading file is cancelled or replaced.
     void forgetArriving();
-    /// The file on its way takes the place of the one that was shown; without one nothing is shown.
-    /// No frame that the device has not finished may use what was asked for until now.
+    /// The loading file replaces the shown file; if there is none, nothing is shown. No unfinished
+    /// frame may use earlier pipelines.
     void showArrived();
 
     [[nodiscard]] std::size_t count() const;
-    [[nodiscard]] std::size_t bytes() const;   // as guessed
-    [[nodiscard]] std::uint64_t made() const;  // ever
+    [[nodiscard]] std::size_t bytes() const;   // as estimated
+    [[nodiscard]] std::uint64_t made() const;  // in total
 
 private:
     struct Entry {
         Unique<VkPipeline> pipeline;
-        std::uint64_t asked = 0;  // the larger, the more recently
+        std::uint64_t asked = 0;  // larger: more recent
         bool shown = false;
         bool arriving = false;
     };
@@ -62,9 +62,9 @@ private:
 
     const Maker m_make;
     const std::size_t m_mostBytes;
-    mutable std::mutex m_mutex;  // of all that follows
+    mutable std::mutex m_mutex;  // guards all below
     Entries m_entries;
-    std::size_t m_bytes = 0;  // as guessed
+    std::size_t m_bytes = 0;  // as estimated
     std::uint64_t m_asked = 0;
     std::uint64_t m_made = 0;
 };

@@ -19,8 +19,8 @@ namespace {
 constexpr VkShaderStageFlags kPushStages =
     VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT;
 
-constexpr float kNeedleLength = 0.03F;    // of the radius of what is framed
-constexpr float kPointDepth = 0.999995F;  // points stand a little in front of their surface
+constexpr float kNeedleLength = 0.03F;    // relative to the framed radius
+constexpr float kPointDepth = 0.999995F;  // draws points slightly in front of their surface
 
 }  // namespace
 
@@ -109,7 +109,7 @@ void SurfaceRecorder::drawVertices(const DrawRange& range) noexcept {
 }
 
 void SurfaceRecorder::drawNeedles(const DrawRange& range, bool tangents) noexcept {
-    m_draw = nullptr;  // neither its constants nor its sets are those of a surface any more
+    m_draw = nullptr;  // constants and sets of a surface are no longer bound
     layout::DrawConstants constants = drawConstants(*range.draw, m_asset, m_view);
     constants.skin.w = tangents ? 1 : 0;
     constants.morph.y = std::bit_cast<std::uint32_t>(

@@ -16,15 +16,14 @@ struct SurfaceRecording {
     const DrawList& draws;  // placed
 };
 
-/// Records surfaces with their marks; what is bound already is not bound again. Sets 0 and 1 are
-/// bound before.
+/// Records surfaces with their marks and avoids redundant binds. Sets 0 and 1 must be bound.
 class SurfaceRecorder {
 public:
     SurfaceRecorder(VkCommandBuffer commands, const SurfaceRecording& recording) noexcept;
 
     void record(const DrawRange& range) noexcept;
 
-    /// The same as the key light sees it.
+    /// The same for the key light's shadow.
     void recordShadow(const DrawRange& range) noexcept;
 
 private:
@@ -36,7 +35,8 @@ private:
     void drawNeedles(const DrawRange& range, bool tangents) noexcept;
     void drawNeedlesOf(const Draw& draw, const PackedStream& stream,
                        layout::DrawConstants constants) noexcept;
-    /// Where each instance has vertices of its own, those of one. `position`: among all instances.
+    /// Binds the vertices of one instance, if instances have separate vertices. `position`: among
+    /// all instances.
     void bindVertices(const Draw& draw, std::uint32_t position) noexcept;
 
     VkCommandBuffer m_commands;

@@ -13,29 +13,30 @@ enum class Shading {
     Lit,
     Data,
     Edges,
-    Shadow,  // depth alone, as the key light sees it
-    // Over a surface that was drawn: its edges, its vertices, lines along normals or tangents.
+    Shadow,  // depth only, from the key light
+    // On top of a drawn surface: its edges, its vertices, lines along normals or tangents.
     EdgeMarks,
     PointMarks,
     Needles,
 };
 enum class Cull { None, Back, Front };
 
-/// Where a draw's vertices come from: as stored, and the vertex shader deforms them; or in world
-/// space, as the deform pass left them.
+/// Source of a draw's vertices: stored vertices, deformed by the vertex shader, or world-space
+/// vertices from the deform pass.
 enum class VertexSource { Stored, Deformed };
 
-/// What chooses the pipeline of a mesh's draw.
+/// The state that selects the pipeline of a draw.
 struct SurfaceState {
     Shading shading = Shading::Lit;
     std::uint32_t elementSize = 3;  // points, lines, triangles
-    bool mirrored = false;          // the node's determinant is negative: clockwise is front
+    bool mirrored = false;          // the node's determinant is negative: front faces are clockwise
     Cull cull = Cull::None;
     bool blended = false;
     VertexSource source = VertexSource::Stored;
-    bool dual = false;  // lit and shadows: the vertex shader may blend joints as dual quaternions
-    std::uint32_t features = 0;  // kFeature… bits of the material, of lit shading and cut shadows
-    std::uint32_t wishes = 0;    // kWish… bits, of lit shading
+    bool dual = false;           // lit and shadow: the vertex shader may use dual quaternions
+    std::uint32_t features = 0;  // kFeature… bits of the material, for lit shading and masked
+                                 // shadows
+    std::uint32_t wishes = 0;    // kWish… bits, for lit shading
 
     bool operator==(const SurfaceState&) const = default;
 };
@@ -44,15 +45,15 @@ struct SurfaceStateHash {
     [[nodiscard]] std::size_t operator()(const SurfaceState& state) const noexcept;
 };
 
-/// The same state for all that differ without effect: points and lines have no front, edges are
-/// drawn all and opaque, only lit shading knows the material; the values of data views always come
-/// from the whole vertex shader.
+/// Maps states that differ without effect to the same state: points and lines have no front, edges
+/// are always complete and opaque, only lit shading uses the material; data views always use the
+/// full vertex shader.
 [[nodiscard]] SurfaceState canonical(SurfaceState state) noexcept;
 
-/// Whether the vertices bring the values of the data views along.
+/// Whether the vertex shader outputs the values of data views.
 [[nodiscard]] bool handsOnData(Shading shading) noexcept;
 
-/// Whether the view shows the material's alpha; all others are solid.
+/// Whether the view shows the material's alpha; all other views are solid.
 [[nodiscard]] bool showsMaterial(ViewMode mode) noexcept;
 
 }  // namespace sinew

@@ -9,8 +9,8 @@
 
 namespace sinew {
 
-/// The vertex shaders of surfaces: for either source one for each kind of fragment shader, which
-/// hands on what that reads and takes no attribute that it does not need.
+/// The vertex shaders of surfaces: one per vertex source and kind of fragment shader, with only the
+/// outputs and attributes that are needed.
 class SurfaceVertexShaders {
 public:
     explicit SurfaceVertexShaders(const DeviceView& device);

@@ -9,11 +9,11 @@
 
 namespace sinew {
 
-/// Where the heat map of `skinning-difference` ends, in units of the file: 1, 2 or 5 times a power
-/// of ten, at most a fortieth of the radius of what is framed, so that it stays while a clip plays.
+/// The end of the heat map of `skinning-difference`, in file units: 1, 2 or 5 times a power of ten,
+/// at most a fortieth of the framed radius, so that it is constant while a clip plays.
 [[nodiscard]] float differenceScale(const Box& framedBounds) noexcept;
 
-/// The numbers at 0, 1/4, 1/2, 3/4 and all of it.
+/// The labels at 0, 1/4, 1/2, 3/4 and 1.
 [[nodiscard]] std::array<std::string, 5> differenceTicks(float scale);
 
 }  // namespace sinew

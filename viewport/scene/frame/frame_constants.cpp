@@ -14,10 +14,11 @@ namespace {
 
 constexpr float kPointSizePoints = 4.0F;
 constexpr float kVertexMarkPoints = 6.0F;
-constexpr float kGridRadii = 9.0F;  // where the grid has faded out, in radii of the model
+constexpr float kGridRadii = 9.0F;  // radius where the grid has faded out, relative to the model's
+                                    // radius
 
-// How much of the environment is left where the key light shines: together they light a model about
-// as the environment alone does.
+// Factor on the environment while the key light is on, so that both together are about as bright as
+// the environment alone.
 constexpr float kEnvironmentBesideKeyLight = 0.6F;
 
 layout::uint viewCode(ViewMode mode) noexcept {

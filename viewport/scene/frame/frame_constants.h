@@ -8,8 +8,8 @@
 
 namespace sinew {
 
-/// What the shaders need of a frame, from what the host gave. Point size is 1 pixel where the
-/// device has no larger points.
+/// Shader constants of a frame from the host's input. Point size is 1 pixel if the device has no
+/// larger points.
 [[nodiscard]] layout::SceneConstants sceneConstants(
     const FrameInput& input, VkExtent2D extent, const VkPhysicalDeviceFeatures& features) noexcept;
 

@@ -82,17 +82,17 @@ void FrameMemory::reserve(VkDeviceSize lightBytes, const PoseSize& pose,
                           VkDeviceSize overlayBytes) {
     const VkDeviceSize range = widestRange(pose);
     if (const VkDeviceSize most = deviceLimits(m_device).maxStorageBufferRange; range > most) {
-        refuse(pose, range, "the device lets a shader see " + mebibytes(most));
+        refuse(pose, range, "the device lets a shader access " + mebibytes(most));
     }
     const VkDeviceSize slot = 2 * sizeof(layout::SceneConstants) + lightBytes + poseBytes(pose) +
                               overlayBytes + 4 * kRoomForAlignment;
     const VkDeviceSize tail = std::max(range, lightBytes);
     if (const VkDeviceSize total = slot * m_framesInFlight + tail; total > kMostBytes) {
-        refuse(pose, total, "no more than " + mebibytes(kMostBytes) + " is taken");
+        refuse(pose, total, "at most " + mebibytes(kMostBytes) + " may be allocated");
     }
     FrameRing ring(m_device, m_framesInFlight, slot, tail);
 
-    // From here on nothing fails.
+    // Nothing below can fail.
     m_overlayBytes = overlayBytes;
     m_poseBytes = poseBytes(pose);
     m_widestRange = range;

@@ -15,38 +15,37 @@
 
 namespace sinew {
 
-/// What changes with every frame: constants, poses, and overlay vertices,
-/// in a ring with a slot per frame in flight; and the two descriptor sets that point into it.
+/// Per-frame data: constants, poses and overlay vertices, in a ring with a slot per frame in
+/// flight, and the two descriptor sets that point into it.
 class FrameMemory {
 public:
     FrameMemory(const DeviceView& device, const SetLayouts& layouts, std::uint32_t framesInFlight);
 
-    /// Makes a ring with room for a LightTable with its lights (lightTableBytes), for poses and
-    /// `overlayBytes` more, whatever there was room for before. The device must be idle. Leaves
-    /// everything as it was when it throws: GpuError, when the poses are more than the device lets
-    /// a shader see, or than kMostBytes.
+    /// Creates a new ring with room for a LightTable with its lights (lightTableBytes), poses and
+    /// `overlayBytes`. The device must be idle. Throws GpuError, without side effects, if the poses
+    /// exceed the range that a shader can access, or kMostBytes.
     void reserve(VkDeviceSize lightBytes, const PoseSize& pose, VkDeviceSize overlayBytes);
     [[nodiscard]] bool fits(const PoseSize& pose, VkDeviceSize overlayBytes) const noexcept;
 
-    /// What all slots together may take.
+    /// Limit for all slots together.
     static constexpr VkDeviceSize kMostBytes = VkDeviceSize{1} << 30;
 
     void begin(std::uint32_t slot, const layout::SceneConstants& constants) noexcept;
-    /// Of every frame: a LightTable and its lights.
+    /// Every frame: a LightTable and its lights.
     void writeLights(std::span<const std::byte> table) noexcept;
-    /// The frame as the key light sees it.
+    /// The frame as seen from the key light.
     void writeShadowScene(const layout::SceneConstants& constants) noexcept;
-    /// Room in the present slot for poses, which `fits`. Once a frame.
+    /// Allocates poses in the current slot; requires `fits`. Once per frame.
     [[nodiscard]] PoseMemory allocate(const PoseSize& pose) noexcept;
 
     void bindScene(VkCommandBuffer commands, VkPipelineLayout layout) const noexcept;
     void bindShadowScene(VkCommandBuffer commands, VkPipelineLayout layout) const noexcept;
-    /// The poses of this frame, as set 1.
+    /// Binds the poses of this frame as set 1.
     void bindPose(VkCommandBuffer commands, VkPipelineLayout layout,
                   VkPipelineBindPoint point = VK_PIPELINE_BIND_POINT_GRAPHICS) const noexcept;
 
     [[nodiscard]] FrameRing& ring() noexcept { return *m_ring; }
-    /// Its pictures (SetLayouts::scene) are written by who owns them.
+    /// Its images (SetLayouts::scene) are written by their owners.
     [[nodiscard]] VkDescriptorSet sceneSet() const noexcept { return m_sceneSet; }
 
 private:
@@ -60,7 +59,7 @@ private:
 
     VkDeviceSize m_overlayBytes = 0;
     VkDeviceSize m_poseBytes = 0;
-    VkDeviceSize m_widestRange = 0;  // of a dynamic descriptor of the poses
+    VkDeviceSize m_widestRange = 0;  // range of the dynamic pose descriptors
     std::optional<FrameRing> m_ring;
 
     std::uint32_t m_sceneOffset = 0;

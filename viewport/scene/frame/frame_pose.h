@@ -12,29 +12,27 @@
 
 namespace sinew {
 
-/// The copies that a frame shows: of a crowd, or the one at the evaluator's pose. The bind pose is
-/// shown once.
+/// Number of copies in a frame: those of a crowd, otherwise 1. The bind pose is shown once.
 [[nodiscard]] std::size_t copyCount(const FrameInput& input) noexcept;
 
-/// Whether joints have to be there in the form that dual quaternions blend.
+/// Whether joints are also needed in dual-quaternion form.
 [[nodiscard]] bool needsStretchedJoints(const ViewOptions& view) noexcept;
 
-/// How much of a frame's ring its poses take.
+/// The size of a frame's poses in the ring.
 [[nodiscard]] PoseSize poseSize(const Asset& asset, const FrameInput& input) noexcept;
 
-/// The poses of all copies of an asset in one frame: joint matrices and morph weights where the
-/// shaders read them, and the world matrices of the drawn nodes.
+/// The poses of all copies of an asset in one frame: joint matrices and morph weights in
+/// shader-visible memory, and the world matrices of the drawn nodes.
 class FramePose {
 public:
     explicit FramePose(const Asset& asset);
 
-    /// Evaluates the crowd, or copies what the evaluator holds. `nodes`: those drawn. Allocates
-    /// when there are more copies or nodes than ever before. `memory` is borrowed until the next
-    /// call.
+    /// Evaluates the crowd, or copies the evaluator's pose. `nodes`: the drawn nodes. Allocates if
+    /// there are more copies or nodes than ever before. `memory` is borrowed until the next call.
     void write(const FrameInput& input, std::span<const NodeIndex> nodes, const PoseMemory& memory);
 
     [[nodiscard]] std::size_t copies() const noexcept { return m_copies; }
-    /// worldFromNode in a copy of `nodes[place]`, without the copy's offset.
+    /// worldFromNode of `nodes[place]` in a copy, without the copy's offset.
     [[nodiscard]] const glm::mat4& world(std::size_t copy, std::size_t place) const noexcept {
         return m_world[copy * m_places + place];
     }
@@ -42,13 +40,13 @@ public:
         return m_offsets.empty() ? glm::vec3(0.0F) : m_offsets[copy];
     }
 
-    /// Where in the palette a copy has its skin's matrices.
+    /// Index in the palette of the first matrix of a skin in a copy.
     [[nodiscard]] std::size_t firstMatrix(std::size_t copy, SkinIndex skin) const noexcept {
         return copy * m_joints + m_firstJoints[skin.value];
     }
-    /// Added to it: where the same joints lie decomposed.
+    /// Offset from it to the same joints in decomposed form.
     [[nodiscard]] std::size_t stretchedOffset() const noexcept { return m_copies * m_joints; }
-    /// Read from the ring, which may be slow.
+    /// Reads from the ring, which may be slow.
     [[nodiscard]] glm::mat4 jointMatrix(std::size_t copy, SkinIndex skin,
                                         std::size_t joint) const noexcept {
         return m_memory.palette[firstMatrix(copy, skin) + joint];
@@ -66,7 +64,8 @@ private:
     std::span<const glm::vec3> m_offsets;  // borrowed from the frame's input
     PoseMemory m_memory;
     std::vector<glm::mat4> m_world;     // per copy and place
-    std::vector<glm::mat4> m_matrices;  // what is decomposed: the ring is slow to read
+    std::vector<glm::mat4> m_matrices;  // input of the decomposition, because the ring is slow to
+                                        // read
 };
 
 }  // namespace sinew

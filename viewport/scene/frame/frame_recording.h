@@ -10,7 +10,7 @@
 
 namespace sinew {
 
-/// What the recording of every pass of one frame reads. Borrowed for the frame.
+/// Input for recording any pass of one frame. Borrowed for the frame.
 struct FrameRecording {
     const SetLayouts& layouts;
     const FrameMemory& memory;

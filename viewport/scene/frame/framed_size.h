@@ -6,7 +6,7 @@
 
 namespace sinew {
 
-/// What `framedBounds` says about size; 1 where it says nothing.
+/// The radius of the framed bounds; 1 if they are empty.
 [[nodiscard]] float framedRadius(const Box& bounds) noexcept;
 
 /// Distance between grid lines for a model of this radius: a power of ten.

@@ -14,7 +14,7 @@ struct Stop {
     float hueDegrees;
 };
 
-// Hue turns from violet through red to yellow while lightness rises evenly.
+// Hue goes from violet through red to yellow while lightness increases evenly.
 constexpr std::array<Stop, 6> kStops{{{0.30F, 0.130F, 285.0F},
                                       {0.42F, 0.175F, 318.0F},
                                       {0.54F, 0.195F, 355.0F},

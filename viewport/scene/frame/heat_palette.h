@@ -8,8 +8,8 @@
 
 namespace sinew {
 
-/// 256 sRGB colours for values 0 to 1: evenly rising lightness from violet over magenta and orange
-/// to pale yellow, so that equal steps of a value look equal and the order survives in grey.
+/// 256 sRGB colours for values 0 to 1: evenly increasing lightness from violet over magenta and
+/// orange to pale yellow, so that equal steps look equal and the order is preserved in greyscale.
 using HeatPalette = std::array<glm::u8vec3, 256>;
 
 [[nodiscard]] const HeatPalette& heatPalette();

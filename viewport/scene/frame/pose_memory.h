@@ -12,13 +12,13 @@
 
 namespace sinew {
 
-/// What the size of a frame's poses follows from.
+/// The counts that determine the size of a frame's poses.
 struct PoseSize {
     std::size_t joints = 0;     // of all skins together
     std::size_t weights = 0;    // of all nodes together
     std::size_t instances = 0;  // of all nodes with a mesh together
     std::size_t copies = 1;
-    bool stretched = false;  // joints blend as dual quaternions: each is there in both forms
+    bool stretched = false;  // joints are needed in both forms, for dual quaternions
 
     [[nodiscard]] VkDeviceSize paletteBytes() const noexcept {
         return copies * joints * sizeof(glm::mat4) * (stretched ? 2 : 1);
@@ -31,7 +31,7 @@ struct PoseSize {
     }
 };
 
-/// Where a frame's poses go, mapped: write only, for reading may be slow.
+/// Mapped memory for a frame's poses: write only, because reading may be slow.
 struct PoseMemory {
     std::span<glm::mat4> palette;         // copy by copy, skin by skin
     std::span<StretchedJoint> stretched;  // the same, decomposed; or empty

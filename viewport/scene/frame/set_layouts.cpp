@@ -21,7 +21,7 @@ constexpr Binding kComputed{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_C
 constexpr VkShaderStageFlags kLighting = VK_SHADER_STAGE_FRAGMENT_BIT;
 constexpr VkShaderStageFlags kDeforming = VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_COMPUTE_BIT;
 
-// Those of a material, and five of the frame.
+// Those of a material plus five of the frame.
 constexpr std::uint32_t kTextures = layout::kSlotCount + 5;
 
 const DeviceView& requireTextures(const DeviceView& device) {
@@ -30,9 +30,9 @@ const DeviceView& requireTextures(const DeviceView& device) {
         std::min({limits.maxPerStageDescriptorSamplers, limits.maxPerStageDescriptorSampledImages,
                   limits.maxDescriptorSetSamplers, limits.maxDescriptorSetSampledImages});
     if (most < kTextures) {
-        throw GpuError(GpuError::Kind::NoDevice,
-                       "the device lets a shader read " + std::to_string(most) +
-                           " textures, and a surface has " + std::to_string(kTextures));
+        throw GpuError(GpuError::Kind::NoDevice, "the device allows " + std::to_string(most) +
+                                                     " textures per shader, but a surface needs " +
+                                                     std::to_string(kTextures));
     }
     return device;
 }

@@ -22,7 +22,7 @@ constexpr VkBufferUsageFlags kUsage =
 constexpr VkDescriptorType kStorage = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER;
 constexpr std::uint32_t kVertexBindings = 2;
 constexpr std::uint32_t kDeformBindings = 5;
-constexpr std::size_t kVectorsAtOnce = 65536;  // are packed, then uploaded
+constexpr std::size_t kVectorsAtOnce = 65536;  // packed and uploaded at a time
 constexpr VkDeviceSize kPositionBytes = sizeof(glm::vec3);
 constexpr VkDeviceSize kPackedBytes = sizeof(std::uint32_t);
 
@@ -66,14 +66,14 @@ void upload(Uploader& uploader, VkBuffer buffer, VkDeviceSize offset,
     }
 }
 
-/// Turns a layout into buffers and descriptor sets.
+/// Creates buffers and descriptor sets from a layout.
 class AssetBuffersBuilder {
 public:
     AssetBuffersBuilder(const DeviceView& device, const GeometryLayouts& layouts,
                         VkDescriptorPool pool)
         : m_device(device), m_layouts(layouts), m_pool(pool) {}
 
-    /// The sets that see all of a page, null where it is out of reach.
+    /// The sets for a whole page; null if it exceeds the accessible range.
     void addPage(VkBuffer buffer, const WordWindows& words, const AssetLayout::Page& page) {
         Page made{.buffer = buffer, .words = &words};
         if (page.reached) {
@@ -147,7 +147,7 @@ private:
     }
 
     void describeApart(const PrimitivePlan& plan, PrimitiveBuffers& result) const {
-        // An absent block is never read; its descriptor still has to be valid.
+        // An absent block is never read, but its descriptor must be valid.
         const auto block = [&](const Region& region) {
             return region.bytes > 0 ? BufferRange{result.buffer, plan.offset + region.offset,
                                                   alignUp(region.bytes, kPartBytes)}
@@ -172,7 +172,7 @@ private:
                                        block(deforms ? plan.ranges[0].displacements : none)});
     }
 
-    // Every array has so much to itself; pairs of vertices may reach over its end.
+    // Alignment of arrays; pairs of vertices may read past the end of an array.
     static constexpr VkDeviceSize kPartBytes = 256;
 
     const DeviceView& m_device;

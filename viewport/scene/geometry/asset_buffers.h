@@ -15,7 +15,7 @@
 
 namespace sinew {
 
-/// Which layouts the descriptor sets of AssetBuffers have.
+/// Descriptor set layouts used by AssetBuffers.
 struct GeometryLayouts {
     VkDescriptorSetLayout vertex;  // of PrimitiveBuffers::geometry
     VkDescriptorSetLayout deform;  // of DeformRange::set
@@ -23,12 +23,12 @@ struct GeometryLayouts {
 };
 
 /// Vertices, indices, influences and morph targets of every mesh of an asset, in few large buffers
-/// that are freed together; the asset must outlive them. A buffer is at most as large as what a
-/// shader reaches, but for primitives that are larger alone. Throws GpuError, which names the mesh,
-/// when a primitive exceeds the device's limits.
+/// that are freed together; the asset must outlive them. Buffers do not exceed the range that a
+/// shader can access, except for single larger primitives. Throws GpuError that names the mesh if a
+/// primitive exceeds the device's limits.
 class AssetBuffers {
 public:
-    /// `mostRange`: what a shader reaches of a buffer, if that is less than the device allows.
+    /// `mostRange`: buffer range of a shader, if less than the device's limit.
     AssetBuffers(const DeviceView& device, const GeometryLayouts& layouts, const Asset& asset,
                  Uploader& uploader,
                  VkDeviceSize mostRange = std::numeric_limits<VkDeviceSize>::max());
@@ -42,10 +42,10 @@ public:
 
 private:
     MemoryArena m_arena;
-    std::deque<Primitive> m_expanded;  // whose corners became vertices
+    std::deque<Primitive> m_expanded;  // primitives whose corners became vertices
     Unique<VkDescriptorPool> m_pool;
     std::vector<Unique<VkBuffer>> m_buffers;
-    std::deque<WordWindows> m_words;  // of each buffer; stay in place
+    std::deque<WordWindows> m_words;  // of each buffer; stable addresses
     std::vector<std::vector<PrimitiveBuffers>> m_meshes;
 };
 

@@ -74,7 +74,7 @@ private:
     VkDeviceSize m_mostRange;
     VkDeviceSize m_mostPage;
     AssetLayout& m_layout;
-    std::optional<std::size_t> m_open;  // the page that has room
+    std::optional<std::size_t> m_open;  // the page with free space
     std::map<std::vector<std::uint64_t>, std::size_t> m_known;
 };
 

@@ -9,23 +9,23 @@
 
 namespace sinew {
 
-/// Which primitive lies where in which buffer. Those that hold the same arrays lie together.
+/// Assigns primitives to buffers and offsets. Primitives with equal arrays share their data.
 struct AssetLayout {
     struct Page {
         VkDeviceSize bytes = 0;
-        bool reached = true;  // a shader can reach all of it at once
+        bool reached = true;  // within the range of one shader descriptor
     };
 
-    std::deque<Primitive> expanded;  // made for plans that name them
+    std::deque<Primitive> expanded;  // created for the plans that reference them
     std::deque<PrimitivePlan> plans;
     std::vector<Page> pages;
-    std::vector<std::size_t> planOf;  // of each primitive, all meshes one after another
+    std::vector<std::size_t> planOf;  // per primitive, over all meshes
 
-    /// How many ranges lie in pages that are not reached.
+    /// Number of ranges in pages that exceed the shader range.
     [[nodiscard]] std::size_t rangesApart() const noexcept;
 };
 
-/// The asset must outlive the layout. Throws GpuError, which names the primitive.
+/// The asset must outlive the layout. Throws GpuError that names the primitive.
 [[nodiscard]] AssetLayout layoutOf(const Asset& asset, VkDeviceSize mostRange);
 
 }  // namespace sinew

@@ -10,20 +10,20 @@ namespace sinew {
 
 class WordWindows;
 
-/// Where the deform pass left the vertices of one draw: in world space, of all its instances one
-/// after another, as vertex attributes. Owned by the DeformPass, valid until its next frame.
+/// The deformed vertices of one draw: in world space, for all its instances in order, as vertex
+/// attributes. Owned by the DeformPass, valid until its next frame.
 struct DeformedStreams {
     static constexpr VkDeviceSize kPositionBytes = 12;  // three floats
     static constexpr VkDeviceSize kVectorBytes = 4;     // packed_vectors.h
 
-    VkBuffer buffer = VK_NULL_HANDLE;    // none: not deformed ahead, the draw's source is Stored
+    VkBuffer buffer = VK_NULL_HANDLE;    // null: not deformed ahead, the draw's source is Stored
     const WordWindows* words = nullptr;  // the same buffer
     VkDeviceSize positions = 0;          // offset of the first instance's first vertex
-    VkDeviceSize normals = 0;            // that of the positions where the primitive has none,
+    VkDeviceSize normals = 0;            // that of the positions if the primitive has none,
     VkDeviceSize tangents = 0;           // so that something can be bound
-    std::uint32_t stride = 0;            // vertices from one instance to the next
+    std::uint32_t stride = 0;            // vertices between instances
 
-    /// The same of a later instance. An absent stream stays where it is.
+    /// The same for a later instance. Absent streams do not move.
     [[nodiscard]] DeformedStreams ofInstance(std::uint32_t instance) const noexcept {
         DeformedStreams result = *this;
         const VkDeviceSize vertices = VkDeviceSize{instance} * stride;

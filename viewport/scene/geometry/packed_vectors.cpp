@@ -32,7 +32,7 @@ glm::vec3 fromOctahedral(const glm::vec2& p) noexcept {
     return glm::normalize(glm::vec3(z < 0.0F ? foldedOver(p) : p, z));
 }
 
-/// As many low bits of the two's complement as the caller keeps.
+/// Two's complement; the caller keeps the low bits.
 std::uint32_t quantized(float share, float scale) noexcept {
     return static_cast<std::uint32_t>(static_cast<std::int32_t>(std::nearbyint(share * scale)));
 }

@@ -8,8 +8,8 @@
 
 namespace sinew {
 
-/// A point that stands for the primitive when translucent ones are sorted: the middle of its
-/// box, moving with the joint that pulls the nearest vertex most.
+/// The sort position of a translucent primitive: the centre of its box, moving with the strongest
+/// joint of the nearest vertex.
 struct PrimitiveAnchor {
     glm::vec3 position{0.0F};  // mesh space
     std::uint32_t joint = 0;

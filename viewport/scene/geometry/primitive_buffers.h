@@ -16,8 +16,8 @@ namespace sinew {
 
 class WordWindows;
 
-/// A range of the vertices of a primitive as a deforming compute shader reads them. Words count in
-/// the bindings of `set`: influences, displacements, positions, normals, tangents.
+/// A vertex range of a primitive for the deform compute shader. Words are relative to the bindings
+/// of `set`: influences, displacements, positions, normals, tangents.
 struct DeformRange {
     VkDescriptorSet set = VK_NULL_HANDLE;
     VertexRange vertices;
@@ -28,12 +28,12 @@ struct DeformRange {
     std::uint32_t tangents = 0;
 };
 
-/// One primitive on the device: everything lies in one part of one buffer, which primitives that
-/// hold the same arrays share. Positions are three floats, normals and tangents are packed
-/// (packed_vectors.h), all else is as the model holds it.
+/// One primitive on the device, in one part of one buffer that primitives with equal arrays share.
+/// Positions are three floats, normals and tangents are packed (packed_vectors.h), everything else
+/// has the model's format.
 struct PrimitiveBuffers {
-    // Position, normal, texture coordinate, colour, tangent, second texture coordinate. One that is
-    // absent stands at the positions.
+    // Position, normal, texture coordinate, colour, tangent, second texture coordinate. Absent
+    // streams use the offset of the positions.
     static constexpr std::size_t kStreams = 6;
     static constexpr std::size_t kTexcoordStream = 2;
     static constexpr std::size_t kSecondTexcoordStream = 5;
@@ -43,9 +43,10 @@ struct PrimitiveBuffers {
         VkDeviceSize offset;
     };
 
-    VkBuffer buffer = VK_NULL_HANDLE;    // of the AssetBuffers
-    const WordWindows* words = nullptr;  // the same buffer; of the AssetBuffers
-    const Primitive* source = nullptr;   // what was uploaded; of the asset or the AssetBuffers
+    VkBuffer buffer = VK_NULL_HANDLE;    // owned by the AssetBuffers
+    const WordWindows* words = nullptr;  // the same buffer; owned by the AssetBuffers
+    const Primitive* source = nullptr;   // the uploaded primitive; owned by the asset or the
+                                         // AssetBuffers
     std::array<VkDeviceSize, kStreams> streamOffsets{};
     VkDeviceSize indexOffset = 0;
     VkIndexType indexType = VK_INDEX_TYPE_UINT32;
@@ -54,21 +55,21 @@ struct PrimitiveBuffers {
     std::uint32_t vertexCount = 0;
     std::uint32_t influenceSets = 0;
     std::uint32_t targets = 0;
-    std::uint32_t drawFlags = 0;  // kDraw… bits that follow from the geometry
-    std::uint32_t mostJoint = 0;  // that any influence names
+    std::uint32_t drawFlags = 0;  // kDraw… bits derived from the geometry
+    std::uint32_t mostJoint = 0;  // largest joint index of any influence
     bool hasTangents = false;
     bool morphsTangents = false;
     PrimitiveAnchor anchor;
-    // Influences and displacements, for the vertex shader. Not reached: there is more than a shader
-    // sees at once, and the primitive is always deformed ahead, range by range.
+    // Influences and displacements, for the vertex shader. Null: the data exceeds the range of a
+    // shader, so the primitive is always deformed ahead, range by range.
     VkDescriptorSet geometry = VK_NULL_HANDLE;
     bool reached = true;
-    std::uint32_t influenceTable = 0;       // word of their table in binding 0 of `geometry`
-    std::uint32_t displacementTable = 0;    // and in binding 1
-    std::vector<DeformRange> ranges;        // none: nothing deforms it but its node
-    std::vector<TexcoordStream> texcoords;  // set 0, and those that some material's texture names
+    std::uint32_t influenceTable = 0;       // word of the table in binding 0 of `geometry`
+    std::uint32_t displacementTable = 0;    // word of the table in binding 1
+    std::vector<DeformRange> ranges;        // empty: rigid
+    std::vector<TexcoordStream> texcoords;  // set 0, and those used by textures of its materials
 
-    /// Where the set lies, to stand at kTexcoordStream of `streamOffsets`; none: it is not there.
+    /// Offset of the set, for kTexcoordStream of `streamOffsets`; none: not uploaded.
     [[nodiscard]] std::optional<VkDeviceSize> texcoordOffset(std::uint32_t set) const noexcept;
 };
 

@@ -10,7 +10,7 @@
 namespace sinew {
 namespace {
 
-// Set 0, and those that the primitive has and a texture of one of its materials names, once each.
+// Set 0 and every stored set used by a texture of the primitive's materials, once each.
 std::vector<std::uint32_t> usedTexcoordSets(const Asset& asset, const Primitive& primitive) {
     std::vector<std::uint32_t> sets;
     const auto addSet = [&](std::uint32_t set) {
@@ -132,8 +132,8 @@ PrimitivePlan planned(const Asset& asset, const Primitive& primitive, VkDeviceSi
         return {};
     }
     planRanges(primitive, mostRange, where, plan);
-    // What stands at the positions because it is absent still has to end inside, the widest of them
-    // (colours) too.
+    // Absent streams at the offset of the positions must end inside the part, even the widest
+    // (colours).
     plan.bytes =
         std::max<std::uint64_t>(plan.regions.end(), sizeof(glm::vec4) * primitive.vertexCount());
     return plan;

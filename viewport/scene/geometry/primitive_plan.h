@@ -10,8 +10,8 @@
 
 namespace sinew {
 
-/// What will lie in a part of a buffer, before it is known where that is: offsets and words of
-/// `buffers` count from the beginning of the part.
+/// The contents of a part of a buffer before its position is known: offsets and words of `buffers`
+/// are relative to the start of the part.
 struct PrimitivePlan {
     struct Range {
         VertexRange vertices;
@@ -24,12 +24,12 @@ struct PrimitivePlan {
     std::vector<Range> ranges;
     std::uint64_t bytes = 0;  // 0: nothing to draw
     std::vector<std::uint32_t> madeIndices;
-    std::size_t page = 0;  // where the part lies: see AssetLayout
+    std::size_t page = 0;  // page of the part, see AssetLayout
     VkDeviceSize offset = 0;
 };
 
-/// `primitive` must outlive the plan. Throws GpuError, which begins with `where`, when not even a
-/// few vertices lie within `mostRange` bytes.
+/// `primitive` must outlive the plan. Throws GpuError, prefixed with `where`, if not even a few
+/// vertices fit in `mostRange` bytes.
 [[nodiscard]] PrimitivePlan planned(const Asset& asset, const Primitive& primitive,
                                     VkDeviceSize mostRange, const std::string& where);
 

@@ -9,10 +9,10 @@
 namespace sinew {
 namespace {
 
-// The largest alignment of a storage buffer's offset that a device may ask for.
+// The largest storage buffer offset alignment that a device may require.
 constexpr std::uint64_t kRegionAlignment = 256;
 
-// Of the narrowest array, so many vertices are an alignment.
+// Vertices per alignment in the narrowest array.
 constexpr std::size_t kRangeStep = 64;
 
 constexpr std::size_t kBytesPerWord = sizeof(std::uint32_t);
@@ -31,7 +31,7 @@ PrimitiveRegions::Bytes part(PrimitiveRegions::Bytes all, std::size_t vertices,
     return all.subspan(range.first * each, range.count * each);
 }
 
-/// The arrays of a block: how many there are, and what they take for a vertex.
+/// The arrays of a block: their number and bytes per vertex.
 struct BlockSize {
     std::uint64_t arrays = 0;
     std::uint64_t tableBytes = 0;
@@ -59,7 +59,7 @@ BlockSize influenceBlock(const Primitive& primitive) {
 
 using MorphArray = SharedArray<glm::vec3> MorphTarget::*;
 
-/// Those that the table names, in its order.
+/// The arrays in the table, in its order.
 std::vector<MorphArray> displacedArrays(const Primitive& primitive) {
     std::vector<MorphArray> arrays{&MorphTarget::positions};
     if (morphsNormals(primitive) || morphsTangents(primitive)) {

@@ -12,7 +12,7 @@
 
 namespace sinew {
 
-/// Whether any target displaces normals, or tangents, that the primitive has.
+/// Whether any target displaces normals (or tangents) that the primitive has.
 [[nodiscard]] bool morphsNormals(const Primitive& primitive) noexcept;
 [[nodiscard]] bool morphsTangents(const Primitive& primitive) noexcept;
 
@@ -27,27 +27,32 @@ struct VertexRange {
     std::size_t count = 0;
 };
 
-/// The vertices of a primitive in as few ranges as it takes for everything that a deforming shader
-/// reads of each to lie within `mostBytes` of a buffer, array by array and block by block. Ranges
-/// begin at multiples of 64 vertices. None: not even 64 vertices fit.
+/// Splits the vertices of a primitive into as few ranges as possible so that each array or block
+/// that a deform shader reads is within `mostBytes`. Ranges start at multiples of 64 vertices.
+/// Empty: not even 64 vertices fit.
 [[nodiscard]] std::vector<VertexRange> deformRanges(const Primitive& primitive,
                                                     std::uint64_t mostBytes);
 
-/// Where the arrays of a primitive lie, from the beginning of its part of a buffer. They are copied
-/// there from where they are; what is added must outlive this.
+/// Offsets of a primitive's arrays relative to its part of a buffer. The arrays are copied from
+/// their source, which must outlive this object.
 class PrimitiveRegions {
 public:
     using Bytes = std::span<const std::byte>;
-    enum class Form { AsStored, Normals, Tangents };  // the last two are packed: packed_vectors.h
+    enum class Form {
+        AsStored,
+        Normals,
+        Tangents
+    };  // the last two are packed, see
+        // packed_vectors.h
 
     struct Piece {
         std::uint64_t offset = 0;
-        std::uint64_t bytes = 0;  // that it takes
+        std::uint64_t bytes = 0;  // bytes in the buffer
         Bytes source;
         Form form = Form::AsStored;
     };
 
-    /// Its offset, a multiple of 256.
+    /// Returns its offset, a multiple of 256.
     std::uint64_t add(Bytes bytes);
     template <class Array>
     std::uint64_t add(const Array& values) {
@@ -56,15 +61,15 @@ public:
     std::uint64_t addNormals(const SharedArray<glm::vec3>& normals);
     std::uint64_t addTangents(const SharedArray<glm::vec4>& tangents);
 
-    /// Of a range of the vertices, in the form that shaders/stored_vertex.glsl reads: a table, then
-    /// the arrays that it names. Empty where the primitive has none.
+    /// Adds a vertex range in the format of shaders/stored_vertex.glsl: a table followed by its
+    /// arrays. Empty if the primitive has none.
     Region addInfluences(const Primitive& primitive, const VertexRange& range);
     Region addDisplacements(const Primitive& primitive, const VertexRange& range);
 
     [[nodiscard]] std::uint64_t end() const noexcept { return m_end; }
     [[nodiscard]] const std::vector<Piece>& pieces() const noexcept { return m_pieces; }
 
-    /// Two parts with the same key hold the same arrays in the same places.
+    /// Parts with equal keys have equal arrays at equal offsets.
     [[nodiscard]] std::vector<std::uint64_t> key() const;
 
 private:
@@ -77,7 +82,7 @@ private:
 
     std::uint64_t m_end = 0;
     std::vector<Piece> m_pieces;
-    std::deque<Table> m_tables;  // stay in place
+    std::deque<Table> m_tables;  // stable addresses
 };
 
 }  // namespace sinew

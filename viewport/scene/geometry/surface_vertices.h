@@ -26,7 +26,7 @@ inline constexpr std::array<VkVertexInputAttributeDescription, 6> kSurfaceAttrib
     {5, 5, VK_FORMAT_R32G32_SFLOAT, 0},
 }};
 
-/// Where nothing but depth is drawn: position, texture coordinates, colour.
+/// For depth only: position, texture coordinates, colour.
 inline constexpr std::array<VkVertexInputAttributeDescription, 4> kShadowAttributes{{
     kSurfaceAttributes[0],
     kSurfaceAttributes[2],
@@ -34,8 +34,7 @@ inline constexpr std::array<VkVertexInputAttributeDescription, 4> kShadowAttribu
     kSurfaceAttributes[5],
 }};
 
-/// The same of vertices that the deform pass left, for data views, with the positions that they
-/// were made of.
+/// The same for deformed vertices, plus stored positions for data views.
 inline constexpr std::array<VkVertexInputBindingDescription, 7> kDeformedBindings{{
     kSurfaceBindings[0],
     kSurfaceBindings[1],

@@ -10,10 +10,10 @@
 namespace sinew {
 namespace {
 
-/// Which vertex each corner is of, once vertices are split, and what they were before.
+/// The vertex of each corner after splitting, and the source of split vertices.
 struct Split {
     std::vector<std::uint32_t> corners;
-    std::vector<std::uint32_t> sources;  // of the vertices beyond the stored ones
+    std::vector<std::uint32_t> sources;  // sources of the added vertices
     std::vector<glm::vec4> tangents;     // of all
 };
 
@@ -21,7 +21,7 @@ Split splitOf(const Primitive& primitive) {
     Split split;
     const std::size_t stored = primitive.vertexCount();
     split.tangents.assign(stored, glm::vec4(0.0F, 0.0F, 0.0F, 1.0F));
-    std::vector<std::optional<std::uint32_t>> first(stored);  // code of the first corner's tangent
+    std::vector<std::optional<std::uint32_t>> first(stored);  // packed tangent of the first corner
     std::unordered_map<std::uint64_t, std::uint32_t> others;
     split.corners = elementList(primitive);
     for (std::size_t i = 0; i < split.corners.size(); ++i) {

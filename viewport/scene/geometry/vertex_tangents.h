@@ -6,9 +6,9 @@
 
 namespace sinew {
 
-/// The same primitive with its corner tangents as tangents of its vertices. A vertex whose corners
-/// differ by more than packing keeps becomes several, with all its arrays; the indices are then its
-/// element list. The first ones keep their numbers, the others come after the last.
+/// Converts corner tangents to vertex tangents. A vertex whose corners differ by more than the
+/// packing precision is split, with all its attributes; the indices then form the element list.
+/// Stored vertices keep their indices; added vertices follow.
 [[nodiscard]] Primitive withVertexTangents(const Primitive& primitive);
 
 }  // namespace sinew

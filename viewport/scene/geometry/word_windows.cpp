@@ -13,7 +13,7 @@ namespace {
 
 constexpr VkDescriptorType kWordStorage = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER;
 constexpr VkDeviceSize kWordBytes = sizeof(std::uint32_t);
-// The largest alignment of a storage buffer's offset that a device may ask for.
+// The largest storage buffer offset alignment that a device may require.
 constexpr VkDeviceSize kAlignment = 256;
 
 }  // namespace

@@ -8,14 +8,14 @@ namespace sinew {
 namespace {
 
 constexpr float kRoughness = 0.13F;
-constexpr float kUsualSlope = 0.36F;  // half the height of what is seen, at distance 1
+constexpr float kUsualSlope = 0.36F;  // half the visible height at distance 1
 
 }  // namespace
 
 layout::BackdropConstants backdropConstants(const CameraView& camera) noexcept {
     const glm::mat3 worldFromView = glm::transpose(glm::mat3(camera.viewFromWorld));
     const glm::mat4& clip = camera.clipFromView;
-    // Of a plane at distance 1, seen at the picture's middle and its right and lower edge.
+    // Points of a plane at distance 1 at the centre, the right and the lower edge of the picture.
     glm::vec2 size = 1.0F / glm::vec2(clip[0][0], clip[1][1]);
     glm::vec2 middle = glm::vec2(clip[2]) * size;
     if (camera.orthographic) {

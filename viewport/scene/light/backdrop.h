@@ -7,8 +7,8 @@
 
 namespace sinew {
 
-/// The directions in which a camera sees the environment. One without perspective looks at it as
-/// one with a usual field of view would; else all of it would be of one colour.
+/// The directions in which a camera sees the environment. Orthographic cameras use a default field
+/// of view; otherwise the background would have one colour.
 [[nodiscard]] layout::BackdropConstants backdropConstants(const CameraView& camera) noexcept;
 
 }  // namespace sinew

@@ -25,7 +25,7 @@ constexpr std::uint32_t kMatteSide = layout::kMatteSteps + 1;
 constexpr VkFormat kFormat = VK_FORMAT_R16G16B16A16_SFLOAT;
 constexpr VkImageUsageFlags kUsage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT;
 
-/// Fills an image with texels, rows one after another.
+/// Fills an image with texels, row by row.
 void upload(const DeviceView& device, const Image2D& image, std::span<const std::byte> texels) {
     MemoryArena arena(device, MemoryArena::Access::Upload, texels.size());
     const Unique<VkBuffer> staging =
@@ -54,10 +54,10 @@ void upload(const DeviceView& device, const Image2D& image, std::span<const std:
     submitAndWait(device, commands, fence.get(), "upload the light");
 }
 
-/// The picture of environment.glsl. Texels beside the squares are 0.
+/// The image for environment.glsl. Texels outside the squares are 0.
 class LightPicture {
 public:
-    /// `texels`: rows of a square, whose first texel comes to `first`.
+    /// `texels`: rows of a square, placed with its first texel at `first`.
     void place(std::span<const std::uint64_t> texels, std::uint32_t side, const glm::uvec2& first) {
         for (std::uint32_t row = 0; row < side; ++row) {
             const std::size_t to = std::size_t{first.y + row} * layout::kLightWidth + first.x;

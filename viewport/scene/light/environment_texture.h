@@ -8,11 +8,11 @@
 
 namespace sinew {
 
-/// An environment's light, ready for sampling, in one picture of half floats without mipmaps: what
-/// is mirrored at every roughness, one square below the other, and beside the second of them what
-/// white matte surfaces send back. Squares are octahedra (model/light/octahedral.h), which every
-/// device filters faster than cubes, software devices several times. The constructor uploads and
-/// waits; it throws GpuError when memory runs out.
+/// An environment's light, ready for sampling, in one half-float image without mipmaps: specular
+/// squares per roughness, one below the other, and the diffuse square next to the second. Squares
+/// are octahedral maps (model/light/octahedral.h), which every device filters faster than cubes,
+/// software devices several times. The constructor uploads and waits; it throws GpuError if memory
+/// runs out.
 class EnvironmentTexture {
 public:
     EnvironmentTexture(const DeviceView& device, const Environment& environment);
@@ -24,7 +24,7 @@ private:
     Image2D m_image;
 };
 
-/// The table of model/light/brdf_table.h as a picture of half floats; the same contract.
+/// The table of model/light/brdf_table.h as a half-float image; the same contract.
 class BrdfTexture {
 public:
     explicit BrdfTexture(const DeviceView& device);

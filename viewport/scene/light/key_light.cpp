@@ -11,8 +11,9 @@ namespace {
 
 constexpr glm::vec3 kTowards{-0.50F, 0.88F, 0.58F};
 constexpr glm::vec3 kIrradiance{2.45F, 2.37F, 2.26F};
-constexpr float kHalfAngleTangent = 0.055F;  // of a soft box of a metre, nine metres away
-constexpr float kPadding = 0.02F;            // of the box's diagonal, around what casts a shadow
+constexpr float kHalfAngleTangent = 0.055F;  // a soft box of one metre, nine metres away
+constexpr float kPadding = 0.02F;            // relative to the box's diagonal, around shadow
+                                             // casters
 
 bool isFinite(const Box& box) noexcept {
     const glm::vec3 size = box.max - box.min;
@@ -39,7 +40,7 @@ KeyLight keyLight(const Box& bounds) noexcept {
     key.light.color = glm::vec4(kIrradiance, 0.0F);
     key.light.cone = {0.0F, 1.0F, 0.0F, 0.0F};
     if (!isFinite(bounds)) {
-        key.table.shadow = {1.0F, 0.0F, kHalfAngleTangent, 0.0F};  // no depth: no shadow
+        key.table.shadow = {1.0F, 0.0F, kHalfAngleTangent, 0.0F};  // no depth range: no shadow
         return key;
     }
     const glm::vec3 center = bounds.center();
@@ -48,7 +49,7 @@ KeyLight keyLight(const Box& bounds) noexcept {
     const float padding = std::max(2.0F * kPadding * bounds.radius(), 1e-6F);
     seen.min -= padding;
     seen.max += padding;
-    // Square, so that the texels are.
+    // Square, so that texels are square.
     const glm::vec3 middle = seen.center();
     const float half = 0.5F * std::max(seen.max.x - seen.min.x, seen.max.y - seen.min.y);
     const float depth = seen.max.z - seen.min.z;

@@ -8,22 +8,21 @@
 
 namespace sinew {
 
-/// A large lamp in the upper left of the world, so far away that it shines in one direction.
+/// A large, distant directional lamp in the upper left of the world.
 struct KeyLight {
     layout::LightConstants light;
-    glm::mat4 clipFromWorld{1.0F};  // as the lamp sees it; depth 0 is nearest to it
+    glm::mat4 clipFromWorld{1.0F};  // from the lamp; depth 0 is nearest to the lamp
     layout::LightTable table;       // without the count of lights
 };
 
 /// Side of the shadow map.
 inline constexpr std::uint32_t kShadowSide = 2048;
 
-/// Its shadow holds what lies in `bounds`, world space; where they are empty or not finite nothing
-/// casts one.
+/// Its shadow covers `bounds` (world space); if they are empty or not finite, there is no shadow.
 [[nodiscard]] KeyLight keyLight(const Box& bounds) noexcept;
 
-/// Height of the plane that catches the shadow: the ground, or the model's lowest point where it
-/// reaches below.
+/// Height of the plane that receives the shadow: the ground, or the model's lowest point if that is
+/// lower.
 [[nodiscard]] float groundHeight(const Box& bounds) noexcept;
 
 }  // namespace sinew

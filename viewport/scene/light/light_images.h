@@ -10,21 +10,21 @@
 
 namespace sinew {
 
-/// The pictures that light a scene: an environment, the table of the BRDFs, the key light's
-/// shadow. Bindings 3, 4, 5 and 7 of the scene set; 6, what is behind, has a stand-in.
+/// The images that light a scene: an environment, the BRDF table, the key light's shadow. Bindings
+/// 3, 4, 5 and 7 of the scene set; binding 6 (BehindPicture) gets a placeholder.
 class LightImages {
 public:
     explicit LightImages(const DeviceView& device);
 
-    /// What a frame asks for: its environment (none: the studio) and a shadow of full size.
+    /// Requirements of a frame: its environment (none: the studio) and whether it needs a shadow.
     struct Wish {
         std::shared_ptr<const Environment> environment;
         bool shadow = false;
     };
     [[nodiscard]] bool fits(const Wish& wish) const noexcept;
-    /// Makes what is missing. The device must be idle, and `write` comes next. Throws GpuError.
+    /// Creates missing images. The device must be idle, and `write` must follow. Throws GpuError.
     void follow(const Wish& wish);
-    /// Into a scene set that no frame reads.
+    /// Writes to a scene set that is not in use.
     void write(VkDescriptorSet sceneSet) const noexcept;
 
     [[nodiscard]] const ShadowMap& shadow() const noexcept { return *m_shadow; }
@@ -38,9 +38,9 @@ private:
     Unique<VkRenderPass> m_shadowPass;
     BrdfTexture m_brdf;
     EnvironmentTexture m_studio;
-    std::shared_ptr<const Environment> m_environment;  // shown instead of the studio
+    std::shared_ptr<const Environment> m_environment;  // replaces the studio
     std::optional<EnvironmentTexture> m_other;
-    std::unique_ptr<ShadowMap> m_shadow;  // of one texel until a shadow is wished
+    std::unique_ptr<ShadowMap> m_shadow;  // one texel until a shadow is needed
 };
 
 }  // namespace sinew

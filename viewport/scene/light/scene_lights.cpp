@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-constexpr float kLeastConeWidth = 1e-3F;  // of the cosine, as the extension's text advises
+constexpr float kLeastConeWidth = 1e-3F;  // of the cosine, as recommended by the extension
 
 std::size_t countLights(const Asset& asset) noexcept {
     return static_cast<std::size_t>(
@@ -116,7 +116,7 @@ std::vector<std::string> SceneLights::notices() const {
         return {};
     }
     return {"the scene has " + std::to_string(m_nodes.size()) + " lights; the first " +
-            std::to_string(kMostSceneLights) + " of them shine"};
+            std::to_string(kMostSceneLights) + " of them are used"};
 }
 
 layout::LightTable keyLightTable(const KeyLight* key) noexcept {

@@ -14,31 +14,30 @@
 
 namespace sinew {
 
-/// So many lights of a scene shine at most: each costs every pixel of a lit surface.
+/// Maximum number of lights in a scene: each costs time for every pixel of a lit surface.
 inline constexpr std::size_t kMostSceneLights = 1024;
 
-/// Whether a node of the asset carries a light.
+/// Whether any node of the asset has a light.
 [[nodiscard]] bool hasPunctualLights(const Asset& asset) noexcept;
 
-/// Room for the key light and all lights of an asset (null: none).
+/// Bytes for the key light and all lights of an asset (null: none).
 [[nodiscard]] VkDeviceSize lightTableBytes(const Asset* asset) noexcept;
 
 /// The lights of an asset's nodes (KHR_lights_punctual), posed. One lux, or one candela at one
-/// metre, lights as much as an environment of 1 / pi all around would from its half: a white matte
-/// surface that faces it sends back 1 / pi.
+/// metre, is as bright as a uniform environment of 1 / pi: a white diffuse surface that faces the
+/// light reflects 1 / pi.
 class SceneLights {
 public:
-    /// The asset outlives this.
+    /// The asset must outlive this.
     explicit SceneLights(const Asset& asset);
 
-    /// The bytes of a LightTable and its lights: the key light, if there is one, then those of the
-    /// shown nodes of a scene (none: all) if `punctual`. Valid until the next call; allocates
-    /// nothing.
+    /// The bytes of a LightTable and its lights: the key light, if any, then those of the visible
+    /// nodes of a scene (none: all) if `punctual`. Valid until the next call; does not allocate.
     [[nodiscard]] std::span<const std::byte> gather(const PoseEvaluator& evaluator,
                                                     SceneIndex scene, bool punctual,
                                                     const KeyLight* key);
 
-    /// What is not shown, in words.
+    /// Messages about omitted lights.
     [[nodiscard]] std::vector<std::string> notices() const;
 
 private:

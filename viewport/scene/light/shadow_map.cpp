@@ -14,7 +14,7 @@
 namespace sinew {
 namespace {
 
-constexpr VkFormat kShadowFormat = VK_FORMAT_D16_UNORM;  // every device draws and samples it
+constexpr VkFormat kShadowFormat = VK_FORMAT_D16_UNORM;  // every device renders to and samples it
 
 constexpr VkPipelineStageFlags kDepthStages =
     VK_PIPELINE_STAGE_EARLY_FRAGMENT_TESTS_BIT | VK_PIPELINE_STAGE_LATE_FRAGMENT_TESTS_BIT;
@@ -67,7 +67,7 @@ Unique<VkRenderPass> makeShadowPass(const DeviceView& device) {
     VkSubpassDescription subpass{};
     subpass.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS;
     subpass.pDepthStencilAttachment = &reference;
-    // After the reads of the frame before, and before those of this one.
+    // After the reads of the previous frame, and before those of this frame.
     std::array<VkSubpassDependency, 2> order{};
     order[0] = {VK_SUBPASS_EXTERNAL,
                 0,

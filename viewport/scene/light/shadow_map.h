@@ -8,8 +8,8 @@
 
 namespace sinew {
 
-/// Depth as a light sees it. Its render pass leaves the picture readable by fragment shaders. The
-/// constructor clears it to the farthest depth and waits.
+/// Depth map from a light. Its render pass leaves it readable by fragment shaders. The constructor
+/// clears it to the farthest depth and waits.
 class ShadowMap {
 public:
     ShadowMap(const DeviceView& device, VkRenderPass renderPass, std::uint32_t side);
@@ -26,11 +26,11 @@ private:
     Unique<VkFramebuffer> m_framebuffer;
 };
 
-/// For ShadowMap, and for the pipelines that draw into it.
+/// The render pass of ShadowMap and of the pipelines that draw into it.
 [[nodiscard]] Unique<VkRenderPass> makeShadowPass(const DeviceView& device);
 
-/// Compares with the map's depth: 1 where the reference is not behind; filtered where the device
-/// can.
+/// A comparison sampler: 1 if the reference is not behind the stored depth; filtered if the device
+/// supports it.
 [[nodiscard]] Unique<VkSampler> makeShadowSampler(const DeviceView& device);
 
 }  // namespace sinew

@@ -16,13 +16,13 @@ inline constexpr glm::vec3 kStoredBoundsColor{0.97F, 0.72F, 0.28F};  // sRGB
 inline constexpr glm::vec3 kPosedBoundsColor{0.42F, 0.86F, 0.52F};
 inline constexpr glm::vec3 kClipBoundsColor{0.72F, 0.58F, 0.98F};
 
-/// The boxes that a view asks for, of what is visible: per primitive POSITION as stored, moved by
-/// its node (the skin plays no part: many programs cull by these boxes); the posed vertices; the
-/// whole clip, which is what is framed.
+/// The boxes enabled in a view, for visible nodes: stored POSITION bounds per primitive at its node
+/// (ignoring the skin; many programs use these for culling); bounds of the posed vertices; bounds
+/// of the whole clip, which are the framed bounds.
 class BoundsMarks {
 public:
-    /// Adds their edges. The posed box deforms every vertex on the processor. Allocates only for
-    /// another asset or scene.
+    /// Adds their edges. The posed box deforms every vertex on the CPU. Allocates only for another
+    /// asset or scene.
     void add(MarkList& marks, const FrameInput& input);
 
 private:
@@ -35,7 +35,7 @@ private:
     void collect(const std::shared_ptr<const Asset>& asset, SceneIndex scene);
     [[nodiscard]] Box posedBox(const FrameInput& input);
 
-    std::shared_ptr<const Asset> m_asset;  // whose boxes these are
+    std::shared_ptr<const Asset> m_asset;  // the asset of m_boxes
     SceneIndex m_scene;
     std::vector<StoredBox> m_boxes;  // of every primitive of the scene's nodes
     DeformedVertices m_scratch;

@@ -9,7 +9,8 @@ namespace {
 
 constexpr glm::vec3 kHot{1.0F, 0.88F, 0.36F};
 constexpr glm::vec3 kView{0.86F, 0.88F, 0.92F};
-constexpr glm::vec3 kDriven{0.98F, 0.70F, 0.26F};  // the playhead's colour: a clip has a say
+constexpr glm::vec3 kDriven{0.98F, 0.70F, 0.26F};  // the playhead's colour: a clip drives the
+                                                   // property
 constexpr float kFaint = 0.22F;
 constexpr float kLinePoints = 2.4F;
 constexpr float kHotPoints = 3.4F;
@@ -37,7 +38,7 @@ public:
     GizmoMarks(std::vector<layout::Segment>& marks, const Gizmo& gizmo, float pixelsPerPoint)
         : m_marks(marks), m_gizmo(gizmo), m_pixelsPerPoint(pixelsPerPoint) {}
 
-    /// Outlines lie below all lines, so that a stroke has no seams.
+    /// Outlines are drawn below all lines, so that strokes have no seams.
     void add(const GizmoShape& shape) {
         for (const bool outline : {true, false}) {
             for (const GizmoStroke& stroke : shape.strokes()) {
@@ -79,10 +80,10 @@ private:
         }
     }
 
-    /// A cone, as seen from the side: lines that get narrower.
+    /// A cone seen from the side, as lines of decreasing width.
     void addHead(const glm::vec3& from, const glm::vec3& tip, float wider, const glm::vec4& ink) {
         const auto arrow = static_cast<float>(kGizmoArrow);
-        const glm::vec3 unit = (tip - from) / (0.8F * arrow);  // of one point along the arrow
+        const glm::vec3 unit = (tip - from) / (0.8F * arrow);  // one point along the arrow
         const auto length = static_cast<float>(kGizmoArrowHead);
         for (int i = 0; i < kHeadSteps; ++i) {
             const float start = static_cast<float>(i) / kHeadSteps;

@@ -11,8 +11,9 @@
 
 namespace sinew {
 
-/// Adds the strokes of the frame's gizmo, if it has one. Axes have the colours of x, y and z; the
-/// circle is amber where a clip drives what the tool changes; what is under the pointer is yellow.
+/// Adds the strokes of the frame's gizmo, if any. Axes have the colours of x, y and z; the circle
+/// is amber if a clip drives the property that the tool changes; the handle under the pointer is
+/// yellow.
 void addGizmo(std::vector<layout::Segment>& marks, const FrameInput& input, VkExtent2D extent);
 
 }  // namespace sinew

@@ -9,11 +9,10 @@
 
 namespace sinew {
 
-/// What one frame draws of segments and bones, in order. Kept between frames, so that its memory
-/// is.
+/// Segments and bones of one frame, in draw order. Kept between frames to reuse its memory.
 struct MarkList {
     std::vector<layout::Bone> bones;
-    std::vector<layout::Segment> skeleton;  // its lines and joints
+    std::vector<layout::Segment> skeleton;  // lines and joints
     std::vector<layout::Segment> axes;      // of its joints
     std::vector<layout::Segment> boxes;
     std::vector<layout::Segment> gizmo;

@@ -11,9 +11,9 @@
 namespace sinew {
 namespace {
 
-// What is in front of the scene keeps this much of the depth range to itself.
+// Share of the depth range reserved for marks in front of the scene.
 constexpr float kFrontDepth = 0.01F;
-constexpr float kAxisDepth = 1e-5F;  // axes lie over the bones in turn
+constexpr float kAxisDepth = 1e-5F;  // axes are drawn in front of bones
 
 constexpr std::uint32_t kBoneVertices = 24;
 constexpr std::uint32_t kSegmentVertices = 4;

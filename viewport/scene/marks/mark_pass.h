@@ -11,17 +11,17 @@
 
 namespace sinew {
 
-/// What is drawn over the scene out of lines: skeleton, boxes and the gizmo.
+/// Line marks on top of the scene: skeleton, boxes and gizmo.
 class SceneMarks {
 public:
-    /// Decides what this frame shows; `show` false: nothing.
+    /// Collects the marks of this frame; none if `show` is false.
     void compose(const FrameInput& input, VkExtent2D extent, bool show);
 
-    /// Another asset: lets go of the old one.
+    /// Call for a new asset: releases the old one.
     void forget() noexcept { *this = {}; }
 
     [[nodiscard]] const SkeletonView& skeleton() const noexcept { return m_skeleton; }
-    /// What `write` takes from the ring.
+    /// Bytes that `write` needs in the ring.
     [[nodiscard]] VkDeviceSize bytes(const FrameRing& ring) const noexcept;
     [[nodiscard]] MarkSlices write(FrameRing& ring) const noexcept;
 
@@ -31,11 +31,11 @@ private:
     MarkList m_marks;
 };
 
-/// Records the parts that lie among opaque surfaces: after them, before the ground.
+/// Records the marks inside the opaque scene: after opaque surfaces, before the ground.
 void recordBones(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
-/// Records lines that surfaces hide, after the ground.
+/// Records lines that surfaces can hide, after the ground.
 void recordMarks(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
-/// Records what lies in front of everything, last.
+/// Records marks in front of everything, last.
 void recordMarksInFront(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
 
 }  // namespace sinew

@@ -15,7 +15,7 @@ namespace {
 
 static_assert(sizeof(layout::Segment) == 64 && sizeof(layout::Bone) == 64);
 
-// Four vectors, stepping with the instances.
+// Four vectors per instance.
 constexpr std::array<VkVertexInputBindingDescription, 1> kBindings{{
     {0, 64, VK_VERTEX_INPUT_RATE_INSTANCE},
 }};
@@ -26,8 +26,8 @@ constexpr std::array<VkVertexInputAttributeDescription, 4> kAttributes{{
     {3, 0, VK_FORMAT_R32G32B32A32_SFLOAT, 48},
 }};
 
-// Positions of a surface, stepping with the instances: the only stream that may, because devices
-// are slow to fetch several. The vertex shader reads normals and tangents itself.
+// Positions of a surface, per instance. Only one such stream, because devices fetch several slowly;
+// the vertex shader reads normals and tangents itself.
 constexpr std::array<VkVertexInputBindingDescription, 1> kNeedleBindings{{
     {0, 12, VK_VERTEX_INPUT_RATE_INSTANCE},
 }};
@@ -35,7 +35,7 @@ constexpr std::array<VkVertexInputAttributeDescription, 1> kNeedleAttributes{{
     {0, 0, VK_FORMAT_R32G32B32_SFLOAT, 0},
 }};
 
-// A point of a path and the one after it, stepping with the instances.
+// A point of a path and the next one, per instance.
 constexpr std::array<VkVertexInputBindingDescription, 1> kPathBindings{{
     {0, 12, VK_VERTEX_INPUT_RATE_INSTANCE},
 }};
@@ -47,11 +47,11 @@ constexpr std::array<VkVertexInputAttributeDescription, 2> kPathAttributes{{
 // Whether surface_mark.frag draws points.
 constexpr std::array<std::uint32_t, 1> kEdges{VK_FALSE};
 constexpr std::array<std::uint32_t, 1> kPoints{VK_TRUE};
-constexpr float kEdgeBias = -1.0F;  // towards the viewer, so that edges win against their surface
+constexpr float kEdgeBias = -1.0F;  // towards the viewer, so that edges win over their surface
 
 }  // namespace
 
-/// Makes pipelines that draw into the target with its layout.
+/// Creates pipelines that draw into the target with its layout.
 class MarkPipelines::Maker {
 public:
     Maker(const DeviceView& device, VkPipelineCache cache, const Target& target) noexcept

@@ -9,12 +9,12 @@
 
 namespace sinew {
 
-/// The pipelines of segments, bones and ribbons (layout.h), for one sample count, and what those of
-/// marks on surfaces are made of. All but those `…OnTop` test depth; bones write it.
+/// The pipelines of segments, bones and ribbons (layout.h) for one sample count, and the parts of
+/// surface mark pipelines. All except `…OnTop` test depth; bones write it.
 class MarkPipelines {
 public:
     struct Target {
-        VkPipelineLayout layout = VK_NULL_HANDLE;  // the scene set alone
+        VkPipelineLayout layout = VK_NULL_HANDLE;  // only the scene set
         VkPipelineLayout needleLayout = VK_NULL_HANDLE;
         VkRenderPass renderPass = VK_NULL_HANDLE;
         std::uint32_t samples = 1;
@@ -30,7 +30,8 @@ public:
     [[nodiscard]] VkPipeline path() const noexcept { return m_path.get(); }
     [[nodiscard]] VkPipeline pathOnTop() const noexcept { return m_pathOnTop.get(); }
 
-    /// Makes the pipeline of a surface one of a mark on it (Shading::EdgeMarks and on).
+    /// Changes a surface pipeline description to that of a mark on it (Shading::EdgeMarks and
+    /// later).
     void describe(const SurfaceState& state, GraphicsPipeline& pipeline) const;
 
 private:

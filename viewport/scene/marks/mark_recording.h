@@ -30,7 +30,7 @@ struct PathSlice {
     std::uint32_t count = 0;
 };
 
-/// What the recording of marks reads. Borrowed for the frame.
+/// Input for recording marks. Borrowed for the frame.
 struct MarkRecording {
     const FrameRecording& frame;
     const MarkPipelines& pipelines;

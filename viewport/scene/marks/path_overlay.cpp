@@ -21,7 +21,7 @@ std::size_t drawnPoints(const OverlayPath& path) noexcept {
     return std::min(path.points.size(), kMostPathPoints);
 }
 
-/// Draws every segment (or, as discs, every point) of the bound path.
+/// Draws every segment of the bound path, or every point as a disc.
 class PathRecorder {
 public:
     PathRecorder(VkCommandBuffer commands, const MarkRecording& recording) noexcept
@@ -54,7 +54,7 @@ private:
 }  // namespace
 
 VkDeviceSize pathBytes(const OverlayPath& path) noexcept {
-    // The last point once more: it is the end of its own segment, which has no length.
+    // The last point is repeated as the end of its own zero-length segment.
     return path.points.empty() ? 0 : sizeof(glm::vec3) * (drawnPoints(path) + 1);
 }
 

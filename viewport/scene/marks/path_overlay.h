@@ -8,16 +8,15 @@
 
 namespace sinew {
 
-/// A path longer than this is drawn through this many of its points, evenly chosen, the first and
-/// the last among them.
+/// Longer paths are drawn with this many evenly chosen points, including the first and the last.
 inline constexpr std::size_t kMostPathPoints = 4096;
 
-/// What `writePath` takes from the ring; 0 without points.
+/// Bytes that `writePath` needs in the ring; 0 without points.
 [[nodiscard]] VkDeviceSize pathBytes(const OverlayPath& path) noexcept;
 [[nodiscard]] PathSlice writePath(FrameRing& ring, const OverlayPath& path) noexcept;
 
-/// Records the path: faint where the scene lies in front of it, then in full where it is seen, and
-/// the present place on top of everything.
+/// Records the path: faint where the scene occludes it, in full where it is visible, and the
+/// current position on top of everything.
 void recordPath(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
 
 }  // namespace sinew

@@ -9,17 +9,17 @@
 
 namespace sinew {
 
-/// Records the world's axes where they are shown.
+/// Records the world axes, if shown.
 void recordAxes(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
 
-/// Records the mark of the selected node.
+/// Records the marker of the selected node.
 void recordSelection(VkCommandBuffer commands, const MarkRecording& recording) noexcept;
 
-/// Records a disc of constant size; a ribbon pipeline is bound.
+/// Records a disc of constant size; a ribbon pipeline must be bound.
 void recordDisc(VkCommandBuffer commands, const MarkRecording& recording, const glm::vec3& at,
                 float diameterPoints, const glm::vec4& color) noexcept;
 
-/// Length of the world's axes for what is framed.
+/// Length of the world axes for the framed bounds.
 [[nodiscard]] float axisLength(const Box& framed) noexcept;
 
 /// The colours of x, y and z, sRGB.

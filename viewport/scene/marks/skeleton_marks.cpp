@@ -12,13 +12,13 @@
 namespace sinew {
 namespace {
 
-// From root to tip, sRGB: they differ from each other in lightness too.
+// From root to leaf, sRGB; they also differ in lightness.
 constexpr std::array<glm::vec3, 4> kRanks{
     {{0.43F, 0.36F, 0.80F}, {0.76F, 0.38F, 0.66F}, {0.95F, 0.53F, 0.42F}, {0.99F, 0.82F, 0.50F}}};
 constexpr glm::vec3 kSelected{0.62F, 0.92F, 1.0F};
 constexpr glm::vec3 kBranch{0.30F, 0.80F, 1.0F};
 
-// Of a bone's length.
+// Relative to a bone's length.
 constexpr float kRingShare = 0.095F;
 constexpr float kBallShare = 0.055F;
 constexpr float kAxisShare = 0.38F;
@@ -29,9 +29,10 @@ constexpr float kLine = 1.25F;  // half width
 constexpr float kDot = 3.0F;
 constexpr float kOutline = 1.0F;
 constexpr float kMostAxis = 34.0F;
-constexpr float kLoneAxis = 18.0F;  // of a joint without a bone
+constexpr float kLoneAxis = 18.0F;  // for a joint without a bone
 
-/// A unit vector across `along`: the joint's x axis where it can be, so that a twist shows.
+/// A unit vector perpendicular to `along`: from the joint's x axis if possible, so that twist is
+/// visible.
 glm::vec3 sideOf(const glm::mat4& joint, const glm::vec3& along) noexcept {
     const glm::vec3 unit = glm::normalize(along);
     for (const glm::vec3& axis : {glm::vec3(joint[0]), glm::vec3(joint[2]),
@@ -108,7 +109,7 @@ private:
                                  .color = color(bone.joint)});
     }
 
-    /// The leaf's end is a thinner line: nothing is there.
+    /// The end of a leaf is a thinner line, because no joint is there.
     void addLine(const SkeletonBone& bone, const BoneEnds& ends) {
         const bool end = bone.child == SkeletonJoint::kNone;
         m_marks.skeleton.push_back(
@@ -136,7 +137,7 @@ private:
              .style = {1.0F, pixels(kOutline) * (ball ? 0.7F : 1.0F), ball ? 1.0F : 0.0F, 0.0F}});
     }
 
-    /// A leaf's ball is as large as one of its parent's.
+    /// A leaf's ball has the size of its parent's.
     [[nodiscard]] float ballLength(std::uint32_t joint) const noexcept {
         const SkeletonJoint& facts = m_view.skeleton().joints[joint];
         return facts.leaf && facts.parent != SkeletonJoint::kNone ? m_view.reach(facts.parent)

@@ -9,15 +9,15 @@
 
 namespace sinew {
 
-/// Adds bones, joints and axes of a skeleton that is shown, of the joints that its view draws.
-/// Allocates only for more than before.
+/// Adds bones, joints and axes of the drawn joints of a shown skeleton. Allocates only for more
+/// than before.
 void addSkeleton(MarkList& marks, const SkeletonView& view, const FrameInput& input,
                  VkExtent2D extent);
 
-/// From the root of a skeleton (0) to its tips (1): sRGB.
+/// Colour from root (0) to leaf (1), sRGB.
 [[nodiscard]] glm::vec3 rankColor(float rank) noexcept;
 
-/// Of a joint: by its rank, or by what sets it apart; sRGB.
+/// Colour of a joint by its rank or its role, sRGB.
 [[nodiscard]] glm::vec3 jointColor(float rank, JointRole role) noexcept;
 
 }  // namespace sinew

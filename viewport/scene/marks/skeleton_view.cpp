@@ -14,7 +14,7 @@ SkeletonStyle styleFor(const Skeleton& skeleton, const SkeletonDisplay& wished) 
                                                                  : wished.style;
 }
 
-/// The joint whose weights the view shows; none in other views.
+/// The joint of the weight view; none in other views.
 NodeIndex shownJoint(const Asset& asset, const ViewOptions& view) noexcept {
     if (view.mode != ViewMode::Weight || asset.skins.empty()) {
         return {};
@@ -59,10 +59,10 @@ std::string SkeletonView::notice() const {
     }
     return "the skeleton has " + std::to_string(m_drawn.size()) + " joints; " +
            std::to_string(drawn) +
-           " are drawn: those nearest the roots, and what is selected with the joints above it";
+           " are drawn: those nearest the roots, and the selection with its ancestors";
 }
 
-/// Joints of the same depth come in their own order, parents first.
+/// Joints of equal depth keep their order, parents first.
 void SkeletonView::chooseNearest() {
     const std::size_t count = m_skeleton.joints.size();
     m_nearest.assign(count, count <= kMostDrawnJoints ? 1 : 0);

@@ -30,7 +30,7 @@ Unique<VkImageView> viewOfLargest(const DeviceView& device, const Image2D& image
     return create(device, vkCreateImageView, info, "create an image view");
 }
 
-// It is bound before anything is drawn into it.
+// It is bound before anything is rendered to it.
 void clearAll(VkCommandBuffer commands, const Image2D& image) noexcept {
     transition(commands, {.image = image.image.get(),
                           .to = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
@@ -49,7 +49,7 @@ void clearAll(VkCommandBuffer commands, const Image2D& image) noexcept {
                           .uses = VK_ACCESS_SHADER_READ_BIT});
 }
 
-// The smaller levels, whatever the last frame left in them.
+// Makes the smaller levels writable, discarding their contents.
 void makeWritable(VkCommandBuffer commands, const Image2D& image) noexcept {
     if (image.mipLevels > 1) {
         transition(commands, {.image = image.image.get(),

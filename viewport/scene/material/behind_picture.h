@@ -12,9 +12,9 @@
 
 namespace sinew {
 
-/// What transmitting surfaces show through themselves (KHR_materials_transmission): the scene that
-/// was drawn before them over the background, turned back into light, with mipmaps for rough
-/// surfaces. Linear, before exposure, half floats; alpha is the coverage.
+/// The image seen through transmissive surfaces (KHR_materials_transmission): the scene drawn
+/// before them over the background, converted back to light, with mipmaps for rough surfaces.
+/// Linear, before exposure, half floats; alpha is coverage.
 class BehindPicture {
 public:
     static constexpr std::uint32_t kBinding = 6;  // of descriptor set 0
@@ -24,18 +24,18 @@ public:
                   VkDescriptorSetLayout sceneLayout);
 
     [[nodiscard]] bool fits(VkExtent2D extent) const noexcept;
-    /// Makes the images anew, and records that they may be named before something is in them. The
-    /// device must be idle.
+    /// Recreates the images and records a clear, so that they can be bound before they are rendered
+    /// to. The device must be idle.
     void resize(VkCommandBuffer commands, VkExtent2D extent);
     /// The scene's resolved picture. The device must be idle.
     void setScene(VkImageView scene) noexcept;
 
-    /// Of all levels, for surfaces; none before `resize`. The sampler is trilinear.
+    /// View of all levels, for surfaces; null before `resize`. The sampler is trilinear.
     [[nodiscard]] VkImageView view() const noexcept;
     [[nodiscard]] VkSampler sampler() const noexcept { return m_trilinear.get(); }
 
-    /// Between the two passes of a scene: reads the scene's picture, and leaves this one ready for
-    /// fragment shaders.
+    /// Between the two passes of a scene: reads the scene's picture and leaves this image readable
+    /// by fragment shaders.
     void record(VkCommandBuffer commands, const FrameMemory& memory,
                 const layout::CompositeConstants& background) const noexcept;
 

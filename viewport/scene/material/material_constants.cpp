@@ -10,13 +10,13 @@
 namespace sinew {
 namespace {
 
-// KHR_materials_ior: 0 stands for a reflectance of 1.
+// KHR_materials_ior: 0 means a reflectance of 1.
 float reflectanceOf(float ior) noexcept {
     const float root = ior == 0.0F ? 1.0F : (ior - 1.0F) / (ior + 1.0F);
     return root * root;
 }
 
-// KHR_materials_volume: what is left after the distance is the colour.
+// KHR_materials_volume: the attenuation colour is what remains after the attenuation distance.
 glm::vec3 absorptionOf(const Volume& volume) noexcept {
     constexpr float kDarkest = 1e-6F;
     constexpr float kNearest = 1e-9F;

@@ -7,7 +7,7 @@
 
 namespace sinew {
 
-/// What the shaders need of a material whose numbers stand at `factors`.
+/// Shader constants of a material with the given factors.
 [[nodiscard]] layout::MaterialConstants materialConstants(const Material& material,
                                                           const MaterialFactors& factors) noexcept;
 

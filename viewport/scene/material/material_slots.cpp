@@ -19,7 +19,7 @@ bool transmits(const Material& material) noexcept {
     return material.transmission.has_value() && !hasGlossiness(material);
 }
 
-// Whether the material has what the texture belongs to.
+// Whether the material has the extension that the texture belongs to.
 bool hasOwner(const Material& material, TextureSlot slot) noexcept {
     switch (slot) {
         case TextureSlot::BaseColor:
@@ -94,7 +94,7 @@ std::uint32_t alphaFeatures(AlphaMode mode) noexcept {
     return 0;
 }
 
-// Slots whose texture no driven factor can bring to life are left out with the factor.
+// Whether a slot's texture can have an effect with its factor.
 bool hasEffect(const Material& material, std::size_t slot) noexcept {
     switch (slot) {
         case layout::kSlotEmissive:
@@ -106,7 +106,7 @@ bool hasEffect(const Material& material, std::size_t slot) noexcept {
     }
 }
 
-// The features that a slot's texture is read for; none: always.
+// The features that use a slot's texture; 0: always used.
 std::uint32_t readersOf(std::size_t slot) noexcept {
     switch (slot) {
         case layout::kSlotClearcoat:
@@ -130,7 +130,7 @@ std::uint32_t readersOf(std::size_t slot) noexcept {
     }
 }
 
-// By a transform, or by another than the first of the two sets that reach the shaders.
+// Whether any texture uses a transform or the second coordinate set.
 bool placesTextures(const Material& material) noexcept {
     const TexcoordSets sets = texcoordSets(material);
     for (std::size_t slot = 0; slot < kMaterialSlots; ++slot) {

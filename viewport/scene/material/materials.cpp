@@ -19,7 +19,7 @@
 namespace sinew {
 namespace {
 
-// The image that a slot shows, or none.
+// The image of a slot, or none.
 ImageIndex imageIn(const Asset& asset, const Material& material, std::size_t slot) {
     const TextureIndex texture = material[textureIn(material, slot)].texture;
     if (!isUsed(material, slot) || texture.value >= asset.textures.size()) {
@@ -29,7 +29,7 @@ ImageIndex imageIn(const Asset& asset, const Material& material, std::size_t slo
     if (image.value >= asset.images.size() || !hasTexels(asset.images[image.value])) {
         return {};
     }
-    // What could not be read is seen where it gives the colour; elsewhere it would be nonsense.
+    // Placeholders are shown only for the base colour; elsewhere they would be meaningless.
     const bool isNonsense = asset.images[image.value].placeholder && slot != layout::kSlotBaseColor;
     return isNonsense ? ImageIndex{} : image;
 }
@@ -90,7 +90,7 @@ void Materials::uploadImages(const Asset& asset, Uploader& uploader) {
     }
 }
 
-// What the device cannot sample is seen where it gives a colour, and left out elsewhere.
+// Images that the device cannot sample are placeholders for colours and omitted elsewhere.
 void Materials::uploadImage(const Asset& asset, ImageIndex index, TextureCoding coding,
                             Uploader& uploader) {
     Image2D& image = m_images.at(static_cast<std::size_t>(coding))[index.value];
@@ -108,7 +108,7 @@ void Materials::uploadImage(const Asset& asset, ImageIndex index, TextureCoding 
         image = uploadPlaceholder(m_device, m_arena, uploader);
     }
     std::string notice = "image " + std::to_string(index.value) + ": " + reason +
-                         (isColor ? "; a placeholder is shown" : "; it is left out");
+                         (isColor ? "; a placeholder is shown" : "; it is omitted");
     if (std::ranges::find(m_notices, notice) == m_notices.end()) {
         m_notices.push_back(std::move(notice));
     }
@@ -121,12 +121,11 @@ const Image2D& Materials::uploaded(ImageIndex index, TextureCoding coding) const
 void Materials::noteTexcoords(std::size_t position) {
     const TexcoordSets sets = texcoordSets(m_materials[position]);
     if (sets.tooMany) {
-        m_notices.push_back("material " + std::to_string(position) +
-                            ": its textures name more than two sets of texture coordinates; those "
-                            "beyond TEXCOORD_" +
-                            std::to_string(sets.sets[0]) + " and TEXCOORD_" +
-                            std::to_string(sets.sets[1]) + " are laid by TEXCOORD_" +
-                            std::to_string(sets.sets[0]));
+        m_notices.push_back(
+            "material " + std::to_string(position) +
+            ": its textures use more than two texture coordinate sets; those other than TEXCOORD_" +
+            std::to_string(sets.sets[0]) + " and TEXCOORD_" + std::to_string(sets.sets[1]) +
+            " use TEXCOORD_" + std::to_string(sets.sets[0]));
     }
 }
 
@@ -199,8 +198,8 @@ void Materials::describe(const Asset& asset, VkDescriptorSetLayout layout) {
     }
 }
 
-// In the place of a texture that is meant but cannot be shown: the factor alone would make all of
-// it glow, or all of it metal.
+// Replacement for a texture that cannot be shown: the factor alone would make the whole surface
+// emissive or metallic.
 const Image2D* Materials::standIn(std::size_t slot) const noexcept {
     if (slot == layout::kSlotEmissive) {
         return &m_black;

@@ -19,8 +19,8 @@
 namespace sinew {
 
 /// Constants, textures and descriptor sets of an asset's materials, and of the default material
-/// that a primitive without one has (glTF 2.0, 3.9.1). Materials that an animation drives have
-/// their constants in a ring with a slot per frame in flight, all others are uploaded once.
+/// (glTF 2.0, 3.9.1). Constants of animated materials are in a ring with a slot per frame in
+/// flight; all others are uploaded once.
 class Materials {
 public:
     Materials(const DeviceView& device, VkDescriptorSetLayout materialLayout, const Asset& asset,
@@ -28,18 +28,18 @@ public:
 
     [[nodiscard]] const Material& material(MaterialIndex index) const noexcept;
 
-    /// kFeature… bits: what the shaders have to do for it.
+    /// kFeature… bits of the material.
     [[nodiscard]] std::uint32_t features(MaterialIndex index) const noexcept;
 
-    /// Copies the animated materials as they are at the pose into a slot whose previous frame has
-    /// finished on the GPU. `asset` is the constructor's.
+    /// Writes the animated materials of the pose to a slot whose previous frame has finished on the
+    /// GPU. `asset` must be the constructor's.
     void write(std::uint32_t slot, const Asset& asset, const Pose& pose) noexcept;
 
-    /// Set 2. Before the first `write` animated materials have nothing to bind.
+    /// Binds set 2. Animated materials require a `write` first.
     void bind(VkCommandBuffer commands, VkPipelineLayout layout,
               MaterialIndex index) const noexcept;
 
-    /// What the device cannot show and has a placeholder for, in words.
+    /// Messages about parts that the device cannot show and replaces by placeholders.
     [[nodiscard]] const std::vector<std::string>& notices() const noexcept { return m_notices; }
 
 private:
@@ -62,23 +62,23 @@ private:
     MemoryArena m_arena;
     SamplerCache m_samplers;
     Unique<VkDescriptorPool> m_pool;
-    std::vector<Material> m_materials;  // the default one is last
-    // As the asset's, by TextureCoding; what no slot needs so is empty. An image may be needed both
-    // ways.
+    std::vector<Material> m_materials;  // the default material is last
+    // Parallel to the asset's images, per TextureCoding; empty if no slot needs it. An image may be
+    // needed in both codings.
     std::array<std::vector<Image2D>, 2> m_images;
     Image2D m_white;
-    Image2D m_black;  // of what would glow
-    Image2D m_matte;  // of what would be metal: a dielectric
+    Image2D m_black;  // replaces emissive textures
+    Image2D m_matte;  // replaces metallic textures: a dielectric
     std::vector<std::string> m_notices;
     Unique<VkBuffer> m_constants;
     std::vector<MaterialIndex> m_animated;  // ascending
-    std::optional<FrameRing> m_ring;        // of the animated ones; none without any
+    std::optional<FrameRing> m_ring;        // of animated materials; none if there are none
     struct Described {
         VkDescriptorSet set = VK_NULL_HANDLE;
-        std::uint32_t offset = 0;    // of the constants, in m_constants or m_ring
-        std::uint32_t features = 0;  // without the textures that cannot be shown
+        std::uint32_t offset = 0;    // offset of the constants in m_constants or m_ring
+        std::uint32_t features = 0;  // without textures that cannot be shown
     };
-    std::vector<Described> m_described;  // as m_materials
+    std::vector<Described> m_described;  // parallel to m_materials
 };
 
 }  // namespace sinew

@@ -43,7 +43,7 @@ bool isSmooth(const TextureSampler& s) {
            s.mipFilter == Filter::Linear && s.mipmaps;
 }
 
-// Software devices take many times as long for it, and show steps where there are none.
+// Software devices are many times slower with it and show artefacts.
 float anisotropyOf(const DeviceView& device) {
     VkPhysicalDeviceProperties properties{};
     vkGetPhysicalDeviceProperties(device.physical, &properties);
@@ -69,7 +69,7 @@ VkSampler SamplerCache::get(const TextureSampler& settings) {
         info.addressModeU = addressMode(settings.wrapU);
         info.addressModeV = addressMode(settings.wrapV);
         info.addressModeW = info.addressModeU;
-        // Without mipmaps a small positive limit keeps the choice between the two filters.
+        // Without mipmaps, a small positive limit keeps the selection between both filters.
         info.maxLod = settings.mipmaps ? VK_LOD_CLAMP_NONE : 0.25F;
         if (m_anisotropy > 1.0F && isSmooth(settings)) {
             info.anisotropyEnable = VK_TRUE;

@@ -10,8 +10,8 @@
 
 namespace sinew {
 
-/// One sampler per different setting. Textures that are filtered linearly in every way and have
-/// mipmaps are filtered anisotropically on graphics processors that can, up to 16 times.
+/// One sampler per distinct setting. Textures with fully linear filtering and mipmaps use
+/// anisotropic filtering up to 16x on GPUs that support it.
 class SamplerCache {
 public:
     explicit SamplerCache(const DeviceView& device);
@@ -20,7 +20,7 @@ public:
 private:
     DeviceView m_device;                            // borrowed
     float m_anisotropy;                             // 0: none
-    std::array<Unique<VkSampler>, 144> m_samplers;  // by settings, made on demand
+    std::array<Unique<VkSampler>, 144> m_samplers;  // by settings, created on demand
 };
 
 }  // namespace sinew

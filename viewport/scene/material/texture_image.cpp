@@ -21,7 +21,7 @@ constexpr VkFormatFeatureFlags kNeeded = VK_FORMAT_FEATURE_SAMPLED_IMAGE_BIT |
                                          VK_FORMAT_FEATURE_SAMPLED_IMAGE_FILTER_LINEAR_BIT |
                                          VK_FORMAT_FEATURE_TRANSFER_DST_BIT;
 
-// The sRGB sibling follows the linear format, where there is one.
+// The sRGB variant follows the linear format, if there is one.
 VkFormat blockFormat(const Image& image, TextureCoding coding) noexcept {
     const auto isSrgb = [](std::uint32_t number) {
         const auto format = texelFormat(number);
@@ -72,7 +72,7 @@ std::uint8_t srgbOf(float value) noexcept {
     return static_cast<std::uint8_t>(255.0F * encoded + 0.5F);
 }
 
-/// Half as wide and high, at least 1: the mean of four texels, of light where they are sRGB.
+/// Half the width and height, at least 1: the mean of four texels, in linear light for sRGB.
 TexturePixels halved(const TexturePixels& source, TextureCoding coding) {
     TexturePixels result{
         {std::max(1U, source.extent.width / 2), std::max(1U, source.extent.height / 2)}, {}};
@@ -158,7 +158,7 @@ std::string unsampledReason(const DeviceView& device, const Image& image, Textur
     const std::uint32_t most = deviceLimits(device).maxImageDimension2D;
     if (image.width > most || image.height > most) {
         return std::to_string(image.width) + " x " + std::to_string(image.height) +
-               " texels are more than the graphics device takes (" + std::to_string(most) + ")";
+               " texels exceed the limit of the graphics device (" + std::to_string(most) + ")";
     }
     if (image.blockFormat == 0) {
         return {};

@@ -12,27 +12,27 @@
 
 namespace sinew {
 
-/// Whether the image has pixels or blocks of the size that it claims.
+/// Whether the image has pixels or blocks that match its size.
 [[nodiscard]] bool hasTexels(const Image& image) noexcept;
 
-/// What the numbers of a texture mean. The slot decides, whatever the file's format says (glTF
-/// 2.0, 3.9.2).
+/// The encoding of a texture. Determined by the slot, regardless of the image format (glTF 2.0,
+/// 3.9.2).
 enum class TextureCoding { Srgb, Linear };
 
-/// Why the device cannot sample the image, in words; empty: it can.
+/// Why the device cannot sample the image; empty if it can.
 [[nodiscard]] std::string unsampledReason(const DeviceView& device, const Image& image,
                                           TextureCoding coding);
 
-/// Uploads an image that has texels and that the device samples. Pixels get mipmaps made here,
-/// blocks keep those of the file.
+/// Uploads an image that has texels and that the device can sample. Generates mipmaps for pixels;
+/// blocks keep the stored mipmaps.
 [[nodiscard]] Image2D uploadTexture(const DeviceView& device, MemoryArena& arena,
                                     Uploader& uploader, const Image& image, TextureCoding coding);
 
-/// One linear texel, where there is no texture.
+/// A single linear texel, for missing textures.
 [[nodiscard]] Image2D uploadTexel(const DeviceView& device, MemoryArena& arena, Uploader& uploader,
                                   const std::array<std::uint8_t, 4>& rgba);
 
-/// Magenta and black squares, for what the device cannot sample.
+/// Magenta and black squares, for images that the device cannot sample.
 [[nodiscard]] Image2D uploadPlaceholder(const DeviceView& device, MemoryArena& arena,
                                         Uploader& uploader);
 

@@ -27,7 +27,7 @@ std::vector<unsigned char> readAll(const std::string& file) {
     return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
-// What is drawn for a glyph that no font has: an outlined box of 0.5 × 0.7 em.
+// The glyph for missing characters: an outlined box of 0.5 × 0.7 em.
 GlyphBitmap missingGlyph(float sizePixels) {
     GlyphBitmap box;
     box.width = std::max(3, static_cast<int>(std::lround(0.5F * sizePixels)));

@@ -9,7 +9,7 @@
 
 namespace sinew {
 
-/// Path of the installed font file that fits the family best; empty when there is none.
+/// Path of the installed font file that matches the family best; empty if there is none.
 [[nodiscard]] std::string findFontFile(const std::string& family);
 
 /// Coverage of one glyph, 0 to 255, rows from the top.
@@ -30,7 +30,7 @@ public:
     FontFace& operator=(const FontFace&) = delete;
 
     [[nodiscard]] bool has(char32_t character) const noexcept;
-    /// From one pen position to the next, in pixels, for a font of that size (its em).
+    /// Pen advance in pixels for a font size (em) in pixels.
     [[nodiscard]] float advance(char32_t character, float sizePixels) const noexcept;
     [[nodiscard]] float kerning(char32_t left, char32_t right, float sizePixels) const noexcept;
     [[nodiscard]] GlyphBitmap rasterize(char32_t character, float sizePixels) const;

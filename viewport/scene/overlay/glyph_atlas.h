@@ -13,27 +13,28 @@
 
 namespace sinew {
 
-/// Where a glyph lies in the atlas and how it lies to the pen, in pixels.
+/// Position of a glyph in the atlas and relative to the pen, in pixels.
 struct Glyph {
     glm::ivec4 texels{0};  // left, top, right, bottom; empty for a space
-    glm::ivec2 offset{0};  // from pen and baseline to the left top
+    glm::ivec2 offset{0};  // from the pen position to the upper left
 };
 
-/// Glyphs of one font in one image, rasterised when they are first asked for. Used places never
-/// change, so a frame in flight can read while others are filled.
+/// Glyphs of one font in one image, rasterised on first use. Used regions never change, so frames
+/// in flight can read while others are filled.
 class GlyphAtlas {
 public:
     explicit GlyphAtlas(const DeviceView& device);
 
     [[nodiscard]] const FontFace& font() const noexcept { return m_font; }
 
-    /// Whole pixel sizes only. When the atlas is full it returns an empty glyph and says so.
+    /// Whole pixel sizes only. If the atlas is full, returns an empty glyph and `full` becomes
+    /// true.
     [[nodiscard]] Glyph glyph(char32_t character, int sizePixels);
     [[nodiscard]] bool full() const noexcept { return m_full; }
-    /// Forgets all glyphs. The device must be idle.
+    /// Removes all glyphs. The device must be idle.
     void clear() noexcept;
 
-    /// Outside any render pass: brings new glyphs into the image.
+    /// Outside any render pass: uploads new glyphs to the image.
     void recordUploads(VkCommandBuffer commands) noexcept;
 
     [[nodiscard]] VkImageView view() const noexcept { return m_image.view.get(); }
@@ -46,11 +47,11 @@ private:
     MemoryArena m_imageArena;
     MemoryArena m_stagingArena;
     Image2D m_image;
-    Unique<VkBuffer> m_staging;  // as the image, so that places match
+    Unique<VkBuffer> m_staging;  // same layout as the image
     std::byte* m_mapped;
     std::unordered_map<std::uint64_t, Glyph> m_glyphs;  // by character and size
     std::vector<VkBufferImageCopy> m_pending;
-    glm::ivec2 m_pen{0};  // next free place of the present shelf
+    glm::ivec2 m_pen{0};  // next free position of the current shelf
     int m_shelfHeight = 0;
     bool m_full = false;
     bool m_blank = true;  // the image has never been written

@@ -13,12 +13,12 @@ constexpr float kNameSize = 11.0F;
 constexpr float kNameMarginX = 4.0F;
 constexpr float kNameMarginY = 2.0F;
 constexpr float kNamesApart = 2.0F;
-// From the joint to the plate: a name above or below leaves room for those beside.
+// Gap between joint and label: labels above or below leave room for those at the sides.
 constexpr glm::vec2 kNameGap{4.0F, 0.5F * kNameSize + kNameMarginY + kNamesApart + 1.0F};
 
 constexpr float kNameAscent = 0.78F;  // from a line's top to its baseline, in text heights
 
-// Where a name may stand, in the order that is tried: right of the joint, left, above, below.
+// Label positions in order of preference: right of the joint, left, above, below.
 constexpr std::array<glm::vec2, 4> kNameSides{
     {{1.0F, 0.0F}, {-1.0F, 0.0F}, {0.0F, -1.0F}, {0.0F, 1.0F}}};
 
@@ -28,7 +28,7 @@ constexpr glm::vec4 kNameText{0.90F, 0.91F, 0.93F, 1.0F};
 constexpr glm::vec4 kHoveredText{1.0F, 1.0F, 1.0F, 1.0F};
 constexpr glm::vec4 kSelectedText{0.55F, 0.88F, 1.0F, 1.0F};
 
-/// In pixels; none behind the eye or outside of the picture.
+/// Position in pixels; none behind the eye or outside the picture.
 std::optional<glm::vec2> onPicture(const glm::vec3& at, const CameraView& camera,
                                    VkExtent2D extent) noexcept {
     const glm::vec4 clip = camera.clipFromView * camera.viewFromWorld * glm::vec4(at, 1.0F);
@@ -71,7 +71,7 @@ struct JointLabels::Frame {
     const SkeletonView& view;
     const FrameInput& input;
     glm::vec2 picture;
-    float scale;  // pixels of a point
+    float scale;  // pixels per point
 };
 
 void JointLabels::draw(OverlayCanvas& canvas, const SkeletonView& view, const FrameInput& input,
@@ -100,7 +100,7 @@ bool JointLabels::drawName(const Frame& frame, std::uint32_t joint, glm::vec2 pi
         return isFree({edge, edge});
     });
     if (crowded) {
-        return false;  // most of a large skeleton: before the text is measured
+        return false;  // rejects most of a large skeleton before measuring text
     }
     const std::string& name = nameOf(frame, joint);
     const float size = kNameSize * frame.scale;
@@ -131,7 +131,7 @@ const std::string& JointLabels::nameOf(const Frame& frame, std::uint32_t joint) 
     return m_unnamed;
 }
 
-/// The first side with room for a plate; rather one where the picture's edge does not cut it.
+/// The first side with room for a label, preferring sides where the picture edge does not cut it.
 std::optional<OverlayCanvas::Rect> JointLabels::areaBeside(const Frame& frame, glm::vec2 pixel,
                                                            glm::vec2 plate) const noexcept {
     std::optional<OverlayCanvas::Rect> cut;

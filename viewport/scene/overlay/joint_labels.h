@@ -13,18 +13,18 @@
 
 namespace sinew {
 
-/// Names beside the joints: right of them, or left, above or below where that is free. Where they
-/// would overlap, the hovered and the selected joint come first, then those nearer to a root; the
-/// others get none.
+/// Names next to the joints: to the right, otherwise left, above or below if free. If they overlap,
+/// the hovered and the selected joint come first, then joints nearer to a root; the others get no
+/// name.
 class JointLabels {
 public:
     /// Allocates only for more names than before.
     void draw(OverlayCanvas& canvas, const SkeletonView& view, const FrameInput& input,
               VkExtent2D extent);
-    /// A frame without names.
+    /// For a frame without names.
     void clear() noexcept;
 
-    /// Joints in the last picture that wanted a name and had no room for it.
+    /// Joints in the last picture without room for their name.
     [[nodiscard]] std::size_t hidden() const noexcept { return m_hidden; }
 
 private:

@@ -60,7 +60,7 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     const glm::vec2 panel = inner + 2.0F * kPadding;
     const auto width = static_cast<float>(extent.width);
     const auto height = static_cast<float>(extent.height);
-    // Small pictures get a smaller legend rather than a clipped one.
+    // Small pictures get a smaller legend instead of a clipped one.
     const float scale = std::min({input.pixelsPerPoint, width / (panel.x + 2.0F * kMargin),
                                   height / (panel.y + 2.0F * kMargin)});
     const glm::vec2 corner(kMargin * scale, height - (kMargin + panel.y) * scale);

@@ -12,11 +12,11 @@
 
 namespace sinew {
 
-/// What the colours of a data view mean, in the picture's lower left corner: the heat map with
-/// joint and skin for `weight`, the channels for other views; nothing for views without values.
+/// The legend of a data view, in the lower left corner: the heat map with joint and skin for
+/// `weight`, the channels for other views; nothing for views without values.
 class Legend {
 public:
-    /// Allocates only when what the legend says changed.
+    /// Allocates only if the legend changed.
     void draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
 
 private:
@@ -27,10 +27,10 @@ private:
     std::string m_title;
     std::string m_subtitle;
     std::array<std::string, 3> m_channels;  // empty: a heat map
-    std::array<std::string, 5> m_ticks;     // of the heat map
+    std::array<std::string, 5> m_ticks;     // labels of the heat map
     bool m_shown = false;
 
-    // What the words above were made of.
+    // Inputs of the texts above.
     const Asset* m_asset = nullptr;
     ViewOptions m_view;
     float m_differenceScale = 0.0F;

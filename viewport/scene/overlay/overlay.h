@@ -12,14 +12,13 @@
 
 namespace sinew {
 
-/// Everything flat on top of the picture: names of joints, legend, letters of the axes, the host's
-/// texts.
+/// 2D elements on top of the picture: joint names, legend, axis letters, the host's texts.
 class Overlay {
 public:
     Overlay(const DeviceView& device, VkPipelineCache cache);
 
-    /// Decides what this frame shows. Allocates only for new glyphs and more content than before.
-    /// `timings` are shown when the input asks for them.
+    /// Collects the elements of this frame. Allocates only for new glyphs and more content than
+    /// before. `timings` are shown if the input requests them.
     void compose(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
                  const FrameTimings& timings);
     /// See JointLabels::hidden.

@@ -12,7 +12,7 @@
 namespace sinew {
 
 /// Collects rectangles and text of one frame, in pixels of the picture, y down. Colours are sRGB
-/// with straight alpha. Later things lie on top.
+/// with straight alpha. Later elements are drawn on top.
 class OverlayCanvas {
 public:
     explicit OverlayCanvas(GlyphAtlas& atlas) : m_atlas(atlas) {}  // borrowed
@@ -27,7 +27,7 @@ public:
 
     /// `at` is the left end of the baseline. Sizes are rounded to whole pixels.
     void text(std::string_view utf8, glm::vec2 at, float sizePixels, const glm::vec4& color);
-    /// The same, cut off with an ellipsis where it would be wider than `mostWidth`.
+    /// The same, elided if wider than `mostWidth`.
     void elidedText(std::string_view utf8, glm::vec2 at, float sizePixels, const glm::vec4& color,
                     float mostWidth);
     [[nodiscard]] float textWidth(std::string_view utf8, float sizePixels) const noexcept;

@@ -13,8 +13,8 @@
 
 namespace sinew {
 
-/// Draws quads into a picture of its own (premultiplied sRGB bytes), so that translucent ones look
-/// the same in every host.
+/// Draws quads to a separate image (premultiplied sRGB bytes), so that translucent quads look the
+/// same in every host.
 class OverlayPass {
 public:
     OverlayPass(const DeviceView& device, VkPipelineCache cache, const GlyphAtlas& atlas);
@@ -24,7 +24,7 @@ public:
     void resize(VkExtent2D extent);
     [[nodiscard]] VkImageView picture() const noexcept { return m_images->color.view.get(); }
 
-    /// Outside any render pass; the quads' bytes go into the frame's ring.
+    /// Outside any render pass; the quads are written to the frame's ring.
     void record(VkCommandBuffer commands, FrameRing& ring,
                 std::span<const layout::OverlayQuad> quads) const noexcept;
 

@@ -9,17 +9,17 @@
 
 namespace sinew {
 
-/// The host's texts, each on a faint backdrop.
+/// Draws the host's texts, each on a faint backdrop.
 void drawTexts(OverlayCanvas& canvas, std::span<const OverlayText> texts);
 
-/// The letters at the ends of the world's axes.
+/// Draws the letters at the ends of the world axes.
 void drawAxisLetters(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
 
-/// In the middle of the picture: that a file is being prepared, and how far that is.
+/// Draws the upload progress of a file in the centre of the picture.
 void drawArrival(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
 
-/// Where the picture has a legend and joints blend as dual quaternions: that this is a preview, in
-/// the upper right corner.
+/// If the picture has a legend and uses dual-quaternion skinning: a note in the upper right corner
+/// that this is a preview.
 void drawBlendNote(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
 
 }  // namespace sinew

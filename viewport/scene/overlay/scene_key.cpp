@@ -21,12 +21,12 @@ constexpr float kSwatchHeight = 3.0F;
 constexpr glm::vec4 kPlate{0.05F, 0.055F, 0.065F, 0.55F};
 constexpr glm::vec4 kText{0.80F, 0.81F, 0.84F, 1.0F};
 
-// The same as in shaders/needle.glsl and shaders/surface_marks.glsl.
+// Must match shaders/needle.glsl and shaders/surface_marks.glsl.
 constexpr glm::vec3 kNormalColor{0.66F, 0.62F, 1.0F};
 constexpr glm::vec3 kTangentColor{1.0F, 0.56F, 0.44F};
 constexpr glm::vec3 kBackFaceColor{0.86F, 0.16F, 0.34F};
 
-/// Whether a primitive of the asset has values that `of` finds.
+/// Whether `of` is true for any primitive of the asset.
 bool anyStored(const FrameInput& input, bool (*of)(const Primitive&)) noexcept {
     if (input.evaluator == nullptr) {
         return false;
@@ -45,7 +45,7 @@ bool hasTangents(const Primitive& primitive) {
     return !primitive.tangents.empty();
 }
 
-/// Rows from the lower right corner upwards.
+/// Writes rows from the lower right corner upwards.
 class KeyWriter {
 public:
     KeyWriter(OverlayCanvas& canvas, VkExtent2D extent, float scale) noexcept

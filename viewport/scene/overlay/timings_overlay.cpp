@@ -18,7 +18,7 @@ constexpr float kTextPoints = 12.0F;
 constexpr float kLinePoints = 17.0F;
 constexpr float kPaddingPoints = 9.0F;
 constexpr float kMarginPoints = 10.0F;
-constexpr float kSettleSeconds = 0.25F;  // what is older than that hardly counts
+constexpr float kSettleSeconds = 0.25F;  // older values have little weight
 
 constexpr std::array<const char*, kGpuPassCount> kPassNames{"deform", "shadow", "scene", "overlay"};
 
@@ -47,7 +47,7 @@ std::optional<float> blended(const std::optional<float>& before, const std::opti
     return before && latest ? *before + share * (*latest - *before) : latest;
 }
 
-/// The lines of the table, in text that is made anew without allocating.
+/// The lines of the table, rewritten without allocating.
 class Table {
 public:
     struct Row {

@@ -12,17 +12,17 @@
 
 namespace sinew {
 
-/// `latest` blended into `before`, so that digits can be read while frames follow one another;
-/// after a pause it is the latest alone. `seconds`: from the frame before to the latest.
+/// `latest` blended into `before`, so that digits are readable during continuous drawing; after a
+/// pause only the latest. `seconds`: time between both frames.
 [[nodiscard]] FrameTimings smoothed(const FrameTimings& before, const FrameTimings& latest,
                                     float seconds) noexcept;
 
-/// What frames cost, as a table in the picture's upper right corner.
+/// The cost of frames, as a table in the upper right corner.
 class TimingsOverlay {
 public:
     explicit TimingsOverlay(const DeviceView& device);
 
-    /// Allocates nothing after the first time. `pixelsPerPoint` scales it.
+    /// Does not allocate after the first call. `pixelsPerPoint` scales it.
     void draw(OverlayCanvas& canvas, const FrameTimings& timings, VkExtent2D extent,
               float pixelsPerPoint);
 

@@ -6,8 +6,8 @@
 
 namespace sinew {
 
-/// Takes the first character off `text`, which is not empty. Bytes that are not UTF-8 give
-/// U+FFFD, one at a time.
+/// Removes and returns the first character of `text`, which must not be empty. Each byte of invalid
+/// UTF-8 gives U+FFFD.
 [[nodiscard]] char32_t takeCharacter(std::string_view& text) noexcept;
 
 }  // namespace sinew
