@@ -43,7 +43,8 @@ set(SINEW_COMMON_HEADERS <algorithm> <array> <cmath> <filesystem> <functional> <
 
 # What most files of the window read of Qt.
 set(SINEW_WIDGET_HEADERS <QAction> <QBoxLayout> <QComboBox> <QHeaderView> <QLabel> <QLineEdit> <QMainWindow> <QMenu>
-    <QPainter> <QSettings> <QSpinBox> <QTimer> <QToolButton> <QTreeView> ${PROJECT_SOURCE_DIR}/ui/session/session.h)
+    <QPainter> <QSettings> <QSpinBox> <QTimer> <QToolButton> <QTreeView>
+    ${PROJECT_SOURCE_DIR}/model/evaluate/pose_evaluator.h)
 
 # sinew_library(NAME [SMALL]): a static library with the project's options; sources come from the
 # folders' own target_sources(). A small one has too few for precompiled headers.
