@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/cli/check_files.h"
-#include "app/cli/commands.h"
+#include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/progress_bar.h"
 #include "app/cli/report/check_report.h"
@@ -14,6 +14,15 @@
 namespace sinew::cli {
 
 namespace {
+
+struct CheckArguments {
+    std::vector<std::string> files;
+    std::string output;
+    std::string format;
+    std::string failOn = "error";
+    bool json = false;
+    bool listRules = false;
+};
 
 enum class ReportFormat { Text, Json, Junit, Sarif };
 
@@ -118,8 +127,6 @@ struct Totals {
     }
 };
 
-}  // namespace
-
 ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common) {
     const ReportFormat format = formatOf(arguments);
     const Severity failOn = failOnOf(arguments.failOn);
@@ -152,6 +159,22 @@ ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common
     answer.finish();
     note(common.quiet, totals.text());
     return totals.code();
+}
+
+}  // namespace
+
+void declareCheck(CommandSetup& setup) {
+    CheckArguments& a = setup.runs(runCheck);
+    Options& options = setup.options;
+    options.files(a.files);
+    options.value("--format", a.format, "FORMAT", "text, json, junit or sarif; default text");
+    options.flag("--json", a.json, "Short for --format json (sinew.check/1)");
+    options.value(
+        "--fail-on", a.failOn, "SEVERITY",
+        "error, warning or info: exit code 1 when there is such\na finding or a graver one");
+    options.flag("--list-rules", a.listRules,
+                 "Print every rule: meaning, why it hurts, how to fix it");
+    options.output(a.output);
 }
 
 }  // namespace sinew::cli

@@ -2,23 +2,27 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/cli/args/arguments.h"
-#include "app/common/exit_codes.h"
+#include <span>
+#include <string_view>
 
 namespace sinew::cli {
 
-// One function per command. Each throws Failure (or GpuError) where it cannot go on.
+struct CommandSetup;
 
-[[nodiscard]] ExitCode runInfo(const InfoArguments& arguments, const CommonArguments& common);
-[[nodiscard]] ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common);
-[[nodiscard]] ExitCode runSample(const SampleArguments& arguments, const CommonArguments& common);
-[[nodiscard]] ExitCode runDemo(const DemoArguments& arguments, const CommonArguments& common);
-[[nodiscard]] ExitCode runRender(const RenderArguments& arguments, const CommonArguments& common);
-[[nodiscard]] ExitCode runBenchLoad(const BenchArguments& arguments, const CommonArguments& common);
-[[nodiscard]] ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments,
-                                        const CommonArguments& common);
-[[nodiscard]] ExitCode runBenchRender(const BenchRenderArguments& arguments,
-                                      const CommonArguments& common);
-[[nodiscard]] ExitCode runListDevices();
+/// A command as the table of all commands lists it.
+struct CommandRow {
+    std::string_view name;
+    const char* help = "";                     // one line
+    void (*declare)(CommandSetup&) = nullptr;  // in a file of the command's own
+    std::string_view group = {};               // the command that it stands below: "bench"
+    std::string_view memberNoun = {};          // a group: what stands below it, "benchmark"
+    std::span<const std::string_view> laterOptions = {};  // options that a later version brings
+
+    /// Whether a later version brings the command.
+    [[nodiscard]] bool isLater() const { return declare == nullptr && memberNoun.empty(); }
+};
+
+/// Every command, in the order of the help; a group stands before its members.
+[[nodiscard]] std::span<const CommandRow> allCommands() noexcept;
 
 }  // namespace sinew::cli

@@ -3,17 +3,32 @@
 #include <string_view>
 #include <vector>
 
-#include "app/cli/commands.h"
+#include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "model/demo/orca.h"
 
 namespace sinew::cli {
+
+namespace {
+
+struct DemoArguments {
+    std::string output;
+    bool flawed = false;
+};
 
 ExitCode runDemo(const DemoArguments& arguments, const CommonArguments& /*common*/) {
     const std::vector<std::uint8_t> bytes = orcaGlb(arguments.flawed);
     writeOutput(arguments.output,
                 std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
     return ExitCode::Done;
+}
+
+}  // namespace
+
+void declareDemo(CommandSetup& setup) {
+    DemoArguments& a = setup.runs(runDemo);
+    setup.options.flag("--flawed", a.flawed, "With deliberate defects, listed in its extras");
+    setup.options.requiredOutput(a.output, "The .glb file to write");
 }
 
 }  // namespace sinew::cli

@@ -1,11 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/commands.h"
+#include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/cli/report/info_report.h"
 
 namespace sinew::cli {
+
+namespace {
+
+struct InfoArguments {
+    std::string file;
+    std::string output;
+    bool json = false;
+};
 
 ExitCode runInfo(const InfoArguments& arguments, const CommonArguments& common) {
     refuseOverwritingInput(arguments.file, arguments.output);
@@ -20,6 +28,16 @@ ExitCode runInfo(const InfoArguments& arguments, const CommonArguments& common) 
     }
     answer.finish();
     return ExitCode::Done;
+}
+
+}  // namespace
+
+void declareInfo(CommandSetup& setup) {
+    InfoArguments& a = setup.runs(runInfo);
+    setup.file = &a.file;
+    setup.options.file(a.file);
+    setup.options.flag("--json", a.json, "Answer as JSON (sinew.info/1)");
+    setup.options.output(a.output);
 }
 
 }  // namespace sinew::cli

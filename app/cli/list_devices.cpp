@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include "app/cli/list_devices.h"
+
 #include <string>
 
-#include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/common/failure.h"
 #include "viewport/offscreen/offscreen_renderer.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/commands.h"
+#include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/cli/report/pose_json.h"
@@ -13,6 +13,19 @@
 namespace sinew::cli {
 
 namespace {
+
+struct SampleArguments {
+    std::string file;
+    std::string output;
+    std::string animation;
+    std::string time;
+    std::string poses;
+    std::string scene;
+    std::string weights = "stored";
+    std::string skinning = "cpu";
+    bool vertices = false;
+    bool normals = false;
+};
 
 /// Whether the GPU shall deform the vertices.
 bool computes(const SampleArguments& arguments) {
@@ -45,8 +58,6 @@ PoseRequest singleRequest(const SampleArguments& arguments, float seconds, const
     }
     return request;
 }
-
-}  // namespace
 
 ExitCode runSample(const SampleArguments& arguments, const CommonArguments& common) {
     const bool compute = computes(arguments);
@@ -101,6 +112,31 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
     json.finish();
     answer.finish();
     return renderer ? reportValidation(*renderer) : ExitCode::Done;
+}
+
+}  // namespace
+
+void declareSample(CommandSetup& setup) {
+    SampleArguments& a = setup.runs(runSample);
+    setup.file = &a.file;
+    Options& options = setup.options;
+    options.file(a.file);
+    options.value("--animation", a.animation, "ANIMATION",
+                  "Index or exact name; without it the rest pose");
+    options.value("--time", a.time, "SECONDS",
+                  "The file's own time; outside the clip the pose holds; default 0");
+    options.value(
+        "--poses", a.poses, "JSON",
+        "A file with a list of {\"animation\": INDEX|null, \"time\": SECONDS}\nor {\"layers\": "
+        "[{\"animation\", \"time\", \"weight\",\n\"mode\": \"blend|override|additive\", "
+        "\"mask\": NODE,\n\"reference\": \"rest|first\"}, at most 1024]}");
+    options.value("--scene", a.scene, "SCENE",
+                  "Index or exact name; without it the file's default scene");
+    options.flag("--vertices", a.vertices, "Also every vertex position");
+    options.flag("--normals", a.normals, "Also every vertex normal that the file stores");
+    options.value("--weights", a.weights, "KIND", "stored, or normalized to a sum of 1");
+    options.value("--skinning", a.skinning, "KIND", "What deforms the vertices: cpu or compute");
+    options.output(a.output);
 }
 
 }  // namespace sinew::cli

@@ -3,38 +3,37 @@
 #include "app/cli/args/later.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
+#include <string_view>
 #include <utility>
 
+#include "app/cli/commands.h"
 #include "app/common/failure.h"
 
 namespace sinew::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 1> kLaterCommands{"export"};
+/// The row of a command that stands in no group; null: there is none.
+const CommandRow* rowOf(std::string_view name) {
+    for (const CommandRow& row : allCommands()) {
+        if (row.group.empty() && row.name == name) {
+            return &row;
+        }
+    }
+    return nullptr;
+}
 
-constexpr auto kLaterRenderOptions = std::to_array<std::string_view>({
-    "--palette",
-    "--frames",
-    "--fps",
-    "--turntable",
-    "--range",
-});
-
-bool contains(std::span<const std::string_view> names, std::string_view name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
+bool isLaterOption(const CommandRow& row, std::string_view name) {
+    return std::find(row.laterOptions.begin(), row.laterOptions.end(), name) !=
+           row.laterOptions.end();
 }
 
 }  // namespace
 
-std::span<const std::string_view> laterCommands() noexcept {
-    return kLaterCommands;
-}
-
 void refuseLater(std::span<const char* const> arguments) {
-    std::string_view command;
+    const CommandRow* command = nullptr;
+    bool isNamed = false;  // the command, known or not
     bool isValue = false;  // of the option before it
     for (const std::string_view argument : arguments) {
         if (argument == "--") {
@@ -43,14 +42,15 @@ void refuseLater(std::span<const char* const> arguments) {
         if (std::exchange(isValue, argument == "--device")) {
             continue;
         }
-        if (command.empty() && !argument.starts_with('-')) {
-            command = argument;
-            if (contains(kLaterCommands, command)) {
-                throw notAvailable("the command '" + std::string(command) + "'");
+        if (!isNamed && !argument.starts_with('-')) {
+            isNamed = !argument.empty();
+            command = rowOf(argument);
+            if (command != nullptr && command->isLater()) {
+                throw notAvailable("the command '" + std::string(argument) + "'");
             }
         }
         const std::string_view name = argument.substr(0, argument.find('='));
-        if (command == "render" && contains(kLaterRenderOptions, name)) {
+        if (command != nullptr && isLaterOption(*command, name)) {
             throw notAvailable(std::string(name));
         }
     }

@@ -4,41 +4,18 @@
 
 #include <string>
 
-#include "app/cli/args/arguments.h"
+#include "app/cli/command_setup.h"
 
 namespace sinew::cli {
 
-enum class Command {
-    Help,
-    ListDevices,
-    Info,
-    Check,
-    Sample,
-    Demo,
-    Render,
-    BenchLoad,
-    BenchEvaluate,
-    BenchRender
-};
-
-/// The command line, taken apart. Only the arguments of `command` hold anything.
+/// The command line, taken apart.
 struct CommandLine {
-    Command command = Command::Help;
-    CommonArguments common;
-    InfoArguments info;
-    CheckArguments check;
-    SampleArguments sample;
-    DemoArguments demo;
-    RenderArguments render;
-    BenchArguments bench;
-    BenchEvaluateArguments benchEvaluate;
-    BenchRenderArguments benchRender;
-
-    /// The file that the command is about, or empty.
-    [[nodiscard]] const std::string& file() const noexcept;
+    RunCommand run = {};  // none: help or version were asked for, and are printed
+    CommonArguments common = {};
+    std::string file = {};  // what the command is about; may be empty
 };
 
-/// Prints help and version itself (`Command::Help`). Throws Failure (exit 2).
+/// Prints help and version itself. Throws Failure (exit 2).
 [[nodiscard]] CommandLine parseArguments(int argc, const char* const* argv);
 
 }  // namespace sinew::cli

@@ -6,12 +6,11 @@
 #include <algorithm>
 #include <vector>
 
+#include "app/cli/commands.h"
+
 namespace sinew::cli {
 
 namespace {
-
-const std::string kCommands = "info, check, sample, render, demo, bench";
-const std::string kBenches = "valid: load, evaluate, render";
 
 /// The program and the commands that were chosen inside it, outermost first.
 std::vector<const CLI::App*> chosenApps(const CLI::App& app) {
@@ -32,6 +31,25 @@ std::string chosenCommand(const CLI::App& app) {
         }
     }
     return words;
+}
+
+/// The commands below `app`: "info, check, sample"; empty: there are none.
+std::string membersOf(const CLI::App& app) {
+    std::string names;
+    for (const CLI::App* member : app.get_subcommands({})) {
+        names += (names.empty() ? "" : ", ") + member->get_name();
+    }
+    return names;
+}
+
+/// What the commands below a group are called: "benchmark".
+std::string memberNounOf(const CLI::App& group) {
+    for (const CommandRow& row : allCommands()) {
+        if (row.group.empty() && row.name == group.get_name()) {
+            return std::string(row.memberNoun);
+        }
+    }
+    return "command";  // of the program itself
 }
 
 std::string helpHint(const CLI::App& app) {
@@ -58,11 +76,9 @@ std::string unexpected(const CLI::App& app) {
         return "there is no option '" + *option + "' here" + helpHint(app);
     }
     const std::string word = words.empty() ? std::string() : words.front();
-    if (chosenCommand(app).empty()) {
-        return "there is no command '" + word + "'; valid: " + kCommands;
-    }
-    if (chosenCommand(app) == "bench") {
-        return "there is no benchmark '" + word + "'; " + kBenches;
+    const CLI::App& chosen = *chosenApps(app).back();
+    if (const std::string members = membersOf(chosen); !members.empty()) {
+        return "there is no " + memberNounOf(chosen) + " '" + word + "'; valid: " + members;
     }
     return '\'' + word + "' was not expected" + valueHint(app) + helpHint(app);
 }
@@ -120,11 +136,14 @@ std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
 }
 
 std::string missingCommand(const CLI::App& app) {
-    const std::string command = chosenCommand(app);
-    if (command.empty()) {
-        return "a command is needed; valid: " + kCommands + "; see --help";
+    const CLI::App& chosen = *chosenApps(app).back();
+    const std::string members = membersOf(chosen);
+    if (&chosen == &app) {
+        return "a command is needed; valid: " + members + "; see --help";
     }
-    return command == "bench" ? "bench needs the name of a benchmark; " + kBenches : std::string();
+    return members.empty() ? std::string()
+                           : chosen.get_name() + " needs the name of a " + memberNounOf(chosen) +
+                                 "; valid: " + members;
 }
 
 }  // namespace sinew::cli

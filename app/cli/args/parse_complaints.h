@@ -14,7 +14,7 @@ namespace sinew::cli {
 /// What is wrong with the words that `app` could not parse, in one line.
 [[nodiscard]] std::string complaint(const CLI::App& app, const CLI::ParseError& error);
 
-/// The same where `app` parsed its words and was not told what to do; empty: it was.
+/// The same where `app` parsed its words and no command was named; empty: one was.
 [[nodiscard]] std::string missingCommand(const CLI::App& app);
 
 }  // namespace sinew::cli

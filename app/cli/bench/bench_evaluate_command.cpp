@@ -8,8 +8,9 @@
 #include "app/cli/bench/bench_crowd.h"
 #include "app/cli/bench/bench_render_options.h"
 #include "app/cli/bench/bench_report.h"
+#include "app/cli/bench/bench_subject.h"
 #include "app/cli/bench/machine_facts.h"
-#include "app/cli/commands.h"
+#include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/common/failure.h"
@@ -21,6 +22,16 @@
 namespace sinew::cli {
 
 namespace {
+
+struct BenchEvaluateArguments {
+    BenchSubject subject;
+    std::string output;
+    std::string order = "sequential";
+    std::string skinning = "none";
+    std::string instances;
+    bool pick = false;
+    std::string repetitions = "1000";
+};
 
 constexpr std::size_t kSteps = 240;
 
@@ -170,9 +181,8 @@ AnimationIndex neededAnimation(const Asset& asset, const std::string& text) {
     return text.empty() ? AnimationIndex(0U) : lookUpAnimation(asset, text);
 }
 
-}  // namespace
-
 ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonArguments& common) {
+    const BenchSubject& subject = arguments.subject;
     constexpr std::uint32_t kMostRepetitions = 1000000;
     const std::uint32_t repetitions =
         parseCount("--repetitions", arguments.repetitions, 1, kMostRepetitions);
@@ -183,22 +193,22 @@ ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonA
             : parseCount("--instances", arguments.instances, 1, kMostInstances);
     timesInOrder(arguments.order, {});  // an unknown one is told before the file is read
     const bool skinning = wantsSkinning(arguments.skinning);
-    if (arguments.file.empty() == arguments.synthetic.empty()) {
+    if (subject.file.empty() == subject.synthetic.empty()) {
         throw usageFailure("bench evaluate needs either a FILE or --synthetic");
     }
     std::optional<demo::SyntheticOptions> synthetic;
-    if (!arguments.synthetic.empty()) {
-        synthetic = syntheticOptions(arguments.synthetic);
+    if (!subject.synthetic.empty()) {
+        synthetic = syntheticOptions(subject.synthetic);
     }
-    refuseOverwritingInput(arguments.file, arguments.output);
+    refuseOverwritingInput(subject.file, arguments.output);
 
     const auto asset = synthetic ? demo::syntheticAsset(*synthetic)
-                                 : loadInput(arguments.file, Images::Skip, common.quiet);
-    const AnimationIndex animation = neededAnimation(*asset, arguments.animation);
+                                 : loadInput(subject.file, Images::Skip, common.quiet);
+    const AnimationIndex animation = neededAnimation(*asset, subject.animation);
     EvaluateBench bench(asset, animation, timesInOrder(arguments.order, (*asset)[animation]),
                         repetitions);
     BenchReport report{.bench = "evaluate",
-                       .file = synthetic ? syntheticName(*synthetic) : arguments.file};
+                       .file = synthetic ? syntheticName(*synthetic) : subject.file};
     report.options = {{"animation", std::uint64_t{animation.value}},
                       {"order", arguments.order},
                       {"repetitions", std::uint64_t{repetitions}}};
@@ -219,6 +229,26 @@ ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonA
 
     answerWith(report, arguments.output);
     return ExitCode::Done;
+}
+
+}  // namespace
+
+void declareBenchEvaluate(CommandSetup& setup) {
+    BenchEvaluateArguments& a = setup.runs(runBenchEvaluate);
+    setup.file = &a.subject.file;
+    Options& options = setup.options;
+    a.subject.declare(options, "Instead of a file: vertices=N,joints=J,influences=K,keys=N");
+    options.value("--order", a.order, "ORDER",
+                  "sequential: 240 even steps over the clip, again and again;\nrandom: uniform "
+                  "times, the same ones each run");
+    options.value("--skinning", a.skinning, "HOW",
+                  "none, or cpu: how long the vertices of a pose take the processor");
+    options.value("--instances", a.instances, "N",
+                  "Poses of so many copies, each at its own time, with one thread\nand more");
+    options.flag("--pick", a.pick, "How long it takes to find the surface at a pixel");
+    options.value("--repetitions", a.repetitions, "N",
+                  "How many batches are timed, after a warm-up");
+    options.output(a.output);
 }
 
 }  // namespace sinew::cli

@@ -6,7 +6,7 @@
 #include "app/cli/bench/bench_report.h"
 #include "app/cli/bench/bench_worst.h"
 #include "app/cli/bench/machine_facts.h"
-#include "app/cli/commands.h"
+#include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
@@ -127,9 +127,7 @@ private:
     std::vector<double> m_sumOfDecodes;
 };
 
-}  // namespace
-
-ExitCode runBenchLoad(const BenchArguments& arguments, const CommonArguments& common) {
+ExitCode runBenchLoad(const BenchLoadArguments& arguments, const CommonArguments& common) {
     constexpr std::uint32_t kMostRepetitions = 1000000;
     const std::uint32_t repetitions =
         parseCount("--repetitions", arguments.repetitions, 1, kMostRepetitions);
@@ -145,6 +143,24 @@ ExitCode runBenchLoad(const BenchArguments& arguments, const CommonArguments& co
     const BenchReport report = LoadBench(arguments.file, repetitions, common.quiet).measure();
     answerWith(report, arguments.output);
     return ExitCode::Done;
+}
+
+}  // namespace
+
+void declareBenchLoad(CommandSetup& setup) {
+    BenchLoadArguments& a = setup.runs(runBenchLoad);
+    setup.file = &a.file;
+    Options& options = setup.options;
+    options.optionalFile(a.file);
+    options.value("--synthetic", a.synthetic, "NAME",
+                  "Instead of a file: a worst case, made in memory, loaded and checked\nin sizes "
+                  "that double:\n" +
+                      worstCaseHelp());
+    options.value("--size", a.size, "N", "The largest of them; without it the usual one");
+    options.value("--doublings", a.doublings, "N", "How many sizes lie below the largest");
+    options.value("--repetitions", a.repetitions, "N",
+                  "How often, after one load of a file to warm up");
+    options.output(a.output);
 }
 
 }  // namespace sinew::cli

@@ -7,7 +7,7 @@
 #include "app/cli/bench/bench_report.h"
 #include "app/cli/bench/frame_bench.h"
 #include "app/cli/bench/machine_facts.h"
-#include "app/cli/commands.h"
+#include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/cli/report_validation.h"
@@ -107,8 +107,6 @@ BenchReport reportOf(const BenchRenderOptions& options, const OffscreenRenderer&
     return report;
 }
 
-}  // namespace
-
 ExitCode runBenchRender(const BenchRenderArguments& arguments, const CommonArguments& common) {
     const BenchRenderOptions options = benchRenderOptions(arguments);
     refuseOverwritingInput(options.file, options.output);
@@ -137,6 +135,25 @@ ExitCode runBenchRender(const BenchRenderArguments& arguments, const CommonArgum
                                                       static_cast<double>(options.frames)}});
     answerWith(report, options.output);
     return reportValidation(renderer);
+}
+
+}  // namespace
+
+void declareBenchRender(CommandSetup& setup) {
+    BenchRenderArguments& a = setup.runs(runBenchRender);
+    setup.file = &a.subject.file;
+    Options& options = setup.options;
+    a.subject.declare(options,
+                      "Instead of a file: vertices=N,joints=J,influences=K,\ninstances=I,keys=N");
+    options.value("--skinning", a.skinning, "PATH",
+                  "What deforms: vertex, compute, cpu, or auto: compute\non hardware, cpu on "
+                  "devices of software. Unlike\n'render', compute is measured unless told "
+                  "otherwise");
+    options.value("--instances", a.instances, "N", "So many copies, each at its own time");
+    options.value("--size", a.size, "WxH", "Pixels of the picture");
+    options.value("--samples", a.samples, "N", "Samples per pixel: 1, 2, 4 or 8");
+    options.value("--frames", a.frames, "N", "How many are timed, after some to warm up");
+    options.output(a.output);
 }
 
 }  // namespace sinew::cli

@@ -101,15 +101,16 @@ const char* skinningName(SkinningPath path) noexcept {
 }
 
 BenchRenderOptions benchRenderOptions(const BenchRenderArguments& arguments) {
-    if (arguments.file.empty() == arguments.synthetic.empty()) {
+    const BenchSubject& subject = arguments.subject;
+    if (subject.file.empty() == subject.synthetic.empty()) {
         throw usageFailure("bench render needs either a FILE or --synthetic");
     }
-    BenchRenderOptions options{.file = arguments.file,
-                               .animation = arguments.animation,
+    BenchRenderOptions options{.file = subject.file,
+                               .animation = subject.animation,
                                .skinning = parseSkinning(arguments.skinning),
                                .output = arguments.output};
-    if (!arguments.synthetic.empty()) {
-        parseSynthetic(arguments.synthetic, options);
+    if (!subject.synthetic.empty()) {
+        parseSynthetic(subject.synthetic, options);
     }
     if (!arguments.instances.empty()) {
         options.instances = parseCount("--instances", arguments.instances, 1, kMostBenchInstances);

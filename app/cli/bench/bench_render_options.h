@@ -4,12 +4,23 @@
 
 #include <optional>
 
-#include "app/cli/args/arguments.h"
+#include "app/cli/bench/bench_subject.h"
 #include "app/common/parse_value.h"
 #include "model/demo/synthetic.h"
 #include "model/view/view_options.h"
 
 namespace sinew::cli {
+
+/// What was typed after `bench render`.
+struct BenchRenderArguments {
+    BenchSubject subject;
+    std::string output;
+    std::string skinning = "compute";
+    std::string instances;
+    std::string size = "1280x720";
+    std::string samples = "4";
+    std::string frames = "100";
+};
 
 /// What `bench render` was asked for, judged.
 struct BenchRenderOptions {

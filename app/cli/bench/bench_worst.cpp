@@ -118,7 +118,7 @@ std::string worstCaseHelp() {
     return text;
 }
 
-BenchReport measureWorstCase(const BenchArguments& arguments, std::size_t repetitions) {
+BenchReport measureWorstCase(const BenchLoadArguments& arguments, std::size_t repetitions) {
     constexpr std::uint32_t kMostWorstVertices = 10'000'000;
     constexpr std::uint32_t kMostDoublings = 20;
     const demo::WorstCase& which = worstCaseNamed(arguments.synthetic);

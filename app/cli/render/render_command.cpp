@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string_view>
 
-#include "app/cli/commands.h"
+#include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/cli/progress_bar.h"
@@ -74,8 +74,6 @@ void writePicture(const RenderOptions& options, const PixelImage& image, const s
     }
 }
 
-}  // namespace
-
 ExitCode runRender(const RenderArguments& arguments, const CommonArguments& common) {
     const RenderOptions options = parseRenderOptions(arguments);
     const std::string sidecar = options.metadata ? sidecarPath(options.output) : std::string();
@@ -119,6 +117,14 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
                                      : std::string();
     writePicture(options, image, sidecar, metadata);
     return reportValidation(renderer);
+}
+
+}  // namespace
+
+void declareRender(CommandSetup& setup) {
+    RenderArguments& arguments = setup.runs(runRender);
+    setup.file = &arguments.file;
+    addRenderOptions(setup.options, arguments);
 }
 
 }  // namespace sinew::cli

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/args/arguments.h"
+#include "app/cli/render/render_arguments.h"
 #include "app/common/camera_choice.h"
 #include "app/common/parse_value.h"
 #include "model/evaluate/blend/pose_layer.h"

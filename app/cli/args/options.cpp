@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/args/options.h"
+
+#include <CLI/CLI.hpp>
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr const char* kFileWords = "A glTF 2.0 file, .gltf or .glb";
+
+void place(CLI::Option& option, const char* type, const std::string& heading) {
+    option.type_name(type);
+    if (!heading.empty()) {
+        option.group(heading);
+    }
+}
+
+}  // namespace
+
+void Options::file(std::string& value) {
+    m_parser.add_option("FILE", value, kFileWords)->type_name("")->required();
+}
+
+void Options::optionalFile(std::string& value) {
+    m_parser.add_option("FILE", value, kFileWords)->type_name("");
+}
+
+void Options::files(std::vector<std::string>& values) {
+    m_parser.add_option("FILE", values, "glTF 2.0 files, .gltf or .glb")->type_name("");
+}
+
+void Options::output(std::string& value) {
+    m_parser.add_option("-o,--output", value, "Write the answer to this file")->type_name("OUT");
+}
+
+void Options::requiredOutput(std::string& value, const char* words) {
+    m_parser.add_option("-o,--output", value, words)->type_name("OUT")->required();
+}
+
+void Options::flag(const char* name, bool& value, const char* words) {
+    CLI::Option& option = *m_parser.add_flag(name, value, words);
+    if (!m_heading.empty()) {
+        option.group(m_heading);
+    }
+}
+
+void Options::value(const char* name, std::string& value, const char* type,
+                    const std::string& words) {
+    CLI::Option& option = *m_parser.add_option(name, value, words);
+    place(option, type, m_heading);
+    if (!value.empty()) {
+        option.capture_default_str();
+    }
+}
+
+void Options::values(const char* name, std::vector<std::string>& values, const char* type,
+                     const std::string& words) {
+    CLI::Option& option = *m_parser.add_option(name, values, words);
+    place(option, type, m_heading);
+    option.allow_extra_args(false);
+}
+
+}  // namespace sinew::cli

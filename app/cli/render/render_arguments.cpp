@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/render/render_arguments.h"
+
+#include "app/cli/args/options.h"
+
+namespace sinew::cli {
+
+namespace {
+
+void addPicture(Options& options, RenderArguments& a) {
+    options.heading("Picture");
+    options.value("--size", a.size, "WxH", "Pixels of the picture, or of the whole sheet");
+    options.value("--samples", a.samples, "N", "Samples per pixel: 1, 2, 4 or 8");
+    options.value("--background", a.background, "COLOR",
+                  "studio, environment, #rrggbb or the name of a colour");
+    options.flag("--transparent", a.transparent, "No background and no grid");
+    options.value("--grid", a.grid, "SWITCH", "on or off");
+    options.flag("--axes", a.axes, "The world's axes");
+    options.flag("--legend", a.legend, "Explain the colours of the view");
+    options.value(
+        "--contact-sheet", a.contactSheet, "CxR",
+        "Columns and rows of evenly spaced, labelled frames;\nof the first animation when "
+        "none is named");
+    options.flag("--metadata", a.metadata, "Write a .json of the same name beside the picture");
+}
+
+void addPose(Options& options, RenderArguments& a) {
+    options.heading("Pose");
+    options.values(
+        "--animation", a.animations, "ANIMATION",
+        "Index or exact name; without it the rest pose.\nOn a sheet also repeated, or 'all'");
+    options.values(
+        "--blend", a.blends, "ANIMATION:WEIGHT",
+        "Repeated: clips at --time, averaged by weight; a sum below\n1 is filled up with "
+        "the rest pose. --animation counts as\none of weight 1");
+    options.value("--time", a.time, "SECONDS",
+                  "The file's own time; outside the clip the pose holds; default 0");
+    options.value("--scene", a.scene, "SCENE",
+                  "Index or exact name; without it the file's default scene");
+    options.value("--weights", a.weights, "KIND", "stored, or normalized to a sum of 1");
+}
+
+void addView(Options& options, RenderArguments& a) {
+    options.heading("View");
+    options.value("--view", a.view, "VIEW",
+                  "shaded, clay, unlit, wireframe, normals,\ngeometry-normals, tangents, uv, "
+                  "vertex-color, weight,\njoint-index, raw-weights, skinning-difference or\n"
+                  "bind-pose");
+    options.value("--variant", a.variant, "VARIANT",
+                  "Index or exact name of a variant of the materials;\nwithout it the materials as "
+                  "stored");
+    options.value("--skin", a.skin, "SKIN", "Index or exact name; without it the first");
+    options.value("--joint", a.joint, "JOINT", "Index or exact name; without it the skin's first");
+    options.value("--set", a.set, "N", "The n of JOINTS_n and WEIGHTS_n in raw views; default 0");
+    options.value("--relief", a.relief, "AMOUNT", "Shading over data views, from 0 to 1");
+    options.value("--camera", a.camera, "CAMERA",
+                  "fit, front, back, left, right, top, bottom,\ngltf:INDEX or "
+                  "orbit:YAW,PITCH,DISTANCE (degrees;\ndistance in radii of the model)");
+    options.value("--fov", a.fov, "DEGREES", "Vertical field of view; default 40.1");
+    options.flag("--ortho", a.ortho, "Without perspective");
+}
+
+}  // namespace
+
+void addRenderOptions(Options& options, RenderArguments& a) {
+    options.file(a.file);
+    options.requiredOutput(a.output, "The .png file to write");
+    addPicture(options, a);
+    addPose(options, a);
+    addView(options, a);
+    addLightOptions(options.parser(), a.light);
+    addMarkOptions(options.parser(), a.marks);
+    addSkinningOptions(options.parser(), a.skinning);
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/args/light_arguments.h"
+#include "app/cli/args/mark_arguments.h"
+#include "app/cli/args/skinning_arguments.h"
+
+namespace sinew::cli {
+
+class Options;
+
+/// What was typed after `render`, before it is judged. An empty string is an option that was not
+/// given.
+struct RenderArguments {
+    std::string file;
+    std::string output;
+    std::string size = "1280x720";
+    std::string samples = "4";
+    std::string background = "studio";
+    bool transparent = false;
+    std::string grid = "on";
+    bool axes = false;
+    bool legend = false;
+    LightArguments light;
+    SkinningArguments skinning;
+    MarkArguments marks;
+    std::string relief = "0";
+    std::vector<std::string> animations;
+    std::vector<std::string> blends;
+    std::string time;
+    std::string scene;
+    std::string variant;
+    std::string weights = "stored";
+    std::string view = "shaded";
+    std::string skin;
+    std::string joint;
+    std::string set;
+    std::string camera = "fit";
+    std::string fov;
+    bool ortho = false;
+    std::string contactSheet;
+    bool metadata = false;
+};
+
+void addRenderOptions(Options& options, RenderArguments& arguments);
+
+}  // namespace sinew::cli
