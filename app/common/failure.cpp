@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/common/failure.h"
 
-#include <algorithm>
+#include "model/core/utf8.h"
 
 namespace sinew {
 
@@ -21,9 +21,7 @@ Failure inputFailure(const std::string& file, const Error& error) {
 std::string failureLine(const std::string& file, const std::string& message) {
     std::string line = "sinew-cli: ";
     line += file.empty() ? message : file + ": " + message;
-    std::replace_if(
-        line.begin(), line.end(), [](char c) { return (c >= '\0' && c < ' ') || c == '\x7f'; },
-        ' ');
+    replaceControls(line, ' ');
     while (!line.empty() && line.back() == ' ') {
         line.pop_back();
     }

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "model/core/utf8.h"
 #include "model/load/finding_places.h"
 #include "model/load/limits.h"
 
@@ -11,18 +12,10 @@ namespace sinew::load {
 
 std::string onOneLine(std::string text) {
     if (text.size() > kMostShownBytes) {
-        std::size_t end = kMostShownBytes;
-        while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) {
-            --end;  // do not cut inside a UTF-8 sequence
-        }
-        text.resize(end);
+        text.resize(cutUtf8(text, kMostShownBytes).size());
         text += "...";
     }
-    for (char& c : text) {
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
-            c = ' ';
-        }
-    }
+    replaceControls(text, ' ');
     return text;
 }
 

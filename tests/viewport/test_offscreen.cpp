@@ -8,7 +8,6 @@
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/offscreen/device_choice.h"
 #include "viewport/scene/overlay/font_face.h"
-#include "viewport/scene/overlay/utf8.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -35,14 +34,6 @@ std::string refusal(const std::vector<DeviceCandidate>& candidates, const std::s
         return error.kind() == GpuError::Kind::NoDevice ? error.what() : "wrong kind";
     }
     return {};
-}
-
-std::u32string characters(std::string_view text) {
-    std::u32string result;
-    while (!text.empty()) {
-        result += takeCharacter(text);
-    }
-    return result;
 }
 
 }  // namespace
@@ -118,17 +109,6 @@ private slots:
             QVERIFY(got <= std::max(wish, 1U) && got >= before);
             before = got;
         }
-    }
-
-    void utf8IsDecodedAndBadBytesAreReplaced() {
-        QCOMPARE(characters("aß€😀"), std::u32string(U"aß€😀"));
-        QCOMPARE(characters("a\xff"
-                            "b"),
-                 std::u32string(U"a\ufffd"
-                                U"b"));
-        QCOMPARE(characters("\xe2\x82"), std::u32string(U"\ufffd\ufffd"));
-        QCOMPARE(characters("\xc0\x80"), std::u32string(U"\ufffd\ufffd"));
-        QCOMPARE(characters("\xed\xa0\x80").front(), U'\ufffd');
     }
 
     void aMissingGlyphIsABox() {

@@ -3,9 +3,9 @@
 #include "ui/properties/property_list.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "model/core/json_pointer.h"
+#include "model/core/srgb.h"
 #include "ui/properties/value_text.h"
 
 namespace sinew {
@@ -13,7 +13,7 @@ namespace {
 
 float srgb(float linear) {
     const float held = linear > 0.0F ? std::min(linear, 1.0F) : 0.0F;  // NaN: 0
-    return held <= 0.0031308F ? 12.92F * held : 1.055F * std::pow(held, 1.0F / 2.4F) - 0.055F;
+    return srgbOfLinear(held);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "app/cli/report/text_table.h"
 #include "model/check/picture_notices.h"
+#include "model/core/utf8.h"
 
 namespace sinew::cli {
 
@@ -27,7 +28,7 @@ float captionHeight(Extent cell) {
 
 /// The largest text height that keeps the text inside the cell.
 float fittingHeight(const std::string& text, Extent cell) {
-    const float letters = kLetterWidth * static_cast<float>(displayWidth(text));
+    const float letters = kLetterWidth * static_cast<float>(characterCount(text));
     const float widest = static_cast<float>(cell.width) / (letters + 2.0F * kCaptionEdge);
     return std::min(captionHeight(cell), widest);
 }

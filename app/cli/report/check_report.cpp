@@ -3,7 +3,7 @@
 #include "app/cli/report/check_report.h"
 
 #include "app/cli/report/findings_json.h"
-#include "app/cli/report/utf8.h"
+#include "model/core/utf8.h"
 
 namespace sinew::cli {
 

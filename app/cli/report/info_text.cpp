@@ -8,9 +8,9 @@
 #include "app/cli/report/info_report.h"
 #include "app/cli/report/material_facts.h"
 #include "app/cli/report/text_table.h"
-#include "app/cli/report/utf8.h"
 #include "model/asset/property_facts.h"
 #include "model/asset/xmp.h"
+#include "model/core/utf8.h"
 
 namespace sinew::cli {
 
@@ -23,9 +23,7 @@ constexpr auto kRight = TextTable::Align::Right;
 /// Names come from the file: control characters would reach the terminal.
 std::string printable(const std::string& text) {
     std::string result = validUtf8(text);
-    std::replace_if(
-        result.begin(), result.end(), [](char c) { return (c >= '\0' && c < ' ') || c == '\x7f'; },
-        '?');
+    replaceControls(result, '?');
     return result;
 }
 

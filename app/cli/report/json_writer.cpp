@@ -7,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-#include "app/cli/report/utf8.h"
+#include "model/core/utf8.h"
 
 namespace sinew::cli {
 

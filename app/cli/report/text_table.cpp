@@ -6,20 +6,22 @@
 #include <array>
 #include <cstdio>
 
+#include "model/core/utf8.h"
+
 namespace sinew::cli {
 
 std::string TextTable::text(std::size_t indent) const {
     std::vector<std::size_t> widths(m_columns.size(), 0);
     for (const auto& row : m_rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
-            widths[i] = std::max(widths[i], displayWidth(row[i]));
+            widths[i] = std::max(widths[i], characterCount(row[i]));
         }
     }
     std::string result;
     for (const auto& row : m_rows) {
         std::string line(indent, ' ');
         for (std::size_t i = 0; i < row.size(); ++i) {
-            const std::string padding(widths[i] - displayWidth(row[i]), ' ');
+            const std::string padding(widths[i] - characterCount(row[i]), ' ');
             line += m_columns[i] == Align::Left ? row[i] + padding : padding + row[i];
             line += "  ";
         }
@@ -27,12 +29,6 @@ std::string TextTable::text(std::size_t indent) const {
         result += line + '\n';
     }
     return result;
-}
-
-std::size_t displayWidth(const std::string& utf8) {
-    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xc0U) != 0x80;
-    }));
 }
 
 std::string groupedDigits(std::size_t number) {

@@ -24,9 +24,6 @@ private:
     std::vector<std::vector<std::string>> m_rows;
 };
 
-/// Characters that the text takes on a terminal, taking each code point for one.
-[[nodiscard]] std::size_t displayWidth(const std::string& utf8);
-
 /// "1 234 567"
 [[nodiscard]] std::string groupedDigits(std::size_t number);
 

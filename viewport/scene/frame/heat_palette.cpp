@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/core/srgb.h"
+
 namespace sinew {
 namespace {
 
@@ -44,8 +46,7 @@ glm::vec3 linearFromOklab(float l, float a, float b) {
 }
 
 std::uint8_t encodedByte(float linear) {
-    const float c = std::clamp(linear, 0.0F, 1.0F);
-    const float encoded = c <= 0.0031308F ? 12.92F * c : 1.055F * std::pow(c, 1.0F / 2.4F) - 0.055F;
+    const float encoded = srgbOfLinear(std::clamp(linear, 0.0F, 1.0F));
     return static_cast<std::uint8_t>(std::lround(255.0F * encoded));
 }
 

@@ -67,9 +67,7 @@ float linearOf(std::uint8_t byte) noexcept {
 }
 
 std::uint8_t srgbOf(float value) noexcept {
-    const float encoded =
-        value <= 0.0031308F ? 12.92F * value : 1.055F * std::pow(value, 1.0F / 2.4F) - 0.055F;
-    return static_cast<std::uint8_t>(255.0F * encoded + 0.5F);
+    return static_cast<std::uint8_t>(255.0F * srgbOfLinear(value) + 0.5F);
 }
 
 /// Half the width and height, at least 1: the mean of four texels, in linear light for sRGB.

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "viewport/scene/overlay/utf8.h"
+#include "model/core/utf8.h"
 
 namespace sinew {
 namespace {
