@@ -25,10 +25,15 @@ double remainder(double seconds, double length) noexcept {
     return passed < 0.0 ? passed + length : passed;
 }
 
-/// Clip time before the PingPong return is folded back.
+/// Clip time before the period is folded into the clip.
 double unfoldedSeconds(const PlaybackClock& clock, double wall) noexcept {
     return clock.playing ? clock.anchorSeconds + (wall - clock.anchorWall) * clock.speed
                          : clock.anchorSeconds;
+}
+
+/// Whether the place in the period says more than the clip time: on the way out or back.
+bool foldsOver(LoopMode loop) noexcept {
+    return loopModeInfo(loop).periodLengths > 1;
 }
 
 /// The equivalent time near the start of the period, so that anchors stay small and exact.
@@ -36,31 +41,30 @@ double anchorAt(const PlaybackClock& clock, double wall) noexcept {
     const double seconds = unfoldedSeconds(clock, wall);
     const double start = clock.startSeconds;
     const double length = double{clock.endSeconds} - start;
-    if (clock.loop != LoopMode::PingPong || !(length > 0.0)) {
+    if (!foldsOver(clock.loop) || !(length > 0.0)) {
         return loopedSeconds(seconds, start, clock.endSeconds,
                              clock.playing ? clock.loop : LoopMode::Once);
     }
-    return std::isfinite(seconds) ? start + remainder(seconds - start, 2.0 * length) : start;
+    const double period = loopModeInfo(clock.loop).periodLengths * length;
+    return std::isfinite(seconds) ? start + remainder(seconds - start, period) : start;
 }
 
 bool isFinished(const PlaybackClock& clock, double seconds) noexcept {
     const bool backwards = clock.speed < 0.0;
-    return clock.loop == LoopMode::Once && (backwards ? seconds <= double{clock.startSeconds}
-                                                      : seconds >= double{clock.endSeconds});
+    return !loopModeInfo(clock.loop).repeats() && (backwards ? seconds <= double{clock.startSeconds}
+                                                             : seconds >= double{clock.endSeconds});
 }
 
 }  // namespace
 
 double loopedSeconds(double seconds, double start, double end, LoopMode mode) noexcept {
+    const LoopModeInfo& info = loopModeInfo(mode);
     const double length = end - start;
-    if (mode == LoopMode::Once || !(length > 0.0) || !std::isfinite(seconds)) {
+    if (!info.repeats() || !(length > 0.0) || !std::isfinite(seconds)) {
         return heldSeconds(seconds, start, end);
     }
-    if (mode == LoopMode::Loop) {
-        return heldSeconds(start + remainder(seconds - start, length), start, end);
-    }
-    const double passed = remainder(seconds - start, 2.0 * length);
-    return heldSeconds(start + (passed <= length ? passed : 2.0 * length - passed), start, end);
+    const double passed = remainder(seconds - start, info.periodLengths * length);
+    return heldSeconds(start + info.fold(passed, length), start, end);
 }
 
 float secondsOfFrame(std::int64_t frame, double framesPerSecond) noexcept {
@@ -81,7 +85,7 @@ std::int64_t frameAt(float seconds, double framesPerSecond, bool up) noexcept {
 
 float PlaybackClock::secondsAt(double wall) const noexcept {
     // A paused clock may stay at the end of a loop, which is also its start.
-    const bool folds = playing || loop == LoopMode::PingPong;
+    const bool folds = playing || foldsOver(loop);
     return static_cast<float>(loopedSeconds(unfoldedSeconds(*this, wall), startSeconds, endSeconds,
                                             folds ? loop : LoopMode::Once));
 }

@@ -4,9 +4,9 @@
 
 #include <cstdint>
 
-namespace sinew {
+#include "model/evaluate/loop_mode.h"
 
-enum class LoopMode : std::uint8_t { Once, Loop, PingPong };
+namespace sinew {
 
 /// Maps wall time to clip time as a pure function: the result does not depend on earlier calls. The
 /// clock loops; samplers never do.
@@ -32,7 +32,7 @@ struct PlaybackClock {
     void seek(float seconds, double wall) noexcept;        // clamped to the range
 };
 
-/// `seconds` mapped into [start, end] by the loop mode: clamped, repeated, or ping-pong.
+/// `seconds` mapped into [start, end] by the loop mode: clamped, or repeated.
 [[nodiscard]] double loopedSeconds(double seconds, double start, double end,
                                    LoopMode mode) noexcept;
 

@@ -52,30 +52,6 @@ QString modeSummary(LayerMode mode) {
     return {};
 }
 
-QString loopName(LoopMode mode) {
-    switch (mode) {
-        case LoopMode::Once:
-            return layerWord("Once");
-        case LoopMode::Loop:
-            return layerWord("Loop");
-        case LoopMode::PingPong:
-            return layerWord("There and back");
-    }
-    return {};
-}
-
-const char* loopIcon(LoopMode mode) noexcept {
-    switch (mode) {
-        case LoopMode::Once:
-            return "once";
-        case LoopMode::Loop:
-            return "loop";
-        case LoopMode::PingPong:
-            return "there-and-back";
-    }
-    return "loop";
-}
-
 QString mixerWords(const Asset& asset, const Mix& mix) {
     if (mix.fade && mix.layers.size() >= 2) {
         return layerWord("Mixer time: %1 fades into %2")

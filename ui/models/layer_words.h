@@ -15,10 +15,8 @@ namespace sinew {
 /// The clips of the layers in order.
 [[nodiscard]] std::vector<AnimationIndex> layerClips(const Mix& mix);
 
-[[nodiscard]] QString modeName(LayerMode mode);              // "Blend"
-[[nodiscard]] QString modeSummary(LayerMode mode);           // what it does, in one line
-[[nodiscard]] QString loopName(LoopMode mode);               // "There and back"
-[[nodiscard]] const char* loopIcon(LoopMode mode) noexcept;  // name for icon()
+[[nodiscard]] QString modeName(LayerMode mode);     // "Blend"
+[[nodiscard]] QString modeSummary(LayerMode mode);  // what it does, in one line
 
 /// "Mixer time: 2 layers, Survey is the longest".
 [[nodiscard]] QString mixerWords(const Asset& asset, const Mix& mix);

@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "ui/models/layer_words.h"
+#include "ui/panels/enum_choice.h"
 #include "ui/panels/mask_box.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
@@ -136,23 +137,30 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
 
     m_mode = makeChooser(7);
     for (const LayerMode mode : {LayerMode::Blend, LayerMode::Override, LayerMode::Additive}) {
-        m_mode->addItem(modeName(mode));
+        addChoice(*m_mode, mode, modeName(mode));
         m_mode->setItemData(m_mode->count() - 1, modeSummary(mode), Qt::ToolTipRole);
     }
     put(grid, m_mode, Mode, tr("How it joins the others"));
-    connect(m_mode, &QComboBox::activated, this,
-            [this](int at) { change([at](Layer& layer) { layer.mode = LayerMode(at); }); });
+    connect(m_mode, &QComboBox::activated, this, [this](int at) {
+        const auto mode = choiceAt<LayerMode>(*m_mode, at);
+        change([mode](Layer& layer) { layer.mode = mode; });
+    });
 
     m_loop = makeChooser(0);
     m_loop->setMinimumWidth(kIconChooserWidth);
-    for (const LoopMode mode : {LoopMode::Once, LoopMode::Loop, LoopMode::PingPong}) {
-        m_loop->addItem(icon(loopIcon(mode)), QString());
-        m_loop->setItemData(m_loop->count() - 1, loopName(mode), Qt::ToolTipRole);
-        m_loop->setItemData(m_loop->count() - 1, loopName(mode), Qt::AccessibleTextRole);
+    QStringList loops;
+    for (const LoopModeInfo& info : kLoopModes) {
+        const QString words = tr(info.words);
+        addChoice(*m_loop, info.mode, QString(), icon(info.name));
+        m_loop->setItemData(m_loop->count() - 1, words, Qt::ToolTipRole);
+        m_loop->setItemData(m_loop->count() - 1, words, Qt::AccessibleTextRole);
+        loops.append(words);
     }
-    put(grid, m_loop, Loop, tr("Once, loop, or there and back"));
-    connect(m_loop, &QComboBox::activated, this,
-            [this](int at) { change([at](Layer& layer) { layer.loop = LoopMode(at); }); });
+    put(grid, m_loop, Loop, loops.join(QStringLiteral(", ")));
+    connect(m_loop, &QComboBox::activated, this, [this](int at) {
+        const auto loop = choiceAt<LoopMode>(*m_loop, at);
+        change([loop](Layer& layer) { layer.loop = loop; });
+    });
 
     m_mask = new MaskBox(m_document, m_selection);
     put(grid, m_mask, Mask, tr("Only this node and all below it"));
@@ -160,11 +168,12 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
             [this](NodeIndex node) { change([node](Layer& layer) { layer.mask = node; }); });
 
     m_reference = makeChooser(6);
-    m_reference->addItem(tr("Rest pose"));
-    m_reference->addItem(tr("First key"));
+    addChoice(*m_reference, AdditiveReference::Rest, tr("Rest pose"));
+    addChoice(*m_reference, AdditiveReference::FirstFrame, tr("First key"));
     put(grid, m_reference, Reference, tr("What an additive layer is compared with"));
     connect(m_reference, &QComboBox::activated, this, [this](int at) {
-        change([at](Layer& layer) { layer.reference = AdditiveReference(at); });
+        const auto reference = choiceAt<AdditiveReference>(*m_reference, at);
+        change([reference](Layer& layer) { layer.reference = reference; });
     });
 }
 
@@ -230,13 +239,13 @@ void LayerRow::take() {
     const Layer& shown = layer();
     m_on->setChecked(shown.enabled);
     m_clip->setCurrentIndex(shown.animation ? static_cast<int>(shown.animation.value) : -1);
-    m_mode->setCurrentIndex(static_cast<int>(shown.mode));
+    setChoice(*m_mode, shown.mode);
     m_mode->setToolTip(modeSummary(shown.mode));
     m_speed->setValue(shown.speed);
     m_offset->setValue(shown.offsetSeconds);
-    m_loop->setCurrentIndex(static_cast<int>(shown.loop));
+    setChoice(*m_loop, shown.loop);
     m_mask->setMask(shown.mask);
-    m_reference->setCurrentIndex(static_cast<int>(shown.reference));
+    setChoice(*m_reference, shown.reference);
     m_reference->setEnabled(shown.mode == LayerMode::Additive);
     m_up->setEnabled(m_row > 0);
     m_down->setEnabled(m_row + 1 < m_player.mix().layers.size());

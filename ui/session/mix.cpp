@@ -41,7 +41,7 @@ double runSeconds(const Asset& asset, const Layer& layer) noexcept {
     const double start = double(layer.inSeconds.value_or(clip.startSeconds));
     const double end = double(layer.outSeconds.value_or(clip.endSeconds));
     const double once = std::max(0.0, end - start) / speed;
-    return layer.loop == LoopMode::PingPong ? 2.0 * once : once;
+    return std::max(1, loopModeInfo(layer.loop).periodLengths) * once;
 }
 
 std::size_t longestLayer(const Asset& asset, const Mix& mix) noexcept {

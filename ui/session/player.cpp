@@ -210,7 +210,7 @@ void Player::advance(double wallSeconds) {
     const float seconds = m_clock.secondsAt(wallSeconds);
     updateTime(seconds);
     const float last = m_clock.speed < 0.0 ? m_clock.startSeconds : m_clock.endSeconds;
-    if (m_clock.loop == LoopMode::Once && seconds == last) {
+    if (!loopModeInfo(m_clock.loop).repeats() && seconds == last) {
         m_clock.pause(wallSeconds);
         emit playingChanged();
     }

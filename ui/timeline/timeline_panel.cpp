@@ -148,16 +148,14 @@ void TimelinePanel::addSpeed(QToolBar& bar) {
 
 void TimelinePanel::addLoopModes(QToolBar& bar) {
     auto* group = new QActionGroup(this);
-    const auto mode = [&](const char* drawing, const QString& tip, LoopMode loop) {
-        QAction* action = addButton(bar, drawing, tip);
+    for (const LoopModeInfo& info : kLoopModes) {
+        QAction* action = addButton(bar, info.name, tr(info.tip));
         action->setCheckable(true);
         group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, loop] { m_player.setLoop(loop); });
-        m_loops.push_back(action);
-    };
-    mode("once", tr("Play once"), LoopMode::Once);
-    mode("loop", tr("Loop"), LoopMode::Loop);
-    mode("there-and-back", tr("Play there and back"), LoopMode::PingPong);
+        connect(action, &QAction::triggered, this,
+                [this, mode = info.mode] { m_player.setLoop(mode); });
+        m_loops.emplace(info.mode, action);
+    }
 }
 
 void TimelinePanel::takeAnimation() {
@@ -203,7 +201,7 @@ void TimelinePanel::takePlaying() {
 }
 
 void TimelinePanel::takePlayback() {
-    m_loops[static_cast<std::size_t>(m_player.clock().loop)]->setChecked(true);
+    m_loops.at(m_player.clock().loop)->setChecked(true);
     m_speed->setValue(m_player.clock().speed);
     m_wholeClip->setEnabled(m_player.playable() && !m_player.playsWholeClip());
     switch (m_player.frameRateSource()) {

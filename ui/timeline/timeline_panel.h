@@ -3,7 +3,9 @@
 #pragma once
 
 #include <QWidget>
-#include <vector>
+#include <map>
+
+#include "model/evaluate/loop_mode.h"
 
 class QAction;
 class QLabel;
@@ -48,7 +50,7 @@ private:
     QList<QAction*> m_transport;  // what needs something to play
     QAction* m_play = nullptr;
     QAction* m_wholeClip = nullptr;
-    std::vector<QAction*> m_loops;  // by LoopMode
+    std::map<LoopMode, QAction*> m_loops;
     NumberBox* m_speed = nullptr;
     QLabel* m_seconds = nullptr;
     QLabel* m_frame = nullptr;

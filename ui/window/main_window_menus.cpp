@@ -232,19 +232,16 @@ void MainWindow::addPlaybackMenu() {
 
 void MainWindow::addLoopModes(QMenu& menu) {
     auto* group = new QActionGroup(this);
-    const std::pair<QString, LoopMode> modes[] = {{tr("Once"), LoopMode::Once},
-                                                  {tr("Loop"), LoopMode::Loop},
-                                                  {tr("There and Back"), LoopMode::PingPong}};
-    for (const auto& [text, mode] : modes) {
-        QAction* action = menu.addAction(text);
+    for (const LoopModeInfo& info : kLoopModes) {
+        QAction* action = menu.addAction(tr(info.title));
         action->setCheckable(true);
         group->addAction(action);
-        const auto take = [this, action, mode = mode] {
+        const auto take = [this, action, mode = info.mode] {
             action->setChecked(m_session.player().clock().loop == mode);
         };
         take();
         connect(action, &QAction::triggered, this,
-                [this, mode = mode] { m_session.player().setLoop(mode); });
+                [this, mode = info.mode] { m_session.player().setLoop(mode); });
         connect(&m_session.player(), &Player::playbackChanged, action, take);
     }
 }

@@ -52,15 +52,7 @@ PoseLayer poseLayer(const Layer& layer, float seconds, double share) noexcept {
 
 /// Period of the loop in clip seconds; 0 if the layer does not loop.
 double periodOf(const Layer& layer, const SecondsRange& range) noexcept {
-    switch (layer.loop) {
-        case LoopMode::Once:
-            return 0.0;
-        case LoopMode::Loop:
-            return range.length();
-        case LoopMode::PingPong:
-            return 2.0 * range.length();
-    }
-    return 0.0;
+    return loopModeInfo(layer.loop).periodLengths * range.length();
 }
 
 /// 0 before the fade to 1 after it.

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace sinew {
+
+enum class LoopMode : std::uint8_t { Once, Loop, PingPong };
+
+/// How a clip repeats, and how people and settings call that.
+struct LoopModeInfo {
+    LoopMode mode;
+    const char* name;   // key word, and name of the icon
+    const char* words;  // in a list: "There and back"
+    const char* title;  // in a menu
+    const char* tip;    // on a button
+    int periodLengths;  // lengths of the clip after which it is where it began; 0: it ends instead
+    /// Place in the clip from place in the period, seconds from the start of either; `length` is
+    /// the clip's. Not asked where there is no period.
+    double (*fold)(double passed, double length) noexcept;
+
+    [[nodiscard]] constexpr bool repeats() const noexcept { return periodLengths > 0; }
+};
+
+/// Every loop mode, in the order of the enumeration and of menus.
+inline constexpr auto kLoopModes = std::to_array<LoopModeInfo>({
+    {.mode = LoopMode::Once,
+     .name = "once",
+     .words = "Once",
+     .title = "Once",
+     .tip = "Play once",
+     .periodLengths = 0,
+     .fold = [](double passed, double) noexcept { return passed; }},
+    {.mode = LoopMode::Loop,
+     .name = "loop",
+     .words = "Loop",
+     .title = "Loop",
+     .tip = "Loop",
+     .periodLengths = 1,
+     .fold = [](double passed, double) noexcept { return passed; }},
+    {.mode = LoopMode::PingPong,
+     .name = "there-and-back",
+     .words = "There and back",
+     .title = "There and Back",
+     .tip = "Play there and back",
+     .periodLengths = 2,
+     .fold =
+         [](double passed, double length) noexcept {
+             return passed <= length ? passed : 2.0 * length - passed;
+         }},
+});
+
+[[nodiscard]] consteval bool loopModesAreInOrder() {
+    for (std::size_t i = 0; i < kLoopModes.size(); ++i) {
+        if (kLoopModes[i].mode != static_cast<LoopMode>(i)) {
+            return false;
+        }
+    }
+    return true;
+}
+static_assert(loopModesAreInOrder());
+
+[[nodiscard]] constexpr const LoopModeInfo& loopModeInfo(LoopMode mode) noexcept {
+    return kLoopModes[static_cast<std::size_t>(mode)];
+}
+
+}  // namespace sinew
