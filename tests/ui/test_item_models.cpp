@@ -4,10 +4,10 @@
 #include <QApplication>
 #include <QTest>
 
+#include "model/facts/asset_facts.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/models/animation_list_model.h"
-#include "ui/models/asset_statistics.h"
 #include "ui/models/finding_list_model.h"
 #include "ui/models/joint_influence.h"
 #include "ui/models/joint_list_model.h"
@@ -174,7 +174,7 @@ private slots:
     }
 
     void statisticsCountEachMeshOnce() {
-        const AssetStatistics counted = countAsset(*character());
+        const AssetFacts counted = factsOf(*character());
         QCOMPARE(counted.vertices, std::size_t{8});
         QCOMPARE(counted.triangles, std::size_t{4});
         QCOMPARE(counted.joints, std::size_t{3});

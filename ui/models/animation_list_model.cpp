@@ -5,6 +5,7 @@
 #include <QIcon>
 #include <utility>
 
+#include "model/facts/asset_facts.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 
@@ -15,6 +16,12 @@ AnimationListModel::AnimationListModel(QObject* parent) : QAbstractTableModel(pa
 void AnimationListModel::setAsset(std::shared_ptr<const Asset> asset) {
     beginResetModel();
     m_asset = std::move(asset);
+    m_channels.clear();
+    if (m_asset) {
+        for (const Animation& clip : m_asset->animations) {
+            m_channels.push_back(factsOf(clip).channels);
+        }
+    }
     endResetModel();
 }
 
@@ -69,7 +76,7 @@ QString AnimationListModel::text(const QModelIndex& index) const {
         case DurationColumn:
             return tr("%1 s").arg(double(clip.durationSeconds()), 0, 'f', 2);
         default:
-            return QString::number(clip.channels.size());
+            return QString::number(m_channels[which.value]);
     }
 }
 
@@ -83,7 +90,7 @@ QString AnimationListModel::toolTip(const QModelIndex& index) const {
         .arg(text(index.siblingAtColumn(NameColumn)))
         .arg(double(clip.startSeconds), 0, 'f', 3)
         .arg(double(clip.endSeconds), 0, 'f', 3)
-        .arg(clip.channels.size());
+        .arg(m_channels[which.value]);
 }
 
 QVariant AnimationListModel::headerData(int section, Qt::Orientation orientation, int role) const {

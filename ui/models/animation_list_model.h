@@ -4,6 +4,7 @@
 
 #include <QAbstractTableModel>
 #include <memory>
+#include <vector>
 
 #include "model/asset/asset.h"
 
@@ -34,6 +35,7 @@ private:
     [[nodiscard]] QString toolTip(const QModelIndex& index) const;
 
     std::shared_ptr<const Asset> m_asset;
+    std::vector<std::size_t> m_channels;  // of each animation, as far as they are understood
 };
 
 }  // namespace sinew

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "model/facts/asset_facts.h"
 #include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/property_list.h"
@@ -36,20 +37,11 @@ std::vector<ObjectRef> channelsOf(const Animation& clip, AnimationIndex index) {
     return channels;
 }
 
-std::uint64_t bytesOf(const Sampler& sampler) {
-    return (sampler.times.size() + sampler.values.size()) * sizeof(float);
-}
-
 void addTotals(PropertyList& list, const Animation& clip) {
-    std::size_t keys = 0;
-    std::uint64_t bytes = 0;
-    for (const Sampler& sampler : clip.samplers) {
-        keys += sampler.times.size();
-        bytes += bytesOf(sampler);
-    }
+    const ClipFacts facts = factsOf(clip);
     list.measured(QStringLiteral("Samplers"), text::count(clip.samplers.size()));
-    list.measured(QStringLiteral("Keys"), text::count(keys));
-    list.measured(QStringLiteral("Decoded size"), text::bytes(bytes));
+    list.measured(QStringLiteral("Keys"), text::count(facts.keys));
+    list.measured(QStringLiteral("Decoded size"), text::bytes(facts.bytes));
 }
 
 /// A key's value without its tangents, which stand below it.
@@ -109,7 +101,7 @@ PropertyRows samplerRows(const AssetPtr& asset, const Animation& clip, const Obj
         list.measured(QStringLiteral("First key"), text::seconds(sampler.times.front()));
         list.measured(QStringLiteral("Last key"), text::seconds(sampler.times.back()));
     }
-    list.measured(QStringLiteral("Decoded size"), text::bytes(bytesOf(sampler)));
+    list.measured(QStringLiteral("Decoded size"), text::bytes(decodedBytes(sampler)));
     list.row(keysRow(asset, sampler));
     return list.take();
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include "model/facts/key_words.h"
 #include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/property_list.h"
@@ -33,18 +34,6 @@ PropertyRows orthographicRows(const AssetPtr& asset, const ObjectRef& object,
     return list.take();
 }
 
-const char* lightName(LightKind kind) {
-    switch (kind) {
-        case LightKind::Directional:
-            return "directional";
-        case LightKind::Point:
-            return "point";
-        case LightKind::Spot:
-            return "spot";
-    }
-    return "";
-}
-
 }  // namespace
 
 PropertyRows cameraRows(const AssetPtr& asset, const ObjectRef& object) {
@@ -62,7 +51,7 @@ PropertyRows lightRows(const AssetPtr& asset, const ObjectRef& object) {
     const Light& light = asset->lights[object.index];
     const bool directional = light.kind == LightKind::Directional;
     PropertyList list(asset, object);
-    list.add(QStringLiteral("Type"), QString::fromLatin1(lightName(light.kind)), "/type");
+    list.add(QStringLiteral("Type"), QString::fromLatin1(lightKindName(light.kind)), "/type");
     list.color(QStringLiteral("Colour"), light.color, "/color");
     list.add(QStringLiteral("Intensity"),
              text::number(light.intensity) +

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "model/facts/asset_facts.h"
 #include "ui/properties/common_rows.h"
-#include "ui/properties/geometry_size.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/property_list.h"
 #include "ui/properties/value_text.h"
@@ -82,21 +82,13 @@ PropertyRows aboutRows(const AssetPtr& asset) {
 }
 
 PropertyRows sizeRows(const AssetPtr& asset) {
-    std::uint64_t geometry = 0;
-    for (const Mesh& mesh : asset->meshes) {
-        for (const Primitive& primitive : mesh.primitives) {
-            geometry += geometrySize(primitive).total();
-        }
-    }
-    std::uint64_t pixels = 0;
-    for (const Image& image : asset->images) {
-        pixels += image.rgba.size() + image.blocks.size();
-    }
     PropertyList list(asset, std::string());
     list.measured(QStringLiteral("File"), text::bytes(asset->info.fileBytes));
     list.measured(QStringLiteral("Buffers"), text::bytes(asset->info.bufferBytes));
-    list.measured(QStringLiteral("Geometry"), text::bytes(geometry) + QStringLiteral(" decoded"));
-    list.measured(QStringLiteral("Images"), text::bytes(pixels) + QStringLiteral(" decoded"));
+    list.measured(QStringLiteral("Geometry"),
+                  text::bytes(decodedGeometryBytes(*asset)) + QStringLiteral(" decoded"));
+    list.measured(QStringLiteral("Images"),
+                  text::bytes(decodedImageBytes(*asset)) + QStringLiteral(" decoded"));
     return list.take();
 }
 

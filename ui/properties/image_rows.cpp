@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include "model/facts/asset_facts.h"
 #include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/property_list.h"
@@ -75,8 +76,7 @@ PropertyRows decodedRows(const AssetPtr& asset, const Image& image) {
     PropertyList list(asset, std::string());
     list.measured(QStringLiteral("Size"),
                   QStringLiteral("%1 × %2 pixels").arg(image.width).arg(image.height));
-    list.measured(QStringLiteral("In memory"),
-                  text::bytes(image.rgba.size() + image.blocks.size()));
+    list.measured(QStringLiteral("In memory"), text::bytes(decodedBytes(image)));
     if (image.blockFormat != 0) {
         list.measured(QStringLiteral("Block format"),
                       QStringLiteral("VkFormat %1").arg(image.blockFormat));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 
+#include "model/facts/key_words.h"
 #include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/property_list.h"
@@ -10,16 +11,8 @@
 namespace sinew {
 namespace {
 
-const char* alphaName(AlphaMode mode) {
-    switch (mode) {
-        case AlphaMode::Opaque:
-            return "opaque";
-        case AlphaMode::Mask:
-            return "mask";
-        case AlphaMode::Blend:
-            return "blend";
-    }
-    return "";
+QString alphaWord(AlphaMode mode) {
+    return QString::fromLatin1(alphaModeName(mode)).toLower();
 }
 
 /// One material's rows, a section at a time.
@@ -77,8 +70,7 @@ private:
                 number(list, QStringLiteral("Occlusion strength"), m.occlusionStrength,
                        "/occlusionTexture/strength");
             }
-            list.add(QStringLiteral("Alpha"), QString::fromLatin1(alphaName(m.alphaMode)),
-                     "/alphaMode");
+            list.add(QStringLiteral("Alpha"), alphaWord(m.alphaMode), "/alphaMode");
             if (m.alphaMode == AlphaMode::Mask) {
                 number(list, QStringLiteral("Alpha cutoff"), m.alphaCutoff, "/alphaCutoff");
             }

@@ -3,9 +3,10 @@
 #include <algorithm>
 
 #include "model/evaluate/bounds.h"
+#include "model/facts/geometry_facts.h"
+#include "model/facts/key_words.h"
 #include "ui/properties/attribute_rows.h"
 #include "ui/properties/common_rows.h"
-#include "ui/properties/geometry_size.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/property_list.h"
 #include "ui/properties/value_text.h"
@@ -13,24 +14,8 @@
 namespace sinew {
 namespace {
 
-const char* topologyName(Topology topology) {
-    switch (topology) {
-        case Topology::Points:
-            return "points";
-        case Topology::Lines:
-            return "lines";
-        case Topology::LineLoop:
-            return "line loop";
-        case Topology::LineStrip:
-            return "line strip";
-        case Topology::Triangles:
-            return "triangles";
-        case Topology::TriangleStrip:
-            return "triangle strip";
-        case Topology::TriangleFan:
-            return "triangle fan";
-    }
-    return "";
+QString topologyWords(Topology topology) {
+    return QString::fromLatin1(topologyName(topology)).replace(QLatin1Char('-'), QLatin1Char(' '));
 }
 
 const char* elementWord(Topology topology) {
@@ -51,14 +36,8 @@ QString targetName(const Mesh& mesh, std::size_t target) {
 }
 
 void addTotals(PropertyList& list, const Mesh& mesh) {
-    std::size_t vertices = 0;
-    std::uint64_t bytes = 0;
-    for (const Primitive& primitive : mesh.primitives) {
-        vertices += primitive.vertexCount();
-        bytes += geometrySize(primitive).total();
-    }
-    list.measured(QStringLiteral("Vertices"), text::count(vertices));
-    list.measured(QStringLiteral("Decoded size"), text::bytes(bytes));
+    list.measured(QStringLiteral("Vertices"), text::count(vertexCount(mesh)));
+    list.measured(QStringLiteral("Decoded size"), text::bytes(geometrySize(mesh).total()));
 }
 
 PropertyRow primitiveRow(const Asset& asset, const ObjectRef& object) {
@@ -98,8 +77,7 @@ void addLooks(PropertyList& list, const Primitive& primitive) {
 }
 
 void addCounts(PropertyList& list, const Primitive& primitive) {
-    list.add(QStringLiteral("Topology"), QString::fromLatin1(topologyName(primitive.topology)),
-             "/mode");
+    list.add(QStringLiteral("Topology"), topologyWords(primitive.topology), "/mode");
     list.measured(QStringLiteral("Vertices"), text::count(primitive.vertexCount()));
     list.measured(QString::fromLatin1(elementWord(primitive.topology)),
                   text::count(elementCount(primitive)));

@@ -10,8 +10,8 @@
 #include <QToolButton>
 #include <array>
 
+#include "model/facts/asset_facts.h"
 #include "model/load/load_stage.h"
-#include "ui/models/asset_statistics.h"
 #include "ui/models/load_words.h"
 #include "ui/models/pointer_words.h"
 #include "ui/panels/elided_label.h"
@@ -173,7 +173,7 @@ void StatusLine::cancel() {
 void StatusLine::takeAsset() {
     endLoading();
     const Asset& asset = *m_document.asset();
-    const AssetStatistics counted = countAsset(asset);
+    const AssetFacts counted = factsOf(asset);
     QStringList parts;
     const auto add = [&](std::size_t count, const QString& one, const QString& many) {
         if (count > 0) {
@@ -182,7 +182,7 @@ void StatusLine::takeAsset() {
     };
     add(counted.vertices, tr("vertex"), tr("vertices"));
     add(counted.triangles, tr("triangle"), tr("triangles"));
-    add(counted.nodes, tr("node"), tr("nodes"));
+    add(asset.nodes.size(), tr("node"), tr("nodes"));
     add(counted.joints, tr("joint"), tr("joints"));
     m_contents = parts.join(QStringLiteral("    "));
     takePointer();

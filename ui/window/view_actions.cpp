@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "ui/models/asset_statistics.h"
+#include "model/facts/geometry_facts.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 

@@ -10,7 +10,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "ui/models/asset_statistics.h"
+#include "model/facts/geometry_facts.h"
 #include "ui/models/node_rows.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "model/facts/asset_facts.h"
 #include "viewport/gpu/gpu_error.h"
 
 namespace sinew {
@@ -11,14 +12,6 @@ namespace {
 
 constexpr std::uint32_t kMostDroppedLevels = 5;  // a thousandth of the texels
 constexpr float kUploadShare = 0.6F;             // share of the total; the rest is `Finish`
-
-VkDeviceSize textureBytes(const Asset& asset) noexcept {
-    VkDeviceSize bytes = 0;
-    for (const Image& image : asset.images) {
-        bytes += image.rgba.size() + image.blocks.size();
-    }
-    return bytes;
-}
 
 }  // namespace
 
@@ -58,7 +51,7 @@ std::unique_ptr<UploadedAsset> AssetUploader::bring(const std::shared_ptr<const 
         try {
             Uploader uploader(m_device, queue);
             uploader.setDroppedLevels(dropped);
-            uploader.expect(textureBytes(*asset));
+            uploader.expect(decodedImageBytes(*asset));
             return std::make_unique<UploadedAsset>(m_device, m_layouts, asset, m_framesInFlight,
                                                    uploader);
         } catch (const GpuError& error) {

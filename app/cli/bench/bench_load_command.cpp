@@ -10,6 +10,7 @@
 #include "app/cli/console.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
+#include "model/facts/asset_facts.h"
 #include "model/load/document/tinygltf_parse.h"
 #include "model/load/load_asset.h"
 
@@ -46,9 +47,7 @@ LoadRun loadOnce(const std::string& file) {
     }
     const Asset& loaded = **asset;
     run.imageCount = loaded.images.size();
-    for (const Image& image : loaded.images) {
-        run.decodedImageBytes += image.rgba.size() + image.blocks.size();
-    }
+    run.decodedImageBytes = decodedImageBytes(loaded);
     run.fileBytes = loaded.info.fileBytes;
     run.bufferBytes = loaded.info.bufferBytes;
     return run;

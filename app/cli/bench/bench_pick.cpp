@@ -5,6 +5,7 @@
 #include "app/cli/bench/batch_timer.h"
 #include "app/cli/bench/bench_crowd.h"
 #include "model/evaluate/outline.h"
+#include "model/facts/geometry_facts.h"
 #include "model/view/pick/surface_picker.h"
 
 namespace sinew::cli {
@@ -44,7 +45,7 @@ public:
             nanosecondsPerCall(repetitions(kPickPoses), kPickPoses, [&] { pickPoses(); });
         report.results.push_back(std::move(kept));
         report.results.push_back(std::move(posed));
-        report.values.emplace_back("pickedElements", elementCount());
+        report.values.emplace_back("pickedElements", pickedElements());
         report.values.emplace_back("pixelsHit", hits());
         report.values.emplace_back("pixelsAsked", kColumns * kRows);
     }
@@ -90,13 +91,13 @@ private:
         return count;
     }
 
-    [[nodiscard]] std::size_t elementCount() const {
+    [[nodiscard]] std::size_t pickedElements() const {
         const Asset& asset = *m_clip.clips->asset();
         std::size_t count = 0;
         for (const NodeIndex node : sceneNodes(asset, asset.defaultScene)) {
             if (asset[node].mesh) {
                 for (const Primitive& primitive : asset[asset[node].mesh].primitives) {
-                    count += elementList(primitive).size() / elementSize(primitive.topology);
+                    count += elementCount(primitive);
                 }
             }
         }
@@ -104,7 +105,7 @@ private:
     }
 
     [[nodiscard]] std::size_t repetitions(std::size_t poses) const {
-        const std::size_t work = std::max<std::size_t>(1, poses * elementCount());
+        const std::size_t work = std::max<std::size_t>(1, poses * pickedElements());
         return std::min(m_clip.repetitions,
                         std::max(kFewestPickRepetitions, kElementBudget / work));
     }

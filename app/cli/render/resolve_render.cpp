@@ -5,6 +5,7 @@
 #include "app/cli/render/render_options.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
+#include "model/facts/geometry_facts.h"
 
 namespace sinew::cli {
 
@@ -49,16 +50,6 @@ std::vector<PoseLayer> layersOf(const RenderOptions& options,
                           .weight = blend.weight});
     }
     return layers;
-}
-
-std::size_t influenceSetCount(const Asset& asset) {
-    std::size_t count = 0;
-    for (const Mesh& mesh : asset.meshes) {
-        for (const Primitive& primitive : mesh.primitives) {
-            count = std::max(count, primitive.influenceSets.size());
-        }
-    }
-    return count;
 }
 
 void checkSet(const RenderOptions& options, const Asset& asset) {

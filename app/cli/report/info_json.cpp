@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include "app/cli/report/all_findings.h"
-#include "app/cli/report/asset_facts.h"
 #include "app/cli/report/findings_json.h"
 #include "app/cli/report/info_appearance.h"
 #include "app/cli/report/info_report.h"
 #include "model/asset/property_facts.h"
+#include "model/facts/asset_facts.h"
+#include "model/facts/geometry_facts.h"
+#include "model/facts/key_words.h"
 
 namespace sinew::cli {
 
@@ -140,6 +142,7 @@ void writeImage(JsonWriter& json, const Image& image) {
 
 void writeStatistics(JsonWriter& json, const Asset& asset) {
     const AssetFacts facts = factsOf(asset);
+    const ClipFacts clips = clipFactsOf(asset);
     json.key("statistics").beginObject();
     json.key("fileBytes").integer(asset.info.fileBytes);
     json.key("bufferBytes").integer(asset.info.bufferBytes);
@@ -154,11 +157,11 @@ void writeStatistics(JsonWriter& json, const Asset& asset) {
     json.key("mostJointsPerSkin").integer(facts.mostJoints);
     json.key("skinnedVertices").integer(facts.skinnedVertices);
     json.key("influenceSets").integer(facts.influenceSets);
-    json.key("mostInfluencesPerVertex").integer(facts.mostInfluences);
+    json.key("mostInfluencesPerVertex").integer(mostInfluences(asset));
     json.key("animations").integer(asset.animations.size());
-    json.key("channels").integer(facts.channels);
-    json.key("keys").integer(facts.keys);
-    json.key("animationBytes").integer(facts.animationBytes);
+    json.key("channels").integer(clips.channels);
+    json.key("keys").integer(clips.keys);
+    json.key("animationBytes").integer(clips.bytes);
     json.key("materials").integer(asset.materials.size());
     json.key("textures").integer(asset.textures.size());
     json.key("images").integer(asset.images.size());

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include "app/cli/report/info_appearance.h"
-#include "app/cli/report/material_facts.h"
 #include "model/asset/xmp.h"
+#include "model/facts/key_words.h"
 
 namespace sinew::cli {
 

@@ -4,13 +4,15 @@
 #include <array>
 
 #include "app/cli/report/all_findings.h"
-#include "app/cli/report/asset_facts.h"
 #include "app/cli/report/info_report.h"
-#include "app/cli/report/material_facts.h"
 #include "app/cli/report/text_table.h"
 #include "model/asset/property_facts.h"
 #include "model/asset/xmp.h"
 #include "model/core/utf8.h"
+#include "model/facts/asset_facts.h"
+#include "model/facts/geometry_facts.h"
+#include "model/facts/key_words.h"
+#include "model/facts/material_facts.h"
 
 namespace sinew::cli {
 
@@ -63,14 +65,14 @@ std::string meshesText(const Asset& asset) {
     return listing("Meshes", asset.meshes, {kRight, kRight, kRight, kRight, kRight},
                    {"primitives", "vertices", "triangles", "targets", "influence sets"},
                    [](const Mesh& mesh) -> std::vector<std::string> {
-                       std::size_t triangles = 0, sets = 0;
+                       std::size_t triangles = 0;
                        for (const Primitive& primitive : mesh.primitives) {
                            triangles += triangleCount(primitive);
-                           sets = std::max(sets, primitive.influenceSets.size());
                        }
                        return {std::to_string(mesh.primitives.size()),
                                groupedDigits(vertexCount(mesh)), groupedDigits(triangles),
-                               std::to_string(mesh.targetCount()), std::to_string(sets)};
+                               std::to_string(mesh.targetCount()),
+                               std::to_string(influenceSetCount(mesh))};
                    });
 }
 
@@ -202,7 +204,7 @@ std::string overview(const Asset& asset, const std::string& file) {
                         counted(facts.triangles, "triangle", "triangles"));
     if (facts.joints > 0) {
         add("skinning", counted(facts.joints, "joint", "joints") + ", up to " +
-                            counted(facts.mostInfluences, "influence", "influences") +
+                            counted(mostInfluences(asset), "influence", "influences") +
                             " per vertex");
     }
     add("avatar", avatarWords(asset));

@@ -3,6 +3,8 @@
 #include <QTest>
 #include <cmath>
 #include <limits>
+#include <set>
+#include <string>
 
 #include "model/evaluate/playback_clock.h"
 #include "tests/support/test_program.h"
@@ -45,6 +47,7 @@ private slots:
     void framesStepWithoutDriftAtAnyRate();
     void aTimeBetweenFramesLiesBelowOneAndAboveTheOther();
     void aTimeThatIsNotFiniteIsFrameZero();
+    void everyLoopModeHasItsOwnNameAndStaysInsideTheClip();
 };
 
 void TestPlaybackClock::aLoopWrapsOverTheKeyRange() {
@@ -229,6 +232,23 @@ void TestPlaybackClock::aTimeThatIsNotFiniteIsFrameZero() {
     QCOMPARE(frameAt(-kInfinity, 30.0, true), 0);
     QCOMPARE(frameAt(std::numeric_limits<float>::quiet_NaN(), 30.0), 0);
     QCOMPARE(frameAt(1.0F, 1e300), 0);
+}
+
+void TestPlaybackClock::everyLoopModeHasItsOwnNameAndStaysInsideTheClip() {
+    std::set<std::string> names;
+    for (const LoopModeInfo& info : kLoopModes) {
+        names.insert(info.name);
+        QCOMPARE(loopModeInfo(info.mode).mode, info.mode);
+        const double period = 2.0 * info.periodLengths;  // of a clip from 1 to 3 s
+        for (double seconds = 1.0; seconds < 9.0; seconds += 0.125) {
+            const double place = loopedSeconds(seconds, 1.0, 3.0, info.mode);
+            QVERIFY(place >= 1.0 && place <= 3.0);
+            if (info.repeats()) {
+                QCOMPARE(loopedSeconds(seconds + period, 1.0, 3.0, info.mode), place);
+            }
+        }
+    }
+    QCOMPARE(names.size(), kLoopModes.size());
 }
 
 SINEW_TEST(TestPlaybackClock)

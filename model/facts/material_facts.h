@@ -7,7 +7,7 @@
 
 #include "model/asset/asset.h"
 
-namespace sinew::cli {
+namespace sinew {
 
 /// The extensions that the file puts on a material, as stored: "KHR_materials_unlit".
 [[nodiscard]] std::vector<std::string> extensionsOf(const Asset& asset, MaterialIndex material);
@@ -18,6 +18,4 @@ namespace sinew::cli {
 /// How many of its textures have a KHR_texture_transform.
 [[nodiscard]] std::size_t transformCount(const Material& material);
 
-[[nodiscard]] const char* lightKindName(LightKind kind) noexcept;
-
-}  // namespace sinew::cli
+}  // namespace sinew

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "ui/properties/geometry_size.h"
+#include "model/facts/geometry_facts.h"
 
+#include <algorithm>
 #include <span>
 
 namespace sinew {
@@ -28,6 +29,16 @@ std::uint64_t bytesOf(const std::vector<SharedArray<T>>& sets) noexcept {
         bytes += bytesOf(set);
     }
     return bytes;
+}
+
+std::size_t influenceCount(const Primitive& primitive, std::size_t vertex) noexcept {
+    std::size_t count = 0;
+    for (const InfluenceSet& set : primitive.influenceSets) {
+        for (glm::length_t slot = 0; slot < 4; ++slot) {
+            count += set.weights[vertex][slot] != 0.0F ? 1 : 0;
+        }
+    }
+    return count;
 }
 
 }  // namespace
@@ -68,6 +79,60 @@ std::size_t elementCount(const Primitive& primitive) noexcept {
             return corners < 3 ? 0 : corners - 2;
     }
     return 0;
+}
+
+std::size_t triangleCount(const Primitive& primitive) noexcept {
+    return elementSize(primitive.topology) == 3 ? elementCount(primitive) : 0;
+}
+
+std::size_t vertexCount(const Mesh& mesh) noexcept {
+    std::size_t count = 0;
+    for (const Primitive& primitive : mesh.primitives) {
+        count += primitive.vertexCount();
+    }
+    return count;
+}
+
+std::size_t influenceSetCount(const Mesh& mesh) noexcept {
+    std::size_t most = 0;
+    for (const Primitive& primitive : mesh.primitives) {
+        most = std::max(most, primitive.influenceSets.size());
+    }
+    return most;
+}
+
+std::size_t influenceSetCount(const Asset& asset) noexcept {
+    std::size_t most = 0;
+    for (const Mesh& mesh : asset.meshes) {
+        most = std::max(most, influenceSetCount(mesh));
+    }
+    return most;
+}
+
+std::size_t mostInfluences(const Asset& asset) noexcept {
+    std::size_t most = 0;
+    for (const Mesh& mesh : asset.meshes) {
+        for (const Primitive& primitive : mesh.primitives) {
+            if (primitive.influenceSets.empty()) {
+                continue;
+            }
+            for (std::size_t vertex = 0; vertex < primitive.vertexCount(); ++vertex) {
+                most = std::max(most, influenceCount(primitive, vertex));
+            }
+        }
+    }
+    return most;
+}
+
+GeometrySize geometrySize(const Mesh& mesh) noexcept {
+    GeometrySize sum;
+    for (const Primitive& primitive : mesh.primitives) {
+        const GeometrySize size = geometrySize(primitive);
+        sum.attributes += size.attributes;
+        sum.targets += size.targets;
+        sum.indices += size.indices;
+    }
+    return sum;
 }
 
 }  // namespace sinew

@@ -7,9 +7,10 @@
 
 #include "model/asset/asset.h"
 
-namespace sinew::cli {
+namespace sinew {
 
-/// Sums over the whole file, whatever a scene shows.
+/// Sums over the whole file, whatever a scene shows: each mesh counts once, however many nodes draw
+/// it, and a joint once in each skin. Looks at no vertex, key or pixel.
 struct AssetFacts {
     std::size_t primitives = 0;
     std::size_t vertices = 0;
@@ -17,12 +18,8 @@ struct AssetFacts {
     std::size_t morphTargets = 0;
     std::size_t skinnedVertices = 0;  // of primitives with joints and weights
     std::size_t influenceSets = 0;    // the most of any primitive
-    std::size_t mostInfluences = 0;   // the most non-zero weights of any vertex
     std::size_t joints = 0;           // of all skins together
     std::size_t mostJoints = 0;       // of any one skin
-    std::size_t channels = 0;
-    std::size_t keys = 0;
-    std::uint64_t animationBytes = 0;
     std::uint64_t imagePixels = 0;
 };
 
@@ -36,11 +33,14 @@ struct ClipFacts {
 };
 
 [[nodiscard]] ClipFacts factsOf(const Animation& animation);
+/// The sums over all animations.
+[[nodiscard]] ClipFacts clipFactsOf(const Asset& asset);
 
-[[nodiscard]] std::size_t vertexCount(const Mesh& mesh);
-[[nodiscard]] std::size_t triangleCount(const Primitive& primitive);
+/// Bytes of times and values once decoded.
+[[nodiscard]] std::uint64_t decodedBytes(const Sampler& sampler) noexcept;
+/// Bytes of pixels once decoded.
+[[nodiscard]] std::uint64_t decodedBytes(const Image& image) noexcept;
+[[nodiscard]] std::uint64_t decodedImageBytes(const Asset& asset) noexcept;
+[[nodiscard]] std::uint64_t decodedGeometryBytes(const Asset& asset) noexcept;
 
-[[nodiscard]] const char* alphaModeName(AlphaMode mode) noexcept;
-[[nodiscard]] const char* topologyName(Topology topology) noexcept;
-
-}  // namespace sinew::cli
+}  // namespace sinew

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "app/cli/report/material_facts.h"
+#include "model/facts/material_facts.h"
 
 #include <algorithm>
 
-namespace sinew::cli {
+namespace sinew {
 
 std::vector<std::string> extensionsOf(const Asset& asset, MaterialIndex material) {
     std::vector<std::string> names;
@@ -40,16 +40,4 @@ std::size_t transformCount(const Material& material) {
                       [](const TextureRef& texture) { return texture.transform.has_value(); }));
 }
 
-const char* lightKindName(LightKind kind) noexcept {
-    switch (kind) {
-        case LightKind::Directional:
-            return "directional";
-        case LightKind::Point:
-            return "point";
-        case LightKind::Spot:
-            return "spot";
-    }
-    return "";
-}
-
-}  // namespace sinew::cli
+}  // namespace sinew
