@@ -50,7 +50,7 @@ ReportFormat formatOf(const CheckArguments& arguments) {
 }
 
 Severity failOnOf(const std::string& name) {
-    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Info}) {
+    for (const Severity severity : kSeverities) {
         if (name == severityName(severity)) {
             return severity;
         }

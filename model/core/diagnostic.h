@@ -2,14 +2,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 
+#include "model/core/enum_array.h"
+
 namespace sinew {
 
 enum class Severity { Info, Warning, Error };
+
+inline constexpr std::array kSeverities{Severity::Error, Severity::Warning, Severity::Info};
+
+/// A value for each severity.
+template <class T>
+using PerSeverity = EnumArray<Severity, Severity::Error, T>;
 
 [[nodiscard]] const char* severityName(Severity severity) noexcept;
 

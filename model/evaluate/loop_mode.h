@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "model/core/enum_array.h"
+
 namespace sinew {
 
 enum class LoopMode : std::uint8_t { Once, Loop, PingPong };
@@ -53,15 +55,7 @@ inline constexpr auto kLoopModes = std::to_array<LoopModeInfo>({
          }},
 });
 
-[[nodiscard]] consteval bool loopModesAreInOrder() {
-    for (std::size_t i = 0; i < kLoopModes.size(); ++i) {
-        if (kLoopModes[i].mode != static_cast<LoopMode>(i)) {
-            return false;
-        }
-    }
-    return true;
-}
-static_assert(loopModesAreInOrder());
+static_assert(rowsFollow(kLoopModes, &LoopModeInfo::mode));
 
 [[nodiscard]] constexpr const LoopModeInfo& loopModeInfo(LoopMode mode) noexcept {
     return kLoopModes[static_cast<std::size_t>(mode)];

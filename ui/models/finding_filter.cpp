@@ -14,7 +14,7 @@ FindingFilter::FindingFilter(FindingListModel& findings, QObject* parent)
 }
 
 void FindingFilter::setShown(Severity severity, bool shown) {
-    m_shown[static_cast<std::size_t>(severity)] = shown;
+    m_hidden[severity] = !shown;
     invalidateFilter();
 }
 
@@ -26,7 +26,7 @@ void FindingFilter::setText(const QString& text) {
 bool FindingFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
     const QAbstractItemModel& all = *sourceModel();
     const QVariant severity = all.index(row, 0, parent).data(FindingListModel::SeverityRole);
-    if (!m_shown[static_cast<std::size_t>(severity.toInt())]) {
+    if (m_hidden[static_cast<Severity>(severity.toInt())]) {
         return false;
     }
     for (int column = 0; column < FindingListModel::ColumnCount; ++column) {

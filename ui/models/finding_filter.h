@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QSortFilterProxyModel>
-#include <array>
 
 #include "model/core/diagnostic.h"
 
@@ -26,7 +25,7 @@ protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
 private:
-    std::array<bool, 3> m_shown{true, true, true};
+    PerSeverity<bool> m_hidden;
     QString m_text;
 };
 

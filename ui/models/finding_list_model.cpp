@@ -34,7 +34,7 @@ void FindingListModel::setFindings(std::shared_ptr<const Asset> asset,
     m_counts = {};
     for (std::size_t i = 0; i < m_findings.size(); ++i) {
         m_rows.push_back({i, concernedName(*asset, m_findings[i])});
-        ++m_counts[static_cast<std::size_t>(m_findings[i].severity)];
+        ++m_counts[m_findings[i].severity];
     }
     std::stable_sort(m_rows.begin(), m_rows.end(), [this](const Row& a, const Row& b) {
         return m_findings[a.position].severity > m_findings[b.position].severity;
@@ -58,7 +58,7 @@ QModelIndex FindingListModel::indexOf(std::size_t position) const {
 }
 
 std::size_t FindingListModel::count(Severity severity) const {
-    return m_counts[static_cast<std::size_t>(severity)];
+    return m_counts[severity];
 }
 
 int FindingListModel::rowCount(const QModelIndex& parent) const {

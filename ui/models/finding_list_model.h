@@ -47,7 +47,7 @@ private:
 
     std::vector<Diagnostic> m_findings;
     std::vector<Row> m_rows;
-    std::array<std::size_t, 3> m_counts{};
+    PerSeverity<std::size_t> m_counts;
 };
 
 }  // namespace sinew

@@ -28,30 +28,6 @@ std::vector<AnimationIndex> layerClips(const Mix& mix) {
     return clips;
 }
 
-QString modeName(LayerMode mode) {
-    switch (mode) {
-        case LayerMode::Blend:
-            return layerWord("Blend");
-        case LayerMode::Override:
-            return layerWord("Override");
-        case LayerMode::Additive:
-            return layerWord("Additive");
-    }
-    return {};
-}
-
-QString modeSummary(LayerMode mode) {
-    switch (mode) {
-        case LayerMode::Blend:
-            return layerWord("Averaged by weight with the other blended layers");
-        case LayerMode::Override:
-            return layerWord("Mixed over what lies above it in the list");
-        case LayerMode::Additive:
-            return layerWord("Its difference from the reference is added on top");
-    }
-    return {};
-}
-
 QString mixerWords(const Asset& asset, const Mix& mix) {
     if (mix.fade && mix.layers.size() >= 2) {
         return layerWord("Mixer time: %1 fades into %2")

@@ -15,9 +15,6 @@ namespace sinew {
 /// The clips of the layers in order.
 [[nodiscard]] std::vector<AnimationIndex> layerClips(const Mix& mix);
 
-[[nodiscard]] QString modeName(LayerMode mode);     // "Blend"
-[[nodiscard]] QString modeSummary(LayerMode mode);  // what it does, in one line
-
 /// "Mixer time: 2 layers, Survey is the longest".
 [[nodiscard]] QString mixerWords(const Asset& asset, const Mix& mix);
 

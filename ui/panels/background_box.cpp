@@ -8,6 +8,7 @@
 #include <QToolButton>
 
 #include "ui/panels/calm_combo_box.h"
+#include "ui/panels/enum_choice.h"
 #include "ui/session/appearance.h"
 
 namespace sinew {
@@ -17,7 +18,7 @@ enum BackgroundRow { GradientRow, ColorRow, EnvironmentRow };
 
 constexpr int kSwatchPixels = 14;
 
-int rowOf(const Look& view) {
+BackgroundRow rowOf(const Look& view) {
     if (view.lighting.environmentShown) {
         return EnvironmentRow;
     }
@@ -40,7 +41,9 @@ BackgroundBox::BackgroundBox(Appearance& appearance, QWidget* parent)
     m_box->setAccessibleName(tr("Background"));
     m_box->setToolTip(tr("What is behind the model"));
     m_box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_box->addItems({tr("Studio gradient"), tr("Colour"), tr("Environment")});
+    addChoice(*m_box, GradientRow, tr("Studio gradient"));
+    addChoice(*m_box, ColorRow, tr("Colour"));
+    addChoice(*m_box, EnvironmentRow, tr("Environment"));
     m_swatch->setObjectName(QStringLiteral("backgroundColor"));
     m_swatch->setAccessibleName(tr("Background colour"));
     m_swatch->setToolTip(tr("Choose the background's colour…"));
@@ -64,11 +67,12 @@ void BackgroundBox::takeView() {
     QPixmap swatch(kSwatchPixels, kSwatchPixels);
     swatch.fill(m_color);
     m_swatch->setIcon(swatch);
-    m_box->setCurrentIndex(rowOf(view));
-    m_swatch->setVisible(m_box->currentIndex() == ColorRow);
+    setChoice(*m_box, rowOf(view));
+    m_swatch->setVisible(rowOf(view) == ColorRow);
 }
 
-void BackgroundBox::choose(int row) {
+void BackgroundBox::choose(int at) {
+    const auto row = choiceAt<BackgroundRow>(*m_box, at);
     Look view = m_appearance.look();
     view.lighting.environmentShown = row == EnvironmentRow;
     if (row == GradientRow) {

@@ -22,7 +22,7 @@ public:
 
 private:
     void takeView();
-    void choose(int row);
+    void choose(int at);
     void chooseColor();
     void setColor(const QColor& color);
 

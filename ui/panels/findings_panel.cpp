@@ -119,7 +119,7 @@ QHBoxLayout* FindingsPanel::makeTop() {
     auto* top = new QHBoxLayout;
     top->setContentsMargins(8, 2, 8, 6);
     top->setSpacing(4);
-    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Info}) {
+    for (const Severity severity : kSeverities) {
         auto* button = new QToolButton;
         button->setObjectName(
             QStringLiteral("%1Findings").arg(QLatin1String(severityName(severity))));
@@ -132,7 +132,7 @@ QHBoxLayout* FindingsPanel::makeTop() {
             m_filter->setShown(severity, on);
             sayWhatIsShown();
         });
-        m_severities[static_cast<std::size_t>(severity)] = button;
+        m_severities[severity] = button;
         top->addWidget(button);
     }
     m_search->setObjectName(QStringLiteral("findingSearch"));
@@ -179,9 +179,9 @@ void FindingsPanel::takeFindings(std::optional<std::size_t> current) {
                                    tr("Choose a problem to see what it means and how to get rid "
                                       "of it. It is selected and framed in the picture.")));
     }
-    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Info}) {
+    for (const Severity severity : kSeverities) {
         const std::size_t count = m_model->count(severity);
-        QToolButton& button = *m_severities[static_cast<std::size_t>(severity)];
+        QToolButton& button = *m_severities[severity];
         button.setText(QStringLiteral("%1 %2").arg(count).arg(severityWord(severity, count)));
         button.setEnabled(count > 0);
     }

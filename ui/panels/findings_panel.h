@@ -47,7 +47,7 @@ private:
     Document& m_document;
     FindingListModel* m_model;
     FindingFilter* m_filter;
-    std::array<QToolButton*, 3> m_severities{};  // by Severity
+    PerSeverity<QToolButton*> m_severities;
     QLineEdit* m_search;
     QLabel* m_state;
     QTreeView* m_list;

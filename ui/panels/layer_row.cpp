@@ -136,9 +136,9 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
     });
 
     m_mode = makeChooser(7);
-    for (const LayerMode mode : {LayerMode::Blend, LayerMode::Override, LayerMode::Additive}) {
-        addChoice(*m_mode, mode, modeName(mode));
-        m_mode->setItemData(m_mode->count() - 1, modeSummary(mode), Qt::ToolTipRole);
+    for (const LayerModeInfo& info : kLayerModes) {
+        addChoice(*m_mode, info.value, tr(info.words));
+        m_mode->setItemData(m_mode->count() - 1, tr(info.summary), Qt::ToolTipRole);
     }
     put(grid, m_mode, Mode, tr("How it joins the others"));
     connect(m_mode, &QComboBox::activated, this, [this](int at) {
@@ -168,8 +168,9 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
             [this](NodeIndex node) { change([node](Layer& layer) { layer.mask = node; }); });
 
     m_reference = makeChooser(6);
-    addChoice(*m_reference, AdditiveReference::Rest, tr("Rest pose"));
-    addChoice(*m_reference, AdditiveReference::FirstFrame, tr("First key"));
+    for (const AdditiveReferenceInfo& info : kAdditiveReferences) {
+        addChoice(*m_reference, info.value, tr(info.words));
+    }
     put(grid, m_reference, Reference, tr("What an additive layer is compared with"));
     connect(m_reference, &QComboBox::activated, this, [this](int at) {
         const auto reference = choiceAt<AdditiveReference>(*m_reference, at);
@@ -240,7 +241,7 @@ void LayerRow::take() {
     m_on->setChecked(shown.enabled);
     m_clip->setCurrentIndex(shown.animation ? static_cast<int>(shown.animation.value) : -1);
     setChoice(*m_mode, shown.mode);
-    m_mode->setToolTip(modeSummary(shown.mode));
+    m_mode->setToolTip(tr(infoOf(shown.mode).summary));
     m_speed->setValue(shown.speed);
     m_offset->setValue(shown.offsetSeconds);
     setChoice(*m_loop, shown.loop);

@@ -12,6 +12,31 @@
 namespace sinew {
 namespace {
 
+struct KindRow {
+    ObjectKind kind;
+    const char* name;
+    const char* icon;
+};
+
+constexpr auto kKinds = std::to_array<KindRow>({
+    {ObjectKind::File, "file", "file"},
+    {ObjectKind::Scene, "scene", "cube"},
+    {ObjectKind::Node, "node", "node-group"},
+    {ObjectKind::Mesh, "mesh", "node-mesh"},
+    {ObjectKind::Primitive, "primitive", "node-mesh"},
+    {ObjectKind::Skin, "skin", "node-skinned-mesh"},
+    {ObjectKind::Joint, "joint", "node-joint"},
+    {ObjectKind::Material, "material", "material"},
+    {ObjectKind::Texture, "texture", "texture"},
+    {ObjectKind::Image, "image", "texture"},
+    {ObjectKind::Camera, "camera", "node-camera"},
+    {ObjectKind::Light, "light", "node-light"},
+    {ObjectKind::Animation, "animation", "clip"},
+    {ObjectKind::Channel, "channel", "curve"},
+});
+static_assert(rowsFollow(kKinds, &KindRow::kind));
+static_assert(kKinds.back().kind == ObjectKind::Channel);
+
 struct List {
     ObjectKind kind;
     std::string_view pointer;
@@ -185,18 +210,11 @@ QString nameOf(const Asset& asset, const ObjectRef& object) {
 }
 
 QString kindName(ObjectKind kind) {
-    static constexpr const char* kNames[] = {"file",   "scene", "node",      "mesh",    "primitive",
-                                             "skin",   "joint", "material",  "texture", "image",
-                                             "camera", "light", "animation", "channel"};
-    return QString::fromLatin1(kNames[static_cast<std::size_t>(kind)]);
+    return QString::fromLatin1(kKinds[static_cast<std::size_t>(kind)].name);
 }
 
 const char* kindIcon(ObjectKind kind) noexcept {
-    static constexpr const char* kNames[] = {
-        "file",       "cube",     "node-group", "node-mesh", "node-mesh",   "node-skinned-mesh",
-        "node-joint", "material", "texture",    "texture",   "node-camera", "node-light",
-        "clip",       "curve"};
-    return kNames[static_cast<std::size_t>(kind)];
+    return kKinds[static_cast<std::size_t>(kind)].icon;
 }
 
 }  // namespace sinew

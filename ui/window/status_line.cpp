@@ -201,14 +201,14 @@ void StatusLine::takePosing() {
 }
 
 void StatusLine::takeFindings() {
-    std::array<std::size_t, 3> counts{};
+    PerSeverity<std::size_t> counts;
     for (const Diagnostic& finding : m_document.findings()) {
-        ++counts[static_cast<std::size_t>(finding.severity)];
+        ++counts[finding.severity];
     }
     QStringList parts;
     const auto add = [&](Severity severity, const QColor& color, const QString& one,
                          const QString& many) {
-        const std::size_t count = counts[static_cast<std::size_t>(severity)];
+        const std::size_t count = counts[severity];
         if (count > 0) {
             parts.append(QStringLiteral("<a href='problems' style='color:%1; "
                                         "text-decoration:none'>%2 %3</a>")

@@ -114,17 +114,16 @@ NodeIndex maskOf(const Json& value, const Asset& asset) {
     return lookUpNode(asset, value.is_string() ? value.get<std::string>() : value.dump());
 }
 
-/// The enumerator whose place the word has among `words`.
-template <class Enum>
-Enum wordOf(const char* key, const Json& value, std::initializer_list<std::string_view> words) {
-    const std::string text = value.is_string() ? value.get<std::string>() : std::string();
-    const auto found = std::find(words.begin(), words.end(), text);
-    if (found != words.end()) {
-        return static_cast<Enum>(found - words.begin());
-    }
+/// The value of the row with that name.
+template <class Rows>
+auto valueNamed(const char* key, const Json& name, const Rows& rows) {
+    const std::string text = name.is_string() ? name.get<std::string>() : std::string();
     std::string valid;
-    for (const std::string_view word : words) {
-        valid += (valid.empty() ? "" : ", ") + std::string(word);
+    for (const auto& row : rows) {
+        if (text == row.name) {
+            return row.value;
+        }
+        valid += (valid.empty() ? "" : ", ") + std::string(row.name);
     }
     throw usageFailure("'" + std::string(key) + "' must be one of: " + valid);
 }
@@ -140,11 +139,11 @@ PoseLayer layerOf(const Json& entry, const Asset& asset) {
         } else if (key == "weight") {
             layer.weight = weightOf(value);
         } else if (key == "mode") {
-            layer.mode = wordOf<LayerMode>("mode", value, {"blend", "override", "additive"});
+            layer.mode = valueNamed("mode", value, kLayerModes);
         } else if (key == "mask") {
             layer.mask = maskOf(value, asset);
         } else {
-            layer.reference = wordOf<AdditiveReference>("reference", value, {"rest", "first"});
+            layer.reference = valueNamed("reference", value, kAdditiveReferences);
         }
     }
     return layer;

@@ -8,39 +8,17 @@ namespace sinew::cli {
 
 namespace {
 
-const char* nameOf(LayerMode mode) {
-    switch (mode) {
-        case LayerMode::Blend:
-            return "blend";
-        case LayerMode::Override:
-            return "override";
-        case LayerMode::Additive:
-            return "additive";
-    }
-    return "";
-}
-
-const char* nameOf(AdditiveReference reference) {
-    switch (reference) {
-        case AdditiveReference::Rest:
-            return "rest";
-        case AdditiveReference::FirstFrame:
-            return "first";
-    }
-    return "";
-}
-
 void writeLayer(JsonWriter& json, const Asset& asset, const PoseLayer& layer) {
     json.beginObject();
     writeAnimation(json, asset, layer.animation);
     json.key("time").number(layer.seconds);
     json.key("weight").number(layer.weight);
-    json.key("mode").string(nameOf(layer.mode));
+    json.key("mode").string(infoOf(layer.mode).name);
     if (layer.mask) {
         json.key("mask").integer(layer.mask.value);
     }
     if (layer.mode == LayerMode::Additive) {
-        json.key("reference").string(nameOf(layer.reference));
+        json.key("reference").string(infoOf(layer.reference).name);
     }
     json.endObject();
 }

@@ -34,7 +34,7 @@ std::string paragraph(std::string_view label, std::string_view text) {
 /// "warning or info", the highest first.
 std::string severities(const Rule& rule) {
     std::string text;
-    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Info}) {
+    for (const Severity severity : kSeverities) {
         if (severity <= rule.severity && severity >= rule.leastSeverity) {
             text += (text.empty() ? "" : " or ") + std::string(severityName(severity));
         }

@@ -46,7 +46,7 @@ std::string uriOf(const std::string& file) {
     return uri;
 }
 
-void writeText(JsonWriter& json, const char* name, std::string_view text) {
+void writeMessage(JsonWriter& json, const char* name, std::string_view text) {
     json.key(name).beginObject();
     json.key("text").string(text);
     json.endObject();
@@ -55,8 +55,8 @@ void writeText(JsonWriter& json, const char* name, std::string_view text) {
 void writeRule(JsonWriter& json, const Rule& rule) {
     json.beginObject();
     json.key("id").string(rule.code);
-    writeText(json, "shortDescription", rule.meaning);
-    writeText(json, "fullDescription", std::string(rule.meaning) + ' ' + std::string(rule.why));
+    writeMessage(json, "shortDescription", rule.meaning);
+    writeMessage(json, "fullDescription", std::string(rule.meaning) + ' ' + std::string(rule.why));
     const std::string why(rule.why);
     const std::string blender(rule.fixBlender);
     const std::string maya(rule.fixMaya);
@@ -147,7 +147,7 @@ private:
             m_json.key("ruleIndex").integer(rule->second);
         }
         m_json.key("level").string(level(finding.severity));
-        writeText(m_json, "message", finding.message);
+        writeMessage(m_json, "message", finding.message);
         writeLocations(file, finding.pointer);
         m_json.key("properties").beginObject();
         m_json.key("count").integer(finding.count);
@@ -163,7 +163,7 @@ private:
         for (const FileReport& report : m_unreadable) {
             m_json.beginObject();
             m_json.key("level").string("error");
-            writeText(m_json, "message", report.error);
+            writeMessage(m_json, "message", report.error);
             writeLocations(report.file, {});
             m_json.endObject();
         }

@@ -3,23 +3,11 @@
 #pragma once
 
 #include <cmath>
-#include <cstdint>
 
 #include "model/core/index.h"
+#include "model/evaluate/blend/layer_mode.h"
 
 namespace sinew {
-
-enum class LayerMode : std::uint8_t {
-    Blend,     // averaged by weight with the other blend layers
-    Override,  // mixed over the layers below
-    Additive,  // its difference from the reference is added to the layers below
-};
-
-/// The reference pose of an additive layer.
-enum class AdditiveReference : std::uint8_t {
-    Rest,
-    FirstFrame,  // the clip at its first key time
-};
 
 /// One clip's contribution to a pose at a fixed time. A layer affects only targets that its clip
 /// has channels for.

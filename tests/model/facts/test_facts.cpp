@@ -109,9 +109,11 @@ private slots:
         clip.samplers[1].times = {0.0F, 1.0F, 2.0F};  // nobody uses it
         clip.samplers[2].times = {0.0F};
         clip.samplers[2].values.resize(4);
-        clip.channels = {{.sampler = SamplerIndex(0U), .fileIndex = 0},
-                         {.sampler = SamplerIndex(0U), .fileIndex = 1},
-                         {.sampler = SamplerIndex(0U), .fileIndex = 1}};  // one, on two nodes
+        clip.channels = {{.node = NodeIndex(0U), .sampler = SamplerIndex(0U), .fileIndex = 0},
+                         {.node = NodeIndex(0U), .sampler = SamplerIndex(0U), .fileIndex = 1},
+                         {.node = NodeIndex(0U),
+                          .sampler = SamplerIndex(0U),
+                          .fileIndex = 1}};  // one, on two nodes
         clip.propertyChannels.resize(1);
         clip.propertyChannels[0].sampler = SamplerIndex(2U);
         clip.propertyChannels[0].fileIndex = 4;

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+namespace sinew {
+
+/// One value for each enumerator from 0 to `Last`, the last of them.
+template <class Enum, Enum Last, class T>
+class EnumArray {
+public:
+    [[nodiscard]] constexpr T& operator[](Enum key) noexcept {
+        return m_values[static_cast<std::size_t>(key)];
+    }
+    [[nodiscard]] constexpr const T& operator[](Enum key) const noexcept {
+        return m_values[static_cast<std::size_t>(key)];
+    }
+
+private:
+    std::array<T, static_cast<std::size_t>(Last) + 1> m_values{};
+};
+
+/// Whether row i of a table is about enumerator i: the table may then be indexed by enumerator.
+/// `key` is the member that names it.
+template <class Rows, class Row, class Enum>
+[[nodiscard]] consteval bool rowsFollow(const Rows& rows, Enum Row::*key) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i].*key != static_cast<Enum>(i)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace sinew

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "model/core/enum_array.h"
+
+namespace sinew {
+
+enum class LayerMode : std::uint8_t {
+    Blend,     // averaged by weight with the other blend layers
+    Override,  // mixed over the layers below
+    Additive,  // its difference from the reference is added to the layers below
+};
+
+/// The reference pose of an additive layer.
+enum class AdditiveReference : std::uint8_t {
+    Rest,
+    FirstFrame,  // the clip at its first key time
+};
+
+/// How a value is called: by scripts, in a list, and in one sentence.
+struct LayerModeInfo {
+    LayerMode value;
+    const char* name;
+    const char* words;
+    const char* summary;
+};
+
+inline constexpr auto kLayerModes = std::to_array<LayerModeInfo>({
+    {LayerMode::Blend, "blend", "Blend", "Averaged by weight with the other blended layers"},
+    {LayerMode::Override, "override", "Override", "Mixed over what lies above it in the list"},
+    {LayerMode::Additive, "additive", "Additive",
+     "Its difference from the reference is added on top"},
+});
+static_assert(rowsFollow(kLayerModes, &LayerModeInfo::value));
+
+struct AdditiveReferenceInfo {
+    AdditiveReference value;
+    const char* name;
+    const char* words;
+};
+
+inline constexpr auto kAdditiveReferences = std::to_array<AdditiveReferenceInfo>({
+    {AdditiveReference::Rest, "rest", "Rest pose"},
+    {AdditiveReference::FirstFrame, "first", "First key"},
+});
+static_assert(rowsFollow(kAdditiveReferences, &AdditiveReferenceInfo::value));
+
+[[nodiscard]] constexpr const LayerModeInfo& infoOf(LayerMode mode) noexcept {
+    return kLayerModes[static_cast<std::size_t>(mode)];
+}
+[[nodiscard]] constexpr const AdditiveReferenceInfo& infoOf(AdditiveReference reference) noexcept {
+    return kAdditiveReferences[static_cast<std::size_t>(reference)];
+}
+
+}  // namespace sinew
