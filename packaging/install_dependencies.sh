@@ -17,6 +17,7 @@ build_packages=(
     libtinygltf-dev nlohmann-json3-dev libstb-dev libglm-dev libcli11-dev libfontconfig-dev
     libmeshoptimizer-dev libdraco-dev          # compressed geometry
     libwebp-dev libzstd-dev                    # images: WebP, KTX2 with Zstandard
+    libmd-dev                                  # SHA-256
     libhwy-dev                                 # Highway: instruction sets chosen at run time
     fonts-dejavu-core                          # text in the picture
     mesa-vulkan-drivers                        # Vulkan drivers; lavapipe where there is no GPU

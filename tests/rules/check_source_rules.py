@@ -52,13 +52,14 @@ LAYERS = [
 # (third party, where alone it may be included)
 HOMES = [
     (r'tiny_gltf', ('model/load/document/tinygltf_parse.cpp',)),
-    (r'nlohmann', ('model/load/source/json_document.cpp', 'model/demo/glb_writer.cpp', 'app/')),
-    (r'<CLI/', ('app/',)),
+    (r'nlohmann', ('model/load/source/json_document.cpp', 'model/demo/glb_writer.cpp', 'app/cli/args/')),
+    (r'<CLI/', ('app/cli/args/',)),
     (r'meshoptimizer\.h', ('model/codec/meshopt_library.cpp', 'tests/model/codec/meshopt_encoder.cpp')),
     (r'<draco/', ('model/codec/draco.cpp', 'tests/model/codec/draco_encoder.cpp')),
     (r'<webp/', ('model/codec/webp.cpp', 'tests/')),
     (r'<zstd', ('model/codec/zstandard.cpp', 'tests/')),
     (r'<hwy/', ('model/evaluate/',)),
+    (r'<sha2', ('app/cli/render/sha256.cpp',)),
 ]
 # Highway compiles a file once per instruction set: only files that hold nothing but kernels.
 KERNELS_ONLY = r'<hwy/(?!targets\.h)'
