@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QDoubleSpinBox>
+#include <QFile>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
@@ -51,6 +52,34 @@ private slots:
         f.find<QToolButton>("layer0Remove").click();
         QTRY_VERIFY(f.session.player().mix().layers.empty());
         QVERIFY(f.find<QPushButton>("layersStart").isVisible());
+    }
+
+    void everyValueOfALayerIsARowWithItsWordsAndIcon() {
+        Fixture f;
+        f.find<QDockWidget>("layersDock").toggleViewAction()->trigger();
+        f.find<QPushButton>("layersStart").click();
+        auto& loop = f.find<QComboBox>("layer0Loop");
+        QCOMPARE(std::size_t(loop.count()), kLoopModes.size());
+        for (int row = 0; row < loop.count(); ++row) {
+            const LoopModeInfo& info = kLoopModes[std::size_t(row)];
+            QVERIFY(QFile::exists(QStringLiteral(":/icons/%1.svg").arg(QLatin1String(info.name))));
+            QCOMPARE(loop.itemData(row, Qt::ToolTipRole).toString(), QLatin1String(info.words));
+            emit loop.activated(row);
+            QCOMPARE(f.session.player().mix().layers[0].loop, info.mode);
+            QCOMPARE(loop.currentIndex(), row);
+        }
+        auto& mode = f.find<QComboBox>("layer0Mode");
+        for (int row = 0; row < mode.count(); ++row) {
+            emit mode.activated(row);
+            QCOMPARE(QLatin1String(infoOf(f.session.player().mix().layers[0].mode).words),
+                     mode.itemText(row));
+        }
+        auto& reference = f.find<QComboBox>("layer0Reference");
+        for (int row = 0; row < reference.count(); ++row) {
+            emit reference.activated(row);
+            QCOMPARE(QLatin1String(infoOf(f.session.player().mix().layers[0].reference).words),
+                     reference.itemText(row));
+        }
     }
 
     void nothingMovesWhenALayerBecomesAdditive() {
