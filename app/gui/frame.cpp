@@ -9,10 +9,9 @@ namespace sinew {
 void fillFrame(Session& session, float aspect, FrameInput& input) {
     input.evaluator = session.pose();
     input.camera = session.rig().cameraView(aspect);
-    input.view = session.view();
+    session.fillView(input.view);
     input.framedBounds = session.rig().framedBounds();
     input.environment = session.appearance().environment();
-    input.showTimings = session.appearance().timingsShown();
     input.crowd = {};
     if (CrowdGrid* grid = session.crowd()) {
         input.crowd = {

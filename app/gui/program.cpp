@@ -125,8 +125,7 @@ void Program::connectSession() {
          {&Selection::shownChanged, &Selection::hoveredChanged, &Selection::gizmoChanged}) {
         QObject::connect(&m_session.selection(), change, m_viewport, redraw);
     }
-    for (const auto change : {&Appearance::lookChanged, &Appearance::environmentChanged,
-                              &Appearance::copiesChanged, &Appearance::timingsShownChanged}) {
+    for (const auto change : {&Appearance::lookChanged, &Appearance::environmentChanged}) {
         QObject::connect(&m_session.appearance(), change, m_viewport, redraw);
     }
     const auto redrawMotion = [this] { m_viewport->showMotion(); };

@@ -14,7 +14,8 @@ constexpr std::size_t kVertexBudget = 500'000;
 std::vector<std::string> sessionNotices(Session& session, float aspect, float heightPixels) {
     const PoseEvaluator* pose = session.pose();
     const ViewOptions& view = session.view();
-    if (pose == nullptr || view.mode == ViewMode::BindPose || session.appearance().copies() > 1) {
+    if (pose == nullptr || view.mode == ViewMode::BindPose ||
+        session.appearance().look().copies > 1) {
         return {};
     }
     std::vector<std::string> notices;

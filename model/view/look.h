@@ -60,6 +60,8 @@ struct SurfaceMarks {
     bool operator==(const SurfaceMarks&) const = default;
 };
 
+inline constexpr std::uint32_t kMostCopiesInWindow = 10000;
+
 /// Everything that decides the picture apart from the asset, the moment, the camera and what is
 /// selected.
 struct Look {

@@ -97,10 +97,6 @@ constexpr std::array<LookWord, 2> kBlendSkinnings = {{
 constexpr float kAnyNumber = std::numeric_limits<float>::max();
 
 constexpr std::array kLookOptions = {
-    LookOption{.key = "background",
-               .section = LookSection::Picture,
-               .kind = LookColor{.field = fieldAt<&Look::background>()},
-               .setting = "light/backgroundColor"},
     LookOption{.key = "transparent",
                .section = LookSection::Picture,
                .kind = switchAt<&Look::transparent>(),
@@ -168,6 +164,10 @@ constexpr std::array kLookOptions = {
                         .help = "neutral (Khronos PBR Neutral), aces or none"},
                .setting = "light/toneMap",
                .sidecar = "toneMap"},
+    LookOption{.key = "background",
+               .section = LookSection::Environment,
+               .kind = LookColor{.field = fieldAt<&Look::background>()},
+               .setting = "light/backgroundColor"},
     LookOption{.key = "environment",
                .section = LookSection::Environment,
                .kind = LookFile{.field = fieldAt<&Look::environment>()},
@@ -347,7 +347,7 @@ constexpr std::array kLookOptions = {
         .kind = LookCount{.field = fieldAt<&Look::copies>(),
                           .least = 1,
                           .most = 100000,
-                          .mostInWindow = 10000},
+                          .mostInWindow = kMostCopiesInWindow},
         .row = {.label = "Copies",
                 .tip = "How often the model stands in the picture, each copy at its own time; "
                        "pointing at the surface and posing by hand are for one model alone"},

@@ -170,7 +170,7 @@ void addEverything(FrameInput& input) {
                   .storedBounds = true,
                   .posedBounds = true,
                   .clipBounds = true};
-    input.showTimings = true;
+    input.view.timings = true;
 }
 
 class Sweep {

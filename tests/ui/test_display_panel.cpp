@@ -95,7 +95,7 @@ private slots:
     void copiesAndFieldOfViewReachTheSession() {
         WindowFixture f;
         f.find<QSpinBox>("copies").setValue(9);
-        QCOMPARE(f.session.appearance().copies(), std::size_t{9});
+        QCOMPARE(f.session.appearance().look().copies, 9U);
         f.find<SliderBox>("fieldOfView").findChild<QDoubleSpinBox*>()->setValue(60.0);
         QVERIFY(std::abs(f.session.rig().camera().fovYRadians - std::numbers::pi_v<float> / 3.0F) <
                 1e-5F);
@@ -108,7 +108,7 @@ private slots:
         QTest::keyClick(&f.window, Qt::Key_Z);
         QVERIFY(f.session.view().marks.edges);
         QTest::keyClick(&f.window, Qt::Key_F3, Qt::ControlModifier);
-        QVERIFY(f.session.appearance().timingsShown());
+        QVERIFY(f.session.appearance().look().timings);
         QKeyEvent pad(QEvent::KeyPress, Qt::Key_8, Qt::KeypadModifier);
         const float pitch = f.session.rig().camera().pitchRadians;
         QVERIFY(f.window.takeKey(pad));

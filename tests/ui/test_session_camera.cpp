@@ -207,7 +207,7 @@ private slots:
         }
         QVERIFY(f.session.rig().framedBounds().radius() > one.radius());
         f.session.appearance().setCopies(0);
-        QCOMPARE(f.session.appearance().copies(), std::size_t{1});
+        QCOMPARE(f.session.appearance().look().copies, 1U);
         QVERIFY(f.session.crowd() == nullptr);
     }
 

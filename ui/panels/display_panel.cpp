@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/display_panel.h"
 
+#include <QCheckBox>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "ui/panels/folding_section.h"
@@ -29,48 +31,49 @@ DisplayPanel::DisplayPanel(Document& document, Appearance& appearance, CameraRig
     content->setLayout(m_column);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(0);
-    addSection("light", tr("Light"), makeLight(environment), [](Look& to, const Look& from) {
-        to.lighting = from.lighting;
-        to.background = from.background;
-    });
-    addSection("skeleton", tr("Skeleton"), makeSkeleton(),
-               [](Look& to, const Look& from) { to.skeleton = from.skeleton; });
-    addSection("surface", tr("Surface"), makeSurface(),
-               [](Look& to, const Look& from) { to.marks = from.marks; });
-    addSection("skinning", tr("Skinning"), makeSkinning(checkSkinning),
-               [](Look& to, const Look& from) {
-                   to.skinning = from.skinning;
-                   to.blend = from.blend;
-               });
-    addSection("camera", tr("Camera"), makeCamera(), {});
+    addPart("light", tr("Light"), makeLight(environment),
+            {LookSection::Environment, LookSection::Light});
+    addPart("skeleton", tr("Skeleton"), makeSkeleton(), {LookSection::Skeleton});
+    addPart("surface", tr("Surface"), makeSurface(), {LookSection::Marks, LookSection::Bounds});
+    addPart("skinning", tr("Skinning"), makeSkinning(checkSkinning), {LookSection::Skinning});
+    addPart("camera", tr("Camera"), makeCamera(), {});
     m_column->addStretch(1);
     setWidget(content);
-    connect(&appearance, &Appearance::lookChanged, this, &DisplayPanel::takeView);
-    connect(&document, &Document::assetChanged, this, &DisplayPanel::takeAsset);
-    takeAsset();
+    connect(&appearance, &Appearance::lookChanged, this, &DisplayPanel::onLookChanged);
+    connect(&document, &Document::assetChanged, this, &DisplayPanel::onAssetChanged);
+    onAssetChanged();
 }
 
-FoldingSection* DisplayPanel::addSection(const char* name, const QString& title, OptionForm* form,
-                                         Part part) {
+void DisplayPanel::addPart(const char* name, const QString& title, OptionForm* form,
+                           std::vector<LookSection> options) {
     auto* section = new FoldingSection(title, form);
     section->setObjectName(QLatin1String(name));
     m_column->addWidget(section);
-    connect(section, &FoldingSection::resetWanted, this, [this, part] {
-        Look view = m_appearance.look();
-        part(view, Look());
-        m_appearance.setLook(view);
-    });
-    if (part) {
-        m_sections.push_back({section, std::move(part)});
+    if (options.empty()) {
+        return;
     }
-    return section;
+    connect(section, &FoldingSection::resetWanted, this,
+            [this, options] { m_appearance.setLook(withReset(options)); });
+    m_parts.push_back({section, std::move(options)});
 }
 
-void DisplayPanel::takeView() {
-    for (const Section& each : m_sections) {
-        Look reset = m_appearance.look();
-        each.part(reset, Look());
-        each.section->setChanged(reset != m_appearance.look());
+/// The look with the options of these sections as nobody changed them. A file that lights stays:
+/// it was read for a while, and has a choice of its own.
+Look DisplayPanel::withReset(const std::vector<LookSection>& options) const {
+    Look look = m_appearance.look();
+    for (const LookOption& option : lookOptions()) {
+        const bool among =
+            std::find(options.begin(), options.end(), option.section) != options.end();
+        if (among && !std::holds_alternative<LookFile>(option.kind)) {
+            copyValue(option, Look(), look);
+        }
+    }
+    return look;
+}
+
+void DisplayPanel::onLookChanged() {
+    for (const Part& part : m_parts) {
+        part.section->setChanged(withReset(part.options) != m_appearance.look());
     }
 }
 

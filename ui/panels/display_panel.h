@@ -3,10 +3,9 @@
 #pragma once
 
 #include <QScrollArea>
-#include <functional>
 #include <vector>
 
-#include "model/view/look.h"
+#include "model/view/look_option.h"
 
 class QAction;
 class QCheckBox;
@@ -34,18 +33,22 @@ public:
     void showAgreement(const QString& text, bool agree);
 
 private:
-    /// What of the options the section is about: reset takes it from a fresh Look.
-    using Part = std::function<void(Look& to, const Look& from)>;
+    /// The form of some sections of the table; reset sets their options back. No section: no reset.
+    struct Part {
+        FoldingSection* section;
+        std::vector<LookSection> options;
+    };
 
-    FoldingSection* addSection(const char* name, const QString& title, OptionForm* form, Part part);
+    void addPart(const char* name, const QString& title, OptionForm* form,
+                 std::vector<LookSection> options);
+    [[nodiscard]] Look withReset(const std::vector<LookSection>& options) const;
     OptionForm* makeLight(EnvironmentChoice& environment);
     OptionForm* makeSkeleton();
     OptionForm* makeSurface();
     OptionForm* makeSkinning(QAction* checkSkinning);
     OptionForm* makeCamera();
-    void addCopies(OptionForm& form);
-    void takeView();
-    void takeAsset();
+    void onLookChanged();
+    void onAssetChanged();
 
     Document& m_document;
     Appearance& m_appearance;
@@ -53,11 +56,7 @@ private:
     QVBoxLayout* m_column;
     QCheckBox* m_fileLights = nullptr;
     QLabel* m_agreement = nullptr;
-    struct Section {
-        FoldingSection* section;
-        Part part;
-    };
-    std::vector<Section> m_sections;
+    std::vector<Part> m_parts;
 };
 
 }  // namespace sinew

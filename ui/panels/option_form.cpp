@@ -5,9 +5,13 @@
 #include <QCheckBox>
 #include <QGridLayout>
 #include <QLabel>
-#include <utility>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QWheelEvent>
 
+#include "ui/models/look_words.h"
 #include "ui/panels/calm_combo_box.h"
+#include "ui/panels/slider_box.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/style/theme.h"
@@ -18,20 +22,32 @@ namespace {
 constexpr int kLabelWidth = 78;
 constexpr int kColumns = 2;  // of switches
 
+/// Changed by the wheel only where it is being used, so that the panel scrolls.
+class CalmSpinBox final : public QSpinBox {
+public:
+    CalmSpinBox() { setFocusPolicy(Qt::StrongFocus); }
+
+protected:
+    void wheelEvent(QWheelEvent* event) override {
+        if (hasFocus()) {
+            QSpinBox::wheelEvent(event);
+        } else {
+            event->ignore();
+        }
+    }
+};
+
 }  // namespace
 
 OptionForm::OptionForm(Document& document, Appearance& appearance, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
-      m_appearance(appearance),
-      m_grid(new QGridLayout(this)) {
+    : QWidget(parent), m_appearance(appearance), m_grid(new QGridLayout(this)) {
     m_grid->setContentsMargins(12, 0, 8, 6);
     m_grid->setHorizontalSpacing(8);
     m_grid->setVerticalSpacing(6);
     m_grid->setColumnMinimumWidth(0, kLabelWidth);
     m_grid->setColumnStretch(1, 1);
-    connect(&appearance, &Appearance::lookChanged, this, &OptionForm::takeView);
-    connect(&document, &Document::assetChanged, this, &OptionForm::takeView);
+    connect(&appearance, &Appearance::lookChanged, this, &OptionForm::refresh);
+    connect(&document, &Document::assetChanged, this, &OptionForm::refresh);
 }
 
 void OptionForm::addRow(const QString& label, QWidget* control) {
@@ -48,80 +64,120 @@ void OptionForm::addWide(QWidget* control) {
     m_grid->addWidget(control, m_grid->rowCount(), 0, 1, 2);
 }
 
-QComboBox* OptionForm::addChoice(const char* name, const QString& label,
-                                 const std::vector<Choice>& choices, Which which) {
-    auto* box = new CalmComboBox;
-    box->setObjectName(QLatin1String(name));
-    box->setAccessibleName(label);
-    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // as wide as the panel lets it
-    for (const Choice& choice : choices) {
-        box->addItem(choice.text);
-        box->setItemData(box->count() - 1, choice.tip, Qt::ToolTipRole);
+void OptionForm::addOptions(LookSection section, const QString& switchLabel) {
+    std::vector<const LookOption*> switches;
+    for (const LookOption& option : lookOptions()) {
+        if (option.section != section || option.row.label == nullptr) {
+            continue;
+        }
+        if (std::holds_alternative<LookSwitch>(option.kind)) {
+            switches.push_back(&option);
+        } else {
+            addOption(option);
+        }
     }
-    connect(box, &QComboBox::activated, this, [this, set = std::move(which.set)](int row) {
-        change([&](Look& view) { set(view, row); });
+    if (!switches.empty()) {
+        addSwitches(switchLabel, switches);
+    }
+    refresh();
+}
+
+void OptionForm::addOption(const LookOption& option) {
+    QWidget* control = nullptr;
+    if (const auto* choice = std::get_if<LookChoice>(&option.kind)) {
+        control = makeControl(option, *choice);
+    } else if (const auto* number = std::get_if<LookNumber>(&option.kind)) {
+        control = makeControl(option, *number);
+    } else if (const auto* count = std::get_if<LookCount>(&option.kind)) {
+        control = makeControl(option, *count);
+    }
+    Q_ASSERT(control != nullptr);  // the other kinds have controls of their own, and no row
+    control->setObjectName(QLatin1String(option.key));
+    addRow(lookText(option.row.label), control);
+}
+
+QWidget* OptionForm::makeControl(const LookOption& option, const LookChoice& choice) {
+    auto* box = new CalmComboBox;
+    box->setAccessibleName(lookText(option.row.label));
+    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // as wide as the panel lets it
+    for (const LookWord& word : choice.words) {
+        box->addItem(lookText(word.label));
+        box->setItemData(box->count() - 1, withKey(lookText(word.tip), option), Qt::ToolTipRole);
+    }
+    connect(box, &QComboBox::activated, this, [this, &choice](int row) {
+        change([&](Look& look) { choice.field.set(look, static_cast<std::size_t>(row)); });
     });
-    m_takers.emplace_back([box, get = std::move(which.get)](Look& view) {
-        box->setCurrentIndex(get(view));
+    m_followers.emplace_back([box, &choice](const Look& look) {
+        box->setCurrentIndex(static_cast<int>(choice.field.get(look)));
         box->setToolTip(box->itemData(box->currentIndex(), Qt::ToolTipRole).toString());
     });
-    addRow(label, box);
-    takeView();
     return box;
 }
 
-SliderBox* OptionForm::addNumber(const char* name, const QString& label, const QString& tip,
-                                 const SliderBox::Range& range, Number number) {
-    auto* box = new SliderBox(range);
-    box->setObjectName(QLatin1String(name));
-    box->setTip(tip);
-    connect(box, &SliderBox::changed, this, [this, set = std::move(number.set)](double value) {
-        change([&](Look& view) { set(view, value); });
+QWidget* OptionForm::makeControl(const LookOption& option, const LookNumber& number) {
+    auto* box = new SliderBox({.least = double(number.slider.least),
+                               .most = double(number.slider.most),
+                               .step = double(number.step),
+                               .decimals = number.decimals,
+                               .usual = double(shownValue(number, Look())),
+                               .unit = number.unit});
+    box->setTip(withKey(lookText(option.row.tip), option));
+    connect(box, &SliderBox::changed, this, [this, &number](double value) {
+        change([&](Look& look) { setShownValue(number, look, float(value)); });
     });
-    m_takers.emplace_back(
-        [box, get = std::move(number.get)](Look& view) { box->setValue(get(view)); });
-    addRow(label, box);
-    takeView();
+    m_followers.emplace_back(
+        [box, &number](const Look& look) { box->setValue(double(shownValue(number, look))); });
     return box;
 }
 
-std::vector<QCheckBox*> OptionForm::addSwitches(const QString& label,
-                                                const std::vector<Switch>& switches) {
-    std::vector<QCheckBox*> boxes;
+QWidget* OptionForm::makeControl(const LookOption& option, const LookCount& count) {
+    auto* box = new CalmSpinBox;
+    box->setRange(static_cast<int>(count.least), static_cast<int>(count.mostInWindow));
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    box->setKeyboardTracking(false);
+    box->setToolTip(withKey(lookText(option.row.tip), option));
+    box->setAccessibleName(lookText(option.row.label));
+    connect(box, &QSpinBox::valueChanged, this, [this, &count](int value) {
+        change([&](Look& look) { count.field.set(look, static_cast<std::uint32_t>(value)); });
+    });
+    m_followers.emplace_back([box, &count](const Look& look) {
+        const QSignalBlocker quiet(box);
+        box->setValue(static_cast<int>(count.field.get(look)));
+    });
+    return box;
+}
+
+void OptionForm::addSwitches(const QString& label, const std::vector<const LookOption*>& options) {
     auto* group = new QWidget;
     auto* grid = new QGridLayout(group);
     grid->setContentsMargins(0, 4, 0, 2);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(6);
-    for (const Switch& each : switches) {
-        auto* box = new QCheckBox(each.text);
-        box->setObjectName(QLatin1String(each.name));
-        box->setToolTip(each.tip);
-        connect(box, &QCheckBox::clicked, this, [this, flag = each.flag](bool on) {
-            change([&](Look& view) { flag(view) = on; });
-        });
-        m_takers.emplace_back([box, flag = each.flag](Look& view) { box->setChecked(flag(view)); });
-        const int place = static_cast<int>(boxes.size());
+    for (const LookOption* option : options) {
+        auto* box = new QCheckBox(lookText(option->row.label));
+        box->setObjectName(QLatin1String(option->key));
+        box->setToolTip(withKey(lookText(option->row.tip), *option));
+        connect(box, &QCheckBox::clicked, this,
+                [this, option] { change([&](Look& look) { toggle(*option, look); }); });
+        m_followers.emplace_back(
+            [box, option](const Look& look) { box->setChecked(isOn(*option, look)); });
+        const int place = grid->count();
         grid->addWidget(box, place / kColumns, place % kColumns);
         grid->setColumnStretch(place % kColumns, 1);
-        boxes.push_back(box);
     }
     addRow(label, group);
-    takeView();
-    return boxes;
 }
 
-void OptionForm::takeView() {
-    Look view = m_appearance.look();
-    for (const auto& take : m_takers) {
-        take(view);
+void OptionForm::refresh() {
+    for (const auto& follow : m_followers) {
+        follow(m_appearance.look());
     }
 }
 
 void OptionForm::change(const std::function<void(Look&)>& change) {
-    Look view = m_appearance.look();
-    change(view);
-    m_appearance.setLook(view);
+    Look look = m_appearance.look();
+    change(look);
+    m_appearance.setLook(std::move(look));
 }
 
 }  // namespace sinew

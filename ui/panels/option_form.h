@@ -6,11 +6,8 @@
 #include <functional>
 #include <vector>
 
-#include "model/view/look.h"
-#include "ui/panels/slider_box.h"
+#include "model/view/look_option.h"
 
-class QCheckBox;
-class QComboBox;
 class QGridLayout;
 
 namespace sinew {
@@ -18,51 +15,33 @@ namespace sinew {
 class Appearance;
 class Document;
 
-/// Rows of controls, each bound to one field of the session's view options: it follows the field
-/// and sets it. Labels stand on the left, controls on the right.
+/// Rows of controls: labels stand on the left, controls on the right. Those of display options are
+/// made from their table; each is called by the key of its option, follows it and sets it.
 class OptionForm final : public QWidget {
     Q_OBJECT
 
 public:
-    using Flag = std::function<bool&(Look&)>;
-    struct Choice {
-        QString text;
-        QString tip;
-    };
-    struct Number {
-        std::function<double(const Look&)> get;
-        std::function<void(Look&, double)> set;
-    };
-    struct Which {
-        std::function<int(const Look&)> get;  // position among the choices
-        std::function<void(Look&, int)> set;
-    };
-    struct Switch {
-        const char* name;  // of the object, for tests and style
-        QString text;
-        QString tip;
-        Flag flag;
-    };
-
-    explicit OptionForm(Document& document, Appearance& appearance, QWidget* parent = nullptr);
+    OptionForm(Document& document, Appearance& appearance, QWidget* parent = nullptr);
 
     void addRow(const QString& label, QWidget* control);
     void addWide(QWidget* control);  // over both columns
-    QComboBox* addChoice(const char* name, const QString& label, const std::vector<Choice>& choices,
-                         Which which);
-    SliderBox* addNumber(const char* name, const QString& label, const QString& tip,
-                         const SliderBox::Range& range, Number number);
-    /// Side by side, behind one label.
-    std::vector<QCheckBox*> addSwitches(const QString& label, const std::vector<Switch>& switches);
+
+    /// The options of a section that have a row: one below another, and then its switches side by
+    /// side behind one label.
+    void addOptions(LookSection section, const QString& switchLabel = {});
 
 private:
-    void takeView();
+    void addOption(const LookOption& option);
+    QWidget* makeControl(const LookOption& option, const LookChoice& choice);
+    QWidget* makeControl(const LookOption& option, const LookNumber& number);
+    QWidget* makeControl(const LookOption& option, const LookCount& count);
+    void addSwitches(const QString& label, const std::vector<const LookOption*>& options);
+    void refresh();
     void change(const std::function<void(Look&)>& change);
 
-    Document& m_document;
     Appearance& m_appearance;
     QGridLayout* m_grid;
-    std::vector<std::function<void(Look&)>> m_takers;
+    std::vector<std::function<void(const Look&)>> m_followers;  // one per control
 };
 
 }  // namespace sinew

@@ -30,9 +30,15 @@ void Appearance::setLook(Look look) {
     if (look.variant.value >= m_variants) {
         look.variant = {};
     }
-    if (look != m_look) {
-        m_look = std::move(look);
-        emit lookChanged();
+    look.copies = std::clamp(look.copies, 1U, kMostCopiesInWindow);
+    if (look == m_look) {
+        return;
+    }
+    const bool otherCopies = look.copies != m_look.copies;
+    m_look = std::move(look);
+    emit lookChanged();
+    if (otherCopies) {
+        emit copiesChanged();
     }
 }
 
@@ -70,19 +76,10 @@ void Appearance::setEnvironment(std::shared_ptr<const Environment> environment,
     emit environmentChanged();
 }
 
-void Appearance::setCopies(std::size_t copies) {
-    copies = std::clamp<std::size_t>(copies, 1, kMostCopies);
-    if (copies != m_copies) {
-        m_copies = copies;
-        emit copiesChanged();
-    }
-}
-
-void Appearance::setTimingsShown(bool shown) {
-    if (shown != m_timingsShown) {
-        m_timingsShown = shown;
-        emit timingsShownChanged();
-    }
+void Appearance::setCopies(std::uint32_t copies) {
+    Look look = m_look;
+    look.copies = copies;
+    setLook(std::move(look));
 }
 
 }  // namespace sinew

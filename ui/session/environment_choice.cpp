@@ -26,17 +26,42 @@ EnvironmentChoice::EnvironmentChoice(Appearance& appearance, QSettings& settings
     connect(&m_loader, &EnvironmentLoader::progress, this, &EnvironmentChoice::progress);
     connect(&m_loader, &EnvironmentLoader::loaded, this, &EnvironmentChoice::take);
     connect(&m_loader, &EnvironmentLoader::cancelled, this, [this] {
-        m_wanted.clear();
+        giveUp();
         emit changed();
     });
     connect(&m_loader, &EnvironmentLoader::failed, this,
             [this](const std::filesystem::path& path, const Error& error) {
-                m_wanted.clear();
+                giveUp();
                 forget(fromPath(path));
                 emit changed();
                 emit failed(QFileInfo(fromPath(path)).fileName(),
                             QString::fromStdString(error.message));
             });
+    connect(&appearance, &Appearance::lookChanged, this, &EnvironmentChoice::follow);
+}
+
+/// The look may be set from elsewhere, and name another file then.
+void EnvironmentChoice::follow() {
+    const QString path = QString::fromStdString(m_appearance.look().environment);
+    if (path == m_path || path == m_wanted) {
+        return;
+    }
+    if (path.isEmpty()) {
+        chooseStudio();
+    } else {
+        choose(path);
+    }
+}
+
+void EnvironmentChoice::giveUp() {
+    m_wanted.clear();
+    setLookPath(m_path);
+}
+
+void EnvironmentChoice::setLookPath(const QString& path) {
+    Look look = m_appearance.look();
+    look.environment = path.toStdString();
+    m_appearance.setLook(std::move(look));
 }
 
 void EnvironmentChoice::restore() {
@@ -50,6 +75,7 @@ void EnvironmentChoice::chooseStudio() {
     m_loader.cancel();
     m_path.clear();
     m_settings.remove(kChosen);
+    setLookPath(m_path);
     m_appearance.setEnvironment(nullptr, {});
     emit changed();
 }
@@ -66,6 +92,7 @@ void EnvironmentChoice::take(const std::filesystem::path& path,
     m_path = fromPath(path);
     m_settings.setValue(kChosen, m_path);
     remember(m_path);
+    setLookPath(m_path);
     m_appearance.setEnvironment(environment, QFileInfo(m_path).fileName());
     emit changed();
 }

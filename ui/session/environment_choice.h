@@ -13,8 +13,9 @@ namespace sinew {
 
 class Appearance;
 
-/// Which light surrounds the model: the studio, or a .hdr file that is read in the background. The
-/// choice and the files chosen before are kept in the settings. Both are borrowed.
+/// Reads the .hdr file that the look names, in the background, and goes back to the one before
+/// where that fails. The choice and the files chosen before are kept in the settings. Both are
+/// borrowed.
 class EnvironmentChoice final : public QObject {
     Q_OBJECT
 
@@ -38,6 +39,9 @@ signals:
     void failed(const QString& name, const QString& text);
 
 private:
+    void follow();
+    void giveUp();
+    void setLookPath(const QString& path);
     void take(const std::filesystem::path& path, const EnvironmentLoader::Loaded& environment);
     void remember(const QString& path);
     void forget(const QString& path);
@@ -45,8 +49,8 @@ private:
     Appearance& m_appearance;
     QSettings& m_settings;
     EnvironmentLoader m_loader;
-    QString m_path;
-    QString m_wanted;
+    QString m_path;    // of what lights
+    QString m_wanted;  // being read
 };
 
 }  // namespace sinew

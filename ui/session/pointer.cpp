@@ -56,7 +56,8 @@ GizmoView Pointer::gizmoView() {
 }
 
 void Pointer::ask(QPointF at, int click) {
-    if (!m_session.document().asset() || m_size.isEmpty() || m_session.appearance().copies() > 1) {
+    if (!m_session.document().asset() || m_size.isEmpty() ||
+        m_session.appearance().look().copies > 1) {
         return;
     }
     const GizmoView view = gizmoView();

@@ -83,13 +83,17 @@ void Session::advance(double wallSeconds) {
 
 ViewOptions Session::view() const {
     ViewOptions view;
+    fillView(view);
+    return view;
+}
+
+void Session::fillView(ViewOptions& view) const {
     static_cast<Look&>(view) = m_appearance.look();
     view.scene = m_selection.scene();
     view.skin = m_selection.skin();
     view.joint = m_selection.joint();
     view.highlight = m_selection.node();
     view.hovered = m_selection.hovered();
-    return view;
 }
 
 const PoseMoment& Session::poseMoment() {
@@ -105,7 +109,7 @@ const PoseEvaluator* Session::pose() {
 std::optional<Gizmo> Session::gizmo() {
     const HandPosing& posing = m_selection.posing();
     const NodeIndex node = m_selection.node();
-    if (!asset() || !node || m_appearance.copies() > 1 || posing.tool == GizmoTool::None ||
+    if (!asset() || !node || m_appearance.look().copies > 1 || posing.tool == GizmoTool::None ||
         inBindPose() || (*asset())[node].skin) {
         return std::nullopt;  // a skinned mesh does not follow its node (3.7.3.3)
     }

@@ -47,6 +47,7 @@ public:
 
     /// How the selection looks now: what a frame is drawn from.
     [[nodiscard]] ViewOptions view() const;
+    void fillView(ViewOptions& view) const;  // the same; allocates nothing for an equal look
     /// What decides the pose now; borrowed until the next call.
     [[nodiscard]] const PoseMoment& poseMoment();
     [[nodiscard]] const PoseEvaluator* pose();  // at that moment; null without a file

@@ -49,9 +49,9 @@ Outline Session::withCrowd(const Outline& one) {
 
 void Session::placeCrowd() {
     m_crowd.reset();
-    if (m_appearance.copies() > 1 && !inBindPose()) {
+    if (m_appearance.look().copies > 1 && !inBindPose()) {
         m_crowd = std::make_unique<CrowdGrid>(m_document.clips(), m_player.animation(),
-                                              m_appearance.copies(), m_one);
+                                              m_appearance.look().copies, m_one);
     }
 }
 

@@ -7,124 +7,97 @@
 #include <QMenu>
 #include <utility>
 
+#include "ui/models/look_words.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
-namespace {
-
-SkeletonStyle next(SkeletonStyle style) {
-    switch (style) {
-        case SkeletonStyle::None:
-            return SkeletonStyle::Lines;
-        case SkeletonStyle::Lines:
-            return SkeletonStyle::Octahedral;
-        case SkeletonStyle::Octahedral:
-            return SkeletonStyle::None;
-    }
-    return SkeletonStyle::None;
-}
-
-JointNames next(JointNames names) {
-    switch (names) {
-        case JointNames::None:
-            return JointNames::Selected;
-        case JointNames::Selected:
-            return JointNames::All;
-        case JointNames::All:
-            return JointNames::None;
-    }
-    return JointNames::None;
-}
-
-}  // namespace
 
 DisplayActions::DisplayActions(Document& document, Appearance& appearance, QObject* parent)
-    : QObject(parent), m_document(document), m_appearance(appearance) {
-    m_bones = add(tr("Bones"), Qt::Key_B, [this] {
-        changeView([](Look& view) { view.skeleton.style = next(view.skeleton.style); });
-    });
-    m_bones->setCheckable(true);
-    m_bones->setIcon(icon("bones"));
-    m_bones->setIconVisibleInMenu(false);
-    m_bones->setToolTip(tr("Bones: hidden, lines, octahedra (B)"));
-    m_names = add(tr("Joint Names"), Qt::SHIFT | Qt::Key_B, [this] {
-        changeView([](Look& view) { view.skeleton.names = next(view.skeleton.names); });
-    });
-    m_names->setCheckable(true);
-    m_names->setStatusTip(tr("None, of the selected joint, of all joints"));
+    : QObject(parent), m_appearance(appearance) {
+    for (const LookOption& option : lookOptions()) {
+        if (option.action.text != nullptr) {
+            addOption(option);
+        }
+    }
+    addCheckSkinning();
+    connect(&appearance, &Appearance::lookChanged, this, &DisplayActions::refresh);
+    connect(&document, &Document::assetChanged, this, &DisplayActions::refresh);
+    refresh();
+}
 
-    addSwitch(tr("Edges"), Qt::Key_Z, [](Look& v) -> bool& { return v.marks.edges; });
-    edges()->setIcon(icon("edges"));
-    edges()->setIconVisibleInMenu(false);
-    edges()->setToolTip(tr("Edges over what is shown (Z)"));
-    addSwitch(tr("Vertices"), Qt::SHIFT | Qt::Key_Z,
-              [](Look& v) -> bool& { return v.marks.vertices; });
-    addSwitch(tr("Normals"), Qt::Key_N, [](Look& v) -> bool& { return v.marks.normals; });
-    addSwitch(tr("Tangents"), Qt::SHIFT | Qt::Key_N,
-              [](Look& v) -> bool& { return v.marks.tangents; });
-    addSwitch(tr("UV Checker"), Qt::Key_U, [](Look& v) -> bool& { return v.marks.uvChecker; });
-    addSwitch(tr("Key Light"), Qt::Key_K, [](Look& v) -> bool& { return v.lighting.keyLight; });
-    addSwitch(tr("Environment as Background"), Qt::SHIFT | Qt::Key_K,
-              [](Look& v) -> bool& { return v.lighting.environmentShown; });
+void DisplayActions::addOption(const LookOption& option) {
+    const LookAction& words = option.action;
+    auto* action = new QAction(lookText(words.text), this);
+    action->setShortcut(lookKey(option));
+    action->setCheckable(true);
+    if (*words.icon != '\0') {
+        action->setIcon(icon(words.icon));
+        action->setIconVisibleInMenu(false);  // it would stand where the check mark is
+    }
+    if (*words.tip != '\0') {
+        action->setToolTip(withKey(lookText(words.tip), option));
+    }
+    if (*words.status != '\0') {
+        action->setStatusTip(lookText(words.status));
+    }
+    connect(action, &QAction::triggered, this, [this, &option] {
+        Look look = m_appearance.look();
+        toggle(option, look);
+        m_appearance.setLook(std::move(look));
+    });
+    m_entries.push_back({&option, action});
+}
 
-    m_timings = add(tr("Timings"), Qt::CTRL | Qt::Key_F3,
-                    [this] { m_appearance.setTimingsShown(!m_appearance.timingsShown()); });
-    m_timings->setCheckable(true);
-    m_timings->setStatusTip(tr("What each part of a frame costs, over the picture"));
+void DisplayActions::addCheckSkinning() {
     m_checkSkinning = new QAction(tr("Check the Three Skinning Paths"), this);
     m_checkSkinning->setIconText(tr("Compare All Three"));  // in a panel, beside "Agreement"
     m_checkSkinning->setToolTip(
         tr("Computes the present pose by vertex shader, compute shader and processor, and says "
            "how far they are apart"));
     m_checkSkinning->setEnabled(false);
-    connect(&appearance, &Appearance::lookChanged, this, &DisplayActions::takeView);
-    connect(&document, &Document::assetChanged, this, &DisplayActions::takeView);
-    connect(&appearance, &Appearance::timingsShownChanged, this, &DisplayActions::takeView);
-    takeView();
 }
 
-QAction* DisplayActions::add(const QString& text, const QKeySequence& key,
-                             std::function<void()> act) {
-    auto* action = new QAction(text, this);
-    action->setShortcut(key);
-    connect(action, &QAction::triggered, this, [act = std::move(act)] { act(); });
-    return action;
+std::vector<DisplayActions::Entry> DisplayActions::entriesOf(
+    std::initializer_list<LookSection> sections) const {
+    std::vector<Entry> entries;
+    for (const LookSection section : sections) {
+        for (const Entry& entry : m_entries) {
+            if (entry.option->section == section) {
+                entries.push_back(entry);
+            }
+        }
+    }
+    return entries;
 }
 
-void DisplayActions::addSwitch(const QString& text, const QKeySequence& key, Flag flag) {
-    QAction* action =
-        add(text, key, [this, flag] { changeView([&](Look& view) { flag(view) = !flag(view); }); });
-    action->setCheckable(true);
-    m_switches.push_back({action, std::move(flag)});
+void DisplayActions::addTo(QWidget& menu, std::initializer_list<LookSection> sections) const {
+    for (const Entry& entry : entriesOf(sections)) {
+        menu.addAction(entry.action);
+    }
 }
 
-void DisplayActions::changeView(const std::function<void(Look&)>& change) {
-    Look view = m_appearance.look();
-    change(view);
-    m_appearance.setLook(view);
+void DisplayActions::addButtonsTo(QWidget& bar, std::initializer_list<LookSection> sections) const {
+    for (const Entry& entry : entriesOf(sections)) {
+        if (*entry.option->action.icon != '\0') {
+            bar.addAction(entry.action);
+        }
+    }
 }
 
 void DisplayActions::fillMenu(QMenu& menu) const {
-    menu.addAction(m_bones);
-    menu.addAction(m_names);
-    for (const Switch& each : m_switches) {
-        menu.addAction(each.action);
-    }
+    addTo(menu, {LookSection::Skeleton, LookSection::Marks, LookSection::Bounds, LookSection::Light,
+                 LookSection::Environment, LookSection::Skinning});
     menu.addSeparator();
-    menu.addAction(m_timings);
+    addTo(menu, {LookSection::Timings});
     menu.addAction(m_checkSkinning);
 }
 
-void DisplayActions::takeView() {
-    Look view = m_appearance.look();
-    m_bones->setChecked(view.skeleton.style != SkeletonStyle::None);
-    m_names->setChecked(view.skeleton.names != JointNames::None);
-    for (const Switch& each : m_switches) {
-        each.action->setChecked(each.flag(view));
+void DisplayActions::refresh() {
+    for (const Entry& entry : m_entries) {
+        entry.action->setChecked(isOn(*entry.option, m_appearance.look()));
     }
-    m_timings->setChecked(m_appearance.timingsShown());
 }
 
 }  // namespace sinew

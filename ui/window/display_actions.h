@@ -2,23 +2,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QKeySequence>
 #include <QObject>
-#include <functional>
+#include <initializer_list>
 #include <vector>
 
-#include "model/view/look.h"
+#include "model/view/look_option.h"
 
 class QAction;
 class QMenu;
+class QWidget;
 
 namespace sinew {
 
 class Appearance;
 class Document;
 
-/// What is wanted often of the display panel, as actions with keys: bones, marks, lights, timings
-/// and the comparison of the ways of skinning. They follow the session.
+/// The actions of the display options, made from their table, and the comparison of the ways of
+/// skinning. They follow the look.
 class DisplayActions final : public QObject {
     Q_OBJECT
 
@@ -26,28 +26,25 @@ public:
     DisplayActions(Document& document, Appearance& appearance, QObject* parent);
 
     void fillMenu(QMenu& menu) const;
-    [[nodiscard]] QAction* bones() const noexcept { return m_bones; }
-    [[nodiscard]] QAction* edges() const noexcept { return m_switches.front().action; }
+    /// Those of some sections, section after section.
+    void addTo(QWidget& menu, std::initializer_list<LookSection> sections) const;
+    /// Those of them that have an icon.
+    void addButtonsTo(QWidget& bar, std::initializer_list<LookSection> sections) const;
     [[nodiscard]] QAction* checkSkinning() const noexcept { return m_checkSkinning; }
 
 private:
-    using Flag = std::function<bool&(Look&)>;
-    struct Switch {
+    struct Entry {
+        const LookOption* option;
         QAction* action;
-        Flag flag;
     };
 
-    QAction* add(const QString& text, const QKeySequence& key, std::function<void()> act);
-    void addSwitch(const QString& text, const QKeySequence& key, Flag flag);
-    void changeView(const std::function<void(Look&)>& change);
-    void takeView();
+    void addOption(const LookOption& option);
+    void addCheckSkinning();
+    [[nodiscard]] std::vector<Entry> entriesOf(std::initializer_list<LookSection> sections) const;
+    void refresh();
 
-    Document& m_document;
     Appearance& m_appearance;
-    QAction* m_bones = nullptr;
-    QAction* m_names = nullptr;
-    std::vector<Switch> m_switches;  // edges first
-    QAction* m_timings = nullptr;
+    std::vector<Entry> m_entries;  // in the order of the table
     QAction* m_checkSkinning = nullptr;
 };
 

@@ -7,7 +7,9 @@
 #include <QSettings>
 #include <cmath>
 #include <optional>
+#include <utility>
 
+#include "model/view/look_text.h"
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
 #include "ui/window/layout_keeper.h"
@@ -15,35 +17,69 @@
 namespace sinew {
 namespace {
 
-constexpr const char* kToneMap = "light/toneMap";
-constexpr const char* kRotation = "light/rotationRadians";
-constexpr const char* kBackground = "light/background";
-constexpr const char* kBackgroundColor = "light/backgroundColor";
-constexpr const char* kKeyLight = "light/keyLight";
-constexpr const char* kFileLights = "light/fileLights";
-constexpr const char* kBones = "skeleton/style";
-constexpr const char* kInFront = "skeleton/inFront";
-constexpr const char* kAxes = "skeleton/axes";
-constexpr const char* kNames = "skeleton/names";
 constexpr const char* kSmooth = "camera/smoothMoves";
 
-constexpr float kMostRadians = 1000.0F;  // more turns than anybody makes
+constexpr float kMostNumber = 1000.0F;  // as radians: more turns than anybody makes
+
+// Choices are kept as positions and colours as #RRGGBB, empty for none; all else is the text of the
+// option.
+
+QVariant settingOf(const LookOption& option, const Look& look) {
+    if (const auto* choice = std::get_if<LookChoice>(&option.kind)) {
+        return static_cast<int>(choice->field.get(look));
+    }
+    if (const auto* color = std::get_if<LookColor>(&option.kind)) {
+        const std::optional<glm::vec3> srgb = color->field.get(look);
+        return srgb ? QColor::fromRgbF(srgb->r, srgb->g, srgb->b).name() : QString();
+    }
+    return QString::fromStdString(valueText(option, look));
+}
+
+bool takeChoice(const LookChoice& choice, const QString& text, Look& look) {
+    bool ok = false;
+    const int row = text.toInt(&ok);
+    ok = ok && row >= 0 && row < static_cast<int>(choice.words.size());
+    if (ok) {
+        choice.field.set(look, static_cast<std::size_t>(row));
+    }
+    return ok;
+}
+
+bool takeColor(const LookColor& color, const QString& text, Look& look) {
+    const QColor named(text);
+    if (named.isValid()) {
+        color.field.set(look, glm::vec3(named.redF(), named.greenF(), named.blueF()));
+    }
+    return named.isValid() || text.isEmpty();
+}
+
+bool takeText(const LookOption& option, const QString& text, Look& look) {
+    Look changed = look;
+    if (!setValueText(option, changed, text.toStdString())) {
+        return false;
+    }
+    const auto* number = std::get_if<LookNumber>(&option.kind);
+    if (number != nullptr && std::abs(number->field.get(changed)) > kMostNumber) {
+        return false;
+    }
+    look = std::move(changed);
+    return true;
+}
+
+bool takeSetting(const LookOption& option, const QString& text, Look& look) {
+    if (const auto* choice = std::get_if<LookChoice>(&option.kind)) {
+        return takeChoice(*choice, text, look);
+    }
+    if (const auto* color = std::get_if<LookColor>(&option.kind)) {
+        return takeColor(*color, text, look);
+    }
+    return takeText(option, text, look);
+}
 
 /// Reads settings that may have been written by another version, or by hand.
 class SettingReader {
 public:
     explicit SettingReader(QSettings& settings) : m_settings(settings) {}
-
-    template <class Enum>
-    void take(const char* key, Enum& value, Enum last) {
-        read(key, [&](const QString& text) {
-            bool ok = false;
-            const int number = text.toInt(&ok);
-            ok = ok && number >= 0 && number <= static_cast<int>(last);
-            value = ok ? static_cast<Enum>(number) : value;
-            return ok;
-        });
-    }
 
     void take(const char* key, bool& value) {
         read(key, [&](const QString& text) {
@@ -54,24 +90,8 @@ public:
         });
     }
 
-    void takeAngle(const char* key, float& radians) {
-        read(key, [&](const QString& text) {
-            bool ok = false;
-            const float number = text.toFloat(&ok);
-            ok = ok && std::abs(number) <= kMostRadians;
-            radians = ok ? number : radians;
-            return ok;
-        });
-    }
-
-    void take(const char* key, std::optional<glm::vec3>& color) {
-        read(key, [&](const QString& text) {
-            const QColor named(text);
-            if (named.isValid()) {
-                color = glm::vec3(named.redF(), named.greenF(), named.blueF());
-            }
-            return named.isValid() || text.isEmpty();
-        });
+    void take(const LookOption& option, Look& look) {
+        read(option.setting, [&](const QString& text) { return takeSetting(option, text, look); });
     }
 
     [[nodiscard]] const QStringList& refused() const noexcept { return m_refused; }
@@ -91,49 +111,29 @@ private:
     QStringList m_refused;
 };
 
-/// As #RRGGBB; empty: the studio's gradient.
-QString backgroundName(const Look& view) {
-    const auto& color = view.background;
-    return color ? QColor::fromRgbF(color->r, color->g, color->b).name() : QString();
-}
-
 }  // namespace
 
 QStringList restoreDisplay(Appearance& appearance, CameraRig& rig, QSettings& settings) {
     SettingReader reader(settings);
-    Look view = appearance.look();
-    Lighting& light = view.lighting;
-    reader.take(kToneMap, light.toneMap, ToneMap::None);
-    reader.takeAngle(kRotation, light.environmentRotationRadians);
-    reader.take(kBackground, light.environmentShown);
-    reader.take(kBackgroundColor, view.background);
-    reader.take(kKeyLight, light.keyLight);
-    reader.take(kFileLights, light.punctualLights);
-    SkeletonDisplay& skeleton = view.skeleton;
-    reader.take(kBones, skeleton.style, SkeletonStyle::Octahedral);
-    reader.take(kInFront, skeleton.inFront);
-    reader.take(kAxes, skeleton.axes);
-    reader.take(kNames, skeleton.names, JointNames::All);
+    Look look = appearance.look();
+    for (const LookOption& option : lookOptions()) {
+        if (option.setting != nullptr) {
+            reader.take(option, look);
+        }
+    }
     bool smooth = rig.smoothMoves();
     reader.take(kSmooth, smooth);
-    appearance.setLook(view);
+    appearance.setLook(std::move(look));
     rig.setSmoothMoves(smooth);
     return reader.refused();
 }
 
 void saveDisplay(const Appearance& appearance, const CameraRig& rig, QSettings& settings) {
-    const Lighting& light = appearance.look().lighting;
-    const SkeletonDisplay& skeleton = appearance.look().skeleton;
-    settings.setValue(kToneMap, static_cast<int>(light.toneMap));
-    settings.setValue(kRotation, light.environmentRotationRadians);
-    settings.setValue(kBackground, light.environmentShown);
-    settings.setValue(kBackgroundColor, backgroundName(appearance.look()));
-    settings.setValue(kKeyLight, light.keyLight);
-    settings.setValue(kFileLights, light.punctualLights);
-    settings.setValue(kBones, static_cast<int>(skeleton.style));
-    settings.setValue(kInFront, skeleton.inFront);
-    settings.setValue(kAxes, skeleton.axes);
-    settings.setValue(kNames, static_cast<int>(skeleton.names));
+    for (const LookOption& option : lookOptions()) {
+        if (option.setting != nullptr) {
+            settings.setValue(QLatin1String(option.setting), settingOf(option, appearance.look()));
+        }
+    }
     settings.setValue(kSmooth, rig.smoothMoves());
 }
 

@@ -9,7 +9,9 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QVBoxLayout>
+#include <span>
 
+#include "ui/models/look_words.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -19,7 +21,14 @@ namespace {
 struct Shortcut {
     const char* keys;  // none: `meaning` is a headline
     const char* meaning;
+    std::span<const LookSection> options = {};  // instead: what their keys are and mean
 };
+
+constexpr LookSection kPictureOptions[] = {LookSection::Picture, LookSection::View};
+constexpr LookSection kSkeletonOptions[] = {LookSection::Skeleton};
+constexpr LookSection kSurfaceOptions[] = {LookSection::Marks, LookSection::Bounds};
+constexpr LookSection kLightOptions[] = {LookSection::Light, LookSection::Environment};
+constexpr LookSection kOtherOptions[] = {LookSection::Skinning, LookSection::Timings};
 
 constexpr Shortcut kShortcuts[] = {
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Playback")},
@@ -51,13 +60,12 @@ constexpr Shortcut kShortcuts[] = {
      QT_TRANSLATE_NOOP("Shortcuts", "Undo what is posed by hand (with Shift: of every node)")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Display")},
     {"D", QT_TRANSLATE_NOOP("Shortcuts", "Panel of light, skeleton, surface, skinning and camera")},
-    {"G, X, L", QT_TRANSLATE_NOOP("Shortcuts", "Grid, axes, legend")},
-    {"B, Shift + B", QT_TRANSLATE_NOOP("Shortcuts", "Bones, joint names")},
-    {"Z, N, U",
-     QT_TRANSLATE_NOOP("Shortcuts", "Edges, normals, UV checker (with Shift: vertices, tangents)")},
-    {"K, Shift + K", QT_TRANSLATE_NOOP("Shortcuts", "Key light, environment as background")},
+    {nullptr, nullptr, kPictureOptions},
+    {nullptr, nullptr, kSkeletonOptions},
+    {nullptr, nullptr, kSurfaceOptions},
+    {nullptr, nullptr, kLightOptions},
     {"Shift + right drag", QT_TRANSLATE_NOOP("Shortcuts", "Turn the environment")},
-    {"Ctrl + F3", QT_TRANSLATE_NOOP("Shortcuts", "What each part of a frame costs")},
+    {nullptr, nullptr, kOtherOptions},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "File")},
     {"Esc",
      QT_TRANSLATE_NOOP("Shortcuts",
@@ -75,6 +83,25 @@ QLabel* colored(const QString& text, const QColor& color) {
     auto* label = new QLabel(text);
     label->setStyleSheet(QStringLiteral("color: %1;").arg(color.name()));
     return label;
+}
+
+void addLine(QGridLayout& grid, const QString& keys, const QString& meaning) {
+    const int row = grid.rowCount();
+    grid.addWidget(colored(keys, theme::kText), row, 0);
+    grid.addWidget(colored(meaning, theme::kDimText), row, 1);
+}
+
+void addShortcut(QGridLayout& grid, const Shortcut& shortcut) {
+    if (!shortcut.options.empty()) {
+        const LookKeys line = lookKeys(shortcut.options);
+        addLine(grid, line.keys, line.meaning);
+    } else if (shortcut.keys != nullptr) {
+        addLine(grid, QLatin1String(shortcut.keys), translated(shortcut.meaning));
+    } else {
+        const int row = grid.rowCount();
+        grid.setRowMinimumHeight(row, row == 1 ? 0 : 8);
+        grid.addWidget(colored(translated(shortcut.meaning), theme::kAccent), row + 1, 0, 1, 2);
+    }
 }
 
 }  // namespace
@@ -98,17 +125,8 @@ void showShortcuts(QWidget* parent) {
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(28);
     grid->setVerticalSpacing(6);
-    int row = 0;
     for (const Shortcut& shortcut : kShortcuts) {
-        if (shortcut.keys == nullptr) {
-            grid->setRowMinimumHeight(row, row == 0 ? 0 : 8);
-            ++row;
-            grid->addWidget(colored(translated(shortcut.meaning), theme::kAccent), row, 0, 1, 2);
-        } else {
-            grid->addWidget(colored(QLatin1String(shortcut.keys), theme::kText), row, 0);
-            grid->addWidget(colored(translated(shortcut.meaning), theme::kDimText), row, 1);
-        }
-        ++row;
+        addShortcut(*grid, shortcut);
     }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);

@@ -86,8 +86,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
 
     addDocks();
     addMenus();
-    auto* bar =
-        new ViewBar(session, {.views = *m_views, .cameras = *m_cameras, .display = *m_display});
+    auto* bar = new ViewBar(session, {.cameras = *m_cameras, .display = *m_display});
     bar->addWindowActions(m_open, m_showDisplay, m_screenshot);
     addToolBar(bar);
     resize(firstSize(screen()->availableSize()));

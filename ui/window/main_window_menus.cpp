@@ -155,7 +155,7 @@ void MainWindow::resetLayout() {
 
 void MainWindow::addMenus() {
     addFileMenu();
-    m_views->fillViewMenu(*menuBar()->addMenu(tr("&View")));
+    m_views->fillViewMenu(*menuBar()->addMenu(tr("&View")), *m_display);
     QMenu* display = menuBar()->addMenu(tr("&Display"));
     display->addAction(m_showDisplay);
     display->addSeparator();

@@ -4,27 +4,19 @@
 
 #include <QAction>
 #include <QActionGroup>
-#include <QIcon>
 #include <QMenu>
 #include <algorithm>
 #include <functional>
 
 #include "model/facts/geometry_facts.h"
 #include "ui/session/session.h"
-#include "ui/style/icons.h"
+#include "ui/window/display_actions.h"
 
 namespace sinew {
-namespace {
-
-constexpr float kRelief = 0.5F;
-
-}  // namespace
-
 ViewActions::ViewActions(Session& session, QObject* parent)
     : QObject(parent), m_session(session), m_sets(new QMenu(tr("Influence Set"))) {
     connect(this, &QObject::destroyed, m_sets, &QObject::deleteLater);
     addModes();
-    addOverlays();
     addWeights();
     m_clearSelection =
         add(tr("Clear Selection and Show Shaded"), Qt::Key_Escape, [this] { cancelOrClear(); });
@@ -46,17 +38,6 @@ void ViewActions::changeView(const std::function<void(Look&)>& change) {
     m_session.appearance().setLook(view);
 }
 
-QAction* ViewActions::addSwitch(const QString& text, const char* drawing, bool Look::*option) {
-    QAction* action = add(text, {}, [this, option] {
-        changeView([option](Look& view) { view.*option = !(view.*option); });
-    });
-    action->setIcon(icon(drawing));
-    action->setIconVisibleInMenu(false);  // it would stand where the check mark is
-    action->setCheckable(true);
-    m_overlays.push_back(action);
-    return action;
-}
-
 void ViewActions::addModes() {
     auto* group = new QActionGroup(this);
     for (const ViewModeInfo& info : viewModes()) {
@@ -68,17 +49,6 @@ void ViewActions::addModes() {
         group->addAction(action);
         m_modes.push_back(action);
     }
-}
-
-void ViewActions::addOverlays() {
-    addSwitch(tr("Grid"), "grid", &Look::grid)->setShortcut(Qt::Key_G);
-    addSwitch(tr("Axes"), "axes", &Look::axes)->setShortcut(Qt::Key_X);
-    addSwitch(tr("Legend"), "legend", &Look::legend)->setShortcut(Qt::Key_L);
-    m_relief = add(tr("Relief on Data Views"), {}, [this] {
-        changeView([](Look& view) { view.relief = view.relief > 0.0F ? 0.0F : kRelief; });
-    });
-    m_relief->setCheckable(true);
-    m_relief->setStatusTip(tr("A soft shading that keeps the form readable"));
 }
 
 void ViewActions::addWeights() {
@@ -110,7 +80,7 @@ void ViewActions::cancelOrClear() {
     }
 }
 
-void ViewActions::fillViewMenu(QMenu& menu) const {
+void ViewActions::fillViewMenu(QMenu& menu, const DisplayActions& display) const {
     for (QAction* mode : m_modes) {
         menu.addAction(mode);
     }
@@ -119,10 +89,7 @@ void ViewActions::fillViewMenu(QMenu& menu) const {
     menu.addAction(m_stored);
     menu.addAction(m_normalized);
     menu.addSeparator();
-    for (QAction* overlay : m_overlays) {
-        menu.addAction(overlay);
-    }
-    menu.addAction(m_relief);
+    display.addTo(menu, {LookSection::Picture, LookSection::View});
     menu.addSeparator();
     menu.addAction(m_clearSelection);
 }
@@ -155,10 +122,6 @@ void ViewActions::takeView() {
     for (std::size_t i = 0; i < m_modes.size(); ++i) {
         m_modes[i]->setChecked(viewModes()[i].mode == view.mode);
     }
-    m_overlays[0]->setChecked(view.grid);
-    m_overlays[1]->setChecked(view.axes);
-    m_overlays[2]->setChecked(view.legend);
-    m_relief->setChecked(view.relief > 0.0F);
     m_sets->setEnabled(viewModeInfo(view.mode).usesSet);
     const QList<QAction*> sets = m_sets->actions();
     for (qsizetype i = 0; i < sets.size(); ++i) {

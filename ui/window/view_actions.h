@@ -14,26 +14,22 @@ class QMenu;
 
 namespace sinew {
 
+class DisplayActions;
 class Session;
 
-/// What the picture shows of the file: views, weights, grid, axes, legend, as actions for menu,
-/// toolbar and keyboard. They follow the session.
+/// What the picture shows of the file, as actions: views, influence sets and weights. They follow
+/// the session.
 class ViewActions final : public QObject {
     Q_OBJECT
 
 public:
     ViewActions(Session& session, QObject* parent);
 
-    void fillViewMenu(QMenu& menu) const;
-
-    [[nodiscard]] const std::vector<QAction*>& modes() const noexcept { return m_modes; }
-    [[nodiscard]] const std::vector<QAction*>& overlays() const noexcept { return m_overlays; }
+    void fillViewMenu(QMenu& menu, const DisplayActions& display) const;
 
 private:
     QAction* add(const QString& text, const QKeySequence& key, std::function<void()> act);
-    QAction* addSwitch(const QString& text, const char* drawing, bool Look::*option);
     void addModes();
-    void addOverlays();
     void addWeights();
     void takeAsset();
     void listSets();
@@ -42,9 +38,7 @@ private:
     void changeView(const std::function<void(Look&)>& change);
 
     Session& m_session;
-    std::vector<QAction*> m_modes;     // in the order of viewModes()
-    std::vector<QAction*> m_overlays;  // grid, axes, legend
-    QAction* m_relief = nullptr;
+    std::vector<QAction*> m_modes;  // in the order of viewModes()
     QAction* m_stored = nullptr;
     QAction* m_normalized = nullptr;
     QAction* m_clearSelection = nullptr;

@@ -16,7 +16,6 @@
 #include "ui/style/icons.h"
 #include "ui/window/camera_actions.h"
 #include "ui/window/display_actions.h"
-#include "ui/window/view_actions.h"
 
 namespace sinew {
 namespace {
@@ -109,12 +108,9 @@ void ViewBar::addButtons(const Actions& actions) {
     addWidget(cameras);
     addAction(actions.cameras.orthographic());
     addSeparator();
-    for (QAction* overlay : actions.views.overlays()) {
-        addAction(overlay);
-    }
+    actions.display.addButtonsTo(*this, {LookSection::Picture});
     addSeparator();
-    addAction(actions.display.bones());
-    addAction(actions.display.edges());
+    actions.display.addButtonsTo(*this, {LookSection::Skeleton, LookSection::Marks});
 }
 
 void ViewBar::addWindowActions(QAction* open, QAction* displayPanel, QAction* screenshot) {

@@ -12,7 +12,6 @@ namespace sinew {
 class CameraActions;
 class DisplayActions;
 class Session;
-class ViewActions;
 
 /// The toolbar's choosers: view, set, weights, and where the file has them variant and camera; and
 /// the camera's and overlays' buttons.
@@ -21,7 +20,6 @@ class ViewBar final : public QToolBar {
 
 public:
     struct Actions {
-        const ViewActions& views;
         const CameraActions& cameras;
         const DisplayActions& display;
     };

@@ -56,7 +56,6 @@ struct FrameInput {
     std::optional<Gizmo> gizmo;                      // at the node that is posed by hand
     std::shared_ptr<const Environment> environment;  // none: the studio
     CrowdInput crowd;
-    bool showTimings = false;  // GPU time per pass and CPU time, as text
 };
 
 }  // namespace sinew

@@ -43,7 +43,7 @@ void Overlay::fill(const FrameInput& input, const SkeletonView& skeleton, VkExte
     drawBlendNote(m_canvas, input, extent);
     drawArrival(m_canvas, input, extent);
     drawTexts(m_canvas, input.texts);
-    if (input.showTimings) {
+    if (input.view.timings) {
         m_timings.draw(m_canvas, timings, extent, input.pixelsPerPoint);
     }
 }
