@@ -5,6 +5,7 @@
 #include "app/cli/console.h"
 #include "app/cli/progress_bar.h"
 #include "app/common/failure.h"
+#include "model/light/environment.h"
 #include "model/load/load_stage.h"
 
 namespace sinew::cli {
@@ -19,6 +20,18 @@ std::shared_ptr<const Asset> loadInput(const std::string& file, Images images, b
         throw inputFailure(file, asset.error());
     }
     return asset.value();
+}
+
+std::shared_ptr<const Environment> loadEnvironment(const std::string& file, bool quiet) {
+    if (file.empty()) {
+        return nullptr;
+    }
+    const Result<EquirectangularLight> light = readHdr(file);
+    if (!light) {
+        throw inputFailure(file, light.error());
+    }
+    ProgressBar progress("prefiltering the environment", quiet);
+    return prefilter(*light, [&](float part) { progress.show(part); });
 }
 
 void notePlaceholders(const Asset& asset, const std::string& file, bool quiet) {

@@ -55,6 +55,14 @@ void Options::value(const char* name, std::string& value, const char* type,
     }
 }
 
+void Options::optionalValue(const std::string& name, std::string& value, const std::string& leftOut,
+                            const char* words) {
+    CLI::Option& option = *m_parser.add_flag(name + '{' + leftOut + '}', value, words);
+    if (!m_heading.empty()) {
+        option.group(m_heading);
+    }
+}
+
 void Options::values(const char* name, std::vector<std::string>& values, const char* type,
                      const std::string& words) {
     CLI::Option& option = *m_parser.add_option(name, values, words);

@@ -32,11 +32,12 @@ public:
     void flag(const char* name, bool& value, const char* words);
     /// Given once, with a value of the kind `type`. What `value` holds is the default.
     void value(const char* name, std::string& value, const char* type, const std::string& words);
+    /// A flag that means `leftOut` unless a value is joined to it by a '='.
+    void optionalValue(const std::string& name, std::string& value, const std::string& leftOut,
+                       const char* words);
     /// Given any number of times, each with a value.
     void values(const char* name, std::vector<std::string>& values, const char* type,
                 const std::string& words);
-
-    [[nodiscard]] CLI::App& parser() const noexcept { return m_parser; }
 
 private:
     CLI::App& m_parser;

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <vector>
 
-#include "app/cli/args/mark_arguments.h"
+#include "app/cli/args/look_arguments.h"
 #include "app/cli/args/parse_complaints.h"
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
@@ -98,7 +98,7 @@ CommandLine parseArguments(int argc, const char* const* argv) {
     refuseEmptyValues(app);
     try {
         std::vector<std::string> words =
-            joinMarkValues(std::span(argv, static_cast<std::size_t>(argc)).subspan(1));
+            joinOptionalValues(std::span(argv, static_cast<std::size_t>(argc)).subspan(1));
         std::reverse(words.begin(), words.end());  // as CLI11 takes them
         app.parse(std::move(words));
     } catch (const CLI::Success& asked) {

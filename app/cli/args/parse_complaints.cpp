@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "app/cli/args/look_arguments.h"
 #include "app/cli/commands.h"
 
 namespace sinew::cli {
@@ -59,10 +60,10 @@ std::string helpHint(const CLI::App& app) {
 
 /// How a value is given to a switch that can do without; empty: no such switch is set.
 std::string valueHint(const CLI::App& app) {
-    for (const char* name : {"--bounds", "--labels"}) {
+    for (const std::string& name : flagsWithOptionalValue()) {
         const CLI::Option* option = chosenApps(app).back()->get_option_no_throw(name);
         if (option != nullptr && option->count() > 0) {
-            return "; a value of " + std::string(name) + " is written " + name + "=VALUE";
+            return "; a value of " + name + " is written " + name + "=VALUE";
         }
     }
     return {};

@@ -97,7 +97,7 @@ BenchReport reportOf(const BenchRenderOptions& options, const OffscreenRenderer&
         .bench = "render",
         .file = options.synthetic ? syntheticName(*options.synthetic) : options.file};
     report.options = {
-        {"skinning", std::string(skinningName(options.skinning))},
+        {"skinning", skinningName(options.skinning)},
         {"size", std::to_string(options.size.width) + 'x' + std::to_string(options.size.height)},
         {"samples", std::uint64_t{samples}},
         {"frames", std::uint64_t{options.frames}},
@@ -122,7 +122,7 @@ ExitCode runBenchRender(const BenchRenderArguments& arguments, const CommonArgum
     const FrameBench::Figures figures = bench.measure(options.skinning, options.frames);
 
     BenchReport report = reportOf(options, renderer, renderer.supportedSamples(options.samples));
-    report.options.emplace_back("skinningTaken", std::string(skinningName(figures.last.skinning)));
+    report.options.emplace_back("skinningTaken", skinningName(figures.last.skinning));
     addResults(figures, report);
     report.values.emplace_back("peakResidentBytes", static_cast<double>(peakResidentBytes()));
     addBandwidth(renderer, figures, report);

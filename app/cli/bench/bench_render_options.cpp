@@ -5,6 +5,7 @@
 #include <array>
 #include <string_view>
 
+#include "app/cli/args/look_arguments.h"
 #include "app/common/failure.h"
 
 namespace sinew::cli {
@@ -18,16 +19,12 @@ constexpr std::uint32_t kMostFrames = 100000;
 constexpr std::uint32_t kMostPixels = 16384;
 constexpr const char* kSynthetic = "--synthetic";
 
-constexpr std::array kBenchPaths{SkinningPath::Auto, SkinningPath::Vertex, SkinningPath::Compute,
-                                 SkinningPath::Cpu};
+constexpr const char* kSkinning = "--skinning";
 
 SkinningPath parseSkinning(const std::string& text) {
-    for (const SkinningPath path : kBenchPaths) {
-        if (text == skinningName(path)) {
-            return path;
-        }
-    }
-    throw usageFailure("--skinning '" + text + "': must be 'auto', 'vertex', 'compute' or 'cpu'");
+    Look look;
+    parseLookFlag(kSkinning, text, look);
+    return look.skinning;
 }
 
 struct Quantity {
@@ -86,18 +83,10 @@ std::string syntheticName(const demo::SyntheticOptions& options) {
            ",keys=" + std::to_string(options.keys);
 }
 
-const char* skinningName(SkinningPath path) noexcept {
-    switch (path) {
-        case SkinningPath::Auto:
-            return "auto";
-        case SkinningPath::Vertex:
-            return "vertex";
-        case SkinningPath::Compute:
-            return "compute";
-        case SkinningPath::Cpu:
-            return "cpu";
-    }
-    return "";
+std::string skinningName(SkinningPath path) {
+    Look look;
+    look.skinning = path;
+    return lookFlagText(kSkinning, look);
 }
 
 BenchRenderOptions benchRenderOptions(const BenchRenderArguments& arguments) {

@@ -42,6 +42,6 @@ struct BenchRenderOptions {
 [[nodiscard]] demo::SyntheticOptions syntheticOptions(const std::string& text);
 [[nodiscard]] std::string syntheticName(const demo::SyntheticOptions& options);
 
-[[nodiscard]] const char* skinningName(SkinningPath path) noexcept;
+[[nodiscard]] std::string skinningName(SkinningPath path);
 
 }  // namespace sinew::cli

@@ -94,12 +94,12 @@ const Outline& PictureRenderer::poseOutline(AnimationIndex animation) {
 
 /// None: one copy is shown.
 CrowdGrid* PictureRenderer::crowd(AnimationIndex animation) {
-    if (m_options.instances < 2 || m_choice.view.mode == ViewMode::BindPose) {
+    if (m_choice.view.copies < 2 || m_choice.view.mode == ViewMode::BindPose) {
         return nullptr;
     }
     if (m_crowd == nullptr || m_crowd->animation() != animation) {
         const Outline& one = poseOutline(animation);
-        m_crowd = std::make_unique<CrowdGrid>(m_evaluator.clips(), animation, m_options.instances,
+        m_crowd = std::make_unique<CrowdGrid>(m_evaluator.clips(), animation, m_choice.view.copies,
                                               one.box);
         m_crowdOutline = m_crowd->around(one);
     }

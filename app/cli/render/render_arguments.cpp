@@ -14,10 +14,7 @@ void addPicture(Options& options, RenderArguments& a) {
     options.value("--samples", a.samples, "N", "Samples per pixel: 1, 2, 4 or 8");
     options.value("--background", a.background, "COLOR",
                   "studio, environment, #rrggbb or the name of a colour");
-    options.flag("--transparent", a.transparent, "No background and no grid");
-    options.value("--grid", a.grid, "SWITCH", "on or off");
-    options.flag("--axes", a.axes, "The world's axes");
-    options.flag("--legend", a.legend, "Explain the colours of the view");
+    addLookOptions(options, {LookSection::Picture}, a.look);
     options.value(
         "--contact-sheet", a.contactSheet, "CxR",
         "Columns and rows of evenly spaced, labelled frames;\nof the first animation when "
@@ -38,7 +35,7 @@ void addPose(Options& options, RenderArguments& a) {
                   "The file's own time; outside the clip the pose holds; default 0");
     options.value("--scene", a.scene, "SCENE",
                   "Index or exact name; without it the file's default scene");
-    options.value("--weights", a.weights, "KIND", "stored, or normalized to a sum of 1");
+    addLookOptions(options, {LookSection::Pose}, a.look);
 }
 
 void addView(Options& options, RenderArguments& a) {
@@ -53,7 +50,7 @@ void addView(Options& options, RenderArguments& a) {
     options.value("--skin", a.skin, "SKIN", "Index or exact name; without it the first");
     options.value("--joint", a.joint, "JOINT", "Index or exact name; without it the skin's first");
     options.value("--set", a.set, "N", "The n of JOINTS_n and WEIGHTS_n in raw views; default 0");
-    options.value("--relief", a.relief, "AMOUNT", "Shading over data views, from 0 to 1");
+    addLookOptions(options, {LookSection::View}, a.look);
     options.value("--camera", a.camera, "CAMERA",
                   "fit, front, back, left, right, top, bottom,\ngltf:INDEX or "
                   "orbit:YAW,PITCH,DISTANCE (degrees;\ndistance in radii of the model)");
@@ -69,9 +66,13 @@ void addRenderOptions(Options& options, RenderArguments& a) {
     addPicture(options, a);
     addPose(options, a);
     addView(options, a);
-    addLightOptions(options.parser(), a.light);
-    addMarkOptions(options.parser(), a.marks);
-    addSkinningOptions(options.parser(), a.skinning);
+    options.heading("Light");
+    addLookOptions(options, {LookSection::Light, LookSection::Environment}, a.look);
+    options.heading("Over the surface");
+    addLookOptions(options, {LookSection::Skeleton, LookSection::Bounds, LookSection::Marks},
+                   a.look);
+    options.heading("Skinning");
+    addLookOptions(options, {LookSection::Skinning}, a.look);
 }
 
 }  // namespace sinew::cli

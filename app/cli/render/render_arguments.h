@@ -5,9 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/args/light_arguments.h"
-#include "app/cli/args/mark_arguments.h"
-#include "app/cli/args/skinning_arguments.h"
+#include "app/cli/args/look_arguments.h"
 
 namespace sinew::cli {
 
@@ -21,20 +19,12 @@ struct RenderArguments {
     std::string size = "1280x720";
     std::string samples = "4";
     std::string background = "studio";
-    bool transparent = false;
-    std::string grid = "on";
-    bool axes = false;
-    bool legend = false;
-    LightArguments light;
-    SkinningArguments skinning;
-    MarkArguments marks;
-    std::string relief = "0";
+    LookArguments look;
     std::vector<std::string> animations;
     std::vector<std::string> blends;
     std::string time;
     std::string scene;
     std::string variant;
-    std::string weights = "stored";
     std::string view = "shaded";
     std::string skin;
     std::string joint;

@@ -84,7 +84,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     notePlaceholders(*asset, options.file, common.quiet);
     RenderChoice choice = resolve(options, *asset);
     const ChosenCamera checkedBeforeTheDevice(options.camera, *asset, choice.view.scene);
-    choice.environment = loadEnvironment(options.environment, common.quiet);
+    choice.environment = loadEnvironment(options.view.environment, common.quiet);
     std::vector<SheetCell> cells;
     std::optional<SheetLayout> layout;
     if (options.contactSheet) {

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "app/cli/render/look_json.h"
 #include "app/cli/render/sha256.h"
 #include "app/cli/report/json_writer.h"
 
@@ -61,7 +62,7 @@ void writeView(JsonWriter& json, const RenderRecord& record) {
     const ViewModeInfo& info = viewModeInfo(view.mode);
     json.key("view").beginObject();
     json.key("mode").string(info.name);
-    json.key("weights").string(view.weights == WeightSource::Stored ? "stored" : "normalized");
+    writeLook(json, {LookSection::Pose}, view);
     if (info.needsSkin && view.skin) {
         const Skin& skin = record.asset[view.skin];
         writeNamed(json, "skin", view.skin.value, skin.name);
@@ -76,12 +77,18 @@ void writeView(JsonWriter& json, const RenderRecord& record) {
     if (view.variant) {
         writeNamed(json, "variant", view.variant.value, record.asset.variants[view.variant.value]);
     }
-    writeSkinning(json, view);
-    json.key("instances").integer(record.options.instances);
-    json.key("relief").number(view.relief);
+    writeLook(json, {LookSection::Skinning}, view);
+    writeLook(json, {LookSection::View}, view);
+    if (view.skeleton != SkeletonDisplay{}) {
+        json.key("skeleton").beginObject();
+        writeLook(json, {LookSection::Skeleton}, view);
+        json.endObject();
+    }
     writeMarks(json, view);
     if (info.lit) {
-        writeLight(json, view.lighting, record.options.environment);
+        json.key("light").beginObject();
+        writeLook(json, {LookSection::Light, LookSection::Environment}, view);
+        json.endObject();
     }
     json.endObject();
 }

@@ -71,7 +71,7 @@ void checkTogether(const RenderOptions& options) {
     if (options.metadata && isStandardOutput(options.output)) {
         throw usageFailure("--metadata writes beside the picture: give -o the name of a file");
     }
-    if (options.instances > 1 && !options.blends.empty()) {
+    if (options.view.copies > 1 && !options.blends.empty()) {
         throw usageFailure("--instances: all copies play one clip; leave out --blend");
     }
     if (options.contactSheet && !options.blends.empty()) {
@@ -94,23 +94,13 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments) {
     checkOutput(options.output);
     options.size = parseExtent("--size", arguments.size, kMaxSide);
     options.samples = parseSamples(arguments.samples);
+    static_cast<Look&>(options.view) = parseLook(arguments.look);
+    options.view.grid = options.view.grid && !options.view.transparent;
     options.view.mode = parseView(arguments.view);
-    options.view.lighting = parseLighting(arguments.light);
     options.view.lighting.environmentShown = arguments.background == kEnvironment;
     if (!options.view.lighting.environmentShown) {
         options.view.background = parseBackground("--background", arguments.background);
     }
-    options.environment = arguments.light.environment;
-    parseSkinning(arguments.skinning, options.view);
-    options.instances = parseInstances(arguments.skinning);
-    options.view.transparent = arguments.transparent;
-    options.view.grid = parseOnOff("--grid", arguments.grid) && !arguments.transparent;
-    options.view.axes = arguments.axes;
-    options.view.legend = arguments.legend;
-    options.view.skeleton = parseSkeletonDisplay(arguments.marks);
-    options.view.marks = parseSurfaceMarks(arguments.marks);
-    options.view.relief = parseFloatBetween("--relief", arguments.relief, 0.0F, 1.0F);
-    options.view.weights = parseWeightSource("--weights", arguments.weights);
     options.setGiven = !arguments.set.empty();
     if (options.setGiven) {
         options.view.influenceSet = parseCount("--set", arguments.set, 0, 0xffffU);

@@ -33,7 +33,6 @@ struct RenderOptions {
     Extent size;
     std::uint32_t samples = 4;
     ViewOptions view;
-    std::string environment;  // "studio" or a file
     bool setGiven = false;
     CameraChoice camera;
     std::vector<std::string> animations;
@@ -44,7 +43,6 @@ struct RenderOptions {
     std::string skin;
     std::string joint;
     std::optional<Extent> contactSheet;  // columns and rows
-    std::uint32_t instances = 1;
     bool metadata = false;
 };
 

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/args/look_arguments.h"
+
+#include <algorithm>
+#include <cassert>
+#include <string_view>
+
+#include "app/cli/args/options.h"
+#include "app/common/failure.h"
+#include "app/common/parse_value.h"
+#include "model/view/look_text.h"
+
+namespace sinew::cli {
+
+namespace {
+
+constexpr std::string_view kAllWords = "all";
+
+bool isList(const LookOption& option) {
+    return option.flag.word != nullptr;
+}
+
+bool isNamed(const LookOption& option, std::string_view flag) {
+    return option.flag.name != nullptr && option.flag.name == flag;
+}
+
+bool isOptionalChoice(const LookOption& option) {
+    return option.flag.name != nullptr && option.flag.value == nullptr &&
+           std::holds_alternative<LookChoice>(option.kind);
+}
+
+/// What a flag means that is given without its value.
+std::string_view valueWhenLeftOut(const LookOption& option) {
+    return isList(option) ? kAllWords : std::get<LookChoice>(option.kind).words.back().word;
+}
+
+const LookOption& optionOf(std::string_view flag) {
+    const std::span<const LookOption> all = lookOptions();
+    const auto found = std::find_if(
+        all.begin(), all.end(), [flag](const LookOption& option) { return isNamed(option, flag); });
+    assert(found != all.end());
+    return *found;
+}
+
+std::vector<std::string_view> listWords(std::string_view flag) {
+    std::vector<std::string_view> words;
+    for (const LookOption& option : lookOptions()) {
+        if (isNamed(option, flag) && isList(option)) {
+            words.emplace_back(option.flag.word);
+        }
+    }
+    return words;
+}
+
+/// "a,b" in parts.
+std::vector<std::string_view> partsOf(std::string_view text) {
+    std::vector<std::string_view> parts;
+    while (!text.empty()) {
+        parts.push_back(text.substr(0, text.find(',')));
+        text.remove_prefix(std::min(text.size(), parts.back().size() + 1));
+    }
+    return parts;
+}
+
+bool isListOf(std::string_view flag, std::string_view text) {
+    const std::vector<std::string_view> words = listWords(flag);
+    const std::vector<std::string_view> parts = partsOf(text);
+    return std::all_of(parts.begin(), parts.end(), [&words](std::string_view part) {
+        return part == kAllWords || std::find(words.begin(), words.end(), part) != words.end();
+    });
+}
+
+bool isValueOf(std::string_view flag, std::string_view word) {
+    const LookOption& option = optionOf(flag);
+    if (isList(option)) {
+        return isListOf(flag, word);
+    }
+    Look ignored;
+    return setValueText(option, ignored, word).ok();
+}
+
+std::string defaultText(const LookOption& option) {
+    const bool isSwitch = std::holds_alternative<LookSwitch>(option.kind);
+    return isSwitch ? (isOn(option, Look()) ? "on" : "off") : valueText(option, Look());
+}
+
+void declare(Options& options, const LookOption& option, LookArgument& argument) {
+    const LookFlag& flag = option.flag;
+    if (flag.value != nullptr) {
+        argument.text = defaultText(option);
+        options.value(flag.name, argument.text, flag.value, flag.help);
+    } else if (isOptionalChoice(option) || isList(option)) {
+        const std::string leftOut(valueWhenLeftOut(option));
+        options.optionalValue(flag.name, argument.text, leftOut, flag.help);
+    } else {
+        options.flag(flag.name, argument.given, flag.help);
+    }
+}
+
+/// The first of those that share a flag declares it.
+bool declares(const LookOption& option) {
+    return option.flag.name != nullptr && &optionOf(option.flag.name) == &option;
+}
+
+void parse(const LookSwitch& option, const LookFlag& flag, const std::string& text, Look& look) {
+    option.field.set(look, parseOnOff(flag.name, text));
+}
+
+void parse(const LookNumber& number, const LookFlag& flag, const std::string& text, Look& look) {
+    const auto& [least, most] = number.accepted;
+    setShownValue(number, look, parseFloatBetween(flag.name, text, least, most));
+}
+
+void parse(const LookCount& count, const LookFlag& flag, const std::string& text, Look& look) {
+    count.field.set(look, parseCount(flag.name, text, count.least, count.most));
+}
+
+template <class Kind>
+void parse(const Kind&, const LookFlag& flag, const std::string& text, Look& look) {
+    if (const Status status = setValueText(optionOf(flag.name), look, text); !status) {
+        throw usageFailure(std::string(flag.name) + " '" + text + "': " + status.error().message);
+    }
+}
+
+void parseList(const LookFlag& flag, const std::string& text, Look& look) {
+    if (!isListOf(flag.name, text)) {
+        std::string valid;
+        for (const std::string_view word : listWords(flag.name)) {
+            valid.append(word).append(", ");
+        }
+        throw usageFailure(std::string(flag.name) + " '" + text + "': must be " + valid +
+                           "several with commas, or all");
+    }
+    for (const std::string_view part : partsOf(text)) {
+        for (const LookOption& option : lookOptions()) {
+            if (isNamed(option, flag.name) && (part == kAllWords || part == option.flag.word)) {
+                std::get<LookSwitch>(option.kind).field.set(look, true);
+            }
+        }
+    }
+}
+
+}  // namespace
+
+void addLookOptions(Options& options, std::initializer_list<LookSection> sections,
+                    LookArguments& arguments) {
+    const std::span<const LookOption> all = lookOptions();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const bool wanted =
+            std::find(sections.begin(), sections.end(), all[i].section) != sections.end();
+        if (wanted && declares(all[i])) {
+            declare(options, all[i], arguments.all[i]);
+        }
+    }
+}
+
+Look parseLook(const LookArguments& arguments) {
+    Look look;
+    const std::span<const LookOption> all = lookOptions();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const auto& [text, given] = arguments.all[i];
+        if (given) {
+            toggle(all[i], look);
+        } else if (!text.empty() && isList(all[i])) {
+            parseList(all[i].flag, text, look);
+        } else if (!text.empty()) {
+            parseLookFlag(all[i].flag.name, text, look);
+        }
+    }
+    return look;
+}
+
+void parseLookFlag(const char* flag, const std::string& text, Look& look) {
+    const LookOption& option = optionOf(flag);
+    std::visit([&](const auto& kind) { parse(kind, option.flag, text, look); }, option.kind);
+}
+
+std::string lookFlagText(const char* flag, const Look& look) {
+    return valueText(optionOf(flag), look);
+}
+
+std::vector<std::string> flagsWithOptionalValue() {
+    std::vector<std::string> flags;
+    for (const LookOption& option : lookOptions()) {
+        if (declares(option) && (isList(option) || isOptionalChoice(option))) {
+            flags.emplace_back(option.flag.name);
+        }
+    }
+    return flags;
+}
+
+std::vector<std::string> joinOptionalValues(std::span<const char* const> words) {
+    const std::vector<std::string> flags = flagsWithOptionalValue();
+    std::vector<std::string> joined;
+    for (const std::string_view word : words) {
+        const bool behindFlag = !joined.empty() && !word.empty() &&
+                                std::find(flags.begin(), flags.end(), joined.back()) != flags.end();
+        if (behindFlag && isValueOf(joined.back(), word)) {
+            joined.back().append("=").append(word);
+        } else {
+            joined.emplace_back(word);
+        }
+    }
+    return joined;
+}
+
+}  // namespace sinew::cli
