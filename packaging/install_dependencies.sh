@@ -16,7 +16,7 @@ build_packages=(
     libvulkan-dev glslc                        # Vulkan headers and loader, GLSL to SPIR-V
     libtinygltf-dev nlohmann-json3-dev libstb-dev libglm-dev libcli11-dev libfontconfig-dev
     libmeshoptimizer-dev libdraco-dev          # compressed geometry
-    libwebp-dev libzstd-dev                    # images: WebP, KTX2 with Zstandard
+    zlib1g-dev libwebp-dev libzstd-dev         # images: PNG, WebP, KTX2 with Zstandard
     libmd-dev                                  # SHA-256
     libhwy-dev                                 # Highway: instruction sets chosen at run time
     fonts-dejavu-core                          # text in the picture

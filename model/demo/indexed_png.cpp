@@ -2,29 +2,21 @@
 // SPDX-License-Identifier: MIT
 #include "model/demo/indexed_png.h"
 
+#include <span>
 #include <string_view>
+
+#include "model/image/deflate.h"
 
 namespace sinew::demo {
 namespace {
 
 constexpr std::uint8_t kColorTypePalette = 3;
+constexpr int kSmallest = 9;  // level of zlib
 
 void putWord(std::vector<std::uint8_t>& out, std::uint32_t value) {
     for (int shift = 24; shift >= 0; shift -= 8) {
         out.push_back(static_cast<std::uint8_t>(value >> shift));
     }
-}
-
-// CRC of a chunk's type and data (PNG 1.2, 3.4), bit by bit.
-std::uint32_t crc(std::span<const std::uint8_t> bytes) {
-    std::uint32_t value = 0xffffffffU;
-    for (const std::uint8_t byte : bytes) {
-        value ^= byte;
-        for (int bit = 0; bit < 8; ++bit) {
-            value = (value >> 1) ^ ((value & 1U) != 0 ? 0xedb88320U : 0U);
-        }
-    }
-    return ~value;
 }
 
 void putChunk(std::vector<std::uint8_t>& out, std::string_view type,
@@ -33,7 +25,7 @@ void putChunk(std::vector<std::uint8_t>& out, std::string_view type,
     const std::size_t start = out.size();
     out.insert(out.end(), type.begin(), type.end());
     out.insert(out.end(), data.begin(), data.end());
-    putWord(out, crc(std::span(out).subspan(start)));
+    putWord(out, checkSum(std::span(out).subspan(start)));
 }
 
 std::vector<std::uint8_t> header(const IndexedImage& image) {
@@ -67,7 +59,7 @@ std::vector<std::uint8_t> encodeIndexedPng(const IndexedImage& image) {
     std::vector<std::uint8_t> out{0x89, 'P', 'N', 'G', 0x0D, 0x0A, 0x1A, 0x0A};
     putChunk(out, "IHDR", header(image));
     putChunk(out, "PLTE", palette);
-    putChunk(out, "IDAT", compress(rows(image), std::size_t{image.width} + 1));
+    putChunk(out, "IDAT", deflateZlib(rows(image), kSmallest));
     putChunk(out, "IEND", {});
     return out;
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "model/core/math.h"
@@ -21,10 +20,5 @@ struct IndexedImage {
 /// PNG with a palette (PNG 1.2, colour type 3). For flat areas: images with few colours are several
 /// times smaller than in true colour. Deterministic.
 [[nodiscard]] std::vector<std::uint8_t> encodeIndexedPng(const IndexedImage& image);
-
-/// A zlib stream (RFC 1950) of one block with the fixed deflate codes (RFC 1951, 3.2.6). `rowBytes`
-/// is a distance at which repetitions are likely.
-[[nodiscard]] std::vector<std::uint8_t> compress(std::span<const std::uint8_t> bytes,
-                                                 std::size_t rowBytes);
 
 }  // namespace sinew::demo
