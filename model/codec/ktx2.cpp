@@ -8,7 +8,7 @@
 
 #include "model/codec/little_endian.h"
 #include "model/image/image_codec.h"
-#include "model/load/limits.h"
+#include "model/image/image_limits.h"
 
 namespace sinew {
 namespace {

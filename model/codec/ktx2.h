@@ -37,7 +37,7 @@ struct Ktx2Metadata {
 };
 
 /// The container of one 2D image with its mipmaps. All ranges are inside the file, all sizes match
-/// the format, and dimensions are within model/load/limits.h.
+/// the format, and dimensions are within model/image/image_limits.h.
 struct Ktx2Image {
     std::uint32_t width = 0;
     std::uint32_t height = 0;

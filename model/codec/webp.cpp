@@ -9,7 +9,7 @@
 #include <string>
 
 #include "model/core/huge_pages.h"
-#include "model/load/limits.h"
+#include "model/image/image_limits.h"
 
 namespace sinew {
 namespace {

@@ -11,7 +11,7 @@
 namespace sinew {
 
 /// The header of a WebP file (EXT_texture_webp). Width and height are within the limits of
-/// model/load/limits.h.
+/// model/image/image_limits.h.
 struct WebpHeader {
     std::uint32_t width = 0;
     std::uint32_t height = 0;

@@ -50,8 +50,8 @@ void* growMemory(void* memory, std::size_t bytes) noexcept {
 #include <memory>
 #include <string>
 
+#include "model/image/image_limits.h"
 #include "model/image/inflate.h"
-#include "model/load/limits.h"
 
 namespace sinew {
 namespace {

@@ -32,12 +32,12 @@ enum class ImageFormat { Unknown, Png, Jpeg, WebP, Ktx2 };
 /// Detected from the first bytes, not from the name.
 [[nodiscard]] ImageFormat imageFormat(std::span<const std::uint8_t> bytes) noexcept;
 
-/// The header of a PNG or JPEG. Its size is checked against the limits of model/load/limits.h, so
-/// it can be decoded.
+/// The header of a PNG or JPEG. Its size is checked against the limits of
+/// model/image/image_limits.h, so it can be decoded.
 [[nodiscard]] Result<ImageHeader> readImageHeader(std::span<const std::uint8_t> bytes);
 
 /// PNG or JPEG; 16-bit, greyscale, palette and CMYK images are converted. Sizes above the limits of
-/// model/load/limits.h are refused before memory is allocated.
+/// model/image/image_limits.h are refused before memory is allocated.
 [[nodiscard]] Result<PixelImage> decodeImage(std::span<const std::uint8_t> bytes);
 
 /// PNG bytes, deterministic. `opaque` omits the alpha channel.

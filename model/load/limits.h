@@ -8,7 +8,7 @@
 namespace sinew {
 
 // Limits that the loader checks before it allocates. All are far above what artists create and far
-// below what makes a machine unresponsive.
+// below what makes a machine unresponsive. Limits per image are in model/image/image_limits.h.
 
 inline constexpr std::uint64_t kMaxFileBytes = 0xffffffffULL;  // one file; GLB lengths are 32 bits
 inline constexpr std::size_t kMaxJsonBytes = 512U << 20;
@@ -42,11 +42,6 @@ inline constexpr std::uint32_t kMaxAttributeSets = 64;  // n of TEXCOORD_n, COLO
 /// Instances of EXT_mesh_gpu_instancing times the primitives of their mesh, per file.
 inline constexpr std::uint64_t kMaxInstancedPrimitives = 1'000'000;
 
-inline constexpr std::uint32_t kMaxImageSide = 32768;
-inline constexpr std::uint64_t kMaxImagePixels = 16384ULL * 16384ULL;
-/// The most pixels per byte that a PNG or JPEG can hold (deflate reaches at most 1032 : 1, at one
-/// bit per pixel).
-inline constexpr std::uint64_t kMaxPixelsPerByte = 8 * 1032;
 inline constexpr std::uint64_t kMaxDecodedImageBytes = 4ULL << 30;  // for all images of a file
 
 /// Bytes that images of a file read again because another image has already read the same data.

@@ -6,6 +6,7 @@
 usage: check_source_rules.py ROOT
 
 - Layers: what each folder may include, by its #include lines.
+- Inside the model: which of its folders each folder may include.
 - Third parties stay in the few files that wrap them, and expensive ones out of our headers.
 - Every source file starts with the two SPDX lines and has at most 500 lines of code.
 - Every body of an if, a loop or an else has braces.
@@ -49,6 +50,20 @@ LAYERS = [
     ('app/cli/', [(QT, 'sinew-cli knows no Qt'), (r'(tiny_gltf|<stb/)', 'codecs belong to the model')]),
     ('app/gui/', [(r'(tiny_gltf|<stb/)', 'codecs belong to the model')]),
 ]
+# Folder of the model -> the other folders of the model that it may include, lowest first.
+MODEL = {
+    'core': (),
+    'asset': ('core',),
+    'image': ('core',),
+    'codec': ('core', 'asset', 'image'),
+    'tangent': ('core',),
+    'light': ('core',),
+    'load': ('core', 'asset', 'image', 'codec', 'tangent'),
+    'evaluate': ('core', 'asset'),
+    'view': ('core', 'asset', 'evaluate'),
+    'check': ('core', 'asset', 'load', 'evaluate', 'view'),
+    'demo': ('core', 'asset', 'image'),
+}
 # (third party, where alone it may be included)
 HOMES = [
     (r'tiny_gltf', ('model/load/document/tinygltf_parse.cpp',)),
@@ -57,6 +72,7 @@ HOMES = [
     (r'meshoptimizer\.h', ('model/codec/meshopt_library.cpp', 'tests/model/codec/meshopt_encoder.cpp')),
     (r'<draco/', ('model/codec/draco.cpp', 'tests/model/codec/draco_encoder.cpp')),
     (r'<webp/', ('model/codec/webp.cpp', 'tests/')),
+    (r'<zlib', ('model/image/deflate.cpp', 'tests/')),
     (r'<zstd', ('model/codec/zstandard.cpp', 'tests/')),
     (r'<hwy/', ('model/evaluate/',)),
     (r'<sha2', ('app/cli/render/sha256.cpp',)),
@@ -76,6 +92,21 @@ def layer_rules(path):
         if path.startswith(folder):
             return rules
     return []
+
+
+def above_in_model(path, include):
+    """-> what is wrong with this include between two folders of the model, or nothing."""
+    here = re.match(r'model/(\w+)/', path)
+    there = re.match(r'"model/(\w+)/', include)
+    if not here or not there or here.group(1) == there.group(1):
+        return None
+    allowed = MODEL.get(here.group(1))
+    if allowed is None:
+        return 'model/%s has no place in the order of the model' % here.group(1)
+    if there.group(1) not in allowed:
+        return 'of the model, model/%s may include %s alone, but includes %s' % (
+            here.group(1), ', '.join(allowed) or 'itself', include)
+    return None
 
 
 def check_file(path, text):
@@ -98,6 +129,8 @@ def check_file(path, text):
         for pattern, rule in rules:
             if re.match(pattern, include.group(1)) or re.search(pattern, include.group(1)):
                 yield number, '%s, but includes %s' % (rule, include.group(1))
+        if above_in_model(path, include.group(1)):
+            yield number, above_in_model(path, include.group(1))
         for pattern, homes in HOMES:
             if re.search(pattern, include.group(1)) and not path.startswith(homes):
                 yield number, '%s belongs to %s alone' % (include.group(1), ', '.join(homes))

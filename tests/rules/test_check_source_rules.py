@@ -4,7 +4,7 @@
 """The rule checker must fire: each case plants one violation and one innocent neighbour."""
 import unittest
 
-from check_source_rules import check_file
+from check_source_rules import MODEL, check_file
 from include_circles import in_circles
 from type_names import defined_twice, defined_types
 
@@ -33,6 +33,22 @@ class SourceRules(unittest.TestCase):
                               ('ui/window/a.cpp', '"ui/session/session.h"'), ('app/gui/a.cpp', '"viewport/window/viewport_window.h"'),
                               ('app/common/a.cpp', '"model/asset/asset.h"'), ('model/a.h', '<queue>')]:
             self.assertEqual(problems(path, '#include %s\n' % include), [], '%s in %s' % (include, path))
+
+    def test_folders_of_the_model_include_downwards(self):
+        for path, include in [('model/codec/a.cpp', '"model/load/limits.h"'), ('model/core/a.h', '"model/asset/asset.h"'),
+                              ('model/asset/a.h', '"model/evaluate/clip/track.h"'), ('model/load/mesh/a.cpp', '"model/check/rule.h"'),
+                              ('model/evaluate/clip/a.cpp', '"model/view/camera.h"'), ('model/newcomer/a.cpp', '"model/core/math.h"')]:
+            found = problems(path, '#include %s\n' % include)
+            self.assertEqual([line for line, _ in found], [3], '%s in %s' % (include, path))
+        for path, include in [('model/load/mesh/a.cpp', '"model/codec/draco.h"'), ('model/load/mesh/a.cpp', '"model/load/limits.h"'),
+                              ('model/check/a.cpp', '"model/load/source/path.h"'), ('model/demo/a.cpp', '<vector>')]:
+            self.assertEqual(problems(path, '#include %s\n' % include), [], '%s in %s' % (include, path))
+
+    def test_the_order_of_the_model_has_no_circle(self):
+        above = set()
+        for folder, below in MODEL.items():
+            self.assertEqual([name for name in below if name not in above], [], folder)
+            above.add(folder)
 
     def test_third_parties_stay_in_the_files_that_wrap_them(self):
         for path, include in [('model/load/load_asset.cpp', '<tiny_gltf.h>'), ('viewport/scene/a.cpp', '<tiny_gltf.h>'),
