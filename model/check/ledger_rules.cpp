@@ -22,7 +22,7 @@ std::vector<Rule> joinedLedger() {
 
 }  // namespace
 
-std::span<const Rule> ledgerRules() noexcept {
+std::span<const Rule> ledgerRules() {
     static const std::vector<Rule> rules = joinedLedger();
     return rules;
 }

@@ -16,7 +16,7 @@ bool byCode(const Rule& a, const Rule& b) noexcept {
 std::vector<Rule> joinedLint() {
     std::vector<Rule> rules;
     for (const std::span<const Rule> table :
-         {check::weightTable(), check::skinTable(), check::animationTable()}) {
+         {check::weightTable(), check::skinTable(), check::animationTable(), check::checkTable()}) {
         rules.insert(rules.end(), table.begin(), table.end());
     }
     std::sort(rules.begin(), rules.end(), byCode);
@@ -31,12 +31,12 @@ const Rule* findIn(std::span<const Rule> rules, std::string_view code) noexcept 
 
 }  // namespace
 
-std::span<const Rule> lintRules() noexcept {
+std::span<const Rule> lintRules() {
     static const std::vector<Rule> rules = joinedLint();
     return rules;
 }
 
-const Rule* findRule(std::string_view code) noexcept {
+const Rule* findRule(std::string_view code) {
     const Rule* rule = findIn(lintRules(), code);
     return rule != nullptr ? rule : findIn(ledgerRules(), code);
 }

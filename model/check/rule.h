@@ -22,12 +22,12 @@ struct Rule {
 };
 
 /// Every rule of the lint, sorted by code.
-[[nodiscard]] std::span<const Rule> lintRules() noexcept;
+[[nodiscard]] std::span<const Rule> lintRules();
 
 /// The ledger: every code that the loader can report, sorted by code.
-[[nodiscard]] std::span<const Rule> ledgerRules() noexcept;
+[[nodiscard]] std::span<const Rule> ledgerRules();
 
 /// The rule of a code, from either table; null for an unknown one.
-[[nodiscard]] const Rule* findRule(std::string_view code) noexcept;
+[[nodiscard]] const Rule* findRule(std::string_view code);
 
 }  // namespace sinew

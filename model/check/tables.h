@@ -12,6 +12,7 @@ namespace sinew::check {
 [[nodiscard]] std::span<const Rule> weightTable() noexcept;
 [[nodiscard]] std::span<const Rule> skinTable() noexcept;
 [[nodiscard]] std::span<const Rule> animationTable() noexcept;
+[[nodiscard]] std::span<const Rule> checkTable() noexcept;
 
 // The parts of `ledgerRules()`.
 [[nodiscard]] std::span<const Rule> ledgerFileTable() noexcept;

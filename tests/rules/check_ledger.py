@@ -5,8 +5,9 @@
 
 usage: check_ledger.py ROOT
 
-Every code that model/ reports is in one of the tables of model/check (meaning, why, fixes), every
-code in a table is reported somewhere, none is listed twice, and none of the texts is empty.
+Every code that the product reports, from whichever folder, is in one of the tables of model/check
+(meaning, why, fixes), every code in a table is reported somewhere, none is listed twice, and none of
+the texts is empty.
 Prints what is wrong, one line each; exit code 1 when there is anything.
 """
 import collections
@@ -15,8 +16,13 @@ import re
 import sys
 
 CODE = r'"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)"'
-# Words of glTF and of its extensions that look like a code.
-WORDS = re.compile(r'^(TEXCOORD|JOINTS|WEIGHTS|COLOR)_\d+$|^(KHR|EXT|VRMC|MSFT|UNSIGNED)_')
+# A finding is made with `.code =`, and that must be a code.
+NO_CODE = re.compile(r'\.code\s*=\s*"(?![A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+")([^"]*)"')
+FOLDERS = ('model', 'viewport', 'ui', 'app')
+SOURCES = ('.h', '.cpp')
+# What looks like a code: words of glTF and of its extensions, variables of the environment.
+WORDS = re.compile(r'^(TEXCOORD|JOINTS|WEIGHTS|COLOR)_\d+$|^(KHR|EXT|VRMC|MSFT|UNSIGNED)_'
+                   r'|^(QT|XDG|VK|WAYLAND|SINEW)_')
 # The demonstration asset names the faults that it plants by codes of the lint.
 NOT_REPORTING = ('model/demo/',)
 
@@ -48,6 +54,8 @@ def check(files):
                     problems.append('%s: %s lacks one of its texts' % (path, code))
         elif not path.startswith(NOT_REPORTING):
             for number, line in enumerate(text.splitlines(), 1):
+                problems += ['%s:%d: "%s" is no code: codes are UPPER_SNAKE_CASE'
+                             % (path, number, word) for word in NO_CODE.findall(line)]
                 for code in re.findall(CODE, line):
                     if not WORDS.match(code):
                         reported.setdefault(code, '%s:%d' % (path, number))
@@ -60,12 +68,18 @@ def check(files):
     return problems, len(listed)
 
 
+def product_files(root):
+    """-> {path: text} of every source of the product"""
+    return {path.relative_to(root).as_posix(): path.read_text(encoding='utf-8')
+            for folder in FOLDERS for path in (root / folder).rglob('*')
+            if path.suffix in SOURCES}
+
+
 def main():
-    root = pathlib.Path(sys.argv[1])
-    files = {path.relative_to(root).as_posix(): path.read_text(encoding='utf-8')
-             for path in (root / 'model').rglob('*.cpp')}
+    files = product_files(pathlib.Path(sys.argv[1]))
     problems, count = check(files)
-    print('\n'.join(problems + ['%d codes listed, %d problems' % (count, len(problems))]))
+    print('\n'.join(problems + ['%d files read, %d codes listed, %d problems'
+                                % (len(files), count, len(problems))]))
     return 1 if problems or count == 0 else 0
 
 

@@ -2,9 +2,11 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 """The ledger's checker must fire: each case plants one fault."""
+import pathlib
+import tempfile
 import unittest
 
-from check_ledger import check
+from check_ledger import check, product_files
 
 RULE = 'Rule{.code = "%s", .meaning = "a", .why = "b", .fixBlender = kC, .fixMaya = "d"},\n'
 REPORT = 'findings.add({.code = "%s"});\n'
@@ -39,6 +41,26 @@ class Ledger(unittest.TestCase):
         words = '"TEXCOORD_0" "WEIGHTS_1" "KHR_lights" "UNSIGNED_BYTE" "POSITION" "KHR_A"'
         self.assertEqual(problems('', words), [])
         self.assertEqual(len(problems('', '"WEIGHTS_WRONG"')), 1)
+
+    def test_variables_of_the_environment_are_no_codes(self):
+        self.assertEqual(problems('', 'getenv("QT_QPA_PLATFORM"), getenv("XDG_CACHE_HOME")'), [])
+
+    def test_what_is_no_code_cannot_be_reported(self):
+        self.assertEqual(problems('', 'findings.add({.code = "Odd"});\n'),
+                         ['model/load/a.cpp:1: "Odd" is no code: codes are UPPER_SNAKE_CASE'])
+
+    def test_every_folder_of_the_product_is_read(self):
+        places = ['model/load/a.cpp', 'viewport/scene/a.cpp', 'ui/session/a.h', 'app/gui/a.cpp']
+        with tempfile.TemporaryDirectory() as folder:
+            for place in places + ['tests/ui/a.cpp', 'ui/a.svg']:
+                file = pathlib.Path(folder, place)
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(REPORT % 'THREE_FOUR', encoding='utf-8')
+            files = product_files(pathlib.Path(folder))
+        self.assertEqual(sorted(files), sorted(places))
+        for place, text in files.items():
+            self.assertEqual(check({place: text})[0],
+                             [place + ':1: THREE_FOUR is in no table of model/check'])
 
 
 if __name__ == '__main__':

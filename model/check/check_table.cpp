@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <array>
+
+#include "model/check/tables.h"
+
+namespace sinew::check {
+namespace {
+
+// The check itself, not a file.
+constexpr std::array kCheckRules{
+    Rule{.code = "CHECK_INCOMPLETE",
+         .severity = Severity::Warning,
+         .meaning = "The check ended before it had looked at everything.",
+         .why = "Faults that it did not come to are missing from the list.",
+         .fixBlender = "Close other programs, or check the file on a machine with more memory.",
+         .fixMaya = "Close other programs, or check the file on a machine with more memory."},
+};
+
+}  // namespace
+
+std::span<const Rule> checkTable() noexcept {
+    return kCheckRules;
+}
+
+}  // namespace sinew::check
