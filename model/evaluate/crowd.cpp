@@ -48,6 +48,7 @@ Crowd::Crowd(std::shared_ptr<const ClipLibrary> clips, AnimationIndex animation,
     m_workers.resize(std::max<std::size_t>(workers, 1), Worker(asset));
     for (Worker& worker : m_workers) {
         if (m_prepared != nullptr) {
+            m_prepared->clip.prepare(worker.cursor);
             m_prepared->clip.sample(0.0F, worker.cursor, worker.pose);
         }
     }

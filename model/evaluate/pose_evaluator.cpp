@@ -49,6 +49,7 @@ void PoseEvaluator::evaluate(AnimationIndex animation, float seconds) {
     }
     const PreparedClip& prepared = (*m_clips)[animation];
     ClipCursor& cursor = m_cursors[animation.value];
+    prepared.clip.prepare(cursor);
     if (isAnother && m_root) {
         prepared.clip.sample(prepared.clip.startSeconds(), cursor, m_pose);
         takeReference();

@@ -78,6 +78,7 @@ public:
           m_times(std::move(times)),
           m_repetitions(repetitions),
           m_hierarchy(*m_clips->asset()) {
+        m_prepared.clip.prepare(m_cursor);
         resetToRest(*m_clips->asset(), m_pose);
         m_hierarchy.follow(m_pose, allNodes(*m_clips->asset()));
         for (const Skin& skin : m_clips->asset()->skins) {

@@ -78,7 +78,9 @@ void PoseBlender::forTargets(const PoseLayer& layer, Use use) {
     if (clip >= m_clipSlots.size() || countedWeight(layer) == 0.0F) {
         return;
     }
-    (*m_clips)[layer.animation].clip.sample(layer.seconds, m_cursors[clip], m_sample);
+    const CompiledClip& compiled = (*m_clips)[layer.animation].clip;
+    compiled.prepare(m_cursors[clip]);
+    compiled.sample(layer.seconds, m_cursors[clip], m_sample);
     for (const std::uint32_t place : m_clipSlots[clip]) {
         Slot& slot = m_slots[place];
         if (!layer.mask || m_subtrees.contains(layer.mask, slot.target.node)) {
@@ -153,6 +155,7 @@ void PoseBlender::addDifference(const PoseLayer& layer) {
     const std::uint32_t index = layer.animation.value;
     if (layer.reference == AdditiveReference::FirstFrame && index < m_clipSlots.size()) {
         const CompiledClip& clip = (*m_clips)[layer.animation].clip;
+        clip.prepare(m_startCursors[index]);
         clip.sample(clip.startSeconds(), m_startCursors[index], m_start);
     }
     const double weight = countedWeight(layer);

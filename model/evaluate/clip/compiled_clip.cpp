@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/evaluate/clip/compiled_clip.h"
 
+#include <cassert>
 #include <cmath>
 
 #include "model/evaluate/clip/lane_kernels.h"
@@ -122,10 +123,12 @@ CompiledClip::CompiledClip(const Asset& asset, AnimationIndex animation,
       m_startSeconds(asset[animation].startSeconds),
       m_endSeconds(asset[animation].endSeconds) {}
 
+void CompiledClip::prepare(ClipCursor& cursor) const {
+    cursor.keys.resize(m_lanes.tracks.size(), 0);
+}
+
 void CompiledClip::sample(float seconds, ClipCursor& cursor, Pose& out) const noexcept {
-    if (cursor.keys.size() < m_lanes.tracks.size()) {
-        cursor.keys.resize(m_lanes.tracks.size(), 0);
-    }
+    assert(cursor.keys.size() == m_lanes.tracks.size());
     for (const ConstantLane& lane : m_lanes.constants) {
         write(lane, out);
     }

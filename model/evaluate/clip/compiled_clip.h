@@ -28,9 +28,12 @@ public:
     /// Incomplete after a stop.
     CompiledClip(const Asset& asset, AnimationIndex animation, const std::stop_token& stop = {});
 
+    /// Sizes `cursor` for this clip. Call it before `sample`; allocates only the first time.
+    void prepare(ClipCursor& cursor) const;
+
     /// Writes every target at `seconds` (file time) to `out`, which must have been sized by
-    /// `resetToRest` for the same asset; other targets are unchanged. Allocates only on the first
-    /// use of `cursor`. Equal to `sampleCurve` to within rounding.
+    /// `resetToRest` for the same asset; other targets are unchanged. `cursor` must be prepared.
+    /// Does not allocate. Equal to `sampleCurve` to within rounding.
     void sample(float seconds, ClipCursor& cursor, Pose& out) const noexcept;
 
     [[nodiscard]] std::span<const PoseTarget> targets() const noexcept {  // ascending, each once

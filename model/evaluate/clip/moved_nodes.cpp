@@ -23,7 +23,7 @@ bool movesNode(PoseTarget::Kind kind) noexcept {
 }
 
 /// Derives everything else from the marks of driven nodes.
-void spread(const Asset& asset, MovedNodes& moved) noexcept {
+void spread(const Asset& asset, MovedNodes& moved) {
     moved.driven.clear();
     moved.nodes.clear();
     moved.skins.clear();
@@ -73,7 +73,7 @@ MovedNodes allNodes(const Asset& asset) {
     return moved;
 }
 
-void unite(const Asset& asset, std::span<const MovedNodes* const> parts, MovedNodes& out) noexcept {
+void unite(const Asset& asset, std::span<const MovedNodes* const> parts, MovedNodes& out) {
     std::fill(out.isMoved.begin(), out.isMoved.end(), std::uint8_t{0});
     out.visibility = false;
     for (const MovedNodes* part : parts) {

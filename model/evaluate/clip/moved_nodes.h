@@ -27,6 +27,6 @@ struct MovedNodes {
 [[nodiscard]] MovedNodes allNodes(const Asset& asset);
 
 /// The union of several. Does not allocate if `out` came from `allNodes`.
-void unite(const Asset& asset, std::span<const MovedNodes* const> parts, MovedNodes& out) noexcept;
+void unite(const Asset& asset, std::span<const MovedNodes* const> parts, MovedNodes& out);
 
 }  // namespace sinew

@@ -9,13 +9,9 @@
 
 using namespace sinew;
 
-class TestAllocation : public QObject {
-    Q_OBJECT
-private slots:
-    void evaluatingAClipAgainDoesNotAllocate();
-};
+namespace {
 
-void TestAllocation::evaluatingAClipAgainDoesNotAllocate() {
+std::shared_ptr<const Asset> twoClips() {
     Asset asset;
     asset.nodes.resize(3);
     asset.nodes[0].children = {NodeIndex(1U)};
@@ -33,7 +29,20 @@ void TestAllocation::evaluatingAClipAgainDoesNotAllocate() {
                               {NodeIndex(1U), ChannelPath::Rotation, SamplerIndex(1U), 1},
                               {NodeIndex(2U), ChannelPath::Weights, SamplerIndex(2U), 2}};
     }
-    PoseEvaluator evaluator(test::finishAsset(std::move(asset)));
+    return test::finishAsset(std::move(asset));
+}
+
+}  // namespace
+
+class TestAllocation : public QObject {
+    Q_OBJECT
+private slots:
+    void evaluatingAClipAgainDoesNotAllocate();
+    void samplingWithAPreparedCursorDoesNotAllocate();
+};
+
+void TestAllocation::evaluatingAClipAgainDoesNotAllocate() {
+    PoseEvaluator evaluator(twoClips());
 
     evaluator.evaluate(AnimationIndex(0U), 0.5F);
     evaluator.evaluate(AnimationIndex(1U), 0.5F);
@@ -43,6 +52,20 @@ void TestAllocation::evaluatingAClipAgainDoesNotAllocate() {
                            0.013F * static_cast<float>(frame));
         evaluator.evaluate({}, 0.0F);
     }
+    QCOMPARE(test::allocationsOfThisThread(), before);
+}
+
+void TestAllocation::samplingWithAPreparedCursorDoesNotAllocate() {
+    const std::shared_ptr<const Asset> asset = twoClips();
+    const CompiledClip clip(*asset, AnimationIndex(0U));
+    QVERIFY(clip.trackCount() > 0);
+    Pose pose;
+    resetToRest(*asset, pose);
+    ClipCursor cursor;
+    clip.prepare(cursor);
+    const std::size_t before = test::allocationsOfThisThread();
+    clip.sample(0.5F, cursor, pose);
+    clip.prepare(cursor);
     QCOMPARE(test::allocationsOfThisThread(), before);
 }
 

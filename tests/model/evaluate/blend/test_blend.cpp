@@ -54,6 +54,7 @@ void TestBlend::oneLayerOfFullWeightIsTheClip() {
         Pose expected;
         resetToRest(asset, expected);
         ClipCursor cursor;
+        (*clips)[clip].clip.prepare(cursor);
         (*clips)[clip].clip.sample(seconds, cursor, expected);
         for (const float weight : {1.0F, 3.3F}) {
             const Pose pose =

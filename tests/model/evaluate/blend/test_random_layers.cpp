@@ -107,6 +107,7 @@ Pose clipAt(const ClipLibrary& clips, const PoseLayer& layer, float seconds) {
     Pose pose;
     resetToRest(*clips.asset(), pose);
     ClipCursor cursor;
+    clips[layer.animation].clip.prepare(cursor);
     clips[layer.animation].clip.sample(seconds, cursor, pose);
     return pose;
 }

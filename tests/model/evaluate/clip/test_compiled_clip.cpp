@@ -201,6 +201,7 @@ void TestCompiledClip::followsEveryCurve() {
     const auto asset = test::finishAsset(std::move(building));
     const CompiledClip clip(*asset, kFirst);
     ClipCursor cursor;
+    clip.prepare(cursor);
     Pose pose = blank(*asset);
     for (const float seconds : interestingTimes(*asset, random)) {
         clip.sample(seconds, cursor, pose);
