@@ -13,7 +13,16 @@
 
 namespace sinew {
 
-enum class Topology { Points, Lines, LineLoop, LineStrip, Triangles, TriangleStrip, TriangleFan };
+/// With the numbers that a primitive's `mode` has (glTF 2.0, 5.24.4).
+enum class Topology {
+    Points = 0,
+    Lines = 1,
+    LineLoop = 2,
+    LineStrip = 3,
+    Triangles = 4,
+    TriangleStrip = 5,
+    TriangleFan = 6,
+};
 
 /// One JOINTS_n / WEIGHTS_n pair; both arrays have one element per vertex. Joints index the joint
 /// list of the skin of the node that draws the primitive. Weights are as stored, never normalised.

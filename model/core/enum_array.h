@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 
 namespace sinew {
@@ -11,15 +12,22 @@ namespace sinew {
 template <class Enum, Enum Last, class T>
 class EnumArray {
 public:
-    [[nodiscard]] constexpr T& operator[](Enum key) noexcept {
-        return m_values[static_cast<std::size_t>(key)];
-    }
+    static constexpr std::size_t kCount = static_cast<std::size_t>(Last) + 1;
+
+    [[nodiscard]] constexpr T& operator[](Enum key) noexcept { return m_values[place(key)]; }
     [[nodiscard]] constexpr const T& operator[](Enum key) const noexcept {
-        return m_values[static_cast<std::size_t>(key)];
+        return m_values[place(key)];
     }
 
+    bool operator==(const EnumArray&) const = default;
+
 private:
-    std::array<T, static_cast<std::size_t>(Last) + 1> m_values{};
+    static constexpr std::size_t place(Enum key) noexcept {
+        assert(static_cast<std::size_t>(key) < kCount);
+        return static_cast<std::size_t>(key);
+    }
+
+    std::array<T, kCount> m_values{};
 };
 
 /// Whether row i of a table is about enumerator i: the table may then be indexed by enumerator.

@@ -24,7 +24,7 @@ enum class PosePart : std::uint8_t {
     ScaleY,
     ScaleZ,
 };
-inline constexpr std::size_t kPosePartCount = 10;
+inline constexpr std::size_t kPosePartCount = static_cast<std::size_t>(PosePart::ScaleZ) + 1;
 
 /// Rows of `Pose::parts` are padded to a multiple of the widest vector.
 inline constexpr std::size_t kPoseRowMultiple = 16;

@@ -3,25 +3,30 @@
 #include "model/load/load_stage.h"
 
 #include <algorithm>
+#include <array>
+
+#include "model/core/enum_array.h"
 
 namespace sinew {
 namespace {
 
 struct StageFacts {
+    LoadStage stage;
     const char* words;
     float begin;  // share of the whole before the stage
     float end;
 };
 
 // Approximate shares for a textured character.
-constexpr StageFacts kStages[] = {
-    {"Reading", 0.0F, 0.08F},
-    {"Parsing", 0.08F, 0.16F},
-    {"Decompressing geometry", 0.16F, 0.3F},
-    {"Reading geometry", 0.3F, 0.45F},
-    {"Decoding images", 0.45F, 0.9F},
-    {"Generating tangents", 0.9F, 1.0F},
-};
+constexpr std::array<StageFacts, 6> kStages{{
+    {LoadStage::Read, "Reading", 0.0F, 0.08F},
+    {LoadStage::Parse, "Parsing", 0.08F, 0.16F},
+    {LoadStage::Codecs, "Decompressing geometry", 0.16F, 0.3F},
+    {LoadStage::Geometry, "Reading geometry", 0.3F, 0.45F},
+    {LoadStage::Images, "Decoding images", 0.45F, 0.9F},
+    {LoadStage::Tangents, "Generating tangents", 0.9F, 1.0F},
+}};
+static_assert(rowsFollow(kStages, &StageFacts::stage));
 
 const StageFacts& factsOf(LoadStage stage) noexcept {
     return kStages[static_cast<std::size_t>(stage)];

@@ -10,6 +10,7 @@
 #include <span>
 #include <tuple>
 
+#include "model/core/enum_array.h"
 #include "model/evaluate/clip/target_curves.h"
 #include "model/evaluate/pose.h"
 
@@ -38,19 +39,21 @@ struct LexicographicLess {
 /// The floats of the pose that already have a channel.
 class TakenTargets {
 public:
-    explicit TakenTargets(const Asset& asset)
-        : m_taken{std::vector<bool>(kPosePartCount * poseRowStride(asset.nodes.size())),
-                  std::vector<bool>(asset.weightCount), std::vector<bool>(asset.propertyFloatCount),
-                  std::vector<bool>(asset.nodes.size())} {}
+    explicit TakenTargets(const Asset& asset) {
+        m_taken[PoseArray::Parts].resize(kPosePartCount * poseRowStride(asset.nodes.size()));
+        m_taken[PoseArray::Weights].resize(asset.weightCount);
+        m_taken[PoseArray::Properties].resize(asset.propertyFloatCount);
+        m_taken[PoseArray::Visible].resize(asset.nodes.size());
+    }
 
     /// False if it was taken before.
     bool take(PoseArray array, std::uint32_t target) {
-        const auto place = m_taken[static_cast<std::size_t>(array)].begin() + target;
+        const auto place = m_taken[array].begin() + target;
         return !*place && (*place = true);
     }
 
 private:
-    std::array<std::vector<bool>, 4> m_taken;
+    EnumArray<PoseArray, PoseArray::Visible, std::vector<bool>> m_taken;
 };
 
 const float* valueOf(const Sampler& sampler, std::size_t key, std::size_t part) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "model/core/enum_array.h"
 #include "model/evaluate/clip/pose_target.h"
 #include "model/evaluate/motion/root_motion.h"
 #include "model/evaluate/playback_clock.h"
@@ -16,39 +17,40 @@ namespace {
 constexpr std::size_t kMostPoints = 100'000;
 constexpr std::size_t kMostMatrices = 10'000'000;  // over the whole path
 
+/// The samplers that drive the local transform of a node; null where it is at rest.
+using Drivers = EnumArray<ChannelPath, ChannelPath::Scale, const Sampler*>;
+
 /// One link in the chain of ancestors: an animated local transform, and the constant transforms
 /// above it.
 struct Link {
     Transform local;
-    std::array<const Sampler*, 3> samplers{};  // translation, rotation, scale; none: at rest
-    std::array<std::uint32_t, 3> cursors{};
+    Drivers samplers{};
+    EnumArray<ChannelPath, ChannelPath::Scale, std::uint32_t> cursors{};
     glm::dmat4 above{1.0};
 
     [[nodiscard]] glm::dmat4 matrixAt(float seconds) noexcept {
         Transform now = local;
-        if (samplers[0] != nullptr) {
-            sampleCurve(*samplers[0], seconds, false, cursors[0], {&now.translation.x, 3});
+        if (const Sampler* sampler = samplers[ChannelPath::Translation]) {
+            sampleCurve(*sampler, seconds, false, cursors[ChannelPath::Translation],
+                        {&now.translation.x, 3});
         }
-        if (samplers[1] != nullptr) {
+        if (const Sampler* sampler = samplers[ChannelPath::Rotation]) {
             std::array<float, 4> q{};
-            sampleCurve(*samplers[1], seconds, true, cursors[1], q);
+            sampleCurve(*sampler, seconds, true, cursors[ChannelPath::Rotation], q);
             now.rotation = glm::quat(q[3], q[0], q[1], q[2]);
         }
-        if (samplers[2] != nullptr) {
-            sampleCurve(*samplers[2], seconds, false, cursors[2], {&now.scale.x, 3});
+        if (const Sampler* sampler = samplers[ChannelPath::Scale]) {
+            sampleCurve(*sampler, seconds, false, cursors[ChannelPath::Scale], {&now.scale.x, 3});
         }
         return above * toMatrixDouble(now);
     }
 };
 
-using Drivers = std::array<const Sampler*, 3>;  // as in Link
-
 std::vector<Drivers> driversOfNodes(const Asset& asset, const Animation& clip) {
     std::vector<Drivers> drivers(asset.nodes.size());
     for (const Channel& channel : clip.channels) {
         if (channel.path != ChannelPath::Weights && drives(asset, clip, channel)) {
-            drivers[channel.node.value][static_cast<std::size_t>(channel.path)] =
-                &clip.samplers[channel.sampler.value];
+            drivers[channel.node.value][channel.path] = &clip.samplers[channel.sampler.value];
         }
     }
     return drivers;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace sinew::load {
 namespace {
@@ -22,11 +23,18 @@ BufferView bufferViewFrom(const JsonValue& source) {
 }
 
 std::optional<ElementType> elementFrom(std::string_view name) {
-    constexpr std::array<std::string_view, 7> kNames{"SCALAR", "VEC2", "VEC3", "VEC4",
-                                                     "MAT2",   "MAT3", "MAT4"};
-    for (std::size_t i = 0; i < kNames.size(); ++i) {
-        if (kNames[i] == name) {
-            return static_cast<ElementType>(i);
+    constexpr std::array<std::pair<std::string_view, ElementType>, 7> kTypes{{
+        {"SCALAR", ElementType::Scalar},
+        {"VEC2", ElementType::Vec2},
+        {"VEC3", ElementType::Vec3},
+        {"VEC4", ElementType::Vec4},
+        {"MAT2", ElementType::Mat2},
+        {"MAT3", ElementType::Mat3},
+        {"MAT4", ElementType::Mat4},
+    }};
+    for (const auto& [stored, type] : kTypes) {
+        if (stored == name) {
+            return type;
         }
     }
     return {};

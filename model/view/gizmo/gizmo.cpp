@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/view/gizmo/gizmo.h"
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -16,6 +17,7 @@ constexpr double kAlongTheView = 0.98;  // cosine above which an arrow points at
                                         // unusable
 constexpr double kFullRing = 0.95;      // cosine above which a ring faces the viewer and is shown
                                         // completely
+constexpr std::array kAxisParts{GizmoPart::X, GizmoPart::Y, GizmoPart::Z};
 constexpr double kPi = std::numbers::pi;
 
 glm::dmat4 clipFromWorld(const CameraView& camera) noexcept {
@@ -54,7 +56,7 @@ GizmoShape::GizmoShape(const Gizmo& gizmo, const GizmoView& view) noexcept {
     const glm::dvec3 eye = towardsEye(view.camera, gizmo.origin);
     const bool moves = gizmo.tool == GizmoTool::Move;
     for (int i = 0; i < 3; ++i) {
-        const auto part = static_cast<GizmoPart>(i + 1);
+        const GizmoPart part = kAxisParts[static_cast<std::size_t>(i)];
         const glm::dvec3 axis = gizmo.axes[i];
         if (moves) {
             const bool faint = std::abs(glm::dot(axis, eye)) > kAlongTheView;
