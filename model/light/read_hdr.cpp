@@ -27,6 +27,10 @@ constexpr const char* kStopped = "it was stopped";
 
 using Pixel = std::array<std::uint8_t, 4>;  // red, green, blue, exponent
 
+// Rows are read here and not by stb_image, whose loader of Debian 12 (2.27) never returns from a
+// packed row that is cut off, takes other rows that are cut off for whole, and does not know the
+// repeated pixels of old files.
+
 Error invalid(std::string what) {
     return {ErrorCode::InvalidImage, "the environment " + std::move(what), {}};
 }
