@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "model/evaluate/deform.h"
+#include "tests/support/caller.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/models/pointer_words.h"
@@ -57,9 +58,9 @@ struct Fixture {
         return posingWords(session.document(), session.player(), session.selection());
     }
 
-    void settle() {
+    void settle(Caller caller = Caller::here()) {
         QSignalSpy answered(&pointer, &Pointer::answered);
-        QVERIFY(answered.wait(5000));
+        SINEW_VERIFY(caller, answered.wait(5000));
     }
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <random>
 
+#include "tests/support/caller.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/gpu_deformer.h"
@@ -42,7 +43,7 @@ private:
     GpuDeformer m_gpu;
 
     void compare(const CloudOptions& options, WeightSource weights,
-                 BlendSkinning blend = BlendSkinning::Linear) {
+                 BlendSkinning blend = BlendSkinning::Linear, Caller caller = Caller::here()) {
         const auto asset = CloudBuilder(options).build();
         const PoseEvaluator evaluator(asset);
         const Node& node = asset->nodes.front();
@@ -63,12 +64,14 @@ private:
                         expected);
         const DeformedVertices actual = m_gpu.deform(evaluator, weights, blend);
         const float size = sizeOf(expected.positions);
-        QVERIFY(size > 0.5F);
-        QVERIFY2(largestDifference(expected.positions, actual.positions) <= 1e-5F * size,
-                 qPrintable(QString::number(
-                     largestDifference(expected.positions, actual.positions) / size)));
-        QVERIFY2(largestDifference(expected.normals, actual.normals) <= 1e-3F,
-                 qPrintable(QString::number(largestDifference(expected.normals, actual.normals))));
+        SINEW_VERIFY(caller, size > 0.5F);
+        SINEW_VERIFY2(
+            caller, largestDifference(expected.positions, actual.positions) <= 1e-5F * size,
+            qPrintable(
+                QString::number(largestDifference(expected.positions, actual.positions) / size)));
+        SINEW_VERIFY2(
+            caller, largestDifference(expected.normals, actual.normals) <= 1e-3F,
+            qPrintable(QString::number(largestDifference(expected.normals, actual.normals))));
     }
 
 private slots:

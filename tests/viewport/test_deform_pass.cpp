@@ -7,6 +7,7 @@
 
 #include "model/evaluate/clip/clip_library.h"
 #include "model/evaluate/crowd.h"
+#include "tests/support/caller.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/deform_runner.h"
 #include "tests/viewport/random_cloud.h"
@@ -94,18 +95,20 @@ class TestDeformPass : public QObject {
 private:
     DeformRunner m_runner;
 
-    void agree(const DeformedVertices& expected, const DeformedVertices& actual) {
+    void agree(const DeformedVertices& expected, const DeformedVertices& actual,
+               Caller caller = Caller::here()) {
         const float size = sizeOf(expected.positions);
-        QVERIFY(size > 0.5F);
+        SINEW_VERIFY(caller, size > 0.5F);
         const float apart = largestDifference(expected.positions, actual.positions) / size;
-        QVERIFY2(apart <= kPositionTolerance, qPrintable(QString::number(apart)));
+        SINEW_VERIFY2(caller, apart <= kPositionTolerance, qPrintable(QString::number(apart)));
         const float turned = largestDifference(expected.normals, actual.normals);
-        QVERIFY2(turned <= kNormalTolerance, qPrintable(QString::number(turned)));
+        SINEW_VERIFY2(caller, turned <= kNormalTolerance, qPrintable(QString::number(turned)));
         const float twisted = largestDifference(expected.tangents, actual.tangents);
-        QVERIFY2(twisted <= kNormalTolerance, qPrintable(QString::number(twisted)));
+        SINEW_VERIFY2(caller, twisted <= kNormalTolerance, qPrintable(QString::number(twisted)));
     }
 
-    void compareWith(const CloudOptions& options, ViewOptions view, VkDeviceSize mostRange) {
+    void compareWith(const CloudOptions& options, ViewOptions view, VkDeviceSize mostRange,
+                     Caller caller = Caller::here()) {
         const auto asset = CloudBuilder(options).build();
         const PoseEvaluator evaluator(asset);
         m_runner.setAsset(asset, mostRange);
@@ -115,9 +118,9 @@ private:
             input.view = view;
             const DeformRunner::Frame frame = m_runner.run(input);
             const auto& primitives = asset->meshes[0].primitives;
-            QCOMPARE(frame.size(), primitives.size());
+            SINEW_COMPARE(caller, frame.size(), primitives.size());
             for (std::size_t i = 0; i < primitives.size(); ++i) {
-                agree(reference(primitives[i], evaluator, view), frame[i]);
+                agree(reference(primitives[i], evaluator, view), frame[i], caller);
             }
         }
     }

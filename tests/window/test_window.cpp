@@ -14,6 +14,7 @@
 
 #include "app/gui/program.h"
 #include "model/image/image_codec.h"
+#include "tests/support/caller.h"
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
 #include "ui/timeline/timeline_ruler.h"
@@ -307,7 +308,7 @@ private slots:
     }
 
 private:
-    static void scrub(Program& program) {
+    static void scrub(Program& program, Caller caller = Caller::here()) {
         auto* ruler = program.window().findChild<TimelineRuler*>();
         const PlaybackClock& clock = program.session().player().clock();
         const auto pointAt = [&](float part) {
@@ -318,15 +319,15 @@ private:
         for (const float part : {0.3F, 0.9F, 0.5F}) {
             QTest::mouseMove(ruler, pointAt(part));
             const float wanted = std::lerp(clock.startSeconds, clock.endSeconds, part);
-            QVERIFY(std::abs(program.session().player().seconds() - wanted) < 0.05F);
+            SINEW_VERIFY(caller, std::abs(program.session().player().seconds() - wanted) < 0.05F);
             QTest::qWait(60);
         }
         QTest::mouseRelease(ruler, Qt::LeftButton, {}, pointAt(0.5F));
-        QVERIFY(program.session().player().playing());
+        SINEW_VERIFY(caller, program.session().player().playing());
     }
 
     /// What keeps something of a file for itself: panels, marks, the pointer, a picture.
-    void useEverything(Program& program) {
+    void useEverything(Program& program, Caller caller = Caller::here()) {
         Session& session = program.session();
         const Look before = session.appearance().look();
         Look view = before;
@@ -338,13 +339,14 @@ private:
         session.appearance().setCopies(4);
         session.selection().setNode(NodeIndex(1U));
         session.player().mixPresentClip();
-        QVERIFY(drawsMoments(program, 2));
+        SINEW_VERIFY(caller, drawsMoments(program, 2));
         session.appearance().setCopies(1);
         emit program.viewport().hovered(QPointF(200.0, 150.0));
         const std::filesystem::path picture = m_orca.other("kept.png").toStdString();
-        QVERIFY(program.pictures().write({.path = picture, .width = 64, .height = 48}).ok());
+        SINEW_VERIFY(caller,
+                     program.pictures().write({.path = picture, .width = 64, .height = 48}).ok());
         session.appearance().setLook(before);
-        QVERIFY(drawsMoments(program, 2));
+        SINEW_VERIFY(caller, drawsMoments(program, 2));
     }
 
     static void drag(const QWindow& window, const QString& button) {

@@ -83,6 +83,22 @@ Asset cleanRig() {
     return asset;
 }
 
+Asset rigWithArms() {
+    Asset asset = cleanRig();
+    for (const float side : {1.0F, -1.0F}) {
+        Node arm;
+        arm.name = side > 0.0F ? "Arm.L" : "Arm.R";
+        arm.rest.translation = {side, 1.0F, 0.0F};
+        asset.nodes[2].children.emplace_back(asset.nodes.size());
+        asset.skins[0].joints.emplace_back(asset.nodes.size());
+        asset.nodes.push_back(arm);
+        glm::mat4 inverseBind(1.0F);
+        inverseBind[3] = {-side, -2.0F, 0.0F, 1.0F};
+        asset.skins[0].inverseBindMatrices.push_back(inverseBind);
+    }
+    return asset;
+}
+
 void setInfluences(Asset& asset, std::size_t vertex, const std::vector<Influence>& influences,
                    std::size_t set) {
     InfluenceSet& target = asset.meshes[0].primitives[0].influenceSets[set];

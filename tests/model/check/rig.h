@@ -20,6 +20,10 @@ inline constexpr std::uint32_t kColumns = 3;
 /// clip "Nod" turns Spine, Head and Hips there and back in 1 s. Nothing is wrong with it.
 [[nodiscard]] Asset cleanRig();
 
+/// The same with an arm on either side: joints 3 "Arm.L" at x = 1 and 4 "Arm.R" at x = -1, children
+/// of Spine without influence.
+[[nodiscard]] Asset rigWithArms();
+
 /// The four slots of a vertex.
 struct Influence {
     std::uint16_t joint = 0;

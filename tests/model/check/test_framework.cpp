@@ -12,6 +12,7 @@
 #include "tests/model/check/rig.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/require_listed.h"
+#include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -121,9 +122,7 @@ private slots:
     }
 
     void aStopTokenEndsItBeforeAnythingIsDone() {
-        std::stop_source stop;
-        stop.request_stop();
-        QVERIFY(checkAsset(*finishAsset(faultyRig()), {}, stop.get_token()).empty());
+        QVERIFY(checkAsset(*finishAsset(faultyRig()), {}, stoppedToken()).empty());
     }
 
     void namesFromTheFileStayOnOneLine() {

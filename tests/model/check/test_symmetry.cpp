@@ -14,21 +14,9 @@ namespace {
 
 constexpr const char* kCode = "WEIGHTS_ASYMMETRIC";
 
-// The strip with an arm on either side: joints 3 "Arm.L" at x = 1 and 4 "Arm.R" at x = -1. The
-// outer columns of row 2 follow them.
+// The outer columns of row 2 follow the arms.
 Asset withArms() {
-    Asset asset = cleanRig();
-    for (const float side : {1.0F, -1.0F}) {
-        Node arm;
-        arm.name = side > 0.0F ? "Arm.L" : "Arm.R";
-        arm.rest.translation = {side, 1.0F, 0.0F};
-        asset.nodes[2].children.emplace_back(asset.nodes.size());
-        asset.skins[0].joints.emplace_back(asset.nodes.size());
-        asset.nodes.push_back(arm);
-        glm::mat4 inverseBind(1.0F);
-        inverseBind[3] = {-side, -2.0F, 0.0F, 1.0F};
-        asset.skins[0].inverseBindMatrices.push_back(inverseBind);
-    }
+    Asset asset = rigWithArms();
     setInfluences(asset, 6, {{2, 0.4F}, {4, 0.6F}});
     setInfluences(asset, 8, {{2, 0.4F}, {3, 0.6F}});
     return asset;

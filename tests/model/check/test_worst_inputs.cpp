@@ -6,7 +6,6 @@
 #include <limits>
 #include <numeric>
 #include <stop_token>
-#include <thread>
 
 #include "model/check/check_asset.h"
 #include "model/check/point_tree.h"
@@ -16,6 +15,7 @@
 #include "tests/model/check/rig.h"
 #include "tests/support/edit.h"
 #include "tests/support/sanitizer.h"
+#include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -64,18 +64,7 @@ std::size_t looksOfAll(const Places& points, float reach) {
 // The rig of the symmetry rule with `count` vertices at one spot: the first half follows the right
 // arm by that share, the second half the left one.
 Asset heap(std::size_t count, float right, float left) {
-    Asset asset = cleanRig();
-    for (const float side : {1.0F, -1.0F}) {
-        Node arm;
-        arm.name = side > 0.0F ? "Arm.L" : "Arm.R";
-        arm.rest.translation = {side, 1.0F, 0.0F};
-        asset.nodes[2].children.emplace_back(asset.nodes.size());
-        asset.skins[0].joints.emplace_back(asset.nodes.size());
-        asset.nodes.push_back(arm);
-        glm::mat4 inverseBind(1.0F);
-        inverseBind[3] = {-side, -2.0F, 0.0F, 1.0F};
-        asset.skins[0].inverseBindMatrices.push_back(inverseBind);
-    }
+    Asset asset = rigWithArms();
     Primitive& primitive = asset.meshes[0].primitives[0];
     primitive.positions = Places(count, glm::vec3(0.0F, 2.0F, 0.0F));
     primitive.indices = std::vector<std::uint32_t>{0, 1, 2};
@@ -159,10 +148,8 @@ private slots:
     }
 
     void aStoppedTreeIsEmpty() {
-        std::stop_source source;
-        source.request_stop();
         const Places points = cloud(100, 1.0F);
-        const PointTree tree(points, allOf(points), source.get_token());
+        const PointTree tree(points, allOf(points), stoppedToken());
         PointSearch search;
         tree.find(points[0], 10.0F, 64, search);
         QVERIFY(search.found.empty());
@@ -249,20 +236,15 @@ private slots:
         if (asset == nullptr) {
             return;  // refused, as it should be
         }
-        std::jthread worker(
+        const auto took = timeToStop(
+            std::chrono::milliseconds(milliseconds),
             [&](const std::stop_token& stop) { static_cast<void>(checkAsset(*asset, {}, stop)); });
-        std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
-        const auto asked = std::chrono::steady_clock::now();
-        worker.request_stop();
-        worker.join();
         // `bench load --synthetic` tells how soon; this is for what never looks.
-        QVERIFY(std::chrono::steady_clock::now() - asked < std::chrono::seconds(5));
+        QVERIFY(took < std::chrono::seconds(5));
     }
 
     void whatWasCutShortIsNotReported() {
-        std::stop_source source;
-        source.request_stop();
-        QVERIFY(checkAsset(heap(2000, 0.6F, 0.3F), {}, source.get_token()).empty());
+        QVERIFY(checkAsset(heap(2000, 0.6F, 0.3F), {}, stoppedToken()).empty());
     }
 };
 

@@ -6,6 +6,7 @@
 
 #include "model/codec/ktx2_decode.h"
 #include "tests/model/codec/ktx2_file.h"
+#include "tests/support/caller.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -21,12 +22,12 @@ Result<Ktx2Content> decoded(const ByteVector& bytes) {
     return decodeKtx2(*image, bytes);
 }
 
-ByteVector pixelsOf(const Ktx2File& file) {
+ByteVector pixelsOf(const Ktx2File& file, Caller caller = Caller::here()) {
     const Result<Ktx2Content> content = decoded(file.bytes());
     if (content) {
         return content->rgba;
     }
-    QTest::qFail(content.error().message.c_str(), __FILE__, __LINE__);
+    fail(caller, content.error().message);
     return {};
 }
 
@@ -62,11 +63,12 @@ Ktx2File mipmapped() {
     return file;
 }
 
-void refuses(const Ktx2File& file, const char* why) {
+void refuses(const Ktx2File& file, const char* why, Caller caller = Caller::here()) {
     const Result<Ktx2Image> image = parseKtx2(file.bytes());
-    QVERIFY2(!image, why);
-    QCOMPARE(image.error().code, ErrorCode::InvalidImage);
-    QVERIFY2(image.error().message.find(why) != std::string::npos, image.error().message.c_str());
+    SINEW_VERIFY2(caller, !image, why);
+    SINEW_COMPARE(caller, image.error().code, ErrorCode::InvalidImage);
+    SINEW_VERIFY2(caller, image.error().message.find(why) != std::string::npos,
+                  image.error().message.c_str());
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "model/codec/meshopt.h"
 #include "tests/model/codec/meshopt_encoder.h"
+#include "tests/support/caller.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -17,11 +18,12 @@ using sinew::test::Bytes;
 
 namespace {
 
-Bytes decoded(const MeshoptStream& stream, const Bytes& source) {
+Bytes decoded(const MeshoptStream& stream, const Bytes& source,
+              test::Caller caller = test::Caller::here()) {
     Bytes out(stream.count * stream.byteStride, 0xcd);
     const Status done = decodeMeshopt(stream, source, out);
     if (!done) {
-        QTest::qFail(describe(done.error()).c_str(), __FILE__, __LINE__);
+        test::fail(caller, describe(done.error()));
     }
     return out;
 }

@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "model/evaluate/pose_evaluator.h"
+#include "tests/support/caller.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random_clip.h"
 #include "tests/support/reference/agreement.h"
@@ -69,7 +70,8 @@ std::vector<PoseLayer> anyLayers(Random& random, std::initializer_list<LayerMode
     return layers;
 }
 
-void compare(std::initializer_list<LayerMode> modes, std::uint32_t seed) {
+void compare(std::initializer_list<LayerMode> modes, std::uint32_t seed,
+             test::Caller caller = test::Caller::here()) {
     Random random(seed);
     for (int round = 0; round < 20; ++round) {
         PoseEvaluator evaluator(randomScene(random));
@@ -79,8 +81,8 @@ void compare(std::initializer_list<LayerMode> modes, std::uint32_t seed) {
             const reference::Pose expected = reference::blendedPose(evaluator.asset(), layers);
             const reference::Difference difference =
                 reference::localDifference(evaluator, expected);
-            QVERIFY2(difference.value < kTolerance,
-                     (difference.where + " " + std::to_string(difference.value)).c_str());
+            SINEW_VERIFY2(caller, difference.value < kTolerance,
+                          (difference.where + " " + std::to_string(difference.value)).c_str());
         }
     }
 }

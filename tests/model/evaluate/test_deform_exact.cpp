@@ -12,6 +12,7 @@
 #include "model/evaluate/instruction_sets.h"
 #include "tests/model/evaluate/random_rig.h"
 #include "tests/support/allocation_counter.h"
+#include "tests/support/caller.h"
 #include "tests/support/reference/deform.h"
 #include "tests/support/test_program.h"
 
@@ -81,41 +82,43 @@ private:
     double m_largest = 0.0;
 };
 
-void positionsAgree(const RandomRig& rig, WeightSource weights, const DeformedVertices& actual) {
+void positionsAgree(const RandomRig& rig, WeightSource weights, const DeformedVertices& actual,
+                    Caller caller = Caller::here()) {
     const reference::DeformSetting setting = settingOf(rig, weights);
     Extent extent;
     double worst = 0.0;
-    QCOMPARE(actual.positions.size(), rig.primitive.vertexCount());
+    SINEW_COMPARE(caller, actual.positions.size(), rig.primitive.vertexCount());
     for (std::size_t i = 0; i < rig.primitive.vertexCount(); ++i) {
         const reference::Vector expected = reference::positionOf(rig.primitive, i, setting);
         extent.add(expected);
         worst = std::max(worst, apart(actual.positions[i], expected));
     }
-    QVERIFY2(worst <= 1e-6 * extent.sizePlusLargest(),
-             qPrintable(QString::number(worst / extent.sizePlusLargest())));
+    SINEW_VERIFY2(caller, worst <= 1e-6 * extent.sizePlusLargest(),
+                  qPrintable(QString::number(worst / extent.sizePlusLargest())));
 }
 
-void directionsAgree(const RandomRig& rig, WeightSource weights, const DeformedVertices& actual) {
+void directionsAgree(const RandomRig& rig, WeightSource weights, const DeformedVertices& actual,
+                     Caller caller = Caller::here()) {
     const reference::DeformSetting setting = settingOf(rig, weights);
     const Primitive& primitive = rig.primitive;
-    QCOMPARE(actual.normals.size(), primitive.vertexCount());
-    QCOMPARE(actual.tangents.size(), primitive.vertexCount());
+    SINEW_COMPARE(caller, actual.normals.size(), primitive.vertexCount());
+    SINEW_COMPARE(caller, actual.tangents.size(), primitive.vertexCount());
     for (std::size_t i = 0; i < primitive.vertexCount(); ++i) {
         const reference::Vector expected = reference::normalOf(primitive, i, setting);
         if (std::isnan(expected[0])) {  // no weight, no matrix
-            QCOMPARE(actual.normals[i], glm::vec3(0.0F));
+            SINEW_COMPARE(caller, actual.normals[i], glm::vec3(0.0F));
         } else {
-            QVERIFY(apart(actual.normals[i], expected) <= 1e-5);
+            SINEW_VERIFY(caller, apart(actual.normals[i], expected) <= 1e-5);
         }
     }
 }
 
-void agree(const RigOptions& options) {
+void agree(const RigOptions& options, Caller caller = Caller::here()) {
     const RandomRig rig = randomRig(options);
     for (const WeightSource weights : {WeightSource::Stored, WeightSource::Normalized}) {
         const DeformedVertices actual = deformed(rig.primitive, inputOf(rig, weights));
-        positionsAgree(rig, weights, actual);
-        directionsAgree(rig, weights, actual);
+        positionsAgree(rig, weights, actual, caller);
+        directionsAgree(rig, weights, actual, caller);
     }
 }
 

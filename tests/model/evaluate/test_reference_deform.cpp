@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "model/evaluate/deform_node.h"
+#include "tests/support/caller.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/random_clip.h"
 #include "tests/support/reference/deform.h"
@@ -123,7 +124,7 @@ double distance(const glm::vec3& actual, const reference::Vector& expected) {
 }
 
 void compare(const std::shared_ptr<const Asset>& asset, WeightSource weights,
-             std::uint32_t vertexStep = 1) {
+             std::uint32_t vertexStep = 1, test::Caller caller = test::Caller::here()) {
     constexpr double kPositionTolerance = 2e-5;  // of coordinates up to about 20
     constexpr double kNormalTolerance = 2e-5;
     const PoseEvaluator evaluator(asset);
@@ -136,16 +137,18 @@ void compare(const std::shared_ptr<const Asset>& asset, WeightSource weights,
     input.vertexStep = vertexStep;
     DeformedVertices out;
     deformPrimitive(primitive, input, out);
-    QCOMPARE(out.positions.size(), (primitive.vertexCount() + vertexStep - 1) / vertexStep);
-    QCOMPARE(out.normals.size(), out.positions.size());
+    SINEW_COMPARE(caller, out.positions.size(),
+                  (primitive.vertexCount() + vertexStep - 1) / vertexStep);
+    SINEW_COMPARE(caller, out.normals.size(), out.positions.size());
     for (std::size_t i = 0; i < out.positions.size(); ++i) {
         const std::size_t vertex = i * vertexStep;
-        QVERIFY(distance(out.positions[i], reference::positionOf(primitive, vertex, setting)) <
-                kPositionTolerance);
+        SINEW_VERIFY(caller,
+                     distance(out.positions[i], reference::positionOf(primitive, vertex, setting)) <
+                         kPositionTolerance);
         const reference::Vector normal = reference::normalOf(primitive, vertex, setting);
         // Of a sum of rotations that nearly cancel no direction is left over.
         if (std::isfinite(normal[0]) && reference::stretchOf(primitive, vertex, setting) > 0.1) {
-            QVERIFY(distance(out.normals[i], normal) < kNormalTolerance);
+            SINEW_VERIFY(caller, distance(out.normals[i], normal) < kNormalTolerance);
         }
     }
 }

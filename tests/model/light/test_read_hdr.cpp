@@ -9,6 +9,7 @@
 #include <string>
 
 #include "model/light/environment.h"
+#include "tests/support/caller.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -50,11 +51,12 @@ class TestReadHdr : public QObject {
         std::ofstream(path, std::ios::binary) << bytes;
         return readHdr(path);
     }
-    void refuses(const std::string& bytes, const char* words) {
+    void refuses(const std::string& bytes, const char* words,
+                 test::Caller caller = test::Caller::here()) {
         const auto light = read(bytes);
-        QVERIFY(!light);
-        QVERIFY2(light.error().message.find(words) != std::string::npos,
-                 light.error().message.c_str());
+        SINEW_VERIFY(caller, !light);
+        SINEW_VERIFY2(caller, light.error().message.find(words) != std::string::npos,
+                      light.error().message.c_str());
     }
 
 private slots:

@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "model/load/load_asset.h"
+#include "tests/support/caller.h"
 #include "tests/support/gltf_builder.h"
 
 namespace sinew::test {
@@ -20,16 +21,16 @@ using AssetPointer = std::shared_ptr<const Asset>;
 using LoadResult = Result<AssetPointer>;
 
 /// The asset; a failed load fails the test and gives an empty one.
-inline AssetPointer loaded(LoadResult result) {
+inline AssetPointer loaded(LoadResult result, Caller caller = Caller::here()) {
     if (result) {
         return *result;
     }
-    QTest::qFail(describe(result.error()).c_str(), __FILE__, __LINE__);
+    fail(caller, describe(result.error()));
     return std::make_shared<Asset>();
 }
 
-inline AssetPointer loaded(const GltfBuilder& gltf) {
-    return loaded(gltf.load());
+inline AssetPointer loaded(const GltfBuilder& gltf, Caller caller = Caller::here()) {
+    return loaded(gltf.load(), caller);
 }
 
 inline LoadResult loadText(std::string_view json) {
@@ -43,25 +44,20 @@ inline const Diagnostic* findingOf(const Asset& asset, std::string_view code) {
 }
 
 /// Fails unless the first finding of `code` says this.
-inline void expectMessage(const Asset& asset, std::string_view code, std::string_view message) {
+inline void expectMessage(const Asset& asset, std::string_view code, std::string_view message,
+                          Caller caller = Caller::here()) {
     const Diagnostic* finding = findingOf(asset, code);
-    if (finding == nullptr) {
-        return QTest::qFail(("no " + std::string(code)).c_str(), __FILE__, __LINE__);
-    }
-    if (finding->message != message) {
-        QTest::qFail(("another message: " + finding->message).c_str(), __FILE__, __LINE__);
-    }
+    SINEW_VERIFY2(caller, finding != nullptr, ("no " + std::string(code)).c_str());
+    SINEW_COMPARE(caller, finding->message, std::string(message));
 }
 
 /// Fails unless loading ends in `code` at `pointer`.
-inline void expectError(const LoadResult& result, ErrorCode code, std::string_view pointer) {
-    if (result) {
-        return QTest::qFail("the file was loaded", __FILE__, __LINE__);
-    }
-    const std::string got = describe(result.error());
-    if (result.error().code != code || result.error().pointer != pointer) {
-        QTest::qFail(("another error: " + got).c_str(), __FILE__, __LINE__);
-    }
+inline void expectError(const LoadResult& result, ErrorCode code, std::string_view pointer,
+                        Caller caller = Caller::here()) {
+    SINEW_VERIFY2(caller, !result, "the file was loaded");
+    const std::string got = "another error: " + describe(result.error());
+    SINEW_VERIFY2(caller, result.error().code == code && result.error().pointer == pointer,
+                  got.c_str());
 }
 
 /// A folder of its own that is gone afterwards.

@@ -33,8 +33,8 @@ inline std::string extended(const std::string& extension, const std::string& obj
            "\":" + object + "}}";
 }
 
-inline AssetPointer withMaterial(const std::string& material) {
-    return loaded(withMaterials({material}));
+inline AssetPointer withMaterial(const std::string& material, Caller caller = Caller::here()) {
+    return loaded(withMaterials({material}), caller);
 }
 
 /// How often a code was found.
@@ -57,7 +57,8 @@ inline std::vector<std::string> otherFindings(const Asset& asset) {
 }
 
 /// Fails unless the only finding is `code` at `pointer`.
-inline void expectFinding(const Asset& asset, const std::string& code, const std::string& pointer) {
+inline void expectFinding(const Asset& asset, const std::string& code, const std::string& pointer,
+                          Caller caller = Caller::here()) {
     const std::vector<std::string> found = otherFindings(asset);
     const std::string wanted = code + " at " + pointer;
     if (found.size() == 1 && found.front() == wanted) {
@@ -67,7 +68,7 @@ inline void expectFinding(const Asset& asset, const std::string& code, const std
     for (const std::string& finding : found) {
         got += " [" + finding + "]";
     }
-    QTest::qFail(got.c_str(), __FILE__, __LINE__);
+    fail(caller, got);
 }
 
 }  // namespace sinew::test

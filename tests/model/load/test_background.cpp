@@ -6,6 +6,7 @@
 
 #include "model/load/source/json_document.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -80,14 +81,11 @@ private slots:
     }
 
     void whatIsCancelledBeforeItBeginsReadsNoFile() {
-        std::stop_source source;
-        source.request_stop();
         TemporaryFolder files;
         bool parsed = false;
         const LoadResult result = loadAsset(
             files.write("bar.glb", character().glb()), {},
-            [&](LoadStage stage, float) { parsed |= stage == LoadStage::Parse; },
-            source.get_token());
+            [&](LoadStage stage, float) { parsed |= stage == LoadStage::Parse; }, stoppedToken());
         expectError(result, ErrorCode::Cancelled, {});
         QVERIFY(!parsed);
     }

@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -174,9 +175,7 @@ private slots:
     }
 
     void aSetStopTokenCancels() {
-        std::stop_source stop;
-        stop.request_stop();
-        expectError(loadAssetFromMemory(skinnedBar().glb(), {}, {}, {}, stop.get_token()),
+        expectError(loadAssetFromMemory(skinnedBar().glb(), {}, {}, {}, stoppedToken()),
                     ErrorCode::Cancelled, "");
     }
 

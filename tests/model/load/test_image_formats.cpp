@@ -8,6 +8,7 @@
 #include "model/image/image_codec.h"
 #include "tests/model/codec/ktx2_file.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/caller.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -138,13 +139,13 @@ bool reports(const AssetPointer& asset, const char* code, const char* pointer = 
     return finding != nullptr && finding->pointer == pointer && finding->image == 0U;
 }
 
-void becomesPlaceholder(const ByteVector& bytes, const char* why) {
+void becomesPlaceholder(const ByteVector& bytes, const char* why, Caller caller = Caller::here()) {
     const AssetPointer asset = loaded(withImage(bytes));
-    QVERIFY(imageOf(asset).placeholder);
-    QVERIFY(!imageOf(asset).rgba.empty());
-    QVERIFY(reports(asset, "IMAGE_PLACEHOLDER"));
+    SINEW_VERIFY(caller, imageOf(asset).placeholder);
+    SINEW_VERIFY(caller, !imageOf(asset).rgba.empty());
+    SINEW_VERIFY(caller, reports(asset, "IMAGE_PLACEHOLDER"));
     const std::string message = findingOf(*asset, "IMAGE_PLACEHOLDER")->message;
-    QVERIFY2(message.find(why) != std::string::npos, message.c_str());
+    SINEW_VERIFY2(caller, message.find(why) != std::string::npos, message.c_str());
 }
 
 }  // namespace

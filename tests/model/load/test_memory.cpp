@@ -5,6 +5,7 @@
 #include "model/load/limits.h"
 #include "tests/model/load/load_helpers.h"
 #include "tests/support/allocation_counter.h"
+#include "tests/support/caller.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -40,20 +41,20 @@ std::size_t peakOf(std::string_view json) {
 }
 
 /// The limit that model/load/limits.h states; images apart.
-void expectWithinTheLimit(const std::string& json) {
+void expectWithinTheLimit(const std::string& json, Caller caller = Caller::here()) {
     const std::size_t peak = peakOf(json);
     const std::size_t most = kPeakBytesPerFileByte * json.size() + kPeakBytesFloor;
     if (qEnvironmentVariableIsSet("SINEW_SHOW_PEAKS")) {
         qInfo("%zu KiB of JSON, peak %zu KiB, %.1f bytes per byte", json.size() / 1024, peak / 1024,
               double(peak) / double(json.size()));
     }
-    QVERIFY2(peak <= most,
-             qPrintable(QString("%1 bytes for a file of %2").arg(peak).arg(json.size())));
+    SINEW_VERIFY2(caller, peak <= most,
+                  qPrintable(QString("%1 bytes for a file of %2").arg(peak).arg(json.size())));
 }
 
-void expectLittle(const std::string& json) {
+void expectLittle(const std::string& json, Caller caller = Caller::here()) {
     const std::size_t peak = peakOf(json);
-    QVERIFY2(peak < 4 * kMiB, qPrintable(QString("%1 bytes").arg(peak)));
+    SINEW_VERIFY2(caller, peak < 4 * kMiB, qPrintable(QString("%1 bytes").arg(peak)));
 }
 
 std::string bufferOf(std::size_t bytes) {

@@ -5,6 +5,7 @@
 #include "model/asset/property_facts.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/caller.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -74,13 +75,14 @@ AssetPointer loadOne(const PointerSpec& spec, const std::string& material = "{}"
     return file.load();
 }
 
-void expectIgnored(const AssetPointer& asset, const char* code, Severity severity) {
-    QVERIFY(clip(asset).channels.empty() && clip(asset).propertyChannels.empty());
+void expectIgnored(const AssetPointer& asset, const char* code, Severity severity,
+                   Caller caller = Caller::here()) {
+    SINEW_VERIFY(caller, clip(asset).channels.empty() && clip(asset).propertyChannels.empty());
     const Diagnostic* finding = findingOf(*asset, code);
-    QVERIFY2(finding != nullptr, code);
-    QCOMPARE(finding->severity, severity);
-    QCOMPARE(finding->pointer, std::string("/animations/0/channels/0"));
-    QCOMPARE(finding->channel.value_or(9), 0U);
+    SINEW_VERIFY2(caller, finding != nullptr, code);
+    SINEW_COMPARE(caller, finding->severity, severity);
+    SINEW_COMPARE(caller, finding->pointer, std::string("/animations/0/channels/0"));
+    SINEW_COMPARE(caller, finding->channel.value_or(9), 0U);
 }
 
 constexpr auto kBoolean = AccessorOptions{.component = Component::UnsignedByte};

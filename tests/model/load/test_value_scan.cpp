@@ -9,6 +9,7 @@
 
 #include "model/load/accessor/element_copy.h"
 #include "model/load/accessor/value_scan.h"
+#include "tests/support/caller.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew::load;
@@ -50,13 +51,13 @@ class TestValueScan : public QObject {
 
     template <class T>
     void checkIntegers(const std::vector<float>& values, std::size_t width, float scale,
-                       float middle) {
+                       float middle, sinew::test::Caller caller = sinew::test::Caller::here()) {
         std::vector<T> integers;
         for (const float value : values) {
             integers.push_back(static_cast<T>(value * scale + middle));
         }
-        QVERIFY(boundsOf<T>(integers, width).min == plainBounds(integers, width).min);
-        QVERIFY(boundsOf<T>(integers, width).max == plainBounds(integers, width).max);
+        SINEW_VERIFY(caller, boundsOf<T>(integers, width).min == plainBounds(integers, width).min);
+        SINEW_VERIFY(caller, boundsOf<T>(integers, width).max == plainBounds(integers, width).max);
     }
 
 private slots:

@@ -7,6 +7,7 @@
 #include "model/evaluate/motion/root_motion.h"
 #include "model/evaluate/pose_evaluator.h"
 #include "tests/model/evaluate/blend/small_clips.h"
+#include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -407,10 +408,8 @@ void TestRootMotion::aLongPathIsThinned() {
 
 void TestRootMotion::aStopCutsThePathShort() {
     const Walker walker;
-    std::stop_source stop;
-    stop.request_stop();
     const MotionPath path =
-        motionPath(walker.clips->asset(), AnimationIndex(0U), walker.root, 30.0F, stop.get_token());
+        motionPath(walker.clips->asset(), AnimationIndex(0U), walker.root, 30.0F, stoppedToken());
     QVERIFY(path.points.empty());
     QVERIFY(path.seconds.empty());
 }

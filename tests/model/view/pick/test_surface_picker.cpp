@@ -5,6 +5,7 @@
 #include "model/view/pick/surface_picker.h"
 #include "model/view/projection.h"
 #include "tests/support/gltf_builder.h"
+#include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -98,9 +99,7 @@ private slots:
     void aStopEndsTheSearch() {
         const PoseEvaluator evaluator(test::finishAsset(assetOf(square())));
         SurfacePicker picker(evaluator);
-        std::stop_source stop;
-        stop.request_stop();
-        QVERIFY(!picker.pick(at(0.4F, -0.3F), stop.get_token()));
+        QVERIFY(!picker.pick(at(0.4F, -0.3F), test::stoppedToken()));
     }
 
     void perspectiveSharesAreThoseOfTheSurface() {
