@@ -47,7 +47,7 @@ Result<Etc1sCodebook> readCodebook(Bytes global, std::size_t levels) {
 
 // Writes the channels [first, end); an alpha slice stores alpha in its green channel.
 bool drawSlice(Bytes slice, const Etc1sCodebook& codebook, const Ktx2Image& image,
-               std::size_t first, std::size_t end, Pixels& rgba) {
+               std::size_t first, std::size_t end, const std::stop_token& stop, Pixels& rgba) {
     const Etc1sGrid grid{(image.width + 3) / 4, (image.height + 3) / 4};
     return decodeSlice(
         slice, codebook, grid,
@@ -64,12 +64,13 @@ bool drawSlice(Bytes slice, const Etc1sCodebook& codebook, const Ktx2Image& imag
                     }
                 }
             }
-        });
+        },
+        stop);
 }
 
 }  // namespace
 
-Result<Pixels> decodeBasisLz(const Ktx2Image& image, Bytes bytes) {
+Result<Pixels> decodeBasisLz(const Ktx2Image& image, Bytes bytes, const std::stop_token& stop) {
     const Bytes global = bytes.subspan(image.globalData.offset, image.globalData.bytes);
     const Result<Etc1sCodebook> codebook = readCodebook(global, image.levels.size());
     if (!codebook) {
@@ -93,8 +94,12 @@ Result<Pixels> decodeBasisLz(const Ktx2Image& image, Bytes bytes) {
     const bool hasAlpha = image.format.channels % 2 == 0;
 
     Pixels rgba(std::size_t{4} * image.width * image.height, 255);
-    if (!drawSlice(colors, *codebook, image, 0, 3, rgba) ||
-        (hasAlpha && !drawSlice(alpha, *codebook, image, 3, 4, rgba))) {
+    const bool whole = drawSlice(colors, *codebook, image, 0, 3, stop, rgba) &&
+                       (!hasAlpha || drawSlice(alpha, *codebook, image, 3, 4, stop, rgba));
+    if (stop.stop_requested()) {
+        return Error{ErrorCode::Cancelled, "decoding was cancelled", {}};
+    }
+    if (!whole) {
         return invalidBasis("the ETC1S blocks of the KTX2 image are damaged or cut off");
     }
     return rgba;

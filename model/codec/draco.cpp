@@ -34,6 +34,10 @@ Error broken(std::string message, std::string pointer = {}) {
     return {ErrorCode::InvalidBuffer, std::move(message), std::move(pointer)};
 }
 
+Error cancelled() {
+    return {ErrorCode::Cancelled, "decoding was cancelled", {}};
+}
+
 struct Connectivity {
     std::uint32_t faces = 0;
     std::uint8_t seams = 0;  // attributes with their own connectivity
@@ -63,7 +67,7 @@ bool peekSequential(draco::DecoderBuffer buffer, std::uint16_t version, Connecti
 class Reservation {
 public:
     explicit Reservation(const DracoLimits& limits)
-        : m_left(limits.maxBytes), m_shared(limits.shared) {}
+        : m_left(limits.maxBytes), m_shared(limits.shared), m_stop(limits.stop) {}
     ~Reservation() {
         if (m_shared != nullptr) {
             *m_shared += m_taken;
@@ -73,8 +77,13 @@ public:
     Reservation& operator=(const Reservation&) = delete;
 
     [[nodiscard]] bool exceeded() const noexcept { return m_exceeded; }
+    [[nodiscard]] bool stopped() const noexcept { return m_stop.stop_requested(); }
 
+    /// Before each step. False when that would be too much, or when it is to stop.
     [[nodiscard]] bool take(std::uint64_t bytes) noexcept {
+        if (stopped()) {
+            return false;
+        }
         m_exceeded = m_exceeded || bytes > m_left || !takeShared(bytes);
         if (m_exceeded) {
             return false;
@@ -101,6 +110,7 @@ private:
     std::uint64_t m_left;
     std::uint64_t m_taken = 0;
     std::atomic<std::uint64_t>* m_shared;
+    const std::stop_token& m_stop;
     bool m_exceeded = false;
 };
 
@@ -144,6 +154,9 @@ Status decodeWith(draco::DecoderBuffer& buffer, Reservation& memory, draco::Mesh
     LimitedDecoder<Decoder> decoder(memory);
     const draco::DecoderOptions options;
     const draco::Status done = decoder.Decode(options, &buffer, &mesh);
+    if (memory.stopped()) {
+        return cancelled();
+    }
     if (memory.exceeded()) {
         return Error{ErrorCode::LimitExceeded,
                      "the Draco mesh would be disproportionately larger than its compressed data",
@@ -292,6 +305,9 @@ Result<DracoMesh> decode(std::span<const std::uint8_t> source,
     }
     out.indices = std::move(*indices);
     for (const DracoAttribute& wanted : attributes) {
+        if (memory.stopped()) {
+            return cancelled();
+        }
         Result<std::vector<std::uint8_t>> values = readAttribute(mesh, wanted);
         if (!values) {
             return values.error();

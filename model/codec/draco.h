@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "model/core/result.h"
@@ -27,6 +28,7 @@ struct DracoLimits {
     // Remaining bytes for all concurrent decodes, this one included; borrowed. Reserved bytes are
     // returned at the end.
     std::atomic<std::uint64_t>* shared = nullptr;
+    std::stop_token stop = {};  // checked before each step and each attribute
 };
 
 struct DracoMesh {
@@ -41,7 +43,7 @@ struct DracoMesh {
 /// Decodes a mesh (KHR_draco_mesh_compression; Draco bitstream up to 2.2). Errors: not a Draco
 /// mesh, truncated, malformed, a point cloud; an attribute that does not exist (pointer
 /// "/attributes"), has another number of components or does not fit its type; LimitExceeded before
-/// memory beyond the limit is allocated.
+/// memory beyond the limit is allocated; Cancelled.
 [[nodiscard]] Result<DracoMesh> decodeDraco(std::span<const std::uint8_t> source,
                                             std::span<const DracoAttribute> attributes,
                                             const DracoLimits& limits);

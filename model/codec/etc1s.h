@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "model/codec/huffman.h"
@@ -50,9 +51,11 @@ struct Etc1sGrid {
 };
 
 /// Decodes the blocks of one slice in reading order and calls `block(column, row, …)` for each.
-/// False if the slice is damaged; earlier blocks have been reported by then.
+/// False if the slice is damaged or decoding was stopped (checked per row); earlier blocks have
+/// been reported by then.
 [[nodiscard]] bool decodeSlice(
     std::span<const std::uint8_t> slice, const Etc1sCodebook& codebook, const Etc1sGrid& grid,
-    const std::function<void(std::uint32_t, std::uint32_t, const Etc1sBlock&)>& block);
+    const std::function<void(std::uint32_t, std::uint32_t, const Etc1sBlock&)>& block,
+    const std::stop_token& stop = {});
 
 }  // namespace sinew

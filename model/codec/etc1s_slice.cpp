@@ -188,14 +188,18 @@ private:
 
 }  // namespace
 
-bool decodeSlice(
-    std::span<const std::uint8_t> slice, const Etc1sCodebook& codebook, const Etc1sGrid& grid,
-    const std::function<void(std::uint32_t, std::uint32_t, const Etc1sBlock&)>& block) {
+bool decodeSlice(std::span<const std::uint8_t> slice, const Etc1sCodebook& codebook,
+                 const Etc1sGrid& grid,
+                 const std::function<void(std::uint32_t, std::uint32_t, const Etc1sBlock&)>& block,
+                 const std::stop_token& stop) {
     if (codebook.endpoints.empty() || codebook.selectors.empty()) {
         return false;
     }
     SliceDecoder decoder(slice, codebook, grid);
     for (std::uint32_t row = 0; row < grid.rows; ++row) {
+        if (stop.stop_requested()) {
+            return false;
+        }
         decoder.beginRow(row);
         for (std::uint32_t column = 0; column < grid.columns; ++column) {
             const auto [endpoint, selector] = decoder.next(column);

@@ -23,7 +23,7 @@ Error undecodable(std::string what) {
 
 // Fills `plain`, whose size is the level's `plainBytes`.
 Status unpackLevel(const Ktx2Image& image, const Ktx2Level& level, Bytes bytes,
-                   std::span<std::uint8_t> plain) {
+                   std::span<std::uint8_t> plain, const std::stop_token& stop) {
     const Bytes stored = bytes.subspan(level.stored.offset, level.stored.bytes);
     switch (image.supercompression) {
         case Supercompression::None:
@@ -32,7 +32,7 @@ Status unpackLevel(const Ktx2Image& image, const Ktx2Level& level, Bytes bytes,
         case Supercompression::Zstandard:
             return unpackZstandard(stored, plain);
         case Supercompression::Zlib:
-            return inflateZlib(stored, plain);
+            return inflateZlib(stored, plain, stop);
         case Supercompression::BasisLz:
             break;
     }
@@ -60,12 +60,15 @@ Pixels expandTexels(const TexelFormat& format, Bytes plain) {
     return rgba;
 }
 
-Result<Pixels> decodeUastc(const Ktx2Image& image, Bytes plain) {
+Result<Pixels> decodeUastc(const Ktx2Image& image, Bytes plain, const std::stop_token& stop) {
     const std::size_t width = image.width;
     const std::size_t height = image.height;
     Pixels rgba = hugeBytes(width * height * 4);
     std::array<std::uint8_t, 64> texels{};
     for (std::size_t top = 0; top < height; top += 4) {
+        if (stop.stop_requested()) {
+            return Error{ErrorCode::Cancelled, "decoding was cancelled", {}};
+        }
         for (std::size_t left = 0; left < width; left += 4) {
             if (!decodeUastcBlock(plain.first<kUastcBlockBytes>(), texels)) {
                 return undecodable("the UASTC data of the image is damaged");
@@ -81,9 +84,9 @@ Result<Pixels> decodeUastc(const Ktx2Image& image, Bytes plain) {
     return rgba;
 }
 
-Result<Ktx2Content> decodePixels(const Ktx2Image& image, Bytes bytes) {
+Result<Ktx2Content> decodePixels(const Ktx2Image& image, Bytes bytes, const std::stop_token& stop) {
     if (image.format.coding == TexelCoding::Etc1s) {
-        Result<Pixels> rgba = decodeBasisLz(image, bytes);
+        Result<Pixels> rgba = decodeBasisLz(image, bytes, stop);
         if (!rgba) {
             return rgba.error();
         }
@@ -91,27 +94,27 @@ Result<Ktx2Content> decodePixels(const Ktx2Image& image, Bytes bytes) {
     }
     const Ktx2Level& largest = image.levels.front();
     Pixels plain(largest.plainBytes);
-    if (const Status unpacked = unpackLevel(image, largest, bytes, plain); !unpacked) {
+    if (const Status unpacked = unpackLevel(image, largest, bytes, plain, stop); !unpacked) {
         return unpacked.error();
     }
     if (image.format.coding == TexelCoding::Plain) {
         return Ktx2Content{expandTexels(image.format, plain), {}, {}};
     }
-    Result<Pixels> rgba = decodeUastc(image, plain);
+    Result<Pixels> rgba = decodeUastc(image, plain, stop);
     if (!rgba) {
         return rgba.error();
     }
     return Ktx2Content{std::move(*rgba), {}, {}};
 }
 
-Result<Ktx2Content> unpackBlocks(const Ktx2Image& image, Bytes bytes) {
+Result<Ktx2Content> unpackBlocks(const Ktx2Image& image, Bytes bytes, const std::stop_token& stop) {
     Ktx2Content content;
     content.blocks.resize(static_cast<std::size_t>(decodedBytes(image)));
     std::size_t offset = 0;
     for (const Ktx2Level& level : image.levels) {
         const std::span<std::uint8_t> plain =
             std::span(content.blocks).subspan(offset, level.plainBytes);
-        if (const Status unpacked = unpackLevel(image, level, bytes, plain); !unpacked) {
+        if (const Status unpacked = unpackLevel(image, level, bytes, plain, stop); !unpacked) {
             return unpacked.error();
         }
         content.levels.push_back({level.width, level.height, offset, level.plainBytes});
@@ -133,9 +136,9 @@ std::uint64_t decodedBytes(const Ktx2Image& image) noexcept {
     return bytes;
 }
 
-Result<Ktx2Content> decodeKtx2(const Ktx2Image& image, Bytes bytes) {
-    return image.format.coding == TexelCoding::Blocks ? unpackBlocks(image, bytes)
-                                                      : decodePixels(image, bytes);
+Result<Ktx2Content> decodeKtx2(const Ktx2Image& image, Bytes bytes, const std::stop_token& stop) {
+    return image.format.coding == TexelCoding::Blocks ? unpackBlocks(image, bytes, stop)
+                                                      : decodePixels(image, bytes, stop);
 }
 
 }  // namespace sinew

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "model/asset/image.h"
@@ -23,8 +24,9 @@ struct Ktx2Content {
 
 /// Undoes the supercompression and decodes formats that the GPU does not sample directly. `bytes`
 /// is the file that `image` was parsed from. Missing channels are 0, missing alpha is 255; 16 bits
-/// are rounded to 8. Errors: InvalidImage.
+/// are rounded to 8. `stop` is checked per row of UASTC and ETC1S. Errors: InvalidImage, Cancelled.
 [[nodiscard]] Result<Ktx2Content> decodeKtx2(const Ktx2Image& image,
-                                             std::span<const std::uint8_t> bytes);
+                                             std::span<const std::uint8_t> bytes,
+                                             const std::stop_token& stop = {});
 
 }  // namespace sinew

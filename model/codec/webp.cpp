@@ -5,6 +5,7 @@
 #include <webp/decode.h>
 #include <webp/demux.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -16,6 +17,14 @@ namespace {
 
 using Bytes = std::span<const std::uint8_t>;
 
+// Pieces that an image is handed to the decoder in, and the least bytes of one.
+constexpr std::size_t kMostPieces = 64;
+constexpr std::size_t kLeastPiece = 4096;
+
+struct FreeIncremental {
+    void operator()(WebPIDecoder* decoder) const noexcept { WebPIDelete(decoder); }
+};
+
 struct FreeAnimation {
     void operator()(WebPAnimDecoder* decoder) const noexcept { WebPAnimDecoderDelete(decoder); }
 };
@@ -24,10 +33,20 @@ Error invalid(std::string what) {
     return {ErrorCode::InvalidImage, std::move(what), {}};
 }
 
-Status decodeStill(Bytes bytes, PixelImage& image) {
+Status decodeStill(Bytes bytes, const std::stop_token& stop, PixelImage& image) {
     const std::size_t rowBytes = std::size_t{4} * image.width;
-    if (WebPDecodeRGBAInto(bytes.data(), bytes.size(), image.rgba.data(), image.rgba.size(),
-                           static_cast<int>(rowBytes)) == nullptr) {
+    const std::unique_ptr<WebPIDecoder, FreeIncremental> decoder(
+        WebPINewRGB(MODE_RGBA, image.rgba.data(), image.rgba.size(), static_cast<int>(rowBytes)));
+    const std::size_t piece = std::max(kLeastPiece, bytes.size() / kMostPieces);
+    VP8StatusCode status = VP8_STATUS_SUSPENDED;
+    for (std::size_t end = 0; status == VP8_STATUS_SUSPENDED && end < bytes.size();) {
+        if (stop.stop_requested()) {
+            return Error{ErrorCode::Cancelled, "decoding was cancelled", {}};
+        }
+        end = std::min(end + piece, bytes.size());
+        status = decoder ? WebPIUpdate(decoder.get(), bytes.data(), end) : VP8_STATUS_OUT_OF_MEMORY;
+    }
+    if (status != VP8_STATUS_OK) {
         return invalid("the WebP image is damaged or cut off");
     }
     return Nothing{};
@@ -74,7 +93,7 @@ Result<WebpHeader> readWebpHeader(Bytes bytes) {
     return WebpHeader{width, height, features.has_alpha != 0, features.has_animation != 0};
 }
 
-Result<PixelImage> decodeWebp(Bytes bytes) {
+Result<PixelImage> decodeWebp(Bytes bytes, const std::stop_token& stop) {
     const Result<WebpHeader> header = readWebpHeader(bytes);
     if (!header) {
         return header.error();
@@ -82,7 +101,7 @@ Result<PixelImage> decodeWebp(Bytes bytes) {
     PixelImage image{header->width, header->height,
                      hugeBytes(std::size_t{4} * header->width * header->height)};
     const Status decoded =
-        header->isAnimated ? decodeFirstFrame(bytes, image) : decodeStill(bytes, image);
+        header->isAnimated ? decodeFirstFrame(bytes, image) : decodeStill(bytes, stop, image);
     if (!decoded) {
         return decoded.error();
     }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 
 #include "model/core/result.h"
 #include "model/image/image_codec.h"
@@ -26,7 +27,9 @@ struct WebpHeader {
 [[nodiscard]] Result<WebpHeader> readWebpHeader(std::span<const std::uint8_t> bytes);
 
 /// Decodes lossy and lossless images with or without alpha; the first frame of an animation.
-/// Ignores colour profiles and metadata. Errors: InvalidImage.
-[[nodiscard]] Result<PixelImage> decodeWebp(std::span<const std::uint8_t> bytes);
+/// Ignores colour profiles and metadata. `stop` is checked some 64 times per image, not within an
+/// animation. Errors: InvalidImage, Cancelled.
+[[nodiscard]] Result<PixelImage> decodeWebp(std::span<const std::uint8_t> bytes,
+                                            const std::stop_token& stop = {});
 
 }  // namespace sinew

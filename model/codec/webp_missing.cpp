@@ -21,7 +21,7 @@ Result<WebpHeader> readWebpHeader(std::span<const std::uint8_t>) {
     return missing();
 }
 
-Result<PixelImage> decodeWebp(std::span<const std::uint8_t>) {
+Result<PixelImage> decodeWebp(std::span<const std::uint8_t>, const std::stop_token&) {
     return missing();
 }
 

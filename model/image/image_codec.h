@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "model/core/result.h"
@@ -37,8 +38,10 @@ enum class ImageFormat { Unknown, Png, Jpeg, WebP, Ktx2 };
 [[nodiscard]] Result<ImageHeader> readImageHeader(std::span<const std::uint8_t> bytes);
 
 /// PNG or JPEG; 16-bit, greyscale, palette and CMYK images are converted. Sizes above the limits of
-/// model/image/image_limits.h are refused before memory is allocated.
-[[nodiscard]] Result<PixelImage> decodeImage(std::span<const std::uint8_t> bytes);
+/// model/image/image_limits.h are refused before memory is allocated. `stop` is
+/// checked between steps: collecting, decompressing, converting. Errors: InvalidImage, Cancelled.
+[[nodiscard]] Result<PixelImage> decodeImage(std::span<const std::uint8_t> bytes,
+                                             const std::stop_token& stop = {});
 
 /// PNG bytes, deterministic. `opaque` omits the alpha channel.
 [[nodiscard]] std::vector<std::uint8_t> encodePng(const PixelImage& image, bool opaque = false);

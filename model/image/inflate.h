@@ -3,15 +3,45 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <stop_token>
 
 #include "model/core/result.h"
 
+struct z_stream_s;  // of zlib
+
 namespace sinew {
 
-/// Decompresses a zlib stream (RFC 1950) into `plain`. Errors: InvalidImage if it is damaged or its
-/// size differs from that of `plain`.
+/// Decompresses deflate in pieces, so that decoding can stop in between. Ignores checksums.
+class Inflater {
+public:
+    enum class Wrapper { Zlib, None };  // RFC 1950, or RFC 1951 alone
+
+    /// `packed` is borrowed.
+    Inflater(std::span<const std::uint8_t> packed, Wrapper wrapper);
+    ~Inflater();
+    Inflater(const Inflater&) = delete;
+    Inflater& operator=(const Inflater&) = delete;
+
+    /// Fills `room` from the front and returns the number of bytes; fewer than fit at the end of
+    /// the stream and where it is damaged.
+    [[nodiscard]] std::size_t read(std::span<std::uint8_t> room) noexcept;
+
+    [[nodiscard]] bool isAtEnd() const noexcept { return m_isAtEnd; }
+
+private:
+    std::unique_ptr<z_stream_s> m_stream;
+    bool m_isAtEnd = false;
+    bool m_isDamaged = false;
+};
+
+/// Bytes to read at once from an Inflater between two looks at a stop token.
+inline constexpr std::size_t kInflateStep = std::size_t{1} << 20;
+
+/// Fills `plain` exactly with the contents of a zlib stream (RFC 1950). Errors: InvalidImage if it
+/// is damaged or holds more or less; Cancelled.
 [[nodiscard]] Status inflateZlib(std::span<const std::uint8_t> packed,
-                                 std::span<std::uint8_t> plain);
+                                 std::span<std::uint8_t> plain, const std::stop_token& stop = {});
 
 }  // namespace sinew

@@ -153,14 +153,14 @@ private:
     std::mutex m_mutex;
 };
 
-Status decodeInto(DracoJob& job, Memory& memory) {
+Status decodeInto(DracoJob& job, Memory& memory, const std::stop_token& stop) {
     if (memory.isSpent()) {
         return Error{ErrorCode::LimitExceeded,
                      "the Draco meshes of the file are too large in total, or too many are damaged",
                      job.pointer()};
     }
     Result<codec::DracoMesh> mesh = codec::decodeDraco(
-        job.bytes, job.wanted, {workingBytes(job.bytes.size()), memory.working()});
+        job.bytes, job.wanted, {workingBytes(job.bytes.size()), memory.working(), stop});
     if (!mesh) {
         return Error{mesh.error().code, mesh.error().message, job.pointer() + mesh.error().pointer};
     }
@@ -171,27 +171,26 @@ Status decodeInto(DracoJob& job, Memory& memory) {
     return taken;
 }
 
-void decode(DracoJob& job, Memory& memory) noexcept {
+void decode(DracoJob& job, Memory& memory, const std::stop_token& stop) noexcept {
     try {
-        if (const Status done = decodeInto(job, memory); !done) {
+        if (const Status done = decodeInto(job, memory, stop); !done) {
             job.error = done.error();
             memory.countFailure();
         }
     } catch (const std::exception&) {
-        job.error =
-            Error{ErrorCode::LimitExceeded, "not enough memory for the Draco mesh", job.pointer()};
+        job.error = Error{ErrorCode::LimitExceeded, {}, {}};  // words would take memory
     }
 }
 
 // Retries sequentially if there is not enough memory for concurrent decodes.
 void decodeAll(const std::vector<DracoJob*>& jobs, Memory& memory, const std::stop_token& stop) {
-    onAllCores(jobs.size(), stop, [&](std::size_t i) { decode(*jobs[i], memory); });
+    onAllCores(jobs.size(), stop, [&](std::size_t i) { decode(*jobs[i], memory, stop); });
     memory.forgetFailures();
     for (DracoJob* job : jobs) {
         if (job->error && job->error->code == ErrorCode::LimitExceeded && !memory.isSpent() &&
             !stop.stop_requested()) {
             job->error.reset();
-            decode(*job, memory);
+            decode(*job, memory, stop);
         }
     }
 }
@@ -273,6 +272,10 @@ Status decodeCompressedPrimitives(ParsedDocument& document, DecodedBudget& budge
 
     DracoAccessors accessors(document, findings);
     for (DracoJob& job : jobs) {
+        if (job.error && job.error->message.empty()) {
+            job.error = Error{ErrorCode::LimitExceeded, "not enough memory for the Draco mesh",
+                              job.pointer()};
+        }
         if (!job.error) {
             accessors.fill(job);
         } else if (const Status settled = settleUndecoded(document, kDracoExtension,

@@ -123,8 +123,7 @@ void decode(ViewJob& job) noexcept {
                               job.pointer() + done.error().pointer};
         }
     } catch (const std::exception&) {
-        job.error = Error{ErrorCode::LimitExceeded, "not enough memory for the decoded data",
-                          job.pointer()};
+        job.error = Error{ErrorCode::LimitExceeded, {}, {}};  // words would take memory
     }
 }
 
@@ -200,6 +199,10 @@ Status finish(ParsedDocument& document, ViewJob& job, std::vector<bool>& lossyVi
               Findings& findings) {
     BufferView& view = document.bufferViews[job.view];
     if (job.error) {
+        if (job.error->message.empty()) {
+            *job.error = Error{ErrorCode::LimitExceeded, "not enough memory for the decoded data",
+                               job.pointer()};
+        }
         return settleUndecoded(document, job.extension, document.bufferHasData[view.buffer],
                                std::move(*job.error), findings);
     }

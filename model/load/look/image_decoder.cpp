@@ -16,11 +16,12 @@ using View = std::span<const std::uint8_t>;
 /// Decodes one image.
 class ImageDecoder {
 public:
-    ImageDecoder(View encoded, bool headerOnly, ImageBudget& budget, Image& image,
-                 ImageReport& report)
+    ImageDecoder(View encoded, bool headerOnly, ImageBudget& budget, const std::stop_token& stop,
+                 Image& image, ImageReport& report)
         : m_encoded(encoded),
           m_headerOnly(headerOnly),
           m_budget(budget),
+          m_stop(stop),
           m_image(image),
           m_report(report) {}
 
@@ -91,7 +92,7 @@ private:
                  "the JPEG uses CMYK; its colours were converted to RGB without a colour profile "
                  "and may look different");
         }
-        return m_headerOnly ? Status(Nothing{}) : finish(decodeImage(m_encoded));
+        return m_headerOnly ? Status(Nothing{}) : finish(decodeImage(m_encoded, m_stop));
     }
 
     Status decodeWebp() {
@@ -110,7 +111,7 @@ private:
             note(Severity::Warning, "IMAGE_ANIMATED",
                  "the WebP image is animated; its first frame is shown");
         }
-        return m_headerOnly ? Status(Nothing{}) : finish(sinew::decodeWebp(m_encoded));
+        return m_headerOnly ? Status(Nothing{}) : finish(sinew::decodeWebp(m_encoded, m_stop));
     }
 
     Status decodeKtx2() {
@@ -128,7 +129,7 @@ private:
         if (m_headerOnly) {
             return Nothing{};
         }
-        Result<Ktx2Content> content = sinew::decodeKtx2(*parsed, m_encoded);
+        Result<Ktx2Content> content = sinew::decodeKtx2(*parsed, m_encoded, m_stop);
         if (!content) {
             return content.error();
         }
@@ -170,6 +171,7 @@ private:
     View m_encoded;
     bool m_headerOnly;
     ImageBudget& m_budget;
+    const std::stop_token& m_stop;
     Image& m_image;
     ImageReport& m_report;
 };
@@ -199,9 +201,9 @@ const char* mediaType(ImageFormat format) noexcept {
     return "";
 }
 
-Status decodeInto(View encoded, bool headerOnly, ImageBudget& budget, Image& image,
-                  ImageReport& report) {
-    return ImageDecoder(encoded, headerOnly, budget, image, report).decode();
+Status decodeInto(View encoded, bool headerOnly, ImageBudget& budget, const std::stop_token& stop,
+                  Image& image, ImageReport& report) {
+    return ImageDecoder(encoded, headerOnly, budget, stop, image, report).decode();
 }
 
 }  // namespace sinew::load

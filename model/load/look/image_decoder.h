@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -44,8 +45,9 @@ struct ImageReport {
 
 /// Fills size, stored format and, unless `headerOnly`, the pixels or blocks of `image` from a PNG,
 /// JPEG, WebP or KTX2 file. Takes memory from the budget first. Reductions and ignored data become
-/// notes. Errors: InvalidImage, LimitExceeded.
+/// notes. Errors: InvalidImage, LimitExceeded, Cancelled.
 [[nodiscard]] Status decodeInto(std::span<const std::uint8_t> encoded, bool headerOnly,
-                                ImageBudget& budget, Image& image, ImageReport& report);
+                                ImageBudget& budget, const std::stop_token& stop, Image& image,
+                                ImageReport& report);
 
 }  // namespace sinew::load

@@ -47,20 +47,21 @@ double threadSeconds() noexcept {
 class ImageReader {
 public:
     ImageReader(const ParsedDocument& document, const ResourceFolder& folder,
-                const LoadOptions& options, Asset& asset)
+                const LoadOptions& options, const std::stop_token& stop, Asset& asset)
         : m_source(document, folder),
           m_headerOnly(!options.decodeImages),
           m_timings(options.timings),
+          m_stop(stop),
           m_asset(asset),
           m_outcomes(asset.images.size()) {}
 
     // Largest images first, so that all cores finish at about the same time. Skips images that read
     // shared data too often.
-    [[nodiscard]] std::vector<std::size_t> order(const std::stop_token& stop) {
+    [[nodiscard]] std::vector<std::size_t> order() {
         std::vector<std::uint64_t> sizes(m_outcomes.size());
         std::set<std::string> places;
         std::uint64_t left = kMaxSharedImageBytes;
-        for (std::size_t i = 0; i < sizes.size() && !stop.stop_requested(); ++i) {
+        for (std::size_t i = 0; i < sizes.size() && !m_stop.stop_requested(); ++i) {
             sizes[i] = m_source.size(i);
             std::string place = m_source.place(i);
             if (place.empty() || places.insert(std::move(place)).second) {
@@ -159,12 +160,14 @@ private:
                      "the image is declared as " + declared + " but is " + actual});
             }
         }
-        return decodeInto(encoded->bytes, m_headerOnly, m_budget, image, m_outcomes[i].report);
+        return decodeInto(encoded->bytes, m_headerOnly, m_budget, m_stop, image,
+                          m_outcomes[i].report);
     }
 
     ImageSource m_source;
     bool m_headerOnly;
     LoadTimings* m_timings;  // borrowed; may be null
+    const std::stop_token& m_stop;
     Asset& m_asset;
     ImageBudget m_budget;
     std::vector<Outcome> m_outcomes;  // one per image
@@ -175,8 +178,8 @@ private:
 void readImages(const ParsedDocument& document, const ResourceFolder& folder,
                 const LoadOptions& options, const LoadProgress& progress,
                 const std::stop_token& stop, Asset& asset, Findings& findings) {
-    ImageReader reader(document, folder, options, asset);
-    const std::vector<std::size_t> order = reader.order(stop);
+    ImageReader reader(document, folder, options, stop, asset);
+    const std::vector<std::size_t> order = reader.order();
     std::atomic<std::size_t> done{0};
     const std::thread::id caller = std::this_thread::get_id();
     onAllCores(order.size(), stop, [&](std::size_t n) {

@@ -7,6 +7,8 @@
 #include "model/codec/etc1s.h"
 #include "model/codec/ktx2_decode.h"
 #include "tests/model/codec/ktx2_file.h"
+#include "tests/support/caller.h"
+#include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -78,7 +80,7 @@ private:
 
 // Two endpoints (dark red with intensity 0, bright grey with intensity 7) and two selectors (the
 // four values in each row; all lowest).
-Etc1sCodebook codebook() {
+Etc1sCodebook codebook(Caller caller = Caller::here()) {
     BitWriter endpoints;
     for (int table = 0; table < 3; ++table) {
         endpoints.putFlatTable(5);
@@ -111,7 +113,7 @@ Etc1sCodebook codebook() {
     Etc1sCodebook out;
     if (!readEndpoints(endpoints.bytes(), 2, out) || !readSelectors(selectors.bytes(), 2, out) ||
         !readSliceTables(tables.bytes(), out)) {
-        QTest::qFail("the codebook is refused", __FILE__, __LINE__);
+        fail(caller, "the codebook is refused");
     }
     return out;
 }
@@ -122,15 +124,16 @@ struct Texel {
     Etc1sBlock block;
 };
 
-std::vector<Texel> drawn(const ByteVector& slice, const Etc1sGrid& grid, bool expected = true) {
+std::vector<Texel> drawn(const ByteVector& slice, const Etc1sGrid& grid, bool expected = true,
+                         Caller caller = Caller::here()) {
     std::vector<Texel> out;
     const bool ok =
-        decodeSlice(slice, codebook(), grid,
+        decodeSlice(slice, codebook(caller), grid,
                     [&](std::uint32_t column, std::uint32_t row, const Etc1sBlock& block) {
                         out.push_back({column, row, block});
                     });
     if (ok != expected) {
-        QTest::qFail("the slice ends otherwise", __FILE__, __LINE__);
+        fail(caller, "the slice ends otherwise");
     }
     return out;
 }
@@ -248,6 +251,13 @@ private slots:
         QVERIFY(content.ok());
         QCOMPARE(content->rgba, fromHex(kTinyPixels));
         QVERIFY(content->blocks.empty());
+    }
+
+    void aStoppedDecodingGivesNoPixels() {
+        const ByteVector file = fromHex(kTiny);
+        const Result<Ktx2Content> none = decodeKtx2(*parseKtx2(file), file, stoppedToken());
+        QVERIFY(!none);
+        QCOMPARE(none.error().code, ErrorCode::Cancelled);
     }
 
     void everyCutIsRefused() {

@@ -8,6 +8,8 @@
 
 #include "model/codec/draco.h"
 #include "tests/model/codec/draco_encoder.h"
+#include "tests/support/caller.h"
+#include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -111,12 +113,12 @@ std::vector<std::array<std::uint32_t, 3>> triangles(const DracoMesh* mesh,
 }
 
 void expectError(const Result<DracoMesh>& result, ErrorCode code, const char* pointer,
-                 const char* words) {
-    QVERIFY(!result);
-    QCOMPARE(result.error().code, code);
-    QCOMPARE(result.error().pointer, std::string(pointer));
-    QVERIFY2(result.error().message.find(words) != std::string::npos,
-             result.error().message.c_str());
+                 const char* words, Caller caller = Caller::here()) {
+    SINEW_VERIFY(caller, !result);
+    SINEW_COMPARE(caller, result.error().code, code);
+    SINEW_COMPARE(caller, result.error().pointer, std::string(pointer));
+    SINEW_VERIFY2(caller, result.error().message.find(words) != std::string::npos,
+                  result.error().message.c_str());
 }
 
 }  // namespace
@@ -134,6 +136,7 @@ private slots:
     void otherDataAreRefused();
     void aMeshBeyondTheLimitIsRefusedBeforeItIsDecoded();
     void meshesThatDecodeAtOnceShareTheirMemory();
+    void aStoppedDecodingGivesNoMesh();
     void aHostileNumberOfTrianglesIsRefusedByTheHeader();
     void sourcesCutAnywhereEndInWords();
     void damagedBytesEndInWords();
@@ -228,6 +231,15 @@ void TestDraco::meshesThatDecodeAtOnceShareTheirMemory() {
     shared = 1U << 20;
     QVERIFY(decodeDraco(source, kAll, {kEnough.maxBytes, &shared}).ok());
     QCOMPARE(shared.load(), std::uint64_t{1U << 20});
+}
+
+void TestDraco::aStoppedDecodingGivesNoMesh() {
+    for (const bool sequential : {false, true}) {
+        const Bytes source = encodeDraco(sheet(), sheetIndices(), {.sequential = sequential});
+        expectError(
+            decodeDraco(source, kAll, {.maxBytes = kEnough.maxBytes, .stop = stoppedToken()}),
+            ErrorCode::Cancelled, "", "cancelled");
+    }
 }
 
 void TestDraco::aHostileNumberOfTrianglesIsRefusedByTheHeader() {

@@ -6,6 +6,7 @@
 #include "model/codec/ktx2_decode.h"
 #include "model/codec/uastc.h"
 #include "tests/model/codec/ktx2_file.h"
+#include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -150,6 +151,7 @@ private slots:
         const Result<Ktx2Image> image = parseKtx2(bytes);
         QVERIFY(image.ok());
         QCOMPARE(image->format.channels, 4U);
+        QCOMPARE(decodeKtx2(*image, bytes, stoppedToken()).error().code, ErrorCode::Cancelled);
         const Result<Ktx2Content> content = decodeKtx2(*image, bytes);
         QVERIFY(content.ok());
         QCOMPARE(content->rgba.size(), std::size_t{5 * 6 * 4});

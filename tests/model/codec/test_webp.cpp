@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "model/codec/webp.h"
+#include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -128,6 +129,19 @@ private slots:
                 QVERIFY(std::abs(image->rgba[i] - expected[i]) < (i % 4 == 3 ? 2 : 40));
             }
         }
+    }
+
+    // Handed over in many pieces.
+    void aLargeImageIsAsASmallOne() {
+        const Result<PixelImage> image = decodeWebp(lossless(701, 500, true));
+        QVERIFY(image.ok());
+        QVERIFY(image->rgba == gradient(701, 500, true));
+    }
+
+    void aStoppedDecodingGivesNoPixels() {
+        const Result<PixelImage> none = decodeWebp(lossless(9, 5, true), test::stoppedToken());
+        QVERIFY(!none);
+        QCOMPARE(none.error().code, ErrorCode::Cancelled);
     }
 
     void ofAnAnimationTheFirstFrameIsTaken() {

@@ -4,6 +4,7 @@
 
 #include "model/image/image_codec.h"
 #include "tests/model/load/load_helpers.h"
+#include "tests/support/stopped.h"
 #include "tests/support/test_program.h"
 
 using namespace sinew;
@@ -92,6 +93,12 @@ private slots:
         QCOMPARE(back->height, 17U);
         QCOMPARE(back->rgba, image.rgba);
         QCOMPARE(encodePng(image), encodePng(image));
+    }
+
+    void aStoppedDecodingGivesNoPixels() {
+        const Result<PixelImage> none = decodeImage(encodePng(gradient(31, 17)), stoppedToken());
+        QVERIFY(!none);
+        QCOMPARE(none.error().code, ErrorCode::Cancelled);
     }
 
     void opaquePngsHaveNoAlpha() {
