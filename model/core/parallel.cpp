@@ -7,7 +7,7 @@
 namespace sinew {
 
 void onAllCores(std::size_t count, const std::stop_token& stop,
-                FunctionRef<void(std::size_t)> work) noexcept {
+                FunctionRef<void(std::size_t)> work) {
     WorkerPool::shared().run(count, work, {.stop = stop});
 }
 

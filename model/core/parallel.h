@@ -13,6 +13,6 @@ namespace sinew {
 /// `WorkerPool::shared`, and returns when all calls are done. A set stop token skips calls that
 /// have not started. `work` must not throw. Nested calls are allowed.
 void onAllCores(std::size_t count, const std::stop_token& stop,
-                FunctionRef<void(std::size_t)> work) noexcept;
+                FunctionRef<void(std::size_t)> work);
 
 }  // namespace sinew

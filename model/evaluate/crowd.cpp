@@ -38,12 +38,12 @@ Crowd::Worker::Worker(const Asset& asset) : hierarchy(asset) {
 
 Crowd::Crowd(std::shared_ptr<const ClipLibrary> clips, AnimationIndex animation,
              std::size_t threads)
-    : m_clips(std::move(clips)) {
+    : m_clips(std::move(clips)), m_pool(&WorkerPool::shared()) {
     const Asset& asset = *m_clips->asset();
     if (animation) {
         m_prepared = &(*m_clips)[animation];
     }
-    const std::size_t workers = std::min(threads, WorkerPool::shared().threads());
+    const std::size_t workers = std::min(threads, m_pool->threads());
     m_workers.reserve(std::max<std::size_t>(workers, 1));
     m_workers.resize(std::max<std::size_t>(workers, 1), Worker(asset));
     for (Worker& worker : m_workers) {
@@ -78,7 +78,7 @@ void Crowd::evaluate(std::span<const float> seconds, const CrowdMatrices& out) n
         }
     };
     const std::size_t chunks = (seconds.size() + kInstanceChunk - 1) / kInstanceChunk;
-    WorkerPool::shared().run(std::min(chunks, m_workers.size()), work);
+    m_pool->run(std::min(chunks, m_workers.size()), work);
 }
 
 void Crowd::evaluateOne(Worker& worker, std::size_t instance, float seconds,

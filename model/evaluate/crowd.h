@@ -13,6 +13,8 @@
 
 namespace sinew {
 
+class WorkerPool;
+
 /// Output of a crowd evaluation, one instance after another. Each span is empty (not wanted) or has
 /// room for all instances. Written once, never read, so it may be mapped device memory.
 struct CrowdMatrices {
@@ -55,6 +57,7 @@ private:
                      const CrowdMatrices& out) const noexcept;
 
     std::shared_ptr<const ClipLibrary> m_clips;
+    WorkerPool* m_pool;                        // borrowed, never null
     const PreparedClip* m_prepared = nullptr;  // none: the rest pose
     std::vector<std::size_t> m_firstJoints;    // per skin
     std::vector<glm::mat4> m_restPalettes;     // of all skins
