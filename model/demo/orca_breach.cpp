@@ -85,6 +85,7 @@ OrcaPose breach(double seconds) {
 
 DemoClip breachClip() {
     std::vector<float> times;
+    times.reserve(std::size(kKeyFrames));
     for (const int frame : kKeyFrames) {
         times.push_back(static_cast<float>(frame / kFramesPerSecond));
     }

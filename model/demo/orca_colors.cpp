@@ -96,7 +96,6 @@ glm::vec3 orcaColor(BodyPart part, const glm::vec3& position, const glm::vec3& n
         case BodyPart::Body:
             return bodyColor(position);
         case BodyPart::Dorsal:
-            return kBlack;
         case BodyPart::Flipper:
             return kBlack;
         case BodyPart::Fluke:

@@ -78,7 +78,9 @@ public:
     [[nodiscard]] IndexedImage take() { return std::move(m_image); }
 
 private:
-    static std::size_t at(int x, int y) { return static_cast<std::size_t>(y * kWidth + x); }
+    static std::size_t at(int x, int y) {
+        return static_cast<std::size_t>(y) * kWidth + static_cast<std::size_t>(x);
+    }
 
     void put(int x, int y, const glm::vec3& color) {
         m_painted[at(x, y)] = 1;

@@ -43,8 +43,8 @@ Box posedBounds(const PoseEvaluator& evaluator, SceneIndex scene, WeightSource w
     return box;
 }
 
-Box animatedBounds(std::shared_ptr<const Asset> asset, SceneIndex scene, AnimationIndex animation,
-                   WeightSource weights) {
+Box animatedBounds(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
+                   AnimationIndex animation, WeightSource weights) {
     Box box;
     visitAnimatedPoints(asset, scene, animation, weights, addingTo(box));
     return box;

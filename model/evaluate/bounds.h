@@ -31,7 +31,7 @@ class PoseEvaluator;
 /// The union over the rest pose (no animation) or over evenly spaced times of the animation. Large
 /// meshes are subsampled to bound the work: for framing, not for measuring. Hidden nodes
 /// (KHR_node_visibility) are excluded.
-[[nodiscard]] Box animatedBounds(std::shared_ptr<const Asset> asset, SceneIndex scene,
+[[nodiscard]] Box animatedBounds(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                                  AnimationIndex animation,
                                  WeightSource weights = WeightSource::Stored);
 

@@ -35,7 +35,7 @@ std::vector<glm::vec3> squareGrid(std::size_t copies, float step) {
 
 }  // namespace
 
-CrowdGrid::CrowdGrid(std::shared_ptr<const ClipLibrary> clips, AnimationIndex animation,
+CrowdGrid::CrowdGrid(const std::shared_ptr<const ClipLibrary>& clips, AnimationIndex animation,
                      std::size_t copies, const Box& one)
     : m_animation(animation), m_crowd(clips, animation), m_seconds(copies) {
     if (animation.valid()) {

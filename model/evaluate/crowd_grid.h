@@ -18,7 +18,7 @@ class CrowdGrid {
 public:
     /// `one`: the bounds of a copy; if empty, a unit cube. The gap between copies is a quarter of
     /// its width. `animation` none: the rest pose.
-    CrowdGrid(std::shared_ptr<const ClipLibrary> clips, AnimationIndex animation,
+    CrowdGrid(const std::shared_ptr<const ClipLibrary>& clips, AnimationIndex animation,
               std::size_t copies, const Box& one);
 
     /// Time of the first copy, in file seconds, clamped to the clip. The other copies continue from

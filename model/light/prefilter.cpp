@@ -75,7 +75,7 @@ CubeLevel toCube(const EquirectangularLight& light, const std::stop_token& stop)
 
 std::shared_ptr<const Environment> prefilter(const EquirectangularLight& light,
                                              const std::function<void(float)>& progress,
-                                             std::stop_token stop) {
+                                             const std::stop_token& stop) {
     CubeLevel cube = toCube(light, stop);
     return stop.stop_requested() ? nullptr : prefilterCube(std::move(cube), progress, stop);
 }

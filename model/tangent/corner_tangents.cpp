@@ -53,8 +53,7 @@ public:
           m_triangles(input.corners.size() / 3),
           m_degenerate(m_triangles.size(), false),
           m_welded(weldedCorners(input, stop)),
-          m_groups(input.corners.size(), kNoGroup),
-          m_sums() {}
+          m_groups(input.corners.size(), kNoGroup) {}
 
     std::vector<glm::vec4> build() {
         for (std::size_t i = 0; i < m_triangles.size() && goesOn(); ++i) {

@@ -7,6 +7,8 @@
 namespace sinew {
 
 void PanelTree::focusInEvent(QFocusEvent* event) {
+    // QAbstractItemView would make its first item current.
+    // NOLINTNEXTLINE(bugprone-parent-virtual-call)
     QAbstractScrollArea::focusInEvent(event);
     viewport()->update();
 }

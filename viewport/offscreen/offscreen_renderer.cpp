@@ -59,7 +59,9 @@ struct OffscreenRenderer::Impl {
         vkCmdEndRenderPass(commands);
         return drawn;
     }
-    void finish() { submitAndWait(device.view(), commands, fence.get(), "render the picture"); }
+    void finish() const {
+        submitAndWait(device.view(), commands, fence.get(), "render the picture");
+    }
 
     VulkanInstance instance;
     DeviceCandidate chosen;
@@ -86,8 +88,8 @@ OffscreenRenderer::OffscreenRenderer(const OffscreenOptions& options)
 
 OffscreenRenderer::~OffscreenRenderer() = default;
 
-void OffscreenRenderer::setAsset(std::shared_ptr<const Asset> asset) {
-    m_impl->renderer.setAsset(std::move(asset));
+void OffscreenRenderer::setAsset(const std::shared_ptr<const Asset>& asset) {
+    m_impl->renderer.setAsset(asset);
 }
 
 std::vector<std::string> OffscreenRenderer::notices() const {

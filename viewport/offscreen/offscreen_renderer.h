@@ -44,7 +44,7 @@ public:
     OffscreenRenderer(const OffscreenRenderer&) = delete;
     OffscreenRenderer& operator=(const OffscreenRenderer&) = delete;
 
-    void setAsset(std::shared_ptr<const Asset> asset);
+    void setAsset(const std::shared_ptr<const Asset>& asset);
 
     /// Messages about parts of the asset that the device cannot show and replaces by placeholders.
     [[nodiscard]] std::vector<std::string> notices() const;

@@ -58,7 +58,7 @@ public:
 
     /// Uploads vertex data and textures; null empties the scene. Waits for the device: call it
     /// outside of a frame.
-    void setAsset(std::shared_ptr<const Asset> asset);
+    void setAsset(const std::shared_ptr<const Asset>& asset);
 
     /// Uploads an asset in a background thread while the current one is still drawn. `wake` is
     /// called from that thread whenever `serveAsset` has something to do or `arrival` grew by 1 %.

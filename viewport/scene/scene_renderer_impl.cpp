@@ -155,7 +155,7 @@ bool SceneRenderer::Impl::shows(const FrameInput& input) const noexcept {
     return loaded && input.evaluator != nullptr && input.evaluator->sharedAsset() == loaded->asset;
 }
 
-void SceneRenderer::setAsset(std::shared_ptr<const Asset> asset) {
+void SceneRenderer::setAsset(const std::shared_ptr<const Asset>& asset) {
     Impl& impl = *m_impl;
     impl.callOffArrival();
     if (!asset) {

@@ -119,8 +119,8 @@ private:
             return std::vector<Value>(first, first + count);
         }
         std::vector<Value> out(count);
-        readFloats(accessor,
-                   {reinterpret_cast<float*>(out.data()), count * (sizeof(Value) / sizeof(float))});
+        constexpr std::size_t kWidth = sizeof(Value) / sizeof(float);  // NOLINT: Value may be float
+        readFloats(accessor, {reinterpret_cast<float*>(out.data()), count * kWidth});
         return out;
     }
     const ParsedDocument& m_document;

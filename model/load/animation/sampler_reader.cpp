@@ -80,7 +80,7 @@ void SamplerReader::findUsers() {
     }
 }
 
-void SamplerReader::report(Severity severity, const char* code, std::string message,
+void SamplerReader::report(Severity severity, const char* code, const std::string& message,
                            SamplerIndex index, const char* part, std::size_t key,
                            std::size_t count) {
     m_findings.add({.severity = severity,

@@ -44,7 +44,7 @@ private:
     [[nodiscard]] std::string pointer(SamplerIndex index, const char* part) const;
     [[nodiscard]] std::string tracks(SamplerIndex index);
     void findUsers();
-    void report(Severity severity, const char* code, std::string message, SamplerIndex index,
+    void report(Severity severity, const char* code, const std::string& message, SamplerIndex index,
                 const char* part, std::size_t key, std::size_t count);
 
     [[nodiscard]] Status readTimes(SamplerIndex index);

@@ -50,7 +50,7 @@ public:
     [[nodiscard]] bool changed() const noexcept { return m_file.changed(); }
 
 private:
-    explicit BufferBytes(std::shared_ptr<const Bytes> own) : m_owner(own), m_bytes(*own) {}
+    explicit BufferBytes(const std::shared_ptr<const Bytes>& own) : m_owner(own), m_bytes(*own) {}
 
     std::shared_ptr<const void> m_owner;
     FileBytes m_file;

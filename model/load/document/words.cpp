@@ -7,7 +7,8 @@
 namespace sinew::load {
 
 std::string withArticle(std::string_view noun) {
-    const bool vowel = !noun.empty() && std::string_view("aeiou").find(noun.front()) != noun.npos;
+    const bool vowel =
+        !noun.empty() && std::string_view("aeiou").find(noun.front()) != std::string_view::npos;
     return (vowel ? "an " : "a ") + std::string(noun);
 }
 

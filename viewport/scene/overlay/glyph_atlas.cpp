@@ -85,7 +85,7 @@ bool GlyphAtlas::place(int width, int height, glm::ivec2& at) noexcept {
 
 void GlyphAtlas::copy(const GlyphBitmap& bitmap, glm::ivec2 at) {
     const auto width = static_cast<std::size_t>(bitmap.width);
-    const auto start = static_cast<std::size_t>(at.y * kSide + at.x);
+    const auto start = static_cast<std::size_t>(at.y) * kSide + static_cast<std::size_t>(at.x);
     for (std::size_t row = 0; row < static_cast<std::size_t>(bitmap.height); ++row) {
         std::memcpy(m_mapped + start + row * kSide, bitmap.coverage.data() + row * width, width);
     }
