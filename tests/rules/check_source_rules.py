@@ -54,6 +54,7 @@ LAYERS = [
 MODEL = {
     'core': (),
     'asset': ('core',),
+    'facts': ('core', 'asset'),
     'image': ('core',),
     'codec': ('core', 'asset', 'image'),
     'tangent': ('core',),
