@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: MIT
 #extension GL_GOOGLE_include_directive : require
 #include "color.glsl"
+#include "colors.h"
 #include "scene_sets.glsl"
 
 layout(location = 0) in vec2 inCell;
@@ -11,11 +12,6 @@ layout(location = 0) out vec4 outColor;
 
 layout(constant_id = 0) const bool kLight = true;  // the scene is linear light; otherwise sRGB
                                                    // bytes
-
-// sRGB.
-const vec3 kLine = vec3(0.62, 0.64, 0.67);
-const vec3 kLineX = vec3(0.80, 0.36, 0.36);
-const vec3 kLineZ = vec3(0.36, 0.52, 0.86);
 
 vec3 shown(vec3 color) { return kLight ? decodeSrgb(color) : color; }
 
@@ -41,7 +37,7 @@ void main() {
     float near = clamp(1.1 - 1.1 * dot(inFromCentre, inFromCentre), 0.0, 1.0);
     alpha *= near * near;
 
-    vec3 color = mix(mix(shown(kLine), shown(kLineX), alongX), shown(kLineZ), alongZ);
+    vec3 color = mix(mix(shown(kGridColor), shown(kGridXColor), alongX), shown(kGridZColor), alongZ);
     outColor = vec4(color * alpha, alpha);
     if (alpha <= 0.0) {
         discard;  // nothing to blend; some devices would blend anyway

@@ -6,20 +6,9 @@
 // multiple of 16 bytes, so that std140, std430 and C++ agree.
 
 // Values of SceneConstants.view.x.
-const uint kViewShaded = 0u;
-const uint kViewClay = 1u;
-const uint kViewUnlit = 2u;
-const uint kViewWireframe = 3u;
-const uint kViewNormals = 4u;
-const uint kViewWeight = 5u;
-const uint kViewRawJoints = 6u;
-const uint kViewRawWeights = 7u;
-const uint kViewBindPose = 8u;
-const uint kViewGeometryNormals = 9u;
-const uint kViewTangents = 10u;
-const uint kViewUv = 11u;
-const uint kViewVertexColor = 12u;
-const uint kViewSkinningDifference = 13u;
+#define VIEW(name, constant, number) const uint constant = number;
+#include "views.h"
+#undef VIEW
 
 // Bits of SceneConstants.view.z.
 const uint kSceneNormalizeWeights = 1u;
@@ -27,6 +16,11 @@ const uint kSceneOrthographic = 2u;
 const uint kSceneDualQuaternions = 4u;  // blend joints as dual quaternions
 const uint kSceneBackFaces = 256u;      // tint back faces
 const uint kSceneUvChecker = 512u;      // replaces the base colour
+// Properties of the view, from ViewModeInfo.
+const uint kSceneLit = 1024u;       // the scene picture holds light, otherwise bytes
+const uint kSceneMaterial = 2048u;  // colour and alpha of the material, otherwise solid surfaces
+const uint kSceneAsStored = 4096u;  // nothing is posed
+const uint kSceneEdges = 8192u;     // edges of triangles only
 
 // Values of SceneConstants.view.w, as in ToneMap.
 const uint kToneNeutral = 0u;
@@ -68,7 +62,7 @@ struct SceneConstants {
     mat4 clipFromWorld;
     mat4 viewFromWorld;  // rotation only
     vec4 eye;            // xyz world position; w: pixels per point
-    vec4 forward;        // xyz world direction of view; w: relief, 0 to 1
+    vec4 forward;        // xyz world direction of view; w: soft shading of data, 0 to 1
     vec4 viewport;       // x, y: size in pixels; z: point size in pixels; w: exposure factor
     vec4 grid;           // x: spacing; y: radius where it has faded out; z, w: centre (world x, z)
     uvec4 view;          // x: kView…; y: influence set; z: kScene… bits; w: kTone…

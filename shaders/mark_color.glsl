@@ -4,7 +4,7 @@
 // Colours of marks on top of the scene. Requires layout.h, the block `scene` and color.glsl.
 
 // Converts sRGB to the contents of the scene picture in this view: light or bytes.
-vec3 markColor(vec3 srgb) { return scene.view.x <= kViewClay ? decodeSrgb(srgb) : srgb; }
+vec3 markColor(vec3 srgb) { return (scene.view.z & kSceneLit) != 0u ? decodeSrgb(srgb) : srgb; }
 
 // 0.42 to 1.12: shading from the viewer's upper left, so that small shapes are readable.
 float markShade(vec3 normalFromView) {

@@ -5,6 +5,7 @@
 // primitive. draw.draw.z: the word of vertex 0's normal or tangent, modulo 2^32; draw.draw.w: the
 // instance of the mesh; draw.skin.w: 1 for tangents; draw.morph.y: the length, as a float. Requires
 // scene_sets.glsl and deform.glsl; used with segment.frag.
+#include "colors.h"
 #include "ribbon.glsl"
 
 // Per instance.
@@ -16,9 +17,6 @@ layout(std430, set = 2, binding = 0) readonly buffer Words { uint words[]; };
 layout(location = 0) out vec2 outAcross;  // pixels from the centre line
 layout(location = 1) flat out vec4 outColor;
 layout(location = 2) flat out vec3 outSize;
-
-const vec4 kNormalColor = vec4(0.66, 0.62, 1.0, 1.0);  // sRGB
-const vec4 kTangentColor = vec4(1.0, 0.56, 0.44, 1.0);
 
 bool showsTangents() { return asData(draw.skin.w) != 0u; }
 
@@ -33,7 +31,7 @@ void drawNeedle(vec3 world, vec3 along) {
     vec3 tip = world + (size > 0.0 ? along / size * uintBitsToFloat(draw.morph.y) : vec3(0.0));
     bool none = !(size > 0.0);
     float halfWidth = 0.55 * scene.eye.w;
-    outColor = showsTangents() ? kTangentColor : kNormalColor;
+    outColor = vec4(showsTangents() ? kTangentColor : kNormalColor, 1.0);
     outSize = vec3(halfWidth, 0.45 * scene.eye.w, 0.0);
     vec4 corner = ribbonCorner(world, tip, false, halfWidth + outSize.y, outAcross);
     gl_Position = none ? vec4(2.0, 2.0, 2.0, 1.0) : corner;

@@ -13,7 +13,7 @@ void main() {
     InstanceConstants instance = instances[asData(draw.draw.w)];
     vec3 position = inPosition;
     vec3 along = storedAlong(vertex);
-    if (asData(scene.view.x) != kViewBindPose) {
+    if ((asData(scene.view.z) & kSceneAsStored) == 0u) {
         mat4 worldFromMesh = worldFromVertex(vertex, instance, asData(scene.view.z));
         mat3 axes = mat3(worldFromMesh);
         position = morphedPosition(position, vertex, instance);

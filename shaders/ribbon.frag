@@ -13,6 +13,6 @@ layout(location = 0) out vec4 outColor;
 
 void main() {
     float alpha = ribbon.color.a * clamp(ribbon.from.w + 0.5 - length(inAcross), 0.0, 1.0);
-    bool lit = scene.view.x <= kViewClay;
+    bool lit = (scene.view.z & kSceneLit) != 0u;
     outColor = vec4((lit ? decodeSrgb(ribbon.color.rgb) : ribbon.color.rgb) * alpha, alpha);
 }

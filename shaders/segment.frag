@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: MIT
 #extension GL_GOOGLE_include_directive : require
 #include "color.glsl"
+#include "colors.h"
 #include "layout.h"
 
 layout(std140, set = 0, binding = 0) uniform SceneBlock { SceneConstants scene; };
@@ -15,8 +16,6 @@ layout(location = 2) flat in vec3 inSize;
 
 layout(location = 0) out vec4 outColor;
 
-const vec4 kOutline = vec4(0.06, 0.06, 0.075, 0.72);  // sRGB
-
 void main() {
     float away = length(inAcross);
     float inside = clamp(inSize.x + 0.5 - away, 0.0, 1.0);
@@ -26,8 +25,8 @@ void main() {
         vec2 at = inAcross * vec2(1.0, -1.0) / max(inSize.x, 0.5);
         color *= markShade(vec3(at, sqrt(max(1.0 - dot(at, at), 0.0))));
     }
-    float rim = kOutline.a * around * (1.0 - inside) * step(0.01, inSize.y);
+    float rim = kLineOutline.a * around * (1.0 - inside) * step(0.01, inSize.y);
     float alpha = inColor.a * (inside + rim);
-    vec3 sum = markColor(clamp(color, 0.0, 1.0)) * inside + markColor(kOutline.rgb) * rim;
+    vec3 sum = markColor(clamp(color, 0.0, 1.0)) * inside + markColor(kLineOutline.rgb) * rim;
     outColor = vec4(sum * inColor.a, alpha);
 }

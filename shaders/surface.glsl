@@ -3,6 +3,7 @@
 
 // Shared by both fragment shaders of meshes: inputs at a surface point.
 #include "color.glsl"
+#include "colors.h"
 #include "scene_sets.glsl"
 
 // With multisampling the pixel centre may be outside the triangle. `centroid` inputs are not
@@ -57,6 +58,3 @@ float rim(vec3 normal) {
     float facing = clamp(dot(normal, towardsEye()), 0.0, 1.0);
     return pow(1.0 - facing, 2.5);
 }
-
-// Selection colour, sRGB.
-const vec3 kAccent = vec3(0.30, 0.80, 1.0);

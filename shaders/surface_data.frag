@@ -5,29 +5,27 @@
 #include "surface.glsl"
 #include "normal_map.glsl"
 #include "surface_marks.glsl"
-#include "view_color.glsl"
+#include "views.glsl"
 #include "soft_shade.glsl"
 
 layout(location = 0) out vec4 outColor;  // premultiplied
 
-// All views except `shaded` and `clay`.
+// All views that are not lit.
 
 void main() {
     vec4 color = viewColor();
     color.rgb = tintedData(color.rgb);
-    // The bind pose shows no values, so it always has full relief.
-    float relief = scene.view.x == kViewBindPose ? 1.0 : scene.forward.w;
-    bool shaded = relief > 0.0 && scene.view.x != kViewWireframe &&
-                  (hasDrawFlag(kDrawSurface) || hasDrawFlag(kDrawHasNormals));
+    float relief = scene.forward.w;
+    bool shaded = relief > 0.0 && (hasDrawFlag(kDrawSurface) || hasDrawFlag(kDrawHasNormals));
     if (shaded) {
         color.rgb *= mix(1.0, softShade(shadingNormal()), relief);
     }
     if (hasDrawFlag(kDrawHighlighted)) {
-        bool edges = scene.view.x == kViewWireframe;
         float outline = rim(shadingNormal());  // squared, so that data inside keeps its colour
-        color.rgb = mix(color.rgb, kAccent, edges ? 0.8 : 0.85 * outline * outline);
+        float share = hasSceneFlag(kSceneEdges) ? 0.8 : 0.85 * outline * outline;
+        color.rgb = mix(color.rgb, kSelectionColor, share);
     }
-    bool solid = scene.view.x != kViewUnlit;
+    bool solid = !hasSceneFlag(kSceneMaterial);
     float alpha = solid ? 1.0 : coverage(color.a);
     outColor = vec4(quantized(color.rgb) * alpha, alpha);
     if (!solid && cutAway(color.a)) {

@@ -52,7 +52,7 @@ void main() {
         result = shown(color.rgb + pointEmission());
     }
     if (wishes(kWishUncommon) && hasDrawFlag(kDrawHighlighted)) {
-        result = mix(result, decodeSrgb(kAccent), 0.06 + 0.75 * rim(shadingNormal()));
+        result = mix(result, decodeSrgb(kSelectionColor), 0.06 + 0.75 * rim(shadingNormal()));
     }
     outColor = vec4(result * alpha, alpha);
     if (has(kFeatureMask) && color.a < material.emissive.w) {

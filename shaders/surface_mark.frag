@@ -5,7 +5,7 @@
 #include "surface.glsl"
 #include "normal_map.glsl"
 #include "surface_marks.glsl"
-#include "view_color.glsl"
+#include "views.glsl"
 #include "mark_color.glsl"
 
 // Edges and vertices on a surface, in any view.
@@ -14,36 +14,35 @@ layout(location = 0) out vec4 outColor;  // premultiplied
 
 layout(constant_id = 0) const uint kPoints = 0u;
 
-const vec3 kDark = vec3(0.03, 0.035, 0.05);
-const vec3 kLight = vec3(0.93, 0.96, 1.0);
-const vec3 kPoint = vec3(1.0, 0.86, 0.42);
-
 // Approximate lightness of the surface below.
 float lightness() {
-    vec3 color = scene.view.x == kViewShaded  ? encodeSrgb(markedColor(baseColor().rgb)) * 0.95
-                 : scene.view.x == kViewClay ? vec3(0.7)
-                                             : viewColor().rgb;
+    vec3 color;
+    if (!hasSceneFlag(kSceneLit)) {
+        color = viewColor().rgb;
+    } else {
+        bool material = hasSceneFlag(kSceneMaterial);
+        color = material ? encodeSrgb(markedColor(baseColor().rgb)) * 0.95 : vec3(0.7);
+    }
     return dot(color, vec3(0.3, 0.59, 0.11));
 }
 
 void main() {
     float shine = smoothstep(0.26, 0.40, lightness());
-    vec3 color = mix(kLight, kDark, shine);
+    vec3 color = mix(kLightMarkColor, kDarkMarkColor, shine);
     // Bright lines look stronger when blended as light than as bytes.
-    float alpha = mix(scene.view.x <= kViewClay ? 0.17 : 0.42, 0.62, shine);
+    float alpha = mix(hasSceneFlag(kSceneLit) ? 0.17 : 0.42, 0.62, shine);
     bool marked = hasDrawFlag(kDrawHighlighted);
-    color = marked ? kAccent : color;
+    color = marked ? kSelectionColor : color;
     alpha = marked ? 0.85 : alpha;
     if (kPoints != 0u) {
         // For points: a disc with a dark rim.
         float away = 2.0 * length(gl_PointCoord - 0.5);
         float blur = 2.0 / max(scene.viewport.z, 1.0);
         float inside = 1.0 - smoothstep(0.70 - blur, 0.70 + blur, away);
-        color = mix(kDark, marked ? kAccent : kPoint, scene.viewport.z > 2.0 ? inside : 1.0);
+        color = mix(kDarkMarkColor, marked ? kSelectionColor : kPointColor, scene.viewport.z > 2.0 ? inside : 1.0);
         alpha = scene.viewport.z > 2.0 ? 1.0 - smoothstep(1.0 - blur, 1.0, away) : 1.0;
     }
-    bool material = scene.view.x == kViewShaded || scene.view.x == kViewUnlit;
-    if (material && cutAway(baseColor().a)) {
+    if (hasSceneFlag(kSceneMaterial) && cutAway(baseColor().a)) {
         discard;
     }
     outColor = vec4(markColor(color) * alpha, alpha);

@@ -3,8 +3,6 @@
 
 // Marks that replace or tint the colour of a surface. Requires surface.glsl.
 
-const vec3 kBackFace = vec3(0.86, 0.16, 0.34);  // sRGB
-
 // Sixteen squares per texture unit, alternately darker; hues vary by column and row, so that
 // stretching, rotation and mirroring are visible.
 vec3 checkerColor(vec2 uv) {
@@ -30,7 +28,7 @@ bool isTinted() {
 }
 
 // Linear.
-vec3 tintedColor(vec3 color) { return isTinted() ? mix(color, decodeSrgb(kBackFace), 0.85) : color; }
+vec3 tintedColor(vec3 color) { return isTinted() ? mix(color, decodeSrgb(kBackFaceColor), 0.85) : color; }
 
 // The base colour, or the UV checker; linear.
 vec3 markedColor(vec3 color) {
@@ -40,8 +38,8 @@ vec3 markedColor(vec3 color) {
     return tintedColor(color);
 }
 
-// The same tint for data views, sRGB; the unlit view has it already, and edges show their side.
+// The same tint for data views, sRGB; a base colour has it already, and edges show their side.
 vec3 tintedData(vec3 color) {
-    bool tints = isTinted() && scene.view.x != kViewUnlit && scene.view.x != kViewWireframe;
-    return tints ? mix(color, kBackFace, 0.85) : color;
+    bool tints = isTinted() && !hasSceneFlag(kSceneMaterial | kSceneEdges);
+    return tints ? mix(color, kBackFaceColor, 0.85) : color;
 }

@@ -20,7 +20,7 @@ uint sceneBits() {
 void main() {
     uint vertex = uint(gl_VertexIndex);
     InstanceConstants instance = instances[gl_InstanceIndex];
-    bool moved = asData(scene.view.x) != kViewBindPose;
+    bool moved = (asData(scene.view.z) & kSceneAsStored) == 0u;
     bool hasTangents = (asData(draw.draw.x) & kDrawHasTangents) != 0u;
     vec3 position = inPosition;
     vec3 normal = unpackedNormal(inNormal);

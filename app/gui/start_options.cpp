@@ -7,6 +7,7 @@
 
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
+#include "app/common/view_argument.h"
 
 namespace sinew {
 namespace {
@@ -34,22 +35,6 @@ void addOptions(QCommandLineParser& parser) {
         Option({"h", "help"}, "prints this page"),
         Option({"v", "version"}, "prints the version"),
     });
-}
-
-ViewMode parseView(const std::string& name) {
-    if (const std::optional<ViewMode> mode = viewModeFromName(name)) {
-        return *mode;
-    }
-    for (const std::string_view later : laterViewModes()) {
-        if (later == name) {
-            throw notAvailable("--view " + name);
-        }
-    }
-    std::string valid;
-    for (const ViewModeInfo& info : viewModes()) {
-        valid += (valid.empty() ? "" : ", ") + std::string(info.name);
-    }
-    throw usageFailure("there is no view '" + name + "'; valid: " + valid);
 }
 
 /// What the parser could not understand, in one line.

@@ -3,12 +3,13 @@
 #include "model/view/view_mode.h"
 
 #include <array>
-#include <cassert>
 #include <cstddef>
 
 namespace sinew {
 
 namespace {
+
+constexpr std::string_view kVectorRange = "World space, \u22121 to 1";
 
 // In the order of ViewMode.
 constexpr std::array kViewModes = {
@@ -17,103 +18,123 @@ constexpr std::array kViewModes = {
                  .label = "Shaded",
                  .summary = "The material in a pleasant light",
                  .lit = true,
-                 .needsSkin = false,
-                 .usesSet = false},
+                 .material = true},
     ViewModeInfo{.mode = ViewMode::Clay,
                  .name = "clay",
                  .label = "Clay",
                  .summary = "Neutral grey: the form without its material",
-                 .lit = true,
-                 .needsSkin = false,
-                 .usesSet = false},
+                 .lit = true},
     ViewModeInfo{.mode = ViewMode::Unlit,
                  .name = "unlit",
                  .label = "Unlit",
                  .summary = "Base colour only, without light",
-                 .lit = false,
-                 .needsSkin = false,
-                 .usesSet = false},
+                 .material = true},
     ViewModeInfo{.mode = ViewMode::Wireframe,
                  .name = "wireframe",
                  .label = "Wireframe",
                  .summary = "The edges of the triangles",
-                 .lit = false,
-                 .needsSkin = false,
-                 .usesSet = false},
+                 .edges = true,
+                 .bothSides = true},
     ViewModeInfo{.mode = ViewMode::Normals,
                  .name = "normals",
                  .label = "Normals",
                  .summary = "What light is computed with: normals in world space, with maps",
-                 .lit = false,
-                 .needsSkin = false,
-                 .usesSet = false},
+                 .legend = {.kind = ViewLegend::Kind::Channels,
+                            .title = "Normals, with normal maps",
+                            .subtitle = kVectorRange,
+                            .channels = {"x", "y", "z"}}},
     ViewModeInfo{
         .mode = ViewMode::GeometryNormals,
         .name = "geometry-normals",
         .label = "Geometry Normals",
         .summary = "Normals of the vertices in world space after skinning, without normal maps",
-        .lit = false,
-        .needsSkin = false,
-        .usesSet = false},
+        .legend = {.kind = ViewLegend::Kind::Channels,
+                   .title = "Normals of the vertices",
+                   .subtitle = kVectorRange,
+                   .channels = {"x", "y", "z"}}},
     ViewModeInfo{
         .mode = ViewMode::Tangents,
         .name = "tangents",
         .label = "Tangents",
         .summary = "Tangents in world space after skinning, as colours; grey where there are none",
-        .lit = false,
-        .needsSkin = false,
-        .usesSet = false},
+        .legend = {.kind = ViewLegend::Kind::Channels,
+                   .title = "Tangents",
+                   .subtitle = "World space, \u22121 to 1; grey: none",
+                   .channels = {"x", "y", "z"}}},
     ViewModeInfo{
         .mode = ViewMode::Uv,
         .name = "uv",
         .label = "UV",
         .summary = "Texture coordinates, u red and v green, repeating; blue outside of 0 to 1",
-        .lit = false,
-        .needsSkin = false,
-        .usesSet = false},
+        .legend = {.kind = ViewLegend::Kind::Channels,
+                   .title = "Texture coordinates",
+                   .subtitle = "0 to 1, repeating beyond",
+                   .channels = {"u", "v", "outside of 0 to 1"}}},
     ViewModeInfo{.mode = ViewMode::VertexColor,
                  .name = "vertex-color",
                  .label = "Vertex Colour",
                  .summary = "COLOR_0 as stored, linear; grey where there is none",
-                 .lit = false,
-                 .needsSkin = false,
-                 .usesSet = false},
+                 .legend = {.kind = ViewLegend::Kind::Channels,
+                            .title = "COLOR_0",
+                            .subtitle = "Linear, 0 to 1; grey: none",
+                            .channels = {"red", "green", "blue"}}},
     ViewModeInfo{.mode = ViewMode::Weight,
                  .name = "weight",
                  .label = "Joint Weight",
                  .summary = "How strongly the selected joint pulls, summed over all sets",
-                 .lit = false,
                  .needsSkin = true,
-                 .usesSet = false},
+                 .legend = {.kind = ViewLegend::Kind::Joint}},
     ViewModeInfo{.mode = ViewMode::RawJoints,
                  .name = "joint-index",
                  .label = "Joint Index",
                  .summary = "The stored joint numbers of one set, as colours",
-                 .lit = false,
                  .needsSkin = true,
-                 .usesSet = true},
-    ViewModeInfo{.mode = ViewMode::RawWeights,
-                 .name = "raw-weights",
-                 .label = "Raw Weights",
-                 .summary = "The stored weights of one set, as colours",
-                 .lit = false,
-                 .needsSkin = true,
-                 .usesSet = true},
+                 .usesSet = true,
+                 .legend = {.kind = ViewLegend::Kind::Channels,
+                            .title = "JOINTS_",
+                            .subtitle = "Divided by joint count \u2212 1",
+                            .channels = {"x  first joint", "y  second joint", "z  third joint"}}},
+    ViewModeInfo{
+        .mode = ViewMode::RawWeights,
+        .name = "raw-weights",
+        .label = "Raw Weights",
+        .summary = "The stored weights of one set, as colours",
+        .needsSkin = true,
+        .usesSet = true,
+        .legend = {.kind = ViewLegend::Kind::Channels,
+                   .title = "WEIGHTS_",
+                   .subtitle = "As stored, 0 to 1",
+                   .channels = {"x  first weight", "y  second weight", "z  third weight"}}},
     ViewModeInfo{.mode = ViewMode::BindPose,
                  .name = "bind-pose",
                  .label = "Bind Pose",
                  .summary = "The positions as stored, without any skinning",
-                 .lit = false,
-                 .needsSkin = false,
-                 .usesSet = false},
+                 .posed = false,
+                 .onlyForm = true},
     ViewModeInfo{.mode = ViewMode::SkinningDifference,
                  .name = "skinning-difference",
                  .label = "Skinning Difference",
                  .summary = "How far dual-quaternion skinning moves what linear blending places",
-                 .lit = false,
+                 .bothBlends = true,
                  .needsSkin = true,
-                 .usesSet = false},
+                 .legend = {.kind = ViewLegend::Kind::Distance,
+                            .title = "Skinning difference",
+                            .subtitle = "From linear, in the file's units"}},
 };
+
+constexpr bool everyViewHasItsRow() noexcept {
+    std::size_t views = 0;
+#define VIEW(name, constant, number) ++views;
+#include "shaders/views.h"
+#undef VIEW
+    for (std::size_t i = 0; i < kViewModes.size(); ++i) {
+        if (kViewModes[i].mode != static_cast<ViewMode>(i)) {
+            return false;
+        }
+    }
+    return views == kViewModes.size();
+}
+static_assert(everyViewHasItsRow());
 
 constexpr auto kLaterViewModes = std::to_array<std::string_view>({
     "joint-colors",
@@ -133,9 +154,7 @@ std::span<const ViewModeInfo> viewModes() noexcept {
 }
 
 const ViewModeInfo& viewModeInfo(ViewMode mode) noexcept {
-    const ViewModeInfo& info = kViewModes[static_cast<std::size_t>(mode)];
-    assert(info.mode == mode);
-    return info;
+    return kViewModes[static_cast<std::size_t>(mode)];
 }
 
 std::optional<ViewMode> viewModeFromName(std::string_view name) noexcept {

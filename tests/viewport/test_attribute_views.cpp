@@ -7,14 +7,13 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
-#include "viewport/scene/frame/data_colors.h"
 
 using namespace sinew;
 using namespace sinew::test;
 
 namespace {
 
-constexpr Pixel kNothing{112, 112, 112, 255};  // data_colors.h
+constexpr Pixel kNothing{112, 112, 112, 255};  // kNeutralColor of shaders/colors.h
 
 int byteOf(float value) {
     return static_cast<int>(std::lround(255.0F * value));

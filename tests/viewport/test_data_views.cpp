@@ -7,8 +7,8 @@
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
-#include "viewport/scene/frame/data_colors.h"
 #include "viewport/scene/frame/heat_palette.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -17,6 +17,10 @@ namespace {
 
 int byteOf(float value) {
     return static_cast<int>(std::lround(255.0F * value));
+}
+
+glm::u8vec3 bytesOf(const glm::vec3& color) {
+    return glm::u8vec3(byteOf(color.r), byteOf(color.g), byteOf(color.b));
 }
 
 Pixel opaque(const glm::u8vec3& color) {
@@ -126,21 +130,24 @@ private slots:
         input.view.joint = JointIndex(1);
         QCOMPARE(middle(renderAsset(asset, input)), opaque(heatPalette().front()));
         input.view.joint = JointIndex(2);
-        QCOMPARE(middle(renderAsset(asset, input)), opaque(kUnaffectedColor));
+        QCOMPARE(middle(renderAsset(asset, input)), opaque(bytesOf(layout::kUnaffectedColor)));
     }
 
     void meshesWithoutTheShownSkinAreNeutral() {
         const auto plain = finishAsset(assetOf(square()));
-        QCOMPARE(middle(renderAsset(plain, ViewMode::Weight)), opaque(kNeutralColor));
-        QCOMPARE(middle(renderAsset(plain, ViewMode::RawJoints)), opaque(kNeutralColor));
-        QCOMPARE(middle(renderAsset(plain, ViewMode::RawWeights)), opaque(kNeutralColor));
+        QCOMPARE(middle(renderAsset(plain, ViewMode::Weight)),
+                 opaque(bytesOf(layout::kNeutralColor)));
+        QCOMPARE(middle(renderAsset(plain, ViewMode::RawJoints)),
+                 opaque(bytesOf(layout::kNeutralColor)));
+        QCOMPARE(middle(renderAsset(plain, ViewMode::RawWeights)),
+                 opaque(bytesOf(layout::kNeutralColor)));
 
         const auto skinned =
             skinnedSquare({constantInfluences(4, {0, 0, 0, 0}, {1.0F, 0.0F, 0.0F, 0.0F})}, 1);
         const PoseEvaluator evaluator(skinned);
         FrameInput input = plainFrame(evaluator, ViewMode::Weight);
         input.view.skin = SkinIndex(1);
-        QCOMPARE(middle(renderAsset(skinned, input)), opaque(kNeutralColor));
+        QCOMPARE(middle(renderAsset(skinned, input)), opaque(bytesOf(layout::kNeutralColor)));
     }
 
     void unlitShowsTheTexturesOwnBytes() {
@@ -236,7 +243,8 @@ private slots:
             QVERIFY(lightness(palette.at(i)) > lightness(palette.at(i - 16)));
         }
         for (std::size_t i = 0; i < palette.size(); ++i) {
-            QVERIFY(palette.at(i) != kUnaffectedColor && palette.at(i) != kNeutralColor);
+            QVERIFY(palette.at(i) != bytesOf(layout::kUnaffectedColor) &&
+                    palette.at(i) != bytesOf(layout::kNeutralColor));
         }
     }
 

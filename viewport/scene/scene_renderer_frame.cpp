@@ -56,10 +56,11 @@ RenderedFrame SceneRenderer::Impl::begin(const FrameRequest& request) {
     RenderedFrame frame{.request = request, .showsAsset = shows(request.input)};
     if (frame.showsAsset) {
         const ViewOptions& view = request.input.view;
+        const ViewModeInfo& info = viewModeInfo(view.mode);
         frame.poseSize = sinew::poseSize(*loaded->asset, request.input);
         loaded->draws.select(view.scene, view.variant, view.highlight);
         frame.transmits =
-            view.mode == ViewMode::Shaded && !loaded->draws.draws(DrawLayer::Transmitting).empty();
+            info.lit && info.material && !loaded->draws.draws(DrawLayer::Transmitting).empty();
     }
     return frame;
 }
@@ -169,7 +170,7 @@ void SceneRenderer::Impl::placeDraws(const RenderedFrame& frame) {
     if (frame.showsAsset) {
         const DrawList::Eye eye{glm::vec3(frame.constants.eye), glm::vec3(frame.constants.forward)};
         loaded->draws.place(loaded->pose, *frame.input().evaluator, eye,
-                            frame.view().mode == ViewMode::BindPose, frame.poses.instances);
+                            !viewModeInfo(frame.view().mode).posed, frame.poses.instances);
     }
 }
 

@@ -3,10 +3,13 @@
 #include "app/cli/render/render_arguments.h"
 
 #include "app/cli/args/options.h"
+#include "app/common/view_argument.h"
 
 namespace sinew::cli {
 
 namespace {
+
+constexpr std::size_t kHelpColumns = 53;  // of a list in a help text
 
 void addPicture(Options& options, RenderArguments& a) {
     options.heading("Picture");
@@ -40,10 +43,7 @@ void addPose(Options& options, RenderArguments& a) {
 
 void addView(Options& options, RenderArguments& a) {
     options.heading("View");
-    options.value("--view", a.view, "VIEW",
-                  "shaded, clay, unlit, wireframe, normals,\ngeometry-normals, tangents, uv, "
-                  "vertex-color, weight,\njoint-index, raw-weights, skinning-difference or\n"
-                  "bind-pose");
+    options.value("--view", a.view, "VIEW", viewNames(kHelpColumns));
     options.value("--variant", a.variant, "VARIANT",
                   "Index or exact name of a variant of the materials;\nwithout it the materials as "
                   "stored");

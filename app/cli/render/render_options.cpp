@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/render/render_options.h"
 
-#include <algorithm>
 #include <filesystem>
 
 #include "app/cli/console.h"
 #include "app/common/failure.h"
+#include "app/common/view_argument.h"
 
 namespace sinew::cli {
 
@@ -15,21 +15,6 @@ namespace {
 constexpr const char* kEnvironment = "environment";
 constexpr std::uint32_t kMaxSide = 16384;
 constexpr std::uint32_t kMaxCellsPerSide = 64;
-
-ViewMode parseView(const std::string& name) {
-    if (const auto mode = viewModeFromName(name)) {
-        return *mode;
-    }
-    const auto later = laterViewModes();
-    if (std::find(later.begin(), later.end(), name) != later.end()) {
-        throw notAvailable("--view " + name);
-    }
-    std::string valid;
-    for (const ViewModeInfo& info : viewModes()) {
-        valid += (valid.empty() ? "" : ", ") + std::string(info.name);
-    }
-    throw usageFailure("there is no view '" + name + "'; valid: " + valid);
-}
 
 std::uint32_t parseSamples(const std::string& text) {
     const std::uint32_t samples = parseCount("--samples", text, 1, 8);

@@ -11,7 +11,7 @@ void JointPicker::place(const PickQuery& query) {
         m_skeleton = skeletonOf(m_evaluator.asset(), query.view.scene);
         m_scene = query.view.scene;
     }
-    const bool bindPose = query.view.mode == ViewMode::BindPose;
+    const bool bindPose = !viewModeInfo(query.view.mode).posed;
     m_placed.clear();
     for (const SkeletonJoint& joint : m_skeleton.joints) {
         m_placed.push_back(bindPose ? joint.meshFromJoint : m_evaluator.world(joint.node));

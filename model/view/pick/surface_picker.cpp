@@ -20,13 +20,12 @@ bool anyWeight(std::span<const float> weights) noexcept {
 
 /// True in views that use the material's colour; all others show the complete surface.
 bool hasHoles(const Material& material, ViewMode mode) noexcept {
-    return material.alphaMode != AlphaMode::Opaque &&
-           (mode == ViewMode::Shaded || mode == ViewMode::Unlit);
+    return material.alphaMode != AlphaMode::Opaque && viewModeInfo(mode).material;
 }
 
 /// Whether back faces are culled.
 bool isCulled(const Material& material, const ViewOptions& view) noexcept {
-    return !material.doubleSided && !view.marks.backFaces && view.mode != ViewMode::Wireframe;
+    return !material.doubleSided && !view.marks.backFaces && !viewModeInfo(view.mode).bothSides;
 }
 
 const Material& materialOf(const Asset& asset, MaterialIndex index) {
@@ -131,7 +130,7 @@ void SurfacePicker::follow(Surface& surface, const ViewOptions& view, const std:
     const Primitive& primitive = surface.form.primitive;
     const bool morphed = !primitive.targets.empty() &&
                          anyWeight(m_evaluator.pose().weightsOf(m_evaluator.asset()[surface.node]));
-    surface.deformed = view.mode != ViewMode::BindPose && (surface.skinned || morphed);
+    surface.deformed = viewModeInfo(view.mode).posed && (surface.skinned || morphed);
     if (!surface.deformed || surface.isAt(m_evaluator.revision(), view)) {
         return;
     }
@@ -168,7 +167,7 @@ void SurfacePicker::lookAt(const Surface& surface, const ViewOptions& view,
                          .node = surface.node,
                          .index = surface.index};
     placed.culled = isCulled(holes.material, view);
-    if (view.mode == ViewMode::BindPose) {
+    if (!viewModeInfo(view.mode).posed) {
         search.lookAt(placed);
         return;
     }

@@ -14,6 +14,9 @@ private slots:
     void everyModeHasItsEntry();
     void namesAreFoundAndUnique();
     void onlyShadedAndClayAreLit();
+    void onlyShadedAndUnlitShowTheMaterial();
+    void onlyTheBindPoseIsNotPosed();
+    void valuesHaveALegendAndFormHasNone();
     void laterNamesAreNotPresentOnes();
 };
 
@@ -40,6 +43,33 @@ void TestViewMode::onlyShadedAndClayAreLit() {
     for (const ViewModeInfo& info : viewModes()) {
         const bool lit = info.mode == ViewMode::Shaded || info.mode == ViewMode::Clay;
         QCOMPARE(info.lit, lit);
+    }
+}
+
+void TestViewMode::onlyShadedAndUnlitShowTheMaterial() {
+    for (const ViewModeInfo& info : viewModes()) {
+        const bool material = info.mode == ViewMode::Shaded || info.mode == ViewMode::Unlit;
+        QCOMPARE(info.material, material);
+    }
+}
+
+void TestViewMode::onlyTheBindPoseIsNotPosed() {
+    for (const ViewModeInfo& info : viewModes()) {
+        QCOMPARE(info.posed, info.mode != ViewMode::BindPose);
+    }
+}
+
+void TestViewMode::valuesHaveALegendAndFormHasNone() {
+    for (const ViewModeInfo& info : viewModes()) {
+        const bool values = !info.lit && !info.material && !info.edges && !info.onlyForm;
+        const ViewLegend& legend = info.legend;
+        QCOMPARE(legend.kind != ViewLegend::Kind::None, values);
+        // The title of a joint's map is the joint's name.
+        const bool named = values && legend.kind != ViewLegend::Kind::Joint;
+        QCOMPARE(!legend.title.empty() && !legend.subtitle.empty(), named);
+        for (const std::string_view channel : legend.channels) {
+            QCOMPARE(!channel.empty(), legend.kind == ViewLegend::Kind::Channels);
+        }
     }
 }
 

@@ -96,7 +96,7 @@ void DeformPass::forget() noexcept {
 void DeformPass::record(VkCommandBuffer commands, std::uint32_t slot, const DeformFrame& frame) {
     const ViewOptions& view = frame.input.view;
     const SkinningPath path = resolved(view.skinning, m_device);
-    collect(frame, view.mode == ViewMode::BindPose ? SkinningPath::Vertex : path);
+    collect(frame, !viewModeInfo(view.mode).posed ? SkinningPath::Vertex : path);
     const Key key{frame.input.evaluator, frame.input.evaluator->revision(), path, view.weights,
                   view.blend};
     const bool known = isKnown(key, frame.input.crowd);
@@ -132,7 +132,7 @@ void DeformPass::collect(const DeformFrame& frame, SkinningPath path) {
             const auto weights =
                 std::min(buffers.targets, static_cast<std::uint32_t>(node.restWeights.size()));
             if (!wanted || placed.count == 0 || (!skinned && weights == 0) ||
-                frame.input.view.mode == ViewMode::BindPose ||
+                !viewModeInfo(frame.input.view.mode).posed ||
                 !frame.input.evaluator->isVisible(draw.node)) {
                 continue;
             }

@@ -7,11 +7,11 @@
 namespace sinew {
 namespace {
 
-Shading shadingOf(ViewMode mode) noexcept {
-    if (viewModeInfo(mode).lit) {
+Shading shadingOf(const ViewModeInfo& view) noexcept {
+    if (view.lit) {
         return Shading::Lit;
     }
-    return mode == ViewMode::Wireframe ? Shading::Edges : Shading::Data;
+    return view.edges ? Shading::Edges : Shading::Data;
 }
 
 bool blendsDual(const Draw& draw, const ViewOptions& view) noexcept {
@@ -40,7 +40,7 @@ SurfaceState shadowState(const Draw& draw, const ViewOptions& view) noexcept {
                       .elementSize = draw.buffers->elementSize,
                       .source = draw.source,
                       .dual = blendsDual(draw, view),
-                      .features = showsMaterial(view.mode) ? draw.features : 0});
+                      .features = viewModeInfo(view.mode).material ? draw.features : 0});
 }
 
 SurfaceState markState(Shading mark, const Draw& draw, bool mirrored) noexcept {
@@ -53,18 +53,19 @@ SurfaceState markState(Shading mark, const Draw& draw, bool mirrored) noexcept {
 }
 
 SurfaceStates surfaceStates(const Draw& draw, const ViewOptions& view, bool mirrored) noexcept {
-    const ViewMode mode = view.mode;
-    const bool blended = (draw.flags & layout::kDrawBlend) != 0 && showsMaterial(mode);
+    const ViewModeInfo& info = viewModeInfo(view.mode);
+    const bool blended = (draw.flags & layout::kDrawBlend) != 0 && info.material;
     SurfaceStates result;
     SurfaceState& state = result.states[0];
-    state.shading = shadingOf(mode);
+    state.shading = shadingOf(info);
     state.elementSize = draw.buffers->elementSize;
     state.mirrored = mirrored;
-    state.cull = draw.doubleSided || view.marks.backFaces ? Cull::None : Cull::Back;
+    const bool bothSides = draw.doubleSided || view.marks.backFaces || info.bothSides;
+    state.cull = bothSides ? Cull::None : Cull::Back;
     state.blended = blended;
     state.source = draw.source;
     state.dual = blendsDual(draw, view);
-    state.features = mode == ViewMode::Clay ? layout::kFeatureClay : draw.features;
+    state.features = info.material ? draw.features : layout::kFeatureClay;
     state.wishes = wishesOf(draw, view);
     if (blended && draw.doubleSided && state.elementSize == 3) {
         result.count = 2;

@@ -11,7 +11,7 @@ SurfaceMarkKinds surfaceMarks(const Draw& draw, const ViewOptions& view) noexcep
     const std::uint32_t flags = draw.flags;
     const SurfaceMarks& wished = view.marks;
     return {
-        .edges = wished.edges && draw.buffers->elementSize == 3 && view.mode != ViewMode::Wireframe,
+        .edges = wished.edges && draw.buffers->elementSize == 3 && !viewModeInfo(view.mode).edges,
         .vertices = wished.vertices,
         .normals = wished.normals && (flags & layout::kDrawHasNormals) != 0,
         .tangents = wished.tangents && (flags & layout::kDrawHasTangents) != 0};

@@ -57,8 +57,4 @@ bool handsOnData(Shading shading) noexcept {
     return shading != Shading::Lit && shading != Shading::Shadow;
 }
 
-bool showsMaterial(ViewMode mode) noexcept {
-    return mode == ViewMode::Shaded || mode == ViewMode::Unlit;
-}
-
 }  // namespace sinew

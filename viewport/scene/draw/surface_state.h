@@ -5,8 +5,6 @@
 #include <cstdint>
 #include <functional>
 
-#include "model/view/view_mode.h"
-
 namespace sinew {
 
 enum class Shading {
@@ -52,8 +50,5 @@ struct SurfaceStateHash {
 
 /// Whether the vertex shader outputs the values of data views.
 [[nodiscard]] bool handsOnData(Shading shading) noexcept;
-
-/// Whether the view shows the material's alpha; all other views are solid.
-[[nodiscard]] bool showsMaterial(ViewMode mode) noexcept;
 
 }  // namespace sinew

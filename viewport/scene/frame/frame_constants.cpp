@@ -21,38 +21,18 @@ constexpr float kGridRadii = 9.0F;  // radius where the grid has faded out, rela
 // the environment alone.
 constexpr float kEnvironmentBesideKeyLight = 0.6F;
 
-layout::uint viewCode(ViewMode mode) noexcept {
-    switch (mode) {
-        case ViewMode::Shaded:
-            return layout::kViewShaded;
-        case ViewMode::Clay:
-            return layout::kViewClay;
-        case ViewMode::Unlit:
-            return layout::kViewUnlit;
-        case ViewMode::Wireframe:
-            return layout::kViewWireframe;
-        case ViewMode::Normals:
-            return layout::kViewNormals;
-        case ViewMode::GeometryNormals:
-            return layout::kViewGeometryNormals;
-        case ViewMode::Tangents:
-            return layout::kViewTangents;
-        case ViewMode::Uv:
-            return layout::kViewUv;
-        case ViewMode::VertexColor:
-            return layout::kViewVertexColor;
-        case ViewMode::Weight:
-            return layout::kViewWeight;
-        case ViewMode::RawJoints:
-            return layout::kViewRawJoints;
-        case ViewMode::RawWeights:
-            return layout::kViewRawWeights;
-        case ViewMode::BindPose:
-            return layout::kViewBindPose;
-        case ViewMode::SkinningDifference:
-            return layout::kViewSkinningDifference;
+/// What the shaders know of the view, as bits beside its number.
+layout::uint viewBits(const ViewModeInfo& view) noexcept {
+    return (view.lit ? layout::kSceneLit : 0U) | (view.material ? layout::kSceneMaterial : 0U) |
+           (view.posed ? 0U : layout::kSceneAsStored) | (view.edges ? layout::kSceneEdges : 0U);
+}
+
+/// How much of its soft shading the view gets.
+float softShading(const ViewModeInfo& info, float relief) noexcept {
+    if (info.onlyForm) {
+        return 1.0F;
     }
-    return layout::kViewShaded;
+    return info.edges ? 0.0F : std::clamp(relief, 0.0F, 1.0F);
 }
 
 layout::uint toneCode(ToneMap toneMap) noexcept {
@@ -103,12 +83,13 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
                                       const VkPhysicalDeviceFeatures& features) noexcept {
     const CameraView& camera = input.camera;
     const ViewOptions& view = input.view;
+    const ViewModeInfo& info = viewModeInfo(view.mode);
     layout::SceneConstants out{};
     out.clipFromWorld = camera.clipFromView * camera.viewFromWorld;
     out.viewFromWorld = rotationOf(camera.viewFromWorld);
     out.eye = glm::vec4(camera.eyeWorld, input.pixelsPerPoint);
     const glm::vec3 forward = -glm::transpose(glm::mat3(out.viewFromWorld))[2];
-    out.forward = glm::vec4(forward, std::clamp(view.relief, 0.0F, 1.0F));
+    out.forward = glm::vec4(forward, softShading(info, view.relief));
     const float pointSize =
         features.largePoints != VK_FALSE
             ? (view.marks.vertices ? kVertexMarkPoints : kPointSizePoints) * input.pixelsPerPoint
@@ -122,9 +103,10 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     out.grid = {gridSpacing(radius), kGridRadii * radius, center.x, center.z};
     out.environment = environmentConstants(view.lighting);
     out.data.x = differenceScale(input.framedBounds);
-    out.view.x = viewCode(view.mode);
+    out.view.x = static_cast<layout::uint>(view.mode);  // shaders/views.h
     out.view.y = view.influenceSet;
     out.view.w = toneCode(view.lighting.toneMap);
+    out.view.z = viewBits(info);
     out.view.z |= view.weights == WeightSource::Normalized ? layout::kSceneNormalizeWeights : 0U;
     out.view.z |= view.blend == BlendSkinning::DualQuaternion ? layout::kSceneDualQuaternions : 0U;
     out.view.z |= camera.orthographic ? layout::kSceneOrthographic : 0U;

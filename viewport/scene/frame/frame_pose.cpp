@@ -13,7 +13,7 @@ constexpr std::size_t kJointsAtATime = 256;
 
 bool showsCrowd(const FrameInput& input) noexcept {
     return input.crowd.crowd != nullptr && !input.crowd.seconds.empty() &&
-           input.view.mode != ViewMode::BindPose;
+           viewModeInfo(input.view.mode).posed;
 }
 
 }  // namespace
@@ -23,7 +23,7 @@ std::size_t copyCount(const FrameInput& input) noexcept {
 }
 
 bool needsStretchedJoints(const ViewOptions& view) noexcept {
-    return view.blend == BlendSkinning::DualQuaternion || view.mode == ViewMode::SkinningDifference;
+    return view.blend == BlendSkinning::DualQuaternion || viewModeInfo(view.mode).bothBlends;
 }
 
 PoseSize poseSize(const Asset& asset, const FrameInput& input) noexcept {

@@ -6,14 +6,17 @@
 
 #include "model/core/math.h"
 
-/// The structs and constants of shaders/layout.h in C++.
+/// The structs, constants and colours that C++ shares with the shaders: shaders/layout.h,
+/// deform_job.h and colors.h.
 namespace sinew::layout {
 
+using vec3 = glm::vec3;
 using vec4 = glm::vec4;
 using uvec4 = glm::uvec4;
 using mat4 = glm::mat4;
 using uint = std::uint32_t;
 
+#include "shaders/colors.h"
 #include "shaders/deform_job.h"
 #include "shaders/layout.h"
 

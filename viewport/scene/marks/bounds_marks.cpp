@@ -68,19 +68,19 @@ void BoundsMarks::add(MarkList& marks, const FrameInput& input) {
     }
     collect(input.evaluator->sharedAsset(), input.view.scene);
     BoxWriter writer(marks, input.pixelsPerPoint);
-    const bool bindPose = input.view.mode == ViewMode::BindPose;
+    const bool bindPose = !viewModeInfo(input.view.mode).posed;
     const glm::mat4 asItIs(1.0F);
     if (wished.clipBounds) {
-        writer.add(input.framedBounds, asItIs, kClipBoundsColor);
+        writer.add(input.framedBounds, asItIs, layout::kClipBoundsColor);
     }
     for (const StoredBox& stored : m_boxes) {
         if (wished.storedBounds && input.evaluator->isVisible(stored.node)) {
             writer.add(stored.box, bindPose ? asItIs : input.evaluator->world(stored.node),
-                       kStoredBoundsColor);
+                       layout::kStoredBoundsColor);
         }
     }
     if (wished.posedBounds && !bindPose) {
-        writer.add(posedBox(input), asItIs, kPosedBoundsColor);
+        writer.add(posedBox(input), asItIs, layout::kPosedBoundsColor);
     }
 }
 

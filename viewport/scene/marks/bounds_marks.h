@@ -12,10 +12,6 @@
 
 namespace sinew {
 
-inline constexpr glm::vec3 kStoredBoundsColor{0.97F, 0.72F, 0.28F};  // sRGB
-inline constexpr glm::vec3 kPosedBoundsColor{0.42F, 0.86F, 0.52F};
-inline constexpr glm::vec3 kClipBoundsColor{0.72F, 0.58F, 0.98F};
-
 /// The boxes enabled in a view, for visible nodes: stored POSITION bounds per primitive at its node
 /// (ignoring the skin; many programs use these for culling); bounds of the posed vertices; bounds
 /// of the whole clip, which are the framed bounds.

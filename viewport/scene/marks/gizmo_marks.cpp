@@ -9,8 +9,8 @@ namespace {
 
 constexpr glm::vec3 kHot{1.0F, 0.88F, 0.36F};
 constexpr glm::vec3 kView{0.86F, 0.88F, 0.92F};
-constexpr glm::vec3 kDriven{0.98F, 0.70F, 0.26F};  // the playhead's colour: a clip drives the
-                                                   // property
+const glm::vec3 kDriven =
+    layout::kMotionColor;  // the playhead's colour: a clip drives the property
 constexpr float kFaint = 0.22F;
 constexpr float kLinePoints = 2.4F;
 constexpr float kHotPoints = 3.4F;

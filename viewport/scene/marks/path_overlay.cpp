@@ -11,8 +11,8 @@
 namespace sinew {
 namespace {
 
-constexpr glm::vec4 kPathLine{0.98F, 0.70F, 0.26F, 1.0F};
-constexpr glm::vec4 kFaintLine{0.98F, 0.70F, 0.26F, 0.35F};
+const glm::vec4 kPathLine(layout::kMotionColor, 1.0F);
+const glm::vec4 kFaintLine(layout::kMotionColor, 0.35F);
 constexpr glm::vec4 kPathOutline{0.07F, 0.07F, 0.08F, 0.70F};
 constexpr glm::vec4 kFrameMark{1.0F, 0.93F, 0.78F, 1.0F};
 constexpr glm::vec4 kPresent{1.0F, 1.0F, 1.0F, 1.0F};

@@ -12,9 +12,8 @@
 namespace sinew {
 namespace {
 
-constexpr std::array<glm::vec3, 3> kAxisColors{
-    {{0.93F, 0.33F, 0.36F}, {0.49F, 0.78F, 0.28F}, {0.30F, 0.55F, 0.96F}}};
-constexpr glm::vec4 kMarkColor{0.30F, 0.80F, 1.0F, 1.0F};
+const std::array kAxisColors{layout::kXAxisColor, layout::kYAxisColor, layout::kZAxisColor};
+const glm::vec4 kMarkColor(layout::kSelectionColor, 1.0F);
 constexpr glm::vec4 kMarkOutline{0.08F, 0.08F, 0.09F, 0.75F};
 constexpr float kMarkPoints = 20.0F;
 
@@ -84,7 +83,7 @@ void recordAxes(VkCommandBuffer commands, const MarkRecording& recording) noexce
 
 void recordSelection(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
     const FrameInput& input = recording.frame.input;
-    if (recording.frame.showsAsset && input.view.mode != ViewMode::BindPose &&
+    if (recording.frame.showsAsset && viewModeInfo(input.view.mode).posed &&
         input.view.highlight.value < input.evaluator->world().size()) {
         vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
                           recording.pipelines.ribbonOnTop());

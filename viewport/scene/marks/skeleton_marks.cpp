@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<glm::vec3, 4> kRanks{
     {{0.43F, 0.36F, 0.80F}, {0.76F, 0.38F, 0.66F}, {0.95F, 0.53F, 0.42F}, {0.99F, 0.82F, 0.50F}}};
 constexpr glm::vec3 kSelected{0.62F, 0.92F, 1.0F};
-constexpr glm::vec3 kBranch{0.30F, 0.80F, 1.0F};
+const glm::vec3 kBranch = layout::kSelectionColor;
 
 // Relative to a bone's length.
 constexpr float kRingShare = 0.095F;

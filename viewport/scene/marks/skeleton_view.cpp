@@ -102,7 +102,7 @@ void SkeletonView::chooseDrawn() noexcept {
 }
 
 void SkeletonView::place(const FrameInput& input) noexcept {
-    const bool bind = input.view.mode == ViewMode::BindPose;
+    const bool bind = !viewModeInfo(input.view.mode).posed;
     for (std::size_t i = 0; i < m_placed.size(); ++i) {
         const SkeletonJoint& joint = m_skeleton.joints[i];
         m_placed[i] = bind ? joint.meshFromJoint : input.evaluator->world(joint.node);

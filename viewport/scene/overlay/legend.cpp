@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "viewport/scene/frame/data_colors.h"
 #include "viewport/scene/frame/difference_scale.h"
 #include "viewport/scene/frame/heat_palette.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 namespace {
@@ -34,8 +34,8 @@ constexpr glm::vec4 kPanel{0.07F, 0.075F, 0.085F, 0.74F};
 constexpr glm::vec4 kStrong{0.96F, 0.96F, 0.97F, 1.0F};
 constexpr glm::vec4 kSoft{0.74F, 0.75F, 0.78F, 1.0F};
 
-glm::vec4 color(const glm::u8vec3& bytes) {
-    return glm::vec4(glm::vec3(bytes) / 255.0F, 1.0F);
+glm::vec4 opaque(const glm::vec3& color) {
+    return glm::vec4(color, 1.0F);
 }
 
 std::string jointTitle(const Skin& skin, const Asset& asset, std::uint32_t joint) {
@@ -55,7 +55,7 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     if (!m_shown) {
         return;
     }
-    const bool heat = m_channels.front().empty();
+    const bool heat = viewModeInfo(m_view.mode).legend.kind != ViewLegend::Kind::Channels;
     const glm::vec2 inner(kInnerWidth, heat ? kHeatHeight : kChannelsHeight);
     const glm::vec2 panel = inner + 2.0F * kPadding;
     const auto width = static_cast<float>(extent.width);
@@ -80,76 +80,38 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
 }
 
 void Legend::compose(const Asset* asset, const ViewOptions& view, float differenceScale) {
+    const ViewModeInfo& info = viewModeInfo(view.mode);
     m_differenceScale = differenceScale;
-    m_ticks = {"0", "0.25", "0.5", "0.75", "1"};
     m_asset = asset;
     m_view = view;
     m_composed = true;
-    m_shown = view.legend && asset != nullptr;
-    m_channels = {};
-    const std::string set = std::to_string(view.influenceSet);
-    switch (view.mode) {
-        case ViewMode::Weight: {
-            const std::uint32_t skinIndex = view.skin.valid() ? view.skin.value : 0;
-            const std::uint32_t joint = view.joint.valid() ? view.joint.value : 0;
-            if (asset == nullptr || skinIndex >= asset->skins.size() ||
-                joint >= asset->skins[skinIndex].joints.size()) {
-                m_shown = false;
-                return;
-            }
-            const Skin& skin = asset->skins[skinIndex];
-            m_title = jointTitle(skin, *asset, joint);
-            m_subtitle = "Weight of joint " + std::to_string(joint) + " in " +
-                         displayName(skin.name, "Skin", skinIndex);
-            return;
-        }
-        case ViewMode::RawJoints:
-            m_title = "JOINTS_" + set;
-            m_subtitle = "Divided by joint count \u2212 1";
-            m_channels = {"x  first joint", "y  second joint", "z  third joint"};
-            return;
-        case ViewMode::RawWeights:
-            m_title = "WEIGHTS_" + set;
-            m_subtitle = "As stored, 0 to 1";
-            m_channels = {"x  first weight", "y  second weight", "z  third weight"};
-            return;
-        case ViewMode::Normals:
-            m_title = "Normals, with normal maps";
-            m_subtitle = "World space, \u22121 to 1";
-            m_channels = {"x", "y", "z"};
-            return;
-        case ViewMode::GeometryNormals:
-            m_title = "Normals of the vertices";
-            m_subtitle = "World space, \u22121 to 1";
-            m_channels = {"x", "y", "z"};
-            return;
-        case ViewMode::Tangents:
-            m_title = "Tangents";
-            m_subtitle = "World space, \u22121 to 1; grey: none";
-            m_channels = {"x", "y", "z"};
-            return;
-        case ViewMode::Uv:
-            m_title = "Texture coordinates";
-            m_subtitle = "0 to 1, repeating beyond";
-            m_channels = {"u", "v", "outside of 0 to 1"};
-            return;
-        case ViewMode::VertexColor:
-            m_title = "COLOR_0";
-            m_subtitle = "Linear, 0 to 1; grey: none";
-            m_channels = {"red", "green", "blue"};
-            return;
-        case ViewMode::Shaded:
-        case ViewMode::Clay:
-        case ViewMode::Unlit:
-        case ViewMode::Wireframe:
-        case ViewMode::BindPose:
-            m_shown = false;
-            return;
-        case ViewMode::SkinningDifference:
-            m_title = "Skinning difference";
-            m_subtitle = "From linear, in the file's units";
-            m_ticks = differenceTicks(differenceScale);
-            return;
+    m_shown = view.legend && asset != nullptr && info.legend.kind != ViewLegend::Kind::None;
+    if (!m_shown) {
+        return;
+    }
+    m_title = info.legend.title;
+    m_subtitle = info.legend.subtitle;
+    if (info.usesSet) {
+        m_title += std::to_string(view.influenceSet);
+    }
+    std::copy(info.legend.channels.begin(), info.legend.channels.end(), m_channels.begin());
+    m_ticks = {"0", "0.25", "0.5", "0.75", "1"};
+    if (info.legend.kind == ViewLegend::Kind::Distance) {
+        m_ticks = differenceTicks(differenceScale);
+    } else if (info.legend.kind == ViewLegend::Kind::Joint) {
+        composeJoint(*asset, view);
+    }
+}
+
+void Legend::composeJoint(const Asset& asset, const ViewOptions& view) {
+    const std::uint32_t skinIndex = view.skin.valid() ? view.skin.value : 0;
+    const std::uint32_t joint = view.joint.valid() ? view.joint.value : 0;
+    m_shown = skinIndex < asset.skins.size() && joint < asset.skins[skinIndex].joints.size();
+    if (m_shown) {
+        const Skin& skin = asset.skins[skinIndex];
+        m_title = jointTitle(skin, asset, joint);
+        m_subtitle = "Weight of joint " + std::to_string(joint) + " in " +
+                     displayName(skin.name, "Skin", skinIndex);
     }
 }
 
@@ -163,7 +125,8 @@ void Legend::drawHeat(OverlayCanvas& canvas, glm::vec2 corner, float scale) cons
             std::round(corner.x + kInnerWidth * scale * static_cast<float>(i + 1) / kSteps);
         const float top = std::round(corner.y + kBarTop * scale);
         canvas.rect({{left, top}, {right, top + std::round(kBarHeight * scale)}},
-                    color(palette.at(static_cast<std::size_t>(i * 255 / (kSteps - 1)))));
+                    opaque(glm::vec3(palette.at(static_cast<std::size_t>(i * 255 / (kSteps - 1)))) /
+                           255.0F));
     }
     for (std::size_t i = 0; i < m_ticks.size(); ++i) {
         const float share = static_cast<float>(i) / static_cast<float>(m_ticks.size() - 1);
@@ -172,18 +135,19 @@ void Legend::drawHeat(OverlayCanvas& canvas, glm::vec2 corner, float scale) cons
         canvas.text(m_ticks.at(i), {x, corner.y + kTickBaseline * scale}, kSmallSize * scale,
                     kSoft);
     }
-    const auto swatch = [&](float x, const glm::u8vec3& bytes, const char* words) {
+    const auto swatch = [&](float x, const glm::vec3& color, const char* words) {
         const glm::vec2 at = corner + glm::vec2(x, kSwatchBaseline) * scale;
         canvas.rect(
             {at - glm::vec2(0.0F, kSwatch - 0.5F) * scale, at + glm::vec2(kSwatch, 0.5F) * scale},
-            color(bytes), 2.0F * scale);
+            opaque(color), 2.0F * scale);
         canvas.text(words, at + glm::vec2(kSwatch + 5.0F, 0.0F) * scale, kSmallSize * scale, kSoft);
     };
-    const bool weight = m_view.mode == ViewMode::Weight;
+    const bool weight = viewModeInfo(m_view.mode).legend.kind == ViewLegend::Kind::Joint;
     if (weight) {
-        swatch(0.0F, kUnaffectedColor, "exactly 0");
+        swatch(0.0F, layout::kUnaffectedColor, "exactly 0");
     }
-    swatch(weight ? 0.5F * kInnerWidth : 0.0F, kNeutralColor, weight ? "not this skin" : "no skin");
+    swatch(weight ? 0.5F * kInnerWidth : 0.0F, layout::kNeutralColor,
+           weight ? "not this skin" : "no skin");
 }
 
 void Legend::drawChannels(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {

@@ -21,13 +21,14 @@ public:
 
 private:
     void compose(const Asset* asset, const ViewOptions& view, float differenceScale);
+    void composeJoint(const Asset& asset, const ViewOptions& view);
     void drawHeat(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
     void drawChannels(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
 
     std::string m_title;
     std::string m_subtitle;
-    std::array<std::string, 3> m_channels;  // empty: a heat map
-    std::array<std::string, 5> m_ticks;     // labels of the heat map
+    std::array<std::string, 3> m_channels;
+    std::array<std::string, 5> m_ticks;  // labels of the heat map
     bool m_shown = false;
 
     // Inputs of the texts above.

@@ -83,8 +83,8 @@ void drawArrival(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D exte
 void drawBlendNote(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
     constexpr const char* kNote = "Dual-quaternion preview: glTF blends linearly";
     const ViewOptions& view = input.view;
-    if (!view.legend || view.blend == BlendSkinning::Linear || view.mode == ViewMode::BindPose ||
-        view.mode == ViewMode::SkinningDifference) {
+    const ViewModeInfo& info = viewModeInfo(view.mode);
+    if (!view.legend || view.blend == BlendSkinning::Linear || !info.posed || info.bothBlends) {
         return;
     }
     const float margin = kNoteMarginPoints * input.pixelsPerPoint;

@@ -6,7 +6,7 @@
 #include <cstdio>
 
 #include "viewport/scene/frame/framed_size.h"
-#include "viewport/scene/marks/bounds_marks.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 namespace {
@@ -20,11 +20,6 @@ constexpr float kSwatchHeight = 3.0F;
 
 constexpr glm::vec4 kPlate{0.05F, 0.055F, 0.065F, 0.55F};
 constexpr glm::vec4 kText{0.80F, 0.81F, 0.84F, 1.0F};
-
-// Must match shaders/needle.glsl and shaders/surface_marks.glsl.
-constexpr glm::vec3 kNormalColor{0.66F, 0.62F, 1.0F};
-constexpr glm::vec3 kTangentColor{1.0F, 0.56F, 0.44F};
-constexpr glm::vec3 kBackFaceColor{0.86F, 0.16F, 0.34F};
 
 /// Whether `of` is true for any primitive of the asset.
 bool anyStored(const FrameInput& input, bool (*of)(const Primitive&)) noexcept {
@@ -122,19 +117,20 @@ void drawSceneKey(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
         writer.row({}, words.data(), nullptr);
     }
     const SurfaceMarks& marks = view.marks;
-    writer.row(marks.backFaces, "back faces", kBackFaceColor);
+    writer.row(marks.backFaces, "back faces", layout::kBackFaceColor);
     if (marks.tangents) {
         const bool any = anyStored(input, hasTangents);
         writer.row({}, any ? "tangents" : "no tangents in the file",
-                   any ? &kTangentColor : nullptr);
+                   any ? &layout::kTangentColor : nullptr);
     }
     if (marks.normals) {
         const bool any = anyStored(input, hasNormals);
-        writer.row({}, any ? "normals" : "no normals in the file", any ? &kNormalColor : nullptr);
+        writer.row({}, any ? "normals" : "no normals in the file",
+                   any ? &layout::kNormalColor : nullptr);
     }
-    writer.row(marks.clipBounds, "box of the clip", kClipBoundsColor);
-    writer.row(marks.posedBounds, "box of the pose", kPosedBoundsColor);
-    writer.row(marks.storedBounds, "boxes as stored", kStoredBoundsColor);
+    writer.row(marks.clipBounds, "box of the clip", layout::kClipBoundsColor);
+    writer.row(marks.posedBounds, "box of the pose", layout::kPosedBoundsColor);
+    writer.row(marks.storedBounds, "boxes as stored", layout::kStoredBoundsColor);
 }
 
 }  // namespace sinew

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/common/view_argument.h"
+
+#include <algorithm>
+
+#include "app/common/failure.h"
+
+namespace sinew {
+
+ViewMode parseView(const std::string& name) {
+    if (const auto mode = viewModeFromName(name)) {
+        return *mode;
+    }
+    const auto later = laterViewModes();
+    if (std::find(later.begin(), later.end(), name) != later.end()) {
+        throw notAvailable("--view " + name);
+    }
+    std::string valid;
+    for (const ViewModeInfo& info : viewModes()) {
+        valid += (valid.empty() ? "" : ", ") + std::string(info.name);
+    }
+    throw usageFailure("there is no view '" + name + "'; valid: " + valid);
+}
+
+std::string viewNames(std::size_t lineLength) {
+    std::string text;
+    std::size_t line = 0;
+    const auto views = viewModes();
+    for (std::size_t i = 0; i < views.size(); ++i) {
+        const char* const after = i + 1 == views.size() ? "" : i + 2 == views.size() ? " or" : ",";
+        const std::string word = std::string(views[i].name) + after;
+        if (line > 0) {
+            const bool fits = line + 1 + word.size() <= lineLength;
+            text += fits ? ' ' : '\n';
+            line = fits ? line + 1 : 0;
+        }
+        text += word;
+        line += word.size();
+    }
+    return text;
+}
+
+}  // namespace sinew

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+
+// Colours that a picture and its legend share: sRGB, 0 to 1. Both languages include this text: GLSL
+// directly, C++ through viewport/scene/frame/shader_layout.h.
+
+// Data views, where there is no value to show.
+const vec3 kNeutralColor = vec3(112.0f, 112.0f, 112.0f) / 255.0f;     // no skin, or not the shown one
+const vec3 kUnaffectedColor = vec3(160.0f, 164.0f, 172.0f) / 255.0f;  // weight exactly 0
+const vec3 kBindPoseColor = vec3(186.0f, 190.0f, 196.0f) / 255.0f;    // before its soft shading
+const vec3 kEdgeColor = vec3(214.0f, 220.0f, 228.0f) / 255.0f;
+const vec3 kFarEdgeColor = vec3(104.0f, 112.0f, 126.0f) / 255.0f;  // of triangles that face away
+const float kOutsideUvBlue = 0.5f;                                 // of coordinates beyond 0 to 1
+
+const vec3 kSelectionColor = vec3(0.30f, 0.80f, 1.0f);
+
+// Marks on surfaces.
+const vec3 kBackFaceColor = vec3(0.86f, 0.16f, 0.34f);
+const vec3 kNormalColor = vec3(0.66f, 0.62f, 1.0f);
+const vec3 kTangentColor = vec3(1.0f, 0.56f, 0.44f);
+const vec3 kDarkMarkColor = vec3(0.03f, 0.035f, 0.05f);  // edges on light surfaces, rims of points
+const vec3 kLightMarkColor = vec3(0.93f, 0.96f, 1.0f);
+const vec3 kPointColor = vec3(1.0f, 0.86f, 0.42f);
+const vec4 kLineOutline = vec4(0.06f, 0.06f, 0.075f, 0.72f);  // around lines, discs and balls
+
+const vec3 kStoredBoundsColor = vec3(0.97f, 0.72f, 0.28f);
+const vec3 kPosedBoundsColor = vec3(0.42f, 0.86f, 0.52f);
+const vec3 kClipBoundsColor = vec3(0.72f, 0.58f, 0.98f);
+
+const vec3 kXAxisColor = vec3(0.93f, 0.33f, 0.36f);
+const vec3 kYAxisColor = vec3(0.49f, 0.78f, 0.28f);
+const vec3 kZAxisColor = vec3(0.30f, 0.55f, 0.96f);
+
+// What a clip moves: the path of a joint, what the gizmo would pose by hand.
+const vec3 kMotionColor = vec3(0.98f, 0.70f, 0.26f);
+
+const vec3 kGridColor = vec3(0.62f, 0.64f, 0.67f);
+const vec3 kGridXColor = vec3(0.80f, 0.36f, 0.36f);
+const vec3 kGridZColor = vec3(0.36f, 0.52f, 0.86f);

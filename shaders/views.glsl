@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+
+// The values of all views that are not lit: per vertex where they need influences (viewData, with
+// FOR_DATA defined), otherwise per point (viewColor).
+
+#ifdef FOR_DATA
+
+// Vertex shaders. Requires scene_sets.glsl and deform.glsl.
+
+// World-space distance between linear and dual-quaternion skinning of a vertex.
+float skinningDifference(uint vertex, InstanceConstants instance, vec3 stored) {
+    if (asData(draw.skin.x) == 0u) {
+        return 0.0;
+    }
+    bool normalizeWeights = (asData(scene.view.z) & kSceneNormalizeWeights) != 0u;
+    vec4 position = vec4(morphedPosition(stored, vertex, instance), 1.0);
+    mat4 linear = linearBlend(vertex, instance, normalizeWeights);
+    mat4 dual = dualQuaternionBlend(vertex, instance, normalizeWeights);
+    return length((dual * position).xyz - (linear * position).xyz);
+}
+
+// Values of the selected influence set.
+vec3 rawInfluences(uint vertex, uint view) {
+    uint joints = asData(draw.skin.x);
+    if (asData(scene.view.y) >= draw.skin.y) {
+        return vec3(0.0);
+    }
+    InfluenceSet influence = influenceSet(vertex, scene.view.y);
+    if (view == kViewRawWeights) {
+        return influence.weights.xyz;
+    }
+    return joints > 1u ? vec3(influence.joints.xyz) / float(joints - 1u) : vec3(0.0);
+}
+
+// `stored`: the stored position.
+vec3 viewData(uint vertex, InstanceConstants instance, vec3 stored) {
+    uint view = asData(scene.view.x);
+    if (asData(draw.skin.x) == 0u) {
+        return vec3(0.0);
+    }
+    if (view == kViewWeight) {
+        return vec3(jointWeight(vertex, draw.draw.z));
+    }
+    if (view == kViewRawJoints || view == kViewRawWeights) {
+        return rawInfluences(vertex, view);
+    }
+    if (view == kViewSkinningDifference) {
+        return vec3(skinningDifference(vertex, instance, stored) / scene.data.x);
+    }
+    return vec3(0.0);
+}
+
+#else
+
+// Fragment shaders: sRGB bytes. Requires surface.glsl, normal_map.glsl and surface_marks.glsl.
+
+vec3 heat(float value) {
+    uint index = uint(clamp(value, 0.0, 1.0) * 255.0 + 0.5);
+    uint packed = palette.colors[index >> 2][index & 3u];
+    return unpackUnorm4x8(packed).rgb;
+}
+
+// For values that only skinned meshes have.
+vec3 ofSkin(vec3 color) { return draw.skin.x == 0u ? kNeutralColor : color; }
+
+vec3 weightColor() {
+    if (!hasDrawFlag(kDrawShowsJoint)) {
+        return kNeutralColor;
+    }
+    return inData.x > 0.0 ? heat(inData.x) : kUnaffectedColor;
+}
+
+// The shading normal, on the outer side.
+vec3 lightNormal() {
+    if (!hasDrawFlag(kDrawNormalMapped)) {
+        return outwardNormal();
+    }
+    vec3 mapped = mappedNormal(texelOf(kSlotNormal).rgb, material.surface.z, texcoordOf(kSlotNormal));
+    return gl_FrontFacing ? mapped : -mapped;
+}
+
+vec3 tangentColor() {
+    float size = length(inTangent.xyz);
+    return size > 1e-6 && inTangent.w != 0.0 ? 0.5 + 0.5 * inTangent.xyz / size : kNeutralColor;
+}
+
+// 0 to 1 as it is; beyond it repeats, and has some blue.
+vec3 uvColor() {
+    if (!hasDrawFlag(kDrawHasTexcoords)) {
+        return kNeutralColor;
+    }
+    vec2 uv = inTexcoords.xy;
+    bool inside = uv == clamp(uv, 0.0, 1.0);
+    return inside ? vec3(uv, 0.0) : vec3(fract(uv), kOutsideUvBlue);
+}
+
+vec4 viewColor() {
+    switch (scene.view.x) {
+        case kViewUnlit: {
+            vec4 color = baseColor();
+            return vec4(encodeSrgb(markedColor(color.rgb)), color.a);
+        }
+        case kViewWireframe: return vec4(gl_FrontFacing ? kEdgeColor : kFarEdgeColor, 1.0);
+        case kViewNormals: return vec4(0.5 + 0.5 * lightNormal(), 1.0);
+        case kViewGeometryNormals: return vec4(0.5 + 0.5 * outwardNormal(), 1.0);
+        case kViewTangents: return vec4(tangentColor(), 1.0);
+        case kViewUv: return vec4(uvColor(), 1.0);
+        case kViewVertexColor: return vec4(hasDrawFlag(kDrawHasColors) ? inColor.rgb : kNeutralColor, 1.0);
+        case kViewWeight: return vec4(ofSkin(weightColor()), 1.0);
+        case kViewRawJoints:
+        case kViewRawWeights: return vec4(ofSkin(inData), 1.0);
+        case kViewBindPose: return vec4(kBindPoseColor, 1.0);
+        case kViewSkinningDifference: return vec4(ofSkin(heat(inData.x)), 1.0);
+        default: return vec4(kNeutralColor, 1.0);
+    }
+}
+
+#endif
