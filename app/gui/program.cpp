@@ -54,6 +54,8 @@ Program::~Program() = default;
 
 void Program::createInstance() {
     m_instance.setApiVersion(QVersionNumber(1, 1));
+    // For the names of objects in captures; left out where it is not there.
+    m_instance.setExtensions({VK_EXT_DEBUG_UTILS_EXTENSION_NAME});
     if (m_options.validation) {
         if (!ValidationLog::layerInstalled(m_instance)) {
             throw GpuError(GpuError::Kind::LayerMissing,

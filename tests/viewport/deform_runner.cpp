@@ -130,9 +130,9 @@ std::vector<DeformRunner::Frame> DeformRunner::run(const std::vector<FrameInput>
     const DeviceView& device = m_device.view();
     Loaded& loaded = *m_loaded;
     MemoryArena arena(device, MemoryArena::Access::ReadBack);
-    const auto pool = makeCommandPool(device);
-    const auto fence = makeFence(device);
-    const VkCommandBuffer commands = allocateCommands(device, pool.get());
+    const auto pool = makeCommandPool(device, "test");
+    const auto fence = makeFence(device, "test");
+    const VkCommandBuffer commands = allocateCommands(device, "test", pool.get());
     beginCommands(commands);
     loaded.memory.reserve(lightTableBytes(loaded.asset.get()),
                           poseSize(*loaded.asset, inputs.front()), 0);
@@ -153,7 +153,7 @@ std::vector<DeformRunner::Frame> DeformRunner::run(const std::vector<FrameInput>
             }
         }
         const VkDeviceSize bytes = std::max<VkDeviceSize>(m_pass->output().bytes(), 4);
-        read.buffer = makeBuffer(device, bytes, VK_BUFFER_USAGE_TRANSFER_DST_BIT);
+        read.buffer = makeBuffer(device, "test", bytes, VK_BUFFER_USAGE_TRANSFER_DST_BIT);
         read.mapped = arena.bind(read.buffer.get());
         if (m_pass->output().bytes() > 0) {
             recordReadBack(commands, m_pass->output().buffer(), bytes, read);

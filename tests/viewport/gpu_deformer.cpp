@@ -49,7 +49,8 @@ Unique<VkPipeline> makeComputePipeline(const DeviceView& device, VkPipelineLayou
 Unique<VkPipelineLayout> makeLayout(const DeviceView& device, const SetLayouts& layouts,
                                     VkDescriptorSetLayout buffers) {
     return makePipelineLayout(
-        device, {buffers, layouts.pose.get(), layouts.material.get(), layouts.geometry.get()},
+        device, "test",
+        {buffers, layouts.pose.get(), layouts.material.get(), layouts.geometry.get()},
         VK_SHADER_STAGE_COMPUTE_BIT, sizeof(layout::DrawConstants));
 }
 
@@ -77,7 +78,7 @@ GpuDeformer::GpuDeformer()
     : m_instance(true),
       m_device(m_instance.get(), chooseDevice(deviceCandidates(m_instance.get()), "")),
       m_layouts(m_device.view()),
-      m_bufferLayout(makeSetLayout(m_device.view(), {kStorage, kStorage, kStorage})),
+      m_bufferLayout(makeSetLayout(m_device.view(), "test", {kStorage, kStorage, kStorage})),
       m_layout(makeLayout(m_device.view(), m_layouts, m_bufferLayout.get())),
       m_pipeline(makeComputePipeline(m_device.view(), m_layout.get())) {}
 
@@ -109,9 +110,9 @@ DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSourc
 
     const VkDeviceSize bytes = draw.buffers->vertexCount * sizeof(GpuVertex);
     MemoryArena arena(device, MemoryArena::Access::ReadBack);
-    const auto output = makeBuffer(device, bytes, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
+    const auto output = makeBuffer(device, "test", bytes, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
     const std::byte* mapped = arena.bind(output.get());
-    const auto request = makeBuffer(device, 16, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
+    const auto request = makeBuffer(device, "test", 16, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
     const auto wordOf = [&](std::size_t stream) {
         return static_cast<std::uint32_t>(draw.buffers->streamOffsets.at(stream) / sizeof(float));
     };
@@ -121,15 +122,16 @@ DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSourc
             (blend == BlendSkinning::DualQuaternion ? layout::kSceneDualQuaternions : 0U)};
     std::memcpy(arena.bind(request.get()), asked.data(), sizeof asked);
 
-    const auto pool = makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 3}});
-    const VkDescriptorSet set = allocateSet(device, pool.get(), m_bufferLayout.get());
+    const auto pool =
+        makeDescriptorPool(device, "test", 1, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 3}});
+    const VkDescriptorSet set = allocateSet(device, "test", pool.get(), m_bufferLayout.get());
     writeSet(device, set, 0, kStorage.type, {draw.buffers->buffer, 0, VK_WHOLE_SIZE});
     writeSet(device, set, 1, kStorage.type, {output.get(), 0, VK_WHOLE_SIZE});
     writeSet(device, set, 2, kStorage.type, {request.get(), 0, VK_WHOLE_SIZE});
 
-    const auto commandPool = makeCommandPool(device);
-    const auto fence = makeFence(device);
-    const VkCommandBuffer commands = allocateCommands(device, commandPool.get());
+    const auto commandPool = makeCommandPool(device, "test");
+    const auto fence = makeFence(device, "test");
+    const VkCommandBuffer commands = allocateCommands(device, "test", commandPool.get());
     beginCommands(commands);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_pipeline.get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_layout.get(), 0, 1, &set, 0,

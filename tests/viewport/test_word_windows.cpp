@@ -33,7 +33,7 @@ class TestWordWindows : public QObject {
     Unique<VkBuffer> m_buffer = bound(m_arena, m_device.view());
 
     static Unique<VkBuffer> bound(MemoryArena& arena, const DeviceView& device) {
-        auto buffer = makeBuffer(device, kBytes, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
+        auto buffer = makeBuffer(device, "test", kBytes, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
         arena.bind(buffer.get());
         return buffer;
     }

@@ -16,9 +16,9 @@ TwoFrameHost::TwoFrameHost(VkFormat format, VkExtent2D extent, bool validation,
                            std::size_t mostPipelineBytes)
     : m_instance(validation),
       m_device(m_instance.get(), chooseDevice(deviceCandidates(m_instance.get()), "")),
-      m_pool(makeCommandPool(m_device.view())),
-      m_fence(makeFence(m_device.view())),
-      m_commands(allocateCommands(m_device.view(), m_pool.get())),
+      m_pool(makeCommandPool(m_device.view(), "frame")),
+      m_fence(makeFence(m_device.view(), "frame done")),
+      m_commands(allocateCommands(m_device.view(), "frame", m_pool.get())),
       m_pass(makeOffscreenPass(m_device.view(), format)),
       m_renderer(m_device.view(), {.renderPass = m_pass.get(),
                                    .format = format,
@@ -34,9 +34,10 @@ void TwoFrameHost::record(const FrameInput& input) {
     beginCommands(m_device.view(), m_pool.get(), m_commands);
     m_renderer.prepare(m_commands, m_slot, m_target.extent(), input);
     m_slot = 1 - m_slot;
-    m_target.begin(m_commands);
-    m_renderer.draw(m_commands);
-    vkCmdEndRenderPass(m_commands);
+    {
+        const PassScope pass = m_target.begin(m_commands);
+        m_renderer.draw(m_commands);
+    }
     m_target.readBack(m_commands);
 }
 

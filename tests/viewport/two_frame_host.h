@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/image/image_codec.h"
 #include "viewport/gpu/commands.h"
 #include "viewport/offscreen/offscreen_device.h"
 #include "viewport/offscreen/offscreen_target.h"

@@ -8,14 +8,14 @@
 
 namespace sinew {
 
-Unique<VkBuffer> makeBuffer(const DeviceView& device, VkDeviceSize bytes,
+Unique<VkBuffer> makeBuffer(const DeviceView& device, const ObjectName& name, VkDeviceSize bytes,
                             VkBufferUsageFlags usage) {
     VkBufferCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
     info.size = bytes;
     info.usage = usage;
     info.sharingMode = VK_SHARING_MODE_EXCLUSIVE;
-    return create(device, vkCreateBuffer, info, "create a buffer");
+    return create(device, vkCreateBuffer, info, "create a buffer", name);
 }
 
 }  // namespace sinew

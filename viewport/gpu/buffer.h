@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "viewport/gpu/debug_utils.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
 
 namespace sinew {
 
 /// A buffer without memory; MemoryArena::bind provides it.
-[[nodiscard]] Unique<VkBuffer> makeBuffer(const DeviceView& device, VkDeviceSize bytes,
-                                          VkBufferUsageFlags usage);
+[[nodiscard]] Unique<VkBuffer> makeBuffer(const DeviceView& device, const ObjectName& name,
+                                          VkDeviceSize bytes, VkBufferUsageFlags usage);
 
 }  // namespace sinew

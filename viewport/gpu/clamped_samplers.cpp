@@ -21,7 +21,7 @@ VkSamplerCreateInfo clamped() noexcept {
 }  // namespace
 
 Unique<VkSampler> makeTexelSampler(const DeviceView& device) {
-    return create(device, vkCreateSampler, clamped(), "create a sampler");
+    return create(device, vkCreateSampler, clamped(), "create a sampler", "texel sampler");
 }
 
 Unique<VkSampler> makeTrilinearSampler(const DeviceView& device) {
@@ -30,7 +30,7 @@ Unique<VkSampler> makeTrilinearSampler(const DeviceView& device) {
     info.minFilter = VK_FILTER_LINEAR;
     info.mipmapMode = VK_SAMPLER_MIPMAP_MODE_LINEAR;
     info.maxLod = VK_LOD_CLAMP_NONE;
-    return create(device, vkCreateSampler, info, "create a sampler");
+    return create(device, vkCreateSampler, info, "create a sampler", "trilinear sampler");
 }
 
 }  // namespace sinew

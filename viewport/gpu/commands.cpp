@@ -9,25 +9,27 @@
 
 namespace sinew {
 
-Unique<VkCommandPool> makeCommandPool(const DeviceView& device) {
-    return makeCommandPool(device, device.queueFamily);
+Unique<VkCommandPool> makeCommandPool(const DeviceView& device, const ObjectName& name) {
+    return makeCommandPool(device, name, device.queueFamily);
 }
 
-Unique<VkCommandPool> makeCommandPool(const DeviceView& device, std::uint32_t family) {
+Unique<VkCommandPool> makeCommandPool(const DeviceView& device, const ObjectName& name,
+                                      std::uint32_t family) {
     VkCommandPoolCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
     info.flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT;
     info.queueFamilyIndex = family;
-    return create(device, vkCreateCommandPool, info, "create a command pool");
+    return create(device, vkCreateCommandPool, info, "create a command pool", name);
 }
 
-Unique<VkFence> makeFence(const DeviceView& device) {
+Unique<VkFence> makeFence(const DeviceView& device, const ObjectName& name) {
     VkFenceCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
-    return create(device, vkCreateFence, info, "create a fence");
+    return create(device, vkCreateFence, info, "create a fence", name);
 }
 
-VkCommandBuffer allocateCommands(const DeviceView& device, VkCommandPool pool) {
+VkCommandBuffer allocateCommands(const DeviceView& device, const ObjectName& name,
+                                 VkCommandPool pool) {
     VkCommandBufferAllocateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
     info.commandPool = pool;
@@ -35,6 +37,7 @@ VkCommandBuffer allocateCommands(const DeviceView& device, VkCommandPool pool) {
     info.commandBufferCount = 1;
     VkCommandBuffer commands = VK_NULL_HANDLE;
     check(vkAllocateCommandBuffers(device.device, &info, &commands), "allocate a command buffer");
+    setName(device, commands, name);
     return commands;
 }
 

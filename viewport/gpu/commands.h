@@ -2,17 +2,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "viewport/gpu/debug_utils.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
 
 namespace sinew {
 
-[[nodiscard]] Unique<VkCommandPool> makeCommandPool(const DeviceView& device);
-[[nodiscard]] Unique<VkCommandPool> makeCommandPool(const DeviceView& device, std::uint32_t family);
-[[nodiscard]] Unique<VkFence> makeFence(const DeviceView& device);
+[[nodiscard]] Unique<VkCommandPool> makeCommandPool(const DeviceView& device,
+                                                    const ObjectName& name);
+[[nodiscard]] Unique<VkCommandPool> makeCommandPool(const DeviceView& device,
+                                                    const ObjectName& name, std::uint32_t family);
+[[nodiscard]] Unique<VkFence> makeFence(const DeviceView& device, const ObjectName& name);
 
 /// One primary command buffer, freed with its pool.
-[[nodiscard]] VkCommandBuffer allocateCommands(const DeviceView& device, VkCommandPool pool);
+[[nodiscard]] VkCommandBuffer allocateCommands(const DeviceView& device, const ObjectName& name,
+                                               VkCommandPool pool);
 
 /// Begins a command buffer that is new, or whose pool was reset.
 void beginCommands(VkCommandBuffer commands);

@@ -11,7 +11,7 @@
 
 namespace sinew {
 
-Unique<VkDescriptorSetLayout> makeSetLayout(const DeviceView& device,
+Unique<VkDescriptorSetLayout> makeSetLayout(const DeviceView& device, const ObjectName& name,
                                             std::initializer_list<Binding> bindings) {
     std::vector<VkDescriptorSetLayoutBinding> list;
     for (const Binding& binding : bindings) {
@@ -22,20 +22,22 @@ Unique<VkDescriptorSetLayout> makeSetLayout(const DeviceView& device,
     info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO;
     info.bindingCount = static_cast<std::uint32_t>(list.size());
     info.pBindings = list.data();
-    return create(device, vkCreateDescriptorSetLayout, info, "create a descriptor set layout");
+    return create(device, vkCreateDescriptorSetLayout, info, "create a descriptor set layout",
+                  name);
 }
 
-Unique<VkDescriptorPool> makeDescriptorPool(const DeviceView& device, std::uint32_t sets,
+Unique<VkDescriptorPool> makeDescriptorPool(const DeviceView& device, const ObjectName& name,
+                                            std::uint32_t sets,
                                             std::initializer_list<VkDescriptorPoolSize> sizes) {
     VkDescriptorPoolCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO;
     info.maxSets = sets;
     info.poolSizeCount = static_cast<std::uint32_t>(sizes.size());
     info.pPoolSizes = sizes.begin();
-    return create(device, vkCreateDescriptorPool, info, "create a descriptor pool");
+    return create(device, vkCreateDescriptorPool, info, "create a descriptor pool", name);
 }
 
-VkDescriptorSet allocateSet(const DeviceView& device, VkDescriptorPool pool,
+VkDescriptorSet allocateSet(const DeviceView& device, const ObjectName& name, VkDescriptorPool pool,
                             VkDescriptorSetLayout layout) {
     VkDescriptorSetAllocateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_ALLOCATE_INFO;
@@ -44,6 +46,7 @@ VkDescriptorSet allocateSet(const DeviceView& device, VkDescriptorPool pool,
     info.pSetLayouts = &layout;
     VkDescriptorSet set = VK_NULL_HANDLE;
     check(vkAllocateDescriptorSets(device.device, &info, &set), "allocate a descriptor set");
+    setName(device, set, name);
     return set;
 }
 

@@ -4,6 +4,7 @@
 
 #include <initializer_list>
 
+#include "viewport/gpu/debug_utils.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
 
@@ -17,14 +18,15 @@ struct Binding {
 
 /// Bindings are numbered from 0.
 [[nodiscard]] Unique<VkDescriptorSetLayout> makeSetLayout(const DeviceView& device,
+                                                          const ObjectName& name,
                                                           std::initializer_list<Binding> bindings);
 
 [[nodiscard]] Unique<VkDescriptorPool> makeDescriptorPool(
-    const DeviceView& device, std::uint32_t sets,
+    const DeviceView& device, const ObjectName& name, std::uint32_t sets,
     std::initializer_list<VkDescriptorPoolSize> sizes);
 
-[[nodiscard]] VkDescriptorSet allocateSet(const DeviceView& device, VkDescriptorPool pool,
-                                          VkDescriptorSetLayout layout);
+[[nodiscard]] VkDescriptorSet allocateSet(const DeviceView& device, const ObjectName& name,
+                                          VkDescriptorPool pool, VkDescriptorSetLayout layout);
 
 struct BufferRange {
     VkBuffer buffer;

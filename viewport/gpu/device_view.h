@@ -8,6 +8,7 @@
 
 namespace sinew {
 
+class DebugUtils;
 class DeviceBudget;
 
 /// A Vulkan 1.1 device owned elsewhere, with its Vulkan 1.0 features (the set that QVulkanWindow
@@ -22,6 +23,9 @@ struct DeviceView {
 
     // Memory budget of all arenas; borrowed. Null: limited only by the driver.
     DeviceBudget* budget = nullptr;
+
+    // Names objects and labels passes; borrowed. Null: no tool is listening.
+    const DebugUtils* debug = nullptr;
 
     // A queue only for copies, which run concurrently with frames; none: `queue` is used.
     VkQueue transferQueue = VK_NULL_HANDLE;

@@ -25,8 +25,8 @@ VkDeviceSize FrameRing::alignmentOn(const DeviceView& device) {
                      VkDeviceSize{16}});
 }
 
-FrameRing::FrameRing(const DeviceView& device, std::uint32_t slots, VkDeviceSize slotBytes,
-                     VkDeviceSize tailBytes)
+FrameRing::FrameRing(const DeviceView& device, const ObjectName& name, std::uint32_t slots,
+                     VkDeviceSize slotBytes, VkDeviceSize tailBytes)
     : m_alignment(alignmentOn(device)),
       m_slotBytes(aligned(slotBytes)),
       m_arena(device, MemoryArena::Access::Upload) {
@@ -34,7 +34,7 @@ FrameRing::FrameRing(const DeviceView& device, std::uint32_t slots, VkDeviceSize
     if (total > std::numeric_limits<std::uint32_t>::max()) {
         throw GpuError(GpuError::Kind::Failed, "the data of one frame needs more than 4 GiB");
     }
-    m_buffer = makeBuffer(device, total, kUsage);
+    m_buffer = makeBuffer(device, name, total, kUsage);
     m_mapped = m_arena.bind(m_buffer.get());
 }
 

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <span>
 
+#include "viewport/gpu/debug_utils.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/unique.h"
@@ -21,8 +22,8 @@ public:
 
     /// Every slot has `slotBytes`; `tailBytes` follow the last slot, so that a descriptor of that
     /// range may start anywhere.
-    FrameRing(const DeviceView& device, std::uint32_t slots, VkDeviceSize slotBytes,
-              VkDeviceSize tailBytes);
+    FrameRing(const DeviceView& device, const ObjectName& name, std::uint32_t slots,
+              VkDeviceSize slotBytes, VkDeviceSize tailBytes);
 
     void begin(std::uint32_t slot) noexcept;
 

@@ -42,7 +42,7 @@ GpuTimer::GpuTimer(const DeviceView& device, std::uint32_t slots)
     info.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;
     info.queryType = VK_QUERY_TYPE_TIMESTAMP;
     info.queryCount = slots * kMarks;
-    m_pool = create(device, vkCreateQueryPool, info, "create a pool of timestamps");
+    m_pool = create(device, vkCreateQueryPool, info, "create a pool of timestamps", "timestamps");
 }
 
 void GpuTimer::begin(VkCommandBuffer commands, std::uint32_t slot) noexcept {

@@ -22,7 +22,7 @@ Unique<VkImage> makeBareImage(const DeviceView& device, const ImageOptions& opti
     info.usage = options.usage;
     info.sharingMode = VK_SHARING_MODE_EXCLUSIVE;
     info.initialLayout = VK_IMAGE_LAYOUT_UNDEFINED;
-    return create(device, vkCreateImage, info, "create an image");
+    return create(device, vkCreateImage, info, "create an image", options.name);
 }
 
 Unique<VkImageView> makeView(const DeviceView& device, VkImage image, const ImageOptions& options) {
@@ -32,7 +32,7 @@ Unique<VkImageView> makeView(const DeviceView& device, VkImage image, const Imag
     info.viewType = VK_IMAGE_VIEW_TYPE_2D;
     info.format = options.format;
     info.subresourceRange = {options.aspect, 0, options.mipLevels, 0, 1};
-    return create(device, vkCreateImageView, info, "create an image view");
+    return create(device, vkCreateImageView, info, "create an image view", options.name);
 }
 
 }  // namespace

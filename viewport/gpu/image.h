@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "viewport/gpu/debug_utils.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/unique.h"
@@ -9,6 +10,7 @@
 namespace sinew {
 
 struct ImageOptions {
+    ObjectName name;
     VkFormat format = VK_FORMAT_UNDEFINED;
     VkExtent2D extent{};
     VkImageUsageFlags usage = 0;

@@ -37,6 +37,18 @@ Wish wishFor(MemoryArena::Access access) {
     return {};
 }
 
+const char* nameOf(MemoryArena::Access access) noexcept {
+    switch (access) {
+        case MemoryArena::Access::Device:
+            return "memory of the device";
+        case MemoryArena::Access::Upload:
+            return "memory for uploads";
+        case MemoryArena::Access::ReadBack:
+            return "memory for reading back";
+    }
+    return "memory";
+}
+
 }  // namespace
 
 bool DeviceBudget::take(VkDeviceSize bytes) noexcept {
@@ -129,7 +141,8 @@ MemoryArena::Block& MemoryArena::addBlock(VkDeviceSize bytes, std::uint32_t type
                                     .pNext = nullptr,
                                     .allocationSize = bytes,
                                     .memoryTypeIndex = type};
-    block.memory = create(m_device, vkAllocateMemory, info, "allocate device memory");
+    block.memory = create(m_device, vkAllocateMemory, info, "allocate device memory",
+                          {nameOf(m_access), m_blocks.size()});
     if (m_access != Access::Device && !image) {
         void* mapped = nullptr;
         check(vkMapMemory(m_device.device, block.memory.get(), 0, VK_WHOLE_SIZE, 0, &mapped),

@@ -111,7 +111,7 @@ Unique<VkPipelineCache> makeCache(const DeviceView& device, std::span<const std:
     info.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
     info.initialDataSize = data.size();
     info.pInitialData = data.data();
-    return create(device, vkCreatePipelineCache, info, "create a pipeline cache");
+    return create(device, vkCreatePipelineCache, info, "create a pipeline cache", "pipeline cache");
 }
 
 }  // namespace

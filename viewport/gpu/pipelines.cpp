@@ -138,11 +138,13 @@ Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
     VkPipeline pipeline = VK_NULL_HANDLE;
     check(vkCreateGraphicsPipelines(device.device, cache, 1, &info, nullptr, &pipeline),
           "create a graphics pipeline");
+    setName(device, pipeline, options.name);
     return {device.device, pipeline};
 }
 
-Unique<VkPipeline> makeComputePipeline(const DeviceView& device, VkPipelineCache cache,
-                                       VkPipelineLayout layout, VkShaderModule shader,
+Unique<VkPipeline> makeComputePipeline(const DeviceView& device, const ObjectName& name,
+                                       VkPipelineCache cache, VkPipelineLayout layout,
+                                       VkShaderModule shader,
                                        std::span<const std::uint32_t> constants) {
     const auto entries = specializationEntries(constants.size());
     const VkSpecializationInfo specialization{static_cast<std::uint32_t>(entries.size()),
@@ -159,13 +161,14 @@ Unique<VkPipeline> makeComputePipeline(const DeviceView& device, VkPipelineCache
     VkPipeline pipeline = VK_NULL_HANDLE;
     check(vkCreateComputePipelines(device.device, cache, 1, &info, nullptr, &pipeline),
           "create a compute pipeline");
+    setName(device, pipeline, name);
     return {device.device, pipeline};
 }
 
 Unique<VkPipelineCache> makePipelineCache(const DeviceView& device) {
     VkPipelineCacheCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
-    return create(device, vkCreatePipelineCache, info, "create a pipeline cache");
+    return create(device, vkCreatePipelineCache, info, "create a pipeline cache", "pipeline cache");
 }
 
 Unique<VkShaderModule> makeShader(const DeviceView& device, const spirv::Shader& shader) {
@@ -173,10 +176,10 @@ Unique<VkShaderModule> makeShader(const DeviceView& device, const spirv::Shader&
     info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
     info.codeSize = shader.words.size_bytes();
     info.pCode = shader.words.data();
-    return create(device, vkCreateShaderModule, info, "create a shader module");
+    return create(device, vkCreateShaderModule, info, "create a shader module", shader.name);
 }
 
-Unique<VkPipelineLayout> makePipelineLayout(const DeviceView& device,
+Unique<VkPipelineLayout> makePipelineLayout(const DeviceView& device, const ObjectName& name,
                                             std::initializer_list<VkDescriptorSetLayout> sets,
                                             VkShaderStageFlags pushStages,
                                             std::uint32_t pushBytes) {
@@ -187,7 +190,7 @@ Unique<VkPipelineLayout> makePipelineLayout(const DeviceView& device,
     info.pSetLayouts = sets.begin();
     info.pushConstantRangeCount = pushBytes > 0 ? 1 : 0;
     info.pPushConstantRanges = &push;
-    return create(device, vkCreatePipelineLayout, info, "create a pipeline layout");
+    return create(device, vkCreatePipelineLayout, info, "create a pipeline layout", name);
 }
 
 void setFullViewport(VkCommandBuffer commands, VkExtent2D extent) noexcept {

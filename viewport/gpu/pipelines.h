@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <span>
 
+#include "viewport/gpu/debug_utils.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
 
@@ -14,17 +15,20 @@ struct Shader;
 
 namespace sinew {
 
+/// Named as its file.
 [[nodiscard]] Unique<VkShaderModule> makeShader(const DeviceView& device,
                                                 const spirv::Shader& shader);
 
 [[nodiscard]] Unique<VkPipelineLayout> makePipelineLayout(
-    const DeviceView& device, std::initializer_list<VkDescriptorSetLayout> sets,
-    VkShaderStageFlags pushStages, std::uint32_t pushBytes);
+    const DeviceView& device, const ObjectName& name,
+    std::initializer_list<VkDescriptorSetLayout> sets, VkShaderStageFlags pushStages,
+    std::uint32_t pushBytes);
 
 enum class Blending { None, Premultiplied };
 enum class Depth { None, Test, TestAndWrite };
 
 struct GraphicsPipeline {
+    ObjectName name;
     VkRenderPass renderPass = VK_NULL_HANDLE;
     VkPipelineLayout layout = VK_NULL_HANDLE;
     VkShaderModule vertex = VK_NULL_HANDLE;
@@ -51,8 +55,8 @@ struct GraphicsPipeline {
 
 /// `constants` are specialisation constants 0, 1, …
 [[nodiscard]] Unique<VkPipeline> makeComputePipeline(const DeviceView& device,
-                                                     VkPipelineCache cache, VkPipelineLayout layout,
-                                                     VkShaderModule shader,
+                                                     const ObjectName& name, VkPipelineCache cache,
+                                                     VkPipelineLayout layout, VkShaderModule shader,
                                                      std::span<const std::uint32_t> constants = {});
 
 [[nodiscard]] Unique<VkPipelineCache> makePipelineCache(const DeviceView& device);

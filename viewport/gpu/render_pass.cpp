@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "viewport/gpu/create.h"
+#include "viewport/gpu/pipelines.h"
 
 namespace sinew {
 namespace {
@@ -101,11 +102,12 @@ Unique<VkRenderPass> makeRenderPass(const DeviceView& device, const RenderPass& 
     info.pSubpasses = &subpass;
     info.dependencyCount = static_cast<std::uint32_t>(order.size());
     info.pDependencies = order.data();
-    return create(device, vkCreateRenderPass, info, "create a render pass");
+    return create(device, vkCreateRenderPass, info, "create a render pass", options.name);
 }
 
-Unique<VkFramebuffer> makeFramebuffer(const DeviceView& device, VkRenderPass renderPass,
-                                      std::span<const VkImageView> views, VkExtent2D extent) {
+Unique<VkFramebuffer> makeFramebuffer(const DeviceView& device, const ObjectName& name,
+                                      VkRenderPass renderPass, std::span<const VkImageView> views,
+                                      VkExtent2D extent) {
     VkFramebufferCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO;
     info.renderPass = renderPass;
@@ -114,19 +116,24 @@ Unique<VkFramebuffer> makeFramebuffer(const DeviceView& device, VkRenderPass ren
     info.width = extent.width;
     info.height = extent.height;
     info.layers = 1;
-    return create(device, vkCreateFramebuffer, info, "create a framebuffer");
+    return create(device, vkCreateFramebuffer, info, "create a framebuffer", name);
 }
 
-void beginPass(VkCommandBuffer commands, VkRenderPass renderPass, VkFramebuffer framebuffer,
-               VkExtent2D extent, std::span<const VkClearValue> clear) noexcept {
+PassScope::PassScope(const DebugUtils* debug, VkCommandBuffer commands, const Pass& pass) noexcept
+    : m_label(debug, commands, pass.label), m_commands(commands) {
     VkRenderPassBeginInfo info{};
     info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
-    info.renderPass = renderPass;
-    info.framebuffer = framebuffer;
-    info.renderArea = {{0, 0}, extent};
-    info.clearValueCount = static_cast<std::uint32_t>(clear.size());
-    info.pClearValues = clear.data();
+    info.renderPass = pass.renderPass;
+    info.framebuffer = pass.framebuffer;
+    info.renderArea = {{0, 0}, pass.extent};
+    info.clearValueCount = static_cast<std::uint32_t>(pass.clear.size());
+    info.pClearValues = pass.clear.data();
     vkCmdBeginRenderPass(commands, &info, VK_SUBPASS_CONTENTS_INLINE);
+    setFullViewport(commands, pass.extent);
+}
+
+PassScope::~PassScope() {
+    vkCmdEndRenderPass(m_commands);
 }
 
 }  // namespace sinew

@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "viewport/gpu/debug_utils.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/unique.h"
 
@@ -12,6 +13,7 @@ namespace sinew {
 /// A render pass with one subpass that clears its attachments. For targets reused by consecutive
 /// frames on the same queue: waits for earlier reads and writes.
 struct RenderPass {
+    ObjectName name;
     VkFormat colorFormat = VK_FORMAT_UNDEFINED;
     VkFormat depthFormat = VK_FORMAT_UNDEFINED;  // undefined: no depth
     std::uint32_t samples = 1;                   // if greater than 1, a resolve attachment comes
@@ -31,12 +33,30 @@ struct RenderPass {
                                                   const RenderPass& options);
 
 [[nodiscard]] Unique<VkFramebuffer> makeFramebuffer(const DeviceView& device,
-                                                    VkRenderPass renderPass,
+                                                    const ObjectName& name, VkRenderPass renderPass,
                                                     std::span<const VkImageView> views,
                                                     VkExtent2D extent);
 
-/// Begins a pass over the whole framebuffer and clears its attachments to these values.
-void beginPass(VkCommandBuffer commands, VkRenderPass renderPass, VkFramebuffer framebuffer,
-               VkExtent2D extent, std::span<const VkClearValue> clear = {}) noexcept;
+/// Records a render pass during its lifetime: over the whole framebuffer, with full viewport and
+/// scissor, under a label.
+class PassScope {
+public:
+    struct Pass {
+        const char* label;
+        VkRenderPass renderPass;
+        VkFramebuffer framebuffer;
+        VkExtent2D extent;
+        std::span<const VkClearValue> clear = {};  // of the attachments
+    };
+    /// `debug`: null without a listening tool.
+    PassScope(const DebugUtils* debug, VkCommandBuffer commands, const Pass& pass) noexcept;
+    ~PassScope();
+    PassScope(const PassScope&) = delete;
+    PassScope& operator=(const PassScope&) = delete;
+
+private:
+    DebugLabel m_label;
+    VkCommandBuffer m_commands;
+};
 
 }  // namespace sinew

@@ -43,11 +43,13 @@ Uploader::Uploader(const DeviceView& device, UploadQueue* queue)
       m_direct(device.device),
       m_queue(queue),
       m_arena(device, MemoryArena::Access::Upload, kStagingBytes),
-      m_staging(makeBuffer(device, kStagingBytes, VK_BUFFER_USAGE_TRANSFER_SRC_BIT)),
+      m_staging(makeBuffer(device, "staging of uploads", kStagingBytes,
+                           VK_BUFFER_USAGE_TRANSFER_SRC_BIT)),
       m_mapped(m_arena.bind(m_staging.get())),
-      m_pool(makeCommandPool(device, isApart() ? device.transferFamily : device.queueFamily)),
-      m_fence(makeFence(device)),
-      m_commands(allocateCommands(device, m_pool.get())) {}
+      m_pool(makeCommandPool(device, "uploads",
+                             isApart() ? device.transferFamily : device.queueFamily)),
+      m_fence(makeFence(device, "upload done")),
+      m_commands(allocateCommands(device, "upload", m_pool.get())) {}
 
 bool Uploader::isApart() const noexcept {
     return m_device.transferQueue != VK_NULL_HANDLE &&
@@ -191,8 +193,8 @@ void Uploader::finish() {
     moveToGraphics(m_commands, false);
     submit();
 
-    const Unique<VkCommandPool> pool = makeCommandPool(m_device);
-    VkCommandBuffer commands = allocateCommands(m_device, pool.get());
+    const Unique<VkCommandPool> pool = makeCommandPool(m_device, "arrivals");
+    VkCommandBuffer commands = allocateCommands(m_device, "arrival", pool.get());
     beginCommands(commands);
     moveToGraphics(commands, true);
     for (const Arrival& arrival : m_arrivals) {

@@ -44,18 +44,19 @@ public:
           m_bytes(alignUp(std::max(bytes, kBytesPerGroup), kBytesPerInvocation)),
           m_slice(sliceBytes(device)),
           m_arena(device, MemoryArena::Access::Device),
-          m_source(makeBuffer(device, m_bytes, kUsage)),
-          m_target(makeBuffer(device, m_bytes, kUsage)),
-          m_setLayout(makeSetLayout(
-              device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT},
-                       {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT}})),
-          m_layout(makePipelineLayout(device, {m_setLayout.get()}, VK_SHADER_STAGE_COMPUTE_BIT,
-                                      sizeof(std::uint32_t))),
-          m_pipeline(makeComputePipeline(device, VK_NULL_HANDLE, m_layout.get(),
+          m_source(makeBuffer(device, "copied from", m_bytes, kUsage)),
+          m_target(makeBuffer(device, "copied to", m_bytes, kUsage)),
+          m_setLayout(
+              makeSetLayout(device, "copy",
+                            {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT},
+                             {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT}})),
+          m_layout(makePipelineLayout(device, "copy", {m_setLayout.get()},
+                                      VK_SHADER_STAGE_COMPUTE_BIT, sizeof(std::uint32_t))),
+          m_pipeline(makeComputePipeline(device, "copy", VK_NULL_HANDLE, m_layout.get(),
                                          makeShader(device, spirv::copyComp()).get())),
-          m_commandPool(makeCommandPool(device)),
-          m_fence(makeFence(device)),
-          m_commands(allocateCommands(device, m_commandPool.get())),
+          m_commandPool(makeCommandPool(device, "copies")),
+          m_fence(makeFence(device, "copied")),
+          m_commands(allocateCommands(device, "copies", m_commandPool.get())),
           m_timer(device, 1) {
         m_arena.bind(m_source.get());
         m_arena.bind(m_target.get());
@@ -97,12 +98,13 @@ public:
 private:
     void describe() {
         const auto count = static_cast<std::uint32_t>((m_bytes + m_slice - 1) / m_slice);
-        m_pool =
-            makeDescriptorPool(m_device, count, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 2 * count}});
+        m_pool = makeDescriptorPool(m_device, "sets of copies", count,
+                                    {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 2 * count}});
         for (std::uint32_t i = 0; i < count; ++i) {
             const VkDeviceSize offset = i * m_slice;
             const VkDeviceSize bytes = std::min(m_slice, m_bytes - offset);
-            const VkDescriptorSet set = allocateSet(m_device, m_pool.get(), m_setLayout.get());
+            const VkDescriptorSet set =
+                allocateSet(m_device, {"copy", i}, m_pool.get(), m_setLayout.get());
             writeSet(m_device, set, 0, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
                      BufferRange{m_source.get(), offset, bytes});
             writeSet(m_device, set, 1, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,

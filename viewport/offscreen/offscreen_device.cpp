@@ -43,6 +43,12 @@ OffscreenDevice::OffscreenDevice(VkInstance instance, const DeviceCandidate& can
         m_view.transferFamily = *copies;
         vkGetDeviceQueue(m_view.device, *copies, 0, &m_view.transferQueue);
     }
+    m_debug = debugUtilsOf(m_view);
+    m_view.debug = m_debug ? &*m_debug : nullptr;
+    setName(m_view, m_view.queue, "graphics");
+    if (copies) {
+        setName(m_view, m_view.transferQueue, "transfer");
+    }
 }
 
 OffscreenDevice::~OffscreenDevice() {

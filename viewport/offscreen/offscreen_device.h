@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "viewport/gpu/debug_utils.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/offscreen/device_choice.h"
@@ -26,6 +27,7 @@ public:
 
 private:
     DeviceBudget m_budget;
+    std::optional<DebugUtils> m_debug;
     DeviceView m_view;
 };
 

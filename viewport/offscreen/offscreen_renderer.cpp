@@ -29,9 +29,9 @@ struct OffscreenRenderer::Impl {
         : instance(options.validation, options.bestPractices),
           chosen(chooseDevice(deviceCandidates(instance.get()), options.device)),
           device(instance.get(), chosen, options.memoryLimitBytes),
-          pool(makeCommandPool(device.view())),
-          fence(makeFence(device.view())),
-          commands(allocateCommands(device.view(), pool.get())),
+          pool(makeCommandPool(device.view(), "frame")),
+          fence(makeFence(device.view(), "frame done")),
+          commands(allocateCommands(device.view(), "frame", pool.get())),
           pass(makeOffscreenPass(device.view(), kFormat)),
           renderer(device.view(), {.renderPass = pass.get(),
                                    .format = kFormat,
@@ -54,9 +54,8 @@ struct OffscreenRenderer::Impl {
         beginCommands(device.view(), pool.get(), commands);
         renderer.prepare(commands, 0, extent, input);
         OffscreenTarget& drawn = targetOf(extent);
-        drawn.begin(commands);
+        const PassScope scope = drawn.begin(commands);
         renderer.draw(commands);
-        vkCmdEndRenderPass(commands);
         return drawn;
     }
     void finish() const {

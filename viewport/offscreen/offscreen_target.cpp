@@ -5,7 +5,6 @@
 #include <vulkan/vulkan.h>
 
 #include "viewport/gpu/buffer.h"
-#include "viewport/gpu/render_pass.h"
 
 namespace sinew {
 namespace {
@@ -17,7 +16,8 @@ VkDeviceSize byteCount(VkExtent2D extent) {
 }  // namespace
 
 Unique<VkRenderPass> makeOffscreenPass(const DeviceView& device, VkFormat format) {
-    return makeRenderPass(device, {.colorFormat = format,
+    return makeRenderPass(device, {.name = "host",
+                                   .colorFormat = format,
                                    .finalLayout = VK_IMAGE_LAYOUT_TRANSFER_SRC_OPTIMAL,
                                    .readBy = VK_PIPELINE_STAGE_TRANSFER_BIT,
                                    .readAs = VK_ACCESS_TRANSFER_READ_BIT});
@@ -25,23 +25,30 @@ Unique<VkRenderPass> makeOffscreenPass(const DeviceView& device, VkFormat format
 
 OffscreenTarget::OffscreenTarget(const DeviceView& device, VkRenderPass renderPass, VkFormat format,
                                  VkExtent2D extent)
-    : m_renderPass(renderPass),
+    : m_debug(device.debug),
+      m_renderPass(renderPass),
       m_imageArena(device, MemoryArena::Access::Device),
       m_bufferArena(device, MemoryArena::Access::ReadBack),
       m_image(makeImage(
           device, m_imageArena,
-          {.format = format,
+          {.name = "picture",
+           .format = format,
            .extent = extent,
            .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_TRANSFER_SRC_BIT})),
-      m_buffer(makeBuffer(device, byteCount(extent), VK_BUFFER_USAGE_TRANSFER_DST_BIT)),
+      m_buffer(makeBuffer(device, "picture", byteCount(extent), VK_BUFFER_USAGE_TRANSFER_DST_BIT)),
       m_mapped(m_bufferArena.bind(m_buffer.get())) {
     const VkImageView view = m_image.view.get();
-    m_framebuffer = makeFramebuffer(device, renderPass, std::span(&view, 1), extent);
+    m_framebuffer = makeFramebuffer(device, "picture", renderPass, std::span(&view, 1), extent);
 }
 
-void OffscreenTarget::begin(VkCommandBuffer commands) const noexcept {
+PassScope OffscreenTarget::begin(VkCommandBuffer commands) const noexcept {
     const VkClearValue clear{};
-    beginPass(commands, m_renderPass, m_framebuffer.get(), m_image.extent, {&clear, 1});
+    return PassScope(m_debug, commands,
+                     {.label = "host",
+                      .renderPass = m_renderPass,
+                      .framebuffer = m_framebuffer.get(),
+                      .extent = m_image.extent,
+                      .clear = {&clear, 1}});
 }
 
 void OffscreenTarget::readBack(VkCommandBuffer commands) const noexcept {

@@ -7,6 +7,7 @@
 #include "viewport/gpu/device_view.h"
 #include "viewport/gpu/image.h"
 #include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/render_pass.h"
 #include "viewport/gpu/unique.h"
 
 namespace sinew {
@@ -20,7 +21,7 @@ public:
     OffscreenTarget(const DeviceView& device, VkRenderPass renderPass, VkFormat format,
                     VkExtent2D extent);
 
-    void begin(VkCommandBuffer commands) const noexcept;
+    [[nodiscard]] PassScope begin(VkCommandBuffer commands) const noexcept;
     /// After the pass: copies the picture into the buffer.
     void readBack(VkCommandBuffer commands) const noexcept;
 
@@ -29,6 +30,7 @@ public:
     [[nodiscard]] std::span<const std::byte> bytes() const noexcept;
 
 private:
+    const DebugUtils* m_debug;  // borrowed
     VkRenderPass m_renderPass;  // borrowed
     MemoryArena m_imageArena;
     MemoryArena m_bufferArena;

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstring>
 #include <mutex>
+#include <span>
 
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/gpu_error.h"
@@ -16,8 +17,10 @@ namespace sinew {
 namespace {
 
 constexpr const char* kValidationLayer = "VK_LAYER_KHRONOS_validation";
-constexpr std::array kValidationExtensions{VK_EXT_DEBUG_UTILS_EXTENSION_NAME,
-                                           VK_EXT_VALIDATION_FEATURES_EXTENSION_NAME};
+// The second with the layer alone. Debug utilities cost nothing until a tool listens
+// (debugUtilsOf).
+constexpr std::array kExtensions{VK_EXT_DEBUG_UTILS_EXTENSION_NAME,
+                                 VK_EXT_VALIDATION_FEATURES_EXTENSION_NAME};
 
 void requireLayer() {
     std::uint32_t count = 0;
@@ -86,14 +89,20 @@ VulkanInstance::VulkanInstance(bool validation, bool bestPractices)
     VkInstanceCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
     info.pApplicationInfo = &application;
+    const std::span<const char* const> extensions(kExtensions);
+    info.enabledExtensionCount = validation ? 2 : 1;
+    info.ppEnabledExtensionNames = extensions.data();
     if (validation) {
         info.pNext = &checks;
         info.enabledLayerCount = 1;
         info.ppEnabledLayerNames = &kValidationLayer;
-        info.enabledExtensionCount = static_cast<std::uint32_t>(kValidationExtensions.size());
-        info.ppEnabledExtensionNames = kValidationExtensions.data();
     }
-    check(vkCreateInstance(&info, nullptr, &m_instance), "start Vulkan");
+    VkResult made = vkCreateInstance(&info, nullptr, &m_instance);
+    if (made == VK_ERROR_EXTENSION_NOT_PRESENT && !validation) {
+        info.enabledExtensionCount = 0;  // then nothing has a name
+        made = vkCreateInstance(&info, nullptr, &m_instance);
+    }
+    check(made, "start Vulkan");
     if (validation) {
         const auto create = reinterpret_cast<PFN_vkCreateDebugUtilsMessengerEXT>(
             vkGetInstanceProcAddr(m_instance, "vkCreateDebugUtilsMessengerEXT"));

@@ -27,15 +27,16 @@ std::uint32_t asConstant(bool value) noexcept {
 CompositePass::CompositePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass hostPass,
                              VkFormat hostFormat)
     : m_device(device),
-      m_setLayout(makeSetLayout(device, {kPicture, kPicture})),
-      m_layout(makePipelineLayout(device, {m_setLayout.get()}, VK_SHADER_STAGE_VERTEX_BIT,
-                                  sizeof(layout::CompositeConstants))),
+      m_setLayout(makeSetLayout(device, "composite", {kPicture, kPicture})),
+      m_layout(makePipelineLayout(device, "composite", {m_setLayout.get()},
+                                  VK_SHADER_STAGE_VERTEX_BIT, sizeof(layout::CompositeConstants))),
       m_sampler(makeTexelSampler(device)),
-      m_pool(makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 2}})),
-      m_set(allocateSet(device, m_pool.get(), m_setLayout.get())) {
+      m_pool(makeDescriptorPool(device, "set of the composite", 1,
+                                {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 2}})),
+      m_set(allocateSet(device, "composite", m_pool.get(), m_setLayout.get())) {
     const auto vertex = makeShader(device, spirv::compositeVert());
     const auto fragment = makeShader(device, spirv::compositeFrag());
-    GraphicsPipeline pipeline;
+    GraphicsPipeline pipeline{.name = "composite"};
     pipeline.renderPass = hostPass;
     pipeline.layout = m_layout.get();
     pipeline.vertex = vertex.get();
@@ -47,6 +48,7 @@ CompositePass::CompositePass(const DeviceView& device, VkPipelineCache cache, Vk
                     asConstant(toneMap), asConstant(encodesSrgb(hostFormat)), asConstant(overlay),
                     asConstant(transparent)};
                 pipeline.fragmentConstants = constants;
+                pipeline.name.number = variant(toneMap, overlay, transparent);
                 m_pipelines.at(variant(toneMap, overlay, transparent)) =
                     makePipeline(device, cache, pipeline);
             }
@@ -60,6 +62,7 @@ void CompositePass::setPictures(VkImageView scene, VkImageView overlay) noexcept
 }
 
 void CompositePass::draw(VkCommandBuffer commands, const Frame& frame) const noexcept {
+    const DebugLabel label(m_device.debug, commands, "composite");
     setFullViewport(commands, frame.extent);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
                       m_pipelines[variant(frame.toneMap, frame.overlay, frame.transparent)].get());

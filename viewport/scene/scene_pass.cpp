@@ -6,7 +6,6 @@
 
 #include <array>
 
-#include "viewport/gpu/pipelines.h"
 #include "viewport/scene/draw/draw_states.h"
 #include "viewport/scene/draw/surface_marks.h"
 #include "viewport/scene/draw/surface_recorder.h"
@@ -29,6 +28,18 @@ bool showsBackdrop(const ViewOptions& view) noexcept {
     return view.lighting.environmentShown && viewModeInfo(view.mode).lit && !view.transparent;
 }
 
+const char* labelOf(DrawLayer layer) noexcept {
+    switch (layer) {
+        case DrawLayer::Opaque:
+            return "opaque surfaces";
+        case DrawLayer::Transmitting:
+            return "transmitting surfaces";
+        case DrawLayer::Translucent:
+            return "translucent surfaces";
+    }
+    return "surfaces";
+}
+
 SurfaceRecording surfacesOf(const SceneRecording& recording) noexcept {
     return {.frame = recording.frame,
             .pipelines = recording.pipelines.surfaces(),
@@ -37,6 +48,7 @@ SurfaceRecording surfacesOf(const SceneRecording& recording) noexcept {
 
 void recordSurfaces(VkCommandBuffer commands, const SceneRecording& recording,
                     DrawLayer layer) noexcept {
+    const DebugLabel label(recording.frame.debug, commands, labelOf(layer));
     SurfaceRecorder recorder(commands, surfacesOf(recording));
     for (const DrawRange& range : recording.draws->ranges(layer)) {
         recorder.record(range);
@@ -80,6 +92,7 @@ void recordOpaque(VkCommandBuffer commands, const SceneRecording& recording) noe
         recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
         recordSurfaces(commands, recording, DrawLayer::Opaque);
     }
+    const DebugLabel label(recording.frame.debug, commands, "ground and marks");
     recordBones(commands, recording.marks);
     recordGround(commands, recording);
     if (recording.frame.input.view.grid && !recording.frame.input.view.transparent) {
@@ -96,6 +109,7 @@ void recordRest(VkCommandBuffer commands, const SceneRecording& recording) noexc
         recordSurfaces(commands, recording, DrawLayer::Transmitting);
         recordSurfaces(commands, recording, DrawLayer::Translucent);
     }
+    const DebugLabel label(recording.frame.debug, commands, "marks over the scene");
     recording.frame.memory.bindScene(commands, recording.frame.layouts.ribbon.get());
     recordAxes(commands, recording.marks);
     recordPath(commands, recording.marks);
@@ -135,7 +149,7 @@ void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) noe
     if (recording.shadow == nullptr) {
         return;
     }
-    recording.shadow->begin(commands);
+    const PassScope pass = recording.shadow->begin(commands);
     if (recording.draws != nullptr) {
         recording.frame.memory.bindShadowScene(commands, recording.frame.layouts.surface.get());
         recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
@@ -146,23 +160,23 @@ void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) noe
             }
         }
     }
-    vkCmdEndRenderPass(commands);
 }
 
 void recordScene(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
     using Part = SceneTarget::Part;
-    const bool transmits = recording.behind != nullptr;
-    recording.target.begin(commands, transmits ? Part::Behind : Part::Whole);
-    setFullViewport(commands, recording.frame.extent);
-    recordOpaque(commands, recording);
-    if (transmits) {
-        vkCmdEndRenderPass(commands);
-        recording.behind->record(commands, recording.frame.memory, recording.background);
-        recording.target.begin(commands, Part::Rest);
-        setFullViewport(commands, recording.frame.extent);
+    if (recording.behind == nullptr) {
+        const PassScope pass = recording.target.begin(commands, Part::Whole);
+        recordOpaque(commands, recording);
+        recordRest(commands, recording);
+        return;
     }
+    {
+        const PassScope pass = recording.target.begin(commands, Part::Behind);
+        recordOpaque(commands, recording);
+    }
+    recording.behind->record(commands, recording.frame.memory, recording.background);
+    const PassScope pass = recording.target.begin(commands, Part::Rest);
     recordRest(commands, recording);
-    vkCmdEndRenderPass(commands);
 }
 
 }  // namespace sinew

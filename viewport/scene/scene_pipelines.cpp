@@ -5,6 +5,7 @@
 #include <vulkan/vulkan_core.h>
 
 #include <array>
+#include <string>
 
 #include "shaders/spirv.h"
 #include "viewport/gpu/gpu_error.h"
@@ -40,8 +41,8 @@ VkCullModeFlags cullMode(Cull cull) {
     return VK_CULL_MODE_NONE;
 }
 
-GraphicsPipeline describe(const SurfaceState& state) {
-    GraphicsPipeline pipeline;
+GraphicsPipeline describe(const SurfaceState& state, const char* name) {
+    GraphicsPipeline pipeline{.name = name};
     pipeline.topology = topologyOf(state.elementSize);
     pipeline.polygonMode =
         state.shading == Shading::Edges ? VK_POLYGON_MODE_LINE : VK_POLYGON_MODE_FILL;
@@ -76,7 +77,8 @@ ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
 }
 
 Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
-    GraphicsPipeline pipeline = describe(state);
+    const std::string name = m_device.debug != nullptr ? nameOf(state) : std::string();
+    GraphicsPipeline pipeline = describe(state, name.c_str());
     const bool lit = state.shading == Shading::Lit;
     const std::array<std::uint32_t, 2> masks{state.features, state.wishes};
     const bool dual = state.dual || handsOnData(state.shading);
@@ -118,15 +120,16 @@ void ScenePipelines::makeGround() {
         pipeline.samples = m_target.samples;
         return makePipeline(m_device, m_cache, pipeline);
     };
-    m_backdrop = make({}, makeShader(m_device, spirv::fullscreenVert()),
+    m_backdrop = make({.name = "backdrop"}, makeShader(m_device, spirv::fullscreenVert()),
                       makeShader(m_device, spirv::backdropFrag()), m_layouts->ribbon.get());
-    GraphicsPipeline plane;
+    GraphicsPipeline plane{.name = "ground"};
     plane.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
     plane.blending = Blending::Premultiplied;
     plane.depth = Depth::Test;
     plane.depthBias = kPlaneBias;
     m_ground = make(plane, makeShader(m_device, spirv::groundVert()),
                     makeShader(m_device, spirv::groundFrag()), m_layouts->surface.get());
+    plane.name = "grid";
     const auto gridVertex = makeShader(m_device, spirv::gridVert());
     const auto gridFragment = makeShader(m_device, spirv::gridFrag());
     for (const std::uint32_t light : {VK_FALSE, VK_TRUE}) {

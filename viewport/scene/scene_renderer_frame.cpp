@@ -176,6 +176,7 @@ void SceneRenderer::Impl::placeDraws(const RenderedFrame& frame) {
 
 void SceneRenderer::Impl::deformVertices(const RenderedFrame& frame) {
     if (frame.showsAsset) {
+        const DebugLabel label(device.debug, frame.request.commands, "deform");
         deform.record(frame.request.commands, frame.request.slot,
                       {*loaded->asset, loaded->draws, memory, frame.poses, frame.input()});
         if (deform.isInUse()) {
@@ -201,7 +202,8 @@ void SceneRenderer::Impl::recordScene(const RenderedFrame& frame) {
                                 .memory = memory,
                                 .input = input,
                                 .extent = frame.request.extent,
-                                .showsAsset = frame.showsAsset};
+                                .showsAsset = frame.showsAsset,
+                                .debug = device.debug};
     const SceneRecording recording{.frame = shared,
                                    .target = current->target,
                                    .pipelines = current->pipelines,

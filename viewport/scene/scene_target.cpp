@@ -20,7 +20,8 @@ constexpr VkFormat kColorFormat = VK_FORMAT_R16G16B16A16_SFLOAT;
 
 Unique<VkRenderPass> makePass(const DeviceView& device, VkFormat depth, std::uint32_t samples,
                               SceneTarget::Part part) {
-    return makeRenderPass(device, {.colorFormat = kColorFormat,
+    return makeRenderPass(device, {.name = {"scene", static_cast<std::size_t>(part)},
+                                   .colorFormat = kColorFormat,
                                    .depthFormat = depth,
                                    .samples = samples,
                                    .keeps = part == SceneTarget::Part::Behind,
@@ -73,40 +74,58 @@ SceneTarget::Images SceneTarget::makeImages(VkExtent2D extent) const {
                   .framebuffer = {}};
     images.color =
         makeImage(m_device, images.arena,
-                  {.format = kColorFormat,
+                  {.name = "scene",
+                   .format = kColorFormat,
                    .extent = extent,
                    .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT |
                             VK_IMAGE_USAGE_TRANSFER_SRC_BIT});
     images.depth = makeImage(m_device, images.arena,
-                             {.format = m_depthFormat,
+                             {.name = "depth of the scene",
+                              .format = m_depthFormat,
                               .extent = extent,
                               .usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT,
                               .aspect = VK_IMAGE_ASPECT_DEPTH_BIT,
                               .samples = m_samples});
     if (m_samples == 1) {
         const std::array views{images.color.view.get(), images.depth.view.get()};
-        images.framebuffer = makeFramebuffer(m_device, m_whole.get(), views, extent);
+        images.framebuffer = makeFramebuffer(m_device, "scene", m_whole.get(), views, extent);
         return images;
     }
     images.multisampled = makeImage(m_device, images.arena,
-                                    {.format = kColorFormat,
+                                    {.name = "samples of the scene",
+                                     .format = kColorFormat,
                                      .extent = extent,
                                      .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT,
                                      .samples = m_samples});
     const std::array views{images.multisampled.view.get(), images.depth.view.get(),
                            images.color.view.get()};
-    images.framebuffer = makeFramebuffer(m_device, m_whole.get(), views, extent);
+    images.framebuffer = makeFramebuffer(m_device, "scene", m_whole.get(), views, extent);
     return images;
 }
 
-void SceneTarget::begin(VkCommandBuffer commands, Part part) const noexcept {
+PassScope SceneTarget::begin(VkCommandBuffer commands, Part part) const noexcept {
     std::array<VkClearValue, 2> clear{};
     clear[1].depthStencil = {1.0F, 0};
-    const VkRenderPass pass = part == Part::Whole    ? m_whole.get()
-                              : part == Part::Behind ? m_behind.get()
-                                                     : m_rest.get();
-    beginPass(commands, pass, m_images->framebuffer.get(), m_extent,
-              std::span(clear).first(part == Part::Rest ? 0 : clear.size()));
+    const std::span<const VkClearValue> cleared(clear);
+    switch (part) {
+        case Part::Whole:
+            return begin(commands, "scene", m_whole.get(), cleared);
+        case Part::Behind:
+            return begin(commands, "scene, opaque", m_behind.get(), cleared);
+        case Part::Rest:
+            return begin(commands, "scene, the rest", m_rest.get(), {});
+    }
+    return begin(commands, "scene", m_whole.get(), cleared);
+}
+
+PassScope SceneTarget::begin(VkCommandBuffer commands, const char* label, VkRenderPass renderPass,
+                             std::span<const VkClearValue> clear) const noexcept {
+    return PassScope(m_device.debug, commands,
+                     {.label = label,
+                      .renderPass = renderPass,
+                      .framebuffer = m_images->framebuffer.get(),
+                      .extent = m_extent,
+                      .clear = clear});
 }
 
 }  // namespace sinew

@@ -6,6 +6,7 @@
 
 #include "viewport/gpu/image.h"
 #include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/render_pass.h"
 #include "viewport/gpu/unique.h"
 
 namespace sinew {
@@ -26,7 +27,7 @@ public:
     /// the picture so far is resolved and readable; `Rest` continues it. Pipelines are compatible
     /// with all.
     enum class Part { Whole, Behind, Rest };
-    void begin(VkCommandBuffer commands, Part part) const noexcept;
+    [[nodiscard]] PassScope begin(VkCommandBuffer commands, Part part) const noexcept;
 
     [[nodiscard]] VkRenderPass renderPass() const noexcept { return m_whole.get(); }
     [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
@@ -45,6 +46,9 @@ private:
         Unique<VkFramebuffer> framebuffer;
     };
     [[nodiscard]] Images makeImages(VkExtent2D extent) const;
+    [[nodiscard]] PassScope begin(VkCommandBuffer commands, const char* label,
+                                  VkRenderPass renderPass,
+                                  std::span<const VkClearValue> clear) const noexcept;
 
     DeviceView m_device;  // borrowed
     std::uint32_t m_samples;

@@ -97,6 +97,10 @@ void ViewportHost::makeRenderer() {
         }
         DeviceView device = viewOf(m_window);
         device.budget = m_budget.get();
+        m_debug = debugUtilsOf(device);
+        device.debug = m_debug ? &*m_debug : nullptr;
+        setName(device, device.queue, "graphics");
+        setName(device, m_window.defaultRenderPass(), "window");
         m_renderer = std::make_unique<SceneRenderer>(
             device, HostTarget{.renderPass = m_window.defaultRenderPass(),
                                .format = m_window.colorFormat(),
@@ -199,9 +203,8 @@ bool ViewportHost::recordAgain() {
         return false;
     }
     VkCommandBuffer commands = m_window.currentCommandBuffer();
-    beginPass(commands);
+    const PassScope pass = beginPass(commands);
     m_renderer->drawAgain(commands);
-    m_window.vulkanInstance()->deviceFunctions(m_window.device())->vkCmdEndRenderPass(commands);
     return true;
 }
 
@@ -233,27 +236,22 @@ void ViewportHost::record(bool& moving) {
             m_renderer.reset();
         }
     }
-    beginPass(commands);
+    const PassScope pass = beginPass(commands);
     if (prepared) {
         m_renderer->draw(commands);
     }
-    m_window.vulkanInstance()->deviceFunctions(m_window.device())->vkCmdEndRenderPass(commands);
 }
 
-void ViewportHost::beginPass(VkCommandBuffer commands) {
+PassScope ViewportHost::beginPass(VkCommandBuffer commands) const {
     std::array<VkClearValue, 2> clear{};
     clear[0].color = {{0.01F, 0.01F, 0.012F, 1.0F}};
     clear[1].depthStencil = {1.0F, 0};
-    VkRenderPassBeginInfo begin{};
-    begin.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO;
-    begin.renderPass = m_window.defaultRenderPass();
-    begin.framebuffer = m_window.currentFramebuffer();
-    begin.renderArea.extent = extentOf(m_window);
-    begin.clearValueCount = static_cast<std::uint32_t>(clear.size());
-    begin.pClearValues = clear.data();
-    m_window.vulkanInstance()
-        ->deviceFunctions(m_window.device())
-        ->vkCmdBeginRenderPass(commands, &begin, VK_SUBPASS_CONTENTS_INLINE);
+    return PassScope(m_debug ? &*m_debug : nullptr, commands,
+                     {.label = "window",
+                      .renderPass = m_window.defaultRenderPass(),
+                      .framebuffer = m_window.currentFramebuffer(),
+                      .extent = extentOf(m_window),
+                      .clear = clear});
 }
 
 void ViewportHost::measure(bool moving) {

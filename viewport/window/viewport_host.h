@@ -7,7 +7,8 @@
 #include <memory>
 #include <optional>
 
-#include "viewport/gpu/device_view.h"
+#include "viewport/gpu/debug_utils.h"
+#include "viewport/gpu/render_pass.h"
 #include "viewport/scene/deform/agreement_report.h"
 #include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/renderer_memory.h"
@@ -43,13 +44,14 @@ private:
     [[nodiscard]] std::optional<float> arrival() const;
     bool recordAgain();
     void record(bool& moving);
-    void beginPass(VkCommandBuffer commands);
+    [[nodiscard]] PassScope beginPass(VkCommandBuffer commands) const;
     void measure(bool moving);
     void reportNotices();
     void report(const char* doing, const std::exception& failure);
 
     ViewportWindow& m_window;
     std::unique_ptr<DeviceBudget> m_budget;     // of the device; outlives the renderer
+    std::optional<DebugUtils> m_debug;          // of the device; outlives the renderer
     std::unique_ptr<SceneRenderer> m_renderer;  // null without a device or after a failure
     std::uint32_t m_slots = 0;                  // frames in flight of the renderer
     FrameInput m_input;                         // kept so that frames do not allocate

@@ -21,7 +21,8 @@ constexpr VkDeviceSize kCaptureBytes =
 struct Captured {
     explicit Captured(const ComputedScene& scene)
         : arena(scene.device, MemoryArena::Access::ReadBack),
-          buffer(makeBuffer(scene.device, kCaptureBytes, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT)),
+          buffer(makeBuffer(scene.device, "captured vertices", kCaptureBytes,
+                            VK_BUFFER_USAGE_STORAGE_BUFFER_BIT)),
           floats(reinterpret_cast<const float*>(arena.bind(buffer.get())),
                  kCaptureBytes / sizeof(float)),
           capture(scene.device, scene.cache, scene.layouts, buffer.get(), kCaptureBytes) {}
@@ -124,10 +125,8 @@ void Check::compare(const ComputedPose::Part& part) {
         m_computed.record(part);
     }
     if (captures) {
-        const VertexCapture& capture = m_captured->capture;
-        capture.begin(m_computed.commands(), m_computed.memory());
-        capture.record(m_computed.commands(), part, m_scene.asset, m_computed.input().view);
-        capture.end(m_computed.commands());
+        m_captured->capture.record(m_computed.commands(), m_computed.memory(), part, m_scene.asset,
+                                   m_computed.input().view);
     }
     m_computed.finish();
     measure(part);

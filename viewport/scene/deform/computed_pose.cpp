@@ -44,15 +44,16 @@ FrameInput withoutCrowd(FrameInput input) {
 ComputedPose::ComputedPose(const ComputedScene& scene)
     : m_scene(scene),
       m_input(withoutCrowd(scene.input)),
-      m_pool(makeCommandPool(scene.device)),
-      m_fence(makeFence(scene.device)),
-      m_commands(allocateCommands(scene.device, m_pool.get())),
+      m_pool(makeCommandPool(scene.device, "computed pose")),
+      m_fence(makeFence(scene.device, "computed pose")),
+      m_commands(allocateCommands(scene.device, "computed pose", m_pool.get())),
       m_memory(scene.device, scene.layouts, 1),
       m_pose(scene.asset),
       m_draws(scene.asset, scene.buffers, scene.materials),
       m_deform(scene.device, scene.deform, scene.layouts, 1),
       m_arena(scene.device, MemoryArena::Access::ReadBack),
-      m_buffer(makeBuffer(scene.device, kBytes, VK_BUFFER_USAGE_TRANSFER_DST_BIT)),
+      m_buffer(
+          makeBuffer(scene.device, "computed vertices", kBytes, VK_BUFFER_USAGE_TRANSFER_DST_BIT)),
       m_floats(reinterpret_cast<const float*>(m_arena.bind(m_buffer.get())),
                kBytes / sizeof(float)) {
     scene.light.write(m_memory.sceneSet());

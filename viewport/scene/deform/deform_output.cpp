@@ -52,7 +52,7 @@ void DeformOutput::clearRows() noexcept {
 void DeformOutput::reserve(VkDeviceSize bytes, VkDeviceSize mostRange) {
     clearVertices();
     m_arena.emplace(m_device, MemoryArena::Access::Device, bytes);
-    m_buffer = makeBuffer(m_device, bytes, kOutputUsage);
+    m_buffer = makeBuffer(m_device, "deformed vertices", bytes, kOutputUsage);
     m_arena->bind(m_buffer.get());
     m_words = WordWindows(m_device, m_wordsLayout, m_buffer.get(), bytes, mostRange);
     m_bytes = bytes;
@@ -61,7 +61,7 @@ void DeformOutput::reserve(VkDeviceSize bytes, VkDeviceSize mostRange) {
 void DeformOutput::reserveRows(VkDeviceSize bytes) {
     clearRows();
     m_rowArena.emplace(m_device, MemoryArena::Access::Device, bytes);
-    m_rows = makeBuffer(m_device, bytes, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
+    m_rows = makeBuffer(m_device, "palette rows", bytes, VK_BUFFER_USAGE_STORAGE_BUFFER_BIT);
     m_rowArena->bind(m_rows.get());
     m_rowBytes = bytes;
 }
@@ -81,7 +81,7 @@ DeformOutput::Upload DeformOutput::grown(Staging& staging, VkDeviceSize bytes,
             std::max({bytes, 2 * VkDeviceSize{staging.mapped.size()}, kSmallestStaging});
         clear(staging);
         staging.arena.emplace(m_device, MemoryArena::Access::Upload, size);
-        staging.buffer = makeBuffer(m_device, size, usage);
+        staging.buffer = makeBuffer(m_device, "staging of deforming", size, usage);
         staging.mapped = {staging.arena->bind(staging.buffer.get()),
                           static_cast<std::size_t>(size)};
     }

@@ -261,10 +261,11 @@ void DeformPass::describe(std::uint32_t slot, const DeformOutput::Upload& jobs) 
         const auto count = static_cast<std::uint32_t>(std::max(needed, 2 * own.sets.size()));
         own.sets.clear();
         own.pool = makeDescriptorPool(
-            m_device, count,
+            m_device, "sets of deforming", count,
             {{kUniform, count}, {kStorage, DeformPipelines::kStorageBindings * count}});
         for (std::uint32_t i = 0; i < count; ++i) {
-            own.sets.push_back(allocateSet(m_device, own.pool.get(), m_pipelines.outputLayout()));
+            own.sets.push_back(
+                allocateSet(m_device, {"deform", i}, own.pool.get(), m_pipelines.outputLayout()));
         }
     }
     const VkDeviceSize total = m_output.bytes();

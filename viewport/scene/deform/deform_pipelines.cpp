@@ -32,25 +32,29 @@ constexpr std::array kPlainKinds{PlainSkinning{StoredType::U8, StoredType::U8, f
 
 DeformPipelines::DeformPipelines(const DeviceView& device, VkPipelineCache cache,
                                  const SetLayouts& layouts)
-    : m_outputLayout(makeSetLayout(device, {kUniformBinding, kStorageBinding, kStorageBinding,
-                                            kStorageBinding, kStorageBinding})),
-      m_layout(makePipelineLayout(device,
+    : m_outputLayout(makeSetLayout(
+          device, "deform output",
+          {kUniformBinding, kStorageBinding, kStorageBinding, kStorageBinding, kStorageBinding})),
+      m_layout(makePipelineLayout(device, "deform",
                                   {m_outputLayout.get(), layouts.pose.get(), layouts.deform.get()},
                                   VK_SHADER_STAGE_COMPUTE_BIT, sizeof(layout::DeformConstants))) {
     const auto shader = makeShader(device, spirv::skinComp());
     constexpr std::array<std::uint32_t, 1> kLinear{VK_FALSE}, kDual{VK_TRUE};
-    m_linear = makeComputePipeline(device, cache, m_layout.get(), shader.get(), kLinear);
-    m_dualQuaternion = makeComputePipeline(device, cache, m_layout.get(), shader.get(), kDual);
+    m_linear = makeComputePipeline(device, "skin", cache, m_layout.get(), shader.get(), kLinear);
+    m_dualQuaternion = makeComputePipeline(device, "skin, dual quaternions", cache, m_layout.get(),
+                                           shader.get(), kDual);
     const auto plainShader = makeShader(device, spirv::skinPlainComp());
     for (const PlainSkinning& kind : kPlainKinds) {
         const std::array constants{static_cast<std::uint32_t>(kind.joints),
                                    static_cast<std::uint32_t>(kind.weights),
                                    kind.far ? VK_TRUE : VK_FALSE};
         m_plain.emplace_back(
-            kind, makeComputePipeline(device, cache, m_layout.get(), plainShader.get(), constants));
+            kind, makeComputePipeline(device, {"plain skin", m_plain.size()}, cache, m_layout.get(),
+                                      plainShader.get(), constants));
     }
     const auto rowShader = makeShader(device, spirv::paletteRowsComp());
-    m_paletteRows = makeComputePipeline(device, cache, m_layout.get(), rowShader.get());
+    m_paletteRows =
+        makeComputePipeline(device, "palette rows", cache, m_layout.get(), rowShader.get());
 }
 
 VkPipeline DeformPipelines::skinning(const DeformDispatch& dispatch,

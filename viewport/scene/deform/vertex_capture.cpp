@@ -28,13 +28,14 @@ Unique<VkRenderPass> makeEmptyPass(const DeviceView& device) {
     info.sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO;
     info.subpassCount = 1;
     info.pSubpasses = &subpass;
-    return create(device, vkCreateRenderPass, info, "create the pass that captures vertices");
+    return create(device, vkCreateRenderPass, info, "create the pass that captures vertices",
+                  "capture");
 }
 
 Unique<VkPipeline> makeCapture(const DeviceView& device, VkPipelineCache cache,
                                VkPipelineLayout layout, VkRenderPass renderPass) {
     const auto shader = makeShader(device, spirv::captureVert());
-    GraphicsPipeline pipeline;
+    GraphicsPipeline pipeline{.name = "capture"};
     pipeline.renderPass = renderPass;
     pipeline.layout = layout;
     pipeline.vertex = shader.get();
@@ -53,32 +54,26 @@ bool VertexCapture::isPossible(const DeviceView& device) noexcept {
 
 VertexCapture::VertexCapture(const DeviceView& device, VkPipelineCache cache,
                              const SetLayouts& layouts, VkBuffer target, VkDeviceSize bytes)
-    : m_setLayout(
-          makeSetLayout(device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_VERTEX_BIT}})),
-      m_pool(makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 1}})),
-      m_set(allocateSet(device, m_pool.get(), m_setLayout.get())),
+    : m_debug(device.debug),
+      m_setLayout(makeSetLayout(device, "capture",
+                                {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_VERTEX_BIT}})),
+      m_pool(makeDescriptorPool(device, "set of the capture", 1,
+                                {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 1}})),
+      m_set(allocateSet(device, "capture", m_pool.get(), m_setLayout.get())),
       m_layout(makePipelineLayout(
-          device,
+          device, "capture",
           {layouts.scene.get(), layouts.pose.get(), m_setLayout.get(), layouts.geometry.get()},
           kPushStages, sizeof(layout::DrawConstants))),
       m_renderPass(makeEmptyPass(device)),
-      m_framebuffer(makeFramebuffer(device, m_renderPass.get(), {}, kExtent)),
+      m_framebuffer(makeFramebuffer(device, "capture", m_renderPass.get(), {}, kExtent)),
       m_pipeline(makeCapture(device, cache, m_layout.get(), m_renderPass.get())) {
     writeSet(device, m_set, 0, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, BufferRange{target, 0, bytes});
 }
 
-void VertexCapture::begin(VkCommandBuffer commands, const FrameMemory& memory) const noexcept {
-    beginPass(commands, m_renderPass.get(), m_framebuffer.get(), kExtent);
-    setFullViewport(commands, kExtent);
-    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
-    memory.bindScene(commands, m_layout.get());
-    memory.bindPose(commands, m_layout.get());
-    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 2, 1, &m_set,
-                            0, nullptr);
-}
-
-void VertexCapture::end(VkCommandBuffer commands) const noexcept {
-    vkCmdEndRenderPass(commands);
+void VertexCapture::record(VkCommandBuffer commands, const FrameMemory& memory,
+                           const ComputedPose::Part& part, const Asset& asset,
+                           const ViewOptions& view) const noexcept {
+    recordPoints(commands, memory, part, drawConstants(*part.draw, asset, view));
     VkMemoryBarrier barrier{};
     barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
     barrier.srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT;
@@ -87,16 +82,25 @@ void VertexCapture::end(VkCommandBuffer commands) const noexcept {
                          0, 1, &barrier, 0, nullptr, 0, nullptr);
 }
 
-void VertexCapture::record(VkCommandBuffer commands, const ComputedPose::Part& part,
-                           const Asset& asset, const ViewOptions& view) const noexcept {
+void VertexCapture::recordPoints(VkCommandBuffer commands, const FrameMemory& memory,
+                                 const ComputedPose::Part& part,
+                                 layout::DrawConstants constants) const noexcept {
+    const PassScope pass(m_debug, commands,
+                         {.label = "capture",
+                          .renderPass = m_renderPass.get(),
+                          .framebuffer = m_framebuffer.get(),
+                          .extent = kExtent});
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
+    memory.bindScene(commands, m_layout.get());
+    memory.bindPose(commands, m_layout.get());
     const PrimitiveBuffers& stored = *part.draw->buffers;
-    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 3, 1,
-                            &stored.geometry, 0, nullptr);
+    const std::array sets{m_set, stored.geometry};
+    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 2,
+                            static_cast<std::uint32_t>(sets.size()), sets.data(), 0, nullptr);
     std::array<VkBuffer, PrimitiveBuffers::kStreams> buffers{};
     buffers.fill(stored.buffer);
     vkCmdBindVertexBuffers(commands, 0, static_cast<std::uint32_t>(buffers.size()), buffers.data(),
                            stored.streamOffsets.data());
-    layout::DrawConstants constants = drawConstants(*part.draw, asset, view);
     constants.morph.y = part.firstVertex;
     vkCmdPushConstants(commands, m_layout.get(), kPushStages, 0, sizeof constants, &constants);
     vkCmdDraw(commands, part.vertices, 1, part.firstVertex, part.instance);

@@ -20,15 +20,17 @@ public:
     VertexCapture(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
                   VkBuffer target, VkDeviceSize bytes);
 
-    /// Bracket `record` calls. Afterwards the CPU can read the results.
-    void begin(VkCommandBuffer commands, const FrameMemory& memory) const noexcept;
-    void end(VkCommandBuffer commands) const noexcept;
-
-    /// The first vertex of the part is written to the start of the target.
-    void record(VkCommandBuffer commands, const ComputedPose::Part& part, const Asset& asset,
-                const ViewOptions& view) const noexcept;
+    /// The first vertex of the part is written to the start of the target. The CPU can read the
+    /// results once the commands have finished.
+    void record(VkCommandBuffer commands, const FrameMemory& memory, const ComputedPose::Part& part,
+                const Asset& asset, const ViewOptions& view) const noexcept;
 
 private:
+    void recordPoints(VkCommandBuffer commands, const FrameMemory& memory,
+                      const ComputedPose::Part& part,
+                      layout::DrawConstants constants) const noexcept;
+
+    const DebugUtils* m_debug;  // borrowed
     Unique<VkDescriptorSetLayout> m_setLayout;
     Unique<VkDescriptorPool> m_pool;
     VkDescriptorSet m_set;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/draw/surface_state.h"
 
+#include <array>
+#include <cstdio>
+
 #include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
@@ -11,7 +14,41 @@ bool cutsShadow(std::uint32_t features) noexcept {
     return (features & (layout::kFeatureMask | layout::kFeatureBlend)) != 0;
 }
 
+const char* nameOf(Shading shading) noexcept {
+    switch (shading) {
+        case Shading::Lit:
+            return "lit";
+        case Shading::Data:
+            return "data on";
+        case Shading::Edges:
+            return "edges of";
+        case Shading::Shadow:
+            return "shadow of";
+        case Shading::EdgeMarks:
+            return "edges over";
+        case Shading::PointMarks:
+            return "vertices over";
+        case Shading::Needles:
+            return "needles over";
+    }
+    return "surface of";
+}
+
+const char* nameOfElements(std::uint32_t elementSize) noexcept {
+    return elementSize == 1 ? " points" : elementSize == 2 ? " lines" : " triangles";
+}
+
 }  // namespace
+
+std::string nameOf(const SurfaceState& state) {
+    std::array<char, 48> masks{};
+    std::snprintf(masks.data(), masks.size(), ", features 0x%x, wishes 0x%x", state.features,
+                  state.wishes);
+    return std::string(nameOf(state.shading)) + nameOfElements(state.elementSize) +
+           (state.source == VertexSource::Deformed ? ", deformed" : "") +
+           (state.blended ? ", blended" : "") + (state.mirrored ? ", mirrored" : "") +
+           (state.dual ? ", dual" : "") + masks.data();
+}
 
 std::size_t SurfaceStateHash::operator()(const SurfaceState& state) const noexcept {
     std::uint64_t key = state.features;

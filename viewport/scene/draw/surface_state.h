@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
 
 namespace sinew {
 
@@ -47,6 +48,9 @@ struct SurfaceStateHash {
 /// are always complete and opaque, only lit shading uses the material; data views always use the
 /// full vertex shader.
 [[nodiscard]] SurfaceState canonical(SurfaceState state) noexcept;
+
+/// For captures: "lit triangles, blended, features 0x5, wishes 0x1".
+[[nodiscard]] std::string nameOf(const SurfaceState& state);
 
 /// Whether the vertex shader outputs the values of data views.
 [[nodiscard]] bool handsOnData(Shading shading) noexcept;

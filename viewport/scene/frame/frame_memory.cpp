@@ -60,14 +60,15 @@ FrameMemory::FrameMemory(const DeviceView& device, const SetLayouts& layouts,
     : m_device(device),
       m_framesInFlight(framesInFlight),
       m_arena(device, MemoryArena::Access::Upload, 4096),
-      m_heat(makeBuffer(device, sizeof(layout::PaletteTable), VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT)),
-      m_pool(makeDescriptorPool(device, 2,
+      m_heat(makeBuffer(device, "heat palette", sizeof(layout::PaletteTable),
+                        VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT)),
+      m_pool(makeDescriptorPool(device, "sets of the frame", 2,
                                 {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, 1},
                                  {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 1},
                                  {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, 4},
                                  {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 5}})),
-      m_sceneSet(allocateSet(device, m_pool.get(), layouts.scene.get())),
-      m_poseSet(allocateSet(device, m_pool.get(), layouts.pose.get())) {
+      m_sceneSet(allocateSet(device, "scene", m_pool.get(), layouts.scene.get())),
+      m_poseSet(allocateSet(device, "pose", m_pool.get(), layouts.pose.get())) {
     const layout::PaletteTable table = packed(heatPalette());
     std::memcpy(m_arena.bind(m_heat.get()), &table, sizeof table);
     reserve(sizeof(layout::LightTable) + sizeof(layout::LightConstants), {}, 0);
@@ -90,7 +91,7 @@ void FrameMemory::reserve(VkDeviceSize lightBytes, const PoseSize& pose,
     if (const VkDeviceSize total = slot * m_framesInFlight + tail; total > kMostBytes) {
         refuse(pose, total, "at most " + mebibytes(kMostBytes) + " may be allocated");
     }
-    FrameRing ring(m_device, m_framesInFlight, slot, tail);
+    FrameRing ring(m_device, "frame ring", m_framesInFlight, slot, tail);
 
     // Nothing below can fail.
     m_overlayBytes = overlayBytes;

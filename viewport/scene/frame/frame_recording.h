@@ -4,6 +4,7 @@
 
 #include <vulkan/vulkan_core.h>
 
+#include "viewport/gpu/debug_utils.h"
 #include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/frame/frame_memory.h"
 #include "viewport/scene/frame/set_layouts.h"
@@ -16,7 +17,8 @@ struct FrameRecording {
     const FrameMemory& memory;
     const FrameInput& input;
     VkExtent2D extent;
-    bool showsAsset;  // the evaluator's asset is on the device
+    bool showsAsset;          // the evaluator's asset is on the device
+    const DebugUtils* debug;  // none: nobody listens
 };
 
 }  // namespace sinew

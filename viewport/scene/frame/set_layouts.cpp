@@ -40,7 +40,7 @@ const DeviceView& requireTextures(const DeviceView& device) {
 }  // namespace
 
 SetLayouts::SetLayouts(const DeviceView& device)
-    : scene(makeSetLayout(requireTextures(device),
+    : scene(makeSetLayout(requireTextures(device), "scene",
                           {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, kDrawing},
                            {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, kDrawing},
                            {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDrawing},
@@ -49,23 +49,29 @@ SetLayouts::SetLayouts(const DeviceView& device)
                            {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting},
                            {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting},
                            {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting}})),
-      pose(makeSetLayout(device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming},
-                                  {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming},
-                                  {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming}})),
-      material(makeSetLayout(
-          device, {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, VK_SHADER_STAGE_FRAGMENT_BIT},
-                   {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT,
-                    layout::kSlotCount}})),
-      geometry(makeSetLayout(device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, kDeforming},
-                                      {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, kDeforming}})),
-      deform(makeSetLayout(device, {kComputed, kComputed, kComputed, kComputed, kComputed})),
-      words(
-          makeSetLayout(device, {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_VERTEX_BIT}})),
-      surface(makePipelineLayout(device, {scene.get(), pose.get(), material.get(), geometry.get()},
+      pose(makeSetLayout(device, "pose",
+                         {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming},
+                          {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming},
+                          {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming}})),
+      material(
+          makeSetLayout(device, "material",
+                        {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, VK_SHADER_STAGE_FRAGMENT_BIT},
+                         {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT,
+                          layout::kSlotCount}})),
+      geometry(makeSetLayout(device, "geometry",
+                             {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, kDeforming},
+                              {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, kDeforming}})),
+      deform(
+          makeSetLayout(device, "deform", {kComputed, kComputed, kComputed, kComputed, kComputed})),
+      words(makeSetLayout(device, "words",
+                          {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_VERTEX_BIT}})),
+      surface(makePipelineLayout(device, "surface",
+                                 {scene.get(), pose.get(), material.get(), geometry.get()},
                                  kDrawing, sizeof(layout::DrawConstants))),
-      needle(makePipelineLayout(device, {scene.get(), pose.get(), words.get(), geometry.get()},
-                                kDrawing, sizeof(layout::DrawConstants))),
-      ribbon(makePipelineLayout(device, {scene.get()}, kDrawing, sizeof(layout::RibbonConstants))) {
-}
+      needle(makePipelineLayout(device, "needle",
+                                {scene.get(), pose.get(), words.get(), geometry.get()}, kDrawing,
+                                sizeof(layout::DrawConstants))),
+      ribbon(makePipelineLayout(device, "ribbon", {scene.get()}, kDrawing,
+                                sizeof(layout::RibbonConstants))) {}
 
 }  // namespace sinew

@@ -118,7 +118,7 @@ private:
 
     [[nodiscard]] VkDescriptorSet makeSet(VkDescriptorSetLayout layout,
                                           std::initializer_list<BufferRange> ranges) const {
-        const VkDescriptorSet set = allocateSet(m_device, m_pool, layout);
+        const VkDescriptorSet set = allocateSet(m_device, "geometry", m_pool, layout);
         std::uint32_t binding = 0;
         for (const BufferRange& range : ranges) {
             writeSet(m_device, set, binding++, kStorage, range);
@@ -190,12 +190,13 @@ AssetBuffers::AssetBuffers(const DeviceView& device, const GeometryLayouts& layo
     AssetLayout layout = layoutOf(asset, mostRange);
     const std::size_t vertexSets = layout.pages.size() + 1;
     const std::size_t deformSets = layout.pages.size() + layout.rangesApart() + 1;
-    m_pool = makeDescriptorPool(device, static_cast<std::uint32_t>(vertexSets + deformSets),
+    m_pool = makeDescriptorPool(device, "sets of the geometry",
+                                static_cast<std::uint32_t>(vertexSets + deformSets),
                                 {storageBuffers(vertexSets, deformSets)});
     AssetBuffersBuilder builder(device, layouts, m_pool.get());
     for (const AssetLayout::Page& page : layout.pages) {
         uploader.expect(page.bytes);
-        m_buffers.push_back(makeBuffer(device, page.bytes, kUsage));
+        m_buffers.push_back(makeBuffer(device, {"geometry", m_buffers.size()}, page.bytes, kUsage));
         m_arena.bind(m_buffers.back().get());
         m_words.emplace_back(device, layouts.words, m_buffers.back().get(), page.bytes, mostRange);
         builder.addPage(m_buffers.back().get(), m_words.back(), page);

@@ -22,9 +22,10 @@ WordWindows::WordWindows(const DeviceView& device, VkDescriptorSetLayout layout,
                          VkDeviceSize bytes, VkDeviceSize mostRange)
     : m_step(mostRange / kAlignment * kAlignment) {
     const auto count = static_cast<std::uint32_t>((bytes + m_step - 1) / m_step);
-    m_pool = makeDescriptorPool(device, count, {{kWordStorage, count}});
+    m_pool = makeDescriptorPool(device, "sets of words", count, {{kWordStorage, count}});
     for (VkDeviceSize begin = 0; begin < bytes; begin += m_step) {
-        const VkDescriptorSet set = allocateSet(device, m_pool.get(), layout);
+        const VkDescriptorSet set =
+            allocateSet(device, {"words", m_sets.size()}, m_pool.get(), layout);
         writeSet(device, set, 0, kWordStorage, {buffer, begin, std::min(m_step, bytes - begin)});
         m_sets.push_back(set);
     }

@@ -29,11 +29,11 @@ constexpr VkImageUsageFlags kUsage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE
 void upload(const DeviceView& device, const Image2D& image, std::span<const std::byte> texels) {
     MemoryArena arena(device, MemoryArena::Access::Upload, texels.size());
     const Unique<VkBuffer> staging =
-        makeBuffer(device, texels.size(), VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
+        makeBuffer(device, "staging of light", texels.size(), VK_BUFFER_USAGE_TRANSFER_SRC_BIT);
     std::memcpy(arena.bind(staging.get()), texels.data(), texels.size());
-    const auto pool = makeCommandPool(device);
-    const auto fence = makeFence(device);
-    const VkCommandBuffer commands = allocateCommands(device, pool.get());
+    const auto pool = makeCommandPool(device, "light");
+    const auto fence = makeFence(device, "light");
+    const VkCommandBuffer commands = allocateCommands(device, "light", pool.get());
     beginCommands(commands);
     transition(commands, {.image = image.image.get(),
                           .to = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
@@ -99,7 +99,8 @@ EnvironmentTexture::EnvironmentTexture(const DeviceView& device, const Environme
         top += mirroredSide(level);
     }
     m_image = makeImage(device, m_arena,
-                        {.format = kFormat,
+                        {.name = "environment",
+                         .format = kFormat,
                          .extent = {layout::kLightWidth, layout::kLightHeight},
                          .usage = kUsage});
     upload(device, m_image, picture.bytes());
@@ -108,7 +109,10 @@ EnvironmentTexture::EnvironmentTexture(const DeviceView& device, const Environme
 BrdfTexture::BrdfTexture(const DeviceView& device) : m_arena(device, MemoryArena::Access::Device) {
     const BrdfTable table = brdfTable();
     m_image = makeImage(device, m_arena,
-                        {.format = kFormat, .extent = {table.side, table.side}, .usage = kUsage});
+                        {.name = "BRDF table",
+                         .format = kFormat,
+                         .extent = {table.side, table.side},
+                         .usage = kUsage});
     upload(device, m_image, std::as_bytes(table.texels));
 }
 

@@ -8,8 +8,6 @@
 
 #include "viewport/gpu/commands.h"
 #include "viewport/gpu/create.h"
-#include "viewport/gpu/pipelines.h"
-#include "viewport/gpu/render_pass.h"
 
 namespace sinew {
 namespace {
@@ -22,36 +20,41 @@ constexpr VkAccessFlags kDepthAccess =
     VK_ACCESS_DEPTH_STENCIL_ATTACHMENT_READ_BIT | VK_ACCESS_DEPTH_STENCIL_ATTACHMENT_WRITE_BIT;
 
 void clear(const DeviceView& device, const ShadowMap& map) {
-    const auto pool = makeCommandPool(device);
-    const auto fence = makeFence(device);
-    const VkCommandBuffer commands = allocateCommands(device, pool.get());
+    const auto pool = makeCommandPool(device, "shadow");
+    const auto fence = makeFence(device, "shadow cleared");
+    const VkCommandBuffer commands = allocateCommands(device, "shadow", pool.get());
     beginCommands(commands);
-    map.begin(commands);
-    vkCmdEndRenderPass(commands);
+    { const PassScope pass = map.begin(commands); }
     submitAndWait(device, commands, fence.get(), "clear the shadow");
 }
 
 }  // namespace
 
 ShadowMap::ShadowMap(const DeviceView& device, VkRenderPass renderPass, std::uint32_t side)
-    : m_renderPass(renderPass),
+    : m_debug(device.debug),
+      m_renderPass(renderPass),
       m_arena(device, MemoryArena::Access::Device),
       m_image(makeImage(
           device, m_arena,
-          {.format = kShadowFormat,
+          {.name = "shadow",
+           .format = kShadowFormat,
            .extent = {side, side},
            .usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT,
            .aspect = VK_IMAGE_ASPECT_DEPTH_BIT})),
-      m_framebuffer(
-          makeFramebuffer(device, renderPass, std::array{m_image.view.get()}, m_image.extent)) {
+      m_framebuffer(makeFramebuffer(device, "shadow", renderPass, std::array{m_image.view.get()},
+                                    m_image.extent)) {
     clear(device, *this);
 }
 
-void ShadowMap::begin(VkCommandBuffer commands) const noexcept {
+PassScope ShadowMap::begin(VkCommandBuffer commands) const noexcept {
     VkClearValue farthest{};
     farthest.depthStencil = {1.0F, 0};
-    beginPass(commands, m_renderPass, m_framebuffer.get(), m_image.extent, {&farthest, 1});
-    setFullViewport(commands, m_image.extent);
+    return PassScope(m_debug, commands,
+                     {.label = "shadow",
+                      .renderPass = m_renderPass,
+                      .framebuffer = m_framebuffer.get(),
+                      .extent = m_image.extent,
+                      .clear = {&farthest, 1}});
 }
 
 Unique<VkRenderPass> makeShadowPass(const DeviceView& device) {
@@ -91,7 +94,8 @@ Unique<VkRenderPass> makeShadowPass(const DeviceView& device) {
     info.pSubpasses = &subpass;
     info.dependencyCount = static_cast<std::uint32_t>(order.size());
     info.pDependencies = order.data();
-    return create(device, vkCreateRenderPass, info, "create the render pass of the shadow");
+    return create(device, vkCreateRenderPass, info, "create the render pass of the shadow",
+                  "shadow");
 }
 
 Unique<VkSampler> makeShadowSampler(const DeviceView& device) {
@@ -109,7 +113,8 @@ Unique<VkSampler> makeShadowSampler(const DeviceView& device) {
     info.borderColor = VK_BORDER_COLOR_FLOAT_OPAQUE_WHITE;
     info.compareEnable = VK_TRUE;
     info.compareOp = VK_COMPARE_OP_LESS_OR_EQUAL;
-    return create(device, vkCreateSampler, info, "create the sampler of the shadow");
+    return create(device, vkCreateSampler, info, "create the sampler of the shadow",
+                  "shadow sampler");
 }
 
 }  // namespace sinew

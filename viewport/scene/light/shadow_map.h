@@ -4,6 +4,7 @@
 
 #include "viewport/gpu/image.h"
 #include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/render_pass.h"
 #include "viewport/gpu/unique.h"
 
 namespace sinew {
@@ -14,12 +15,13 @@ class ShadowMap {
 public:
     ShadowMap(const DeviceView& device, VkRenderPass renderPass, std::uint32_t side);
 
-    void begin(VkCommandBuffer commands) const noexcept;
+    [[nodiscard]] PassScope begin(VkCommandBuffer commands) const noexcept;
 
     [[nodiscard]] VkImageView view() const noexcept { return m_image.view.get(); }
     [[nodiscard]] std::uint32_t side() const noexcept { return m_image.extent.width; }
 
 private:
+    const DebugUtils* m_debug;  // borrowed
     VkRenderPass m_renderPass;  // borrowed
     MemoryArena m_arena;
     Image2D m_image;

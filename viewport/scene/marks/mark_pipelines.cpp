@@ -88,7 +88,7 @@ MarkPipelines::MarkPipelines(const DeviceView& device, VkPipelineCache cache, co
 }
 
 void MarkPipelines::makeSegments(const Maker& maker) {
-    GraphicsPipeline segments;
+    GraphicsPipeline segments{.name = "segments"};
     segments.bindings = kBindings;
     segments.attributes = kAttributes;
     segments.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
@@ -97,7 +97,7 @@ void MarkPipelines::makeSegments(const Maker& maker) {
     const auto segmentVertex = maker.shader(spirv::segmentVert());
     m_segments = maker.pipeline(segments, segmentVertex.get(), m_segmentFragment.get());
 
-    GraphicsPipeline bones;
+    GraphicsPipeline bones{.name = "bones"};
     bones.bindings = kBindings;
     bones.attributes = kAttributes;
     bones.depth = Depth::TestAndWrite;
@@ -107,19 +107,22 @@ void MarkPipelines::makeSegments(const Maker& maker) {
 }
 
 void MarkPipelines::makeRibbons(const Maker& maker) {
-    GraphicsPipeline state;
+    GraphicsPipeline state{.name = "ribbon on top"};
     state.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
     state.blending = Blending::Premultiplied;
     const auto fragment = maker.shader(spirv::ribbonFrag());
     const auto vertex = maker.shader(spirv::ribbonVert());
     m_ribbonOnTop = maker.pipeline(state, vertex.get(), fragment.get());
+    state.name = "ribbon";
     state.depth = Depth::Test;
     m_ribbon = maker.pipeline(state, vertex.get(), fragment.get());
 
+    state.name = "path";
     state.bindings = kPathBindings;
     state.attributes = kPathAttributes;
     const auto pathVertex = maker.shader(spirv::pathVert());
     m_path = maker.pipeline(state, pathVertex.get(), fragment.get());
+    state.name = "path on top";
     state.depth = Depth::None;
     m_pathOnTop = maker.pipeline(state, pathVertex.get(), fragment.get());
 }

@@ -27,7 +27,7 @@ Unique<VkImageView> viewOfLargest(const DeviceView& device, const Image2D& image
     info.viewType = VK_IMAGE_VIEW_TYPE_2D;
     info.format = kFormat;
     info.subresourceRange = {VK_IMAGE_ASPECT_COLOR_BIT, 0, 1, 0, 1};
-    return create(device, vkCreateImageView, info, "create an image view");
+    return create(device, vkCreateImageView, info, "create an image view", "behind, largest level");
 }
 
 // It is bound before anything is rendered to it.
@@ -68,21 +68,24 @@ BehindPicture::BehindPicture(const DeviceView& device, VkPipelineCache cache,
                              VkDescriptorSetLayout sceneLayout)
     : m_device(device),
       m_renderPass(makeRenderPass(
-          device, {.colorFormat = kFormat,
+          device, {.name = "behind",
+                   .colorFormat = kFormat,
                    .finalLayout = VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL,
                    .readBy = VK_PIPELINE_STAGE_TRANSFER_BIT | VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
                    .readAs = VK_ACCESS_TRANSFER_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT})),
       m_setLayout(makeSetLayout(
-          device, {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT}})),
-      m_layout(makePipelineLayout(device, {sceneLayout, m_setLayout.get()}, kDrawing,
+          device, "behind",
+          {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT}})),
+      m_layout(makePipelineLayout(device, "behind", {sceneLayout, m_setLayout.get()}, kDrawing,
                                   sizeof(layout::CompositeConstants))),
       m_texel(makeTexelSampler(device)),
       m_trilinear(makeTrilinearSampler(device)),
-      m_pool(makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 1}})),
-      m_set(allocateSet(device, m_pool.get(), m_setLayout.get())) {
+      m_pool(makeDescriptorPool(device, "set of behind", 1,
+                                {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 1}})),
+      m_set(allocateSet(device, "behind", m_pool.get(), m_setLayout.get())) {
     const auto vertex = makeShader(device, spirv::compositeVert());
     const auto fragment = makeShader(device, spirv::behindFrag());
-    GraphicsPipeline pipeline;
+    GraphicsPipeline pipeline{.name = "behind"};
     pipeline.renderPass = m_renderPass.get();
     pipeline.layout = m_layout.get();
     pipeline.vertex = vertex.get();
@@ -116,32 +119,40 @@ BehindPicture::Images BehindPicture::makeImages(VkExtent2D extent) const {
                   .framebuffer = {}};
     images.picture =
         makeImage(m_device, images.arena,
-                  {.format = kFormat,
+                  {.name = "behind",
+                   .format = kFormat,
                    .extent = extent,
                    .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT |
                             VK_IMAGE_USAGE_TRANSFER_SRC_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT,
                    .mipLevels = mipLevelCount(extent)});
     images.largest = viewOfLargest(m_device, images.picture);
     const std::array views{images.largest.get()};
-    images.framebuffer = makeFramebuffer(m_device, m_renderPass.get(), views, extent);
+    images.framebuffer = makeFramebuffer(m_device, "behind", m_renderPass.get(), views, extent);
     return images;
 }
 
-void BehindPicture::record(VkCommandBuffer commands, const FrameMemory& memory,
-                           const layout::CompositeConstants& background) const noexcept {
-    const Image2D& picture = m_images->picture;
-    makeWritable(commands, picture);
+void BehindPicture::recordPicture(VkCommandBuffer commands, const FrameMemory& memory,
+                                  const layout::CompositeConstants& background) const noexcept {
     const VkClearValue clear{};
-    beginPass(commands, m_renderPass.get(), m_images->framebuffer.get(), picture.extent,
-              {&clear, 1});
-    setFullViewport(commands, picture.extent);
+    const PassScope pass(m_device.debug, commands,
+                         {.label = "behind",
+                          .renderPass = m_renderPass.get(),
+                          .framebuffer = m_images->framebuffer.get(),
+                          .extent = m_images->picture.extent,
+                          .clear = {&clear, 1}});
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
     memory.bindScene(commands, m_layout.get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 1, 1, &m_set,
                             0, nullptr);
     vkCmdPushConstants(commands, m_layout.get(), kDrawing, 0, sizeof background, &background);
     vkCmdDraw(commands, 3, 1, 0, 0);
-    vkCmdEndRenderPass(commands);
+}
+
+void BehindPicture::record(VkCommandBuffer commands, const FrameMemory& memory,
+                           const layout::CompositeConstants& background) const noexcept {
+    const Image2D& picture = m_images->picture;
+    makeWritable(commands, picture);
+    recordPicture(commands, memory, background);
     recordMipmaps(commands, picture);
 }
 

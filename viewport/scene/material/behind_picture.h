@@ -47,6 +47,8 @@ private:
         Unique<VkFramebuffer> framebuffer;
     };
     [[nodiscard]] Images makeImages(VkExtent2D extent) const;
+    void recordPicture(VkCommandBuffer commands, const FrameMemory& memory,
+                       const layout::CompositeConstants& background) const noexcept;
 
     DeviceView m_device;  // borrowed
     Unique<VkRenderPass> m_renderPass;

@@ -139,7 +139,7 @@ void Materials::uploadConstants(Uploader& uploader) {
         std::memcpy(bytes.data() + i * stride, &constants, sizeof constants);
         m_described[i].offset = static_cast<std::uint32_t>(i * stride);
     }
-    m_constants = makeBuffer(m_device, bytes.size(),
+    m_constants = makeBuffer(m_device, "materials", bytes.size(),
                              VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT);
     m_arena.bind(m_constants.get());
     uploader.write(m_constants.get(), 0, bytes);
@@ -155,7 +155,7 @@ void Materials::reserveAnimated(const Asset& asset, std::uint32_t framesInFlight
     if (!m_animated.empty()) {
         const VkDeviceSize each =
             alignUp(sizeof(layout::MaterialConstants), FrameRing::alignmentOn(m_device));
-        m_ring.emplace(m_device, framesInFlight, each * m_animated.size(), 0);
+        m_ring.emplace(m_device, "animated materials", framesInFlight, each * m_animated.size(), 0);
     }
 }
 
@@ -185,11 +185,11 @@ void Materials::bind(VkCommandBuffer commands, VkPipelineLayout layout,
 void Materials::describe(const Asset& asset, VkDescriptorSetLayout layout) {
     const auto count = static_cast<std::uint32_t>(m_materials.size());
     const auto textures = static_cast<std::uint32_t>(kMaterialSlots) * count;
-    m_pool = makeDescriptorPool(m_device, count,
+    m_pool = makeDescriptorPool(m_device, "sets of materials", count,
                                 {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, count},
                                  {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, textures}});
     for (std::size_t i = 0; i < m_materials.size(); ++i) {
-        const VkDescriptorSet set = allocateSet(m_device, m_pool.get(), layout);
+        const VkDescriptorSet set = allocateSet(m_device, {"material", i}, m_pool.get(), layout);
         const VkBuffer constants = isAnimated(i) ? m_ring->buffer() : m_constants.get();
         writeSet(m_device, set, 0, VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC,
                  BufferRange{constants, 0, sizeof(layout::MaterialConstants)});

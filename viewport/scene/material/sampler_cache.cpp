@@ -75,7 +75,8 @@ VkSampler SamplerCache::get(const TextureSampler& settings) {
             info.anisotropyEnable = VK_TRUE;
             info.maxAnisotropy = m_anisotropy;
         }
-        slot = create(m_device, vkCreateSampler, info, "create a sampler");
+        slot = create(m_device, vkCreateSampler, info, "create a sampler",
+                      {"sampler of textures", keyOf(settings)});
     }
     return slot.get();
 }

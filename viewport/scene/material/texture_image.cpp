@@ -43,7 +43,8 @@ Image2D uploadPixels(const DeviceView& device, MemoryArena& arena, Uploader& upl
                      VkExtent2D extent, std::span<const std::uint8_t> rgba, TextureCoding coding) {
     Image2D image =
         makeImage(device, arena,
-                  {.format = coding == TextureCoding::Srgb ? VK_FORMAT_R8G8B8A8_SRGB
+                  {.name = "texture",
+                   .format = coding == TextureCoding::Srgb ? VK_FORMAT_R8G8B8A8_SRGB
                                                            : VK_FORMAT_R8G8B8A8_UNORM,
                    .extent = extent,
                    .usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT |
@@ -115,7 +116,8 @@ Image2D uploadBlocks(const DeviceView& device, MemoryArena& arena, Uploader& upl
             .subspan(std::min<std::size_t>(uploader.droppedLevels(), source.levels.size() - 1));
     Image2D image =
         makeImage(device, arena,
-                  {.format = blockFormat(source, coding),
+                  {.name = "compressed texture",
+                   .format = blockFormat(source, coding),
                    .extent = {kept.front().width, kept.front().height},
                    .usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT,
                    .mipLevels = static_cast<std::uint32_t>(kept.size())});

@@ -41,10 +41,12 @@ GlyphAtlas::GlyphAtlas(const DeviceView& device)
       m_imageArena(device, MemoryArena::Access::Device),
       m_stagingArena(device, MemoryArena::Access::Upload),
       m_image(makeImage(device, m_imageArena,
-                        {.format = VK_FORMAT_R8_UNORM,
+                        {.name = "glyphs",
+                         .format = VK_FORMAT_R8_UNORM,
                          .extent = {kSide, kSide},
                          .usage = VK_IMAGE_USAGE_SAMPLED_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT})),
-      m_staging(makeBuffer(device, kSide * kSide, VK_BUFFER_USAGE_TRANSFER_SRC_BIT)),
+      m_staging(
+          makeBuffer(device, "staging of glyphs", kSide * kSide, VK_BUFFER_USAGE_TRANSFER_SRC_BIT)),
       m_mapped(m_stagingArena.bind(m_staging.get())) {}
 
 Glyph GlyphAtlas::glyph(char32_t character, int sizePixels) {

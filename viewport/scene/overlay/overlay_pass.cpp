@@ -30,18 +30,20 @@ constexpr std::array<VkVertexInputAttributeDescription, 4> kAttributes{{
 
 OverlayPass::OverlayPass(const DeviceView& device, VkPipelineCache cache, const GlyphAtlas& atlas)
     : m_device(device),
-      m_renderPass(makeRenderPass(device, {.colorFormat = kFormat})),
+      m_renderPass(makeRenderPass(device, {.name = "overlay", .colorFormat = kFormat})),
       m_setLayout(makeSetLayout(
-          device, {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT}})),
-      m_layout(makePipelineLayout(device, {m_setLayout.get()}, VK_SHADER_STAGE_VERTEX_BIT,
-                                  sizeof(glm::vec4))),
+          device, "overlay",
+          {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT}})),
+      m_layout(makePipelineLayout(device, "overlay", {m_setLayout.get()},
+                                  VK_SHADER_STAGE_VERTEX_BIT, sizeof(glm::vec4))),
       m_sampler(makeTexelSampler(device)),
-      m_pool(makeDescriptorPool(device, 1, {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 1}})),
-      m_set(allocateSet(device, m_pool.get(), m_setLayout.get())) {
+      m_pool(makeDescriptorPool(device, "set of the overlay", 1,
+                                {{VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 1}})),
+      m_set(allocateSet(device, "overlay", m_pool.get(), m_setLayout.get())) {
     writeSet(device, m_set, 0, atlas.view(), m_sampler.get());
     const auto vertex = makeShader(device, spirv::overlayVert());
     const auto fragment = makeShader(device, spirv::overlayFrag());
-    GraphicsPipeline pipeline;
+    GraphicsPipeline pipeline{.name = "overlay"};
     pipeline.renderPass = m_renderPass.get();
     pipeline.layout = m_layout.get();
     pipeline.vertex = vertex.get();
@@ -65,11 +67,13 @@ void OverlayPass::resize(VkExtent2D extent) {
                   .framebuffer = {}};
     images.color =
         makeImage(m_device, images.arena,
-                  {.format = kFormat,
+                  {.name = "overlay",
+                   .format = kFormat,
                    .extent = extent,
                    .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT});
     const VkImageView view = images.color.view.get();
-    images.framebuffer = makeFramebuffer(m_device, m_renderPass.get(), std::span(&view, 1), extent);
+    images.framebuffer =
+        makeFramebuffer(m_device, "overlay", m_renderPass.get(), std::span(&view, 1), extent);
     m_images.emplace(std::move(images));
 }
 
@@ -77,8 +81,12 @@ void OverlayPass::record(VkCommandBuffer commands, FrameRing& ring,
                          std::span<const layout::OverlayQuad> quads) const noexcept {
     const VkExtent2D extent = m_images->color.extent;
     const VkClearValue clear{};
-    beginPass(commands, m_renderPass.get(), m_images->framebuffer.get(), extent, {&clear, 1});
-    setFullViewport(commands, extent);
+    const PassScope pass(m_device.debug, commands,
+                         {.label = "overlay",
+                          .renderPass = m_renderPass.get(),
+                          .framebuffer = m_images->framebuffer.get(),
+                          .extent = extent,
+                          .clear = {&clear, 1}});
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 0, 1, &m_set,
                             0, nullptr);
@@ -89,7 +97,6 @@ void OverlayPass::record(VkCommandBuffer commands, FrameRing& ring,
     const VkBuffer buffer = ring.buffer();
     vkCmdBindVertexBuffers(commands, 0, 1, &buffer, &offset);
     vkCmdDraw(commands, 4, static_cast<std::uint32_t>(quads.size()), 0, 0);
-    vkCmdEndRenderPass(commands);
 }
 
 }  // namespace sinew

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/gpu/debug_utils.h"
+
+#include <vulkan/vulkan.h>
+
+#include <array>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+
+namespace sinew {
+namespace {
+
+template <class Function>
+Function load(VkInstance instance, const char* name) noexcept {
+    return reinterpret_cast<Function>(vkGetInstanceProcAddr(instance, name));
+}
+
+bool canListTools(VkPhysicalDevice device) {
+    std::uint32_t count = 0;
+    vkEnumerateDeviceExtensionProperties(device, nullptr, &count, nullptr);
+    std::vector<VkExtensionProperties> all(count);
+    vkEnumerateDeviceExtensionProperties(device, nullptr, &count, all.data());
+    for (const VkExtensionProperties& extension : all) {
+        if (std::strcmp(static_cast<const char*>(extension.extensionName),
+                        VK_EXT_TOOLING_INFO_EXTENSION_NAME) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Whether a tool sits between us and the driver. A driver that cannot say may have one.
+bool isObserved(const DeviceView& device) {
+    const auto tools = load<PFN_vkGetPhysicalDeviceToolPropertiesEXT>(
+        device.instance, "vkGetPhysicalDeviceToolPropertiesEXT");
+    if (tools == nullptr || !canListTools(device.physical)) {
+        return true;
+    }
+    std::uint32_t count = 0;
+    return tools(device.physical, &count, nullptr) != VK_SUCCESS || count > 0;
+}
+
+}  // namespace
+
+void DebugUtils::name(VkObjectType type, std::uint64_t handle,
+                      const ObjectName& name) const noexcept {
+    std::array<char, 96> text{};
+    if (name.number) {
+        std::snprintf(text.data(), text.size(), "%s %zu", name.what, *name.number);
+    }
+    VkDebugUtilsObjectNameInfoEXT info{};
+    info.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_OBJECT_NAME_INFO_EXT;
+    info.objectType = type;
+    info.objectHandle = handle;
+    info.pObjectName = name.number ? text.data() : name.what;
+    m_functions.setName(m_device, &info);  // a name that is not taken is none
+}
+
+void DebugUtils::begin(VkCommandBuffer commands, const char* label) const noexcept {
+    VkDebugUtilsLabelEXT info{};
+    info.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_LABEL_EXT;
+    info.pLabelName = label;
+    m_functions.beginLabel(commands, &info);
+}
+
+void DebugUtils::end(VkCommandBuffer commands) const noexcept {
+    m_functions.endLabel(commands);
+}
+
+std::optional<DebugUtils> debugUtilsOf(const DeviceView& device) {
+    // The loader gives these to instances that have the extension alone.
+    const DebugUtils::Functions functions{
+        .setName =
+            load<PFN_vkSetDebugUtilsObjectNameEXT>(device.instance, "vkSetDebugUtilsObjectNameEXT"),
+        .beginLabel =
+            load<PFN_vkCmdBeginDebugUtilsLabelEXT>(device.instance, "vkCmdBeginDebugUtilsLabelEXT"),
+        .endLabel =
+            load<PFN_vkCmdEndDebugUtilsLabelEXT>(device.instance, "vkCmdEndDebugUtilsLabelEXT")};
+    if (functions.setName == nullptr || functions.beginLabel == nullptr ||
+        functions.endLabel == nullptr || !isObserved(device)) {
+        return std::nullopt;
+    }
+    return DebugUtils(device.device, functions);
+}
+
+}  // namespace sinew
