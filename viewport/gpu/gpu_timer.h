@@ -14,7 +14,7 @@ namespace sinew {
 
 /// The parts of a frame, in the order in which the GPU runs them.
 enum class GpuPass : std::uint8_t { Deform, Shadow, Main, Overlay };
-inline constexpr std::size_t kGpuPassCount = 4;
+inline constexpr std::size_t kGpuPassCount = static_cast<std::size_t>(GpuPass::Overlay) + 1;
 
 /// GPU time of one frame. Empty values were not measured: the pass did not run, or the graphics
 /// queue has no timestamps.

@@ -116,7 +116,7 @@ void DrawList::add(NodeIndex nodeIndex) {
         Draw draw = drawOf(nodeIndex, i, materialFor(primitives[i], m_variant));
         draw.place = place;
         draw.number = m_drawCount++;
-        m_draws[static_cast<std::size_t>(layerOf(draw.features))].push_back(draw);
+        m_draws[rowOf(layerOf(draw.features))].push_back(draw);
     }
 }
 
@@ -199,15 +199,15 @@ void DrawList::place(const FramePose& pose, const PoseEvaluator& evaluator, cons
     for (std::uint32_t place = 0; place < m_nodes.size(); ++place) {
         placeNode(place, pose, bindPose, out);
     }
-    for (std::size_t i = 0; i < kDrawLayers; ++i) {
-        m_ranges[i].clear();
-        for (const Draw& draw : m_draws[i]) {
+    for (const DrawLayer layer : kAllDrawLayers) {
+        m_ranges[rowOf(layer)].clear();
+        for (const Draw& draw : m_draws[rowOf(layer)]) {
             if (evaluator.isVisible(draw.node)) {
-                addRanges(draw, static_cast<DrawLayer>(i), pose, eye, bindPose);
+                addRanges(draw, layer, pose, eye, bindPose);
             }
         }
     }
-    sort(m_ranges[static_cast<std::size_t>(DrawLayer::Translucent)]);
+    sort(m_ranges[rowOf(DrawLayer::Translucent)]);
 }
 
 void DrawList::setDeformed(std::span<const DeformedStreams> streams) noexcept {
@@ -256,7 +256,7 @@ glm::mat4 DrawList::worldFromMesh(std::uint32_t place, const FramePose& pose,
 
 void DrawList::addRanges(const Draw& draw, DrawLayer layer, const FramePose& pose, const Eye& eye,
                          bool bindPose) {
-    std::vector<DrawRange>& ranges = m_ranges[static_cast<std::size_t>(layer)];
+    std::vector<DrawRange>& ranges = m_ranges[rowOf(layer)];
     const Placed placed = m_placed[draw.place];
     const std::uint32_t straight = placed.count - placed.mirrored;
     if (layer != DrawLayer::Translucent) {

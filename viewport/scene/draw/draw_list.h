@@ -51,6 +51,13 @@ inline constexpr std::array kAllDrawLayers{DrawLayer::Opaque, DrawLayer::Transmi
                                            DrawLayer::Translucent};
 inline constexpr std::size_t kDrawLayers = kAllDrawLayers.size();
 
+/// The row of a layer in an array of kDrawLayers.
+[[nodiscard]] constexpr std::size_t rowOf(DrawLayer layer) noexcept {
+    return static_cast<std::size_t>(layer);
+}
+static_assert(rowOf(kAllDrawLayers[0]) == 0 && rowOf(kAllDrawLayers[1]) == 1 &&
+              rowOf(kAllDrawLayers[2]) == 2 && kDrawLayers == 3);
+
 /// The draws of a scene. Rebuilt for another scene; placing a frame allocates only if there are
 /// more copies than ever before.
 class DrawList {
@@ -83,11 +90,11 @@ public:
     [[nodiscard]] std::size_t drawCount() const noexcept { return m_drawCount; }
     [[nodiscard]] const Materials& materials() const noexcept { return m_materials; }
     [[nodiscard]] std::span<const Draw> draws(DrawLayer layer) const noexcept {
-        return m_draws[static_cast<std::size_t>(layer)];
+        return m_draws[rowOf(layer)];
     }
     /// Ranges of the placed frame.
     [[nodiscard]] std::span<const DrawRange> ranges(DrawLayer layer) const noexcept {
-        return m_ranges[static_cast<std::size_t>(layer)];
+        return m_ranges[rowOf(layer)];
     }
     /// The instances of a node in the placed frame, over all copies.
     struct Placed {

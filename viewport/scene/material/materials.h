@@ -65,7 +65,7 @@ private:
     std::vector<Material> m_materials;  // the default material is last
     // Parallel to the asset's images, per TextureCoding; empty if no slot needs it. An image may be
     // needed in both codings.
-    std::array<std::vector<Image2D>, 2> m_images;
+    std::array<std::vector<Image2D>, kTextureCodings> m_images;
     Image2D m_white;
     Image2D m_black;  // replaces emissive textures
     Image2D m_matte;  // replaces metallic textures: a dielectric

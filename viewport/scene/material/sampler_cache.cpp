@@ -27,6 +27,9 @@ VkSamplerAddressMode addressMode(Wrap wrap) {
     return VK_SAMPLER_ADDRESS_MODE_REPEAT;
 }
 
+static_assert(static_cast<int>(Filter::Linear) == 1 && static_cast<int>(Wrap::ClampToEdge) == 2,
+              "keyOf counts with two filters and three ways to wrap");
+
 std::size_t keyOf(const TextureSampler& s) {
     std::size_t key = static_cast<std::size_t>(s.magFilter);
     key = key * 2 + static_cast<std::size_t>(s.minFilter);

@@ -18,9 +18,12 @@ public:
     [[nodiscard]] VkSampler get(const TextureSampler& settings);
 
 private:
-    DeviceView m_device;                            // borrowed
-    float m_anisotropy;                             // 0: none
-    std::array<Unique<VkSampler>, 144> m_samplers;  // by settings, created on demand
+    // Three filters of 2 kinds, mipmaps or none, two wraps of 3 kinds.
+    static constexpr std::size_t kMost = 2 * 2 * 2 * 2 * 3 * 3;
+
+    DeviceView m_device;                              // borrowed
+    float m_anisotropy;                               // 0: none
+    std::array<Unique<VkSampler>, kMost> m_samplers;  // by settings, created on demand
 };
 
 }  // namespace sinew

@@ -18,6 +18,7 @@ namespace sinew {
 /// The encoding of a texture. Determined by the slot, regardless of the image format (glTF 2.0,
 /// 3.9.2).
 enum class TextureCoding { Srgb, Linear };
+inline constexpr std::size_t kTextureCodings = static_cast<std::size_t>(TextureCoding::Linear) + 1;
 
 /// Why the device cannot sample the image; empty if it can.
 [[nodiscard]] std::string unsampledReason(const DeviceView& device, const Image& image,

@@ -20,7 +20,19 @@ constexpr float kPaddingPoints = 9.0F;
 constexpr float kMarginPoints = 10.0F;
 constexpr float kSettleSeconds = 0.25F;  // older values have little weight
 
-constexpr std::array<const char*, kGpuPassCount> kPassNames{"deform", "shadow", "scene", "overlay"};
+const char* passName(GpuPass pass) noexcept {
+    switch (pass) {
+        case GpuPass::Deform:
+            return "deform";
+        case GpuPass::Shadow:
+            return "shadow";
+        case GpuPass::Main:
+            return "scene";
+        case GpuPass::Overlay:
+            return "overlay";
+    }
+    return "";
+}
 
 const char* pathName(SkinningPath path) noexcept {
     switch (path) {
@@ -98,7 +110,8 @@ Table tableOf(const FrameTimings& timings) noexcept {
     }
     for (std::size_t pass = 0; pass < kGpuPassCount; ++pass) {
         if (timings.gpu.passMilliseconds.at(pass)) {
-            table.addMilliseconds(kPassNames.at(pass), *timings.gpu.passMilliseconds.at(pass));
+            table.addMilliseconds(passName(static_cast<GpuPass>(pass)),
+                                  *timings.gpu.passMilliseconds.at(pass));
         }
     }
     table.addCount("draws", timings.draws);
