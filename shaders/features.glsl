@@ -6,9 +6,10 @@
 
 layout(constant_id = 0) const uint kFeatures = 0u;
 layout(constant_id = 1) const uint kWishes = 0u;
+layout(constant_id = 2) const uint kTextures = 0u;
 
 bool has(uint feature) { return (kFeatures & feature) != 0u; }
-bool textured(uint slot) { return (kFeatures & (1u << slot)) != 0u; }
+bool textured(uint slot) { return (kTextures & (1u << slot)) != 0u; }
 bool wishes(uint wish) { return (kWishes & wish) != 0u; }
 
 // Replaces tests that the following files would do per pixel.

@@ -102,7 +102,7 @@ struct PaletteTable {
     uvec4 colors[64];
 };
 
-// Texture slots of a material: elements of set 2, binding 1, and bits of its features. For
+// Texture slots of a material: elements of set 2, binding 1, and bits of its textures. For
 // KHR_materials_pbrSpecularGlossiness the diffuse texture uses the first slot, the
 // specular-glossiness texture the second.
 const uint kSlotBaseColor = 0u;
@@ -126,28 +126,29 @@ const uint kSlotCount = 17u;
 
 // Specialisation constants of the lit surface. Unused features cost nothing, even on software
 // devices, which run both sides of a branch and every loop once.
-// 0: features of the material. Bit i: a texture in slot i.
-const uint kFeatureClearcoat = 1u << 17;
-const uint kFeatureSheen = 1u << 18;
-const uint kFeatureTransmission = 1u << 19;
-const uint kFeatureVolume = 1u << 20;
-const uint kFeatureDispersion = 1u << 21;
-const uint kFeatureIridescence = 1u << 22;
-const uint kFeatureAnisotropy = 1u << 23;
-const uint kFeatureSpecularGlossiness = 1u << 24;
-const uint kFeatureUnlit = 1u << 25;
-const uint kFeatureMask = 1u << 26;         // alpha mode MASK
-const uint kFeatureBlend = 1u << 27;        // alpha mode BLEND
-const uint kFeatureClay = 1u << 28;         // the view `clay`: no material
-const uint kFeatureTransforms = 1u << 29;   // texture transforms, or a second set of texture
+// 0: features of the material.
+const uint kFeatureClearcoat = 1u << 0;
+const uint kFeatureSheen = 1u << 1;
+const uint kFeatureTransmission = 1u << 2;
+const uint kFeatureVolume = 1u << 3;
+const uint kFeatureDispersion = 1u << 4;
+const uint kFeatureIridescence = 1u << 5;
+const uint kFeatureAnisotropy = 1u << 6;
+const uint kFeatureSpecularGlossiness = 1u << 7;
+const uint kFeatureUnlit = 1u << 8;
+const uint kFeatureMask = 1u << 9;          // alpha mode MASK
+const uint kFeatureBlend = 1u << 10;        // alpha mode BLEND
+const uint kFeatureClay = 1u << 11;         // the view `clay`: no material
+const uint kFeatureTransforms = 1u << 12;   // texture transforms, or a second set of texture
                                             // coordinates
-const uint kFeatureReflectance = 1u << 30;  // dielectric reflectance other than the default
-const uint kFeatureEmission = 1u << 31;
+const uint kFeatureReflectance = 1u << 13;  // dielectric reflectance other than the default
+const uint kFeatureEmission = 1u << 14;
 // 1: requirements of the view.
 const uint kWishLights = 1u;    // there may be lights other than the environment
 const uint kWishKeyLight = 2u;  // the first light may be the key light with its shadow
 // Flat normals, selection, tinted back faces, the UV checker, a tone map other than Neutral.
 const uint kWishUncommon = 4u;
+// 2: textures of the material. Bit i: a texture in slot i.
 
 // Set 2, binding 0. Colours are linear.
 struct MaterialConstants {
@@ -166,7 +167,7 @@ struct MaterialConstants {
     vec4 anisotropy;    // x: strength; y, z: cosine and sine of its rotation from the tangent
     // Two rows per slot: transform (u, v, 1) of the mesh to u and to v of the texture; w of the
     // first row: 1 if the slot uses the second coordinate set.
-    vec4 slotRows[34];
+    vec4 slotRows[2u * kSlotCount];
 };
 
 // Push constants of one draw.

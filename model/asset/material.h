@@ -17,7 +17,25 @@ namespace sinew {
 
 enum class AlphaMode { Opaque, Mask, Blend };
 
-/// Every texture slot of a material; the extension's name in brackets.
+/// The material extensions of Khronos, by their rows in model/asset/material_table.h.
+enum class MaterialExtension : std::uint8_t {
+    None,  // glTF 2.0 itself
+    Unlit,
+    EmissiveStrength,
+    Ior,
+    Dispersion,
+    Clearcoat,
+    Sheen,
+    Specular,
+    Iridescence,
+    Anisotropy,
+    SpecularGlossiness,
+    Transmission,
+    Volume,
+};
+
+/// Every texture slot of a material; the extension's name in brackets. Those before `Diffuse` are
+/// the slots of shaders/layout.h.
 enum class TextureSlot : std::uint8_t {
     BaseColor,
     MetallicRoughness,
@@ -39,12 +57,14 @@ enum class TextureSlot : std::uint8_t {
     Diffuse,               // [KHR_materials_pbrSpecularGlossiness]
     SpecularGlossiness,    //
 };
-inline constexpr std::size_t kTextureSlotCount = 19;
+inline constexpr std::size_t kTextureSlotCount =
+    static_cast<std::size_t>(TextureSlot::SpecularGlossiness) + 1;
 
 struct TextureSlotFacts {
     const char* words;    // "base colour"
     const char* pointer;  // below the material: "/pbrMetallicRoughness/baseColorTexture"
     bool srgb;            // colour data, else linear
+    MaterialExtension extension = MaterialExtension::None;  // that the texture belongs to
 };
 [[nodiscard]] const TextureSlotFacts& factsOf(TextureSlot slot) noexcept;
 
@@ -121,6 +141,34 @@ struct Material {
     }
     [[nodiscard]] TextureRef& operator[](TextureSlot slot) noexcept {
         return textures[static_cast<std::size_t>(slot)];
+    }
+};
+
+/// The values of a material that KHR_animation_pointer can animate, without heap memory. Properties
+/// that the file does not store have their defaults.
+struct MaterialFactors {
+    glm::vec4 baseColorFactor{1.0F};  // linear, straight alpha
+    float metallicFactor = 1.0F;
+    float roughnessFactor = 1.0F;
+    float normalScale = 1.0F;
+    float occlusionStrength = 1.0F;
+    glm::vec3 emissiveFactor{0.0F};
+    float alphaCutoff = 0.5F;
+    float emissiveStrength = 1.0F;
+    float ior = 1.5F;
+    float dispersion = 0.0F;
+    Clearcoat clearcoat;
+    Sheen sheen;
+    Specular specular;
+    Transmission transmission;
+    Volume volume;
+    Iridescence iridescence;
+    Anisotropy anisotropy;
+    SpecularGlossiness specularGlossiness;
+    std::array<TextureTransform, kTextureSlotCount> transforms;  // by TextureSlot
+
+    [[nodiscard]] const TextureTransform& operator[](TextureSlot slot) const noexcept {
+        return transforms[static_cast<std::size_t>(slot)];
     }
 };
 

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "model/asset/property_facts.h"
 
+#include <algorithm>
 #include <array>
 #include <numbers>
+
+#include "model/asset/material_table.h"
 
 namespace sinew {
 namespace {
@@ -18,78 +21,105 @@ constexpr PropertyOwner kLight = PropertyOwner::Light;
 constexpr float kAny = std::numeric_limits<float>::infinity();
 constexpr float kHalfTurn = std::numbers::pi_v<float>;
 
-constexpr std::array<PropertyFacts, kPropertyCount> kFacts{{
-    {kNode, "visibility", "/extensions/KHR_node_visibility/visible", Bool},
+template <auto Member>
+constexpr PropertyPlace kOfMaterial = placeAt<&ObjectFactors::material, Member>;
+template <auto Member>
+constexpr PropertyPlace kOfCamera = placeAt<&ObjectFactors::camera, Member>;
+template <auto Member>
+constexpr PropertyPlace kOfLight = placeAt<&ObjectFactors::light, Member>;
 
-    {kMaterial, "base colour", "/pbrMetallicRoughness/baseColorFactor", Float4, true, 0, 1},
-    {kMaterial, "metallic factor", "/pbrMetallicRoughness/metallicFactor", Float, true, 0, 1},
-    {kMaterial, "roughness", "/pbrMetallicRoughness/roughnessFactor", Float, true, 0, 1},
-    {kMaterial, "normal scale", "/normalTexture/scale", Float},
-    {kMaterial, "occlusion strength", "/occlusionTexture/strength", Float, true, 0, 1},
-    {kMaterial, "emissive colour", "/emissiveFactor", Float3, true, 0, 1},
-    {kMaterial, "alpha cutoff", "/alphaCutoff", Float, true, 0, kAny},
-    {kMaterial, "emissive strength", "/extensions/KHR_materials_emissive_strength/emissiveStrength",
-     Float, true, 0, kAny},
-    {kMaterial, "index of refraction", "/extensions/KHR_materials_ior/ior", Float, true, 0, kAny},
-    {kMaterial, "dispersion", "/extensions/KHR_materials_dispersion/dispersion", Float, true, 0,
-     kAny},
-    {kMaterial, "clearcoat", "/extensions/KHR_materials_clearcoat/clearcoatFactor", Float, true, 0,
-     1},
-    {kMaterial, "clearcoat roughness",
-     "/extensions/KHR_materials_clearcoat/clearcoatRoughnessFactor", Float, true, 0, 1},
-    {kMaterial, "clearcoat normal scale",
-     "/extensions/KHR_materials_clearcoat/clearcoatNormalTexture/scale", Float},
-    {kMaterial, "sheen colour", "/extensions/KHR_materials_sheen/sheenColorFactor", Float3, true, 0,
-     1},
-    {kMaterial, "sheen roughness", "/extensions/KHR_materials_sheen/sheenRoughnessFactor", Float,
-     true, 0, 1},
-    {kMaterial, "specular factor", "/extensions/KHR_materials_specular/specularFactor", Float, true,
-     0, 1},
-    {kMaterial, "specular colour", "/extensions/KHR_materials_specular/specularColorFactor", Float3,
-     true, 0, kAny},
-    {kMaterial, "transmission", "/extensions/KHR_materials_transmission/transmissionFactor", Float,
-     true, 0, 1},
-    {kMaterial, "thickness", "/extensions/KHR_materials_volume/thicknessFactor", Float, true, 0,
-     kAny},
-    {kMaterial, "attenuation distance", "/extensions/KHR_materials_volume/attenuationDistance",
-     Float, true, 0, kAny},
-    {kMaterial, "attenuation colour", "/extensions/KHR_materials_volume/attenuationColor", Float3,
-     true, 0, 1},
-    {kMaterial, "iridescence", "/extensions/KHR_materials_iridescence/iridescenceFactor", Float,
-     true, 0, 1},
-    {kMaterial, "iridescence index of refraction",
-     "/extensions/KHR_materials_iridescence/iridescenceIor", Float, true, 1, kAny},
-    {kMaterial, "iridescence minimum thickness",
-     "/extensions/KHR_materials_iridescence/iridescenceThicknessMinimum", Float, true, 0, kAny},
-    {kMaterial, "iridescence maximum thickness",
-     "/extensions/KHR_materials_iridescence/iridescenceThicknessMaximum", Float, true, 0, kAny},
-    {kMaterial, "anisotropy strength", "/extensions/KHR_materials_anisotropy/anisotropyStrength",
-     Float, true, 0, 1},
-    {kMaterial, "anisotropy rotation", "/extensions/KHR_materials_anisotropy/anisotropyRotation",
-     Float},
-    {kMaterial, "diffuse colour", "/extensions/KHR_materials_pbrSpecularGlossiness/diffuseFactor",
-     Float4, true, 0, 1},
-    {kMaterial, "specular colour", "/extensions/KHR_materials_pbrSpecularGlossiness/specularFactor",
-     Float3, true, 0, 1},
-    {kMaterial, "glossiness", "/extensions/KHR_materials_pbrSpecularGlossiness/glossinessFactor",
-     Float, true, 0, 1},
-    {kMaterial, "offset", "/extensions/KHR_texture_transform/offset", Float2},
-    {kMaterial, "rotation", "/extensions/KHR_texture_transform/rotation", Float},
-    {kMaterial, "scale", "/extensions/KHR_texture_transform/scale", Float2},
+template <auto Member>
+std::span<float> placeInTransform(ObjectFactors& object, TextureSlot slot) noexcept {
+    return floatsIn(object.material.transforms[static_cast<std::size_t>(slot)].*Member);
+}
 
-    {kCamera, "vertical field of view", "/perspective/yfov", Float, false, 0, kHalfTurn},
-    {kCamera, "aspect ratio", "/perspective/aspectRatio", Float, false, 0, kAny},
-    {kCamera, "horizontal magnification", "/orthographic/xmag", Float, false},
-    {kCamera, "vertical magnification", "/orthographic/ymag", Float, false},
-    {kCamera, "near plane", "/perspective/znear", Float, false, 0, kAny},
-    {kCamera, "far plane", "/perspective/zfar", Float, false, 0, kAny},
+struct CoreProperty {
+    Property property;
+    PropertyFacts facts;
+};
 
-    {kLight, "colour", "/color", Float3, true, 0, 1},
-    {kLight, "intensity", "/intensity", Float, true, 0, kAny},
-    {kLight, "range", "/range", Float, false, 0, kAny},
-    {kLight, "inner cone angle", "/spot/innerConeAngle", Float, true, 0, kHalfTurn / 2},
-    {kLight, "outer cone angle", "/spot/outerConeAngle", Float, true, 0, kHalfTurn / 2},
-}};
+// All but those of the material extensions.
+constexpr CoreProperty kCoreRows[] = {
+    {Property::Visible, {kNode, "visibility", "/extensions/KHR_node_visibility/visible", Bool}},
+
+    {Property::BaseColorFactor,
+     {kMaterial, "base colour", "/pbrMetallicRoughness/baseColorFactor", Float4,
+      kOfMaterial<&MaterialFactors::baseColorFactor>, 0, 1}},
+    {Property::MetallicFactor,
+     {kMaterial, "metallic factor", "/pbrMetallicRoughness/metallicFactor", Float,
+      kOfMaterial<&MaterialFactors::metallicFactor>, 0, 1}},
+    {Property::RoughnessFactor,
+     {kMaterial, "roughness", "/pbrMetallicRoughness/roughnessFactor", Float,
+      kOfMaterial<&MaterialFactors::roughnessFactor>, 0, 1}},
+    {Property::NormalScale,
+     {kMaterial, "normal scale", "/normalTexture/scale", Float,
+      kOfMaterial<&MaterialFactors::normalScale>}},
+    {Property::OcclusionStrength,
+     {kMaterial, "occlusion strength", "/occlusionTexture/strength", Float,
+      kOfMaterial<&MaterialFactors::occlusionStrength>, 0, 1}},
+    {Property::EmissiveFactor,
+     {kMaterial, "emissive colour", "/emissiveFactor", Float3,
+      kOfMaterial<&MaterialFactors::emissiveFactor>, 0, 1}},
+    {Property::AlphaCutoff,
+     {kMaterial, "alpha cutoff", "/alphaCutoff", Float, kOfMaterial<&MaterialFactors::alphaCutoff>,
+      0, kAny}},
+    {Property::TextureOffset,
+     {kMaterial, "offset", "/extensions/KHR_texture_transform/offset", Float2,
+      placeInTransform<&TextureTransform::offset>}},
+    {Property::TextureRotation,
+     {kMaterial, "rotation", "/extensions/KHR_texture_transform/rotation", Float,
+      placeInTransform<&TextureTransform::rotationRadians>}},
+    {Property::TextureScale,
+     {kMaterial, "scale", "/extensions/KHR_texture_transform/scale", Float2,
+      placeInTransform<&TextureTransform::scale>}},
+
+    {Property::YFov,
+     {kCamera, "vertical field of view", "/perspective/yfov", Float,
+      kOfCamera<&CameraFactors::yfovRadians>, 0, kHalfTurn, false}},
+    {Property::AspectRatio,
+     {kCamera, "aspect ratio", "/perspective/aspectRatio", Float,
+      kOfCamera<&CameraFactors::aspectRatio>, 0, kAny, false}},
+    {Property::XMag,
+     {kCamera, "horizontal magnification", "/orthographic/xmag", Float,
+      kOfCamera<&CameraFactors::xmag>, -kAny, kAny, false}},
+    {Property::YMag,
+     {kCamera, "vertical magnification", "/orthographic/ymag", Float,
+      kOfCamera<&CameraFactors::ymag>, -kAny, kAny, false}},
+    {Property::ZNear,
+     {kCamera, "near plane", "/perspective/znear", Float, kOfCamera<&CameraFactors::znear>, 0, kAny,
+      false}},
+    {Property::ZFar,
+     {kCamera, "far plane", "/perspective/zfar", Float, kOfCamera<&CameraFactors::zfar>, 0, kAny,
+      false}},
+
+    {Property::LightColor,
+     {kLight, "colour", "/color", Float3, kOfLight<&LightFactors::color>, 0, 1}},
+    {Property::LightIntensity,
+     {kLight, "intensity", "/intensity", Float, kOfLight<&LightFactors::intensity>, 0, kAny}},
+    {Property::LightRange,
+     {kLight, "range", "/range", Float, kOfLight<&LightFactors::range>, 0, kAny, false}},
+    {Property::LightInnerConeAngle,
+     {kLight, "inner cone angle", "/spot/innerConeAngle", Float,
+      kOfLight<&LightFactors::innerConeRadians>, 0, kHalfTurn / 2}},
+    {Property::LightOuterConeAngle,
+     {kLight, "outer cone angle", "/spot/outerConeAngle", Float,
+      kOfLight<&LightFactors::outerConeRadians>, 0, kHalfTurn / 2}},
+};
+
+consteval std::array<PropertyFacts, kPropertyCount> everyRow() {
+    std::array<PropertyFacts, kPropertyCount> all{};
+    for (const CoreProperty& row : kCoreRows) {
+        all[static_cast<std::size_t>(row.property)] = row.facts;
+    }
+    for (const ExtensionFactor& factor : kExtensionFactors) {
+        all[static_cast<std::size_t>(factor.property)] = factor.facts;
+    }
+    return all;
+}
+constexpr std::array<PropertyFacts, kPropertyCount> kFacts = everyRow();
+static_assert(
+    std::ranges::all_of(kFacts, [](const PropertyFacts& facts) { return facts.words != nullptr; }),
+    "a property without a row");
 
 template <class T>
 std::string ownerName(const std::vector<T>& all, const char* word, std::size_t index) {
@@ -155,6 +185,11 @@ std::uint32_t widthOf(PropertyType type) noexcept {
 
 const PropertyFacts& factsOf(Property property) noexcept {
     return kFacts[static_cast<std::size_t>(property)];
+}
+
+std::span<float> floatsOf(ObjectFactors& object, Property property, TextureSlot slot) noexcept {
+    const PropertyPlace place = factsOf(property).place;
+    return place != nullptr ? place(object, slot) : std::span<float>{};
 }
 
 std::string displayName(const Asset& asset, const PropertyTarget& target) {

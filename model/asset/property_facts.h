@@ -4,9 +4,10 @@
 
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <string>
 
-#include "model/asset/asset.h"
+#include "model/asset/object_factors.h"
 #include "model/asset/property_target.h"
 
 namespace sinew {
@@ -16,24 +17,48 @@ enum class PropertyType { Bool, Float, Float2, Float3, Float4 };
 
 [[nodiscard]] std::uint32_t widthOf(PropertyType type) noexcept;  // floats per value
 
+/// Returns the floats of a property. `slot`: of a texture transform.
+using PropertyPlace = std::span<float> (*)(ObjectFactors& object, TextureSlot slot) noexcept;
+
 struct PropertyFacts {
-    PropertyOwner owner;
-    const char* words;    // "base colour"
-    const char* pointer;  // relative to the owner, or to the texture slot
-    PropertyType type;
-    bool hasDefault = true;  // false: exists only if the file stores it
+    PropertyOwner owner = PropertyOwner::Node;
+    const char* words = nullptr;    // "base colour"
+    const char* pointer = nullptr;  // relative to the owner, or to the texture slot
+    PropertyType type = PropertyType::Float;
+    PropertyPlace place = nullptr;                        // null for node visibility
     float min = -std::numeric_limits<float>::infinity();  // per component
     float max = std::numeric_limits<float>::infinity();
+    bool hasDefault = true;  // false: exists only if the file stores it
 };
 [[nodiscard]] const PropertyFacts& factsOf(Property property) noexcept;
 
 inline constexpr std::size_t kPropertyCount =
     static_cast<std::size_t>(Property::LightOuterConeAngle) + 1;
 
+/// The floats of a property, as many as its type has. Empty for node visibility.
+[[nodiscard]] std::span<float> floatsOf(ObjectFactors& object, Property property,
+                                        TextureSlot slot) noexcept;
+
 /// "base colour of Glass", "offset of the normal texture of Material 2".
 [[nodiscard]] std::string displayName(const Asset& asset, const PropertyTarget& target);
 
 /// JSON pointer to the property, stored or not: "/materials/0/alphaCutoff".
 [[nodiscard]] std::string pointerTo(const Asset& asset, const PropertyTarget& target);
+
+[[nodiscard]] inline std::span<float> floatsIn(float& value) noexcept {
+    return {&value, 1};
+}
+
+template <class Vector>
+[[nodiscard]] std::span<float> floatsIn(Vector& value) noexcept {
+    return {&value.x, static_cast<std::size_t>(Vector::length())};
+}
+
+/// A PropertyPlace, given by a path of members: placeAt<&ObjectFactors::light,
+/// &LightFactors::color>.
+template <auto... Path>
+[[nodiscard]] std::span<float> placeAt(ObjectFactors& object, TextureSlot) noexcept {
+    return floatsIn((object.*....*Path));
+}
 
 }  // namespace sinew

@@ -49,9 +49,13 @@ class TestMaterialSlots : public QObject {
     Q_OBJECT
 
 private slots:
-    void aPlainMaterialHasNoFeatures() { QCOMPARE(featuresOf(Material{}, false), 0U); }
+    void aPlainMaterialHasNoFeatures() {
+        QCOMPARE(featuresOf(Material{}, false), MaterialFeatures{});
+    }
 
-    void everyExtensionIsAFeature() { QCOMPARE(featuresOf(everything(), false), kEverything); }
+    void everyExtensionIsAFeature() {
+        QCOMPARE(featuresOf(everything(), false), MaterialFeatures{kEverything});
+    }
 
     void whatHasNoEffectIsLeftOutUnlessItIsDriven() {
         Material material = everything();
@@ -61,50 +65,52 @@ private slots:
         material.iridescence->factor = 0.0F;
         material.anisotropy->strength = 0.0F;
         material[TextureSlot::Emissive].texture = TextureIndex(0U);
-        QCOMPARE(featuresOf(material, false), 0U);
-        QCOMPARE(featuresOf(material, true), kEverything | kDriven | bit(layout::kSlotEmissive));
+        QCOMPARE(featuresOf(material, false), MaterialFeatures{});
+        QCOMPARE(featuresOf(material, true),
+                 (MaterialFeatures{kEverything | kDriven, bit(layout::kSlotEmissive)}));
     }
 
     void theTexturesOfAnExtensionNeedIt() {
         Material material = textured({TextureSlot::BaseColor, TextureSlot::Clearcoat,
                                       TextureSlot::Thickness, TextureSlot::Anisotropy});
-        QCOMPARE(featuresOf(material, true), kDriven | bit(layout::kSlotBaseColor));
+        QCOMPARE(featuresOf(material, true),
+                 (MaterialFeatures{kDriven, bit(layout::kSlotBaseColor)}));
         material.clearcoat = Clearcoat{.factor = 1.0F};
-        QCOMPARE(featuresOf(material, false), layout::kFeatureClearcoat |
-                                                  bit(layout::kSlotBaseColor) |
-                                                  bit(layout::kSlotClearcoat));
+        QCOMPARE(featuresOf(material, false),
+                 (MaterialFeatures{layout::kFeatureClearcoat,
+                                   bit(layout::kSlotBaseColor) | bit(layout::kSlotClearcoat)}));
     }
 
     void emissionIsAFeatureWhereThereIsLight() {
         Material material;
         material.emissiveFactor = {0.0F, 0.5F, 0.0F};
-        QCOMPARE(featuresOf(material, false), layout::kFeatureEmission);
+        QCOMPARE(featuresOf(material, false), MaterialFeatures{layout::kFeatureEmission});
         material.emissiveStrength = 0.0F;
-        QCOMPARE(featuresOf(material, false), 0U);
+        QCOMPARE(featuresOf(material, false), MaterialFeatures{});
     }
 
     void anotherReflectanceThanTheUsualIsAFeature() {
         Material material;
         material.ior = 1.33F;
-        QCOMPARE(featuresOf(material, false), layout::kFeatureReflectance);
+        QCOMPARE(featuresOf(material, false), MaterialFeatures{layout::kFeatureReflectance});
         material = {};
         material.specular = Specular{};
-        QCOMPARE(featuresOf(material, false), layout::kFeatureReflectance);
+        QCOMPARE(featuresOf(material, false), MaterialFeatures{layout::kFeatureReflectance});
     }
 
     void placingATextureIsAFeature() {
         Material material = textured({TextureSlot::BaseColor});
-        QCOMPARE(featuresOf(material, false), bit(layout::kSlotBaseColor));
+        QCOMPARE(featuresOf(material, false), (MaterialFeatures{0, bit(layout::kSlotBaseColor)}));
         material[TextureSlot::BaseColor].transform = TextureTransform{};
         QCOMPARE(featuresOf(material, false),
-                 bit(layout::kSlotBaseColor) | layout::kFeatureTransforms);
+                 (MaterialFeatures{layout::kFeatureTransforms, bit(layout::kSlotBaseColor)}));
         // The base colour's set comes first, whichever it is; a second one is placed.
         material = textured({TextureSlot::BaseColor, TextureSlot::Normal});
         material[TextureSlot::BaseColor].texcoordSet = 1;
         material[TextureSlot::Normal].texcoordSet = 1;
-        QCOMPARE(featuresOf(material, false) & layout::kFeatureTransforms, 0U);
+        QCOMPARE(featuresOf(material, false).features & layout::kFeatureTransforms, 0U);
         material[TextureSlot::Normal].texcoordSet = 0;
-        QCOMPARE(featuresOf(material, false) & layout::kFeatureTransforms,
+        QCOMPARE(featuresOf(material, false).features & layout::kFeatureTransforms,
                  layout::kFeatureTransforms);
     }
 
@@ -118,7 +124,8 @@ private slots:
         QCOMPARE(textureIn(material, 1), TextureSlot::SpecularGlossiness);
         material.unlit = true;
         QCOMPARE(textureIn(material, 0), TextureSlot::BaseColor);
-        QCOMPARE(featuresOf(material, false), layout::kFeatureUnlit | bit(layout::kSlotBaseColor));
+        QCOMPARE(featuresOf(material, false),
+                 (MaterialFeatures{layout::kFeatureUnlit, bit(layout::kSlotBaseColor)}));
     }
 
     void twoSetsOfCoordinatesReachTheShaders() {

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <optional>
+#include <span>
 
+#include "model/asset/material_table.h"
 #include "model/facts/key_words.h"
 #include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
@@ -22,6 +25,7 @@ public:
         : m_asset(std::move(asset)),
           m_object(object),
           m_material(m_asset->materials[object.index]),
+          m_factors{.material = factorsOf(m_material)},
           m_out(m_asset, object) {}
 
     PropertyRows take() {
@@ -29,7 +33,6 @@ public:
         addTextures();
         addKhronos();
         addLayers();
-        addVolume();
         return m_out.take();
     }
 
@@ -40,14 +43,6 @@ private:
         PropertyList list(m_asset, pointerOf(m_object) + where);
         fill(list);
         m_out.section(name, list.take());
-    }
-    template <class Layer, class Fill>
-    void extension(const QString& name, const char* word, const std::optional<Layer>& layer,
-                   const Fill& fill) {
-        if (layer) {
-            section(name, std::string("/extensions/KHR_materials_") + word,
-                    [&](PropertyList& list) { fill(list, *layer); });
-        }
     }
     static void number(PropertyList& list, const QString& name, float value, const char* where) {
         list.add(name, text::number(value), where);
@@ -109,99 +104,77 @@ private:
     }
 
     void addKhronos() {
-        const Material& m = m_material;
         section(QStringLiteral("Light and glass"), "/extensions", [&](PropertyList& list) {
-            if (m.unlit) {
+            if (m_material.unlit) {
                 list.add(QStringLiteral("Unlit"), text::yesNo(true), "/KHR_materials_unlit");
             }
-            const auto stored = [&](const QString& name, float value, const char* where) {
-                number(list, name, value, where);
-                list.dropLastIfDefault();
-            };
-            stored(QStringLiteral("Emissive strength"), m.emissiveStrength,
-                   "/KHR_materials_emissive_strength/emissiveStrength");
-            stored(QStringLiteral("Index of refraction"), m.ior, "/KHR_materials_ior/ior");
-            stored(QStringLiteral("Dispersion"), m.dispersion,
-                   "/KHR_materials_dispersion/dispersion");
+            for (const MaterialExtensionFacts& extension : kMaterialExtensions) {
+                if (extension.title == nullptr) {
+                    addSingle(list, extension);
+                }
+            }
         });
     }
 
-    void addLayers() {
-        const Material& m = m_material;
-        extension(QStringLiteral("Clearcoat"), "clearcoat", m.clearcoat,
-                  [&](PropertyList& list, const Clearcoat& coat) {
-                      number(list, QStringLiteral("Strength"), coat.factor, "/clearcoatFactor");
-                      number(list, QStringLiteral("Roughness"), coat.roughnessFactor,
-                             "/clearcoatRoughnessFactor");
-                      if (m[TextureSlot::ClearcoatNormal].texture) {
-                          number(list, QStringLiteral("Normal scale"), coat.normalScale,
-                                 "/clearcoatNormalTexture/scale");
-                      }
-                  });
-        extension(QStringLiteral("Sheen"), "sheen", m.sheen,
-                  [](PropertyList& list, const Sheen& sheen) {
-                      list.color(QStringLiteral("Colour"), sheen.colorFactor, "/sheenColorFactor");
-                      number(list, QStringLiteral("Roughness"), sheen.roughnessFactor,
-                             "/sheenRoughnessFactor");
-                  });
-        extension(QStringLiteral("Specular"), "specular", m.specular,
-                  [](PropertyList& list, const Specular& specular) {
-                      number(list, QStringLiteral("Strength"), specular.factor, "/specularFactor");
-                      list.color(QStringLiteral("Colour"), specular.colorFactor,
-                                 "/specularColorFactor");
-                  });
-        extension(QStringLiteral("Anisotropy"), "anisotropy", m.anisotropy,
-                  [](PropertyList& list, const Anisotropy& anisotropy) {
-                      number(list, QStringLiteral("Strength"), anisotropy.strength,
-                             "/anisotropyStrength");
-                      list.add(QStringLiteral("Rotation"),
-                               text::degrees(anisotropy.rotationRadians), "/anisotropyRotation");
-                  });
-        extension(QStringLiteral("Specular and glossiness"), "pbrSpecularGlossiness",
-                  m.specularGlossiness, [](PropertyList& list, const SpecularGlossiness& old) {
-                      list.color(QStringLiteral("Diffuse"), old.diffuseFactor, "/diffuseFactor");
-                      list.color(QStringLiteral("Specular"), old.specularFactor, "/specularFactor");
-                      number(list, QStringLiteral("Glossiness"), old.glossinessFactor,
-                             "/glossinessFactor");
-                  });
+    void addSingle(PropertyList& list, const MaterialExtensionFacts& extension) {
+        const std::string where = "/" + std::string(extension.name) + "/";
+        for (const ExtensionFactor& factor : kExtensionFactors) {
+            if (factor.extension == extension.extension) {
+                add(list, factor, where + std::string(nameIn(extension, factor.facts.pointer)));
+                list.dropLastIfDefault();
+            }
+        }
     }
 
-    void addVolume() {
-        const Material& m = m_material;
-        extension(QStringLiteral("Transmission"), "transmission", m.transmission,
-                  [](PropertyList& list, const Transmission& transmission) {
-                      number(list, QStringLiteral("Strength"), transmission.factor,
-                             "/transmissionFactor");
-                  });
-        extension(QStringLiteral("Volume"), "volume", m.volume,
-                  [](PropertyList& list, const Volume& volume) {
-                      list.add(QStringLiteral("Thickness"), text::meters(volume.thicknessFactor),
-                               "/thicknessFactor");
-                      list.add(QStringLiteral("Attenuation distance"),
-                               std::isinf(volume.attenuationDistance)
-                                   ? QStringLiteral("infinite")
-                                   : text::meters(volume.attenuationDistance),
-                               "/attenuationDistance");
-                      list.color(QStringLiteral("Attenuation colour"), volume.attenuationColor,
-                                 "/attenuationColor");
-                  });
-        extension(QStringLiteral("Iridescence"), "iridescence", m.iridescence,
-                  [](PropertyList& list, const Iridescence& film) {
-                      number(list, QStringLiteral("Strength"), film.factor, "/iridescenceFactor");
-                      number(list, QStringLiteral("Index of refraction"), film.ior,
-                             "/iridescenceIor");
-                      list.add(QStringLiteral("Thinnest film"),
-                               text::number(film.thicknessMinimum) + QStringLiteral(" nm"),
-                               "/iridescenceThicknessMinimum");
-                      list.add(QStringLiteral("Thickest film"),
-                               text::number(film.thicknessMaximum) + QStringLiteral(" nm"),
-                               "/iridescenceThicknessMaximum");
-                  });
+    void addLayers() {
+        for (const MaterialExtensionFacts& extension : kMaterialExtensions) {
+            if (extension.title != nullptr && extension.storage.has(m_material)) {
+                section(QString::fromUtf8(extension.title),
+                        "/extensions/" + std::string(extension.name),
+                        [&](PropertyList& list) { addLayer(list, extension); });
+            }
+        }
+    }
+
+    void addLayer(PropertyList& list, const MaterialExtensionFacts& extension) {
+        for (const ExtensionFactor& factor : kExtensionFactors) {
+            const std::optional<TextureSlot> holder = holderOf(factor);
+            if (factor.extension == extension.extension &&
+                (!holder || m_material[*holder].texture)) {
+                add(list, factor, "/" + std::string(nameIn(extension, factor.facts.pointer)));
+            }
+        }
+    }
+
+    void add(PropertyList& list, const ExtensionFactor& factor, const std::string& where) {
+        const std::span<const float> value = factor.facts.place(m_factors, {});
+        const QString name = QString::fromUtf8(factor.label);
+        switch (factor.kind) {
+            case FactorKind::Number:
+                list.add(name, text::number(value[0]), where);
+                return;
+            case FactorKind::Color:
+                list.color(name, glm::vec3(value[0], value[1], value[2]), where).value =
+                    text::numbers(value);
+                return;
+            case FactorKind::Radians:
+                list.add(name, text::degrees(value[0]), where);
+                return;
+            case FactorKind::Meters:
+                list.add(name,
+                         std::isinf(value[0]) ? QStringLiteral("infinite") : text::meters(value[0]),
+                         where);
+                return;
+            case FactorKind::Nanometers:
+                list.add(name, text::number(value[0]) + QStringLiteral(" nm"), where);
+                return;
+        }
     }
 
     AssetPtr m_asset;
     ObjectRef m_object;
     const Material& m_material;
+    ObjectFactors m_factors;
     PropertyList m_out;
 };
 

@@ -80,7 +80,7 @@ Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
     const std::string name = m_device.debug != nullptr ? nameOf(state) : std::string();
     GraphicsPipeline pipeline = describe(state, name.c_str());
     const bool lit = state.shading == Shading::Lit;
-    const std::array<std::uint32_t, 2> masks{state.features, state.wishes};
+    const std::array<std::uint32_t, 3> masks{state.features, state.wishes, state.textures};
     const bool dual = state.dual || handsOnData(state.shading);
     const std::array<std::uint32_t, 1> vertexConstants{dual ? VK_TRUE : VK_FALSE};
     pipeline.vertexConstants = vertexConstants;

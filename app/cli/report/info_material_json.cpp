@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include "app/cli/report/info_appearance.h"
+#include "model/asset/material_table.h"
 #include "model/facts/key_words.h"
 #include "model/facts/material_facts.h"
 
@@ -37,57 +38,33 @@ void writeTextures(JsonWriter& json, const Material& material) {
     json.endArray();
 }
 
-/// An extension's own object, where the material has it.
-template <class Layer, class Write>
-void writeLayer(JsonWriter& json, const char* name, const std::optional<Layer>& layer,
-                Write write) {
-    if (layer) {
-        json.key(name).beginObject();
-        write(*layer);
-        json.endObject();
+void writeFactors(JsonWriter& json, MaterialExtension extension, ObjectFactors& object) {
+    for (const ExtensionFactor& factor : kExtensionFactors) {
+        if (factor.extension != extension) {
+            continue;
+        }
+        const std::span<const float> floats = factor.facts.place(object, {});
+        json.key(factor.key);
+        if (floats.size() == 1) {
+            json.number(floats[0]);
+        } else {
+            json.numbers(floats);
+        }
     }
 }
 
-void writeSurfaceLayers(JsonWriter& json, const Material& material) {
-    writeLayer(json, "clearcoat", material.clearcoat, [&](const Clearcoat& layer) {
-        json.key("factor").number(layer.factor);
-        json.key("roughnessFactor").number(layer.roughnessFactor);
-        json.key("normalScale").number(layer.normalScale);
-    });
-    writeLayer(json, "sheen", material.sheen, [&](const Sheen& layer) {
-        writeVector(json, "colorFactor", layer.colorFactor);
-        json.key("roughnessFactor").number(layer.roughnessFactor);
-    });
-    writeLayer(json, "specular", material.specular, [&](const Specular& layer) {
-        json.key("factor").number(layer.factor);
-        writeVector(json, "colorFactor", layer.colorFactor);
-    });
-    writeLayer(json, "iridescence", material.iridescence, [&](const Iridescence& layer) {
-        json.key("factor").number(layer.factor);
-        json.key("ior").number(layer.ior);
-        json.key("thicknessMinimum").number(layer.thicknessMinimum);
-        json.key("thicknessMaximum").number(layer.thicknessMaximum);
-    });
-    writeLayer(json, "anisotropy", material.anisotropy, [&](const Anisotropy& layer) {
-        json.key("strength").number(layer.strength);
-        json.key("rotation").number(layer.rotationRadians);
-    });
-    writeLayer(json, "specularGlossiness", material.specularGlossiness,
-               [&](const SpecularGlossiness& layer) {
-                   writeVector(json, "diffuseFactor", layer.diffuseFactor);
-                   writeVector(json, "specularFactor", layer.specularFactor);
-                   json.key("glossinessFactor").number(layer.glossinessFactor);
-               });
-}
-
-void writeVolumeLayers(JsonWriter& json, const Material& material) {
-    writeLayer(json, "transmission", material.transmission,
-               [&](const Transmission& layer) { json.key("factor").number(layer.factor); });
-    writeLayer(json, "volume", material.volume, [&](const Volume& layer) {
-        json.key("thicknessFactor").number(layer.thicknessFactor);
-        json.key("attenuationDistance").number(layer.attenuationDistance);
-        writeVector(json, "attenuationColor", layer.attenuationColor);
-    });
+/// Single numbers, which every material has, and the objects of what this one has.
+void writeExtensions(JsonWriter& json, const Material& material) {
+    ObjectFactors object{.material = factorsOf(material)};
+    for (const MaterialExtensionFacts& extension : kMaterialExtensions) {
+        if (extension.key == nullptr) {
+            writeFactors(json, extension.extension, object);
+        } else if (extension.storage.has(material)) {
+            json.key(extension.key).beginObject();
+            writeFactors(json, extension.extension, object);
+            json.endObject();
+        }
+    }
 }
 
 }  // namespace
@@ -114,11 +91,7 @@ void writeMaterial(JsonWriter& json, const Asset& asset, MaterialIndex index) {
     }
     json.endArray();
     json.key("unlit").boolean(material.unlit);
-    json.key("emissiveStrength").number(material.emissiveStrength);
-    json.key("ior").number(material.ior);
-    json.key("dispersion").number(material.dispersion);
-    writeSurfaceLayers(json, material);
-    writeVolumeLayers(json, material);
+    writeExtensions(json, material);
 }
 
 }  // namespace sinew::cli

@@ -56,30 +56,22 @@ void ValueReader::number(std::string_view name, float& value, NumberRange range)
     }
 }
 
-template <class Vec>
-void ValueReader::readColor(std::string_view name, Vec& value, NumberRange range) const {
+void ValueReader::color(std::string_view name, std::span<float> value, NumberRange range) const {
     const JsonValue* member = find(name);
     const JsonValue::Array* stored = member != nullptr ? member->array() : nullptr;
-    if (stored == nullptr || stored->size() != static_cast<std::size_t>(Vec::length())) {
+    if (stored == nullptr || stored->size() != value.size()) {
         return;
     }
-    Vec color(0.0F);
-    for (glm::length_t i = 0; i < Vec::length(); ++i) {
-        color[i] = toFloat(*(*stored)[static_cast<std::size_t>(i)].number());
+    bool isInside = true;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        const float number = toFloat(*(*stored)[i].number());
+        value[i] = std::clamp(number, range.min, range.max);
+        isInside = isInside && value[i] == number;
     }
-    value = glm::clamp(color, range.min, range.max);
-    if (value != color) {
+    if (!isInside) {
         report(Severity::Error, "COLOR_CLAMPED",
                quoted(name) + " lies " + wordsFor(range) + " and was clamped", name);
     }
-}
-
-void ValueReader::color(std::string_view name, glm::vec3& value, NumberRange range) const {
-    readColor(name, value, range);
-}
-
-void ValueReader::color(std::string_view name, glm::vec4& value, NumberRange range) const {
-    readColor(name, value, range);
 }
 
 ValueReader ValueReader::below(std::string_view name) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <limits>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -35,8 +36,10 @@ public:
     [[nodiscard]] const std::string& pointer() const noexcept { return m_pointer; }
 
     void number(std::string_view name, float& value, NumberRange range = {}) const;
-    void color(std::string_view name, glm::vec3& value, NumberRange range = kUnitRange) const;
-    void color(std::string_view name, glm::vec4& value, NumberRange range = kUnitRange) const;
+    void color(std::string_view name, glm::vec3& value) const { color(name, {&value.x, 3}); }
+    void color(std::string_view name, glm::vec4& value) const { color(name, {&value.x, 4}); }
+    /// As many as the value has, at most four.
+    void color(std::string_view name, std::span<float> value, NumberRange range = kUnitRange) const;
 
     /// A reader for the object member `name`.
     [[nodiscard]] ValueReader below(std::string_view name) const;
@@ -45,9 +48,6 @@ public:
                 std::string_view property = {}) const;
 
 private:
-    template <class Vec>
-    void readColor(std::string_view name, Vec& value, NumberRange range) const;
-
     const JsonValue* m_object;
     std::string m_pointer;
     Findings& m_findings;

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "model/asset/property_facts.h"
+#include "model/asset/material_table.h"
 #include "model/core/json_pointer.h"
 
 namespace sinew::load {
@@ -168,29 +168,27 @@ bool isReadOnly(std::string_view pointer) {
            (node && (node->rest == "/matrix" || node->rest == "/globalMatrix"));
 }
 
-const char* const kKnownExtensions[] = {
+// Besides material extensions.
+constexpr std::string_view kKnownExtensions[] = {
     "KHR_node_visibility",
     "KHR_texture_transform",
     "KHR_lights_punctual",
-    "KHR_materials_anisotropy",
-    "KHR_materials_clearcoat",
-    "KHR_materials_dispersion",
-    "KHR_materials_emissive_strength",
-    "KHR_materials_ior",
-    "KHR_materials_iridescence",
-    "KHR_materials_sheen",
-    "KHR_materials_specular",
-    "KHR_materials_transmission",
-    "KHR_materials_volume",
-    "KHR_materials_pbrSpecularGlossiness",
 };
+
+bool isKnownExtension(std::string_view name) {
+    const auto hasName = [&](const MaterialExtensionFacts& extension) {
+        return extension.name == name &&
+               std::ranges::find(kExtensionFactors, extension.extension,
+                                 &ExtensionFactor::extension) != kExtensionFactors.end();
+    };
+    return std::ranges::any_of(kMaterialExtensions, hasName) ||
+           std::ranges::find(kKnownExtensions, name) != std::end(kKnownExtensions);
+}
 
 // Whether the pointer is inside an extension whose Object Model is not supported.
 bool isOfUnknownExtension(const Tokens& tokens) {
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
-        if (tokens[i] == "extensions" &&
-            std::find(std::begin(kKnownExtensions), std::end(kKnownExtensions), tokens[i + 1]) ==
-                std::end(kKnownExtensions)) {
+        if (tokens[i] == "extensions" && !isKnownExtension(tokens[i + 1])) {
             return true;
         }
     }

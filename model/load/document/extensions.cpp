@@ -9,13 +9,14 @@
 #include <string>
 #include <string_view>
 
+#include "model/asset/material_table.h"
 #include "model/load/source/path.h"
 
 namespace sinew::load {
 namespace {
 
-// Extensions that the loader supports. Any other is refused if it is required, and reported as
-// ignored if it is optional.
+// Extensions that the loader supports besides material extensions (model/asset/material_table.h).
+// Any other is refused if it is required, and reported as ignored if it is optional.
 constexpr std::string_view kSupported[] = {
     "EXT_mesh_gpu_instancing",
     "EXT_meshopt_compression",
@@ -23,19 +24,7 @@ constexpr std::string_view kSupported[] = {
     "KHR_animation_pointer",
     "KHR_draco_mesh_compression",
     "KHR_lights_punctual",
-    "KHR_materials_anisotropy",
-    "KHR_materials_clearcoat",
-    "KHR_materials_dispersion",
-    "KHR_materials_emissive_strength",
-    "KHR_materials_ior",
-    "KHR_materials_iridescence",
-    "KHR_materials_pbrSpecularGlossiness",
-    "KHR_materials_sheen",
-    "KHR_materials_specular",
-    "KHR_materials_transmission",
-    "KHR_materials_unlit",
     "KHR_materials_variants",
-    "KHR_materials_volume",
     "KHR_mesh_quantization",  // accessors convert every component type
     "KHR_meshopt_compression",
     "KHR_node_visibility",
@@ -47,7 +36,8 @@ constexpr std::string_view kSupported[] = {
 };
 
 bool isSupported(std::string_view name) {
-    return std::find(std::begin(kSupported), std::end(kSupported), name) != std::end(kSupported);
+    return materialExtension(name) != nullptr ||
+           std::find(std::begin(kSupported), std::end(kSupported), name) != std::end(kSupported);
 }
 
 using NameSet = std::set<std::string_view>;

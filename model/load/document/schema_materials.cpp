@@ -1,5 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+
+#include "model/asset/material_table.h"
 #include "model/load/document/extension_schema.h"
 #include "model/load/document/schema_parts.h"
 
@@ -53,83 +57,6 @@ constexpr PropertySchema kMaterialProperties[] = {
     {.name = "doubleSided", .kind = Boolean, .need = Droppable},
 };
 
-constexpr ObjectSchema kUnlit{"unlit material", {}};
-
-constexpr PropertySchema kEmissiveStrengthProperties[] = {factor("emissiveStrength")};
-constexpr ObjectSchema kEmissiveStrength{"emissive strength", kEmissiveStrengthProperties};
-
-constexpr PropertySchema kIorProperties[] = {factor("ior")};
-constexpr ObjectSchema kIor{"index of refraction", kIorProperties};
-
-constexpr PropertySchema kDispersionProperties[] = {factor("dispersion")};
-constexpr ObjectSchema kDispersion{"dispersion", kDispersionProperties};
-
-constexpr PropertySchema kClearcoatProperties[] = {
-    factor("clearcoatFactor"),
-    texture("clearcoatTexture"),
-    factor("clearcoatRoughnessFactor"),
-    texture("clearcoatRoughnessTexture"),
-    texture("clearcoatNormalTexture", kNormal),
-};
-constexpr ObjectSchema kClearcoat{"clearcoat", kClearcoatProperties};
-
-constexpr PropertySchema kSheenProperties[] = {
-    color("sheenColorFactor"),
-    texture("sheenColorTexture"),
-    factor("sheenRoughnessFactor"),
-    texture("sheenRoughnessTexture"),
-};
-constexpr ObjectSchema kSheen{"sheen", kSheenProperties};
-
-constexpr PropertySchema kSpecularProperties[] = {
-    factor("specularFactor"),
-    texture("specularTexture"),
-    color("specularColorFactor"),
-    texture("specularColorTexture"),
-};
-constexpr ObjectSchema kSpecular{"specular reflection", kSpecularProperties};
-
-constexpr PropertySchema kTransmissionProperties[] = {
-    factor("transmissionFactor"),
-    texture("transmissionTexture"),
-};
-constexpr ObjectSchema kTransmission{"transmission", kTransmissionProperties};
-
-constexpr PropertySchema kVolumeProperties[] = {
-    factor("thicknessFactor"),
-    texture("thicknessTexture"),
-    factor("attenuationDistance"),
-    color("attenuationColor"),
-};
-constexpr ObjectSchema kVolume{"volume", kVolumeProperties};
-
-constexpr PropertySchema kIridescenceProperties[] = {
-    factor("iridescenceFactor"),
-    texture("iridescenceTexture"),
-    factor("iridescenceIor"),
-    factor("iridescenceThicknessMinimum"),
-    factor("iridescenceThicknessMaximum"),
-    texture("iridescenceThicknessTexture"),
-};
-constexpr ObjectSchema kIridescence{"iridescence", kIridescenceProperties};
-
-constexpr PropertySchema kAnisotropyProperties[] = {
-    factor("anisotropyStrength"),
-    factor("anisotropyRotation"),
-    texture("anisotropyTexture"),
-};
-constexpr ObjectSchema kAnisotropy{"anisotropy", kAnisotropyProperties};
-
-constexpr PropertySchema kSpecularGlossinessProperties[] = {
-    color("diffuseFactor", 4),
-    texture("diffuseTexture"),
-    color("specularFactor"),
-    factor("glossinessFactor"),
-    texture("specularGlossinessTexture"),
-};
-constexpr ObjectSchema kSpecularGlossiness{"specular-glossiness material",
-                                           kSpecularGlossinessProperties};
-
 constexpr PropertySchema kTransformProperties[] = {
     numbers("offset", 2, Droppable),
     factor("rotation"),
@@ -138,21 +65,69 @@ constexpr PropertySchema kTransformProperties[] = {
 };
 constexpr ObjectSchema kTransform{"texture transform", kTransformProperties};
 
-constexpr ExtensionSchema kMaterialTable[] = {
-    {"material", "KHR_materials_unlit", &kUnlit, Droppable},
-    {"material", "KHR_materials_emissive_strength", &kEmissiveStrength, Droppable},
-    {"material", "KHR_materials_ior", &kIor, Droppable},
-    {"material", "KHR_materials_dispersion", &kDispersion, Droppable},
-    {"material", "KHR_materials_clearcoat", &kClearcoat, Droppable},
-    {"material", "KHR_materials_sheen", &kSheen, Droppable},
-    {"material", "KHR_materials_specular", &kSpecular, Droppable},
-    {"material", "KHR_materials_transmission", &kTransmission, Droppable},
-    {"material", "KHR_materials_volume", &kVolume, Droppable},
-    {"material", "KHR_materials_iridescence", &kIridescence, Droppable},
-    {"material", "KHR_materials_anisotropy", &kAnisotropy, Droppable},
-    {"material", "KHR_materials_pbrSpecularGlossiness", &kSpecularGlossiness, Droppable},
-    {"texture reference", "KHR_texture_transform", &kTransform, Droppable},
+// The properties of all extensions, grouped by extension; `first`: index of each group.
+struct ExtensionProperties {
+    std::array<PropertySchema, kExtensionFactors.size() + kTextureSlotCount> all{};
+    std::array<std::size_t, kMaterialExtensions.size() + 1> first{};
 };
+
+constexpr PropertySchema schemaOf(const ExtensionFactor& number, std::string_view property) {
+    return number.facts.type == PropertyType::Float    ? factor(property)
+           : number.facts.type == PropertyType::Float4 ? color(property, 4)
+                                                       : color(property);
+}
+
+// Whether the texture reference stores a factor: the scale of a normal texture.
+constexpr bool isHolder(std::size_t slot) {
+    return std::ranges::any_of(kExtensionFactors, [&](const ExtensionFactor& number) {
+        return number.extension == kTextureSlots[slot].extension &&
+               holderOf(number) == static_cast<TextureSlot>(slot);
+    });
+}
+
+consteval ExtensionProperties extensionProperties() {
+    ExtensionProperties result;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < kMaterialExtensions.size(); ++i) {
+        const MaterialExtensionFacts& extension = kMaterialExtensions[i];
+        for (const ExtensionFactor& number : kExtensionFactors) {
+            if (number.extension == extension.extension && !holderOf(number)) {
+                result.all[count++] = schemaOf(number, nameIn(extension, number.facts.pointer));
+            }
+        }
+        for (std::size_t slot = 0; slot < kTextureSlots.size(); ++slot) {
+            if (kTextureSlots[slot].extension == extension.extension) {
+                result.all[count++] = texture(nameIn(extension, kTextureSlots[slot].pointer),
+                                              isHolder(slot) ? kNormal : kTextureReference);
+            }
+        }
+        result.first[i + 1] = count;
+    }
+    return result;
+}
+constexpr ExtensionProperties kExtensionProperties = extensionProperties();
+
+consteval std::array<ObjectSchema, kMaterialExtensions.size()> extensionObjects() {
+    std::array<ObjectSchema, kMaterialExtensions.size()> objects{};
+    const std::span all(kExtensionProperties.all);
+    for (std::size_t i = 0; i < objects.size(); ++i) {
+        const std::size_t first = kExtensionProperties.first[i];
+        objects[i] = {kMaterialExtensions[i].words,
+                      all.subspan(first, kExtensionProperties.first[i + 1] - first)};
+    }
+    return objects;
+}
+constexpr std::array kExtensionObjects = extensionObjects();
+
+consteval std::array<ExtensionSchema, kMaterialExtensions.size() + 1> materialTable() {
+    std::array<ExtensionSchema, kMaterialExtensions.size() + 1> table{};
+    for (std::size_t i = 0; i < kMaterialExtensions.size(); ++i) {
+        table[i] = {"material", kMaterialExtensions[i].name, &kExtensionObjects[i], Droppable};
+    }
+    table.back() = {"texture reference", "KHR_texture_transform", &kTransform, Droppable};
+    return table;
+}
+constexpr std::array kMaterialTable = materialTable();
 
 }  // namespace
 

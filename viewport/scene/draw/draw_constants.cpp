@@ -13,7 +13,7 @@ layout::DrawConstants drawConstants(const Draw& draw, const Asset& asset,
     out.draw.x = draw.flags;
     out.draw.x |= draw.highlighted ? layout::kDrawHighlighted : 0U;
     out.draw.x |= draw.skin == shown ? layout::kDrawShowsJoint : 0U;
-    const bool mapped = (draw.features & 1U << layout::kSlotNormal) != 0;
+    const bool mapped = (draw.textures & 1U << layout::kSlotNormal) != 0;
     out.draw.x |= mapped ? layout::kDrawNormalMapped : 0U;
     out.draw.y = draw.buffers->vertexCount;
     out.draw.z = view.joint.valid() ? view.joint.value : 0;

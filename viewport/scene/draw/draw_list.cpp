@@ -141,19 +141,22 @@ Draw DrawList::drawOf(NodeIndex nodeIndex, std::size_t primitive, MaterialIndex 
                      (buffers.hasTangents ? layout::kDrawHasTangents : 0U) |
                      (buffers.morphsTangents ? layout::kDrawMorphTangents : 0U) |
                      (material.unlit ? layout::kDrawUnlit : 0U),
-            .features = m_materials.features(index),
+            .features = m_materials.features(index).features,
+            .textures = m_materials.features(index).textures,
             .hasPunctualLights = m_hasPunctualLights};
 }
 
 std::vector<Draw> DrawList::kinds() const {
-    std::set<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, bool, bool, bool>> known;
+    std::set<
+        std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, bool, bool, bool>>
+        known;
     std::vector<Draw> result;
     const auto add = [&](NodeIndex node, std::size_t primitive, MaterialIndex material) {
         const Draw draw = drawOf(node, primitive, material);
         const PrimitiveBuffers& buffers = *draw.buffers;
         if (known
-                .emplace(buffers.elementSize, draw.flags, draw.features, draw.doubleSided,
-                         draw.skin.valid(), buffers.ranges.empty())
+                .emplace(buffers.elementSize, draw.flags, draw.features, draw.textures,
+                         draw.doubleSided, draw.skin.valid(), buffers.ranges.empty())
                 .second) {
             result.push_back(draw);
         }

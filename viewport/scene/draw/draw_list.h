@@ -29,6 +29,7 @@ struct Draw {
     bool doubleSided = false;
     std::uint32_t flags = 0;         // kDraw… bits that do not change per frame
     std::uint32_t features = 0;      // kFeature… bits of the material
+    std::uint32_t textures = 0;      // bit i: a texture in slot i of the material
     bool hasPunctualLights = false;  // the asset has some, on or off
     VertexSource source = VertexSource::Stored;
     DeformedStreams deformed = {};  // of its instances in the frame, if the source is Deformed

@@ -40,7 +40,8 @@ SurfaceState shadowState(const Draw& draw, const ViewOptions& view) noexcept {
                       .elementSize = draw.buffers->elementSize,
                       .source = draw.source,
                       .dual = blendsDual(draw, view),
-                      .features = viewModeInfo(view.mode).material ? draw.features : 0});
+                      .features = viewModeInfo(view.mode).material ? draw.features : 0,
+                      .textures = viewModeInfo(view.mode).material ? draw.textures : 0});
 }
 
 SurfaceState markState(Shading mark, const Draw& draw, bool mirrored) noexcept {
@@ -66,6 +67,7 @@ SurfaceStates surfaceStates(const Draw& draw, const ViewOptions& view, bool mirr
     state.source = draw.source;
     state.dual = blendsDual(draw, view);
     state.features = info.material ? draw.features : layout::kFeatureClay;
+    state.textures = info.material ? draw.textures : 0;
     state.wishes = wishesOf(draw, view);
     if (blended && draw.doubleSided && state.elementSize == 3) {
         result.count = 2;

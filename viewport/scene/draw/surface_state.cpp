@@ -51,7 +51,8 @@ std::string nameOf(const SurfaceState& state) {
 }
 
 std::size_t SurfaceStateHash::operator()(const SurfaceState& state) const noexcept {
-    std::uint64_t key = state.features;
+    std::uint64_t key = state.textures;
+    key = (key << 20U) ^ state.features;
     key = key * 8 + state.wishes;
     key = key * 8 + static_cast<std::uint64_t>(state.shading);
     key = key * 4 + state.elementSize;
@@ -77,9 +78,11 @@ SurfaceState canonical(SurfaceState state) noexcept {
         state.mirrored = false;
         state.cull = Cull::None;
         state.blended = false;
+        state.textures = cutsShadow(state.features) ? state.textures : 0;
         state.features = cutsShadow(state.features) ? state.features : 0;
     } else if (state.shading != Shading::Lit) {
         state.features = 0;
+        state.textures = 0;
     }
     if (state.shading != Shading::Lit) {
         state.wishes = 0;

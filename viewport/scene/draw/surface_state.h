@@ -35,6 +35,7 @@ struct SurfaceState {
     bool dual = false;           // lit and shadow: the vertex shader may use dual quaternions
     std::uint32_t features = 0;  // kFeature… bits of the material, for lit shading and masked
                                  // shadows
+    std::uint32_t textures = 0;  // bit i: a texture in slot i of the material, likewise
     std::uint32_t wishes = 0;    // kWish… bits, for lit shading
 
     bool operator==(const SurfaceState&) const = default;

@@ -2,76 +2,66 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/material/material_slots.h"
 
-#include "viewport/scene/frame/shader_layout.h"
+#include <algorithm>
+#include <iterator>
+
+#include "model/asset/material_table.h"
 
 namespace sinew {
 namespace {
 
-static_assert(kMaterialSlots == layout::kSlotCount);
-static_assert(layout::kSlotClearcoat == static_cast<std::size_t>(TextureSlot::Clearcoat));
-static_assert(layout::kSlotAnisotropy == static_cast<std::size_t>(TextureSlot::Anisotropy));
+static_assert(layout::kSlotCount == static_cast<std::size_t>(TextureSlot::Diffuse),
+              "slots are numbered as TextureSlot, except those that share a slot");
+
+// The shader feature of each extension that has one.
+struct ExtensionFeature {
+    MaterialExtension extension;
+    std::uint32_t feature;
+};
+constexpr ExtensionFeature kExtensionFeatures[] = {
+    {MaterialExtension::Clearcoat, layout::kFeatureClearcoat},
+    {MaterialExtension::Sheen, layout::kFeatureSheen},
+    {MaterialExtension::Transmission, layout::kFeatureTransmission},
+    {MaterialExtension::Volume, layout::kFeatureVolume},
+    {MaterialExtension::Dispersion, layout::kFeatureDispersion},
+    {MaterialExtension::Iridescence, layout::kFeatureIridescence},
+    {MaterialExtension::Anisotropy, layout::kFeatureAnisotropy},
+};
 
 bool hasGlossiness(const Material& material) noexcept {
     return material.specularGlossiness.has_value() && !material.unlit;
 }
 
-bool transmits(const Material& material) noexcept {
-    return material.transmission.has_value() && !hasGlossiness(material);
-}
-
-// Whether the material has the extension that the texture belongs to.
-bool hasOwner(const Material& material, TextureSlot slot) noexcept {
-    switch (slot) {
-        case TextureSlot::BaseColor:
-        case TextureSlot::Diffuse:
-        case TextureSlot::MetallicRoughness:
-        case TextureSlot::SpecularGlossiness:
-        case TextureSlot::Normal:
-        case TextureSlot::Occlusion:
-        case TextureSlot::Emissive:
-            return true;
-        case TextureSlot::Clearcoat:
-        case TextureSlot::ClearcoatRoughness:
-        case TextureSlot::ClearcoatNormal:
-            return material.clearcoat.has_value();
-        case TextureSlot::SheenColor:
-        case TextureSlot::SheenRoughness:
-            return material.sheen.has_value();
-        case TextureSlot::Specular:
-        case TextureSlot::SpecularColor:
-            return material.specular.has_value() && !hasGlossiness(material);
-        case TextureSlot::Transmission:
-            return transmits(material);
-        case TextureSlot::Thickness:
-            return transmits(material) && material.volume.has_value();
-        case TextureSlot::Iridescence:
-        case TextureSlot::IridescenceThickness:
-            return material.iridescence.has_value();
-        case TextureSlot::Anisotropy:
-            return material.anisotropy.has_value();
+// Whether the material has the extension and no other extension overrides it.
+bool isOn(const Material& material, MaterialExtension extension) noexcept {
+    if (extension == MaterialExtension::None) {
+        return true;
     }
-    return false;
+    const bool isReplaced =
+        hasGlossiness(material) &&
+        (extension == MaterialExtension::Specular || extension == MaterialExtension::Transmission);
+    const bool isClosed =
+        extension == MaterialExtension::Volume && !isOn(material, MaterialExtension::Transmission);
+    return hasExtension(material, extension) && !isReplaced && !isClosed;
 }
 
-std::uint32_t extensionFeatures(const Material& m, bool driven) noexcept {
+// 0: the extension has no feature, its values are part of every surface.
+std::uint32_t featureOf(MaterialExtension extension) noexcept {
+    const auto row = std::ranges::find(kExtensionFeatures, extension, &ExtensionFeature::extension);
+    return row != std::end(kExtensionFeatures) ? row->feature : 0U;
+}
+
+std::uint32_t extensionFeatures(const Material& material, bool driven) noexcept {
     std::uint32_t bits = 0;
-    const auto add = [&](std::uint32_t bit, bool present, auto hasEffect) {
-        bits |= present && (driven || hasEffect()) ? bit : 0U;
-    };
-    add(layout::kFeatureClearcoat, m.clearcoat.has_value(),
-        [&] { return m.clearcoat->factor != 0.0F; });
-    add(layout::kFeatureSheen, m.sheen.has_value(),
-        [&] { return m.sheen->colorFactor != glm::vec3(0.0F); });
-    add(layout::kFeatureTransmission, transmits(m), [&] { return m.transmission->factor != 0.0F; });
-    add(layout::kFeatureIridescence, m.iridescence.has_value(),
-        [&] { return m.iridescence->factor != 0.0F; });
-    add(layout::kFeatureAnisotropy, m.anisotropy.has_value(),
-        [&] { return m.anisotropy->strength != 0.0F; });
-    if ((bits & layout::kFeatureTransmission) != 0 && m.volume) {
-        bits |= layout::kFeatureVolume;
-        bits |= driven || m.dispersion != 0.0F ? layout::kFeatureDispersion : 0U;
+    for (const ExtensionFeature& row : kExtensionFeatures) {
+        const bool counts =
+            isOn(material, row.extension) && (driven || hasEffect(material, row.extension));
+        bits |= counts ? row.feature : 0U;
     }
-    return bits;
+    if ((bits & layout::kFeatureTransmission) == 0) {
+        bits &= ~layout::kFeatureVolume;
+    }
+    return (bits & layout::kFeatureVolume) != 0 ? bits : bits & ~layout::kFeatureDispersion;
 }
 
 bool isUsual(const Material& m) noexcept {
@@ -95,7 +85,7 @@ std::uint32_t alphaFeatures(AlphaMode mode) noexcept {
 }
 
 // Whether a slot's texture can have an effect with its factor.
-bool hasEffect(const Material& material, std::size_t slot) noexcept {
+bool isSeen(const Material& material, std::size_t slot) noexcept {
     switch (slot) {
         case layout::kSlotEmissive:
             return emits(material);
@@ -103,30 +93,6 @@ bool hasEffect(const Material& material, std::size_t slot) noexcept {
             return material.occlusionStrength != 0.0F;
         default:
             return true;
-    }
-}
-
-// The features that use a slot's texture; 0: always used.
-std::uint32_t readersOf(std::size_t slot) noexcept {
-    switch (slot) {
-        case layout::kSlotClearcoat:
-        case layout::kSlotClearcoatRoughness:
-        case layout::kSlotClearcoatNormal:
-            return layout::kFeatureClearcoat;
-        case layout::kSlotSheenColor:
-        case layout::kSlotSheenRoughness:
-            return layout::kFeatureSheen;
-        case layout::kSlotTransmission:
-            return layout::kFeatureTransmission;
-        case layout::kSlotThickness:
-            return layout::kFeatureVolume;
-        case layout::kSlotIridescence:
-        case layout::kSlotIridescenceThickness:
-            return layout::kFeatureIridescence;
-        case layout::kSlotAnisotropy:
-            return layout::kFeatureAnisotropy;
-        default:
-            return 0;
     }
 }
 
@@ -160,11 +126,13 @@ bool isUsed(const Material& material, std::size_t slot) noexcept {
     if (!material[texture].texture.valid()) {
         return false;
     }
-    return material.unlit ? slot == layout::kSlotBaseColor : hasOwner(material, texture);
+    return material.unlit ? slot == layout::kSlotBaseColor
+                          : isOn(material, factsOf(texture).extension);
 }
 
-std::uint32_t featuresOf(const Material& material, bool driven) noexcept {
-    std::uint32_t bits = alphaFeatures(material.alphaMode);
+MaterialFeatures featuresOf(const Material& material, bool driven) noexcept {
+    MaterialFeatures result{.features = alphaFeatures(material.alphaMode), .textures = 0};
+    std::uint32_t& bits = result.features;
     if (material.unlit) {
         bits |= layout::kFeatureUnlit;
     } else {
@@ -173,14 +141,15 @@ std::uint32_t featuresOf(const Material& material, bool driven) noexcept {
         bits |= driven || !isUsual(material) ? layout::kFeatureReflectance : 0U;
         bits |= driven || emits(material) ? layout::kFeatureEmission : 0U;
     }
+    bits |= driven || placesTextures(material) ? layout::kFeatureTransforms : 0U;
     for (std::size_t slot = 0; slot < kMaterialSlots; ++slot) {
-        const std::uint32_t readers = readersOf(slot);
-        const bool isRead = readers == 0 || (bits & readers) != 0;
-        if (isRead && isUsed(material, slot) && (driven || hasEffect(material, slot))) {
-            bits |= 1U << slot;
+        const std::uint32_t reader = featureOf(factsOf(static_cast<TextureSlot>(slot)).extension);
+        const bool isRead = reader == 0 || (bits & reader) != 0;
+        if (isRead && isUsed(material, slot) && (driven || isSeen(material, slot))) {
+            result.textures |= 1U << slot;
         }
     }
-    return bits | (driven || placesTextures(material) ? layout::kFeatureTransforms : 0U);
+    return result;
 }
 
 TexcoordSets texcoordSets(const Material& material) noexcept {

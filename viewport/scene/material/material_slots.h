@@ -7,11 +7,12 @@
 #include <cstdint>
 
 #include "model/asset/material.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 
 /// Textures per material available to shaders, numbered as kSlot… of shaders/layout.h.
-inline constexpr std::size_t kMaterialSlots = 17;
+inline constexpr std::size_t kMaterialSlots = layout::kSlotCount;
 
 /// The texture of the material in a slot. KHR_materials_pbrSpecularGlossiness uses the first two,
 /// unless the material is unlit.
@@ -21,9 +22,16 @@ inline constexpr std::size_t kMaterialSlots = 17;
 /// and textures of an extension require the extension.
 [[nodiscard]] bool isUsed(const Material& material, std::size_t slot) noexcept;
 
-/// kFeature… bits of shaders/layout.h, including textures. Features without effect at the stored
-/// factors are omitted, unless the material is animated.
-[[nodiscard]] std::uint32_t featuresOf(const Material& material, bool driven) noexcept;
+/// What the shaders have to evaluate for a material.
+struct MaterialFeatures {
+    std::uint32_t features = 0;  // kFeature… bits of shaders/layout.h
+    std::uint32_t textures = 0;  // bit i: a texture in slot i
+
+    bool operator==(const MaterialFeatures&) const = default;
+};
+/// Features and textures without effect at the stored factors are omitted, unless the material is
+/// animated.
+[[nodiscard]] MaterialFeatures featuresOf(const Material& material, bool driven) noexcept;
 
 /// The texture coordinate sets passed to the shaders: n of TEXCOORD_n, the base colour's first.
 /// Equal if one is enough.

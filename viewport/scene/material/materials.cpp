@@ -61,7 +61,7 @@ const Material& Materials::material(MaterialIndex index) const noexcept {
     return m_materials[position(index)];
 }
 
-std::uint32_t Materials::features(MaterialIndex index) const noexcept {
+const MaterialFeatures& Materials::features(MaterialIndex index) const noexcept {
     return m_described[position(index)].features;
 }
 
@@ -71,12 +71,12 @@ void Materials::uploadImages(const Asset& asset, Uploader& uploader) {
     m_matte = uploadTexel(m_device, m_arena, uploader, {255, 255, 0, 255});
     for (std::size_t i = 0; i < m_materials.size(); ++i) {
         const Material& material = m_materials[i];
-        std::uint32_t& features = m_described[i].features;
+        MaterialFeatures& features = m_described[i].features;
         features = featuresOf(material, isAnimated(i));
         for (std::size_t slot = 0; slot < kMaterialSlots; ++slot) {
             const std::uint32_t bit = 1U << slot;
             const ImageIndex index = imageIn(asset, material, slot);
-            if ((features & bit) == 0) {
+            if ((features.textures & bit) == 0) {
                 continue;
             }
             const TextureCoding coding = codingIn(material, slot);
@@ -84,7 +84,7 @@ void Materials::uploadImages(const Asset& asset, Uploader& uploader) {
                 uploadImage(asset, index, coding, uploader);
             }
             const bool isThere = index.valid() && uploaded(index, coding).image;
-            features &= isThere || standIn(slot) != nullptr ? ~0U : ~bit;
+            features.textures &= isThere || standIn(slot) != nullptr ? ~0U : ~bit;
         }
         noteTexcoords(i);
     }
@@ -211,7 +211,7 @@ void Materials::describeTextures(const Asset& asset, std::size_t position) {
     const Material& material = m_materials[position];
     const Described& described = m_described[position];
     for (std::uint32_t slot = 0; slot < kMaterialSlots; ++slot) {
-        if ((described.features & 1U << slot) == 0) {
+        if ((described.features.textures & 1U << slot) == 0) {
             writeSet(m_device, described.set, 1, m_white.view.get(), m_samplers.get({}), slot);
             continue;
         }

@@ -13,6 +13,7 @@
 #include "viewport/gpu/image.h"
 #include "viewport/gpu/memory_arena.h"
 #include "viewport/gpu/uploader.h"
+#include "viewport/scene/material/material_slots.h"
 #include "viewport/scene/material/sampler_cache.h"
 #include "viewport/scene/material/texture_image.h"
 
@@ -28,8 +29,7 @@ public:
 
     [[nodiscard]] const Material& material(MaterialIndex index) const noexcept;
 
-    /// kFeature… bits of the material.
-    [[nodiscard]] std::uint32_t features(MaterialIndex index) const noexcept;
+    [[nodiscard]] const MaterialFeatures& features(MaterialIndex index) const noexcept;
 
     /// Writes the animated materials of the pose to a slot whose previous frame has finished on the
     /// GPU. `asset` must be the constructor's.
@@ -75,8 +75,8 @@ private:
     std::optional<FrameRing> m_ring;        // of animated materials; none if there are none
     struct Described {
         VkDescriptorSet set = VK_NULL_HANDLE;
-        std::uint32_t offset = 0;    // offset of the constants in m_constants or m_ring
-        std::uint32_t features = 0;  // without textures that cannot be shown
+        std::uint32_t offset = 0;   // offset of the constants in m_constants or m_ring
+        MaterialFeatures features;  // without textures that cannot be shown
     };
     std::vector<Described> m_described;  // parallel to m_materials
 };
