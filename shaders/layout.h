@@ -122,7 +122,9 @@ const uint kSlotThickness = 13u;
 const uint kSlotIridescence = 14u;
 const uint kSlotIridescenceThickness = 15u;
 const uint kSlotAnisotropy = 16u;
-const uint kSlotCount = 17u;
+const uint kSlotDiffuseTransmission = 17u;
+const uint kSlotDiffuseTransmissionColor = 18u;
+const uint kSlotCount = 19u;
 
 // Specialisation constants of the lit surface. Unused features cost nothing, even on software
 // devices, which run both sides of a branch and every loop once.
@@ -143,6 +145,7 @@ const uint kFeatureTransforms = 1u << 12;   // texture transforms, or a second s
                                             // coordinates
 const uint kFeatureReflectance = 1u << 13;  // dielectric reflectance other than the default
 const uint kFeatureEmission = 1u << 14;
+const uint kFeatureDiffuseTransmission = 1u << 15;
 // 1: requirements of the view.
 const uint kWishLights = 1u;    // there may be lights other than the environment
 const uint kWishKeyLight = 2u;  // the first light may be the key light with its shadow
@@ -165,6 +168,7 @@ struct MaterialConstants {
     vec4 iridescence;   // x: factor; y: index of refraction of the film; z, w: least and largest
                         // thickness in nanometres
     vec4 anisotropy;    // x: strength; y, z: cosine and sine of its rotation from the tangent
+    vec4 diffuseTransmission;  // xyz: colour; w: factor
     // Two rows per slot: transform (u, v, 1) of the mesh to u and to v of the texture; w of the
     // first row: 1 if the slot uses the second coordinate set.
     vec4 slotRows[2u * kSlotCount];

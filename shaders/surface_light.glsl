@@ -34,6 +34,22 @@ vec3 scatteredAgain(SurfacePoint p, vec3 once, vec3 f0, vec3 f90) {
     return once * mean * left / (1.0 - left * mean);
 }
 
+// Diffusely transmitted light. `received`: what a white matte surface would reflect on the far side.
+vec3 scatteredThrough(SurfacePoint p, vec3 received) {
+    return afterVolume(p.scattered, p.thickness) * received;
+}
+
+// Diffusely transmitted light of a light on the far side. The Fresnel term is that of the mirrored
+// light, as in the BTDF of KHR_materials_transmission: the half vector with the light itself would
+// lie near the tangent plane, where Fresnel reflection takes everything.
+vec3 scatteredFromLight(SurfacePoint p, vec3 towards) {
+    float through = max(-dot(p.normal, towards), 0.0);
+    vec3 half_ = unitOr(towards + 2.0 * through * p.normal + p.view, p.normal);
+    float vh = clamp(dot(p.view, half_), 0.0, 1.0);
+    float below = 1.0 - largest(schlick(p.outerF0, p.outerF90, vh));
+    return below * scatteredThrough(p, vec3(through / kPi));
+}
+
 vec3 lightFromAround(SurfacePoint p) {
     vec3 outer = p.outerF0 * p.shares.r + p.outerF90 * p.shares.g;
     vec3 outerAgain = scatteredAgain(p, outer, p.outerF0, p.outerF90);
@@ -47,6 +63,9 @@ vec3 lightFromAround(SurfacePoint p) {
     sum += around * (again + below * p.matte);
     if (has(kFeatureTransmission)) {
         sum += below * p.transmitted * p.seen.rgb;
+    }
+    if (has(kFeatureDiffuseTransmission)) {
+        sum += below * scatteredThrough(p, matteLight(-p.normal));
     }
     if (has(kFeatureSheen)) {
         float share = brdfShares(p.nv, p.sheenRoughness).b;
@@ -77,6 +96,9 @@ vec3 lightFromOnePlace(SurfacePoint p, LightSample light, vec3 gain) {
     sum *= nl;
     if (has(kFeatureTransmission)) {
         sum += below * transmittedFromLight(p, light.towards);
+    }
+    if (has(kFeatureDiffuseTransmission)) {
+        sum += scatteredFromLight(p, light.towards);
     }
     if (has(kFeatureSheen)) {
         float nh = clamp(dot(p.normal, half_), 0.0, 1.0);

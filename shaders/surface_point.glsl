@@ -12,6 +12,8 @@ struct SurfacePoint {
     float nv;
     vec3 matte;        // albedo of the diffuse part
     vec3 transmitted;  // the same for transmitted light (KHR_materials_transmission)
+    float transmission;  // its factor
+    vec3 scattered;    // the same for diffuse transmission (KHR_materials_diffuse_transmission)
     vec3 f0;           // reflectance at normal incidence
     vec3 f90;          // reflectance at grazing angles
     vec3 outerF0;      // f0 without the metal, for the layer above the diffuse part
@@ -92,13 +94,33 @@ void readTransmission(inout SurfacePoint p) {
     if (textured(kSlotTransmission)) {
         share *= texelOf(kSlotTransmission).r;
     }
+    p.transmission = share;
     p.transmitted = p.matte * share;
     p.matte *= 1.0 - share;
-    if (has(kFeatureVolume)) {
-        p.thickness = material.transmission.y * inMeshScale;
-        if (textured(kSlotThickness)) {
-            p.thickness *= texelOf(kSlotThickness).g;
-        }
+}
+
+// Mixes diffuse reflection with diffuse transmission. KHR_materials_transmission overrides both by
+// its factor.
+void readDiffuseTransmission(inout SurfacePoint p) {
+    float share = material.diffuseTransmission.w;
+    vec3 color = material.diffuseTransmission.rgb;
+    if (textured(kSlotDiffuseTransmission)) {
+        share *= texelOf(kSlotDiffuseTransmission).a;
+    }
+    if (textured(kSlotDiffuseTransmissionColor)) {
+        color *= texelOf(kSlotDiffuseTransmissionColor).rgb;
+    }
+    p.scattered = color * (share * (1.0 - p.metallic));
+    if (has(kFeatureTransmission)) {
+        p.scattered *= 1.0 - p.transmission;
+    }
+    p.matte *= 1.0 - share;
+}
+
+void readVolume(inout SurfacePoint p) {
+    p.thickness = material.transmission.y * inMeshScale;
+    if (textured(kSlotThickness)) {
+        p.thickness *= texelOf(kSlotThickness).g;
     }
 }
 
@@ -198,6 +220,12 @@ SurfacePoint surfacePoint(vec3 color) {
     }
     if (has(kFeatureTransmission)) {
         readTransmission(p);
+    }
+    if (has(kFeatureDiffuseTransmission)) {
+        readDiffuseTransmission(p);
+    }
+    if (has(kFeatureVolume)) {
+        readVolume(p);
     }
     if (has(kFeatureAnisotropy)) {
         readAnisotropy(p);

@@ -31,6 +31,7 @@ enum class MaterialExtension : std::uint8_t {
     Anisotropy,
     SpecularGlossiness,
     Transmission,
+    DiffuseTransmission,
     Volume,
 };
 
@@ -42,20 +43,22 @@ enum class TextureSlot : std::uint8_t {
     Normal,
     Occlusion,
     Emissive,
-    Clearcoat,             // [KHR_materials_clearcoat]
-    ClearcoatRoughness,    //
-    ClearcoatNormal,       //
-    SheenColor,            // [KHR_materials_sheen]
-    SheenRoughness,        //
-    Specular,              // [KHR_materials_specular]
-    SpecularColor,         //
-    Transmission,          // [KHR_materials_transmission]
-    Thickness,             // [KHR_materials_volume]
-    Iridescence,           // [KHR_materials_iridescence]
-    IridescenceThickness,  //
-    Anisotropy,            // [KHR_materials_anisotropy]
-    Diffuse,               // [KHR_materials_pbrSpecularGlossiness]
-    SpecularGlossiness,    //
+    Clearcoat,                 // [KHR_materials_clearcoat]
+    ClearcoatRoughness,        //
+    ClearcoatNormal,           //
+    SheenColor,                // [KHR_materials_sheen]
+    SheenRoughness,            //
+    Specular,                  // [KHR_materials_specular]
+    SpecularColor,             //
+    Transmission,              // [KHR_materials_transmission]
+    Thickness,                 // [KHR_materials_volume]
+    Iridescence,               // [KHR_materials_iridescence]
+    IridescenceThickness,      //
+    Anisotropy,                // [KHR_materials_anisotropy]
+    DiffuseTransmission,       // [KHR_materials_diffuse_transmission]
+    DiffuseTransmissionColor,  //
+    Diffuse,                   // [KHR_materials_pbrSpecularGlossiness]
+    SpecularGlossiness,        //
 };
 inline constexpr std::size_t kTextureSlotCount =
     static_cast<std::size_t>(TextureSlot::SpecularGlossiness) + 1;
@@ -85,6 +88,10 @@ struct Specular {
 };
 struct Transmission {
     float factor = 0.0F;
+};
+struct DiffuseTransmission {
+    float factor = 0.0F;
+    glm::vec3 colorFactor{1.0F};
 };
 struct Volume {
     float thicknessFactor = 0.0F;                                        // mesh space
@@ -131,6 +138,7 @@ struct Material {
     std::optional<Sheen> sheen;
     std::optional<Specular> specular;
     std::optional<Transmission> transmission;
+    std::optional<DiffuseTransmission> diffuseTransmission;
     std::optional<Volume> volume;
     std::optional<Iridescence> iridescence;
     std::optional<Anisotropy> anisotropy;
@@ -161,6 +169,7 @@ struct MaterialFactors {
     Sheen sheen;
     Specular specular;
     Transmission transmission;
+    DiffuseTransmission diffuseTransmission;
     Volume volume;
     Iridescence iridescence;
     Anisotropy anisotropy;

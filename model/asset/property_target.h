@@ -37,6 +37,8 @@ enum class Property : std::uint8_t {
     SpecularFactor,
     SpecularColorFactor,
     TransmissionFactor,
+    DiffuseTransmissionFactor,
+    DiffuseTransmissionColorFactor,
     ThicknessFactor,
     AttenuationDistance,
     AttenuationColor,

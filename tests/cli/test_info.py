@@ -138,6 +138,30 @@ class Info(CliCase):
             'offset': [0.25, 0.5], 'rotation': 0, 'scale': [1, 1]}}])
         self.assertNotIn('sheen', material)
 
+    def test_every_material_extension_is_told_with_its_numbers(self):
+        document = skinned_triangle().document
+        layers = {
+            'clearcoat': {'factor': 0, 'roughnessFactor': 0, 'normalScale': 1},
+            'sheen': {'colorFactor': [0, 0, 0], 'roughnessFactor': 0},
+            'specular': {'factor': 1, 'colorFactor': [1, 1, 1]},
+            'iridescence': {'factor': 0, 'ior': 1.3, 'thicknessMinimum': 100, 'thicknessMaximum': 400},
+            'anisotropy': {'strength': 0, 'rotation': 0},
+            'transmission': {'factor': 0},
+            'diffuse_transmission': {'factor': 0, 'colorFactor': [1, 1, 1]},
+            'volume': {'thicknessFactor': 0, 'attenuationDistance': None, 'attenuationColor': [1, 1, 1]},
+            'pbrSpecularGlossiness': {'diffuseFactor': [1, 1, 1, 1], 'specularFactor': [1, 1, 1],
+                                      'glossinessFactor': 1}}
+        keys = {'diffuse_transmission': 'diffuseTransmission', 'pbrSpecularGlossiness': 'specularGlossiness'}
+        document['extensionsUsed'] = ['KHR_materials_' + name for name in layers]
+        document['materials'] = [{'extensions': {'KHR_materials_' + name: {}}} for name in layers] + [{}]
+        self.write('layers.gltf', document)
+        materials = self.answer('info', 'layers.gltf', '--json')['materials']
+        for (name, numbers), material in zip(layers.items(), materials):
+            self.assertEqual(material[keys.get(name, name)], numbers)
+            for other in layers:
+                self.assertEqual(keys.get(other, other) in material, other == name)
+        self.assertEqual([materials[-1][name] for name in ('emissiveStrength', 'ior', 'dispersion')], [1, 1.5, 0])
+
     def test_json_tells_lights_variants_avatar_and_metadata(self):
         self.dressed()
         info = self.answer('info', 'dressed.gltf', '--json')

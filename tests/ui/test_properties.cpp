@@ -76,6 +76,22 @@ AssetPtr painted() {
     return loaded(gltf);
 }
 
+/// A material with an extension of every kind of number.
+AssetPtr layered() {
+    GltfBuilder gltf;
+    gltf.set("extensionsUsed",
+             R"(["KHR_materials_ior","KHR_materials_clearcoat","KHR_materials_anisotropy",)"
+             R"("KHR_materials_iridescence","KHR_materials_diffuse_transmission",)"
+             R"("KHR_materials_volume"])");
+    gltf.add("materials", R"({"extensions":{"KHR_materials_ior":{"ior":1.4},
+        "KHR_materials_clearcoat":{"clearcoatFactor":0.5},
+        "KHR_materials_anisotropy":{"anisotropyRotation":1.5707963},
+        "KHR_materials_iridescence":{"iridescenceThicknessMinimum":50},
+        "KHR_materials_diffuse_transmission":{"diffuseTransmissionColorFactor":[1,0.5,0]},
+        "KHR_materials_volume":{"thicknessFactor":2}}})");
+    return loaded(gltf);
+}
+
 /// A material whose base colour a clip drives.
 AssetPtr blinking() {
     GltfBuilder gltf;
@@ -111,6 +127,28 @@ private slots:
         const PropertyRow scale = rowOf(asset, node, "Scale");
         QVERIFY(scale.byDefault && scale.pointer.empty());
         QCOMPARE(scale.value, QStringLiteral("1, 1, 1"));
+    }
+
+    void theNumbersOfExtensionsHaveTheirUnits() {
+        const AssetPtr asset = layered();
+        const auto shown = [&](const char* name) { return rowOf(asset, kSkin, name).value; };
+        QCOMPARE(shown("Index of refraction"), QStringLiteral("1.4"));
+        QVERIFY(!hasRow(asset, kSkin, "Dispersion"));
+        QVERIFY(!hasRow(asset, kSkin, "Normal scale"));
+        QVERIFY(hasRow(asset, kSkin, "Clearcoat"));
+        QVERIFY(!hasRow(asset, kSkin, "Sheen"));
+        QCOMPARE(shown("Rotation"), QStringLiteral("90°"));
+        QCOMPARE(shown("Thinnest film"), QStringLiteral("50 nm"));
+        QCOMPARE(shown("Thickest film"), QStringLiteral("400 nm"));
+        QCOMPARE(shown("Thickness"), QStringLiteral("2 m"));
+        QCOMPARE(shown("Attenuation distance"), QStringLiteral("infinite"));
+        QVERIFY(hasRow(asset, kSkin, "Diffuse transmission"));
+        const PropertyRow color = rowOf(asset, kSkin, "Colour");
+        QCOMPARE(color.value, QStringLiteral("1, 0.5, 0"));
+        QVERIFY(color.swatch.has_value() && !color.byDefault);
+        QCOMPARE(QString::fromStdString(color.pointer),
+                 QStringLiteral("/materials/0/extensions/KHR_materials_diffuse_transmission/"
+                                "diffuseTransmissionColorFactor"));
     }
 
     void whatAClipDrivesSaysSo() {

@@ -27,6 +27,7 @@ Material everything() {
     material.clearcoat = Clearcoat{.factor = 1.0F};
     material.sheen = Sheen{.colorFactor = glm::vec3(1.0F)};
     material.transmission = Transmission{.factor = 1.0F};
+    material.diffuseTransmission = DiffuseTransmission{.factor = 1.0F};
     material.volume = Volume{};
     material.dispersion = 1.0F;
     material.iridescence = Iridescence{.factor = 1.0F};
@@ -34,10 +35,10 @@ Material everything() {
     return material;
 }
 
-constexpr std::uint32_t kEverything = layout::kFeatureClearcoat | layout::kFeatureSheen |
-                                      layout::kFeatureTransmission | layout::kFeatureVolume |
-                                      layout::kFeatureDispersion | layout::kFeatureIridescence |
-                                      layout::kFeatureAnisotropy;
+constexpr std::uint32_t kEverything =
+    layout::kFeatureClearcoat | layout::kFeatureSheen | layout::kFeatureTransmission |
+    layout::kFeatureVolume | layout::kFeatureDiffuseTransmission | layout::kFeatureDispersion |
+    layout::kFeatureIridescence | layout::kFeatureAnisotropy;
 
 // What animations may give to a material that has none of it.
 constexpr std::uint32_t kDriven =
@@ -62,6 +63,7 @@ private slots:
         material.clearcoat->factor = 0.0F;
         material.sheen->colorFactor = glm::vec3(0.0F);
         material.transmission->factor = 0.0F;
+        material.diffuseTransmission->factor = 0.0F;
         material.iridescence->factor = 0.0F;
         material.anisotropy->strength = 0.0F;
         material[TextureSlot::Emissive].texture = TextureIndex(0U);
@@ -79,6 +81,19 @@ private slots:
         QCOMPARE(featuresOf(material, false),
                  (MaterialFeatures{layout::kFeatureClearcoat,
                                    bit(layout::kSlotBaseColor) | bit(layout::kSlotClearcoat)}));
+    }
+
+    void aVolumeNeedsLightThatGetsIn() {
+        Material material = textured({TextureSlot::Thickness});
+        material.volume = Volume{};
+        material.dispersion = 1.0F;
+        QCOMPARE(featuresOf(material, false), MaterialFeatures{});
+        material.diffuseTransmission = DiffuseTransmission{.factor = 1.0F};
+        QCOMPARE(featuresOf(material, false),
+                 (MaterialFeatures{layout::kFeatureDiffuseTransmission | layout::kFeatureVolume,
+                                   bit(layout::kSlotThickness)}));
+        material.specularGlossiness = SpecularGlossiness{};
+        QCOMPARE(featuresOf(material, false), MaterialFeatures{layout::kFeatureSpecularGlossiness});
     }
 
     void emissionIsAFeatureWhereThereIsLight() {

@@ -117,6 +117,8 @@ private slots:
         row(SpecularFactor, {1});
         row(SpecularColorFactor, {1, 1, 1});
         row(TransmissionFactor, {0});
+        row(DiffuseTransmissionFactor, {0});
+        row(DiffuseTransmissionColorFactor, {1, 1, 1});
         row(ThicknessFactor, {0});
         row(AttenuationDistance, {kInfinity});
         row(AttenuationColor, {1, 1, 1});

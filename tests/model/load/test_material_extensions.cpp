@@ -106,6 +106,29 @@ private slots:
         QCOMPARE(full[TextureSlot::Transmission].texture, TextureIndex(3U));
     }
 
+    void diffuseTransmissionIsRead() {
+        const std::string extension = "KHR_materials_diffuse_transmission";
+        const Material empty = read(extension, "{}");
+        QVERIFY(empty.diffuseTransmission.has_value());
+        QCOMPARE(empty.diffuseTransmission->factor, 0.0F);
+        QCOMPARE(empty.diffuseTransmission->colorFactor, glm::vec3(1.0F));
+        const AssetPointer asset = withMaterial(extended(
+            extension,
+            R"({"diffuseTransmissionFactor":0.25,"diffuseTransmissionTexture":{"index":1},)"
+            R"("diffuseTransmissionColorFactor":[1,0.5,0.25],)"
+            R"("diffuseTransmissionColorTexture":{"index":2,"texCoord":1}})"));
+        const Material& full = asset->materials.at(0);
+        QCOMPARE(full.diffuseTransmission->factor, 0.25F);
+        QCOMPARE(full.diffuseTransmission->colorFactor, glm::vec3(1.0F, 0.5F, 0.25F));
+        QCOMPARE(full[TextureSlot::DiffuseTransmission].texture, TextureIndex(1U));
+        QCOMPARE(full[TextureSlot::DiffuseTransmissionColor].texture, TextureIndex(2U));
+        QCOMPARE(full[TextureSlot::DiffuseTransmissionColor].texcoordSet, 1U);
+        QVERIFY(!factsOf(TextureSlot::DiffuseTransmission).srgb);
+        QVERIFY(factsOf(TextureSlot::DiffuseTransmissionColor).srgb);
+        QCOMPARE(otherFindings(*asset), std::vector<std::string>());
+        QCOMPARE(timesFound(*asset, "EXTENSION_IGNORED"), 0);
+    }
+
     void volumeIsReadAndWithoutADistanceItIsClear() {
         const Material empty = read("KHR_materials_volume", "{}");
         QCOMPARE(empty.volume->thicknessFactor, 0.0F);
@@ -190,6 +213,9 @@ private slots:
         row("KHR_materials_specular", "specularFactor", "2");
         row("KHR_materials_specular", "specularColorFactor", "[-1,0,0]", "COLOR_CLAMPED");
         row("KHR_materials_transmission", "transmissionFactor", "2");
+        row("KHR_materials_diffuse_transmission", "diffuseTransmissionFactor", "-0.5");
+        row("KHR_materials_diffuse_transmission", "diffuseTransmissionColorFactor", "[1,2,1]",
+            "COLOR_CLAMPED");
         row("KHR_materials_iridescence", "iridescenceFactor", "2");
         row("KHR_materials_iridescence", "iridescenceIor", "0.5");
         row("KHR_materials_iridescence", "iridescenceThicknessMinimum", "-1");
@@ -260,6 +286,17 @@ private slots:
         QVERIFY(otherFindings(*asset).empty());
     }
 
+    void diffuseTransmissionStandsBesideNeitherUnlitNorGlossiness() {
+        const auto both = [](const std::string& other) {
+            return withMaterial(R"({"extensions":{"KHR_materials_diffuse_transmission":{},")" +
+                                other + R"(":{}}})");
+        };
+        expectFinding(*both("KHR_materials_unlit"), "UNLIT_WITH_OTHER_EXTENSIONS",
+                      "/materials/0/extensions");
+        expectFinding(*both("KHR_materials_pbrSpecularGlossiness"),
+                      "SPECULAR_GLOSSINESS_WITH_OTHER_EXTENSIONS", "/materials/0/extensions");
+    }
+
     void specularGlossinessExcludesTheLayers() {
         const AssetPointer asset = withMaterial(
             R"({"extensions":{"KHR_materials_pbrSpecularGlossiness":{},"KHR_materials_ior":{}}})");
@@ -313,11 +350,12 @@ private slots:
         QTest::addColumn<QString>("extension");
         for (const char* name :
              {"KHR_lights_punctual", "KHR_materials_anisotropy", "KHR_materials_clearcoat",
-              "KHR_materials_dispersion", "KHR_materials_emissive_strength", "KHR_materials_ior",
-              "KHR_materials_iridescence", "KHR_materials_pbrSpecularGlossiness",
-              "KHR_materials_sheen", "KHR_materials_specular", "KHR_materials_transmission",
-              "KHR_materials_unlit", "KHR_materials_variants", "KHR_materials_volume",
-              "KHR_texture_transform", "KHR_xmp_json_ld", "VRM", "VRMC_vrm"}) {
+              "KHR_materials_diffuse_transmission", "KHR_materials_dispersion",
+              "KHR_materials_emissive_strength", "KHR_materials_ior", "KHR_materials_iridescence",
+              "KHR_materials_pbrSpecularGlossiness", "KHR_materials_sheen",
+              "KHR_materials_specular", "KHR_materials_transmission", "KHR_materials_unlit",
+              "KHR_materials_variants", "KHR_materials_volume", "KHR_texture_transform",
+              "KHR_xmp_json_ld", "VRM", "VRMC_vrm"}) {
             QTest::newRow(name) << name;
         }
     }

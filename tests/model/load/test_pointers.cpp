@@ -214,6 +214,28 @@ private slots:
         QCOMPARE(clip(asset).endSeconds, 1.0F);
     }
 
+    void diffuseTransmissionIsDrivenAndHeldToItsRange() {
+        const std::string extension = "/extensions/KHR_materials_diffuse_transmission";
+        const std::string pointer = "/materials/0" + extension + "/diffuseTransmissionFactor";
+        const AssetPointer asset =
+            loadOne({pointer, "SCALAR", {0, 2}},
+                    R"({"extensions":{"KHR_materials_diffuse_transmission":{}}})");
+        QCOMPARE(clip(asset).propertyChannels.size(), std::size_t{1});
+        const PropertyTarget target = clip(asset).propertyChannels.at(0).target;
+        QCOMPARE(target.property, Property::DiffuseTransmissionFactor);
+        QCOMPARE(pointerTo(*asset, target), pointer);
+        QCOMPARE(displayName(*asset, target), std::string("diffuse transmission of Material 0"));
+        QVERIFY(findingOf(*asset, "POINTER_VALUE_RANGE"));
+        const AssetPointer colored =
+            loadOne({"/materials/0" + extension + "/diffuseTransmissionColorFactor",
+                     "VEC3",
+                     {0, 0, 0, 1, 1, 1}},
+                    R"({"extensions":{"KHR_materials_diffuse_transmission":{}}})");
+        QCOMPARE(clip(colored).propertyChannels.at(0).target.property,
+                 Property::DiffuseTransmissionColorFactor);
+        QVERIFY(!findingOf(*colored, "POINTER_VALUE_RANGE"));
+    }
+
     void textureTransformsAreFoundOnEverySlot() {
         for (std::size_t i = 0; i < kTextureSlotCount; ++i) {
             const auto slot = static_cast<TextureSlot>(i);

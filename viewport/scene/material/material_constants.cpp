@@ -66,6 +66,8 @@ layout::MaterialConstants materialConstants(const Material& material,
     out.sheen = glm::vec4(factors.sheen.colorFactor, factors.sheen.roughnessFactor);
     out.transmission = {factors.transmission.factor, factors.volume.thicknessFactor, factors.ior,
                         factors.dispersion};
+    out.diffuseTransmission =
+        glm::vec4(factors.diffuseTransmission.colorFactor, factors.diffuseTransmission.factor);
     out.absorption = glm::vec4(absorptionOf(factors.volume), 0.0F);
     out.iridescence = {factors.iridescence.factor, factors.iridescence.ior,
                        factors.iridescence.thicknessMinimum, factors.iridescence.thicknessMaximum};

@@ -22,6 +22,7 @@ constexpr ExtensionFeature kExtensionFeatures[] = {
     {MaterialExtension::Clearcoat, layout::kFeatureClearcoat},
     {MaterialExtension::Sheen, layout::kFeatureSheen},
     {MaterialExtension::Transmission, layout::kFeatureTransmission},
+    {MaterialExtension::DiffuseTransmission, layout::kFeatureDiffuseTransmission},
     {MaterialExtension::Volume, layout::kFeatureVolume},
     {MaterialExtension::Dispersion, layout::kFeatureDispersion},
     {MaterialExtension::Iridescence, layout::kFeatureIridescence},
@@ -39,9 +40,11 @@ bool isOn(const Material& material, MaterialExtension extension) noexcept {
     }
     const bool isReplaced =
         hasGlossiness(material) &&
-        (extension == MaterialExtension::Specular || extension == MaterialExtension::Transmission);
-    const bool isClosed =
-        extension == MaterialExtension::Volume && !isOn(material, MaterialExtension::Transmission);
+        (extension == MaterialExtension::Specular || extension == MaterialExtension::Transmission ||
+         extension == MaterialExtension::DiffuseTransmission);
+    const bool isClosed = extension == MaterialExtension::Volume &&
+                          !isOn(material, MaterialExtension::Transmission) &&
+                          !isOn(material, MaterialExtension::DiffuseTransmission);
     return hasExtension(material, extension) && !isReplaced && !isClosed;
 }
 
@@ -58,10 +61,13 @@ std::uint32_t extensionFeatures(const Material& material, bool driven) noexcept 
             isOn(material, row.extension) && (driven || hasEffect(material, row.extension));
         bits |= counts ? row.feature : 0U;
     }
-    if ((bits & layout::kFeatureTransmission) == 0) {
+    if ((bits & (layout::kFeatureTransmission | layout::kFeatureDiffuseTransmission)) == 0) {
         bits &= ~layout::kFeatureVolume;
     }
-    return (bits & layout::kFeatureVolume) != 0 ? bits : bits & ~layout::kFeatureDispersion;
+    if ((bits & layout::kFeatureTransmission) == 0 || (bits & layout::kFeatureVolume) == 0) {
+        bits &= ~layout::kFeatureDispersion;
+    }
+    return bits;
 }
 
 bool isUsual(const Material& m) noexcept {
