@@ -6,7 +6,9 @@ include(${CMAKE_CURRENT_LIST_DIR}/unity.cmake)
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+    # Depend mode compares headers by content. Without it, an edit to a comment would bring back a
+    # precompiled header that GCC rejects, because the preprocessed text is the same.
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_DEPEND=1
         CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE})
 endif()
 
