@@ -18,7 +18,7 @@ namespace sinew {
 
 [[nodiscard]] std::size_t vertexCount(const Mesh& mesh) noexcept;
 
-/// The most JOINTS_n/WEIGHTS_n sets that any primitive has.
+/// The maximum number of JOINTS_n/WEIGHTS_n sets of any primitive.
 [[nodiscard]] std::size_t influenceSetCount(const Mesh& mesh) noexcept;
 [[nodiscard]] std::size_t influenceSetCount(const Asset& asset) noexcept;
 

@@ -191,7 +191,7 @@ private slots:
 
     void aFileWithoutProblemsSaysSo() {
         Fixture f(character());
-        QVERIFY(f.find<QLabel>("findingsEmpty").text().contains("Nothing is wrong"));
+        QVERIFY(f.find<QLabel>("findingsEmpty").text().contains("No problems"));
     }
 
     void textOfTheFileIsNeverMarkup() {

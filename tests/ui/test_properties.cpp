@@ -246,7 +246,7 @@ private slots:
                  QStringLiteral("3 × SCALAR of unsigned byte, normalized"));
         QCOMPARE(rowOf(asset, primitive, "Attributes").value, QStringLiteral("36 bytes"));
         QCOMPARE(rowOf(asset, primitive, "Triangles").value, QStringLiteral("1"));
-        QCOMPARE(rowOf(asset, primitive, "Highest corner").value, QStringLiteral("1, 1, 0"));
+        QCOMPARE(rowOf(asset, primitive, "Maximum").value, QStringLiteral("1, 1, 0"));
     }
 
     void keysOfAChannelHaveTimesAndValues() {
@@ -261,7 +261,7 @@ private slots:
 
     void aJointShowsItsMatrixAndVertices() {
         const ObjectRef knee = ObjectRef::joint(SkinIndex(0), JointIndex(1));
-        QCOMPARE(rowOf(character(), knee, "Vertices it pulls").value, QStringLiteral("1"));
+        QCOMPARE(rowOf(character(), knee, "Influenced vertices").value, QStringLiteral("1"));
         QCOMPARE(rowOf(character(), knee, "Parent joint").link,
                  std::optional(ObjectRef::joint(SkinIndex(0), JointIndex(0))));
         QCOMPARE(rowOf(character(), knee, "row 3").value, QStringLiteral("0, 0, 0, 1"));

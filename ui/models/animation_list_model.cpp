@@ -83,7 +83,7 @@ QString AnimationListModel::text(const QModelIndex& index) const {
 QString AnimationListModel::toolTip(const QModelIndex& index) const {
     const AnimationIndex which = animation(index);
     if (!which) {
-        return tr("The file as it stands without an animation");
+        return tr("The file without animation");
     }
     const Animation& clip = (*m_asset)[which];
     return tr("%1\n%2 s to %3 s, %4 channels")

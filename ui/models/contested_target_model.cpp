@@ -79,7 +79,7 @@ QVariant ContestedTargetModel::targetData(const TargetShares& row, int role) con
                                         : "material");
         case Qt::ToolTipRole:
             return plainToolTip(
-                tr("%1\nA click selects it")
+                tr("%1\nClick to select it")
                     .arg(QString::fromStdString(displayName(*m_asset, row.target))));
         default:
             return {};
@@ -104,8 +104,8 @@ QVariant ContestedTargetModel::shareData(float share, const QModelIndex& index, 
             return share > 0.0F ? QVariant() : QVariant(theme::kDimText);
         case Qt::ToolTipRole:
             return share < 0.0F ? tr("This layer does not drive it")
-                   : rest       ? tr("How much of the rest pose is in the result")
-                                : tr("How much of this layer is in the result");
+                   : rest       ? tr("Share of the rest pose in the result")
+                                : tr("Share of this layer in the result");
         default:
             return {};
     }

@@ -11,8 +11,8 @@
 
 namespace sinew {
 
-/// The targets that several layers drive: name, a column per layer, the rest pose's part.
-/// Qt::UserRole holds what a column sorts by.
+/// The targets that several layers drive: name, one column per layer, the rest pose's share.
+/// Qt::UserRole is the sort role.
 class ContestedTargetModel final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -22,8 +22,8 @@ public:
 
     explicit ContestedTargetModel(QObject* parent = nullptr);
 
-    /// `clips`, one for each layer, head and colour the columns. The same targets and layers as
-    /// before: rows and selection stay.
+    /// `clips`, one per layer, provide the column headers and colours. Rows and selection stay if
+    /// targets and layers are unchanged.
     void setShares(std::shared_ptr<const Asset> asset, std::vector<AnimationIndex> clips,
                    std::vector<TargetShares> shares);
 

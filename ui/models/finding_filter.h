@@ -10,8 +10,8 @@ namespace sinew {
 
 class FindingListModel;
 
-/// The findings of the chosen severities that hold a text in any column; sorted by a column, where
-/// none is chosen the worst first.
+/// The findings of the selected severities that contain a text in any column; sorted by a column,
+/// or by severity if none is selected.
 class FindingFilter final : public QSortFilterProxyModel {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     explicit FindingFilter(FindingListModel& findings, QObject* parent = nullptr);
 
     void setShown(Severity severity, bool shown);
-    void setText(const QString& text);  // any case
+    void setText(const QString& text);  // case-insensitive
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;

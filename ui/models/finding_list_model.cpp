@@ -136,7 +136,7 @@ QVariant FindingListModel::headerData(int section, Qt::Orientation orientation, 
         case ObjectColumn:
             return tr("Object");
         case PlaceColumn:
-            return tr("Place in the file");
+            return tr("Location in the file");
         case CountColumn:
             return tr("Count");
         default:

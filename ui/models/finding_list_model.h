@@ -11,15 +11,15 @@
 
 namespace sinew {
 
-/// What the loader and the lint found: message, the object it concerns, its place in the file,
-/// count and code; the worst first, then as they came.
+/// The findings of loader and lint: message, object, location in the file, count and code; by
+/// severity, then in original order.
 class FindingListModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
     enum Column { MessageColumn, ObjectColumn, PlaceColumn, CountColumn, CodeColumn, ColumnCount };
     enum Role {
-        SortRole = Qt::UserRole,  // what a column sorts by
+        SortRole = Qt::UserRole,  // sort key of a column
         SeverityRole,             // int of Severity
     };
 
@@ -27,7 +27,7 @@ public:
 
     void setFindings(std::shared_ptr<const Asset> asset, const std::vector<Diagnostic>& findings);
     [[nodiscard]] const Diagnostic* finding(const QModelIndex& index) const;
-    [[nodiscard]] std::size_t position(const QModelIndex& index) const;  // in the list as it came
+    [[nodiscard]] std::size_t position(const QModelIndex& index) const;  // in the original list
     [[nodiscard]] QModelIndex indexOf(std::size_t position) const;
     [[nodiscard]] std::size_t count(Severity severity) const;
 

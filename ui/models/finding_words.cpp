@@ -49,7 +49,7 @@ QString findingHtml(const Diagnostic& finding) {
                                         finding.pointer)));
     if (const Rule* rule = findRule(finding.code)) {
         html += paragraph(QT_TRANSLATE_NOOP("Problems", "What it means"), rule->meaning) +
-                paragraph(QT_TRANSLATE_NOOP("Problems", "Why it hurts"), rule->why) +
+                paragraph(QT_TRANSLATE_NOOP("Problems", "Why it matters"), rule->why) +
                 paragraph(QT_TRANSLATE_NOOP("Problems", "In Blender"), rule->fixBlender) +
                 paragraph(QT_TRANSLATE_NOOP("Problems", "In Maya"), rule->fixMaya);
     }

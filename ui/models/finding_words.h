@@ -12,8 +12,8 @@ namespace sinew {
 
 [[nodiscard]] QIcon severityIcon(Severity severity);
 
-/// A finding in full, as rich text: what is wrong, what it means, why it hurts and how to get rid
-/// of it. Text of the file is escaped.
+/// A finding as rich text: the problem, what it means, why it matters and how to fix it. Text from
+/// the file is escaped.
 [[nodiscard]] QString findingHtml(const Diagnostic& finding);
 
 }  // namespace sinew

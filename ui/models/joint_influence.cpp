@@ -14,7 +14,7 @@ void count(const Primitive& primitive, std::vector<std::uint32_t>& counts,
             for (int slot = 0; slot < 4; ++slot) {
                 const std::size_t joint = set.joints[vertex][slot];
                 const bool pulls = set.weights[vertex][slot] > 0.0F && joint < counts.size();
-                if (pulls && seenAt[joint] != vertex) {  // a joint may fill two slots
+                if (pulls && seenAt[joint] != vertex) {  // a joint may occupy two slots
                     seenAt[joint] = vertex;
                     ++counts[joint];
                 }

@@ -9,8 +9,8 @@
 
 namespace sinew {
 
-/// Per joint of the skin: how many vertices it pulls with a weight above 0 in any set. Each mesh
-/// that a node draws with this skin counts once.
+/// Per joint of the skin: the number of vertices with a weight above 0 in any set. Each mesh drawn
+/// with this skin counts once.
 [[nodiscard]] std::vector<std::uint32_t> influencedVertices(const Asset& asset, SkinIndex skin);
 
 }  // namespace sinew

@@ -76,7 +76,7 @@ QVariant JointListModel::verticesData(std::size_t joint, int role) const {
         case Qt::ForegroundRole:
             return vertices == 0 ? QVariant(theme::kDimText) : QVariant();
         case Qt::ToolTipRole:
-            return vertices == 0 ? tr("This joint pulls no vertex")
+            return vertices == 0 ? tr("This joint influences no vertex")
                                  : tr("Vertices with a weight above 0 for this joint");
         default:
             return {};

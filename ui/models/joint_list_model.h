@@ -11,8 +11,8 @@
 
 namespace sinew {
 
-/// The joints of one skin in the file's order: swatch and name, and the vertices that each pulls.
-/// Qt::UserRole holds what a column sorts by.
+/// The joints of one skin in file order: swatch and name, and the number of influenced vertices.
+/// Qt::UserRole is the sort role.
 class JointListModel final : public QAbstractTableModel {
     Q_OBJECT
 

@@ -8,7 +8,7 @@
 
 namespace sinew {
 
-/// "Decoding images, 43 %": what is being done, and how far it is where that takes a while.
+/// "Decoding images, 43 %": the stage, with its progress if it takes long.
 [[nodiscard]] QString stageText(LoadStage stage, float fraction);
 
 }  // namespace sinew

@@ -9,7 +9,7 @@
 
 namespace sinew {
 
-/// What a node is, for its icon; the first that fits.
+/// The kind of a node, for its icon; the first match.
 enum class NodeKind : std::uint8_t { SkinnedMesh, Mesh, Camera, Light, Joint, Group };
 
 /// One per node of the file.

@@ -73,7 +73,7 @@ private:
     NodeRows m_out;
 };
 
-/// Nodes whose parent is not in the scene; a faulty scene may list a child node as well.
+/// Nodes whose parent is not in the scene; invalid scenes may also list child nodes.
 std::vector<NodeIndex> rootsOf(const Asset& asset, const std::vector<Shown>& shown) {
     std::vector<NodeIndex> roots;
     for (const NodeIndex node : asset.parentsFirst) {

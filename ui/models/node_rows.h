@@ -9,13 +9,13 @@
 
 namespace sinew {
 
-/// The tree that the hierarchy shows: one row per node, made without recursion, so that its depth
-/// does not matter.
+/// The tree of the hierarchy panel: one row per node, built without recursion, so that any depth
+/// works.
 struct NodeRow {
     NodeIndex node;
     int parent = -1;      // position in NodeRows::rows, -1: a root
-    int place = 0;        // among its parent's children
-    bool matches = true;  // false: only there for a descendant's sake
+    int place = 0;        // index among its parent's children
+    bool matches = true;  // false: shown only because a descendant matches
     std::vector<int> children = {};
 };
 
@@ -25,7 +25,8 @@ struct NodeRows {
     std::vector<int> rowOfNode;  // per node of the file, -1: not shown
 };
 
-/// The nodes of a scene whose name holds `filter` (any case; empty: all), with their ancestors.
+/// The nodes of a scene whose name contains `filter` (case-insensitive; empty: all), with their
+/// ancestors.
 [[nodiscard]] NodeRows makeNodeRows(const Asset& asset, SceneIndex scene, const QString& filter);
 
 /// Its name, or "Node 7".

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-/// What stands quietly after a name; nothing at all where no node has it.
+/// The dimmed notes after names; empty if no node has one.
 std::vector<QString> nodeNotes(const Asset& asset) {
     std::vector<QString> notes;
     const auto note = [&](std::size_t node) -> QString& {
@@ -27,7 +27,8 @@ std::vector<QString> nodeNotes(const Asset& asset) {
     if (asset.vrm) {
         for (const VrmBone& bone : asset.vrm->humanoid) {
             const bool known = bone.node.value < asset.nodes.size();
-            if (known && bone.name != asset[bone.node].name) {  // else it is said already
+            if (known && bone.name != asset[bone.node].name) {  // otherwise the name already says
+                                                                // it
                 note(bone.node.value) = QString::fromStdString(bone.name);
             }
         }
@@ -36,7 +37,7 @@ std::vector<QString> nodeNotes(const Asset& asset) {
 }
 
 QString hiddenText(const Asset& asset, NodeIndex node) {
-    return asset[node].visible ? QStringLiteral("\nhidden by a node above")
+    return asset[node].visible ? QStringLiteral("\nhidden by a parent node")
                                : QStringLiteral("\nhidden (KHR_node_visibility)");
 }
 

@@ -10,14 +10,14 @@
 
 namespace sinew {
 
-/// The nodes of one scene as a tree, filtered by name with the ancestors of a match kept.
+/// The nodes of one scene as a tree, filtered by name; ancestors of matches are kept.
 class NodeTreeModel final : public QAbstractItemModel {
     Q_OBJECT
 
 public:
     enum Role {
-        NoteRole = Qt::UserRole,  // quiet words after the name: VRM bone, number of instances
-        HiddenRole,               // bool: the node or one above it is hidden
+        NoteRole = Qt::UserRole,  // dimmed note after the name: VRM bone, number of instances
+        HiddenRole,               // bool: the node or an ancestor is hidden
     };
 
     explicit NodeTreeModel(QObject* parent = nullptr);
@@ -46,7 +46,7 @@ private:
     SceneIndex m_scene;
     QString m_filter;
     std::vector<NodeKind> m_kinds;
-    std::vector<QString> m_notes;  // per node, or empty where no node has one
+    std::vector<QString> m_notes;  // per node; empty if no node has one
     std::vector<bool> m_visible;   // per node (KHR_node_visibility)
     NodeRows m_rows;
 };

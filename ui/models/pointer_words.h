@@ -12,11 +12,11 @@ class Document;
 class Player;
 class Selection;
 
-/// "Fox · primitive 0 · triangle 812 · vertex 2431 · b_Neck_04 0.82"; empty where nothing is.
+/// "Fox · primitive 0 · triangle 812 · vertex 2431 · b_Neck_04 0.82"; empty if there is nothing.
 [[nodiscard]] QString pointedWords(const Asset& asset, const PointedAt& pointed);
 
-/// "b_Neck_04: rotation by hand instead of Walk", or how many joints are posed by hand; empty where
-/// none is.
+/// "b_Neck_04: rotation by hand instead of Walk", or the number of nodes posed by hand; empty if
+/// there are none.
 [[nodiscard]] QString posingWords(const Document& document, const Player& player,
                                   const Selection& selection);
 

@@ -6,7 +6,7 @@
 
 namespace sinew {
 
-/// For tooltips that hold text of the file: Qt would take "<b>" in a name for markup.
+/// For tooltips with text from the file: Qt would interpret "<b>" in a name as markup.
 [[nodiscard]] QString plainToolTip(const QString& text);
 
 }  // namespace sinew

@@ -16,7 +16,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kRoomForChannels = 240;  // the name needs the room more
+constexpr int kRoomForChannels = 240;  // narrower: the name needs the space
 
 QTreeView* makeAnimationList(AnimationListModel* model) {
     auto* list = new QTreeView;
@@ -55,7 +55,7 @@ AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& 
                 }
             });
     connect(m_list, &QTreeView::activated, this, &AnimationsPanel::choose);
-    // A click on the clip that is current already plays it alone again after layers.
+    // A click on the current clip plays it alone again after layers.
     connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
         if (m_player.mixing()) {
             choose(index);

@@ -13,7 +13,7 @@ class Document;
 class Player;
 class Selection;
 
-/// The rest pose and the animations of the file; choosing an animation plays it.
+/// The rest pose and the animations of the file; selecting an animation plays it.
 class AnimationsPanel final : public QWidget {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ private:
     Selection& m_selection;
     AnimationListModel* m_model;
     QTreeView* m_list;
-    bool m_taking = false;  // the selection follows the session, not the user
+    bool m_taking = false;  // the selection is being updated from the session
 };
 
 }  // namespace sinew

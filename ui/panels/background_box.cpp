@@ -39,14 +39,14 @@ BackgroundBox::BackgroundBox(Appearance& appearance, QWidget* parent)
       m_color(128, 128, 128) {
     m_box->setObjectName(QStringLiteral("background"));
     m_box->setAccessibleName(tr("Background"));
-    m_box->setToolTip(tr("What is behind the model"));
+    m_box->setToolTip(tr("The background behind the model"));
     m_box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     addChoice(*m_box, GradientRow, tr("Studio gradient"));
     addChoice(*m_box, ColorRow, tr("Colour"));
     addChoice(*m_box, EnvironmentRow, tr("Environment"));
     m_swatch->setObjectName(QStringLiteral("backgroundColor"));
     m_swatch->setAccessibleName(tr("Background colour"));
-    m_swatch->setToolTip(tr("Choose the background's colour…"));
+    m_swatch->setToolTip(tr("Choose the background colour…"));
     connect(m_box, &QComboBox::activated, this, &BackgroundBox::choose);
     connect(m_swatch, &QToolButton::clicked, this, &BackgroundBox::chooseColor);
     auto* line = new QHBoxLayout(this);

@@ -12,8 +12,8 @@ namespace sinew {
 
 class Appearance;
 
-/// Chooses what is behind the model: the studio's gradient, a colour, or the environment that
-/// lights it. The colour, sRGB, is kept while another background is shown.
+/// Selects the background: the studio gradient, a colour, or the environment that lights the model.
+/// The colour (sRGB) is kept while another background is shown.
 class BackgroundBox final : public QWidget {
     Q_OBJECT
 

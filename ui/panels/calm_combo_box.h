@@ -7,7 +7,7 @@
 
 namespace sinew {
 
-/// A chooser that the wheel passes by, so that a scroll through a panel changes nothing.
+/// A combo box that ignores the wheel, so that scrolling a panel changes nothing.
 class CalmComboBox final : public QComboBox {
 public:
     CalmComboBox() { setFocusPolicy(Qt::StrongFocus); }

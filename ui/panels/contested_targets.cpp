@@ -119,9 +119,10 @@ void ContestedTargets::take() {
     m_list->setVisible(!empty);
     m_state->setVisible(empty);
     m_search->setEnabled(m_model->rowCount() > 0);
-    m_state->setText(!mixing ? tr("Where two layers drive the same target, their shares stand here")
-                     : m_model->rowCount() > 0 ? tr("Nothing fits the search")
-                                               : tr("No target is driven by two layers"));
+    m_state->setText(
+        !mixing ? tr("Lists targets that several layers drive, with the share of each layer")
+        : m_model->rowCount() > 0 ? tr("Nothing matches the search")
+                                  : tr("No target is driven by several layers"));
 }
 
 void ContestedTargets::choose(const QModelIndex& index) {

@@ -17,15 +17,15 @@ class Document;
 class Player;
 class Selection;
 
-/// Where layers fight over a target, and how much each counts there now. A click selects the
-/// target's node. Works only while it is shown, and at most ten times a second.
+/// The contested targets, and the current share of each layer. A click selects the target's node.
+/// Updates only while shown, at most ten times per second.
 class ContestedTargets final : public QWidget {
     Q_OBJECT
 
 public:
     explicit ContestedTargets(Document& document, Player& player, Selection& selection,
                               QWidget* parent = nullptr);
-    void setShown(bool shown);  // by its dock: not behind another tab
+    void setShown(bool shown);  // called by its dock; false behind another tab
 
 private:
     void takeLater();

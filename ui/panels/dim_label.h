@@ -7,7 +7,7 @@ class QString;
 
 namespace sinew {
 
-/// Words that stand back behind the values beside them. The caller owns the label.
+/// A dimmed label for the values next to it. The caller owns the label.
 [[nodiscard]] QLabel* dimLabel(const QString& text);
 
 }  // namespace sinew

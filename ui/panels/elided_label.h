@@ -6,8 +6,8 @@
 
 namespace sinew {
 
-/// One line of plain text that gives way: what does not fit is left out in the middle and stands
-/// in the tooltip.
+/// One line of plain text, elided in the middle if it does not fit; the tooltip shows the full
+/// text.
 class ElidedLabel final : public QLabel {
     Q_OBJECT
 

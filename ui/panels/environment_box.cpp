@@ -16,7 +16,7 @@
 namespace sinew {
 namespace {
 
-constexpr const char* kOpen = "?";  // as an item's data: no path is called so
+constexpr const char* kOpen = "?";  // item data; not a valid path
 
 }  // namespace
 
@@ -29,7 +29,7 @@ EnvironmentBox::EnvironmentBox(EnvironmentChoice& choice, QWidget* parent)
       m_cancel(new QToolButton) {
     m_box->setObjectName(QStringLiteral("environment"));
     m_box->setAccessibleName(tr("Environment"));
-    m_box->setToolTip(tr("The light around the model"));
+    m_box->setToolTip(tr("The environment that lights the model"));
     m_box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     connect(m_box, &QComboBox::activated, this, &EnvironmentBox::activate);
     m_progress->setRange(0, 100);
@@ -89,11 +89,10 @@ void EnvironmentBox::activate(int row) {
 void EnvironmentBox::open() {
     const QStringList recent = m_choice.recent();
     const QString folder = recent.isEmpty() ? QString() : QFileInfo(recent.front()).path();
-    const QString path =
-        QFileDialog::getOpenFileName(window(), tr("Open an Environment"), folder,
-                                     tr("Radiance pictures (*.hdr);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(window(), tr("Open Environment"), folder,
+                                                      tr("Radiance images (*.hdr);;All files (*)"));
     if (path.isEmpty()) {
-        takeChoice();  // the chooser shows what lights, not the entry that was clicked
+        takeChoice();  // the box shows the active environment, not the clicked entry
     } else {
         m_choice.choose(path);
     }

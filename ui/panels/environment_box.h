@@ -12,8 +12,8 @@ namespace sinew {
 
 class EnvironmentChoice;
 
-/// Chooses the light around the model: the studio, a recent .hdr file, or another one. While a file
-/// is read it shows how far that is, and a way to stop it.
+/// Selects the environment: the studio, a recent .hdr file, or another file. Shows progress and a
+/// cancel button while a file is read.
 class EnvironmentBox final : public QWidget {
     Q_OBJECT
 

@@ -31,7 +31,8 @@ namespace {
 
 constexpr int kLeastFindingsHeight = 130;  // the bar and three findings
 constexpr int kDetailWidth = 360;
-constexpr int kRoomForDetail = 900;  // below it the list needs the width; the tooltip says it all
+constexpr int kRoomForDetail = 900;  // below it the list needs the width; the tooltip has the
+                                     // details
 constexpr int kRoomForCode = 1250;
 
 QTreeView* makeFindingList(FindingFilter* filter) {
@@ -42,7 +43,7 @@ QTreeView* makeFindingList(FindingFilter* filter) {
     list->setUniformRowHeights(true);
     list->setIconSize({16, 16});
     list->setSortingEnabled(true);
-    list->sortByColumn(-1, Qt::AscendingOrder);  // the worst first until a header is clicked
+    list->sortByColumn(-1, Qt::AscendingOrder);  // by severity until a header is clicked
     list->setContextMenuPolicy(Qt::CustomContextMenu);
     list->setAccessibleName(FindingsPanel::tr("Problems"));
     QHeaderView& header = *list->header();
@@ -159,7 +160,7 @@ void FindingsPanel::connectList() {
                     choose(current);
                 }
             });
-    // A click on the current row leads there again, after one has looked elsewhere.
+    // A click on the current row navigates there again.
     connect(m_list, &QTreeView::clicked, this, &FindingsPanel::choose);
     connect(m_list, &QWidget::customContextMenuRequested, this, &FindingsPanel::showMenu);
 }
@@ -176,8 +177,8 @@ void FindingsPanel::takeFindings(std::optional<std::size_t> current) {
     } else {
         m_detail->setText(QStringLiteral("<p style='color:%1'>%2</p>")
                               .arg(theme::kDimText.name(),
-                                   tr("Choose a problem to see what it means and how to get rid "
-                                      "of it. It is selected and framed in the picture.")));
+                                   tr("Select a problem to see what it means and how to fix it. "
+                                      "Its object is selected and framed in the picture.")));
     }
     for (const Severity severity : kSeverities) {
         const std::size_t count = m_model->count(severity);
@@ -194,9 +195,9 @@ void FindingsPanel::sayWhatIsShown() {
     m_state->setText(checking ? tr("Checking skins, weights and animations…") : QString());
     const bool empty = m_filter->rowCount() == 0;
     m_nothing->setText(!file                       ? tr("No file")
-                       : m_model->rowCount({}) > 0 ? tr("Nothing fits the filter")
+                       : m_model->rowCount({}) > 0 ? tr("Nothing matches the filter")
                        : checking                  ? tr("Nothing found so far")
-                                                   : tr("Nothing is wrong with this file"));
+                                                   : tr("No problems in this file"));
     m_nothing->setVisible(empty);
     m_list->setVisible(!empty);
     m_detailArea->setVisible(!empty && width() >= kRoomForDetail);

@@ -23,7 +23,7 @@ FoldingSection::FoldingSection(const QString& title, QWidget* content, QWidget* 
     m_reset->setIcon(icon("reset"));
     m_reset->setIconSize({14, 14});
     m_reset->setFocusPolicy(Qt::TabFocus);
-    m_reset->setToolTip(tr("Back to how %1 was at first").arg(title));
+    m_reset->setToolTip(tr("Reset %1 to defaults").arg(title));
     m_reset->setAccessibleName(m_reset->toolTip());
     QSizePolicy policy = m_reset->sizePolicy();
     policy.setRetainSizeWhenHidden(true);

@@ -8,7 +8,7 @@ class QToolButton;
 
 namespace sinew {
 
-/// A headline that folds what is below it away.
+/// A collapsible section with a headline.
 class FoldingSection final : public QWidget {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
 
     void setOpen(bool open);
     [[nodiscard]] bool open() const noexcept { return m_open; }
-    /// A small button at the right end of the headline, shown while there is something to reset.
+    /// Shows or hides the reset button at the right end of the headline.
     void setChanged(bool changed);
 
 signals:

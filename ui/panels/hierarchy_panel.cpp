@@ -25,11 +25,11 @@ namespace sinew {
 namespace {
 
 constexpr int kLeastWidth = 150;
-constexpr int kRowsExpanded = 400;   // at first, and of a search's matches
-constexpr int kLevelsExpanded = 14;  // deeper ones would begin outside of the panel
+constexpr int kRowsExpanded = 400;   // initially, and for search results
+constexpr int kLevelsExpanded = 14;  // deeper ones would start outside the panel
 constexpr int kDeepestReveal = 500;  // Qt lays expanded levels out by recursion
 
-/// One column as wide as its contents, and at least as wide as the view.
+/// One column, as wide as its contents and at least as wide as the view.
 class OneColumnTree final : public PanelTree {
 protected:
     void updateGeometries() override {
@@ -41,7 +41,7 @@ protected:
     }
 };
 
-/// scrollTo sees to the row alone: deep in the tree its name may begin beyond the right edge.
+/// scrollTo handles only the row: deep in the tree the name may start beyond the right edge.
 void revealName(QTreeView& tree, const QModelIndex& index) {
     const QRect name = tree.visualRect(index);
     const int right = name.left() + std::min(name.width(), tree.sizeHintForIndex(index).width());
@@ -83,7 +83,7 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, QWidget
     m_search->setPlaceholderText(tr("Search nodes"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon("search", theme::kDimText), QLineEdit::LeadingPosition);
-    m_scenes->setToolTip(tr("The scene that is shown"));
+    m_scenes->setToolTip(tr("The displayed scene"));
     m_scenes->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setContentsMargins(8, 14, 8, 14);
@@ -112,7 +112,7 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, QWidget
                     m_selection.setNode(m_model->node(current));
                 }
             });
-    // A click on the current row selects the node again after its mesh or material.
+    // A click on the current row selects the node again, after its mesh or material.
     connect(m_tree, &QTreeView::clicked, this,
             [this](const QModelIndex& index) { m_selection.setNode(m_model->node(index)); });
     connect(&document, &Document::assetChanged, this, &HierarchyPanel::takeAsset);

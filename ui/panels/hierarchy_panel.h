@@ -15,7 +15,7 @@ class NodeTreeModel;
 class Document;
 class Selection;
 
-/// The nodes of the shown scene as a tree, with the scene chooser and a search field.
+/// The nodes of the displayed scene as a tree, with scene selector and search field.
 class HierarchyPanel final : public QWidget {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ private:
     QLineEdit* m_search;
     QTreeView* m_tree;
     QLabel* m_nothing;
-    bool m_taking = false;  // the selection follows the session, not the user
+    bool m_taking = false;  // the selection is being updated from the session
 };
 
 }  // namespace sinew

@@ -36,7 +36,7 @@ QImage thumbnail(const Image& image, int side) {
                        static_cast<int>(image.height), static_cast<qsizetype>(4) * image.width,
                        QImage::Format_RGBA8888);
     const int wanted = std::min(side, std::max(whole.width(), whole.height()));
-    // A quick coarse step first: averaging a large image whole would be felt.
+    // A fast coarse step first: averaging a whole large image would be noticeable.
     const QImage coarse = std::max(whole.width(), whole.height()) > 8 * wanted
                               ? whole.scaled(4 * wanted, 4 * wanted, Qt::KeepAspectRatio)
                               : whole;

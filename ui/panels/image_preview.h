@@ -9,15 +9,15 @@
 
 namespace sinew {
 
-/// A decoded image of the file, small, over a chequered ground where it is transparent. Hides
-/// itself where there are no pixels to show.
+/// A thumbnail of a decoded image of the file, on a chequerboard where it is transparent. Hidden if
+/// there are no pixels.
 class ImagePreview final : public QWidget {
     Q_OBJECT
 
 public:
     explicit ImagePreview(QWidget* parent = nullptr);
 
-    void setImage(const Image* image);  // read here, not kept; null: none
+    void setImage(const Image* image);  // not kept; null: none
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] const QImage& picture() const noexcept { return m_picture; }
@@ -29,7 +29,7 @@ private:
     QImage m_picture;  // scaled down
 };
 
-/// At most `side` pixels wide and high, averaged down; null without pixels.
+/// Downscaled to at most `side` pixels in width and height; null without pixels.
 [[nodiscard]] QImage thumbnail(const Image& image, int side);
 
 }  // namespace sinew

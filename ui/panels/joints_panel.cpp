@@ -21,7 +21,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kLeastJointsWidth = 190;  // a name beside its count
+constexpr int kLeastJointsWidth = 190;  // a name next to its count
 
 QTreeView* makeJointList(QAbstractItemModel* model) {
     auto* list = makeSortableList(model, QStringLiteral("jointList"), JointsPanel::tr("Joints"));
@@ -78,7 +78,7 @@ JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& a
                               m_model->joint(m_sorted->mapToSource(current)));
                 }
             });
-    // A click on the joint that is current already shows it again after another view.
+    // A click on the current joint shows its weights again after another view.
     connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
         showJoint(m_selection, m_appearance, m_model->joint(m_sorted->mapToSource(index)));
     });

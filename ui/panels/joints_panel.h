@@ -16,7 +16,7 @@ class Appearance;
 class Document;
 class Selection;
 
-/// The joints of the chosen skin. Choosing one colours the mesh by its weight.
+/// The joints of the selected skin. Selecting one colours the mesh by its weight.
 class JointsPanel final : public QWidget {
     Q_OBJECT
 
@@ -37,7 +37,7 @@ private:
     QComboBox* m_skins;
     QLineEdit* m_search;
     QTreeView* m_list;
-    bool m_taking = false;  // the selection follows the session, not the user
+    bool m_taking = false;  // the selection is being updated from the session
 };
 
 }  // namespace sinew

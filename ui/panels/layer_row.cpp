@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kSliderSteps = 100;
 constexpr int kIconChooserWidth = 52;
-constexpr int kNumberWidth = 66;  // "-10.00 s"; the wide ends of the ranges are rare
+constexpr int kNumberWidth = 66;  // "-10.00 s"; wider values are rare
 constexpr double kMostWeight = 10.0;
 constexpr double kMostSpeed = 100.0;
 constexpr double kMostOffset = 3600.0;
@@ -67,9 +67,9 @@ QString LayerRow::title(Column column) {
         case Loop:
             return tr("Loop");
         case Mask:
-            return tr("Moves only");
+            return tr("Mask");
         case Reference:
-            return tr("Difference from");
+            return tr("Reference");
         case On:
         case WeightNumber:
         case Buttons:
@@ -117,7 +117,7 @@ void LayerRow::put(QGridLayout& grid, QWidget* widget, Column column, const QStr
 
 void LayerRow::makeChoosers(QGridLayout& grid) {
     m_on = new QCheckBox;
-    put(grid, m_on, On, tr("The layer is on"));
+    put(grid, m_on, On, tr("Layer on or off"));
     connect(m_on, &QCheckBox::toggled, this,
             [this](bool on) { change([on](Layer& layer) { layer.enabled = on; }); });
 
@@ -126,7 +126,7 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
     for (std::size_t i = 0; i < asset.animations.size(); ++i) {
         m_clip->addItem(icon("clip"), clipName(asset, AnimationIndex(i)));
     }
-    put(grid, m_clip, Clip, tr("The clip that it plays"));
+    put(grid, m_clip, Clip, tr("The clip that the layer plays"));
     connect(m_clip, &QComboBox::activated, this, [this](int at) {
         change([at](Layer& layer) {
             layer.animation = AnimationIndex(std::size_t(at));
@@ -140,7 +140,7 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
         addChoice(*m_mode, info.value, tr(info.words));
         m_mode->setItemData(m_mode->count() - 1, tr(info.summary), Qt::ToolTipRole);
     }
-    put(grid, m_mode, Mode, tr("How it joins the others"));
+    put(grid, m_mode, Mode, tr("How the layer is blended with the others"));
     connect(m_mode, &QComboBox::activated, this, [this](int at) {
         const auto mode = choiceAt<LayerMode>(*m_mode, at);
         change([mode](Layer& layer) { layer.mode = mode; });
@@ -163,7 +163,7 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
     });
 
     m_mask = new MaskBox(m_document, m_selection);
-    put(grid, m_mask, Mask, tr("Only this node and all below it"));
+    put(grid, m_mask, Mask, tr("Limits the layer to a node and its descendants"));
     connect(m_mask, &MaskBox::chosen, this,
             [this](NodeIndex node) { change([node](Layer& layer) { layer.mask = node; }); });
 
@@ -171,7 +171,7 @@ void LayerRow::makeChoosers(QGridLayout& grid) {
     for (const AdditiveReferenceInfo& info : kAdditiveReferences) {
         addChoice(*m_reference, info.value, tr(info.words));
     }
-    put(grid, m_reference, Reference, tr("What an additive layer is compared with"));
+    put(grid, m_reference, Reference, tr("The reference pose of an additive layer"));
     connect(m_reference, &QComboBox::activated, this, [this](int at) {
         const auto reference = choiceAt<AdditiveReference>(*m_reference, at);
         change([reference](Layer& layer) { layer.reference = reference; });
@@ -200,7 +200,7 @@ void LayerRow::makeNumbers(QGridLayout& grid) {
                      tr("Speed. Below 0 plays backwards."),
                      [](Layer& layer, double value) { layer.speed = value; });
     m_offset = number(makeNumber(-kMostOffset, kMostOffset, 0.05, tr(" s")), Offset,
-                      tr("How far the clip has run when the mixer starts"),
+                      tr("How far the clip has played when the mixer starts"),
                       [](Layer& layer, double value) { layer.offsetSeconds = value; });
 }
 
@@ -216,7 +216,7 @@ void LayerRow::makeButtons(QGridLayout& grid) {
         made->setToolTip(tip);
         made->setAccessibleName(tr("%1, layer %2").arg(tip).arg(m_row + 1));
         line->addWidget(made);
-        // Queued: the row may not outlive what its button does.
+        // Queued, because the action may destroy the row.
         connect(made, &QToolButton::clicked, &m_player, act, Qt::QueuedConnection);
         return made;
     };

@@ -22,7 +22,7 @@ class Document;
 class Player;
 class Selection;
 
-/// The widgets of one layer, in one row of a grid. They show the session's layer and change it.
+/// The widgets of one layer, in one row of a grid. They show and edit the player's layer.
 class LayerRow final : public QObject {
     Q_OBJECT
 
@@ -43,12 +43,12 @@ public:
     };
     [[nodiscard]] static QString title(Column column);
 
-    /// The widgets belong to the grid's widget.
+    /// The widgets are owned by the grid's widget.
     LayerRow(Document& document, Player& player, Selection& selection, std::size_t row,
              QGridLayout& grid, QObject* parent);
 
     void take();
-    void takeWeight();  // of a fade, at the present time
+    void takeWeight();  // of a fade, at the current time
 
 private:
     using Change = std::function<void(Layer&)>;
@@ -64,7 +64,7 @@ private:
     Player& m_player;
     Selection& m_selection;
     std::size_t m_row;
-    bool m_taking = false;  // the widgets follow the session, not the user
+    bool m_taking = false;  // the widgets are being updated from the session
     QCheckBox* m_on = nullptr;
     QComboBox* m_clip = nullptr;
     QComboBox* m_mode = nullptr;

@@ -83,14 +83,14 @@ QHBoxLayout* LayersPanel::makeTop() {
     auto* line = new QHBoxLayout;
     line->setContentsMargins(8, 2, 8, 6);
     line->setSpacing(6);
-    m_on = new QCheckBox(tr("Layers play"));
+    m_on = new QCheckBox(tr("Play layers"));
     m_on->setObjectName(QStringLiteral("layersPlay"));
-    m_on->setToolTip(tr("Play the layers. Off: the clip that is chosen plays alone."));
+    m_on->setToolTip(tr("Play the layers. Off: the selected clip plays alone."));
     connect(m_on, &QCheckBox::toggled, &m_player, &Player::setMixing);
-    m_start = makeButton("layersStart", "layers", tr("Start from the present clip"),
-                         tr("The clip that plays now becomes the first layer"));
+    m_start = makeButton("layersStart", "layers", tr("Start from the current clip"),
+                         tr("Make the current clip the first layer"));
     connect(m_start, &QPushButton::clicked, &m_player, &Player::mixPresentClip);
-    m_add = makeButton("layersAdd", "add", tr("Add layer"), tr("Add a clip on top"));
+    m_add = makeButton("layersAdd", "add", tr("Add layer"), tr("Add a layer on top"));
     m_clips = new QMenu(m_add);
     m_add->setMenu(m_clips);
     line->addWidget(m_on);
@@ -106,7 +106,7 @@ void LayersPanel::makeFade(QHBoxLayout& line) {
     m_fadeTo->setObjectName(QStringLiteral("fadeTo"));
     m_fadeTo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_fadeTo->setMinimumContentsLength(12);
-    m_fadeTo->setToolTip(tr("The clip that is faded to"));
+    m_fadeTo->setToolTip(tr("The clip to fade to"));
     m_fadeTo->setAccessibleName(tr("Cross-fade to"));
     connect(m_fadeTo, &QComboBox::activated, this, [this] { m_fadeIsChosen = true; });
     m_fadeSeconds = new QDoubleSpinBox;
@@ -118,15 +118,13 @@ void LayersPanel::makeFade(QHBoxLayout& line) {
     m_fadeSeconds->setSuffix(tr(" s"));
     m_fadeSeconds->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_fadeSeconds->setAlignment(Qt::AlignRight);
-    m_fadeSeconds->setToolTip(tr("How long the fade takes"));
-    m_fadeSeconds->setAccessibleName(tr("Seconds of the cross-fade"));
-    m_phases = new QCheckBox(tr("In step"));
+    m_fadeSeconds->setToolTip(tr("Duration of the fade"));
+    m_fadeSeconds->setAccessibleName(tr("Duration of the cross-fade in seconds"));
+    m_phases = new QCheckBox(tr("Sync phases"));
     m_phases->setObjectName(QStringLiteral("fadePhases"));
-    m_phases->setToolTip(
-        tr("Synchronise phases: both loops stay at the same fraction of their "
-           "length, so that feet fall together"));
+    m_phases->setToolTip(tr("Keep both loops at the same phase, so that footsteps match"));
     m_fade = makeButton("fadePlay", "cross-fade", tr("Play"),
-                        tr("Play the cross-fade from what plays now"));
+                        tr("Cross-fade from the current clip or layers"));
     connect(m_fade, &QPushButton::clicked, this, [this] {
         m_player.crossFadeTo({.to = AnimationIndex(std::size_t(m_fadeTo->currentIndex())),
                               .durationSeconds = m_fadeSeconds->value(),
@@ -215,8 +213,8 @@ void LayersPanel::takeMix() {
     m_area->setVisible(!none);
     m_nothing->setVisible(none);
     m_nothing->setText(!clips ? tr("No animation in this file")
-                              : tr("The clip that is chosen plays alone. Start from it, add "
-                                   "layers, or cross-fade to another clip."));
+                              : tr("The selected clip plays alone. Start from it, add layers, or "
+                                   "cross-fade to another clip."));
     m_on->setVisible(!none);
     m_on->setChecked(m_player.mixing());
     m_start->setVisible(none);
@@ -228,7 +226,8 @@ void LayersPanel::takeMix() {
     }
 }
 
-/// The clip after the one that plays, until the user chooses; his choice holds until it plays.
+/// Proposes the clip after the current one, until the user selects another; the user's choice stays
+/// until it plays.
 void LayersPanel::proposeFade() {
     const AnimationIndex from =
         m_document.asset() ? m_player.presentLayer().animation : AnimationIndex();

@@ -24,15 +24,14 @@ class Document;
 class Player;
 class Selection;
 
-/// Clips that play at once: a row for each, a cross-fade from what plays to another clip, and where
-/// the layers fight over a target.
+/// The layers: a row per clip, a cross-fade to another clip, and the contested targets.
 class LayersPanel final : public QWidget {
     Q_OBJECT
 
 public:
     explicit LayersPanel(Document& document, Player& player, Selection& selection,
                          QWidget* parent = nullptr);
-    void setShown(bool shown);  // by its dock: not behind another tab
+    void setShown(bool shown);  // called by its dock; false behind another tab
 
 private:
     QHBoxLayout* makeTop();
@@ -49,8 +48,8 @@ private:
     Player& m_player;
     Selection& m_selection;
     bool m_shown = false;
-    AnimationIndex m_fadeFrom;    // what plays; the proposal follows it
-    bool m_fadeIsChosen = false;  // by the user, and it has not played since
+    AnimationIndex m_fadeFrom;    // the current clip; the proposal follows it
+    bool m_fadeIsChosen = false;  // the user selected the target and it has not played since
     ContestedTargets* m_contested;
     QPushButton* m_start = nullptr;
     QPushButton* m_add = nullptr;
@@ -62,7 +61,7 @@ private:
     QPushButton* m_fade = nullptr;
     QScrollArea* m_area = nullptr;
     QLabel* m_nothing = nullptr;
-    QWidget* m_content = nullptr;   // of the area: the grid of rows
+    QWidget* m_content = nullptr;   // content of the scroll area: the grid of rows
     std::vector<LayerRow*> m_rows;  // owned by m_content
 };
 

@@ -11,8 +11,8 @@ namespace sinew {
 class Document;
 class Selection;
 
-/// Chooses the node whose descendants a layer is limited to: everything, the selected node, or a
-/// joint. The list is made when it opens.
+/// Selects the mask of a layer: everything, the selected node, or a joint. The list is built when
+/// it opens.
 class MaskBox final : public QComboBox {
     Q_OBJECT
 

@@ -6,7 +6,7 @@
 
 namespace sinew {
 
-/// A node's row: behind the name its quiet note, and a struck-out eye where it is hidden.
+/// Draws a node's row: the name, its dimmed note, and a crossed-out eye if it is hidden.
 class NodeDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -17,7 +17,7 @@ namespace sinew {
 namespace {
 
 constexpr int kIconSize = 20;
-constexpr int kLongestStep = 22;  // letters of one name in the way up
+constexpr int kLongestStep = 22;  // maximum letters per name in the breadcrumbs
 
 QToolButton* makeButton(const char* drawing, const QString& tip, const char* name) {
     auto* button = new QToolButton;
@@ -50,8 +50,8 @@ ObjectHeader::ObjectHeader(Document& document, Selection& selection, QWidget* pa
     : QWidget(parent),
       m_document(document),
       m_selection(selection),
-      m_back(makeButton("back", tr("Back to what was shown before"), "propertiesBack")),
-      m_forward(makeButton("forward", tr("Forward again"), "propertiesForward")),
+      m_back(makeButton("back", tr("Back"), "propertiesBack")),
+      m_forward(makeButton("forward", tr("Forward"), "propertiesForward")),
       m_path(new QLabel),
       m_icon(new QLabel),
       m_name(new ElidedLabel),

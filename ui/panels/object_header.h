@@ -17,8 +17,8 @@ class ElidedLabel;
 class Document;
 class Selection;
 
-/// What the Properties panel shows: the name, what it is and where it lies in the file, the way up
-/// to the file as links, Back and Forward.
+/// The header of the Properties panel: name, kind and location of the object, breadcrumb links up
+/// to the file, Back and Forward.
 class ObjectHeader final : public QWidget {
     Q_OBJECT
 

@@ -7,19 +7,19 @@
 
 namespace sinew {
 
-/// A tree or list whose current row is what the session has selected. Qt makes the first row
-/// current when the keys arrive; here a row is chosen by a person only.
+/// A tree or list whose current row follows the session's selection. Qt makes the first row current
+/// on keyboard focus; here only the user selects rows.
 class PanelTree : public QTreeView {
 protected:
     void focusInEvent(QFocusEvent* event) override;
 };
 
-/// A list of rows that can be sorted by a click on a header and stand in the model's own order
-/// until then. Names are shortened in the middle: those of joints differ at their ends.
+/// A list that is sorted by clicking a header and initially has the model's order. Names are elided
+/// in the middle, because joint names differ at their ends.
 [[nodiscard]] PanelTree* makeSortableList(QAbstractItemModel* model, const QString& objectName,
                                           const QString& accessibleName);
 
-/// Sorts by Qt::UserRole and filters, both without regard to case. Owned by `parent`.
+/// A proxy that sorts by Qt::UserRole and filters, both case-insensitively. Owned by `parent`.
 [[nodiscard]] QSortFilterProxyModel* makeSorted(QAbstractItemModel* model, QObject* parent);
 
 }  // namespace sinew

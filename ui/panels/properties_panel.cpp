@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kLeastPropertiesWidth = 220;
 
-/// The image that an object shows: its own, or its texture's, or its base colour's.
+/// The image of an object: its own, that of its texture, or that of its base colour.
 const Image* imageOf(const Asset& asset, const ObjectRef& object) {
     ImageIndex image;
     const auto take = [&](TextureIndex texture) {
@@ -49,7 +49,7 @@ PropertiesPanel::PropertiesPanel(Document& document, Selection& selection, QWidg
       m_model(new PropertyTreeModel(this)),
       m_tree(new PropertyTree(m_model)),
       m_preview(new ImagePreview),
-      m_nothing(new QLabel(tr("Open a file to see what belongs to it"))) {
+      m_nothing(new QLabel(tr("Open a file to see its properties"))) {
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
     m_nothing->setContentsMargins(8, 14, 8, 14);
@@ -100,7 +100,7 @@ void PropertiesPanel::follow(const QModelIndex& index) {
         return;
     }
     const ObjectRef target = *row->link;
-    // Later: the rows must not go while the view is still working with them.
+    // Queued: the rows must not be removed while the view is using them.
     QMetaObject::invokeMethod(
         this, [this, target] { m_selection.setObject(target); }, Qt::QueuedConnection);
 }

@@ -14,7 +14,7 @@ class PropertyTreeModel;
 class Document;
 class Selection;
 
-/// All that belongs to the selected object. A value that names another object is a link to it.
+/// The properties of the selected object. A value that references another object is a link to it.
 class PropertiesPanel final : public QWidget {
     Q_OBJECT
 

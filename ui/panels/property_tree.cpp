@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-// The name's share of the width, at least and at most.
+// Minimum and maximum share of the width for names.
 constexpr double kLeastShare = 0.36;
 constexpr double kMostShare = 0.56;
 constexpr int kRoomAfterName = 10;

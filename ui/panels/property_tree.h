@@ -8,15 +8,15 @@ class QAbstractItemModel;
 
 namespace sinew {
 
-/// Names and values side by side, the names as wide as they need up to half of the panel. The hand
-/// shows over links.
+/// Names and values side by side; the name column is as wide as needed, up to half of the panel.
+/// The cursor is a hand over links.
 class PropertyTree final : public PanelTree {
     Q_OBJECT
 
 public:
     explicit PropertyTree(QAbstractItemModel* model);
 
-    void fitNames();  // after new rows
+    void fitNames();  // call after adding rows
 
 protected:
     void mouseMoveEvent(QMouseEvent* event) override;

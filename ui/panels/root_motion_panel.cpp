@@ -75,7 +75,7 @@ void RootMotionPanel::addNode(QGridLayout& grid) {
     m_node->setObjectName(QStringLiteral("rootNode"));
     m_useSelected->setObjectName(QStringLiteral("rootUseSelected"));
     m_useSelected->setText(tr("Use selected"));
-    m_useSelected->setToolTip(tr("Take the selected node for the root"));
+    m_useSelected->setToolTip(tr("Use the selected node as the root"));
     connect(m_useSelected, &QToolButton::clicked, this,
             [this] { m_player.setRootNode(m_selection.node()); });
     m_find->setObjectName(QStringLiteral("rootFind"));
@@ -93,7 +93,7 @@ void RootMotionPanel::addNode(QGridLayout& grid) {
     grid.addWidget(dimLabel(tr("Root")), 0, 0);
     grid.addLayout(line, 0, 1);
     m_path->setObjectName(QStringLiteral("rootPath"));
-    m_path->setToolTip(tr("Draw the root's way in the picture, with a mark at every frame"));
+    m_path->setToolTip(tr("Draw the path of the root in the picture, with a mark at every frame"));
     connect(m_path, &QCheckBox::toggled, &m_player, &Player::setPathShown);
     grid.addWidget(dimLabel(tr("Path")), 1, 0);
     grid.addWidget(m_path, 1, 1);
@@ -106,8 +106,8 @@ void RootMotionPanel::addInPlace(QGridLayout& grid) {
         auto* box = new QCheckBox(QCoreApplication::translate("RootMotion", axis.name));
         box->setObjectName(QStringLiteral("inPlace%1").arg(QLatin1String(axis.name)));
         box->setToolTip(axis.member == &InPlace::turn
-                            ? tr("Take the turn about the vertical out of the pose")
-                            : tr("Take this part of the way out of the pose"));
+                            ? tr("Remove the rotation about the vertical axis from the pose")
+                            : tr("Remove this component of the translation from the pose"));
         box->setAccessibleName(tr("In place: %1").arg(box->text()));
         connect(box, &QCheckBox::toggled, this, [this, member = axis.member](bool on) {
             InPlace inPlace = m_player.rootMotion().inPlace;
@@ -125,7 +125,7 @@ void RootMotionPanel::addInPlace(QGridLayout& grid) {
 void RootMotionPanel::addFigures(QGridLayout& grid) {
     m_displacement->setToolTip(tr("From the first to the last frame, in metres"));
     m_length->setToolTip(tr("Along the path, in metres"));
-    m_speed->setToolTip(tr("Length of the path by its duration"));
+    m_speed->setToolTip(tr("Length of the path divided by its duration"));
     grid.addWidget(dimLabel(tr("Displacement")), 3, 0);
     grid.addWidget(m_displacement, 3, 1);
     grid.addWidget(dimLabel(tr("Length")), 4, 0);

@@ -17,15 +17,15 @@ class Document;
 class Player;
 class Selection;
 
-/// Which node carries the character, how far it goes, its path in the picture, and the pose with
-/// its way taken out. Asks for the measurement while it is shown.
+/// Root motion: the root node, the distance it travels, its path in the picture, and in-place
+/// playback. Requests the measurement while shown.
 class RootMotionPanel final : public QWidget {
     Q_OBJECT
 
 public:
     explicit RootMotionPanel(Document& document, Player& player, Selection& selection,
                              QWidget* parent = nullptr);
-    void setShown(bool shown);  // by its dock: not behind another tab
+    void setShown(bool shown);  // called by its dock; false behind another tab
 
 private:
     void addNode(QGridLayout& grid);

@@ -6,7 +6,7 @@
 
 namespace sinew {
 
-/// A share as a number, and below it a bar as long as the share.
+/// Draws a share as a number with a proportional bar below it.
 class ShareDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -71,7 +71,7 @@ void SliderBox::setTip(const QString& tip) {
     m_field->setAccessibleName(tip);
 }
 
-/// The wheel scrolls the panel, unless the field or slider is being used.
+/// The wheel scrolls the panel unless the field or slider has the focus.
 bool SliderBox::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Wheel && !static_cast<QWidget*>(watched)->hasFocus()) {
         event->ignore();

@@ -9,8 +9,7 @@ class QSlider;
 
 namespace sinew {
 
-/// One number twice: a slider to drag and a field to type into. A double click on the slider goes
-/// back to `usual`.
+/// A number with a slider and an edit field. A double click on the slider resets it to `usual`.
 class SliderBox final : public QWidget {
     Q_OBJECT
 
@@ -26,7 +25,7 @@ public:
 
     explicit SliderBox(const Range& range, QWidget* parent = nullptr);
 
-    void setValue(double value);  // emits nothing
+    void setValue(double value);  // emits no signal
     [[nodiscard]] double value() const;
     void setTip(const QString& tip);
 

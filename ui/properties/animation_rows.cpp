@@ -44,7 +44,7 @@ void addTotals(PropertyList& list, const Animation& clip) {
     list.measured(QStringLiteral("Decoded size"), text::bytes(facts.bytes));
 }
 
-/// A key's value without its tangents, which stand below it.
+/// A key's value, with its tangents in rows below.
 PropertyRow keyRow(const Sampler& sampler, std::size_t key) {
     const std::size_t width = sampler.width;
     const std::span<const float> all(sampler.values);
@@ -117,7 +117,7 @@ PropertyRows animationRows(const AssetPtr& asset, const ObjectRef& object) {
     list.measured(QStringLiteral("Duration"), text::seconds(clip.durationSeconds()));
     list.measured(QStringLiteral("Frames per second"),
                   rate > 0.0F ? text::number(rate) : QStringLiteral("not on a frame grid"))
-        .note = QStringLiteral("guessed from the key times: the file does not say");
+        .note = QStringLiteral("guessed from the key times; glTF does not store it");
     addTotals(list, clip);
     list.row(listRow(asset, QStringLiteral("Channels"),
                      channelsOf(clip, AnimationIndex(std::size_t{object.index}))));

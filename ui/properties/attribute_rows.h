@@ -6,8 +6,8 @@
 
 namespace sinew {
 
-/// One row per attribute that the primitive of `list` names in the file, those that nothing reads
-/// among them, and the indices: how each is stored. Nothing where the file's JSON is not at hand.
+/// One row per stored attribute of the primitive of `list`, including unused ones, and the indices,
+/// with their storage format. Nothing if the file's JSON is not available.
 void addAttributes(PropertyList& list);
 
 /// "VEC3 of unsigned short, normalized, 1,024 elements": an accessor of the file.

@@ -13,7 +13,7 @@ PropertyRows perspectiveRows(const AssetPtr& asset, const ObjectRef& object,
                              const PerspectiveCamera& camera) {
     PropertyList list(asset, pointerOf(object) + "/perspective");
     list.add(QStringLiteral("Field of view"), text::degrees(camera.yfovRadians), "/yfov").note =
-        QStringLiteral("vertical, from edge to edge");
+        QStringLiteral("vertical");
     list.add(
         QStringLiteral("Aspect ratio"),
         camera.aspectRatio ? text::number(*camera.aspectRatio) : QStringLiteral("the picture's"),
@@ -64,10 +64,10 @@ PropertyRows lightRows(const AssetPtr& asset, const ObjectRef& object) {
     if (light.kind == LightKind::Spot) {
         list.add(QStringLiteral("Inner cone"), text::degrees(light.innerConeRadians),
                  "/spot/innerConeAngle")
-            .note = QStringLiteral("from the axis to where it begins to fade");
+            .note = QStringLiteral("angle from the axis at which the falloff starts");
         list.add(QStringLiteral("Outer cone"), text::degrees(light.outerConeRadians),
                  "/spot/outerConeAngle")
-            .note = QStringLiteral("from the axis to where it is dark");
+            .note = QStringLiteral("angle from the axis at which the light ends");
     }
     return {sectionRow(QStringLiteral("Light"), list.take())};
 }

@@ -9,18 +9,18 @@
 
 namespace sinew {
 
-/// One row per object, named by what it is ("Mesh 3") and leading there.
+/// A row that links to an object, labelled by kind and index ("Mesh 3").
 [[nodiscard]] PropertyRow linkRow(const Asset& asset, const ObjectRef& object);
 [[nodiscard]] PropertyRow linkRow(const Asset& asset, const QString& name, const ObjectRef& object);
 
-/// A line "title: count" that lists links to all objects of a kind when it is opened.
+/// A row "title: count" that expands to links to all objects of a kind.
 [[nodiscard]] PropertyRow listRow(const AssetPtr& asset, const QString& title,
                                   std::vector<ObjectRef> objects);
 
-/// Four rows of a matrix as it is written on paper (it is stored by columns).
+/// A matrix as four rows in mathematical notation (stored column-major).
 [[nodiscard]] PropertyRow matrixRow(const QString& name, const glm::mat4& matrix);
 
-/// A section, open at first unless it is long; it is filled when it is opened.
+/// A section, initially open unless it is long; filled when it is opened.
 [[nodiscard]] PropertyRow sectionRow(const QString& title, PropertyRows rows);
 
 }  // namespace sinew

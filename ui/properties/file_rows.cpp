@@ -26,7 +26,7 @@ constexpr Listed kListed[] = {
     {ObjectKind::Camera, "Cameras"},       {ObjectKind::Light, "Lights"},
 };
 
-/// Links to all objects of a kind; the list itself is made when it is opened.
+/// Links to all objects of a kind; the list is built when it is opened.
 PropertyRow kindRow(const AssetPtr& asset, const Listed& listed) {
     const std::size_t count = countOf(*asset, listed.kind);
     PropertyRow row{.name = QString::fromLatin1(listed.title), .value = text::count(count)};
@@ -53,7 +53,7 @@ PropertyRows contentRows(const AssetPtr& asset) {
     return rows;
 }
 
-/// Absolute, also of a path that is relative to the working directory.
+/// The absolute folder, also for paths relative to the working directory.
 std::filesystem::path folderOf(const std::filesystem::path& path) {
     std::error_code failed;
     const std::filesystem::path whole = std::filesystem::absolute(path, failed);
@@ -125,7 +125,7 @@ PropertyRows fileRows(const AssetPtr& asset) {
     for (PropertyRow& row : vrmRows(asset)) {
         out.row(std::move(row));
     }
-    out.section(QStringLiteral("Extensions of the format"), extensionRows(*asset));
+    out.section(QStringLiteral("glTF extensions"), extensionRows(*asset));
     return out.take();
 }
 

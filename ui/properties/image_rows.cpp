@@ -56,7 +56,7 @@ PropertyRows storedRows(const AssetPtr& asset, const ObjectRef& object) {
     PropertyList list(asset, object);
     list.measured(QStringLiteral("Type"), QString::fromStdString(image.mimeType));
     if (image.uri.empty()) {
-        list.measured(QStringLiteral("From"), QStringLiteral("the file itself"));
+        list.measured(QStringLiteral("From"), QStringLiteral("embedded in the file"));
     } else {
         list.add(QStringLiteral("From"), QString::fromStdString(image.uri), "/uri");
     }

@@ -9,7 +9,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kShortArray = 4;  // numbers that fit one line
+constexpr std::size_t kShortArray = 4;  // numbers that fit on one line
 constexpr int kNumberDigits = 15;
 
 QString scalarText(const JsonValue& json) {

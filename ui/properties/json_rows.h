@@ -9,8 +9,8 @@
 
 namespace sinew {
 
-/// A JSON value as a tree: numbers and words as they are, objects and arrays with their members
-/// below, made when they are opened. `json` lies inside `asset`, which the rows keep alive.
+/// A JSON value as a tree: scalars as stored, objects and arrays with their members below, built
+/// when opened. `json` is part of `asset`, which the rows keep alive.
 [[nodiscard]] PropertyRow jsonRow(const AssetPtr& asset, const QString& name, const JsonValue& json,
                                   const std::string& pointer);
 

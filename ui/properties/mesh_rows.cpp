@@ -99,15 +99,15 @@ PropertyRows decodedRows(const AssetPtr& asset, const Primitive& primitive) {
     }
     list.measured(QStringLiteral("Indices"), text::bytes(size.indices));
     if (primitive.normals.empty()) {
-        list.measured(QStringLiteral("Normals"), QStringLiteral("flat, made for the picture"));
+        list.measured(QStringLiteral("Normals"), QStringLiteral("flat, computed for display"));
     }
     if (!primitive.cornerTangents.empty()) {
-        list.measured(QStringLiteral("Tangents"), QStringLiteral("made by MikkTSpace"));
+        list.measured(QStringLiteral("Tangents"), QStringLiteral("generated (MikkTSpace)"));
     }
     if (!box.empty()) {
-        list.measured(QStringLiteral("Lowest corner"), text::vector(box.min)).note =
-            QStringLiteral("of POSITION as stored, in mesh space");
-        list.measured(QStringLiteral("Highest corner"), text::vector(box.max));
+        list.measured(QStringLiteral("Minimum"), text::vector(box.min)).note =
+            QStringLiteral("bounds of POSITION as stored, in mesh space");
+        list.measured(QStringLiteral("Maximum"), text::vector(box.max));
     }
     return list.take();
 }

@@ -37,7 +37,7 @@ void addTransform(PropertyList& list, const Node& node) {
     const auto where = [&](const char* own) { return stored != nullptr ? stored : own; };
     list.add(QStringLiteral("Translation"), text::vector(node.rest.translation),
              where("/translation"))
-        .note = QStringLiteral("metres, in the parent's space");
+        .note = QStringLiteral("metres, in parent space");
     list.add(QStringLiteral("Rotation"), text::quaternion(node.rest.rotation), where("/rotation"))
         .note = QStringLiteral("unit quaternion x, y, z, w");
     list.measured(QStringLiteral("in degrees"), text::eulerDegrees(node.rest.rotation)).note =
@@ -89,7 +89,7 @@ void addInstances(PropertyList& list, std::uint32_t index) {
                   return rows;
               }});
     for (const std::string& attribute : node.instances->attributes) {
-        list.add(QString::fromStdString(attribute), QStringLiteral("kept in the file, not used"),
+        list.add(QString::fromStdString(attribute), QStringLiteral("in the file, not used"),
                  kInstancing + "/attributes/" + attribute);
     }
 }
@@ -131,7 +131,7 @@ PropertyRows nodeRows(const AssetPtr& asset, const ObjectRef& object) {
 PropertyRows sceneRows(const AssetPtr& asset, const ObjectRef& object) {
     const SceneIndex scene(std::size_t{object.index});
     PropertyList list(asset, object);
-    list.measured(QStringLiteral("Opens with the file"), text::yesNo(asset->defaultScene == scene));
+    list.measured(QStringLiteral("Default scene"), text::yesNo(asset->defaultScene == scene));
     list.measured(QStringLiteral("Nodes"), text::count(sceneNodes(*asset, scene).size()));
     list.row(listRow(asset, QStringLiteral("Roots"), refs((*asset)[scene].roots)));
     return {sectionRow(QStringLiteral("Scene"), list.take())};

@@ -6,8 +6,8 @@
 
 namespace sinew {
 
-// What belongs to one object of each kind, in sections. The object must exist. What holds for every
-// kind (users, extras, extensions) is added by `propertyRows`.
+// The properties of one object, by kind, in sections. The object must exist. `propertyRows` adds
+// the sections common to all kinds (users, extras, extensions).
 
 [[nodiscard]] PropertyRows fileRows(const AssetPtr& asset);
 [[nodiscard]] PropertyRows sceneRows(const AssetPtr& asset, const ObjectRef& object);

@@ -112,7 +112,7 @@ private:
         }
     }
 
-    /// The pointer without the object's own: "emissiveFactor".
+    /// The pointer relative to the object: "emissiveFactor".
     [[nodiscard]] QString drivenPart(const PropertyChannel& channel) const {
         const std::size_t known = pointerOf(objectAt(m_asset, channel.pointer)).size();
         const QString whole = QString::fromStdString(channel.pointer);

@@ -8,14 +8,14 @@
 
 namespace sinew {
 
-/// Something that names an object, and as what.
+/// An object that references another one, and its role.
 struct ObjectUser {
     ObjectRef object;
-    QString role;  // "base colour", "variant Red", "rotation"; empty: its kind says it all
+    QString role;  // "base colour", "variant Red", "rotation"; empty: its kind is sufficient
 };
 
-/// What in the file names the object: nodes of a mesh, primitives of a material, channels of a
-/// node. Owners (the mesh of a primitive) are not listed.
+/// All references to the object in the file: nodes of a mesh, primitives of a material, channels of
+/// a node. Owners (the mesh of a primitive) are not listed.
 [[nodiscard]] std::vector<ObjectUser> usersOf(const Asset& asset, const ObjectRef& object);
 
 }  // namespace sinew

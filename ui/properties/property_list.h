@@ -7,22 +7,22 @@
 
 namespace sinew {
 
-/// Adds rows for one object. `where` of a value is its pointer below the object ("/rotation"); one
-/// that the file does not store is marked as a default.
+/// Adds rows for one object. `where` of a value is its pointer relative to the object
+/// ("/rotation"); values that the file does not store are marked as defaults.
 class PropertyList {
 public:
     PropertyList(AssetPtr asset, const ObjectRef& object);
-    /// For rows below another pointer of the same file: an extension's object.
+    /// For rows below another pointer of the same file, such as an extension object.
     PropertyList(AssetPtr asset, std::string base);
 
     PropertyRow& add(const QString& name, const QString& value, const std::string& where = {});
-    PropertyRow& measured(const QString& name, const QString& value);  // counted or computed by us
+    PropertyRow& measured(const QString& name, const QString& value);  // counted or computed
     PropertyRow& link(const QString& name, const ObjectRef& object, const std::string& where = {});
     PropertyRow& color(const QString& name, const glm::vec3& linear, const std::string& where);
     PropertyRow& color(const QString& name, const glm::vec4& linear, const std::string& where);
     PropertyRow& row(PropertyRow made);
-    void dropLastIfDefault();  // for values that matter only where the file has them
-    void section(const QString& name, PropertyRows below);  // none where it is empty
+    void dropLastIfDefault();                               // for values that matter only if stored
+    void section(const QString& name, PropertyRows below);  // omitted if empty
 
     [[nodiscard]] const Asset& asset() const noexcept { return *m_asset; }
     [[nodiscard]] const AssetPtr& shared() const noexcept { return m_asset; }
@@ -38,7 +38,7 @@ private:
     PropertyRows m_rows;
 };
 
-/// sRGB of a linear colour, each channel held to 0 to 1.
+/// sRGB of a linear colour, clamped to 0 to 1 per channel.
 [[nodiscard]] QColor displayColor(const glm::vec3& linear);
 
 }  // namespace sinew

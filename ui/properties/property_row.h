@@ -16,23 +16,23 @@ namespace sinew {
 
 using AssetPtr = std::shared_ptr<const Asset>;
 
-/// One line of the Properties panel. Rows below it are there from the start or made when the line
-/// is opened for the first time, so that a long list costs nothing until somebody looks.
+/// One row of the Properties panel. Child rows exist from the start or are built when the row is
+/// first opened, so that long lists cost nothing until needed.
 struct PropertyRow {
     using Rows = std::vector<PropertyRow>;
 
     QString name;
     QString value = {};
-    QString note = {};                   // what it means, for the tooltip
-    QString animatedBy = {};             // the clips that drive it through KHR_animation_pointer
-    std::string pointer = {};            // its place in the file; empty: it has none
-    std::optional<ObjectRef> link = {};  // the thing that the value names
+    QString note = {};                   // explanation, for the tooltip
+    QString animatedBy = {};             // clips that drive it through KHR_animation_pointer
+    std::string pointer = {};            // its location in the file; empty: none
+    std::optional<ObjectRef> link = {};  // the object that the value references
     std::optional<QColor> swatch = {};
-    bool section = false;    // a headline over its rows
-    bool byDefault = false;  // the file does not say; the specification does
-    bool open = false;       // its rows show at first
+    bool section = false;    // a headline for its rows
+    bool byDefault = false;  // not stored; default of the specification
+    bool open = false;       // initially expanded
     Rows rows = {};
-    std::function<Rows()> makeRows = {};  // in place of `rows`; may run long after
+    std::function<Rows()> makeRows = {};  // used instead of `rows`; may be called much later
 };
 
 using PropertyRows = PropertyRow::Rows;

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kUsersOpen = 40;  // more are listed when the section is opened
+constexpr std::size_t kUsersOpen = 40;  // longer lists are initially collapsed
 const std::string kXmp = "KHR_xmp_json_ld";
 
 PropertyRows ownRows(const AssetPtr& asset, const ObjectRef& object) {
@@ -81,7 +81,7 @@ void addUsers(PropertyRows& out, const AssetPtr& asset, const ObjectRef& object)
     out.push_back(std::move(section));
 }
 
-/// The packet that an object points at (KHR_xmp_json_ld); all of them at the file.
+/// The packet that an object references (KHR_xmp_json_ld); for the file, all packets.
 void addXmp(PropertyRows& out, const AssetPtr& asset, const JsonValue& json,
             const ObjectRef& object) {
     const std::string packets = "/extensions/" + kXmp + "/packets";

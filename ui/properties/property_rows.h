@@ -6,8 +6,8 @@
 
 namespace sinew {
 
-/// All that belongs to an object, in sections: what it is made of, who uses it, its XMP packet,
-/// extensions and extras, and its JSON as stored. Nothing without a file or for what it lacks.
+/// The properties of an object, in sections: contents, users, XMP packet, extensions, extras, and
+/// the stored JSON. Empty without a file or for an object that does not exist.
 [[nodiscard]] PropertyRows propertyRows(const AssetPtr& asset, const ObjectRef& object);
 
 }  // namespace sinew

@@ -43,7 +43,7 @@ QString toolTip(const PropertyRow& row) {
     return lines.join(QLatin1Char('\n'));
 }
 
-/// The value at rest, and what moves it.
+/// The rest value, and what animates it.
 QString shownValue(const PropertyRow& row) {
     return row.animatedBy.isEmpty()
                ? row.value
@@ -165,7 +165,7 @@ QVariant PropertyTreeModel::data(const QModelIndex& index, int role) const {
             return here->section && name ? QVariant(sectionFont()) : QVariant();
         case Qt::SizeHintRole:
             return name ? QVariant()
-                        : QVariant(QSize(0, kRowHeight));  // the name has its own width
+                        : QVariant(QSize(0, kRowHeight));  // the name column has its own width
         case Qt::DecorationRole:
             return !name && here->swatch ? QVariant(swatch(*here->swatch)) : QVariant();
         default:

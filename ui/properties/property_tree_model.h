@@ -10,8 +10,7 @@
 
 namespace sinew {
 
-/// Property rows as a tree of two columns. Rows that are made on demand are made when the view
-/// asks for them.
+/// Property rows as a tree with two columns. Lazy rows are built when the view requests them.
 class PropertyTreeModel final : public QAbstractItemModel {
     Q_OBJECT
 

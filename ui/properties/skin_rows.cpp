@@ -57,7 +57,7 @@ PropertyRows jointRows(const AssetPtr& asset, const ObjectRef& object) {
     if (const JointIndex parent = parentJoint(*asset, skin, node)) {
         list.link(QStringLiteral("Parent joint"), ObjectRef::joint(skinOf(object), parent));
     }
-    list.measured(QStringLiteral("Vertices it pulls"),
+    list.measured(QStringLiteral("Influenced vertices"),
                   text::count(influencedVertices(*asset, skinOf(object))[object.part]))
         .note = QStringLiteral("with a weight above 0 in any set");
     PropertyList out(asset, object);

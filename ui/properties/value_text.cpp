@@ -10,7 +10,7 @@ namespace sinew::text {
 namespace {
 
 constexpr int kDigits = 6;
-constexpr double kTiny = 1e-7;  // of a degree or so: rounding of the file's floats
+constexpr double kTiny = 1e-7;  // smaller values are rounding of stored floats
 
 QString joined(std::initializer_list<float> values) {
     return numbers(std::span(values.begin(), values.size()));

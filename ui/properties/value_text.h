@@ -10,8 +10,8 @@
 
 namespace sinew::text {
 
-// Values as the window shows them. Numbers have a point and no grouping, so that they can be
-// copied; counts are grouped as the language of the desktop does.
+// Values as text. Numbers use a decimal point and no grouping, so that they can be copied; counts
+// are grouped by the desktop locale.
 
 [[nodiscard]] QString number(double value);  // six significant digits; "inf", "nan"
 [[nodiscard]] QString number(float value);

@@ -51,9 +51,8 @@ PropertyRow expressionRow(const Asset& asset, const VrmExpression& expression) {
     }
     PropertyRow row{.name = QString::fromStdString(expression.name), .value = value};
     row.note = QStringLiteral("%1%2").arg(
-        expression.preset ? QStringLiteral("one of VRM's own names")
-                          : QStringLiteral("a name of the author"),
-        expression.isBinary ? QStringLiteral("; on or off, nothing between") : QString());
+        expression.preset ? QStringLiteral("VRM preset") : QStringLiteral("custom"),
+        expression.isBinary ? QStringLiteral("; binary") : QString());
     for (const VrmMorphBind& bind : expression.morphs) {
         row.rows.push_back(bindRow(asset, bind));
     }

@@ -11,7 +11,7 @@
 
 #include "ui/style/theme.h"
 
-// The macro names a function of the global namespace.
+// The macro requires a function in the global namespace.
 static void initializeIconResource() {
     Q_INIT_RESOURCE(icons);
 }
@@ -57,7 +57,7 @@ QIcon icon(const char* name, const QColor& color) {
     Q_ASSERT_X(!drawing.isEmpty(), "icon", name);
     QIcon out;
     addDrawing(out, drawing, color, QIcon::Normal);
-    addDrawing(out, drawing, color, QIcon::Selected);  // else Qt tints it with the row
+    addDrawing(out, drawing, color, QIcon::Selected);  // otherwise Qt tints it with the row
     addDrawing(out, drawing, theme::kFaintText, QIcon::Disabled);
     return *made.insert(key, out);
 }

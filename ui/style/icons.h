@@ -8,7 +8,7 @@ class QIcon;
 namespace sinew {
 
 /// The drawing ui/icons/NAME.svg in the theme's text colour (and its disabled colour), crisp at
-/// every size. Drawings say `currentColor` where the theme decides.
+/// every size. Drawings use `currentColor` for theme colours.
 [[nodiscard]] QIcon icon(const char* name);
 [[nodiscard]] QIcon icon(const char* name, const QColor& color);
 

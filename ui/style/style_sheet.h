@@ -6,7 +6,7 @@
 
 namespace sinew::theme {
 
-/// What the palette alone cannot say: dock titles, tool buttons, table headers, scroll bars.
+/// Styles beyond the palette: dock titles, tool buttons, table headers, scroll bars.
 [[nodiscard]] QString styleSheet();
 
 }  // namespace sinew::theme

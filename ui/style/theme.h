@@ -24,10 +24,10 @@ inline constexpr QColor kAlarm{0xe8, 0x6a, 0x5e};
 inline constexpr QColor kErrorBack{0x5a, 0x2a, 0x2c};
 inline constexpr QColor kErrorText{0xff, 0xd9, 0xd4};
 
-/// A colour per joint of a skin, neighbours far apart in hue.
+/// A colour per joint of a skin; neighbouring indices differ strongly in hue.
 [[nodiscard]] QColor jointColor(std::size_t joint);
 
-/// Fusion in our colours, for the whole program.
+/// Applies Fusion with our colours to the whole program.
 void apply(QApplication& application);
 
 }  // namespace sinew::theme

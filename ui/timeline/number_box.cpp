@@ -42,7 +42,7 @@ void NumberBox::setValue(double value, const QString& note) {
     m_value = value;
     m_shown = textOf(value, note);
     setEditText(m_shown);
-    lineEdit()->setCursorPosition(0);  // the number is what must be seen
+    lineEdit()->setCursorPosition(0);  // keeps the number visible
 }
 
 std::optional<double> NumberBox::numberIn(const QString& text) {

@@ -7,8 +7,8 @@
 
 namespace sinew {
 
-/// A number with a unit: typed, or chosen from presets. What is typed is held between the limits;
-/// what cannot be read as a number is put back.
+/// A number with a unit, typed or selected from presets. Typed values are clamped to the limits;
+/// text that is not a number is reverted.
 class NumberBox final : public QComboBox {
     Q_OBJECT
 
@@ -23,8 +23,8 @@ public:
     void addPreset(double value, const QString& note = {});  // "25 fps", "30 fps, guessed"
     void setValue(double value, const QString& note = {});
 
-    /// The number at the beginning of a text, in the user's locale or with a point; a minus may be
-    /// typographic.
+    /// The number at the start of a text, in the user's locale or with a decimal point; the minus
+    /// sign may be typographic.
     [[nodiscard]] static std::optional<double> numberIn(const QString& text);
 
 signals:

@@ -9,7 +9,7 @@
 namespace sinew {
 namespace {
 
-constexpr double kReach = 3.0;  // pixels into the bar that still take its grip
+constexpr double kReach = 3.0;  // pixels inside the bar that still hit its grip
 
 }  // namespace
 

@@ -126,11 +126,11 @@ void TimelinePanel::addReadout(QToolBar& bar) {
 }
 
 void TimelinePanel::addRange(QToolBar& bar) {
-    connect(addButton(bar, "in-point", tr("Play from here: set the in point (I)")),
-            &QAction::triggered, this, [this] { m_player.setInPoint(m_player.seconds()); });
-    connect(addButton(bar, "out-point", tr("Play up to here: set the out point (O)")),
-            &QAction::triggered, this, [this] { m_player.setOutPoint(m_player.seconds()); });
-    m_wholeClip = addButton(bar, "whole-clip", tr("Play the whole clip again"));
+    connect(addButton(bar, "in-point", tr("Set the in point here (I)")), &QAction::triggered, this,
+            [this] { m_player.setInPoint(m_player.seconds()); });
+    connect(addButton(bar, "out-point", tr("Set the out point here (O)")), &QAction::triggered,
+            this, [this] { m_player.setOutPoint(m_player.seconds()); });
+    m_wholeClip = addButton(bar, "whole-clip", tr("Play the whole clip"));
     connect(m_wholeClip, &QAction::triggered, &m_player, &Player::playWholeClip);
 }
 
@@ -165,8 +165,8 @@ void TimelinePanel::takeAnimation() {
     }
     m_seconds->setToolTip(
         m_player.mixing()
-            ? tr("Mixer time: seconds since the layers began, and where the mixer ends")
-            : tr("Time in the file's own seconds, and where the clip ends"));
+            ? tr("Mixer time: seconds since the layers started, and the end of the mixer")
+            : tr("File time in seconds, and the end of the clip"));
     takePlayback();
     takePlaying();
 }
@@ -179,7 +179,7 @@ void TimelinePanel::takeTime() {
     }
     const double now = double(m_player.seconds());
     const double end = double(m_player.clipEnd());
-    // Numbers are padded to the width of the last one: nothing moves while they count.
+    // Numbers are padded to the width of the last one, so that nothing moves while they change.
     const QString lastSecond = QString::number(end, 'f', 3);
     const auto frameOf = [this](float seconds) {
         return QString::number(frameAt(seconds, m_player.frameRate()));
@@ -208,18 +208,18 @@ void TimelinePanel::takePlayback() {
         case FrameRateSource::Guessed:
             m_rate->setValue(m_player.frameRate(), tr("guessed"));
             m_rate->setToolTip(
-                tr("Frames per second, guessed from the key times: the file does "
-                   "not say. Choose another or type one."));
+                tr("Frames per second, guessed from the key times; glTF does not store it. Select "
+                   "another rate or type one."));
             break;
         case FrameRateSource::Assumed:
             m_rate->setValue(m_player.frameRate(), tr("assumed"));
             m_rate->setToolTip(
-                tr("Frames per second. The key times fit no usual frame rate: "
-                   "choose one or type it."));
+                tr("Frames per second. The key times match no common frame rate: select one or "
+                   "type it."));
             break;
         case FrameRateSource::Chosen:
             m_rate->setValue(m_player.frameRate());
-            m_rate->setToolTip(tr("Frames per second, chosen by you for this file"));
+            m_rate->setToolTip(tr("Frames per second, set by you for this file"));
             break;
     }
     takeTime();

@@ -18,7 +18,7 @@ class Document;
 class Player;
 class TimelineRuler;
 
-/// Transport buttons, readout, what is played and how, and the ruler.
+/// Transport buttons, time display, playback options, and the ruler.
 class TimelinePanel final : public QWidget {
     Q_OBJECT
 
@@ -47,7 +47,7 @@ private:
     Player& m_player;
     TimelineRuler* m_ruler;
     QToolBar* m_bar = nullptr;
-    QList<QAction*> m_transport;  // what needs something to play
+    QList<QAction*> m_transport;  // actions that need something to play
     QAction* m_play = nullptr;
     QAction* m_wholeClip = nullptr;
     std::map<LoopMode, QAction*> m_loops;

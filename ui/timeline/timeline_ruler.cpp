@@ -14,8 +14,8 @@
 namespace sinew {
 namespace {
 
-constexpr double kMargin = 24.0;  // pixels left and right of the clip when all of it is shown
-constexpr int kBarReach = 16;     // pixels from below that belong to the bar
+constexpr double kMargin = 24.0;  // pixels left and right of the clip when it is fully visible
+constexpr int kBarReach = 16;     // pixels from the bottom that belong to the bar
 
 }  // namespace
 
@@ -26,9 +26,8 @@ TimelineRuler::TimelineRuler(Document& document, Player& player, QWidget* parent
     setAccessibleName(tr("Timeline"));
     setMouseTracking(true);
     setToolTip(
-        tr("Drag to scrub, with Shift on whole frames. Wheel zooms, middle drag scrolls,\n"
-           "double click shows the whole clip. Drag the ends of the bar below to play\n"
-           "a part of it."));
+        tr("Drag to scrub, with Shift on whole frames. Wheel zooms, middle drag scrolls,\ndouble "
+           "click shows the whole clip. Drag the ends of the bar below to play\na part of it."));
     connect(&document, &Document::assetChanged, this, &TimelineRuler::showWholeClip);
     connect(&player, &Player::animationChanged, this, &TimelineRuler::showWholeClip);
     connect(&player, &Player::mixChanged, this, &TimelineRuler::takeRange);

@@ -12,8 +12,8 @@ namespace sinew {
 class Document;
 class Player;
 
-/// Ruler, key ticks, playhead and, below them, the bar of what is played. Drag scrubs (Shift: whole
-/// frames), on the bar it moves the in and out points; the wheel zooms, a middle drag or
+/// Ruler, key ticks, playhead and, below them, the bar of the played range. Dragging scrubs (Shift:
+/// whole frames) or, on the bar, moves the in and out points; the wheel zooms, middle drag or
 /// Shift+wheel scrolls, a double click shows (on the bar: plays) the whole clip.
 class TimelineRuler final : public QWidget {
     Q_OBJECT

@@ -17,11 +17,11 @@ constexpr int kLabelBaseline = 16;
 constexpr int kTextIndent = 32;
 constexpr int kTickTop = 21;
 constexpr int kTrackTop = 28;
-constexpr int kTrackBottom = 18;  // from below
+constexpr int kTrackBottom = 18;  // from the bottom
 constexpr int kBarHeight = 8;
 constexpr int kBarBottom = 4;
 constexpr double kLabelSpacing = 90.0;
-constexpr double kFrameSpacing = 5.0;  // frames closer than this get no tick of their own
+constexpr double kFrameSpacing = 5.0;  // closer frames get no separate ticks
 constexpr int kMostTicks = 4000;
 
 int decimalsFor(double tickSeconds) {
@@ -53,7 +53,7 @@ void TimelineRuler::paintEvent(QPaintEvent*) {
         painter.setPen(theme::kDimText);
         const bool none = !m_document.asset() || m_document.asset()->animations.empty();
         painter.drawText(rect(), Qt::AlignCenter,
-                         none ? tr("No animation") : tr("Rest pose: choose an animation to play"));
+                         none ? tr("No animation") : tr("Rest pose: select an animation to play"));
         return;
     }
     drawRange(painter);
@@ -67,7 +67,7 @@ void TimelineRuler::paintEvent(QPaintEvent*) {
     drawPlayhead(painter);
 }
 
-/// The track: all of the clip, and lighter what of it is played.
+/// The track: the whole clip, with the played range lighter.
 void TimelineRuler::drawRange(QPainter& painter) const {
     const auto fill = [&](double first, double last, const QColor& color) {
         const double left = m_scale.pixelOf(first);
@@ -125,7 +125,7 @@ void TimelineRuler::drawKeys(QPainter& painter) const {
         if (x > width()) {
             break;
         }
-        if (x != lastX) {  // however many keys share a pixel
+        if (x != lastX) {  // once per pixel, regardless of the number of keys
             painter.drawLine(x, kTrackTop + 6, x, height() - kTrackBottom - 6);
             lastX = x;
         }
@@ -133,7 +133,7 @@ void TimelineRuler::drawKeys(QPainter& painter) const {
     }
 }
 
-/// What the time belongs to; a fade's span in the colour of what moves.
+/// The label of the mixer time, and the span of a fade in the accent colour.
 void TimelineRuler::drawMixer(QPainter& painter) const {
     const QRect track(0, kTrackTop, width(), height() - kTrackTop - kTrackBottom);
     if (const std::optional<MixFade>& fade = m_player.mix().fade) {

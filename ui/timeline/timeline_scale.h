@@ -4,7 +4,7 @@
 
 namespace sinew {
 
-/// Which part of the file's time is visible and where: pixels from the widget's left edge.
+/// The visible range of file time and its mapping to pixels from the widget's left edge.
 struct TimelineScale {
     double firstSeconds = 0.0;  // at `leftPixel`
     double lastSeconds = 1.0;   // at `leftPixel + widthPixels`
@@ -15,10 +15,10 @@ struct TimelineScale {
     [[nodiscard]] double pixelOf(double seconds) const noexcept;
     [[nodiscard]] double secondsAt(double pixel) const noexcept;
 
-    /// Shows exactly this range; one of zero length gets half a second on either side.
+    /// Shows exactly this range; a range of zero length gets half a second on either side.
     void show(double first, double last) noexcept;
-    /// Magnifies by `factor` (> 1: closer) and keeps the time under `pixel` there. The visible
-    /// range stays between two frames and four times the clip.
+    /// Zooms by `factor` (> 1: closer) and keeps the time under `pixel`. The visible range is
+    /// limited to between two frames and four times the clip.
     void zoom(double factor, double pixel, double clipSeconds, double frameRate) noexcept;
     void scroll(double deltaPixels) noexcept;  // to the right: later times appear
 

@@ -31,9 +31,8 @@ struct LayerModeInfo {
 
 inline constexpr auto kLayerModes = std::to_array<LayerModeInfo>({
     {LayerMode::Blend, "blend", "Blend", "Averaged by weight with the other blended layers"},
-    {LayerMode::Override, "override", "Override", "Mixed over what lies above it in the list"},
-    {LayerMode::Additive, "additive", "Additive",
-     "Its difference from the reference is added on top"},
+    {LayerMode::Override, "override", "Override", "Overrides the layers above it in the list"},
+    {LayerMode::Additive, "additive", "Additive", "Adds its difference from the reference"},
 });
 static_assert(rowsFollow(kLayerModes, &LayerModeInfo::value));
 
