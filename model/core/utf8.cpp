@@ -20,7 +20,7 @@ bool isContinuation(char c) noexcept {
     return (static_cast<std::uint8_t>(c) & 0xc0U) == 0x80U;
 }
 
-/// Length of the well-formed sequence that `text` begins with, or 0.
+/// Length of the well-formed sequence at the start of `text`, or 0.
 std::size_t sequenceLength(std::string_view text) noexcept {
     const std::uint8_t lead = byteAt(text, 0);
     std::size_t length = 0;

@@ -12,16 +12,16 @@ namespace sinew {
 
 enum class LoopMode : std::uint8_t { Once, Loop, PingPong };
 
-/// How a clip repeats, and how people and settings call that.
+/// A loop mode: its time mapping, and its names in settings and for the user.
 struct LoopModeInfo {
     LoopMode mode;
     const char* name;   // key word, and name of the icon
-    const char* words;  // in a list: "There and back"
+    const char* words;  // in a list: "Ping-pong"
     const char* title;  // in a menu
     const char* tip;    // on a button
-    int periodLengths;  // lengths of the clip after which it is where it began; 0: it ends instead
-    /// Place in the clip from place in the period, seconds from the start of either; `length` is
-    /// the clip's. Not asked where there is no period.
+    int periodLengths;  // period in clip lengths; 0: it ends instead of looping
+    /// Maps time in the period to time in the clip, both in seconds from the start; `length` is
+    /// that of the clip. Not called if there is no period.
     double (*fold)(double passed, double length) noexcept;
 
     [[nodiscard]] constexpr bool repeats() const noexcept { return periodLengths > 0; }
@@ -45,9 +45,9 @@ inline constexpr auto kLoopModes = std::to_array<LoopModeInfo>({
      .fold = [](double passed, double) noexcept { return passed; }},
     {.mode = LoopMode::PingPong,
      .name = "there-and-back",
-     .words = "There and back",
-     .title = "There and Back",
-     .tip = "Play there and back",
+     .words = "Ping-pong",
+     .title = "Ping-Pong",
+     .tip = "Play back and forth (ping-pong)",
      .periodLengths = 2,
      .fold =
          [](double passed, double length) noexcept {

@@ -9,11 +9,11 @@
 
 namespace sinew {
 
-/// Points, lines or triangles that the primitive draws. Its indices hold no restart values, as the
-/// loader leaves them.
+/// Number of points, lines or triangles. Indices must not contain restart values; the loader
+/// removes them.
 [[nodiscard]] std::size_t elementCount(const Primitive& primitive) noexcept;
 
-/// The same of triangles alone; 0 for points and lines.
+/// Number of triangles; 0 for points and lines.
 [[nodiscard]] std::size_t triangleCount(const Primitive& primitive) noexcept;
 
 [[nodiscard]] std::size_t vertexCount(const Mesh& mesh) noexcept;
@@ -22,10 +22,10 @@ namespace sinew {
 [[nodiscard]] std::size_t influenceSetCount(const Mesh& mesh) noexcept;
 [[nodiscard]] std::size_t influenceSetCount(const Asset& asset) noexcept;
 
-/// The most weights other than 0 that any vertex of the file has, over all sets. Reads all of them.
+/// The maximum number of non-zero weights of any vertex, over all sets. Reads all weights.
 [[nodiscard]] std::size_t mostInfluences(const Asset& asset) noexcept;
 
-/// Bytes that attributes, morph targets and indices take once decoded.
+/// Decoded bytes of attributes, morph targets and indices.
 struct GeometrySize {
     std::uint64_t attributes = 0;
     std::uint64_t targets = 0;

@@ -6,7 +6,7 @@
 
 namespace sinew {
 
-// What the values of the format are called in answers to scripts: as in the file, or as one word.
+// Names of format values in machine-readable output: as in the file, or as one word.
 
 [[nodiscard]] const char* alphaModeName(AlphaMode mode) noexcept;    // "MASK"
 [[nodiscard]] const char* lightKindName(LightKind kind) noexcept;    // "spot"

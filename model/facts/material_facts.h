@@ -9,13 +9,13 @@
 
 namespace sinew {
 
-/// The extensions that the file puts on a material, as stored: "KHR_materials_unlit".
+/// The extensions stored on a material: "KHR_materials_unlit".
 [[nodiscard]] std::vector<std::string> extensionsOf(const Asset& asset, MaterialIndex material);
 
 /// Slots of the material that have a texture.
 [[nodiscard]] std::vector<TextureSlot> texturedSlots(const Material& material);
 
-/// How many of its textures have a KHR_texture_transform.
+/// Number of its textures with KHR_texture_transform.
 [[nodiscard]] std::size_t transformCount(const Material& material);
 
 }  // namespace sinew

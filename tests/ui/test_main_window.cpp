@@ -277,9 +277,9 @@ private slots:
 
     void theLoopModeIsChosenInTheTimelineAndInTheMenu() {
         Fixture f;
-        f.action("Play there and back")->trigger();
+        f.action("Play back and forth (ping-pong)")->trigger();
         QCOMPARE(f.session.player().clock().loop, LoopMode::PingPong);
-        QVERIFY(f.action("There and Back")->isChecked());
+        QVERIFY(f.action("Ping-Pong")->isChecked());
         f.action("Once")->trigger();
         QVERIFY(f.action("Play once")->isChecked());
     }
@@ -291,7 +291,7 @@ private slots:
         QVERIFY(words.isHidden());  // most files are there at once
         QTRY_VERIFY(!words.isHidden());
         f.session.document().setArrival(0.434F);
-        QVERIFY(words.text().endsWith(": preparing for the screen, 43 %"));
+        QVERIFY(words.text().endsWith(": uploading, 43 %"));
         QCOMPARE(f.find<QProgressBar>("loadProgress").value(), 43);
         f.session.document().setArrival({});
         QVERIFY(words.isHidden());

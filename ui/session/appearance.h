@@ -13,16 +13,16 @@ namespace sinew {
 
 struct Environment;
 
-/// How the picture is drawn: the look, and the environment that was read from its file. A setter
-/// that changes nothing emits nothing.
+/// How the picture is drawn: the look, and the environment read from its file. Setters emit only if
+/// something changes.
 class Appearance final : public QObject {
     Q_OBJECT
 
 public:
     explicit Appearance(QObject* parent = nullptr);
 
-    /// Another asset, with this many material variants: back to `shaded`, the first influence set
-    /// and the materials as stored. The rest stays. Emits nothing.
+    /// For a new asset with this many material variants: resets to `shaded`, the first influence
+    /// set and the stored materials. Everything else stays. Emits nothing.
     void startOver(std::size_t variants);
 
     [[nodiscard]] const Look& look() const noexcept { return m_look; }
@@ -31,9 +31,9 @@ public:
     void setLook(Look look);
     void setMode(ViewMode mode);
     void setVariant(VariantIndex variant);
-    void turnLight(float radians);  // turns the environment about the vertical by that much
+    void turnLight(float radians);  // rotates the environment about the vertical axis
 
-    /// None: the built-in studio. The name is for people.
+    /// Null: the built-in studio. The name is for display.
     [[nodiscard]] const std::shared_ptr<const Environment>& environment() const noexcept;
     [[nodiscard]] const QString& environmentName() const noexcept { return m_environmentName; }
     void setEnvironment(std::shared_ptr<const Environment> environment, const QString& name);

@@ -18,8 +18,7 @@ std::vector<Diagnostic> checkSafely(const AssetChecker::Work& work, const Asset&
         return work(asset, stop);
     } catch (const std::exception& failure) {
         return {{.code = "CHECK_INCOMPLETE",
-                 .message =
-                     std::string("the check needs more than this machine has: ") + failure.what()}};
+                 .message = std::string("not enough memory for the check: ") + failure.what()}};
     }
 }
 

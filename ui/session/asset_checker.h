@@ -13,8 +13,8 @@
 
 namespace sinew {
 
-/// Holds a loaded file against the lint on a worker thread. A new start stops the one before, whose
-/// findings are dropped. The signal arrives on the thread that owns the checker.
+/// Runs the lint on a loaded file in a worker thread. A new run stops the previous one and drops
+/// its findings. The signal arrives on the thread that owns the checker.
 class AssetChecker final : public QObject {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
 
     void setWork(Work work) { m_work = std::move(work); }
     void start(std::shared_ptr<const Asset> asset);
-    void cancel();  // what goes on; its findings are dropped
+    void cancel();  // stops the current run and drops its findings
     [[nodiscard]] bool busy() const noexcept { return m_busy; }
 
 signals:
@@ -36,7 +36,7 @@ private:
     QThreadPool m_pool;
     std::stop_source m_stop;
     Work m_work;
-    quint64 m_run = 0;  // the newest one; older findings are dropped
+    quint64 m_run = 0;  // the newest run; older findings are dropped
     bool m_busy = false;
 };
 

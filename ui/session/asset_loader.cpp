@@ -31,7 +31,7 @@ Result<LoadedAsset> loadAndMeasure(const AssetLoader::Work& work, const LoadProg
         return loaded;
     } catch (const std::exception& failure) {
         return Error{ErrorCode::LimitExceeded,
-                     std::string("the file needs more than this machine has: ") + failure.what(),
+                     std::string("not enough memory to load the file: ") + failure.what(),
                      {}};
     }
 }
@@ -39,7 +39,7 @@ Result<LoadedAsset> loadAndMeasure(const AssetLoader::Work& work, const LoadProg
 }  // namespace
 
 AssetLoader::AssetLoader(QObject* parent) : QObject(parent) {
-    m_pool.setMaxThreadCount(2);  // a cancelled load may still be on its way out
+    m_pool.setMaxThreadCount(2);  // a cancelled load may still be ending
 }
 
 AssetLoader::~AssetLoader() {
@@ -74,7 +74,7 @@ void AssetLoader::start(const std::filesystem::path& shownAs, Work work) {
 
 void AssetLoader::cancel() {
     m_stop.request_stop();
-    m_pool.clear();  // what has not begun
+    m_pool.clear();  // drops work that has not started
     ++m_run;
     m_busy = false;
 }

@@ -19,17 +19,17 @@
 
 namespace sinew {
 
-/// A file that is ready to be shown. `outline` covers its first animation (or the rest pose). What
-/// is left out is made when it is shown.
+/// A file that is ready to be shown. `outline` covers its first animation (or the rest pose).
+/// Missing members are computed when the file is shown.
 struct LoadedAsset {
     std::shared_ptr<const Asset> asset;
     Outline outline;
-    std::shared_ptr<const ClipLibrary> clips = {};  // the first animation is in it
+    std::shared_ptr<const ClipLibrary> clips = {};  // contains the first animation
     std::optional<ClipTimes> times = {};            // of the first animation
 };
 
-/// Loads on a worker thread, one file at a time: a new start cancels the one before, whose result
-/// is dropped. Signals arrive on the thread that owns the loader.
+/// Loads on a worker thread, one file at a time: a new load cancels the previous one and drops its
+/// result. Signals arrive on the thread that owns the loader.
 class AssetLoader final : public QObject {
     Q_OBJECT
 
@@ -55,7 +55,7 @@ private:
 
     QThreadPool m_pool;
     std::stop_source m_stop;
-    quint64 m_run = 0;  // the newest one; older results are dropped
+    quint64 m_run = 0;  // the newest run; older results are dropped
     bool m_busy = false;
 };
 

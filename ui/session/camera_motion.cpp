@@ -8,7 +8,7 @@ namespace sinew {
 namespace {
 
 constexpr float kFaster = 4.0F;
-constexpr double kLongestStepSeconds = 0.1;  // after a pause the camera must not leap
+constexpr double kLongestStepSeconds = 0.1;  // limits the step after a pause
 
 }  // namespace
 

@@ -8,8 +8,8 @@
 
 namespace sinew {
 
-/// What moves the camera from frame to frame: an eased move to a new view, or flight. All times are
-/// wall seconds; nothing moves by itself when neither goes on.
+/// Camera motion between frames: an eased move to a new view, or flight. All times are wall
+/// seconds; without either nothing moves.
 class CameraMotion {
 public:
     static constexpr double kMoveSeconds = 0.2;
@@ -19,13 +19,13 @@ public:
     void go(const OrbitCamera& from, const OrbitCamera& to, double now);
     void arrive() noexcept { m_move.reset(); }
     void setFlight(const glm::vec3& direction, bool fast, double now) noexcept;
-    void setSpeed(float radiiPerSecond) noexcept;                             // held within bounds
+    void setSpeed(float radiiPerSecond) noexcept;                             // clamped
     [[nodiscard]] float speedRadii() const noexcept { return m_speedRadii; }  // scene radii per s
 
     [[nodiscard]] bool flying() const noexcept { return m_direction != glm::vec3(0.0F); }
     [[nodiscard]] bool moving() const noexcept { return m_move.has_value() || flying(); }
 
-    /// `goal` is where the move ends; flight takes it along. `shown` is where the camera is now.
+    /// `goal` is the end of the move; flight moves it too. `shown` is the current camera.
     void advance(double now, OrbitCamera& goal, OrbitCamera& shown) noexcept;
 
 private:

@@ -12,15 +12,16 @@
 namespace sinew {
 namespace {
 
-constexpr float kSurroundings = 0.2F;  // of the whole: the least that a selection frames
-constexpr float kMargin = 1.12F;       // room around what is framed
+constexpr float kSurroundings = 0.2F;  // minimum framed radius of a selection, relative to the
+                                       // whole
+constexpr float kMargin = 1.12F;       // margin around the framed box
 constexpr float kLeastFov = 0.05F;     // radians, about 3 and 120 degrees
 constexpr float kMostFov = 2.1F;
 constexpr float kFlightReach = 1.0F;  // scene radii from the eye to the target while flying
 constexpr double kFasterPerNotch = 1.2;
 constexpr float kQuarterTurn = std::numbers::pi_v<float> / 2.0F;
 constexpr float kRadiansPerDegree = std::numbers::pi_v<float> / 180.0F;
-constexpr float kFirstYaw = 30.0F * kRadiansPerDegree;  // as `--camera fit`
+constexpr float kFirstYaw = 30.0F * kRadiansPerDegree;  // like `--camera fit`
 constexpr float kFirstPitch = 15.0F * kRadiansPerDegree;
 
 glm::vec2 yawPitch(StandardView view) {
@@ -125,7 +126,7 @@ void CameraRig::setDirection(float yawRadians, float pitchRadians) {
     OrbitCamera camera = m_camera;
     camera.yawRadians = yawRadians;
     camera.pitchRadians = 0.0F;
-    camera.orbit(0.0F, pitchRadians);  // ends at the poles
+    camera.orbit(0.0F, pitchRadians);  // clamped at the poles
     setCamera(camera);
 }
 

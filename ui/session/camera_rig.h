@@ -15,63 +15,61 @@ namespace sinew {
 
 enum class StandardView { Front, Back, Left, Right, Top, Bottom };
 
-/// Where the picture is seen from: an orbit camera with eased moves and flight, or a camera of the
-/// file. It frames outlines and boxes that it is given and knows no document. A setter that changes
-/// nothing emits nothing.
+/// The camera of the picture: an orbit camera with eased moves and flight, or a camera of the file.
+/// Frames given outlines and boxes; independent of the document. Setters emit only if something
+/// changes.
 class CameraRig final : public QObject {
     Q_OBJECT
 
 public:
     using WallClock = std::function<double()>;  // seconds, never running backwards
 
-    /// The cameras of a file. Both functions may be empty: there are none.
+    /// The cameras of a file. Both functions may be empty: no cameras.
     struct FileCameras {
         std::function<bool(NodeIndex)> has;
-        std::function<CameraView(NodeIndex, float aspect)> view;  // of a node that has one, now
+        std::function<CameraView(NodeIndex, float aspect)> view;  // current view of a camera node
     };
 
     explicit CameraRig(WallClock wall, QObject* parent = nullptr);
 
     void setFileCameras(FileCameras cameras);
-    /// Forgets the camera of the file that was looked through, and shows all of the outline at
-    /// once. Emits nothing.
+    /// Leaves the camera of the file and frames the whole outline immediately. Emits nothing.
     void startOver(const Outline& outline);
 
-    // A move takes a moment, in which `shownCamera` is on its way to `camera`.
+    // During an eased move `shownCamera` approaches `camera`.
     [[nodiscard]] const OrbitCamera& camera() const noexcept { return m_camera; }
     [[nodiscard]] const OrbitCamera& shownCamera() const noexcept { return m_shownCamera; }
-    /// Where a drag begins: the shown camera, or one in the place of the file's camera.
+    /// The start of a drag: the shown camera, or an orbit camera at the file's camera.
     [[nodiscard]] OrbitCamera freeCamera() const;
     [[nodiscard]] NodeIndex cameraNode() const noexcept { return m_cameraNode; }
     [[nodiscard]] NodeIndex lastCameraNode() const noexcept { return m_lastCameraNode; }
     [[nodiscard]] CameraView cameraView(float aspect) const;
     [[nodiscard]] float aspect() const noexcept { return m_aspect; }
-    void setCamera(const OrbitCamera& camera);   // at once; leaves a camera of the file
-    void moveCamera(const OrbitCamera& camera);  // eased, where moves are smooth
-    void setCameraNode(NodeIndex node);  // looks through the file's camera there; none: free
-    void setDirection(float yawRadians, float pitchRadians);  // as OrbitCamera counts them
+    void setCamera(const OrbitCamera& camera);   // immediately; leaves a camera of the file
+    void moveCamera(const OrbitCamera& camera);  // eased if smooth moves are on
+    void setCameraNode(NodeIndex node);  // looks through that camera of the file; none: free
+    void setDirection(float yawRadians, float pitchRadians);  // as in OrbitCamera
     void setStandardView(StandardView view);
-    void turnCamera(float yawRadians, float pitchRadians);  // by that much, around the target
-    void lookFromBehind();                                  // the opposite of the present direction
+    void turnCamera(float yawRadians, float pitchRadians);  // around the target
+    void lookFromBehind();                                  // from the opposite direction
     void setOrthographic(bool orthographic);
-    void setFieldOfView(float fovYRadians);  // what is around the target keeps its size
-    void setAspect(float aspect);  // of the viewport; a view that nobody moved stays framed
+    void setFieldOfView(float fovYRadians);  // the surroundings of the target keep their size
+    void setAspect(float aspect);            // of the viewport; an untouched view stays framed
 
     // Framing.
     [[nodiscard]] const Box& framedBounds() const noexcept { return m_outline.box; }
-    /// Nobody has moved the camera since it was last framed.
+    /// The user has not moved the camera since it was last framed.
     [[nodiscard]] bool untouched() const noexcept { return m_untouched; }
-    void setOutline(const Outline& outline);  // what framing covers; the camera stays
-    void place(const Outline& outline);       // shows all of it, at once
-    void frame(const Outline& outline);       // shows all of it, eased
-    void frameBox(const Box& box);            // eased, with some surroundings where it is small
+    void setOutline(const Outline& outline);  // sets what framing covers; the camera stays
+    void place(const Outline& outline);       // frames all of it immediately
+    void frame(const Outline& outline);       // frames all of it, eased
+    void frameBox(const Box& box);            // eased, with some surroundings if it is small
 
-    /// Flies from the next `advance` on until the direction is zero: x to the right, y up, z
-    /// forward.
+    /// Flies from the next `advance` until the direction is zero: x to the right, y up, z forward.
     void setFlight(const glm::vec3& direction, bool fast);
     [[nodiscard]] float flightSpeed() const noexcept { return m_motion.speedRadii(); }
     void setFlightSpeed(float radiiPerSecond);  // scene radii; clamped
-    void changeFlightSpeed(double notches);     // of the wheel, a fifth each
+    void changeFlightSpeed(double notches);     // wheel notches, 20 % each
     [[nodiscard]] bool flying() const noexcept { return m_motion.flying(); }
     [[nodiscard]] bool smoothMoves() const noexcept { return m_smoothMoves; }
     void setSmoothMoves(bool smooth);
@@ -80,7 +78,7 @@ public:
 
 signals:
     void cameraChanged();
-    void cameraSettingsChanged();  // smooth moves, speed of flight
+    void cameraSettingsChanged();  // smooth moves, flight speed
 
 private:
     void jumpTo(const OrbitCamera& camera);
@@ -95,8 +93,8 @@ private:
     CameraMotion m_motion;
     bool m_smoothMoves = true;
     NodeIndex m_cameraNode;
-    NodeIndex m_lastCameraNode;  // that was looked through
-    Outline m_outline;           // what the framing covers
+    NodeIndex m_lastCameraNode;  // last camera of the file that was used
+    Outline m_outline;           // what framing covers
     float m_aspect = 1.5F;
     bool m_placed = false;  // there was something to frame
     bool m_untouched = true;

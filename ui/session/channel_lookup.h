@@ -16,7 +16,7 @@ struct FoundChannel {
     const PropertyChannel* property = nullptr;
 
     [[nodiscard]] bool found() const noexcept { return channel != nullptr || property != nullptr; }
-    [[nodiscard]] SamplerIndex sampler() const noexcept;  // none where nothing was found
+    [[nodiscard]] SamplerIndex sampler() const noexcept;  // none if nothing was found
 };
 
 [[nodiscard]] FoundChannel findChannel(const Animation& animation,

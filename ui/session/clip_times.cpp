@@ -18,7 +18,7 @@ std::vector<float> collectKeyTimes(const Animation& animation) {
     const std::vector<float>* before = nullptr;
     for (std::size_t i = 0; i < used.size(); ++i) {
         const std::vector<float>& keys = animation.samplers[i].times;
-        if (used[i] && (before == nullptr || *before != keys)) {  // many curves, one accessor
+        if (used[i] && (before == nullptr || *before != keys)) {  // curves may share one accessor
             times.insert(times.end(), keys.begin(), keys.end());
             before = &keys;
         }

@@ -8,9 +8,9 @@
 
 namespace sinew {
 
-/// What a timeline needs to know about a clip.
+/// Properties of a clip for the timeline.
 struct ClipTimes {
-    std::vector<float> keys;  // of all channels, increasing, each once
+    std::vector<float> keys;  // of all channels, ascending, without duplicates
     float frameRate = 0.0F;   // see guessFrameRate
 };
 

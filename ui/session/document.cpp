@@ -7,7 +7,7 @@
 namespace sinew {
 namespace {
 
-/// Only what the asset has, so that a moment of another document can be asked for.
+/// Restricts the moment to what the asset has, so that moments of other documents are valid.
 PoseMoment existing(const Asset& asset, PoseMoment moment) {
     const auto keepKnown = [](auto& index, const auto& list) {
         if (index.value >= list.size()) {

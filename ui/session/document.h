@@ -16,8 +16,8 @@
 
 namespace sinew {
 
-/// A file: how it is loaded and checked, what is in it, and its pose at any moment. The previous
-/// asset stays until the next one is ready, and for good when loading fails.
+/// A file: loading, checking, contents, and its pose at any moment. The previous asset stays until
+/// the next one is ready, and also if loading fails.
 class Document final : public QObject {
     Q_OBJECT
 
@@ -29,19 +29,19 @@ public:
     void open(const std::filesystem::path& shownAs, AssetLoader::Work work);
     void cancelLoading();
     void show(const LoadedAsset& loaded);
-    void callOffWork();  // on other threads; does not wait
+    void callOffWork();  // cancels work on other threads without waiting
 
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept { return m_asset; }
-    /// Of the asset. Only with an asset.
+    /// The clips of the asset. Requires an asset.
     [[nodiscard]] const std::shared_ptr<const ClipLibrary>& clips() const noexcept;
     /// Covers the first animation of the default scene, or its rest pose.
     [[nodiscard]] const Outline& firstOutline() const noexcept { return m_firstOutline; }
-    /// What a timeline needs to know of the first animation, where it was worked out while loading.
+    /// Times of the first animation, if computed while loading.
     [[nodiscard]] const std::optional<ClipTimes>& firstTimes() const noexcept {
         return m_firstTimes;
     }
     [[nodiscard]] bool loading() const noexcept { return m_loader.busy(); }
-    /// Progress of the upload to the graphics device, 0 to 1; none: complete, or called off.
+    /// Progress of the upload to the graphics device, 0 to 1; none: complete or cancelled.
     [[nodiscard]] std::optional<float> arrival() const noexcept { return m_arrival; }
     void setArrival(std::optional<float> fraction);  // called by the renderer's host
     void cancelArrival();                            // keeps the file, without a picture
@@ -51,7 +51,7 @@ public:
     [[nodiscard]] bool checking() const noexcept { return m_checker.busy(); }
     void setCheck(AssetChecker::Work work);  // replaces checkAsset
 
-    /// The pose at a moment, evaluated only when the moment differs from the one before. Animations
+    /// The pose at a moment, evaluated only if the moment differs from the previous one. Animations
     /// and nodes that the asset does not have count as none. Null without an asset; borrowed until
     /// the next call.
     [[nodiscard]] const PoseEvaluator* pose(const PoseMoment& moment);
@@ -63,7 +63,7 @@ signals:
     void loadCancelled();
     void arrivalChanged();
     void arrivalCancelled();
-    /// Whatever depends on the asset starts over and emits nothing of its own.
+    /// Everything that depends on the asset starts over without emitting its own signals.
     void assetChanged();
     void findingsChanged();  // the lint has finished
 

@@ -108,7 +108,7 @@ void EnvironmentChoice::remember(const QString& path) {
     m_settings.setValue(kRecent, files.mid(0, kMostRecent));
 }
 
-/// What cannot be read is not offered again.
+/// Removes unreadable files from the list.
 void EnvironmentChoice::forget(const QString& path) {
     QStringList files = recent();
     files.removeAll(path);

@@ -13,9 +13,8 @@ namespace sinew {
 
 class Appearance;
 
-/// Reads the .hdr file that the look names, in the background, and goes back to the one before
-/// where that fails. The choice and the files chosen before are kept in the settings. Both are
-/// borrowed.
+/// Reads the .hdr file of the look in the background, and reverts to the previous one if that
+/// fails. The selection and recent files are kept in the settings. Both are borrowed.
 class EnvironmentChoice final : public QObject {
     Q_OBJECT
 
@@ -23,18 +22,21 @@ public:
     EnvironmentChoice(Appearance& appearance, QSettings& settings,
                       EnvironmentLoader::Work work = {});
 
-    void restore();  // what was chosen when the program was last closed
+    void restore();  // restores the selection of the last session
     void chooseStudio();
     void choose(const QString& path);
     void cancel() { m_loader.cancel(); }
 
-    [[nodiscard]] QString path() const { return m_path; }      // of what lights; empty: the studio
-    [[nodiscard]] QString wanted() const { return m_wanted; }  // being read; empty: nothing is
+    [[nodiscard]] QString path() const {
+        return m_path;
+    }                                                          // of the active environment; empty:
+                                                               // the studio
+    [[nodiscard]] QString wanted() const { return m_wanted; }  // being read; empty: none
     [[nodiscard]] QStringList recent() const;                  // newest first
     static constexpr int kMostRecent = 6;
 
 signals:
-    void changed();  // what lights, what is being read, or the recent files
+    void changed();  // the active environment, the file being read, or the recent files
     void progress(float share);
     void failed(const QString& name, const QString& text);
 

@@ -29,9 +29,8 @@ Result<EnvironmentLoader::Loaded> guarded(const EnvironmentLoader::Work& work,
     try {
         return work(path, progress, stop);
     } catch (const std::exception& failure) {
-        return Error{ErrorCode::LimitExceeded,
-                     std::string("it needs more than this machine has: ") + failure.what(),
-                     {}};
+        return Error{
+            ErrorCode::LimitExceeded, std::string("not enough memory: ") + failure.what(), {}};
     }
 }
 
@@ -39,7 +38,7 @@ Result<EnvironmentLoader::Loaded> guarded(const EnvironmentLoader::Work& work,
 
 EnvironmentLoader::EnvironmentLoader(QObject* parent, Work work)
     : QObject(parent), m_work(work ? std::move(work) : Work(readAndPrefilter)) {
-    m_pool.setMaxThreadCount(2);  // a cancelled one may still be on its way out
+    m_pool.setMaxThreadCount(2);  // a cancelled load may still be ending
 }
 
 EnvironmentLoader::~EnvironmentLoader() {

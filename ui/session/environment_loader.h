@@ -15,23 +15,23 @@ namespace sinew {
 
 struct Environment;
 
-/// Reads and prefilters a .hdr file on a worker thread, one at a time: a new start cancels the one
-/// before, whose result is dropped. Signals arrive on the thread that owns the loader.
+/// Reads and prefilters a .hdr file on a worker thread, one at a time: a new load cancels the
+/// previous one and drops its result. Signals arrive on the thread that owns the loader.
 class EnvironmentLoader final : public QObject {
     Q_OBJECT
 
 public:
     using Loaded = std::shared_ptr<const Environment>;  // null: stopped
-    using Progress = std::function<void(float)>;        // share, 0 to 1
+    using Progress = std::function<void(float)>;        // progress, 0 to 1
     using Work = std::function<Result<Loaded>(const std::filesystem::path&, const Progress&,
                                               const std::stop_token&)>;
 
-    /// `work` instead of reading and prefiltering the file.
+    /// `work` replaces reading and prefiltering, for tests.
     explicit EnvironmentLoader(QObject* parent = nullptr, Work work = {});
     ~EnvironmentLoader() override;  // cancels and waits
 
     void start(const std::filesystem::path& path);
-    void cancel();  // emits cancelled when something was going on
+    void cancel();  // emits cancelled if a load was running
     [[nodiscard]] bool busy() const noexcept { return m_busy; }
 
 signals:

@@ -19,7 +19,7 @@ std::optional<ObjectRef> known(const Asset& asset, ObjectKind kind, const Parts&
     return exists(asset, object) ? std::optional(object) : std::nullopt;
 }
 
-/// The sampler that "/animations/1/samplers/2/…" names.
+/// The sampler in "/animations/1/samplers/2/…".
 SamplerIndex samplerAt(const Animation& animation, const std::string& pointer) {
     const Result<std::vector<std::string>> tokens = splitPointer(pointer);
     if (!tokens || tokens->size() < 4 || (*tokens)[0] != "animations" ||

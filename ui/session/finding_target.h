@@ -9,19 +9,19 @@
 
 namespace sinew {
 
-/// Where a finding leads: what to select, and which moment to show.
+/// The target of a finding: what to select, and which time to show.
 struct FindingTarget {
-    ObjectRef object = {};              // the file where nothing narrower is known
-    AnimationIndex animation = {};      // none: the one that is shown stays
-    std::optional<float> seconds = {};  // of that animation; none: the time stays
-    SkinIndex skin = {};                // with `joint`: whose weights it is about
+    ObjectRef object = {};              // the file if nothing more specific is known
+    AnimationIndex animation = {};      // none: keeps the current animation
+    std::optional<float> seconds = {};  // of that animation; none: keeps the time
+    SkinIndex skin = {};                // with `joint`: the skin of the weights concerned
     JointIndex joint = {};
 
     bool operator==(const FindingTarget&) const = default;
 };
 
-/// From the finding's indices first, else from its JSON pointer. Indices that the file does not
-/// have are passed over.
+/// From the finding's indices, otherwise from its JSON pointer. Ignores indices that the file does
+/// not have.
 [[nodiscard]] FindingTarget findingTarget(const Asset& asset, const Diagnostic& finding);
 
 }  // namespace sinew

@@ -11,8 +11,8 @@
 
 namespace sinew {
 
-/// What lies under the pointer: a surface, and a joint where the skeleton is shown. The joint
-/// counts first, whatever surface lies before it.
+/// What is under the pointer: a surface, and a joint if the skeleton is shown. The joint takes
+/// precedence, even behind a surface.
 struct PointedAt {
     std::optional<SurfaceHit> surface;
     NodeIndex joint;
@@ -22,12 +22,12 @@ struct PointedAt {
     }
 };
 
-/// What a tool changes of a node. Not for GizmoTool::None.
+/// The path that a tool changes. Not for GizmoTool::None.
 [[nodiscard]] inline ChannelPath changedBy(GizmoTool tool) noexcept {
     return tool == GizmoTool::Move ? ChannelPath::Translation : ChannelPath::Rotation;
 }
 
-/// What is posed by hand, and with which tool.
+/// The pose by hand and the current tool.
 struct HandPosing {
     HandPose pose;
     GizmoTool tool = GizmoTool::None;

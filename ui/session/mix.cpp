@@ -9,7 +9,7 @@
 namespace sinew {
 namespace {
 
-constexpr double kAloneSeconds = 1.0;  // before a fade begins, at most one run of its first clip
+constexpr double kAloneSeconds = 1.0;  // lead time before a fade, at most one run of its first clip
 
 auto members(const Layer& layer) noexcept {
     return std::tie(layer.animation, layer.enabled, layer.weight, layer.speed, layer.offsetSeconds,

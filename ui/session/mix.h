@@ -9,7 +9,7 @@
 
 namespace sinew {
 
-/// The first layer of a mix fades into the second: their weights follow mixer time.
+/// A fade from the first layer of a mix to the second; their weights follow mixer time.
 struct MixFade {
     double startSeconds = 0.0;
     double durationSeconds = 0.25;
@@ -18,26 +18,24 @@ struct MixFade {
     bool operator==(const MixFade&) const = default;
 };
 
-/// Clips that play at once, in mixer time (seconds from 0).
+/// Layers that play together, in mixer time (seconds from 0).
 struct Mix {
     std::vector<Layer> layers;
-    std::optional<MixFade> fade;  // needs two layers
+    std::optional<MixFade> fade;  // requires two layers
 };
 
 [[nodiscard]] bool operator==(const Mix& a, const Mix& b) noexcept;
 
-/// Mixer seconds in which the layer runs through its range once (there and back: both ways); 0
-/// where nothing runs.
+/// Mixer seconds for one run of the layer (ping-pong: both directions); 0 if it does not play.
 [[nodiscard]] double runSeconds(const Asset& asset, const Layer& layer) noexcept;
 
-/// How long the mixer runs: its longest layer that is on, and through a fade to the end of the
-/// layer that comes.
+/// Length of the mixer: its longest active layer; with a fade, to the end of the incoming layer.
 [[nodiscard]] double mixSeconds(const Asset& asset, const Mix& mix) noexcept;
 
-/// The layer that `mixSeconds` is the length of; the number of layers where there is none.
+/// The layer that determines `mixSeconds`; the number of layers if there is none.
 [[nodiscard]] std::size_t longestLayer(const Asset& asset, const Mix& mix) noexcept;
 
-/// The layers at a moment of the mixer: a pure function. Reuses `out`.
+/// The layers at a mixer time: a pure function. Reuses `out`.
 void poseLayersAt(const Asset& asset, const Mix& mix, double mixerSeconds,
                   std::vector<PoseLayer>& out);
 
@@ -47,11 +45,11 @@ struct FadeOptions {
     bool synchronisePhase = false;
 };
 
-/// `from` alone for a moment, then the fade; what lies over blended layers stays.
+/// Plays `from` alone for a moment, then the fade; keeps layers above the blended ones.
 [[nodiscard]] Mix crossFaded(const Asset& asset, const Mix& before, const Layer& from,
                              const FadeOptions& options);
 
-// Rows of the list of layers. A fade ends where it would concern other layers than before.
+// Edits of the list of layers. A fade is removed if it would refer to other layers than before.
 [[nodiscard]] Mix withLayer(Mix mix, std::size_t row, const Layer& layer);  // at the end: a new one
 [[nodiscard]] Mix withoutLayer(Mix mix, std::size_t row);
 [[nodiscard]] Mix withLayerMoved(Mix mix, std::size_t from, std::size_t to);

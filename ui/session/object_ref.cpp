@@ -40,7 +40,7 @@ static_assert(kKinds.back().kind == ObjectKind::Channel);
 struct List {
     ObjectKind kind;
     std::string_view pointer;
-    ObjectKind part;  // the kind itself: it has none
+    ObjectKind part;  // same kind: it has no parts
     std::string_view partPointer;
 };
 
@@ -66,7 +66,7 @@ const List* listOf(ObjectKind kind) noexcept {
     return nullptr;
 }
 
-/// The number behind "/meshes/", and what follows it; none where the pointer leads elsewhere.
+/// The index after "/meshes/", and the rest; none if the pointer has another prefix.
 struct Entry {
     std::optional<std::size_t> index;
     std::string_view rest = {};

@@ -29,9 +29,9 @@ enum class ObjectKind : std::uint8_t {
     Channel,
 };
 
-/// One thing of the file that can be selected. `index` is its position in the file's list; for a
-/// primitive, joint or channel that of its mesh, skin or animation, and `part` the position inside
-/// (a channel's as the file counts). The default is the file as a whole.
+/// An object of the file that can be selected. `index` is its position in the file's list; for a
+/// primitive, joint or channel it is that of its mesh, skin or animation, and `part` is the
+/// position inside (for channels, the file's index). The default is the whole file.
 struct ObjectRef {
     ObjectKind kind = ObjectKind::File;
     std::uint32_t index = 0;
@@ -71,10 +71,10 @@ struct ObjectRef {
 /// Its JSON pointer: "/meshes/0/primitives/1"; empty for the file.
 [[nodiscard]] std::string pointerOf(const ObjectRef& object);
 
-/// The innermost object that a JSON pointer leads to or into; the file where there is none.
+/// The innermost object at or containing a JSON pointer; the file if there is none.
 [[nodiscard]] ObjectRef objectAt(const Asset& asset, std::string_view pointer);
 
-/// The object that it is a part of: the mesh of a primitive, the file of a mesh.
+/// Its owner: the mesh of a primitive, the file of a mesh.
 [[nodiscard]] ObjectRef ownerOf(const ObjectRef& object) noexcept;
 
 /// "Body", "Primitive 1", "Knee: rotation". Must exist.
@@ -83,7 +83,7 @@ struct ObjectRef {
 [[nodiscard]] QString kindName(ObjectKind kind);               // "primitive"
 [[nodiscard]] const char* kindIcon(ObjectKind kind) noexcept;  // name for icon()
 
-/// How many of a kind the file lists: nodes, meshes …; 0 for parts and the file.
+/// Number of objects of a kind in the file; 0 for parts and the file.
 [[nodiscard]] std::size_t countOf(const Asset& asset, ObjectKind kind) noexcept;
 
 }  // namespace sinew

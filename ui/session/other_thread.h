@@ -17,7 +17,8 @@ void runIn(QThreadPool& pool, Work work) {
     pool.start(QueuedCall(std::move(work)));
 }
 
-/// Calls `call` from the event loop of the receiver's thread, unless the receiver is gone by then.
+/// Calls `call` from the event loop of the receiver's thread, unless the receiver was destroyed by
+/// then.
 template <class Call>
 void callIn(QObject& receiver, Call call) {
     QMetaObject::invokeMethod(&receiver, QueuedCall(std::move(call)), Qt::QueuedConnection);

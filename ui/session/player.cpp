@@ -139,7 +139,7 @@ void Player::setFrameRate(double rate) {
     m_chosenRate = chosen;
     updateFrameRate();
     emit playbackChanged();
-    forgetMotion();  // its path has a point per frame
+    forgetMotion();  // the path has one point per frame
 }
 
 bool Player::playsWholeClip() const noexcept {

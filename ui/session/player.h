@@ -20,9 +20,9 @@ namespace sinew {
 /// Source of the frame rate, which glTF does not store.
 enum class FrameRateSource { Guessed, Assumed, Chosen };  // from the keys; 30; by the user
 
-/// What plays and when: clock, animation, mix and root motion of one asset. Any number of documents
-/// can be posed at its moment. Times are the file's own seconds. A setter that changes nothing
-/// emits nothing, and an index that the asset does not have counts as none.
+/// Playback: clock, animation, mix and root motion of one asset. Any number of documents can be
+/// posed at its moment. Times are file seconds. Setters emit only if something changes; indices
+/// that the asset does not have count as none.
 class Player final : public QObject {
     Q_OBJECT
 
@@ -32,10 +32,10 @@ public:
     explicit Player(WallClock wall, QObject* parent = nullptr);
     ~Player() override;
 
-    /// Starts over with another asset: its first animation plays from the beginning, if there is
-    /// one. `times` are that animation's, where they are known. Emits nothing.
+    /// Starts over with another asset and plays its first animation, if any, from the start.
+    /// `times` are those of that animation, if known. Emits nothing.
     void setAsset(std::shared_ptr<const Asset> asset, const std::optional<ClipTimes>& times = {});
-    void callOffWork();  // on other threads; does not wait
+    void callOffWork();  // cancels work on other threads without waiting
 
     [[nodiscard]] AnimationIndex animation() const noexcept { return m_animation; }
     [[nodiscard]] const PlaybackClock& clock() const noexcept { return m_clock; }
@@ -55,7 +55,7 @@ public:
     void togglePlaying() { setPlaying(!playing()); }
     void setLoop(LoopMode loop);
     void setSpeed(double speed);      // negative: backwards
-    void setFrameRate(double rate);   // 0 or less: as guessed
+    void setFrameRate(double rate);   // 0 or less: the guessed rate
     void setInPoint(float seconds);   // clamped to the clip's start and the out point
     void setOutPoint(float seconds);  // clamped to the in point and the clip's end
     void setInOut(float inSeconds, float outSeconds);
@@ -65,30 +65,36 @@ public:
     void stepKeys(int direction);  // pauses, on the next key in that direction
     void advance(double wallSeconds);
 
-    // Layers: clips that play at once. While a mix is on, the clock's seconds are mixer time and
-    // the clip is its whole length. Choosing a clip turns the mix off and keeps it.
+    // Layers: clips that play together. While a mix is on, the clock runs in mixer time over the
+    // length of the mix. Selecting a clip turns the mix off and keeps it.
     [[nodiscard]] const Mix& mix() const noexcept { return m_mix; }
     [[nodiscard]] bool mixing() const noexcept { return m_mixing; }
     [[nodiscard]] bool playable() const noexcept { return m_mixing || m_animation.valid(); }
-    [[nodiscard]] std::span<const PoseLayer> poseLayers();  // now; until the next call; empty: off
-    [[nodiscard]] Layer presentLayer() const;  // what plays now; in a fade: the incoming layer
-    void setMix(Mix mix);                      // the first layers turn it on, without any it ends
+    [[nodiscard]] std::span<const PoseLayer> poseLayers();  // current layers; valid until the next
+                                                            // call; empty: off
+    [[nodiscard]] Layer presentLayer() const;  // the current layer; in a fade: the incoming layer
+    void setMix(Mix mix);                      // adding the first layers turns it on, removing all
+                                               // turns it off
     void setMixing(bool mixing);
-    void mixPresentClip();                         // as the first layer of an empty mix
-    void crossFadeTo(const FadeOptions& options);  // from what plays now; plays it
+    void mixPresentClip();                         // makes the current clip the first layer of an
+                                                   // empty mix
+    void crossFadeTo(const FadeOptions& options);  // from the current clip or layers; starts
+                                                   // playing
 
     // Root motion, measured on a worker thread when something needs it: in-place playback, the
     // path, or a panel.
     [[nodiscard]] const RootMotion& rootMotion() const noexcept { return m_motion; }
-    [[nodiscard]] std::optional<glm::vec3> pathPosition() const;  // now; none without a path
-    void setRootNode(NodeIndex node);                             // none: the one that is found
+    [[nodiscard]] std::optional<glm::vec3> pathPosition() const;  // current position; none without
+                                                                  // a path
+    void setRootNode(NodeIndex node);                             // none: the detected root
     void setInPlace(const InPlace& inPlace);
     void setPathShown(bool shown);
     void measureRootMotion();
 
-    /// Writes what decides the pose now, apart from poses by hand. Reuses the memory of `out`.
+    /// Writes the current inputs of evaluation, except the pose by hand. Reuses the memory of
+    /// `out`.
     void fillMoment(PoseMoment& out);
-    /// The clips that play now and move this property of the node.
+    /// The active clips that drive this path of the node.
     [[nodiscard]] std::vector<AnimationIndex> drivers(NodeIndex node, ChannelPath path) const;
 
 signals:
@@ -96,8 +102,8 @@ signals:
     void timeChanged();
     void playingChanged();
     void playbackChanged();    // loop, speed, in, out or frame rate
-    void mixChanged();         // the layers, or whether they play
-    void rootMotionChanged();  // its settings, or what was found
+    void mixChanged();         // the layers, or whether they are on
+    void rootMotionChanged();  // its settings or results
 
 private:
     void resetPlayback(AnimationIndex animation, const std::optional<ClipTimes>& known = {});
@@ -119,7 +125,7 @@ private:
     double m_frameRate = 30.0;
     double m_chosenRate = 0.0;  // 0: none
     FrameRateSource m_rateSource = FrameRateSource::Assumed;
-    ClipTimes m_times;  // of the present animation
+    ClipTimes m_times;  // of the current animation
 
     Mix m_mix;
     bool m_mixing = false;

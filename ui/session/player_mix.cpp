@@ -9,7 +9,7 @@
 namespace sinew {
 namespace {
 
-/// Without what the file does not have.
+/// Removes references that the file does not have.
 Mix existing(const Asset& asset, Mix mix) {
     for (Layer& layer : mix.layers) {
         if (layer.animation.value >= asset.animations.size()) {
@@ -38,7 +38,8 @@ bool drivesWith(const Asset& asset, AnimationIndex animation, NodeIndex node, Ch
 std::span<const PoseLayer> Player::poseLayers() {
     m_poseLayers.clear();
     if (mixing()) {
-        // The end of a loop is its beginning: at the end of the mixer the last moment is shown.
+        // The end of a loop equals its start, so at the end of the mixer the last moment before it
+        // is shown.
         const double last = std::nextafter(mixSeconds(*m_asset, m_mix), 0.0);
         poseLayersAt(*m_asset, m_mix, std::min(double(m_seconds), last), m_poseLayers);
     }
@@ -78,7 +79,7 @@ void Player::setMixing(bool wanted) {
     if (wanted == m_mixing) {
         return;
     }
-    // The moment stays where the first layer is the plain clip.
+    // The time is kept if the first layer is the current clip.
     const bool related = m_animation && m_mix.layers.front().animation == m_animation;
     if (wanted) {
         const float moment = related ? m_seconds - m_clock.startSeconds : 0.0F;
@@ -109,8 +110,8 @@ void Player::setMixing(bool wanted) {
     forgetMotion();
 }
 
-/// The clock runs over the whole of the mixer, or stays inside the in and out points. False: as
-/// before.
+/// Sets the clock's range to the whole mixer, or to the in and out points inside it. False:
+/// unchanged.
 bool Player::updateMixRange() {
     const auto end = static_cast<float>(mixSeconds(*m_asset, m_mix));
     if (end == m_clipEnd) {

@@ -32,13 +32,13 @@ void Player::setPathShown(bool shown) {
     measureWantedMotion();
 }
 
-/// What was measured belongs to something else.
+/// Discards the measurement because it belongs to something else.
 void Player::forgetMotion() {
     m_motion.path.reset();
     measureMotionAgain();
 }
 
-/// What was measured is no longer exact: it is shown until there is better.
+/// Requests a new measurement; the outdated one is shown until then.
 void Player::measureMotionAgain() {
     m_finder.drop();
     m_motion.measuring = false;

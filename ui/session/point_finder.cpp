@@ -12,7 +12,7 @@
 
 namespace sinew {
 
-/// A pose of its own, and what was made of the surface to search it.
+/// An evaluator and the search structures of the surfaces.
 struct PointFinder::Knowledge {
     explicit Knowledge(std::shared_ptr<const ClipLibrary> library)
         : clips(std::move(library)), evaluator(clips), surfaces(evaluator), joints(evaluator) {}

@@ -13,9 +13,9 @@
 
 namespace sinew {
 
-/// What lies at a pixel, found on a worker thread so that no frame waits. Of questions that only
-/// follow the pointer the latest counts; those of clicks are answered all, in order. The signal
-/// arrives on the thread that owns the finder. Without a question nothing is done or kept awake.
+/// Picks on a worker thread, so that no frame waits. For hover queries only the latest counts;
+/// click queries are all answered, in order. The signal arrives on the thread that owns the finder.
+/// Idle without queries.
 class PointFinder final : public QObject {
     Q_OBJECT
 
@@ -24,15 +24,15 @@ public:
         std::shared_ptr<const ClipLibrary> clips;
         PoseMoment moment;
         PickQuery query;
-        bool joints = false;  // look for joints too
-        int click = 0;        // 0: the pointer only passes; else what the click means to who asks
+        bool joints = false;  // also pick joints
+        int click = 0;        // 0: hover; otherwise an identifier of the click for the caller
     };
 
     explicit PointFinder(QObject* parent = nullptr);
     ~PointFinder() override;  // stops and waits
 
     void ask(Question question);
-    void drop();  // every question; what is known of the asset is let go
+    void drop();  // drops all queries and the cached data of the asset
 
 signals:
     void found(const sinew::PointFinder::Question& question, const sinew::PointedAt& pointed);
@@ -45,7 +45,7 @@ private:
     std::deque<Question> m_waiting;
     std::shared_ptr<Knowledge> m_knowledge;  // of one asset; used by one task at a time
     std::stop_source m_stop;
-    quint64 m_run = 0;  // the newest; answers of older ones are dropped
+    quint64 m_run = 0;  // the newest run; answers of older ones are dropped
     bool m_busy = false;
 };
 

@@ -9,7 +9,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kAgainMilliseconds = 80;  // how often a picture that moves is asked again
+constexpr int kAgainMilliseconds = 80;  // interval of hover queries while the picture moves
 
 enum Click : int { kPasses, kSelects, kSelectsJoint, kFrames };
 
@@ -43,7 +43,7 @@ void Pointer::setViewport(QSizeF size, double pixelsPerPoint) {
     m_pixelsPerPoint = pixelsPerPoint;
 }
 
-/// The middle of the pixel, as PickQuery counts.
+/// The pixel centre, as in PickQuery.
 glm::dvec2 Pointer::pixelAt(QPointF at) const {
     return {std::floor(at.x() * m_pixelsPerPoint) + 0.5,
             std::floor(at.y() * m_pixelsPerPoint) + 0.5};
@@ -83,7 +83,7 @@ void Pointer::hover(QPointF at) {
         ask(at, kPasses);
     } else {
         m_session.selection().setPointedAt(
-            {});  // what lies behind the gizmo is not what a click means
+            {});  // a click on the gizmo does not select what is behind it
     }
 }
 
@@ -189,7 +189,7 @@ void Pointer::drag(QPointF at, Qt::KeyboardModifiers modifiers) {
     }
 }
 
-/// Cancelled: as it was before.
+/// If cancelled, restores the previous state.
 void Pointer::endDrag(bool cancelled) {
     if (!m_drag) {
         return;

@@ -15,14 +15,13 @@ namespace sinew {
 
 class Session;
 
-/// What the mouse does in the picture, apart from moving the camera: it shows what lies under it,
-/// selects with a click, frames with a double click, and holds the gizmo. Positions are logical
-/// pixels of the viewport, y down.
+/// Mouse interaction in the picture, except camera moves: hovering, selecting with a click, framing
+/// with a double click, dragging the gizmo. Positions are logical pixels of the viewport, y down.
 ///
-/// A click on a surface selects its node; with Alt, or where that node is selected already, the
-/// joint that pulls most there; where the skeleton is shown a joint under the pointer comes first,
-/// through the surface. A click on nothing clears the selection. Among copies (Appearance::copies)
-/// nothing is found: each stands elsewhere and at its own time.
+/// A click on a surface selects its node; with Alt, or if that node is already selected, the
+/// strongest joint there. If the skeleton is shown, a joint under the pointer takes precedence,
+/// even behind a surface. A click on nothing clears the selection. Picking is off for copies
+/// (Appearance::copies), which differ in position and time.
 class Pointer final : public QObject {
     Q_OBJECT
 
@@ -36,7 +35,7 @@ public:
     void click(QPointF at, Qt::KeyboardModifiers modifiers);
     void doubleClick(QPointF at);
 
-    /// True: the gizmo is there and takes the drag.
+    /// True: the gizmo is at that position and takes the drag.
     [[nodiscard]] bool beginDrag(QPointF at);
     void drag(QPointF at, Qt::KeyboardModifiers modifiers);
     void endDrag(bool cancelled);
@@ -44,7 +43,7 @@ public:
     [[nodiscard]] bool dragging() const noexcept { return m_drag.has_value(); }
 
 signals:
-    void answered();  // a question is settled, and the session knows
+    void answered();  // a query was answered and the session is updated
 
 private:
     struct Drag {
@@ -63,10 +62,10 @@ private:
 
     Session& m_session;
     PointFinder m_finder;
-    QTimer m_again;  // the picture moved under a pointer at rest
+    QTimer m_again;  // repeats the query when the picture moves under a resting pointer
     QSizeF m_size{1.0, 1.0};
     double m_pixelsPerPoint = 1.0;
-    std::optional<QPointF> m_at;  // where the pointer hovers; none: elsewhere
+    std::optional<QPointF> m_at;  // hover position; none: outside
     std::optional<Drag> m_drag;
 };
 

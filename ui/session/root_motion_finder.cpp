@@ -57,7 +57,7 @@ MotionPath mixPath(const RootMotionFinder::Request& request, NodeIndex node,
     for (double frame = 0.0; frame / rate < end && !stop.stop_requested(); frame += 1.0) {
         sample(frame / rate);
     }
-    // The end of a loop is its beginning: the last moment before it is what one sees.
+    // The end of a loop equals its start; the last moment before it is what is displayed.
     sample(std::nextafter(end, 0.0));
     return path;
 }

@@ -12,33 +12,33 @@
 
 namespace sinew {
 
-/// Which node carries the character, what of its way is taken out of the pose, and its way.
+/// The root node, which parts of its motion are removed from the pose, and its path.
 struct RootMotion {
-    NodeIndex node;       // none: nothing travels, or not known yet
-    bool chosen = false;  // by the user; else found
+    NodeIndex node;       // none: no root motion, or not known yet
+    bool chosen = false;  // by the user; otherwise detected
     InPlace inPlace;
     bool pathShown = false;
     bool measuring = false;
     bool measured = false;
-    std::shared_ptr<const MotionPath> path;  // none: nothing travels, or not measured
+    std::shared_ptr<const MotionPath> path;  // null: no root motion, or not measured
 };
 
-/// Where the path is at a moment, between its points on a straight line; held at the ends. The path
-/// has points.
+/// The position on the path at a time, linearly interpolated and clamped to the ends. The path must
+/// not be empty.
 [[nodiscard]] glm::vec3 positionAt(const MotionPath& path, float seconds) noexcept;
 
-/// Finds the root node and measures its way on a worker thread. A new start drops the result of
-/// the one before. The signal arrives on the thread that owns the finder.
+/// Finds the root node and measures its path on a worker thread. A new run drops the previous
+/// result. The signal arrives on the thread that owns the finder.
 class RootMotionFinder final : public QObject {
     Q_OBJECT
 
 public:
-    /// Whose way: one clip's, or that of a mix with layers.
+    /// What to measure: one clip, or a mix with layers.
     struct Request {
         std::shared_ptr<const Asset> asset;
         AnimationIndex animation;
         Mix mix;
-        NodeIndex node;  // none: find it
+        NodeIndex node;  // none: detect it
         double framesPerSecond = 30.0;
     };
 
@@ -46,7 +46,7 @@ public:
     ~RootMotionFinder() override;  // stops and waits
 
     void start(Request request);
-    void drop();  // what is under way
+    void drop();  // drops the current run
 
 signals:
     void found(sinew::NodeIndex node, const std::shared_ptr<const sinew::MotionPath>& path);

@@ -17,7 +17,8 @@ JointIndex jointOf(const Skin& skin, NodeIndex node) {
                                       : JointIndex(std::size_t(found - skin.joints.begin()));
 }
 
-/// Where a node is a joint: in the preferred skin if it is there, else in the first that has it.
+/// Skin and joint of a node: in the preferred skin if it is a joint there, otherwise in the first
+/// skin with it.
 std::pair<SkinIndex, JointIndex> findJoint(const Asset& asset, SkinIndex preferred,
                                            NodeIndex node) {
     if (preferred) {

@@ -12,30 +12,29 @@ namespace sinew {
 
 class Appearance;
 
-/// What is selected in an asset, what is under the pointer, and what is posed by hand. The object
-/// is anything in the file; node, joint and skin follow it where it has a place in the picture. A
-/// setter that changes nothing emits nothing, and an index that the asset does not have counts as
-/// none.
+/// What is selected in an asset, what is under the pointer, and what is posed by hand. The selected
+/// object can be anything in the file; node, joint and skin follow it if it appears in the picture.
+/// Setters emit only if something changes; indices that the asset does not have count as none.
 class Selection final : public QObject {
     Q_OBJECT
 
 public:
     explicit Selection(QObject* parent = nullptr);
 
-    /// Starts over with another asset: its default scene, its first skin, nothing selected. The
-    /// tool of the gizmo stays. Emits nothing.
+    /// Starts over with another asset: its default scene, its first skin, nothing selected. Keeps
+    /// the gizmo tool. Emits nothing.
     void setAsset(std::shared_ptr<const Asset> asset);
 
     [[nodiscard]] const ObjectRef& object() const noexcept { return m_object; }
     [[nodiscard]] SceneIndex scene() const noexcept { return m_scene; }
     [[nodiscard]] SkinIndex skin() const noexcept { return m_skin; }
-    [[nodiscard]] JointIndex joint() const noexcept { return m_joint; }  // of that skin
+    [[nodiscard]] JointIndex joint() const noexcept { return m_joint; }  // in that skin
     [[nodiscard]] NodeIndex node() const noexcept { return m_node; }
     void setObject(const ObjectRef& object);
     void setScene(SceneIndex scene);
     void setSkin(SkinIndex skin);
-    void setNode(NodeIndex node);     // a joint's node selects the joint too; none: the file
-    void setJoint(JointIndex joint);  // of the present skin
+    void setNode(NodeIndex node);     // also selects the joint of a joint node; none: the file
+    void setJoint(JointIndex joint);  // in the current skin
     void setJointAndNode(JointIndex joint);
     void clear();
 
@@ -44,11 +43,11 @@ public:
     [[nodiscard]] NodeIndex hovered() const noexcept { return m_pointed.node(); }
     void setPointedAt(const PointedAt& pointed);
 
-    // Posing by hand: over what plays, until it is reset or the asset changes. Never saved.
+    // Posing by hand: on top of the animation, until it is reset or the asset changes. Never saved.
     [[nodiscard]] const HandPosing& posing() const noexcept { return m_posing; }
     void setByHand(const HandTransform& transform);
     void resetByHand(NodeIndex node);
-    void resetByHand();  // every node
+    void resetByHand();  // all nodes
     void setGizmoTool(GizmoTool tool);
     void setGizmoAxes(GizmoAxes axes);
     void setGizmoHot(GizmoPart part);
@@ -59,9 +58,9 @@ signals:
     void skinChanged();
     void jointChanged();
     void nodeChanged();
-    void shownChanged();  // scene, skin, joint or node: what the picture marks
+    void shownChanged();  // scene, skin, joint or node: what the picture highlights
     void pointedAtChanged();
-    void hoveredChanged();  // another node is under the pointer
+    void hoveredChanged();  // the hovered node changed
     void handPoseChanged();
     void gizmoChanged();  // tool, axes, or the part under the pointer
 
@@ -82,7 +81,7 @@ private:
     HandPosing m_posing;
 };
 
-/// Selects a joint of the present skin and colours the mesh by its weight; none: back to shaded.
+/// Selects a joint in the current skin and colours the mesh by its weight; none: back to shaded.
 void showJoint(Selection& selection, Appearance& appearance, JointIndex joint);
 
 }  // namespace sinew

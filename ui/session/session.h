@@ -16,10 +16,10 @@
 
 namespace sinew {
 
-/// What one window works on: a document, what plays, what is selected, how it looks and from where
-/// it is seen. The parts know little of each other; the session owns them, starts them over in
-/// order when the asset changes, and holds what needs several of them. When a signal of a part
-/// arrives anywhere else, the session has already followed it.
+/// The state of one window: document, player, selection, appearance and camera rig. The parts know
+/// little of each other. The session owns them, resets them in order when the asset changes, and
+/// implements what needs several of them. When other receivers get a signal of a part, the session
+/// has already handled it.
 class Session final : public QObject {
     Q_OBJECT
 
@@ -40,30 +40,30 @@ public:
     [[nodiscard]] CameraRig& rig() noexcept { return m_rig; }
     [[nodiscard]] const CameraRig& rig() const noexcept { return m_rig; }
 
-    void callOffWork();  // on other threads; does not wait: the destructor has less to wait for
+    void callOffWork();  // cancels work on other threads without waiting, to shorten the destructor
     void advance(double wallSeconds);
-    /// Something changes from frame to frame: the clip plays, or the camera moves.
+    /// Something changes between frames: a clip plays, or the camera moves.
     [[nodiscard]] bool moving() const noexcept { return m_player.playing() || m_rig.moving(); }
 
-    /// How the selection looks now: what a frame is drawn from.
+    /// The view options of the next frame.
     [[nodiscard]] ViewOptions view() const;
     void fillView(ViewOptions& view) const;  // the same; allocates nothing for an equal look
-    /// What decides the pose now; borrowed until the next call.
+    /// The current inputs of evaluation; borrowed until the next call.
     [[nodiscard]] const PoseMoment& poseMoment();
-    [[nodiscard]] const PoseEvaluator* pose();  // at that moment; null without a file
-    /// The copies at this moment, around the place of the one that is selected and posed; none for
-    /// one copy and in the bind pose. Borrowed until the next call. Layers, hand poses and root
-    /// motion do not reach a crowd.
+    [[nodiscard]] const PoseEvaluator* pose();  // the pose at that moment; null without a file
+    /// The copies at this moment, around the one that is selected and posed; null for one copy and
+    /// in the bind pose. Borrowed until the next call. Layers, poses by hand and root motion do not
+    /// apply to crowds.
     [[nodiscard]] CrowdGrid* crowd();
-    [[nodiscard]] std::optional<Gizmo> gizmo();  // of the selected node; none without a tool
+    [[nodiscard]] std::optional<Gizmo> gizmo();  // at the selected node; none without a tool
 
     void frameAll();
-    void frameSelection();    // the selected node, else everything
-    void toggleFileCamera();  // the last one, else the first of the scene; or free
-    void clearSelection();    // back to the whole, shaded
-    /// Selects what the finding concerns, shows the moment of its key (paused) and frames it.
+    void frameSelection();    // the selected node, otherwise everything
+    void toggleFileCamera();  // the last one, otherwise the first of the scene; or back to free
+    void clearSelection();    // back to the whole scene, shaded
+    /// Selects and frames the object of the finding, and shows the time of its key (paused).
     void goTo(const Diagnostic& finding);
-    void showWeights(const Diagnostic& finding);  // of the joint that it concerns
+    void showWeights(const Diagnostic& finding);  // of the finding's joint
 
 private:
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept;
@@ -82,9 +82,9 @@ private:
     Appearance m_appearance;
     CameraRig m_rig;
     PoseMoment m_moment;
-    Box m_one;  // what a copy takes
+    Box m_one;  // bounds of one copy
     std::unique_ptr<CrowdGrid> m_crowd;
-    bool m_inBindPose = false;                 // when the look last changed
+    bool m_inBindPose = false;                 // at the last change of the look
     std::optional<OrbitCamera> m_posedCamera;  // kept while the bind pose is shown
 };
 

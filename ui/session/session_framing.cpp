@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-// What the camera frames, and the crowd that takes part of it.
+// Framing of the camera, and the crowd that it includes.
 #include <algorithm>
 #include <utility>
 
@@ -12,7 +12,7 @@ bool Session::inBindPose() const noexcept {
     return m_appearance.look().mode == ViewMode::BindPose;
 }
 
-/// The bind pose lies in mesh space, often elsewhere and of another size: it frames itself.
+/// The bind pose is in mesh space, often elsewhere and of another size, so it is framed separately.
 void Session::onLookChanged() {
     if (!asset() || inBindPose() == std::exchange(m_inBindPose, inBindPose())) {
         return;
@@ -28,7 +28,7 @@ void Session::onLookChanged() {
     }
 }
 
-/// The camera follows what is shown as long as nobody has moved it.
+/// Reframes the scene as long as the user has not moved the camera.
 void Session::placeUntouched() {
     if (asset() && m_rig.untouched() && !inBindPose()) {
         m_rig.place(withCrowd(measuredOutline()));

@@ -21,7 +21,7 @@ bool namesImage(const Asset& asset, const Material& material, ImageIndex image) 
                        });
 }
 
-/// Per material of the file whether it is meant by a material, texture or image.
+/// Per material of the file, whether it is or uses the given material, texture or image.
 std::vector<bool> meantMaterials(const Asset& asset, const ObjectRef& object) {
     std::vector<bool> meant(asset.materials.size());
     for (std::size_t i = 0; i < meant.size(); ++i) {

@@ -6,9 +6,9 @@
 
 namespace sinew {
 
-/// The node of a scene that stands for an object in the picture: the one that draws the mesh, wears
-/// the material, holds the camera. `preferred` if it does, else the first; none for what has no
-/// place in the picture (the file, a scene, an animation) and what the scene does not show.
+/// The node that represents an object in a scene: the node with the mesh, the material or the
+/// camera. `preferred` if it matches, otherwise the first; none for objects that are not in the
+/// picture (the file, a scene, an animation) or not in the scene.
 [[nodiscard]] NodeIndex nodeShowing(const Asset& asset, SceneIndex scene, NodeIndex preferred,
                                     const ObjectRef& object);
 

@@ -9,13 +9,13 @@
 
 namespace sinew {
 
-/// How far the ways of skinning are apart for the present pose, for people.
+/// Result of comparing the skinning paths for the current pose, as text.
 struct Agreement {
     bool agree = true;
     std::string words;  // UTF-8; one or a few lines
 };
 
-/// Fails in words where the device cannot compare them.
+/// Error: the device cannot compare them.
 using AgreementCheck = std::function<Result<Agreement>()>;
 
 }  // namespace sinew

@@ -26,7 +26,7 @@ CameraActions::CameraActions(Session& session, QObject* parent)
       m_fileCameras(new QMenu(tr("Cameras of the File"))) {
     connect(this, &QObject::destroyed, m_turnMenu, &QObject::deleteLater);
     connect(this, &QObject::destroyed, m_fileCameras, &QObject::deleteLater);
-    // The comma is the numeric pad's point on many keyboards.
+    // On many keyboards the decimal point of the numeric pad is a comma.
     m_frameSelection = add(tr("Frame Selection"), {Qt::Key_F, Qt::Key_Period, Qt::Key_Comma},
                            [this] { m_session.frameSelection(); });
     m_frameSelection->setIcon(icon("frame"));
@@ -38,7 +38,7 @@ CameraActions::CameraActions(Session& session, QObject* parent)
         m_session.rig().setOrthographic(!m_session.rig().camera().orthographic);
     });
     m_orthographic->setIcon(icon("orthographic"));
-    m_orthographic->setToolTip(tr("Orthographic instead of perspective (5)"));
+    m_orthographic->setToolTip(tr("Orthographic or perspective (5)"));
     m_orthographic->setCheckable(true);
     m_orthographic->setIconVisibleInMenu(false);
     m_fileCamera =

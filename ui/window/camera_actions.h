@@ -15,8 +15,8 @@ namespace sinew {
 
 class Session;
 
-/// Everything that places the camera, as actions for menu, toolbar and keyboard: what is framed,
-/// standard views and turns as on Blender's numeric pad, projection, cameras of the file.
+/// Camera actions for menu, toolbar and keyboard: framing, standard views and turns as on Blender's
+/// numeric pad, projection, cameras of the file.
 class CameraActions final : public QObject {
     Q_OBJECT
 

@@ -34,7 +34,7 @@ void DisplayActions::addOption(const LookOption& option) {
     action->setCheckable(true);
     if (*words.icon != '\0') {
         action->setIcon(icon(words.icon));
-        action->setIconVisibleInMenu(false);  // it would stand where the check mark is
+        action->setIconVisibleInMenu(false);  // it would replace the check mark
     }
     if (*words.tip != '\0') {
         action->setToolTip(withKey(lookText(words.tip), option));

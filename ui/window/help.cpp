@@ -19,7 +19,7 @@ namespace sinew {
 namespace {
 
 struct Shortcut {
-    const char* keys;  // none: `meaning` is a headline
+    const char* keys;  // null: `meaning` is a headline
     const char* meaning;
     std::span<const LookSection> options = {};  // instead: what their keys are and mean
 };

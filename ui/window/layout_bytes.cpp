@@ -12,8 +12,8 @@
 namespace sinew {
 namespace {
 
-constexpr int kMostPixels = 32767;  // what X11 can say
-constexpr int kMostItems = 64;      // docks and places of docks, of one window
+constexpr int kMostPixels = 32767;  // limit of X11
+constexpr int kMostItems = 64;      // docks and dock positions of one window
 constexpr int kMostDepth = 16;
 constexpr int kAreas = 4;
 constexpr int kTitlePixels = 20;
@@ -32,7 +32,7 @@ constexpr quint8 kFloatingFlag = 2;      // of a dock
 constexpr quint8 kMostToolBarFlags = 3;  // shown, vertical
 constexpr quint32 kFloatingToolBar = 1;
 
-/// Takes the bytes apart from their start. What is not as it should be ends it for good.
+/// Parses the bytes from the start. Stops at the first invalid value.
 class LayoutReader {
 public:
     LayoutReader(const QByteArray& bytes, const LayoutNames& names)
@@ -84,13 +84,13 @@ private:
         return m_stream.status() == QDataStream::Ok;
     }
 
-    /// A count that the bytes that follow can hold.
+    /// Reads a count and checks it against the remaining bytes.
     bool count(int& value, int most) {
         value = number<qint32>();
         return m_stream.status() == QDataStream::Ok && value >= 0 && value <= most;
     }
 
-    /// One of the names; its length is checked before it is read.
+    /// Reads one of the known names; checks its length first.
     bool name(const QStringList& known, QString& text) {
         m_stream >> text;
         return m_stream.status() == QDataStream::Ok && known.contains(text);
@@ -168,7 +168,7 @@ private:
                ((flags & kFloatingFlag) != 0 ? pixels(4) : pixels(2) && limits());
     }
 
-    /// The least and the largest size, which Qt does not read back.
+    /// The minimum and maximum size, which Qt does not read back.
     bool limits() {
         number<qint32>();
         number<qint32>();
@@ -204,7 +204,7 @@ private:
         if (words > 1) {
             number<quint32>();
         }
-        return (first & kFloatingToolBar) == 0;  // ours do not float
+        return (first & kFloatingToolBar) == 0;  // our toolbars never float
     }
 
     QDataStream m_stream;
@@ -271,7 +271,8 @@ QRect fittedInto(const QRect& area, const QRect& wanted) {
     fitted.moveRight(std::min(fitted.right(), area.right()));
     fitted.moveLeft(std::max(fitted.left(), area.left()));
     fitted.moveBottom(std::min(fitted.bottom(), area.bottom()));
-    const int room = std::min(area.height() - size.height(), kTitlePixels);  // for the title
+    const int room = std::min(area.height() - size.height(), kTitlePixels);  // reserved for the
+                                                                             // title bar
     fitted.moveTop(std::max(fitted.top(), area.top() + room));
     return fitted;
 }

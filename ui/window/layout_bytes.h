@@ -9,10 +9,10 @@
 
 namespace sinew {
 
-// What Qt writes about a window, read without one. Qt believes what it is given: a dock area that
-// does not exist, for one, is written to memory that belongs to something else.
+// Validates Qt's saved window state without a window. Qt trusts its input: a dock area that does
+// not exist, for example, causes a write out of bounds.
 
-/// The object names that a layout may speak of.
+/// The object names allowed in a layout.
 struct LayoutNames {
     QStringList docks;
     QStringList toolBars;
@@ -20,22 +20,22 @@ struct LayoutNames {
 
 enum class LayoutJudgement { Good, OtherVersion, Damaged };
 
-/// Whether `bytes` are what QMainWindow::saveState(version) writes for a window that has these
-/// docks and toolbars, every dock among them, none farther away than a desktop is large.
+/// Whether `bytes` match the output of QMainWindow::saveState(version) for a window with these
+/// docks and toolbars: every dock exists, and none is farther away than the size of a desktop.
 [[nodiscard]] LayoutJudgement judgeLayout(const QByteArray& bytes, int version,
                                           const LayoutNames& names);
 
-/// Where a window is, in pixels of the desktop.
+/// Position of a window, in desktop pixels.
 struct WindowPlace {
-    QRect normal;  // neither maximized nor full screen
+    QRect normal;  // when neither maximised nor full screen
     bool maximized = false;
     bool fullScreen = false;
 };
 
-/// From what QWidget::saveGeometry writes; none where it is something else.
+/// Parses the output of QWidget::saveGeometry; none if it is invalid.
 [[nodiscard]] std::optional<WindowPlace> readPlace(const QByteArray& bytes);
 
-/// The rectangle, made smaller and moved until the area shows all of it.
+/// The rectangle, shrunk and moved to be completely inside the area.
 [[nodiscard]] QRect fittedInto(const QRect& area, const QRect& wanted);
 
 }  // namespace sinew

@@ -25,7 +25,7 @@ namespace {
 
 constexpr const char* kPlace = "geometry";
 constexpr const char* kLayout = "layout";
-constexpr const char* kStarting = "starting";  // the process that is bringing its window up
+constexpr const char* kStarting = "starting";  // the process that is opening its window
 constexpr int kSettledMilliseconds = 1000;
 
 bool isRunning(qint64 process) {
@@ -50,7 +50,7 @@ QString putAside(QSettings& settings, const QString& key, const QString& why) {
     const QString aside = QStringLiteral("aside/") + key;
     settings.setValue(aside, settings.value(key));
     settings.remove(key);
-    return QCoreApplication::translate("LayoutKeeper", "%1: it was put aside as \"%2\" in %3")
+    return QCoreApplication::translate("LayoutKeeper", "%1: moved to \"%2\" in %3")
         .arg(why, aside, settings.fileName());
 }
 
@@ -60,8 +60,8 @@ QString keepDamagedFile(const QSettings& settings) {
         case QSettings::NoError:
             return {};
         case QSettings::AccessError:
-            return QCoreApplication::translate("LayoutKeeper",
-                                               "%1 cannot be read or written: nothing is kept")
+            return QCoreApplication::translate(
+                       "LayoutKeeper", "%1 cannot be read or written: no settings are saved")
                 .arg(file);
         case QSettings::FormatError:
             break;
@@ -70,7 +70,7 @@ QString keepDamagedFile(const QSettings& settings) {
     QFile::remove(copy);
     return QFile::copy(file, copy)
                ? QCoreApplication::translate("LayoutKeeper",
-                                             "The settings are damaged: what they were is in %1")
+                                             "The settings are damaged; a copy is in %1")
                      .arg(copy)
                : QCoreApplication::translate("LayoutKeeper", "The settings are damaged: %1")
                      .arg(file);
@@ -89,14 +89,14 @@ QStringList LayoutKeeper::restore() {
         for (const char* key : {kLayout, kPlace}) {
             if (m_settings.contains(QLatin1String(key))) {
                 lines.append(putAside(m_settings, QLatin1String(key),
-                                      tr("The last start ended before its window was there")));
+                                      tr("The last start ended before its window opened")));
             }
         }
         m_settings.remove(QLatin1String(kStarting));
     }
     beginStart();
-    // In this order: of a layout that is restored while the window is to be maximized, and that
-    // does not fit yet, Qt 6.4 keeps a copy and puts it in the place of the one that it is applying
+    // In this order: if a layout is restored while the window is about to be maximised and does not
+    // fit yet, Qt 6.4 keeps a copy and replaces the layout that it is applying with it
     // (QMainWindowLayout::setGeometry, called again when a tab bar is shown).
     restoreLayout(lines);
     restorePlace(lines);
@@ -137,7 +137,7 @@ void LayoutKeeper::restorePlace(QStringList& lines) {
     if (const auto place = readPlace(m_settings.value(key).toByteArray())) {
         takePlace(*place);
     } else {
-        lines.append(putAside(m_settings, key, tr("The place of the window is damaged")));
+        lines.append(putAside(m_settings, key, tr("The saved position of the window is damaged")));
     }
 }
 
@@ -157,8 +157,8 @@ void LayoutKeeper::save() {
     endStart();
 }
 
-/// A window that comes up maximized has its final size a moment after it is shown: until then the
-/// layout may have been squeezed.
+/// A maximised window gets its final size shortly after it is shown; until then the layout may have
+/// been squeezed.
 bool LayoutKeeper::eventFilter(QObject* watched, QEvent* event) {
     if (watched == &m_window && event->type() == QEvent::Show) {
         QTimer::singleShot(kSettledMilliseconds, this, &LayoutKeeper::endStart);

@@ -13,19 +13,20 @@ namespace sinew {
 
 struct WindowPlace;
 
-/// Keeps where the window and its docks are from one start to the next. Whatever the settings hold,
-/// the window starts: what it cannot take is put aside in them, and so is what a start died of.
+/// Saves and restores the position of the window and its docks. The window starts with any
+/// settings: invalid values, and a layout that crashed the last start, are moved to the group
+/// "aside".
 class LayoutKeeper final : public QObject {
     Q_OBJECT
 
 public:
-    /// The window owns the keeper; the settings are borrowed. A layout of another version is let
-    /// go.
+    /// The window owns the keeper; the settings are borrowed. Layouts of other versions are
+    /// discarded.
     LayoutKeeper(QMainWindow& window, QSettings& settings, int version);
     ~LayoutKeeper() override;
 
-    /// Once, before the window is shown and after its docks and toolbars have their names. What was
-    /// put aside and where, a line each.
+    /// Call once, before the window is shown and after its docks and toolbars have their names.
+    /// Returns a line for each setting that was moved aside.
     [[nodiscard]] QStringList restore();
     void save();
 
@@ -43,15 +44,15 @@ private:
     QMainWindow& m_window;
     QSettings& m_settings;
     int m_version;
-    QByteArray m_arriving;  // the layout, until the window has the size that it was made for
+    QByteArray m_arriving;  // the layout, until the window has the size of that layout
     bool m_starting = false;
 };
 
-/// Moves a setting to the group "aside". The line that says so, after `why`.
+/// Moves a setting to the group "aside". Returns a message that starts with `why`.
 [[nodiscard]] QString putAside(QSettings& settings, const QString& key, const QString& why);
 
-/// Where the settings' file could not be read as a whole, keeps a copy beside it: what cannot be
-/// read is lost when they are next written. The line that says so; empty: all is well.
+/// If the settings file could not be read completely, saves a copy next to it, because unreadable
+/// parts are lost on the next write. Returns a message; empty if there is no problem.
 [[nodiscard]] QString keepDamagedFile(const QSettings& settings);
 
 }  // namespace sinew

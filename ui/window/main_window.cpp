@@ -39,7 +39,8 @@ namespace {
 
 constexpr QSize kFirstSize{1440, 900};
 constexpr int kMessageMilliseconds = 6000;
-constexpr int kLayoutVersion = 4;  // grows when panels come or move: an older layout is let go
+constexpr int kLayoutVersion = 4;  // increase when panels are added or moved; older layouts are
+                                   // discarded
 
 QStringList localFiles(const QMimeData* data) {
     QStringList paths;
@@ -74,7 +75,8 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     m_environment->setParent(this);
     setAcceptDrops(true);
     setWindowTitle(QStringLiteral("Sinew"));
-    m_start->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // not behind the picture
+    m_start->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // so that it does not
+                                                                         // limit the size
     m_pages->addWidget(m_start);
     auto* center = new QWidget;
     auto* column = new QVBoxLayout(center);
@@ -107,7 +109,7 @@ void MainWindow::restoreSettings() {
     m_putAside.append(m_layout->restore());
     m_putAside.append(restoreDisplay(m_session.appearance(), m_session.rig(), m_settings));
     if (!m_putAside.isEmpty()) {
-        showError(tr("Not all settings were taken"), m_putAside.join(QLatin1Char('\n')));
+        showError(tr("Some settings could not be restored"), m_putAside.join(QLatin1Char('\n')));
         m_keepsMessage = true;
     }
     m_environment->restore();
@@ -132,12 +134,13 @@ void MainWindow::connectSession() {
             [this](const QString& path) { openFiles({path}); });
     connect(m_environment, &EnvironmentChoice::failed, this,
             [this](const QString& name, const QString& text) {
-                showError(tr("%1 cannot light the picture").arg(name), text);
+                showError(tr("%1 cannot be used as environment").arg(name), text);
             });
     connect(m_display->checkSkinning(), &QAction::triggered, this, &MainWindow::checkSkinning);
     connect(&m_session.document(), &Document::arrivalCancelled, this, [this] {
-        showError(tr("%1 is not shown").arg(nameOf(*m_session.document().asset(), ObjectRef())),
-                  tr("Preparing its picture was cancelled. Open it again to see it."));
+        showError(
+            tr("%1 is not shown").arg(nameOf(*m_session.document().asset(), ObjectRef())),
+            tr("Its upload to the graphics device was cancelled. Open the file again to see it."));
     });
     connect(m_status, &StatusLine::findingsWanted, this, [this] {
         m_findings->show();
@@ -247,7 +250,7 @@ void MainWindow::setAgreementCheck(AgreementCheck check) {
 void MainWindow::checkSkinning() {
     const Result<Agreement> result = m_checkAgreement();
     if (!result) {
-        showError(tr("The ways of skinning were not compared"),
+        showError(tr("The skinning paths were not compared"),
                   QString::fromStdString(describe(result.error())));
         return;
     }
@@ -256,7 +259,7 @@ void MainWindow::checkSkinning() {
     if (result.value().agree) {
         statusBar()->showMessage(words.simplified(), kMessageMilliseconds);
     } else {
-        showError(tr("The ways of skinning do not agree"), words);
+        showError(tr("The skinning paths do not agree"), words);
     }
 }
 

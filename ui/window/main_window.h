@@ -30,38 +30,37 @@ class StartPage;
 class StatusLine;
 class ViewActions;
 
-/// Docks, menus and toolbar around the picture. The picture itself is a widget that somebody else
-/// brings, so that this window works (and is tested) without Vulkan.
+/// Docks, menus and toolbar around the picture. The picture is a widget provided by the caller, so
+/// that this window works (and is tested) without Vulkan.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// Session and settings are borrowed and outlive the window.
+    /// Session and settings are borrowed and must outlive the window.
     MainWindow(Session& session, QSettings& settings);
     ~MainWindow() override;
 
     /// Takes ownership. `native` is the window inside it that receives its keys, if there is one.
     void setViewport(QWidget* viewport, QWindow* native);
     void setScreenshotWriter(ScreenshotWriter writer) { m_writeScreenshot = std::move(writer); }
-    /// Makes the action that compares the ways of skinning usable.
+    /// Enables the action that compares the skinning paths.
     void setAgreementCheck(AgreementCheck check);
     void setDeviceName(const QString& name);
     void setFramesPerSecond(double rate);
     void showError(const QString& title, const QString& text);
 
-    /// Opens the first file of several.
+    /// Opens the first of several files.
     void openFiles(const QStringList& paths);
     void openDemonstration();
-    /// A key that reached the native viewport window, where shortcuts need not work.
+    /// Handles a key of the native viewport window, where shortcuts may not work.
     bool takeKey(const QKeyEvent& event);
-    // Drags over this window or the native one: accepted when they bring files.
+    // Drags over this window or the native one: accepted if they contain files.
     void offerDrop(QDropEvent& event);
     void takeDrop(QDropEvent& event);
-    /// The first size: the usual one, or less where the screen has less to give.
+    /// The initial size: the default, or less if the screen is smaller.
     [[nodiscard]] static QSize firstSize(QSize available);
     [[nodiscard]] const MessageBar& messageBar() const noexcept { return *m_messages; }
-    /// What of the settings could not be taken and was put aside, a line each; the message bar says
-    /// it as well.
+    /// Messages about settings that could not be restored; also shown in the message bar.
     [[nodiscard]] const QStringList& putAsideAtStart() const noexcept { return m_putAside; }
 
 protected:
@@ -104,7 +103,7 @@ private:
     EnvironmentChoice* m_environment;
     LayoutKeeper* m_layout;
     QStringList m_putAside;
-    bool m_keepsMessage = false;  // the first file does not end what the start had to say
+    bool m_keepsMessage = false;  // opening the first file keeps the start-up message
     MessageBar* m_messages;
     StartPage* m_start;
     QStackedWidget* m_pages;

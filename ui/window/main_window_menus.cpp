@@ -92,7 +92,7 @@ void MainWindow::addDisplayDock() {
     connect(m_showDisplay, &QAction::triggered, this, &MainWindow::raiseDisplay);
 }
 
-/// In front of the panel that it shares its place with, or that one in front of it.
+/// Raises the Display panel, or the panel that shares its tab position.
 void MainWindow::raiseDisplay(bool wanted) {
     if (wanted) {
         m_displayDock->show();
@@ -107,29 +107,31 @@ void MainWindow::raiseDisplay(bool wanted) {
 void MainWindow::addBottomDocks() {
     auto* timeline = new TimelinePanel(m_session.document(), m_session.player());
     m_timeline = addPanel("timelineDock", tr("Timeline"), timeline, Qt::BottomDockWidgetArea);
-    m_timeline->setTitleBarWidget(new QWidget);  // it says what it is; the picture gets the room
+    m_timeline->setTitleBarWidget(new QWidget);  // no title bar: the panel is self-explanatory and
+                                                 // the picture gets the space
     auto* findings = new FindingsPanel(m_session.document());
     connect(findings, &FindingsPanel::goToWanted, &m_session, &Session::goTo);
     connect(findings, &FindingsPanel::weightsWanted, &m_session, &Session::showWeights);
     m_findings = addPanel("findingsDock", tr("Problems"), findings, Qt::BottomDockWidgetArea);
     auto* layersPanel =
         new LayersPanel(m_session.document(), m_session.player(), m_session.selection());
-    layersPanel->setMinimumWidth(kLayersWidth);  // all its columns would widen a small window
+    layersPanel->setMinimumWidth(kLayersWidth);  // its full width would widen a small window
     m_layers = addPanel("layersDock", tr("Layers"), layersPanel, Qt::BottomDockWidgetArea);
     connect(m_layers, &QDockWidget::visibilityChanged, layersPanel, &LayersPanel::setShown);
-    splitDockWidget(m_findings, m_timeline, Qt::Vertical);  // findings above, over the full width
+    splitDockWidget(m_findings, m_timeline, Qt::Vertical);  // findings above the timeline, full
+                                                            // width
     tabifyDockWidget(m_findings, m_layers);
     giveHeightOnce(m_findings, kFindingsHeight);
     giveHeightOnce(m_layers, kLayersHeight);
     QAction* layers = m_layers->toggleViewAction();
     layers->setIcon(icon("layers"));
-    layers->setIconVisibleInMenu(false);  // it would stand where the check mark is
-    layers->setToolTip(tr("Layers: clips that play at once, cross-fades"));
+    layers->setIconVisibleInMenu(false);  // it would replace the check mark
+    layers->setToolTip(tr("Layers: blend several clips, cross-fade"));
     timeline->addPanelButton(layers);
 }
 
-/// A hidden dock forgets the height that it was given: the first time it opens, it gets it again,
-/// and from then on it is the user's.
+/// A hidden dock forgets its height: sets it again the first time it opens; afterwards the user's
+/// height applies.
 void MainWindow::giveHeightOnce(QDockWidget* dock, int height) {
     connect(
         dock, &QDockWidget::visibilityChanged, this,
@@ -174,7 +176,7 @@ void MainWindow::addFileMenu() {
     m_recentMenu = menu->addMenu(tr("Open &Recent"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     fillRecentMenu();
-    m_reload = menu->addAction(tr("Read &Again"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
+    m_reload = menu->addAction(tr("Re&load"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
         m_session.document().open(m_session.document().asset()->path);
     });
     m_reload->setEnabled(false);
@@ -197,7 +199,7 @@ void MainWindow::fillRecentMenu() {
         connect(action, &QAction::triggered, this, [this, file] { openFiles({file}); });
     }
     if (files.isEmpty()) {
-        m_recentMenu->addAction(tr("None yet"))->setEnabled(false);
+        m_recentMenu->addAction(tr("No recent files"))->setEnabled(false);
     } else {
         m_recentMenu->addSeparator();
         m_recentMenu->addAction(tr("Clear"), this, [this] { RecentFiles(m_settings).clear(); });
@@ -206,7 +208,7 @@ void MainWindow::fillRecentMenu() {
 
 void MainWindow::addPlaybackMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Playback"));
-    // The key stands behind a tab: it is shown, and the key itself arrives elsewhere.
+    // The key after the tab is only displayed; the key itself is handled elsewhere.
     const auto add = [&](const QString& text, auto act) {
         connect(menu->addAction(text), &QAction::triggered, this, act);
     };
@@ -259,7 +261,7 @@ void MainWindow::addHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
     menu->addAction(tr("&Keyboard and Mouse"), QKeySequence(Qt::Key_F1), this,
                     [this] { showShortcuts(this); });
-    menu->addAction(tr("Show the &Demonstration"), this, &MainWindow::openDemonstration);
+    menu->addAction(tr("Open &Demonstration"), this, &MainWindow::openDemonstration);
     menu->addSeparator();
     menu->addAction(tr("&About Sinew"), this, [this] { showAbout(this); });
 }

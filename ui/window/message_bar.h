@@ -8,7 +8,7 @@ class QLabel;
 
 namespace sinew {
 
-/// What went wrong, in words, above the picture; it stays until it is closed or replaced.
+/// An error message above the picture; stays until it is closed or replaced.
 class MessageBar final : public QFrame {
     Q_OBJECT
 

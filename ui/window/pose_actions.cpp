@@ -14,13 +14,13 @@ namespace sinew {
 PoseActions::PoseActions(Document& document, Selection& selection, QMenu& menu)
     : QObject(&menu), m_document(document), m_selection(selection) {
     menu.setToolTipsVisible(true);
-    m_select = add(menu, tr("&Select Only"), Qt::Key_Q, tr("Put the tools away"));
+    m_select = add(menu, tr("&Select Only"), Qt::Key_Q, tr("No tool: click to select"));
     m_move = add(menu, tr("&Move"), Qt::Key_W,
-                 tr("Move the selected node by hand: arrows along its axes, the circle across the "
-                    "view. Nothing of it is saved"));
+                 tr("Move the selected node by hand: arrows along its axes, the circle in the view "
+                    "plane. Not saved"));
     m_rotate = add(menu, tr("&Rotate"), Qt::Key_E,
-                   tr("Turn the selected node by hand: rings about its axes, the outer one about "
-                      "the view. Ctrl: in steps of 15°. Nothing of it is saved"));
+                   tr("Rotate the selected node by hand: rings about its axes, the outer ring "
+                      "about the view direction. Ctrl: steps of 15°. Not saved"));
     auto* tools = new QActionGroup(this);
     for (const auto& [action, tool] : {std::pair{m_select, GizmoTool::None},
                                        {m_move, GizmoTool::Move},
@@ -31,19 +31,19 @@ PoseActions::PoseActions(Document& document, Selection& selection, QMenu& menu)
                 [this, tool = tool] { m_selection.setGizmoTool(tool); });
     }
     menu.addSeparator();
-    m_world = add(menu, tr("Along the World's &Axes"), Qt::Key_Y,
-                  tr("The tools' axes are those of the world instead of the node's own"));
+    m_world = add(menu, tr("World &Axes"), Qt::Key_Y,
+                  tr("Use world axes for the tools instead of the node's axes"));
     m_world->setCheckable(true);
     connect(m_world, &QAction::triggered, this, [this](bool world) {
         m_selection.setGizmoAxes(world ? GizmoAxes::World : GizmoAxes::Local);
     });
     menu.addSeparator();
     m_reset = add(menu, tr("R&eset the Selected Node"), Qt::Key_Backspace,
-                  tr("Give the selected node back what the clip or the file says"));
+                  tr("Reset the selected node to the clip or the rest pose"));
     connect(m_reset, &QAction::triggered, this,
             [this] { m_selection.resetByHand(m_selection.node()); });
     m_resetAll = add(menu, tr("Reset All"), int(Qt::SHIFT) | int(Qt::Key_Backspace),
-                     tr("Give every node back what the clip or the file says"));
+                     tr("Reset every node to the clip or the rest pose"));
     connect(m_resetAll, &QAction::triggered, this, [this] { m_selection.resetByHand(); });
     connect(&document, &Document::assetChanged, this, &PoseActions::takeState);
     for (const auto change :

@@ -13,7 +13,7 @@ namespace sinew {
 class Document;
 class Selection;
 
-/// The tools of posing by hand, as actions of the Pose menu.
+/// The tools for posing by hand, as actions of the Pose menu.
 class PoseActions final : public QObject {
     Q_OBJECT
 

@@ -8,15 +8,15 @@ class QSettings;
 
 namespace sinew {
 
-/// What to call each of `files`: its name, and where two have the same one its folder's before it.
+/// A short name for each of `files`: its file name, prefixed with its folder's name if ambiguous.
 [[nodiscard]] QStringList shortNames(const QStringList& files);
 
-/// The files that were opened last, newest first, kept in the settings.
+/// The recently opened files, newest first, kept in the settings.
 class RecentFiles {
 public:
     explicit RecentFiles(QSettings& settings) : m_settings(settings) {}
 
-    [[nodiscard]] QStringList list() const;  // those that still exist
+    [[nodiscard]] QStringList list() const;  // only files that still exist
     void add(const QString& path);
     void clear();
 

@@ -9,7 +9,7 @@
 
 namespace sinew {
 
-/// A picture of what the window shows, rendered at its own size.
+/// A picture of the current view, rendered at a given size.
 struct ScreenshotRequest {
     std::filesystem::path path;
     int width = 1920;
@@ -17,7 +17,7 @@ struct ScreenshotRequest {
     bool transparent = false;
 };
 
-/// Renders and writes; given to the window by whoever owns the renderer.
+/// Renders and writes a screenshot; provided by the owner of the renderer.
 using ScreenshotWriter = std::function<Status(const ScreenshotRequest&)>;
 
 }  // namespace sinew

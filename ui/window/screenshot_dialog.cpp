@@ -39,7 +39,7 @@ ScreenshotDialog::ScreenshotDialog(const QString& suggestedPath, QSize viewportS
       m_height(side(viewportSize.height())),
       m_transparent(new QCheckBox(tr("Transparent background, no grid"))) {
     setWindowTitle(tr("Export Screenshot"));
-    m_preset->addItem(tr("As in the window"), viewportSize);
+    m_preset->addItem(tr("Same as window"), viewportSize);
     for (const QSize size : {QSize(1280, 720), QSize(1920, 1080), QSize(2560, 1440),
                              QSize(3840, 2160), QSize(1024, 1024), QSize(2048, 2048)}) {
         m_preset->addItem(tr("%1 × %2").arg(size.width()).arg(size.height()), size);
@@ -85,8 +85,8 @@ ScreenshotRequest ScreenshotDialog::request() const {
 }
 
 void ScreenshotDialog::browse() {
-    const QString chosen = QFileDialog::getSaveFileName(this, windowTitle(), m_path->text(),
-                                                        tr("PNG pictures (*.png)"));
+    const QString chosen =
+        QFileDialog::getSaveFileName(this, windowTitle(), m_path->text(), tr("PNG images (*.png)"));
     if (!chosen.isEmpty()) {
         m_path->setText(chosen);
     }

@@ -13,12 +13,12 @@ class QSpinBox;
 
 namespace sinew {
 
-/// Asks for the file and the size of a screenshot.
+/// Asks for the file and the size of a screenshot, 16 to 8192 pixels per side.
 class ScreenshotDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// `viewportSize` is offered as a size, in pixels.
+    /// `viewportSize` is offered as a preset, in pixels.
     ScreenshotDialog(const QString& suggestedPath, QSize viewportSize, QWidget* parent = nullptr);
 
     [[nodiscard]] ScreenshotRequest request() const;

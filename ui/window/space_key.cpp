@@ -18,7 +18,7 @@
 namespace sinew {
 namespace {
 
-/// Fields for numbers never need a space.
+/// Numeric fields never need a space.
 bool takesText(const QWidget* widget) {
     if (const auto* line = qobject_cast<const QLineEdit*>(widget)) {
         return !line->isReadOnly();
@@ -30,7 +30,7 @@ bool takesText(const QWidget* widget) {
            qobject_cast<const QPlainTextEdit*>(widget) != nullptr;
 }
 
-/// isAncestorOf ends at a panel that floats; dialogs keep their keys.
+/// isAncestorOf stops at floating panels; dialogs keep their keys.
 bool belongsTo(const QWidget& window, const QWidget* widget) {
     while (widget != &window && widget != nullptr &&
            (!widget->isWindow() || qobject_cast<const QDockWidget*>(widget) != nullptr)) {

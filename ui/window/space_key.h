@@ -13,15 +13,16 @@ namespace sinew {
 class Document;
 class Player;
 
-/// Space plays and pauses wherever the focus is: no button, list or picture swallows it. Only a
-/// text field, an open menu, a dialog and the empty window keep it. Watches the whole application.
+/// Makes Space toggle playback regardless of the focus: buttons, lists and the picture do not
+/// consume it. Text fields, open menus, dialogs and the empty window keep it. An event filter of
+/// the whole application.
 class SpaceKey final : public QObject {
     Q_OBJECT
 
 public:
     SpaceKey(Document& document, Player& player, QWidget& window);
 
-    /// The picture's native window, which has no widget focus of its own.
+    /// The native window of the picture, which has no widget focus.
     void setViewportWindow(QWindow* window) { m_viewport = window; }
 
 protected:

@@ -38,7 +38,7 @@ StartPage::StartPage(QWidget* parent)
     picture->setPixmap(icon("sinew").pixmap(72, 72));
     picture->setAlignment(Qt::AlignCenter);
     auto* open = new QPushButton(icon("open"), tr(" Open…"));
-    auto* demonstration = new QPushButton(icon("play"), tr(" Show the demonstration"));
+    auto* demonstration = new QPushButton(icon("play"), tr(" Open the demonstration"));
     connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
     connect(demonstration, &QPushButton::clicked, this, &StartPage::demonstrationWanted);
     auto* buttons = new QHBoxLayout;

@@ -9,7 +9,7 @@ class QVBoxLayout;
 
 namespace sinew {
 
-/// What the window shows before the first file: how to open one.
+/// The page shown before the first file: how to open one.
 class StartPage final : public QWidget {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ public:
     explicit StartPage(QWidget* parent = nullptr);
 
     void setRecentFiles(const QStringList& files);
-    void setLoading(const QString& name);  // empty: nothing is being loaded
+    void setLoading(const QString& name);  // empty: nothing is loading
 
 signals:
     void openWanted();

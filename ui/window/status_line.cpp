@@ -25,7 +25,7 @@ namespace sinew {
 namespace {
 
 constexpr int kProgressSteps = 100;
-constexpr int kArrivalMilliseconds = 200;  // what is over sooner is not said
+constexpr int kArrivalMilliseconds = 200;  // shorter uploads are not shown
 
 QString number(std::size_t count) {
     return QLocale().toString(static_cast<qulonglong>(count));
@@ -65,8 +65,8 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     m_posing->setTextFormat(Qt::PlainText);
     m_posing->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kPlayhead.name()));
     m_posing->setToolTip(
-        tr("Posed by hand, over what plays; never saved. Backspace gives the "
-           "selected node back, Shift+Backspace every one"));
+        tr("Posed by hand on top of the animation; never saved. Backspace resets the selected "
+           "node, Shift+Backspace all nodes"));
     m_device->setToolTip(tr("The Vulkan device that draws the picture"));
     m_rate->setObjectName(QStringLiteral("frameRateStatus"));
     m_rate->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -82,7 +82,7 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     bar.addPermanentWidget(m_findings);
     bar.addPermanentWidget(m_rate);
     bar.addPermanentWidget(m_device);
-    m_rate->setText(tr("%1 fps").arg(888));  // its widest: nothing beside it moves later
+    m_rate->setText(tr("%1 fps").arg(888));  // widest text, so that nothing moves later
     m_rate->setMinimumWidth(m_rate->sizeHint().width());
     m_rate->clear();
     endLoading();
@@ -111,7 +111,7 @@ void StatusLine::takeLoading(const QString& name) {
     m_progress->setValue(0);
     m_loading->show();
     m_progress->show();
-    m_cancel->setToolTip(tr("Stop loading and keep what is shown (Esc)"));
+    m_cancel->setToolTip(tr("Cancel loading and keep the current file (Esc)"));
     m_cancel->show();
     m_statistics->hide();
 }
@@ -151,13 +151,13 @@ void StatusLine::showArrival() {
     if (!arrival || m_document.loading()) {
         return;
     }
-    m_loading->setText(tr("%1: preparing for the screen, %2 %")
+    m_loading->setText(tr("%1: uploading, %2 %")
                            .arg(nameOf(*m_document.asset(), ObjectRef()))
                            .arg(int(100.0F * *arrival)));
     m_progress->setValue(int(*arrival * float(kProgressSteps)));
     m_loading->show();
     m_progress->show();
-    m_cancel->setToolTip(tr("Stop preparing the picture (Esc)"));
+    m_cancel->setToolTip(tr("Cancel the upload (Esc)"));
     m_cancel->show();
     m_statistics->hide();
 }

@@ -19,8 +19,8 @@ class Document;
 class Player;
 class Selection;
 
-/// Fills the status bar: loading, the way to the screen and Cancel, what the file holds or what
-/// lies under the pointer, what is posed by hand, findings, frames per second, device.
+/// Fills the status bar: loading and upload progress with Cancel, the file's contents or what is
+/// under the pointer, poses by hand, findings, frames per second, device.
 class StatusLine final : public QObject {
     Q_OBJECT
 
@@ -57,8 +57,8 @@ private:
     QLabel* m_rate;
     QLabel* m_device;
     QString m_loadingName;
-    QTimer* m_arrivalDelay;  // until it is said: what takes no time is not
-    QString m_contents;      // what the file holds
+    QTimer* m_arrivalDelay;  // delays the message, so that short uploads are not shown
+    QString m_contents;      // summary of the file
 };
 
 }  // namespace sinew

@@ -17,8 +17,7 @@ namespace sinew {
 class DisplayActions;
 class Session;
 
-/// What the picture shows of the file, as actions: views, influence sets and weights. They follow
-/// the session.
+/// View actions: views, influence sets and weights. They follow the session.
 class ViewActions final : public QObject {
     Q_OBJECT
 
@@ -34,7 +33,7 @@ private:
     void takeAsset();
     void listSets();
     void takeView();
-    void cancelOrClear();  // Escape: a file on its way, else the selection
+    void cancelOrClear();  // Escape: cancels loading, otherwise clears the selection
     void changeView(const std::function<void(Look&)>& change);
 
     Session& m_session;

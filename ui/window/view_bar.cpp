@@ -65,14 +65,13 @@ void ViewBar::addChoosers() {
     connect(m_mode, &QComboBox::activated, this, [this](int row) {
         m_session.appearance().setMode(viewModes()[static_cast<std::size_t>(row)].mode);
     });
-    m_set = chooser("influenceSet", tr("Which JOINTS and WEIGHTS set the raw views show"));
+    m_set = chooser("influenceSet", tr("JOINTS and WEIGHTS set of the raw views"));
     connect(m_set, &QComboBox::activated, this, [this](int row) {
         Look view = m_session.appearance().look();
         view.influenceSet = static_cast<std::uint32_t>(row);
         m_session.appearance().setLook(view);
     });
-    m_weights =
-        chooser("weightSource", tr("Weights as they lie in the file, or divided by their sum"));
+    m_weights = chooser("weightSource", tr("Weights as stored, or divided by their sum"));
     m_weights->addItem(tr("Weights as stored"));
     m_weights->addItem(tr("Weights normalized"));
     connect(m_weights, &QComboBox::activated, this, [this](int row) {
@@ -80,14 +79,14 @@ void ViewBar::addChoosers() {
         view.weights = row == 0 ? WeightSource::Stored : WeightSource::Normalized;
         m_session.appearance().setLook(view);
     });
-    m_variant = makeChooser("variant", tr("Which variant of the materials is shown"));
+    m_variant = makeChooser("variant", tr("Material variant"));
     m_variant->setMaximumWidth(kWidestName);
     m_variantPlace = addWidget(m_variant);
     connect(m_variant, &QComboBox::activated, this, [this](int row) {
         m_session.appearance().setVariant(row == 0 ? VariantIndex()
                                                    : VariantIndex(std::size_t(row) - 1));
     });
-    m_camera = makeChooser("fileCamera", tr("Look freely, or through a camera of the file"));
+    m_camera = makeChooser("fileCamera", tr("Free camera, or a camera of the file"));
     m_camera->setMaximumWidth(kWidestName);
     m_cameraPlace = addWidget(m_camera);
     connect(m_camera, &QComboBox::activated, this, [this](int row) {

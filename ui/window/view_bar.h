@@ -13,8 +13,8 @@ class CameraActions;
 class DisplayActions;
 class Session;
 
-/// The toolbar's choosers: view, set, weights, and where the file has them variant and camera; and
-/// the camera's and overlays' buttons.
+/// The toolbar: selectors for view, set and weights, for variant and camera if the file has them,
+/// and buttons for camera and overlays.
 class ViewBar final : public QToolBar {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
 
     ViewBar(Session& session, const Actions& actions, QWidget* parent = nullptr);
 
-    /// One at the left end, the others at the right end.
+    /// Adds one at the left end, the others at the right end.
     void addWindowActions(QAction* open, QAction* displayPanel, QAction* screenshot);
 
 private:
@@ -44,7 +44,7 @@ private:
     QComboBox* m_weights = nullptr;
     QComboBox* m_variant = nullptr;
     QComboBox* m_camera = nullptr;
-    QAction* m_variantPlace = nullptr;  // in the bar: hidden where there is nothing to choose
+    QAction* m_variantPlace = nullptr;  // hidden if there is nothing to select
     QAction* m_cameraPlace = nullptr;
 };
 

@@ -21,7 +21,7 @@ enum class AdditiveReference : std::uint8_t {
     FirstFrame,  // the clip at its first key time
 };
 
-/// How a value is called: by scripts, in a list, and in one sentence.
+/// Names of a value: in scripts, in a list, and a one-sentence description.
 struct LayerModeInfo {
     LayerMode value;
     const char* name;

@@ -64,14 +64,14 @@ void drawArrival(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D exte
         return;
     }
     std::array<char, 64> words{};
-    std::snprintf(words.data(), words.size(), "Preparing for the screen, %d %%",
+    std::snprintf(words.data(), words.size(), "Uploading, %d %%",
                   static_cast<int>(100.0F * *input.arrival));
     const float scale = input.pixelsPerPoint;
     const float size = kArrivalPoints * scale;
     const glm::vec2 middle = 0.5F * glm::vec2(extent.width, extent.height);
     const glm::vec2 half = glm::vec2(kArrivalWidth, kArrivalBar) * 0.5F * scale;
     // Fixed width, so that changing digits do not move the text.
-    const float width = canvas.textWidth("Preparing for the screen, 00 %", size);
+    const float width = canvas.textWidth("Uploading, 00 %", size);
     canvas.text(words.data(), middle - glm::vec2(0.5F * width, 1.2F * size), size, kArrivalColor);
     const glm::vec2 end(glm::mix(-half.x, half.x, std::min(*input.arrival, 1.0F)), half.y);
     canvas.rect({middle - half, middle + half}, kBackdrop, half.y);
