@@ -29,7 +29,7 @@ enum class ReportFormat { Text, Json, Junit, Sarif };
 ReportFormat formatOf(const CheckArguments& arguments) {
     if (arguments.json) {
         if (!arguments.format.empty() && arguments.format != "json") {
-            throw usageFailure("--json and --format " + arguments.format + " exclude each other");
+            throw usageFailure("--json and --format " + arguments.format + " cannot be combined");
         }
         return ReportFormat::Json;
     }
@@ -78,7 +78,7 @@ ExitCode listRules(const CheckArguments& arguments, ReportFormat format) {
         throw usageFailure("--list-rules prints text or json");
     }
     if (!arguments.files.empty()) {
-        throw usageFailure("--list-rules takes no file");
+        throw usageFailure("--list-rules does not take a file");
     }
     Answer answer(arguments.output);
     if (format == ReportFormat::Json) {
@@ -96,12 +96,12 @@ std::string plural(std::size_t count, const char* word) {
     return std::to_string(count) + ' ' + word + (count == 1 ? "" : "s");
 }
 
-/// What is summed up at the end.
+/// Totals for the summary.
 struct Totals {
     std::size_t files = 0;
     std::size_t unreadable = 0;
     FindingCounts counts;
-    bool found = false;  // something at or above --fail-on
+    bool found = false;  // a finding at or above --fail-on
 
     void add(const FileReport& report, Severity failOn) {
         ++files;
@@ -171,9 +171,9 @@ void declareCheck(CommandSetup& setup) {
     options.flag("--json", a.json, "Short for --format json (sinew.check/1)");
     options.value(
         "--fail-on", a.failOn, "SEVERITY",
-        "error, warning or info: exit code 1 when there is such\na finding or a graver one");
+        "error, warning or info: exit code 1 if there is a finding\nof this or a higher severity");
     options.flag("--list-rules", a.listRules,
-                 "Print every rule: meaning, why it hurts, how to fix it");
+                 "Print every rule: meaning, why it matters, how to fix it");
     options.output(a.output);
 }
 

@@ -15,7 +15,7 @@ namespace sinew::cli {
 
 namespace {
 
-/// Hands reports over in order; one that comes early waits for those before it.
+/// Delivers reports in order; early ones wait for their predecessors.
 class InOrder {
 public:
     InOrder(std::size_t files, const std::function<void(const FileReport&)>& take)
@@ -64,7 +64,7 @@ FileReport checkFile(const std::string& file) {
         }
         report.findings = allFindings(**asset, {});
     } catch (const std::bad_alloc&) {
-        report.error = "there is not enough memory for it";
+        report.error = "not enough memory to check it";
     } catch (const std::exception& problem) {
         report.error = problem.what();
     }

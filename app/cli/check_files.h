@@ -10,12 +10,12 @@
 
 namespace sinew::cli {
 
-/// What the loader and the lint find in one file. Never throws for what the file holds.
+/// Runs loader and lint on one file. Never throws for file content.
 [[nodiscard]] FileReport checkFile(const std::string& file);
 
-/// Checks files over all cores and hands every report over in the order of `files`, one at a time
-/// but on any thread, as soon as it and those before it are there. What `take` throws ends the work
-/// and comes out here.
+/// Checks files on all cores and delivers reports in the order of `files`, one at a time but on any
+/// thread, as soon as a report and its predecessors are complete. Exceptions of `take` end the work
+/// and are rethrown.
 void checkFiles(const std::vector<std::string>& files,
                 const std::function<void(const FileReport&)>& take);
 

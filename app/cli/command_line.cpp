@@ -35,7 +35,7 @@ ExitCode run(int argc, char** argv) {
     } catch (const GpuError& error) {
         return complain(ExitCode::NoDevice, line.file, error.what());
     } catch (const std::bad_alloc&) {
-        return complain(ExitCode::BadInput, line.file, "there is not enough memory for it");
+        return complain(ExitCode::BadInput, line.file, "not enough memory");
     } catch (const std::exception& error) {
         return complain(ExitCode::BadInput, line.file, error.what());
     }
@@ -44,7 +44,7 @@ ExitCode run(int argc, char** argv) {
 }  // namespace
 
 int runCommandLine(int argc, char** argv) noexcept {
-    // A reader that closes the pipe early is an output that cannot be written, not a death.
+    // A closed pipe is a write error, not a reason to terminate.
     std::signal(SIGPIPE, SIG_IGN);
     try {
         return static_cast<int>(run(argc, argv));

@@ -4,8 +4,8 @@
 
 namespace sinew::cli {
 
-/// The whole program: reads the command line, runs the command, prints what went wrong on one line
-/// and returns the exit code.
+/// The whole program: parses the command line, runs the command, prints errors on one line and
+/// returns the exit code.
 [[nodiscard]] int runCommandLine(int argc, char** argv) noexcept;
 
 }  // namespace sinew::cli

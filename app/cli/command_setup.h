@@ -12,17 +12,17 @@
 
 namespace sinew::cli {
 
-/// What runs a command once its words are read. Throws Failure (or GpuError) where it cannot go on.
+/// Runs a command with its parsed arguments. Throws Failure (or GpuError) on errors.
 using RunCommand = std::function<ExitCode(const CommonArguments&)>;
 
-/// Handed to the function that declares a command: its options, and what it does with them.
+/// Input of the function that declares a command: its options and its action.
 struct CommandSetup {
     Options options;
     RunCommand run = {};
-    const std::string* file = nullptr;  // named in every failure; none: the command does so itself
+    const std::string* file = nullptr;  // named in every failure; null: the command does so itself
 
-    /// Makes `work` what the command does; the arguments that it gets are returned, so that their
-    /// options can be declared.
+    /// Sets `work` as the action of the command; returns its arguments, for declaring their
+    /// options.
     template <class Arguments>
     Arguments& runs(ExitCode (*work)(const Arguments&, const CommonArguments&)) {
         const auto arguments = std::make_shared<Arguments>();

@@ -6,7 +6,7 @@
 
 namespace sinew::cli {
 
-// One function per command, each in a file of its own.
+// One function per command, each in a separate file.
 void declareInfo(CommandSetup& setup);
 void declareCheck(CommandSetup& setup);
 void declareSample(CommandSetup& setup);
@@ -28,11 +28,9 @@ constexpr auto kLaterRenderOptions = std::to_array<std::string_view>({
 
 constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "info",
-     .help = "What a file holds, and what was ignored, defaulted or repaired on load",
+     .help = "Contents of a file, and what was ignored, defaulted or repaired on load",
      .declare = declareInfo},
-    {.name = "check",
-     .help = "What is wrong with skins, weights and animations",
-     .declare = declareCheck},
+    {.name = "check", .help = "Problems of skins, weights and animations", .declare = declareCheck},
     {.name = "sample",
      .help = "The evaluated pose as JSON (sinew.pose/1)",
      .declare = declareSample},
@@ -43,21 +41,21 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "demo", .help = "Write the demonstration asset, an orca", .declare = declareDemo},
     {.name = "bench", .help = "Measure this machine (sinew.bench/1)", .memberNoun = "benchmark"},
     {.name = "load",
-     .help = "How long each stage of loading takes, beside tinygltf alone",
+     .help = "Time of each loading stage, compared with tinygltf alone",
      .declare = declareBenchLoad,
      .group = "bench"},
     {.name = "evaluate",
-     .help = "How long a pose takes: sampling, matrices, vertices",
+     .help = "Time of a pose: sampling, matrices, vertices",
      .declare = declareBenchEvaluate,
      .group = "bench"},
     {.name = "render",
-     .help = "What a frame costs processor and graphics device, part by part",
+     .help = "CPU and GPU time of a frame, pass by pass",
      .declare = declareBenchRender,
      .group = "bench"},
     {.name = "export"},
 });
 
-/// Whether every group is listed, and before its members.
+/// Whether every group is listed before its members.
 consteval bool groupsComeFirst() {
     for (std::size_t i = 0; i < kCommands.size(); ++i) {
         bool listed = kCommands[i].group.empty();

@@ -9,20 +9,20 @@ namespace sinew::cli {
 
 struct CommandSetup;
 
-/// A command as the table of all commands lists it.
+/// A row of the table of commands.
 struct CommandRow {
     std::string_view name;
     const char* help = "";                     // one line
-    void (*declare)(CommandSetup&) = nullptr;  // in a file of the command's own
-    std::string_view group = {};               // the command that it stands below: "bench"
-    std::string_view memberNoun = {};          // a group: what stands below it, "benchmark"
-    std::span<const std::string_view> laterOptions = {};  // options that a later version brings
+    void (*declare)(CommandSetup&) = nullptr;  // in a separate file per command
+    std::string_view group = {};               // its parent command: "bench"
+    std::string_view memberNoun = {};          // for groups: noun for its members, "benchmark"
+    std::span<const std::string_view> laterOptions = {};  // options reserved for later versions
 
-    /// Whether a later version brings the command.
+    /// Whether the command is reserved for a later version.
     [[nodiscard]] bool isLater() const { return declare == nullptr && memberNoun.empty(); }
 };
 
-/// Every command, in the order of the help; a group stands before its members.
+/// Every command, in the order of the help; groups before their members.
 [[nodiscard]] std::span<const CommandRow> allCommands() noexcept;
 
 }  // namespace sinew::cli

@@ -10,11 +10,11 @@ namespace sinew::cli {
 /// One line on standard error, unless `quiet`.
 void note(bool quiet, const std::string& message);
 
-/// Whether an output's path is "-".
+/// Whether an output path is "-".
 [[nodiscard]] bool isStandardOutput(const std::string& path);
 
-/// Where an answer goes: standard output in pieces, or, where a path is given, a file that appears
-/// whole when `finish` is called. Throws Failure (exit 4).
+/// The output of a command: standard output in pieces, or, if a path is given, a file written
+/// completely by `finish`. Throws Failure (exit 4).
 class Answer {
 public:
     explicit Answer(std::string outputPath);
@@ -23,13 +23,13 @@ public:
 
 private:
     std::string m_outputPath;
-    std::string m_pending;  // all of the text where it goes to a file
+    std::string m_pending;  // the whole text, if it goes to a file
 };
 
-/// Writes a whole file or none, or "-", standard output. Throws Failure (exit 4).
+/// Writes a complete file or none; "-" is standard output. Throws Failure (exit 4).
 void writeOutput(const std::string& path, std::string_view bytes);
 
-/// A tool that only reads must not write over what it reads. Throws Failure (exit 2).
+/// Refuses to overwrite the input. Throws Failure (exit 2).
 void refuseOverwritingInput(const std::string& input, const std::string& output);
 
 }  // namespace sinew::cli

@@ -6,7 +6,7 @@
 
 namespace sinew::cli {
 
-/// --list-devices. Throws Failure (exit 5) when there is none.
+/// --list-devices. Throws Failure (exit 5) if there is none.
 [[nodiscard]] ExitCode runListDevices();
 
 }  // namespace sinew::cli

@@ -42,7 +42,7 @@ void notePlaceholders(const Asset& asset, const std::string& file, bool quiet) {
         if (image.placeholder && count++ < kMostLines) {
             note(quiet, file + ": warning: image " + std::to_string(i) +
                             (image.name.empty() ? "" : " '" + image.name + '\'') +
-                            " could not be read; a magenta placeholder stands for it (at /images/" +
+                            " could not be read; a magenta placeholder replaces it (at /images/" +
                             std::to_string(i) + ')');
         }
     }

@@ -15,15 +15,15 @@ namespace sinew::cli {
 
 enum class Images { Decode, Skip };
 
-/// Tells on standard error which images could not be read: what shows them shows a placeholder.
+/// Lists images that could not be read, and are replaced by placeholders, on standard error.
 void notePlaceholders(const Asset& asset, const std::string& file, bool quiet);
 
-/// The file as an asset; a terminal shows the progress unless `quiet`. Throws Failure (exit 3).
+/// Loads the file; shows progress on a terminal unless `quiet`. Throws Failure (exit 3).
 [[nodiscard]] std::shared_ptr<const Asset> loadInput(const std::string& file, Images images,
                                                      bool quiet);
 
-/// The light of a .hdr file, prefiltered; null for an empty path: the studio. Throws Failure (exit
-/// 3).
+/// The prefiltered environment of a .hdr file; null for an empty path: the studio. Throws Failure
+/// (exit 3).
 [[nodiscard]] std::shared_ptr<const Environment> loadEnvironment(const std::string& file,
                                                                  bool quiet);
 

@@ -6,7 +6,7 @@
 
 namespace sinew::cli {
 
-/// A bar on standard error, only where that is a terminal; gone again when it ends.
+/// A progress bar on standard error, only if that is a terminal; erased at the end.
 class ProgressBar {
 public:
     ProgressBar(std::string what, bool quiet);
@@ -14,7 +14,7 @@ public:
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
 
-    /// `part` from 0 to 1. Draws when a whole percent or what is being done has changed.
+    /// `part` from 0 to 1. Draws if the percentage or the label has changed.
     void show(float part);
     void show(const std::string& what, float part);
 

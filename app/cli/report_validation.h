@@ -7,7 +7,7 @@
 
 namespace sinew::cli {
 
-/// Prints what the validation layer objected to; Done when there is nothing.
+/// Prints the errors of the validation layer; Done if there are none.
 [[nodiscard]] ExitCode reportValidation(const OffscreenRenderer& renderer);
 
 }  // namespace sinew::cli

@@ -27,7 +27,7 @@ struct SampleArguments {
     bool normals = false;
 };
 
-/// Whether the GPU shall deform the vertices.
+/// Whether the GPU deforms the vertices.
 bool computes(const SampleArguments& arguments) {
     if (arguments.skinning != "cpu" && arguments.skinning != "compute") {
         throw usageFailure("--skinning '" + arguments.skinning +
@@ -36,8 +36,8 @@ bool computes(const SampleArguments& arguments) {
     const bool result = arguments.skinning == "compute";
     if (result && arguments.normals) {
         throw usageFailure(
-            "--normals: the compute path keeps them rounded; take --skinning cpu for exact ones, "
-            "or leave out --normals");
+            "--normals: the compute path rounds normals; use --skinning cpu for exact normals, or "
+            "omit --normals");
     }
     return result;
 }
@@ -63,9 +63,7 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
     const bool compute = computes(arguments);
     const bool single = arguments.poses.empty();
     if (!single && !(arguments.animation.empty() && arguments.time.empty())) {
-        throw usageFailure(
-            "--poses names animations and times itself: leave out --animation and "
-            "--time");
+        throw usageFailure("--poses specifies animations and times: omit --animation and --time");
     }
     const float seconds = arguments.time.empty() ? 0.0F : parseFloat("--time", arguments.time);
     PoseReport report{.file = arguments.file,
@@ -123,8 +121,7 @@ void declareSample(CommandSetup& setup) {
     options.file(a.file);
     options.value("--animation", a.animation, "ANIMATION",
                   "Index or exact name; without it the rest pose");
-    options.value("--time", a.time, "SECONDS",
-                  "The file's own time; outside the clip the pose holds; default 0");
+    options.value("--time", a.time, "SECONDS", "File time; clamped to the clip; default 0");
     options.value(
         "--poses", a.poses, "JSON",
         "A file with a list of {\"animation\": INDEX|null, \"time\": SECONDS}\nor {\"layers\": "
@@ -133,9 +130,9 @@ void declareSample(CommandSetup& setup) {
     options.value("--scene", a.scene, "SCENE",
                   "Index or exact name; without it the file's default scene");
     options.flag("--vertices", a.vertices, "Also every vertex position");
-    options.flag("--normals", a.normals, "Also every vertex normal that the file stores");
+    options.flag("--normals", a.normals, "Also every stored vertex normal");
     options.value("--weights", a.weights, "KIND", "stored, or normalized to a sum of 1");
-    options.value("--skinning", a.skinning, "KIND", "What deforms the vertices: cpu or compute");
+    options.value("--skinning", a.skinning, "KIND", "Where vertices are deformed: cpu or compute");
     options.output(a.output);
 }
 

@@ -27,7 +27,7 @@ struct NamedDirection {
     float pitchDegrees;
 };
 
-// Where the camera stands. `front` is on +Z, `right` on +X, `top` on +Y.
+// Camera positions. `front` is on +Z, `right` on +X, `top` on +Y.
 constexpr std::array<NamedDirection, 7> kDirections = {{{"fit", 30.0F, 15.0F},
                                                         {"front", 0.0F, 0.0F},
                                                         {"back", 180.0F, 0.0F},
@@ -46,7 +46,7 @@ void parseOrbit(CameraChoice& choice) {
     const std::size_t first = numbers.find(',');
     const std::size_t second = first == std::string::npos ? first : numbers.find(',', first + 1);
     if (second == std::string::npos) {
-        throw usageFailure("--camera '" + choice.text + "': orbit:YAW,PITCH,DISTANCE is needed");
+        throw usageFailure("--camera '" + choice.text + "': must be orbit:YAW,PITCH,DISTANCE");
     }
     constexpr const char* kOption = "--camera orbit:";
     setDirection(
@@ -62,7 +62,7 @@ NodeIndex cameraNode(const Asset& asset, SceneIndex scene, const std::string& te
             return node;
         }
     }
-    throw usageFailure("no node of the scene holds camera " + std::to_string(camera.value));
+    throw usageFailure("no node of the scene has camera " + std::to_string(camera.value));
 }
 
 }  // namespace
@@ -85,8 +85,7 @@ CameraChoice parseCamera(const std::string& camera, const std::string& fov, bool
         choice.gltfCamera = camera.substr(kGltf.size());
         if (choice.fovYRadians || orthographic) {
             throw usageFailure(
-                "a camera of the file has its own projection: leave out --fov and "
-                "--ortho");
+                "a camera of the file has its own projection: omit --fov and --ortho");
         }
     } else {
         throw usageFailure("there is no camera '" + camera +

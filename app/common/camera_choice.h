@@ -12,15 +12,15 @@
 
 namespace sinew {
 
-/// What `--camera`, `--fov` and `--ortho` ask for.
+/// The options `--camera`, `--fov` and `--ortho`.
 struct CameraChoice {
     enum class Kind { Fitted, Orbit, Gltf };
     Kind kind = Kind::Fitted;
     std::string text = "fit";  // as typed
     float yawRadians = 0.0F;
     float pitchRadians = 0.0F;
-    float distanceRadii = 0.0F;   // Orbit alone
-    std::string gltfCamera = {};  // Gltf alone: index or name
+    float distanceRadii = 0.0F;   // only for Orbit
+    std::string gltfCamera = {};  // only for Gltf: index or name
     std::optional<float> fovYRadians = {};
     bool orthographic = false;
 };
@@ -29,22 +29,22 @@ struct CameraChoice {
 [[nodiscard]] CameraChoice parseCamera(const std::string& camera, const std::string& fov,
                                        bool orthographic);
 
-/// A camera choice in front of one asset.
+/// A camera choice resolved for one asset.
 class ChosenCamera {
 public:
-    /// Throws Failure (exit 2) when the file's camera is not there or no node of the scene has it.
+    /// Throws Failure (exit 2) if the file's camera does not exist or no node of the scene has it.
     ChosenCamera(CameraChoice choice, const Asset& asset, SceneIndex scene);
 
-    /// `outline` is what a fitted camera shows; the evaluator's pose places a camera of the file.
+    /// A fitted camera frames `outline`; a camera of the file is placed by the evaluator's pose.
     [[nodiscard]] CameraView view(const PoseEvaluator& evaluator, const Outline& outline,
                                   float aspect) const;
 
-    /// What is wrong with the camera of the file that it looks through, in words.
+    /// Messages about problems of the camera of the file.
     [[nodiscard]] std::vector<std::string> notices(const PoseEvaluator& evaluator) const;
 
 private:
     CameraChoice m_choice;
-    NodeIndex m_node;  // of a camera of the file
+    NodeIndex m_node;  // node of the camera of the file
 };
 
 }  // namespace sinew

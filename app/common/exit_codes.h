@@ -4,7 +4,7 @@
 
 namespace sinew {
 
-/// What a script learns from the program's end. These numbers never change their meaning.
+/// Exit codes for scripts. Their meaning never changes.
 enum class ExitCode : int {
     Done = 0,
     Found = 1,       // done, and something was found or differs

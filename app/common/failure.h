@@ -10,8 +10,8 @@
 
 namespace sinew {
 
-/// Ends a command: the exit code and what the one line on standard error says. `file` is what it
-/// is about; empty stands for the command's input.
+/// Ends a command with an exit code and a one-line message on standard error. `file` is the file
+/// concerned; empty means the command's input.
 class Failure : public std::runtime_error {
 public:
     Failure(ExitCode code, std::string file, const std::string& message)
@@ -26,12 +26,12 @@ private:
 
 [[nodiscard]] Failure usageFailure(const std::string& message);
 
-/// Something that the contract names and this version does not have.
+/// For features of the contract that this version does not have.
 [[nodiscard]] Failure notAvailable(const std::string& what);
 
 [[nodiscard]] Failure inputFailure(const std::string& file, const Error& error);
 
-/// "sinew-cli: FILE: what is wrong", on one line whatever the message holds.
+/// "sinew-cli: FILE: message", always on one line.
 [[nodiscard]] std::string failureLine(const std::string& file, const std::string& message);
 
 }  // namespace sinew

@@ -10,8 +10,8 @@
 
 namespace sinew {
 
-/// Position of what the user calls `text`: an index, or an exact name where it is none. Throws
-/// Failure (exit 2) that lists the valid ones: "there is no animation 'Fly'; valid: 0 'Walk'".
+/// Resolves `text`: an index, otherwise an exact name. Throws Failure (exit 2) that lists the valid
+/// ones: "there is no animation 'Fly'; valid: 0 'Walk'".
 [[nodiscard]] std::size_t lookUp(const char* kind, const std::vector<std::string>& names,
                                  const std::string& text);
 

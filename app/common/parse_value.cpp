@@ -68,7 +68,7 @@ float parseFloat(const char* option, const std::string& text) {
     const char* end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, value);
     if (text.empty() || error != std::errc{} || rest != end || !std::isfinite(value)) {
-        throw badValue(option, text, "a finite number is needed");
+        throw badValue(option, text, "must be a finite number");
     }
     return value;
 }
@@ -92,7 +92,7 @@ std::uint32_t parseCount(const char* option, const std::string& text, std::uint3
     const auto value = wholeNumber<std::uint32_t>(text);
     if (!value || *value < low || *value > high) {
         throw badValue(option, text,
-                       "a whole number from " + std::to_string(low) + " to " +
+                       "must be a whole number from " + std::to_string(low) + " to " +
                            std::to_string(high) + " is needed");
     }
     return *value;
@@ -106,8 +106,8 @@ Extent parseExtent(const char* option, const std::string& text, std::uint32_t mo
                             : wholeNumber<std::uint32_t>(std::string_view(text).substr(cross + 1));
     if (!width || !height || *width < 1 || *height < 1 || *width > most || *height > most) {
         throw badValue(option, text,
-                       "two whole numbers from 1 to " + std::to_string(most) +
-                           " with an x between them are needed");
+                       "must be two whole numbers from 1 to " + std::to_string(most) +
+                           " with an x between them");
     }
     return {*width, *height};
 }
@@ -119,7 +119,7 @@ std::optional<glm::vec3> parseBackground(const char* option, const std::string& 
     const auto rgb = colorBytes(text);
     if (!rgb) {
         throw badValue(option, text,
-                       "'studio', 'environment', #rrggbb or the name of a colour is needed");
+                       "must be 'studio', 'environment', #rrggbb or the name of a colour");
     }
     return glm::vec3(static_cast<float>(*rgb >> 16U), static_cast<float>((*rgb >> 8U) & 255U),
                      static_cast<float>(*rgb & 255U)) /

@@ -11,7 +11,7 @@
 
 namespace sinew {
 
-// Option values. `option` ("--size") is named in the Failure (exit 2) that a bad value throws.
+// Option values. Invalid values throw a Failure (exit 2) that names `option` ("--size").
 
 /// A finite decimal number.
 [[nodiscard]] float parseFloat(const char* option, const std::string& text);

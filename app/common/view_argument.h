@@ -8,7 +8,8 @@
 
 namespace sinew {
 
-/// The view of that name. Throws Failure, which lists the views, or says that it comes later.
+/// The view with that name. Throws Failure that lists the views, or says that the view is reserved
+/// for a later version.
 [[nodiscard]] ViewMode parseView(const std::string& name);
 
 /// Every view for a help text: "shaded, clay, … or skinning-difference", in lines of at most

@@ -35,7 +35,7 @@ void applyCamera(const CameraChoice& choice, Session& session) {
                 return;
             }
         }
-        throw usageFailure("no node of the scene holds camera " + choice.gltfCamera);
+        throw usageFailure("no node of the scene has camera " + choice.gltfCamera);
     }
     session.rig().setDirection(choice.yawRadians, choice.pitchRadians);
     if (choice.kind == Kind::Orbit) {

@@ -8,8 +8,8 @@ namespace sinew {
 
 class Session;
 
-/// Shows the loaded file as the command line asked for. Throws Failure (exit 2) when the file
-/// has no such animation, skin, joint or camera.
+/// Applies the command-line options to the loaded file. Throws Failure (exit 2) if the file has no
+/// such animation, skin, joint or camera.
 void applyFirstView(const StartOptions& options, Session& session);
 
 }  // namespace sinew

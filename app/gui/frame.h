@@ -8,7 +8,7 @@ namespace sinew {
 
 class Session;
 
-/// What the session shows now, for a picture of this aspect ratio.
+/// Fills the frame input with the session's current state, for a picture of this aspect ratio.
 void fillFrame(Session& session, float aspect, FrameInput& input);
 
 }  // namespace sinew

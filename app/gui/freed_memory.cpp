@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/freed_memory.h"
 
-#include <cstdlib>  // says which C library it is
+#include <cstdlib>  // defines the macro of the C library
 
 #ifdef __GLIBC__
 #include <malloc.h>

@@ -4,8 +4,8 @@
 
 namespace sinew {
 
-/// Hands what the process has freed back to the system, where the C library keeps it (glibc).
-/// Takes some milliseconds; from any thread.
+/// Returns freed memory to the system if the C library keeps it (glibc). Takes some milliseconds;
+/// callable from any thread.
 void returnFreedMemory() noexcept;
 
 }  // namespace sinew

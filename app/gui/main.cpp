@@ -30,7 +30,7 @@ bool displayNamed() {
     return false;
 }
 
-/// Qt ends the program when it cannot reach the display: in words and not with a signal.
+/// Qt aborts if it cannot connect to the display: exits with a message instead of a signal.
 void endOnFatal(QtMsgType type, const QMessageLogContext&, const QString& text) {
     std::fprintf(stderr, "sinew: %s\n", qPrintable(text));
     if (type == QtFatalMsg) {
@@ -40,8 +40,7 @@ void endOnFatal(QtMsgType type, const QMessageLogContext&, const QString& text) 
 
 int runWindow(sinew::StartOptions options, int argc, char** argv) {
     if (!displayNamed()) {
-        return complain(ExitCode::NoDevice,
-                        "there is no display here; sinew-cli renders without one");
+        return complain(ExitCode::NoDevice, "no display available; sinew-cli renders without one");
     }
     const QtMessageHandler usual = qInstallMessageHandler(endOnFatal);
     QApplication application(argc, argv);

@@ -13,9 +13,9 @@
 namespace sinew {
 namespace {
 
-constexpr float kTurn = std::numbers::pi_v<float>;  // for a full height of the window
-constexpr float kNotch = 0.875F;                    // of the distance is left after one
-constexpr float kDragNotches = 12.0F;               // for a full height
+constexpr float kTurn = std::numbers::pi_v<float>;  // per window height
+constexpr float kNotch = 0.875F;                    // distance factor per notch
+constexpr float kDragNotches = 12.0F;               // per window height
 constexpr float kSamePlacePixels = 4.0F;
 
 }  // namespace
@@ -75,8 +75,8 @@ void Navigation::turnWheel(double notches, QPointF at) {
     m_session.rig().setCamera(camera);
 }
 
-/// A dolly keeps this point where it is in the picture: of the surface under the pointer, else of
-/// the plane through the target.
+/// The fixed point of a dolly: on the surface under the pointer, otherwise on the plane through the
+/// target.
 glm::vec3 Navigation::pivotAt(QPointF at) {
     const auto width = static_cast<float>(std::max(1, m_viewport.width()));
     const auto height = static_cast<float>(std::max(1, m_viewport.height()));
@@ -87,7 +87,7 @@ glm::vec3 Navigation::pivotAt(QPointF at) {
         const CameraView view = camera.view(width / height);
         const glm::vec4 clip =
             view.clipFromView * view.viewFromWorld * glm::vec4(hit->position, 1.0F);
-        const glm::vec2 off = glm::vec2(clip) / clip.w - ndc;  // it may be of a moment ago
+        const glm::vec2 off = glm::vec2(clip) / clip.w - ndc;  // the hit may be outdated
         if (clip.w > 0.0F && 0.5F * height * glm::length(off) < kSamePlacePixels) {
             return hit->position;
         }

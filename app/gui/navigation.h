@@ -13,7 +13,7 @@ namespace sinew {
 class Session;
 class ViewportWindow;
 
-/// Makes the viewport's drags, wheel and flight keys move the session's camera. Both are borrowed.
+/// Moves the session's camera by the viewport's drags, wheel and fly keys. Both are borrowed.
 class Navigation final : public QObject {
 public:
     Navigation(Session& session, ViewportWindow& viewport);
@@ -26,8 +26,8 @@ private:
 
     Session& m_session;
     ViewportWindow& m_viewport;
-    glm::vec3 m_pivot{0.0F};  // of the dolly that goes on
-    bool m_flies = false;     // the right button is down
+    glm::vec3 m_pivot{0.0F};  // of the current dolly
+    bool m_flies = false;     // the right button is pressed
 };
 
 }  // namespace sinew

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-constexpr float kPointsHigh = 900.0F;  // text is as large as in a window of this height
+constexpr float kPointsHigh = 900.0F;  // text has the size of a window of this height
 
 }  // namespace
 
@@ -50,7 +50,7 @@ void PictureWriter::forgetAsset() noexcept {
     try {
         m_renderer->setAsset(nullptr);
     } catch (const std::exception&) {
-        m_renderer.reset();  // its device is lost; the next picture makes another one
+        m_renderer.reset();  // the device is lost; the next picture creates a new renderer
     }
 }
 

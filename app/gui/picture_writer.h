@@ -13,15 +13,15 @@ namespace sinew {
 
 class Session;
 
-/// Writes what the window shows as a PNG, rendered offscreen at its own size. The renderer is made
-/// with the first picture.
+/// Writes the current view as a PNG, rendered offscreen at a given size. The renderer is created on
+/// first use.
 class PictureWriter {
 public:
     PictureWriter(Session& session, OffscreenOptions options)
         : m_session(session), m_options(std::move(options)) {}
 
     [[nodiscard]] Status write(const ScreenshotRequest& request);
-    /// Another file is shown: lets go of the one before.
+    /// Call when another file is shown: releases the previous one.
     void forgetAsset() noexcept;
     [[nodiscard]] std::vector<std::string> validationErrors() const;
 
@@ -29,7 +29,7 @@ private:
     Session& m_session;
     OffscreenOptions m_options;
     std::unique_ptr<OffscreenRenderer> m_renderer;
-    std::shared_ptr<const Asset> m_asset;  // the one that the renderer holds
+    std::shared_ptr<const Asset> m_asset;  // the renderer's asset
 };
 
 }  // namespace sinew

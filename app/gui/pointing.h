@@ -8,7 +8,7 @@ namespace sinew {
 
 class ViewportWindow;
 
-/// Makes the viewport's mouse point, select and pose. Both are borrowed.
+/// Connects the viewport's mouse to picking, selecting and posing. Both are borrowed.
 class Pointing final : public QObject {
 public:
     Pointing(Session& session, ViewportWindow& viewport);

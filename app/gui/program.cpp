@@ -23,7 +23,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kFreedMilliseconds = 200;  // old pipelines go with the next frames
+constexpr int kFreedMilliseconds = 200;  // old pipelines are freed with the next frames
 
 }  // namespace
 
@@ -44,7 +44,7 @@ Program::Program(StartOptions options)
     connectFreedMemory();
     m_window->show();
     if (m_options.files.size() > 1) {
-        std::fprintf(stderr, "sinew: %d files given, the first one is opened\n",
+        std::fprintf(stderr, "sinew: %d files given; opening only the first\n",
                      static_cast<int>(m_options.files.size()));
     }
     m_window->openFiles(m_options.files);
@@ -54,7 +54,7 @@ Program::~Program() = default;
 
 void Program::createInstance() {
     m_instance.setApiVersion(QVersionNumber(1, 1));
-    // For the names of objects in captures; left out where it is not there.
+    // For object names in captures; ignored if not available.
     m_instance.setExtensions({VK_EXT_DEBUG_UTILS_EXTENSION_NAME});
     if (m_options.validation) {
         if (!ValidationLog::layerInstalled(m_instance)) {
@@ -65,7 +65,7 @@ void Program::createInstance() {
     }
     if (!m_instance.create()) {
         throw GpuError(GpuError::Kind::NoDevice,
-                       "Vulkan cannot be started here (error " +
+                       "Vulkan cannot be initialised (error " +
                            std::to_string(m_instance.errorCode()) +
                            "): is a Vulkan driver installed? Mesa's mesa-vulkan-drivers serves "
                            "without a graphics card");
@@ -102,7 +102,7 @@ void Program::connectViewport() {
     });
     QObject::connect(m_viewport, &ViewportWindow::noticed, window,
                      [window](const QStringList& lines) {
-                         window->showError(QStringLiteral("Not everything can be shown"),
+                         window->showError(QStringLiteral("Some parts cannot be shown"),
                                            lines.join(QLatin1Char('\n')));
                      });
     QObject::connect(m_viewport, &ViewportWindow::dragOffered, window,
@@ -144,7 +144,7 @@ void Program::connectSession() {
     });
     QObject::connect(&m_session.document(), &Document::arrivalCancelled, m_viewport,
                      [this] { m_viewport->setAsset(nullptr); });
-    // Queued: asked when the camera is where it goes.
+    // Queued, so that the camera has its final position.
     const auto note = [this] { noteEmptyPicture(); };
     QObject::connect(&m_session.document(), &Document::assetChanged, m_viewport, note,
                      Qt::QueuedConnection);
@@ -152,7 +152,7 @@ void Program::connectSession() {
                      Qt::QueuedConnection);
 }
 
-/// A moment after a file is shown and after it is checked.
+/// Frees memory shortly after a file is shown and after it is checked.
 void Program::connectFreedMemory() {
     auto* const soon = new QTimer(m_window.get());
     soon->setSingleShot(true);
@@ -173,7 +173,7 @@ void Program::noteEmptyPicture() {
         lines << QString::fromStdString(notice);
     }
     if (!lines.isEmpty()) {
-        m_window->showError(QStringLiteral("Not everything can be shown"),
+        m_window->showError(QStringLiteral("Some parts cannot be shown"),
                             lines.join(QLatin1Char('\n')));
     }
 }
@@ -219,7 +219,7 @@ int Program::run() {
 
 std::vector<std::string> Program::finish() {
     m_session.callOffWork();
-    m_window.reset();  // the device goes, and the layer has its last word
+    m_window.reset();  // destroys the device, which may cause final messages of the layer
     std::vector<std::string> errors = m_pictures.validationErrors();
     if (m_validation) {
         const std::vector<std::string> more = m_validation->errors();

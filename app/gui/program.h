@@ -18,23 +18,23 @@ class Navigation;
 class Pointing;
 class ViewportWindow;
 
-/// Session, window and renderer, wired together.
+/// Connects session, window and renderer.
 class Program {
 public:
-    /// Throws GpuError when there is no Vulkan device, or the layer asked for is missing.
+    /// Throws GpuError if there is no Vulkan device or the requested layer is missing.
     explicit Program(StartOptions options);
     ~Program();
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
 
-    [[nodiscard]] int run();  // until the window is closed; the exit code
+    [[nodiscard]] int run();  // until the window is closed; returns the exit code
 
     [[nodiscard]] Session& session() noexcept { return m_session; }
     [[nodiscard]] MainWindow& window() noexcept { return *m_window; }
     [[nodiscard]] ViewportWindow& viewport() noexcept { return *m_viewport; }
     [[nodiscard]] PictureWriter& pictures() noexcept { return m_pictures; }
 
-    /// Closes the window for good and says what the validation layer had against it.
+    /// Destroys the window and returns the errors of the validation layer.
     [[nodiscard]] std::vector<std::string> finish();
 
 private:
@@ -50,7 +50,7 @@ private:
 
     StartOptions m_options;
     bool m_startApplied = false;
-    // Destroyed from below: the window before the layer's log, that before the instance.
+    // Destroyed in reverse order: the window before the layer's log, the log before the instance.
     QSettings m_settings;
     QVulkanInstance m_instance;
     std::unique_ptr<ValidationLog> m_validation;

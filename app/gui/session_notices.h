@@ -9,8 +9,8 @@ namespace sinew {
 
 class Session;
 
-/// Why a picture of what the session shows now is empty or lacks something, in words; see
-/// pictureNotices. Thins larger scenes: it is asked while the window waits.
+/// Why a picture of the current state is empty or incomplete; see pictureNotices. Subsamples larger
+/// scenes, because the window waits for it.
 [[nodiscard]] std::vector<std::string> sessionNotices(Session& session, float aspect,
                                                       float heightPixels);
 

@@ -15,29 +15,29 @@ namespace {
 using Option = QCommandLineOption;
 
 void addOptions(QCommandLineParser& parser) {
-    parser.setApplicationDescription(QStringLiteral("Looks inside animated glTF files."));
-    parser.addPositionalArgument("FILE", "a .gltf or .glb file; of several the first is opened",
-                                 "[FILE...]");
+    parser.setApplicationDescription(QStringLiteral("Inspector for animated glTF files."));
+    parser.addPositionalArgument(
+        "FILE", "a .gltf or .glb file; only the first of several is opened", "[FILE...]");
     parser.addOptions({
         Option("animation", "plays this animation", "INDEX|NAME"),
-        Option("time", "opens still at this moment of the file", "SECONDS"),
-        Option("paused", "opens still"),
+        Option("time", "opens paused at this file time", "SECONDS"),
+        Option("paused", "opens paused"),
         Option("view", "what the picture shows: shaded, weight, …", "VIEW"),
-        Option("skin", "whose joints are listed", "INDEX|NAME"),
+        Option("skin", "lists the joints of this skin", "INDEX|NAME"),
         Option("joint", "shows this joint's weight", "INDEX|NAME"),
         Option("camera",
                "fit, front, back, left, right, top, bottom, gltf:INDEX or "
                "orbit:YAW,PITCH,DISTANCE",
                "CAMERA"),
-        Option("device", "the Vulkan device that draws", "INDEX|NAME"),
-        Option("validation", "turns the Vulkan validation layer on; its errors end in exit code 6"),
+        Option("device", "the Vulkan device", "INDEX|NAME"),
+        Option("validation", "enables the Vulkan validation layer; its errors cause exit code 6"),
         Option("compare", "not available in this version", "FILE"),
         Option({"h", "help"}, "prints this page"),
         Option({"v", "version"}, "prints the version"),
     });
 }
 
-/// What the parser could not understand, in one line.
+/// A one-line message about arguments that could not be parsed.
 std::string complaint(const QCommandLineParser& parser) {
     const QStringList unknown = parser.unknownOptionNames();
     if (unknown.isEmpty()) {
@@ -96,7 +96,8 @@ StartOptions parseStartOptions(int argc, char** argv) {
     if (parser.isSet("version")) {
         options.answer = QStringLiteral("sinew %1\n").arg(QLatin1String(SINEW_VERSION));
     } else if (parser.isSet("help")) {
-        const QCoreApplication application(argc, argv);  // the parser asks it for the name
+        const QCoreApplication application(argc, argv);  // the parser takes the program name from
+                                                         // it
         options.answer = parser.helpText();
     } else if (!understood) {
         throw usageFailure(complaint(parser));

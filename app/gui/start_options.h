@@ -11,10 +11,10 @@
 
 namespace sinew {
 
-/// What the command line asks the window to begin with.
+/// The command-line options of the window.
 struct StartOptions {
     QStringList files;
-    std::string animation;  // index or name, like the next ones; empty: not asked for
+    std::string animation;  // index or name, like the next ones; empty: not given
     std::string skin;
     std::string joint;
     std::string device;

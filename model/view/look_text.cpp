@@ -91,7 +91,7 @@ Status read(const LookChoice& option, Look& look, std::string_view text) {
 Status read(const LookNumber& option, Look& look, std::string_view text) {
     const std::optional<float> value = readNumber<float>(text);
     if (!value || !std::isfinite(*value)) {
-        return needed("a finite number is needed");
+        return needed("must be a finite number");
     }
     Look changed = look;
     option.field.set(changed, *value);
@@ -107,8 +107,8 @@ Status read(const LookNumber& option, Look& look, std::string_view text) {
 Status read(const LookCount& option, Look& look, std::string_view text) {
     const std::optional<std::uint32_t> value = readNumber<std::uint32_t>(text);
     if (!value || *value < option.least || *value > option.most) {
-        return needed("a whole number from " + std::to_string(option.least) + " to " +
-                      std::to_string(option.most) + " is needed");
+        return needed("must be a whole number from " + std::to_string(option.least) + " to " +
+                      std::to_string(option.most));
     }
     option.field.set(look, *value);
     return Nothing{};

@@ -323,7 +323,7 @@ class BenchRender(CliCase):
 
     def test_help_says_what_is_measured_unless_told(self):
         words = ' '.join(self.done('bench', 'render', '--help').split())
-        self.assertIn('compute is measured unless told otherwise', words)
+        self.assertIn('compute is the default unless told otherwise', words)
         for command in [['bench', 'render'], ['render']]:
             words = ' '.join(self.done(*command, '--help').split())
             self.assertIn('auto: compute on hardware, cpu on devices of software', words)

@@ -21,7 +21,7 @@ class SampleCompute(CliCase):
 
     def test_exact_normals_are_the_processors(self):
         self.fails(2, 'sample', 'leaf.gltf', '--normals', '--skinning', 'compute',
-                   mentions=['--normals', 'take --skinning cpu', 'leave out --normals'])
+                   mentions=['--normals', 'use --skinning cpu', 'omit --normals'])
 
 
 if __name__ == '__main__':

@@ -70,8 +70,8 @@ class Usage(CliCase):
         self.fails(2, 'bench', 'load', mentions=['bench load needs FILE', 'bench load --help'])
 
     def test_a_switch_takes_no_value(self):
-        self.fails(2, 'info', 'leaf.gltf', '--json=please', mentions=['--json is a switch and takes no value'])
-        self.fails(2, '--quiet=loud', 'info', 'leaf.gltf', mentions=['--quiet is a switch'])
+        self.fails(2, 'info', 'leaf.gltf', '--json=please', mentions=['--json is a flag and takes no value'])
+        self.fails(2, '--quiet=loud', 'info', 'leaf.gltf', mentions=['--quiet is a flag'])
 
     def test_empty_values_are_refused(self):
         for option in ['--animation', '--time', '--poses', '--scene', '-o']:

@@ -18,7 +18,7 @@ QString alphaWord(AlphaMode mode) {
     return QString::fromLatin1(alphaModeName(mode)).toLower();
 }
 
-/// One material's rows, a section at a time.
+/// Builds the rows of one material, section by section.
 class MaterialRows {
 public:
     MaterialRows(AssetPtr asset, const ObjectRef& object)
@@ -37,7 +37,7 @@ public:
     }
 
 private:
-    /// `where` stands before the pointers that `fill` gives.
+    /// `where` is the prefix of pointers added by `fill`.
     template <class Fill>
     void section(const QString& name, const std::string& where, const Fill& fill) {
         PropertyList list(m_asset, pointerOf(m_object) + where);
@@ -104,7 +104,7 @@ private:
     }
 
     void addKhronos() {
-        section(QStringLiteral("Light and glass"), "/extensions", [&](PropertyList& list) {
+        section(QStringLiteral("Emission and refraction"), "/extensions", [&](PropertyList& list) {
             if (m_material.unlit) {
                 list.add(QStringLiteral("Unlit"), text::yesNo(true), "/KHR_materials_unlit");
             }

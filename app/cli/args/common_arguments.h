@@ -6,7 +6,7 @@
 
 namespace sinew::cli {
 
-/// What every command takes. An empty string is an option that was not given.
+/// Arguments of every command. An empty string means that the option was not given.
 struct CommonArguments {
     bool quiet = false;
     bool validation = false;

@@ -14,7 +14,7 @@ namespace sinew::cli {
 
 namespace {
 
-/// The row of a command that stands in no group; null: there is none.
+/// The row of a top-level command; null: none.
 const CommandRow* rowOf(std::string_view name) {
     for (const CommandRow& row : allCommands()) {
         if (row.group.empty() && row.name == name) {
@@ -34,7 +34,7 @@ bool isLaterOption(const CommandRow& row, std::string_view name) {
 void refuseLater(std::span<const char* const> arguments) {
     const CommandRow* command = nullptr;
     bool isNamed = false;  // the command, known or not
-    bool isValue = false;  // of the option before it
+    bool isValue = false;  // of the preceding option
     for (const std::string_view argument : arguments) {
         if (argument == "--") {
             return;

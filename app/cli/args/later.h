@@ -6,8 +6,8 @@
 
 namespace sinew::cli {
 
-/// Ends with Failure (exit 2) when the command line asks for a command or an option that a later
-/// version brings. `arguments` leaves the program's name out.
+/// Throws Failure (exit 2) if the command line uses a command or option reserved for a later
+/// version. `arguments` does not include the program name.
 void refuseLater(std::span<const char* const> arguments);
 
 }  // namespace sinew::cli

@@ -30,7 +30,7 @@ bool isOptionalChoice(const LookOption& option) {
            std::holds_alternative<LookChoice>(option.kind);
 }
 
-/// What a flag means that is given without its value.
+/// The default value of a flag without a value.
 std::string_view valueWhenLeftOut(const LookOption& option) {
     return isList(option) ? kAllWords : std::get<LookChoice>(option.kind).words.back().word;
 }
@@ -53,7 +53,7 @@ std::vector<std::string_view> listWords(std::string_view flag) {
     return words;
 }
 
-/// "a,b" in parts.
+/// Splits "a,b".
 std::vector<std::string_view> partsOf(std::string_view text) {
     std::vector<std::string_view> parts;
     while (!text.empty()) {
@@ -98,7 +98,7 @@ void declare(Options& options, const LookOption& option, LookArgument& argument)
     }
 }
 
-/// The first of those that share a flag declares it.
+/// Whether this option declares the flag: the first of those that share it.
 bool declares(const LookOption& option) {
     return option.flag.name != nullptr && &optionOf(option.flag.name) == &option;
 }

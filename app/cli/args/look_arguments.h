@@ -13,33 +13,33 @@ namespace sinew::cli {
 
 class Options;
 
-/// One display option as it was written: a text where it takes a value, else whether it is there.
+/// One display option as given: a text if it takes a value, otherwise whether it is present.
 struct LookArgument {
     std::string text;
     bool given = false;
 };
 
-/// The display options of `render` that the table of the model makes, in its order.
+/// The display options of `render`, from the model's table, in its order.
 struct LookArguments {
     std::vector<LookArgument> all = std::vector<LookArgument>(lookOptions().size());
 };
 
-/// Declares those of some sections, under the present heading.
+/// Declares the options of some sections under the current heading.
 void addLookOptions(Options& options, std::initializer_list<LookSection> sections,
                     LookArguments& arguments);
 
 /// Throws Failure (exit 2).
 [[nodiscard]] Look parseLook(const LookArguments& arguments);
 
-/// Sets the value that `flag` ("--skinning") stands for. Throws Failure (exit 2).
+/// Sets the value of `flag` ("--skinning"). Throws Failure (exit 2).
 void parseLookFlag(const char* flag, const std::string& text, Look& look);
 [[nodiscard]] std::string lookFlagText(const char* flag, const Look& look);
 
-/// The flags that take a value and can do without: --bounds, --labels.
+/// The flags with an optional value: --bounds, --labels.
 [[nodiscard]] std::vector<std::string> flagsWithOptionalValue();
 
-/// The words of a command line, with the value of such a flag joined to it by a '=' where it is the
-/// next word: CLI11 takes none otherwise.
+/// The command line with the values of such flags joined by '=', because CLI11 does not accept them
+/// as separate words.
 [[nodiscard]] std::vector<std::string> joinOptionalValues(std::span<const char* const> words);
 
 }  // namespace sinew::cli

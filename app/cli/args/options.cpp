@@ -32,7 +32,7 @@ void Options::files(std::vector<std::string>& values) {
 }
 
 void Options::output(std::string& value) {
-    m_parser.add_option("-o,--output", value, "Write the answer to this file")->type_name("OUT");
+    m_parser.add_option("-o,--output", value, "Write the output to this file")->type_name("OUT");
 }
 
 void Options::requiredOutput(std::string& value, const char* words) {

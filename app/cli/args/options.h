@@ -11,13 +11,13 @@ class App;
 
 namespace sinew::cli {
 
-/// Declares the options of one command. Values are filled while the command line is parsed, so
-/// they outlive the parser; they are text until the command judges them.
+/// Declares the options of one command. Values are filled during parsing, so they must outlive the
+/// parser; they stay text until the command validates them.
 class Options {
 public:
     explicit Options(CLI::App& parser) noexcept : m_parser(parser) {}
 
-    /// The heading in the help of what is declared from here on; empty: the usual one.
+    /// The help heading of the following options; empty: the default.
     void heading(const char* words) { m_heading = words; }
 
     /// FILE.
@@ -30,12 +30,12 @@ public:
     void requiredOutput(std::string& value, const char* words);
 
     void flag(const char* name, bool& value, const char* words);
-    /// Given once, with a value of the kind `type`. What `value` holds is the default.
+    /// An option given once, with a value of kind `type`. `value` holds the default.
     void value(const char* name, std::string& value, const char* type, const std::string& words);
-    /// A flag that means `leftOut` unless a value is joined to it by a '='.
+    /// A flag that means `leftOut` unless a value is joined with '='.
     void optionalValue(const std::string& name, std::string& value, const std::string& leftOut,
                        const char* words);
-    /// Given any number of times, each with a value.
+    /// An option that can be repeated, each time with a value.
     void values(const char* name, std::vector<std::string>& values, const char* type,
                 const std::string& words);
 

@@ -21,14 +21,14 @@ namespace {
 
 void addCommon(CLI::App& app, CommonArguments& common, bool& listDevices) {
     app.set_version_flag("--version", "sinew-cli " SINEW_VERSION, "Print the version");
-    app.add_flag("--quiet", common.quiet, "Errors only on standard error");
+    app.add_flag("--quiet", common.quiet, "Print only errors on standard error");
     app.add_option("--device", common.device, "Vulkan device: index or name")->type_name("DEVICE");
     app.add_flag("--list-devices", listDevices, "Print the Vulkan devices");
-    app.add_flag("--validation", common.validation, "Turn the Vulkan validation layer on");
+    app.add_flag("--validation", common.validation, "Enable the Vulkan validation layer");
     app.footer(
-        "The options above work with every command; 'sinew-cli COMMAND --help' tells its own.\n"
-        "Exit codes: 0 done, 1 done and something found, 2 usage, 3 unreadable input,\n"
-        "4 unwritable output, 5 no Vulkan device or layer, 6 validation error.");
+        "The options above work with every command; 'sinew-cli COMMAND --help' lists its "
+        "own.\nExit codes: 0 success, 1 success with findings, 2 usage error, 3 unreadable "
+        "input,\n4 unwritable output, 5 no Vulkan device or layer, 6 validation error.");
 }
 
 void addCommand(CLI::App& app, const CommandRow& row, CommandLine& line) {
@@ -58,7 +58,7 @@ void addCommands(CLI::App& app, CommandLine& line) {
     }
 }
 
-/// "--time ''" is a slip in a script, never a wish for the default.
+/// "--time ''" is a mistake in a script, never a request for the default.
 void refuseEmptyValues(CLI::App& command) {
     const CLI::Validator notEmpty(
         [](std::string& text) { return std::string(text.empty() ? "must not be empty" : ""); }, "");
@@ -72,7 +72,7 @@ void refuseEmptyValues(CLI::App& command) {
     }
 }
 
-/// What --help or --version print.
+/// The output of --help or --version.
 std::string helpText(const CLI::App& app, const CLI::Success& asked) {
     std::ostringstream text;
     app.exit(asked, text, text);
@@ -88,7 +88,7 @@ std::string helpText(const CLI::App& app, const CLI::Success& asked) {
 CommandLine parseArguments(int argc, const char* const* argv) {
     CommandLine line;
     bool listDevices = false;
-    CLI::App app("Looks inside animated glTF files", "sinew-cli");
+    CLI::App app("Inspector for animated glTF files", "sinew-cli");
     app.fallthrough();
     app.require_subcommand(0, 1);
     app.get_formatter()->label("OPTIONS", "options");
@@ -99,7 +99,7 @@ CommandLine parseArguments(int argc, const char* const* argv) {
     try {
         std::vector<std::string> words =
             joinOptionalValues(std::span(argv, static_cast<std::size_t>(argc)).subspan(1));
-        std::reverse(words.begin(), words.end());  // as CLI11 takes them
+        std::reverse(words.begin(), words.end());  // the order that CLI11 expects
         app.parse(std::move(words));
     } catch (const CLI::Success& asked) {
         Answer({}).write(helpText(app, asked));

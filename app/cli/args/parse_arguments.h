@@ -8,11 +8,11 @@
 
 namespace sinew::cli {
 
-/// The command line, taken apart.
+/// The parsed command line.
 struct CommandLine {
-    RunCommand run = {};  // none: help or version were asked for, and are printed
+    RunCommand run = {};  // none: help or version was requested and printed
     CommonArguments common = {};
-    std::string file = {};  // what the command is about; may be empty
+    std::string file = {};  // input of the command; may be empty
 };
 
 /// Prints help and version itself. Throws Failure (exit 2).

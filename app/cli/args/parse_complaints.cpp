@@ -13,7 +13,7 @@ namespace sinew::cli {
 
 namespace {
 
-/// The program and the commands that were chosen inside it, outermost first.
+/// The program and the selected subcommands, outermost first.
 std::vector<const CLI::App*> chosenApps(const CLI::App& app) {
     std::vector<const CLI::App*> chosen{&app};
     for (auto inner = app.get_subcommands(); !inner.empty();
@@ -34,7 +34,7 @@ std::string chosenCommand(const CLI::App& app) {
     return words;
 }
 
-/// The commands below `app`: "info, check, sample"; empty: there are none.
+/// The subcommands of `app`: "info, check, sample"; empty: none.
 std::string membersOf(const CLI::App& app) {
     std::string names;
     for (const CLI::App* member : app.get_subcommands({})) {
@@ -43,14 +43,14 @@ std::string membersOf(const CLI::App& app) {
     return names;
 }
 
-/// What the commands below a group are called: "benchmark".
+/// The noun for the members of a group: "benchmark".
 std::string memberNounOf(const CLI::App& group) {
     for (const CommandRow& row : allCommands()) {
         if (row.group.empty() && row.name == group.get_name()) {
             return std::string(row.memberNoun);
         }
     }
-    return "command";  // of the program itself
+    return "command";  // for the program itself
 }
 
 std::string helpHint(const CLI::App& app) {
@@ -58,12 +58,12 @@ std::string helpHint(const CLI::App& app) {
     return "; see sinew-cli " + (command.empty() ? "" : command + ' ') + "--help";
 }
 
-/// How a value is given to a switch that can do without; empty: no such switch is set.
+/// How to give a value to a flag with an optional value; empty: no such flag is set.
 std::string valueHint(const CLI::App& app) {
     for (const std::string& name : flagsWithOptionalValue()) {
         const CLI::Option* option = chosenApps(app).back()->get_option_no_throw(name);
         if (option != nullptr && option->count() > 0) {
-            return "; a value of " + name + " is written " + name + "=VALUE";
+            return "; write a value of " + name + " as " + name + "=VALUE";
         }
     }
     return {};
@@ -81,10 +81,10 @@ std::string unexpected(const CLI::App& app) {
     if (const std::string members = membersOf(chosen); !members.empty()) {
         return "there is no " + memberNounOf(chosen) + " '" + word + "'; valid: " + members;
     }
-    return '\'' + word + "' was not expected" + valueHint(app) + helpHint(app);
+    return '\'' + word + "' is unexpected" + valueHint(app) + helpHint(app);
 }
 
-/// The option that CLI11's words are about; null: none.
+/// The option in CLI11's message; null: none.
 const CLI::Option* optionIn(const CLI::App& app, const std::string& words) {
     const CLI::Option* longest = nullptr;  // --skin is in --skinning
     for (const CLI::App* chosen : chosenApps(app)) {
@@ -103,7 +103,7 @@ bool isFlag(const CLI::Option& option) {
     return option.get_expected_max() == 0;
 }
 
-/// "-o OUT", "--time SECONDS", "FILE": as the help writes it.
+/// "-o OUT", "--time SECONDS", "FILE": as in the help.
 std::string withValue(const CLI::Option& option) {
     const auto& letters = option.get_snames();
     const std::string name = letters.empty() ? option.get_name() : '-' + letters.front();
@@ -128,7 +128,7 @@ std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
         return name + " must not be empty";
     }
     if (isFlag(*option)) {
-        return name + " is a switch and takes no value";
+        return name + " is a flag and takes no value";
     }
     if (option->count() > 1) {
         return name + " is given " + std::to_string(option->count()) + " times; it takes one value";
@@ -140,7 +140,7 @@ std::string missingCommand(const CLI::App& app) {
     const CLI::App& chosen = *chosenApps(app).back();
     const std::string members = membersOf(chosen);
     if (&chosen == &app) {
-        return "a command is needed; valid: " + members + "; see --help";
+        return "a command is required; valid: " + members + "; see --help";
     }
     return members.empty() ? std::string()
                            : chosen.get_name() + " needs the name of a " + memberNounOf(chosen) +

@@ -11,10 +11,10 @@ class ParseError;
 
 namespace sinew::cli {
 
-/// What is wrong with the words that `app` could not parse, in one line.
+/// A one-line message for words that `app` could not parse.
 [[nodiscard]] std::string complaint(const CLI::App& app, const CLI::ParseError& error);
 
-/// The same where `app` parsed its words and no command was named; empty: one was.
+/// The same if no command was given; empty: there was one.
 [[nodiscard]] std::string missingCommand(const CLI::App& app);
 
 }  // namespace sinew::cli

@@ -19,8 +19,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t kMaxBytes = std::size_t{16} << 20U;  // of a list of poses
-constexpr std::size_t kMaxLayers = 1024;                   // of one pose
+constexpr std::size_t kMaxBytes = std::size_t{16} << 20U;  // per list of poses
+constexpr std::size_t kMaxLayers = 1024;                   // per pose
 
 [[nodiscard]] Failure badRequest(const std::string& path, const std::string& what) {
     return {ExitCode::Usage, path, what};

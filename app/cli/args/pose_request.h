@@ -11,18 +11,18 @@
 
 namespace sinew::cli {
 
-/// One pose that is asked for: a clip at a time, or layers. No animation is the rest pose.
+/// One requested pose: a clip at a time, or layers. Without animation it is the rest pose.
 struct PoseRequest {
     AnimationIndex animation = {};
-    float seconds = 0.0F;  // of layers: that of the first
+    float seconds = 0.0F;  // for layers: that of the first layer
     std::optional<std::vector<PoseLayer>> layers = {};
 };
 
 /// Reads a list of {"animation": INDEX|null, "time": SECONDS} or {"layers": [{"animation", "time",
-/// "weight", "mode": "blend|override|additive", "mask": NODE, "reference": "rest|first"}]}. What is
-/// left out of a layer is as in PoseLayer; animations and nodes may be named, too. Throws Failure:
-/// exit 3 when the file cannot be read, exit 2 when it is no such list, has other keys, or asks
-/// for what the asset has not.
+/// "weight", "mode": "blend|override|additive", "mask": NODE, "reference": "rest|first"}]}. Missing
+/// members of a layer default as in PoseLayer; animations and nodes may also be given by name.
+/// Throws Failure: exit 3 if the file cannot be read; exit 2 if it is not such a list, has other
+/// keys, or refers to something that the asset does not have.
 [[nodiscard]] std::vector<PoseRequest> readPoseRequests(const std::string& path,
                                                         const Asset& asset);
 

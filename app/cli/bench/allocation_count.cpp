@@ -30,7 +30,7 @@ void* orThrow(void* memory) {
 
 }  // namespace
 
-// Every form, or a sanitizer's own would meet our free().
+// Replaces every form; otherwise memory of a sanitizer's operator new would reach our free().
 void* operator new(std::size_t bytes) {
     return orThrow(counted(bytes));
 }

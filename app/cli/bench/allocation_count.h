@@ -6,7 +6,7 @@
 
 namespace sinew::cli {
 
-/// How often this thread has called any form of operator new: sinew-cli replaces them all.
+/// Number of calls of any operator new by this thread; sinew-cli replaces all forms.
 [[nodiscard]] std::size_t allocationsOfThisThread() noexcept;
 
 }  // namespace sinew::cli

@@ -16,8 +16,8 @@ using SteadyClock = std::chrono::steady_clock;
     return std::chrono::duration<double, std::milli>(SteadyClock::now() - start).count();
 }
 
-/// Nanoseconds that one call takes, once per repetition. `round()` makes `callsPerRound` calls;
-/// rounds are repeated until a batch is long enough for the clock, and the batch is divided.
+/// Nanoseconds per call, one value per repetition. `round()` makes `callsPerRound` calls; rounds
+/// are repeated until a batch is long enough for the clock, and its time is divided.
 template <class Round>
 [[nodiscard]] std::vector<double> nanosecondsPerCall(std::size_t repetitions,
                                                      std::size_t callsPerRound, Round round) {
@@ -29,7 +29,7 @@ template <class Round>
         }
         return std::chrono::duration<double, std::nano>(SteadyClock::now() - start).count();
     };
-    nanoseconds(1);  // what is made on first use
+    nanoseconds(1);  // warms up lazily created data
     // Warm-up: about twenty batches.
     std::size_t rounds = 1;
     for (double spent = 0.0; spent < 20.0 * kBatchNanoseconds;) {

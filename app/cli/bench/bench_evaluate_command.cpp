@@ -48,7 +48,7 @@ std::vector<float> sequentialTimes(const Animation& animation) {
 
 std::vector<float> randomTimes(const Animation& animation) {
     std::mt19937 engine(20170605);          // the same times on every machine
-    std::vector<float> times(17 * kSteps);  // more than a processor learns by heart
+    std::vector<float> times(17 * kSteps);  // more than a branch predictor can learn
     for (float& time : times) {
         const double part = static_cast<double>(engine()) / 4294967296.0;
         time = static_cast<float>(double{animation.startSeconds} +
@@ -67,7 +67,7 @@ std::vector<float> timesInOrder(const std::string& order, const Animation& anima
     throw usageFailure("--order '" + order + "': must be 'sequential' or 'random'");
 }
 
-/// The parts of an evaluation, one after the other, each for itself.
+/// Measures each part of an evaluation separately.
 class EvaluateBench {
 public:
     EvaluateBench(std::shared_ptr<const Asset> asset, AnimationIndex animation,
@@ -145,7 +145,7 @@ private:
                 })};
     }
 
-    /// Of a whole evaluation, after the first.
+    /// Allocations of a whole evaluation, after the first.
     [[nodiscard]] double allocationsPerFrame() const {
         PoseEvaluator evaluator(m_clips);
         evaluator.evaluate(m_animation, m_times.back());
@@ -177,7 +177,7 @@ bool wantsSkinning(const std::string& skinning) {
 
 AnimationIndex neededAnimation(const Asset& asset, const std::string& text) {
     if (asset.animations.empty()) {
-        throw usageFailure("bench evaluate needs an animation, and the file has none");
+        throw usageFailure("bench evaluate needs an animation, but the file has none");
     }
     return text.empty() ? AnimationIndex(0U) : lookUpAnimation(asset, text);
 }
@@ -192,7 +192,7 @@ ExitCode runBenchEvaluate(const BenchEvaluateArguments& arguments, const CommonA
         arguments.instances.empty()
             ? 0
             : parseCount("--instances", arguments.instances, 1, kMostInstances);
-    timesInOrder(arguments.order, {});  // an unknown one is told before the file is read
+    timesInOrder(arguments.order, {});  // reports an unknown order before the file is read
     const bool skinning = wantsSkinning(arguments.skinning);
     if (subject.file.empty() == subject.synthetic.empty()) {
         throw usageFailure("bench evaluate needs either a FILE or --synthetic");
@@ -240,15 +240,14 @@ void declareBenchEvaluate(CommandSetup& setup) {
     Options& options = setup.options;
     a.subject.declare(options, "Instead of a file: vertices=N,joints=J,influences=K,keys=N");
     options.value("--order", a.order, "ORDER",
-                  "sequential: 240 even steps over the clip, again and again;\nrandom: uniform "
-                  "times, the same ones each run");
+                  "sequential: 240 even steps over the clip, repeated;\nrandom: uniform times, the "
+                  "same for every run");
     options.value("--skinning", a.skinning, "HOW",
-                  "none, or cpu: how long the vertices of a pose take the processor");
+                  "none, or cpu: also measure CPU skinning of a pose");
     options.value("--instances", a.instances, "N",
-                  "Poses of so many copies, each at its own time, with one thread\nand more");
-    options.flag("--pick", a.pick, "How long it takes to find the surface at a pixel");
-    options.value("--repetitions", a.repetitions, "N",
-                  "How many batches are timed, after a warm-up");
+                  "Also measure N copies, each at its own time, with one and\nmore threads");
+    options.flag("--pick", a.pick, "Also measure picking the surface at a pixel");
+    options.value("--repetitions", a.repetitions, "N", "Number of timed batches, after a warm-up");
     options.output(a.output);
 }
 

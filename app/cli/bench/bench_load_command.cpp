@@ -88,7 +88,7 @@ private:
         }
     }
 
-    // One after the other, so that what else the machine does meets both alike.
+    // Alternating, so that other load on the machine affects both alike.
     void repeat(std::vector<BenchResult>& results) {
         const LoadRun run = loadOnce(m_file);
         for (std::size_t i = 0; i < kStages.size(); ++i) {
@@ -120,7 +120,7 @@ private:
     std::size_t m_repetitions;
     bool m_quiet;
     LoadRun m_first;
-    std::uint64_t m_peakBytes = 0;  // of the first load, before tinygltf takes any
+    std::uint64_t m_peakBytes = 0;  // of the first load, before tinygltf allocates
     bool m_tinygltfLoadsIt = false;
     std::vector<double> m_longestDecode;
     std::vector<double> m_sumOfDecodes;
@@ -152,13 +152,13 @@ void declareBenchLoad(CommandSetup& setup) {
     Options& options = setup.options;
     options.optionalFile(a.file);
     options.value("--synthetic", a.synthetic, "NAME",
-                  "Instead of a file: a worst case, made in memory, loaded and checked\nin sizes "
-                  "that double:\n" +
+                  "Instead of a file: a worst case, generated in memory, loaded and\nchecked at "
+                  "doubling sizes:\n" +
                       worstCaseHelp());
-    options.value("--size", a.size, "N", "The largest of them; without it the usual one");
-    options.value("--doublings", a.doublings, "N", "How many sizes lie below the largest");
+    options.value("--size", a.size, "N", "The largest size; default: that of the case");
+    options.value("--doublings", a.doublings, "N", "Number of sizes below the largest");
     options.value("--repetitions", a.repetitions, "N",
-                  "How often, after one load of a file to warm up");
+                  "Number of repetitions, after one warm-up load");
     options.output(a.output);
 }
 

@@ -16,10 +16,10 @@ constexpr glm::vec2 kSize{1280.0F, 720.0F};
 constexpr int kColumns = 32;
 constexpr int kRows = 18;
 constexpr std::size_t kPickPoses = 16;
-constexpr std::size_t kElementBudget = 400'000'000;  // of all poses together
+constexpr std::size_t kElementBudget = 400'000'000;  // over all poses
 constexpr std::size_t kFewestPickRepetitions = 3;
 
-/// Picks all over a picture that the whole clip fits into.
+/// Picks all over a picture that is fitted to the whole clip.
 class PickBench {
 public:
     explicit PickBench(const BenchClip& clip)
@@ -73,7 +73,7 @@ private:
         }
     }
 
-    /// What a pointer at rest costs while the clip plays: another pose for every pick.
+    /// Cost of a resting pointer while the clip plays: a new pose for every pick.
     void pickPoses() {
         for (std::size_t step = 0; step < kPickPoses; ++step) {
             evaluate(step);

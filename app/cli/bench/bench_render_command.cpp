@@ -46,11 +46,11 @@ void addResults(const FrameBench::Figures& figures, BenchReport& report) {
                       {.name = "frame", .samples = figures.whole}};
 }
 
-/// The deform pass beside copies of as many bytes in the same run.
+/// The deform pass compared with copies of as many bytes in the same run.
 void addBandwidth(OffscreenRenderer& renderer, const FrameBench::Figures& figures,
                   BenchReport& report) {
     const FrameTimings& last = figures.last;
-    // On the other paths the pass copies at most what the processor has deformed.
+    // On the other paths the pass at most copies vertices deformed on the CPU.
     const bool computes = last.skinning == SkinningPath::Compute;
     const std::uint64_t bytes =
         computes ? last.deformReadBytes + last.deformWrittenBytes : std::uint64_t{0};
@@ -70,7 +70,7 @@ void addBandwidth(OffscreenRenderer& renderer, const FrameBench::Figures& figure
           bytes > 0 ? moved * perSecond / copies.computeBytesPerSecond : kNone}});
 }
 
-/// The whole frame of both ways on the graphics device: which one is faster differs.
+/// The whole frame on both GPU paths: which one is faster differs.
 void addBothPaths(FrameBench& bench, const FrameBench::Figures& figures, std::size_t frames,
                   BenchReport& report) {
     for (const auto& [path, name] :
@@ -82,7 +82,7 @@ void addBothPaths(FrameBench& bench, const FrameBench::Figures& figures, std::si
     }
 }
 
-/// How far the ways of skinning are apart for the last pose.
+/// Difference of the skinning paths for the last pose.
 void addAgreement(FrameBench& bench, BenchReport& report) {
     const AgreementReport agreement = bench.agreement();
     report.values.insert(report.values.end(),
@@ -146,13 +146,12 @@ void declareBenchRender(CommandSetup& setup) {
     a.subject.declare(options,
                       "Instead of a file: vertices=N,joints=J,influences=K,\ninstances=I,keys=N");
     options.value("--skinning", a.skinning, "PATH",
-                  "What deforms: vertex, compute, cpu, or auto: compute\non hardware, cpu on "
-                  "devices of software. Unlike\n'render', compute is measured unless told "
-                  "otherwise");
-    options.value("--instances", a.instances, "N", "So many copies, each at its own time");
+                  "Skinning path: vertex, compute, cpu, or auto: compute\non GPUs, cpu on software "
+                  "devices. Unlike 'render',\ncompute is the default unless told otherwise");
+    options.value("--instances", a.instances, "N", "N copies, each at its own time");
     options.value("--size", a.size, "WxH", "Pixels of the picture");
     options.value("--samples", a.samples, "N", "Samples per pixel: 1, 2, 4 or 8");
-    options.value("--frames", a.frames, "N", "How many are timed, after some to warm up");
+    options.value("--frames", a.frames, "N", "Number of timed frames, after a warm-up");
     options.output(a.output);
 }
 

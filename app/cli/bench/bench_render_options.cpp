@@ -71,7 +71,7 @@ demo::SyntheticOptions syntheticOptions(const std::string& text) {
     BenchRenderOptions options;
     parseSynthetic(text, options);
     if (options.instances != 1) {
-        throw usageFailure("--synthetic instances: there is one here; --instances poses more");
+        throw usageFailure("--synthetic instances: not supported here; use --instances");
     }
     return *options.synthetic;
 }

@@ -11,7 +11,7 @@
 
 namespace sinew::cli {
 
-/// What was typed after `bench render`.
+/// Arguments of `bench render`.
 struct BenchRenderArguments {
     BenchSubject subject;
     std::string output;
@@ -22,10 +22,10 @@ struct BenchRenderArguments {
     std::string frames = "100";
 };
 
-/// What `bench render` was asked for, judged.
+/// Validated options of `bench render`.
 struct BenchRenderOptions {
     std::string file;                                      // or
-    std::optional<demo::SyntheticOptions> synthetic = {};  // made in memory
+    std::optional<demo::SyntheticOptions> synthetic = {};  // generated in memory
     std::string animation;                                 // empty: the first
     std::uint32_t instances = 1;
     SkinningPath skinning = SkinningPath::Compute;
@@ -38,7 +38,7 @@ struct BenchRenderOptions {
 /// Throws Failure (exit 2).
 [[nodiscard]] BenchRenderOptions benchRenderOptions(const BenchRenderArguments& arguments);
 
-/// What `--synthetic` means without instances. Throws Failure (exit 2).
+/// Parses `--synthetic` without instances. Throws Failure (exit 2).
 [[nodiscard]] demo::SyntheticOptions syntheticOptions(const std::string& text);
 [[nodiscard]] std::string syntheticName(const demo::SyntheticOptions& options);
 

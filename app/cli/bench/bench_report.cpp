@@ -62,7 +62,7 @@ void writeOption(JsonWriter& json, const std::variant<std::uint64_t, std::string
     }
 }
 
-// Bytes and counts are whole and may be larger than a float tells apart.
+// Bytes and counts are integers and may exceed the precision of a float.
 void writeValue(JsonWriter& json, double value) {
     constexpr double kLargestExact = 9007199254740992.0;
     if (value >= 0.0 && value <= kLargestExact && value == std::floor(value)) {

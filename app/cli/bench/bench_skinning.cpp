@@ -12,7 +12,7 @@ namespace sinew::cli {
 namespace {
 
 constexpr std::size_t kPoses = 8;
-constexpr std::size_t kVertexBudget = 1'000'000'000;  // in all repetitions
+constexpr std::size_t kVertexBudget = 1'000'000'000;  // over all repetitions
 constexpr std::size_t kFewestRepetitions = 20;
 
 struct MovingPart {
@@ -21,7 +21,7 @@ struct MovingPart {
     DeformedVertices out = {};
 };
 
-/// What moves in the shown scene.
+/// The moving primitives of the scene.
 std::vector<MovingPart> movingParts(const Asset& asset) {
     std::vector<MovingPart> parts;
     for (const NodeIndex index : sceneNodes(asset, asset.defaultScene)) {
@@ -45,7 +45,7 @@ DeformInput inputOf(const PoseEvaluator& evaluator, const MovingPart& part, std:
     return input;
 }
 
-/// Of the arrays as they lie in memory; palettes stay in the cache.
+/// Bytes of the arrays in memory; palettes stay in the cache.
 std::size_t bytesMoved(const MovingPart& part, const DeformInput& input) {
     const Primitive& primitive = *part.primitive;
     std::size_t bytes =
@@ -131,7 +131,7 @@ private:
     std::vector<MovingPart> m_parts;
     std::vector<PoseEvaluator> m_poses;
     std::size_t m_vertices = 0;
-    bool m_large = false;  // a part that more than one thread works on
+    bool m_large = false;  // a part that uses several threads
 };
 
 }  // namespace

@@ -8,8 +8,7 @@
 
 namespace sinew::cli {
 
-/// What a benchmark of a clip measures, as it was typed: a file or a synthetic asset, and the
-/// animation that plays.
+/// The subject of a clip benchmark, as given: a file or a synthetic asset, and an animation.
 struct BenchSubject {
     std::string file;
     std::string synthetic;

@@ -29,7 +29,7 @@ public:
         : m_size(size), m_bytes(which.make(size)) {}
 
     void repeat() {
-        m_asset.reset();  // what is freed here is no part of loading
+        m_asset.reset();  // freeing is not part of loading
         const auto loading = SteadyClock::now();
         m_asset = load({});
         m_load.push_back(millisecondsSince(loading));
@@ -50,8 +50,7 @@ public:
     [[nodiscard]] double loadMilliseconds() const { return distributionOf(m_load)->median; }
     [[nodiscard]] double checkMilliseconds() const { return distributionOf(m_check)->median; }
 
-    /// The longest of some times from a request to stop, at moments spread over the work, to its
-    /// end.
+    /// The longest delay from a stop request to the end, for requests spread over the work.
     [[nodiscard]] double slowestStopOfLoad() const {
         return slowestStop(loadMilliseconds(), [this](const std::stop_token& stop) { load(stop); });
     }
@@ -61,7 +60,7 @@ public:
     }
 
 private:
-    // Null where the file is refused, which is an answer too.
+    // Null if the file is refused, which is a valid result.
     AssetHandle load(const std::stop_token& stop) const {
         const auto asset = loadAssetFromMemory(m_bytes, {}, {}, {}, stop);
         return asset ? *asset : nullptr;

@@ -6,7 +6,7 @@
 
 namespace sinew::cli {
 
-/// What was typed after `bench load`.
+/// Arguments of `bench load`.
 struct BenchLoadArguments {
     std::string file;
     std::string output;
@@ -16,12 +16,12 @@ struct BenchLoadArguments {
     std::string repetitions = "20";
 };
 
-/// `bench load --synthetic NAME`: how long loading and checking a worst case take as it doubles,
-/// and how soon they end when they are told to stop.
+/// `bench load --synthetic NAME`: time of loading and checking a worst case at doubling sizes, and
+/// delay of stop requests.
 [[nodiscard]] BenchReport measureWorstCase(const BenchLoadArguments& arguments,
                                            std::size_t repetitions);
 
-/// The names that `--synthetic` takes, and what each is.
+/// The names accepted by `--synthetic`, with descriptions.
 [[nodiscard]] std::string worstCaseHelp();
 
 }  // namespace sinew::cli

@@ -12,19 +12,19 @@
 
 namespace sinew::cli {
 
-/// Draws one frame after the other, a sixtieth of a second of the clip apart, and keeps how long
-/// each took. Every frame is waited for, so that none hides behind another.
+/// Draws frames a sixtieth of a second of the clip apart and records the time of each. Waits for
+/// every frame, so that frames do not overlap.
 class FrameBench {
 public:
-    /// The renderer has the asset already.
+    /// The renderer must have the asset.
     FrameBench(OffscreenRenderer& renderer, const std::shared_ptr<const Asset>& asset,
                AnimationIndex animation, const BenchRenderOptions& options);
 
-    /// Milliseconds per frame; absent figures have no samples.
+    /// Milliseconds per frame; figures that were not measured have no samples.
     struct Figures {
         std::vector<double> cpu;       // pose, palettes, recording
-        std::vector<double> evaluate;  // the pose alone; of a crowd it is part of `cpu`
-        std::vector<double> gpu;       // between the first command and the last
+        std::vector<double> evaluate;  // only the pose; for crowds it is part of `cpu`
+        std::vector<double> gpu;       // from the first command to the last
         std::vector<double> skin;      // the deform pass
         std::vector<double> shadow;
         std::vector<double> main;
@@ -33,10 +33,10 @@ public:
         std::size_t allocations = 0;
         FrameTimings last;
     };
-    /// After some frames to warm up.
+    /// Measures after some warm-up frames.
     [[nodiscard]] Figures measure(SkinningPath path, std::size_t frames);
 
-    /// The present pose by each skinning path.
+    /// Compares the skinning paths for the current pose.
     [[nodiscard]] AgreementReport agreement() { return m_renderer.agreement(m_input); }
 
 private:
@@ -45,7 +45,7 @@ private:
     OffscreenRenderer& m_renderer;  // borrowed
     PictureSize m_size;
     PoseEvaluator m_evaluator;
-    Box m_one;  // what a copy takes
+    Box m_one;  // bounds of one copy
     CrowdGrid m_grid;
     FrameInput m_input;
 };

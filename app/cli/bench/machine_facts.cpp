@@ -12,7 +12,7 @@ namespace sinew::cli {
 
 namespace {
 
-/// What follows "name<blanks>:<blanks>" in a file of such lines; empty where there is none.
+/// The value after "name :" in a file of such lines; empty if there is none.
 std::string fact(const char* file, std::string_view name) {
     std::ifstream facts(file);
     std::string line;
@@ -39,7 +39,7 @@ std::size_t coreCount() noexcept {
 }
 
 std::uint64_t peakResidentBytes() {
-    // "15164 kB". What getrusage tells includes the program that started this one.
+    // "15164 kB". getrusage would include the program that started this one.
     const std::string peak = fact("/proc/self/status", "VmHWM");
     std::uint64_t kibibytes = 0;
     std::from_chars(peak.data(), peak.data() + peak.size(), kibibytes);

@@ -8,13 +8,13 @@
 
 namespace sinew::cli {
 
-/// As the system calls it; "unknown" where it does not say.
+/// The CPU name from the system; "unknown" if not available.
 [[nodiscard]] std::string processorName();
 
 /// Cores that this process may use, at least 1.
 [[nodiscard]] std::size_t coreCount() noexcept;
 
-/// The most memory that this process ever held at once; 0 where the system does not say.
+/// Peak resident memory of this process; 0 if not available.
 [[nodiscard]] std::uint64_t peakResidentBytes();
 
 }  // namespace sinew::cli

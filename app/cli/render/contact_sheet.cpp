@@ -44,7 +44,7 @@ std::vector<SheetCell> planSheet(const Asset& asset, const std::vector<Animation
     const auto count = static_cast<std::uint32_t>(animations.size());
     if (count > grid.height) {
         throw usageFailure("--contact-sheet: " + std::to_string(count) +
-                           " animations need as many rows, there are " +
+                           " animations need as many rows, but there are " +
                            std::to_string(grid.height));
     }
     std::uint32_t firstRow = 0;
@@ -79,8 +79,7 @@ SheetLayout::SheetLayout(Extent sheet, Extent grid) {
     m_cell = {side(sheet.width, grid.width), side(sheet.height, grid.height)};
     if (m_cell.width < kMinCellPixels || m_cell.height < kMinCellPixels) {
         throw usageFailure(
-            "--contact-sheet: the cells of such a sheet are too small; give a "
-            "larger --size or fewer of them");
+            "--contact-sheet: the cells are too small; use a larger --size or fewer cells");
     }
     const auto edge = [](std::uint32_t pixels, std::uint32_t count, std::uint32_t cell) {
         return (pixels - count * cell - (count - 1) * kGapPixels) / 2;

@@ -20,19 +20,19 @@ struct SheetCell {
 };
 
 /// Evenly spaced times from the first to the last key, row by row. Several animations share the
-/// rows in their order, each starting a row of its own. Throws Failure (exit 2) when there are more
-/// animations than rows.
+/// rows in order, each starting a new row. Throws Failure (exit 2) if there are more animations
+/// than rows.
 [[nodiscard]] std::vector<SheetCell> planSheet(const Asset& asset,
                                                const std::vector<AnimationIndex>& animations,
                                                Extent grid);
 
-/// "Swim   0.50 s   frame 15"; frames of the guessed rate, else of 30 per second. The short form
-/// leaves the frame out.
+/// "Swim   0.50 s   frame 15"; frames at the guessed rate, otherwise 30 per second. The short form
+/// omits the frame.
 enum class CaptionForm { Long, Short };
 [[nodiscard]] std::string captionOf(const Asset& asset, const SheetCell& cell, CaptionForm form);
 
-/// Where the cells of a sheet of the given size lie: all alike, a thin gap between them, what is
-/// left over shared out at the edges. Throws Failure (exit 2) when they would be too small.
+/// The cells of a sheet of the given size: equal cells with thin gaps; remaining pixels are
+/// distributed at the edges. Throws Failure (exit 2) if cells would be too small.
 class SheetLayout {
 public:
     SheetLayout(Extent sheet, Extent grid);

@@ -27,7 +27,7 @@ void writeValue(JsonWriter& json, const LookOption& option, const Look& look) {
     }
 }
 
-/// --labels: needs no value, and says nothing where it is off.
+/// --labels: has an optional value and is omitted if it is off.
 bool isSilent(const LookOption& option, const Look& look) {
     return std::holds_alternative<LookChoice>(option.kind) && option.flag.value == nullptr &&
            !isOn(option, look);

@@ -10,11 +10,11 @@ namespace sinew::cli {
 
 class JsonWriter;
 
-/// The display options of some sections that a sidecar tells, as members of the object that is
-/// being written. A choice that is written without a value is only there where it is given.
+/// Writes the display options of some sections for a sidecar, as members of the current object.
+/// Choices with an optional value are written only if given.
 void writeLook(JsonWriter& json, std::initializer_list<LookSection> sections, const Look& look);
 
-/// The member "marks": the names of the marks that are on. Nothing where none is.
+/// Writes the member "marks": the names of active marks. Nothing if there are none.
 void writeMarks(JsonWriter& json, const Look& look);
 
 }  // namespace sinew::cli

@@ -14,12 +14,12 @@ namespace sinew::cli {
 namespace {
 
 constexpr float kPointsOfHeight = 720.0F;  // a picture of this height has one pixel per point
-constexpr float kCaptionLines = 1.6F;      // room below a sheet's pictures, in text heights
+constexpr float kCaptionLines = 1.6F;      // space below a sheet's pictures, in text heights
 constexpr glm::u8vec4 kSheetColor{28, 30, 34, 255};
 constexpr glm::vec4 kTextColor{0.93F, 0.94F, 0.96F, 1.0F};  // the renderer darkens behind text
 
 constexpr float kReadableHeight = 8.0F;
-constexpr float kLetterWidth = 0.52F;  // of an average letter, in text heights
+constexpr float kLetterWidth = 0.52F;  // width of an average letter, in text heights
 constexpr float kCaptionEdge = 0.7F;   // from the cell's edges to the text, in text heights
 
 float captionHeight(Extent cell) {
@@ -33,7 +33,7 @@ float fittingHeight(const std::string& text, Extent cell) {
     return std::min(captionHeight(cell), widest);
 }
 
-/// Moves what the camera sees away from the caption's edge; there the scene goes on.
+/// Shifts the view away from the caption's edge, where the scene continues.
 void keepClear(CameraView& camera, float part, bool captionOnTop) {
     glm::mat4 moved(1.0F);
     moved[1][1] = part;
@@ -75,7 +75,7 @@ const Outline& PictureRenderer::outline(AnimationIndex animation) {
                    : animatedOutline(m_asset, view.scene, animation, view.weights);
 }
 
-/// Of layers: all that their clips reach, and the rest pose that fills them up.
+/// For layers: the bounds of all their clips, and of the rest pose that completes them.
 const Outline& PictureRenderer::poseOutline(AnimationIndex animation) {
     if (m_choice.layers.empty() || m_choice.view.mode == ViewMode::BindPose) {
         return outline(animation);
@@ -92,7 +92,7 @@ const Outline& PictureRenderer::poseOutline(AnimationIndex animation) {
     return *m_layersOutline;
 }
 
-/// None: one copy is shown.
+/// Null: one copy is shown.
 CrowdGrid* PictureRenderer::crowd(AnimationIndex animation) {
     if (m_choice.view.copies < 2 || m_choice.view.mode == ViewMode::BindPose) {
         return nullptr;
@@ -118,7 +118,8 @@ void PictureRenderer::evaluate(AnimationIndex animation, float seconds) {
     }
 }
 
-/// Looks at the first shot of each clip; copies lie apart on purpose, and so does what is stored.
+/// Checks the first shot of each clip; not for copies and the bind pose, which are spread out on
+/// purpose.
 void PictureRenderer::note(AnimationIndex animation, const FrameInput& input, Extent size) {
     const bool known =
         std::any_of(m_shots.begin(), m_shots.end(),
@@ -165,7 +166,7 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
         input.crowd = {
             .crowd = &grid->crowd(), .seconds = grid->seconds(), .offsets = grid->offsets()};
     }
-    input.view.legend = m_choice.view.legend && m_shots.empty();  // once on a sheet
+    input.view.legend = m_choice.view.legend && m_shots.empty();  // only once per sheet
     input.pixelsPerPoint = std::clamp(height / kPointsOfHeight, 0.6F, 6.0F);
     input.texts = std::move(texts);
     note(animation, input, size);
@@ -189,7 +190,7 @@ OverlayText PictureRenderer::caption(const SheetCell& cell, Extent size) const {
     }
     text.heightPixels = std::max(fittingHeight(text.utf8, size), kReadableHeight);
     const float edge = kCaptionEdge * text.heightPixels;
-    // The legend has the lower edge.
+    // The legend occupies the lower edge.
     const float baseline = m_choice.view.legend ? edge + 0.8F * text.heightPixels
                                                 : static_cast<float>(size.height) - edge;
     text.position = {edge, baseline};

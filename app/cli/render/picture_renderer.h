@@ -15,21 +15,21 @@
 
 namespace sinew::cli {
 
-/// Renders what `render` was asked for: one picture or a sheet of them.
+/// Renders the output of `render`: one picture or a contact sheet.
 class PictureRenderer {
 public:
-    /// Throws Failure (exit 2) for a camera that the scene has not.
+    /// Throws Failure (exit 2) for a camera that the scene does not have.
     PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
                     const RenderOptions& options, const RenderChoice& choice);
 
     [[nodiscard]] PixelImage picture();
-    /// `progress` hears after each cell how much of the sheet is done, up to 1.
+    /// `progress` is called after each cell with the finished fraction of the sheet.
     [[nodiscard]] PixelImage sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout,
                                    const std::function<void(float)>& progress = {});
 
-    /// What was rendered so far, in order.
+    /// The shots rendered so far, in order.
     [[nodiscard]] const std::vector<RenderedShot>& shots() const noexcept { return m_shots; }
-    /// Why they show nothing or not everything, in words.
+    /// Messages about why they are empty or incomplete.
     [[nodiscard]] const std::vector<std::string>& notices() const noexcept { return m_notices; }
     [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
 
@@ -37,7 +37,7 @@ private:
     PixelImage shot(AnimationIndex animation, float seconds, Extent size,
                     std::vector<OverlayText> texts);
     void note(AnimationIndex animation, const FrameInput& input, Extent size);
-    void addNotice(std::string notice);  // once; an empty one not at all
+    void addNotice(std::string notice);  // ignores duplicates and empty messages
     void evaluate(AnimationIndex animation, float seconds);
     const Outline& outline(AnimationIndex animation);
     const Outline& shownOutline(AnimationIndex animation);

@@ -9,7 +9,7 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr std::size_t kHelpColumns = 53;  // of a list in a help text
+constexpr std::size_t kHelpColumns = 53;  // width of lists in help texts
 
 void addPicture(Options& options, RenderArguments& a) {
     options.heading("Picture");
@@ -18,24 +18,21 @@ void addPicture(Options& options, RenderArguments& a) {
     options.value("--background", a.background, "COLOR",
                   "studio, environment, #rrggbb or the name of a colour");
     addLookOptions(options, {LookSection::Picture}, a.look);
-    options.value(
-        "--contact-sheet", a.contactSheet, "CxR",
-        "Columns and rows of evenly spaced, labelled frames;\nof the first animation when "
-        "none is named");
-    options.flag("--metadata", a.metadata, "Write a .json of the same name beside the picture");
+    options.value("--contact-sheet", a.contactSheet, "CxR",
+                  "Columns and rows of evenly spaced, labelled frames;\nof the first animation if "
+                  "none is given");
+    options.flag("--metadata", a.metadata, "Write a .json with the same name next to the picture");
 }
 
 void addPose(Options& options, RenderArguments& a) {
     options.heading("Pose");
     options.values(
         "--animation", a.animations, "ANIMATION",
-        "Index or exact name; without it the rest pose.\nOn a sheet also repeated, or 'all'");
-    options.values(
-        "--blend", a.blends, "ANIMATION:WEIGHT",
-        "Repeated: clips at --time, averaged by weight; a sum below\n1 is filled up with "
-        "the rest pose. --animation counts as\none of weight 1");
-    options.value("--time", a.time, "SECONDS",
-                  "The file's own time; outside the clip the pose holds; default 0");
+        "Index or exact name; default: the rest pose.\nFor a sheet it can be repeated, or 'all'");
+    options.values("--blend", a.blends, "ANIMATION:WEIGHT",
+                   "Repeatable: clips at --time, averaged by weight; a sum below\n1 is completed "
+                   "with the rest pose. --animation counts as\na clip of weight 1");
+    options.value("--time", a.time, "SECONDS", "File time; clamped to the clip; default 0");
     options.value("--scene", a.scene, "SCENE",
                   "Index or exact name; without it the file's default scene");
     addLookOptions(options, {LookSection::Pose}, a.look);
@@ -55,7 +52,7 @@ void addView(Options& options, RenderArguments& a) {
                   "fit, front, back, left, right, top, bottom,\ngltf:INDEX or "
                   "orbit:YAW,PITCH,DISTANCE (degrees;\ndistance in radii of the model)");
     options.value("--fov", a.fov, "DEGREES", "Vertical field of view; default 40.1");
-    options.flag("--ortho", a.ortho, "Without perspective");
+    options.flag("--ortho", a.ortho, "Orthographic projection");
 }
 
 }  // namespace

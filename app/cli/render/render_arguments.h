@@ -11,8 +11,7 @@ namespace sinew::cli {
 
 class Options;
 
-/// What was typed after `render`, before it is judged. An empty string is an option that was not
-/// given.
+/// Arguments of `render` before validation. An empty string means that the option was not given.
 struct RenderArguments {
     std::string file;
     std::string output;

@@ -24,11 +24,11 @@ std::string_view asText(const std::vector<std::uint8_t>& bytes) {
 void noteOddities(const RenderOptions& options, const RenderChoice& choice, const Asset& asset,
                   std::uint32_t samples, bool quiet) {
     if (samples != options.samples) {
-        note(quiet, "the device has no " + std::to_string(options.samples) +
+        note(quiet, "the device does not support " + std::to_string(options.samples) +
                         " samples per pixel; rendering with " + std::to_string(samples));
     }
     if (choice.view.blend == BlendSkinning::DualQuaternion) {
-        note(quiet, "dual-quaternion skinning is a preview: glTF means linear blending");
+        note(quiet, "dual-quaternion skinning is a preview: glTF defines linear blending");
     }
     if (viewModeInfo(choice.view.mode).needsSkin && asset.skins.empty()) {
         note(quiet, options.file + ": there is no skin for the view '" +
@@ -36,17 +36,17 @@ void noteOddities(const RenderOptions& options, const RenderChoice& choice, cons
     }
 }
 
-/// Every name that was asked for is in the picture, or this says that some are not.
+/// Reports requested joint names that are missing from the picture.
 void noteHiddenNames(const std::vector<RenderedShot>& shots, const std::string& file, bool quiet) {
     std::size_t most = 0;
     for (const RenderedShot& shot : shots) {
         most = std::max(most, shot.hiddenNames);
     }
     if (most > 0) {
-        note(quiet, file + ": " + (shots.size() > 1 ? "up to " : "") + std::to_string(most) +
-                        (most == 1 ? " joint has" : " joints have") +
-                        " no name in the picture: too close to others; a larger --size has more "
-                        "room");
+        note(quiet,
+             file + ": " + (shots.size() > 1 ? "up to " : "") + std::to_string(most) +
+                 (most == 1 ? " joint has" : " joints have") +
+                 " no name in the picture: too close to others; a larger --size has more room");
     }
 }
 
@@ -56,7 +56,7 @@ PixelImage renderSheet(PictureRenderer& pictures, const std::vector<SheetCell>& 
     return pictures.sheet(cells, layout, [&](float part) { progress.show(part); });
 }
 
-/// Both files or none. Throws Failure (exit 4).
+/// Writes both files or none. Throws Failure (exit 4).
 void writePicture(const RenderOptions& options, const PixelImage& image, const std::string& sidecar,
                   const std::string& metadata) {
     writeOutput(options.output, asText(encodePng(image, !options.view.transparent)));

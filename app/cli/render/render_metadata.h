@@ -9,15 +9,15 @@
 
 namespace sinew::cli {
 
-/// What one picture, or one cell of a sheet, shows.
+/// The contents of one picture or one cell of a sheet.
 struct RenderedShot {
     AnimationIndex animation;
     float seconds = 0.0F;
     CameraView camera;
-    std::size_t hiddenNames = 0;  // of joints, for want of room
+    std::size_t hiddenNames = 0;  // joint names hidden for lack of space
 };
 
-/// What the sidecar of a picture tells.
+/// The contents of a picture's sidecar.
 struct RenderRecord {
     const RenderOptions& options;
     const RenderChoice& choice;
@@ -25,7 +25,7 @@ struct RenderRecord {
     std::string device;
     std::uint32_t samples = 0;  // as rendered
     std::vector<RenderedShot> shots;
-    std::vector<std::string> notices = {};  // why it shows nothing or not everything
+    std::vector<std::string> notices = {};  // why it is empty or incomplete
 };
 
 /// The "sinew.render/1" object: file hash, animation, time, camera and view.

@@ -31,7 +31,7 @@ void checkOutput(const std::string& output) {
     }
     for (const char* video : {".mp4", ".webm", ".gif"}) {
         if (extension == video) {
-            throw notAvailable("an output of the kind " + extension);
+            throw notAvailable("output of type " + extension);
         }
     }
     if (extension != ".png" && extension != ".PNG" && !isStandardOutput(output)) {
@@ -54,16 +54,16 @@ BlendChoice parseBlend(const std::string& text) {
 
 void checkTogether(const RenderOptions& options) {
     if (options.metadata && isStandardOutput(options.output)) {
-        throw usageFailure("--metadata writes beside the picture: give -o the name of a file");
+        throw usageFailure("--metadata writes next to the picture: -o must name a file");
     }
     if (options.view.copies > 1 && !options.blends.empty()) {
-        throw usageFailure("--instances: all copies play one clip; leave out --blend");
+        throw usageFailure("--instances: all copies play one clip; omit --blend");
     }
     if (options.contactSheet && !options.blends.empty()) {
-        throw usageFailure("a contact sheet shows clips one by one: leave out --blend");
+        throw usageFailure("a contact sheet shows single clips; omit --blend");
     }
     if (options.contactSheet && options.seconds) {
-        throw usageFailure("a contact sheet has its own times: leave out --time");
+        throw usageFailure("a contact sheet has its own times; omit --time");
     }
     if (!options.contactSheet && options.animations.size() > 1) {
         throw usageFailure("several animations need --contact-sheet");

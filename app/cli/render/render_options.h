@@ -20,13 +20,13 @@ struct Environment;
 
 namespace sinew::cli {
 
-/// --blend: a clip, as it was named, and its weight.
+/// --blend: a clip as given, and its weight.
 struct BlendChoice {
     std::string animation;
     float weight = 1.0F;
 };
 
-/// The options of `render` once their form is checked; names are not looked up yet.
+/// The options of `render` after syntax checks; names are not resolved yet.
 struct RenderOptions {
     std::string file;
     std::string output;
@@ -49,12 +49,12 @@ struct RenderOptions {
 /// Throws Failure (exit 2).
 [[nodiscard]] RenderOptions parseRenderOptions(const RenderArguments& arguments);
 
-/// What the options mean for one asset. Throws Failure (exit 2).
+/// The options resolved for one asset. Throws Failure (exit 2).
 struct RenderChoice {
     ViewOptions view;
     std::vector<AnimationIndex> animations = {};          // empty: the rest pose
-    std::vector<PoseLayer> layers = {};                   // of --blend; not empty: shown instead
-    std::shared_ptr<const Environment> environment = {};  // none: the studio; filled in later
+    std::vector<PoseLayer> layers = {};                   // of --blend; if not empty, shown instead
+    std::shared_ptr<const Environment> environment = {};  // null: the studio; set later
 };
 [[nodiscard]] RenderChoice resolve(const RenderOptions& options, const Asset& asset);
 

@@ -26,7 +26,7 @@ std::vector<AnimationIndex> animationsOf(const RenderOptions& options, const Ass
             result.push_back(lookUpAnimation(asset, text));
         }
     }
-    // A sheet of the rest pose alone would show nothing: the first clip is meant.
+    // A sheet of only the rest pose would be useless, so the first clip is used.
     if (options.animations.empty() && options.contactSheet && !asset.animations.empty()) {
         result.emplace_back(std::size_t{0});
     }

@@ -9,7 +9,7 @@
 
 namespace sinew::cli {
 
-/// What the loader found, then what the lint finds.
+/// The findings of the loader, followed by those of the lint.
 [[nodiscard]] std::vector<Diagnostic> allFindings(const Asset& asset, const CheckOptions& options);
 
 }  // namespace sinew::cli

@@ -9,7 +9,7 @@ namespace sinew::cli {
 
 namespace {
 
-/// "file: severity: message [CODE] (at /pointer)", as compilers write it.
+/// "file: severity: message [CODE] (at /pointer)", in compiler style.
 class TextReport final : public ReportWriter {
 public:
     explicit TextReport(Sink sink) : m_sink(std::move(sink)) {}

@@ -12,11 +12,11 @@
 
 namespace sinew::cli {
 
-/// What `check` has to say about one file.
+/// The result of `check` for one file.
 struct FileReport {
     std::string file;
     std::vector<Diagnostic> findings;
-    std::string error;  // why it cannot be read; empty when it can
+    std::string error;  // why it cannot be read; empty if it can
 };
 
 struct FindingCounts {
@@ -27,7 +27,7 @@ struct FindingCounts {
 
 [[nodiscard]] FindingCounts countFindings(const std::vector<Diagnostic>& findings);
 
-/// Takes reports one after another, in the order of the command line, and writes them.
+/// Writes reports in the order of the command line.
 class ReportWriter {
 public:
     using Sink = std::function<void(std::string_view)>;

@@ -9,10 +9,10 @@
 
 namespace sinew::cli {
 
-/// The array of findings, the same object everywhere.
+/// Writes the array of findings; the objects are the same everywhere.
 void writeFindings(JsonWriter& json, const std::vector<Diagnostic>& findings);
 
-/// Members of an object: the indices that the finding concerns.
+/// Writes the indices of the finding as members of the current object.
 void writeIndices(JsonWriter& json, const Diagnostic& finding);
 
 }  // namespace sinew::cli

@@ -7,18 +7,18 @@
 
 namespace sinew::cli {
 
-// Members of the objects of "sinew.info/1", written into the object that is open.
+// Write members of "sinew.info/1" objects into the current object.
 
 /// Factors, textures and extensions of a material.
 void writeMaterial(JsonWriter& json, const Asset& asset, MaterialIndex material);
 
-/// What a light is, besides its index and name.
+/// A light, without index and name.
 void writeLight(JsonWriter& json, const Light& light);
 
 /// "vrm": the avatar, or null.
 void writeVrm(JsonWriter& json, const Asset& asset);
 
-/// "xmp": the packets of metadata, counted, and who names them.
+/// "xmp": the number of metadata packets, and which objects reference them.
 void writeXmp(JsonWriter& json, const Asset& asset);
 
 }  // namespace sinew::cli

@@ -26,7 +26,7 @@ void writeExpression(JsonWriter& json, const VrmExpression& expression) {
     json.endObject();
 }
 
-/// JSON pointers of the objects that may name a packet.
+/// JSON pointers of the objects that may reference a packet.
 std::vector<std::string> packetHosts(const JsonValue& root) {
     std::vector<std::string> hosts{"/asset"};
     for (const char* array : {"scenes", "nodes", "meshes", "materials", "images", "animations"}) {

@@ -12,7 +12,7 @@ namespace sinew::cli {
 /// The "sinew.info/1" object.
 void writeInfo(JsonWriter& json, const Asset& asset, const std::string& file);
 
-/// The same for a person.
+/// The same as text.
 [[nodiscard]] std::string infoText(const Asset& asset, const std::string& file);
 
 }  // namespace sinew::cli

@@ -18,7 +18,7 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr std::size_t kMaxRows = 200;  // of one table; --json has them all
+constexpr std::size_t kMaxRows = 200;  // per table; --json has all
 constexpr auto kLeft = TextTable::Align::Left;
 constexpr auto kRight = TextTable::Align::Right;
 
@@ -97,7 +97,7 @@ std::string animationsText(const Asset& asset) {
         });
 }
 
-/// What channels drive besides nodes (KHR_animation_pointer).
+/// Properties driven by KHR_animation_pointer.
 std::string propertiesText(const Asset& asset) {
     TextTable table({kRight, kLeft, kLeft});
     table.add({"animation", "property", "pointer"});
@@ -219,7 +219,7 @@ std::string findingsText(const std::vector<Diagnostic>& findings) {
         return "\nFindings: none\n";
     }
     TextTable table({kLeft, kLeft, kLeft});
-    table.add({"severity", "code", "what and where"});
+    table.add({"severity", "code", "message and location"});
     for (std::size_t i = 0; i < std::min(findings.size(), kMaxRows); ++i) {
         const Diagnostic& finding = findings[i];
         std::string message = printable(finding.message);

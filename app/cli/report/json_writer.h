@@ -10,14 +10,14 @@
 
 namespace sinew::cli {
 
-/// Writes JSON piece by piece into a sink, so that a million vertices need no tree in memory.
-/// Numbers take the shortest digits that read back the same value; what is not finite becomes
-/// null; bytes that are not UTF-8 become U+FFFD.
+/// Writes JSON incrementally to a sink, so that a million vertices need no tree in memory. Numbers
+/// have the shortest digits that read back the same value; values that are not finite become null;
+/// bytes that are not UTF-8 become U+FFFD.
 class JsonWriter {
 public:
     using Sink = std::function<void(std::string_view)>;
 
-    /// `indent` 0 writes everything on one line, else that many blanks per level.
+    /// `indent` 0 writes everything on one line, otherwise that many spaces per level.
     explicit JsonWriter(Sink sink, int indent = 0);
 
     JsonWriter& beginObject();
@@ -33,7 +33,7 @@ public:
     JsonWriter& null();
     JsonWriter& numbers(std::span<const float> values);  // an array on one line
 
-    /// Ends the document with a newline and hands the rest to the sink.
+    /// Ends the document with a newline and flushes to the sink.
     void finish();
 
 private:

@@ -9,7 +9,7 @@ namespace sinew::cli {
 
 namespace {
 
-/// U+FFFE and U+FFFF, which XML 1.0 does not know, become U+FFFD.
+/// U+FFFE and U+FFFF, which XML 1.0 does not allow, become U+FFFD.
 std::string withoutNoncharacters(std::string text) {
     for (std::size_t at = text.find("\xef\xbf"); at != std::string::npos;
          at = text.find("\xef\xbf", at + 3)) {
@@ -20,7 +20,7 @@ std::string withoutNoncharacters(std::string text) {
     return text;
 }
 
-/// For attributes and text of XML 1.0, which has no control characters either.
+/// Escapes attributes and text for XML 1.0, which does not allow control characters either.
 std::string escaped(std::string_view text) {
     std::string result;
     for (const char c : withoutNoncharacters(oneLine(text))) {
@@ -53,7 +53,7 @@ std::string attribute(const char* name, std::size_t value) {
 }
 
 /// One suite per file. Its first case is that the file can be read, the others are its findings;
-/// those at or above `failOn` are failures.
+/// findings at or above `failOn` are failures.
 class JunitReport final : public ReportWriter {
 public:
     JunitReport(Sink sink, Severity failOn) : m_sink(std::move(sink)), m_failOn(failOn) {}
@@ -116,7 +116,7 @@ private:
 
     Sink m_sink;
     Severity m_failOn;
-    std::string m_suites;  // the totals come before them
+    std::string m_suites;  // written after the totals
     std::size_t m_tests = 0;
     std::size_t m_failures = 0;
     std::size_t m_errors = 0;

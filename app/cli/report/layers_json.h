@@ -13,8 +13,8 @@ namespace sinew::cli {
 /// "animation": {"index", "name"} or null.
 void writeAnimation(JsonWriter& json, const Asset& asset, AnimationIndex animation);
 
-/// "layers": as they count, and "contested": the targets that several of them drive, with each
-/// layer's share and that of the rest pose.
+/// "layers" with effective weights, and "contested": the targets that several layers drive, with
+/// the share of each layer and of the rest pose.
 void writeLayers(JsonWriter& json, const Asset& asset, const std::vector<PoseLayer>& layers);
 
 }  // namespace sinew::cli

@@ -109,7 +109,7 @@ void writePrimitives(JsonWriter& json, const PoseEvaluator& evaluator, NodeIndex
     }
 }
 
-// Of materials, cameras and lights; left out where the file animates none.
+// Animated properties of materials, cameras and lights; omitted if there are none.
 void writeProperties(JsonWriter& json, const PoseEvaluator& evaluator) {
     const Asset& asset = evaluator.asset();
     if (asset.animatedProperties.empty()) {

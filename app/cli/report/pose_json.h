@@ -12,18 +12,19 @@
 
 namespace sinew::cli {
 
-/// What of a pose is written, and the buffers that are used again for every pose.
+/// What to write of a pose, and buffers reused for every pose.
 struct PoseReport {
     std::string file;
     SceneIndex scene = {};
     WeightSource weights = WeightSource::Stored;
     bool vertices = false;
     bool normals = false;
-    std::vector<ComputedPrimitive> computed = {};  // take the place of what the processor deforms
+    std::vector<ComputedPrimitive> computed = {};  // replaces CPU skinning
     DeformedVertices scratch = {};
 };
 
-/// One "sinew.pose/1" object for the evaluator's present pose, which is that of `request`.
+/// Writes one "sinew.pose/1" object for the evaluator's current pose, which must be that of
+/// `request`.
 void writePose(JsonWriter& json, const PoseEvaluator& evaluator, const PoseRequest& request,
                PoseReport& report);
 

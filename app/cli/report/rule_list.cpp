@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kLineWidth = 100;
 
-/// The text under a label, broken at blanks; later lines start below the first one.
+/// The text after a label, wrapped at spaces with hanging indent.
 std::string paragraph(std::string_view label, std::string_view text) {
     std::string result = "  " + std::string(label);
     const std::string indent(result.size(), ' ');
@@ -31,7 +31,7 @@ std::string paragraph(std::string_view label, std::string_view text) {
     return result + '\n';
 }
 
-/// "warning or info", the highest first.
+/// "warning or info", highest first.
 std::string severities(const Rule& rule) {
     std::string text;
     for (const Severity severity : kSeverities) {

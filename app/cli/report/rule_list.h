@@ -8,7 +8,7 @@
 
 namespace sinew::cli {
 
-/// The table of rules, of the lint and of the loader, for a person.
+/// The rules of lint and loader as text.
 [[nodiscard]] std::string ruleListText();
 
 /// The same as a "sinew.rules/1" object.

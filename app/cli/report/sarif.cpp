@@ -27,7 +27,7 @@ const char* level(Severity severity) {
     return "none";
 }
 
-/// A file's path as a URI reference (RFC 3986): absolute ones with the scheme.
+/// A file path as a URI reference (RFC 3986); absolute paths with scheme.
 std::string uriOf(const std::string& file) {
     constexpr std::string_view kHex = "0123456789ABCDEF";
     constexpr std::string_view kPlain = "-._~/";

@@ -7,7 +7,7 @@
 
 namespace sinew::cli {
 
-/// Rows of cells in columns of even width, for a terminal. The first row is the heading.
+/// A table with aligned columns, for a terminal. The first row is the heading.
 class TextTable {
 public:
     enum class Align { Left, Right };
@@ -16,7 +16,7 @@ public:
     void add(std::vector<std::string> cells) { m_rows.push_back(std::move(cells)); }
     [[nodiscard]] bool hasRows() const noexcept { return m_rows.size() > 1; }
 
-    /// Every line starts with `indent` blanks; no blanks at line ends.
+    /// Every line starts with `indent` spaces; no trailing spaces.
     [[nodiscard]] std::string text(std::size_t indent) const;
 
 private:

@@ -145,10 +145,10 @@ private slots:
         QCOMPARE(complaintOf("toneMap", "filmic"), std::string("must be neutral, aces or none"));
         QCOMPARE(complaintOf("grid", "on"), std::string("must be true or false"));
         QCOMPARE(complaintOf("exposure", "99"), std::string("must be from -16 to 16"));
-        QCOMPARE(complaintOf("exposure", "nan"), std::string("a finite number is needed"));
-        QCOMPARE(complaintOf("exposure", "1 EV"), std::string("a finite number is needed"));
+        QCOMPARE(complaintOf("exposure", "nan"), std::string("must be a finite number"));
+        QCOMPARE(complaintOf("exposure", "1 EV"), std::string("must be a finite number"));
         QCOMPARE(complaintOf("copies", "0"),
-                 std::string("a whole number from 1 to 100000 is needed"));
+                 std::string("must be a whole number from 1 to 100000"));
         QVERIFY(!complaintOf("background", "0.5 0.5").empty());
         QVERIFY(!complaintOf("background", "0.5 0.5 0.5 0.5").empty());
         QVERIFY(!complaintOf("background", "0 0 1.5").empty());
