@@ -22,7 +22,7 @@ struct SurfacePoint {
     vec3 metalF0;
     float roughness;   // perceptual
     float alpha;       // squared roughness for single lights; never a perfect mirror
-    vec4 shares;       // entry entry of the BRDF table
+    vec4 shares;       // entry of the BRDF table
     mat3 frame;   // tangent, bitangent, normal; for anisotropic points
     vec2 alphas;  // along the first two
     float anisotropy;

@@ -53,7 +53,7 @@ private:
         std::uint16_t symbol = 0;
         std::uint8_t length = 0;  // 0: the code is longer or does not exist
     };
-    std::vector<Quick> m_quick;                          // indexed indexed by the next bits
+    std::vector<Quick> m_quick;                          // indexed by the next bits
     std::vector<std::uint16_t> m_symbols;                // sorted by length, then by symbol
     std::array<std::uint32_t, kMaxBits + 1> m_counts{};  // number of number of codes of each length
 };

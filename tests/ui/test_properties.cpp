@@ -138,8 +138,8 @@ private slots:
         QVERIFY(hasRow(asset, kSkin, "Clearcoat"));
         QVERIFY(!hasRow(asset, kSkin, "Sheen"));
         QCOMPARE(shown("Rotation"), QStringLiteral("90°"));
-        QCOMPARE(shown("Thinnest film"), QStringLiteral("50 nm"));
-        QCOMPARE(shown("Thickest film"), QStringLiteral("400 nm"));
+        QCOMPARE(shown("Minimum thickness"), QStringLiteral("50 nm"));
+        QCOMPARE(shown("Maximum thickness"), QStringLiteral("400 nm"));
         QCOMPARE(shown("Thickness"), QStringLiteral("2 m"));
         QCOMPARE(shown("Attenuation distance"), QStringLiteral("infinite"));
         QVERIFY(hasRow(asset, kSkin, "Diffuse transmission"));

@@ -14,7 +14,7 @@ namespace sinew {
 struct NodeRow {
     NodeIndex node;
     int parent = -1;      // position in NodeRows::rows, -1: a root
-    int place = 0;        // index index among its parent's children
+    int place = 0;        // index among its parent's children
     bool matches = true;  // false: shown only because a descendant matches
     std::vector<int> children = {};
 };

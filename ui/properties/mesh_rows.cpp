@@ -106,7 +106,7 @@ PropertyRows decodedRows(const AssetPtr& asset, const Primitive& primitive) {
     }
     if (!box.empty()) {
         list.measured(QStringLiteral("Minimum"), text::vector(box.min)).note =
-            QStringLiteral("bounds bounds of POSITION as stored, in mesh space");
+            QStringLiteral("bounds of POSITION as stored, in mesh space");
         list.measured(QStringLiteral("Maximum"), text::vector(box.max));
     }
     return list.take();

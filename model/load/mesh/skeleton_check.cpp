@@ -24,7 +24,7 @@ public:
                 m_size[asset[node].parent.value] += m_size[node.value];
             }
         }
-        std::size_t next = 0;  // position position of the next root
+        std::size_t next = 0;  // position of the next root
         for (const NodeIndex node : asset.parentsFirst) {
             if (!asset[node].parent) {
                 m_root[node.value] = node;
