@@ -12,6 +12,7 @@
 
 #include "model/facts/geometry_facts.h"
 #include "ui/models/node_rows.h"
+#include "ui/panels/enum_choice.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/window/camera_actions.h"
@@ -59,12 +60,11 @@ void ViewBar::addChoosers() {
     };
     m_mode = chooser("viewMode", tr("What the picture shows"));
     for (const ViewModeInfo& info : viewModes()) {
-        m_mode->addItem(QString::fromUtf8(info.label));
+        addChoice(*m_mode, info.mode, QString::fromUtf8(info.label));
         m_mode->setItemData(m_mode->count() - 1, QString::fromUtf8(info.summary), Qt::ToolTipRole);
     }
-    connect(m_mode, &QComboBox::activated, this, [this](int row) {
-        m_session.appearance().setMode(viewModes()[static_cast<std::size_t>(row)].mode);
-    });
+    connect(m_mode, &QComboBox::activated, this,
+            [this](int row) { m_session.appearance().setMode(choiceAt<ViewMode>(*m_mode, row)); });
     m_set = chooser("influenceSet", tr("JOINTS and WEIGHTS set of the raw views"));
     connect(m_set, &QComboBox::activated, this, [this](int row) {
         Look view = m_session.appearance().look();
@@ -72,11 +72,11 @@ void ViewBar::addChoosers() {
         m_session.appearance().setLook(view);
     });
     m_weights = chooser("weightSource", tr("Weights as stored, or divided by their sum"));
-    m_weights->addItem(tr("Weights as stored"));
-    m_weights->addItem(tr("Weights normalized"));
+    addChoice(*m_weights, WeightSource::Stored, tr("Weights as stored"));
+    addChoice(*m_weights, WeightSource::Normalized, tr("Weights normalized"));
     connect(m_weights, &QComboBox::activated, this, [this](int row) {
         Look view = m_session.appearance().look();
-        view.weights = row == 0 ? WeightSource::Stored : WeightSource::Normalized;
+        view.weights = choiceAt<WeightSource>(*m_weights, row);
         m_session.appearance().setLook(view);
     });
     m_variant = makeChooser("variant", tr("Material variant"));
@@ -128,8 +128,8 @@ void ViewBar::takeAsset() {
     const bool skinned = asset && !asset->skins.empty();
     auto* rows = qobject_cast<QStandardItemModel*>(m_mode->model());
     for (int row = 0; row < m_mode->count(); ++row) {
-        const bool usable = skinned || !viewModes()[static_cast<std::size_t>(row)].needsSkin;
-        rows->item(row)->setEnabled(usable);
+        const ViewModeInfo& info = viewModeInfo(choiceAt<ViewMode>(*m_mode, row));
+        rows->item(row)->setEnabled(skinned || !info.needsSkin);
     }
     m_set->clear();
     const std::size_t sets = asset ? std::max<std::size_t>(1, influenceSetCount(*asset)) : 1;
@@ -174,11 +174,10 @@ void ViewBar::takeCamera() {
 
 void ViewBar::takeView() {
     const Look& view = m_session.appearance().look();
-    const ViewModeInfo& info = viewModeInfo(view.mode);
-    m_mode->setCurrentIndex(static_cast<int>(&info - viewModes().data()));
+    setChoice(*m_mode, view.mode);
     m_set->setCurrentIndex(static_cast<int>(view.influenceSet));
-    m_set->setEnabled(info.usesSet);
-    m_weights->setCurrentIndex(view.weights == WeightSource::Stored ? 0 : 1);
+    m_set->setEnabled(viewModeInfo(view.mode).usesSet);
+    setChoice(*m_weights, view.weights);
     m_variant->setCurrentIndex(view.variant ? static_cast<int>(view.variant.value) + 1 : 0);
 }
 
