@@ -55,7 +55,7 @@ private:
     };
     std::vector<Quick> m_quick;                          // indexed by the next bits
     std::vector<std::uint16_t> m_symbols;                // sorted by length, then by symbol
-    std::array<std::uint32_t, kMaxBits + 1> m_counts{};  // number of number of codes of each length
+    std::array<std::uint32_t, kMaxBits + 1> m_counts{};  // number of codes of each length
 };
 
 }  // namespace sinew

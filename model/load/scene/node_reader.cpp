@@ -155,7 +155,7 @@ Status linkNodes(const ParsedDocument& document, Asset& asset, Findings& finding
 
 void finishScenes(const ParsedDocument& document, Asset& asset, Findings& findings) {
     constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
-    std::vector<std::size_t> lastScene(asset.nodes.size(), kNever);  // last scene last scene that
+    std::vector<std::size_t> lastScene(asset.nodes.size(), kNever);  // last scene that
                                                                      // lists the node
     for (std::size_t s = 0; s < asset.scenes.size(); ++s) {
         std::vector<NodeIndex>& roots = asset.scenes[s].roots;

@@ -151,7 +151,7 @@ private:
     }
 
     VrmParts& m_parts;
-    std::vector<NodeIndex> m_shownBy;  // [mesh]: the first node with the mesh with the mesh
+    std::vector<NodeIndex> m_shownBy;  // [mesh]: the first node with the mesh
 };
 
 }  // namespace

@@ -41,7 +41,7 @@ struct LinePoint {
 struct ElementHit {
     glm::dvec3 shares{0.0};         // weights of the element's vertices
     double depth = 2.0;             // 0 at the near plane, 1 at the far plane
-    double apart = 0.0;             // distance in distance in pixels; 0 for a triangle
+    double apart = 0.0;             // distance in pixels; 0 for a triangle
     bool counterClockwise = false;  // for a triangle, as seen in the picture
 };
 
