@@ -62,8 +62,8 @@ struct SurfaceMarks {
 
 inline constexpr std::uint32_t kMostCopiesInWindow = 10000;
 
-/// Everything that decides the picture apart from the asset, the moment, the camera and what is
-/// selected.
+/// Everything that determines the picture, apart from the asset, the time, the camera and the
+/// selection.
 struct Look {
     ViewMode mode = ViewMode::Shaded;
     VariantIndex variant;            // KHR_materials_variants; none: the materials as stored
@@ -78,11 +78,11 @@ struct Look {
     SkinningPath skinning = SkinningPath::Vertex;
     BlendSkinning blend = BlendSkinning::Linear;
     Lighting lighting;
-    std::string environment;  // path of the .hdr file that lights; empty: the studio
+    std::string environment;  // path of the .hdr file; empty: the studio
     SkeletonDisplay skeleton;
     SurfaceMarks marks;
     std::uint32_t copies = 1;  // of the asset, on a grid, each at its own time
-    bool timings = false;      // what each part of a frame costs, as text
+    bool timings = false;      // frame timings as text
 
     bool operator==(const Look&) const = default;
 };

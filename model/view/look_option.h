@@ -14,9 +14,9 @@
 
 namespace sinew {
 
-// One row per value of a Look. Menus, keys, the Display panel, settings, the command line, the
-// sidecar of a picture and the list of keys are made from these rows, so a new display option is a
-// member of Look, a row here, and what draws it. Texts are UTF-8; null or empty means none.
+// One row per value of a Look. Menus, keys, the Display panel, settings, the command line, sidecars
+// and the list of keys are generated from these rows, so a new display option is a member of Look,
+// a row here, and the code that draws it. Texts are UTF-8; null or empty means none.
 
 /// Reads and sets one value of a look.
 template <class Value>
@@ -27,8 +27,8 @@ struct LookField {
 
 /// One value of a choice.
 struct LookWord {
-    const char* word;        // as text: on the command line, in the sidecar
-    const char* label = "";  // for people
+    const char* word;        // on the command line and in the sidecar
+    const char* label = "";  // for the user
     const char* tip = "";
 };
 
@@ -41,8 +41,8 @@ struct LookSwitch {
     LookField<bool> field;
 };
 
-/// One of a few words, in the order of the enum; the field is the position. The first means off
-/// where an action switches it.
+/// A choice of words in the order of the enum; the field is the index. For actions, the first word
+/// means off.
 struct LookChoice {
     LookField<std::size_t> field;
     std::span<const LookWord> words;
@@ -50,13 +50,13 @@ struct LookChoice {
 
 struct LookNumber {
     LookField<float> field;
-    bool radians = false;     // in the look; people see and type degrees
-    LookRange accepted = {};  // as people see it, and so are all below
+    bool radians = false;     // stored in radians, displayed in degrees
+    LookRange accepted = {};  // in displayed units, like all below
     LookRange slider = {};
     float step = 0.1F;
     int decimals = 1;
-    const char* unit = "";  // with its space
-    float on = 1.0F;        // what an action switches it to; off is 0
+    const char* unit = "";  // including the space
+    float on = 1.0F;        // value set by an action; off is 0
 };
 
 struct LookCount {
@@ -85,7 +85,7 @@ struct LookVariant {
 using LookKind = std::variant<LookSwitch, LookChoice, LookNumber, LookCount, LookColor, LookFile,
                               LookView, LookVariant>;
 
-/// Rows that stand together wherever they are shown.
+/// Groups of rows that are shown together.
 enum class LookSection {
     Picture,
     Pose,
@@ -102,53 +102,53 @@ enum class LookSection {
 /// A row of the Display panel.
 struct LookRow {
     const char* label = nullptr;  // null: none
-    const char* tip = "";         // without its key; a choice has those of its words
+    const char* tip = "";         // without the key; choices have one per word
 };
 
-/// An entry of a menu, and where it has an icon a button of the toolbar. It toggles a switch or a
-/// number and goes to the next word of a choice.
+/// A menu entry and, if it has an icon, a toolbar button. Toggles a switch or a number, or selects
+/// the next word of a choice.
 struct LookAction {
     const char* text = nullptr;  // null: none
     const char* key = "";        // "Shift+Z"
     const char* icon = "";
-    const char* tip = "";     // of the button, without its key
+    const char* tip = "";     // of the button, without the key
     const char* status = "";  // of the status line
-    const char* help = "";    // in the list of keys; empty: the text
+    const char* help = "";    // in the list of keys; empty: `text`
 };
 
 /// An option of `sinew-cli render`. A switch without `value` is a flag for the opposite of its
-/// default, with `value` it takes on or off. A choice without `value` needs no word: it means the
-/// last one then. Switches that share a name are words of its list.
+/// default; with `value` it takes on or off. For a choice without `value` the word is optional and
+/// defaults to the last one. Switches with the same name are words of a list.
 struct LookFlag {
-    const char* name = nullptr;   // "--grid"; null: none, or one that is not made from the table
-    const char* value = nullptr;  // what the value is called in the help: "DEGREES"
+    const char* name = nullptr;   // "--grid"; null: none, or not generated from the table
+    const char* value = nullptr;  // name of the value in the help: "DEGREES"
     const char* help = "";
-    const char* word = nullptr;  // of a list
+    const char* word = nullptr;  // word in a list
 };
 
 struct LookOption {
-    const char* key = "";  // its name in text, and of its control in the panel
+    const char* key = "";  // its name in text, and the name of its control in the panel
     LookSection section = LookSection::Picture;
     LookKind kind;
     LookRow row = {};
     LookAction action = {};
     LookFlag flag = {};
-    const char* setting = nullptr;  // kept from one start of the window to the next
-    const char* sidecar = nullptr;  // in the sidecar of a picture
+    const char* setting = nullptr;  // key in the window's settings
+    const char* sidecar = nullptr;  // key in the sidecar
 };
 
-/// In the order of the command line's help.
+/// In the order of the command-line help.
 [[nodiscard]] std::span<const LookOption> lookOptions() noexcept;
 [[nodiscard]] const LookOption* findLookOption(std::string_view key) noexcept;  // null: none
 
-/// Whether the value is on: true, a word after the first, a number that is not 0.
+/// Whether the value is on: true, any word but the first, a non-zero number.
 [[nodiscard]] bool isOn(const LookOption& option, const Look& look);
-/// What the option's action does.
+/// Performs the option's action.
 void toggle(const LookOption& option, Look& look);
-/// Gives `to` the value that `from` has.
+/// Copies the value from `from` to `to`.
 void copyValue(const LookOption& option, const Look& from, Look& to);
 
-/// Of a number, in the unit that people see.
+/// The value of a number in its displayed unit.
 [[nodiscard]] float shownValue(const LookNumber& number, const Look& look);
 void setShownValue(const LookNumber& number, Look& look, float shown);
 

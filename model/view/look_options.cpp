@@ -11,7 +11,7 @@ namespace sinew {
 
 namespace {
 
-/// The member of a look that a path of member pointers leads to.
+/// The member of a look at a path of member pointers.
 template <auto... Path>
 using LookMember = std::remove_cvref_t<decltype((std::declval<Look&>().*....*Path))>;
 
@@ -42,7 +42,7 @@ constexpr LookChoice choiceAt(std::span<const LookWord> words) {
 constexpr std::array<LookWord, 2> kWeightSources = {{
     {.word = "stored",
      .label = "Weights as Stored",
-     .tip = "Skin with the weights as they lie in the file"},
+     .tip = "Skin with the weights as stored in the file"},
     {.word = "normalized",
      .label = "Weights Normalized",
      .tip = "Divide the weights of each vertex by their sum, as most engines do"},
@@ -51,47 +51,47 @@ constexpr std::array<LookWord, 2> kWeightSources = {{
 constexpr std::array<LookWord, 3> kToneMaps = {{
     {.word = "neutral",
      .label = "Neutral",
-     .tip = "Khronos PBR Neutral: base colours stay as they were painted"},
+     .tip = "Khronos PBR Neutral: keeps base colours as painted"},
     {.word = "aces",
      .label = "ACES",
-     .tip = "Like film: more contrast, bright colours fade to white"},
-    {.word = "none", .label = "None", .tip = "Clamped: what is brighter than white is cut off"},
+     .tip = "Film-like: more contrast, bright colours fade to white"},
+    {.word = "none", .label = "None", .tip = "Clamped: values brighter than white are cut off"},
 }};
 
 constexpr std::array<LookWord, 3> kSkeletonStyles = {{
-    {.word = "none",
-     .label = "Hidden",
-     .tip = "A file without a mesh shows its bones all the same"},
-    {.word = "lines", .label = "Lines", .tip = "From joint to joint, coloured from root to tip"},
+    {.word = "none", .label = "Hidden", .tip = "Files without a mesh show their bones anyway"},
+    {.word = "lines",
+     .label = "Lines",
+     .tip = "Lines from joint to joint, coloured from root to leaf"},
     {.word = "octahedral",
      .label = "Octahedra",
-     .tip = "Solid bones that show their roll, coloured from root to tip"},
+     .tip = "Solid bones that show their roll, coloured from root to leaf"},
 }};
 
 constexpr std::array<LookWord, 3> kJointNames = {{
     {.word = "none", .label = "None", .tip = "No names in the picture"},
     {.word = "selected",
      .label = "Selected",
-     .tip = "Of the selected joint, and of the one under the cursor"},
+     .tip = "Names of the selected joint and the joint under the cursor"},
     {.word = "all",
      .label = "All",
-     .tip = "Of every joint that has room; the key of the picture counts the others"},
+     .tip = "Names of all joints that have room; the legend counts the others"},
 }};
 
 constexpr std::array<LookWord, 4> kSkinningPaths = {{
     {.word = "auto",
-     .label = "Fastest here",
-     .tip = "What was measured to be faster on such a device"},
-    {.word = "vertex", .label = "Vertex shader", .tip = "While it is drawn, anew in every pass"},
-    {.word = "compute", .label = "Compute shader", .tip = "Once per frame, before it is drawn"},
-    {.word = "cpu", .label = "Processor", .tip = "By the reference implementation, then uploaded"},
+     .label = "Automatic",
+     .tip = "The path that measured faster on this kind of device"},
+    {.word = "vertex", .label = "Vertex shader", .tip = "During drawing, again in every pass"},
+    {.word = "compute", .label = "Compute shader", .tip = "Once per frame, before drawing"},
+    {.word = "cpu", .label = "CPU", .tip = "With the reference implementation, then uploaded"},
 }};
 
 constexpr std::array<LookWord, 2> kBlendSkinnings = {{
-    {.word = "linear", .label = "Linear", .tip = "As glTF says, and as engines show it"},
+    {.word = "linear", .label = "Linear", .tip = "As defined by glTF and used by engines"},
     {.word = "dual-quaternion",
      .label = "Dual quaternion",
-     .tip = "A preview: volume is kept where joints twist; what ships is linear"},
+     .tip = "A preview that keeps volume where joints twist; glTF defines linear skinning"},
 }};
 
 constexpr float kAnyNumber = std::numeric_limits<float>::max();
@@ -110,7 +110,7 @@ constexpr std::array kLookOptions = {
                .section = LookSection::Picture,
                .kind = switchAt<&Look::axes>(),
                .action = {.text = "Axes", .key = "X", .icon = "axes", .help = "axes"},
-               .flag = {.name = "--axes", .help = "The world's axes"}},
+               .flag = {.name = "--axes", .help = "World axes"}},
     LookOption{.key = "legend",
                .section = LookSection::Picture,
                .kind = switchAt<&Look::legend>(),
@@ -138,10 +138,10 @@ constexpr std::array kLookOptions = {
                .section = LookSection::View,
                .kind = LookNumber{.field = fieldAt<&Look::relief>(), .on = 0.5F},
                .action = {.text = "Relief on Data Views",
-                          .status = "A soft shading that keeps the form readable"},
+                          .status = "Soft shading that keeps shapes readable"},
                .flag = {.name = "--relief",
                         .value = "AMOUNT",
-                        .help = "Shading over data views, from 0 to 1"},
+                        .help = "Soft shading on data views, from 0 to 1"},
                .sidecar = "relief"},
 
     LookOption{
@@ -151,8 +151,7 @@ constexpr std::array kLookOptions = {
                            .accepted = {-16.0F, 16.0F},
                            .slider = {-6.0F, 6.0F},
                            .unit = " EV"},
-        .row = {.label = "Exposure",
-                .tip = "Brighter or darker by so many stops, before the tone map"},
+        .row = {.label = "Exposure", .tip = "Exposure in stops, before the tone map"},
         .flag = {.name = "--exposure", .value = "EV", .help = "Light times 2^EV, from -16 to 16"},
         .sidecar = "exposure"},
     LookOption{.key = "toneMap",
@@ -173,7 +172,7 @@ constexpr std::array kLookOptions = {
                .kind = LookFile{.field = fieldAt<&Look::environment>()},
                .flag = {.name = "--environment",
                         .value = "FILE",
-                        .help = "studio or a Radiance picture (.hdr)"},
+                        .help = "studio or a Radiance image (.hdr)"},
                .sidecar = "environment"},
     LookOption{
         .key = "environmentRotation",
@@ -187,11 +186,12 @@ constexpr std::array kLookOptions = {
                        .decimals = 0,
                        .unit = "°"},
         .row = {.label = "Rotation",
-                .tip = "Turns the environment about the vertical (Shift and right drag in the "
+                .tip = "Rotates the environment about the vertical axis (Shift + right drag in the "
                        "picture)"},
         .flag = {.name = "--environment-rotation",
                  .value = "DEGREES",
-                 .help = "Of the environment about +Y, counter-clockwise\nseen from above"},
+                 .help =
+                     "Rotation of the environment about +Y,\ncounter-clockwise seen from above"},
         .setting = "light/rotationRadians",
         .sidecar = "environmentRotation"},
     LookOption{.key = "environmentShown",
@@ -205,17 +205,18 @@ constexpr std::array kLookOptions = {
         .key = "keyLight",
         .section = LookSection::Light,
         .kind = switchAt<&Look::lighting, &Lighting::keyLight>(),
-        .row = {.label = "Key light", .tip = "One light from above, with a soft shadow"},
+        .row = {.label = "Key light", .tip = "A light from the upper left, with a soft shadow"},
         .action = {.text = "Key Light", .key = "K", .help = "Key light"},
         .flag = {.name = "--key-light", .help = "A lamp from the upper left, with a soft shadow"},
         .setting = "light/keyLight",
         .sidecar = "keyLight"},
-    LookOption{.key = "punctualLights",
-               .section = LookSection::Light,
-               .kind = switchAt<&Look::lighting, &Lighting::punctualLights>(),
-               .row = {.label = "File’s lights",
-                       .tip = "Points, spots and suns that the file brings (KHR_lights_punctual)"},
-               .setting = "light/fileLights"},
+    LookOption{
+        .key = "punctualLights",
+        .section = LookSection::Light,
+        .kind = switchAt<&Look::lighting, &Lighting::punctualLights>(),
+        .row = {.label = "File’s lights",
+                .tip = "Point, spot and directional lights of the file (KHR_lights_punctual)"},
+        .setting = "light/fileLights"},
 
     LookOption{
         .key = "skeletonStyle",
@@ -229,28 +230,30 @@ constexpr std::array kLookOptions = {
         .flag = {.name = "--skeleton", .value = "STYLE", .help = "none, lines or octahedral"},
         .setting = "skeleton/style",
         .sidecar = "style"},
-    LookOption{.key = "skeletonInFront",
-               .section = LookSection::Skeleton,
-               .kind = switchAt<&Look::skeleton, &SkeletonDisplay::inFront>(),
-               .row = {.label = "In front",
-                       .tip = "Draw the bones over the surface; otherwise it hides them"},
-               .flag = {.name = "--skeleton-behind", .help = "The surface hides the skeleton"},
-               .setting = "skeleton/inFront",
-               .sidecar = "inFront"},
-    LookOption{.key = "jointAxes",
-               .section = LookSection::Skeleton,
-               .kind = switchAt<&Look::skeleton, &SkeletonDisplay::axes>(),
-               .row = {.label = "Joint axes", .tip = "X red, Y green, Z blue, of each joint"},
-               .flag = {.name = "--joint-axes", .help = "Of every joint: x red, y green, z blue"},
-               .setting = "skeleton/axes",
-               .sidecar = "axes"},
+    LookOption{
+        .key = "skeletonInFront",
+        .section = LookSection::Skeleton,
+        .kind = switchAt<&Look::skeleton, &SkeletonDisplay::inFront>(),
+        .row = {.label = "In front",
+                .tip = "Draw bones in front of the surface; otherwise the surface hides them"},
+        .flag = {.name = "--skeleton-behind", .help = "The surface hides the skeleton"},
+        .setting = "skeleton/inFront",
+        .sidecar = "inFront"},
+    LookOption{
+        .key = "jointAxes",
+        .section = LookSection::Skeleton,
+        .kind = switchAt<&Look::skeleton, &SkeletonDisplay::axes>(),
+        .row = {.label = "Joint axes", .tip = "Axes of each joint: X red, Y green, Z blue"},
+        .flag = {.name = "--joint-axes", .help = "Axes of every joint: x red, y green, z blue"},
+        .setting = "skeleton/axes",
+        .sidecar = "axes"},
     LookOption{.key = "jointNames",
                .section = LookSection::Skeleton,
                .kind = choiceAt<&Look::skeleton, &SkeletonDisplay::names>(kJointNames),
                .row = {.label = "Names"},
                .action = {.text = "Joint Names",
                           .key = "Shift+B",
-                          .status = "None, of the selected joint, of all joints",
+                          .status = "Names of no joints, the selected joint, or all joints",
                           .help = "joint names"},
                .flag = {.name = "--labels", .help = "Names of all joints, or 'selected'"},
                .setting = "skeleton/names",
@@ -259,34 +262,33 @@ constexpr std::array kLookOptions = {
     LookOption{.key = "storedBounds",
                .section = LookSection::Bounds,
                .kind = switchAt<&Look::marks, &SurfaceMarks::storedBounds>(),
-               .row = {.label = "Stored",
-                       .tip = "POSITION's minimum and maximum as stored, moved by the node"},
+               .row = {.label = "Stored", .tip = "Stored min and max of POSITION, at the node"},
                .flag = {.name = "--bounds",
                         .help = "Bounding boxes; 'stored', 'posed' or 'clip' for\nsome of them, "
-                                "with commas",
+                                "separated by commas",
                         .word = "stored"},
                .sidecar = "storedBounds"},
-    LookOption{.key = "posedBounds",
-               .section = LookSection::Bounds,
-               .kind = switchAt<&Look::marks, &SurfaceMarks::posedBounds>(),
-               .row = {.label = "Posed", .tip = "Around the deformed vertices, now"},
-               .flag = {.name = "--bounds", .word = "posed"},
-               .sidecar = "posedBounds"},
+    LookOption{
+        .key = "posedBounds",
+        .section = LookSection::Bounds,
+        .kind = switchAt<&Look::marks, &SurfaceMarks::posedBounds>(),
+        .row = {.label = "Posed", .tip = "Bounds of the deformed vertices in the current pose"},
+        .flag = {.name = "--bounds", .word = "posed"},
+        .sidecar = "posedBounds"},
     LookOption{.key = "clipBounds",
                .section = LookSection::Bounds,
                .kind = switchAt<&Look::marks, &SurfaceMarks::clipBounds>(),
-               .row = {.label = "Whole clip", .tip = "Around everything that the clip reaches"},
+               .row = {.label = "Whole clip", .tip = "Bounds of the whole clip"},
                .flag = {.name = "--bounds", .word = "clip"},
                .sidecar = "clipBounds"},
 
-    LookOption{
-        .key = "edges",
-        .section = LookSection::Marks,
-        .kind = switchAt<&Look::marks, &SurfaceMarks::edges>(),
-        .row = {.label = "Edges", .tip = "Wireframe over what is shown"},
-        .action = {.text = "Edges", .key = "Z", .icon = "edges", .tip = "Edges over what is shown"},
-        .flag = {.name = "--wireframe-overlay", .help = "Edges over the view"},
-        .sidecar = "wireframe"},
+    LookOption{.key = "edges",
+               .section = LookSection::Marks,
+               .kind = switchAt<&Look::marks, &SurfaceMarks::edges>(),
+               .row = {.label = "Edges", .tip = "Wireframe overlay"},
+               .action = {.text = "Edges", .key = "Z", .icon = "edges", .tip = "Wireframe overlay"},
+               .flag = {.name = "--wireframe-overlay", .help = "Wireframe overlay"},
+               .sidecar = "wireframe"},
     LookOption{.key = "vertices",
                .section = LookSection::Marks,
                .kind = switchAt<&Look::marks, &SurfaceMarks::vertices>(),
@@ -299,39 +301,39 @@ constexpr std::array kLookOptions = {
                .kind = switchAt<&Look::marks, &SurfaceMarks::normals>(),
                .row = {.label = "Normals", .tip = "A line along each vertex normal"},
                .action = {.text = "Normals", .key = "N", .help = "normals"},
-               .flag = {.name = "--normal-lines", .help = "Normals of the vertices as lines"},
+               .flag = {.name = "--normal-lines", .help = "Vertex normals as lines"},
                .sidecar = "normalLines"},
     LookOption{.key = "tangents",
                .section = LookSection::Marks,
                .kind = switchAt<&Look::marks, &SurfaceMarks::tangents>(),
                .row = {.label = "Tangents", .tip = "A line along each vertex tangent"},
                .action = {.text = "Tangents", .key = "Shift+N", .help = "tangents"},
-               .flag = {.name = "--tangent-lines", .help = "Tangents of the vertices as lines"},
+               .flag = {.name = "--tangent-lines", .help = "Vertex tangents as lines"},
                .sidecar = "tangentLines"},
     LookOption{.key = "backFaces",
                .section = LookSection::Marks,
                .kind = switchAt<&Look::marks, &SurfaceMarks::backFaces>(),
-               .row = {.label = "Back faces", .tip = "Tint what is seen from behind"},
-               .flag = {.name = "--back-faces", .help = "Back faces are shown, and tinted"},
+               .row = {.label = "Back faces", .tip = "Tint back faces"},
+               .flag = {.name = "--back-faces", .help = "Show back faces, tinted"},
                .sidecar = "backFaces"},
-    LookOption{
-        .key = "uvChecker",
-        .section = LookSection::Marks,
-        .kind = switchAt<&Look::marks, &SurfaceMarks::uvChecker>(),
-        .row = {.label = "UV checker", .tip = "Squares by TEXCOORD_0 instead of the base colour"},
-        .action = {.text = "UV Checker", .key = "U", .help = "UV checker"},
-        .flag = {.name = "--uv-checker",
-                 .help = "Squares by TEXCOORD_0 instead of the base colour"},
-        .sidecar = "uvChecker"},
+    LookOption{.key = "uvChecker",
+               .section = LookSection::Marks,
+               .kind = switchAt<&Look::marks, &SurfaceMarks::uvChecker>(),
+               .row = {.label = "UV checker",
+                       .tip = "Chequered texture by TEXCOORD_0 instead of the base colour"},
+               .action = {.text = "UV Checker", .key = "U", .help = "UV checker"},
+               .flag = {.name = "--uv-checker",
+                        .help = "Chequered texture by TEXCOORD_0 instead of the base colour"},
+               .sidecar = "uvChecker"},
 
     LookOption{.key = "skinningPath",
                .section = LookSection::Skinning,
                .kind = choiceAt<&Look::skinning>(kSkinningPaths),
-               .row = {.label = "Deformed by"},
+               .row = {.label = "Skinning path"},
                .flag = {.name = "--skinning",
                         .value = "PATH",
-                        .help = "What deforms: vertex, compute, cpu, or auto: compute\non "
-                                "hardware, cpu on devices of software"},
+                        .help = "Skinning path: vertex, compute, cpu, or auto: compute\non GPUs, "
+                                "cpu on software devices"},
                .sidecar = "skinning"},
     LookOption{.key = "blendSkinning",
                .section = LookSection::Skinning,
@@ -339,31 +341,30 @@ constexpr std::array kLookOptions = {
                .row = {.label = "Blend"},
                .flag = {.name = "--blend-skinning",
                         .value = "BLEND",
-                        .help = "linear, or dual-quaternion: a preview, for\nglTF means linear"},
+                        .help = "linear, or dual-quaternion: a preview;\nglTF defines linear"},
                .sidecar = "blendSkinning"},
-    LookOption{
-        .key = "copies",
-        .section = LookSection::Skinning,
-        .kind = LookCount{.field = fieldAt<&Look::copies>(),
-                          .least = 1,
-                          .most = 100000,
-                          .mostInWindow = kMostCopiesInWindow},
-        .row = {.label = "Copies",
-                .tip = "How often the model stands in the picture, each copy at its own time; "
-                       "pointing at the surface and posing by hand are for one model alone"},
-        .flag = {.name = "--instances",
-                 .value = "N",
-                 .help = "Copies on a grid, each at its own time of the\nclip; all at once fit "
-                         "the picture"},
-        .sidecar = "instances"},
+    LookOption{.key = "copies",
+               .section = LookSection::Skinning,
+               .kind = LookCount{.field = fieldAt<&Look::copies>(),
+                                 .least = 1,
+                                 .most = 100000,
+                                 .mostInWindow = kMostCopiesInWindow},
+               .row = {.label = "Copies",
+                       .tip = "Number of copies of the model, each at its own time; picking "
+                              "surfaces and posing by hand work only with one copy"},
+               .flag = {.name = "--instances",
+                        .value = "N",
+                        .help = "Copies on a grid, each at its own time of the\nclip; the camera "
+                                "frames all of them"},
+               .sidecar = "instances"},
 
     LookOption{.key = "timings",
                .section = LookSection::Timings,
                .kind = switchAt<&Look::timings>(),
                .action = {.text = "Timings",
                           .key = "Ctrl+F3",
-                          .status = "What each part of a frame costs, over the picture",
-                          .help = "What each part of a frame costs"}},
+                          .status = "Show the cost of each part of a frame on the picture",
+                          .help = "Frame timings"}},
 };
 
 bool isOnKind(const LookSwitch& option, const Look& look) {
@@ -380,7 +381,7 @@ bool isOnKind(const LookNumber& option, const Look& look) {
 
 template <class Kind>
 bool isOnKind(const Kind&, const Look&) {
-    return false;  // nothing to switch
+    return false;  // not switchable
 }
 
 void toggleKind(const LookSwitch& option, Look& look) {

@@ -114,7 +114,7 @@ Status read(const LookCount& option, Look& look, std::string_view text) {
     return Nothing{};
 }
 
-/// Three numbers from 0 to 1, a blank between them.
+/// Three numbers from 0 to 1, separated by spaces.
 std::optional<glm::vec3> readColor(std::string_view text) {
     glm::vec3 color(0.0F);
     for (int i = 0; i < 3; ++i) {
@@ -146,7 +146,7 @@ Status read(const LookFile& option, Look& look, std::string_view text) {
 Status read(const LookView& option, Look& look, std::string_view text) {
     const std::optional<ViewMode> mode = viewModeFromName(text);
     if (!mode) {
-        return needed("there is no such view");
+        return needed("unknown view");
     }
     option.field.set(look, *mode);
     return Nothing{};

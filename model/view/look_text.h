@@ -13,12 +13,13 @@
 
 namespace sinew {
 
-// A look as text, for files and for people. What is written reads back to the same value, bit for
-// bit: numbers are in the unit of the look with as many digits as that takes.
+// A look as text. Reading it back gives bit-identical values: numbers are in the unit of the look
+// with as many digits as needed.
 
 [[nodiscard]] std::string valueText(const LookOption& option, const Look& look);
 
-/// The error says what is needed: "must be none, lines or octahedral". The look stays then.
+/// Error: a message about valid values, "must be none, lines or octahedral"; the look is then
+/// unchanged.
 [[nodiscard]] Status setValueText(const LookOption& option, Look& look, std::string_view text);
 
 /// "a, b or c"
@@ -29,8 +30,7 @@ using LookPairs = std::vector<std::pair<std::string, std::string>>;  // key and 
 /// Every option, in the order of the table.
 [[nodiscard]] LookPairs lookToPairs(const Look& look);
 
-/// What is not named is as in a Look that nobody changed. InvalidRequest for a key that there is
-/// not and for a value that makes no sense.
+/// Missing options have their default. Error InvalidRequest: an unknown key or an invalid value.
 [[nodiscard]] Result<Look> lookFromPairs(const LookPairs& pairs);
 
 }  // namespace sinew

@@ -326,7 +326,7 @@ class BenchRender(CliCase):
         self.assertIn('compute is the default unless told otherwise', words)
         for command in [['bench', 'render'], ['render']]:
             words = ' '.join(self.done(*command, '--help').split())
-            self.assertIn('auto: compute on hardware, cpu on devices of software', words)
+            self.assertIn('auto: compute on GPUs, cpu on software devices', words)
 
     def test_a_file_is_measured_too(self):
         self.write('leaf.gltf', skinned_triangle().document)

@@ -63,7 +63,7 @@ private slots:
         changeView(f.session, [](Look& v) { v.skeleton.style = SkeletonStyle::Lines; });
         QCOMPARE(bones.currentIndex(), 1);
         changeView(f.session, [](Look& v) { v.skinning = SkinningPath::Cpu; });
-        QCOMPARE(f.find<QComboBox>("skinningPath").currentText(), QString("Processor"));
+        QCOMPARE(f.find<QComboBox>("skinningPath").currentText(), QString("CPU"));
     }
 
     void aNumberIsTypedInItsUnit() {

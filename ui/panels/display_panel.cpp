@@ -57,8 +57,8 @@ void DisplayPanel::addPart(const char* name, const QString& title, OptionForm* f
     m_parts.push_back({section, std::move(options)});
 }
 
-/// The look with the options of these sections as nobody changed them. A file that lights stays:
-/// it was read for a while, and has a choice of its own.
+/// The look with the options of these sections at their defaults. Keeps the environment file, which
+/// takes long to read and has its own selector.
 Look DisplayPanel::withReset(const std::vector<LookSection>& options) const {
     Look look = m_appearance.look();
     for (const LookOption& option : lookOptions()) {

@@ -21,19 +21,20 @@ class CameraRig;
 class Appearance;
 class Document;
 
-/// How the picture looks, in sections that fold: light, skeleton, surface, skinning, camera.
+/// The display options in collapsible sections: light, skeleton, surface, skinning, camera.
 class DisplayPanel final : public QScrollArea {
     Q_OBJECT
 
 public:
-    /// All are borrowed. `checkSkinning` compares the three ways of skinning.
+    /// All are borrowed. `checkSkinning` compares the three skinning paths.
     DisplayPanel(Document& document, Appearance& appearance, CameraRig& rig,
                  EnvironmentChoice& environment, QAction* checkSkinning, QWidget* parent = nullptr);
 
     void showAgreement(const QString& text, bool agree);
 
 private:
-    /// The form of some sections of the table; reset sets their options back. No section: no reset.
+    /// A form with the options of some sections of the table; the reset button restores their
+    /// defaults. No section: no reset.
     struct Part {
         FoldingSection* section;
         std::vector<LookSection> options;

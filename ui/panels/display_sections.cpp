@@ -73,18 +73,18 @@ OptionForm* DisplayPanel::makeCamera() {
                                .usual = kDegreesPerRadian * double(OrbitCamera().fovYRadians),
                                .unit = "°"});
     fov->setObjectName(QStringLiteral("fieldOfView"));
-    fov->setTip(tr("Field of view from bottom to top; what is looked at keeps its size"));
+    fov->setTip(tr("Vertical field of view; the target keeps its size"));
     connect(fov, &SliderBox::changed, this,
             [this](double degrees) { m_rig.setFieldOfView(float(degrees / kDegreesPerRadian)); });
     auto* speed = new SliderBox(
         {.least = 0.1, .most = 10.0, .step = 0.1, .decimals = 1, .usual = 1.0, .unit = " ×"});
     speed->setObjectName(QStringLiteral("flightSpeed"));
-    speed->setTip(tr("Speed of flight, in radii of the model per second (wheel while flying)"));
+    speed->setTip(tr("Flight speed in model radii per second (wheel while flying)"));
     connect(speed, &SliderBox::changed, this,
             [this](double radii) { m_rig.setFlightSpeed(float(radii)); });
     auto* smooth = new QCheckBox(tr("Smooth moves"));
     smooth->setObjectName(QStringLiteral("smoothMoves"));
-    smooth->setToolTip(tr("Glide to a new view instead of jumping there"));
+    smooth->setToolTip(tr("Animate view changes instead of jumping"));
     connect(smooth, &QCheckBox::clicked, &m_rig, &CameraRig::setSmoothMoves);
     const auto take = [this, fov, speed, smooth] {
         fov->setValue(kDegreesPerRadian * double(m_rig.camera().fovYRadians));

@@ -21,7 +21,7 @@ class FindingFilter;
 class FindingListModel;
 struct Diagnostic;
 
-/// "Problems": the findings of the loader and the lint, and how to fix the chosen one.
+/// "Problems": the findings of loader and lint, and how to fix the selected one.
 class FindingsPanel final : public QWidget {
     Q_OBJECT
 
@@ -29,8 +29,8 @@ public:
     explicit FindingsPanel(Document& document, QWidget* parent = nullptr);
 
 signals:
-    void goToWanted(const sinew::Diagnostic& finding);     // to what it concerns
-    void weightsWanted(const sinew::Diagnostic& finding);  // of the joint that it concerns
+    void goToWanted(const sinew::Diagnostic& finding);     // to its object
+    void weightsWanted(const sinew::Diagnostic& finding);  // of its joint
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -54,7 +54,7 @@ private:
     QLabel* m_nothing;
     QLabel* m_detail;
     QScrollArea* m_detailArea;
-    bool m_taking = false;  // the selection follows the document, not the user
+    bool m_taking = false;  // the selection is being updated from the document
 };
 
 }  // namespace sinew

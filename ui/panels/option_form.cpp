@@ -20,9 +20,9 @@ namespace sinew {
 namespace {
 
 constexpr int kLabelWidth = 78;
-constexpr int kColumns = 2;  // of switches
+constexpr int kColumns = 2;  // columns of switches
 
-/// Changed by the wheel only where it is being used, so that the panel scrolls.
+/// Changed by the wheel only if focused, so that the panel scrolls.
 class CalmSpinBox final : public QSpinBox {
 public:
     CalmSpinBox() { setFocusPolicy(Qt::StrongFocus); }
@@ -91,7 +91,7 @@ void OptionForm::addOption(const LookOption& option) {
     } else if (const auto* count = std::get_if<LookCount>(&option.kind)) {
         control = makeControl(option, *count);
     }
-    Q_ASSERT(control != nullptr);  // the other kinds have controls of their own, and no row
+    Q_ASSERT(control != nullptr);  // other kinds have separate controls and no row
     control->setObjectName(QLatin1String(option.key));
     addRow(lookText(option.row.label), control);
 }
@@ -99,7 +99,7 @@ void OptionForm::addOption(const LookOption& option) {
 QWidget* OptionForm::makeControl(const LookOption& option, const LookChoice& choice) {
     auto* box = new CalmComboBox;
     box->setAccessibleName(lookText(option.row.label));
-    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // as wide as the panel lets it
+    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // as wide as the panel allows
     for (const LookWord& word : choice.words) {
         box->addItem(lookText(word.label));
         box->setItemData(box->count() - 1, withKey(lookText(word.tip), option), Qt::ToolTipRole);

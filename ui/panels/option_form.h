@@ -15,8 +15,8 @@ namespace sinew {
 class Appearance;
 class Document;
 
-/// Rows of controls: labels stand on the left, controls on the right. Those of display options are
-/// made from their table; each is called by the key of its option, follows it and sets it.
+/// Rows of controls: labels on the left, controls on the right. Controls of display options are
+/// generated from their table; each is named by the key of its option and is kept in sync with it.
 class OptionForm final : public QWidget {
     Q_OBJECT
 
@@ -24,10 +24,10 @@ public:
     OptionForm(Document& document, Appearance& appearance, QWidget* parent = nullptr);
 
     void addRow(const QString& label, QWidget* control);
-    void addWide(QWidget* control);  // over both columns
+    void addWide(QWidget* control);  // spans both columns
 
-    /// The options of a section that have a row: one below another, and then its switches side by
-    /// side behind one label.
+    /// Adds the options of a section that have a row, followed by its switches side by side with
+    /// one label.
     void addOptions(LookSection section, const QString& switchLabel = {});
 
 private:

@@ -52,10 +52,10 @@ void DisplayActions::addOption(const LookOption& option) {
 
 void DisplayActions::addCheckSkinning() {
     m_checkSkinning = new QAction(tr("Check the Three Skinning Paths"), this);
-    m_checkSkinning->setIconText(tr("Compare All Three"));  // in a panel, beside "Agreement"
+    m_checkSkinning->setIconText(tr("Compare All Three"));  // in a panel, next to "Agreement"
     m_checkSkinning->setToolTip(
-        tr("Computes the present pose by vertex shader, compute shader and processor, and says "
-           "how far they are apart"));
+        tr("Deforms the current pose in the vertex shader, the compute shader and on the CPU, and "
+           "reports the largest difference"));
     m_checkSkinning->setEnabled(false);
 }
 

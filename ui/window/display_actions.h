@@ -17,8 +17,8 @@ namespace sinew {
 class Appearance;
 class Document;
 
-/// The actions of the display options, made from their table, and the comparison of the ways of
-/// skinning. They follow the look.
+/// The actions of the display options, generated from their table, and the comparison of the
+/// skinning paths. They follow the look.
 class DisplayActions final : public QObject {
     Q_OBJECT
 
@@ -26,9 +26,9 @@ public:
     DisplayActions(Document& document, Appearance& appearance, QObject* parent);
 
     void fillMenu(QMenu& menu) const;
-    /// Those of some sections, section after section.
+    /// Adds the actions of some sections, in order.
     void addTo(QWidget& menu, std::initializer_list<LookSection> sections) const;
-    /// Those of them that have an icon.
+    /// Adds those with an icon.
     void addButtonsTo(QWidget& bar, std::initializer_list<LookSection> sections) const;
     [[nodiscard]] QAction* checkSkinning() const noexcept { return m_checkSkinning; }
 

@@ -19,10 +19,10 @@ namespace {
 
 constexpr const char* kSmooth = "camera/smoothMoves";
 
-constexpr float kMostNumber = 1000.0F;  // as radians: more turns than anybody makes
+constexpr float kMostNumber = 1000.0F;  // in radians: far more than any valid rotation
 
-// Choices are kept as positions and colours as #RRGGBB, empty for none; all else is the text of the
-// option.
+// Choices are stored as indices and colours as #RRGGBB, empty for none; everything else as the
+// option's text.
 
 QVariant settingOf(const LookOption& option, const Look& look) {
     if (const auto* choice = std::get_if<LookChoice>(&option.kind)) {
@@ -103,7 +103,7 @@ private:
         if (m_settings.contains(name) && !take(m_settings.value(name).toString())) {
             m_refused.append(putAside(
                 m_settings, name,
-                QCoreApplication::translate("SettingReader", "\"%1\" makes no sense").arg(name)));
+                QCoreApplication::translate("SettingReader", "\"%1\" is not valid").arg(name)));
         }
     }
 

@@ -11,11 +11,10 @@ namespace sinew {
 class CameraRig;
 class Appearance;
 
-// How somebody likes to look at things, kept from one start to the next: light (but not the
-// exposure), skeleton, smooth moves. What marks a surface for a moment, and how it is skinned,
-// begins as it always does.
+// Display preferences kept between starts: light (except exposure), skeleton, smooth moves. Surface
+// marks and skinning options always start with their defaults.
 
-/// What makes no sense is put aside in the settings, and as it usually is. A line for each.
+/// Moves invalid values aside in the settings and uses defaults. Returns a message for each.
 QStringList restoreDisplay(Appearance& appearance, CameraRig& rig, QSettings& settings);
 void saveDisplay(const Appearance& appearance, const CameraRig& rig, QSettings& settings);
 

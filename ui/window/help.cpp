@@ -32,46 +32,47 @@ constexpr LookSection kOtherOptions[] = {LookSection::Skinning, LookSection::Tim
 
 constexpr Shortcut kShortcuts[] = {
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Playback")},
-    {"Space", QT_TRANSLATE_NOOP("Shortcuts", "Play or pause, wherever the focus is")},
+    {"Space", QT_TRANSLATE_NOOP("Shortcuts", "Play or pause, regardless of focus")},
     {"Left, Right", QT_TRANSLATE_NOOP("Shortcuts", "Previous and next frame")},
     {"Up, Down", QT_TRANSLATE_NOOP("Shortcuts", "Next and previous key")},
-    {"Home, End", QT_TRANSLATE_NOOP("Shortcuts", "To the start and the end of the clip")},
-    {"I, O", QT_TRANSLATE_NOOP("Shortcuts", "Play from here, play up to here")},
+    {"Home, End", QT_TRANSLATE_NOOP("Shortcuts", "Go to the start or end of the clip")},
+    {"I, O", QT_TRANSLATE_NOOP("Shortcuts", "Set the in point, set the out point")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Camera")},
     {"Left drag", QT_TRANSLATE_NOOP("Shortcuts", "Orbit")},
     {"Middle drag, Shift + left drag", QT_TRANSLATE_NOOP("Shortcuts", "Pan")},
-    {"Wheel, Ctrl + drag",
-     QT_TRANSLATE_NOOP("Shortcuts", "Towards and away from the point under the cursor")},
+    {"Wheel, Ctrl + drag", QT_TRANSLATE_NOOP("Shortcuts", "Zoom to the point under the cursor")},
     {"Right drag",
      QT_TRANSLATE_NOOP("Shortcuts",
-                       "Look around; W A S D fly, E up, Q down, Shift faster, wheel: speed")},
+                       "Look around; fly with W A S D, E up, Q down, Shift faster, wheel: speed")},
     {"F, period", QT_TRANSLATE_NOOP("Shortcuts", "Frame the selection, or everything")},
     {"A", QT_TRANSLATE_NOOP("Shortcuts", "Frame everything")},
     {"1, 3, 7", QT_TRANSLATE_NOOP("Shortcuts", "Front, right, top (with Ctrl: the opposite)")},
-    {"4, 6, 8, 2", QT_TRANSLATE_NOOP("Shortcuts", "Turn by 15 degrees; 9: to the opposite side")},
+    {"4, 6, 8, 2", QT_TRANSLATE_NOOP("Shortcuts", "Orbit by 15 degrees; 9: opposite side")},
     {"5, 0", QT_TRANSLATE_NOOP("Shortcuts", "Perspective or orthographic; camera of the file")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Selection and pose")},
     {"Click, Alt + click",
-     QT_TRANSLATE_NOOP("Shortcuts", "Select; the joint that pulls most there (or click again)")},
-    {"Double click", QT_TRANSLATE_NOOP("Shortcuts", "Frame what is clicked")},
-    {"W, E, Q", QT_TRANSLATE_NOOP("Shortcuts", "Move, rotate by hand; put the tools away")},
-    {"Y, Ctrl + drag", QT_TRANSLATE_NOOP("Shortcuts", "Axes of the world; turn in steps of 15°")},
+     QT_TRANSLATE_NOOP("Shortcuts",
+                       "Select the node; select its strongest joint there (or click again)")},
+    {"Double click", QT_TRANSLATE_NOOP("Shortcuts", "Frame the clicked object")},
+    {"W, E, Q", QT_TRANSLATE_NOOP("Shortcuts", "Move or rotate by hand; no tool")},
+    {"Y, Ctrl + drag", QT_TRANSLATE_NOOP("Shortcuts", "World axes; rotate in steps of 15°")},
     {"Backspace",
-     QT_TRANSLATE_NOOP("Shortcuts", "Undo what is posed by hand (with Shift: of every node)")},
+     QT_TRANSLATE_NOOP("Shortcuts",
+                       "Reset the pose by hand of the node (with Shift: of all nodes)")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Display")},
-    {"D", QT_TRANSLATE_NOOP("Shortcuts", "Panel of light, skeleton, surface, skinning and camera")},
+    {"D",
+     QT_TRANSLATE_NOOP("Shortcuts", "Display panel: light, skeleton, surface, skinning, camera")},
     {nullptr, nullptr, kPictureOptions},
     {nullptr, nullptr, kSkeletonOptions},
     {nullptr, nullptr, kSurfaceOptions},
     {nullptr, nullptr, kLightOptions},
-    {"Shift + right drag", QT_TRANSLATE_NOOP("Shortcuts", "Turn the environment")},
+    {"Shift + right drag", QT_TRANSLATE_NOOP("Shortcuts", "Rotate the environment")},
     {nullptr, nullptr, kOtherOptions},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "File")},
-    {"Esc",
-     QT_TRANSLATE_NOOP("Shortcuts",
-                       "Cancel what is on its way, else clear the selection and show shaded")},
+    {"Esc", QT_TRANSLATE_NOOP("Shortcuts",
+                              "Cancel loading, otherwise clear the selection and show shaded")},
     {"Ctrl + O", QT_TRANSLATE_NOOP("Shortcuts", "Open a file")},
-    {"Ctrl + R", QT_TRANSLATE_NOOP("Shortcuts", "Read the file again")},
+    {"Ctrl + R", QT_TRANSLATE_NOOP("Shortcuts", "Reload the file")},
     {"Ctrl + E", QT_TRANSLATE_NOOP("Shortcuts", "Export a screenshot")},
 };
 
@@ -112,8 +113,8 @@ void showAbout(QWidget* parent) {
     box.setIconPixmap(icon("sinew").pixmap(64, 64));
     box.setText(QMessageBox::tr("<b>Sinew %1</b>").arg(QLatin1String(SINEW_VERSION)));
     box.setInformativeText(
-        QMessageBox::tr("Looks inside animated glTF files: which joint pulls which vertex, how "
-                        "strongly, at which key, and what is wrong with the file.\n\n"
+        QMessageBox::tr("Inspects animated glTF files: which joints influence which vertices, with "
+                        "which weights, at which key, and which problems the file has.\n\n"
                         "Free software under the MIT licence. Uses Qt %1.")
             .arg(QLatin1String(qVersion())));
     box.exec();
