@@ -17,8 +17,10 @@
 #include <numbers>
 
 #include "model/light/environment.h"
+#include "model/view/look_text.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/models/look_words.h"
 #include "ui/panels/display_panel.h"
 #include "ui/panels/folding_section.h"
 #include "ui/panels/slider_box.h"
@@ -149,6 +151,72 @@ private slots:
         QVERIFY(!next.rig().smoothMoves());
     }
 
+    void everySettingOfTheTableIsReadBack() {
+        for (const LookOption& option : lookOptions()) {
+            if (option.setting == nullptr) {
+                continue;
+            }
+            WindowFixture f(nullptr);
+            changeView(f.session, [&option](Look& look) {
+                if (std::holds_alternative<LookColor>(option.kind)) {
+                    look.background = glm::vec3(1.0F, 0.0F, 0.2F);
+                } else {
+                    toggle(option, look);
+                }
+            });
+            saveDisplay(f.session.appearance(), f.session.rig(), f.settings);
+            Session next;
+            QVERIFY(restoreDisplay(next.appearance(), next.rig(), f.settings).isEmpty());
+            QCOMPARE(valueText(option, next.appearance().look()).substr(0, 5),
+                     valueText(option, f.session.appearance().look()).substr(0, 5));
+            QVERIFY2(valueText(option, next.appearance().look()) != valueText(option, Look()),
+                     option.key);
+        }
+    }
+
+    void settingsOfEarlierVersionsAreRead() {
+        WindowFixture f(nullptr);
+        f.settings.setValue("light/toneMap", 1);
+        f.settings.setValue("light/rotationRadians", 1.5F);
+        f.settings.setValue("light/backgroundColor", "#ff0000");
+        f.settings.setValue("light/fileLights", false);
+        f.settings.setValue("skeleton/style", 2);
+        restoreDisplay(f.session.appearance(), f.session.rig(), f.settings);
+        const Look& look = f.session.appearance().look();
+        QVERIFY(look.lighting.toneMap == ToneMap::Aces);
+        QCOMPARE(look.lighting.environmentRotationRadians, 1.5F);
+        QVERIFY(look.background == glm::vec3(1.0F, 0.0F, 0.0F));
+        QVERIFY(!look.lighting.punctualLights);
+        QVERIFY(look.skeleton.style == SkeletonStyle::Octahedral);
+    }
+
+    void everyRowOfTheTableHasItsControlAndItsActionOnce() {
+        WindowFixture f;
+        const auto& panel = f.find<DisplayPanel>("displayPanel");
+        QStringList actions;  // views are called as some marks are
+        for (const QAction* action : f.window.findChildren<QAction*>()) {
+            actions << action->text() + action->shortcut().toString();
+        }
+        for (const LookOption& option : lookOptions()) {
+            const qsizetype rows = panel.findChildren<QWidget*>(QLatin1String(option.key)).size();
+            QVERIFY2(option.row.label == nullptr || rows == 1, option.key);
+            const QString action = QString::fromUtf8(option.action.text) + option.action.key;
+            QVERIFY2(action.isEmpty() || actions.count(action) == 1, option.key);
+        }
+    }
+
+    void aKeyIsToldWhereItsOptionIsShown() {
+        WindowFixture f;
+        QCOMPARE(f.find<QCheckBox>("edges").toolTip(), QString("Wireframe over what is shown (Z)"));
+        QCOMPARE(f.find<QCheckBox>("tangents").toolTip(),
+                 QString("A line along each vertex tangent (Shift+N)"));
+        const LookSection skeleton[] = {LookSection::Skeleton};
+        QCOMPARE(lookKeys(skeleton).keys, QString("B, Shift + B"));
+        QCOMPARE(lookKeys(skeleton).meaning, QString("Bones, joint names"));
+        const LookSection timings[] = {LookSection::Timings};
+        QCOMPARE(lookKeys(timings).keys, QString("Ctrl + F3"));
+    }
+
     void settingsThatMakeNoSenseAreNotTaken() {
         WindowFixture f;
         f.settings.setValue("light/toneMap", 77);
@@ -177,6 +245,27 @@ private slots:
         QVERIFY(f.session.appearance().environment() == nullptr);
         QVERIFY(!f.settings.contains("light/environment"));
         QCOMPARE(choice.recent().size(), 1);
+    }
+
+    void aLookThatNamesAnotherEnvironmentHasItRead() {
+        WindowFixture f(nullptr);
+        const auto light = std::make_shared<const Environment>();
+        EnvironmentChoice choice(f.session.appearance(), f.settings,
+                                 [light](const std::filesystem::path& path, const auto&,
+                                         const auto&) -> Result<EnvironmentLoader::Loaded> {
+                                     if (path == "/no/sky.hdr") {
+                                         return Error{ErrorCode::FileUnreadable, "gone", {}};
+                                     }
+                                     return light;
+                                 });
+        changeView(f.session, [](Look& look) { look.environment = "/a/sky.hdr"; });
+        QTRY_COMPARE(f.session.appearance().environment(), light);
+        QCOMPARE(choice.path(), QString("/a/sky.hdr"));
+        changeView(f.session, [](Look& look) { look.environment = "/no/sky.hdr"; });
+        QTRY_COMPARE(f.session.appearance().look().environment, std::string("/a/sky.hdr"));
+        QCOMPARE(f.session.appearance().environment(), light);
+        changeView(f.session, [](Look& look) { look.environment.clear(); });
+        QVERIFY(f.session.appearance().environment() == nullptr);
     }
 
     void aCancelledEnvironmentChangesNothing() {

@@ -21,7 +21,7 @@ bool isList(const LookOption& option) {
     return option.flag.word != nullptr;
 }
 
-bool isNamed(const LookOption& option, std::string_view flag) {
+bool hasFlag(const LookOption& option, std::string_view flag) {
     return option.flag.name != nullptr && option.flag.name == flag;
 }
 
@@ -38,7 +38,7 @@ std::string_view valueWhenLeftOut(const LookOption& option) {
 const LookOption& optionOf(std::string_view flag) {
     const std::span<const LookOption> all = lookOptions();
     const auto found = std::find_if(
-        all.begin(), all.end(), [flag](const LookOption& option) { return isNamed(option, flag); });
+        all.begin(), all.end(), [flag](const LookOption& option) { return hasFlag(option, flag); });
     assert(found != all.end());
     return *found;
 }
@@ -46,7 +46,7 @@ const LookOption& optionOf(std::string_view flag) {
 std::vector<std::string_view> listWords(std::string_view flag) {
     std::vector<std::string_view> words;
     for (const LookOption& option : lookOptions()) {
-        if (isNamed(option, flag) && isList(option)) {
+        if (hasFlag(option, flag) && isList(option)) {
             words.emplace_back(option.flag.word);
         }
     }
@@ -134,7 +134,7 @@ void parseList(const LookFlag& flag, const std::string& text, Look& look) {
     }
     for (const std::string_view part : partsOf(text)) {
         for (const LookOption& option : lookOptions()) {
-            if (isNamed(option, flag.name) && (part == kAllWords || part == option.flag.word)) {
+            if (hasFlag(option, flag.name) && (part == kAllWords || part == option.flag.word)) {
                 std::get<LookSwitch>(option.kind).field.set(look, true);
             }
         }
