@@ -22,7 +22,7 @@ using Bytes = std::vector<std::uint8_t>;
 using Kind = DracoSource::Kind;
 using Type = DracoSource::Type;
 
-constexpr DracoLimits kEnough{64U << 20};
+const DracoLimits kEnough{64U << 20};
 constexpr int kSide = 6;  // vertices along one side of the sheet
 
 // A skinned sheet of kSide x kSide vertices: position, joints, weights, colour.
