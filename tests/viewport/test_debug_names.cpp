@@ -72,7 +72,8 @@ PFN_vkSetDebugUtilsObjectNameEXT trueSetName = nullptr;
 PFN_vkCmdBeginDebugUtilsLabelEXT trueBegin = nullptr;
 PFN_vkCmdEndDebugUtilsLabelEXT trueEnd = nullptr;
 
-VKAPI_ATTR VkResult VKAPI_CALL setName(VkDevice device, const VkDebugUtilsObjectNameInfoEXT* info) {
+VKAPI_ATTR VkResult VKAPI_CALL witnessName(VkDevice device,
+                                           const VkDebugUtilsObjectNameInfoEXT* info) {
     if (info->pObjectName != nullptr && *info->pObjectName != '\0') {
         const std::scoped_lock lock(witness().mutex);
         witness().named.insert(info->objectHandle);
@@ -80,7 +81,8 @@ VKAPI_ATTR VkResult VKAPI_CALL setName(VkDevice device, const VkDebugUtilsObject
     return trueSetName(device, info);
 }
 
-VKAPI_ATTR void VKAPI_CALL beginLabel(VkCommandBuffer commands, const VkDebugUtilsLabelEXT* info) {
+VKAPI_ATTR void VKAPI_CALL witnessBegin(VkCommandBuffer commands,
+                                        const VkDebugUtilsLabelEXT* info) {
     {
         const std::scoped_lock lock(witness().mutex);
         witness().labels.emplace_back(info->pLabelName);
@@ -89,7 +91,7 @@ VKAPI_ATTR void VKAPI_CALL beginLabel(VkCommandBuffer commands, const VkDebugUti
     trueBegin(commands, info);
 }
 
-VKAPI_ATTR void VKAPI_CALL endLabel(VkCommandBuffer commands) {
+VKAPI_ATTR void VKAPI_CALL witnessEnd(VkCommandBuffer commands) {
     {
         const std::scoped_lock lock(witness().mutex);
         witness().balanced = witness().balanced && --witness().open >= 0;
@@ -162,15 +164,15 @@ extern "C" VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL vkGetInstanceProcAddr(VkInst
     }
     if (std::strcmp(name, "vkSetDebugUtilsObjectNameEXT") == 0) {
         trueSetName = reinterpret_cast<PFN_vkSetDebugUtilsObjectNameEXT>(found);
-        return reinterpret_cast<PFN_vkVoidFunction>(setName);
+        return reinterpret_cast<PFN_vkVoidFunction>(witnessName);
     }
     if (std::strcmp(name, "vkCmdBeginDebugUtilsLabelEXT") == 0) {
         trueBegin = reinterpret_cast<PFN_vkCmdBeginDebugUtilsLabelEXT>(found);
-        return reinterpret_cast<PFN_vkVoidFunction>(beginLabel);
+        return reinterpret_cast<PFN_vkVoidFunction>(witnessBegin);
     }
     if (std::strcmp(name, "vkCmdEndDebugUtilsLabelEXT") == 0) {
         trueEnd = reinterpret_cast<PFN_vkCmdEndDebugUtilsLabelEXT>(found);
-        return reinterpret_cast<PFN_vkVoidFunction>(endLabel);
+        return reinterpret_cast<PFN_vkVoidFunction>(witnessEnd);
     }
     return found;
 }
@@ -209,7 +211,7 @@ FrameInput busyFrame(const PoseEvaluator& evaluator, ViewMode mode) {
                         .tangents = true,
                         .storedBounds = true,
                         .posedBounds = true};
-    input.showTimings = true;
+    input.view.timings = true;
     return input;
 }
 
