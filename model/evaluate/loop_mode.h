@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 
 #include "model/core/enum_array.h"
@@ -54,11 +53,19 @@ inline constexpr auto kLoopModes = std::to_array<LoopModeInfo>({
              return passed <= length ? passed : 2.0 * length - passed;
          }},
 });
-
 static_assert(rowsFollow(kLoopModes, &LoopModeInfo::mode));
 
+/// A mode without a case or without a row does not compile.
 [[nodiscard]] constexpr const LoopModeInfo& loopModeInfo(LoopMode mode) noexcept {
-    return kLoopModes[static_cast<std::size_t>(mode)];
+    switch (mode) {
+        case LoopMode::Once:
+            return std::get<0>(kLoopModes);
+        case LoopMode::Loop:
+            return std::get<1>(kLoopModes);
+        case LoopMode::PingPong:
+            return std::get<2>(kLoopModes);
+    }
+    return kLoopModes.front();
 }
 
 }  // namespace sinew

@@ -3,9 +3,10 @@
 #pragma once
 
 #include <QWidget>
-#include <array>
 #include <cstddef>
 #include <optional>
+
+#include "model/core/diagnostic.h"
 
 class QHBoxLayout;
 class QLabel;

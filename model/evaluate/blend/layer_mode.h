@@ -48,11 +48,26 @@ inline constexpr auto kAdditiveReferences = std::to_array<AdditiveReferenceInfo>
 });
 static_assert(rowsFollow(kAdditiveReferences, &AdditiveReferenceInfo::value));
 
+// A value without a case or without a row does not compile.
 [[nodiscard]] constexpr const LayerModeInfo& infoOf(LayerMode mode) noexcept {
-    return kLayerModes[static_cast<std::size_t>(mode)];
+    switch (mode) {
+        case LayerMode::Blend:
+            return std::get<0>(kLayerModes);
+        case LayerMode::Override:
+            return std::get<1>(kLayerModes);
+        case LayerMode::Additive:
+            return std::get<2>(kLayerModes);
+    }
+    return kLayerModes.front();
 }
 [[nodiscard]] constexpr const AdditiveReferenceInfo& infoOf(AdditiveReference reference) noexcept {
-    return kAdditiveReferences[static_cast<std::size_t>(reference)];
+    switch (reference) {
+        case AdditiveReference::Rest:
+            return std::get<0>(kAdditiveReferences);
+        case AdditiveReference::FirstFrame:
+            return std::get<1>(kAdditiveReferences);
+    }
+    return kAdditiveReferences.front();
 }
 
 }  // namespace sinew
