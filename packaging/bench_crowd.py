@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""Makes the tables of many copies and of skinning on the processor for BENCHMARKS.md.
+"""Produces the tables of many copies and of CPU skinning for BENCHMARKS.md.
 
 usage: bench_crowd.py [--cli PATH] [--repetitions N] [--order sequential|random] FILE[:ANIMATION]...
 
-Runs `sinew-cli bench evaluate` over every file and prints two Markdown tables: nanoseconds per pose of 1, 10, 100 and
-1000 copies, each at its own time, with one thread and with more; and vertices per second and bytes per vertex of the
-files whose vertices move. Figures are the least of all repetitions.
+Runs `sinew-cli bench evaluate` on every file and prints two Markdown tables: nanoseconds per pose of 1, 10, 100 and
+1000 copies, each at a different time, with one thread and with several; and vertices per second and bytes per vertex of
+the files with deformed vertices. Figures are the minimum of all repetitions.
 """
 import argparse
 import json

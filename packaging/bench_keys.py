@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""Shows what the number of keys costs: nanoseconds per pose of 57 channels with few and with many keys.
+"""Measures the cost of the number of keys: nanoseconds per pose of 57 channels with few and with many keys.
 
 usage: bench_keys.py [--cli PATH] [KEYS ...]
 
 Writes files of 19 nodes whose translation, rotation and scale change at every key, runs `sinew-cli bench evaluate` over
-each and prints a Markdown table. Figures are the least of all repetitions.
+each and prints a Markdown table. Figures are the minimum of all repetitions.
 """
 import argparse
 import json

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""Makes the table of loading times for BENCHMARKS.md.
+"""Produces the table of loading times for BENCHMARKS.md.
 
 usage: bench_load.py [--cli PATH] [--repetitions N] [--figure median|min] [--limit 1.5] FILE_OR_FOLDER...
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""Makes the table of what the window holds while many files are opened, for BENCHMARKS.md.
+"""Produces the table of the window's memory while many files are opened, for BENCHMARKS.md.
 
 usage: bench_memory.py [--program PATH] [--count N] [--warm N] [--csv FILE] FILE_OR_FOLDER...
 

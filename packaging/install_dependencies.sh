@@ -2,12 +2,12 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 #
-# Installs what Sinew needs on Debian 12 and does nothing when it is all there.
+# Installs Sinew's dependencies on Debian 12. Does nothing if they are all installed.
 #
-#   packaging/install_dependencies.sh build   what building and running needs
-#   packaging/install_dependencies.sh test    the same and what the tests need
+#   packaging/install_dependencies.sh build   dependencies to build and run
+#   packaging/install_dependencies.sh test    the same plus those of the tests
 #
-# On a system without apt-get it prints what to install and ends with 1 when something is missing.
+# Without apt-get it lists the missing dependencies and exits with 1.
 set -euo pipefail
 
 build_packages=(
@@ -19,18 +19,18 @@ build_packages=(
     zlib1g-dev libwebp-dev libzstd-dev         # images: PNG, WebP, KTX2 with Zstandard
     libmd-dev                                  # SHA-256
     libhwy-dev                                 # Highway: instruction sets chosen at run time
-    fonts-dejavu-core                          # text in the picture
-    mesa-vulkan-drivers                        # Vulkan drivers; lavapipe where there is no GPU
+    fonts-dejavu-core                          # text in rendered images
+    mesa-vulkan-drivers                        # Vulkan drivers; lavapipe for machines without a GPU
 )
 test_packages=(
     xvfb xauth xdotool                         # the real window on a virtual display
     vulkan-validationlayers python3
     clang-14 libclang-rt-14-dev                # libFuzzer
-    clang-format-14                            # the dialect of the sources
+    clang-format-14                            # source formatting
     lld                                        # links the many tests faster
 )
 
-# Programs that count however they were installed.
+# Programs that count as installed whatever package they came from.
 declare -A program_of=([g++]=g++ [cmake]=cmake [ninja-build]=ninja [ccache]=ccache
     [pkg-config]=pkg-config [python3]=python3)
 
@@ -45,7 +45,7 @@ wanted=("${build_packages[@]}")
 [ "${1:-build}" = test ] && wanted+=("${test_packages[@]}")
 
 if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-query >/dev/null 2>&1; then
-    # Not a Debian: the tools tell whether the essentials are there, the names are Debian's.
+    # Not Debian: check for the essential tools; package names below are Debian's.
     for tool in g++ cmake ninja glslc pkg-config; do
         command -v "$tool" >/dev/null 2>&1 && continue
         echo "Sinew installs its dependencies itself on Debian 12 only, and $tool is missing here." >&2

@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-# What every target of the project shares: warnings, sanitizers, the include root.
+# Options shared by every target: warnings, sanitizers, the include root.
 
 include(${CMAKE_CURRENT_LIST_DIR}/unity.cmake)
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    # Depend mode compares headers by content. Without it, an edit to a comment would bring back a
-    # precompiled header that GCC rejects, because the preprocessed text is the same.
+    # Depend mode compares headers by content. Without it, editing a comment would restore a
+    # precompiled header that GCC rejects, because the preprocessed text is unchanged.
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_DEPEND=1
         CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE})
 endif()
@@ -19,37 +19,38 @@ target_compile_definitions(sinew_options INTERFACE
 target_compile_options(sinew_options INTERFACE
     -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wswitch -Wold-style-cast
     $<$<BOOL:${SINEW_WARNINGS_AS_ERRORS}>:-Werror>
-    # GCC 12 takes `"text" + std::string()` for an overlapping copy (its bug 105651).
+    # GCC 12 mistakes `"text" + std::string()` for an overlapping copy (GCC bug 105651).
     $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(SINEW_SANITIZE)
     target_compile_options(sinew_options INTERFACE
         -fsanitize=${SINEW_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
     target_link_options(sinew_options INTERFACE -fsanitize=${SINEW_SANITIZE})
     if(SINEW_SANITIZE MATCHES thread)
-        # Its runtime brings operator new as well; where we count allocations ours comes first.
+        # Its runtime also defines operator new; where allocations are counted, ours must be linked
+        # first.
         target_link_options(sinew_options INTERFACE -Wl,--allow-multiple-definition)
     endif()
 endif()
 
-# LLVM's linker, where there is one, takes a fifth of the time for each of the many tests.
+# LLVM's linker, if installed, links each test in a fifth of the time.
 find_program(SINEW_LLD ld.lld)
 if(SINEW_LLD)
     target_link_options(sinew_options INTERFACE -fuse-ld=lld)
 endif()
 
-# Headers that nearly every file reads. Where SINEW_PRECOMPILE is set, they are read once per
-# target; a build without it (preset `debug`) tells which of our files forgot one.
+# Headers that nearly every file includes. With SINEW_PRECOMPILE they are parsed once per target; a
+# build without it (preset `debug`) reveals missing includes.
 set(SINEW_COMMON_HEADERS <algorithm> <array> <cmath> <filesystem> <functional> <map> <memory>
     <optional> <span> <stop_token> <string> <string_view> <variant> <vector>
     <glm/glm.hpp> <glm/gtc/quaternion.hpp> ${PROJECT_SOURCE_DIR}/model/asset/asset.h)
 
-# What most files of the window read of Qt.
+# Qt headers that most files of the window include.
 set(SINEW_WIDGET_HEADERS <QAction> <QBoxLayout> <QComboBox> <QHeaderView> <QLabel> <QLineEdit> <QMainWindow> <QMenu>
     <QPainter> <QSettings> <QSpinBox> <QTimer> <QToolButton> <QTreeView>
     ${PROJECT_SOURCE_DIR}/model/evaluate/pose_evaluator.h)
 
-# sinew_library(NAME [SMALL]): a static library with the project's options; sources come from the
-# folders' own target_sources(). A small one has too few for precompiled headers.
+# sinew_library(NAME [SMALL]): a static library with the project's options; each folder adds its
+# sources with target_sources(). SMALL: too few sources for precompiled headers.
 function(sinew_library name)
     add_library(${name} STATIC)
     target_link_libraries(${name} PUBLIC sinew_options)
@@ -58,7 +59,7 @@ function(sinew_library name)
     endif()
 endfunction()
 
-# sinew_precompile(NAME HEADERS...): the common headers, and these, read once for the target.
+# sinew_precompile(NAME HEADERS...): precompiles the common headers and HEADERS for the target.
 function(sinew_precompile name)
     if(SINEW_PRECOMPILE)
         target_precompile_headers(${name} PRIVATE ${SINEW_COMMON_HEADERS} ${ARGN})
@@ -66,28 +67,28 @@ function(sinew_precompile name)
     endif()
 endfunction()
 
-# Through precompiled headers GCC 12 no longer knows the standard library for a system's, and warns of
-# what it makes of it (its bugs 105329 and 105651).
+# With precompiled headers, GCC 12 no longer treats the standard library as system headers and emits
+# false warnings for it (GCC bugs 105329 and 105651).
 function(sinew_quiet_precompiled name)
     target_compile_options(${name} PRIVATE
         $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds -Wno-free-nonheap-object
             -Wno-stringop-overflow -Wno-stringop-overread>)
 endfunction()
 
-# Third-party headers as system headers: their warnings are not ours.
+# Includes third-party headers as system headers, without their warnings.
 function(sinew_system_include target)
     target_include_directories(${target} SYSTEM PRIVATE ${ARGN})
 endfunction()
 
-# sinew_keep_libraries(PROGRAM): see the source.
+# sinew_keep_libraries(PROGRAM): see keep_libraries.cpp.
 function(sinew_keep_libraries program)
     if(SINEW_SANITIZE)
         target_sources(${program} PRIVATE ${PROJECT_SOURCE_DIR}/tests/support/keep_libraries.cpp)
     endif()
 endfunction()
 
-# sinew_moc_test(NAME SOURCE): Qt's half of a test class that its own file includes. One run of moc;
-# AUTOMOC would scan every file of every test, and compile one more for each.
+# sinew_moc_test(NAME SOURCE): runs moc once for a test class; its source includes the output.
+# AUTOMOC would scan every file of every test and compile one more file for each.
 function(sinew_moc_test name source)
     file(STRINGS ${source} included REGEX "^#include \".*\\.moc\"")
     if(NOT included)
@@ -106,7 +107,7 @@ function(sinew_moc_test name source)
     target_include_directories(${name} PRIVATE ${folder})
 endfunction()
 
-# What every test of a sanitized program runs with, and who is known to leak.
+# Environment of the tests of sanitized programs, and the known leaks.
 set(SINEW_TEST_ENVIRONMENT)
 set(support ${PROJECT_SOURCE_DIR}/tests/support)
 if(SINEW_SANITIZE MATCHES address)
@@ -117,13 +118,13 @@ elseif(SINEW_SANITIZE MATCHES thread)
         TSAN_OPTIONS=ignore_noninstrumented_modules=1:halt_on_error=1)
 endif()
 
-# sinew_test_program(AREA TOPICS t… LIBS x… [HELPERS a.cpp…] [ENV A=b…] [ALONE t…] [THREADS t…] [WIDGETS]
-# [XVFB] [TIMEOUT s]): the tests of a folder as one program, AREA_tests, and for each topic the CTest entry
-# AREA_TOPIC, which runs the class Test<Topic> of test_<topic>.cpp. Tests find ../shared through
-# SINEW_SHARED_DIR and say so when it is absent.
-#   ALONE    topics whose local names others use too: compiled by themselves
-#   THREADS  topics that the preset `thread` runs
-#   WIDGETS  the program knows Qt Widgets
+# sinew_test_program(AREA TOPICS t… LIBS x… [HELPERS a.cpp…] [ENV A=b…] [ALONE t…] [THREADS t…]
+# [WIDGETS] [XVFB] [TIMEOUT s]): the tests of a folder as one program, AREA_tests, and for each
+# topic the CTest entry AREA_TOPIC, which runs the class Test<Topic> of test_<topic>.cpp. Tests find
+# ../shared through SINEW_SHARED_DIR and report when it is absent.
+#   ALONE    topics whose local names clash with others': compiled separately
+#   THREADS  topics run by the preset `thread`
+#   WIDGETS  the program uses Qt Widgets
 #   XVFB     on a virtual display, one test at a time
 function(sinew_test_program area)
     cmake_parse_arguments(T "XVFB;WIDGETS" "TIMEOUT" "TOPICS;ALONE;THREADS;HELPERS;LIBS;ENV" ${ARGN})
@@ -142,7 +143,7 @@ function(sinew_test_program area)
     target_compile_definitions(${program} PRIVATE
         SINEW_SHARED_DIR="${PROJECT_SOURCE_DIR}/../shared" SINEW_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
         SINEW_CLI="${CMAKE_BINARY_DIR}/bin/sinew-cli")
-    # What is tested is optimised, the test need not be.
+    # The code under test is optimised; the test itself need not be.
     target_compile_options(${program} PRIVATE -O0)
     sinew_precompile_test(${program} ${T_WIDGETS})
     sinew_unity(${program})
@@ -169,20 +170,22 @@ function(sinew_test_program area)
             set_tests_properties(${name} PROPERTIES LABELS threads)
         endif()
         if(T_XVFB)
-            # They wait a lot, and for each other: first, beside tests that work.
+            # They mostly wait, and run one at a time: start them first, in parallel with CPU-bound
+            # tests.
             set_tests_properties(${name} PROPERTIES RESOURCE_LOCK display COST 200)
         endif()
     endforeach()
 endfunction()
 
-# Qt Test costs a test more than its own code. Programs of one kind share the options of the compiler,
-# and so the first that comes makes the precompiled headers of all.
+# Qt Test's headers take longer to compile than most tests. Programs of one kind share their
+# compiler options, so the first one builds the precompiled headers for all.
 function(sinew_precompile_test name widgets)
     if(NOT SINEW_PRECOMPILE)
         return()
     endif()
     sinew_quiet_precompiled(${name})
-    # Qt names the folders of a test to it; none asks, and it would make the headers differ.
+    # Qt defines the test's folders as macros; no test uses them, and they would make the
+    # precompiled headers differ.
     target_compile_options(${name} PRIVATE -UQT_TESTCASE_BUILDDIR -UQT_TESTCASE_SOURCEDIR)
     set(kind SINEW_FIRST_TEST_${widgets})
     get_property(first GLOBAL PROPERTY ${kind})

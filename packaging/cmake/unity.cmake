@@ -1,23 +1,23 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-# Sources of one folder compiled a few at a time: most of what a small file costs are its headers.
+# Compiles the sources of a folder in small batches: headers dominate the cost of a small file.
 
-# What a batch holds at most, in bytes of its sources: larger ones build sooner from scratch, and
-# later after an edit.
+# Size limit of a batch in bytes of source: larger batches make full builds faster and rebuilds
+# after an edit slower.
 set(SINEW_UNITY_BYTES 36000)
 
-# Third parties that configure themselves by macros, bring their implementation along, or take long
-# to compile whoever includes them. A folder's users of one share its headers in a batch of theirs.
+# Third parties that are configured by macros, contain their implementation, or are slow to compile.
+# The files of a folder that include the same one form a batch of their own.
 set(SINEW_HEAVY_HEADERS "<(CLI|nlohmann|draco|webp|hwy|stb)/|tiny_gltf|meshoptimizer\\.h|zstd\\.h")
 
-# sinew_unity(TARGET): does so for what the target has by then. Kernels, which Highway compiles once
-# per instruction set, and wrappers of third parties stay alone.
+# sinew_unity(TARGET): batches the sources added to the target so far. Kernels, which Highway
+# compiles once per instruction set, and third-party wrappers are compiled separately.
 function(sinew_unity target)
     if(NOT SINEW_UNITY)
         return()
     endif()
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-    # GCC takes an anonymous namespace for a header's when the file that holds it is included.
+    # GCC warns about an anonymous namespace in an included file as if the file were a header.
     target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
     get_target_property(folder ${target} SOURCE_DIR)
     get_target_property(sources ${target} SOURCES)

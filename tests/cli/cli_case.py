@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""What the command-line tests share: running the program, and small glTF files made here."""
+"""Shared by the command-line tests: running the program, and small generated glTF files."""
 import base64
 import json
 import os

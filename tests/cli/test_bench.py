@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""The shape of what `bench` answers. Never how fast anything is: machines differ."""
+"""The structure of `bench` output. Never the speed: machines differ."""
 import json
 
 from cli_case import CliCase, main, skinned_triangle

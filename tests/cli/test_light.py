@@ -8,7 +8,7 @@ from cli_case import CliCase, Gltf, floats, main, read_png
 
 
 def panel():
-    """A white matte square that faces +Z."""
+    """A white diffuse square that faces +Z."""
     gltf = Gltf()
     corners = [(-1, -1, 0), (1, -1, 0), (1, 1, 0), (-1, -1, 0), (1, 1, 0), (-1, 1, 0)]
     position = gltf.accessor('VEC3', 5126, 6, floats(*[v for corner in corners for v in corner]))

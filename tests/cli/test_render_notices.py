@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""`render`: what it says when a picture shows nothing, or not everything."""
+"""`render`: notices about pictures that show nothing or only part of the asset."""
 import json
 
 from cli_case import CliCase, Gltf, floats, main

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""`sample`: the form of the answer, and values that can be worked out by hand."""
+"""`sample`: the structure of the output, and values computed by hand."""
 import json
 import struct
 

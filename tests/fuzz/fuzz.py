@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""Runs the fuzz targets, one after another, and keeps an account of time and executions.
+"""Runs the fuzz targets, one after another, and records time and executions.
 
 usage: fuzz.py --build BUILD [--work FOLDER] [--seconds N] [--rounds N] [--timeout N] TARGET...
        fuzz.py --account FILE
@@ -24,7 +24,7 @@ import sys
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
-# One input may take this much before it counts as a crash.
+# Limits per input; exceeding one counts as a crash.
 LIMITS = ['-rss_limit_mb=2560', '-malloc_limit_mb=1100']
 LENGTHS = {'load': 6000, 'load_images': 6000, 'evaluate': 6000, 'accessor': 1024, 'json_pointer': 2048}
 

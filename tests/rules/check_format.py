@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""Checks that clang-format 14 would change nothing; prints the files that it would.
+"""Checks that clang-format 14 would change nothing; prints the files that it would change.
 
 usage: check_format.py ROOT
 """

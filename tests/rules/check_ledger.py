@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""Holds the tables of findings against the sources that report them.
+"""Compares the tables of findings with the sources that report them.
 
 usage: check_ledger.py ROOT
 
 Every code that the product reports, from whichever folder, is in one of the tables of model/check
 (meaning, why, fixes), every code in a table is reported somewhere, none is listed twice, and none of
 the texts is empty.
-Prints what is wrong, one line each; exit code 1 when there is anything.
+Prints one line per problem; exit code 1 if there are any.
 """
 import collections
 import pathlib
@@ -23,7 +23,7 @@ SOURCES = ('.h', '.cpp')
 # What looks like a code: words of glTF and of its extensions, variables of the environment.
 WORDS = re.compile(r'^(TEXCOORD|JOINTS|WEIGHTS|COLOR)_\d+$|^(KHR|EXT|VRMC|MSFT|UNSIGNED)_'
                    r'|^(QT|XDG|VK|WAYLAND|SINEW)_')
-# The demonstration asset names the faults that it plants by codes of the lint.
+# The demonstration asset names its planted faults by lint codes.
 NOT_REPORTING = ('model/demo/',)
 
 

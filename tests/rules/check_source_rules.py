@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""Checks the rules of ARCHITECTURE.md that a reader can see in a source file.
+"""Checks the rules of ARCHITECTURE.md that can be seen in a source file.
 
 usage: check_source_rules.py ROOT
 
@@ -14,7 +14,7 @@ usage: check_source_rules.py ROOT
 - Headers do not include each other in a circle; in the viewport neither files (a header with its
   source) nor folders need each other in a circle.
 
-Prints FILE:LINE: what is wrong, one line each; exit code 1 when there is any.
+Prints FILE:LINE: MESSAGE for each violation; exit code 1 if there are any.
 """
 import pathlib
 import re

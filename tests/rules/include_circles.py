@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""Include lines as a graph: which parts need each other in a circle.
+"""The graph of includes: finds parts that depend on each other in a cycle.
 
 A part is a header with its source file (a.h and a.cpp), or a folder.
 """

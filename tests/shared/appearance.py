@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""Renders samples whose README files say what must be seen, and looks there.
+"""Renders samples whose README files state what must be visible, and checks the pixels.
 
 usage: appearance.py CLI ASSETS
 """

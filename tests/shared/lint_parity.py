@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""Holds `sinew-cli check` against Khronos' validator, issue by issue: weights, joints, skins, animations.
+"""Compares `sinew-cli check` with Khronos' validator, issue by issue: weights, joints, skins, animations.
 
 usage: lint_parity.py SINEW_CLI ASSETS
 

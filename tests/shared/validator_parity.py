@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
-"""Holds `sinew-cli check` against Khronos' validator over the sample assets.
+"""Compares `sinew-cli check` with Khronos' validator over the sample assets.
 
 usage: validator_parity.py CLI ASSETS [--list]
 
@@ -23,7 +23,7 @@ import sys
 SECONDS_PER_FILE = 20
 BATCH = 40
 EXIT_DONE, EXIT_FOUND, EXIT_INPUT = 0, 1, 3
-# A file may require what Sinew does not read: then it is refused in words.
+# A file may require an extension that Sinew does not support; it is then rejected with an error.
 REFUSED = 'requires extensions that are not supported'
 
 

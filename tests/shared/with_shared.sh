@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Sinew authors
 # SPDX-License-Identifier: MIT
 #
-# usage: with_shared.sh SHARED_DIR COMMAND...    runs COMMAND with every @shared@ replaced; without the
-# folder it says so and ends with 77, which CTest shows as skipped.
+# usage: with_shared.sh SHARED_DIR COMMAND...    runs COMMAND with every @shared@ replaced; without
+# the folder it says so and exits with 77, which CTest shows as skipped.
 set -euo pipefail
 shared=$1
 shift
