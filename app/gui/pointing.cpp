@@ -11,7 +11,7 @@ Pointing::Pointing(Session& session, ViewportWindow& viewport)
     : m_viewport(viewport), m_pointer(session) {
     const auto sized = [this](auto act) {
         return [this, act](auto... arguments) {
-            takeSize();
+            updateSize();
             return (m_pointer.*act)(arguments...);
         };
     };
@@ -31,7 +31,7 @@ Pointing::Pointing(Session& session, ViewportWindow& viewport)
     viewport.setPointerGrab(std::move(grab));
 }
 
-void Pointing::takeSize() {
+void Pointing::updateSize() {
     m_pointer.setViewport(m_viewport.size(), m_viewport.devicePixelRatio());
 }
 

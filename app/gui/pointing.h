@@ -16,7 +16,7 @@ public:
     [[nodiscard]] Pointer& pointer() noexcept { return m_pointer; }
 
 private:
-    void takeSize();
+    void updateSize();
 
     ViewportWindow& m_viewport;
     Pointer m_pointer;

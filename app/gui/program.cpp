@@ -108,9 +108,9 @@ void Program::connectViewport() {
     QObject::connect(m_viewport, &ViewportWindow::dragOffered, window,
                      [window](QDropEvent* event) { window->offerDrop(*event); });
     QObject::connect(m_viewport, &ViewportWindow::dropped, window,
-                     [window](QDropEvent* event) { window->takeDrop(*event); });
+                     [window](QDropEvent* event) { window->handleDrop(*event); });
     QObject::connect(m_viewport, &ViewportWindow::keyPressed, window,
-                     [window](QKeyEvent* event) { event->setAccepted(window->takeKey(*event)); });
+                     [window](QKeyEvent* event) { event->setAccepted(window->handleKey(*event)); });
     QObject::connect(m_viewport, &ViewportWindow::resized, &m_session, [this](QSize size) {
         m_session.rig().setAspect(float(size.width()) / float(std::max(1, size.height())));
     });

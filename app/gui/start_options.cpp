@@ -57,7 +57,7 @@ void refuseRepeated(const QCommandLineParser& parser) {
     }
 }
 
-void takeValues(const QCommandLineParser& parser, StartOptions& options) {
+void readValues(const QCommandLineParser& parser, StartOptions& options) {
     const auto text = [&](const char* name) {
         return parser.value(QLatin1String(name)).toStdString();
     };
@@ -103,7 +103,7 @@ StartOptions parseStartOptions(int argc, char** argv) {
         throw usageFailure(complaint(parser));
     } else {
         refuseRepeated(parser);
-        takeValues(parser, options);
+        readValues(parser, options);
     }
     return options;
 }

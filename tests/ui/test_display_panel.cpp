@@ -113,7 +113,7 @@ private slots:
         QVERIFY(f.session.appearance().look().timings);
         QKeyEvent pad(QEvent::KeyPress, Qt::Key_8, Qt::KeypadModifier);
         const float pitch = f.session.rig().camera().pitchRadians;
-        QVERIFY(f.window.takeKey(pad));
+        QVERIFY(f.window.handleKey(pad));
         QVERIFY(f.session.rig().camera().pitchRadians > pitch);
         QTest::keyClick(&f.window, Qt::Key_0);
         QCOMPARE(f.session.rig().cameraNode(), kEye);

@@ -232,14 +232,14 @@ private slots:
     void keysOfTheNativeViewportReachTheSameActions() {
         Fixture f;
         const QKeyEvent right(QEvent::KeyPress, Qt::Key_Right, Qt::NoModifier);
-        QVERIFY(f.window.takeKey(right));
+        QVERIFY(f.window.handleKey(right));
         QVERIFY(!f.session.player().playing());
         const bool grid = f.session.view().grid;
         const QKeyEvent g(QEvent::KeyPress, Qt::Key_G, Qt::NoModifier);
-        QVERIFY(f.window.takeKey(g));
+        QVERIFY(f.window.handleKey(g));
         QCOMPARE(f.session.view().grid, !grid);
         const QKeyEvent unknown(QEvent::KeyPress, Qt::Key_F9, Qt::NoModifier);
-        QVERIFY(!f.window.takeKey(unknown));
+        QVERIFY(!f.window.handleKey(unknown));
     }
 
     void draggingOnTheTimelineScrubsAndGoesOnPlaying() {

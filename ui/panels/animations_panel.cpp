@@ -50,7 +50,7 @@ AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& 
     column->addWidget(m_list);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
-                if (!m_taking && current.isValid()) {
+                if (!m_refreshing && current.isValid()) {
                     choose(current);
                 }
             });
@@ -61,9 +61,9 @@ AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& 
             choose(index);
         }
     });
-    connect(&document, &Document::assetChanged, this, &AnimationsPanel::takeAsset);
-    connect(&player, &Player::animationChanged, this, &AnimationsPanel::takeAnimation);
-    takeAsset();
+    connect(&document, &Document::assetChanged, this, &AnimationsPanel::refreshAsset);
+    connect(&player, &Player::animationChanged, this, &AnimationsPanel::refreshAnimation);
+    refreshAsset();
 }
 
 void AnimationsPanel::resizeEvent(QResizeEvent*) {
@@ -79,14 +79,14 @@ void AnimationsPanel::choose(const QModelIndex& index) {
     }
 }
 
-void AnimationsPanel::takeAsset() {
-    const QScopedValueRollback taking(m_taking, true);
+void AnimationsPanel::refreshAsset() {
+    const QScopedValueRollback refreshing(m_refreshing, true);
     m_model->setAsset(m_document.asset());
-    takeAnimation();
+    refreshAnimation();
 }
 
-void AnimationsPanel::takeAnimation() {
-    const QScopedValueRollback taking(m_taking, true);
+void AnimationsPanel::refreshAnimation() {
+    const QScopedValueRollback refreshing(m_refreshing, true);
     const QModelIndex index = m_model->indexOf(m_player.animation());
     if (index.row() != m_list->currentIndex().row()) {
         m_list->setCurrentIndex(index);

@@ -26,15 +26,15 @@ protected:
 
 private:
     void choose(const QModelIndex& index);
-    void takeAsset();
-    void takeAnimation();
+    void refreshAsset();
+    void refreshAnimation();
 
     Document& m_document;
     Player& m_player;
     Selection& m_selection;
     AnimationListModel* m_model;
     QTreeView* m_list;
-    bool m_taking = false;  // the selection is being updated from the session
+    bool m_refreshing = false;  // the selection is being updated from the session
 };
 
 }  // namespace sinew

@@ -55,11 +55,11 @@ BackgroundBox::BackgroundBox(Appearance& appearance, QWidget* parent)
     line->addWidget(m_box, 1);
     line->addWidget(m_swatch);
     setFocusProxy(m_box);
-    connect(&appearance, &Appearance::lookChanged, this, &BackgroundBox::takeView);
-    takeView();
+    connect(&appearance, &Appearance::lookChanged, this, &BackgroundBox::refreshView);
+    refreshView();
 }
 
-void BackgroundBox::takeView() {
+void BackgroundBox::refreshView() {
     const Look& view = m_appearance.look();
     if (view.background) {
         m_color = colorOf(*view.background);

@@ -21,7 +21,7 @@ public:
     explicit BackgroundBox(Appearance& appearance, QWidget* parent = nullptr);
 
 private:
-    void takeView();
+    void refreshView();
     void choose(int at);
     void chooseColor();
     void setColor(const QColor& color);

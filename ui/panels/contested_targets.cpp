@@ -67,40 +67,40 @@ ContestedTargets::ContestedTargets(Document& document, Player& player, Selection
     column->addLayout(top);
     column->addWidget(m_list, 1);
     column->addWidget(m_state, 1);
-    m_later.setSingleShot(true);
-    m_later.setInterval(kPauseMilliseconds);
+    m_refreshTimer.setSingleShot(true);
+    m_refreshTimer.setInterval(kPauseMilliseconds);
 
-    connect(&m_later, &QTimer::timeout, this, &ContestedTargets::take);
+    connect(&m_refreshTimer, &QTimer::timeout, this, &ContestedTargets::refresh);
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
         m_sorted->setFilterFixedString(text);
-        take();
+        refresh();
     });
     connect(m_list, &QTreeView::clicked, this, &ContestedTargets::choose);
     connect(m_list, &QTreeView::activated, this, &ContestedTargets::choose);
-    connect(&document, &Document::assetChanged, this, &ContestedTargets::takeLater);
-    connect(&player, &Player::mixChanged, this, &ContestedTargets::takeLater);
-    connect(&player, &Player::timeChanged, this, &ContestedTargets::takeLater);
+    connect(&document, &Document::assetChanged, this, &ContestedTargets::refreshLater);
+    connect(&player, &Player::mixChanged, this, &ContestedTargets::refreshLater);
+    connect(&player, &Player::timeChanged, this, &ContestedTargets::refreshLater);
 }
 
 void ContestedTargets::setShown(bool shown) {
     m_shown = shown;
-    if (m_old) {
-        take();
+    if (m_outdated) {
+        refresh();
     }
 }
 
-void ContestedTargets::takeLater() {
-    m_old = true;
-    if (m_shown && !m_later.isActive()) {
-        m_later.start();
+void ContestedTargets::refreshLater() {
+    m_outdated = true;
+    if (m_shown && !m_refreshTimer.isActive()) {
+        m_refreshTimer.start();
     }
 }
 
-void ContestedTargets::take() {
+void ContestedTargets::refresh() {
     if (!m_shown) {
         return;
     }
-    m_old = false;
+    m_outdated = false;
     const std::shared_ptr<const Asset>& asset = m_document.asset();
     const int columns = m_model->columnCount();
     const bool mixing = asset && m_player.mixing();

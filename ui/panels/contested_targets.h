@@ -28,8 +28,8 @@ public:
     void setShown(bool shown);  // called by its dock; false behind another tab
 
 private:
-    void takeLater();
-    void take();
+    void refreshLater();
+    void refresh();
     void choose(const QModelIndex& index);
 
     Document& m_document;
@@ -40,9 +40,9 @@ private:
     QLineEdit* m_search;
     QTreeView* m_list;
     QLabel* m_state;
-    QTimer m_later;
+    QTimer m_refreshTimer;
     bool m_shown = false;
-    bool m_old = true;
+    bool m_outdated = true;
 };
 
 }  // namespace sinew

@@ -47,13 +47,13 @@ EnvironmentBox::EnvironmentBox(EnvironmentChoice& choice, QWidget* parent)
     column->addWidget(m_box);
     column->addWidget(m_busy);
     setFocusProxy(m_box);
-    connect(&choice, &EnvironmentChoice::changed, this, &EnvironmentBox::takeChoice);
+    connect(&choice, &EnvironmentChoice::changed, this, &EnvironmentBox::refreshChoice);
     connect(&choice, &EnvironmentChoice::progress, this,
             [this](float share) { m_progress->setValue(int(std::lround(100.0F * share))); });
-    takeChoice();
+    refreshChoice();
 }
 
-void EnvironmentBox::takeChoice() {
+void EnvironmentBox::refreshChoice() {
     const QString wanted = m_choice.wanted();
     const QString shown = wanted.isEmpty() ? m_choice.path() : wanted;
     QStringList files = m_choice.recent();
@@ -92,7 +92,7 @@ void EnvironmentBox::open() {
     const QString path = QFileDialog::getOpenFileName(window(), tr("Open Environment"), folder,
                                                       tr("Radiance images (*.hdr);;All files (*)"));
     if (path.isEmpty()) {
-        takeChoice();  // the box shows the active environment, not the clicked entry
+        refreshChoice();  // the box shows the active environment, not the clicked entry
     } else {
         m_choice.choose(path);
     }

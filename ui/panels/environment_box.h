@@ -21,7 +21,7 @@ public:
     explicit EnvironmentBox(EnvironmentChoice& choice, QWidget* parent = nullptr);
 
 private:
-    void takeChoice();
+    void refreshChoice();
     void activate(int row);
     void open();
 

@@ -108,12 +108,13 @@ FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
     row->addWidget(m_detailArea);
     setMinimumHeight(kLeastFindingsHeight);
     connectList();
-    connect(&document, &Document::assetChanged, this, [this] { takeFindings({}); });
+    connect(&document, &Document::assetChanged, this, [this] { refreshFindings({}); });
     connect(&document, &Document::findingsChanged, this, [this] {
         const QModelIndex current = m_filter->mapToSource(m_list->currentIndex());
-        takeFindings(current.isValid() ? std::optional(m_model->position(current)) : std::nullopt);
+        refreshFindings(current.isValid() ? std::optional(m_model->position(current))
+                                          : std::nullopt);
     });
-    takeFindings({});
+    refreshFindings({});
 }
 
 QHBoxLayout* FindingsPanel::makeTop() {
@@ -156,7 +157,7 @@ QHBoxLayout* FindingsPanel::makeTop() {
 void FindingsPanel::connectList() {
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
-                if (!m_taking) {
+                if (!m_refreshing) {
                     choose(current);
                 }
             });
@@ -169,8 +170,8 @@ const Diagnostic* FindingsPanel::finding(const QModelIndex& shown) const {
     return m_model->finding(m_filter->mapToSource(shown));
 }
 
-void FindingsPanel::takeFindings(std::optional<std::size_t> current) {
-    const QScopedValueRollback taking(m_taking, true);
+void FindingsPanel::refreshFindings(std::optional<std::size_t> current) {
+    const QScopedValueRollback refreshing(m_refreshing, true);
     m_model->setFindings(m_document.asset(), m_document.findings());
     if (current) {
         m_list->setCurrentIndex(m_filter->mapFromSource(m_model->indexOf(*current)));

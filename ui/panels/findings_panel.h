@@ -39,7 +39,7 @@ protected:
 private:
     [[nodiscard]] QHBoxLayout* makeTop();
     void connectList();
-    void takeFindings(std::optional<std::size_t> current);
+    void refreshFindings(std::optional<std::size_t> current);
     void sayWhatIsShown();
     void choose(const QModelIndex& index);
     void showMenu(const QPoint& where);
@@ -55,7 +55,7 @@ private:
     QLabel* m_nothing;
     QLabel* m_detail;
     QScrollArea* m_detailArea;
-    bool m_taking = false;  // the selection is being updated from the document
+    bool m_refreshing = false;  // the selection is being updated from the document
 };
 
 }  // namespace sinew

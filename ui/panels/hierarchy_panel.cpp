@@ -108,21 +108,21 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, QWidget
             [this](int row) { m_selection.setScene(SceneIndex(static_cast<std::size_t>(row))); });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
-                if (!m_taking) {
+                if (!m_refreshing) {
                     m_selection.setNode(m_model->node(current));
                 }
             });
     // A click on the current row selects the node again, after its mesh or material.
     connect(m_tree, &QTreeView::clicked, this,
             [this](const QModelIndex& index) { m_selection.setNode(m_model->node(index)); });
-    connect(&document, &Document::assetChanged, this, &HierarchyPanel::takeAsset);
-    connect(&selection, &Selection::sceneChanged, this, &HierarchyPanel::takeScene);
-    connect(&selection, &Selection::nodeChanged, this, &HierarchyPanel::takeNode);
+    connect(&document, &Document::assetChanged, this, &HierarchyPanel::refreshAsset);
+    connect(&selection, &Selection::sceneChanged, this, &HierarchyPanel::refreshScene);
+    connect(&selection, &Selection::nodeChanged, this, &HierarchyPanel::refreshNode);
     setMinimumWidth(kLeastWidth);
-    takeAsset();
+    refreshAsset();
 }
 
-void HierarchyPanel::takeAsset() {
+void HierarchyPanel::refreshAsset() {
     m_scenes->clear();
     if (const auto& asset = m_document.asset()) {
         for (std::size_t i = 0; i < asset->scenes.size(); ++i) {
@@ -131,29 +131,29 @@ void HierarchyPanel::takeAsset() {
         }
     }
     m_scenes->setVisible(m_scenes->count() > 1);
-    takeScene();
+    refreshScene();
 }
 
-void HierarchyPanel::takeScene() {
-    const QScopedValueRollback taking(m_taking, true);
+void HierarchyPanel::refreshScene() {
+    const QScopedValueRollback refreshing(m_refreshing, true);
     if (m_selection.scene()) {
         m_scenes->setCurrentIndex(static_cast<int>(m_selection.scene().value));
     }
     m_model->setScene(m_document.asset(), m_selection.scene());
     expandSome(kLevelsExpanded);
-    takeNode();
+    refreshNode();
 }
 
 void HierarchyPanel::search(const QString& text) {
-    const QScopedValueRollback taking(m_taking, true);
+    const QScopedValueRollback refreshing(m_refreshing, true);
     m_model->setFilter(text);
     m_nothing->setVisible(m_model->nodeCount() == 0 && m_document.asset() != nullptr);
     expandSome(text.isEmpty() ? kLevelsExpanded : kDeepestReveal);
-    takeNode();
+    refreshNode();
 }
 
-void HierarchyPanel::takeNode() {
-    const QScopedValueRollback taking(m_taking, true);
+void HierarchyPanel::refreshNode() {
+    const QScopedValueRollback refreshing(m_refreshing, true);
     const NodeIndex node = m_selection.node();
     if (!node) {
         m_tree->selectionModel()->clear();

@@ -23,9 +23,9 @@ public:
     explicit HierarchyPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
 private:
-    void takeAsset();
-    void takeScene();
-    void takeNode();
+    void refreshAsset();
+    void refreshScene();
+    void refreshNode();
     void search(const QString& text);
     void expandSome(int levels);
 
@@ -36,7 +36,7 @@ private:
     QLineEdit* m_search;
     QTreeView* m_tree;
     QLabel* m_nothing;
-    bool m_taking = false;  // the selection is being updated from the session
+    bool m_refreshing = false;  // the selection is being updated from the session
 };
 
 }  // namespace sinew

@@ -73,7 +73,7 @@ JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& a
             [this](int row) { m_selection.setSkin(SkinIndex(static_cast<std::size_t>(row))); });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
-                if (!m_taking && current.isValid()) {
+                if (!m_refreshing && current.isValid()) {
                     showJoint(m_selection, m_appearance,
                               m_model->joint(m_sorted->mapToSource(current)));
                 }
@@ -82,14 +82,14 @@ JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& a
     connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
         showJoint(m_selection, m_appearance, m_model->joint(m_sorted->mapToSource(index)));
     });
-    connect(&document, &Document::assetChanged, this, &JointsPanel::takeAsset);
-    connect(&selection, &Selection::skinChanged, this, &JointsPanel::takeSkin);
-    connect(&selection, &Selection::jointChanged, this, &JointsPanel::takeJoint);
+    connect(&document, &Document::assetChanged, this, &JointsPanel::refreshAsset);
+    connect(&selection, &Selection::skinChanged, this, &JointsPanel::refreshSkin);
+    connect(&selection, &Selection::jointChanged, this, &JointsPanel::refreshJoint);
     setMinimumWidth(kLeastJointsWidth);
-    takeAsset();
+    refreshAsset();
 }
 
-void JointsPanel::takeAsset() {
+void JointsPanel::refreshAsset() {
     m_skins->clear();
     if (const auto& asset = m_document.asset()) {
         for (std::size_t i = 0; i < asset->skins.size(); ++i) {
@@ -102,20 +102,20 @@ void JointsPanel::takeAsset() {
     }
     m_skins->setEnabled(any);
     m_search->setEnabled(any);
-    takeSkin();
+    refreshSkin();
 }
 
-void JointsPanel::takeSkin() {
-    const QScopedValueRollback taking(m_taking, true);
+void JointsPanel::refreshSkin() {
+    const QScopedValueRollback refreshing(m_refreshing, true);
     if (m_selection.skin()) {
         m_skins->setCurrentIndex(static_cast<int>(m_selection.skin().value));
     }
     m_model->setSkin(m_document.asset(), m_selection.skin());
-    takeJoint();
+    refreshJoint();
 }
 
-void JointsPanel::takeJoint() {
-    const QScopedValueRollback taking(m_taking, true);
+void JointsPanel::refreshJoint() {
+    const QScopedValueRollback refreshing(m_refreshing, true);
     const QModelIndex index = m_sorted->mapFromSource(m_model->indexOf(m_selection.joint()));
     if (!index.isValid()) {
         m_list->selectionModel()->clear();

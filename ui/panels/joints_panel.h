@@ -25,9 +25,9 @@ public:
                          QWidget* parent = nullptr);
 
 private:
-    void takeAsset();
-    void takeSkin();
-    void takeJoint();
+    void refreshAsset();
+    void refreshSkin();
+    void refreshJoint();
 
     Document& m_document;
     Selection& m_selection;
@@ -37,7 +37,7 @@ private:
     QComboBox* m_skins;
     QLineEdit* m_search;
     QTreeView* m_list;
-    bool m_taking = false;  // the selection is being updated from the session
+    bool m_refreshing = false;  // the selection is being updated from the session
 };
 
 }  // namespace sinew

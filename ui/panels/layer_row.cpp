@@ -85,7 +85,7 @@ LayerRow::LayerRow(Document& document, Player& player, Selection& selection, std
     makeChoosers(grid);
     makeNumbers(grid);
     makeButtons(grid);
-    take();
+    refresh();
 }
 
 const Layer& LayerRow::layer() const {
@@ -97,7 +97,7 @@ bool LayerRow::fades() const {
 }
 
 void LayerRow::change(const Change& change) {
-    if (m_taking || m_row >= m_player.mix().layers.size()) {
+    if (m_refreshing || m_row >= m_player.mix().layers.size()) {
         return;
     }
     Layer changed = layer();
@@ -232,11 +232,11 @@ void LayerRow::makeButtons(QGridLayout& grid) {
     put(grid, place, Buttons, {});
 }
 
-void LayerRow::take() {
+void LayerRow::refresh() {
     if (m_row >= m_player.mix().layers.size()) {
         return;
     }
-    const QScopedValueRollback taking(m_taking, true);
+    const QScopedValueRollback refreshing(m_refreshing, true);
     const Layer& shown = layer();
     m_on->setChecked(shown.enabled);
     m_clip->setCurrentIndex(shown.animation ? static_cast<int>(shown.animation.value) : -1);
@@ -252,14 +252,14 @@ void LayerRow::take() {
     m_down->setEnabled(m_row + 1 < m_player.mix().layers.size());
     m_slider->setEnabled(!fades());
     m_weight->setEnabled(!fades());
-    takeWeight();
+    refreshWeight();
 }
 
-void LayerRow::takeWeight() {
+void LayerRow::refreshWeight() {
     if (m_row >= m_player.mix().layers.size()) {
         return;
     }
-    const QScopedValueRollback taking(m_taking, true);
+    const QScopedValueRollback refreshing(m_refreshing, true);
     const std::span<const PoseLayer> now = m_player.poseLayers();
     const float weight = fades() && m_row < now.size() ? now[m_row].weight : layer().weight;
     m_slider->setValue(static_cast<int>(std::lround(weight * float(kSliderSteps))));

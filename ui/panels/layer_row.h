@@ -47,8 +47,8 @@ public:
     LayerRow(Document& document, Player& player, Selection& selection, std::size_t row,
              QGridLayout& grid, QObject* parent);
 
-    void take();
-    void takeWeight();  // of a fade, at the current time
+    void refresh();
+    void refreshWeight();  // of a fade, at the current time
 
 private:
     using Change = std::function<void(Layer&)>;
@@ -64,7 +64,7 @@ private:
     Player& m_player;
     Selection& m_selection;
     std::size_t m_row;
-    bool m_taking = false;  // the widgets are being updated from the session
+    bool m_refreshing = false;  // the widgets are being updated from the session
     QCheckBox* m_on = nullptr;
     QComboBox* m_clip = nullptr;
     QComboBox* m_mode = nullptr;

@@ -67,11 +67,11 @@ LayersPanel::LayersPanel(Document& document, Player& player, Selection& selectio
     row->addWidget(split);
     setMinimumHeight(kLeastHeight);
 
-    connect(&document, &Document::assetChanged, this, &LayersPanel::takeAsset);
-    connect(&player, &Player::mixChanged, this, &LayersPanel::takeMix);
-    connect(&player, &Player::animationChanged, this, &LayersPanel::takeMix);
-    connect(&player, &Player::timeChanged, this, &LayersPanel::takeTime);
-    takeAsset();
+    connect(&document, &Document::assetChanged, this, &LayersPanel::refreshAsset);
+    connect(&player, &Player::mixChanged, this, &LayersPanel::refreshMix);
+    connect(&player, &Player::animationChanged, this, &LayersPanel::refreshMix);
+    connect(&player, &Player::timeChanged, this, &LayersPanel::refreshTime);
+    refreshAsset();
 }
 
 void LayersPanel::setShown(bool shown) {
@@ -156,7 +156,7 @@ QWidget* LayersPanel::makeList() {
     return place;
 }
 
-void LayersPanel::takeAsset() {
+void LayersPanel::refreshAsset() {
     m_fadeTo->clear();
     m_clips->clear();
     if (const std::shared_ptr<const Asset>& asset = m_document.asset()) {
@@ -170,7 +170,7 @@ void LayersPanel::takeAsset() {
     m_fadeFrom = {};
     m_fadeIsChosen = false;
     fillList();
-    takeMix();
+    refreshMix();
 }
 
 void LayersPanel::addClip(std::size_t animation) {
@@ -199,13 +199,13 @@ void LayersPanel::fillList() {
     m_area->setWidget(m_content);
 }
 
-void LayersPanel::takeMix() {
+void LayersPanel::refreshMix() {
     const Mix& mix = m_player.mix();
     if (m_rows.size() != mix.layers.size()) {
         fillList();
     }
     for (LayerRow* row : m_rows) {
-        row->take();
+        row->refresh();
     }
     proposeFade();
     const bool clips = m_document.asset() && !m_document.asset()->animations.empty();
@@ -242,10 +242,10 @@ void LayersPanel::proposeFade() {
     }
 }
 
-void LayersPanel::takeTime() {
+void LayersPanel::refreshTime() {
     if (m_player.mix().fade && m_shown) {
         for (LayerRow* row : m_rows) {
-            row->takeWeight();
+            row->refreshWeight();
         }
     }
 }

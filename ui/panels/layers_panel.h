@@ -37,10 +37,10 @@ private:
     QHBoxLayout* makeTop();
     void makeFade(QHBoxLayout& line);
     QWidget* makeList();
-    void takeAsset();
-    void takeMix();
+    void refreshAsset();
+    void refreshMix();
     void proposeFade();
-    void takeTime();
+    void refreshTime();
     void addClip(std::size_t animation);
     void fillList();
 

@@ -96,23 +96,23 @@ ObjectHeader::ObjectHeader(Document& document, Selection& selection, QWidget* pa
             m_selection.setObject(objectAt(*m_document.asset(), pointer.toStdString()));
         }
     });
-    connect(&document, &Document::assetChanged, this, &ObjectHeader::takeAsset);
-    connect(&selection, &Selection::objectChanged, this, &ObjectHeader::takeObject);
-    takeAsset();
+    connect(&document, &Document::assetChanged, this, &ObjectHeader::refreshAsset);
+    connect(&selection, &Selection::objectChanged, this, &ObjectHeader::refreshObject);
+    refreshAsset();
 }
 
-void ObjectHeader::takeAsset() {
+void ObjectHeader::refreshAsset() {
     m_history.clear();
     m_nodeKinds = m_document.asset() ? nodeKinds(*m_document.asset()) : std::vector<NodeKind>();
-    takeObject();
+    refreshObject();
 }
 
 void ObjectHeader::go(const ObjectRef& object) {
     m_selection.setObject(object);
-    takeObject();
+    refreshObject();
 }
 
-void ObjectHeader::takeObject() {
+void ObjectHeader::refreshObject() {
     const std::shared_ptr<const Asset>& asset = m_document.asset();
     setVisible(asset != nullptr);
     if (!asset) {

@@ -26,8 +26,8 @@ public:
     explicit ObjectHeader(Document& document, Selection& selection, QWidget* parent = nullptr);
 
 private:
-    void takeAsset();
-    void takeObject();
+    void refreshAsset();
+    void refreshObject();
     void go(const ObjectRef& object);
 
     Document& m_document;

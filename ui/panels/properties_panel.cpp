@@ -66,12 +66,12 @@ PropertiesPanel::PropertiesPanel(Document& document, Selection& selection, QWidg
     connect(m_tree, &QTreeView::clicked, this, &PropertiesPanel::follow);
     connect(m_tree, &QTreeView::activated, this, &PropertiesPanel::follow);
     connect(m_tree, &QWidget::customContextMenuRequested, this, &PropertiesPanel::showMenu);
-    connect(&document, &Document::assetChanged, this, &PropertiesPanel::takeObject);
-    connect(&selection, &Selection::objectChanged, this, &PropertiesPanel::takeObject);
-    takeObject();
+    connect(&document, &Document::assetChanged, this, &PropertiesPanel::refreshObject);
+    connect(&selection, &Selection::objectChanged, this, &PropertiesPanel::refreshObject);
+    refreshObject();
 }
 
-void PropertiesPanel::takeObject() {
+void PropertiesPanel::refreshObject() {
     m_nothing->setVisible(!m_document.asset());
     m_tree->setVisible(m_document.asset() != nullptr);
     m_model->setRows(propertyRows(m_document.asset(), m_selection.object()));

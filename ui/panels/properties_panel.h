@@ -22,7 +22,7 @@ public:
     explicit PropertiesPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
 private:
-    void takeObject();
+    void refreshObject();
     void showPreview();
     void openRows();
     void follow(const QModelIndex& index);

@@ -65,10 +65,10 @@ RootMotionPanel::RootMotionPanel(Document& document, Player& player, Selection& 
     addInPlace(*grid);
     addFigures(*grid);
     grid->setRowStretch(grid->rowCount(), 1);
-    connect(&document, &Document::assetChanged, this, &RootMotionPanel::takeMotion);
-    connect(&player, &Player::rootMotionChanged, this, &RootMotionPanel::takeMotion);
-    connect(&selection, &Selection::nodeChanged, this, &RootMotionPanel::takeNode);
-    takeMotion();
+    connect(&document, &Document::assetChanged, this, &RootMotionPanel::refreshMotion);
+    connect(&player, &Player::rootMotionChanged, this, &RootMotionPanel::refreshMotion);
+    connect(&selection, &Selection::nodeChanged, this, &RootMotionPanel::refreshNode);
+    refreshMotion();
 }
 
 void RootMotionPanel::addNode(QGridLayout& grid) {
@@ -153,7 +153,7 @@ QString RootMotionPanel::nodeText() const {
     return motion.measured ? tr("Nothing travels") : tr("Measuring…");
 }
 
-void RootMotionPanel::takeMotion() {
+void RootMotionPanel::refreshMotion() {
     const RootMotion& motion = m_player.rootMotion();
     m_node->setFullText(nodeText());
     m_find->setEnabled(motion.chosen);
@@ -161,20 +161,20 @@ void RootMotionPanel::takeMotion() {
     for (std::size_t i = 0; i < kAxes.size(); ++i) {
         m_inPlace[i]->setChecked(motion.inPlace.*kAxes[i].member);
     }
-    takeNode();
-    takeFigures();
+    refreshNode();
+    refreshFigures();
     if (m_shown) {
         m_player.measureRootMotion();
     }
 }
 
-void RootMotionPanel::takeNode() {
+void RootMotionPanel::refreshNode() {
     m_useSelected->setEnabled(
         m_selection.node().valid() &&
         (m_selection.node() != m_player.rootMotion().node || !m_player.rootMotion().chosen));
 }
 
-void RootMotionPanel::takeFigures() {
+void RootMotionPanel::refreshFigures() {
     const std::shared_ptr<const MotionPath>& path = m_player.rootMotion().path;
     if (!path || path->points.empty()) {
         for (QLabel* label : {m_displacement, m_length, m_speed}) {

@@ -31,9 +31,9 @@ private:
     void addNode(QGridLayout& grid);
     void addInPlace(QGridLayout& grid);
     void addFigures(QGridLayout& grid);
-    void takeMotion();
-    void takeNode();
-    void takeFigures();
+    void refreshMotion();
+    void refreshNode();
+    void refreshFigures();
     [[nodiscard]] QString nodeText() const;
 
     Document& m_document;

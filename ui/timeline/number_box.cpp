@@ -25,7 +25,7 @@ NumberBox::NumberBox(const QString& unit, Limits limits, QWidget* parent)
         emit chosen(itemData(row).toDouble());
         setEditText(m_shown);
     });
-    connect(lineEdit(), &QLineEdit::editingFinished, this, &NumberBox::takeText);
+    connect(lineEdit(), &QLineEdit::editingFinished, this, &NumberBox::onEditingFinished);
 }
 
 QString NumberBox::textOf(double value, const QString& note) const {
@@ -57,7 +57,7 @@ std::optional<double> NumberBox::numberIn(const QString& text) {
     return read ? std::optional(value) : std::nullopt;
 }
 
-void NumberBox::takeText() {
+void NumberBox::onEditingFinished() {
     if (currentText() == m_shown) {
         return;
     }

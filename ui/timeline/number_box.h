@@ -35,7 +35,7 @@ protected:
 
 private:
     [[nodiscard]] QString textOf(double value, const QString& note) const;
-    void takeText();
+    void onEditingFinished();
 
     QString m_unit;
     Limits m_limits;

@@ -71,13 +71,13 @@ TimelinePanel::TimelinePanel(Document& document, Player& player, QWidget* parent
     column->addWidget(bar);
     column->addWidget(m_ruler, 1);
 
-    connect(&document, &Document::assetChanged, this, &TimelinePanel::takeAnimation);
-    connect(&player, &Player::animationChanged, this, &TimelinePanel::takeAnimation);
-    connect(&player, &Player::mixChanged, this, &TimelinePanel::takeAnimation);
-    connect(&player, &Player::timeChanged, this, &TimelinePanel::takeTime);
-    connect(&player, &Player::playingChanged, this, &TimelinePanel::takePlaying);
-    connect(&player, &Player::playbackChanged, this, &TimelinePanel::takePlayback);
-    takeAnimation();
+    connect(&document, &Document::assetChanged, this, &TimelinePanel::refreshAnimation);
+    connect(&player, &Player::animationChanged, this, &TimelinePanel::refreshAnimation);
+    connect(&player, &Player::mixChanged, this, &TimelinePanel::refreshAnimation);
+    connect(&player, &Player::timeChanged, this, &TimelinePanel::refreshTime);
+    connect(&player, &Player::playingChanged, this, &TimelinePanel::refreshPlaying);
+    connect(&player, &Player::playbackChanged, this, &TimelinePanel::refreshPlayback);
+    refreshAnimation();
 }
 
 QAction* TimelinePanel::addButton(QToolBar& bar, const char* drawing, const QString& tip) {
@@ -158,7 +158,7 @@ void TimelinePanel::addLoopModes(QToolBar& bar) {
     }
 }
 
-void TimelinePanel::takeAnimation() {
+void TimelinePanel::refreshAnimation() {
     const bool playable = m_player.playable();
     for (QAction* action : m_transport) {
         action->setEnabled(playable);
@@ -167,11 +167,11 @@ void TimelinePanel::takeAnimation() {
         m_player.mixing()
             ? tr("Mixer time: seconds since the layers started, and the end of the mixer")
             : tr("File time in seconds, and the end of the clip"));
-    takePlayback();
-    takePlaying();
+    refreshPlayback();
+    refreshPlaying();
 }
 
-void TimelinePanel::takeTime() {
+void TimelinePanel::refreshTime() {
     if (!m_player.playable()) {
         m_seconds->setText(QString());
         m_frame->setText(QString());
@@ -192,7 +192,7 @@ void TimelinePanel::takeTime() {
         tr("frame %1 / %2").arg(frameOf(m_player.seconds()), frameWidth).arg(lastFrame));
 }
 
-void TimelinePanel::takePlaying() {
+void TimelinePanel::refreshPlaying() {
     const bool playing = m_player.playing();
     m_play->setIcon(playing ? icon("pause", theme::kPlayhead) : icon("play"));
     const QString text = playing ? tr("Pause (Space)") : tr("Play (Space)");
@@ -200,7 +200,7 @@ void TimelinePanel::takePlaying() {
     m_play->setToolTip(text);
 }
 
-void TimelinePanel::takePlayback() {
+void TimelinePanel::refreshPlayback() {
     m_loops.at(m_player.clock().loop)->setChecked(true);
     m_speed->setValue(m_player.clock().speed);
     m_wholeClip->setEnabled(m_player.playable() && !m_player.playsWholeClip());
@@ -222,7 +222,7 @@ void TimelinePanel::takePlayback() {
             m_rate->setToolTip(tr("Frames per second, set by you for this file"));
             break;
     }
-    takeTime();
+    refreshTime();
 }
 
 }  // namespace sinew

@@ -38,10 +38,10 @@ private:
     void addSpeed(QToolBar& bar);
     void addLoopModes(QToolBar& bar);
     QAction* addButton(QToolBar& bar, const char* drawing, const QString& tip);
-    void takeAnimation();
-    void takeTime();
-    void takePlaying();
-    void takePlayback();
+    void refreshAnimation();
+    void refreshTime();
+    void refreshPlaying();
+    void refreshPlayback();
 
     Document& m_document;
     Player& m_player;

@@ -30,8 +30,8 @@ TimelineRuler::TimelineRuler(Document& document, Player& player, QWidget* parent
            "click shows the whole clip. Drag the ends of the bar below to play\na part of it."));
     connect(&document, &Document::assetChanged, this, &TimelineRuler::showWholeClip);
     connect(&player, &Player::animationChanged, this, &TimelineRuler::showWholeClip);
-    connect(&player, &Player::mixChanged, this, &TimelineRuler::takeRange);
-    connect(&player, &Player::playbackChanged, this, &TimelineRuler::takeRange);
+    connect(&player, &Player::mixChanged, this, &TimelineRuler::refreshRange);
+    connect(&player, &Player::playbackChanged, this, &TimelineRuler::refreshRange);
     connect(&player, &Player::timeChanged, this, qOverload<>(&QWidget::update));
     showWholeClip();
 }
@@ -49,7 +49,7 @@ void TimelineRuler::showWholeClip() {
     update();
 }
 
-void TimelineRuler::takeRange() {
+void TimelineRuler::refreshRange() {
     if (m_shownClip.inSeconds != double(m_player.clipStart()) ||
         m_shownClip.outSeconds != double(m_player.clipEnd())) {
         showWholeClip();

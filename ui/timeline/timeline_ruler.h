@@ -40,7 +40,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void takeRange();
+    void refreshRange();
     void scrubTo(double pixel, bool snap);
     void dragRangeTo(double pixel);
     void showCursor(const QPointF& at);

@@ -47,12 +47,12 @@ CameraActions::CameraActions(Session& session, QObject* parent)
     m_fileCamera->setStatusTip(tr("Look through the file's camera, and back"));
     connect(&session.document(), &Document::assetChanged, this, [this] {
         listFileCameras();
-        takeCamera();
+        refreshCamera();
     });
     connect(&session.selection(), &Selection::sceneChanged, this, &CameraActions::listFileCameras);
-    connect(&session.rig(), &CameraRig::cameraChanged, this, &CameraActions::takeCamera);
+    connect(&session.rig(), &CameraRig::cameraChanged, this, &CameraActions::refreshCamera);
     listFileCameras();
-    takeCamera();
+    refreshCamera();
 }
 
 QAction* CameraActions::add(const QString& text, const QList<QKeySequence>& keys,
@@ -123,7 +123,7 @@ void CameraActions::listFileCameras() {
     m_fileCamera->setEnabled(!m_fileCameras->isEmpty());
 }
 
-void CameraActions::takeCamera() {
+void CameraActions::refreshCamera() {
     m_orthographic->setChecked(m_session.rig().camera().orthographic);
     m_fileCamera->setChecked(m_session.rig().cameraNode().valid());
     for (QAction* action : m_fileCameras->actions()) {

@@ -32,7 +32,7 @@ private:
     void addViews();
     void addTurns();
     void listFileCameras();
-    void takeCamera();
+    void refreshCamera();
 
     Session& m_session;
     QAction* m_frameSelection = nullptr;

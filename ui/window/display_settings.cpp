@@ -35,7 +35,7 @@ QVariant settingOf(const LookOption& option, const Look& look) {
     return QString::fromStdString(valueText(option, look));
 }
 
-bool takeChoice(const LookChoice& choice, const QString& text, Look& look) {
+bool applyChoice(const LookChoice& choice, const QString& text, Look& look) {
     bool ok = false;
     const int row = text.toInt(&ok);
     ok = ok && row >= 0 && row < static_cast<int>(choice.words.size());
@@ -45,7 +45,7 @@ bool takeChoice(const LookChoice& choice, const QString& text, Look& look) {
     return ok;
 }
 
-bool takeColor(const LookColor& color, const QString& text, Look& look) {
+bool applyColor(const LookColor& color, const QString& text, Look& look) {
     const QColor named(text);
     if (named.isValid()) {
         color.field.set(look, glm::vec3(named.redF(), named.greenF(), named.blueF()));
@@ -53,7 +53,7 @@ bool takeColor(const LookColor& color, const QString& text, Look& look) {
     return named.isValid() || text.isEmpty();
 }
 
-bool takeText(const LookOption& option, const QString& text, Look& look) {
+bool applyText(const LookOption& option, const QString& text, Look& look) {
     Look changed = look;
     if (!setValueText(option, changed, text.toStdString())) {
         return false;
@@ -66,14 +66,14 @@ bool takeText(const LookOption& option, const QString& text, Look& look) {
     return true;
 }
 
-bool takeSetting(const LookOption& option, const QString& text, Look& look) {
+bool applySetting(const LookOption& option, const QString& text, Look& look) {
     if (const auto* choice = std::get_if<LookChoice>(&option.kind)) {
-        return takeChoice(*choice, text, look);
+        return applyChoice(*choice, text, look);
     }
     if (const auto* color = std::get_if<LookColor>(&option.kind)) {
-        return takeColor(*color, text, look);
+        return applyColor(*color, text, look);
     }
-    return takeText(option, text, look);
+    return applyText(option, text, look);
 }
 
 /// Reads settings that may have been written by another version, or by hand.
@@ -91,7 +91,7 @@ public:
     }
 
     void take(const LookOption& option, Look& look) {
-        read(option.setting, [&](const QString& text) { return takeSetting(option, text, look); });
+        read(option.setting, [&](const QString& text) { return applySetting(option, text, look); });
     }
 
     [[nodiscard]] const QStringList& refused() const noexcept { return m_refused; }

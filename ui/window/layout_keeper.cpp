@@ -135,13 +135,13 @@ void LayoutKeeper::restorePlace(QStringList& lines) {
         return;
     }
     if (const auto place = readPlace(m_settings.value(key).toByteArray())) {
-        takePlace(*place);
+        applyPlace(*place);
     } else {
         lines.append(putAside(m_settings, key, tr("The saved position of the window is damaged")));
     }
 }
 
-void LayoutKeeper::takePlace(const WindowPlace& place) {
+void LayoutKeeper::applyPlace(const WindowPlace& place) {
     const QScreen* screen = QGuiApplication::screenAt(place.normal.center());
     screen = screen != nullptr ? screen : QGuiApplication::primaryScreen();
     m_window.setGeometry(fittedInto(screen->availableGeometry(), place.normal));

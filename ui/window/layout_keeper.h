@@ -37,7 +37,7 @@ private:
     [[nodiscard]] bool lastStartDied() const;
     void restoreLayout(QStringList& lines);
     void restorePlace(QStringList& lines);
-    void takePlace(const WindowPlace& place);
+    void applyPlace(const WindowPlace& place);
     void beginStart();
     void endStart();
 

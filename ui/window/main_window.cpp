@@ -97,7 +97,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     m_start->setRecentFiles(RecentFiles(settings).list());
     connectSession();
     restoreSettings();
-    takeAsset();
+    refreshAsset();
 }
 
 MainWindow::~MainWindow() = default;
@@ -116,7 +116,7 @@ void MainWindow::restoreSettings() {
 }
 
 void MainWindow::connectSession() {
-    connect(&m_session.document(), &Document::assetChanged, this, &MainWindow::takeAsset);
+    connect(&m_session.document(), &Document::assetChanged, this, &MainWindow::refreshAsset);
     connect(&m_session.document(), &Document::loadStarted, m_start, &StartPage::setLoading);
     connect(&m_session.document(), &Document::loadFailed, this,
             [this](const std::filesystem::path& path, const Error& error) {
@@ -152,7 +152,7 @@ void MainWindow::setViewport(QWidget* viewport, QWindow* native) {
     m_viewport = viewport;
     m_pages->addWidget(viewport);
     m_space->setViewportWindow(native);
-    takeAsset();
+    refreshAsset();
 }
 
 void MainWindow::setDeviceName(const QString& name) {
@@ -167,7 +167,7 @@ void MainWindow::showError(const QString& title, const QString& text) {
     m_messages->showError(title, text);
 }
 
-void MainWindow::takeAsset() {
+void MainWindow::refreshAsset() {
     const std::shared_ptr<const Asset>& asset = m_session.document().asset();
     m_screenshot->setEnabled(asset != nullptr);
     m_display->checkSkinning()->setEnabled(m_checkAgreement && asset);
@@ -263,7 +263,7 @@ void MainWindow::checkSkinning() {
     }
 }
 
-bool MainWindow::takeKey(const QKeyEvent& event) {
+bool MainWindow::handleKey(const QKeyEvent& event) {
     if (playbackKey(m_session.player(), event.key(), event.modifiers())) {
         return true;
     }
@@ -290,7 +290,7 @@ void MainWindow::offerDrop(QDropEvent& event) {
     }
 }
 
-void MainWindow::takeDrop(QDropEvent& event) {
+void MainWindow::handleDrop(QDropEvent& event) {
     openFiles(localFiles(event.mimeData()));
     event.acceptProposedAction();
 }
@@ -300,7 +300,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    takeDrop(*event);
+    handleDrop(*event);
 }
 
 QSize MainWindow::firstSize(QSize available) {

@@ -53,10 +53,10 @@ public:
     void openFiles(const QStringList& paths);
     void openDemonstration();
     /// Handles a key of the native viewport window, where shortcuts may not work.
-    bool takeKey(const QKeyEvent& event);
+    bool handleKey(const QKeyEvent& event);
     // Drags over this window or the native one: accepted if they contain files.
     void offerDrop(QDropEvent& event);
-    void takeDrop(QDropEvent& event);
+    void handleDrop(QDropEvent& event);
     /// The initial size: the default, or less if the screen is smaller.
     [[nodiscard]] static QSize firstSize(QSize available);
     [[nodiscard]] const MessageBar& messageBar() const noexcept { return *m_messages; }
@@ -87,7 +87,7 @@ private:
     void connectSession();
     void fillRecentMenu();
     void resetLayout();
-    void takeAsset();
+    void refreshAsset();
     void chooseFile();
     void exportScreenshot();
     void checkSkinning();

@@ -45,12 +45,12 @@ PoseActions::PoseActions(Document& document, Selection& selection, QMenu& menu)
     m_resetAll = add(menu, tr("Reset All"), int(Qt::SHIFT) | int(Qt::Key_Backspace),
                      tr("Reset every node to the clip or the rest pose"));
     connect(m_resetAll, &QAction::triggered, this, [this] { m_selection.resetByHand(); });
-    connect(&document, &Document::assetChanged, this, &PoseActions::takeState);
+    connect(&document, &Document::assetChanged, this, &PoseActions::refreshState);
     for (const auto change :
          {&Selection::nodeChanged, &Selection::handPoseChanged, &Selection::gizmoChanged}) {
-        connect(&selection, change, this, &PoseActions::takeState);
+        connect(&selection, change, this, &PoseActions::refreshState);
     }
-    takeState();
+    refreshState();
 }
 
 QAction* PoseActions::add(QMenu& menu, const QString& text, int key, const QString& tip) {
@@ -60,7 +60,7 @@ QAction* PoseActions::add(QMenu& menu, const QString& text, int key, const QStri
     return action;
 }
 
-void PoseActions::takeState() {
+void PoseActions::refreshState() {
     const HandPosing& posing = m_selection.posing();
     m_select->setChecked(posing.tool == GizmoTool::None);
     m_move->setChecked(posing.tool == GizmoTool::Move);

@@ -22,7 +22,7 @@ public:
 
 private:
     QAction* add(QMenu& menu, const QString& text, int key, const QString& tip);
-    void takeState();
+    void refreshState();
 
     Document& m_document;
     Selection& m_selection;

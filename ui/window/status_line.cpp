@@ -86,26 +86,26 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     m_rate->setMinimumWidth(m_rate->sizeHint().width());
     m_rate->clear();
     endLoading();
-    connect(&document, &Document::loadStarted, this, &StatusLine::takeLoading);
-    connect(&document, &Document::loadProgress, this, &StatusLine::takeProgress);
+    connect(&document, &Document::loadStarted, this, &StatusLine::onLoadStarted);
+    connect(&document, &Document::loadProgress, this, &StatusLine::onLoadProgress);
     connect(&document, &Document::loadFailed, this, &StatusLine::endLoading);
     connect(&document, &Document::loadCancelled, this, &StatusLine::endLoading);
-    connect(&document, &Document::arrivalChanged, this, &StatusLine::takeArrival);
-    connect(&document, &Document::findingsChanged, this, &StatusLine::takeFindings);
-    connect(&document, &Document::assetChanged, this, &StatusLine::takeAsset);
-    connect(&selection, &Selection::pointedAtChanged, this, &StatusLine::takePointer);
+    connect(&document, &Document::arrivalChanged, this, &StatusLine::refreshArrival);
+    connect(&document, &Document::findingsChanged, this, &StatusLine::refreshFindings);
+    connect(&document, &Document::assetChanged, this, &StatusLine::refreshAsset);
+    connect(&selection, &Selection::pointedAtChanged, this, &StatusLine::refreshPointer);
     for (const auto change :
          {&Selection::handPoseChanged, &Selection::gizmoChanged, &Selection::nodeChanged}) {
-        connect(&selection, change, this, &StatusLine::takePosing);
+        connect(&selection, change, this, &StatusLine::refreshPosing);
     }
-    connect(&player, &Player::animationChanged, this, &StatusLine::takePosing);
-    connect(&player, &Player::mixChanged, this, &StatusLine::takePosing);
+    connect(&player, &Player::animationChanged, this, &StatusLine::refreshPosing);
+    connect(&player, &Player::mixChanged, this, &StatusLine::refreshPosing);
     if (document.asset()) {
-        takeAsset();
+        refreshAsset();
     }
 }
 
-void StatusLine::takeLoading(const QString& name) {
+void StatusLine::onLoadStarted(const QString& name) {
     m_loadingName = name;
     m_loading->setText(tr("Loading %1").arg(name));
     m_progress->setValue(0);
@@ -116,7 +116,7 @@ void StatusLine::takeLoading(const QString& name) {
     m_statistics->hide();
 }
 
-void StatusLine::takeProgress(LoadStage stage, float fraction) {
+void StatusLine::onLoadProgress(LoadStage stage, float fraction) {
     m_loading->setText(tr("%1: %2").arg(m_loadingName, stageText(stage, fraction)));
     m_progress->setValue(
         static_cast<int>(overallProgress(stage, fraction) * float(kProgressSteps)));
@@ -130,7 +130,7 @@ void StatusLine::endLoading() {
     showArrival();
 }
 
-void StatusLine::takeArrival() {
+void StatusLine::refreshArrival() {
     const std::optional<float> arrival = m_document.arrival();
     if (!arrival) {
         m_arrivalDelay->stop();
@@ -170,7 +170,7 @@ void StatusLine::cancel() {
     }
 }
 
-void StatusLine::takeAsset() {
+void StatusLine::refreshAsset() {
     endLoading();
     const Asset& asset = *m_document.asset();
     const AssetFacts counted = factsOf(asset);
@@ -185,22 +185,22 @@ void StatusLine::takeAsset() {
     add(asset.nodes.size(), tr("node"), tr("nodes"));
     add(counted.joints, tr("joint"), tr("joints"));
     m_contents = parts.join(QStringLiteral("    "));
-    takePointer();
-    takePosing();
-    takeFindings();
+    refreshPointer();
+    refreshPosing();
+    refreshFindings();
 }
 
-void StatusLine::takePointer() {
+void StatusLine::refreshPointer() {
     const QString words =
         m_document.asset() ? pointedWords(*m_document.asset(), m_selection.pointedAt()) : QString();
     m_statistics->setFullText(words.isEmpty() ? m_contents : words);
 }
 
-void StatusLine::takePosing() {
+void StatusLine::refreshPosing() {
     m_posing->setText(posingWords(m_document, m_player, m_selection));
 }
 
-void StatusLine::takeFindings() {
+void StatusLine::refreshFindings() {
     PerSeverity<std::size_t> counts;
     for (const Diagnostic& finding : m_document.findings()) {
         ++counts[finding.severity];

@@ -34,16 +34,16 @@ signals:
     void findingsWanted();
 
 private:
-    void takeLoading(const QString& name);
-    void takeProgress(LoadStage stage, float fraction);
-    void takeAsset();
+    void onLoadStarted(const QString& name);
+    void onLoadProgress(LoadStage stage, float fraction);
+    void refreshAsset();
     void endLoading();
-    void takeArrival();
+    void refreshArrival();
     void showArrival();
     void cancel();
-    void takeFindings();
-    void takePointer();
-    void takePosing();
+    void refreshFindings();
+    void refreshPointer();
+    void refreshPosing();
 
     Document& m_document;
     Player& m_player;

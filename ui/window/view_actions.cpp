@@ -20,9 +20,9 @@ ViewActions::ViewActions(Session& session, QObject* parent)
     addWeights();
     m_clearSelection =
         add(tr("Clear Selection and Show Shaded"), Qt::Key_Escape, [this] { cancelOrClear(); });
-    connect(&session.document(), &Document::assetChanged, this, &ViewActions::takeAsset);
-    connect(&session.appearance(), &Appearance::lookChanged, this, &ViewActions::takeView);
-    takeAsset();
+    connect(&session.document(), &Document::assetChanged, this, &ViewActions::refreshAsset);
+    connect(&session.appearance(), &Appearance::lookChanged, this, &ViewActions::refreshView);
+    refreshAsset();
 }
 
 QAction* ViewActions::add(const QString& text, const QKeySequence& key, std::function<void()> act) {
@@ -94,14 +94,14 @@ void ViewActions::fillViewMenu(QMenu& menu, const DisplayActions& display) const
     menu.addAction(m_clearSelection);
 }
 
-void ViewActions::takeAsset() {
+void ViewActions::refreshAsset() {
     const std::shared_ptr<const Asset>& asset = m_session.document().asset();
     const bool skinned = asset && !asset->skins.empty();
     for (std::size_t i = 0; i < m_modes.size(); ++i) {
         m_modes[i]->setEnabled(!viewModes()[i].needsSkin || skinned);
     }
     listSets();
-    takeView();
+    refreshView();
 }
 
 void ViewActions::listSets() {
@@ -117,7 +117,7 @@ void ViewActions::listSets() {
     }
 }
 
-void ViewActions::takeView() {
+void ViewActions::refreshView() {
     const Look& view = m_session.appearance().look();
     for (std::size_t i = 0; i < m_modes.size(); ++i) {
         m_modes[i]->setChecked(viewModes()[i].mode == view.mode);

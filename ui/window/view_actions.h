@@ -30,9 +30,9 @@ private:
     QAction* add(const QString& text, const QKeySequence& key, std::function<void()> act);
     void addModes();
     void addWeights();
-    void takeAsset();
+    void refreshAsset();
     void listSets();
-    void takeView();
+    void refreshView();
     void cancelOrClear();  // Escape: cancels loading, otherwise clears the selection
     void changeView(const std::function<void(Look&)>& change);
 

@@ -42,14 +42,14 @@ ViewBar::ViewBar(Session& session, const Actions& actions, QWidget* parent)
     addChoosers();
     addSeparator();
     addButtons(actions);
-    connect(&session.document(), &Document::assetChanged, this, &ViewBar::takeAsset);
-    connect(&session.appearance(), &Appearance::lookChanged, this, &ViewBar::takeView);
-    connect(&session.rig(), &CameraRig::cameraChanged, this, &ViewBar::takeCamera);
+    connect(&session.document(), &Document::assetChanged, this, &ViewBar::refreshAsset);
+    connect(&session.appearance(), &Appearance::lookChanged, this, &ViewBar::refreshView);
+    connect(&session.rig(), &CameraRig::cameraChanged, this, &ViewBar::refreshCamera);
     connect(&session.selection(), &Selection::sceneChanged, this, [this] {
         listCameras();
-        takeCamera();
+        refreshCamera();
     });
-    takeAsset();
+    refreshAsset();
 }
 
 void ViewBar::addChoosers() {
@@ -123,7 +123,7 @@ void ViewBar::addWindowActions(QAction* open, QAction* displayPanel, QAction* sc
     addAction(screenshot);
 }
 
-void ViewBar::takeAsset() {
+void ViewBar::refreshAsset() {
     const std::shared_ptr<const Asset>& asset = m_session.document().asset();
     const bool skinned = asset && !asset->skins.empty();
     auto* rows = qobject_cast<QStandardItemModel*>(m_mode->model());
@@ -139,8 +139,8 @@ void ViewBar::takeAsset() {
     m_weights->setEnabled(skinned);
     listVariants();
     listCameras();
-    takeView();
-    takeCamera();
+    refreshView();
+    refreshCamera();
 }
 
 void ViewBar::listVariants() {
@@ -168,11 +168,11 @@ void ViewBar::listCameras() {
     m_cameraPlace->setVisible(m_camera->count() > 1);
 }
 
-void ViewBar::takeCamera() {
+void ViewBar::refreshCamera() {
     m_camera->setCurrentIndex(std::max(0, m_camera->findData(m_session.rig().cameraNode().value)));
 }
 
-void ViewBar::takeView() {
+void ViewBar::refreshView() {
     const Look& view = m_session.appearance().look();
     setChoice(*m_mode, view.mode);
     m_set->setCurrentIndex(static_cast<int>(view.influenceSet));

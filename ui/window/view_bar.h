@@ -32,9 +32,9 @@ public:
 private:
     void addChoosers();
     void addButtons(const Actions& actions);
-    void takeAsset();
-    void takeView();
-    void takeCamera();
+    void refreshAsset();
+    void refreshView();
+    void refreshCamera();
     void listVariants();
     void listCameras();
 

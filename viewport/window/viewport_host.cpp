@@ -117,10 +117,10 @@ void ViewportHost::makeRenderer() {
         report("The picture cannot be drawn", failure);
         return;
     }
-    takeAsset();
+    beginUpload();
 }
 
-void ViewportHost::takeAsset() {
+void ViewportHost::beginUpload() {
     m_holdsAsset = false;
     m_saidLeftOut = false;
     if (!m_renderer) {

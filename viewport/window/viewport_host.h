@@ -26,7 +26,7 @@ public:
     explicit ViewportHost(ViewportWindow& window);
     ~ViewportHost() override;
 
-    void takeAsset();  // uploads the window's asset in the background; outside of a frame
+    void beginUpload();  // uploads the window's asset in the background; outside of a frame
 
     /// See SceneRenderer::agreement; none without a device or an uploaded asset.
     [[nodiscard]] std::optional<AgreementReport> agreement(const FrameInput& input);

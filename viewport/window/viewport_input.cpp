@@ -20,7 +20,7 @@ void ViewportWindow::keyPressEvent(QKeyEvent* event) {
         endDrag(true);
         return;
     }
-    if (takeFlyKey(*event, true)) {
+    if (handleFlyKey(*event, true)) {
         return;
     }
     event->ignore();
@@ -28,7 +28,7 @@ void ViewportWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void ViewportWindow::keyReleaseEvent(QKeyEvent* event) {
-    if (!takeFlyKey(*event, false)) {
+    if (!handleFlyKey(*event, false)) {
         event->ignore();
     }
 }
@@ -40,7 +40,7 @@ bool ViewportWindow::wantsKey(const QKeyEvent& event) const {
 
 /// While flying, letters are directions and Shift is speed. Releases are always handled; otherwise
 /// a key released after the button would stay down.
-bool ViewportWindow::takeFlyKey(const QKeyEvent& event, bool down) {
+bool ViewportWindow::handleFlyKey(const QKeyEvent& event, bool down) {
     const bool flies = m_drag == CameraDrag::Look;
     if (event.isAutoRepeat()) {
         return flies;

@@ -44,7 +44,7 @@ QVulkanWindowRenderer* ViewportWindow::createRenderer() {
 void ViewportWindow::setAsset(std::shared_ptr<const Asset> asset) {
     m_asset = std::move(asset);
     if (m_host != nullptr) {
-        m_host->takeAsset();
+        m_host->beginUpload();
     }
     requestUpdate();
 }

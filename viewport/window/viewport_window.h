@@ -110,7 +110,7 @@ protected:
 private:
     [[nodiscard]] bool wantsKey(const QKeyEvent& event) const;  // whether the window takes the key
                                                                 // instead of a shortcut
-    bool takeFlyKey(const QKeyEvent& event, bool down);
+    bool handleFlyKey(const QKeyEvent& event, bool down);
     void sayFlight(Qt::KeyboardModifiers modifiers);
     void moveDrag(QPointF at, Qt::KeyboardModifiers modifiers);
     void endDrag(bool cancelled);

@@ -75,7 +75,7 @@ void writeVertices(JsonWriter& json, const PoseReport& report) {
     }
 }
 
-void takeComputed(NodeIndex node, std::size_t primitive, PoseReport& report) {
+void useComputedPositions(NodeIndex node, std::size_t primitive, PoseReport& report) {
     const auto known = std::find_if(
         report.computed.begin(), report.computed.end(), [&](const ComputedPrimitive& computed) {
             return computed.node == node && computed.primitive == primitive;
@@ -97,7 +97,7 @@ void writePrimitives(JsonWriter& json, const PoseEvaluator& evaluator, NodeIndex
     for (std::size_t i = 0; i < mesh.primitives.size(); ++i) {
         const Primitive& primitive = mesh.primitives[i];
         deformPrimitive(primitive, input, report.scratch);
-        takeComputed(index, i, report);
+        useComputedPositions(index, i, report);
         json.beginObject();
         json.key("node").integer(index.value);
         json.key("mesh").integer(node.mesh.value);
