@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Colours that a picture and its legend share: sRGB, 0 to 1. Both languages include this text: GLSL
-// directly, C++ through viewport/scene/frame/shader_layout.h.
+// Colours shared by rendering and legend: sRGB, 0 to 1. GLSL includes this file directly, C++
+// through viewport/scene/frame/shader_layout.h.
 
-// Data views, where there is no value to show.
-const vec3 kNeutralColor = vec3(112.0f, 112.0f, 112.0f) / 255.0f;     // no skin, or not the shown one
+// Data views: points without a value.
+const vec3 kNeutralColor = vec3(112.0f, 112.0f, 112.0f) / 255.0f;     // no skin, or another skin
+                                                                      // than the displayed one
 const vec3 kUnaffectedColor = vec3(160.0f, 164.0f, 172.0f) / 255.0f;  // weight exactly 0
 const vec3 kBindPoseColor = vec3(186.0f, 190.0f, 196.0f) / 255.0f;    // before its soft shading
 const vec3 kEdgeColor = vec3(214.0f, 220.0f, 228.0f) / 255.0f;
@@ -31,7 +32,7 @@ const vec3 kXAxisColor = vec3(0.93f, 0.33f, 0.36f);
 const vec3 kYAxisColor = vec3(0.49f, 0.78f, 0.28f);
 const vec3 kZAxisColor = vec3(0.30f, 0.55f, 0.96f);
 
-// What a clip moves: the path of a joint, what the gizmo would pose by hand.
+// Animated objects: a joint's path, and the gizmo on a property driven by a clip.
 const vec3 kMotionColor = vec3(0.98f, 0.70f, 0.26f);
 
 const vec3 kGridColor = vec3(0.62f, 0.64f, 0.67f);

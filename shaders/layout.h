@@ -17,9 +17,9 @@ const uint kSceneDualQuaternions = 4u;  // blend joints as dual quaternions
 const uint kSceneBackFaces = 256u;      // tint back faces
 const uint kSceneUvChecker = 512u;      // replaces the base colour
 // Properties of the view, from ViewModeInfo.
-const uint kSceneLit = 1024u;       // the scene picture holds light, otherwise bytes
+const uint kSceneLit = 1024u;       // the scene image stores light, otherwise sRGB bytes
 const uint kSceneMaterial = 2048u;  // colour and alpha of the material, otherwise solid surfaces
-const uint kSceneAsStored = 4096u;  // nothing is posed
+const uint kSceneAsStored = 4096u;  // positions as stored, without a pose
 const uint kSceneEdges = 8192u;     // edges of triangles only
 
 // Values of SceneConstants.view.w, as in ToneMap.

@@ -5,14 +5,13 @@
 #include <cstdint>
 #include <span>
 
-/// The project's shaders: a function for each that shaders/CMakeLists.txt lists, `surfaceLitFrag()`
-/// for surface_lit.frag.
+/// One function per shader in shaders/CMakeLists.txt: `surfaceLitFrag()` for surface_lit.frag.
 namespace sinew::spirv {
 
 /// SPIR-V 1.0. Valid for the program's lifetime.
 struct Shader {
     std::span<const std::uint32_t> words;
-    const char* name;  // of the file
+    const char* name;  // file name
 };
 
 #include "spirv_declarations.inc"

@@ -10,7 +10,7 @@
 
 layout(location = 0) out vec4 outColor;  // premultiplied
 
-// All views that are not lit.
+// All unlit views.
 
 void main() {
     vec4 color = viewColor();

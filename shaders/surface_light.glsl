@@ -34,14 +34,15 @@ vec3 scatteredAgain(SurfacePoint p, vec3 once, vec3 f0, vec3 f90) {
     return once * mean * left / (1.0 - left * mean);
 }
 
-// Diffusely transmitted light. `received`: what a white matte surface would reflect on the far side.
+// Diffusely transmitted light. `received`: the light that a white diffuse surface would reflect on
+// the far side.
 vec3 scatteredThrough(SurfacePoint p, vec3 received) {
     return afterVolume(p.scattered, p.thickness) * received;
 }
 
-// Diffusely transmitted light of a light on the far side. The Fresnel term is that of the mirrored
-// light, as in the BTDF of KHR_materials_transmission: the half vector with the light itself would
-// lie near the tangent plane, where Fresnel reflection takes everything.
+// Diffuse transmission of a light on the far side. The Fresnel term uses the light direction
+// reflected at the surface, as in the BTDF of KHR_materials_transmission: the half vector with the
+// light direction itself would lie near the tangent plane, where Fresnel reflectance approaches 1.
 vec3 scatteredFromLight(SurfacePoint p, vec3 towards) {
     float through = max(-dot(p.normal, towards), 0.0);
     vec3 half_ = unitOr(towards + 2.0 * through * p.normal + p.view, p.normal);

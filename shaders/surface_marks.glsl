@@ -38,7 +38,7 @@ vec3 markedColor(vec3 color) {
     return tintedColor(color);
 }
 
-// The same tint for data views, sRGB; a base colour has it already, and edges show their side.
+// The same tint for data views, sRGB; a base colour already includes it, and edges show their side.
 vec3 tintedData(vec3 color) {
     bool tints = isTinted() && !hasSceneFlag(kSceneMaterial | kSceneEdges);
     return tints ? mix(color, kBackFaceColor, 0.85) : color;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// The values of all views that are not lit: per vertex where they need influences (viewData, with
-// FOR_DATA defined), otherwise per point (viewColor).
+// The values of all unlit views: per vertex if they need influences (viewData, with FOR_DATA
+// defined), otherwise per point (viewColor).
 
 #ifdef FOR_DATA
 
@@ -61,7 +61,7 @@ vec3 heat(float value) {
     return unpackUnorm4x8(packed).rgb;
 }
 
-// For values that only skinned meshes have.
+// For values of skinned meshes.
 vec3 ofSkin(vec3 color) { return draw.skin.x == 0u ? kNeutralColor : color; }
 
 vec3 weightColor() {
@@ -71,7 +71,7 @@ vec3 weightColor() {
     return inData.x > 0.0 ? heat(inData.x) : kUnaffectedColor;
 }
 
-// The shading normal, on the outer side.
+// The shading normal, facing outwards.
 vec3 lightNormal() {
     if (!hasDrawFlag(kDrawNormalMapped)) {
         return outwardNormal();
@@ -85,7 +85,7 @@ vec3 tangentColor() {
     return size > 1e-6 && inTangent.w != 0.0 ? 0.5 + 0.5 * inTangent.xyz / size : kNeutralColor;
 }
 
-// 0 to 1 as it is; beyond it repeats, and has some blue.
+// Unchanged from 0 to 1; repeats outside, with some blue.
 vec3 uvColor() {
     if (!hasDrawFlag(kDrawHasTexcoords)) {
         return kNeutralColor;

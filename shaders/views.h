@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Every view, in the order of the menus: its name in ViewMode, its number in GLSL, and that number,
-// counted from 0. Both languages include this text with VIEW(name, constant, number) defined. What
-// is said about a view stands in model/view/view_mode.cpp, what it shows at a point in views.glsl.
+// Every view, in menu order: its name in ViewMode, its constant in GLSL, and their value, counted
+// from 0. GLSL and C++ include this file with VIEW(name, constant, number) defined.
+// model/view/view_mode.cpp describes the views, views.glsl computes their values.
 VIEW(Shaded, kViewShaded, 0u)
 VIEW(Clay, kViewClay, 1u)
 VIEW(Unlit, kViewUnlit, 2u)

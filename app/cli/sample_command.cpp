@@ -129,7 +129,7 @@ void declareSample(CommandSetup& setup) {
         "\"mask\": NODE,\n\"reference\": \"rest|first\"}, at most 1024]}");
     options.value("--scene", a.scene, "SCENE",
                   "Index or exact name; without it the file's default scene");
-    options.flag("--vertices", a.vertices, "Also every vertex position");
+    options.flag("--vertices", a.vertices, "Include every vertex position");
     options.flag("--normals", a.normals, "Also every stored vertex normal");
     options.value("--weights", a.weights, "KIND", "stored, or normalized to a sum of 1");
     options.value("--skinning", a.skinning, "KIND", "Where vertices are deformed: cpu or compute");

@@ -67,7 +67,7 @@ struct TextureSlotFacts {
     const char* words;    // "base colour"
     const char* pointer;  // below the material: "/pbrMetallicRoughness/baseColorTexture"
     bool srgb;            // colour data, else linear
-    MaterialExtension extension = MaterialExtension::None;  // that the texture belongs to
+    MaterialExtension extension = MaterialExtension::None;  // extension of the texture
 };
 [[nodiscard]] const TextureSlotFacts& factsOf(TextureSlot slot) noexcept;
 

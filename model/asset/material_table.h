@@ -213,7 +213,7 @@ inline constexpr std::span<const TextureSlotFacts, kTextureSlotCount> kTextureSl
 [[nodiscard]] const MaterialExtensionFacts* materialExtension(std::string_view name) noexcept;
 
 /// Whether the material has the extension. Always true for extensions without a layer of their own,
-/// whose number has a default: KHR_materials_ior.
+/// whose value has a default: KHR_materials_ior.
 [[nodiscard]] bool hasExtension(const Material& material, MaterialExtension extension) noexcept;
 
 /// Whether the extension's strength, as stored, is not 0. True if it has no strength.

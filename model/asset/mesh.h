@@ -13,7 +13,7 @@
 
 namespace sinew {
 
-/// With the numbers that a primitive's `mode` has (glTF 2.0, 5.24.4).
+/// Enumerators have the values of a primitive's `mode` (glTF 2.0, 5.24.4).
 enum class Topology {
     Points = 0,
     Lines = 1,

@@ -9,8 +9,8 @@
 namespace sinew {
 
 // The values of cameras and lights that KHR_animation_pointer can animate, as plain structs without
-// heap memory, as MaterialFactors has those of materials. Properties that the file does not store
-// have their defaults.
+// heap memory, like MaterialFactors for materials. Properties that the file does not store have
+// their defaults.
 
 /// Values of both camera types; those of the other type keep their defaults.
 struct CameraFactors {

@@ -38,7 +38,7 @@ struct CoreProperty {
     PropertyFacts facts;
 };
 
-// All but those of the material extensions.
+// All properties except those of material extensions.
 constexpr CoreProperty kCoreRows[] = {
     {Property::Visible, {kNode, "visibility", "/extensions/KHR_node_visibility/visible", Bool}},
 

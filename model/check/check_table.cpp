@@ -11,8 +11,8 @@ namespace {
 constexpr std::array kCheckRules{
     Rule{.code = "CHECK_INCOMPLETE",
          .severity = Severity::Warning,
-         .meaning = "The check ended before it had looked at everything.",
-         .why = "Faults that it did not come to are missing from the list.",
+         .meaning = "The check ran out of memory before it was complete.",
+         .why = "Problems in the unchecked parts are not listed.",
          .fixBlender = "Close other programs, or check the file on a machine with more memory.",
          .fixMaya = "Close other programs, or check the file on a machine with more memory."},
 };

@@ -79,7 +79,7 @@ public:
     [[nodiscard]] bool exceeded() const noexcept { return m_exceeded; }
     [[nodiscard]] bool stopped() const noexcept { return m_stop.stop_requested(); }
 
-    /// Before each step. False when that would be too much, or when it is to stop.
+    /// Called before each step. False if the step would exceed the limit or decoding was stopped.
     [[nodiscard]] bool take(std::uint64_t bytes) noexcept {
         if (stopped()) {
             return false;

@@ -51,8 +51,8 @@ struct Etc1sGrid {
 };
 
 /// Decodes the blocks of one slice in reading order and calls `block(column, row, …)` for each.
-/// False if the slice is damaged or decoding was stopped (checked per row); earlier blocks have
-/// been reported by then.
+/// False if the slice is damaged or decoding was stopped (checked per row); blocks before that
+/// point have been reported.
 [[nodiscard]] bool decodeSlice(
     std::span<const std::uint8_t> slice, const Etc1sCodebook& codebook, const Etc1sGrid& grid,
     const std::function<void(std::uint32_t, std::uint32_t, const Etc1sBlock&)>& block,

@@ -17,7 +17,7 @@ namespace {
 
 using Bytes = std::span<const std::uint8_t>;
 
-// Pieces that an image is handed to the decoder in, and the least bytes of one.
+// Number of pieces in which an image is fed to the decoder, and the minimum size of a piece.
 constexpr std::size_t kMostPieces = 64;
 constexpr std::size_t kLeastPiece = 4096;
 

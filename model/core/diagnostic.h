@@ -16,7 +16,7 @@ enum class Severity { Info, Warning, Error };
 
 inline constexpr std::array kSeverities{Severity::Error, Severity::Warning, Severity::Info};
 
-/// A value for each severity.
+/// One value per severity.
 template <class T>
 using PerSeverity = EnumArray<Severity, Severity::Error, T>;
 

@@ -8,7 +8,7 @@
 
 namespace sinew {
 
-/// One value for each enumerator from 0 to `Last`, the last of them.
+/// One value per enumerator, from 0 to `Last`.
 template <class Enum, Enum Last, class T>
 class EnumArray {
 public:
@@ -30,8 +30,8 @@ private:
     std::array<T, kCount> m_values{};
 };
 
-/// Whether row i of a table is about enumerator i: the table may then be indexed by enumerator.
-/// `key` is the member that names it.
+/// Whether row i of a table describes enumerator i, so that the table can be indexed by enumerator.
+/// `key` is the member that holds the enumerator.
 template <class Rows, class Row, class Enum>
 [[nodiscard]] consteval bool rowsFollow(const Rows& rows, Enum Row::*key) {
     for (std::size_t i = 0; i < rows.size(); ++i) {

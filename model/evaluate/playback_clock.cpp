@@ -25,13 +25,14 @@ double remainder(double seconds, double length) noexcept {
     return passed < 0.0 ? passed + length : passed;
 }
 
-/// Clip time before the period is folded into the clip.
+/// Position in the loop period, before it is mapped to clip time.
 double unfoldedSeconds(const PlaybackClock& clock, double wall) noexcept {
     return clock.playing ? clock.anchorSeconds + (wall - clock.anchorWall) * clock.speed
                          : clock.anchorSeconds;
 }
 
-/// Whether the place in the period says more than the clip time: on the way out or back.
+/// Whether the clip time alone does not identify the position in the period: ping-pong plays each
+/// time twice.
 bool foldsOver(LoopMode loop) noexcept {
     return loopModeInfo(loop).periodLengths > 1;
 }

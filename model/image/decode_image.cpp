@@ -13,7 +13,7 @@ namespace {
 // stb_image trusts lengths in the file: limits each allocation to what the current image can need.
 thread_local std::size_t mostBytesAtOnce = std::numeric_limits<std::size_t>::max();
 
-// Each step of stb_image allocates first; it gives up when that fails.
+// stb_image allocates at the start of each step; a refused allocation stops decoding.
 thread_local const std::stop_token* stopOfDecoding = nullptr;
 
 bool mayTake(std::size_t bytes) noexcept {
@@ -46,7 +46,7 @@ void* growMemory(void* memory, std::size_t bytes) noexcept {
 #define STBI_ONLY_PNG
 #define STBI_ONLY_JPEG
 #define STBI_NO_STDIO
-#define STBI_NO_ZLIB  // its one function that is called is below
+#define STBI_NO_ZLIB  // the only function needed is defined below
 #define STBI_MAX_DIMENSIONS 32768
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wunused-function"

@@ -12,7 +12,7 @@ std::vector<std::uint8_t> deflateZlib(std::span<const std::uint8_t> plain, int l
     uLongf size = compressBound(plain.size());
     std::vector<std::uint8_t> packed(size);
     if (compress2(packed.data(), &size, plain.data(), plain.size(), level) != Z_OK) {
-        throw std::bad_alloc();  // the buffer suffices, so memory is what was missing
+        throw std::bad_alloc();  // the buffer is large enough, so memory ran out
     }
     packed.resize(size);
     return packed;

@@ -10,10 +10,9 @@
 
 namespace {
 
-constexpr int kPngLevel = 4;  // of zlib: smaller and quicker than stb_image_write, both
+constexpr int kPngLevel = 4;  // of zlib: smaller and faster than stb_image_write's own
 
-// In place of stb_image_write's own deflate. It frees what it
-// gets.
+// Replaces stb_image_write's own deflate. stb_image_write frees the result.
 unsigned char* packRows(unsigned char* rows, int size, int* packedSize, int /*level*/) noexcept {
     try {
         const std::vector<std::uint8_t> packed =

@@ -11,8 +11,8 @@ namespace sinew {
 
 inline constexpr std::uint32_t kMaxImageSide = 32768;
 inline constexpr std::uint64_t kMaxImagePixels = 16384ULL * 16384ULL;
-/// The most pixels per byte that a PNG or JPEG can hold (deflate reaches at most 1032 : 1, at one
-/// bit per pixel).
+/// Maximum number of pixels per byte of a PNG or JPEG (deflate reaches at most 1032 : 1, at one bit
+/// per pixel).
 inline constexpr std::uint64_t kMaxPixelsPerByte = 8 * 1032;
 
 }  // namespace sinew

@@ -35,7 +35,8 @@ std::size_t Inflater::read(std::span<std::uint8_t> room) noexcept {
         const int result = inflate(m_stream.get(), Z_NO_FLUSH);
         done += piece - m_stream->avail_out;
         m_isAtEnd = result == Z_STREAM_END;
-        m_isDamaged = result != Z_OK && result != Z_STREAM_END;  // cut off is Z_BUF_ERROR
+        m_isDamaged = result != Z_OK && result != Z_STREAM_END;  // truncated data yields
+                                                                 // Z_BUF_ERROR
     }
     return done;
 }

@@ -24,8 +24,8 @@ public:
     Inflater(const Inflater&) = delete;
     Inflater& operator=(const Inflater&) = delete;
 
-    /// Fills `room` from the front and returns the number of bytes; fewer than fit at the end of
-    /// the stream and where it is damaged.
+    /// Fills `room` from the front and returns the number of bytes written; fewer than its size at
+    /// the end of the stream or where it is damaged.
     [[nodiscard]] std::size_t read(std::span<std::uint8_t> room) noexcept;
 
     [[nodiscard]] bool isAtEnd() const noexcept { return m_isAtEnd; }
@@ -36,11 +36,11 @@ private:
     bool m_isDamaged = false;
 };
 
-/// Bytes to read at once from an Inflater between two looks at a stop token.
+/// Number of bytes to read from an Inflater between checks of a stop token.
 inline constexpr std::size_t kInflateStep = std::size_t{1} << 20;
 
 /// Fills `plain` exactly with the contents of a zlib stream (RFC 1950). Errors: InvalidImage if it
-/// is damaged or holds more or less; Cancelled.
+/// is damaged or has another size; Cancelled.
 [[nodiscard]] Status inflateZlib(std::span<const std::uint8_t> packed,
                                  std::span<std::uint8_t> plain, const std::stop_token& stop = {});
 

@@ -27,9 +27,9 @@ constexpr const char* kStopped = "it was stopped";
 
 using Pixel = std::array<std::uint8_t, 4>;  // red, green, blue, exponent
 
-// Rows are read here and not by stb_image, whose loader of Debian 12 (2.27) never returns from a
-// packed row that is cut off, takes other rows that are cut off for whole, and does not know the
-// repeated pixels of old files.
+// Rows are not read by stb_image: its version in Debian 12 (2.27) never returns from a truncated
+// packed row, accepts other truncated rows as complete, and does not support the repeated pixels of
+// old files.
 
 Error invalid(std::string what) {
     return {ErrorCode::InvalidImage, "the environment " + std::move(what), {}};

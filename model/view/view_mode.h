@@ -11,47 +11,48 @@
 namespace sinew {
 
 #define VIEW(name, constant, number) name = number,
-/// A view, by its number in the shaders. RawJoints is "joint-index".
+/// A view; the values are those in the shaders. RawJoints is "joint-index".
 enum class ViewMode : std::uint32_t {
 #include "shaders/views.h"
 };
 #undef VIEW
 
-/// What the legend of a view says.
+/// The legend of a view.
 struct ViewLegend {
     enum class Kind {
         None,
         Channels,  // red, green and blue
-        Joint,     // a heat map of 0 to 1, named after the joint that is shown
+        Joint,     // a heat map from 0 to 1, titled with the displayed joint
         Distance,  // a heat map of lengths in the file's units
     };
     Kind kind = Kind::None;
-    std::string_view title = {};  // where the view uses a set its number follows
+    std::string_view title = {};  // the set's number is appended if the view uses a set
     std::string_view subtitle = {};
     std::array<std::string_view, 3> channels = {};
 };
 
-/// All that the command line, menus, legend, pictures and picking know of a view.
+/// All properties of a view for the command line, menus, legend, rendering and picking.
 struct ViewModeInfo {
     ViewMode mode;
     std::string_view name;     // on the command line: "raw-weights"
     std::string_view label;    // in menus: "Raw Weights"
     std::string_view summary;  // in one sentence
 
-    bool lit = false;       // tone-mapped; all others are data views and output unchanged values
-    bool material = false;  // the material's colour, with its holes; all others show solid surfaces
-    bool edges = false;     // edges of triangles alone
-    bool bothSides = false;   // of every triangle; all others leave out backs as the material says
+    bool lit = false;         // tone-mapped; all others are data views and output unchanged values
+    bool material = false;    // the material's colour and alpha; all others show opaque surfaces
+    bool edges = false;       // only triangle edges
+    bool bothSides = false;   // of every triangle; all others cull back faces unless the material
+                              // is double-sided
     bool posed = true;        // false: positions as stored
-    bool onlyForm = false;    // shows no values, so its soft shading is always there
-    bool bothBlends = false;  // of joints: what is shown needs linear and dual-quaternion skinning
+    bool onlyForm = false;    // shows no values, so soft shading is always on
+    bool bothBlends = false;  // needs both linear and dual-quaternion skinning
     bool needsSkin = false;
     bool usesSet = false;  // --set chooses which JOINTS_n / WEIGHTS_n
 
     ViewLegend legend = {};
 };
 
-/// In the order of ViewMode.
+/// In ViewMode order.
 [[nodiscard]] std::span<const ViewModeInfo> viewModes() noexcept;
 [[nodiscard]] const ViewModeInfo& viewModeInfo(ViewMode mode) noexcept;
 [[nodiscard]] std::optional<ViewMode> viewModeFromName(std::string_view name) noexcept;

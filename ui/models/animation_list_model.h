@@ -35,7 +35,7 @@ private:
     [[nodiscard]] QString toolTip(const QModelIndex& index) const;
 
     std::shared_ptr<const Asset> m_asset;
-    std::vector<std::size_t> m_channels;  // of each animation, as far as they are understood
+    std::vector<std::size_t> m_channels;  // per animation: the number of supported channels
 };
 
 }  // namespace sinew

@@ -10,17 +10,17 @@
 
 namespace sinew {
 
-// The words of the table of display options, translated.
+// Translated texts of the table of display options.
 
 [[nodiscard]] QString lookText(const char* words);
 [[nodiscard]] QKeySequence lookKey(const LookOption& option);  // empty: none
 
-/// "Wireframe over what is shown (Z)"; without a key the words alone.
+/// "Wireframe over what is shown (Z)"; without a key, only the text.
 [[nodiscard]] QString withKey(const QString& words, const LookOption& option);
 
 /// A line of the list of keys: "B, Shift + B" and "Bones, joint names".
 struct LookKeys {
-    QString keys;  // empty: none of these sections has one
+    QString keys;  // empty: no key in these sections
     QString meaning;
 };
 [[nodiscard]] LookKeys lookKeys(std::span<const LookSection> sections);

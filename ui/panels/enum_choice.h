@@ -6,15 +6,15 @@
 
 namespace sinew {
 
-// Rows of a chooser that stand for values of an enumeration. The value is the row's data, so the
-// order of the rows is free.
+// Combo box items for the values of an enumeration. The value is the item's data, so items can be
+// in any order.
 
 template <class Enum>
 void addChoice(QComboBox& box, Enum value, const QString& text, const QIcon& icon = {}) {
     box.addItem(icon, text, static_cast<int>(value));
 }
 
-/// The value of a row that `addChoice` made.
+/// The value of an item added by `addChoice`.
 template <class Enum>
 [[nodiscard]] Enum choiceAt(const QComboBox& box, int row) {
     return static_cast<Enum>(box.itemData(row).toInt());

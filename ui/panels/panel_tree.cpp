@@ -7,8 +7,7 @@
 namespace sinew {
 
 void PanelTree::focusInEvent(QFocusEvent* event) {
-    // QAbstractItemView would make its first item current.
-    // NOLINTNEXTLINE(bugprone-parent-virtual-call)
+    // QAbstractItemView would select its first item. NOLINTNEXTLINE(bugprone-parent-virtual-call)
     QAbstractScrollArea::focusInEvent(event);
     viewport()->update();
 }

@@ -10,7 +10,7 @@
 namespace sinew {
 namespace {
 
-constexpr float kWindowRelief = 0.5F;  // data views keep their form readable in the window
+constexpr float kWindowRelief = 0.5F;  // keeps shapes recognisable in data views
 
 }  // namespace
 

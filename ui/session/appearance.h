@@ -26,8 +26,8 @@ public:
     void startOver(std::size_t variants);
 
     [[nodiscard]] const Look& look() const noexcept { return m_look; }
-    /// A variant that the asset does not have counts as none; there is at least one copy, and at
-    /// most kMostCopiesInWindow.
+    /// A variant that the asset lacks is treated as none; copies are clamped to 1 …
+    /// kMostCopiesInWindow.
     void setLook(Look look);
     void setMode(ViewMode mode);
     void setVariant(VariantIndex variant);

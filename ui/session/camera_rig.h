@@ -96,7 +96,7 @@ private:
     NodeIndex m_lastCameraNode;  // last camera of the file that was used
     Outline m_outline;           // what framing covers
     float m_aspect = 1.5F;
-    bool m_placed = false;  // there was something to frame
+    bool m_placed = false;  // something was framed
     bool m_untouched = true;
 };
 

@@ -44,7 +44,7 @@ public:
     /// Progress of the upload to the graphics device, 0 to 1; none: complete or cancelled.
     [[nodiscard]] std::optional<float> arrival() const noexcept { return m_arrival; }
     void setArrival(std::optional<float> fraction);  // called by the renderer's host
-    void cancelArrival();                            // keeps the file, without a picture
+    void cancelArrival();                            // keeps the file but does not draw it
 
     /// The loader's findings, followed by those of the lint once its worker thread has finished.
     [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return m_findings; }
@@ -52,7 +52,7 @@ public:
     void setCheck(AssetChecker::Work work);  // replaces checkAsset
 
     /// The pose at a moment, evaluated only if the moment differs from the previous one. Animations
-    /// and nodes that the asset does not have count as none. Null without an asset; borrowed until
+    /// and nodes that the asset lacks are treated as none. Null without an asset; borrowed until
     /// the next call.
     [[nodiscard]] const PoseEvaluator* pose(const PoseMoment& moment);
 

@@ -40,7 +40,7 @@ EnvironmentChoice::EnvironmentChoice(Appearance& appearance, QSettings& settings
     connect(&appearance, &Appearance::lookChanged, this, &EnvironmentChoice::follow);
 }
 
-/// The look may be set from elsewhere, and name another file then.
+/// The look can also be set elsewhere and may then name another file.
 void EnvironmentChoice::follow() {
     const QString path = QString::fromStdString(m_appearance.look().environment);
     if (path == m_path || path == m_wanted) {

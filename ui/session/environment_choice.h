@@ -51,7 +51,7 @@ private:
     Appearance& m_appearance;
     QSettings& m_settings;
     EnvironmentLoader m_loader;
-    QString m_path;    // of what lights
+    QString m_path;    // of the active environment
     QString m_wanted;  // being read
 };
 

@@ -21,7 +21,7 @@ namespace {
 struct Shortcut {
     const char* keys;  // null: `meaning` is a headline
     const char* meaning;
-    std::span<const LookSection> options = {};  // instead: what their keys are and mean
+    std::span<const LookSection> options = {};  // instead of a text: the keys of these options
 };
 
 constexpr LookSection kPictureOptions[] = {LookSection::Picture, LookSection::View};

@@ -31,7 +31,7 @@ bool canListTools(VkPhysicalDevice device) {
     return false;
 }
 
-/// Whether a tool sits between us and the driver. A driver that cannot say may have one.
+/// Whether a tool is active between Sinew and the driver. True if the driver cannot tell.
 bool isObserved(const DeviceView& device) {
     const auto tools = load<PFN_vkGetPhysicalDeviceToolPropertiesEXT>(
         device.instance, "vkGetPhysicalDeviceToolPropertiesEXT");
@@ -55,7 +55,7 @@ void DebugUtils::name(VkObjectType type, std::uint64_t handle,
     info.objectType = type;
     info.objectHandle = handle;
     info.pObjectName = name.number ? text.data() : name.what;
-    m_functions.setName(m_device, &info);  // a name that is not taken is none
+    m_functions.setName(m_device, &info);  // failures leave the object unnamed
 }
 
 void DebugUtils::begin(VkCommandBuffer commands, const char* label) const noexcept {
@@ -70,7 +70,7 @@ void DebugUtils::end(VkCommandBuffer commands) const noexcept {
 }
 
 std::optional<DebugUtils> debugUtilsOf(const DeviceView& device) {
-    // The loader gives these to instances that have the extension alone.
+    // The loader returns these only for instances with the extension.
     const DebugUtils::Functions functions{
         .setName =
             load<PFN_vkSetDebugUtilsObjectNameEXT>(device.instance, "vkSetDebugUtilsObjectNameEXT"),

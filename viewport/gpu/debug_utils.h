@@ -11,9 +11,9 @@
 
 namespace sinew {
 
-/// How an object is called in captures and messages: "material 3". Borrows the text.
+/// Name of an object in captures and messages: "material 3". Borrows the text.
 struct ObjectName {
-    // NOLINTNEXTLINE(google-explicit-constructor): most names are a literal
+    // NOLINTNEXTLINE(google-explicit-constructor): most names are literals
     constexpr ObjectName(const char* text) noexcept : what(text) {}
     constexpr ObjectName(const char* text, std::size_t index) noexcept
         : what(text), number(index) {}
@@ -22,8 +22,8 @@ struct ObjectName {
     std::optional<std::size_t> number = {};
 };
 
-/// Names of Vulkan objects and labels of passes (VK_EXT_debug_utils), for whoever captures a frame
-/// or reads what the validation layer says. Allocates nothing.
+/// Names Vulkan objects and labels passes (VK_EXT_debug_utils) for frame captures and validation
+/// messages. Allocates nothing.
 class DebugUtils {
 public:
     struct Functions {
@@ -43,11 +43,11 @@ private:
     Functions m_functions;
 };
 
-/// For a device of an instance; none where that was made without the extension, or where no tool
-/// (RenderDoc, the validation layer) says that it is there.
+/// For a device of an instance. None if the instance lacks the extension or no tool (RenderDoc, the
+/// validation layer) is active.
 [[nodiscard]] std::optional<DebugUtils> debugUtilsOf(const DeviceView& device);
 
-/// Labels what is recorded while it lives.
+/// Labels the commands recorded during its lifetime.
 class DebugLabel {
 public:
     DebugLabel(const DebugUtils* utils, VkCommandBuffer commands, const char* label) noexcept
@@ -65,11 +65,11 @@ public:
     DebugLabel& operator=(const DebugLabel&) = delete;
 
 private:
-    const DebugUtils* m_utils;  // borrowed; none: nobody listens
+    const DebugUtils* m_utils;  // borrowed; null: no tool is active
     VkCommandBuffer m_commands;
 };
 
-/// The kind of each handle that the product makes.
+/// The object type of each handle type in use.
 template <class Handle>
 inline constexpr VkObjectType kObjectType = VK_OBJECT_TYPE_UNKNOWN;
 template <>
@@ -112,7 +112,7 @@ inline constexpr VkObjectType kObjectType<VkSampler> = VK_OBJECT_TYPE_SAMPLER;
 template <>
 inline constexpr VkObjectType kObjectType<VkShaderModule> = VK_OBJECT_TYPE_SHADER_MODULE;
 
-/// Names an object, where somebody listens.
+/// Names an object if a tool is active.
 template <class Handle>
 void setName(const DeviceView& device, Handle handle, const ObjectName& name) noexcept {
     static_assert(kObjectType<Handle> != VK_OBJECT_TYPE_UNKNOWN);

@@ -24,7 +24,7 @@ struct DeviceView {
     // Memory budget of all arenas; borrowed. Null: limited only by the driver.
     DeviceBudget* budget = nullptr;
 
-    // Names objects and labels passes; borrowed. Null: no tool is listening.
+    // Names objects and labels passes; borrowed. Null: no tool is active.
     const DebugUtils* debug = nullptr;
 
     // A queue only for copies, which run concurrently with frames; none: `queue` is used.

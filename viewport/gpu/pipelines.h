@@ -15,7 +15,7 @@ struct Shader;
 
 namespace sinew {
 
-/// Named as its file.
+/// Named after its file.
 [[nodiscard]] Unique<VkShaderModule> makeShader(const DeviceView& device,
                                                 const spirv::Shader& shader);
 
@@ -44,7 +44,8 @@ struct GraphicsPipeline {
     Blending blending = Blending::None;
     Depth depth = Depth::None;
     float depthBias = 0.0F;  // constant and slope; positive moves away from the viewer
-    // Specialisation constants 0, 1, … of each stage: words, which a shader may read as booleans.
+    // Specialisation constants 0, 1, … of each stage: 32-bit words; a shader may read them as
+    // booleans.
     std::span<const std::uint32_t> vertexConstants = {};
     std::span<const std::uint32_t> fragmentConstants = {};
 };
@@ -64,7 +65,7 @@ struct GraphicsPipeline {
 /// Sets viewport and scissor to the whole extent.
 void setFullViewport(VkCommandBuffer commands, VkExtent2D extent) noexcept;
 
-/// The viewport over the whole of an extent with depths from 0 to `last`.
+/// A viewport that covers an extent, with depths from 0 to `last`.
 void setDepthRange(VkCommandBuffer commands, VkExtent2D extent, float last) noexcept;
 
 }  // namespace sinew

@@ -48,7 +48,7 @@ public:
         VkExtent2D extent;
         std::span<const VkClearValue> clear = {};  // of the attachments
     };
-    /// `debug`: null without a listening tool.
+    /// `debug`: null if no tool is active.
     PassScope(const DebugUtils* debug, VkCommandBuffer commands, const Pass& pass) noexcept;
     ~PassScope();
     PassScope(const PassScope&) = delete;

@@ -17,7 +17,7 @@ namespace sinew {
 namespace {
 
 constexpr const char* kValidationLayer = "VK_LAYER_KHRONOS_validation";
-// The second with the layer alone. Debug utilities cost nothing until a tool listens
+// The second only with the layer. Debug utilities cost nothing until a tool is active
 // (debugUtilsOf).
 constexpr std::array kExtensions{VK_EXT_DEBUG_UTILS_EXTENSION_NAME,
                                  VK_EXT_VALIDATION_FEATURES_EXTENSION_NAME};
@@ -99,7 +99,7 @@ VulkanInstance::VulkanInstance(bool validation, bool bestPractices)
     }
     VkResult made = vkCreateInstance(&info, nullptr, &m_instance);
     if (made == VK_ERROR_EXTENSION_NOT_PRESENT && !validation) {
-        info.enabledExtensionCount = 0;  // then nothing has a name
+        info.enabledExtensionCount = 0;  // then objects are unnamed
         made = vkCreateInstance(&info, nullptr, &m_instance);
     }
     check(made, "start Vulkan");

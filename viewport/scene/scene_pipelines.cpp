@@ -109,7 +109,7 @@ Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
     return makePipeline(m_device, m_cache, pipeline);
 }
 
-/// What lies behind and below the model: backdrop, ground and grid.
+/// Backdrop, ground and grid.
 void ScenePipelines::makeGround() {
     const auto make = [&](GraphicsPipeline pipeline, const Unique<VkShaderModule>& vertex,
                           const Unique<VkShaderModule>& fragment, VkPipelineLayout layout) {

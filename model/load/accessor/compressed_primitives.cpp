@@ -178,7 +178,7 @@ void decode(DracoJob& job, Memory& memory, const std::stop_token& stop) noexcept
             memory.countFailure();
         }
     } catch (const std::exception&) {
-        job.error = Error{ErrorCode::LimitExceeded, {}, {}};  // words would take memory
+        job.error = Error{ErrorCode::LimitExceeded, {}, {}};  // a message would need memory
     }
 }
 

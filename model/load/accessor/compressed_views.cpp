@@ -123,7 +123,7 @@ void decode(ViewJob& job) noexcept {
                               job.pointer() + done.error().pointer};
         }
     } catch (const std::exception&) {
-        job.error = Error{ErrorCode::LimitExceeded, {}, {}};  // words would take memory
+        job.error = Error{ErrorCode::LimitExceeded, {}, {}};  // a message would need memory
     }
 }
 

@@ -38,7 +38,7 @@ public:
     void number(std::string_view name, float& value, NumberRange range = {}) const;
     void color(std::string_view name, glm::vec3& value) const { color(name, {&value.x, 3}); }
     void color(std::string_view name, glm::vec4& value) const { color(name, {&value.x, 4}); }
-    /// As many as the value has, at most four.
+    /// One number per component, at most four.
     void color(std::string_view name, std::span<float> value, NumberRange range = kUnitRange) const;
 
     /// A reader for the object member `name`.

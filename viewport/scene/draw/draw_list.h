@@ -52,7 +52,7 @@ inline constexpr std::array kAllDrawLayers{DrawLayer::Opaque, DrawLayer::Transmi
                                            DrawLayer::Translucent};
 inline constexpr std::size_t kDrawLayers = kAllDrawLayers.size();
 
-/// The row of a layer in an array of kDrawLayers.
+/// The index of a layer in kDrawLayers.
 [[nodiscard]] constexpr std::size_t rowOf(DrawLayer layer) noexcept {
     return static_cast<std::size_t>(layer);
 }

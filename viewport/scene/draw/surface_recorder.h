@@ -9,7 +9,7 @@
 
 namespace sinew {
 
-/// What the recording of surfaces reads. Borrowed for the frame.
+/// Input of surface recording. Borrowed for the frame.
 struct SurfaceRecording {
     const FrameRecording& frame;
     const SurfacePipelines& pipelines;

@@ -21,13 +21,13 @@ constexpr float kGridRadii = 9.0F;  // radius where the grid has faded out, rela
 // the environment alone.
 constexpr float kEnvironmentBesideKeyLight = 0.6F;
 
-/// What the shaders know of the view, as bits beside its number.
+/// Properties of the view for the shaders, as bits combined with its number.
 layout::uint viewBits(const ViewModeInfo& view) noexcept {
     return (view.lit ? layout::kSceneLit : 0U) | (view.material ? layout::kSceneMaterial : 0U) |
            (view.posed ? 0U : layout::kSceneAsStored) | (view.edges ? layout::kSceneEdges : 0U);
 }
 
-/// How much of its soft shading the view gets.
+/// Strength of the view's soft shading.
 float softShading(const ViewModeInfo& info, float relief) noexcept {
     if (info.onlyForm) {
         return 1.0F;

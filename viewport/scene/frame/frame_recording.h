@@ -18,7 +18,7 @@ struct FrameRecording {
     const FrameInput& input;
     VkExtent2D extent;
     bool showsAsset;          // the evaluator's asset is on the device
-    const DebugUtils* debug;  // none: nobody listens
+    const DebugUtils* debug;  // null: no tool is active
 };
 
 }  // namespace sinew

@@ -6,8 +6,8 @@
 
 #include "model/core/math.h"
 
-/// The structs, constants and colours that C++ shares with the shaders: shaders/layout.h,
-/// deform_job.h and colors.h.
+/// Structs, constants and colours shared with the shaders: shaders/layout.h, deform_job.h and
+/// colors.h.
 namespace sinew::layout {
 
 using vec3 = glm::vec3;

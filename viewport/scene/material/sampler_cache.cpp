@@ -28,7 +28,7 @@ VkSamplerAddressMode addressMode(Wrap wrap) {
 }
 
 static_assert(static_cast<int>(Filter::Linear) == 1 && static_cast<int>(Wrap::ClampToEdge) == 2,
-              "keyOf counts with two filters and three ways to wrap");
+              "keyOf assumes two filters and three wrap modes");
 
 std::size_t keyOf(const TextureSampler& s) {
     std::size_t key = static_cast<std::size_t>(s.magFilter);

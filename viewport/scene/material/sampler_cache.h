@@ -18,7 +18,7 @@ public:
     [[nodiscard]] VkSampler get(const TextureSampler& settings);
 
 private:
-    // Three filters of 2 kinds, mipmaps or none, two wraps of 3 kinds.
+    // Three filters with 2 values, mipmaps on or off, two wrap modes with 3 values.
     static constexpr std::size_t kMost = 2 * 2 * 2 * 2 * 3 * 3;
 
     DeviceView m_device;                              // borrowed
