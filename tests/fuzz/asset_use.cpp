@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kMaxVertices = 20'000;
 constexpr std::size_t kMaxPoses = 4;
 
-// Vertices that one pose deforms: those of a mesh once for each node that draws it.
+// Number of vertices deformed per pose: a mesh counts once for each node that draws it.
 std::size_t drawnVertices(const Asset& asset) {
     std::size_t vertices = 0;
     for (const Node& node : asset.nodes) {

@@ -8,9 +8,9 @@
 
 namespace sinew::fuzz {
 
-/// Does with a loaded asset what the programs do: the lint, poses, bounds, element lists; every
-/// finding must have its rule. Assets that blow up far beyond their file are left alone: that work
-/// grows with the decoded size, not with the bytes.
+/// Processes a loaded asset like the programs: lint, poses, bounds, element lists. Every finding
+/// must have a rule. Skips assets that decode to far more than their file size, because the work
+/// grows with the decoded size.
 void useAsset(const std::shared_ptr<const Asset>& asset);
 
 }  // namespace sinew::fuzz

@@ -93,7 +93,7 @@ void mutateBytes(Chunk& chunk, std::size_t room) {
     chunk.resize(LLVMFuzzerMutate(data, size, chunk.size()));
 }
 
-// Where the next token of letters and digits is, from a random place on.
+// Position and length of the next token of letters and digits after a random position.
 std::pair<std::size_t, std::size_t> someToken(const std::string& json, bool number,
                                               Random& random) {
     const auto wanted = [number](char c) {
@@ -108,7 +108,7 @@ std::pair<std::size_t, std::size_t> someToken(const std::string& json, bool numb
             static_cast<std::size_t>(last - json.begin())};
 }
 
-// Another number in the place of one.
+// Replaces a number with another.
 void replaceNumber(std::string& json, Random& random) {
     static constexpr std::array<std::string_view, 30> kNumbers{
         "0",          "1",          "2",
@@ -125,7 +125,7 @@ void replaceNumber(std::string& json, Random& random) {
     json.replace(first, last - first, kNumbers[random() % kNumbers.size()]);
 }
 
-// What one token says, said by another: indices and names get exchanged.
+// Overwrites a token with another: exchanges indices and names.
 void copyToken(std::string& json, Random& random) {
     const bool number = random() % 2 == 0;
     const auto [from, fromEnd] = someToken(json, number, random);

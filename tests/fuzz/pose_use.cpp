@@ -68,7 +68,7 @@ void lookAtProperties(const Asset& asset, const Pose& pose) {
     }
 }
 
-// Layers of all modes over one another; `seed` turns what each of them is.
+// A stack of layers of all modes; `seed` rotates the modes.
 std::vector<PoseLayer> layersOf(const Asset& asset, std::size_t seed) {
     constexpr std::array kWeights{
         1.0F, 0.5F, 0.0F, -1.0F, 1e30F, kInfinity, std::numeric_limits<float>::quiet_NaN()};

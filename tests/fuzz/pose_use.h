@@ -8,9 +8,9 @@
 
 namespace sinew::fuzz {
 
-/// Poses an asset in every way there is, at times and weights that no clip was made for: clips one
-/// by one, as layers, in place, as a crowd; deforms what is drawn; looks at what moves in
-/// materials, cameras and lights. A crowd must agree with the evaluator to the last bit.
+/// Poses an asset in every way, also at extreme times and weights: single clips, layers, in place,
+/// as a crowd. Deforms the drawn meshes and reads the animated properties of materials, cameras and
+/// lights. A crowd must match the evaluator bit for bit.
 void usePoses(const std::shared_ptr<const Asset>& asset);
 
 }  // namespace sinew::fuzz

@@ -23,7 +23,7 @@ int addTriangle(GltfBuilder& gltf) {
     return gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
 }
 
-// One triangle on one node; `attributes`, `primitive` and `node` are JSON to go on with.
+// One triangle on one node; `attributes`, `primitive` and `node` are JSON to append.
 GltfBuilder triangle(const std::string& primitive = {}, const std::string& node = {}) {
     GltfBuilder gltf;
     const int position = addTriangle(gltf);

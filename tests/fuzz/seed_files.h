@@ -16,15 +16,15 @@ struct Seed {
 /// Small files that together use every feature and every extension that the loader reads.
 [[nodiscard]] std::vector<Seed> loadSeeds();
 
-/// The same for images: files with a PNG, a JPEG header and what is neither.
+/// The same for images: files with a PNG, a JPEG header and an invalid image.
 [[nodiscard]] std::vector<Seed> imageSeeds();
 
 [[nodiscard]] std::vector<Seed> jsonPointerSeeds();
 
-/// Bytes for the structured target: any will do.
+/// Arbitrary bytes for the structured target.
 [[nodiscard]] std::vector<Seed> accessorSeeds();
 
-// Streams of the codecs, as their targets take them.
+// Codec streams in the format of their targets.
 [[nodiscard]] std::vector<Seed> meshoptSeeds();
 [[nodiscard]] std::vector<Seed> dracoSeeds();
 [[nodiscard]] std::vector<Seed> webpSeeds();

@@ -18,7 +18,7 @@ struct MeshoptHead {
     std::uint16_t count = 0;
 };
 
-// The target takes what declares the stream from the end of its input, last byte first.
+// The target reads the stream's declaration from the end of its input, last byte first.
 Seed meshoptSeed(const std::string& name, const MeshoptHead& head, Bytes stream) {
     stream.push_back(static_cast<std::uint8_t>(head.count & 0xffU));
     stream.push_back(static_cast<std::uint8_t>(head.count >> 8U));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-// One accessor with its views, as any file that passed the document's check may hold it.
+// One accessor with its buffer views, as in any file that passes the document check.
 #include <fuzzer/FuzzedDataProvider.h>
 
 #include <array>
@@ -27,7 +27,7 @@ constexpr std::array kElements{ElementType::Scalar, ElementType::Vec2, ElementTy
                                ElementType::Vec4,   ElementType::Mat2, ElementType::Mat3,
                                ElementType::Mat4};
 
-// Mostly small numbers, so that they fit now and then.
+// Mostly small numbers, so that they are sometimes valid.
 std::uint64_t amount(FuzzedDataProvider& data, std::uint64_t min = 0) {
     switch (data.ConsumeIntegralInRange(0, 7)) {
         case 0:
@@ -118,7 +118,7 @@ void readAs(int kind, AccessorReader& reader) {
     }
 }
 
-// As primitives do; what comes out is looked at to its end.
+// Reads like a primitive, then reads every result to its end.
 void readShared(AccessorReader& reader) {
     if (reader[0].element == ElementType::Scalar) {
         std::uint32_t largest = 0;

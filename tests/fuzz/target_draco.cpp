@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-// A Draco mesh with some attributes asked for.
+// A Draco mesh and a list of attributes to decode.
 #include <fuzzer/FuzzedDataProvider.h>
 
 #include <array>
@@ -19,7 +19,7 @@ constexpr std::array kComponents{DracoComponent::Byte,  DracoComponent::Unsigned
                                  DracoComponent::Float, DracoComponent::UnsignedInt};
 constexpr std::size_t kMaxBytes = 64U << 20U;
 
-// The format is taken from the end of the bytes, so that a Draco file is a seed as it is.
+// The format is read from the end of the input, so that an unmodified Draco file is a valid seed.
 std::vector<DracoAttribute> someAttributes(FuzzedDataProvider& data) {
     std::vector<DracoAttribute> attributes(data.ConsumeIntegralInRange<std::size_t>(0, 4));
     for (DracoAttribute& attribute : attributes) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-// A whole file whose animations are then asked for everything.
+// A whole file; evaluates its animations in every way.
 #include <cstddef>
 #include <cstdint>
 #include <span>

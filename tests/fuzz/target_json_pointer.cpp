@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-// The first line is a JSON pointer, the rest the document that it points into.
+// The first line is a JSON pointer, the rest is the document.
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace {
 
-// A pointer that is understood, written anew from its tokens, is the same pointer.
+// A parsed pointer, written again from its tokens, must be identical.
 void checkRoundTrip(std::string_view pointer) {
     const auto tokens = sinew::splitPointer(pointer);
     if (!tokens) {

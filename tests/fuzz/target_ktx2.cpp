@@ -8,7 +8,7 @@
 
 namespace {
 
-// Larger images say nothing new and take a while under the sanitizers.
+// Larger images reach no new code and are slow under the sanitizers.
 constexpr std::uint64_t kMaxBytes = 64U << 20U;
 
 bool isWhole(const sinew::Ktx2Image& image, const sinew::Ktx2Content& content) {

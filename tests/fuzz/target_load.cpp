@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-// A whole file: what loads is also posed, measured and checked, as the programs do.
+// A whole file; if it loads, it is also posed, measured and checked.
 #include <cstddef>
 #include <cstdint>
 #include <span>

@@ -46,7 +46,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         return 0;
     }
 
-    // Whatever was in the memory before: what decodes is the same.
+    // The output must not depend on the previous contents of its memory.
     std::vector<std::uint8_t> zeros(stream.count * stream.byteStride, 0x00);
     std::vector<std::uint8_t> ones(stream.count * stream.byteStride, 0xff);
     const bool decoded = decodeMeshopt(stream, source, zeros).ok();

@@ -7,11 +7,11 @@
 
 namespace sinew::test {
 
-/// What the validation layer advises or warns of that is not about our code.
+/// Advice and warnings of the validation layer that are not about Sinew's code.
 struct ForeignAdvice {
     std::string_view id;      // of the message
     std::string_view detail;  // part of its text; empty: any
-    std::string_view cause;   // who does it
+    std::string_view cause;   // origin
 };
 
 inline constexpr std::array<ForeignAdvice, 2> kForeignAdvice{{

@@ -98,7 +98,7 @@ std::size_t drawnVertices(const Asset& asset) {
     return sum;
 }
 
-/// Every so many-th texel of plain images, so that the pictures do not wait for mipmaps.
+/// Subsamples uncompressed images, so that generating mipmaps takes little time.
 std::shared_ptr<const Asset> withSmallTextures(const Asset& asset) {
     auto result = std::make_shared<Asset>(asset);
     for (Image& image : result->images) {
@@ -147,7 +147,7 @@ FrameInput frameOf(const PoseEvaluator& evaluator) {
     return input;
 }
 
-/// All that lies over or behind the surface, and what changes its light.
+/// Enables all marks, backgrounds and lighting options.
 void addEverything(FrameInput& input) {
     ViewOptions& view = input.view;
     view.axes = true;

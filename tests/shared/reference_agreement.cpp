@@ -4,9 +4,9 @@
 // usage: reference_agreement TOLERANCE FOLDER
 //
 // Evaluates every animation of every glTF file below the folder that loads, at seven times each and
-// at rest, and holds it against the reference evaluator of tests/support: local transforms, weights
-// and animated properties, world matrices, palettes and some vertices. Prints the files that are
-// farthest off and ends with 1 where one is above TOLERANCE or nothing was compared. Lengths are
+// at rest, and compares it with the reference evaluator of tests/support: local transforms, weights
+// and animated properties, world matrices, palettes and some vertices. Prints the files with the
+// largest differences; exits with 1 if one exceeds TOLERANCE or nothing was compared. Lengths are
 // relative to the size of the scene.
 #include <algorithm>
 #include <array>

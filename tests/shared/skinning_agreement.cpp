@@ -3,9 +3,9 @@
 //
 // usage: skinning_agreement FOLDER
 //
-// The agreement light over every glTF file below the folder that loads: at rest, and in up to three
-// animations, linearly and as dual quaternions, with stored and with normalised weights. Prints
-// what is farthest apart and ends with 1 where the three skinning paths disagree or nothing was
+// Runs the agreement check on every loadable glTF file below the folder: at rest and in up to three
+// animations, with linear and dual-quaternion skinning, with stored and normalised weights. Prints
+// the largest differences; exits with 1 if the three skinning paths disagree or nothing was
 // compared.
 #include <algorithm>
 #include <cstdio>
@@ -41,7 +41,7 @@ struct Totals {
     std::vector<Row> rows;
 };
 
-/// Without what does not deform.
+/// Without data irrelevant to deformation.
 std::shared_ptr<const Asset> withoutImages(const Asset& asset) {
     auto result = std::make_shared<Asset>(asset);
     result->images.clear();

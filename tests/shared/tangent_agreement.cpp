@@ -3,9 +3,9 @@
 //
 // usage: tangent_agreement LEAST FILE...
 //
-// Generates tangents for primitives that store some and measures how far the two lie apart. Per
-// file it prints the share of corners of the same handedness within two degrees; it ends with 1
-// where one is below LEAST (0 to 1) or has nothing to compare.
+// Generates tangents for primitives that store tangents and compares them. Prints per file the
+// share of corners with the same handedness within two degrees; exits with 1 if a share is below
+// LEAST (0 to 1) or a file has nothing to compare.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>

@@ -54,7 +54,7 @@ void* countedAligned(std::size_t bytes, std::align_val_t alignment) {
 
 }  // namespace
 
-// Every form, or a sanitizer's own would meet our free().
+// Every overload is needed; otherwise memory from a sanitizer's operator would reach our free().
 void* operator new(std::size_t bytes) {
     return countedOrThrow(bytes);
 }

@@ -10,7 +10,7 @@ namespace sinew::test {
 /// `sinew_allocation_counter` and calls this gets the counting operators.
 [[nodiscard]] std::size_t allocationsOfThisThread() noexcept;
 
-/// The most bytes that all threads held at once, by operator new, since the last `forgetPeak`.
+/// Peak number of bytes allocated by operator new in all threads since the last `forgetPeak`.
 [[nodiscard]] std::size_t bytesAtPeak() noexcept;
 void forgetPeak() noexcept;
 

@@ -10,7 +10,7 @@
 
 namespace sinew::test {
 
-/// What a curve drives in the files below.
+/// Target of a curve in the files below.
 enum class Target {
     Translation,
     Rotation,
@@ -52,7 +52,7 @@ class AnimatedNode {
 public:
     explicit AnimatedNode(const CurveSpec& spec);
 
-    /// What the curve drives, at `seconds` of file time.
+    /// The curve's target at `seconds` of file time.
     [[nodiscard]] std::vector<float> at(float seconds);
 
 private:

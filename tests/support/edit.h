@@ -6,8 +6,8 @@
 
 namespace sinew::test {
 
-/// Changes a SharedArray or StoredArray: `change` gets its values as a vector, and these take its
-/// place. Not inlined: GCC 12 would warn of a free of what it lost track of.
+/// Changes a SharedArray or StoredArray: `change` edits its values as a vector, which then replace
+/// the old ones. Not inlined: GCC 12 would emit a false warning about a free.
 template <class Array, class Change>
 [[gnu::noinline]] void edit(Array& array, const Change& change) {
     auto values = array.toVector();

@@ -38,7 +38,7 @@ struct SparseValues {
     Component indexComponent = Component::UnsignedShort;
 };
 
-/// One channel with a sampler of its own. Values per key as in `Sampler::values`.
+/// One channel with its own sampler. Values per key as in `Sampler::values`.
 struct ChannelSpec {
     int node = 0;
     std::string path = "translation";  // "rotation", "scale", "weights"
@@ -48,9 +48,9 @@ struct ChannelSpec {
     AccessorOptions output = {};
 };
 
-/// Builds a glTF document with one buffer in memory. Objects are JSON text, so that a test may
-/// write anything, right or wrong; the helpers cover what is tedious. Every `add…` returns the
-/// index of the new object in its top-level array.
+/// Builds a glTF document with one buffer in memory. Objects are JSON text, so that tests can write
+/// valid and invalid files; helpers cover the tedious parts. Every `add…` returns the index of the
+/// new object in its top-level array.
 ///
 ///     GltfBuilder gltf;
 ///     const int position = gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-// Part of sanitized programs. A driver or a validation layer that is unloaded before the program
-// ends has no names left when the leak checker looks for who asked for a block, and then none of
-// known_leaks.supp fits. So libraries stay.
+// Part of sanitized programs: keeps libraries loaded. If a driver or validation layer were unloaded
+// before the program ends, the leak checker could not resolve its symbols, and no entry of
+// known_leaks.supp would match.
 
 extern "C" int dlclose(void*);
 

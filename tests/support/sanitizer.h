@@ -8,14 +8,15 @@
 
 namespace sinew::test {
 
-/// Whether AddressSanitizer holds freed memory for a while, so that nothing can be said of growth.
+/// Whether AddressSanitizer delays the release of freed memory, so that memory growth cannot be
+/// measured.
 #if defined(__SANITIZE_ADDRESS__) || __has_feature(address_sanitizer)
 inline constexpr bool kAddressSanitizer = true;
 #else
 inline constexpr bool kAddressSanitizer = false;
 #endif
 
-/// Large inputs are so many times smaller in instrumented programs, which take that much longer.
+/// Factor by which large inputs are reduced in instrumented programs, which are slower.
 #if defined(__SANITIZE_THREAD__) || __has_feature(thread_sanitizer)
 inline constexpr unsigned kFewer = 10;
 #else

@@ -8,12 +8,12 @@
 
 namespace sinew::test {
 
-/// Runs the work in a thread of its own, asks it to stop after a while and gives back how long it
-/// took from then on.
+/// Runs the work on a separate thread, requests a stop after a while and returns how long the work
+/// took to stop.
 [[nodiscard]] std::chrono::nanoseconds timeToStop(
     std::chrono::milliseconds after, const std::function<void(const std::stop_token&)>& work);
 
-/// A token that asks to stop from the start.
+/// A token whose stop was already requested.
 [[nodiscard]] std::stop_token stoppedToken();
 
 }  // namespace sinew::test

@@ -24,7 +24,7 @@ void isOdd(int value, Caller caller = Caller::here()) {
 
 }  // namespace
 
-/// Run by the test below, as a program of its own.
+/// Run by the test below as a separate process.
 class FailsInHelpers : public QObject {
     Q_OBJECT
 

@@ -29,7 +29,7 @@ int runTestIn(int argc, char** argv) {
 
 }  // namespace sinew::test
 
-// Behind a test class, instead of Qt Test's own main functions, because the tests of a folder are
+// Placed after a test class, instead of Qt Test's main macros, because the tests of a folder form
 // one program. The second is for tests that need a QCoreApplication, or a QApplication for widgets.
 #define SINEW_TEST(Class) SINEW_TEST_RUN(#Class, &sinew::test::runTest<Class>, __COUNTER__)
 #define SINEW_TEST_IN(Application, Class) \

@@ -54,7 +54,7 @@ private slots:
         changeView(f.session, [](Look& view) { view.marks.edges = false; });
         QVERIFY(!edges.isChecked());
         auto& file = f.find<QCheckBox>("punctualLights");
-        QVERIFY(!file.isEnabled());  // the character brings no light
+        QVERIFY(!file.isEnabled());  // the character has no environment
     }
 
     void aChoiceSetsTheViewAndFollowsIt() {
@@ -348,7 +348,7 @@ private slots:
     void thePanelFitsItsDock() {
         WindowFixture f;
         const auto& panel = f.find<DisplayPanel>("displayPanel");
-        // The dock is 314 wide at first, and the scroll bar stands beside what it scrolls.
+        // The dock is initially 314 wide, including the scroll bar.
         const int width = panel.widget()->minimumSizeHint().width() +
                           panel.verticalScrollBar()->sizeHint().width();
         QVERIFY2(width <= 314, qPrintable(QString::number(width)));

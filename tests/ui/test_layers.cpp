@@ -18,7 +18,7 @@ namespace {
 constexpr AnimationIndex kWalk{std::size_t{0}};   // the hip goes up 5 in 2 seconds
 constexpr AnimationIndex kStill{std::size_t{1}};  // it stands at 2
 
-/// A session that stands still at the beginning of "Walk", and a clock turned by hand.
+/// A session paused at the start of "Walk", and a manual clock.
 struct Fixture {
     double wall = 100.0;
     Session session{nullptr, [this] { return wall; }};

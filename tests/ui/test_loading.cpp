@@ -26,10 +26,10 @@ using namespace sinew::test;
 
 namespace {
 
-constexpr qint64 kWorkMilliseconds = 30000;  // of what nobody stops
+constexpr qint64 kWorkMilliseconds = 30000;  // if not stopped
 constexpr qint64 kMostMilliseconds = 5000;   // to stop it, on a busy machine
 
-/// Work that looks at its stop token now and then, as all work does.
+/// Work that checks its stop token regularly, like all work.
 void workUntilStopped(const std::stop_token& stop) {
     QElapsedTimer timer;
     for (timer.start(); !stop.stop_requested() && timer.elapsed() < kWorkMilliseconds;) {
@@ -37,7 +37,7 @@ void workUntilStopped(const std::stop_token& stop) {
     }
 }
 
-/// A window with the character in it and a load that waits until the test lets it go on.
+/// A window with the character, and a load that blocks until the test releases it.
 struct Fixture {
     QSemaphore reported;
     QSemaphore go;
@@ -134,7 +134,7 @@ private slots:
         QVERIFY(f.showsCharacter());
     }
 
-    // What cannot be broken off at once, such as the decoding of one image, ends behind the back.
+    // Work that cannot stop immediately, such as decoding an image, finishes in the background.
     void theNextFileDoesNotWaitForTheCancelledOne() {
         Fixture f;
         f.open(chain(3));
@@ -281,7 +281,7 @@ private slots:
     }
 
 private:
-    /// A node that moves for an hour, and a hundred thousand that hang from it: minutes of work.
+    /// A node that moves for an hour, and a hundred thousand descendants: minutes of work.
     static std::shared_ptr<const Asset> longTrain() {
         auto asset = std::make_shared<Asset>(*chain(100000));
         Animation& clip = asset->animations.emplace_back();

@@ -288,7 +288,7 @@ private slots:
         Fixture f;
         const auto& words = f.find<QLabel>("loadState");
         f.session.document().setArrival(0.0F);
-        QVERIFY(words.isHidden());  // most files are there at once
+        QVERIFY(words.isHidden());  // most files load immediately
         QTRY_VERIFY(!words.isHidden());
         f.session.document().setArrival(0.434F);
         QVERIFY(words.text().endsWith(": uploading, 43 %"));

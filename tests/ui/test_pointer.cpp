@@ -20,7 +20,7 @@ namespace {
 
 constexpr QSizeF kSize{400.0, 300.0};
 
-/// A session at rest that looks at the whole, and the mouse over it.
+/// A paused session that frames the whole asset, and the mouse over it.
 struct Fixture {
     Session session;
     Pointer pointer{session};

@@ -16,7 +16,7 @@ namespace {
 
 constexpr float kWalkSeconds = kWalkEnd - kWalkStart;
 
-/// A session whose wall clock the test turns by hand.
+/// A session with a manual wall clock.
 struct Fixture {
     double wall = 100.0;
     Session session{nullptr, [this] { return wall; }};

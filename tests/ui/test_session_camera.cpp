@@ -17,7 +17,7 @@ namespace {
 
 constexpr float kQuarter = std::numbers::pi_v<float> / 2.0F;
 
-/// A session whose wall clock the test turns by hand.
+/// A session with a manual wall clock.
 struct Fixture {
     double wall = 100.0;
     Session session{nullptr, [this] { return wall; }};

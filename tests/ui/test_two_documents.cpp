@@ -16,8 +16,8 @@ using namespace sinew::test;
 
 namespace {
 
-/// Two documents under one player and one camera, which the first one leads. The test turns the
-/// wall clock by hand.
+/// Two documents with one player and one camera, controlled by the first one. The wall clock is
+/// manual.
 struct Fixture {
     double wall = 100.0;
     Player player{[this] { return wall; }};
@@ -45,7 +45,7 @@ struct Fixture {
     }
 };
 
-/// Whether every node of the document is where the clip has it at that time.
+/// Whether every node of the document has the clip's pose at that time.
 bool isAt(const Document& document, const PoseEvaluator& pose, AnimationIndex animation,
           float seconds) {
     PoseEvaluator expected(document.asset());

@@ -28,7 +28,7 @@ namespace {
 constexpr int kVersion = 4;  // of the layout, as the window writes it
 constexpr QSize kSmall{700, 520};
 
-/// Settings that outlive windows.
+/// Settings that persist across windows.
 struct Desk {
     QTemporaryDir folder;
     QString file = folder.filePath("sinew.conf");
@@ -89,7 +89,7 @@ QByteArray placeBytes(const QRect& normal, bool maximized, bool fullScreen, qint
     return bytes;
 }
 
-/// What a window of this size writes of its docks, with all of them in sight.
+/// The dock layout that a window of this size stores, with all docks visible.
 QByteArray layoutOf(QSize size) {
     const Desk desk;
     Start start(desk);
@@ -185,7 +185,7 @@ private slots:
         const QByteArray whole = start.window.saveState(kVersion);
         for (qsizetype length = 8; length < whole.size(); ++length) {
             const QByteArray bytes = whole.first(length);
-            // The toolbars come last, and a layout without them is whole.
+            // The toolbars come last; a layout without them is valid.
             if (judgeLayout(bytes, kVersion, names) == LayoutJudgement::Good) {
                 QVERIFY(whole.size() - length < 80);
             }
@@ -193,7 +193,7 @@ private slots:
         QCOMPARE(judgeLayout({}, kVersion, names), LayoutJudgement::Damaged);
     }
 
-    // Qt writes into areas that do not exist, and believes every size.
+    // Qt writes into areas that do not exist and accepts every size.
     void areasAndSizesThatCannotBeAreDamage() {
         const Desk desk;
         const Start start(desk);

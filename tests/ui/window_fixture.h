@@ -13,7 +13,7 @@
 
 namespace sinew::test {
 
-/// A window with the character in it, settings of its own and no picture.
+/// A window with the character, separate settings and no viewport.
 struct WindowFixture {
     QTemporaryDir folder;
     QSettings settings{folder.filePath("settings.ini"), QSettings::IniFormat};

@@ -12,11 +12,11 @@ namespace sinew::test {
 /// The same radiance from everywhere.
 [[nodiscard]] std::shared_ptr<const Environment> constantLight(const glm::vec3& radiance);
 
-/// The light of a pixel that was drawn without a tone map, as exact as a byte is.
+/// The linear value of a pixel drawn without a tone map, to byte precision.
 [[nodiscard]] glm::vec3 linearOf(const Pixel& pixel);
 
 /// The front view of a square of one material under such light, without a tone map: the linear
-/// value of each channel in the middle, as exact as a byte is.
+/// value of each channel in the middle, to byte precision.
 [[nodiscard]] glm::vec3 lightOfMiddle(Asset asset, float radiance);
 [[nodiscard]] glm::vec3 lightOfMiddle(const Material& material, float radiance);
 

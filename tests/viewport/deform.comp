@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 #extension GL_GOOGLE_include_directive : require
 
-// Writes what the vertex shader would deform: for the comparison with the processor.
+// Writes the vertex shader's deformed vertices, for comparison with the CPU.
 #include "layout.h"
 
 layout(local_size_x = 64) in;

@@ -62,7 +62,7 @@ DeformedVertices unpacked(const Draw& draw, const DeformedStreams& streams,
     return result;
 }
 
-/// What one frame left, on its way to the processor.
+/// Readback of one frame's results.
 struct ReadBack {
     std::vector<Draw> draws;
     std::vector<std::uint32_t> instances;

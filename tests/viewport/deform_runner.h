@@ -16,7 +16,7 @@
 
 namespace sinew::test {
 
-/// The deform pass alone, on an asset: records frames and reads back what they leave.
+/// Runs only the deform pass on an asset: records frames and reads back their results.
 class DeformRunner {
 public:
     static constexpr std::uint32_t kSlots = 4;
@@ -27,7 +27,7 @@ public:
     DeformRunner(const DeformRunner&) = delete;
     DeformRunner& operator=(const DeformRunner&) = delete;
 
-    /// `mostRange`: what a shader reaches of a buffer, to see work split.
+    /// `mostRange`: the range of a buffer that a shader can access, to test splitting.
     void setAsset(std::shared_ptr<const Asset> asset, VkDeviceSize mostRange = kAnyRange);
 
     /// What every draw has, instance after instance, of each frame: all are recorded one after

@@ -30,7 +30,7 @@ struct CloudOptions {
     std::uint32_t seed = 1;
 };
 
-/// A cloud of random triangles with random everything, always the same for the same seed.
+/// A cloud of random triangles with random attributes, deterministic for the same seed.
 class CloudBuilder {
 public:
     explicit CloudBuilder(const CloudOptions& options)

@@ -89,7 +89,7 @@ private slots:
         Primitive primitive = square();
         primitive.colors = {std::vector<glm::vec4>(4, glm::vec4(0.2F, 0.5F, 1.0F, 0.25F))};
         Material material;
-        material.baseColorFactor = {0.1F, 0.1F, 0.1F, 1.0F};  // plays no part
+        material.baseColorFactor = {0.1F, 0.1F, 0.1F, 1.0F};  // no effect
         const auto asset = finishAsset(assetOf(std::move(primitive), material));
         QCOMPARE(middle(renderAsset(asset, ViewMode::VertexColor)),
                  (Pixel{byteOf(0.2F), byteOf(0.5F), 255, 255}));

@@ -18,7 +18,7 @@ using namespace sinew::test;
 
 namespace {
 
-/// What was made of Vulkan and what was named, since the last `forget`.
+/// Vulkan objects created and named since the last `forget`.
 struct Witness {
     std::mutex mutex;
     std::map<std::uint64_t, std::string> made;  // by which function
@@ -35,7 +35,7 @@ struct Witness {
         open = 0;
         balanced = true;
     }
-    /// The functions that made something without a name.
+    /// The functions that created objects without a name.
     std::set<std::string> nameless() {
         const std::scoped_lock lock(mutex);
         std::set<std::string> functions;
@@ -53,7 +53,7 @@ Witness& witness() {
     return instance;
 }
 
-/// The loader's own function, which the one of this file hides.
+/// The loader's function, hidden by the one in this file.
 template <class Function>
 Function next(const char* name) {
     return reinterpret_cast<Function>(dlsym(RTLD_NEXT, name));
@@ -101,7 +101,8 @@ VKAPI_ATTR void VKAPI_CALL witnessEnd(VkCommandBuffer commands) {
 
 }  // namespace
 
-// The program's own definitions come before the loader's: everything that it makes passes here.
+// The program's definitions take precedence over the loader's, so every creation passes through
+// here.
 #define WITNESSED(function, Info, Handle)                                                     \
     extern "C" VKAPI_ATTR VkResult VKAPI_CALL function(                                       \
         VkDevice device, const Info* info, const VkAllocationCallbacks* with, Handle* made) { \
@@ -198,7 +199,7 @@ std::shared_ptr<const Asset> busyAsset() {
     return finishAsset(std::move(asset));
 }
 
-/// Everything that a picture may show at once.
+/// All display options enabled.
 FrameInput busyFrame(const PoseEvaluator& evaluator, ViewMode mode) {
     FrameInput input = plainFrame(evaluator, mode);
     input.view.axes = true;

@@ -20,7 +20,7 @@ constexpr glm::vec3 kPaperColor{1.0F, 0.5F, 0.0F};
 constexpr glm::vec3 kDark{0.0F};
 constexpr glm::vec3 kTowardsEye{0.0F, 0.0F, 1.0F};  // from behind the square
 
-// White, without a mirror; what comes through is orange.
+// White, without specular reflection; transmits orange.
 Material paper(float factor) {
     Material material;
     material.metallicFactor = 0.0F;
@@ -30,7 +30,7 @@ Material paper(float factor) {
     return material;
 }
 
-// So much on a surface that faces +Z, and on one that faces -Z.
+// The irradiance on a surface that faces +Z, and on one that faces -Z.
 std::shared_ptr<const Environment> fromTwoSides(float front, float back) {
     auto result = std::make_shared<Environment>(*constantLight(kDark));
     result->matte[0] = glm::vec3(0.5F * (front + back));
@@ -94,19 +94,19 @@ private slots:
         material.specular.reset();  // 0.04 head-on
         const Asset asset = assetOf(square(), material);
         QVERIFY(isNear(underSun(asset, kTowardsEye, 0.5F * kPi), 0.48F * kPaperColor, 0.005F));
-        // 60 degrees aside: the half vector of the mirrored light is at 30.
+        // 60 degrees off the normal: the half vector of the reflected direction is at 30.
         const glm::vec3 slanted{std::sqrt(0.75F), 0.0F, 0.5F};
         QVERIFY(isNear(underSun(asset, slanted, kPi), 0.48F * kPaperColor, 0.005F));
     }
 
     void theTexturesMultiplyTheFactors() {
         const auto dark = fromTwoSides(0.0F, 0.5F);
-        // The share is in alpha and linear; the other channels mean nothing.
+        // The factor is the linear alpha channel; the other channels are ignored.
         QVERIFY(
             isNear(shownUnder(dark, paperWithTexel(paper(1.0F), TextureSlot::DiffuseTransmission,
                                                    {0, 0, 0, 128})),
                    0.5F * 128.0F / 255.0F * kPaperColor));
-        // The colour is sRGB, and its alpha means nothing.
+        // The colour is sRGB; its alpha is ignored.
         QVERIFY(isNear(
             shownUnder(dark, paperWithTexel(paper(1.0F), TextureSlot::DiffuseTransmissionColor,
                                             {128, 255, 255, 0})),

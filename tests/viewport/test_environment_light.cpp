@@ -17,7 +17,8 @@ constexpr glm::vec3 kForward{0.0F, 0.0F, 1.0F};
 constexpr float kGrey = 0.25F;
 constexpr float kBrightest = 65504.0F;  // of half floats
 
-/// What the light of `compass` is from a unit direction, mirrored at any roughness or scattered.
+/// The light of `compass` from a unit direction, for specular reflection of any roughness and for
+/// diffuse.
 glm::vec3 lightFrom(const glm::vec3& direction) {
     return 0.5F + 0.5F * direction;
 }
@@ -39,7 +40,7 @@ std::shared_ptr<const Environment> compass() {
     return result;
 }
 
-/// Grey light at one roughness and from matte surfaces, the brightest that there is at all others.
+/// Grey light at one roughness and for diffuse reflection, maximum brightness at all others.
 std::shared_ptr<const Environment> onlyGreyAt(std::uint32_t greyLevel) {
     auto result = std::make_shared<Environment>();
     for (std::uint32_t level = 0; level < kMirroredLevels; ++level) {

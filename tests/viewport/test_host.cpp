@@ -70,7 +70,7 @@ class TestHost : public QObject {
     Q_OBJECT
 
 private slots:
-    // A driver may compile a shader anew whenever a constant decides a branch, and keep it all.
+    // A driver may recompile a shader whenever a constant decides a branch, and keep every version.
     void framesTakeNoMemory() {
         if (kAddressSanitizer) {
             QSKIP("freed memory is kept for a while under the sanitizer");

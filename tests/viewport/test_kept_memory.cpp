@@ -23,7 +23,7 @@ SurfaceState litState(std::uint32_t number) {
     return {.shading = Shading::Lit, .features = 1U << number};
 }
 
-/// A store that makes nothing.
+/// A store without pipelines.
 SurfacePipelines emptyPipelines(std::size_t most) {
     return {[](const SurfaceState&) { return Unique<VkPipeline>(); }, most * kLitBytes};
 }
@@ -35,7 +35,7 @@ void arrive(SurfacePipelines& pipelines, const std::vector<std::uint32_t>& state
     }
 }
 
-/// A square with one of 32 materials, each with features of its own.
+/// A square with one of 32 materials, each with different features.
 std::shared_ptr<const Asset> squareWith(std::uint32_t number) {
     Material material;
     if ((number & 1U) != 0) {
@@ -62,8 +62,7 @@ void showSquare(TwoFrameHost& host, const std::shared_ptr<const Asset>& asset) {
     (void)host.render(plainFrame(evaluator, ViewMode::Shaded));
 }
 
-/// What is cached besides the frame itself: textures, deformed vertices by either path, boxes,
-/// bones.
+/// Fills all caches: textures, deformed vertices of both paths, boxes, bones.
 void showEverything(TwoFrameHost& host, const std::shared_ptr<const Asset>& asset) {
     host.renderer().setAsset(asset);
     const PoseEvaluator evaluator(asset);
@@ -185,8 +184,8 @@ private slots:
         QCOMPARE(host.validationErrors(), std::vector<std::string>());
     }
 
-    /// However small the budget is: no view of the shown file makes a pipeline, not even when
-    /// another file has all of its own.
+    /// Even with a small budget, no view of the displayed file recreates a pipeline, even if
+    /// another file has all of its pipelines.
     void theShownFileKeepsAllItsPipelines() {
         TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kKeptExtent, true, 0);
         const auto shown = squareWith(1);

@@ -95,8 +95,8 @@ class TestLight : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Nothing is lost or won where light comes evenly from all around (the "white furnace").
-    void whiteSurfacesSendBackAllLightFromAround() {
+    /// Under uniform light, reflection neither loses nor adds energy (the "white furnace").
+    void whiteSurfacesReflectAllIncidentLight() {
         const auto gray = constantLight(glm::vec3(0.4F));
         QVERIFY(isNear(evenlyLit(matte(1.0F), gray), 0.4F, 0.02F));
         for (const float roughness : {0.1F, 0.5F, 1.0F}) {
@@ -145,7 +145,7 @@ private slots:
     void anUprightLightLightsByLambertsLaw() {
         Light light;
         light.intensity = kPi;
-        // A twenty-fifth is mirrored at the surface; the rest is scattered.
+        // A twenty-fifth is reflected at the surface; the rest is diffuse.
         QVERIFY(isNear(litBy(squareUnder(light)), 0.5F, 0.06F));
         Asset turned = squareUnder(light);
         turned.nodes[1].rest.rotation = glm::angleAxis(kPi / 3.0F, glm::vec3(0.0F, 1.0F, 0.0F));
@@ -223,8 +223,8 @@ private slots:
         }));
     }
 
-    /// A small square before the large one; its shadow falls to the lower right.
-    void theKeyLightThrowsAShadow() {
+    /// A small square in front of the large one; it casts a shadow to the lower right.
+    void theKeyLightCastsAShadow() {
         Asset asset = assetOf(square(), matte(0.5F));
         Node blocker;
         blocker.mesh = MeshIndex(0U);
@@ -283,7 +283,8 @@ private slots:
         QCOMPARE(pixelAt(renderAsset(asset, input), 0, 0)[3], 0);
     }
 
-    /// A driver may compile a shader anew whenever a constant decides a branch, and keep it all.
+    /// A driver may recompile a shader whenever a constant decides a branch, and keep every
+    /// version.
     void turningLightTakesNoMemory() {
         if (kAddressSanitizer) {
             QSKIP("freed memory is kept for a while under the sanitizer");

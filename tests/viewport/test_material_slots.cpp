@@ -40,7 +40,7 @@ constexpr std::uint32_t kEverything =
     layout::kFeatureVolume | layout::kFeatureDiffuseTransmission | layout::kFeatureDispersion |
     layout::kFeatureIridescence | layout::kFeatureAnisotropy;
 
-// What animations may give to a material that has none of it.
+// Features that animations can enable on a material without them.
 constexpr std::uint32_t kDriven =
     layout::kFeatureTransforms | layout::kFeatureReflectance | layout::kFeatureEmission;
 

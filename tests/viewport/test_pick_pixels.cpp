@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 //
-// What is picked at a pixel is what the renderer put there: every triangle has a colour of its own,
-// and every pixel of a picture is asked.
+// Picking matches rendering: every triangle has a unique colour, and every pixel of a picture is
+// compared.
 #include <QTest>
 #include <cmath>
 #include <numbers>
@@ -42,8 +42,8 @@ std::optional<std::uint32_t> idOf(const Pixel& pixel) {
     return digit(pixel[0]) + 31 * digit(pixel[1]) + 961 * digit(pixel[2]);
 }
 
-/// A knotted tube along Y with corners of its own for every triangle, so that each has one colour.
-/// Colours go on from `firstId`.
+/// A knotted tube along Y; triangles share no vertices, so that each has one colour. Colours are
+/// numbered from `firstId`.
 Primitive tube(std::uint32_t around, std::uint32_t rows, std::uint32_t firstId) {
     const auto point = [&](std::uint32_t row, std::uint32_t column) {
         const float y = static_cast<float>(row) / static_cast<float>(rows);
@@ -126,8 +126,8 @@ CameraView camera(bool orthographic) {
     return view;
 }
 
-/// Pixels that are not what is picked there; `onEdges`: those that are what is picked a hundredth
-/// of a pixel beside.
+/// Number of pixels that differ from the picked triangle; `onEdges`: those that match the pick a
+/// hundredth of a pixel away.
 struct Disagreement {
     int covered = 0;
     int onEdges = 0;

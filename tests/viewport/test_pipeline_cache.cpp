@@ -22,7 +22,7 @@ std::vector<std::byte> someData() {
     return data;
 }
 
-// An environment variable that is as it was before once this is gone.
+// Restores an environment variable on destruction.
 class KeptVariable {
 public:
     explicit KeptVariable(const char* name) : m_name(name), m_value(qgetenv(name)) {}
@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(on.instance.errors(), std::vector<std::string>());
     }
 
-    // Whatever lies there under the right name: rubbish, or data of another driver.
+    // The file may contain garbage or data of another driver.
     void whatDoesNotFitTheDriverIsLeftAlone() {
         const QTemporaryDir folder;
         Device on;

@@ -68,8 +68,8 @@ std::shared_ptr<const Asset> jointsAtOnePlace(std::size_t count) {
     return gltf.load().value();
 }
 
-/// A root, `arms` joints that hang on it, and a chain of `links` below the first of them: nodes
-/// 0, 1 to `arms`, and those after it.
+/// A root, `arms` child joints, and a chain of `links` below the first of them: nodes 0, 1 to
+/// `arms`, and the following.
 std::shared_ptr<const Asset> starWithChain(std::size_t arms, std::size_t links) {
     GltfBuilder gltf;
     std::string children;
@@ -448,7 +448,7 @@ private slots:
         QCOMPARE(pixelAt(normals, 11, 48), kBlack);
     }
 
-    /// The swatch of the lines of normals stands in the key only where there are some.
+    /// The key shows a swatch for normals only if there are any.
     void theKeySaysWhereAFileHasNoNormals() {
         const auto swatches = [](bool stored) {
             Primitive primitive = square();

@@ -27,7 +27,7 @@ std::vector<Diagnostic> findingsOf(bool flawed) {
     return findings;
 }
 
-// Whether an index that the defect lists is the finding's; joints may be named as nodes.
+// Whether the defect lists the finding's index; joints may be listed as nodes.
 bool agree(const demo::Defect& defect, const Diagnostic& finding) {
     const bool vertex = !defect.vertex || finding.vertex == *defect.vertex;
     const bool key = !defect.key || finding.key == *defect.key;
@@ -69,7 +69,7 @@ private slots:
                 return finding.code == defect.code && finding.pointer == defect.pointer;
             });
         QVERIFY2(found != m_flawed.end(), test::listed(m_flawed).c_str());
-        // The loader reports these without the place inside; their pointer says enough.
+        // The loader reports these without an index; the pointer is sufficient.
         if (defect.code != "KEY_ROTATION_NOT_UNIT") {
             QVERIFY2(agree(defect, *found), found->message.c_str());
         }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kPrimitive = "/meshes/0/primitives/0";
 
-// What the lint says of the sums: one vertex per four weights, joint n in slot n.
+// The lint's findings about weight sums: one vertex per four weights, joint n in slot n.
 std::vector<Diagnostic> checkStored(const std::vector<double>& weights, Component component) {
     const std::size_t vertices = weights.size() / 4;
     std::vector<double> positions;

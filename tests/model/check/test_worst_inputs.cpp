@@ -49,7 +49,7 @@ Places cloud(std::uint32_t count, float width, const glm::vec3& middle = glm::ve
     return points;
 }
 
-// Looks of one search for each point around its mirror image.
+// Number of comparisons if each point searches around its mirror image.
 std::size_t looksOfAll(const Places& points, float reach) {
     const PointTree tree(points, allOf(points));
     PointSearch search;
@@ -113,7 +113,7 @@ private slots:
         QVERIFY(search.found.empty());
     }
 
-    // The work of all searches, counted in looks, grows like that of sorting.
+    // The number of comparisons of all searches grows like that of sorting.
     void searchesTakeLooksThatGrowAsTheyShould_data() {
         QTest::addColumn<int>("kind");
         for (const char* kind : {"one spot", "line", "cloud", "cluster with an outlier", "sheet"}) {
@@ -167,7 +167,7 @@ private slots:
                  (std::vector<std::uint32_t>{0, 1, 0, 1, 4}));
     }
 
-    // Whatever lies in front, all kinds of influences at the spot count.
+    // All different influences at the position are compared, whatever their order.
     void aHeapOfMirroredVerticesIsQuiet() {
         QVERIFY(lint(heap(2000, 0.6F, 0.6F), "WEIGHTS_ASYMMETRIC").empty());
     }
@@ -203,7 +203,7 @@ private slots:
         QCOMPARE(many[0].vertex, std::optional<std::uint32_t>(7));
     }
 
-    // 300 000 coinciding vertices took longer than anybody waits.
+    // 300 000 coincident vertices once took practically forever.
     void aLargeHeapIsChecked() {
         const auto asset = worstAsset("one-spot", 300000 / kFewer);
         QVERIFY(asset != nullptr);
@@ -234,12 +234,13 @@ private slots:
         const demo::WorstCase* which = demo::findWorstCase(QTest::currentDataTag());
         const auto asset = worstAsset(QTest::currentDataTag(), which->size / 4 / kFewer);
         if (asset == nullptr) {
-            return;  // refused, as it should be
+            return;  // refused, as expected
         }
         const auto took = timeToStop(
             std::chrono::milliseconds(milliseconds),
             [&](const std::stop_token& stop) { static_cast<void>(checkAsset(*asset, {}, stop)); });
-        // `bench load --synthetic` tells how soon; this is for what never looks.
+        // `bench load --synthetic` measures the latency; this only detects code that never checks
+        // the token.
         QVERIFY(took < std::chrono::seconds(5));
     }
 

@@ -16,7 +16,7 @@ struct Ktx2LevelData {
     std::uint64_t plainBytes = 0;
 };
 
-/// What a KTX2 file is made from; may be as wrong as a test wants it.
+/// The contents of a KTX2 file, possibly invalid.
 struct Ktx2File {
     std::uint32_t vkFormat = 37;  // R8G8B8A8_UNORM
     std::uint32_t width = 1;
@@ -36,7 +36,7 @@ struct Ktx2File {
     [[nodiscard]] ByteVector bytes() const;
 };
 
-/// A zlib stream that stores its bytes as they are.
+/// A zlib stream of stored (uncompressed) blocks.
 [[nodiscard]] ByteVector zlibStored(const ByteVector& plain);
 
 /// The bytes of hexadecimal digits.

@@ -90,7 +90,7 @@ void appendGroup(const std::uint8_t* deltas, unsigned control, unsigned& mode, B
     out.insert(out.end(), best.begin(), best.end());
 }
 
-// Tells the control mode that was used.
+// Returns the control mode used.
 unsigned appendRow(Row row, unsigned control, Bytes& out) {
     if (std::all_of(row.begin(), row.end(), [](std::uint8_t d) { return d == 0; })) {
         return 2;

@@ -28,7 +28,7 @@ Bytes decoded(const MeshoptStream& stream, const Bytes& source,
     return out;
 }
 
-// In memory of its own size, so that the sanitizer sees every byte too far.
+// In a buffer of exact size, so that the sanitizer detects every read past its end.
 bool decodes(const MeshoptStream& stream, const Bytes& source) {
     const Bytes exact(source);
     Bytes out(stream.count * stream.byteStride);
@@ -109,7 +109,7 @@ void TestMeshopt::trianglesComeBackInBothWidths() {
     const std::vector<std::uint16_t> narrow(indices.begin(), indices.end());
     MeshoptStream stream{.mode = MeshoptMode::Triangles, .count = indices.size(), .byteStride = 4};
     const auto wide = valuesOf<std::uint32_t>(decoded(stream, source));
-    // The encoder may turn a triangle, which keeps its winding.
+    // The encoder may rotate a triangle's indices, which preserves its winding.
     for (std::size_t i = 0; i < indices.size(); i += 3) {
         std::vector<std::uint32_t> expected(indices.begin() + static_cast<std::ptrdiff_t>(i),
                                             indices.begin() + static_cast<std::ptrdiff_t>(i) + 3);

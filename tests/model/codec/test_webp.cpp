@@ -131,7 +131,7 @@ private slots:
         }
     }
 
-    // Handed over in many pieces.
+    // Decoded in many pieces.
     void aLargeImageIsAsASmallOne() {
         const Result<PixelImage> image = decodeWebp(lossless(701, 500, true));
         QVERIFY(image.ok());
@@ -166,7 +166,8 @@ private slots:
                 const ByteVector cut(whole.begin(),
                                      whole.begin() + static_cast<std::ptrdiff_t>(length));
                 const Result<PixelImage> image = decodeWebp(cut);
-                // libwebp needs not all of the last bytes: nothing is missing then.
+                // libwebp does not need all of the last bytes; without them the image is still
+                // complete.
                 QVERIFY(!image || image->rgba == decodeWebp(whole)->rgba);
                 QVERIFY(!image || length > whole.size() / 2);
             }

@@ -23,7 +23,7 @@ class TestEnumArray : public QObject {
     Q_OBJECT
 
 private slots:
-    // Answered when the test is compiled.
+    // Checked at compile time.
     void rowsOutOfOrderTwiceOrMissingAreTold() {
         constexpr SeasonFacts kSpring{Season::Spring, 3};
         constexpr SeasonFacts kSummer{Season::Summer, 6};

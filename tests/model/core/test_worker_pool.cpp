@@ -22,7 +22,7 @@ bool allAre(const std::vector<std::atomic<int>>& counts, int expected) {
                        [expected](const auto& count) { return count == expected; });
 }
 
-/// The threads that worked, when every index waits until as many are there, or for a while.
+/// The threads that took part, if every index waits for `awaited` threads or a timeout.
 std::set<std::thread::id> threadsAtWork(WorkerPool& pool, std::size_t limit, std::size_t awaited) {
     std::mutex mutex;
     std::condition_variable arrival;

@@ -74,7 +74,7 @@ private slots:
         QVERIFY(survives(runs));
     }
 
-    // A pattern whose repetitions lie nearer and farther than the window of 32 KiB.
+    // A pattern that repeats at distances below and above the 32 KiB window.
     void distantRepetitionsSurvive() {
         for (const std::uint32_t width : {97U, 1021U, 8191U, 16383U, 16384U}) {
             IndexedImage rows = image(width, 4);

@@ -17,13 +17,13 @@ struct RigOptions {
     std::size_t targets = 0;
     StoredType jointType = StoredType::U8;
     StoredType weightType = StoredType::F32;
-    bool strayJoints = false;     // some influences name joints that the palette does not have
+    bool strayJoints = false;     // some influences refer to joints outside the palette
     bool someUnweighted = false;  // every seventh vertex has no weight
     bool mirroredJoints = false;  // every joint mirrors, and stretches each axis its own way
     std::uint32_t seed = 1;
 };
 
-/// Random everything, always the same for the same options.
+/// Random in every respect, deterministic for the same options.
 struct RandomRig {
     Primitive primitive;
     std::vector<glm::mat4> palette;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 //
-// Random layers against the reference, and what holds for all of them.
+// Random layers against the reference evaluator, and invariants.
 #include <QTest>
 #include <algorithm>
 #include <array>
@@ -87,7 +87,7 @@ void compare(std::initializer_list<LayerMode> modes, std::uint32_t seed,
     }
 }
 
-/// Everything that an evaluation gives, to be compared bit for bit.
+/// All results of an evaluation, for bitwise comparison.
 std::vector<float> numbersOf(const PoseEvaluator& evaluator) {
     std::vector<float> numbers = evaluator.pose().weights;
     const Pose& pose = evaluator.pose();
@@ -204,7 +204,7 @@ void TestBlendReference::layersWithoutWeightAreTheRestPose() {
     QVERIFY(isSame(numbersAfter(evaluator, {}), rest));
 }
 
-// Whatever was blended or played before, and however often.
+// Independent of earlier evaluations and their number.
 void TestBlendReference::onlyTheLayersDecide() {
     Random random(38);
     for (int round = 0; round < 10; ++round) {

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 //
-// Every interpolation × everything that a curve can drive × every type that its values can be
-// stored as, from the file to the pose, against numbers worked out by hand (glTF 2.0, 3.11, 3.6.2.2
-// and appendix C).
+// Every interpolation × every animatable property × every storage type of its values, from the file
+// to the pose, against hand-computed numbers (glTF 2.0, 3.11, 3.6.2.2 and appendix C).
 #include <QTest>
 #include <algorithm>
 #include <cmath>
@@ -88,7 +87,7 @@ Values storedAll(const Storage& storage, std::uint32_t width, std::initializer_l
     return values;
 }
 
-/// What the file says, once it is read.
+/// The number as read from the file.
 double read(const Storage& storage, double number) {
     return storage.component == Component::Float ? number : std::max(number / storage.top, -1.0);
 }

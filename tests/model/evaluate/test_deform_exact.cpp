@@ -196,7 +196,7 @@ private slots:
     void nothingIsAllocatedTheSecondTime();
 };
 
-// Every test runs once with each instruction set that this processor has.
+// Every test runs once per instruction set of this CPU.
 void TestDeformExact::initTestCase_data() {
     QTest::addColumn<std::size_t>("instructionSet");
     const std::vector<std::string> names = instructionSets();
@@ -346,7 +346,8 @@ void TestDeformExact::tangentsTurnWithTheSurface() {
             const glm::vec3 tangent = glm::normalize(stored - glm::dot(stored, normal) * normal);
             QVERIFY(glm::length(glm::vec3(out.tangents[i]) - glm::normalize(matrix * stored)) <
                     1e-6F);
-            // What glTF derives from them points to the side that the surface's own went to.
+            // The bitangent derived by glTF points to the same side as the surface's deformed
+            // bitangent.
             const float hand = rig.primitive.tangents[i].w;
             const glm::vec3 bitangent = matrix * (hand * glm::cross(normal, tangent));
             const glm::vec3 derived =

@@ -142,7 +142,7 @@ private slots:
     }
 
     void aTwistKeepsItsRadiusWhereLinearBlendingPinches() {
-        // Just under half a turn: linear blending leaves next to nothing.
+        // Just under half a turn: linear blending nearly collapses the ring.
         const std::vector<glm::mat4> palette{glm::mat4(1.0F), turnAboutX(1.999F * kQuarterTurn)};
         for (const glm::vec3& point : deformed(ring(), palette, BlendSkinning::DualQuaternion)) {
             QVERIFY(std::abs(radius(point) - 1.0F) < 1e-6F);
@@ -150,7 +150,7 @@ private slots:
         for (const glm::vec3& point : deformed(ring(), palette, BlendSkinning::Linear)) {
             QVERIFY(radius(point) < 0.002F);
         }
-        // Exactly half a turn, where both ways round are as near: one of them is taken.
+        // Exactly half a turn: both directions are equally short, either is correct.
         const std::vector<glm::mat4> half{glm::mat4(1.0F), turnAboutX(2.0F * kQuarterTurn)};
         for (const glm::vec3& point : deformed(ring(), half, BlendSkinning::DualQuaternion)) {
             QVERIFY(std::abs(radius(point) - 1.0F) < 1e-6F);

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 //
-// Where a time falls between keys, for everything that a curve can drive, from the file to the
-// pose.
+// The position of a time between keys, for every animatable property, from the file to the pose.
 #include <QTest>
 #include <cmath>
 #include <limits>
@@ -121,8 +120,7 @@ void TestKeyTimes::twoKeysHoldOutside() {
     });
 }
 
-// Not brought round to the start: a clip that lasts from 10 s to 11 s stands still before and
-// after.
+// Times are not wrapped to the start: a clip from 10 s to 11 s is constant before and after.
 void TestKeyTimes::aClipThatStartsLateWaits() {
     forAll([](Target target, const char* interpolation) {
         Curve curve(target, interpolation, {10.0, 11.0}, {0.25, 0.75});
@@ -179,7 +177,7 @@ void TestKeyTimes::unevenKeysGoByTimeNotByNumber() {
     }
 }
 
-// Clustered at one end, so that a table of even buckets cannot tell them apart.
+// Clustered at one end, so that uniform buckets cannot separate them.
 void TestKeyTimes::everyKeyOfManyIsFound() {
     std::vector<double> times;
     std::vector<double> values;

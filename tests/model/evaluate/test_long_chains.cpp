@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 //
-// Rounding adds up along a chain: how far the last joint strays, against double precision.
+// Rounding errors accumulate along a chain: error of the last joint relative to double precision.
 #include <QTest>
 #include <cassert>
 #include <cmath>
@@ -69,7 +69,7 @@ double distance(const glm::dvec3& actual, const reference::Vector& expected) {
     return std::hypot(actual.x - expected[0], actual.y - expected[1], actual.z - expected[2]);
 }
 
-/// What lies around a joint in the bind pose, a bone's length away.
+/// Points around a joint in the bind pose, a bone's length away.
 std::vector<reference::Vector> boundTo(const reference::Matrix& bind) {
     const auto [x, y, z] = reference::originOf(bind);
     return {{x, y, z}, {x + 1, y, z}, {x, y + 1, z}, {x, y, z + 1}};
@@ -149,8 +149,8 @@ void TestLongChains::chainsOfThousandsAreExact() {
     QVERIFY2(found.joints.value < kAllowed, found.joints.where.c_str());
 }
 
-// At rest nothing is sampled: what is left over is one rounding to single precision, however long
-// the chain is.
+// At rest nothing is sampled: the only error is one rounding to single precision, however long the
+// chain is.
 void TestLongChains::worldMatricesAreRoundedOnce() {
     Random random(5);
     for (const double reach : {1.0, 0.05, 0.002}) {
@@ -178,7 +178,7 @@ void TestLongChains::aChainFarFromTheOriginIsExact() {
     }
 }
 
-// What was bound far away is moved by nearly nothing: large numbers cancel.
+// Vertices bound far from the origin hardly move: large numbers cancel.
 void TestLongChains::largeInverseBindMatricesAreExact() {
     Random random(4);
     for (const double shift : {1e3, 1e5}) {

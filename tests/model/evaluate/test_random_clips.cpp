@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 //
-// What holds for every clip, shown with random ones.
+// Invariants of all clips, tested with random clips.
 #include <QTest>
 #include <algorithm>
 #include <cmath>
@@ -174,7 +174,7 @@ struct Moment {
     float seconds = 0.0F;
 };
 
-/// Everything that an evaluation gives, to be compared bit for bit.
+/// All results of an evaluation, for bitwise comparison.
 std::vector<unsigned char> bytesOf(const PoseEvaluator& evaluator) {
     std::vector<unsigned char> bytes;
     const auto append = [&bytes](const void* data, std::size_t size) {

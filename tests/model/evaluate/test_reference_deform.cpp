@@ -146,7 +146,7 @@ void compare(const std::shared_ptr<const Asset>& asset, WeightSource weights,
                      distance(out.positions[i], reference::positionOf(primitive, vertex, setting)) <
                          kPositionTolerance);
         const reference::Vector normal = reference::normalOf(primitive, vertex, setting);
-        // Of a sum of rotations that nearly cancel no direction is left over.
+        // A sum of rotations that nearly cancel has no reliable direction.
         if (std::isfinite(normal[0]) && reference::stretchOf(primitive, vertex, setting) > 0.1) {
             SINEW_VERIFY(caller, distance(out.normals[i], normal) < kNormalTolerance);
         }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 //
-// Rotations between keys that are hard to tell apart or to tell the way between, against angles
-// worked out by hand (glTF 2.0, appendix C.4 and C.5).
+// Rotations between nearly equal or nearly opposite keys, against hand-computed angles (glTF 2.0,
+// appendix C.4 and C.5).
 #include <QTest>
 #include <cmath>
 #include <numbers>
@@ -133,7 +133,7 @@ void TestRotationForms::nearlyOppositeSignsAreNearlyEqual() {
     }
 }
 
-// Both ways are as long: it may go either, on its axis and evenly.
+// Both directions are equally long: either is correct, if it stays on the axis at constant speed.
 void TestRotationForms::aHalfTurnStaysOnItsAxis() {
     for (const double sign : {1.0, -1.0}) {
         AnimatedNode node = linear({{0, 0, 0, 1}, {0, sign, 0, 0}});
@@ -217,7 +217,8 @@ void TestRotationForms::largeTangentsAreNormalisedAway() {
     }
 }
 
-// C.5 knows no shorter way: from q to -q a spline passes the long way round through its tangents.
+// C.5 does not choose the shorter path: from q to -q a spline takes the long way, along its
+// tangents.
 void TestRotationForms::splinesKeepTheSignsTheyAreGiven() {
     AnimatedNode node =
         spline({{kNothing, {0, 0, 0, 1}, {0, 0, 4, 0}}, {{0, 0, -4, 0}, {0, 0, 0, -1}, kNothing}});

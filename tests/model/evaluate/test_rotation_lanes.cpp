@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 //
-// Rotations of many nodes at once, whose turns are of one size or of all sizes: however they are
-// sampled together, each is what it would be alone.
+// Rotations of many nodes sampled together, of equal or of different angles: each result equals
+// that of the node sampled alone.
 #include <QTest>
 #include <numbers>
 

@@ -52,7 +52,7 @@ glm::vec3 colorOf(std::uint64_t texel) {
     return glm::vec3(glm::unpackHalf4x16(texel));
 }
 
-/// As shaders read it: between the texels.
+/// Filtered, as shaders read it.
 glm::vec3 towards(const Environment& environment, std::uint32_t level, const glm::vec3& direction) {
     const std::uint32_t side = mirroredSide(level);
     const glm::vec2 place =
@@ -101,7 +101,7 @@ private slots:
         QCOMPARE(octahedralPlace({0.0F, 0.0F, -1.0F}), glm::vec2(0.0F, -1.0F));
     }
 
-    /// So a filter that ends at the edge goes on beyond it.
+    /// So a filter continues correctly beyond the edge.
     void theEdgesOfTheSquareMeetThemselves() {
         constexpr std::uint32_t kLast = 15;
         for (std::uint32_t i = 0; i <= kLast; ++i) {
@@ -162,8 +162,8 @@ private slots:
         }
     }
 
-    /// The first nine harmonics of the cosine lobe are 1, 2 and 5/4 parts towards the light.
-    void oneDirectionLightsMatteSurfacesAsTheCosineLobeDoes() {
+    /// The first nine spherical harmonics of the cosine lobe sum to 1 + 2 + 5/4 towards the light.
+    void oneDirectionLightsDiffuseSurfacesByTheCosineLobe() {
         const glm::vec3 sun = glm::normalize(glm::vec3(0.3F, 0.8F, -0.4F));
         CubeLevel cube(kSide);
         const CubePlace place = cubePlace(sun);

@@ -20,7 +20,7 @@ namespace sinew::test {
 using AssetPointer = std::shared_ptr<const Asset>;
 using LoadResult = Result<AssetPointer>;
 
-/// The asset; a failed load fails the test and gives an empty one.
+/// The asset. If loading failed, fails the test and returns an empty asset.
 inline AssetPointer loaded(LoadResult result, Caller caller = Caller::here()) {
     if (result) {
         return *result;
@@ -60,7 +60,7 @@ inline void expectError(const LoadResult& result, ErrorCode code, std::string_vi
                   got.c_str());
 }
 
-/// A folder of its own that is gone afterwards.
+/// A temporary folder, removed by the destructor.
 class TemporaryFolder {
 public:
     TemporaryFolder() {

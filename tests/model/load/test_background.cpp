@@ -17,7 +17,7 @@ namespace {
 constexpr LoadStage kStages[] = {LoadStage::Read,     LoadStage::Parse,  LoadStage::Codecs,
                                  LoadStage::Geometry, LoadStage::Images, LoadStage::Tangents};
 
-// Something for every stage: geometry, a skin, an animation, an image, a wish for tangents.
+// Input for every stage: geometry, a skin, an animation, an image, missing tangents.
 GltfBuilder character() {
     GltfBuilder gltf = skinnedBar(4);
     gltf.add("images", R"({"uri":"gone.png"})");

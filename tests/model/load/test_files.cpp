@@ -32,7 +32,7 @@ bool same(std::span<const std::uint8_t> a, std::span<const std::uint8_t> b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());
 }
 
-// A strip of so many vertices that its buffer is mapped, not copied.
+// A strip large enough that its buffer is mapped, not copied.
 GltfBuilder longStrip() {
     GltfBuilder gltf;
     const int position = gltf.addAccessor("VEC3", std::vector<double>(90000, 1.0));

@@ -30,7 +30,7 @@ std::string documentWith(const std::string& members) {
     return R"({"asset":{"version":"2.0"},)" + members + "}";
 }
 
-/// What the load took at its peak, beyond what was held before.
+/// Peak memory of the load, in excess of the memory in use before.
 std::size_t peakOf(std::string_view json) {
     const auto bytes = bytesOf(json);
     forgetPeak();

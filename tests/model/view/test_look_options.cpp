@@ -86,7 +86,7 @@ private slots:
         QVERIFY(findLookOption("nothing") == nullptr);
     }
 
-    /// Copies row by row: a member without a row would stay behind.
+    /// Copies row by row: a member without a row would be lost.
     void theRowsHoldEverythingThatALookHolds() {
         const Look changed = changedLook();
         Look copy;

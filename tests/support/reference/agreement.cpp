@@ -12,7 +12,7 @@
 namespace sinew::reference {
 namespace {
 
-/// 0 where nothing is expected that single precision can hold.
+/// 0 if the expected value is beyond single precision.
 double apart(double actual, double expected) {
     constexpr double kLargest = 1e37;
     return std::abs(expected) < kLargest ? std::abs(actual - expected) : 0.0;

@@ -11,8 +11,8 @@
 
 namespace sinew::reference {
 
-/// The largest of many relative differences, and where it is. Where the reference is not
-/// finite, or beyond single precision, anything agrees.
+/// The largest of many relative differences, and its place. If the reference is not finite or
+/// beyond single precision, every value agrees.
 struct Difference {
     double value = 0.0;
     std::string where;

@@ -17,7 +17,7 @@ namespace {
 using What = Driven::What;
 using Numbers = std::vector<double>;
 
-/// One thing that layers blend: a weight counts by itself.
+/// A blend target; each morph weight is one.
 using Target = std::tuple<What, std::uint32_t, std::uint32_t>;  // what, whose, which weight
 
 using Values = std::map<Target, Numbers>;

@@ -6,8 +6,8 @@
 
 #include "model/asset/animation.h"
 
-/// A second evaluator, in double precision and as plain as the text of glTF 2.0, to hold the
-/// program's own against. It shares the asset's data structures with it and no code.
+/// A second evaluator for comparison, in double precision and as simple as the text of glTF 2.0. It
+/// shares the asset's data structures with the program's evaluator, but no code.
 namespace sinew::reference {
 
 enum class CurveKind { Numbers, Rotation };

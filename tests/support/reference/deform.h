@@ -27,11 +27,11 @@ struct DeformSetting {
 [[nodiscard]] Vector normalOf(const Primitive& primitive, std::size_t vertex,
                               const DeformSetting& setting);
 
-/// How much what moves the vertex changes volumes: the determinant, without its sign.
+/// Volume scale of the vertex's transform: the absolute value of its determinant.
 [[nodiscard]] double stretchOf(const Primitive& primitive, std::size_t vertex,
                                const DeformSetting& setting);
 
-/// What deforms the mesh of `node` in this pose.
+/// The deformation of `node`'s mesh in this pose.
 [[nodiscard]] DeformSetting settingOf(const Asset& asset, const Pose& pose, NodeIndex node,
                                       WeightSource weights);
 

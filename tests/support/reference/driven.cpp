@@ -60,7 +60,7 @@ public:
         }
     }
 
-    // The weights of meshes, for the nodes that have none of their own.
+    // The weights of meshes, for nodes without weights.
     void readMeshWeights() {
         std::set<std::uint32_t> byName;
         for (const Driven& driven : m_driven) {

@@ -9,7 +9,7 @@
 
 namespace sinew::reference {
 
-/// What one channel of an animation drives.
+/// Target of a channel.
 struct Driven {
     enum class What { Translation, Rotation, Scale, Weights, Visible, Property };
 

@@ -53,7 +53,7 @@ struct SmallClips {
             {.node = target, .path = path, .sampler = made});
     }
 
-    /// One value that never changes.
+    /// A constant value.
     void still(AnimationIndex clip, NodeIndex target, ChannelPath path, std::vector<float> value) {
         channel(clip, target, path, {0.0F}, std::move(value));
     }
@@ -121,7 +121,7 @@ inline bool near(const glm::vec3& a, const glm::vec3& b, float tolerance = 1e-6F
     return glm::all(glm::lessThanEqual(glm::abs(a - b), glm::vec3(tolerance)));
 }
 
-/// The same rotation, whichever of its two quaternions.
+/// The same rotation; the quaternions may differ in sign.
 inline bool near(const glm::quat& a, const glm::quat& b, float tolerance = 1e-6F) {
     return std::abs(std::abs(glm::dot(a, b)) - 1.0F) <= tolerance &&
            std::min(glm::length(a - b), glm::length(a + b)) <= tolerance * 4.0F;

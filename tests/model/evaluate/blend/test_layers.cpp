@@ -40,7 +40,7 @@ double phase(const Asset& asset, const PoseLayer& layer) {
            double{animation.durationSeconds()};
 }
 
-/// Between two phases the short way round.
+/// The shorter distance between two phases.
 double apart(double a, double b) {
     const double difference = std::abs(a - b);
     return std::min(difference, 1.0 - difference);

@@ -121,7 +121,7 @@ bool drivesTranslation(const ClipLibrary& clips, const PoseLayer& layer, NodeInd
     return false;
 }
 
-/// The rules for a translation, written down once more in the plainest way.
+/// A straightforward second implementation of the rules for translations.
 glm::dvec3 expectedTranslation(const ClipLibrary& clips, const std::vector<PoseLayer>& layers,
                                NodeIndex node) {
     const glm::dvec3 rest((*clips.asset())[node].rest.translation);

@@ -29,8 +29,8 @@ std::vector<float> joined(const std::vector<glm::quat>& rotations) {
     return numbers;
 }
 
-/// A root that walks along a curve and turns, under parents that are turned, scaled (one of them
-/// mirrors) and animated themselves; and one joint that hangs on it.
+/// A root that walks along a curve and rotates, below rotated, scaled (one of them mirrored) and
+/// animated parents; and one child joint.
 struct Walker {
     std::shared_ptr<const ClipLibrary> clips;
     NodeIndex root, hand;
@@ -329,7 +329,7 @@ void TestRootMotion::aRootThatTheClipDoesNotDriveIsHeld() {
     QCOMPARE(place(evaluator, root), glm::vec3(8.0F, 1.0F, 0.0F));
 }
 
-// Far in the list of nodes, too: vectors of neighbours must not compute it by chance.
+// Also with a high node index, so that no SIMD vector of a neighbour computes it by chance.
 void TestRootMotion::aRootFarFromWhatTheLayersDriveIsHeld() {
     SmallClips made;
     const NodeIndex cart = made.node();

@@ -30,7 +30,7 @@ Asset nodes(std::size_t count, std::size_t weights = 0) {
     return asset;
 }
 
-/// A pose in which nothing looks as if it had been written.
+/// A pose of sentinel values that no evaluation writes.
 Pose blank(const Asset& asset) {
     Pose pose;
     resetToRest(asset, pose);
@@ -48,7 +48,7 @@ Pose sampled(const Asset& asset, float seconds, std::uint32_t hint = 0) {
     return pose;
 }
 
-/// What one channel is to write, by the plain form.
+/// The expected output of a channel, by the plain form.
 std::vector<float> expectedOf(const Sampler& sampler, bool rotation, float seconds) {
     std::vector<float> value(sampler.width);
     std::uint32_t cursor = 0;

@@ -101,7 +101,7 @@ void TestMovedNodes::severalTogether() {
     QVERIFY(both.driven.empty() && both.nodes.empty() && both.skins.empty() && !both.visibility);
 }
 
-// Shown by a pose that was changed where nothing moves: it has no effect.
+// Changes the pose of nodes that do not move: this must have no effect.
 void TestMovedNodes::nothingElseIsComputedAnew() {
     const auto asset = smallTree();
     Pose pose;

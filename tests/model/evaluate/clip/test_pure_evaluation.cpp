@@ -24,7 +24,7 @@ void append(std::vector<std::uint8_t>& bytes, std::span<const T> values) {
     bytes.insert(bytes.end(), first, first + all.size());
 }
 
-/// Everything that an evaluation answers, bit by bit.
+/// All results of an evaluation, for bitwise comparison.
 std::vector<std::uint8_t> bitsOf(const PoseEvaluator& evaluator) {
     std::vector<std::uint8_t> bits;
     const Pose& pose = evaluator.pose();

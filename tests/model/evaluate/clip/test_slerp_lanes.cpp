@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 //
-// Chains of thousands of joints add up what each rotation is off: slerp is rounded once and has no
-// bias.
+// Chains of thousands of joints accumulate the error of every rotation: slerp must be rounded once
+// and unbiased.
 #include <QTest>
 #include <array>
 #include <cmath>
