@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands.h"
 
+#include <algorithm>
 #include <array>
 
 namespace sinew::cli {
@@ -28,7 +29,7 @@ constexpr auto kLaterRenderOptions = std::to_array<std::string_view>({
 
 constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "info",
-     .help = "Contents of a file, and what was ignored, defaulted or repaired on load",
+     .help = "Contents of a file, and what the loader ignored, defaulted or repaired",
      .declare = declareInfo},
     {.name = "check", .help = "Problems of skins, weights and animations", .declare = declareCheck},
     {.name = "sample",
@@ -70,6 +71,10 @@ consteval bool groupsComeFirst() {
     return true;
 }
 static_assert(groupsComeFirst());
+
+/// A line of help starts in column 30 and ends before column 100.
+static_assert(std::all_of(kCommands.begin(), kCommands.end(),
+                          [](const CommandRow& row) { return row.help.size() <= 70; }));
 
 }  // namespace
 

@@ -12,7 +12,7 @@ struct CommandSetup;
 /// A row of the table of commands.
 struct CommandRow {
     std::string_view name;
-    const char* help = "";                     // one line
+    std::string_view help = {};                // one line
     void (*declare)(CommandSetup&) = nullptr;  // in a separate file per command
     std::string_view group = {};               // its parent command: "bench"
     std::string_view memberNoun = {};          // for groups: noun for its members, "benchmark"

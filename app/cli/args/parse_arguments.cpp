@@ -33,7 +33,7 @@ void addCommon(CLI::App& app, CommonArguments& common, bool& listDevices) {
 
 void addCommand(CLI::App& app, const CommandRow& row, CommandLine& line) {
     CLI::App& above = row.group.empty() ? app : *app.get_subcommand(std::string(row.group));
-    CLI::App& command = *above.add_subcommand(std::string(row.name), row.help);
+    CLI::App& command = *above.add_subcommand(std::string(row.name), std::string(row.help));
     if (row.declare == nullptr) {
         command.require_subcommand(0, 1);
         return;
