@@ -39,6 +39,7 @@ std::string listOf(const std::vector<std::string>& names) {
 template <class Item>
 std::vector<std::string> namesOf(const std::vector<Item>& items) {
     std::vector<std::string> names;
+    names.reserve(items.size());
     for (const Item& item : items) {
         names.push_back(item.name);
     }

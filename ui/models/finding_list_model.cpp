@@ -26,7 +26,7 @@ QString concernedName(const Asset& asset, const Diagnostic& finding) {
 
 FindingListModel::FindingListModel(QObject* parent) : QAbstractTableModel(parent) {}
 
-void FindingListModel::setFindings(std::shared_ptr<const Asset> asset,
+void FindingListModel::setFindings(const std::shared_ptr<const Asset>& asset,
                                    const std::vector<Diagnostic>& findings) {
     beginResetModel();
     m_findings = asset ? findings : std::vector<Diagnostic>();

@@ -25,7 +25,8 @@ public:
 
     explicit FindingListModel(QObject* parent = nullptr);
 
-    void setFindings(std::shared_ptr<const Asset> asset, const std::vector<Diagnostic>& findings);
+    void setFindings(const std::shared_ptr<const Asset>& asset,
+                     const std::vector<Diagnostic>& findings);
     [[nodiscard]] const Diagnostic* finding(const QModelIndex& index) const;
     [[nodiscard]] std::size_t position(const QModelIndex& index) const;  // in the original list
     [[nodiscard]] QModelIndex indexOf(std::size_t position) const;

@@ -105,7 +105,7 @@ void LayerRow::change(const Change& change) {
     m_player.setMix(withLayer(m_player.mix(), m_row, changed));
 }
 
-void LayerRow::put(QGridLayout& grid, QWidget* widget, Column column, const QString& name) {
+void LayerRow::put(QGridLayout& grid, QWidget* widget, Column column, const QString& name) const {
     static const char* const names[ColumnCount] = {"On",           "Clip",      "Mode",   "Weight",
                                                    "WeightNumber", "Speed",     "Offset", "Loop",
                                                    "Mask",         "Reference", "Buttons"};

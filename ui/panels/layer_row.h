@@ -58,7 +58,7 @@ private:
     void makeButtons(QGridLayout& grid);
     [[nodiscard]] const Layer& layer() const;
     [[nodiscard]] bool fades() const;
-    void put(QGridLayout& grid, QWidget* widget, Column column, const QString& name);
+    void put(QGridLayout& grid, QWidget* widget, Column column, const QString& name) const;
 
     Document& m_document;
     Player& m_player;

@@ -53,7 +53,8 @@ JsonWriter::JsonWriter(Sink sink, int indent) : m_sink(std::move(sink)), m_inden
 void JsonWriter::newLine() {
     if (m_indent > 0) {
         m_buffer += '\n';
-        m_buffer.append(static_cast<std::size_t>(m_indent * m_depth), ' ');
+        m_buffer.append(static_cast<std::size_t>(m_indent) * static_cast<std::size_t>(m_depth),
+                        ' ');
     }
 }
 
