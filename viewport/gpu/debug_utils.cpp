@@ -6,8 +6,6 @@
 
 #include <array>
 #include <cstdio>
-#include <cstring>
-#include <vector>
 
 namespace sinew {
 namespace {
@@ -17,25 +15,12 @@ Function load(VkInstance instance, const char* name) noexcept {
     return reinterpret_cast<Function>(vkGetInstanceProcAddr(instance, name));
 }
 
-bool canListTools(VkPhysicalDevice device) {
-    std::uint32_t count = 0;
-    vkEnumerateDeviceExtensionProperties(device, nullptr, &count, nullptr);
-    std::vector<VkExtensionProperties> all(count);
-    vkEnumerateDeviceExtensionProperties(device, nullptr, &count, all.data());
-    for (const VkExtensionProperties& extension : all) {
-        if (std::strcmp(static_cast<const char*>(extension.extensionName),
-                        VK_EXT_TOOLING_INFO_EXTENSION_NAME) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// Whether a tool is active between Sinew and the driver. True if the driver cannot tell.
+/// Whether a tool is active between Sinew and the driver (VK_EXT_tooling_info; the loader answers
+/// for drivers without the extension). True if the loader is too old to tell.
 bool isObserved(const DeviceView& device) {
     const auto tools = load<PFN_vkGetPhysicalDeviceToolPropertiesEXT>(
         device.instance, "vkGetPhysicalDeviceToolPropertiesEXT");
-    if (tools == nullptr || !canListTools(device.physical)) {
+    if (tools == nullptr) {
         return true;
     }
     std::uint32_t count = 0;
