@@ -53,7 +53,8 @@ void writeFactors(JsonWriter& json, MaterialExtension extension, ObjectFactors& 
     }
 }
 
-/// Single numbers, which every material has, and the objects of what this one has.
+/// An object for each extension of the material; numbers of extensions without an object are
+/// written for every material.
 void writeExtensions(JsonWriter& json, const Material& material) {
     ObjectFactors object{.material = factorsOf(material)};
     for (const MaterialExtensionFacts& extension : kMaterialExtensions) {

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "model/asset/material_table.h"
 #include "tests/model/load/material_helpers.h"
 #include "tests/support/test_program.h"
 
@@ -32,6 +33,24 @@ private slots:
         QVERIFY(!material.clearcoat && !material.sheen && !material.specular);
         QVERIFY(!material.transmission && !material.volume && !material.iridescence);
         QVERIFY(!material.anisotropy && !material.specularGlossiness);
+    }
+
+    void everyRowLiesBelowItsExtension() {
+        for (const MaterialExtensionFacts& extension : kMaterialExtensions) {
+            const std::string below = "/extensions/" + std::string(extension.name) + "/";
+            std::size_t factors = 0;
+            for (const ExtensionFactor& factor : kExtensionFactors) {
+                const bool isBelow = std::string_view(factor.facts.pointer).starts_with(below);
+                QCOMPARE(isBelow, factor.extension == extension.extension);
+                factors += isBelow ? 1 : 0;
+            }
+            QCOMPARE(factors == 0, extension.extension == MaterialExtension::Unlit);
+            for (const TextureSlotFacts& slot : kTextureSlots) {
+                QCOMPARE(std::string_view(slot.pointer).starts_with(below),
+                         slot.extension == extension.extension);
+            }
+            QCOMPARE(extension.title == nullptr, extension.key == nullptr);
+        }
     }
 
     void unlitNeedsNoValue() { QVERIFY(read("KHR_materials_unlit", "{}").unlit); }
