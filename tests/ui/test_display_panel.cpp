@@ -207,9 +207,10 @@ private slots:
 
     void aKeyIsToldWhereItsOptionIsShown() {
         WindowFixture f;
-        QCOMPARE(f.find<QCheckBox>("edges").toolTip(), QString("Wireframe over what is shown (Z)"));
-        QCOMPARE(f.find<QCheckBox>("tangents").toolTip(),
-                 QString("A line along each vertex tangent (Shift+N)"));
+        const QString edges = lookText(findLookOption("edges")->row.tip);
+        QCOMPARE(f.find<QCheckBox>("edges").toolTip(), edges + " (Z)");
+        const QString tangents = lookText(findLookOption("tangents")->row.tip);
+        QCOMPARE(f.find<QCheckBox>("tangents").toolTip(), tangents + " (Shift+N)");
         const LookSection skeleton[] = {LookSection::Skeleton};
         QCOMPARE(lookKeys(skeleton).keys, QString("B, Shift + B"));
         QCOMPARE(lookKeys(skeleton).meaning, QString("Bones, joint names"));
@@ -227,9 +228,10 @@ private slots:
     }
 
     void anEnvironmentIsReadInTheBackgroundAndRemembered() {
-        WindowFixture f(nullptr);
+        WindowFixture f(nullptr);  // its window has a choice for its own session
+        Session session;
         const auto light = std::make_shared<const Environment>();
-        EnvironmentChoice choice(f.session.appearance(), f.settings,
+        EnvironmentChoice choice(session.appearance(), f.settings,
                                  [light](const auto&, const auto& progress,
                                          const auto&) -> Result<EnvironmentLoader::Loaded> {
                                      progress(0.5F);
@@ -237,20 +239,21 @@ private slots:
                                  });
         choice.choose("/somewhere/sky.hdr");
         QCOMPARE(choice.wanted(), QString("/somewhere/sky.hdr"));
-        QTRY_COMPARE(f.session.appearance().environment(), light);
-        QCOMPARE(f.session.appearance().environmentName(), QString("sky.hdr"));
+        QTRY_COMPARE(session.appearance().environment(), light);
+        QCOMPARE(session.appearance().environmentName(), QString("sky.hdr"));
         QCOMPARE(choice.recent(), QStringList{"/somewhere/sky.hdr"});
         QCOMPARE(f.settings.value("light/environment").toString(), QString("/somewhere/sky.hdr"));
         choice.chooseStudio();
-        QVERIFY(f.session.appearance().environment() == nullptr);
+        QVERIFY(session.appearance().environment() == nullptr);
         QVERIFY(!f.settings.contains("light/environment"));
         QCOMPARE(choice.recent().size(), 1);
     }
 
     void aLookThatNamesAnotherEnvironmentHasItRead() {
-        WindowFixture f(nullptr);
+        WindowFixture f(nullptr);  // its window has a choice for its own session
+        Session session;
         const auto light = std::make_shared<const Environment>();
-        EnvironmentChoice choice(f.session.appearance(), f.settings,
+        EnvironmentChoice choice(session.appearance(), f.settings,
                                  [light](const std::filesystem::path& path, const auto&,
                                          const auto&) -> Result<EnvironmentLoader::Loaded> {
                                      if (path == "/no/sky.hdr") {
@@ -258,21 +261,26 @@ private slots:
                                      }
                                      return light;
                                  });
-        changeView(f.session, [](Look& look) { look.environment = "/a/sky.hdr"; });
-        QTRY_COMPARE(f.session.appearance().environment(), light);
+        changeView(session, [](Look& look) { look.environment = "/a/sky.hdr"; });
+        QTRY_COMPARE(session.appearance().environment(), light);
         QCOMPARE(choice.path(), QString("/a/sky.hdr"));
-        changeView(f.session, [](Look& look) { look.environment = "/no/sky.hdr"; });
-        QTRY_COMPARE(f.session.appearance().look().environment, std::string("/a/sky.hdr"));
-        QCOMPARE(f.session.appearance().environment(), light);
-        changeView(f.session, [](Look& look) { look.environment.clear(); });
-        QVERIFY(f.session.appearance().environment() == nullptr);
+        changeView(session, [](Look& look) { look.environment = "/no/sky.hdr"; });
+        QTRY_COMPARE(session.appearance().look().environment, std::string("/a/sky.hdr"));
+        QCOMPARE(session.appearance().environment(), light);
+        changeView(session, [](Look& look) { look.environment = "/b/sky.hdr"; });
+        changeView(session, [](Look& look) { look.environment = "/a/sky.hdr"; });
+        QVERIFY(choice.wanted().isEmpty());
+        QCOMPARE(session.appearance().look().environment, std::string("/a/sky.hdr"));
+        changeView(session, [](Look& look) { look.environment.clear(); });
+        QVERIFY(session.appearance().environment() == nullptr);
     }
 
     void aCancelledEnvironmentChangesNothing() {
-        WindowFixture f(nullptr);
+        WindowFixture f(nullptr);  // its window has a choice for its own session
+        Session session;
         std::atomic<bool> go = false;
         EnvironmentChoice choice(
-            f.session.appearance(), f.settings,
+            session.appearance(), f.settings,
             [&go](const auto&, const auto&,
                   const std::stop_token&) -> Result<EnvironmentLoader::Loaded> {
                 while (!go) {
@@ -285,7 +293,7 @@ private slots:
         QVERIFY(choice.wanted().isEmpty());
         go = true;
         QTest::qWait(50);
-        QVERIFY(f.session.appearance().environment() == nullptr);
+        QVERIFY(session.appearance().environment() == nullptr);
     }
 
     void theWheelScrollsThePanelAndChoosesNoEnvironment() {

@@ -43,10 +43,12 @@ EnvironmentChoice::EnvironmentChoice(Appearance& appearance, QSettings& settings
 /// The look can also be set elsewhere and may then name another file.
 void EnvironmentChoice::follow() {
     const QString path = QString::fromStdString(m_appearance.look().environment);
-    if (path == m_path || path == m_wanted) {
+    if (path == (m_wanted.isEmpty() ? m_path : m_wanted)) {
         return;
     }
-    if (path.isEmpty()) {
+    if (path == m_path) {
+        cancel();
+    } else if (path.isEmpty()) {
         chooseStudio();
     } else {
         choose(path);
@@ -72,8 +74,8 @@ void EnvironmentChoice::restore() {
 }
 
 void EnvironmentChoice::chooseStudio() {
-    m_loader.cancel();
     m_path.clear();
+    m_loader.cancel();
     m_settings.remove(kChosen);
     setLookPath(m_path);
     m_appearance.setEnvironment(nullptr, {});
@@ -82,6 +84,7 @@ void EnvironmentChoice::chooseStudio() {
 
 void EnvironmentChoice::choose(const QString& path) {
     m_wanted = path;
+    setLookPath(path);
     m_loader.start(path.toStdString());
     emit changed();
 }
@@ -92,7 +95,6 @@ void EnvironmentChoice::take(const std::filesystem::path& path,
     m_path = fromPath(path);
     m_settings.setValue(kChosen, m_path);
     remember(m_path);
-    setLookPath(m_path);
     m_appearance.setEnvironment(environment, QFileInfo(m_path).fileName());
     emit changed();
 }
