@@ -27,8 +27,11 @@ constexpr LookSwitch switchAt() {
     return {.field = fieldAt<Path...>()};
 }
 
-template <auto... Path>
-constexpr LookChoice choiceAt(std::span<const LookWord> words) {
+/// `Last` is the last value of the enum: each has its word, in the same order.
+template <const auto& Words, auto Last, auto... Path>
+constexpr LookChoice choiceAt() {
+    static_assert(Words.size() == static_cast<std::size_t>(Last) + 1);
+    static_assert(std::is_same_v<decltype(Last), LookMember<Path...>>);
     return {.field = {.get = [](const Look& look) -> std::size_t {
                           return static_cast<std::size_t>((look.*....*Path));
                       },
@@ -36,7 +39,7 @@ constexpr LookChoice choiceAt(std::span<const LookWord> words) {
                           [](Look& look, std::size_t row) {
                               (look.*....*Path) = static_cast<LookMember<Path...>>(row);
                           }},
-            .words = words};
+            .words = Words};
 }
 
 constexpr std::array<LookWord, 2> kWeightSources = {{
@@ -119,7 +122,7 @@ constexpr std::array kLookOptions = {
 
     LookOption{.key = "weights",
                .section = LookSection::Pose,
-               .kind = choiceAt<&Look::weights>(kWeightSources),
+               .kind = choiceAt<kWeightSources, WeightSource::Normalized, &Look::weights>(),
                .flag = {.name = "--weights",
                         .value = "KIND",
                         .help = "stored, or normalized to a sum of 1"},
@@ -156,7 +159,7 @@ constexpr std::array kLookOptions = {
         .sidecar = "exposure"},
     LookOption{.key = "toneMap",
                .section = LookSection::Light,
-               .kind = choiceAt<&Look::lighting, &Lighting::toneMap>(kToneMaps),
+               .kind = choiceAt<kToneMaps, ToneMap::None, &Look::lighting, &Lighting::toneMap>(),
                .row = {.label = "Tone map"},
                .flag = {.name = "--tone-map",
                         .value = "CURVE",
@@ -221,7 +224,8 @@ constexpr std::array kLookOptions = {
     LookOption{
         .key = "skeletonStyle",
         .section = LookSection::Skeleton,
-        .kind = choiceAt<&Look::skeleton, &SkeletonDisplay::style>(kSkeletonStyles),
+        .kind = choiceAt<kSkeletonStyles, SkeletonStyle::Octahedral, &Look::skeleton,
+                         &SkeletonDisplay::style>(),
         .row = {.label = "Bones"},
         .action = {.text = "Bones",
                    .key = "B",
@@ -247,17 +251,18 @@ constexpr std::array kLookOptions = {
         .flag = {.name = "--joint-axes", .help = "Axes of every joint: x red, y green, z blue"},
         .setting = "skeleton/axes",
         .sidecar = "axes"},
-    LookOption{.key = "jointNames",
-               .section = LookSection::Skeleton,
-               .kind = choiceAt<&Look::skeleton, &SkeletonDisplay::names>(kJointNames),
-               .row = {.label = "Names"},
-               .action = {.text = "Joint Names",
-                          .key = "Shift+B",
-                          .status = "Names of no joints, the selected joint, or all joints",
-                          .help = "joint names"},
-               .flag = {.name = "--labels", .help = "Names of all joints, or 'selected'"},
-               .setting = "skeleton/names",
-               .sidecar = "names"},
+    LookOption{
+        .key = "jointNames",
+        .section = LookSection::Skeleton,
+        .kind = choiceAt<kJointNames, JointNames::All, &Look::skeleton, &SkeletonDisplay::names>(),
+        .row = {.label = "Names"},
+        .action = {.text = "Joint Names",
+                   .key = "Shift+B",
+                   .status = "Names of no joints, the selected joint, or all joints",
+                   .help = "joint names"},
+        .flag = {.name = "--labels", .help = "Names of all joints, or 'selected'"},
+        .setting = "skeleton/names",
+        .sidecar = "names"},
 
     LookOption{.key = "storedBounds",
                .section = LookSection::Bounds,
@@ -328,7 +333,7 @@ constexpr std::array kLookOptions = {
 
     LookOption{.key = "skinningPath",
                .section = LookSection::Skinning,
-               .kind = choiceAt<&Look::skinning>(kSkinningPaths),
+               .kind = choiceAt<kSkinningPaths, SkinningPath::Cpu, &Look::skinning>(),
                .row = {.label = "Skinning path"},
                .flag = {.name = "--skinning",
                         .value = "PATH",
@@ -337,7 +342,7 @@ constexpr std::array kLookOptions = {
                .sidecar = "skinning"},
     LookOption{.key = "blendSkinning",
                .section = LookSection::Skinning,
-               .kind = choiceAt<&Look::blend>(kBlendSkinnings),
+               .kind = choiceAt<kBlendSkinnings, BlendSkinning::DualQuaternion, &Look::blend>(),
                .row = {.label = "Blend"},
                .flag = {.name = "--blend-skinning",
                         .value = "BLEND",

@@ -9,6 +9,7 @@
 #include <functional>
 
 #include "model/facts/geometry_facts.h"
+#include "ui/models/look_words.h"
 #include "ui/session/session.h"
 #include "ui/window/display_actions.h"
 
@@ -53,21 +54,17 @@ void ViewActions::addModes() {
 
 void ViewActions::addWeights() {
     auto* group = new QActionGroup(this);
-    const auto choice = [&](const QString& text, const QString& tip, WeightSource weights) {
-        QAction* action = add(text, {}, [this, weights] {
-            changeView([weights](Look& view) { view.weights = weights; });
+    const auto& weights = std::get<LookChoice>(findLookOption("weights")->kind);
+    for (std::size_t row = 0; row < weights.words.size(); ++row) {
+        QAction* action = add(lookText(weights.words[row].label), {}, [this, &weights, row] {
+            changeView([&](Look& view) { weights.field.set(view, row); });
         });
-        action->setStatusTip(tip);
-        action->setToolTip(tip);
+        action->setStatusTip(lookText(weights.words[row].tip));
+        action->setToolTip(action->statusTip());
         action->setCheckable(true);
         group->addAction(action);
-        return action;
-    };
-    m_stored = choice(tr("Weights as Stored"), tr("Skin with the weights as they lie in the file"),
-                      WeightSource::Stored);
-    m_normalized = choice(tr("Weights Normalized"),
-                          tr("Divide the weights of each vertex by their sum, as most engines do"),
-                          WeightSource::Normalized);
+        m_weights.push_back(action);
+    }
 }
 
 void ViewActions::cancelOrClear() {
@@ -86,8 +83,7 @@ void ViewActions::fillViewMenu(QMenu& menu, const DisplayActions& display) const
     }
     menu.addMenu(m_sets);
     menu.addSeparator();
-    menu.addAction(m_stored);
-    menu.addAction(m_normalized);
+    menu.addActions(m_weights);
     menu.addSeparator();
     display.addTo(menu, {LookSection::Picture, LookSection::View});
     menu.addSeparator();
@@ -127,8 +123,9 @@ void ViewActions::refreshView() {
     for (qsizetype i = 0; i < sets.size(); ++i) {
         sets[i]->setChecked(i == qsizetype(view.influenceSet));
     }
-    m_stored->setChecked(view.weights == WeightSource::Stored);
-    m_normalized->setChecked(view.weights == WeightSource::Normalized);
+    for (qsizetype row = 0; row < m_weights.size(); ++row) {
+        m_weights[row]->setChecked(row == qsizetype(view.weights));
+    }
 }
 
 }  // namespace sinew

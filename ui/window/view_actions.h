@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QKeySequence>
+#include <QList>
 #include <QObject>
 #include <functional>
 #include <vector>
@@ -38,8 +39,7 @@ private:
 
     Session& m_session;
     std::vector<QAction*> m_modes;  // in the order of viewModes()
-    QAction* m_stored = nullptr;
-    QAction* m_normalized = nullptr;
+    QList<QAction*> m_weights;      // in the order of WeightSource
     QAction* m_clearSelection = nullptr;
     QMenu* m_sets = nullptr;  // one action per JOINTS_n/WEIGHTS_n set
 };
