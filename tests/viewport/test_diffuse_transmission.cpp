@@ -190,7 +190,8 @@ private slots:
         const auto asset = finishAsset(assetOf(square(), paper(1.0F)));
         TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, {16, 16}, true);
         host.bring(asset);
-        const std::uint64_t made = host.renderer().timings().pipelines;
+        const std::uint64_t made = host.renderer().memory().pipelines;
+        QVERIFY(made > 0);
         const PoseEvaluator evaluator(asset);
         for (const ViewModeInfo& info : viewModes()) {
             (void)host.render(plainFrame(evaluator, info.mode));
