@@ -17,13 +17,14 @@ namespace {
 
 using ByteVector = std::vector<std::uint8_t>;
 
+/// Nowhere fully transparent: there the encoder drops the colour.
 ByteVector gradient(std::uint32_t width, std::uint32_t height, bool alpha) {
     ByteVector rgba;
     for (std::uint32_t y = 0; y < height; ++y) {
         for (std::uint32_t x = 0; x < width; ++x) {
             rgba.insert(rgba.end(),
                         {static_cast<std::uint8_t>(x * 8), static_cast<std::uint8_t>(y * 8), 99,
-                         static_cast<std::uint8_t>(alpha ? 255 - x : 255)});
+                         static_cast<std::uint8_t>(alpha ? 255 - x % 255 : 255)});
         }
     }
     return rgba;
