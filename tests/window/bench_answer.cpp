@@ -98,7 +98,7 @@ int main(int argc, char** argv) {
     QTest::qWait(300);
     QElapsedTimer closing;
     closing.start();
-    program.finish();
+    (void)program.finish();
     out << R"({"closedMs": )" << closing.elapsed() << "}\n";
     return 0;
 }
