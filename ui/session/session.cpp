@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "model/evaluate/properties.h"
+#include "model/view/gizmo/gizmo_drag.h"
 #include "ui/session/finding_target.h"
 #include "ui/session/shown_by.h"
 
