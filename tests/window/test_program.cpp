@@ -7,6 +7,7 @@
 
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
+#include "tests/window/patience.h"
 
 namespace {
 
@@ -22,7 +23,7 @@ Ending runSinew(const QStringList& arguments,
     QProcess process;
     process.setProcessEnvironment(environment);
     process.start(SINEW_GUI, arguments);
-    if (!process.waitForFinished(30000)) {
+    if (!process.waitForFinished(kPatience)) {
         process.kill();
         process.waitForFinished();
         return {};

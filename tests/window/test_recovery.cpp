@@ -11,14 +11,13 @@
 #include "app/gui/program.h"
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
+#include "tests/window/patience.h"
 #include "viewport/window/viewport_window.h"
 
 using namespace sinew;
 using namespace sinew::test;
 
 namespace {
-
-constexpr int kPatience = 40000;  // milliseconds; the software device is slow under the layer
 
 StartOptions stillOptions(const QString& file) {
     StartOptions options;

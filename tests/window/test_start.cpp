@@ -11,6 +11,7 @@
 
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
+#include "tests/window/patience.h"
 #include "ui/session/session.h"
 #include "ui/window/main_window.h"
 
@@ -20,8 +21,6 @@ using namespace sinew::test;
 namespace {
 
 constexpr int kLayoutVersion = 4;
-constexpr int kStartMilliseconds = 60000;  // the software device is slow, the machine may be busy
-constexpr int kEndMilliseconds = 10000;
 
 /// The installed program with a folder of settings of its own.
 class Installed {
@@ -40,7 +39,7 @@ public:
         m_process.start(SINEW_GUI, arguments);
         return m_process.waitForStarted() &&
                QTest::qWaitFor([this] { return ended() || !settings().contains("starting"); },
-                               kStartMilliseconds) &&
+                               kPatience) &&
                !ended();
     }
 
@@ -48,7 +47,7 @@ public:
 
     QByteArray errorsAfterEnd() {
         m_process.terminate();
-        if (!m_process.waitForFinished(kEndMilliseconds)) {
+        if (!m_process.waitForFinished(kPatience)) {
             m_process.kill();
             m_process.waitForFinished();
         }

@@ -17,6 +17,7 @@
 #include "tests/support/caller.h"
 #include "tests/support/test_program.h"
 #include "tests/window/orca_file.h"
+#include "tests/window/patience.h"
 #include "ui/timeline/timeline_ruler.h"
 #include "ui/window/message_bar.h"
 #include "viewport/window/viewport_window.h"
@@ -25,8 +26,6 @@ using namespace sinew;
 using namespace sinew::test;
 
 namespace {
-
-constexpr int kPatience = 20000;  // milliseconds; the software device is slow under the layer
 
 double processSeconds() {
     rusage usage{};
