@@ -100,7 +100,9 @@ std::string unseen(const PlannedPicture& picture, const Spread& spread) {
                                      check::placeOf(asset, farthest).pointer);
     const SeenView view(picture.camera, double{picture.heightPixels});
     if (spread.box.empty()) {
-        return "the picture is empty: no vertex has a finite position" + outermost;
+        return "the picture is empty: no vertex has a finite position" +
+               at("; the first is in " + check::partName(asset, spread.parts.front()),
+                  check::placeOf(asset, spread.parts.front()).pointer);
     }
     if (!view.isSound()) {
         return "the picture is empty: the camera range exceeds the range of float numbers" +

@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <array>
 #include <cerrno>
 #include <charconv>
 #include <cmath>
@@ -14,6 +12,7 @@
 #include <string_view>
 
 #include "model/light/environment.h"
+#include "model/light/hdr_rows.h"
 
 namespace sinew {
 namespace {
@@ -24,12 +23,6 @@ constexpr std::uint32_t kMostHeight = 8192;
 constexpr std::size_t kMostPixelsPerByte = 64;
 constexpr std::size_t kMostFileBytes = std::size_t{1} << 30;
 constexpr const char* kStopped = "it was stopped";
-
-using Pixel = std::array<std::uint8_t, 4>;  // red, green, blue, exponent
-
-// Rows are not read by stb_image: its version in Debian 12 (2.27) never returns from a truncated
-// packed row, accepts other truncated rows as complete, and does not support the repeated pixels of
-// old files.
 
 Error invalid(std::string what) {
     return {ErrorCode::InvalidImage, "the environment " + std::move(what), {}};
@@ -72,12 +65,12 @@ Result<std::string> readBytes(const std::filesystem::path& path, const std::stop
     return bytes;
 }
 
-/// Reads the file from the start; past the end it returns nothing.
+/// Reads the lines of the header; past the end it returns nothing.
 class Cursor {
 public:
     explicit Cursor(std::string_view bytes) noexcept : m_rest(bytes) {}
 
-    [[nodiscard]] std::size_t left() const noexcept { return m_rest.size(); }
+    [[nodiscard]] std::string_view left() const noexcept { return m_rest; }
 
     std::optional<std::string_view> line() noexcept {
         const std::size_t end = m_rest.find('\n');
@@ -87,25 +80,6 @@ public:
         const std::string_view line = m_rest.substr(0, end);
         m_rest.remove_prefix(end + 1);
         return line;
-    }
-
-    std::optional<std::uint8_t> byte() noexcept {
-        if (m_rest.empty()) {
-            return std::nullopt;
-        }
-        const auto value = static_cast<std::uint8_t>(m_rest.front());
-        m_rest.remove_prefix(1);
-        return value;
-    }
-
-    std::optional<Pixel> pixel() noexcept {
-        if (m_rest.size() < 4) {
-            return std::nullopt;
-        }
-        Pixel pixel{};
-        std::memcpy(pixel.data(), m_rest.data(), pixel.size());
-        m_rest.remove_prefix(pixel.size());
-        return pixel;
     }
 
 private:
@@ -177,96 +151,29 @@ Status checkSize(const Header& header, std::size_t bytes) {
     return Nothing{};
 }
 
-bool isPacked(const Pixel& start, std::size_t width) noexcept {
-    return width >= 8 && start[0] == 2 && start[1] == 2 && (start[2] << 8 | start[3]) == int(width);
-}
-
-/// Channel by channel; a byte above 128 repeats the next one, another is followed by so many.
-bool readPackedRow(Cursor& cursor, std::span<Pixel> row) noexcept {
-    for (std::size_t channel = 0; channel < 4; ++channel) {
-        for (std::size_t x = 0; x < row.size();) {
-            const auto code = cursor.byte();
-            if (!code || *code == 0) {
-                return false;
-            }
-            const bool repeats = *code > 128;
-            const std::size_t count = repeats ? *code - 128U : *code;
-            auto value = repeats ? cursor.byte() : std::uint8_t{0};
-            if (count > row.size() - x) {
-                return false;
-            }
-            for (std::size_t i = 0; i < count; ++i) {
-                value = repeats ? value : cursor.byte();
-                if (!value) {
-                    return false;
-                }
-                row[x++][channel] = *value;
-            }
-        }
-    }
-    return true;
-}
-
-/// Pixel by pixel; 1, 1, 1, N repeats the one before N times, the next such 256 N times, and so on.
-bool readPlainRow(Cursor& cursor, Pixel first, std::span<Pixel> row) noexcept {
-    std::optional<Pixel> pixel = first;
-    std::uint32_t shift = 0;
-    for (std::size_t x = 0; x < row.size();) {
-        if (!pixel) {
-            return false;
-        }
-        const bool repeats = (*pixel)[0] == 1 && (*pixel)[1] == 1 && (*pixel)[2] == 1 && x > 0;
-        if (repeats) {
-            const std::size_t count = std::size_t{(*pixel)[3]} << shift;
-            if (count > row.size() - x) {
-                return false;
-            }
-            std::fill_n(row.begin() + static_cast<std::ptrdiff_t>(x), count, row[x - 1]);
-            x += count;
-            shift = std::min(shift + 8U, 24U);
-        } else {
-            row[x++] = *pixel;
-            shift = 0;
-        }
-        if (x < row.size()) {
-            pixel = cursor.pixel();
-        }
-    }
-    return true;
-}
-
-glm::vec3 radianceOf(const Pixel& pixel) noexcept {
-    constexpr int kBias = 128 + 8;
-    return pixel[3] == 0 ? glm::vec3(0.0F)
-                         : glm::vec3(pixel[0], pixel[1], pixel[2]) *
-                               std::ldexp(1.0F, static_cast<int>(pixel[3]) - kBias);
-}
-
 Result<EquirectangularLight> decode(std::string_view bytes, const std::stop_token& stop) {
     Cursor cursor(bytes);
     const Result<Header> header = readHeader(cursor);
     if (!header) {
         return header.error();
     }
-    if (const Status size = checkSize(*header, cursor.left()); !size) {
+    if (const Status size = checkSize(*header, cursor.left().size()); !size) {
         return size.error();
     }
     EquirectangularLight light{header->width, header->height, {}};
-    light.radiance.reserve(std::size_t{light.width} * light.height);
-    std::vector<Pixel> row(light.width);
+    light.radiance.resize(std::size_t{light.width} * light.height);
+    HdrRows rows(cursor.left(), light.width);
     for (std::uint32_t y = 0; y < light.height; ++y) {
         if (stop.stop_requested()) {
             return unreadable(kStopped);
         }
-        const auto start = cursor.pixel();
-        const bool whole =
-            start && (isPacked(*start, row.size()) ? readPackedRow(cursor, row)
-                                                   : readPlainRow(cursor, *start, row));
-        if (!whole) {
+        const auto row =
+            std::span(light.radiance).subspan(std::size_t{y} * light.width, light.width);
+        if (!rows.read(row)) {
             return invalid("is damaged or cut off in row " + std::to_string(y));
         }
-        for (const Pixel& pixel : row) {
-            light.radiance.push_back(radianceOf(pixel) / header->exposure);
+        for (glm::vec3& pixel : row) {
+            pixel /= header->exposure;
         }
     }
     return light;

@@ -52,6 +52,17 @@ class RenderNotices(CliCase):
         self.assertIn(notices[0], line)
         self.assertEqual(self.said(gltf, '--quiet'), '')
 
+    def test_without_a_finite_vertex_the_first_part_is_named(self):
+        gltf = Gltf()
+        positions = gltf.accessor('VEC3', 5126, 3, floats(*[float('inf')] * 9))
+        for bound in ['min', 'max']:  # JSON has no infinity
+            del gltf.document['accessors'][positions][bound]
+        gltf.add('meshes', {'primitives': [{'attributes': {'POSITION': positions}}]})
+        gltf.add('nodes', {'name': 'Leaf', 'mesh': 0})
+        gltf.document['scenes'] = [{'nodes': [0]}]
+        self.assertIn("no vertex has a finite position; the first is in 'Leaf' (at /nodes/0)",
+                      self.said(gltf))
+
     def test_absurd_scale_is_told(self):
         for scale in [1e30, 1e38, 1e-30]:
             with self.subTest(scale=scale):

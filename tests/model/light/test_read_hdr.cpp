@@ -85,6 +85,20 @@ private slots:
         QVERIFY(light->radiance[599] == glm::vec3(1.0F, 0.0F, 0.0F));
     }
 
+    void packedAndPlainRowsMayFollowEachOther() {
+        std::string plain;
+        for (int x = 0; x < 300; ++x) {
+            plain += pixel(64, 0, 0, 130);
+        }
+        const std::string packed = packedRow(300, pixel(0, 128, 0, 130));
+        const auto light = read(header(300, 3) + packed + plain + packed);
+        QVERIFY(light.ok());
+        QVERIFY(light->radiance[299] == glm::vec3(0.0F, 2.0F, 0.0F));
+        QVERIFY(light->radiance[300] == glm::vec3(1.0F, 0.0F, 0.0F));
+        QVERIFY(light->radiance[599] == glm::vec3(1.0F, 0.0F, 0.0F));
+        QVERIFY(light->radiance[600] == glm::vec3(0.0F, 2.0F, 0.0F));
+    }
+
     void theExposureOfTheFileIsTakenBack() {
         const auto light = read("#?RADIANCE\nFORMAT=32-bit_rle_rgbe\nEXPOSURE=4.0\n\n-Y 1 +X 1\n" +
                                 pixel(128, 128, 128, 129));
@@ -107,6 +121,8 @@ private slots:
         refuses(header(300, 3) + row + row, "cut off in row 2");
         refuses(header(300, 2) + row + row.substr(0, 9), "cut off in row 1");
         refuses(header(300, 1) + row.substr(0, 4) + std::string(3000, '\0'), "row 0");
+        refuses(header(4, 1) + pixel(9, 9, 9, 128) + pixel(1, 1, 1, 4), "row 0");  // one too many
+        refuses(header(4, 1) + pixel(9, 9, 9, 128) + pixel(1, 1, 1, 2), "row 0");  // one too few
         const auto missing = readHdr(m_folder.filePath("missing.hdr").toStdString());
         QVERIFY(!missing);
         QCOMPARE(missing.error().code, ErrorCode::FileUnreadable);
