@@ -5,7 +5,7 @@
 #include "app/cli/console.h"
 #include "app/cli/progress_bar.h"
 #include "app/common/failure.h"
-#include "model/light/environment.h"
+#include "model/light/built_in_light.h"
 #include "model/load/load_stage.h"
 
 namespace sinew::cli {
@@ -23,15 +23,15 @@ std::shared_ptr<const Asset> loadInput(const std::string& file, Images images, b
 }
 
 std::shared_ptr<const Environment> loadEnvironment(const std::string& file, bool quiet) {
-    if (file.empty()) {
-        return nullptr;
+    if (isBuiltInName(file) && findBuiltInLight(file) == nullptr) {
+        throw usageFailure("--environment: " + namedEnvironment(file).error().message);
     }
-    const Result<EquirectangularLight> light = readHdr(file);
+    ProgressBar progress("prefiltering the environment", quiet);
+    const auto light = namedEnvironment(file, [&](float part) { progress.show(part); });
     if (!light) {
         throw inputFailure(file, light.error());
     }
-    ProgressBar progress("prefiltering the environment", quiet);
-    return prefilter(*light, [&](float part) { progress.show(part); });
+    return *light;
 }
 
 void notePlaceholders(const Asset& asset, const std::string& file, bool quiet) {

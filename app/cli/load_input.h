@@ -22,8 +22,8 @@ void notePlaceholders(const Asset& asset, const std::string& file, bool quiet);
 [[nodiscard]] std::shared_ptr<const Asset> loadInput(const std::string& file, Images images,
                                                      bool quiet);
 
-/// The prefiltered environment of a .hdr file; null for an empty path: the studio. Throws Failure
-/// (exit 3).
+/// The prefiltered environment of a .hdr file or a built-in one; null for an empty path: the
+/// studio. Throws Failure (exit 3; 2 for an unknown built-in name).
 [[nodiscard]] std::shared_ptr<const Environment> loadEnvironment(const std::string& file,
                                                                  bool quiet);
 

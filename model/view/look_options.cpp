@@ -175,7 +175,8 @@ constexpr std::array kLookOptions = {
                .kind = LookFile{.field = fieldAt<&Look::environment>()},
                .flag = {.name = "--environment",
                         .value = "FILE",
-                        .help = "studio or a Radiance image (.hdr)"},
+                        .help = "studio, builtin:outdoor, builtin:sunset,\nbuiltin:neutral, or a "
+                                "Radiance image (.hdr)"},
                .sidecar = "environment"},
     LookOption{
         .key = "environmentRotation",

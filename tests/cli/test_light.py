@@ -56,6 +56,19 @@ class Light(CliCase):
         blue = self.center('--environment', 'red.hdr', '--environment-rotation', '180')
         self.assertGreater(blue[2], 2 * blue[0])
 
+    def test_built_in_environments_have_names(self):
+        self.assertEqual(self.center('--environment', 'builtin:neutral', '--tone-map', 'none')[:3], (255, 255, 255))
+        self.assertEqual(self.center('--environment', 'builtin:studio'), self.center())
+        sunset = self.center('--environment', 'builtin:sunset', '--metadata')
+        self.assertGreater(sunset[0], sunset[2] + 40)
+        view = json.loads((self.folder / 'out.json').read_text())['view']
+        self.assertEqual(view['light']['environment'], 'builtin:sunset')
+
+    def test_an_unknown_built_in_environment_is_a_usage_error(self):
+        self.fails(2, 'render', 'panel.gltf', '-o', 'out.png', '--environment', 'builtin:beach',
+                   mentions=["'builtin:beach'", 'builtin:outdoor'])
+        self.assertFalse((self.folder / 'out.png').exists())
+
     def test_the_environment_as_background_turns_with_it(self):
         (self.folder / 'red.hdr').write_bytes(radiance_file((128, 0, 0, 128), (0, 0, 128, 128)))
         def corner(*options):

@@ -12,7 +12,7 @@
 #include "ui/models/joint_influence.h"
 #include "ui/models/joint_list_model.h"
 #include "ui/models/node_tree_model.h"
-#include "ui/window/recent_files.h"
+#include "ui/models/short_names.h"
 
 using namespace sinew;
 using namespace sinew::test;

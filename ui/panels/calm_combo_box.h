@@ -4,6 +4,7 @@
 
 #include <QComboBox>
 #include <QWheelEvent>
+#include <functional>
 
 namespace sinew {
 
@@ -11,6 +12,15 @@ namespace sinew {
 class CalmComboBox final : public QComboBox {
 public:
     CalmComboBox() { setFocusPolicy(Qt::StrongFocus); }
+
+    std::function<void()> beforePopup;  // called before the list opens; may change it
+
+    void showPopup() override {
+        if (beforePopup) {
+            beforePopup();
+        }
+        QComboBox::showPopup();
+    }
 
 protected:
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }

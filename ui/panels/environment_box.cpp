@@ -8,7 +8,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <cmath>
+#include <string>
 
+#include "model/light/built_in_light.h"
+#include "ui/models/short_names.h"
 #include "ui/panels/calm_combo_box.h"
 #include "ui/session/environment_choice.h"
 #include "ui/style/icons.h"
@@ -17,6 +20,15 @@ namespace sinew {
 namespace {
 
 constexpr const char* kOpen = "?";  // item data; not a valid path
+
+QString translated(std::string_view text) {
+    return EnvironmentBox::tr(std::string(text).c_str());
+}
+
+void addEntry(QComboBox& box, const QString& label, const QString& tip, const QString& path) {
+    box.addItem(label, path);
+    box.setItemData(box.count() - 1, tip, Qt::ToolTipRole);
+}
 
 }  // namespace
 
@@ -31,6 +43,7 @@ EnvironmentBox::EnvironmentBox(EnvironmentChoice& choice, QWidget* parent)
     m_box->setAccessibleName(tr("Environment"));
     m_box->setToolTip(tr("The environment that lights the model"));
     m_box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_box->beforePopup = [this] { m_choice.dropMissing(); };
     connect(m_box, &QComboBox::activated, this, &EnvironmentBox::activate);
     m_progress->setRange(0, 100);
     m_progress->setTextVisible(false);
@@ -56,22 +69,32 @@ EnvironmentBox::EnvironmentBox(EnvironmentChoice& choice, QWidget* parent)
 void EnvironmentBox::refreshChoice() {
     const QString wanted = m_choice.wanted();
     const QString shown = wanted.isEmpty() ? m_choice.path() : wanted;
-    QStringList files = m_choice.recent();
-    if (!shown.isEmpty() && !files.contains(shown)) {
-        files.prepend(shown);
-    }
     m_box->clear();
-    m_box->addItem(tr("Studio"), QString());
-    for (const QString& file : files) {
-        m_box->addItem(QFileInfo(file).fileName(), file);
-        m_box->setItemData(m_box->count() - 1, file, Qt::ToolTipRole);
+    for (const BuiltInLight& light : builtInLights()) {
+        addEntry(*m_box, translated(light.label), translated(light.tip),
+                 QString::fromUtf8(light.name.data(), qsizetype(light.name.size())));
     }
+    listFiles(shown);
     m_box->insertSeparator(m_box->count());
     m_box->addItem(tr("Open .hdr…"), QLatin1String(kOpen));
     m_box->setCurrentIndex(m_box->findData(shown));
     m_busy->setVisible(!wanted.isEmpty());
     if (wanted.isEmpty()) {
         m_progress->setValue(0);
+    }
+}
+
+void EnvironmentBox::listFiles(const QString& shown) {
+    QStringList files = m_choice.recent();
+    if (!isBuiltInName(shown.toStdString()) && !files.contains(shown)) {
+        files.prepend(shown);
+    }
+    if (!files.isEmpty()) {
+        m_box->insertSeparator(m_box->count());
+    }
+    const QStringList names = shortNames(files);
+    for (qsizetype i = 0; i < files.size(); ++i) {
+        addEntry(*m_box, names[i], files[i], files[i]);
     }
 }
 

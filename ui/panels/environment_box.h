@@ -4,16 +4,16 @@
 
 #include <QWidget>
 
-class QComboBox;
 class QProgressBar;
 class QToolButton;
 
 namespace sinew {
 
+class CalmComboBox;
 class EnvironmentChoice;
 
-/// Selects the environment: the studio, a recent .hdr file, or another file. Shows progress and a
-/// cancel button while a file is read.
+/// Selects the environment: a built-in one, a recent .hdr file, or another file. Shows progress and
+/// a cancel button while it is made.
 class EnvironmentBox final : public QWidget {
     Q_OBJECT
 
@@ -22,11 +22,12 @@ public:
 
 private:
     void refreshChoice();
+    void listFiles(const QString& shown);
     void activate(int row);
     void open();
 
     EnvironmentChoice& m_choice;
-    QComboBox* m_box;
+    CalmComboBox* m_box;
     QWidget* m_busy;
     QProgressBar* m_progress;
     QToolButton* m_cancel;

@@ -6,6 +6,7 @@
 #include <QSettings>
 #include <utility>
 
+#include "model/light/built_in_light.h"
 #include "ui/session/appearance.h"
 
 namespace sinew {
@@ -16,6 +17,17 @@ constexpr const char* kRecent = "light/recentEnvironments";
 
 QString fromPath(const std::filesystem::path& path) {
     return QString::fromStdString(path.string());
+}
+
+bool isBuiltIn(const QString& name) {
+    return isBuiltInName(name.toStdString());
+}
+
+QString shownName(const QString& name) {
+    const BuiltInLight* row = isBuiltIn(name) ? findBuiltInLight(name.toStdString()) : nullptr;
+    return row != nullptr
+               ? QString::fromUtf8(row->label.data(), static_cast<qsizetype>(row->label.size()))
+               : QFileInfo(name).fileName();
 }
 
 }  // namespace
@@ -34,8 +46,7 @@ EnvironmentChoice::EnvironmentChoice(Appearance& appearance, QSettings& settings
                 giveUp();
                 forget(fromPath(path));
                 emit changed();
-                emit failed(QFileInfo(fromPath(path)).fileName(),
-                            QString::fromStdString(error.message));
+                emit failed(shownName(fromPath(path)), QString::fromStdString(error.message));
             });
     connect(&appearance, &Appearance::lookChanged, this, &EnvironmentChoice::follow);
 }
@@ -83,6 +94,16 @@ void EnvironmentChoice::chooseStudio() {
 }
 
 void EnvironmentChoice::choose(const QString& path) {
+    const BuiltInLight* builtIn = isBuiltIn(path) ? findBuiltInLight(path.toStdString()) : nullptr;
+    if (builtIn != nullptr && builtIn->name.empty()) {
+        chooseStudio();
+        return;
+    }
+    if (const auto made = m_builtIn.find(path); made != m_builtIn.end()) {
+        m_loader.cancel();
+        show(path, made->second);
+        return;
+    }
     m_wanted = path;
     setLookPath(path);
     m_loader.start(path.toStdString());
@@ -91,11 +112,21 @@ void EnvironmentChoice::choose(const QString& path) {
 
 void EnvironmentChoice::take(const std::filesystem::path& path,
                              const EnvironmentLoader::Loaded& environment) {
+    const QString name = fromPath(path);
+    if (isBuiltIn(name)) {
+        m_builtIn[name] = environment;
+    } else {
+        remember(name);
+    }
+    show(name, environment);
+}
+
+void EnvironmentChoice::show(const QString& path, const EnvironmentLoader::Loaded& environment) {
     m_wanted.clear();
-    m_path = fromPath(path);
+    m_path = path;
     m_settings.setValue(kChosen, m_path);
-    remember(m_path);
-    m_appearance.setEnvironment(environment, QFileInfo(m_path).fileName());
+    setLookPath(m_path);
+    m_appearance.setEnvironment(environment, shownName(m_path));
     emit changed();
 }
 
@@ -108,6 +139,19 @@ void EnvironmentChoice::remember(const QString& path) {
     files.removeAll(path);
     files.prepend(path);
     m_settings.setValue(kRecent, files.mid(0, kMostRecent));
+}
+
+void EnvironmentChoice::dropMissing() {
+    QStringList missing = recent();
+    missing.removeIf([](const QString& path) { return QFileInfo::exists(path); });
+    if (missing.isEmpty()) {
+        return;
+    }
+    for (const QString& path : missing) {
+        forget(path);
+    }
+    emit changed();
+    emit dropped(missing);
 }
 
 /// Removes unreadable files from the list.

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "model/light/built_in_light.h"
 #include "model/light/environment.h"
 #include "ui/session/other_thread.h"
 
@@ -15,11 +16,7 @@ namespace {
 Result<EnvironmentLoader::Loaded> readAndPrefilter(const std::filesystem::path& path,
                                                    const EnvironmentLoader::Progress& progress,
                                                    const std::stop_token& stop) {
-    const Result<EquirectangularLight> light = readHdr(path, stop);
-    if (!light) {
-        return light.error();
-    }
-    return prefilter(light.value(), progress, stop);
+    return namedEnvironment(path.string(), progress, stop);
 }
 
 Result<EnvironmentLoader::Loaded> guarded(const EnvironmentLoader::Work& work,

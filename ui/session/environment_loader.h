@@ -15,8 +15,9 @@ namespace sinew {
 
 struct Environment;
 
-/// Reads and prefilters a .hdr file on a worker thread, one at a time: a new load cancels the
-/// previous one and drops its result. Signals arrive on the thread that owns the loader.
+/// Reads a .hdr file or makes a built-in environment, and prefilters it, on a worker thread, one at
+/// a time: a new load cancels the previous one and drops its result. Signals arrive on the thread
+/// that owns the loader.
 class EnvironmentLoader final : public QObject {
     Q_OBJECT
 
@@ -30,8 +31,8 @@ public:
     explicit EnvironmentLoader(QObject* parent = nullptr, Work work = {});
     ~EnvironmentLoader() override;  // cancels and waits
 
-    void start(const std::filesystem::path& path);
-    void cancel();  // emits cancelled if a load was running
+    void start(const std::filesystem::path& path);  // or the name of a built-in one
+    void cancel();                                  // emits cancelled if a load was running
     [[nodiscard]] bool busy() const noexcept { return m_busy; }
 
 signals:

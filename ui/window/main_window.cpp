@@ -136,6 +136,10 @@ void MainWindow::connectSession() {
             [this](const QString& name, const QString& text) {
                 showError(tr("%1 cannot be used as environment").arg(name), text);
             });
+    connect(m_environment, &EnvironmentChoice::dropped, this, [this](const QStringList& missing) {
+        showError(tr("Environments that no longer exist were removed from the list"),
+                  missing.join(QLatin1Char('\n')));
+    });
     connect(m_display->checkSkinning(), &QAction::triggered, this, &MainWindow::checkSkinning);
     connect(&m_session.document(), &Document::arrivalCancelled, this, [this] {
         showError(

@@ -7,6 +7,7 @@
 #include <QSettings>
 #include <utility>
 
+#include "ui/models/short_names.h"
 #include "ui/panels/animations_panel.h"
 #include "ui/panels/display_panel.h"
 #include "ui/panels/findings_panel.h"

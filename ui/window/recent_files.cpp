@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/recent_files.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QSettings>
 
@@ -13,20 +12,6 @@ constexpr int kMost = 10;
 constexpr const char* kKey = "recentFiles";
 
 }  // namespace
-
-QStringList shortNames(const QStringList& files) {
-    QStringList names;
-    for (const QString& file : files) {
-        names.append(QFileInfo(file).fileName());
-    }
-    QStringList distinct = names;
-    for (qsizetype i = 0; i < files.size(); ++i) {
-        if (names.count(names[i]) > 1) {
-            distinct[i] = QFileInfo(files[i]).dir().dirName() + QLatin1Char('/') + names[i];
-        }
-    }
-    return distinct;
-}
 
 QStringList RecentFiles::list() const {
     QStringList files = m_settings.value(QLatin1String(kKey)).toStringList();

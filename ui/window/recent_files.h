@@ -8,9 +8,6 @@ class QSettings;
 
 namespace sinew {
 
-/// A short name for each of `files`: its file name, prefixed with its folder's name if ambiguous.
-[[nodiscard]] QStringList shortNames(const QStringList& files);
-
 /// The recently opened files, newest first, kept in the settings.
 class RecentFiles {
 public:

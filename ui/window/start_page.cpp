@@ -9,9 +9,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/models/short_names.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
-#include "ui/window/recent_files.h"
 
 namespace sinew {
 namespace {
