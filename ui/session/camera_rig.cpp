@@ -122,6 +122,29 @@ void CameraRig::setCameraNode(NodeIndex node) {
     emit cameraChanged();
 }
 
+CameraState CameraRig::state() const {
+    return {.camera = m_camera, .node = m_cameraNode, .untouched = m_untouched};
+}
+
+void CameraRig::restore(const CameraState& wanted) {
+    const bool framed = wanted.untouched && m_placed;
+    const CameraState next{.camera = framed ? placed(wanted.camera) : wanted.camera,
+                           .node = wanted.node,
+                           .untouched = wanted.untouched};
+    if (next == state()) {
+        return;
+    }
+    if (next.node) {
+        jumpTo(next.camera);
+        m_lastCameraNode = next.node;
+    } else {
+        goTo(next.camera);
+    }
+    m_cameraNode = next.node;
+    m_untouched = next.untouched;
+    emit cameraChanged();
+}
+
 void CameraRig::setDirection(float yawRadians, float pitchRadians) {
     OrbitCamera camera = m_camera;
     camera.yawRadians = yawRadians;
@@ -207,15 +230,14 @@ void CameraRig::setAspect(float aspect) {
     emit cameraChanged();
 }
 
-OrbitCamera CameraRig::placed() const {
-    OrbitCamera camera = m_camera;
+OrbitCamera CameraRig::placed(OrbitCamera camera) const {
     frameTight(camera, m_outline, m_aspect);
     camera.distance *= kMargin;
     return camera;
 }
 
 void CameraRig::placeAgain() {
-    jumpTo(placed());
+    jumpTo(placed(m_camera));
     m_untouched = true;
 }
 
@@ -232,7 +254,7 @@ void CameraRig::place(const Outline& outline) {
 
 void CameraRig::frame(const Outline& outline) {
     setOutline(outline);
-    goTo(placed());
+    goTo(placed(m_camera));
     m_untouched = true;
     emit cameraChanged();
 }

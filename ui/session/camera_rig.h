@@ -10,6 +10,7 @@
 #include "model/evaluate/outline.h"
 #include "model/view/camera.h"
 #include "ui/session/camera_motion.h"
+#include "ui/session/camera_state.h"
 
 namespace sinew {
 
@@ -56,6 +57,11 @@ public:
     void setFieldOfView(float fovYRadians);  // the surroundings of the target keep their size
     void setAspect(float aspect);            // of the viewport; an untouched view stays framed
 
+    // For undo: the end of all moves. Restoring is an eased move; a view that nobody had moved is
+    // framed for the present outline and viewport.
+    [[nodiscard]] CameraState state() const;
+    void restore(const CameraState& wanted);
+
     // Framing.
     [[nodiscard]] const Box& framedBounds() const noexcept { return m_outline.box; }
     /// The user has not moved the camera since it was last framed.
@@ -83,7 +89,7 @@ signals:
 private:
     void jumpTo(const OrbitCamera& camera);
     void goTo(const OrbitCamera& camera);
-    [[nodiscard]] OrbitCamera placed() const;
+    [[nodiscard]] OrbitCamera placed(OrbitCamera camera) const;
     void placeAgain();
 
     WallClock m_wall;

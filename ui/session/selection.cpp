@@ -138,6 +138,19 @@ void Selection::clear() {
     applyJoint({});
 }
 
+SelectionState Selection::state() const {
+    return {.object = m_object, .scene = m_scene, .skin = m_skin, .joint = m_joint, .node = m_node};
+}
+
+/// The node comes before skin and joint, because it selects those of a joint.
+void Selection::restore(const SelectionState& wanted) {
+    setScene(wanted.scene);
+    applyNode(wanted.node);
+    applySkin(wanted.skin);
+    applyJoint(wanted.joint);
+    applyObject(wanted.object);
+}
+
 void Selection::setObject(const ObjectRef& wanted) {
     const ObjectRef object = m_asset && exists(*m_asset, wanted) ? wanted : ObjectRef();
     const std::size_t index = object.index;
@@ -192,6 +205,10 @@ void Selection::resetByHand(NodeIndex node) {
 
 void Selection::resetByHand() {
     applyHandPose({});
+}
+
+void Selection::setHandPose(const HandPose& pose) {
+    applyHandPose(pose);
 }
 
 void Selection::applyHandPose(HandPose pose) {

@@ -7,6 +7,7 @@
 
 #include "ui/session/hand_posing.h"
 #include "ui/session/object_ref.h"
+#include "ui/session/selection_state.h"
 
 namespace sinew {
 
@@ -37,6 +38,8 @@ public:
     void setJoint(JointIndex joint);  // in the current skin
     void setJointAndNode(JointIndex joint);
     void clear();
+    [[nodiscard]] SelectionState state() const;
+    void restore(const SelectionState& wanted);  // of the same asset
 
     // Under the pointer.
     [[nodiscard]] const PointedAt& pointedAt() const noexcept { return m_pointed; }
@@ -47,7 +50,8 @@ public:
     [[nodiscard]] const HandPosing& posing() const noexcept { return m_posing; }
     void setByHand(const HandTransform& transform);
     void resetByHand(NodeIndex node);
-    void resetByHand();  // all nodes
+    void resetByHand();                      // all nodes
+    void setHandPose(const HandPose& pose);  // of all nodes
     void setGizmoTool(GizmoTool tool);
     void setGizmoAxes(GizmoAxes axes);
     void setGizmoHot(GizmoPart part);

@@ -25,7 +25,14 @@ Session::WallClock orSteady(Session::WallClock wall) {
 }  // namespace
 
 Session::Session(QObject* parent, WallClock wall)
-    : QObject(parent), m_player(orSteady(wall)), m_rig(orSteady(std::move(wall))) {
+    : QObject(parent),
+      m_player(orSteady(wall)),
+      m_rig(orSteady(wall)),
+      m_history({.document = m_document,
+                 .selection = m_selection,
+                 .appearance = m_appearance,
+                 .rig = m_rig},
+                orSteady(std::move(wall))) {
     connectParts();
 }
 

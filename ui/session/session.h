@@ -13,6 +13,7 @@
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
+#include "ui/session/undo_history.h"
 
 namespace sinew {
 
@@ -39,6 +40,7 @@ public:
     [[nodiscard]] const Appearance& appearance() const noexcept { return m_appearance; }
     [[nodiscard]] CameraRig& rig() noexcept { return m_rig; }
     [[nodiscard]] const CameraRig& rig() const noexcept { return m_rig; }
+    [[nodiscard]] UndoHistory& history() noexcept { return m_history; }
 
     void callOffWork();  // cancels work on other threads without waiting, to shorten the destructor
     void advance(double wallSeconds);
@@ -81,6 +83,7 @@ private:
     Selection m_selection;
     Appearance m_appearance;
     CameraRig m_rig;
+    UndoHistory m_history;
     PoseMoment m_moment;
     Box m_one;  // bounds of one copy
     std::unique_ptr<CrowdGrid> m_crowd;

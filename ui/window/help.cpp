@@ -59,6 +59,8 @@ constexpr Shortcut kShortcuts[] = {
     {"Backspace",
      QT_TRANSLATE_NOOP("Shortcuts",
                        "Reset the pose by hand of the node (with Shift: of all nodes)")},
+    {"Ctrl + Z, Ctrl + Y",
+     QT_TRANSLATE_NOOP("Shortcuts", "Undo, redo: selection, look, pose by hand and camera")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Display")},
     {"D",
      QT_TRANSLATE_NOOP("Shortcuts", "Display panel: light, skeleton, surface, skinning, camera")},

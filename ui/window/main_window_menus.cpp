@@ -22,9 +22,11 @@
 #include "ui/window/camera_actions.h"
 #include "ui/window/display_actions.h"
 #include "ui/window/help.h"
+#include "ui/window/input_steps.h"
 #include "ui/window/main_window.h"
 #include "ui/window/pose_actions.h"
 #include "ui/window/recent_files.h"
+#include "ui/window/undo_actions.h"
 #include "ui/window/view_actions.h"
 
 namespace sinew {
@@ -158,6 +160,8 @@ void MainWindow::resetLayout() {
 
 void MainWindow::addMenus() {
     addFileMenu();
+    new UndoActions(m_session.history(), *menuBar()->addMenu(tr("&Edit")));
+    new InputSteps(m_session.history(), this);
     m_views->fillViewMenu(*menuBar()->addMenu(tr("&View")), *m_display);
     QMenu* display = menuBar()->addMenu(tr("&Display"));
     display->addAction(m_showDisplay);

@@ -1,0 +1,419 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QAction>
+#include <QApplication>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTest>
+#include <QTreeView>
+
+#include "model/view/look_option.h"
+#include "tests/support/test_program.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/session/step_journal.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+InspectionState lookingFrom(float yawRadians) {
+    InspectionState state;
+    state.camera.camera.yawRadians = yawRadians;
+    state.camera.untouched = false;
+    return state;
+}
+
+/// A journal whose first state looks from 0.
+StepJournal journal() {
+    StepJournal made;
+    made.startOver(lookingFrom(0.0F));
+    return made;
+}
+
+/// A session with a manual wall clock that records when it is told.
+struct Fixture {
+    double wall = 100.0;
+    Session session{nullptr, [this] { return wall; }};
+
+    Fixture() {
+        session.document().show({.asset = character(), .outline = {}});
+        session.player().setPlaying(false);
+        session.history().settle();
+    }
+    UndoHistory& history() { return session.history(); }
+    /// What one press of a key or button does.
+    template <class Act>
+    void press(Act&& act) {
+        history().beginInput();
+        act();
+        history().settle();
+    }
+    void orbit(float radians) {
+        OrbitCamera camera = session.rig().freeCamera();
+        camera.orbit(radians, 0.0F);
+        session.rig().setCamera(camera);
+    }
+    void change(void (*edit)(Look&)) {
+        Look look = session.appearance().look();
+        edit(look);
+        session.appearance().setLook(look);
+    }
+    void poseKnee(float height) {
+        HandTransform hand;
+        hand.node = kKnee;
+        hand.translation = glm::vec3(0.0F, height, 0.0F);
+        session.selection().setByHand(hand);
+    }
+};
+
+}  // namespace
+
+class TestUndo : public QObject {
+    Q_OBJECT
+
+private slots:
+    void stepsAreUndoneInReverseAndRedoneInOrder() {
+        StepJournal steps = journal();
+        steps.record(lookingFrom(1.0F), 1, 0.0);
+        steps.record(lookingFrom(2.0F), 2, 0.0);
+        QCOMPARE(steps.undo()->camera.camera.yawRadians, 1.0F);
+        QCOMPARE(steps.undo()->camera.camera.yawRadians, 0.0F);
+        QVERIFY(steps.undo() == nullptr);
+        QCOMPARE(steps.redo()->camera.camera.yawRadians, 1.0F);
+        QCOMPARE(steps.redo()->camera.camera.yawRadians, 2.0F);
+        QVERIFY(steps.redo() == nullptr);
+    }
+
+    void aStepAfterUndoEndsWhatCouldBeRedone() {
+        StepJournal steps = journal();
+        steps.record(lookingFrom(1.0F), 1, 0.0);
+        (void)steps.undo();
+        steps.record(lookingFrom(3.0F), 2, 0.0);
+        QVERIFY(!steps.redoable());
+        QCOMPARE(steps.steps(), std::size_t{1});
+    }
+
+    void aBurstOfOneInputIsOneStepUntilAPause() {
+        StepJournal steps = journal();
+        steps.record(lookingFrom(1.0F), 7, 10.0);
+        steps.record(lookingFrom(2.0F), 7, 10.9);
+        steps.record(lookingFrom(3.0F), 7, 11.8);
+        QCOMPARE(steps.steps(), std::size_t{1});
+        steps.record(lookingFrom(4.0F), 7, 12.9);
+        QCOMPARE(steps.steps(), std::size_t{2});
+        QCOMPARE(steps.undo()->camera.camera.yawRadians, 3.0F);
+        QCOMPARE(steps.undo()->camera.camera.yawRadians, 0.0F);
+    }
+
+    void anotherPressIsAnotherStepHoweverSoon() {
+        StepJournal steps = journal();
+        steps.record(lookingFrom(1.0F), 1, 10.0);
+        steps.record(lookingFrom(2.0F), 2, 10.0);
+        QCOMPARE(steps.steps(), std::size_t{2});
+    }
+
+    void aBurstDoesNotMixOptions() {
+        StepJournal steps = journal();
+        InspectionState state = lookingFrom(0.0F);
+        state.look.lighting.exposureEv = 1.0F;
+        steps.record(state, 1, 10.0);
+        state.look.grid = !state.look.grid;
+        steps.record(state, 1, 10.0);
+        QCOMPARE(steps.steps(), std::size_t{2});
+        QCOMPARE(words(*steps.undoable()), QStringLiteral("Look: Grid"));
+    }
+
+    void aStepThatEndsWhereItBeganIsNone() {
+        StepJournal steps = journal();
+        steps.record(lookingFrom(1.0F), 1, 10.0);
+        steps.record(lookingFrom(0.0F), 1, 60.0);
+        QVERIFY(!steps.undoable());
+        steps.record(lookingFrom(1.0F), 2, 60.0);
+        steps.record(lookingFrom(0.0F), 3, 60.0);  // another press: the user moved back
+        QCOMPARE(steps.steps(), std::size_t{2});
+    }
+
+    void theNumberOfStepsIsBounded() {
+        StepJournal steps = journal();
+        for (int i = 1; i <= 1000; ++i) {
+            steps.record(lookingFrom(float(i)), std::uint64_t(i), 0.0);
+        }
+        QCOMPARE(steps.steps(), StepJournal::kMostSteps);
+        QCOMPARE(steps.undo()->camera.camera.yawRadians, 999.0F);
+    }
+
+    void aStepSaysWhatItChanged() {
+        const InspectionState before = lookingFrom(0.0F);
+        InspectionState after = before;
+        after.look.skeleton.style = SkeletonStyle::Lines;
+        QCOMPARE(words(*stepBetween(before, after)), QStringLiteral("Look: Bones"));
+        after.look.mode = ViewMode::Clay;
+        QCOMPARE(words(*stepBetween(before, after)), QStringLiteral("Look"));
+        after = before;
+        after.look.mode = ViewMode::Clay;
+        QCOMPARE(words(*stepBetween(before, after)), QStringLiteral("Look: View"));
+        after.selection.node = kKnee;
+        QCOMPARE(words(*stepBetween(before, after)), QStringLiteral("Selection"));
+        QCOMPARE(words(*stepBetween(before, lookingFrom(1.0F))), QStringLiteral("Camera"));
+    }
+
+    void everyDisplayOptionHasWords() {
+        for (const LookOption& option : lookOptions()) {
+            if (QLatin1String(option.key) != QLatin1String("transparent")) {  // not in the window
+                const StepName name{.subject = StepName::Subject::Look, .option = &option};
+                QVERIFY2(words(name).startsWith(QStringLiteral("Look: ")), option.key);
+            }
+        }
+    }
+
+    void aNewFileHasNothingToUndo() {
+        Fixture f;
+        QVERIFY(f.history().undoWords().isEmpty());
+        f.press([&] { f.session.selection().setNode(kKnee); });
+        QVERIFY(!f.history().undoWords().isEmpty());
+        f.session.document().show({.asset = character(), .outline = {}});
+        QVERIFY(f.history().undoWords().isEmpty());
+        f.session.selection().setNode(kHip);  // by the start options, in the same event
+        f.history().settle();
+        QVERIFY(f.history().undoWords().isEmpty());
+        f.history().undo();
+        QCOMPARE(f.session.selection().node(), kHip);
+    }
+
+    void withoutAFileNothingIsRecorded() {
+        Session session;
+        session.appearance().setMode(ViewMode::Clay);
+        session.history().settle();
+        QVERIFY(session.history().undoWords().isEmpty());
+        session.history().undo();
+        QCOMPARE(session.appearance().look().mode, ViewMode::Clay);
+    }
+
+    void aDragOfTheCameraIsOneStepAndItsTargetComesBackExactly() {
+        Fixture f;
+        const CameraState before = f.session.rig().state();
+        f.history().beginInput();
+        f.history().setHeld(true);
+        for (int i = 0; i < 20; ++i) {
+            f.orbit(0.05F);
+            f.history().settle();
+            f.wall += 2.0 * StepJournal::kBurstSeconds;  // a slow hand
+        }
+        f.history().setHeld(false);
+        f.history().settle();
+        const CameraState after = f.session.rig().state();
+        QCOMPARE(f.history().undoWords(), QStringLiteral("Camera"));
+        f.history().undo();
+        QCOMPARE(f.session.rig().state(), before);
+        QVERIFY(f.history().undoWords().isEmpty());
+        QVERIFY(f.session.rig().moving());  // eased
+        f.history().redo();                 // in the middle of the move
+        QCOMPARE(f.session.rig().state(), after);
+        f.wall += 1.0;
+        f.session.advance(f.wall);
+        QCOMPARE(f.session.rig().shownCamera(), after.camera);
+    }
+
+    void anEasedMoveIsRecordedByItsTarget() {
+        Fixture f;
+        const OrbitCamera before = f.session.rig().camera();
+        f.press([&] { f.session.rig().setStandardView(StandardView::Right); });
+        f.wall += 0.05;
+        f.session.advance(f.wall);
+        f.history().settle();  // half-way
+        f.press([&] { f.session.rig().setStandardView(StandardView::Top); });
+        f.history().undo();
+        f.history().undo();
+        QCOMPARE(f.session.rig().camera(), before);
+        QVERIFY(f.history().undoWords().isEmpty());
+    }
+
+    void aViewThatNobodyMovedIsFramedByTheProgramAndIsNoStep() {
+        Fixture f;
+        f.session.rig().setAspect(0.5F);
+        f.history().settle();
+        f.session.player().setAnimation(AnimationIndex(1));
+        f.history().settle();
+        QVERIFY(f.history().undoWords().isEmpty());
+        f.press([&] { f.orbit(0.5F); });
+        f.session.rig().setAspect(3.0F);
+        f.history().undo();
+        const OrbitCamera undone = f.session.rig().camera();
+        f.session.frameAll();
+        QCOMPARE(undone, f.session.rig().camera());  // framed for the present shape
+    }
+
+    void aCameraOfTheFileIsLeftAndEnteredAgain() {
+        Fixture f;
+        f.press([&] { f.session.toggleFileCamera(); });
+        QCOMPARE(f.session.rig().cameraNode(), kEye);
+        f.history().undo();
+        QVERIFY(!f.session.rig().cameraNode());
+        f.history().redo();
+        QCOMPARE(f.session.rig().cameraNode(), kEye);
+    }
+
+    void aSelectionComesBackWithItsJointAndItsView() {
+        Fixture f;
+        f.press([&] { f.session.selection().setNode(kEye); });
+        const SelectionState before = f.session.selection().state();
+        f.press([&] { showJoint(f.session.selection(), f.session.appearance(), JointIndex(2)); });
+        const SelectionState after = f.session.selection().state();
+        QCOMPARE(f.history().undoWords(), QStringLiteral("Selection"));
+        QSignalSpy objects(&f.session.selection(), &Selection::objectChanged);
+        QSignalSpy looks(&f.session.appearance(), &Appearance::lookChanged);
+        f.history().undo();
+        QCOMPARE(f.session.selection().state(), before);
+        QCOMPARE(f.session.appearance().look().mode, ViewMode::Shaded);
+        QCOMPARE(objects.count(), 1);
+        QCOMPARE(looks.count(), 1);
+        f.history().redo();
+        QCOMPARE(f.session.selection().state(), after);
+        QCOMPARE(f.session.appearance().look().mode, ViewMode::Weight);
+    }
+
+    void aJointBesideTheNodeOfAnotherComesBack() {
+        Fixture f;
+        f.press([&] {
+            f.session.selection().setNode(kFoot);
+            f.session.selection().setJoint(JointIndex(1));
+        });
+        const SelectionState before = f.session.selection().state();
+        QCOMPARE(before.node, kFoot);
+        QCOMPARE(before.joint, JointIndex(1));
+        f.press([&] { f.session.selection().setNode(kHip); });
+        f.history().undo();
+        QCOMPARE(f.session.selection().state(), before);
+    }
+
+    void anotherSceneComesBackWithItsCamera() {
+        Fixture f;
+        f.press([&] { f.orbit(0.7F); });
+        const CameraState camera = f.session.rig().state();
+        f.press([&] { f.session.selection().setScene(SceneIndex(1)); });
+        QVERIFY(f.session.rig().state() != camera);
+        f.history().undo();
+        QCOMPARE(f.session.selection().scene(), SceneIndex(0));
+        QCOMPARE(f.session.rig().state(), camera);
+        QCOMPARE(f.history().undoWords(), QStringLiteral("Camera"));
+    }
+
+    void theBindPoseIsLeftWithTheCameraOfBefore() {
+        Fixture f;
+        f.press([&] { f.orbit(0.7F); });
+        const CameraState camera = f.session.rig().state();
+        f.press([&] { f.session.appearance().setMode(ViewMode::BindPose); });
+        const CameraState bind = f.session.rig().state();
+        f.history().undo();
+        QCOMPARE(f.session.rig().state(), camera);
+        f.history().redo();
+        QCOMPARE(f.session.rig().state(), bind);
+        QCOMPARE(f.session.appearance().look().mode, ViewMode::BindPose);
+    }
+
+    void aPoseByHandComesBackAsAWhole() {
+        Fixture f;
+        f.press([&] { f.poseKnee(1.0F); });
+        f.press([&] { f.poseKnee(2.0F); });
+        f.press([&] { f.session.selection().resetByHand(); });
+        QCOMPARE(f.history().undoWords(), QStringLiteral("Pose"));
+        f.history().undo();
+        QCOMPARE(f.session.selection().posing().pose.find(kKnee)->translation->y, 2.0F);
+        f.history().undo();
+        QCOMPARE(f.session.selection().posing().pose.find(kKnee)->translation->y, 1.0F);
+        f.history().undo();
+        QVERIFY(f.session.selection().posing().pose.empty());
+    }
+
+    void aLookComesBackExactly() {
+        Fixture f;
+        const Look before = f.session.appearance().look();
+        f.press([&] { f.change([](Look& look) { look.copies = 9; }); });
+        f.press([&] { f.change([](Look& look) { look.background = glm::vec3(0.5F); }); });
+        f.history().undo();
+        f.history().undo();
+        QCOMPARE(f.session.appearance().look(), before);
+        QVERIFY(f.history().undoWords().isEmpty());
+    }
+
+    void timeIsNotPartOfIt() {
+        Fixture f;
+        f.press([&] { f.session.selection().setNode(kHip); });
+        f.press([&] { f.session.player().seek(2.0F); });
+        f.history().undo();
+        QCOMPARE(f.session.player().seconds(), 2.0F);
+        QVERIFY(!f.session.selection().node());
+    }
+
+    void undoWaitsUntilTheButtonIsReleased() {
+        Fixture f;
+        f.press([&] { f.session.selection().setNode(kHip); });
+        f.history().setHeld(true);
+        f.orbit(0.5F);
+        f.history().undo();
+        QCOMPARE(f.session.selection().node(), kHip);
+    }
+
+    void keysUndoAndRedoAndTheMenuSaysWhat() {
+        WindowFixture f;
+        f.session.player().setPlaying(false);
+        QTest::qWait(1);
+        QAction* undo = f.action("&Undo");
+        QAction* redo = f.action("&Redo");
+        QVERIFY(!undo->isEnabled() && !redo->isEnabled());
+        const bool grid = f.session.appearance().look().grid;
+        QTest::keyClick(&f.window, Qt::Key_G);
+        QTRY_COMPARE(undo->text(), QStringLiteral("&Undo Look: Grid"));
+        QTest::keyClick(&f.window, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(f.session.appearance().look().grid, grid);
+        QVERIFY(!undo->isEnabled());
+        QCOMPARE(redo->text(), QStringLiteral("&Redo Look: Grid"));
+        QTest::keyClick(&f.window, Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(f.session.appearance().look().grid, !grid);
+        QTest::keyClick(&f.window, Qt::Key_Z, Qt::ControlModifier);
+        QTest::keyClick(&f.window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(f.session.appearance().look().grid, !grid);
+    }
+
+    void twoKeysInOneMomentAreTwoSteps() {
+        WindowFixture f;
+        QTest::qWait(1);
+        const Look before = f.session.appearance().look();
+        QTest::keyClick(&f.window, Qt::Key_G);
+        const Look between = f.session.appearance().look();
+        QTest::keyClick(&f.window, Qt::Key_G);
+        QTest::keyClick(&f.window, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(f.session.appearance().look(), between);
+        QTest::keyClick(&f.window, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(f.session.appearance().look(), before);
+    }
+
+    void aDragOfASliderIsOneStep() {
+        WindowFixture f;
+        QTest::qWait(1);
+        f.action("Display Panel")->trigger();
+        auto* exposure = f.find<QWidget>("exposure").findChild<QSlider*>();
+        QTRY_VERIFY(exposure->isVisible());
+        const Look before = f.session.appearance().look();
+        const int middle = exposure->width() / 2;
+        const int y = exposure->height() / 2;
+        QTest::mousePress(exposure, Qt::LeftButton, {}, {middle, y});
+        for (int x = middle; x < exposure->width() - 4; x += 4) {
+            QMouseEvent move(QEvent::MouseMove, QPointF(x, y), exposure->mapToGlobal(QPointF(x, y)),
+                             Qt::NoButton, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(exposure, &move);
+            QTest::qWait(1);
+        }
+        QVERIFY(f.session.history().undoWords().isEmpty());
+        QTest::mouseRelease(exposure, Qt::LeftButton, {}, {exposure->width() - 5, y});
+        QVERIFY(f.session.appearance().look() != before);
+        QTRY_COMPARE(f.session.history().undoWords(), QStringLiteral("Look: Exposure"));
+        f.session.history().undo();
+        QCOMPARE(f.session.appearance().look(), before);
+        QVERIFY(f.session.history().undoWords().isEmpty());
+    }
+};
+
+SINEW_TEST_IN(QApplication, TestUndo)
+#include "test_undo.moc"

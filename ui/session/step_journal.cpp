@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/session/step_journal.h"
+
+#include <QCoreApplication>
+#include <utility>
+
+#include "model/view/look_option.h"
+
+namespace sinew {
+namespace {
+
+/// The only option that differs; null if there are several.
+const LookOption* onlyDifference(const Look& before, const Look& after) {
+    for (const LookOption& option : lookOptions()) {
+        Look look = before;
+        copyValue(option, after, look);
+        if (look != before) {
+            return look == after ? &option : nullptr;
+        }
+    }
+    return nullptr;
+}
+
+QString optionWords(const LookOption& option) {
+    const char* label = option.row.label != nullptr ? option.row.label : option.action.text;
+    if (label != nullptr) {
+        return QCoreApplication::translate("LookOptions", label);
+    }
+    // Rows without words of their own have controls of their own.
+    const std::string_view key = option.key;
+    return key == "view"          ? QCoreApplication::translate("Steps", "View")
+           : key == "variant"     ? QCoreApplication::translate("Steps", "Variant")
+           : key == "set"         ? QCoreApplication::translate("Steps", "Influence Set")
+           : key == "weights"     ? QCoreApplication::translate("Steps", "Weights")
+           : key == "background"  ? QCoreApplication::translate("Steps", "Background")
+           : key == "environment" ? QCoreApplication::translate("Steps", "Environment")
+                                  : QString();
+}
+
+}  // namespace
+
+QString words(const StepName& name) {
+    switch (name.subject) {
+        case StepName::Subject::Selection:
+            return QCoreApplication::translate("Steps", "Selection");
+        case StepName::Subject::Pose:
+            return QCoreApplication::translate("Steps", "Pose");
+        case StepName::Subject::Camera:
+            return QCoreApplication::translate("Steps", "Camera");
+        case StepName::Subject::Look:
+            break;
+    }
+    const QString option = name.option == nullptr ? QString() : optionWords(*name.option);
+    return option.isEmpty() ? QCoreApplication::translate("Steps", "Look")
+                            : QCoreApplication::translate("Steps", "Look: %1").arg(option);
+}
+
+std::optional<StepName> stepBetween(const InspectionState& before, const InspectionState& after) {
+    if (before.selection != after.selection) {
+        return StepName{.subject = StepName::Subject::Selection};
+    }
+    if (before.look != after.look) {
+        return StepName{.subject = StepName::Subject::Look,
+                        .option = onlyDifference(before.look, after.look)};
+    }
+    if (before.pose != after.pose) {
+        return StepName{.subject = StepName::Subject::Pose};
+    }
+    const bool reframed = before.camera.untouched && after.camera.untouched &&
+                          before.camera.node == after.camera.node;
+    if (before.camera != after.camera && !reframed) {
+        return StepName{.subject = StepName::Subject::Camera};
+    }
+    return std::nullopt;
+}
+
+void StepJournal::startOver(InspectionState state) {
+    m_steps.clear();
+    m_steps.push_back({.state = std::move(state), .name = {}});
+    m_present = 0;
+}
+
+/// The present step ends where it began: it was cancelled.
+bool StepJournal::dropsReverted(const InspectionState& state, std::uint64_t input) {
+    if (m_present == 0 || m_steps[m_present].input != input ||
+        stepBetween(m_steps[m_present - 1].state, state)) {
+        return false;
+    }
+    m_steps.resize(m_present--);
+    m_steps[m_present].state = state;
+    return true;
+}
+
+void StepJournal::record(InspectionState state, std::uint64_t input, double wallSeconds) {
+    const std::optional<StepName> name = stepBetween(m_steps[m_present].state, state);
+    if (!name) {
+        m_steps[m_present].state = std::move(state);
+        return;
+    }
+    if (dropsReverted(state, input)) {
+        return;
+    }
+    Step& last = m_steps[m_present];
+    const bool continues = m_present > 0 && last.input == input && last.name == *name &&
+                           wallSeconds - last.wallSeconds <= kBurstSeconds;
+    m_steps.resize(m_present + 1);
+    if (continues) {
+        m_steps.back().state = std::move(state);
+        m_steps.back().wallSeconds = wallSeconds;
+        return;
+    }
+    m_steps.push_back({std::move(state), *name, input, wallSeconds});
+    if (m_steps.size() > kMostSteps + 1) {
+        m_steps.erase(m_steps.begin());
+    }
+    m_present = m_steps.size() - 1;
+}
+
+const InspectionState* StepJournal::undo() {
+    return undoable() ? &m_steps[--m_present].state : nullptr;
+}
+
+const InspectionState* StepJournal::redo() {
+    return redoable() ? &m_steps[++m_present].state : nullptr;
+}
+
+std::optional<StepName> StepJournal::undoable() const {
+    return m_present > 0 ? std::optional(m_steps[m_present].name) : std::nullopt;
+}
+
+std::optional<StepName> StepJournal::redoable() const {
+    return m_present + 1 < m_steps.size() ? std::optional(m_steps[m_present + 1].name)
+                                          : std::nullopt;
+}
+
+std::size_t StepJournal::steps() const noexcept {
+    return m_steps.empty() ? 0 : m_steps.size() - 1;
+}
+
+}  // namespace sinew

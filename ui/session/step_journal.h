@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/evaluate/hand_pose.h"
+#include "model/view/look.h"
+#include "ui/session/camera_state.h"
+#include "ui/session/selection_state.h"
+
+namespace sinew {
+
+struct LookOption;
+
+/// What undo restores: how one asset is looked at. Not the time, and nothing of the file.
+struct InspectionState {
+    SelectionState selection;
+    Look look;
+    HandPose pose;
+    CameraState camera;
+};
+
+/// What a step changed. If it changed several things, the first of this list counts: a selection
+/// may bring a view and a camera with it.
+struct StepName {
+    enum class Subject { Selection, Look, Pose, Camera };
+
+    Subject subject = Subject::Camera;
+    const LookOption* option = nullptr;  // the display option, if a step changed exactly one
+
+    bool operator==(const StepName&) const = default;
+};
+
+[[nodiscard]] QString words(const StepName& name);  // "Camera", "Look: Grid"
+
+/// The step from one state to another; none if they are equal, or if only a view that nobody has
+/// moved was framed differently (another window size, another clip).
+[[nodiscard]] std::optional<StepName> stepBetween(const InspectionState& before,
+                                                  const InspectionState& after);
+
+/// The undo history as plain data: states in order, and the present one. Never empty after
+/// `startOver`; knows neither clock nor session.
+class StepJournal {
+public:
+    static constexpr std::size_t kMostSteps = 200;  // older ones are dropped
+    static constexpr double kBurstSeconds = 1.0;    // longest pause inside a burst
+
+    void startOver(InspectionState state);
+
+    /// Takes the present state. A change is a step, which ends what could be redone. It continues
+    /// the last step if that has the same name, the same input (a press of a key or a button, by
+    /// number) and is no older than a burst allows; a step that led nowhere is removed.
+    void record(InspectionState state, std::uint64_t input, double wallSeconds);
+
+    [[nodiscard]] const InspectionState* undo();  // the state to restore; null: nothing to undo
+    [[nodiscard]] const InspectionState* redo();  // likewise
+
+    [[nodiscard]] std::optional<StepName> undoable() const;
+    [[nodiscard]] std::optional<StepName> redoable() const;
+    [[nodiscard]] std::size_t steps() const noexcept;  // that can be undone or redone
+
+private:
+    struct Step {
+        InspectionState state;  // after it
+        StepName name;
+        std::uint64_t input = 0;
+        double wallSeconds = 0.0;  // of its last change
+    };
+
+    [[nodiscard]] bool dropsReverted(const InspectionState& state, std::uint64_t input);
+
+    std::vector<Step> m_steps;  // the first one is only a state
+    std::size_t m_present = 0;
+};
+
+}  // namespace sinew

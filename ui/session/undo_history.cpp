@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/session/undo_history.h"
+
+#include <utility>
+
+#include "ui/session/appearance.h"
+#include "ui/session/camera_rig.h"
+#include "ui/session/document.h"
+#include "ui/session/selection.h"
+
+namespace sinew {
+
+UndoHistory::UndoHistory(const Parts& parts, WallClock wall, QObject* parent)
+    : QObject(parent), m_parts(parts), m_wall(std::move(wall)) {
+    m_idle.setSingleShot(true);
+    m_idle.setInterval(0);
+    connect(&m_idle, &QTimer::timeout, this, &UndoHistory::settle);
+    watchParts();
+}
+
+void UndoHistory::watchParts() {
+    connect(&m_parts.document, &Document::assetChanged, this, &UndoHistory::startOver);
+    connect(&m_parts.rig, &CameraRig::cameraChanged, this, &UndoHistory::settleSoon);
+    connect(&m_parts.appearance, &Appearance::lookChanged, this, &UndoHistory::settleSoon);
+    for (const auto change :
+         {&Selection::objectChanged, &Selection::shownChanged, &Selection::handPoseChanged}) {
+        connect(&m_parts.selection, change, this, &UndoHistory::settleSoon);
+    }
+}
+
+/// What else the arrival of a file sets in the same event is part of its first state.
+void UndoHistory::startOver() {
+    m_fresh = true;
+    m_idle.start();
+    emit changed();
+}
+
+void UndoHistory::settleSoon() {
+    if (!m_held) {
+        m_idle.start();
+    }
+}
+
+void UndoHistory::beginInput() {
+    settle();
+    ++m_input;
+}
+
+void UndoHistory::setHeld(bool held) {
+    m_held = held;
+    settleSoon();  // also for what emits nothing when it ends: flight
+}
+
+void UndoHistory::settle() {
+    if (m_held || m_parts.rig.flying() || !m_parts.document.asset()) {
+        return;
+    }
+    m_idle.stop();
+    if (std::exchange(m_fresh, false)) {
+        m_journal.startOver(presentState());
+    } else {
+        m_journal.record(presentState(), m_input, m_wall());
+    }
+    emit changed();
+}
+
+InspectionState UndoHistory::presentState() const {
+    return {.selection = m_parts.selection.state(),
+            .look = m_parts.appearance.look(),
+            .pose = m_parts.selection.posing().pose,
+            .camera = m_parts.rig.state()};
+}
+
+QString UndoHistory::undoWords() const {
+    const std::optional<StepName> step = m_fresh ? std::nullopt : m_journal.undoable();
+    return step ? words(*step) : QString();
+}
+
+QString UndoHistory::redoWords() const {
+    const std::optional<StepName> step = m_fresh ? std::nullopt : m_journal.redoable();
+    return step ? words(*step) : QString();
+}
+
+void UndoHistory::undo() {
+    beginInput();
+    if (m_held || m_fresh) {
+        return;
+    }
+    if (const InspectionState* state = m_journal.undo()) {
+        restore(*state);
+    }
+}
+
+void UndoHistory::redo() {
+    beginInput();
+    if (m_held || m_fresh) {
+        return;
+    }
+    if (const InspectionState* state = m_journal.redo()) {
+        restore(*state);
+    }
+}
+
+/// The camera comes last: selecting a scene and some looks frame it.
+void UndoHistory::restore(const InspectionState& state) {
+    const InspectionState wanted = state;
+    m_parts.selection.restore(wanted.selection);
+    m_parts.appearance.setLook(wanted.look);
+    m_parts.selection.setHandPose(wanted.pose);
+    m_parts.rig.restore(wanted.camera);
+    settle();
+}
+
+}  // namespace sinew

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+#include <cstdint>
+#include <functional>
+
+#include "ui/session/step_journal.h"
+
+namespace sinew {
+
+class Appearance;
+class CameraRig;
+class Document;
+class Selection;
+
+/// Undo and redo of how an asset is looked at: camera, selection, look and pose by hand. Watches
+/// the parts and records a step when the event loop is idle again, so that everything that one
+/// event changed is one step; while a button of the mouse is held, everything until its release. A
+/// new asset starts an empty history. Nothing is recorded without an asset.
+class UndoHistory final : public QObject {
+    Q_OBJECT
+
+public:
+    struct Parts {  // borrowed
+        Document& document;
+        Selection& selection;
+        Appearance& appearance;
+        CameraRig& rig;
+    };
+    using WallClock = std::function<double()>;  // seconds, never running backwards
+
+    UndoHistory(const Parts& parts, WallClock wall, QObject* parent = nullptr);
+
+    // Input of the user. Changes after a press never continue an earlier step.
+    void beginInput();        // a key or a button is pressed
+    void setHeld(bool held);  // a button of the mouse is held
+
+    void settle();  // records now what has changed
+
+    [[nodiscard]] QString undoWords() const;  // what undo would undo; empty: nothing
+    [[nodiscard]] QString redoWords() const;
+    void undo();  // restores exactly, the camera with an eased move if smooth moves are on
+    void redo();
+
+signals:
+    void changed();  // what can be undone or redone
+
+private:
+    void watchParts();
+    void startOver();
+    void settleSoon();
+    [[nodiscard]] InspectionState presentState() const;
+    void restore(const InspectionState& state);
+
+    Parts m_parts;
+    WallClock m_wall;
+    StepJournal m_journal;
+    QTimer m_idle;
+    std::uint64_t m_input = 0;
+    bool m_held = false;
+    bool m_fresh = true;  // a new asset: its first state is not recorded yet
+};
+
+}  // namespace sinew

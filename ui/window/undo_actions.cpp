@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/undo_actions.h"
+
+#include <QAction>
+#include <QMenu>
+
+#include "ui/session/undo_history.h"
+
+namespace sinew {
+
+UndoActions::UndoActions(UndoHistory& history, QMenu& menu)
+    : QObject(&menu),
+      m_history(history),
+      m_undo(menu.addAction(tr("&Undo"))),
+      m_redo(menu.addAction(tr("&Redo"))) {
+    m_undo->setShortcut(Qt::CTRL | Qt::Key_Z);
+    m_redo->setShortcuts({Qt::CTRL | Qt::Key_Y, Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
+    m_undo->setStatusTip(tr("Undo the last change of camera, selection, look or pose by hand"));
+    m_redo->setStatusTip(tr("Redo what was undone"));
+    connect(m_undo, &QAction::triggered, &history, &UndoHistory::undo);
+    connect(m_redo, &QAction::triggered, &history, &UndoHistory::redo);
+    connect(&history, &UndoHistory::changed, this, &UndoActions::refresh);
+    refresh();
+}
+
+void UndoActions::refresh() {
+    const QString undone = m_history.undoWords();
+    const QString redone = m_history.redoWords();
+    m_undo->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(undone));
+    m_redo->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(redone));
+    m_undo->setEnabled(!undone.isEmpty());
+    m_redo->setEnabled(!redone.isEmpty());
+}
+
+}  // namespace sinew
