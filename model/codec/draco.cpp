@@ -10,6 +10,8 @@
 #include <memory>
 #include <string>
 
+#include "model/core/abandon.h"
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
 #pragma GCC diagnostic ignored "-Wshadow"
@@ -29,6 +31,9 @@ namespace {
 constexpr std::uint64_t kBytesPerFace = 96;
 constexpr std::uint64_t kBytesPerFaceAndSeam = 24;
 constexpr std::uint64_t kWorkingBytesPerComponent = 12;
+
+// Up to here a stop waits for the step of Draco that is running.
+constexpr std::size_t kBytesToWaitFor = 16384;
 
 Error broken(std::string message, std::string pointer = {}) {
     return {ErrorCode::InvalidBuffer, std::move(message), std::move(pointer)};
@@ -109,7 +114,7 @@ private:
 
     std::uint64_t m_left;
     std::uint64_t m_taken = 0;
-    std::atomic<std::uint64_t>* m_shared;
+    std::shared_ptr<std::atomic<std::uint64_t>> m_shared;
     const std::stop_token& m_stop;
     bool m_exceeded = false;
 };
@@ -327,7 +332,13 @@ Result<DracoMesh> decodeDraco(std::span<const std::uint8_t> source,
                               std::span<const DracoAttribute> attributes,
                               const DracoLimits& limits) {
     try {
-        return decode(source, attributes, limits);
+        if (!limits.stop.stop_possible() || source.size() <= kBytesToWaitFor) {
+            return decode(source, attributes, limits);
+        }
+        const auto work = [source = std::vector(source.begin(), source.end()),
+                           attributes = std::vector(attributes.begin(), attributes.end()),
+                           limits] { return decode(source, attributes, limits); };
+        return runUnlessStopped(work, limits.stop).value_or(cancelled());
     } catch (const std::bad_alloc&) {
         return Error{ErrorCode::LimitExceeded, "not enough memory for the Draco mesh", {}};
     } catch (const std::exception& problem) {

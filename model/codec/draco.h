@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -25,10 +26,11 @@ struct DracoAttribute {
 /// Estimated bytes that decoding may take: connectivity and decoded attributes.
 struct DracoLimits {
     std::uint64_t maxBytes = 0;
-    // Remaining bytes for all concurrent decodes, this one included; borrowed. Reserved bytes are
-    // returned at the end.
-    std::atomic<std::uint64_t>* shared = nullptr;
-    std::stop_token stop = {};  // checked before each step and each attribute
+    // Remaining bytes for all concurrent decodes, this one included. Reserved bytes are returned at
+    // the end.
+    std::shared_ptr<std::atomic<std::uint64_t>> shared = {};
+    // Returns at once from a large mesh; decoding ends before its next step or attribute.
+    std::stop_token stop = {};
 };
 
 struct DracoMesh {

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <limits>
 
+#include "model/core/abandon.h"
 #include "model/core/huge_pages.h"
 
 namespace {
@@ -136,6 +137,9 @@ using Bytes = std::span<const std::uint8_t>;
 
 static_assert(kMaxImageSide == STBI_MAX_DIMENSIONS);
 
+// Up to here a stop waits for the step of stb_image that is running: a few hundredths of a second.
+constexpr std::size_t kPixelsToWaitFor = 2048UL * 2048UL;
+
 struct FreePixels {
     void operator()(stbi_uc* pixels) const noexcept { stbi_image_free(pixels); }
 };
@@ -207,6 +211,34 @@ std::uint32_t jpegComponents(Bytes jpeg) noexcept {
     return 0;
 }
 
+Error cancelled() {
+    return {ErrorCode::Cancelled, "decoding was cancelled", {}};
+}
+
+// Checks `stop` between the steps of stb_image.
+Result<PixelImage> decodePixels(Bytes bytes, const ImageHeader& header,
+                                const std::stop_token& stop) {
+    const DecodingLimits limits(header, bytes.size(), stop);
+    int width = 0;
+    int height = 0;
+    int channels = 0;
+    const std::unique_ptr<stbi_uc, FreePixels> pixels(stbi_load_from_memory(
+        bytes.data(), static_cast<int>(bytes.size()), &width, &height, &channels, STBI_rgb_alpha));
+    if (stop.stop_requested()) {
+        return cancelled();
+    }
+    if (!pixels) {
+        return invalid(std::string("the image is damaged (") + stbi_failure_reason() + ")");
+    }
+
+    PixelImage image{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height), {}};
+    const std::size_t count = std::size_t{4} * image.width * image.height;
+    image.rgba.reserve(count);
+    preferHugePages(image.rgba.data(), count);
+    image.rgba.assign(pixels.get(), pixels.get() + count);
+    return image;
+}
+
 }  // namespace
 
 ImageFormat imageFormat(Bytes bytes) noexcept {
@@ -272,26 +304,13 @@ Result<PixelImage> decodeImage(Bytes bytes, const std::stop_token& stop) {
     if (imageFormat(bytes) == ImageFormat::Jpeg && jpegIsCut(bytes)) {
         return invalid("the JPEG is cut off");
     }
-
-    const DecodingLimits limits(*header, bytes.size(), stop);
-    int width = 0;
-    int height = 0;
-    int channels = 0;
-    const std::unique_ptr<stbi_uc, FreePixels> pixels(stbi_load_from_memory(
-        bytes.data(), static_cast<int>(bytes.size()), &width, &height, &channels, STBI_rgb_alpha));
-    if (stop.stop_requested()) {
-        return Error{ErrorCode::Cancelled, "decoding was cancelled", {}};
+    if (!stop.stop_possible() || std::size_t{header->width} * header->height <= kPixelsToWaitFor) {
+        return decodePixels(bytes, *header, stop);
     }
-    if (!pixels) {
-        return invalid(std::string("the image is damaged (") + stbi_failure_reason() + ")");
-    }
-
-    PixelImage image{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height), {}};
-    const std::size_t count = std::size_t{4} * image.width * image.height;
-    image.rgba.reserve(count);
-    preferHugePages(image.rgba.data(), count);
-    image.rgba.assign(pixels.get(), pixels.get() + count);
-    return image;
+    const auto decode = [owned = std::vector(bytes.begin(), bytes.end()), header = *header, stop] {
+        return decodePixels(owned, header, stop);
+    };
+    return runUnlessStopped(decode, stop).value_or(cancelled());
 }
 
 }  // namespace sinew

@@ -38,8 +38,9 @@ enum class ImageFormat { Unknown, Png, Jpeg, WebP, Ktx2 };
 [[nodiscard]] Result<ImageHeader> readImageHeader(std::span<const std::uint8_t> bytes);
 
 /// PNG or JPEG; 16-bit, greyscale, palette and CMYK images are converted. Sizes above the limits of
-/// model/image/image_limits.h are refused before memory is allocated. `stop` is
-/// checked between steps: collecting, decompressing, converting. Errors: InvalidImage, Cancelled.
+/// model/image/image_limits.h are refused before memory is allocated. A stop returns at once from a
+/// large image and ends the decoding at its next step (collecting, decompressing, converting).
+/// Errors: InvalidImage, Cancelled.
 [[nodiscard]] Result<PixelImage> decodeImage(std::span<const std::uint8_t> bytes,
                                              const std::stop_token& stop = {});
 

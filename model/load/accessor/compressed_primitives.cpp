@@ -126,9 +126,13 @@ std::uint64_t bytesInAll(const ParsedDocument& document) {
 class Memory {
 public:
     Memory(const ParsedDocument& document, DecodedBudget& budget)
-        : m_budget(budget), m_working(workingBytes(bytesInAll(document))) {}
+        : m_budget(budget),
+          m_working(
+              std::make_shared<std::atomic<std::uint64_t>>(workingBytes(bytesInAll(document)))) {}
 
-    [[nodiscard]] std::atomic<std::uint64_t>* working() noexcept { return &m_working; }
+    [[nodiscard]] const std::shared_ptr<std::atomic<std::uint64_t>>& working() const noexcept {
+        return m_working;
+    }
 
     // Whether no memory or damage allowance is left.
     [[nodiscard]] bool isSpent() const noexcept {
@@ -147,7 +151,7 @@ public:
 
 private:
     DecodedBudget& m_budget;
-    std::atomic<std::uint64_t> m_working;
+    std::shared_ptr<std::atomic<std::uint64_t>> m_working;  // abandoned decoders return theirs late
     std::atomic<bool> m_spent{false};
     std::atomic<std::size_t> m_failures{0};
     std::mutex m_mutex;

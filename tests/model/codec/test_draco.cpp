@@ -137,6 +137,7 @@ private slots:
     void aMeshBeyondTheLimitIsRefusedBeforeItIsDecoded();
     void meshesThatDecodeAtOnceShareTheirMemory();
     void aStoppedDecodingGivesNoMesh();
+    void aLargeMeshThatMayBeStoppedIsDecodedAlike();
     void aHostileNumberOfTrianglesIsRefusedByTheHeader();
     void sourcesCutAnywhereEndInWords();
     void damagedBytesEndInWords();
@@ -224,13 +225,13 @@ void TestDraco::aMeshBeyondTheLimitIsRefusedBeforeItIsDecoded() {
 
 void TestDraco::meshesThatDecodeAtOnceShareTheirMemory() {
     const Bytes source = encodeDraco(sheet(), sheetIndices());
-    std::atomic<std::uint64_t> shared{1000};
-    expectError(decodeDraco(source, kAll, {kEnough.maxBytes, &shared}), ErrorCode::LimitExceeded,
-                "", "disproportionately larger");
-    QCOMPARE(shared.load(), std::uint64_t{1000});
-    shared = 1U << 20;
-    QVERIFY(decodeDraco(source, kAll, {kEnough.maxBytes, &shared}).ok());
-    QCOMPARE(shared.load(), std::uint64_t{1U << 20});
+    const auto shared = std::make_shared<std::atomic<std::uint64_t>>(1000);
+    expectError(decodeDraco(source, kAll, {kEnough.maxBytes, shared}), ErrorCode::LimitExceeded, "",
+                "disproportionately larger");
+    QCOMPARE(shared->load(), std::uint64_t{1000});
+    *shared = 1U << 20;
+    QVERIFY(decodeDraco(source, kAll, {kEnough.maxBytes, shared}).ok());
+    QCOMPARE(shared->load(), std::uint64_t{1U << 20});
 }
 
 void TestDraco::aStoppedDecodingGivesNoMesh() {
@@ -240,6 +241,28 @@ void TestDraco::aStoppedDecodingGivesNoMesh() {
             decodeDraco(source, kAll, {.maxBytes = kEnough.maxBytes, .stop = stoppedToken()}),
             ErrorCode::Cancelled, "", "cancelled");
     }
+}
+
+void TestDraco::aLargeMeshThatMayBeStoppedIsDecodedAlike() {
+    DracoSource position{Kind::Position, Type::Float, 3, false, {}};
+    std::vector<std::uint32_t> indices;
+    for (std::uint32_t i = 0; i < 9000; ++i) {
+        position.values.insert(position.values.end(), {i * 0.37, i % 91 * 1.3, i * i % 517 * 0.7});
+        indices.push_back(i);
+    }
+    const Bytes source = encodeDraco({position}, indices, {.sequential = true});
+    QVERIFY(source.size() > 16384);
+    const std::vector<DracoAttribute> wanted{{0, DracoComponent::Float, 3}};
+    const std::stop_source stop;
+    const auto here = decodeDraco(source, wanted, kEnough);
+    const auto apart =
+        decodeDraco(source, wanted, {.maxBytes = kEnough.maxBytes, .stop = stop.get_token()});
+    QVERIFY(here.ok() && apart.ok());
+    QCOMPARE(apart->vertexCount, here->vertexCount);
+    QVERIFY(apart->indices == here->indices);
+    QVERIFY(apart->attributes == here->attributes);
+    expectError(decodeDraco(source, wanted, {.maxBytes = kEnough.maxBytes, .stop = stoppedToken()}),
+                ErrorCode::Cancelled, "", "cancelled");
 }
 
 void TestDraco::aHostileNumberOfTrianglesIsRefusedByTheHeader() {

@@ -101,6 +101,19 @@ private slots:
         QCOMPARE(none.error().code, ErrorCode::Cancelled);
     }
 
+    void aLargeImageThatMayBeStoppedIsDecodedAlike() {
+        const PixelImage image = gradient(2049, 2048);
+        const std::vector<std::uint8_t> png = encodePng(image);
+        const std::stop_source stop;
+        const Result<PixelImage> back = decodeImage(png, stop.get_token());
+        QVERIFY(back.ok());
+        QCOMPARE(back->width, 2049U);
+        QVERIFY(back->rgba == image.rgba);
+        const Result<PixelImage> none = decodeImage(png, stoppedToken());
+        QVERIFY(!none);
+        QCOMPARE(none.error().code, ErrorCode::Cancelled);
+    }
+
     void opaquePngsHaveNoAlpha() {
         const PixelImage image = gradient(5, 4);
         const Result<PixelImage> back = decodeImage(encodePng(image, true));
