@@ -49,6 +49,9 @@ constexpr Shortcut kShortcuts[] = {
     {"1, 3, 7", QT_TRANSLATE_NOOP("Shortcuts", "Front, right, top (with Ctrl: the opposite)")},
     {"4, 6, 8, 2", QT_TRANSLATE_NOOP("Shortcuts", "Orbit by 15 degrees; 9: opposite side")},
     {"5, 0", QT_TRANSLATE_NOOP("Shortcuts", "Perspective or orthographic; camera of the file")},
+    {"Ctrl + B, Ctrl + Alt + 1 … 9",
+     QT_TRANSLATE_NOOP("Shortcuts", "Add a bookmark of the view; set one of the first nine")},
+    {"Alt + 1 … 9", QT_TRANSLATE_NOOP("Shortcuts", "Go to a bookmark")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Selection and pose")},
     {"Click, Alt + click",
      QT_TRANSLATE_NOOP("Shortcuts",
@@ -99,7 +102,7 @@ void addShortcut(QGridLayout& grid, const Shortcut& shortcut) {
         const LookKeys line = lookKeys(shortcut.options);
         addLine(grid, line.keys, line.meaning);
     } else if (shortcut.keys != nullptr) {
-        addLine(grid, QLatin1String(shortcut.keys), translated(shortcut.meaning));
+        addLine(grid, QString::fromUtf8(shortcut.keys), translated(shortcut.meaning));
     } else {
         const int row = grid.rowCount();
         grid.setRowMinimumHeight(row, row == 1 ? 0 : 8);

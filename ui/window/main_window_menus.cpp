@@ -19,6 +19,7 @@
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/timeline_panel.h"
+#include "ui/window/bookmark_actions.h"
 #include "ui/window/camera_actions.h"
 #include "ui/window/display_actions.h"
 #include "ui/window/help.h"
@@ -162,7 +163,11 @@ void MainWindow::addMenus() {
     addFileMenu();
     new UndoActions(m_session.history(), *menuBar()->addMenu(tr("&Edit")));
     new InputSteps(m_session.history(), this);
-    m_views->fillViewMenu(*menuBar()->addMenu(tr("&View")), *m_display);
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    m_views->fillViewMenu(*view, *m_display);
+    view->addSeparator();
+    view->addMenu(
+        (new BookmarkActions(m_session.document(), m_session.rig(), m_settings, *this))->menu());
     QMenu* display = menuBar()->addMenu(tr("&Display"));
     display->addAction(m_showDisplay);
     display->addSeparator();

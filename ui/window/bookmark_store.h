@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QList>
+
+#include "ui/window/camera_bookmark.h"
+
+class QSettings;
+
+namespace sinew {
+
+/// The bookmarks of the files that were last given some, kept in the settings.
+class BookmarkStore {
+public:
+    static constexpr int kMostFiles = 50;
+    static constexpr int kMostPerFile = 200;
+
+    explicit BookmarkStore(QSettings& settings) : m_settings(settings) {}
+
+    /// Skips what cannot be used. `file`: an absolute path.
+    [[nodiscard]] QList<CameraBookmark> read(const QString& file) const;
+    /// None: forgets the file.
+    void write(const QString& file, const QList<CameraBookmark>& bookmarks);
+
+private:
+    QSettings& m_settings;  // borrowed
+};
+
+}  // namespace sinew
