@@ -6,10 +6,18 @@
 #include <utility>
 
 #include "model/facts/asset_facts.h"
+#include "model/facts/clip_length.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
+namespace {
+
+QString clipTime(float seconds) {
+    return QString::fromStdString(clipSeconds(double(seconds)));
+}
+
+}  // namespace
 
 AnimationListModel::AnimationListModel(QObject* parent) : QAbstractTableModel(parent) {}
 
@@ -74,7 +82,7 @@ QString AnimationListModel::text(const QModelIndex& index) const {
         case NameColumn:
             return QString::fromStdString(displayName(clip.name, "Animation", which.value));
         case DurationColumn:
-            return tr("%1 s").arg(double(clip.durationSeconds()), 0, 'f', 2);
+            return tr("%1 s").arg(clipTime(clip.durationSeconds()));
         default:
             return QString::number(m_channels[which.value]);
     }
@@ -83,13 +91,12 @@ QString AnimationListModel::text(const QModelIndex& index) const {
 QString AnimationListModel::toolTip(const QModelIndex& index) const {
     const AnimationIndex which = animation(index);
     if (!which) {
-        return tr("The file without animation");
+        return tr("The pose stored in the file, without animation");
     }
     const Animation& clip = (*m_asset)[which];
-    return tr("%1\n%2 s to %3 s, %4 channels")
-        .arg(text(index.siblingAtColumn(NameColumn)))
-        .arg(double(clip.startSeconds), 0, 'f', 3)
-        .arg(double(clip.endSeconds), 0, 'f', 3)
+    return tr("%1\n%2 s long, from %3 s to %4 s\n%5 channels")
+        .arg(text(index.siblingAtColumn(NameColumn)), clipTime(clip.durationSeconds()),
+             clipTime(clip.startSeconds), clipTime(clip.endSeconds))
         .arg(m_channels[which.value]);
 }
 

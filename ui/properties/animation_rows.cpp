@@ -112,9 +112,9 @@ PropertyRows animationRows(const AssetPtr& asset, const ObjectRef& object) {
     const Animation& clip = asset->animations[object.index];
     const float rate = guessFrameRate(clip);
     PropertyList list(asset, object);
-    list.measured(QStringLiteral("First key"), text::seconds(clip.startSeconds));
-    list.measured(QStringLiteral("Last key"), text::seconds(clip.endSeconds));
-    list.measured(QStringLiteral("Duration"), text::seconds(clip.durationSeconds()));
+    list.measured(QStringLiteral("First key"), text::clipTime(clip.startSeconds));
+    list.measured(QStringLiteral("Last key"), text::clipTime(clip.endSeconds));
+    list.measured(QStringLiteral("Duration"), text::clipTime(clip.durationSeconds()));
     list.measured(QStringLiteral("Frames per second"),
                   rate > 0.0F ? text::number(rate) : QStringLiteral("not on a frame grid"))
         .note = QStringLiteral("guessed from the key times; glTF does not store it");

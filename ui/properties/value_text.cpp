@@ -6,6 +6,8 @@
 #include <QStringList>
 #include <cmath>
 
+#include "model/facts/clip_length.h"
+
 namespace sinew::text {
 namespace {
 
@@ -52,6 +54,10 @@ QString bytes(std::uint64_t value) {
 
 QString seconds(float value) {
     return number(value) + QStringLiteral(" s");
+}
+
+QString clipTime(float seconds) {
+    return QString::fromStdString(clipSeconds(double(seconds))) + QStringLiteral(" s");
 }
 
 QString degrees(float radians) {

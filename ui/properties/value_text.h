@@ -18,8 +18,10 @@ namespace sinew::text {
 [[nodiscard]] QString count(std::size_t value);
 [[nodiscard]] QString counted(std::size_t value, const char* one, const char* many);
 [[nodiscard]] QString bytes(std::uint64_t value);  // "512 bytes", "12.3 KiB"
-[[nodiscard]] QString seconds(float value);        // "1.25 s"
-[[nodiscard]] QString degrees(float radians);      // "45°"
+[[nodiscard]] QString seconds(float value);
+[[nodiscard]] QString clipTime(
+    float seconds);  // rounded as everywhere; see clipSeconds        // "1.25 s"
+[[nodiscard]] QString degrees(float radians);  // "45°"
 [[nodiscard]] QString meters(float value);
 [[nodiscard]] QString yesNo(bool value);
 [[nodiscard]] QString numbers(std::span<const float> values);  // "1, 0.5, 0"

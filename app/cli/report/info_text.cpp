@@ -10,6 +10,7 @@
 #include "model/asset/xmp.h"
 #include "model/core/utf8.h"
 #include "model/facts/asset_facts.h"
+#include "model/facts/clip_length.h"
 #include "model/facts/geometry_facts.h"
 #include "model/facts/key_words.h"
 #include "model/facts/material_facts.h"
@@ -85,16 +86,20 @@ std::string skinsText(const Asset& asset) {
 }
 
 std::string animationsText(const Asset& asset) {
-    return listing(
-        "Animations", asset.animations, {kRight, kRight, kRight, kRight, kRight, kRight},
-        {"start s", "end s", "channels", "keys", "fps?", "size"},
-        [](const Animation& animation) -> std::vector<std::string> {
-            const ClipFacts facts = factsOf(animation);
-            const float rate = guessFrameRate(animation);
-            return {shortNumber(animation.startSeconds, 4),   shortNumber(animation.endSeconds, 4),
-                    std::to_string(facts.channels),           groupedDigits(facts.keys),
-                    rate > 0.0F ? shortNumber(rate, 2) : "-", byteSize(facts.bytes)};
-        });
+    return listing("Animations", asset.animations,
+                   {kRight, kRight, kRight, kRight, kRight, kRight, kRight},
+                   {"start s", "end s", "length s", "channels", "keys", "fps?", "size"},
+                   [](const Animation& animation) -> std::vector<std::string> {
+                       const ClipFacts facts = factsOf(animation);
+                       const float rate = guessFrameRate(animation);
+                       return {clipSeconds(double(animation.startSeconds)),
+                               clipSeconds(double(animation.endSeconds)),
+                               clipSeconds(double(animation.durationSeconds())),
+                               std::to_string(facts.channels),
+                               groupedDigits(facts.keys),
+                               rate > 0.0F ? shortNumber(rate, 2) : "-",
+                               byteSize(facts.bytes)};
+                   });
 }
 
 /// Properties driven by KHR_animation_pointer.

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "model/facts/asset_facts.h"
+#include "model/facts/clip_length.h"
 #include "model/facts/geometry_facts.h"
 #include "model/facts/key_words.h"
 #include "model/facts/material_facts.h"
@@ -51,6 +52,14 @@ class TestFacts : public QObject {
     Q_OBJECT
 
 private slots:
+    void timesOfClipsAreRoundedToMilliseconds() {
+        QCOMPARE(clipSeconds(1.9583333), std::string("1.958"));
+        QCOMPARE(clipSeconds(2.0), std::string("2.000"));
+        QCOMPARE(clipSeconds(0.0416667), std::string("0.042"));
+        QCOMPARE(clipSeconds(-0.0001), std::string("0.000"));
+        QCOMPARE(clipSeconds(-1.25), std::string("-1.250"));
+    }
+
     void elementsAreCountedAsTheyAreDrawn() {
         for (const Topology topology : kTopologies) {
             for (std::size_t vertices = 0; vertices < 9; ++vertices) {

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/facts/clip_length.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace sinew {
+
+std::string clipSeconds(double seconds) {
+    constexpr double kPerSecond = 1000.0;
+    const double rounded = std::round(seconds * kPerSecond) / kPerSecond;
+    std::array<char, 400> text{};  // the largest double has 309 digits
+    const auto written = std::to_chars(text.data(), text.data() + text.size(),
+                                       rounded == 0.0 ? 0.0 : rounded, std::chars_format::fixed, 3);
+    return {text.data(), written.ptr};
+}
+
+}  // namespace sinew
