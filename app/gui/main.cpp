@@ -48,7 +48,7 @@ int runWindow(sinew::StartOptions options, int argc, char** argv) {
     QApplication::setOrganizationName(QStringLiteral("Sinew"));
     QApplication::setApplicationName(QStringLiteral("sinew"));
     QApplication::setApplicationVersion(QStringLiteral(SINEW_VERSION));
-    sinew::theme::apply(application);
+    sinew::theme::apply(application, sinew::theme::Brightness::Dark);
     QApplication::setWindowIcon(sinew::icon("sinew"));
     sinew::Program program(std::move(options));
     return program.run();

@@ -87,7 +87,9 @@ constexpr std::array<LookWord, 4> kSkinningPaths = {{
      .tip = "The path that measured faster on this kind of device"},
     {.word = "vertex", .label = "Vertex shader", .tip = "During drawing, again in every pass"},
     {.word = "compute", .label = "Compute shader", .tip = "Once per frame, before drawing"},
-    {.word = "cpu", .label = "CPU", .tip = "With the reference implementation, then uploaded"},
+    {.word = "cpu",
+     .label = "CPU",
+     .tip = "On the CPU with the reference implementation, then uploaded"},
 }};
 
 constexpr std::array<LookWord, 2> kBlendSkinnings = {{

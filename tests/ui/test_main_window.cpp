@@ -279,11 +279,11 @@ private slots:
 
     void theLoopModeIsChosenInTheTimelineAndInTheMenu() {
         Fixture f;
-        f.action("Play back and forth (ping-pong)")->trigger();
+        f.action("Ping-pong: play forwards, then backwards")->trigger();
         QCOMPARE(f.session.player().clock().loop, LoopMode::PingPong);
-        QVERIFY(f.action("Ping-Pong")->isChecked());
+        QVERIFY(f.action("Ping-pong")->isChecked());
         f.action("Once")->trigger();
-        QVERIFY(f.action("Play once")->isChecked());
+        QVERIFY(f.action("Once: stop at the end")->isChecked());
     }
 
     void whatIsPreparedForTheScreenIsSaidUntilItIsThere() {
@@ -352,8 +352,8 @@ private slots:
 
     void theFirstSizeFitsTheScreen() {
         QCOMPARE(MainWindow::firstSize({2560, 1440}), QSize(1440, 900));
-        QCOMPARE(MainWindow::firstSize({1280, 720}), QSize(1280, 720));
-        QCOMPARE(MainWindow::firstSize({1920, 800}), QSize(1440, 800));
+        QCOMPARE(MainWindow::firstSize({1280, 720}), QSize(1272, 680));
+        QCOMPARE(MainWindow::firstSize({1920, 800}), QSize(1440, 760));
     }
 
     void choosersShowWhereThereIsSomethingToChoose() {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ui/models/layer_words.h"
+#include "ui/models/shared_prefix.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
@@ -34,6 +35,7 @@ void ContestedTargetModel::setShares(std::shared_ptr<const Asset> asset,
     }
     beginResetModel();
     if (asset != m_asset) {
+        m_prefix = asset ? sharedPrefix(*asset) : QString();
         m_kinds = asset ? nodeKinds(*asset) : std::vector<NodeKind>();
     }
     m_asset = std::move(asset);
@@ -74,6 +76,9 @@ QVariant ContestedTargetModel::targetData(const TargetShares& row, int role) con
         case Qt::DisplayRole:
         case Qt::UserRole:
             return QString::fromStdString(displayName(*m_asset, row.target));
+        case kShortNameRole:
+            return withoutPrefix(QString::fromStdString(displayName(*m_asset, row.target)),
+                                 m_prefix);
         case Qt::DecorationRole:
             return icon(row.target.node ? nodeKindIcon(m_kinds[row.target.node.value])
                                         : "material");
@@ -95,7 +100,7 @@ QVariant ContestedTargetModel::shareData(float share, const QModelIndex& index, 
         case ShareRole:
             return share;
         case ColorRole:
-            return rest ? theme::kFaintText
+            return rest ? theme::kFaintText.now()
                         : theme::jointColor(
                               m_clips[static_cast<std::size_t>(index.column() - 1)].value);
         case Qt::TextAlignmentRole:

@@ -42,6 +42,7 @@ private:
     [[nodiscard]] QVariant shareData(float share, const QModelIndex& index, int role) const;
 
     std::shared_ptr<const Asset> m_asset;
+    QString m_prefix;                     // what most joints of the file begin with
     std::vector<NodeKind> m_kinds;        // per node
     std::vector<AnimationIndex> m_clips;  // per layer
     std::vector<TargetShares> m_rows;

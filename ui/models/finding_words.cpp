@@ -35,7 +35,7 @@ QIcon severityIcon(Severity severity) {
         case Severity::Info:
             return icon("info", theme::kDimText);
         case Severity::Warning:
-            return icon("warning", theme::kPlayhead);
+            return icon("warning", theme::kWarning);
         case Severity::Error:
             return icon("error", theme::kAlarm);
     }

@@ -8,6 +8,7 @@
 
 #include "ui/models/joint_influence.h"
 #include "ui/models/node_rows.h"
+#include "ui/models/shared_prefix.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -17,6 +18,9 @@ JointListModel::JointListModel(QObject* parent) : QAbstractTableModel(parent) {}
 
 void JointListModel::setSkin(std::shared_ptr<const Asset> asset, SkinIndex skin) {
     beginResetModel();
+    if (asset != m_asset) {
+        m_prefix = asset ? sharedPrefix(*asset) : QString();
+    }
     m_asset = std::move(asset);
     m_skin = skin;
     m_vertices =
@@ -55,6 +59,8 @@ QVariant JointListModel::nameData(std::size_t joint, int role) const {
         case Qt::DisplayRole:
         case Qt::UserRole:
             return name;
+        case kShortNameRole:
+            return withoutPrefix(name, m_prefix);
         case Qt::DecorationRole:
             return swatch(theme::jointColor(joint));
         case Qt::ToolTipRole:

@@ -39,6 +39,7 @@ private:
 
     std::shared_ptr<const Asset> m_asset;
     SkinIndex m_skin;
+    QString m_prefix;                       // what most joints of the file begin with
     std::vector<std::uint32_t> m_vertices;  // per joint
 };
 

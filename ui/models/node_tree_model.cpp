@@ -5,6 +5,7 @@
 #include <QIcon>
 #include <utility>
 
+#include "ui/models/shared_prefix.h"
 #include "ui/models/tool_tip.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
@@ -69,6 +70,7 @@ void NodeTreeModel::setScene(std::shared_ptr<const Asset> asset, SceneIndex scen
     beginResetModel();
     if (asset != m_asset) {
         m_kinds = asset ? nodeKinds(*asset) : std::vector<NodeKind>();
+        m_prefix = asset ? sharedPrefix(*asset) : QString();
         m_notes = asset ? nodeNotes(*asset) : std::vector<QString>();
         m_visible = asset ? visibleNodes(*asset) : std::vector<bool>();
     }
@@ -163,6 +165,8 @@ QVariant NodeTreeModel::data(const QModelIndex& index, int role) const {
     switch (role) {
         case Qt::DisplayRole:
             return nodeLabel(*m_asset, here->node);
+        case kShortNameRole:
+            return withoutPrefix(nodeLabel(*m_asset, here->node), m_prefix);
         case Qt::DecorationRole:
             return icon(nodeKindIcon(kind));
         case Qt::ToolTipRole:

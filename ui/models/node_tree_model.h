@@ -46,6 +46,7 @@ private:
     SceneIndex m_scene;
     QString m_filter;
     std::vector<NodeKind> m_kinds;
+    QString m_prefix;              // what most joints of the file begin with
     std::vector<QString> m_notes;  // per node; empty if no node has one
     std::vector<bool> m_visible;   // per node (KHR_node_visibility)
     NodeRows m_rows;

@@ -10,7 +10,10 @@
 
 #include "ui/models/contested_target_model.h"
 #include "ui/models/layer_words.h"
+#include "ui/panels/dim_label.h"
+#include "ui/panels/name_delegate.h"
 #include "ui/panels/panel_tree.h"
+#include "ui/panels/search_of_file.h"
 #include "ui/panels/share_delegate.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
@@ -28,8 +31,7 @@ QTreeView* makeContestedList(QAbstractItemModel* model) {
     auto* list = makeSortableList(model, QStringLiteral("contestedTargets"),
                                   ContestedTargets::tr("Targets that several layers drive"));
     list->setItemDelegate(new ShareDelegate(list));
-    list->setItemDelegateForColumn(ContestedTargetModel::kTargetColumn,
-                                   new QStyledItemDelegate(list));
+    list->setItemDelegateForColumn(ContestedTargetModel::kTargetColumn, new NameDelegate(list));
     return list;
 }
 
@@ -57,7 +59,7 @@ ContestedTargets::ContestedTargets(Document& document, Player& player, Selection
     m_state->setAlignment(Qt::AlignCenter);
     m_state->setWordWrap(true);
     m_state->setContentsMargins(14, 10, 14, 10);
-    m_state->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
+    setTone(*m_state, LabelTone::Dim);
     auto* top = new QHBoxLayout;
     top->setContentsMargins(8, 2, 8, 6);
     top->addWidget(m_search);
@@ -71,6 +73,7 @@ ContestedTargets::ContestedTargets(Document& document, Player& player, Selection
     m_refreshTimer.setInterval(kPauseMilliseconds);
 
     connect(&m_refreshTimer, &QTimer::timeout, this, &ContestedTargets::refresh);
+    emptyWithFile(*m_search, document);
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
         m_sorted->setFilterFixedString(text);
         refresh();
@@ -120,7 +123,9 @@ void ContestedTargets::refresh() {
     m_state->setVisible(empty);
     m_search->setEnabled(m_model->rowCount() > 0);
     m_state->setText(
-        !mixing ? tr("Lists targets that several layers drive, with the share of each layer")
+        !mixing
+            ? tr("Shares appear here after you play layers: for each target that several layers "
+                 "drive, how much each layer contributes")
         : m_model->rowCount() > 0 ? tr("Nothing matches the search")
                                   : tr("No target is driven by several layers"));
 }

@@ -7,6 +7,10 @@ class QString;
 
 namespace sinew {
 
+/// How the style sheet colours the text of a label, in any theme.
+enum class LabelTone { Normal, Dim, Accent, Alarm };
+void setTone(QLabel& label, LabelTone tone);
+
 /// A dimmed label for the values next to it. The caller owns the label.
 [[nodiscard]] QLabel* dimLabel(const QString& text);
 

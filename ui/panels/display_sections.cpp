@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "ui/panels/background_box.h"
+#include "ui/panels/dim_label.h"
 #include "ui/panels/display_panel.h"
 #include "ui/panels/environment_box.h"
 #include "ui/panels/option_form.h"
@@ -14,7 +15,6 @@
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
-#include "ui/style/theme.h"
 
 namespace sinew {
 namespace {
@@ -109,8 +109,7 @@ void DisplayPanel::onAssetChanged() {
 }
 
 void DisplayPanel::showAgreement(const QString& text, bool agree) {
-    const QColor color = agree ? theme::kText : theme::kAlarm;
-    m_agreement->setStyleSheet(QStringLiteral("color: %1;").arg(color.name()));
+    setTone(*m_agreement, agree ? LabelTone::Normal : LabelTone::Alarm);
     m_agreement->setText(text);
     m_agreement->show();
 }

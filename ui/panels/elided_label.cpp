@@ -14,8 +14,9 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
     setTextInteractionFlags(Qt::NoTextInteraction);
 }
 
-void ElidedLabel::setFullText(const QString& text) {
+void ElidedLabel::setFullText(const QString& text, const QString& shortText) {
     m_full = text;
+    m_short = shortText;
     elide();
 }
 
@@ -25,7 +26,9 @@ void ElidedLabel::resizeEvent(QResizeEvent* event) {
 }
 
 void ElidedLabel::elide() {
-    const QString shown = fontMetrics().elidedText(m_full, Qt::ElideMiddle, contentsRect().width());
+    const int room = contentsRect().width();
+    const bool fits = m_short.isEmpty() || fontMetrics().horizontalAdvance(m_full) <= room;
+    const QString shown = fontMetrics().elidedText(fits ? m_full : m_short, Qt::ElideMiddle, room);
     setText(shown);
     setToolTip(shown == m_full ? QString() : plainToolTip(m_full));
 }

@@ -14,7 +14,8 @@ class ElidedLabel final : public QLabel {
 public:
     explicit ElidedLabel(QWidget* parent = nullptr);
 
-    void setFullText(const QString& text);
+    /// `shortText`, if there is one, is tried before anything is elided.
+    void setFullText(const QString& text, const QString& shortText = {});
     [[nodiscard]] const QString& fullText() const noexcept { return m_full; }
 
 protected:
@@ -24,6 +25,7 @@ private:
     void elide();
 
     QString m_full;
+    QString m_short;
 };
 
 }  // namespace sinew

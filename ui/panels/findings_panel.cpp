@@ -21,6 +21,7 @@
 #include "ui/models/finding_words.h"
 #include "ui/panels/dim_label.h"
 #include "ui/panels/panel_tree.h"
+#include "ui/panels/search_of_file.h"
 #include "ui/session/document.h"
 #include "ui/session/finding_target.h"
 #include "ui/style/icons.h"
@@ -29,7 +30,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kLeastFindingsHeight = 130;  // the bar and three findings
+constexpr int kLeastFindingsHeight = 108;  // the bar and two findings
 constexpr int kDetailWidth = 360;
 constexpr int kRoomForDetail = 900;  // below it the list needs the width; the tooltip has the
                                      // details
@@ -39,6 +40,7 @@ QTreeView* makeFindingList(FindingFilter* filter) {
     auto* list = new PanelTree;
     list->setObjectName(QStringLiteral("findingList"));
     list->setModel(filter);
+    list->setMinimumHeight(kLeastListHeight);
     list->setRootIsDecorated(false);
     list->setUniformRowHeights(true);
     list->setIconSize({16, 16});
@@ -108,12 +110,15 @@ FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
     row->addWidget(m_detailArea);
     setMinimumHeight(kLeastFindingsHeight);
     connectList();
+    emptyWithFile(*m_search, document);
     connect(&document, &Document::assetChanged, this, [this] { refreshFindings({}); });
     connect(&document, &Document::findingsChanged, this, [this] {
         const QModelIndex current = m_filter->mapToSource(m_list->currentIndex());
         refreshFindings(current.isValid() ? std::optional(m_model->position(current))
                                           : std::nullopt);
     });
+    connect(&theme::news(), &theme::ThemeNews::changed, this,
+            [this] { showDetail(finding(m_list->currentIndex())); });
     refreshFindings({});
 }
 
@@ -176,10 +181,7 @@ void FindingsPanel::refreshFindings(std::optional<std::size_t> current) {
     if (current) {
         m_list->setCurrentIndex(m_filter->mapFromSource(m_model->indexOf(*current)));
     } else {
-        m_detail->setText(QStringLiteral("<p style='color:%1'>%2</p>")
-                              .arg(theme::kDimText.name(),
-                                   tr("Select a problem to see what it means and how to fix it. "
-                                      "Its object is selected and framed in the picture.")));
+        showDetail(nullptr);
     }
     for (const Severity severity : kSeverities) {
         const std::size_t count = m_model->count(severity);
@@ -212,10 +214,20 @@ void FindingsPanel::resizeEvent(QResizeEvent* event) {
 
 void FindingsPanel::choose(const QModelIndex& index) {
     if (const Diagnostic* found = finding(index)) {
-        m_detail->setText(findingHtml(*found));
+        showDetail(found);
         m_detailArea->ensureVisible(0, 0);
         emit goToWanted(*found);
     }
+}
+
+void FindingsPanel::showDetail(const Diagnostic* found) {
+    m_detail->setText(
+        found != nullptr
+            ? findingHtml(*found)
+            : QStringLiteral("<p style='color:%1'>%2</p>")
+                  .arg(theme::kDimText.name(),
+                       tr("Select a problem to see what it means and how to fix it. Its object is "
+                          "selected and framed in the picture.")));
 }
 
 void FindingsPanel::showMenu(const QPoint& where) {

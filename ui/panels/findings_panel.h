@@ -42,6 +42,7 @@ private:
     void refreshFindings(std::optional<std::size_t> current);
     void sayWhatIsShown();
     void choose(const QModelIndex& index);
+    void showDetail(const Diagnostic* found);  // none: what to do
     void showMenu(const QPoint& where);
     [[nodiscard]] const Diagnostic* finding(const QModelIndex& shown) const;
 

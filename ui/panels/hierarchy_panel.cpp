@@ -14,8 +14,10 @@
 #include <vector>
 
 #include "ui/models/node_tree_model.h"
+#include "ui/panels/dim_label.h"
 #include "ui/panels/node_delegate.h"
 #include "ui/panels/panel_tree.h"
+#include "ui/panels/search_of_file.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
 #include "ui/style/icons.h"
@@ -58,6 +60,7 @@ QTreeView* makeTree(NodeTreeModel* model) {
     tree->setObjectName(QStringLiteral("hierarchyTree"));
     tree->setModel(model);
     tree->setItemDelegate(new NodeDelegate(tree));
+    tree->setMinimumHeight(kLeastListHeight);
     tree->setHeaderHidden(true);
     tree->setUniformRowHeights(true);
     tree->setIndentation(12);
@@ -88,7 +91,7 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, QWidget
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setContentsMargins(8, 14, 8, 14);
     m_nothing->setWordWrap(true);
-    m_nothing->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
+    setTone(*m_nothing, LabelTone::Dim);
     m_nothing->hide();
 
     auto* top = new QVBoxLayout;
@@ -103,6 +106,7 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, QWidget
     column->addWidget(m_nothing);
     column->addWidget(m_tree, 1);
 
+    emptyWithFile(*m_search, document);
     connect(m_search, &QLineEdit::textChanged, this, &HierarchyPanel::search);
     connect(m_scenes, &QComboBox::activated, this,
             [this](int row) { m_selection.setScene(SceneIndex(static_cast<std::size_t>(row))); });

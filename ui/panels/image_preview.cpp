@@ -20,7 +20,7 @@ void paintChequers(QPainter& painter, const QRect& area) {
     for (int y = 0; y * kCheck < area.height(); ++y) {
         for (int x = y % 2; x * kCheck < area.width(); x += 2) {
             painter.fillRect(area.left() + x * kCheck, area.top() + y * kCheck, kCheck, kCheck,
-                             theme::kRaised.lighter(150));
+                             theme::kChequer);
         }
     }
 }
@@ -61,7 +61,11 @@ QSize ImagePreview::sizeHint() const {
 
 void ImagePreview::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    const QRect area(QPoint((width() - m_picture.width()) / 2, 0), m_picture.size());
+    const QSize room(width(), height() - kMargin);
+    const QSize shown = room.height() >= m_picture.height()
+                            ? m_picture.size()
+                            : m_picture.size().scaled(room, Qt::KeepAspectRatio);
+    const QRect area(QPoint((width() - shown.width()) / 2, 0), shown);
     paintChequers(painter, area);
     painter.drawImage(area, m_picture);
 }

@@ -11,7 +11,9 @@
 #include <QVBoxLayout>
 
 #include "ui/models/joint_list_model.h"
+#include "ui/panels/name_delegate.h"
 #include "ui/panels/panel_tree.h"
+#include "ui/panels/search_of_file.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
@@ -25,6 +27,7 @@ constexpr int kLeastJointsWidth = 190;  // a name next to its count
 
 QTreeView* makeJointList(QAbstractItemModel* model) {
     auto* list = makeSortableList(model, QStringLiteral("jointList"), JointsPanel::tr("Joints"));
+    list->setItemDelegateForColumn(JointListModel::NameColumn, new NameDelegate(list));
     list->header()->setSectionResizeMode(JointListModel::NameColumn, QHeaderView::Stretch);
     list->header()->setSectionResizeMode(JointListModel::VerticesColumn,
                                          QHeaderView::ResizeToContents);
@@ -50,6 +53,7 @@ JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& a
       m_skins(new QComboBox),
       m_search(new QLineEdit),
       m_list(makeJointList(m_sorted)) {
+    m_search->setObjectName(QStringLiteral("jointSearch"));
     m_search->setPlaceholderText(tr("Search joints"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon("search", theme::kDimText), QLineEdit::LeadingPosition);
@@ -67,6 +71,7 @@ JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& a
     column->addLayout(top);
     column->addWidget(m_list, 1);
 
+    emptyWithFile(*m_search, document);
     connect(m_search, &QLineEdit::textChanged, m_sorted,
             &QSortFilterProxyModel::setFilterFixedString);
     connect(m_skins, &QComboBox::activated, this,

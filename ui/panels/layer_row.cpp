@@ -200,7 +200,7 @@ void LayerRow::makeNumbers(QGridLayout& grid) {
                      tr("Speed. Below 0 plays backwards."),
                      [](Layer& layer, double value) { layer.speed = value; });
     m_offset = number(makeNumber(-kMostOffset, kMostOffset, 0.05, tr(" s")), Offset,
-                      tr("How far the clip has played when the mixer starts"),
+                      tr("Time in the clip at which the layer starts"),
                       [](Layer& layer, double value) { layer.offsetSeconds = value; });
 }
 

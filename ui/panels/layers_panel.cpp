@@ -26,7 +26,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kLeastHeight = 150;
+constexpr int kLeastHeight = 108;
 constexpr double kMostFadeSeconds = 60.0;
 
 QPushButton* makeButton(const char* name, const char* drawing, const QString& text,
@@ -85,10 +85,10 @@ QHBoxLayout* LayersPanel::makeTop() {
     line->setSpacing(6);
     m_on = new QCheckBox(tr("Play layers"));
     m_on->setObjectName(QStringLiteral("layersPlay"));
-    m_on->setToolTip(tr("Play the layers. Off: the selected clip plays alone."));
+    m_on->setToolTip(tr("Play the layers. Off: the current clip plays alone."));
     connect(m_on, &QCheckBox::toggled, &m_player, &Player::setMixing);
-    m_start = makeButton("layersStart", "layers", tr("Start from the current clip"),
-                         tr("Make the current clip the first layer"));
+    m_start = makeButton("layersStart", "layers", tr("Add current clip"),
+                         tr("Current clip: make it the first layer"));
     connect(m_start, &QPushButton::clicked, &m_player, &Player::mixPresentClip);
     m_add = makeButton("layersAdd", "add", tr("Add layer"), tr("Add a layer on top"));
     m_clips = new QMenu(m_add);
@@ -124,7 +124,7 @@ void LayersPanel::makeFade(QHBoxLayout& line) {
     m_phases->setObjectName(QStringLiteral("fadePhases"));
     m_phases->setToolTip(tr("Keep both loops at the same phase, so that footsteps match"));
     m_fade = makeButton("fadePlay", "cross-fade", tr("Play"),
-                        tr("Cross-fade from the current clip or layers"));
+                        tr("Cross-fade from the current clip or layers to this clip"));
     connect(m_fade, &QPushButton::clicked, this, [this] {
         m_player.crossFadeTo({.to = AnimationIndex(std::size_t(m_fadeTo->currentIndex())),
                               .durationSeconds = m_fadeSeconds->value(),
@@ -213,8 +213,8 @@ void LayersPanel::refreshMix() {
     m_area->setVisible(!none);
     m_nothing->setVisible(none);
     m_nothing->setText(!clips ? tr("No animation in this file")
-                              : tr("The selected clip plays alone. Start from it, add layers, or "
-                                   "cross-fade to another clip."));
+                              : tr("The current clip plays alone. Add it as the first layer, add "
+                                   "other layers, or cross-fade to another clip."));
     m_on->setVisible(!none);
     m_on->setChecked(m_player.mixing());
     m_start->setVisible(none);

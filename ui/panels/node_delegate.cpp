@@ -4,8 +4,10 @@
 
 #include <QIcon>
 #include <QPainter>
+#include <QTreeView>
 
 #include "ui/models/node_tree_model.h"
+#include "ui/models/shared_prefix.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -14,6 +16,7 @@ namespace {
 
 constexpr int kGap = 9;
 constexpr int kSign = 14;
+constexpr int kSignRoom = 14;  // around the icon and the name
 
 QString noteOf(const QModelIndex& index) {
     return index.data(NodeTreeModel::NoteRole).toString();
@@ -23,7 +26,29 @@ bool hidden(const QModelIndex& index) {
     return index.data(NodeTreeModel::HiddenRole).toBool();
 }
 
+/// The width of the tree from the node's indentation to the right edge.
+int roomBeside(const QTreeView& tree, const QModelIndex& index) {
+    int room = tree.viewport()->width() - tree.indentation();
+    for (QModelIndex above = index.parent(); above.isValid() && room > 0; above = above.parent()) {
+        room -= tree.indentation();
+    }
+    return room;
+}
+
 }  // namespace
+
+void NodeDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    QStyledItemDelegate::initStyleOption(option, index);
+    const auto* tree = qobject_cast<const QTreeView*>(option->widget);
+    const QString shortName = index.data(kShortNameRole).toString();
+    if (tree == nullptr || shortName.isEmpty()) {
+        return;
+    }
+    const int sign = option->decorationSize.width() + kSignRoom;
+    if (sign + option->fontMetrics.horizontalAdvance(option->text) > roomBeside(*tree, index)) {
+        option->text = shortName;
+    }
+}
 
 QSize NodeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     QSize size = QStyledItemDelegate::sizeHint(option, index);
@@ -52,7 +77,7 @@ void NodeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         icon("hidden", theme::kDimText).paint(painter, place);
         rest.setLeft(place.right() + kGap / 2);
     }
-    painter->setPen(selected ? theme::kText : theme::kDimText);
+    painter->setPen(selected ? theme::kSelectedText : theme::kDimText);
     painter->setFont(option.font);
     painter->drawText(rest.adjusted(kGap / 2, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, note);
 }

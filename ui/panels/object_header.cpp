@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/panels/dim_label.h"
 #include "ui/panels/elided_label.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
@@ -65,8 +66,8 @@ ObjectHeader::ObjectHeader(Document& document, Selection& selection, QWidget* pa
     bold.setWeight(QFont::DemiBold);
     bold.setPointSizeF(bold.pointSizeF() * 1.1);
     m_name->setFont(bold);
-    m_place->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
-    m_path->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
+    setTone(*m_place, LabelTone::Dim);
+    setTone(*m_path, LabelTone::Dim);
 
     auto* way = new QHBoxLayout;
     way->setSpacing(2);
@@ -98,6 +99,7 @@ ObjectHeader::ObjectHeader(Document& document, Selection& selection, QWidget* pa
     });
     connect(&document, &Document::assetChanged, this, &ObjectHeader::refreshAsset);
     connect(&selection, &Selection::objectChanged, this, &ObjectHeader::refreshObject);
+    connect(&theme::news(), &theme::ThemeNews::changed, this, &ObjectHeader::refreshObject);
     refreshAsset();
 }
 

@@ -11,10 +11,10 @@
 
 #include "ui/models/look_words.h"
 #include "ui/panels/calm_combo_box.h"
+#include "ui/panels/dim_label.h"
 #include "ui/panels/slider_box.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
-#include "ui/style/theme.h"
 
 namespace sinew {
 namespace {
@@ -52,8 +52,7 @@ OptionForm::OptionForm(Document& document, Appearance& appearance, QWidget* pare
 
 void OptionForm::addRow(const QString& label, QWidget* control) {
     const int row = m_grid->rowCount();
-    auto* text = new QLabel(label);
-    text->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
+    QLabel* text = dimLabel(label);
     text->setBuddy(control);
     m_grid->addWidget(text, row, 0, Qt::AlignLeft | Qt::AlignTop);
     text->setContentsMargins(0, 4, 0, 0);

@@ -17,6 +17,7 @@ PanelTree* makeSortableList(QAbstractItemModel* model, const QString& objectName
     auto* list = new PanelTree;
     list->setObjectName(objectName);
     list->setModel(model);
+    list->setMinimumHeight(kLeastListHeight);
     list->setRootIsDecorated(false);
     list->setUniformRowHeights(true);
     list->setTextElideMode(Qt::ElideMiddle);

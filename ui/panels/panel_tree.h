@@ -7,6 +7,9 @@
 
 namespace sinew {
 
+/// Two rows, in pixels: what a list keeps in a small window.
+inline constexpr int kLeastListHeight = 46;
+
 /// A tree or list whose current row follows the session's selection. Qt makes the first row current
 /// on keyboard focus; here only the user selects rows.
 class PanelTree : public QTreeView {

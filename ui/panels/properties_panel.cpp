@@ -9,14 +9,15 @@
 #include <QMenu>
 #include <QVBoxLayout>
 
+#include "ui/panels/dim_label.h"
 #include "ui/panels/image_preview.h"
 #include "ui/panels/object_header.h"
+#include "ui/panels/panel_tree.h"
 #include "ui/panels/property_tree.h"
 #include "ui/properties/property_rows.h"
 #include "ui/properties/property_tree_model.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
-#include "ui/style/theme.h"
 
 namespace sinew {
 namespace {
@@ -53,7 +54,7 @@ PropertiesPanel::PropertiesPanel(Document& document, Selection& selection, QWidg
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
     m_nothing->setContentsMargins(8, 14, 8, 14);
-    m_nothing->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kDimText.name()));
+    setTone(*m_nothing, LabelTone::Dim);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -62,6 +63,7 @@ PropertiesPanel::PropertiesPanel(Document& document, Selection& selection, QWidg
     column->addWidget(m_nothing);
     column->addWidget(m_tree, 1);
     setMinimumWidth(kLeastPropertiesWidth);
+    m_tree->setMinimumHeight(kLeastListHeight);
 
     connect(m_tree, &QTreeView::clicked, this, &PropertiesPanel::follow);
     connect(m_tree, &QTreeView::activated, this, &PropertiesPanel::follow);

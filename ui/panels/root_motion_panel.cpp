@@ -10,6 +10,7 @@
 #include <array>
 
 #include "ui/models/node_rows.h"
+#include "ui/models/shared_prefix.h"
 #include "ui/panels/dim_label.h"
 #include "ui/panels/elided_label.h"
 #include "ui/session/document.h"
@@ -75,25 +76,26 @@ void RootMotionPanel::addNode(QGridLayout& grid) {
     m_node->setObjectName(QStringLiteral("rootNode"));
     m_useSelected->setObjectName(QStringLiteral("rootUseSelected"));
     m_useSelected->setText(tr("Use selected"));
-    m_useSelected->setToolTip(tr("Use the selected node as the root"));
+    m_useSelected->setToolTip(tr("Use the selected node as the root joint"));
     connect(m_useSelected, &QToolButton::clicked, this,
             [this] { m_player.setRootNode(m_selection.node()); });
     m_find->setObjectName(QStringLiteral("rootFind"));
     m_find->setIcon(icon("search"));
     m_find->setToolTip(
-        tr("Find the root again: the topmost node that travels and carries most of "
+        tr("Detect the root joint: the topmost node that travels and carries most of "
            "the joints"));
-    m_find->setAccessibleName(tr("Find the root"));
+    m_find->setAccessibleName(tr("Detect the root joint"));
     connect(m_find, &QToolButton::clicked, this, [this] { m_player.setRootNode({}); });
     auto* line = new QHBoxLayout;
     line->setSpacing(2);
     line->addWidget(m_node, 1);
     line->addWidget(m_useSelected);
     line->addWidget(m_find);
-    grid.addWidget(dimLabel(tr("Root")), 0, 0);
+    grid.addWidget(dimLabel(tr("Root joint")), 0, 0);
     grid.addLayout(line, 0, 1);
     m_path->setObjectName(QStringLiteral("rootPath"));
-    m_path->setToolTip(tr("Draw the path of the root in the picture, with a mark at every frame"));
+    m_path->setToolTip(
+        tr("Draw the path of the root joint in the picture, with a mark at every frame"));
     connect(m_path, &QCheckBox::toggled, &m_player, &Player::setPathShown);
     grid.addWidget(dimLabel(tr("Path")), 1, 0);
     grid.addWidget(m_path, 1, 1);
@@ -141,21 +143,28 @@ void RootMotionPanel::setShown(bool shown) {
     }
 }
 
-QString RootMotionPanel::nodeText() const {
+QString RootMotionPanel::nodeText(const QString& name) const {
     const RootMotion& motion = m_player.rootMotion();
     if (!m_player.playable()) {
         return tr("No clip");
     }
     if (motion.node) {
-        const QString name = nodeLabel(*m_document.asset(), motion.node);
-        return motion.chosen ? tr("%1, chosen").arg(name) : name;
+        return motion.chosen ? tr("%1 (chosen)").arg(name) : name;
     }
-    return motion.measured ? tr("Nothing travels") : tr("Measuring…");
+    return motion.measured ? tr("No root motion") : tr("Measuring…");
+}
+
+void RootMotionPanel::showNode() {
+    const NodeIndex node = m_player.rootMotion().node;
+    const QString name = node ? nodeLabel(*m_document.asset(), node) : QString();
+    const QString shortName =
+        node ? withoutPrefix(name, sharedPrefix(*m_document.asset())) : QString();
+    m_node->setFullText(nodeText(name), shortName.isEmpty() ? QString() : nodeText(shortName));
 }
 
 void RootMotionPanel::refreshMotion() {
     const RootMotion& motion = m_player.rootMotion();
-    m_node->setFullText(nodeText());
+    showNode();
     m_find->setEnabled(motion.chosen);
     m_path->setChecked(motion.pathShown);
     for (std::size_t i = 0; i < kAxes.size(); ++i) {

@@ -34,7 +34,8 @@ private:
     void refreshMotion();
     void refreshNode();
     void refreshFigures();
-    [[nodiscard]] QString nodeText() const;
+    [[nodiscard]] QString nodeText(const QString& name) const;
+    void showNode();
 
     Document& m_document;
     Player& m_player;

@@ -60,7 +60,7 @@ QVariant foreground(const PropertyRow& row, int column) {
     if (row.link) {
         return theme::kAccent;
     }
-    return row.byDefault ? QVariant(theme::kFaintText) : QVariant();
+    return row.byDefault ? QVariant(theme::kDimText) : QVariant();
 }
 
 QFont sectionFont() {

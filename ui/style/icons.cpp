@@ -2,64 +2,21 @@
 // SPDX-License-Identifier: MIT
 #include "ui/style/icons.h"
 
-#include <QFile>
-#include <QHash>
 #include <QIcon>
 #include <QPainter>
 #include <QPixmap>
-#include <QSvgRenderer>
 
+#include "ui/style/icon_engine.h"
 #include "ui/style/theme.h"
 
-// The macro requires a function in the global namespace.
-static void initializeIconResource() {
-    Q_INIT_RESOURCE(icons);
-}
-
 namespace sinew {
-namespace {
-
-constexpr int kSizes[] = {16, 20, 24, 32, 40, 48, 64, 128, 256};
-
-QByteArray readDrawing(const char* name) {
-    static const bool initialized = (initializeIconResource(), true);
-    Q_UNUSED(initialized);
-    QFile file(QStringLiteral(":/icons/%1.svg").arg(QLatin1String(name)));
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void addDrawing(QIcon& out, QByteArray drawing, const QColor& color, QIcon::Mode mode) {
-    QSvgRenderer renderer(drawing.replace("currentColor", color.name().toLatin1()));
-    for (const int size : kSizes) {
-        QPixmap pixmap(size, size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        renderer.render(&painter, QRectF(0, 0, size, size));
-        painter.end();
-        out.addPixmap(pixmap, mode);
-    }
-}
-
-}  // namespace
 
 QIcon icon(const char* name) {
     return icon(name, theme::kText);
 }
 
-QIcon icon(const char* name, const QColor& color) {
-    static QHash<QByteArray, QIcon> made;
-    const QByteArray key = QByteArray(name) + color.name().toLatin1();
-    const auto found = made.constFind(key);
-    if (found != made.constEnd()) {
-        return *found;
-    }
-    const QByteArray drawing = readDrawing(name);
-    Q_ASSERT_X(!drawing.isEmpty(), "icon", name);
-    QIcon out;
-    addDrawing(out, drawing, color, QIcon::Normal);
-    addDrawing(out, drawing, color, QIcon::Selected);  // otherwise Qt tints it with the row
-    addDrawing(out, drawing, theme::kFaintText, QIcon::Disabled);
-    return *made.insert(key, out);
+QIcon icon(const char* name, const theme::Shade& color) {
+    return QIcon(new ThemedIconEngine(name, color));
 }
 
 QIcon swatch(const QColor& color) {

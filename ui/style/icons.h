@@ -7,10 +7,14 @@ class QIcon;
 
 namespace sinew {
 
+namespace theme {
+class Shade;
+}
+
 /// The drawing ui/icons/NAME.svg in the theme's text colour (and its disabled colour), crisp at
-/// every size. Drawings use `currentColor` for theme colours.
+/// every size. It follows the theme. Drawings use `currentColor` for theme colours.
 [[nodiscard]] QIcon icon(const char* name);
-[[nodiscard]] QIcon icon(const char* name, const QColor& color);
+[[nodiscard]] QIcon icon(const char* name, const theme::Shade& color);
 
 /// A small rounded square of one colour.
 [[nodiscard]] QIcon swatch(const QColor& color);

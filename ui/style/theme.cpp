@@ -12,25 +12,28 @@
 namespace sinew::theme {
 namespace {
 
+Brightness g_brightness = Brightness::Dark;
+
 QPalette palette() {
     QPalette p;
     p.setColor(QPalette::Window, kWindow);
     p.setColor(QPalette::WindowText, kText);
     p.setColor(QPalette::Base, kBase);
-    p.setColor(QPalette::AlternateBase, kBase.lighter(112));
+    p.setColor(QPalette::AlternateBase, kRowHover);
     p.setColor(QPalette::Text, kText);
     p.setColor(QPalette::PlaceholderText, kDimText);
     p.setColor(QPalette::Button, kRaised);
     p.setColor(QPalette::ButtonText, kText);
-    p.setColor(QPalette::BrightText, Qt::white);
-    p.setColor(QPalette::ToolTipBase, kRaised);
+    p.setColor(QPalette::BrightText, kSelectedText);
+    p.setColor(QPalette::ToolTipBase, kPopup);
     p.setColor(QPalette::ToolTipText, kText);
     p.setColor(QPalette::Highlight, kSelection);
-    p.setColor(QPalette::HighlightedText, Qt::white);
+    p.setColor(QPalette::HighlightedText, kSelectedText);
     p.setColor(QPalette::Link, kAccent);
-    p.setColor(QPalette::Light, kRaised.lighter(120));
+    p.setColor(QPalette::LinkVisited, kAccent);
+    p.setColor(QPalette::Light, kHover);
     p.setColor(QPalette::Midlight, kRaised);
-    p.setColor(QPalette::Mid, kLine.lighter(130));
+    p.setColor(QPalette::Mid, kLine);
     p.setColor(QPalette::Dark, kLine);
     p.setColor(QPalette::Shadow, Qt::black);
     for (const QPalette::ColorRole role :
@@ -49,10 +52,29 @@ QColor jointColor(std::size_t joint) {
     return QColor::fromHsvF(float(hue), float(saturation), 0.92F);
 }
 
-void apply(QApplication& application) {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+Brightness brightness() noexcept {
+    return g_brightness;
+}
+
+QPalette systemPalette() {
+    static const QPalette first = QApplication::palette();
+    return first;
+}
+
+void apply(QApplication& application, Brightness theme) {
+    g_brightness = theme;
+    if (application.styleSheet().isEmpty()) {
+        static_cast<void>(systemPalette());  // keeps it
+        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    }
     QApplication::setPalette(palette());
     application.setStyleSheet(styleSheet());
+    emit news().changed();
+}
+
+ThemeNews& news() {
+    static ThemeNews only;
+    return only;
 }
 
 }  // namespace sinew::theme

@@ -9,6 +9,7 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
+#include "model/facts/clip_length.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/style/icons.h"
@@ -92,15 +93,14 @@ void TimelinePanel::addTransport(QToolBar& bar) {
         connect(action, &QAction::triggered, this, act);
         return action;
     };
-    button("to-start", tr("To the start (Home)"),
+    button("to-start", tr("Go to start (Home)"),
            [this] { m_player.seek(m_player.clock().startSeconds); });
     button("previous-key", tr("Previous key (Down)"), [this] { m_player.stepKeys(-1); });
     button("previous-frame", tr("Previous frame (Left)"), [this] { m_player.stepFrames(-1); });
     m_play = button("play", tr("Play (Space)"), [this] { m_player.togglePlaying(); });
     button("next-frame", tr("Next frame (Right)"), [this] { m_player.stepFrames(1); });
     button("next-key", tr("Next key (Up)"), [this] { m_player.stepKeys(1); });
-    button("to-end", tr("To the end (End)"),
-           [this] { m_player.seek(m_player.clock().endSeconds); });
+    button("to-end", tr("Go to end (End)"), [this] { m_player.seek(m_player.clock().endSeconds); });
 }
 
 void TimelinePanel::addReadout(QToolBar& bar) {
@@ -126,10 +126,10 @@ void TimelinePanel::addReadout(QToolBar& bar) {
 }
 
 void TimelinePanel::addRange(QToolBar& bar) {
-    connect(addButton(bar, "in-point", tr("Set the in point here (I)")), &QAction::triggered, this,
-            [this] { m_player.setInPoint(m_player.seconds()); });
-    connect(addButton(bar, "out-point", tr("Set the out point here (O)")), &QAction::triggered,
-            this, [this] { m_player.setOutPoint(m_player.seconds()); });
+    connect(addButton(bar, "in-point", tr("Set in point at the current time (I)")),
+            &QAction::triggered, this, [this] { m_player.setInPoint(m_player.seconds()); });
+    connect(addButton(bar, "out-point", tr("Set out point at the current time (O)")),
+            &QAction::triggered, this, [this] { m_player.setOutPoint(m_player.seconds()); });
     m_wholeClip = addButton(bar, "whole-clip", tr("Play the whole clip"));
     connect(m_wholeClip, &QAction::triggered, &m_player, &Player::playWholeClip);
 }
@@ -180,7 +180,7 @@ void TimelinePanel::refreshTime() {
     const double now = double(m_player.seconds());
     const double end = double(m_player.clipEnd());
     // Numbers are padded to the width of the last one, so that nothing moves while they change.
-    const QString lastSecond = QString::number(end, 'f', 3);
+    const QString lastSecond = QString::fromStdString(clipSeconds(end));
     const auto frameOf = [this](float seconds) {
         return QString::number(frameAt(seconds, m_player.frameRate()));
     };

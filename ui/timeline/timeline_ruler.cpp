@@ -4,8 +4,7 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QWheelEvent>
-#include <cmath>
+#include <QScrollBar>
 
 #include "ui/session/document.h"
 #include "ui/session/playback_keys.h"
@@ -16,23 +15,35 @@ namespace {
 
 constexpr double kMargin = 24.0;  // pixels left and right of the clip when it is fully visible
 constexpr int kBarReach = 16;     // pixels from the bottom that belong to the bar
+constexpr double kKeyZoom = 1.5;
 
 }  // namespace
 
 TimelineRuler::TimelineRuler(Document& document, Player& player, QWidget* parent)
-    : QWidget(parent), m_document(document), m_player(player) {
+    : QWidget(parent),
+      m_document(document),
+      m_player(player),
+      m_bar(new QScrollBar(Qt::Horizontal, this)) {
     setObjectName(QStringLiteral("timelineRuler"));
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Timeline"));
     setMouseTracking(true);
     setToolTip(
-        tr("Drag to scrub, with Shift on whole frames. Wheel zooms, middle drag scrolls,\ndouble "
-           "click shows the whole clip. Drag the ends of the bar below to play\na part of it."));
+        tr("Drag to scrub, with Shift on whole frames. The wheel zooms, middle drag scrolls,\n"
+           "double click shows the whole clip. Drag the ends of the bar below to play\n"
+           "a part of the clip. Ctrl+T switches between seconds and frames."));
+    m_bar->setObjectName(QStringLiteral("timelineScroll"));
+    m_bar->setAccessibleName(tr("Visible part of the clip"));
+    m_bar->setFocusPolicy(Qt::NoFocus);
+    m_bar->setToolTip(tr("Scroll through the clip"));
+    m_bar->hide();
+    connect(m_bar, &QScrollBar::valueChanged, this, &TimelineRuler::scrollToBar);
     connect(&document, &Document::assetChanged, this, &TimelineRuler::showWholeClip);
     connect(&player, &Player::animationChanged, this, &TimelineRuler::showWholeClip);
     connect(&player, &Player::mixChanged, this, &TimelineRuler::refreshRange);
     connect(&player, &Player::playbackChanged, this, &TimelineRuler::refreshRange);
-    connect(&player, &Player::timeChanged, this, qOverload<>(&QWidget::update));
+    connect(&player, &Player::timeChanged, this, &TimelineRuler::refreshTime);
+    connect(&player, &Player::playingChanged, this, &TimelineRuler::refreshPlaying);
     showWholeClip();
 }
 
@@ -46,7 +57,8 @@ QSize TimelineRuler::minimumSizeHint() const {
 void TimelineRuler::showWholeClip() {
     m_shownClip = {double(m_player.clipStart()), double(m_player.clipEnd())};
     m_scale.show(m_shownClip.inSeconds, m_shownClip.outSeconds);
-    update();
+    m_follows = true;
+    onScaleChanged();
 }
 
 void TimelineRuler::refreshRange() {
@@ -65,17 +77,19 @@ RangeBar TimelineRuler::rangeBar() const {
 }
 
 bool TimelineRuler::onBar(const QPointF& at) const {
-    return m_player.playable() && at.y() >= height() - kBarReach &&
+    return m_player.playable() && at.y() >= bottom() - kBarReach && at.y() < bottom() &&
            rangeBar().partAt(at.x()) != RangeBar::Part::None;
 }
 
 void TimelineRuler::resizeEvent(QResizeEvent*) {
     m_scale.leftPixel = kMargin;
     m_scale.widthPixels = std::max(1.0, width() - 2.0 * kMargin);
+    onScaleChanged();
 }
 
 void TimelineRuler::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::MiddleButton) {
+        m_scrolling = true;
         m_scrollFrom = event->position().x();
     } else if (event->button() == Qt::LeftButton && onBar(event->position())) {
         m_dragged = rangeBar().partAt(event->position().x());
@@ -84,6 +98,7 @@ void TimelineRuler::mousePressEvent(QMouseEvent* event) {
     } else if (event->button() == Qt::LeftButton && m_player.playable()) {
         m_scrubbing = true;
         m_playedBefore = m_player.playing();
+        m_secondsBefore = m_player.seconds();
         m_player.setPlaying(false);
         scrubTo(event->position().x(), event->modifiers().testFlag(Qt::ShiftModifier));
     }
@@ -94,9 +109,8 @@ void TimelineRuler::mouseMoveEvent(QMouseEvent* event) {
     if (m_scrubbing) {
         scrubTo(x, event->modifiers().testFlag(Qt::ShiftModifier));
     } else if (event->buttons().testFlag(Qt::MiddleButton)) {
-        m_scale.scroll(m_scrollFrom - x);
+        scrollBy(m_scrollFrom - x);
         m_scrollFrom = x;
-        update();
     } else if (m_dragged != RangeBar::Part::None) {
         dragRangeTo(x);
     } else {
@@ -109,33 +123,24 @@ void TimelineRuler::mouseReleaseEvent(QMouseEvent* event) {
         m_scrubbing = false;
         m_player.setPlaying(m_playedBefore);
     }
+    m_scrolling = m_scrolling && event->button() != Qt::MiddleButton;
     m_dragged = RangeBar::Part::None;
 }
 
 void TimelineRuler::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && onBar(event->position())) {
         m_player.playWholeClip();
-    } else if (event->button() == Qt::LeftButton) {
+    } else if (event->button() == Qt::LeftButton && m_player.playable()) {
+        m_player.seek(m_secondsBefore);  // the first click moved it
         showWholeClip();
-        mousePressEvent(event);
     }
-}
-
-void TimelineRuler::wheelEvent(QWheelEvent* event) {
-    const QPoint turned = event->angleDelta();
-    const bool sideways = event->modifiers().testFlag(Qt::ShiftModifier) || turned.y() == 0;
-    if (sideways) {
-        m_scale.scroll(-0.5 * (turned.x() + turned.y()));
-    } else {
-        m_scale.zoom(std::exp2(turned.y() / 480.0), event->position().x(),
-                     m_shownClip.outSeconds - m_shownClip.inSeconds, m_player.frameRate());
-    }
-    event->accept();
-    update();
 }
 
 void TimelineRuler::keyPressEvent(QKeyEvent* event) {
-    if (!playbackKey(m_player, event->key(), event->modifiers())) {
+    const bool closer = event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal;
+    if (closer || event->key() == Qt::Key_Minus) {
+        zoomAt(closer ? kKeyZoom : 1.0 / kKeyZoom, m_scale.pixelOf(double(m_player.seconds())));
+    } else if (!playbackKey(m_player, event->key(), event->modifiers())) {
         QWidget::keyPressEvent(event);
     }
 }

@@ -21,6 +21,7 @@ constexpr int kTrackBottom = 18;  // from the bottom
 constexpr int kBarHeight = 8;
 constexpr int kBarBottom = 4;
 constexpr double kLabelSpacing = 90.0;
+constexpr double kFrameLabelSpacing = 60.0;
 constexpr double kFrameSpacing = 5.0;  // closer frames get no separate ticks
 constexpr int kMostTicks = 4000;
 
@@ -72,22 +73,22 @@ void TimelineRuler::drawRange(QPainter& painter) const {
     const auto fill = [&](double first, double last, const QColor& color) {
         const double left = m_scale.pixelOf(first);
         painter.fillRect(QRectF(left, kTrackTop, m_scale.pixelOf(last) - left,
-                                height() - kTrackTop - kTrackBottom),
+                                bottom() - kTrackTop - kTrackBottom),
                          color);
     };
     const PlaybackClock& clock = m_player.clock();
-    fill(m_shownClip.inSeconds, m_shownClip.outSeconds, theme::kWindow);
-    fill(double(clock.startSeconds), double(clock.endSeconds), theme::kRaised.darker(112));
+    fill(m_shownClip.inSeconds, m_shownClip.outSeconds, theme::kTrack);
+    fill(double(clock.startSeconds), double(clock.endSeconds), theme::kPlayed);
 }
 
 void TimelineRuler::drawBar(QPainter& painter) const {
     const RangeBar bar = rangeBar();
-    const double top = height() - kBarBottom - kBarHeight;
+    const double top = bottom() - kBarBottom - kBarHeight;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(bar.slides ? theme::kSelection : theme::kRaised);
+    painter.setBrush(QColor(bar.slides ? theme::kSelection : theme::kRaised));
     painter.drawRect(QRectF(bar.inPixel, top + 2, bar.outPixel - bar.inPixel, kBarHeight - 4));
-    painter.setBrush(bar.slides ? theme::kAccent : theme::kFaintText);
+    painter.setBrush(QColor(bar.slides ? theme::kAccent : theme::kFaintText));
     const double grip = RangeBar::kGripPixels;
     painter.drawRoundedRect(QRectF(bar.inPixel - grip, top, grip, kBarHeight), 2.5, 2.5);
     painter.drawRoundedRect(QRectF(bar.outPixel, top, grip, kBarHeight), 2.5, 2.5);
@@ -97,21 +98,42 @@ void TimelineRuler::drawBar(QPainter& painter) const {
 void TimelineRuler::drawTicks(QPainter& painter) const {
     const double rate = m_player.frameRate();
     if (m_scale.pixelsPerSecond() / rate >= kFrameSpacing) {
-        painter.setPen(theme::kRaised.lighter(115));
+        painter.setPen(QColor(theme::kTick));
         forEachTick(m_scale, 1.0 / rate, [&](double seconds) {
             const int x = static_cast<int>(std::lround(m_scale.pixelOf(seconds)));
             painter.drawLine(x, kTickTop + 3, x, kTrackTop - 1);
         });
     }
+    switch (m_unit) {
+        case RulerUnit::Seconds:
+            drawSeconds(painter);
+            break;
+        case RulerUnit::Frames:
+            drawFrames(painter);
+            break;
+    }
+}
+
+void TimelineRuler::drawLabel(QPainter& painter, double seconds, const QString& text) const {
+    const int x = static_cast<int>(std::lround(m_scale.pixelOf(seconds)));
+    painter.setPen(theme::kFaintText);
+    painter.drawLine(x, kTickTop, x, kTrackTop - 1);
+    painter.setPen(theme::kDimText);
+    painter.drawText(QRect(x - 60, 0, 120, kLabelBaseline + 4), Qt::AlignCenter, text);
+}
+
+void TimelineRuler::drawSeconds(QPainter& painter) const {
     const double step = m_scale.tickSeconds(kLabelSpacing);
     forEachTick(m_scale, step, [&](double seconds) {
-        const int x = static_cast<int>(std::lround(m_scale.pixelOf(seconds)));
-        painter.setPen(theme::kFaintText);
-        painter.drawLine(x, kTickTop, x, kTrackTop - 1);
-        painter.setPen(theme::kDimText);
         const double shown = std::abs(seconds) < 1e-9 ? 0.0 : seconds;
-        const QString label = tr("%1 s").arg(shown, 0, 'f', decimalsFor(step));
-        painter.drawText(QRect(x - 60, 0, 120, kLabelBaseline + 4), Qt::AlignCenter, label);
+        drawLabel(painter, seconds, tr("%1 s").arg(shown, 0, 'f', decimalsFor(step)));
+    });
+}
+
+void TimelineRuler::drawFrames(QPainter& painter) const {
+    const double rate = m_player.frameRate();
+    forEachTick(m_scale, m_scale.tickFrames(kFrameLabelSpacing, rate) / rate, [&](double seconds) {
+        drawLabel(painter, seconds, QString::number(std::lround(seconds * rate)));
     });
 }
 
@@ -126,7 +148,7 @@ void TimelineRuler::drawKeys(QPainter& painter) const {
             break;
         }
         if (x != lastX) {  // once per pixel, regardless of the number of keys
-            painter.drawLine(x, kTrackTop + 6, x, height() - kTrackBottom - 6);
+            painter.drawLine(x, kTrackTop + 6, x, bottom() - kTrackBottom - 6);
             lastX = x;
         }
         key = std::lower_bound(key + 1, keys.end(), float(m_scale.secondsAt(x + 0.5)));
@@ -135,7 +157,7 @@ void TimelineRuler::drawKeys(QPainter& painter) const {
 
 /// The label of the mixer time, and the span of a fade in the accent colour.
 void TimelineRuler::drawMixer(QPainter& painter) const {
-    const QRect track(0, kTrackTop, width(), height() - kTrackTop - kTrackBottom);
+    const QRect track(0, kTrackTop, width(), bottom() - kTrackTop - kTrackBottom);
     if (const std::optional<MixFade>& fade = m_player.mix().fade) {
         const double left = m_scale.pixelOf(fade->startSeconds);
         const double right = m_scale.pixelOf(fade->startSeconds + fade->durationSeconds);
@@ -151,10 +173,10 @@ void TimelineRuler::drawMixer(QPainter& painter) const {
 void TimelineRuler::drawPlayhead(QPainter& painter) const {
     const double x = std::round(m_scale.pixelOf(double(m_player.seconds()))) + 0.5;
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme::kPlayhead, 1.5));
-    painter.drawLine(QPointF(x, kTickTop), QPointF(x, height() - kTrackBottom));
+    painter.setPen(QPen(QColor(theme::kPlayhead), 1.5));
+    painter.drawLine(QPointF(x, kTickTop), QPointF(x, bottom() - kTrackBottom));
     painter.setPen(Qt::NoPen);
-    painter.setBrush(theme::kPlayhead);
+    painter.setBrush(QColor(theme::kPlayhead));
     const QPointF head[] = {{x - 5, double(kTickTop) - 3},
                             {x + 5, double(kTickTop) - 3},
                             {x + 5, double(kTickTop) + 3},

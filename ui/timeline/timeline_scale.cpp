@@ -9,6 +9,8 @@ namespace sinew {
 namespace {
 
 constexpr double kLeastSeconds = 1e-6;
+constexpr double kSlackPixels = 0.5;
+constexpr double kPageOverlap = 0.05;  // of the visible range
 constexpr double kRoundSeconds[] = {0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1,
                                     2,     5,     10,    15,   30,   60,   120, 300, 600, 1800};
 
@@ -58,6 +60,42 @@ double TimelineScale::tickSeconds(double leastPixels) const noexcept {
         }
     }
     return std::pow(10.0, std::ceil(std::log10(least)));
+}
+
+void TimelineScale::keepIn(double clipFirst, double clipLast) noexcept {
+    const double range = lastSeconds - firstSeconds;
+    const auto [least, most] = std::minmax({clipFirst, clipLast - range});
+    firstSeconds = std::clamp(firstSeconds, least, most);
+    lastSeconds = firstSeconds + range;
+}
+
+bool TimelineScale::shows(double seconds) const noexcept {
+    const double slack = kSlackPixels / pixelsPerSecond();
+    return seconds >= firstSeconds - slack && seconds <= lastSeconds + slack;
+}
+
+bool TimelineScale::isZoomed(double clipFirst, double clipLast) const noexcept {
+    return !shows(clipFirst) || !shows(clipLast);
+}
+
+void TimelineScale::turnTo(double seconds, bool backwards) noexcept {
+    if (shows(seconds)) {
+        return;
+    }
+    const double range = lastSeconds - firstSeconds;
+    firstSeconds = seconds - range * (backwards ? 1.0 - kPageOverlap : kPageOverlap);
+    lastSeconds = firstSeconds + range;
+}
+
+double TimelineScale::tickFrames(double leastPixels, double frameRate) const noexcept {
+    const double least = leastPixels / pixelsPerSecond() * frameRate;
+    for (double unit = 1.0;; unit *= 10.0) {
+        for (const double part : {1.0, 2.0, 5.0}) {
+            if (part * unit >= least) {
+                return part * unit;
+            }
+        }
+    }
 }
 
 double snapToFrame(double seconds, double frameRate) noexcept {

@@ -21,9 +21,20 @@ struct TimelineScale {
     /// limited to between two frames and four times the clip.
     void zoom(double factor, double pixel, double clipSeconds, double frameRate) noexcept;
     void scroll(double deltaPixels) noexcept;  // to the right: later times appear
+    /// Moves the visible range so that it lies in the clip, or the clip in it.
+    void keepIn(double clipFirst, double clipLast) noexcept;
+
+    [[nodiscard]] bool shows(double seconds) const noexcept;
+    /// Part of the clip is outside of the visible range.
+    [[nodiscard]] bool isZoomed(double clipFirst, double clipLast) const noexcept;
+    /// Turns to the page with this time if it is not shown: it is then near the left edge, or near
+    /// the right one for a clip that runs backwards.
+    void turnTo(double seconds, bool backwards) noexcept;
 
     /// A round number of seconds between labelled ticks, at least `leastPixels` apart.
     [[nodiscard]] double tickSeconds(double leastPixels) const noexcept;
+    /// A round number of frames between labelled frames, at least `leastPixels` apart.
+    [[nodiscard]] double tickFrames(double leastPixels, double frameRate) const noexcept;
 };
 
 [[nodiscard]] double snapToFrame(double seconds, double frameRate) noexcept;

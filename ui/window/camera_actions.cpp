@@ -22,8 +22,8 @@ constexpr float kTurn = std::numbers::pi_v<float> / 12.0F;  // 15 degrees
 CameraActions::CameraActions(Session& session, QObject* parent)
     : QObject(parent),
       m_session(session),
-      m_turnMenu(new QMenu(tr("Turn"))),
-      m_fileCameras(new QMenu(tr("Cameras of the File"))) {
+      m_turnMenu(new QMenu(tr("Orbit"))),
+      m_fileCameras(new QMenu(tr("File Cameras"))) {
     connect(this, &QObject::destroyed, m_turnMenu, &QObject::deleteLater);
     connect(this, &QObject::destroyed, m_fileCameras, &QObject::deleteLater);
     // On many keyboards the decimal point of the numeric pad is a comma.
@@ -42,9 +42,9 @@ CameraActions::CameraActions(Session& session, QObject* parent)
     m_orthographic->setCheckable(true);
     m_orthographic->setIconVisibleInMenu(false);
     m_fileCamera =
-        add(tr("Camera of the File"), {Qt::Key_0}, [this] { m_session.toggleFileCamera(); });
+        add(tr("Look through File Camera"), {Qt::Key_0}, [this] { m_session.toggleFileCamera(); });
     m_fileCamera->setCheckable(true);
-    m_fileCamera->setStatusTip(tr("Look through the file's camera, and back"));
+    m_fileCamera->setStatusTip(tr("Look through the file camera used last, and back (0)"));
     connect(&session.document(), &Document::assetChanged, this, [this] {
         listFileCameras();
         refreshCamera();
@@ -81,12 +81,12 @@ void CameraActions::addTurns() {
         m_turns.push_back(add(text, {QKeySequence(key)},
                               [this, yaw, pitch] { m_session.rig().turnCamera(yaw, pitch); }));
     };
-    turn(tr("To the Left"), Qt::Key_4, -kTurn, 0.0F);
-    turn(tr("To the Right"), Qt::Key_6, kTurn, 0.0F);
-    turn(tr("Up"), Qt::Key_8, 0.0F, kTurn);
-    turn(tr("Down"), Qt::Key_2, 0.0F, -kTurn);
+    turn(tr("Orbit Left"), Qt::Key_4, -kTurn, 0.0F);
+    turn(tr("Orbit Right"), Qt::Key_6, kTurn, 0.0F);
+    turn(tr("Orbit Up"), Qt::Key_8, 0.0F, kTurn);
+    turn(tr("Orbit Down"), Qt::Key_2, 0.0F, -kTurn);
     m_turns.push_back(
-        add(tr("To the Opposite Side"), {Qt::Key_9}, [this] { m_session.rig().lookFromBehind(); }));
+        add(tr("Opposite Side"), {Qt::Key_9}, [this] { m_session.rig().lookFromBehind(); }));
     for (QAction* action : m_turns) {
         m_turnMenu->addAction(action);
     }

@@ -12,8 +12,8 @@
 #include <span>
 
 #include "ui/models/look_words.h"
+#include "ui/panels/dim_label.h"
 #include "ui/style/icons.h"
-#include "ui/style/theme.h"
 
 namespace sinew {
 namespace {
@@ -37,6 +37,8 @@ constexpr Shortcut kShortcuts[] = {
     {"Up, Down", QT_TRANSLATE_NOOP("Shortcuts", "Next and previous key")},
     {"Home, End", QT_TRANSLATE_NOOP("Shortcuts", "Go to the start or end of the clip")},
     {"I, O", QT_TRANSLATE_NOOP("Shortcuts", "Set the in point, set the out point")},
+    {"Ctrl + T", QT_TRANSLATE_NOOP("Shortcuts", "Seconds or frames on the timeline")},
+    {"Plus, Minus", QT_TRANSLATE_NOOP("Shortcuts", "Zoom the timeline, if it has the focus")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Camera")},
     {"Left drag", QT_TRANSLATE_NOOP("Shortcuts", "Orbit")},
     {"Middle drag, Shift + left drag", QT_TRANSLATE_NOOP("Shortcuts", "Pan")},
@@ -48,7 +50,8 @@ constexpr Shortcut kShortcuts[] = {
     {"A", QT_TRANSLATE_NOOP("Shortcuts", "Frame everything")},
     {"1, 3, 7", QT_TRANSLATE_NOOP("Shortcuts", "Front, right, top (with Ctrl: the opposite)")},
     {"4, 6, 8, 2", QT_TRANSLATE_NOOP("Shortcuts", "Orbit by 15 degrees; 9: opposite side")},
-    {"5, 0", QT_TRANSLATE_NOOP("Shortcuts", "Perspective or orthographic; camera of the file")},
+    {"5, 0",
+     QT_TRANSLATE_NOOP("Shortcuts", "Perspective or orthographic; look through file camera")},
     {"Ctrl + B, Ctrl + Alt + 1 … 9",
      QT_TRANSLATE_NOOP("Shortcuts", "Add a bookmark of the view; set one of the first nine")},
     {"Alt + 1 … 9", QT_TRANSLATE_NOOP("Shortcuts", "Go to a bookmark")},
@@ -85,16 +88,16 @@ QString translated(const char* text) {
     return QCoreApplication::translate("Shortcuts", text);
 }
 
-QLabel* colored(const QString& text, const QColor& color) {
+QLabel* toned(const QString& text, LabelTone tone) {
     auto* label = new QLabel(text);
-    label->setStyleSheet(QStringLiteral("color: %1;").arg(color.name()));
+    setTone(*label, tone);
     return label;
 }
 
 void addLine(QGridLayout& grid, const QString& keys, const QString& meaning) {
     const int row = grid.rowCount();
-    grid.addWidget(colored(keys, theme::kText), row, 0);
-    grid.addWidget(colored(meaning, theme::kDimText), row, 1);
+    grid.addWidget(new QLabel(keys), row, 0);
+    grid.addWidget(dimLabel(meaning), row, 1);
 }
 
 void addShortcut(QGridLayout& grid, const Shortcut& shortcut) {
@@ -106,7 +109,7 @@ void addShortcut(QGridLayout& grid, const Shortcut& shortcut) {
     } else {
         const int row = grid.rowCount();
         grid.setRowMinimumHeight(row, row == 1 ? 0 : 8);
-        grid.addWidget(colored(translated(shortcut.meaning), theme::kAccent), row + 1, 0, 1, 2);
+        grid.addWidget(toned(translated(shortcut.meaning), LabelTone::Accent), row + 1, 0, 1, 2);
     }
 }
 

@@ -27,6 +27,7 @@ constexpr const char* kPlace = "geometry";
 constexpr const char* kLayout = "layout";
 constexpr const char* kStarting = "starting";  // the process that is opening its window
 constexpr int kSettledMilliseconds = 1000;
+constexpr int kTitleRoom = 24;  // above the window
 
 bool isRunning(qint64 process) {
     if (process > std::numeric_limits<pid_t>::max()) {
@@ -144,7 +145,8 @@ void LayoutKeeper::restorePlace(QStringList& lines) {
 void LayoutKeeper::applyPlace(const WindowPlace& place) {
     const QScreen* screen = QGuiApplication::screenAt(place.normal.center());
     screen = screen != nullptr ? screen : QGuiApplication::primaryScreen();
-    m_window.setGeometry(fittedInto(screen->availableGeometry(), place.normal));
+    m_window.setGeometry(
+        fittedInto(screen->availableGeometry().adjusted(0, kTitleRoom, 0, 0), place.normal));
     Qt::WindowStates state = m_window.windowState();
     state.setFlag(Qt::WindowMaximized, place.maximized);
     state.setFlag(Qt::WindowFullScreen, place.fullScreen);

@@ -21,9 +21,11 @@
 #include "ui/session/environment_choice.h"
 #include "ui/session/playback_keys.h"
 #include "ui/session/session.h"
+#include "ui/window/bottom_heights.h"
 #include "ui/window/camera_actions.h"
 #include "ui/window/display_actions.h"
 #include "ui/window/display_settings.h"
+#include "ui/window/floating_panels.h"
 #include "ui/window/layout_keeper.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/recent_files.h"
@@ -31,6 +33,7 @@
 #include "ui/window/space_key.h"
 #include "ui/window/start_page.h"
 #include "ui/window/status_line.h"
+#include "ui/window/theme_actions.h"
 #include "ui/window/view_actions.h"
 #include "ui/window/view_bar.h"
 
@@ -38,6 +41,7 @@ namespace sinew {
 namespace {
 
 constexpr QSize kFirstSize{1440, 900};
+constexpr QSize kFrameRoom{8, 40};  // for the title bar and the edges of the window
 constexpr int kMessageMilliseconds = 6000;
 constexpr int kLayoutVersion = 4;  // increase when panels are added or moved; older layouts are
                                    // discarded
@@ -61,12 +65,15 @@ QString nameOf(const std::filesystem::path& path) {
 MainWindow::MainWindow(Session& session, QSettings& settings)
     : m_session(session),
       m_settings(settings),
+      m_themes(new ThemeActions(settings, this)),
       m_space(new SpaceKey(session.document(), session.player(), *this)),
       m_views(new ViewActions(session, this)),
       m_cameras(new CameraActions(session, this)),
       m_display(new DisplayActions(session.document(), session.appearance(), this)),
       m_environment(new EnvironmentChoice(session.appearance(), settings)),
       m_layout(new LayoutKeeper(*this, settings, kLayoutVersion)),
+      m_heights(new BottomHeights(*this)),
+      m_floating(new FloatingPanels(*this)),
       m_messages(new MessageBar),
       m_start(new StartPage),
       m_pages(new QStackedWidget),
@@ -106,6 +113,7 @@ void MainWindow::restoreSettings() {
     if (const QString damage = keepDamagedFile(m_settings); !damage.isEmpty()) {
         m_putAside.append(damage);
     }
+    m_heights->restore(m_settings);
     m_putAside.append(m_layout->restore());
     m_putAside.append(restoreDisplay(m_session.appearance(), m_session.rig(), m_settings));
     if (!m_putAside.isEmpty()) {
@@ -144,7 +152,7 @@ void MainWindow::connectSession() {
     connect(&m_session.document(), &Document::arrivalCancelled, this, [this] {
         showError(
             tr("%1 is not shown").arg(nameOf(*m_session.document().asset(), ObjectRef())),
-            tr("Its upload to the graphics device was cancelled. Open the file again to see it."));
+            tr("Its upload to the graphics device was cancelled. Reload the file to see it."));
     });
     connect(m_status, &StatusLine::findingsWanted, this, [this] {
         m_findings->show();
@@ -308,11 +316,12 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 QSize MainWindow::firstSize(QSize available) {
-    return kFirstSize.boundedTo(available);
+    return kFirstSize.boundedTo(available - kFrameRoom);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_layout->save();
+    m_heights->save(m_settings);
     saveDisplay(m_session.appearance(), m_session.rig(), m_settings);
     QMainWindow::closeEvent(event);
 }

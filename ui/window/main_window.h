@@ -18,16 +18,19 @@ class QWindow;
 
 namespace sinew {
 
+class BottomHeights;
 class CameraActions;
 class DisplayActions;
 class DisplayPanel;
 class EnvironmentChoice;
+class FloatingPanels;
 class LayoutKeeper;
 class MessageBar;
 class Session;
 class SpaceKey;
 class StartPage;
 class StatusLine;
+class ThemeActions;
 class ViewActions;
 
 /// Docks, menus and toolbar around the picture. The picture is a widget provided by the caller, so
@@ -77,7 +80,6 @@ private:
     void addDisplayDock();
     void raiseDisplay(bool wanted);
     void addBottomDocks();
-    void giveHeightOnce(QDockWidget* dock, int height);
     void addMenus();
     void addFileMenu();
     void addPlaybackMenu();
@@ -96,12 +98,15 @@ private:
     QSettings& m_settings;
     ScreenshotWriter m_writeScreenshot;
     AgreementCheck m_checkAgreement;
+    ThemeActions* m_themes;  // before any widget
     SpaceKey* m_space;
     ViewActions* m_views;
     CameraActions* m_cameras;
     DisplayActions* m_display;
     EnvironmentChoice* m_environment;
     LayoutKeeper* m_layout;
+    BottomHeights* m_heights;
+    FloatingPanels* m_floating;
     QStringList m_putAside;
     bool m_keepsMessage = false;  // opening the first file keeps the start-up message
     MessageBar* m_messages;
@@ -113,6 +118,7 @@ private:
     QAction* m_open = nullptr;
     QAction* m_screenshot = nullptr;
     QAction* m_reload = nullptr;
+    QAction* m_frames = nullptr;
     std::vector<QDockWidget*> m_docks;
     QDockWidget* m_hierarchy = nullptr;
     QDockWidget* m_joints = nullptr;

@@ -4,8 +4,8 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScrollArea>
 #include <QSettings>
-#include <utility>
 
 #include "ui/models/short_names.h"
 #include "ui/panels/animations_panel.h"
@@ -16,17 +16,22 @@
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/properties_panel.h"
 #include "ui/panels/root_motion_panel.h"
+#include "ui/panels/scrolled.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/window/bookmark_actions.h"
+#include "ui/window/bottom_heights.h"
 #include "ui/window/camera_actions.h"
 #include "ui/window/display_actions.h"
+#include "ui/window/floating_panels.h"
 #include "ui/window/help.h"
 #include "ui/window/input_steps.h"
 #include "ui/window/main_window.h"
 #include "ui/window/pose_actions.h"
 #include "ui/window/recent_files.h"
+#include "ui/window/ruler_unit_action.h"
+#include "ui/window/theme_actions.h"
 #include "ui/window/undo_actions.h"
 #include "ui/window/view_actions.h"
 
@@ -48,6 +53,7 @@ QDockWidget* MainWindow::addPanel(const char* name, const QString& title, QWidge
     dock->setObjectName(QLatin1String(name));
     dock->setWidget(panel);
     addDockWidget(area, dock);
+    m_floating->add(*dock);
     m_docks.push_back(dock);
     return dock;
 }
@@ -72,8 +78,8 @@ void MainWindow::addDocks() {
                             Qt::RightDockWidgetArea);
     auto* rootMotion =
         new RootMotionPanel(m_session.document(), m_session.player(), m_session.selection());
-    m_rootMotion =
-        addPanel("rootMotionDock", tr("Root motion"), rootMotion, Qt::RightDockWidgetArea);
+    m_rootMotion = addPanel("rootMotionDock", tr("Root motion"), scrolled(rootMotion),
+                            Qt::RightDockWidgetArea);
     connect(m_rootMotion, &QDockWidget::visibilityChanged, rootMotion, &RootMotionPanel::setShown);
     tabifyDockWidget(m_animations, m_rootMotion);
     m_animations->raise();
@@ -111,6 +117,7 @@ void MainWindow::raiseDisplay(bool wanted) {
 void MainWindow::addBottomDocks() {
     auto* timeline = new TimelinePanel(m_session.document(), m_session.player());
     m_timeline = addPanel("timelineDock", tr("Timeline"), timeline, Qt::BottomDockWidgetArea);
+    m_frames = new RulerUnitAction(timeline->ruler(), m_settings, this);
     m_timeline->setTitleBarWidget(new QWidget);  // no title bar: the panel is self-explanatory and
                                                  // the picture gets the space
     auto* findings = new FindingsPanel(m_session.document());
@@ -125,26 +132,14 @@ void MainWindow::addBottomDocks() {
     splitDockWidget(m_findings, m_timeline, Qt::Vertical);  // findings above the timeline, full
                                                             // width
     tabifyDockWidget(m_findings, m_layers);
-    giveHeightOnce(m_findings, kFindingsHeight);
-    giveHeightOnce(m_layers, kLayersHeight);
+    m_heights->add(*m_findings, kFindingsHeight);
+    m_heights->add(*m_layers, kLayersHeight);
+    m_heights->add(*m_timeline, kTimelineHeight);
     QAction* layers = m_layers->toggleViewAction();
     layers->setIcon(icon("layers"));
     layers->setIconVisibleInMenu(false);  // it would replace the check mark
     layers->setToolTip(tr("Layers: blend several clips, cross-fade"));
     timeline->addPanelButton(layers);
-}
-
-/// A hidden dock forgets its height: sets it again the first time it opens; afterwards the user's
-/// height applies.
-void MainWindow::giveHeightOnce(QDockWidget* dock, int height) {
-    connect(
-        dock, &QDockWidget::visibilityChanged, this,
-        [this, dock, height, opened = false](bool visible) mutable {
-            if (visible && !std::exchange(opened, true)) {
-                resizeDocks({dock}, {height}, Qt::Vertical);
-            }
-        },
-        Qt::QueuedConnection);
 }
 
 void MainWindow::resetLayout() {
@@ -157,6 +152,7 @@ void MainWindow::resetLayout() {
     resizeDocks({m_hierarchy, m_joints}, {360, 300}, Qt::Vertical);
     resizeDocks({m_animations, m_properties}, {150, 500}, Qt::Vertical);
     resizeDocks({m_findings, m_timeline}, {kFindingsHeight, kTimelineHeight}, Qt::Vertical);
+    m_heights->reset();
 }
 
 void MainWindow::addMenus() {
@@ -224,22 +220,24 @@ void MainWindow::addPlaybackMenu() {
     };
     add(tr("Play or Pause\tSpace"), [this] { m_session.player().togglePlaying(); });
     menu->addSeparator();
-    add(tr("To the Start\tHome"),
+    add(tr("Go to Start\tHome"),
         [this] { m_session.player().seek(m_session.player().clock().startSeconds); });
-    add(tr("To the End\tEnd"),
+    add(tr("Go to End\tEnd"),
         [this] { m_session.player().seek(m_session.player().clock().endSeconds); });
     add(tr("Previous Frame\tLeft"), [this] { m_session.player().stepFrames(-1); });
     add(tr("Next Frame\tRight"), [this] { m_session.player().stepFrames(1); });
     add(tr("Previous Key\tDown"), [this] { m_session.player().stepKeys(-1); });
     add(tr("Next Key\tUp"), [this] { m_session.player().stepKeys(1); });
     menu->addSeparator();
-    add(tr("Set the In Point Here\tI"),
+    add(tr("Set In Point\tI"),
         [this] { m_session.player().setInPoint(m_session.player().seconds()); });
-    add(tr("Set the Out Point Here\tO"),
+    add(tr("Set Out Point\tO"),
         [this] { m_session.player().setOutPoint(m_session.player().seconds()); });
-    add(tr("Play the Whole Clip"), [this] { m_session.player().playWholeClip(); });
+    add(tr("Play Whole Clip"), [this] { m_session.player().playWholeClip(); });
     menu->addSeparator();
     addLoopModes(*menu);
+    menu->addSeparator();
+    menu->addAction(m_frames);
 }
 
 void MainWindow::addLoopModes(QMenu& menu) {
@@ -264,6 +262,7 @@ void MainWindow::addWindowMenu() {
         menu->addAction(dock->toggleViewAction());
     }
     menu->addSeparator();
+    m_themes->fillMenu(*menu->addMenu(tr("Theme")));
     menu->addAction(tr("Reset Layout"), this, &MainWindow::resetLayout);
 }
 

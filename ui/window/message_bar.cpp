@@ -11,13 +11,20 @@
 #include "ui/style/theme.h"
 
 namespace sinew {
+namespace {
+
+constexpr int kSignSize = 20;
+
+}  // namespace
 
 MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_text(new QLabel) {
     setObjectName(QStringLiteral("messageBar"));
-    setStyleSheet(QStringLiteral("#messageBar { background: %1; } QLabel { color: %2; }")
-                      .arg(theme::kErrorBack.name(), theme::kErrorText.name()));
     auto* sign = new QLabel;
-    sign->setPixmap(icon("error", theme::kErrorText).pixmap(20, 20));
+    const auto showSign = [sign] {
+        sign->setPixmap(icon("error", theme::kErrorText).pixmap(kSignSize, kSignSize));
+    };
+    connect(&theme::news(), &theme::ThemeNews::changed, sign, showSign);
+    showSign();
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

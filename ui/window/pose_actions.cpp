@@ -14,7 +14,7 @@ namespace sinew {
 PoseActions::PoseActions(Document& document, Selection& selection, QMenu& menu)
     : QObject(&menu), m_document(document), m_selection(selection) {
     menu.setToolTipsVisible(true);
-    m_select = add(menu, tr("&Select Only"), Qt::Key_Q, tr("No tool: click to select"));
+    m_select = add(menu, tr("&Select"), Qt::Key_Q, tr("No tool: click to select"));
     m_move = add(menu, tr("&Move"), Qt::Key_W,
                  tr("Move the selected node by hand: arrows along its axes, the circle in the view "
                     "plane. Not saved"));
@@ -38,7 +38,7 @@ PoseActions::PoseActions(Document& document, Selection& selection, QMenu& menu)
         m_selection.setGizmoAxes(world ? GizmoAxes::World : GizmoAxes::Local);
     });
     menu.addSeparator();
-    m_reset = add(menu, tr("R&eset the Selected Node"), Qt::Key_Backspace,
+    m_reset = add(menu, tr("R&eset Selected Node"), Qt::Key_Backspace,
                   tr("Reset the selected node to the clip or the rest pose"));
     connect(m_reset, &QAction::triggered, this,
             [this] { m_selection.resetByHand(m_selection.node()); });

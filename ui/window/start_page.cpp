@@ -10,20 +10,22 @@
 #include <QVBoxLayout>
 
 #include "ui/models/short_names.h"
+#include "ui/panels/dim_label.h"
 #include "ui/style/icons.h"
-#include "ui/style/theme.h"
 
 namespace sinew {
 namespace {
 
 constexpr int kRecentShown = 6;
 
-QLabel* centered(const QString& text, double points, const QColor& color) {
+QLabel* centered(const QString& text, double points, LabelTone tone) {
     auto* label = new QLabel(text);
     label->setAlignment(Qt::AlignCenter);
     label->setTextFormat(Qt::PlainText);
-    label->setStyleSheet(
-        QStringLiteral("color: %1; font-size: %2pt;").arg(color.name()).arg(points));
+    QFont font = label->font();
+    font.setPointSizeF(points);
+    label->setFont(font);
+    setTone(*label, tone);
     return label;
 }
 
@@ -31,7 +33,7 @@ QLabel* centered(const QString& text, double points, const QColor& color) {
 
 StartPage::StartPage(QWidget* parent)
     : QWidget(parent),
-      m_headline(centered({}, 17, theme::kText)),
+      m_headline(centered({}, 17, LabelTone::Normal)),
       m_recent(new QWidget),
       m_recentFiles(new QVBoxLayout) {
     auto* picture = new QLabel;
@@ -50,7 +52,7 @@ StartPage::StartPage(QWidget* parent)
 
     auto* recent = new QVBoxLayout(m_recent);
     recent->setSpacing(2);
-    recent->addWidget(centered(tr("Recent files"), 9, theme::kDimText));
+    recent->addWidget(centered(tr("Recent files"), 9, LabelTone::Dim));
     recent->addLayout(m_recentFiles);
 
     auto* column = new QVBoxLayout(this);
@@ -58,7 +60,7 @@ StartPage::StartPage(QWidget* parent)
     column->addStretch(2);
     column->addWidget(picture);
     column->addWidget(m_headline);
-    column->addWidget(centered(tr("glTF 2.0, as .glb or .gltf"), 10, theme::kDimText));
+    column->addWidget(centered(tr("glTF 2.0, as .glb or .gltf"), 10, LabelTone::Dim));
     column->addSpacing(8);
     column->addLayout(buttons);
     column->addSpacing(14);

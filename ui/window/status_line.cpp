@@ -63,7 +63,6 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     m_statistics->setObjectName(QStringLiteral("pointerStatus"));
     m_posing->setObjectName(QStringLiteral("posingStatus"));
     m_posing->setTextFormat(Qt::PlainText);
-    m_posing->setStyleSheet(QStringLiteral("color: %1;").arg(theme::kPlayhead.name()));
     m_posing->setToolTip(
         tr("Posed by hand on top of the animation; never saved. Backspace resets the selected "
            "node, Shift+Backspace all nodes"));
@@ -100,6 +99,7 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     }
     connect(&player, &Player::animationChanged, this, &StatusLine::refreshPosing);
     connect(&player, &Player::mixChanged, this, &StatusLine::refreshPosing);
+    connect(&theme::news(), &theme::ThemeNews::changed, this, &StatusLine::refreshFindings);
     if (document.asset()) {
         refreshAsset();
     }
@@ -216,7 +216,7 @@ void StatusLine::refreshFindings() {
         }
     };
     add(Severity::Error, theme::kAlarm, tr("error"), tr("errors"));
-    add(Severity::Warning, theme::kPlayhead, tr("warning"), tr("warnings"));
+    add(Severity::Warning, theme::kWarning, tr("warning"), tr("warnings"));
     add(Severity::Info, theme::kText, tr("note"), tr("notes"));
     if (m_document.checking()) {
         parts.append(tr("checking…"));

@@ -86,7 +86,7 @@ void ViewBar::addChoosers() {
         m_session.appearance().setVariant(row == 0 ? VariantIndex()
                                                    : VariantIndex(std::size_t(row) - 1));
     });
-    m_camera = makeChooser("fileCamera", tr("Free camera, or a camera of the file"));
+    m_camera = makeChooser("fileCamera", tr("Free camera, or look through a file camera"));
     m_camera->setMaximumWidth(kWidestName);
     m_cameraPlace = addWidget(m_camera);
     connect(m_camera, &QComboBox::activated, this, [this](int row) {

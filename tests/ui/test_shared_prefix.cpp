@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QApplication>
+#include <QTest>
+#include <QTreeView>
+
+#include "tests/support/test_program.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/models/joint_list_model.h"
+#include "ui/models/shared_prefix.h"
+#include "ui/panels/elided_label.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+namespace {
+
+/// The character with the names of a Mixamo rig.
+std::shared_ptr<const Asset> mixamo() {
+    auto asset = std::make_shared<Asset>(*character());
+    asset->nodes[kHip.value].name = "mixamorig:LeftForeArm";
+    asset->nodes[kKnee.value].name = "mixamorig:RightForeArm";
+    asset->nodes[kFoot.value].name = "mixamorig:Spine";
+    return asset;
+}
+
+QImage cell(QTreeView& view, const QModelIndex& index) {
+    QRect place = view.visualRect(index);
+    place.setLeft(place.left() + 24);  // without the icon
+    return view.viewport()->grab(place).toImage();
+}
+
+}  // namespace
+
+class TestSharedPrefix : public QObject {
+    Q_OBJECT
+
+private slots:
+    void thePrefixIsWhatMostNamesShareUpToASeparator() {
+        QCOMPARE(sharedPrefix({"mixamorig:Hips", "mixamorig:LeftArm", "mixamorig:Left_Leg"}),
+                 QStringLiteral("mixamorig:"));
+        QCOMPARE(sharedPrefix({"Skeleton_arm_L", "Skeleton_arm_R", "Skeleton_neck", "torso"}),
+                 QStringLiteral("Skeleton_"));
+        QCOMPARE(sharedPrefix({"Rig|A_L", "Rig|A_R", "Rig|A_M"}), QStringLiteral("Rig|A_"));
+        QCOMPARE(sharedPrefix({"LeftArm", "LeftLeg", "LeftFoot"}), QString());
+        QCOMPARE(sharedPrefix({"a:b", "a:c"}), QString());  // too few, too short
+        QCOMPARE(sharedPrefix({"mixamorig:", "mixamorig:", "mixamorig:"}), QString());
+        QCOMPARE(sharedPrefix(std::vector<QString>()), QString());
+    }
+
+    void theNamesOfJointsCount() {
+        QCOMPARE(sharedPrefix(*mixamo()), QStringLiteral("mixamorig:"));
+        QCOMPARE(sharedPrefix(*character()), QString());
+    }
+
+    void aNameLosesOnlyThePrefix() {
+        QCOMPARE(withoutPrefix("mixamorig:LeftArm", "mixamorig:"), QString::fromUtf8("…LeftArm"));
+        QCOMPARE(withoutPrefix("Armature", "mixamorig:"), QString());
+        QCOMPARE(withoutPrefix("mixamorig:", "mixamorig:"), QString());
+        QCOMPARE(withoutPrefix("Armature", ""), QString());
+    }
+
+    void leftAndRightStayApartInANarrowList() {
+        WindowFixture f(mixamo());
+        for (const char* name : {"jointList", "hierarchyTree"}) {
+            auto& list = f.find<QTreeView>(name);
+            list.expandAll();
+            list.header()->setSectionResizeMode(QHeaderView::Fixed);
+            list.setMinimumWidth(0);
+            list.resize(150, 300);
+            list.header()->resizeSection(0, 130);
+            const QModelIndexList left = list.model()->match(
+                list.model()->index(0, 0), Qt::DisplayRole, "mixamorig:LeftForeArm", 1,
+                Qt::MatchExactly | Qt::MatchRecursive);
+            QCOMPARE(left.size(), 1);
+            QCOMPARE(left[0].data(kShortNameRole).toString(), QString::fromUtf8("…LeftForeArm"));
+            QVERIFY(left[0].data(Qt::ToolTipRole).toString().startsWith("mixamorig:LeftForeArm"));
+        }
+        auto& joints = f.find<QTreeView>("jointList");
+        const QAbstractItemModel& model = *joints.model();
+        QVERIFY(cell(joints, model.index(0, 0)) != cell(joints, model.index(1, 0)));
+    }
+
+    void aLabelTriesTheShortTextBeforeItElides() {
+        ElidedLabel label;
+        label.setFullText("mixamorig:LeftForeArm", QString::fromUtf8("…LeftForeArm"));
+        label.resize(label.fontMetrics().horizontalAdvance(QString::fromUtf8("…LeftForeArm")) + 4,
+                     20);
+        QResizeEvent resized(label.size(), {});
+        QCoreApplication::sendEvent(&label, &resized);
+        QCOMPARE(label.text(), QString::fromUtf8("…LeftForeArm"));
+        QCOMPARE(label.toolTip(), QStringLiteral("mixamorig:LeftForeArm"));
+        label.resize(600, 20);
+        QCoreApplication::sendEvent(&label, &resized);
+        QCOMPARE(label.text(), QStringLiteral("mixamorig:LeftForeArm"));
+    }
+};
+
+SINEW_TEST_IN(QApplication, TestSharedPrefix)
+#include "test_shared_prefix.moc"

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew {
+
+/// A model's role: the name without what most joints of the file begin with, "…LeftForeArm"; empty
+/// if it has nothing in common with them. Views show it where the name does not fit.
+inline constexpr int kShortNameRole = Qt::UserRole + 100;
+
+/// The longest beginning that more than half of the names share, up to and including a separator:
+/// "mixamorig:". Empty if there is none.
+[[nodiscard]] QString sharedPrefix(const std::vector<QString>& names);
+
+/// That of the joints of all skins; of all nodes if the file has no skin.
+[[nodiscard]] QString sharedPrefix(const Asset& asset);
+
+/// "…LeftForeArm"; empty if the name does not begin with the prefix or ends with it.
+[[nodiscard]] QString withoutPrefix(const QString& name, const QString& prefix);
+
+}  // namespace sinew

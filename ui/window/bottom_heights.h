@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <vector>
+
+class QDockWidget;
+class QMainWindow;
+class QSettings;
+
+namespace sinew {
+
+/// The heights of the panels below the picture. Each panel keeps its own until the user drags an
+/// edge: a panel that opens or closes changes the picture, not its neighbours.
+class BottomHeights final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit BottomHeights(QMainWindow& window);  // owned by the window
+
+    /// `height` is what the panel needs, in pixels.
+    void add(QDockWidget& dock, int height);
+    void reset();  // to what the panels need
+    void restore(const QSettings& settings);
+    void save(QSettings& settings);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Panel {
+        QDockWidget* dock;
+        int needed;
+        int height;
+        int atPress;  // when the mouse button was pressed; 0 if the panel was not shown
+    };
+
+    [[nodiscard]] int shownHeight(QDockWidget& dock) const;  // 0: not below the picture
+    void startDrag();
+    void endDrag();
+    void apply();
+
+    QMainWindow& m_window;
+    std::vector<Panel> m_panels;
+    QTimer m_soon;  // when the layout has been made
+};
+
+}  // namespace sinew
