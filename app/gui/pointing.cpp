@@ -18,6 +18,7 @@ Pointing::Pointing(Session& session, ViewportWindow& viewport)
     connect(&viewport, &ViewportWindow::hovered, this, sized(&Pointer::hover));
     connect(&viewport, &ViewportWindow::clicked, this, sized(&Pointer::click));
     connect(&viewport, &ViewportWindow::doubleClicked, this, sized(&Pointer::doubleClick));
+    connect(&viewport, &ViewportWindow::menuWanted, this, sized(&Pointer::askForMenu));
     connect(&viewport, &ViewportWindow::left, &m_pointer, &Pointer::leave);
     connect(&viewport, &ViewportWindow::dragBegins, &m_pointer, &Pointer::leave);
     ViewportWindow::PointerGrab grab;

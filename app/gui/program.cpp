@@ -16,6 +16,7 @@
 #include "app/gui/navigation.h"
 #include "app/gui/pointing.h"
 #include "app/gui/session_notices.h"
+#include "ui/window/context_menus.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/window/device_index.h"
 #include "viewport/window/viewport_window.h"
@@ -116,6 +117,11 @@ void Program::connectViewport() {
     });
     m_navigation = std::make_unique<Navigation>(m_session, *m_viewport);
     m_pointing = std::make_unique<Pointing>(m_session, *m_viewport);
+    QObject::connect(&m_pointing->pointer(), &Pointer::menuWanted, window,
+                     [this](const PointedAt& pointed, QPointF at) {
+                         m_window->menus().showForPicture(pointed,
+                                                          m_viewport->mapToGlobal(at.toPoint()));
+                     });
 }
 
 void Program::connectSession() {

@@ -88,6 +88,27 @@ private slots:
                     .isEmpty());
     }
 
+    void aMenuIsAboutWhatIsThereAndSelectsNothing() {
+        Fixture f;
+        QSignalSpy menus(&f.pointer, &Pointer::menuWanted);
+        f.pointer.setViewport(kSize, 2.0);
+        const QPointF at = f.onBody();
+        f.pointer.askForMenu(at);
+        f.settle();
+        QCOMPARE(menus.count(), 1);
+        QCOMPARE(menus[0][0].value<PointedAt>().node(), kBody);
+        const QPointF off = menus[0][1].toPointF() - at;
+        QVERIFY(std::abs(off.x()) <= 0.5 && std::abs(off.y()) <= 0.5);
+        QVERIFY(!f.session.selection().node());
+        f.pointer.askForMenu({1.0, 1.0});
+        f.settle();
+        QVERIFY(!menus[1][0].value<PointedAt>().node());
+        f.session.appearance().setCopies(4);  // nothing is picked
+        f.pointer.askForMenu(at);
+        QCOMPARE(menus.count(), 3);
+        QVERIFY(!menus[2][0].value<PointedAt>().node());
+    }
+
     void aClickSelectsTheNodeAndASecondOneTheStrongestJoint() {
         Fixture f;
         const QPointF at = f.onBody();

@@ -51,7 +51,6 @@ struct Fixture {
 
     explicit Fixture(std::shared_ptr<const Asset> asset, AssetChecker::Work check = {}) {
         QObject::connect(&panel, &FindingsPanel::goToWanted, &session, &Session::goTo);
-        QObject::connect(&panel, &FindingsPanel::weightsWanted, &session, &Session::showWeights);
         session.document().setCheck(std::move(check));
         panel.resize(1300, 240);
         panel.show();

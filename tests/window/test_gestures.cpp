@@ -165,6 +165,36 @@ private slots:
         QCOMPARE(drags.count(), 1);
     }
 
+    void aRightClickAsksForTheMenuAndADragOrAFlightDoesNot() {
+        Fixture f;
+        QSignalSpy menus(&f.window, &ViewportWindow::menuWanted);
+        f.press({50, 60}, Qt::RightButton);
+        f.move({51, 61});  // a tremble
+        f.release({51, 61}, Qt::RightButton);
+        QCOMPARE(menus.count(), 1);
+        QCOMPARE(menus[0][0].toPointF(), QPointF(51, 61));
+        f.press({50, 60}, Qt::RightButton);
+        f.move({90, 60});
+        f.release({90, 60}, Qt::RightButton);
+        f.press({50, 60}, Qt::RightButton, Qt::ShiftModifier);  // turns the light
+        f.release({50, 60}, Qt::RightButton);
+        f.press({50, 60}, Qt::RightButton);
+        f.key(QEvent::KeyPress, Qt::Key_W);
+        f.key(QEvent::KeyRelease, Qt::Key_W);
+        f.release({50, 60}, Qt::RightButton);
+        f.press({50, 60}, Qt::RightButton);
+        QWheelEvent faster({50, 60}, {50, 60}, {}, {0, 120}, Qt::RightButton, {}, Qt::NoScrollPhase,
+                           false);
+        QCoreApplication::sendEvent(&f.window, &faster);
+        f.release({50, 60}, Qt::RightButton);
+        f.press({50, 60}, Qt::LeftButton);
+        f.release({50, 60}, Qt::LeftButton);
+        QCOMPARE(menus.count(), 1);
+        f.press({50, 60}, Qt::RightButton);
+        f.release({50, 60}, Qt::RightButton);
+        QCOMPARE(menus.count(), 2);
+    }
+
     void lettersFlyOnlyWhileTheRightButtonIsHeld() {
         Fixture f;
         QSignalSpy flights(&f.window, &ViewportWindow::flying);

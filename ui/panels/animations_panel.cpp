@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "ui/models/animation_list_model.h"
+#include "ui/panels/row_menu.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
@@ -55,6 +56,10 @@ AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& 
                 }
             });
     connect(m_list, &QTreeView::activated, this, &AnimationsPanel::choose);
+    connect(new RowMenu(*m_list), &RowMenu::wanted, this,
+            [this](const QModelIndex& index, const QPoint& at) {
+                emit menuWanted(m_model->animation(index), at);
+            });
     // A click on the current clip plays it alone again after layers.
     connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
         if (m_player.mixing()) {

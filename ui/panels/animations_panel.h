@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include "model/core/index.h"
+
 class QTreeView;
 
 namespace sinew {
@@ -20,6 +22,9 @@ class AnimationsPanel final : public QWidget {
 public:
     explicit AnimationsPanel(Document& document, Player& player, Selection& selection,
                              QWidget* parent = nullptr);
+
+signals:
+    void menuWanted(sinew::AnimationIndex animation, const QPoint& globalAt);  // none: rest pose
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/findings_panel.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QHeaderView>
 #include <QIcon>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QToolButton>
@@ -21,9 +18,9 @@
 #include "ui/models/finding_words.h"
 #include "ui/panels/dim_label.h"
 #include "ui/panels/panel_tree.h"
+#include "ui/panels/row_menu.h"
 #include "ui/panels/search_of_file.h"
 #include "ui/session/document.h"
-#include "ui/session/finding_target.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -46,7 +43,6 @@ QTreeView* makeFindingList(FindingFilter* filter) {
     list->setIconSize({16, 16});
     list->setSortingEnabled(true);
     list->sortByColumn(-1, Qt::AscendingOrder);  // by severity until a header is clicked
-    list->setContextMenuPolicy(Qt::CustomContextMenu);
     list->setAccessibleName(FindingsPanel::tr("Problems"));
     QHeaderView& header = *list->header();
     header.setStretchLastSection(false);
@@ -168,7 +164,10 @@ void FindingsPanel::connectList() {
             });
     // A click on the current row navigates there again.
     connect(m_list, &QTreeView::clicked, this, &FindingsPanel::choose);
-    connect(m_list, &QWidget::customContextMenuRequested, this, &FindingsPanel::showMenu);
+    connect(new RowMenu(*m_list), &RowMenu::wanted, this,
+            [this](const QModelIndex& index, const QPoint& at) {
+                emit menuWanted(*finding(index), at);
+            });
 }
 
 const Diagnostic* FindingsPanel::finding(const QModelIndex& shown) const {
@@ -230,29 +229,21 @@ void FindingsPanel::showDetail(const Diagnostic* found) {
                           "selected and framed in the picture.")));
 }
 
-void FindingsPanel::showMenu(const QPoint& where) {
-    const Diagnostic* found = finding(m_list->indexAt(where));
-    if (found == nullptr) {
-        return;
+void FindingsPanel::reveal(std::size_t position) {
+    const QScopedValueRollback refreshing(m_refreshing, true);
+    const QModelIndex row = m_model->indexOf(position);
+    if (!m_filter->mapFromSource(row).isValid()) {
+        m_search->clear();
+        for (const Severity severity : kSeverities) {
+            m_severities[severity]->setChecked(true);
+        }
     }
-    QMenu menu;
-    const FindingTarget target = findingTarget(*m_document.asset(), *found);
-    if (target.joint) {
-        menu.addAction(
-            tr("Show Weights of %1")
-                .arg(nameOf(*m_document.asset(), ObjectRef::joint(target.skin, target.joint))),
-            this, [this, found] { emit weightsWanted(*found); });
-        menu.addSeparator();
+    if (const Diagnostic* found = m_model->finding(row)) {
+        m_list->setCurrentIndex(m_filter->mapFromSource(row));
+        m_list->scrollTo(m_list->currentIndex());
+        showDetail(found);
+        m_detailArea->ensureVisible(0, 0);
     }
-    const auto copy = [&](const QString& title, const std::string& text) {
-        menu.addAction(title, this,
-                       [text] { QApplication::clipboard()->setText(QString::fromStdString(text)); })
-            ->setEnabled(!text.empty());
-    };
-    copy(tr("Copy Message"), found->message);
-    copy(tr("Copy Code"), found->code);
-    copy(tr("Copy JSON Pointer"), found->pointer);
-    menu.exec(m_list->viewport()->mapToGlobal(where));
 }
 
 }  // namespace sinew

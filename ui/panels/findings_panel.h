@@ -29,9 +29,12 @@ class FindingsPanel final : public QWidget {
 public:
     explicit FindingsPanel(Document& document, QWidget* parent = nullptr);
 
+    /// Shows the row of a finding of the document, and what it means; ends a filter that hides it.
+    void reveal(std::size_t position);
+
 signals:
-    void goToWanted(const sinew::Diagnostic& finding);     // to its object
-    void weightsWanted(const sinew::Diagnostic& finding);  // of its joint
+    void goToWanted(const sinew::Diagnostic& finding);  // to its object
+    void menuWanted(const sinew::Diagnostic& finding, const QPoint& globalAt);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -43,7 +46,6 @@ private:
     void sayWhatIsShown();
     void choose(const QModelIndex& index);
     void showDetail(const Diagnostic* found);  // none: what to do
-    void showMenu(const QPoint& where);
     [[nodiscard]] const Diagnostic* finding(const QModelIndex& shown) const;
 
     Document& m_document;

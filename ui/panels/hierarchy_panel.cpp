@@ -17,6 +17,7 @@
 #include "ui/panels/dim_label.h"
 #include "ui/panels/node_delegate.h"
 #include "ui/panels/panel_tree.h"
+#include "ui/panels/row_menu.h"
 #include "ui/panels/search_of_file.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
@@ -64,6 +65,7 @@ QTreeView* makeTree(NodeTreeModel* model) {
     tree->setHeaderHidden(true);
     tree->setUniformRowHeights(true);
     tree->setIndentation(12);
+    tree->setExpandsOnDoubleClick(false);  // it frames the node
     tree->setIconSize({16, 16});
     tree->setAccessibleName(HierarchyPanel::tr("Nodes"));
     tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -119,6 +121,12 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, QWidget
     // A click on the current row selects the node again, after its mesh or material.
     connect(m_tree, &QTreeView::clicked, this,
             [this](const QModelIndex& index) { m_selection.setNode(m_model->node(index)); });
+    connect(m_tree, &QTreeView::doubleClicked, this,
+            [this](const QModelIndex& index) { emit frameWanted(m_model->node(index)); });
+    connect(new RowMenu(*m_tree), &RowMenu::wanted, this,
+            [this](const QModelIndex& index, const QPoint& at) {
+                emit menuWanted(m_model->node(index), at);
+            });
     connect(&document, &Document::assetChanged, this, &HierarchyPanel::refreshAsset);
     connect(&selection, &Selection::sceneChanged, this, &HierarchyPanel::refreshScene);
     connect(&selection, &Selection::nodeChanged, this, &HierarchyPanel::refreshNode);
@@ -168,9 +176,25 @@ void HierarchyPanel::refreshNode() {
         m_model->depthOf(node) > kDeepestReveal) {
         return;
     }
+    showRow(index);
+}
+
+void HierarchyPanel::showRow(const QModelIndex& index) {
     m_tree->setCurrentIndex(index);
     m_tree->scrollTo(index);
     revealName(*m_tree, index);
+}
+
+void HierarchyPanel::reveal(NodeIndex node) {
+    m_selection.setNode(node);
+    if (!m_model->indexOf(node).isValid()) {
+        m_search->clear();
+    }
+    const QModelIndex index = m_model->indexOf(node);
+    if (index.isValid() && m_model->depthOf(node) <= kDeepestReveal) {
+        const QScopedValueRollback refreshing(m_refreshing, true);
+        showRow(index);
+    }
 }
 
 void HierarchyPanel::expandSome(int levels) {

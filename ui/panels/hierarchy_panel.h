@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include "model/core/index.h"
+
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -22,10 +24,17 @@ class HierarchyPanel final : public QWidget {
 public:
     explicit HierarchyPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
+    void reveal(NodeIndex node);  // selects and shows its row; ends a search that hides it
+
+signals:
+    void frameWanted(sinew::NodeIndex node);
+    void menuWanted(sinew::NodeIndex node, const QPoint& globalAt);
+
 private:
     void refreshAsset();
     void refreshScene();
     void refreshNode();
+    void showRow(const QModelIndex& index);
     void search(const QString& text);
     void expandSome(int levels);
 

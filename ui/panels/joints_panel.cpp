@@ -13,6 +13,7 @@
 #include "ui/models/joint_list_model.h"
 #include "ui/panels/name_delegate.h"
 #include "ui/panels/panel_tree.h"
+#include "ui/panels/row_menu.h"
 #include "ui/panels/search_of_file.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
@@ -79,19 +80,37 @@ JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& a
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
                 if (!m_refreshing && current.isValid()) {
-                    showJoint(m_selection, m_appearance,
-                              m_model->joint(m_sorted->mapToSource(current)));
+                    showJoint(m_selection, m_appearance, jointAt(current));
                 }
             });
     // A click on the current joint shows its weights again after another view.
     connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
-        showJoint(m_selection, m_appearance, m_model->joint(m_sorted->mapToSource(index)));
+        showJoint(m_selection, m_appearance, jointAt(index));
     });
+    connect(m_list, &QTreeView::doubleClicked, this,
+            [this] { emit frameWanted(m_selection.node()); });
+    connect(new RowMenu(*m_list), &RowMenu::wanted, this,
+            [this](const QModelIndex& index, const QPoint& at) {
+                emit menuWanted(m_selection.skin(), jointAt(index), at);
+            });
     connect(&document, &Document::assetChanged, this, &JointsPanel::refreshAsset);
     connect(&selection, &Selection::skinChanged, this, &JointsPanel::refreshSkin);
     connect(&selection, &Selection::jointChanged, this, &JointsPanel::refreshJoint);
     setMinimumWidth(kLeastJointsWidth);
     refreshAsset();
+}
+
+JointIndex JointsPanel::jointAt(const QModelIndex& row) const {
+    return m_model->joint(m_sorted->mapToSource(row));
+}
+
+void JointsPanel::reveal(JointIndex joint) {
+    m_selection.setJointAndNode(joint);
+    if (!m_sorted->mapFromSource(m_model->indexOf(joint)).isValid()) {
+        m_search->clear();
+        refreshJoint();
+    }
+    m_list->scrollTo(m_list->currentIndex());
 }
 
 void JointsPanel::refreshAsset() {

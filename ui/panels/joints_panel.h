@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include "model/core/index.h"
+
 class QComboBox;
 class QLineEdit;
 class QSortFilterProxyModel;
@@ -24,7 +26,14 @@ public:
     explicit JointsPanel(Document& document, Selection& selection, Appearance& appearance,
                          QWidget* parent = nullptr);
 
+    void reveal(JointIndex joint);  // selects and shows its row; ends a search that hides it
+
+signals:
+    void frameWanted(sinew::NodeIndex node);
+    void menuWanted(sinew::SkinIndex skin, sinew::JointIndex joint, const QPoint& globalAt);
+
 private:
+    [[nodiscard]] JointIndex jointAt(const QModelIndex& row) const;
     void refreshAsset();
     void refreshSkin();
     void refreshJoint();

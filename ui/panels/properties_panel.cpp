@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/properties_panel.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
@@ -11,9 +9,11 @@
 
 #include "ui/panels/dim_label.h"
 #include "ui/panels/image_preview.h"
+#include "ui/panels/menu_entries.h"
 #include "ui/panels/object_header.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/panels/property_tree.h"
+#include "ui/panels/row_menu.h"
 #include "ui/properties/property_rows.h"
 #include "ui/properties/property_tree_model.h"
 #include "ui/session/document.h"
@@ -67,7 +67,7 @@ PropertiesPanel::PropertiesPanel(Document& document, Selection& selection, QWidg
 
     connect(m_tree, &QTreeView::clicked, this, &PropertiesPanel::follow);
     connect(m_tree, &QTreeView::activated, this, &PropertiesPanel::follow);
-    connect(m_tree, &QWidget::customContextMenuRequested, this, &PropertiesPanel::showMenu);
+    connect(new RowMenu(*m_tree), &RowMenu::wanted, this, &PropertiesPanel::showMenu);
     connect(&document, &Document::assetChanged, this, &PropertiesPanel::refreshObject);
     connect(&selection, &Selection::objectChanged, this, &PropertiesPanel::refreshObject);
     refreshObject();
@@ -107,21 +107,23 @@ void PropertiesPanel::follow(const QModelIndex& index) {
         this, [this, target] { m_selection.setObject(target); }, Qt::QueuedConnection);
 }
 
-void PropertiesPanel::showMenu(const QPoint& where) {
-    const PropertyRow* row = m_model->row(m_tree->indexAt(where));
+void PropertiesPanel::showMenu(const QModelIndex& index, const QPoint& globalAt) {
+    const PropertyRow* row = m_model->row(index);
     if (row == nullptr) {
         return;
     }
-    QMenu menu;
-    const auto copy = [&](const QString& title, const QString& text) {
-        QAction* action =
-            menu.addAction(title, &menu, [text] { QApplication::clipboard()->setText(text); });
-        action->setEnabled(!text.isEmpty());
-    };
-    copy(tr("Copy Value"), row->value);
-    copy(tr("Copy Name"), row->name);
-    copy(tr("Copy JSON Pointer"), QString::fromStdString(row->pointer));
-    menu.exec(m_tree->viewport()->mapToGlobal(where));
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&m_document, &Document::assetChanged, menu, &QWidget::close);
+    if (row->link) {
+        menu->addAction(tr("Go to %1").arg(entryText(nameOf(*m_document.asset(), *row->link))),
+                        menu, [this, link = *row->link] { m_selection.setObject(link); });
+        menu->addSeparator();
+    }
+    addCopyEntry(*menu, tr("Copy Value"), row->value);
+    addCopyEntry(*menu, tr("Copy Name"), row->name);
+    addCopyEntry(*menu, tr("Copy JSON Pointer"), QString::fromStdString(row->pointer));
+    menu->popup(globalAt);
 }
 
 }  // namespace sinew

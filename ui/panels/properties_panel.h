@@ -26,7 +26,7 @@ private:
     void showPreview();
     void openRows();
     void follow(const QModelIndex& index);
-    void showMenu(const QPoint& where);
+    void showMenu(const QModelIndex& index, const QPoint& globalAt);
 
     Document& m_document;
     Selection& m_selection;

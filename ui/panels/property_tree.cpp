@@ -27,7 +27,6 @@ PropertyTree::PropertyTree(QAbstractItemModel* model) {
     setIconSize({16, 16});
     setMouseTracking(true);
     setTextElideMode(Qt::ElideRight);
-    setContextMenuPolicy(Qt::CustomContextMenu);
     setAccessibleName(tr("Properties"));
     header()->setStretchLastSection(true);
     header()->setMinimumSectionSize(40);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kAgainMilliseconds = 80;  // interval of hover queries while the picture moves
 
-enum Click : int { kPasses, kSelects, kSelectsJoint, kFrames };
+enum Click : int { kPasses, kSelects, kSelectsJoint, kFrames, kOpensMenu };
 
 }  // namespace
 
@@ -116,6 +116,14 @@ void Pointer::doubleClick(QPointF at) {
     ask(at, kFrames);
 }
 
+void Pointer::askForMenu(QPointF at) {
+    if (m_session.appearance().look().copies > 1) {
+        emit menuWanted({}, at);  // picking is off
+    } else {
+        ask(at, kOpensMenu);
+    }
+}
+
 void Pointer::take(const PointFinder::Question& question, const PointedAt& pointed) {
     switch (question.click) {
         case kPasses:
@@ -133,6 +141,11 @@ void Pointer::take(const PointFinder::Question& question, const PointedAt& point
             if (pointed.node()) {
                 m_session.frameSelection();
             }
+            break;
+        case kOpensMenu:
+            emit menuWanted(
+                pointed, QPointF(double(question.query.pixel.x), double(question.query.pixel.y)) /
+                             m_pixelsPerPoint);
             break;
         default:
             break;

@@ -34,6 +34,7 @@ public:
     void leave();
     void click(QPointF at, Qt::KeyboardModifiers modifiers);
     void doubleClick(QPointF at);
+    void askForMenu(QPointF at);  // answered by menuWanted
 
     /// True: the gizmo is at that position and takes the drag.
     [[nodiscard]] bool beginDrag(QPointF at);
@@ -44,6 +45,7 @@ public:
 
 signals:
     void answered();  // a query was answered and the session is updated
+    void menuWanted(const sinew::PointedAt& pointed, QPointF at);  // what is there, if anything
 
 private:
     struct Drag {

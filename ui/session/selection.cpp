@@ -9,33 +9,6 @@
 #include "ui/session/shown_by.h"
 
 namespace sinew {
-namespace {
-
-JointIndex jointOf(const Skin& skin, NodeIndex node) {
-    const auto found = std::find(skin.joints.begin(), skin.joints.end(), node);
-    return found == skin.joints.end() ? JointIndex()
-                                      : JointIndex(std::size_t(found - skin.joints.begin()));
-}
-
-/// Skin and joint of a node: in the preferred skin if it is a joint there, otherwise in the first
-/// skin with it.
-std::pair<SkinIndex, JointIndex> findJoint(const Asset& asset, SkinIndex preferred,
-                                           NodeIndex node) {
-    if (preferred) {
-        if (const JointIndex joint = jointOf(asset[preferred], node)) {
-            return {preferred, joint};
-        }
-    }
-    for (std::size_t i = 0; i < asset.skins.size(); ++i) {
-        if (const JointIndex joint = jointOf(asset.skins[i], node)) {
-            return {SkinIndex(i), joint};
-        }
-    }
-    return {};
-}
-
-}  // namespace
-
 Selection::Selection(QObject* parent) : QObject(parent) {}
 
 void Selection::setAsset(std::shared_ptr<const Asset> asset) {
@@ -97,7 +70,7 @@ void Selection::applyNode(NodeIndex node) {
     }
     m_node = node;
     if (node) {
-        const auto [skin, joint] = findJoint(*m_asset, m_skin, node);
+        const auto [skin, joint] = jointOfNode(*m_asset, m_skin, node);
         if (joint) {
             applySkin(skin);
             applyJoint(joint);

@@ -60,7 +60,8 @@ public:
     [[nodiscard]] std::optional<Gizmo> gizmo();  // at the selected node; none without a tool
 
     void frameAll();
-    void frameSelection();    // the selected node, otherwise everything
+    void frameSelection();           // the selected node, otherwise everything
+    void frameNode(NodeIndex node);  // with its descendants; everything in the bind pose
     void toggleFileCamera();  // the last one, otherwise the first of the scene; or back to free
     void clearSelection();    // back to the whole scene, shaded
     /// Selects and frames the object of the finding, and shows the time of its key (paused).

@@ -74,7 +74,10 @@ void Session::frameAll() {
 }
 
 void Session::frameSelection() {
-    const NodeIndex node = m_selection.node();
+    frameNode(m_selection.node());
+}
+
+void Session::frameNode(NodeIndex node) {
     if (!asset() || !node || inBindPose()) {
         frameAll();
         return;

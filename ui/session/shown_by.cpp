@@ -9,6 +9,12 @@
 namespace sinew {
 namespace {
 
+JointIndex jointOf(const Skin& skin, NodeIndex node) {
+    const auto found = std::find(skin.joints.begin(), skin.joints.end(), node);
+    return found == skin.joints.end() ? JointIndex()
+                                      : JointIndex(std::size_t(found - skin.joints.begin()));
+}
+
 bool namesTexture(const Material& material, TextureIndex texture) {
     return std::any_of(material.textures.begin(), material.textures.end(),
                        [&](const TextureRef& used) { return used.texture == texture; });
@@ -108,6 +114,21 @@ NodeIndex nodeShowing(const Asset& asset, SceneIndex scene, NodeIndex preferred,
             return found.channel != nullptr ? found.channel->node
                                             : nodeShowing(asset, scene, preferred,
                                                           ownerOfTarget(found.property->target));
+        }
+    }
+    return {};
+}
+
+std::pair<SkinIndex, JointIndex> jointOfNode(const Asset& asset, SkinIndex preferred,
+                                             NodeIndex node) {
+    if (preferred) {
+        if (const JointIndex joint = jointOf(asset[preferred], node)) {
+            return {preferred, joint};
+        }
+    }
+    for (std::size_t i = 0; i < asset.skins.size(); ++i) {
+        if (const JointIndex joint = jointOf(asset.skins[i], node)) {
+            return {SkinIndex(i), joint};
         }
     }
     return {};

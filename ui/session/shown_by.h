@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <utility>
+
 #include "ui/session/object_ref.h"
 
 namespace sinew {
@@ -11,5 +13,10 @@ namespace sinew {
 /// picture (the file, a scene, an animation) or not in the scene.
 [[nodiscard]] NodeIndex nodeShowing(const Asset& asset, SceneIndex scene, NodeIndex preferred,
                                     const ObjectRef& object);
+
+/// Skin and joint of a node: in the preferred skin if it is a joint there, otherwise in the first
+/// skin with it; none: not a joint.
+[[nodiscard]] std::pair<SkinIndex, JointIndex> jointOfNode(const Asset& asset, SkinIndex preferred,
+                                                           NodeIndex node);
 
 }  // namespace sinew

@@ -18,6 +18,12 @@ class Player;
 /// What the labels of the ruler count.
 enum class RulerUnit : std::uint8_t { Seconds, Frames };
 
+/// A moment on the timeline that a menu is about.
+struct TimelinePlace {
+    float seconds = 0.0F;
+    bool key = false;  // the clip has a key at exactly this time
+};
+
 /// Ruler, key ticks, playhead and, below them, the bar of the played range. Dragging scrubs (Shift:
 /// whole frames) or, on the bar, moves the in and out points; the wheel, plus and minus zoom,
 /// middle drag, Shift+wheel and the scroll bar scroll. The zoomed ruler follows the playhead unless
@@ -35,11 +41,16 @@ public:
     void showWholeClip();
     [[nodiscard]] RulerUnit unit() const noexcept { return m_unit; }
     void setUnit(RulerUnit unit);
+    [[nodiscard]] TimelinePlace placeAt(double pixel) const;  // a key if one is within reach
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+signals:
+    void menuWanted(const sinew::TimelinePlace& place, const QPoint& globalAt);
+
 protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;

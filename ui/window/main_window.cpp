@@ -23,6 +23,7 @@
 #include "ui/session/session.h"
 #include "ui/window/bottom_heights.h"
 #include "ui/window/camera_actions.h"
+#include "ui/window/context_menus.h"
 #include "ui/window/display_actions.h"
 #include "ui/window/display_settings.h"
 #include "ui/window/floating_panels.h"
@@ -95,6 +96,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
 
     addDocks();
     addMenus();
+    m_menus = new ContextMenus(session, *this);
     auto* bar = new ViewBar(session, {.cameras = *m_cameras, .display = *m_display});
     bar->addWindowActions(m_open, m_showDisplay, m_screenshot);
     addToolBar(bar);

@@ -20,6 +20,7 @@ namespace sinew {
 
 class BottomHeights;
 class CameraActions;
+class ContextMenus;
 class DisplayActions;
 class DisplayPanel;
 class EnvironmentChoice;
@@ -62,6 +63,7 @@ public:
     void handleDrop(QDropEvent& event);
     /// The initial size: the default, or less if the screen is smaller.
     [[nodiscard]] static QSize firstSize(QSize available);
+    [[nodiscard]] ContextMenus& menus() noexcept { return *m_menus; }
     [[nodiscard]] const MessageBar& messageBar() const noexcept { return *m_messages; }
     /// Messages about settings that could not be restored; also shown in the message bar.
     [[nodiscard]] const QStringList& putAsideAtStart() const noexcept { return m_putAside; }
@@ -102,6 +104,7 @@ private:
     SpaceKey* m_space;
     ViewActions* m_views;
     CameraActions* m_cameras;
+    ContextMenus* m_menus = nullptr;
     DisplayActions* m_display;
     EnvironmentChoice* m_environment;
     LayoutKeeper* m_layout;

@@ -122,7 +122,6 @@ void MainWindow::addBottomDocks() {
                                                  // the picture gets the space
     auto* findings = new FindingsPanel(m_session.document());
     connect(findings, &FindingsPanel::goToWanted, &m_session, &Session::goTo);
-    connect(findings, &FindingsPanel::weightsWanted, &m_session, &Session::showWeights);
     m_findings = addPanel("findingsDock", tr("Problems"), findings, Qt::BottomDockWidgetArea);
     auto* layersPanel =
         new LayersPanel(m_session.document(), m_session.player(), m_session.selection());

@@ -52,6 +52,7 @@ bool ViewportWindow::handleFlyKey(const QKeyEvent& event, bool down) {
         return flies;
     }
     if ((flies || !down) && m_flyKeys.take(event.key(), down) && flies) {
+        m_flew = true;
         sayFlight(event.modifiers());
         return true;
     }
@@ -72,6 +73,7 @@ void ViewportWindow::mousePressEvent(QMouseEvent* event) {
     m_button = event->button();
     m_pressed = m_mouse = event->position();
     m_dragging = false;
+    m_flew = false;
     m_grabbed =
         m_button == Qt::LeftButton && m_grab.begin && m_grab.begin(m_pressed, event->modifiers());
     m_drag = m_grabbed ? CameraDrag::None : cameraDrag(m_button, event->modifiers());
@@ -115,9 +117,12 @@ void ViewportWindow::mouseReleaseEvent(QMouseEvent* event) {
         return;
     }
     const bool click = m_button == Qt::LeftButton && !m_grabbed && !m_dragging;
+    const bool menu = m_drag == CameraDrag::Look && !m_dragging && !m_flew;
     endDrag(false);
     if (click) {
         emit clicked(event->position(), event->modifiers());
+    } else if (menu) {
+        emit menuWanted(event->position());
     }
 }
 
@@ -157,6 +162,7 @@ void ViewportWindow::focusOutEvent(QFocusEvent* event) {
 
 void ViewportWindow::wheelEvent(QWheelEvent* event) {
     if (event->angleDelta().y() != 0) {
+        m_flew = true;  // while the right button is held, the wheel sets the speed
         emit turned(event->angleDelta().y() / kAnglePerNotch, event->position());
     }
 }

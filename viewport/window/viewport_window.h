@@ -84,6 +84,7 @@ signals:
     void left();                                                // the pointer left the window
     void clicked(QPointF at, Qt::KeyboardModifiers modifiers);  // left, without a drag
     void doubleClicked(QPointF at);                             // left; after its first click
+    void menuWanted(QPointF at);                                // right, without a drag or flight
     void dragBegins(sinew::CameraDrag drag, QPointF at);        // at the position of the press
     /// `delta` relative to the window height.
     void dragged(sinew::CameraDrag drag, QPointF delta);
@@ -129,6 +130,7 @@ private:
     Qt::MouseButton m_button = Qt::NoButton;  // the pressed button that started the current drag
     CameraDrag m_drag = CameraDrag::None;     // of that button
     bool m_dragging = false;                  // moved farther than click jitter
+    bool m_flew = false;                      // a fly key or the wheel was used during the drag
     QPointF m_pressed;
     QPointF m_mouse;
     FlyKeys m_flyKeys;

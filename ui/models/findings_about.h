@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "model/core/diagnostic.h"
+#include "ui/session/object_ref.h"
+
+namespace sinew {
+
+/// Positions of the findings about an object or a part of it. For a node also those about its mesh
+/// and, for a joint, about its entry in a skin.
+[[nodiscard]] std::vector<std::size_t> findingsAbout(const Asset& asset,
+                                                     const std::vector<Diagnostic>& findings,
+                                                     const ObjectRef& object);
+
+}  // namespace sinew

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/context_menus.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QMainWindow>
+#include <QMenu>
+
+#include "ui/panels/animations_panel.h"
+#include "ui/panels/findings_panel.h"
+#include "ui/panels/hierarchy_panel.h"
+#include "ui/panels/joints_panel.h"
+#include "ui/session/session.h"
+#include "ui/timeline/timeline_ruler.h"
+#include "ui/window/clip_menu.h"
+#include "ui/window/finding_menu.h"
+#include "ui/window/timeline_menu.h"
+
+namespace sinew {
+
+ContextMenus::ContextMenus(Session& session, QMainWindow& window)
+    : QObject(&window),
+      m_session(session),
+      m_window(window),
+      m_guide(session, window),
+      m_context{.session = session, .guide = m_guide} {
+    connectPanels();
+    addKey();
+}
+
+void ContextMenus::connectPanels() {
+    const auto& hierarchy = *m_window.findChild<HierarchyPanel*>();
+    connect(&hierarchy, &HierarchyPanel::frameWanted, &m_session, &Session::frameNode);
+    connect(&hierarchy, &HierarchyPanel::menuWanted, this, [this](NodeIndex node, QPoint at) {
+        popUp(at, [&](QMenu& menu) { fillNodeMenu(menu, m_context, node, MenuPlace::Hierarchy); });
+    });
+    const auto& joints = *m_window.findChild<JointsPanel*>();
+    connect(&joints, &JointsPanel::frameWanted, &m_session, &Session::frameNode);
+    connect(&joints, &JointsPanel::menuWanted, this,
+            [this](SkinIndex skin, JointIndex joint, QPoint at) {
+                popUp(at, [&](QMenu& menu) { fillJointMenu(menu, m_context, skin, joint); });
+            });
+    connect(m_window.findChild<AnimationsPanel*>(), &AnimationsPanel::menuWanted, this,
+            [this](AnimationIndex animation, QPoint at) {
+                popUp(at, [&](QMenu& menu) { fillClipMenu(menu, m_context, animation); });
+            });
+    connect(m_window.findChild<FindingsPanel*>(), &FindingsPanel::menuWanted, this,
+            [this](const Diagnostic& finding, QPoint at) {
+                popUp(at, [&](QMenu& menu) { fillFindingMenu(menu, m_context, finding); });
+            });
+    connect(m_window.findChild<TimelineRuler*>(), &TimelineRuler::menuWanted, this,
+            [this](const TimelinePlace& place, QPoint at) {
+                popUp(at, [&](QMenu& menu) { fillTimelineMenu(menu, m_context, place); });
+            });
+}
+
+void ContextMenus::addKey() {
+    auto* key = new QAction(tr("Context Menu"), this);
+    key->setShortcuts({Qt::SHIFT | Qt::Key_F10, Qt::Key_Menu});
+    connect(key, &QAction::triggered, this, &ContextMenus::showForFocus);
+    m_window.addAction(key);
+}
+
+/// For the widget with the focus, or for the selection in the picture.
+void ContextMenus::showForFocus() {
+    if (QApplication::activePopupWidget() != nullptr) {
+        return;
+    }
+    QWidget* focus = QApplication::focusWidget();
+    const QWidget& center = *m_window.centralWidget();
+    if (focus != nullptr && focus != &m_window && !center.isAncestorOf(focus)) {
+        const QPoint at = focus->rect().center();
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, at, focus->mapToGlobal(at));
+        QApplication::sendEvent(focus, &event);
+    } else if (m_session.document().asset()) {
+        PointedAt selected;
+        selected.joint = m_session.selection().node();
+        showForPicture(selected, center.mapToGlobal(center.rect().center()));
+    }
+}
+
+void ContextMenus::showForPicture(const PointedAt& pointed, const QPoint& globalAt) {
+    popUp(globalAt, [&](QMenu& menu) { fillPictureMenu(menu, m_context, pointed); });
+}
+
+void ContextMenus::popUp(const QPoint& globalAt, const std::function<void(QMenu&)>& fill) {
+    auto* menu = new QMenu(&m_window);
+    menu->setObjectName(QStringLiteral("contextMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fill(*menu);
+    connect(&m_session.document(), &Document::assetChanged, menu, &QWidget::close);
+    menu->popup(globalAt);
+}
+
+}  // namespace sinew

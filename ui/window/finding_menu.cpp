@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/finding_menu.h"
+
+#include <QAction>
+#include <QMenu>
+
+#include "ui/panels/menu_entries.h"
+#include "ui/session/finding_target.h"
+#include "ui/session/session.h"
+#include "ui/session/shown_by.h"
+#include "ui/style/icons.h"
+#include "ui/window/panel_guide.h"
+
+namespace sinew {
+namespace {
+
+void addTarget(QMenu& menu, const MenuContext& context, const Diagnostic& finding) {
+    Session& session = context.session;
+    const PanelGuide& guide = context.guide;
+    const Asset& asset = *session.document().asset();
+    const FindingTarget target = findingTarget(asset, finding);
+    const QString name = entryText(nameOf(asset, target.object));
+    menu.addAction(icon("forward"), QMenu::tr("Go to %1").arg(name), &menu,
+                   [&session, finding] { session.goTo(finding); });
+    if (target.joint) {
+        const ObjectRef joint = ObjectRef::joint(target.skin, target.joint);
+        menu.addAction(QMenu::tr("Show Weights of %1").arg(entryText(nameOf(asset, joint))), &menu,
+                       [&session, finding] { session.showWeights(finding); });
+    }
+    menu.addAction(QMenu::tr("Show in Properties"), &menu,
+                   [&guide, object = target.object] { guide.showInProperties(object); });
+    const Selection& selection = session.selection();
+    if (const NodeIndex node =
+            nodeShowing(asset, selection.scene(), selection.node(), target.object)) {
+        menu.addAction(QMenu::tr("Show in Hierarchy"), &menu,
+                       [&guide, node] { guide.showInHierarchy(node); });
+    }
+}
+
+}  // namespace
+
+void fillFindingMenu(QMenu& menu, const MenuContext& context, const Diagnostic& finding) {
+    addTarget(menu, context, finding);
+    menu.addSeparator();
+    addCopyEntry(menu, QMenu::tr("Copy Message"), QString::fromStdString(finding.message));
+    addCopyEntry(menu, QMenu::tr("Copy Code"), QString::fromStdString(finding.code));
+    addCopyEntry(menu, QMenu::tr("Copy JSON Pointer"), QString::fromStdString(finding.pointer));
+}
+
+}  // namespace sinew

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+
+#include "ui/session/object_ref.h"
+
+class QMainWindow;
+class QWidget;
+
+namespace sinew {
+
+class FindingsPanel;
+class HierarchyPanel;
+class JointsPanel;
+class LayersPanel;
+class PropertiesPanel;
+class Session;
+
+/// Leads to the panel that shows something: opens it, brings it to the front and selects the row.
+class PanelGuide {
+public:
+    /// Session and window are borrowed. The window has its panels.
+    PanelGuide(Session& session, const QMainWindow& window);
+
+    void showInHierarchy(NodeIndex node) const;
+    void showInJoints(SkinIndex skin, JointIndex joint) const;
+    void showInProperties(const ObjectRef& object) const;
+    void showFinding(std::size_t position) const;  // in the document's list
+    void showLayers() const;
+
+private:
+    static void raise(QWidget& panel);
+
+    Session& m_session;
+    HierarchyPanel& m_hierarchy;
+    JointsPanel& m_joints;
+    PropertiesPanel& m_properties;
+    FindingsPanel& m_findings;
+    LayersPanel& m_layers;
+};
+
+}  // namespace sinew
