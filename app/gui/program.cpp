@@ -10,6 +10,7 @@
 #include <cstdio>
 
 #include "app/common/failure.h"
+#include "app/gui/arrival_notes.h"
 #include "app/gui/first_view.h"
 #include "app/gui/frame.h"
 #include "app/gui/freed_memory.h"
@@ -93,11 +94,15 @@ void Program::connectViewport() {
     QObject::connect(m_viewport, &ViewportWindow::deviceReady, window, &MainWindow::setDeviceName);
     QObject::connect(m_viewport, &ViewportWindow::framesPerSecond, window,
                      &MainWindow::setFramesPerSecond);
-    QObject::connect(m_viewport, &ViewportWindow::assetArriving, &m_session.document(),
-                     &Document::setArrival);
-    const auto endArrival = [this] { m_session.document().setArrival({}); };
-    QObject::connect(m_viewport, &ViewportWindow::assetShown, &m_session, endArrival);
-    QObject::connect(m_viewport, &ViewportWindow::failed, &m_session, endArrival);
+    QObject::connect(m_viewport, &ViewportWindow::assetArriving, &m_session,
+                     [this](float fraction, bool preparing) {
+                         m_session.document().setArrival(
+                             fraction, preparing ? ArrivalStage::Pipelines : ArrivalStage::Upload);
+                     });
+    QObject::connect(m_viewport, &ViewportWindow::assetShown, &m_session,
+                     [this] { m_session.document().setArrival({}); });
+    QObject::connect(m_viewport, &ViewportWindow::failed, &m_session,
+                     [this] { m_session.document().failArrival(); });
     QObject::connect(m_viewport, &ViewportWindow::failed, window, [window](const QString& text) {
         window->showError(QStringLiteral("Graphics"), text);
     });
@@ -115,6 +120,7 @@ void Program::connectViewport() {
     QObject::connect(m_viewport, &ViewportWindow::resized, &m_session, [this](QSize size) {
         m_session.rig().setAspect(float(size.width()) / float(std::max(1, size.height())));
     });
+    m_notes = std::make_unique<ArrivalNotes>(m_session.document(), *m_viewport);
     m_navigation = std::make_unique<Navigation>(m_session, *m_viewport);
     m_pointing = std::make_unique<Pointing>(m_session, *m_viewport);
     QObject::connect(&m_pointing->pointer(), &Pointer::menuWanted, window,
@@ -125,7 +131,7 @@ void Program::connectViewport() {
 }
 
 void Program::connectSession() {
-    const auto redraw = [this] { m_viewport->requestUpdate(); };
+    const auto redraw = [this] { m_viewport->showChange(); };
     for (const auto change : {&Player::playingChanged, &Player::rootMotionChanged}) {
         QObject::connect(&m_session.player(), change, m_viewport, redraw);
     }

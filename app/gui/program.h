@@ -14,6 +14,7 @@
 
 namespace sinew {
 
+class ArrivalNotes;
 class Navigation;
 class Pointing;
 class ViewportWindow;
@@ -57,6 +58,7 @@ private:
     Session m_session;
     PictureWriter m_pictures;
     std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<ArrivalNotes> m_notes;
     std::unique_ptr<Navigation> m_navigation;
     std::unique_ptr<Pointing> m_pointing;
     ViewportWindow* m_viewport = nullptr;  // owned by its container in the window

@@ -220,6 +220,7 @@ private slots:
         f.press(Qt::Key_1, Qt::AltModifier);
         QCOMPARE(f.rig.cameraNode(), kFoot);
         (*changed).nodes[kFoot.value].name = "Other";
+        f.rig.setCameraNode({});
         f.session.document().show({.asset = changed, .outline = {}});
         f.press(Qt::Key_1, Qt::AltModifier);
         QVERIFY(!f.rig.cameraNode());

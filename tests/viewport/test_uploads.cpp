@@ -137,20 +137,6 @@ private slots:
         QCOMPARE(host.validationErrors(), std::vector<std::string>());
     }
 
-    void aFileOnItsWayIsWrittenIntoAnEmptyPicture() {
-        TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
-        FrameInput input;
-        input.view.grid = false;
-        const PixelImage empty = host.render(input);
-        input.arrival = 0.0F;
-        const PixelImage begun = host.render(input);
-        input.arrival = 0.9F;
-        const PixelImage nearly = host.render(input);
-        QVERIFY(begun.rgba != empty.rgba);
-        QVERIFY(middle(nearly)[0] > middle(begun)[0] + 60);
-        QCOMPARE(host.validationErrors(), std::vector<std::string>());
-    }
-
     void pipelinesOfEveryViewAndMarkAreMadeOnTheWay() {
         const auto green = coloredSquare({0.0F, 1.0F, 0.0F, 1.0F});
         TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);

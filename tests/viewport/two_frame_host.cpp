@@ -33,6 +33,10 @@ TwoFrameHost::~TwoFrameHost() = default;
 void TwoFrameHost::record(const FrameInput& input) {
     beginCommands(m_device.view(), m_pool.get(), m_commands);
     m_renderer.prepare(m_commands, m_slot, m_target.extent(), input);
+    endRecording();
+}
+
+void TwoFrameHost::endRecording() {
     m_slot = 1 - m_slot;
     {
         const PassScope pass = m_target.begin(m_commands);
@@ -67,6 +71,17 @@ void TwoFrameHost::bring(const std::shared_ptr<const Asset>& asset) {
 
 PixelImage TwoFrameHost::render(const FrameInput& input) {
     record(input);
+    return finishPicture();
+}
+
+PixelImage TwoFrameHost::renderAgain(const std::optional<PictureNote>& note) {
+    beginCommands(m_device.view(), m_pool.get(), m_commands);
+    m_renderer.prepareAgain(m_commands, m_slot, note, 1.0F);
+    endRecording();
+    return finishPicture();
+}
+
+PixelImage TwoFrameHost::finishPicture() {
     submitAndWait(m_device.view(), m_commands, m_fence.get(), "render a test picture");
     PixelImage image{
         .width = m_target.extent().width, .height = m_target.extent().height, .rgba = {}};

@@ -23,6 +23,8 @@ public:
     [[nodiscard]] SceneRenderer& renderer() { return m_renderer; }
     /// The bytes as they lie in the host's image.
     [[nodiscard]] PixelImage render(const FrameInput& input);
+    /// The last picture under another note.
+    [[nodiscard]] PixelImage renderAgain(const std::optional<PictureNote>& note);
     /// Recording alone, nothing is submitted.
     void record(const FrameInput& input);
     /// Submits a frame that the device may still work on when this returns; `wait` comes before the
@@ -35,6 +37,9 @@ public:
     [[nodiscard]] std::vector<std::string> validationErrors() const { return m_instance.errors(); }
 
 private:
+    void endRecording();
+    [[nodiscard]] PixelImage finishPicture();
+
     VulkanInstance m_instance;
     OffscreenDevice m_device;
     Unique<VkCommandPool> m_pool;

@@ -8,6 +8,7 @@
 #include <QWheelEvent>
 
 #include "tests/support/test_program.h"
+#include "viewport/scene/overlay/note_layout.h"
 #include "viewport/window/viewport_window.h"
 
 using namespace sinew;
@@ -53,6 +54,58 @@ class TestGestures : public QObject {
     Q_OBJECT
 
 private slots:
+    void aNoteHasTheMouseToItselfAndItsButtonCancels() {
+        Fixture f;
+        QSignalSpy cancelled(&f.window, &ViewportWindow::cancelWanted);
+        QSignalSpy clicks(&f.window, &ViewportWindow::clicked);
+        QSignalSpy drags(&f.window, &ViewportWindow::dragged);
+        QSignalSpy hovers(&f.window, &ViewportWindow::hovered);
+        const auto button = noteLayout({kSize.width(), kSize.height()}, 1.0F).cancel;
+        const QPointF onButton(double(button.min.x) + 3.0, double(button.max.y) - 3.0);
+        f.window.setNote(PictureNote{.title = "Opening", .stage = {}, .cancels = true});
+        f.press({5, 5}, Qt::LeftButton);
+        f.move({90, 60});
+        f.release({90, 60}, Qt::LeftButton);
+        f.move({91, 60});
+        QCOMPARE(cancelled.count(), 0);
+        f.press(onButton, Qt::LeftButton);
+        f.release(onButton, Qt::LeftButton);
+        QCOMPARE(cancelled.count(), 1);
+        QCOMPARE(clicks.count() + drags.count() + hovers.count(), 0);
+        f.window.setNote(PictureNote());
+        f.press(onButton, Qt::LeftButton);
+        f.release(onButton, Qt::LeftButton);
+        QCOMPARE(cancelled.count(), 1);
+        f.window.setNote({});
+        f.press(onButton, Qt::LeftButton);
+        f.release(onButton, Qt::LeftButton);
+        QCOMPARE(cancelled.count(), 1);
+        QCOMPARE(clicks.count(), 1);
+    }
+
+    void aNoteEndsTheDragThatItInterrupts() {
+        Fixture f;
+        QSignalSpy ends(&f.window, &ViewportWindow::dragEnds);
+        f.press({50, 60}, Qt::MiddleButton);
+        f.move({90, 60});
+        f.window.setNote(PictureNote());
+        QCOMPARE(ends.count(), 1);
+        QSignalSpy drags(&f.window, &ViewportWindow::dragged);
+        f.move({95, 60});
+        f.release({95, 60}, Qt::MiddleButton);
+        QCOMPARE(drags.count(), 0);
+    }
+
+    void onlyAFrameForANoteAloneRepeatsThePicture() {
+        Fixture f;
+        f.window.setNote(PictureNote());
+        QVERIFY(f.window.takeNoteChange());
+        QVERIFY(!f.window.takeNoteChange());
+        f.window.setNote({});
+        f.window.showMotion();
+        QVERIFY(!f.window.takeNoteChange());
+    }
+
     void buttonsAndModifiersSayWhatADragDoes() {
         QCOMPARE(cameraDrag(Qt::LeftButton, {}), CameraDrag::Orbit);
         QCOMPARE(cameraDrag(Qt::LeftButton, Qt::ShiftModifier), CameraDrag::Pan);

@@ -17,4 +17,13 @@ QString stageText(LoadStage stage, float fraction) {
                : words;
 }
 
+QString arrivalText(ArrivalStage stage, float fraction) {
+    const QString words = stage == ArrivalStage::Upload
+                              ? QCoreApplication::translate("Loading", "uploading")
+                              : QCoreApplication::translate("Loading", "preparing materials");
+    return QCoreApplication::translate("Loading", "%1, %2 %")
+        .arg(words)
+        .arg(static_cast<int>(100.0F * fraction));
+}
+
 }  // namespace sinew

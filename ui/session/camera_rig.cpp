@@ -12,17 +12,11 @@
 namespace sinew {
 namespace {
 
-constexpr float kSurroundings = 0.2F;  // minimum framed radius of a selection, relative to the
-                                       // whole
-constexpr float kMargin = 1.12F;       // margin around the framed box
-constexpr float kLeastFov = 0.05F;     // radians, about 3 and 120 degrees
+constexpr float kLeastFov = 0.05F;  // radians, about 3 and 120 degrees
 constexpr float kMostFov = 2.1F;
 constexpr float kFlightReach = 1.0F;  // scene radii from the eye to the target while flying
 constexpr double kFasterPerNotch = 1.2;
 constexpr float kQuarterTurn = std::numbers::pi_v<float> / 2.0F;
-constexpr float kRadiansPerDegree = std::numbers::pi_v<float> / 180.0F;
-constexpr float kFirstYaw = 30.0F * kRadiansPerDegree;  // like `--camera fit`
-constexpr float kFirstPitch = 15.0F * kRadiansPerDegree;
 
 glm::vec2 yawPitch(StandardView view) {
     switch (view) {
@@ -45,20 +39,11 @@ glm::vec2 yawPitch(StandardView view) {
 }  // namespace
 
 CameraRig::CameraRig(WallClock wall, QObject* parent) : QObject(parent), m_wall(std::move(wall)) {
-    m_camera.yawRadians = kFirstYaw;
-    m_camera.pitchRadians = kFirstPitch;
-    m_shownCamera = m_camera;
+    m_shownCamera = m_camera = defaultCamera();
 }
 
 void CameraRig::setFileCameras(FileCameras cameras) {
     m_fileCameras = std::move(cameras);
-}
-
-void CameraRig::startOver(const Outline& outline) {
-    m_cameraNode = {};
-    m_lastCameraNode = {};
-    setOutline(outline);
-    placeAgain();
 }
 
 CameraView CameraRig::cameraView(float aspect) const {
@@ -119,29 +104,6 @@ void CameraRig::setCameraNode(NodeIndex node) {
     m_shownCamera = m_camera;
     m_cameraNode = node;
     m_lastCameraNode = node ? node : m_lastCameraNode;
-    emit cameraChanged();
-}
-
-CameraState CameraRig::state() const {
-    return {.camera = m_camera, .node = m_cameraNode, .untouched = m_untouched};
-}
-
-void CameraRig::restore(const CameraState& wanted) {
-    const bool framed = wanted.untouched && m_placed;
-    const CameraState next{.camera = framed ? placed(wanted.camera) : wanted.camera,
-                           .node = wanted.node,
-                           .untouched = wanted.untouched};
-    if (next == state()) {
-        return;
-    }
-    if (next.node) {
-        jumpTo(next.camera);
-        m_lastCameraNode = next.node;
-    } else {
-        goTo(next.camera);
-    }
-    m_cameraNode = next.node;
-    m_untouched = next.untouched;
     emit cameraChanged();
 }
 
@@ -228,50 +190,6 @@ void CameraRig::setAspect(float aspect) {
         placeAgain();
     }
     emit cameraChanged();
-}
-
-OrbitCamera CameraRig::placed(OrbitCamera camera) const {
-    frameTight(camera, m_outline, m_aspect);
-    camera.distance *= kMargin;
-    return camera;
-}
-
-void CameraRig::placeAgain() {
-    jumpTo(placed(m_camera));
-    m_untouched = true;
-}
-
-void CameraRig::setOutline(const Outline& outline) {
-    m_outline = outline;
-    m_placed = true;
-}
-
-void CameraRig::place(const Outline& outline) {
-    setOutline(outline);
-    placeAgain();
-    emit cameraChanged();
-}
-
-void CameraRig::frame(const Outline& outline) {
-    setOutline(outline);
-    goTo(placed(m_camera));
-    m_untouched = true;
-    emit cameraChanged();
-}
-
-void CameraRig::frameBox(const Box& wanted) {
-    Box box = wanted;
-    const float least = kSurroundings * m_outline.box.radius();
-    if (box.radius() < least) {
-        const glm::vec3 center = box.center();
-        box.add(center - glm::vec3(least));
-        box.add(center + glm::vec3(least));
-    }
-    OrbitCamera camera = m_camera;
-    const float sceneRadius = camera.sceneRadius;
-    sinew::frame(camera, box, m_aspect);
-    camera.sceneRadius = std::max(sceneRadius, camera.sceneRadius);
-    moveCamera(camera);
 }
 
 void CameraRig::advance(double wallSeconds) {

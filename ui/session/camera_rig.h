@@ -34,8 +34,17 @@ public:
     explicit CameraRig(WallClock wall, QObject* parent = nullptr);
 
     void setFileCameras(FileCameras cameras);
-    /// Leaves the camera of the file and frames the whole outline immediately. Emits nothing.
+    /// Leaves the camera of the file and frames the whole outline immediately, in the default view.
+    /// Emits nothing.
     void startOver(const Outline& outline);
+    /// Continues a view of the file, or of another version of it: immediately; a view that nobody
+    /// had moved is framed for the present outline. `lastNode`: see `lastCameraNode`. Camera nodes
+    /// that the file lacks are dropped. Emits nothing.
+    void resume(const CameraState& state, NodeIndex lastNode);
+    /// From the front and right and slightly above, in perspective; nothing is framed.
+    [[nodiscard]] static OrbitCamera defaultCamera();
+    /// From there: frames the outline, eased.
+    void showDefaultView(const Outline& outline);
 
     // During an eased move `shownCamera` approaches `camera`.
     [[nodiscard]] const OrbitCamera& camera() const noexcept { return m_camera; }

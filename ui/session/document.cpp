@@ -63,13 +63,22 @@ void Document::callOffWork() {
 }
 
 void Document::open(const std::filesystem::path& path) {
+    m_reloading = false;
     m_loader.start(path);
-    emit loadStarted(QString::fromStdString(path.filename().string()));
+    m_loadingName = QString::fromStdString(path.filename().string());
+    emit loadStarted(m_loadingName);
 }
 
 void Document::open(const std::filesystem::path& shownAs, AssetLoader::Work work) {
+    m_reloading = false;
     m_loader.start(shownAs, std::move(work));
-    emit loadStarted(QString::fromStdString(shownAs.filename().string()));
+    m_loadingName = QString::fromStdString(shownAs.filename().string());
+    emit loadStarted(m_loadingName);
+}
+
+void Document::reload() {
+    open(std::filesystem::path(m_asset->path));  // a copy, because the asset may go
+    m_reloading = true;
 }
 
 void Document::cancelLoading() {
@@ -79,7 +88,28 @@ void Document::cancelLoading() {
     }
 }
 
+LoadedAsset Document::present() const {
+    if (!m_asset) {
+        return {};
+    }
+    return {.asset = m_asset,
+            .outline = m_firstOutline,
+            .clips = m_evaluator->clips(),
+            .times = m_firstTimes};
+}
+
 void Document::show(const LoadedAsset& loaded) {
+    LoadedAsset before = present();
+    m_change = std::exchange(m_reloading, false) ? Change::Reloaded : Change::Opened;
+    // A file that was never drawn is nothing to return to.
+    m_before = m_arrival ? std::move(m_before) : std::move(before);
+    take(loaded);
+    if (!m_arrival) {  // nothing draws it
+        m_before = {};
+    }
+}
+
+void Document::take(const LoadedAsset& loaded) {
     auto evaluator = loaded.clips ? std::make_unique<PoseEvaluator>(loaded.clips)
                                   : std::make_unique<PoseEvaluator>(loaded.asset);
     m_asset = loaded.asset;
@@ -97,18 +127,38 @@ const std::shared_ptr<const ClipLibrary>& Document::clips() const noexcept {
     return m_evaluator->clips();
 }
 
-void Document::setArrival(std::optional<float> fraction) {
-    if (fraction != m_arrival) {
+void Document::setArrival(std::optional<float> fraction, ArrivalStage stage) {
+    if (!fraction) {
+        m_before = {};
+    }
+    if (fraction != m_arrival || stage != m_arrivalStage) {
         m_arrival = fraction;
+        m_arrivalStage = stage;
         emit arrivalChanged();
     }
 }
 
 void Document::cancelArrival() {
-    if (m_arrival) {
+    if (m_arrival && !goBack()) {
         setArrival({});
         emit arrivalCancelled();
     }
+}
+
+void Document::failArrival() {
+    if (m_arrival && !goBack()) {
+        setArrival({});
+    }
+}
+
+bool Document::goBack() {
+    const LoadedAsset before = std::exchange(m_before, {});
+    if (!before.asset) {
+        return false;
+    }
+    m_change = Change::Returned;
+    take(before);
+    return true;
 }
 
 void Document::setCheck(AssetChecker::Work work) {

@@ -16,6 +16,9 @@
 
 namespace sinew {
 
+/// What a file on its way to the graphics device waits for.
+enum class ArrivalStage { Upload, Pipelines };
+
 /// A file: loading, checking, contents, and its pose at any moment. The previous asset stays until
 /// the next one is ready, and also if loading fails.
 class Document final : public QObject {
@@ -27,8 +30,22 @@ public:
 
     void open(const std::filesystem::path& path);
     void open(const std::filesystem::path& shownAs, AssetLoader::Work work);
+    void reload();  // the open file again; requires an asset with a path
     void cancelLoading();
     void show(const LoadedAsset& loaded);
+    [[nodiscard]] const QString& loadingName() const noexcept { return m_loadingName; }
+
+    /// How the asset came to be shown.
+    enum class Change {
+        Opened,
+        Reloaded,  // another version of the file before it
+        Returned,  // its successor was cancelled or failed on its way to the graphics device
+    };
+    [[nodiscard]] Change change() const noexcept { return m_change; }
+    /// What the asset replaced, until it is on the graphics device; afterwards null.
+    [[nodiscard]] const std::shared_ptr<const Asset>& before() const noexcept {
+        return m_before.asset;
+    }
     void callOffWork();  // cancels work on other threads without waiting
 
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept { return m_asset; }
@@ -43,8 +60,12 @@ public:
     [[nodiscard]] bool loading() const noexcept { return m_loader.busy(); }
     /// Progress of the upload to the graphics device, 0 to 1; none: complete or cancelled.
     [[nodiscard]] std::optional<float> arrival() const noexcept { return m_arrival; }
-    void setArrival(std::optional<float> fraction);  // called by the renderer's host
-    void cancelArrival();                            // keeps the file but does not draw it
+    [[nodiscard]] ArrivalStage arrivalStage() const noexcept { return m_arrivalStage; }
+    /// Called by the renderer's host, the first time while `assetChanged` is emitted.
+    void setArrival(std::optional<float> fraction, ArrivalStage stage = ArrivalStage::Upload);
+    /// Returns to the file before. Without one it keeps the file but does not draw it.
+    void cancelArrival();
+    void failArrival();  // likewise, after an error
 
     /// The loader's findings, followed by those of the lint once its worker thread has finished.
     [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return m_findings; }
@@ -62,12 +83,15 @@ signals:
     void loadFailed(const std::filesystem::path& path, const sinew::Error& error);
     void loadCancelled();
     void arrivalChanged();
-    void arrivalCancelled();
+    void arrivalCancelled();  // there is no file to return to
     /// Everything that depends on the asset starts over without emitting its own signals.
     void assetChanged();
     void findingsChanged();  // the lint has finished
 
 private:
+    [[nodiscard]] LoadedAsset present() const;
+    void take(const LoadedAsset& loaded);
+    bool goBack();
     void addFindings(const std::vector<Diagnostic>& more);
 
     AssetLoader m_loader;
@@ -75,7 +99,12 @@ private:
     std::shared_ptr<const Asset> m_asset;
     Outline m_firstOutline;
     std::optional<ClipTimes> m_firstTimes;
+    LoadedAsset m_before;
+    Change m_change = Change::Opened;
+    bool m_reloading = false;
+    QString m_loadingName;
     std::optional<float> m_arrival;
+    ArrivalStage m_arrivalStage = ArrivalStage::Upload;
     std::vector<Diagnostic> m_findings;
     std::unique_ptr<PoseEvaluator> m_evaluator;
     std::optional<PoseMoment> m_posedAt;

@@ -66,15 +66,6 @@ void Session::connectParts() {
     });
 }
 
-void Session::startOver() {
-    m_player.setAsset(m_document.asset(), m_document.firstTimes());
-    m_selection.setAsset(m_document.asset());
-    m_appearance.startOver(m_document.asset()->variants.size());
-    m_inBindPose = inBindPose();
-    m_posedCamera.reset();
-    m_rig.startOver(withCrowd(m_document.firstOutline()));
-}
-
 const std::shared_ptr<const Asset>& Session::asset() const noexcept {
     return m_document.asset();
 }

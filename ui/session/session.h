@@ -11,7 +11,9 @@
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
+#include "ui/session/kept_state.h"
 #include "ui/session/player.h"
+#include "ui/session/seen_views.h"
 #include "ui/session/selection.h"
 #include "ui/session/undo_history.h"
 
@@ -60,6 +62,7 @@ public:
     [[nodiscard]] std::optional<Gizmo> gizmo();  // at the selected node; none without a tool
 
     void frameAll();
+    void showDefaultView();          // everything, from the direction in which a file opens
     void frameSelection();           // the selected node, otherwise everything
     void frameNode(NodeIndex node);  // with its descendants; everything in the bind pose
     void toggleFileCamera();  // the last one, otherwise the first of the scene; or back to free
@@ -72,6 +75,9 @@ private:
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept;
     void connectParts();
     void startOver();
+    void resetParts();
+    [[nodiscard]] std::optional<KeptState> stateToPutBack(const std::shared_ptr<const Asset>& old);
+    void putBack(const KeptState& state);
     void onLookChanged();
     void placeUntouched();
     [[nodiscard]] bool inBindPose() const noexcept;
@@ -86,6 +92,9 @@ private:
     CameraRig m_rig;
     UndoHistory m_history;
     PoseMoment m_moment;
+    std::shared_ptr<const Asset> m_partsOf;  // what the parts were last reset for
+    std::optional<KeptState> m_stateBefore;  // of Document::before
+    SeenViews m_seen;
     Box m_one;  // bounds of one copy
     std::unique_ptr<CrowdGrid> m_crowd;
     bool m_inBindPose = false;                 // at the last change of the look

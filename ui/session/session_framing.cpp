@@ -73,6 +73,12 @@ void Session::frameAll() {
     }
 }
 
+void Session::showDefaultView() {
+    if (asset()) {
+        m_rig.showDefaultView(withCrowd(measuredOutline()));
+    }
+}
+
 void Session::frameSelection() {
     frameNode(m_selection.node());
 }

@@ -38,7 +38,7 @@ TimelineRuler::TimelineRuler(Document& document, Player& player, QWidget* parent
     m_bar->setToolTip(tr("Scroll through the clip"));
     m_bar->hide();
     connect(m_bar, &QScrollBar::valueChanged, this, &TimelineRuler::scrollToBar);
-    connect(&document, &Document::assetChanged, this, &TimelineRuler::showWholeClip);
+    connect(&document, &Document::assetChanged, this, &TimelineRuler::refreshAsset);
     connect(&player, &Player::animationChanged, this, &TimelineRuler::showWholeClip);
     connect(&player, &Player::mixChanged, this, &TimelineRuler::refreshRange);
     connect(&player, &Player::playbackChanged, this, &TimelineRuler::refreshRange);
@@ -59,6 +59,15 @@ void TimelineRuler::showWholeClip() {
     m_scale.show(m_shownClip.inSeconds, m_shownClip.outSeconds);
     m_follows = true;
     onScaleChanged();
+}
+
+/// A file that is loaded again keeps the visible range.
+void TimelineRuler::refreshAsset() {
+    if (m_document.change() == Document::Change::Reloaded) {
+        refreshRange();
+    } else {
+        showWholeClip();
+    }
 }
 
 void TimelineRuler::refreshRange() {

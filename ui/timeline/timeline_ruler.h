@@ -61,6 +61,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void refreshAsset();
     void refreshRange();
     void refreshTime();
     void refreshPlaying();

@@ -32,6 +32,9 @@ CameraActions::CameraActions(Session& session, QObject* parent)
     m_frameSelection->setIcon(icon("frame"));
     m_frameSelection->setToolTip(tr("Frame the selection, or everything (F)"));
     m_frameAll = add(tr("Frame All"), {Qt::Key_A}, [this] { m_session.frameAll(); });
+    m_defaultView =
+        add(tr("Default View"), {Qt::SHIFT | Qt::Key_A}, [this] { m_session.showDefaultView(); });
+    m_defaultView->setStatusTip(tr("Everything, from the direction in which a file opens"));
     addViews();
     addTurns();
     m_orthographic = add(tr("Orthographic"), {Qt::Key_5}, [this] {
@@ -95,6 +98,7 @@ void CameraActions::addTurns() {
 void CameraActions::fillMenu(QMenu& menu) const {
     menu.addAction(m_frameSelection);
     menu.addAction(m_frameAll);
+    menu.addAction(m_defaultView);
     menu.addSeparator();
     for (QAction* view : m_views) {
         menu.addAction(view);

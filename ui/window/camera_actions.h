@@ -37,6 +37,7 @@ private:
     Session& m_session;
     QAction* m_frameSelection = nullptr;
     QAction* m_frameAll = nullptr;
+    QAction* m_defaultView = nullptr;
     std::vector<QAction*> m_views;
     std::vector<QAction*> m_turns;
     QAction* m_orthographic = nullptr;

@@ -181,9 +181,8 @@ void MainWindow::addFileMenu() {
     m_recentMenu = menu->addMenu(tr("Open &Recent"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     fillRecentMenu();
-    m_reload = menu->addAction(tr("Re&load"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
-        m_session.document().open(m_session.document().asset()->path);
-    });
+    m_reload = menu->addAction(tr("Re&load"), QKeySequence(Qt::CTRL | Qt::Key_R), this,
+                               [this] { m_session.document().reload(); });
     m_reload->setEnabled(false);
     menu->addSeparator();
     m_screenshot =

@@ -151,9 +151,8 @@ void StatusLine::showArrival() {
     if (!arrival || m_document.loading()) {
         return;
     }
-    m_loading->setText(tr("%1: uploading, %2 %")
-                           .arg(nameOf(*m_document.asset(), ObjectRef()))
-                           .arg(int(100.0F * *arrival)));
+    m_loading->setText(tr("%1: %2").arg(nameOf(*m_document.asset(), ObjectRef()),
+                                        arrivalText(m_document.arrivalStage(), *arrival)));
     m_progress->setValue(int(*arrival * float(kProgressSteps)));
     m_loading->show();
     m_progress->show();

@@ -96,6 +96,10 @@ void AssetUploader::beginAgain(Fallback fallback) {
         pending.wake);
 }
 
+bool AssetUploader::isUploaded() const noexcept {
+    return fraction() >= kUploadShare;
+}
+
 void AssetUploader::forgetEnded() {
     std::erase_if(m_calledOff, [](const auto& pending) { return pending->work->hasEnded(); });
 }

@@ -69,6 +69,8 @@ public:
     [[nodiscard]] float fraction() const noexcept {
         return m_pending ? m_pending->work->fraction() : 1.0F;
     }
+    /// What is left of the upload is `Finish`.
+    [[nodiscard]] bool isUploaded() const noexcept;
 
     /// In the thread that owns the queues: submits pending work. Null: not finished yet. If it
     /// throws GpuError, the upload has ended.

@@ -38,6 +38,10 @@ float SceneRenderer::arrival() const noexcept {
     return m_impl->loader.fraction();
 }
 
+bool SceneRenderer::isPreparing() const noexcept {
+    return isBringingAsset() && m_impl->loader.isUploaded();
+}
+
 std::vector<std::string> SceneRenderer::notices() const {
     std::vector<std::string> all;
     if (m_impl->loaded) {
@@ -94,8 +98,21 @@ bool SceneRenderer::holdsPicture(VkExtent2D extent) const noexcept {
            impl.composition.extent.height == extent.height;
 }
 
-void SceneRenderer::drawAgain(VkCommandBuffer commands) {
-    m_impl->composite.draw(commands, m_impl->composition);
+void SceneRenderer::prepareAgain(VkCommandBuffer commands, std::uint32_t slot,
+                                 const std::optional<PictureNote>& note, float pixelsPerPoint) {
+    m_impl->composeAgain(slot, note, pixelsPerPoint);
+    m_impl->timer.begin(commands, slot);
+    if (m_impl->composition.overlay) {
+        m_impl->overlay.record(commands, m_impl->memory.ring());
+    }
+}
+
+bool SceneRenderer::holds(const std::shared_ptr<const Asset>& asset) const noexcept {
+    return m_impl->loaded && m_impl->loaded->asset == asset;
+}
+
+void SceneRenderer::cancelArrival() {
+    m_impl->callOffArrival();
 }
 
 std::optional<AgreementReport> SceneRenderer::agreement(const FrameInput& input) {

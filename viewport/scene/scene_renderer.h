@@ -70,6 +70,8 @@ public:
     [[nodiscard]] bool isBringingAsset() const noexcept;
     /// Progress of that upload, 0 to 1.
     [[nodiscard]] float arrival() const noexcept;
+    /// Everything is uploaded; what is left are pipelines.
+    [[nodiscard]] bool isPreparing() const noexcept;
 
     /// Messages about parts of the asset that the device cannot show and replaces by placeholders.
     [[nodiscard]] std::vector<std::string> notices() const;
@@ -86,10 +88,16 @@ public:
     /// Inside the host's pass, after prepare: composites the scene and draws legend and text.
     void draw(VkCommandBuffer commands);
 
-    /// Whether the last picture exists with this size, so that `drawAgain` can show it again,
-    /// inside the host's pass, instead of prepare and draw.
+    /// Whether the last picture exists with this size, so that `prepareAgain` can show it again.
     [[nodiscard]] bool holdsPicture(VkExtent2D extent) const noexcept;
-    void drawAgain(VkCommandBuffer commands);
+    /// Instead of prepare: the last picture under another note. Creates no pipeline.
+    void prepareAgain(VkCommandBuffer commands, std::uint32_t slot,
+                      const std::optional<PictureNote>& note, float pixelsPerPoint);
+
+    /// Whether this asset is on the device, perhaps while another one is uploaded.
+    [[nodiscard]] bool holds(const std::shared_ptr<const Asset>& asset) const noexcept;
+    /// Cancels the upload in progress, without waiting; the current asset stays.
+    void cancelArrival();
 
     /// Compares the skinning paths for the input's pose; none while the asset is not uploaded.
     /// Outside of a frame: waits for the device. Throws GpuError.

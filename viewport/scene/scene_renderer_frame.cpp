@@ -128,7 +128,8 @@ void SceneRenderer::Impl::fitMemory(const RenderedFrame& frame) {
 
 void SceneRenderer::Impl::writeConstants(RenderedFrame& frame) {
     composition = compositionOf(frame.view(), frame.request.extent, !overlay.empty());
-    frame.constants = sceneConstants(frame.input(), frame.request.extent, device.features);
+    frame.constants = sinew::sceneConstants(frame.input(), frame.request.extent, device.features);
+    sceneConstants = frame.constants;
     memory.begin(frame.request.slot, frame.constants);
     timer.begin(frame.request.commands, frame.request.slot);
 }
@@ -227,6 +228,24 @@ void SceneRenderer::Impl::recordOverlay(const RenderedFrame& frame) {
     if (composition.overlay) {
         overlay.record(frame.request.commands, memory.ring());
     }
+}
+
+void SceneRenderer::Impl::composeAgain(std::uint32_t slot, const std::optional<PictureNote>& note,
+                                       float pixelsPerPoint) {
+    const VkExtent2D extent = composition.extent;
+    overlay.composeNote(note, extent, pixelsPerPoint);
+    composition.overlay = !overlay.empty();
+    if (!overlay.empty() && !overlay.fits(extent)) {
+        waitUntilIdle();
+        overlay.resize(extent);
+        composite.setPictures(current->target.picture(), overlay.picture());
+    }
+    if (const VkDeviceSize bytes = overlay.bytes(); !memory.fits({}, bytes)) {
+        waitUntilIdle();
+        const Asset* const asset = loaded ? loaded->asset.get() : nullptr;
+        memory.reserve(lightTableBytes(asset), {}, 2 * bytes);
+    }
+    memory.begin(slot, sceneConstants);
 }
 
 void SceneRenderer::Impl::count(const RenderedFrame& frame) {

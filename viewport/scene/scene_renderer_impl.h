@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "viewport/gpu/gpu_timer.h"
@@ -92,6 +93,10 @@ struct SceneRenderer::Impl {
     void recordOverlay(const RenderedFrame& frame);
     void count(const RenderedFrame& frame);
 
+    /// The elements of the last frame under another note, in the memory of a slot.
+    void composeAgain(std::uint32_t slot, const std::optional<PictureNote>& note,
+                      float pixelsPerPoint);
+
     DeviceView device;  // borrowed
     std::uint32_t framesInFlight;
     std::uint32_t wishedSamples;
@@ -113,7 +118,8 @@ struct SceneRenderer::Impl {
     Sampled* current = nullptr;  // of the frame; read by the composite
     AssetUploader loader;
     std::unique_ptr<UploadedAsset> loaded;
-    CompositePass::Frame composition;  // of the last frame
+    CompositePass::Frame composition;         // of the last frame
+    layout::SceneConstants sceneConstants{};  // of the last frame
     GpuTimer timer;
     FrameTimings timings;
 };

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/window/viewport_host.h"
 
-#include <QTimer>
 #include <QVulkanDeviceFunctions>
 #include <QVulkanFunctions>
 #include <array>
 #include <exception>
+#include <utility>
 
 #include "model/core/handover.h"
 #include "viewport/gpu/device_limits.h"
@@ -18,8 +18,6 @@
 namespace sinew {
 namespace {
 
-constexpr qint64 kMeasureMilliseconds = 500;
-constexpr int kArrivalMilliseconds = 200;
 constexpr std::uint32_t kSamples = 4;
 
 /// The features that QVulkanWindow enables: everything that the device has, except robust buffer
@@ -123,6 +121,7 @@ void ViewportHost::makeRenderer() {
 void ViewportHost::beginUpload() {
     m_holdsAsset = false;
     m_saidLeftOut = false;
+    m_saidDrawn = false;
     if (!m_renderer) {
         return;
     }
@@ -131,10 +130,11 @@ void ViewportHost::beginUpload() {
             m_renderer->setAsset(nullptr);
             return;
         }
-        emit m_window.assetArriving(0.0F);
-        m_arriving.start();
-        QTimer::singleShot(kArrivalMilliseconds, &m_window,
-                           [window = &m_window] { window->requestUpdate(); });
+        if (m_renderer->holds(m_window.asset())) {
+            keepAsset();
+            return;
+        }
+        emit m_window.assetArriving(0.0F, false);
         m_renderer->beginAsset(m_window.asset(), [this] {
             // Called from the upload thread; the device's queues belong to this thread.
             QMetaObject::invokeMethod(&m_window, QueuedCall([this] { serveAsset(); }),
@@ -143,6 +143,14 @@ void ViewportHost::beginUpload() {
     } catch (const std::exception& failure) {
         report("The file does not fit on the graphics device", failure);
     }
+}
+
+/// The asset on the device is wanted again: it was there before an upload that was cancelled.
+void ViewportHost::keepAsset() {
+    m_renderer->cancelArrival();
+    m_holdsAsset = true;
+    QMetaObject::invokeMethod(&m_window, &ViewportWindow::assetShown, Qt::QueuedConnection);
+    m_window.requestUpdate();
 }
 
 void ViewportHost::serveAsset() {
@@ -155,10 +163,7 @@ void ViewportHost::serveAsset() {
             if (!isBringing) {  // a cancelled upload has ended
                 return;
             }
-            emit m_window.assetArriving(m_renderer->arrival());
-            if (!m_pictureIsOfFile) {
-                m_window.requestUpdate();  // the frame shows the progress
-            }
+            emit m_window.assetArriving(m_renderer->arrival(), m_renderer->isPreparing());
             return;
         }
         m_holdsAsset = true;
@@ -170,13 +175,6 @@ void ViewportHost::serveAsset() {
     m_window.requestUpdate();
 }
 
-/// The upload progress to show; none during a short delay, because uploads may be over in a moment.
-std::optional<float> ViewportHost::arrival() const {
-    const bool shown = m_renderer && m_renderer->isBringingAsset() &&
-                       m_arriving.hasExpired(kArrivalMilliseconds - 1);
-    return shown ? std::optional(m_renderer->arrival()) : std::nullopt;
-}
-
 void ViewportHost::releaseResources() {
     m_renderer.reset();
     m_budget.reset();
@@ -185,36 +183,45 @@ void ViewportHost::releaseResources() {
 
 void ViewportHost::startNextFrame() {
     bool moving = false;
-    // While a new file is uploaded the old picture stays; a frame follows at the end. Without an
-    // old picture, frames show the progress.
+    // While a new file is uploaded the old picture stays, under a note; a frame follows at the end.
     if (!recordAgain()) {
         record(moving);
     }
     m_window.frameReady();
-    measure(moving);
+    if (const std::optional<double> rate = m_rate.count(moving)) {
+        emit m_window.framesPerSecond(*rate);
+    }
     if (moving) {
         m_window.requestUpdate();
     }
 }
 
 bool ViewportHost::recordAgain() {
-    if (!m_renderer || !m_renderer->isBringingAsset() || !m_pictureIsOfFile ||
-        !m_renderer->holdsPicture(extentOf(m_window))) {
+    const bool onlyNote = m_window.takeNoteChange() && m_saidDrawn && !m_rate.wasMoving();
+    if (!m_renderer || !m_pictureIsOfFile || !m_renderer->holdsPicture(extentOf(m_window)) ||
+        !(m_renderer->isBringingAsset() || onlyNote)) {
         return false;
     }
     VkCommandBuffer commands = m_window.currentCommandBuffer();
+    try {
+        const auto slot = static_cast<std::uint32_t>(m_window.currentSwapChainImageIndex());
+        m_renderer->prepareAgain(commands, slot, m_window.note(), m_input.pixelsPerPoint);
+    } catch (const std::exception& failure) {
+        report("The picture cannot be drawn any more", failure);
+        m_renderer.reset();
+        return false;
+    }
     const PassScope pass = beginPass(commands);
-    m_renderer->drawAgain(commands);
+    m_renderer->draw(commands);
     return true;
 }
 
 void ViewportHost::record(bool& moving) {
     moving = m_window.fillFrame(m_input);
-    m_input.arrival.reset();
+    m_input.note = m_window.note();
     if (!m_holdsAsset) {
         m_input.evaluator = nullptr;
         moving = false;  // a frame follows when the asset is uploaded
-        m_input.arrival = arrival();
     }
     m_pictureIsOfFile = m_holdsAsset;
     VkCommandBuffer commands = m_window.currentCommandBuffer();
@@ -240,6 +247,9 @@ void ViewportHost::record(bool& moving) {
     if (prepared) {
         m_renderer->draw(commands);
     }
+    if (prepared && m_holdsAsset && !std::exchange(m_saidDrawn, true)) {
+        QMetaObject::invokeMethod(&m_window, &ViewportWindow::assetDrawn, Qt::QueuedConnection);
+    }
 }
 
 PassScope ViewportHost::beginPass(VkCommandBuffer commands) const {
@@ -252,28 +262,6 @@ PassScope ViewportHost::beginPass(VkCommandBuffer commands) const {
                       .framebuffer = m_window.currentFramebuffer(),
                       .extent = extentOf(m_window),
                       .clear = clear});
-}
-
-void ViewportHost::measure(bool moving) {
-    if (!moving) {
-        if (m_wasMoving) {
-            emit m_window.framesPerSecond(0.0);
-        }
-        m_wasMoving = false;
-        return;
-    }
-    if (!m_wasMoving) {
-        m_since.start();
-        m_frames = 0;
-        m_wasMoving = true;
-        return;
-    }
-    ++m_frames;
-    if (const qint64 passed = m_since.elapsed(); passed >= kMeasureMilliseconds) {
-        emit m_window.framesPerSecond(m_frames * 1000.0 / double(passed));
-        m_since.restart();
-        m_frames = 0;
-    }
 }
 
 void ViewportHost::reportNotices() {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QElapsedTimer>
 #include <QVulkanWindow>
 #include <memory>
 #include <optional>
@@ -12,6 +11,7 @@
 #include "viewport/scene/deform/agreement_report.h"
 #include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/renderer_memory.h"
+#include "viewport/window/frame_rate.h"
 
 namespace sinew {
 
@@ -41,11 +41,10 @@ public:
 private:
     void makeRenderer();
     void serveAsset();
-    [[nodiscard]] std::optional<float> arrival() const;
+    void keepAsset();
     bool recordAgain();
     void record(bool& moving);
     [[nodiscard]] PassScope beginPass(VkCommandBuffer commands) const;
-    void measure(bool moving);
     void reportNotices();
     void report(const char* doing, const std::exception& failure);
 
@@ -57,12 +56,9 @@ private:
     FrameInput m_input;                         // kept so that frames do not allocate
     bool m_holdsAsset = false;
     bool m_pictureIsOfFile = false;  // of the last recorded picture
+    bool m_saidDrawn = false;        // for this asset
     bool m_saidLeftOut = false;      // for this asset: that pictures omit something
-    QElapsedTimer m_arriving;        // since the upload began
-
-    QElapsedTimer m_since;
-    int m_frames = 0;
-    bool m_wasMoving = false;
+    FrameRate m_rate;
 };
 
 }  // namespace sinew

@@ -6,6 +6,7 @@
 #include <QStyleHints>
 #include <QWheelEvent>
 
+#include "viewport/scene/overlay/note_layout.h"
 #include "viewport/window/viewport_window.h"
 
 namespace sinew {
@@ -64,9 +65,22 @@ void ViewportWindow::sayFlight(Qt::KeyboardModifiers modifiers) {
                 modifiers.testFlag(Qt::ShiftModifier));
 }
 
+bool ViewportWindow::isOnCancel(QPointF at) const {
+    const auto scale = static_cast<float>(devicePixelRatio());
+    const NoteLayout layout = noteLayout(scale * glm::vec2(width(), height()), scale);
+    return m_note && m_note->cancels && !m_note->title.empty() &&
+           contains(layout.cancel, scale * glm::vec2(at.x(), at.y()));
+}
+
 void ViewportWindow::mousePressEvent(QMouseEvent* event) {
     requestActivate();  // without a window manager nothing else gives this window the keyboard
                         // focus
+    if (m_note) {
+        if (event->button() == Qt::LeftButton && isOnCancel(event->position())) {
+            emit cancelWanted();
+        }
+        return;
+    }
     if (m_button != Qt::NoButton) {
         return;  // only one drag at a time
     }
@@ -83,6 +97,10 @@ void ViewportWindow::mousePressEvent(QMouseEvent* event) {
 }
 
 void ViewportWindow::mouseMoveEvent(QMouseEvent* event) {
+    if (m_note) {
+        setCursor(isOnCancel(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        return;
+    }
     if (event->buttons() == Qt::NoButton) {
         endDrag(true);  // the release went elsewhere
         emit hovered(event->position());
@@ -146,6 +164,9 @@ void ViewportWindow::endDrag(bool cancelled) {
 
 /// For a double click a window receives the second press and then this event.
 void ViewportWindow::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (m_note) {
+        return;
+    }
     const bool pressed = m_button == Qt::LeftButton && !m_grabbed && !m_dragging;
     if (event->button() == Qt::LeftButton && (pressed || m_button == Qt::NoButton)) {
         endDrag(false);
@@ -161,7 +182,7 @@ void ViewportWindow::focusOutEvent(QFocusEvent* event) {
 }
 
 void ViewportWindow::wheelEvent(QWheelEvent* event) {
-    if (event->angleDelta().y() != 0) {
+    if (event->angleDelta().y() != 0 && !m_note) {
         m_flew = true;  // while the right button is held, the wheel sets the speed
         emit turned(event->angleDelta().y() / kAnglePerNotch, event->position());
     }

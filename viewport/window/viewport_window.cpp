@@ -31,7 +31,7 @@ ViewportWindow::ViewportWindow(FrameSource source) : m_source(std::move(source))
     m_still.setSingleShot(true);
     m_still.setTimerType(Qt::PreciseTimer);
     m_still.setInterval(static_cast<int>(std::ceil(1000.0 * Refinement::kStillSeconds)));
-    connect(&m_still, &QTimer::timeout, this, [this] { requestUpdate(); });
+    connect(&m_still, &QTimer::timeout, this, &ViewportWindow::showChange);
 }
 
 ViewportWindow::~ViewportWindow() = default;
@@ -49,9 +49,33 @@ void ViewportWindow::setAsset(std::shared_ptr<const Asset> asset) {
     requestUpdate();
 }
 
+void ViewportWindow::setNote(const std::optional<PictureNote>& note) {
+    if (note == m_note) {
+        return;
+    }
+    m_note = note;
+    if (m_note) {
+        endDrag(true);
+    } else {
+        unsetCursor();
+    }
+    m_noteChanged = true;
+    requestUpdate();
+}
+
+bool ViewportWindow::takeNoteChange() noexcept {
+    const bool changed = std::exchange(m_changed, false);
+    return std::exchange(m_noteChanged, false) && !changed;
+}
+
+void ViewportWindow::showChange() {
+    m_changed = true;
+    requestUpdate();
+}
+
 void ViewportWindow::showMotion() {
     m_moved = true;
-    requestUpdate();
+    showChange();
 }
 
 std::uint32_t ViewportWindow::takeSamples(bool moving) {

@@ -51,7 +51,13 @@ public:
     };
     void setPointerGrab(PointerGrab grab) { m_grab = std::move(grab); }
 
-    /// Like requestUpdate, for frames with a changed view or pose: software devices draw motion
+    /// Shows a note over the picture, dimmed; it has the mouse to itself. None: the picture alone.
+    void setNote(const std::optional<PictureNote>& note);
+
+    /// Requests a frame of a changed picture. A frame that is requested by `setNote` alone repeats
+    /// the last picture.
+    void showChange();
+    /// Like showChange, for frames with a changed view or pose: software devices draw motion
     /// with fewer samples and refine it when it stops.
     void showMotion();
 
@@ -68,12 +74,18 @@ public:
     [[nodiscard]] std::uint32_t takeSamples(bool moving);
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept { return m_asset; }
     [[nodiscard]] bool fillFrame(FrameInput& input) { return m_source(input); }
+    [[nodiscard]] const std::optional<PictureNote>& note() const noexcept { return m_note; }
+    /// Whether nothing but the note changed since the last frame; called once per frame.
+    [[nodiscard]] bool takeNoteChange() noexcept;
 
 signals:
+    void cancelWanted();  // by the note's button
     void deviceReady(const QString& name);
     void failed(const QString& message);
-    void assetArriving(float fraction);      // upload progress, 0 to 1
+    /// Upload progress, 0 to 1; `preparing`: everything is uploaded, pipelines are created.
+    void assetArriving(float fraction, bool preparing);
     void assetShown();                       // the asset is uploaded
+    void assetDrawn();                       // its first frame is recorded
     void noticed(const QStringList& lines);  // what pictures of the asset omit
     void framesPerSecond(double rate);       // while something moves, twice a second; 0: nothing
                                              // moves
@@ -111,6 +123,7 @@ protected:
 private:
     [[nodiscard]] bool wantsKey(const QKeyEvent& event) const;  // whether the window takes the key
                                                                 // instead of a shortcut
+    [[nodiscard]] bool isOnCancel(QPointF at) const;
     bool handleFlyKey(const QKeyEvent& event, bool down);
     void sayFlight(Qt::KeyboardModifiers modifiers);
     void moveDrag(QPointF at, Qt::KeyboardModifiers modifiers);
@@ -124,6 +137,10 @@ private:
     QTimer m_still;  // starts the refinement of the picture
     QElapsedTimer m_clock;
     bool m_moved = false;  // since the last frame
+
+    std::optional<PictureNote> m_note;
+    bool m_noteChanged = false;  // since the last frame
+    bool m_changed = false;      // something else, since the last frame
 
     PointerGrab m_grab;
     bool m_grabbed = false;

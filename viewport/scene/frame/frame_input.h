@@ -14,6 +14,7 @@
 #include "model/view/camera.h"
 #include "model/view/gizmo/gizmo.h"
 #include "model/view/view_options.h"
+#include "viewport/scene/frame/picture_note.h"
 
 namespace sinew {
 
@@ -51,7 +52,7 @@ struct FrameInput {
     Box framedBounds;             // determines the size of grid and axes
     float pixelsPerPoint = 1.0F;  // HiDPI scale of legend, lines, points; texts are in pixels
     std::vector<OverlayText> texts;
-    std::optional<float> arrival;  // upload progress of a new file, 0 to 1
+    std::optional<PictureNote> note;  // dims the picture
     OverlayPath path;
     std::optional<Gizmo> gizmo;                      // at the node that is posed by hand
     std::shared_ptr<const Environment> environment;  // none: the studio

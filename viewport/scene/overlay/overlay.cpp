@@ -5,6 +5,7 @@
 #include <vulkan/vulkan.h>
 
 #include "viewport/gpu/check.h"
+#include "viewport/scene/overlay/note_overlay.h"
 #include "viewport/scene/overlay/overlay_texts.h"
 #include "viewport/scene/overlay/scene_key.h"
 
@@ -41,10 +42,29 @@ void Overlay::fill(const FrameInput& input, const SkeletonView& skeleton, VkExte
     m_legend.draw(m_canvas, input, extent);
     drawSceneKey(m_canvas, input, extent, m_labels.hidden());
     drawBlendNote(m_canvas, input, extent);
-    drawArrival(m_canvas, input, extent);
     drawTexts(m_canvas, input.texts);
     if (input.view.timings) {
         m_timings.draw(m_canvas, timings, extent, input.pixelsPerPoint);
+    }
+    m_scenery = m_canvas.quads().size();
+    if (input.note) {
+        drawNote(m_canvas, *input.note, extent, input.pixelsPerPoint);
+    }
+}
+
+void Overlay::composeNote(const std::optional<PictureNote>& note, VkExtent2D extent,
+                          float pixelsPerPoint) {
+    m_canvas.truncate(m_scenery);
+    if (!note) {
+        return;
+    }
+    drawNote(m_canvas, *note, extent, pixelsPerPoint);
+    if (m_atlas.full()) {  // the texts of the picture are lost, but they are dimmed
+        check(vkDeviceWaitIdle(m_device.device), "wait for the device");
+        m_atlas.clear();
+        m_canvas.clear();
+        m_scenery = 0;
+        drawNote(m_canvas, *note, extent, pixelsPerPoint);
     }
 }
 

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <optional>
+
 #include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/overlay/glyph_atlas.h"
 #include "viewport/scene/overlay/joint_labels.h"
@@ -21,6 +24,9 @@ public:
     /// before. `timings` are shown if the input requests them.
     void compose(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
                  const FrameTimings& timings);
+    /// Keeps the elements of the last `compose` and replaces its note.
+    void composeNote(const std::optional<PictureNote>& note, VkExtent2D extent,
+                     float pixelsPerPoint);
     /// See JointLabels::hidden.
     [[nodiscard]] std::size_t hiddenNames() const noexcept { return m_labels.hidden(); }
     [[nodiscard]] bool empty() const noexcept { return m_canvas.quads().empty(); }
@@ -45,6 +51,7 @@ private:
     JointLabels m_labels;
     TimingsOverlay m_timings;
     OverlayPass m_pass;
+    std::size_t m_scenery = 0;  // quads below the note
 };
 
 }  // namespace sinew

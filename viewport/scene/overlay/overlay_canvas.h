@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,7 @@ public:
     explicit OverlayCanvas(GlyphAtlas& atlas) : m_atlas(atlas) {}  // borrowed
 
     void clear() noexcept { m_quads.clear(); }
+    void truncate(std::size_t quads) { m_quads.resize(quads); }
 
     struct Rect {
         glm::vec2 min;

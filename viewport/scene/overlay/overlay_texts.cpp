@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 
 #include "viewport/scene/marks/ribbons.h"
 
@@ -15,10 +14,6 @@ constexpr glm::vec4 kBackdrop{0.05F, 0.055F, 0.065F, 0.55F};
 constexpr float kAxisLetterPoints = 12.0F;
 constexpr float kNotePoints = 12.0F;
 constexpr float kNoteMarginPoints = 20.0F;
-constexpr float kArrivalPoints = 15.0F;
-constexpr float kArrivalWidth = 280.0F;  // of the bar, in points
-constexpr float kArrivalBar = 5.0F;
-constexpr glm::vec4 kArrivalColor{0.93F, 0.94F, 0.96F, 1.0F};
 constexpr glm::vec4 kNoteColor{0.98F, 0.86F, 0.55F, 1.0F};
 
 }  // namespace
@@ -56,27 +51,6 @@ void drawAxisLetters(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D 
         const auto letter = static_cast<std::size_t>(axis);
         canvas.text(kLetters.at(letter), pixel + glm::vec2(-0.3F, 0.3F) * size, size,
                     glm::vec4(axisColors().at(letter), 1.0F));
-    }
-}
-
-void drawArrival(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
-    if (!input.arrival) {
-        return;
-    }
-    std::array<char, 64> words{};
-    std::snprintf(words.data(), words.size(), "Uploading, %d %%",
-                  static_cast<int>(100.0F * *input.arrival));
-    const float scale = input.pixelsPerPoint;
-    const float size = kArrivalPoints * scale;
-    const glm::vec2 middle = 0.5F * glm::vec2(extent.width, extent.height);
-    const glm::vec2 half = glm::vec2(kArrivalWidth, kArrivalBar) * 0.5F * scale;
-    // Fixed width, so that changing digits do not move the text.
-    const float width = canvas.textWidth("Uploading, 00 %", size);
-    canvas.text(words.data(), middle - glm::vec2(0.5F * width, 1.2F * size), size, kArrivalColor);
-    const glm::vec2 end(glm::mix(-half.x, half.x, std::min(*input.arrival, 1.0F)), half.y);
-    canvas.rect({middle - half, middle + half}, kBackdrop, half.y);
-    if (end.x > half.y - half.x) {
-        canvas.rect({middle - half, middle + end}, kArrivalColor, half.y);
     }
 }
 

@@ -15,9 +15,6 @@ void drawTexts(OverlayCanvas& canvas, std::span<const OverlayText> texts);
 /// Draws the letters at the ends of the world axes.
 void drawAxisLetters(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
 
-/// Draws the upload progress of a file in the centre of the picture.
-void drawArrival(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
-
 /// If the picture has a legend and uses dual-quaternion skinning: a note in the upper right corner
 /// that this is a preview.
 void drawBlendNote(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);

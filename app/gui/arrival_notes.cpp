@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/gui/arrival_notes.h"
+
+#include "model/load/load_stage.h"
+#include "ui/models/load_words.h"
+#include "ui/session/document.h"
+#include "ui/session/object_ref.h"
+#include "viewport/window/viewport_window.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kWordsMilliseconds = 200;
+constexpr float kLoadShare = 0.5F;  // of the bar; the rest is the way to the graphics device
+
+std::string percent(const QString& words, float fraction) {
+    return QStringLiteral("%1, %2 %").arg(words).arg(int(100.0F * fraction)).toStdString();
+}
+
+}  // namespace
+
+ArrivalNotes::ArrivalNotes(Document& document, ViewportWindow& viewport, QObject* parent)
+    : QObject(parent), m_document(document), m_viewport(viewport) {
+    m_words.setSingleShot(true);
+    m_words.setInterval(kWordsMilliseconds);
+    connect(&m_words, &QTimer::timeout, this, &ArrivalNotes::refresh);
+    connect(&document, &Document::loadStarted, this, &ArrivalNotes::begin);
+    connect(&document, &Document::loadProgress, this, [this](LoadStage stage, float fraction) {
+        m_stage = stage;
+        m_fraction = fraction;
+        refresh();
+    });
+    for (const auto end :
+         {&Document::loadCancelled, &Document::arrivalChanged, &Document::assetChanged}) {
+        connect(&document, end, this, &ArrivalNotes::refresh);
+    }
+    connect(&document, &Document::loadFailed, this, &ArrivalNotes::refresh);
+    connect(&viewport, &ViewportWindow::cancelWanted, this, &ArrivalNotes::cancel);
+}
+
+void ArrivalNotes::begin() {
+    m_stage = LoadStage::Read;
+    m_fraction = 0.0F;
+    m_words.start();
+    refresh();
+}
+
+void ArrivalNotes::refresh() {
+    const bool loading = m_document.loading();
+    const std::optional<float> arrival = m_document.arrival();
+    if (!loading && !arrival) {
+        m_viewport.setNote({});
+        return;
+    }
+    PictureNote note;
+    if (!m_words.isActive()) {
+        note.cancels = true;
+        const QString name =
+            loading ? m_document.loadingName() : nameOf(*m_document.asset(), ObjectRef());
+        note.title = tr("Opening %1").arg(name).toStdString();
+        if (loading) {
+            const float part = overallProgress(m_stage, m_fraction);
+            note.fraction = kLoadShare * part;
+            note.stage = percent(tr(stageWords(m_stage)), note.fraction);
+        } else {
+            note.fraction = kLoadShare + (1.0F - kLoadShare) * *arrival;
+            note.stage = percent(m_document.arrivalStage() == ArrivalStage::Upload
+                                     ? tr("Uploading")
+                                     : tr("Preparing materials"),
+                                 note.fraction);
+        }
+    }
+    m_viewport.setNote(note);
+}
+
+void ArrivalNotes::cancel() {
+    if (m_document.loading()) {
+        m_document.cancelLoading();
+    } else {
+        m_document.cancelArrival();
+    }
+}
+
+}  // namespace sinew

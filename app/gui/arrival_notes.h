@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include "model/load/load_asset.h"
+
+namespace sinew {
+
+class Document;
+class ViewportWindow;
+
+/// Says in the picture which file is on its way, from the moment when loading starts until its
+/// first frame. A fast file only dims the picture.
+class ArrivalNotes final : public QObject {
+    Q_OBJECT
+
+public:
+    ArrivalNotes(Document& document, ViewportWindow& viewport, QObject* parent = nullptr);
+
+private:
+    void begin();
+    void refresh();
+    void cancel();
+
+    Document& m_document;
+    ViewportWindow& m_viewport;
+    QTimer m_words;  // until it ends the note has no words
+    LoadStage m_stage = LoadStage::Read;
+    float m_fraction = 0.0F;  // of the stage
+};
+
+}  // namespace sinew

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/session/kept_state.h"
+
+#include <QSignalBlocker>
+#include <utility>
+
+#include "ui/session/appearance.h"
+#include "ui/session/camera_rig.h"
+#include "ui/session/player.h"
+#include "ui/session/same_objects.h"
+#include "ui/session/selection.h"
+
+namespace sinew {
+namespace {
+
+KeptPlayback keptPlayback(const Player& player) {
+    const PlaybackClock& clock = player.clock();
+    const RootMotion& motion = player.rootMotion();
+    KeptPlayback kept;
+    kept.animation = player.animation();
+    kept.playing = player.playing();
+    kept.seconds = player.seconds();
+    kept.loop = clock.loop;
+    kept.speed = clock.speed;
+    if (player.frameRateSource() == FrameRateSource::Chosen) {
+        kept.chosenRate = player.frameRate();
+    }
+    if (!player.playsWholeClip()) {
+        kept.inOut = glm::vec2(clock.startSeconds, clock.endSeconds);
+    }
+    kept.mix = player.mix();
+    kept.mixing = player.mixing();
+    kept.rootNode = motion.chosen ? motion.node : NodeIndex();
+    kept.inPlace = motion.inPlace;
+    kept.pathShown = motion.pathShown;
+    return kept;
+}
+
+/// Layers whose clip is missing are removed, and the fade with them.
+Mix foundMix(const Mix& mix, const SameObjects& same) {
+    Mix found = mix;
+    found.layers.clear();
+    for (Layer layer : mix.layers) {
+        const AnimationIndex animation = same.animation(layer.animation);
+        if (animation || !layer.animation) {
+            layer.animation = animation;
+            layer.mask = same.node(layer.mask);
+            found.layers.push_back(std::move(layer));
+        }
+    }
+    if (found.layers.size() != mix.layers.size()) {
+        found.fade.reset();
+    }
+    return found;
+}
+
+HandPose foundHand(const HandPose& hand, const SameObjects& same) {
+    HandPose found;
+    for (HandTransform transform : hand.nodes()) {
+        transform.node = same.node(transform.node);
+        if (transform.node) {
+            found.set(transform);
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+KeptState keptState(const Player& player, const Selection& selection, const Appearance& appearance,
+                    const CameraRig& rig) {
+    return {.playback = keptPlayback(player),
+            .selection = selection.state(),
+            .hand = selection.posing().pose,
+            .look = appearance.look(),
+            .camera = rig.state(),
+            .lastCameraNode = rig.lastCameraNode()};
+}
+
+KeptState found(const KeptState& state, const SameObjects& same) {
+    KeptState found = state;
+    KeptPlayback& playback = found.playback;
+    if (playback.animation && *playback.animation) {
+        const AnimationIndex there = same.animation(*playback.animation);
+        playback.animation = there ? std::optional(there) : std::nullopt;
+    }
+    playback.mix = foundMix(state.playback.mix, same);
+    playback.rootNode = same.node(state.playback.rootNode);
+    SelectionState& selection = found.selection;
+    selection.object = same.object(state.selection.object);
+    selection.scene = same.scene(state.selection.scene);
+    selection.skin = same.skin(state.selection.skin);
+    selection.joint = same.joint(state.selection.skin, state.selection.joint);
+    selection.node = same.node(state.selection.node);
+    found.hand = foundHand(state.hand, same);
+    found.look.variant = same.variant(state.look.variant);
+    found.camera.node = same.node(state.camera.node);
+    found.lastCameraNode = same.node(state.lastCameraNode);
+    return found;
+}
+
+void putBack(const KeptPlayback& kept, Player& player) {
+    const QSignalBlocker silent(player);
+    player.setLoop(kept.loop);
+    player.setSpeed(kept.speed);
+    player.setFrameRate(kept.chosenRate);
+    player.setRootNode(kept.rootNode);
+    if (kept.animation) {
+        player.setAnimation(*kept.animation);
+    }
+    player.setMix(kept.mix);
+    player.setMixing(kept.mixing);
+    const bool sameClip = kept.animation.has_value() && player.mixing() == kept.mixing;
+    if (sameClip && kept.inOut) {
+        player.setInOut(kept.inOut->x, kept.inOut->y);
+    }
+    player.setPlaying(kept.playing);
+    if (sameClip) {
+        player.seek(kept.seconds);
+    }
+    player.setInPlace(kept.inPlace);
+    player.setPathShown(kept.pathShown);
+}
+
+void putBack(SelectionState kept, const HandPose& hand, Selection& selection) {
+    const QSignalBlocker silent(selection);
+    if (!kept.skin) {
+        kept.skin = selection.skin();
+    }
+    selection.restore(kept);
+    selection.setHandPose(hand);
+}
+
+void putBack(Look kept, Appearance& appearance) {
+    const QSignalBlocker silent(appearance);
+    kept.environment = appearance.look().environment;
+    appearance.setLook(std::move(kept));
+}
+
+}  // namespace sinew

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "model/evaluate/hand_pose.h"
+#include "model/evaluate/motion/root_motion.h"
+#include "model/view/look.h"
+#include "ui/session/camera_state.h"
+#include "ui/session/mix.h"
+#include "ui/session/selection_state.h"
+
+namespace sinew {
+
+class Appearance;
+class CameraRig;
+class Player;
+class SameObjects;
+class Selection;
+
+/// What a player plays.
+struct KeptPlayback {
+    std::optional<AnimationIndex> animation;  // none: the asset's first
+    bool playing = false;
+    float seconds = 0.0F;
+    LoopMode loop = LoopMode::Loop;
+    double speed = 1.0;
+    double chosenRate = 0.0;         // 0: the guessed rate
+    std::optional<glm::vec2> inOut;  // none: the whole clip
+    Mix mix;
+    bool mixing = false;
+    NodeIndex rootNode;  // none: the detected root
+    InPlace inPlace;
+    bool pathShown = false;
+};
+
+/// The state of a window that belongs to its file: taken before the file is replaced, put back
+/// when a version of it is shown again.
+struct KeptState {
+    KeptPlayback playback;
+    SelectionState selection;
+    HandPose hand;
+    Look look;
+    CameraState camera;
+    NodeIndex lastCameraNode;
+};
+
+[[nodiscard]] KeptState keptState(const Player& player, const Selection& selection,
+                                  const Appearance& appearance, const CameraRig& rig);
+
+/// For the other version. What it lacks is dropped.
+[[nodiscard]] KeptState found(const KeptState& state, const SameObjects& same);
+
+/// To be called after the parts have started over with the asset of the state. The environment and
+/// the tool for posing stay. Emits no signals.
+void putBack(const KeptPlayback& kept, Player& player);
+void putBack(SelectionState kept, const HandPose& hand, Selection& selection);
+void putBack(Look kept, Appearance& appearance);
+
+}  // namespace sinew

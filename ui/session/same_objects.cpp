@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/session/same_objects.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace sinew {
+namespace {
+
+constexpr std::size_t kNoParent = std::numeric_limits<std::size_t>::max();
+
+/// Numbers for paths of names: a path is the number of its parent's path and a name.
+using PathNumbers = std::map<std::pair<std::size_t, std::string_view>, std::size_t>;
+
+std::vector<std::size_t> pathsOf(const Asset& asset, PathNumbers& numbers) {
+    std::vector<std::size_t> paths(asset.nodes.size(), kNoParent);
+    for (const NodeIndex index : asset.parentsFirst) {
+        const Node& node = asset[index];
+        const std::size_t parent = node.parent ? paths[node.parent.value] : kNoParent;
+        const std::pair key(parent, std::string_view(node.name));
+        paths[index.value] = numbers.try_emplace(key, numbers.size()).first->second;
+    }
+    return paths;
+}
+
+std::vector<std::vector<NodeIndex>> nodesOf(const std::vector<std::size_t>& paths,
+                                            std::size_t count) {
+    std::vector<std::vector<NodeIndex>> nodes(count);
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        if (paths[i] != kNoParent) {
+            nodes[paths[i]].emplace_back(i);
+        }
+    }
+    return nodes;
+}
+
+/// The stored name of an object of a list; empty for unnamed ones.
+std::string_view storedName(const Asset& asset, ObjectKind kind, std::size_t index) {
+    switch (kind) {
+        case ObjectKind::Scene:
+            return asset.scenes[index].name;
+        case ObjectKind::Node:
+            return asset.nodes[index].name;
+        case ObjectKind::Mesh:
+            return asset.meshes[index].name;
+        case ObjectKind::Skin:
+            return asset.skins[index].name;
+        case ObjectKind::Material:
+            return asset.materials[index].name;
+        case ObjectKind::Texture:
+            return asset.textures[index].name;
+        case ObjectKind::Image:
+            return asset.images[index].name;
+        case ObjectKind::Camera:
+            return asset.cameras[index].name;
+        case ObjectKind::Light:
+            return asset.lights[index].name;
+        case ObjectKind::Animation:
+            return asset.animations[index].name;
+        case ObjectKind::File:
+        case ObjectKind::Primitive:
+        case ObjectKind::Joint:
+        case ObjectKind::Channel:
+            return {};
+    }
+    return {};
+}
+
+/// The index of the same name in another list, as many equal names before it; see SameObjects.
+template <class NameAt>
+std::optional<std::size_t> sameName(std::size_t index, const NameAt& from, std::size_t toCount,
+                                    const NameAt& to) {
+    const std::string_view name = from(index);
+    if (name.empty()) {
+        return index < toCount && to(index).empty() ? std::optional(index) : std::nullopt;
+    }
+    std::size_t before = 0;
+    for (std::size_t i = 0; i < index; ++i) {
+        before += from(i) == name ? 1 : 0;
+    }
+    for (std::size_t i = 0; i < toCount; ++i) {
+        if (to(i) == name && before-- == 0) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
+template <class Index>
+Index indexOr(const std::optional<std::size_t>& found) {
+    return found ? Index(*found) : Index();
+}
+
+}  // namespace
+
+SameObjects::SameObjects(const Asset& from, const Asset& to)
+    : m_from(from), m_to(to), m_identical(&from == &to) {
+    if (m_identical) {
+        return;
+    }
+    PathNumbers numbers;
+    m_fromPaths = pathsOf(from, numbers);
+    const std::vector<std::size_t> toPaths = pathsOf(to, numbers);
+    m_fromNodes = nodesOf(m_fromPaths, numbers.size());
+    m_toNodes = nodesOf(toPaths, numbers.size());
+}
+
+NodeIndex SameObjects::node(NodeIndex node) const {
+    if (m_identical || !node) {
+        return node;
+    }
+    const std::string& name = m_from[node].name;
+    if (const std::size_t path = m_fromPaths[node.value]; path != kNoParent) {
+        const std::vector<NodeIndex>& before = m_fromNodes[path];
+        const std::vector<NodeIndex>& now = m_toNodes[path];
+        const auto place =
+            std::size_t(std::find(before.begin(), before.end(), node) - before.begin());
+        // Unnamed nodes cannot be told apart if there are more or fewer of them.
+        if (place < now.size() && (!name.empty() || now.size() == before.size())) {
+            return now[place];
+        }
+    }
+    const bool agrees = !name.empty() && node.value < m_to.nodes.size() && m_to[node].name == name;
+    return agrees ? node : NodeIndex();
+}
+
+std::optional<std::size_t> SameObjects::listed(ObjectKind kind, std::size_t index) const {
+    if (m_identical) {
+        return index;
+    }
+    const auto nameIn = [kind](const Asset& asset) {
+        return [&asset, kind](std::size_t i) { return storedName(asset, kind, i); };
+    };
+    using NameAt = decltype(nameIn(m_from));
+    return sameName<NameAt>(index, nameIn(m_from), countOf(m_to, kind), nameIn(m_to));
+}
+
+SceneIndex SameObjects::scene(SceneIndex scene) const {
+    return scene ? indexOr<SceneIndex>(listed(ObjectKind::Scene, scene.value)) : scene;
+}
+
+SkinIndex SameObjects::skin(SkinIndex skin) const {
+    return skin ? indexOr<SkinIndex>(listed(ObjectKind::Skin, skin.value)) : skin;
+}
+
+JointIndex SameObjects::joint(SkinIndex skin, JointIndex joint) const {
+    const SkinIndex there = this->skin(skin);
+    if (m_identical || !there || !joint) {
+        return there ? joint : JointIndex();
+    }
+    const NodeIndex found = node(m_from[skin].joints[joint.value]);
+    const std::vector<NodeIndex>& joints = m_to[there].joints;
+    const auto place = std::find(joints.begin(), joints.end(), found);
+    return found && place != joints.end() ? JointIndex(std::size_t(place - joints.begin()))
+                                          : JointIndex();
+}
+
+AnimationIndex SameObjects::animation(AnimationIndex animation) const {
+    return animation ? indexOr<AnimationIndex>(listed(ObjectKind::Animation, animation.value))
+                     : animation;
+}
+
+VariantIndex SameObjects::variant(VariantIndex variant) const {
+    if (m_identical || !variant) {
+        return variant;
+    }
+    const auto nameIn = [](const Asset& asset) {
+        return [&asset](std::size_t i) { return std::string_view(asset.variants[i]); };
+    };
+    using NameAt = decltype(nameIn(m_from));
+    return indexOr<VariantIndex>(
+        sameName<NameAt>(variant.value, nameIn(m_from), m_to.variants.size(), nameIn(m_to)));
+}
+
+ObjectRef SameObjects::part(const ObjectRef& object) const {
+    const ObjectRef owner = this->object(ownerOf(object));
+    if (object.kind == ObjectKind::Joint) {
+        const JointIndex there =
+            joint(SkinIndex(std::size_t{object.index}), JointIndex(std::size_t{object.part}));
+        return there ? ObjectRef(object.kind, owner.index, there.value) : owner;
+    }
+    const ObjectRef there(object.kind, owner.index, object.part);
+    const bool same = owner.kind != ObjectKind::File && exists(m_to, there) &&
+                      nameOf(m_to, there) == nameOf(m_from, object);
+    return same ? there : owner;
+}
+
+ObjectRef SameObjects::object(const ObjectRef& object) const {
+    switch (object.kind) {
+        case ObjectKind::File:
+            return object;
+        case ObjectKind::Node: {
+            const NodeIndex found = node(NodeIndex(std::size_t{object.index}));
+            return found ? ObjectRef(found) : ObjectRef();
+        }
+        case ObjectKind::Primitive:
+        case ObjectKind::Joint:
+        case ObjectKind::Channel:
+            return m_identical ? object : part(object);
+        default: {
+            const std::optional<std::size_t> found = listed(object.kind, object.index);
+            return found ? ObjectRef(object.kind, *found) : ObjectRef();
+        }
+    }
+}
+
+}  // namespace sinew

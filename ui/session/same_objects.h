@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ui/session/object_ref.h"
+
+namespace sinew {
+
+/// Finds the objects of one version of a file in another one, where they may have other indices.
+/// A node is the same if the names on its path from the root are the same, otherwise if the node
+/// with its index has its name. Other objects are the same if they have the same name; of several,
+/// the first matches the first. Unnamed objects keep their index if the other one is unnamed too.
+/// Both assets are borrowed.
+class SameObjects {
+public:
+    /// O(n log n) in the number of nodes.
+    SameObjects(const Asset& from, const Asset& to);
+
+    // None: the other version does not have it, or the index is none.
+    [[nodiscard]] NodeIndex node(NodeIndex node) const;
+    [[nodiscard]] SceneIndex scene(SceneIndex scene) const;
+    [[nodiscard]] SkinIndex skin(SkinIndex skin) const;
+    [[nodiscard]] JointIndex joint(SkinIndex skin, JointIndex joint) const;
+    [[nodiscard]] AnimationIndex animation(AnimationIndex animation) const;
+    [[nodiscard]] VariantIndex variant(VariantIndex variant) const;
+    /// The owner if a part is missing; the file if the object is.
+    [[nodiscard]] ObjectRef object(const ObjectRef& object) const;
+
+private:
+    [[nodiscard]] std::optional<std::size_t> listed(ObjectKind kind, std::size_t index) const;
+    [[nodiscard]] ObjectRef part(const ObjectRef& object) const;
+
+    const Asset& m_from;
+    const Asset& m_to;
+    bool m_identical;
+    std::vector<std::size_t> m_fromPaths;             // [node]: number of its path of names
+    std::vector<std::vector<NodeIndex>> m_fromNodes;  // [path]: in the order of the file
+    std::vector<std::vector<NodeIndex>> m_toNodes;
+};
+
+}  // namespace sinew

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+// What another asset changes in the state of a window, and what stays.
+#include <utility>
+
+#include "ui/session/same_objects.h"
+#include "ui/session/session.h"
+
+namespace sinew {
+
+/// The parts still have the state of the old asset, in its indices.
+void Session::startOver() {
+    const std::shared_ptr<const Asset> old = std::exchange(m_partsOf, asset());
+    const std::optional<KeptState> kept = stateToPutBack(old);
+    resetParts();
+    if (kept) {
+        putBack(*kept);
+    } else if (const auto seen = m_seen.find(asset()->path)) {
+        m_rig.resume(*seen, seen->node);
+    }
+}
+
+/// The state of the asset that is shown now, if it was shown before.
+std::optional<KeptState> Session::stateToPutBack(const std::shared_ptr<const Asset>& old) {
+    const Document::Change change = m_document.change();
+    if (change == Document::Change::Returned) {
+        return std::exchange(m_stateBefore, {});
+    }
+    if (!old) {
+        return std::nullopt;
+    }
+    KeptState state = keptState(m_player, m_selection, m_appearance, m_rig);
+    if (old == m_document.before()) {
+        m_stateBefore = state;
+    }
+    if (change == Document::Change::Reloaded) {
+        return found(state, SameObjects(*old, *asset()));
+    }
+    state.camera.camera = m_posedCamera.value_or(state.camera.camera);
+    if (!old->path.empty() && (!state.camera.untouched || state.camera.node)) {
+        m_seen.keep(old->path, state.camera);
+    } else {
+        m_seen.forget(old->path);
+    }
+    return std::nullopt;
+}
+
+void Session::resetParts() {
+    m_player.setAsset(asset(), m_document.firstTimes());
+    m_selection.setAsset(asset());
+    m_appearance.startOver(asset()->variants.size());
+    m_inBindPose = inBindPose();
+    m_posedCamera.reset();
+    m_rig.startOver(withCrowd(m_document.firstOutline()));
+}
+
+void Session::putBack(const KeptState& state) {
+    sinew::putBack(state.playback, m_player);
+    sinew::putBack(state.selection, state.hand, m_selection);
+    sinew::putBack(state.look, m_appearance);
+    m_inBindPose = inBindPose();
+    const bool first = m_player.animation() == AnimationIndex(0) || !m_player.animation();
+    if (!first || m_inBindPose || m_selection.scene() != asset()->defaultScene) {
+        m_rig.setOutline(withCrowd(measuredOutline()));
+    }
+    m_rig.resume(state.camera, state.lastCameraNode);
+}
+
+}  // namespace sinew
