@@ -199,21 +199,6 @@ private slots:
         QCOMPARE(f.session.selection().node(), kBody);
     }
 
-    void spacePlaysAndPausesWhereverTheFocusIs() {
-        Fixture f;
-        bool playing = f.session.player().playing();
-        for (QWidget* widget : f.window.findChildren<QWidget*>()) {
-            if (widget->focusPolicy() == Qt::NoFocus || qobject_cast<QLineEdit*>(widget) ||
-                !widget->isVisible()) {
-                continue;
-            }
-            widget->setFocus();
-            QTest::keyClick(widget, Qt::Key_Space);
-            playing = !playing;
-            QVERIFY2(f.session.player().playing() == playing, widget->metaObject()->className());
-        }
-    }
-
     void spacePlaysFromAFloatingPanel() {
         Fixture f;
         f.session.player().setPlaying(false);

@@ -6,7 +6,6 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
-#include "ui/session/playback_keys.h"
 #include "ui/session/session.h"
 
 using namespace sinew;
@@ -202,13 +201,13 @@ private slots:
         QCOMPARE(f.session.rig().camera(), moved);
     }
 
-    void theInAndOutKeysTakeThePresentTime() {
+    void theInAndOutPointsTakeThePresentTime() {
         Fixture f;
         f.session.player().setPlaying(false);
         f.session.player().seek(1.5F);
-        QVERIFY(playbackKey(f.session.player(), Qt::Key_I, Qt::NoModifier));
+        f.session.player().setInPoint(f.session.player().seconds());
         f.session.player().seek(2.5F);
-        QVERIFY(playbackKey(f.session.player(), Qt::Key_O, Qt::NoModifier));
+        f.session.player().setOutPoint(f.session.player().seconds());
         QCOMPARE(f.session.player().clock().startSeconds, 1.5F);
         QCOMPARE(f.session.player().clock().endSeconds, 2.5F);
     }
@@ -253,14 +252,6 @@ private slots:
         QCOMPARE(f.session.player().seconds(), 3.0F);
         f.session.player().stepKeys(-1);
         QCOMPARE(f.session.player().seconds(), 1.5F);
-    }
-
-    void transportKeysActWithoutModifiersAlone() {
-        Fixture f;
-        QVERIFY(playbackKey(f.session.player(), Qt::Key_End, Qt::NoModifier));
-        QCOMPARE(f.session.player().seconds(), kWalkEnd);
-        QVERIFY(!playbackKey(f.session.player(), Qt::Key_Home, Qt::ControlModifier));
-        QCOMPARE(f.session.player().seconds(), kWalkEnd);
     }
 
     void settersThatChangeNothingEmitNothing() {

@@ -6,6 +6,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+#include <utility>
 
 #include "tests/ui/character.h"
 #include "ui/session/session.h"
@@ -47,6 +48,22 @@ struct WindowFixture {
             }
         }
         return nullptr;
+    }
+};
+
+/// The same with a plain widget as the picture.
+struct PictureFixture : WindowFixture {
+    QWidget* picture = new QWidget;
+
+    explicit PictureFixture(std::shared_ptr<const Asset> asset = character())
+        : WindowFixture(std::move(asset)) {
+        picture->setObjectName(QStringLiteral("picture"));
+        picture->setFocusPolicy(Qt::StrongFocus);
+        window.setViewport(picture, nullptr);
+    }
+
+    bool pictureHasTheKeys() {
+        return QTest::qWaitFor([&] { return picture->hasFocus(); }, 2000);
     }
 };
 

@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "ui/models/tool_tip.h"
+
 namespace sinew {
 
 QString lookText(const char* words) {
@@ -16,8 +18,7 @@ QKeySequence lookKey(const LookOption& option) {
 }
 
 QString withKey(const QString& words, const LookOption& option) {
-    const QKeySequence key = lookKey(option);
-    return key.isEmpty() ? words : words + QStringLiteral(" (%1)").arg(key.toString());
+    return withKey(words, lookKey(option));
 }
 
 LookKeys lookKeys(std::span<const LookSection> sections) {

@@ -4,7 +4,6 @@
 
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
 
@@ -13,12 +12,12 @@
 #include "ui/panels/dim_label.h"
 #include "ui/panels/name_delegate.h"
 #include "ui/panels/panel_tree.h"
+#include "ui/panels/search_field.h"
 #include "ui/panels/search_of_file.h"
 #include "ui/panels/share_delegate.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
-#include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
@@ -45,16 +44,12 @@ ContestedTargets::ContestedTargets(Document& document, Player& player, Selection
       m_selection(selection),
       m_model(new ContestedTargetModel(this)),
       m_sorted(makeSorted(m_model, this)),
-      m_search(new QLineEdit),
+      m_search(new SearchField(tr("Search contested targets"))),
       m_list(nullptr),
       m_state(new QLabel) {
     m_sorted->setFilterKeyColumn(ContestedTargetModel::kTargetColumn);
     m_list = makeContestedList(m_sorted);
     m_search->setObjectName(QStringLiteral("contestedSearch"));
-    m_search->setPlaceholderText(tr("Search contested targets"));
-    m_search->setAccessibleName(tr("Search contested targets"));
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(icon("search", theme::kDimText), QLineEdit::LeadingPosition);
     m_state->setObjectName(QStringLiteral("contestedState"));
     m_state->setAlignment(Qt::AlignCenter);
     m_state->setWordWrap(true);
@@ -74,7 +69,7 @@ ContestedTargets::ContestedTargets(Document& document, Player& player, Selection
 
     connect(&m_refreshTimer, &QTimer::timeout, this, &ContestedTargets::refresh);
     emptyWithFile(*m_search, document);
-    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
+    connect(m_search, &SearchField::textChanged, this, [this](const QString& text) {
         m_sorted->setFilterFixedString(text);
         refresh();
     });

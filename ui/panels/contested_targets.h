@@ -6,7 +6,6 @@
 #include <QWidget>
 
 class QLabel;
-class QLineEdit;
 class QSortFilterProxyModel;
 class QTreeView;
 
@@ -14,6 +13,7 @@ namespace sinew {
 
 class ContestedTargetModel;
 class Document;
+class SearchField;
 class Player;
 class Selection;
 
@@ -37,7 +37,7 @@ private:
     Selection& m_selection;
     ContestedTargetModel* m_model;
     QSortFilterProxyModel* m_sorted;
-    QLineEdit* m_search;
+    SearchField* m_search;
     QTreeView* m_list;
     QLabel* m_state;
     QTimer m_refreshTimer;

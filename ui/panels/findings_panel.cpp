@@ -6,7 +6,6 @@
 #include <QIcon>
 #include <QItemSelectionModel>
 #include <QLabel>
-#include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QToolButton>
@@ -19,9 +18,9 @@
 #include "ui/panels/dim_label.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/panels/row_menu.h"
+#include "ui/panels/search_field.h"
 #include "ui/panels/search_of_file.h"
 #include "ui/session/document.h"
-#include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
@@ -73,7 +72,7 @@ FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
       m_document(document),
       m_model(new FindingListModel(this)),
       m_filter(new FindingFilter(*m_model, this)),
-      m_search(new QLineEdit),
+      m_search(new SearchField(tr("Search problems"))),
       m_state(dimLabel({})),
       m_list(makeFindingList(m_filter)),
       m_nothing(dimLabel({})),
@@ -139,11 +138,8 @@ QHBoxLayout* FindingsPanel::makeTop() {
         top->addWidget(button);
     }
     m_search->setObjectName(QStringLiteral("findingSearch"));
-    m_search->setPlaceholderText(tr("Search problems"));
-    m_search->setClearButtonEnabled(true);
     m_search->setMaximumWidth(280);
-    m_search->addAction(icon("search", theme::kDimText), QLineEdit::LeadingPosition);
-    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
+    connect(m_search, &SearchField::textChanged, this, [this](const QString& text) {
         m_filter->setText(text);
         sayWhatIsShown();
     });

@@ -10,7 +10,6 @@
 
 class QHBoxLayout;
 class QLabel;
-class QLineEdit;
 class QScrollArea;
 class QToolButton;
 class QTreeView;
@@ -18,6 +17,7 @@ class QTreeView;
 namespace sinew {
 
 class Document;
+class SearchField;
 class FindingFilter;
 class FindingListModel;
 struct Diagnostic;
@@ -52,7 +52,7 @@ private:
     FindingListModel* m_model;
     FindingFilter* m_filter;
     PerSeverity<QToolButton*> m_severities;
-    QLineEdit* m_search;
+    SearchField* m_search;
     QLabel* m_state;
     QTreeView* m_list;
     QLabel* m_nothing;

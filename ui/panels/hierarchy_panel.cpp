@@ -6,7 +6,6 @@
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QLabel>
-#include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -18,10 +17,10 @@
 #include "ui/panels/node_delegate.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/panels/row_menu.h"
+#include "ui/panels/search_field.h"
 #include "ui/panels/search_of_file.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
-#include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
@@ -81,13 +80,10 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, QWidget
       m_selection(selection),
       m_model(new NodeTreeModel(this)),
       m_scenes(new QComboBox),
-      m_search(new QLineEdit),
+      m_search(new SearchField(tr("Search nodes"))),
       m_tree(makeTree(m_model)),
       m_nothing(new QLabel(tr("No node with this name"))) {
     m_search->setObjectName(QStringLiteral("hierarchySearch"));
-    m_search->setPlaceholderText(tr("Search nodes"));
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(icon("search", theme::kDimText), QLineEdit::LeadingPosition);
     m_scenes->setToolTip(tr("The displayed scene"));
     m_scenes->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_nothing->setAlignment(Qt::AlignCenter);
@@ -109,7 +105,7 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, QWidget
     column->addWidget(m_tree, 1);
 
     emptyWithFile(*m_search, document);
-    connect(m_search, &QLineEdit::textChanged, this, &HierarchyPanel::search);
+    connect(m_search, &SearchField::textChanged, this, &HierarchyPanel::search);
     connect(m_scenes, &QComboBox::activated, this,
             [this](int row) { m_selection.setScene(SceneIndex(static_cast<std::size_t>(row))); });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,

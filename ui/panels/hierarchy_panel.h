@@ -8,13 +8,13 @@
 
 class QComboBox;
 class QLabel;
-class QLineEdit;
 class QTreeView;
 
 namespace sinew {
 
 class NodeTreeModel;
 class Document;
+class SearchField;
 class Selection;
 
 /// The nodes of the displayed scene as a tree, with scene selector and search field.
@@ -42,7 +42,7 @@ private:
     Selection& m_selection;
     NodeTreeModel* m_model;
     QComboBox* m_scenes;
-    QLineEdit* m_search;
+    SearchField* m_search;
     QTreeView* m_tree;
     QLabel* m_nothing;
     bool m_refreshing = false;  // the selection is being updated from the session

@@ -5,7 +5,6 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QItemSelectionModel>
-#include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
@@ -14,12 +13,11 @@
 #include "ui/panels/name_delegate.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/panels/row_menu.h"
+#include "ui/panels/search_field.h"
 #include "ui/panels/search_of_file.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
-#include "ui/style/icons.h"
-#include "ui/style/theme.h"
 
 namespace sinew {
 namespace {
@@ -52,12 +50,9 @@ JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& a
       m_model(new JointListModel(this)),
       m_sorted(makeSorted(m_model, this)),
       m_skins(new QComboBox),
-      m_search(new QLineEdit),
+      m_search(new SearchField(tr("Search joints"))),
       m_list(makeJointList(m_sorted)) {
     m_search->setObjectName(QStringLiteral("jointSearch"));
-    m_search->setPlaceholderText(tr("Search joints"));
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(icon("search", theme::kDimText), QLineEdit::LeadingPosition);
     m_skins->setToolTip(tr("The skin whose joints are listed"));
     m_skins->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
 
@@ -73,7 +68,7 @@ JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& a
     column->addWidget(m_list, 1);
 
     emptyWithFile(*m_search, document);
-    connect(m_search, &QLineEdit::textChanged, m_sorted,
+    connect(m_search, &SearchField::textChanged, m_sorted,
             &QSortFilterProxyModel::setFilterFixedString);
     connect(m_skins, &QComboBox::activated, this,
             [this](int row) { m_selection.setSkin(SkinIndex(static_cast<std::size_t>(row))); });

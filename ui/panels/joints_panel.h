@@ -7,7 +7,6 @@
 #include "model/core/index.h"
 
 class QComboBox;
-class QLineEdit;
 class QSortFilterProxyModel;
 class QTreeView;
 
@@ -16,6 +15,7 @@ namespace sinew {
 class JointListModel;
 class Appearance;
 class Document;
+class SearchField;
 class Selection;
 
 /// The joints of the selected skin. Selecting one colours the mesh by its weight.
@@ -44,7 +44,7 @@ private:
     JointListModel* m_model;
     QSortFilterProxyModel* m_sorted;
     QComboBox* m_skins;
-    QLineEdit* m_search;
+    SearchField* m_search;
     QTreeView* m_list;
     bool m_refreshing = false;  // the selection is being updated from the session
 };

@@ -57,6 +57,8 @@ QHeaderView::section { background: @window; color: @dim; border: none;
 QLineEdit, QSpinBox, QDoubleSpinBox { background: @base; border: 1px solid @line; border-radius: 4px;
                       padding: 4px 6px; selection-background-color: @selection; }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus { border-color: @accent; }
+QLineEdit[refused="true"] { border-color: @alarm; }
+QLabel > QLineEdit { padding: 0 2px; }
 QDoubleSpinBox { padding: 3px 5px; }
 QDoubleSpinBox:disabled { color: @faint; background: @window; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @base; }

@@ -72,10 +72,19 @@ void NumberBox::onEditingFinished() {
 }
 
 void NumberBox::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape) {
-        setEditText(m_shown);
+    switch (event->key()) {
+        case Qt::Key_Escape:
+            setEditText(m_shown);
+            clearFocus();
+            break;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            QComboBox::keyPressEvent(event);
+            clearFocus();
+            break;
+        default:
+            QComboBox::keyPressEvent(event);
     }
-    QComboBox::keyPressEvent(event);
 }
 
 }  // namespace sinew

@@ -8,7 +8,8 @@
 namespace sinew {
 
 /// A number with a unit, typed or selected from presets. Typed values are clamped to the limits;
-/// text that is not a number is reverted.
+/// text that is not a number is reverted. Enter takes the number and gives up the focus, Esc only
+/// gives it up.
 class NumberBox final : public QComboBox {
     Q_OBJECT
 

@@ -5,16 +5,17 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QFontDatabase>
-#include <QLabel>
 #include <QToolBar>
 #include <QVBoxLayout>
 
 #include "model/facts/clip_length.h"
+#include "ui/models/tool_tip.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/style/icons.h"
-#include "ui/style/theme.h"
 #include "ui/timeline/number_box.h"
+#include "ui/timeline/playback_actions.h"
+#include "ui/timeline/time_readout.h"
 #include "ui/timeline/timeline_ruler.h"
 
 namespace sinew {
@@ -24,8 +25,10 @@ constexpr double kSpeeds[] = {0.1, 0.25, 0.5, 1.0, 2.0, -0.5, -1.0};
 constexpr double kMostSpeed = 100.0;
 constexpr double kRates[] = {24.0, 25.0, 30.0, 48.0, 50.0, 60.0, 120.0};
 
-QLabel* readout(QToolBar& bar, const char* widest) {
-    auto* label = new QLabel;
+TimeReadout* readout(QToolBar& bar, Player& player, TimeUnit plain, const char* name,
+                     const char* widest) {
+    auto* label = new TimeReadout(player, plain);
+    label->setObjectName(QLatin1String(name));
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     font.setPointSizeF(bar.font().pointSizeF());
     label->setFont(font);
@@ -48,23 +51,32 @@ void TimelinePanel::addPanelButton(QAction* action) {
     m_bar->addAction(action);
 }
 
+void TimelinePanel::typeTime() {
+    m_seconds->startTyping();
+}
+
 TimelinePanel::TimelinePanel(Document& document, Player& player, QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_player(player),
+      m_actions(new PlaybackActions(document, player, this)),
       m_ruler(new TimelineRuler(document, player)) {
     auto* bar = new QToolBar;
     m_bar = bar;
     bar->setIconSize({20, 20});
-    addTransport(*bar);
+    m_actions->addTransportTo(*bar);
     addGap(*bar, 10);
     addReadout(*bar);
-    addRange(*bar);
+    m_actions->addRangeTo(*bar);
     addGap(*bar, 8);
     addSpeed(*bar);
     addGap(*bar, 8);
     addLoopModes(*bar);
-    m_transport = bar->actions();
+    for (QAction* action : bar->actions()) {
+        if (action->parent() != m_actions) {  // those know it themselves
+            m_transport.append(action);
+        }
+    }
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -76,39 +88,15 @@ TimelinePanel::TimelinePanel(Document& document, Player& player, QWidget* parent
     connect(&player, &Player::animationChanged, this, &TimelinePanel::refreshAnimation);
     connect(&player, &Player::mixChanged, this, &TimelinePanel::refreshAnimation);
     connect(&player, &Player::timeChanged, this, &TimelinePanel::refreshTime);
-    connect(&player, &Player::playingChanged, this, &TimelinePanel::refreshPlaying);
     connect(&player, &Player::playbackChanged, this, &TimelinePanel::refreshPlayback);
     refreshAnimation();
 }
 
-QAction* TimelinePanel::addButton(QToolBar& bar, const char* drawing, const QString& tip) {
-    QAction* action = bar.addAction(icon(drawing), tip);
-    action->setToolTip(tip);
-    return action;
-}
-
-void TimelinePanel::addTransport(QToolBar& bar) {
-    const auto button = [&](const char* drawing, const QString& tip, auto&& act) {
-        QAction* action = addButton(bar, drawing, tip);
-        connect(action, &QAction::triggered, this, act);
-        return action;
-    };
-    button("to-start", tr("Go to start (Home)"),
-           [this] { m_player.seek(m_player.clock().startSeconds); });
-    button("previous-key", tr("Previous key (Down)"), [this] { m_player.stepKeys(-1); });
-    button("previous-frame", tr("Previous frame (Left)"), [this] { m_player.stepFrames(-1); });
-    m_play = button("play", tr("Play (Space)"), [this] { m_player.togglePlaying(); });
-    button("next-frame", tr("Next frame (Right)"), [this] { m_player.stepFrames(1); });
-    button("next-key", tr("Next key (Up)"), [this] { m_player.stepKeys(1); });
-    button("to-end", tr("Go to end (End)"), [this] { m_player.seek(m_player.clock().endSeconds); });
-}
-
 void TimelinePanel::addReadout(QToolBar& bar) {
-    m_seconds = readout(bar, "00.000 / 00.000 s");
-    m_seconds->setObjectName(QStringLiteral("secondsReadout"));
+    m_seconds = readout(bar, m_player, TimeUnit::Seconds, "secondsReadout", "00.000 / 00.000 s");
     addGap(bar, 10);
-    m_frame = readout(bar, "frame 000 / 000");
-    m_frame->setObjectName(QStringLiteral("frameReadout"));
+    m_frame = readout(bar, m_player, TimeUnit::Frames, "frameReadout", "frame 000 / 000");
+    m_frame->setToolTip(tr("Frame, and the last one. Click to type a frame or a time."));
     addGap(bar, 10);
     m_rate = new NumberBox(tr(" fps"), {1.0, 1000.0});
     m_rate->setObjectName(QStringLiteral("frameRate"));
@@ -123,15 +111,6 @@ void TimelinePanel::addReadout(QToolBar& bar) {
     auto* stretch = new QWidget;
     stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar.addWidget(stretch);
-}
-
-void TimelinePanel::addRange(QToolBar& bar) {
-    connect(addButton(bar, "in-point", tr("Set in point at the current time (I)")),
-            &QAction::triggered, this, [this] { m_player.setInPoint(m_player.seconds()); });
-    connect(addButton(bar, "out-point", tr("Set out point at the current time (O)")),
-            &QAction::triggered, this, [this] { m_player.setOutPoint(m_player.seconds()); });
-    m_wholeClip = addButton(bar, "whole-clip", tr("Play the whole clip"));
-    connect(m_wholeClip, &QAction::triggered, &m_player, &Player::playWholeClip);
 }
 
 void TimelinePanel::addSpeed(QToolBar& bar) {
@@ -149,7 +128,8 @@ void TimelinePanel::addSpeed(QToolBar& bar) {
 void TimelinePanel::addLoopModes(QToolBar& bar) {
     auto* group = new QActionGroup(this);
     for (const LoopModeInfo& info : kLoopModes) {
-        QAction* action = addButton(bar, info.name, tr(info.tip));
+        QAction* action = bar.addAction(icon(info.name), tr(info.tip));
+        action->setToolTip(tr(info.tip));
         action->setCheckable(true);
         group->addAction(action);
         connect(action, &QAction::triggered, this,
@@ -163,12 +143,13 @@ void TimelinePanel::refreshAnimation() {
     for (QAction* action : m_transport) {
         action->setEnabled(playable);
     }
-    m_seconds->setToolTip(
+    m_seconds->setToolTip(withKey(
         m_player.mixing()
-            ? tr("Mixer time: seconds since the layers started, and the end of the mixer")
-            : tr("File time in seconds, and the end of the clip"));
+            ? tr("Mixer time: seconds since the layers started, and the end of the mixer. Click to "
+                 "type a time or a frame.")
+            : tr("File time in seconds, and the end of the clip. Click to type a time or a frame."),
+        m_actions->typeTime()->shortcut()));
     refreshPlayback();
-    refreshPlaying();
 }
 
 void TimelinePanel::refreshTime() {
@@ -192,18 +173,9 @@ void TimelinePanel::refreshTime() {
         tr("frame %1 / %2").arg(frameOf(m_player.seconds()), frameWidth).arg(lastFrame));
 }
 
-void TimelinePanel::refreshPlaying() {
-    const bool playing = m_player.playing();
-    m_play->setIcon(playing ? icon("pause", theme::kPlayhead) : icon("play"));
-    const QString text = playing ? tr("Pause (Space)") : tr("Play (Space)");
-    m_play->setText(text);
-    m_play->setToolTip(text);
-}
-
 void TimelinePanel::refreshPlayback() {
     m_loops.at(m_player.clock().loop)->setChecked(true);
     m_speed->setValue(m_player.clock().speed);
-    m_wholeClip->setEnabled(m_player.playable() && !m_player.playsWholeClip());
     switch (m_player.frameRateSource()) {
         case FrameRateSource::Guessed:
             m_rate->setValue(m_player.frameRate(), tr("guessed"));

@@ -8,14 +8,15 @@
 #include "model/evaluate/loop_mode.h"
 
 class QAction;
-class QLabel;
 class QToolBar;
 
 namespace sinew {
 
-class NumberBox;
 class Document;
+class NumberBox;
+class PlaybackActions;
 class Player;
+class TimeReadout;
 class TimelineRuler;
 
 /// Transport buttons, time display, playback options, and the ruler.
@@ -29,31 +30,28 @@ public:
     void addPanelButton(QAction* action);
 
     [[nodiscard]] TimelineRuler& ruler() noexcept { return *m_ruler; }
-    [[nodiscard]] QAction* playAction() const noexcept { return m_play; }
+    [[nodiscard]] const PlaybackActions& actions() const noexcept { return *m_actions; }
+    /// Lets the user type a time or a frame where the time is shown.
+    void typeTime();
 
 private:
-    void addTransport(QToolBar& bar);
     void addReadout(QToolBar& bar);
-    void addRange(QToolBar& bar);
     void addSpeed(QToolBar& bar);
     void addLoopModes(QToolBar& bar);
-    QAction* addButton(QToolBar& bar, const char* drawing, const QString& tip);
     void refreshAnimation();
     void refreshTime();
-    void refreshPlaying();
     void refreshPlayback();
 
     Document& m_document;
     Player& m_player;
+    PlaybackActions* m_actions;
     TimelineRuler* m_ruler;
     QToolBar* m_bar = nullptr;
     QList<QAction*> m_transport;  // actions that need something to play
-    QAction* m_play = nullptr;
-    QAction* m_wholeClip = nullptr;
     std::map<LoopMode, QAction*> m_loops;
     NumberBox* m_speed = nullptr;
-    QLabel* m_seconds = nullptr;
-    QLabel* m_frame = nullptr;
+    TimeReadout* m_seconds = nullptr;
+    TimeReadout* m_frame = nullptr;
     NumberBox* m_rate = nullptr;
 };
 

@@ -7,7 +7,6 @@
 #include <QScrollBar>
 
 #include "ui/session/document.h"
-#include "ui/session/playback_keys.h"
 #include "ui/session/player.h"
 
 namespace sinew {
@@ -149,7 +148,7 @@ void TimelineRuler::keyPressEvent(QKeyEvent* event) {
     const bool closer = event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal;
     if (closer || event->key() == Qt::Key_Minus) {
         zoomAt(closer ? kKeyZoom : 1.0 / kKeyZoom, m_scale.pixelOf(double(m_player.seconds())));
-    } else if (!playbackKey(m_player, event->key(), event->modifiers())) {
+    } else {
         QWidget::keyPressEvent(event);
     }
 }

@@ -30,7 +30,7 @@ CameraActions::CameraActions(Session& session, QObject* parent)
     m_frameSelection = add(tr("Frame Selection"), {Qt::Key_F, Qt::Key_Period, Qt::Key_Comma},
                            [this] { m_session.frameSelection(); });
     m_frameSelection->setIcon(icon("frame"));
-    m_frameSelection->setToolTip(tr("Frame the selection, or everything (F)"));
+    m_frameSelection->setToolTip(tr("Frame the selection, or everything"));
     m_frameAll = add(tr("Frame All"), {Qt::Key_A}, [this] { m_session.frameAll(); });
     m_defaultView =
         add(tr("Default View"), {Qt::SHIFT | Qt::Key_A}, [this] { m_session.showDefaultView(); });
@@ -41,7 +41,7 @@ CameraActions::CameraActions(Session& session, QObject* parent)
         m_session.rig().setOrthographic(!m_session.rig().camera().orthographic);
     });
     m_orthographic->setIcon(icon("orthographic"));
-    m_orthographic->setToolTip(tr("Orthographic or perspective (5)"));
+    m_orthographic->setToolTip(tr("Orthographic or perspective"));
     m_orthographic->setCheckable(true);
     m_orthographic->setIconVisibleInMenu(false);
     m_fileCamera =

@@ -37,7 +37,7 @@ void DisplayActions::addOption(const LookOption& option) {
         action->setIconVisibleInMenu(false);  // it would replace the check mark
     }
     if (*words.tip != '\0') {
-        action->setToolTip(withKey(lookText(words.tip), option));
+        action->setToolTip(lookText(words.tip));
     }
     if (*words.status != '\0') {
         action->setStatusTip(lookText(words.status));

@@ -3,16 +3,10 @@
 #include "ui/window/help.h"
 
 #include <QCoreApplication>
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QGridLayout>
-#include <QLabel>
 #include <QMessageBox>
-#include <QVBoxLayout>
 #include <span>
 
 #include "ui/models/look_words.h"
-#include "ui/panels/dim_label.h"
 #include "ui/style/icons.h"
 
 namespace sinew {
@@ -32,11 +26,13 @@ constexpr LookSection kOtherOptions[] = {LookSection::Skinning, LookSection::Tim
 
 constexpr Shortcut kShortcuts[] = {
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Playback")},
-    {"Space", QT_TRANSLATE_NOOP("Shortcuts", "Play or pause, regardless of focus")},
-    {"Left, Right", QT_TRANSLATE_NOOP("Shortcuts", "Previous and next frame")},
-    {"Up, Down", QT_TRANSLATE_NOOP("Shortcuts", "Next and previous key")},
+    {"Space", QT_TRANSLATE_NOOP("Shortcuts", "Play or pause")},
+    {"Left, Right",
+     QT_TRANSLATE_NOOP("Shortcuts", "Previous and next frame; in trees: fold and unfold")},
+    {"Up, Down", QT_TRANSLATE_NOOP("Shortcuts", "Next and previous key; in lists: other row")},
     {"Home, End", QT_TRANSLATE_NOOP("Shortcuts", "Go to the start or end of the clip")},
     {"I, O", QT_TRANSLATE_NOOP("Shortcuts", "Set the in point, set the out point")},
+    {"Ctrl + G", QT_TRANSLATE_NOOP("Shortcuts", "Type a time or a frame (or click on the time)")},
     {"Ctrl + T", QT_TRANSLATE_NOOP("Shortcuts", "Seconds or frames on the timeline")},
     {"Plus, Minus", QT_TRANSLATE_NOOP("Shortcuts", "Zoom the timeline, if it has the focus")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Camera")},
@@ -49,8 +45,10 @@ constexpr Shortcut kShortcuts[] = {
     {"F, period", QT_TRANSLATE_NOOP("Shortcuts", "Frame the selection, or everything")},
     {"A, Shift + A",
      QT_TRANSLATE_NOOP("Shortcuts", "Frame everything; default view, as when a file opens")},
-    {"1, 3, 7", QT_TRANSLATE_NOOP("Shortcuts", "Front, right, top (with Ctrl: the opposite)")},
-    {"4, 6, 8, 2", QT_TRANSLATE_NOOP("Shortcuts", "Orbit by 15 degrees; 9: opposite side")},
+    {"1, 3, 7", QT_TRANSLATE_NOOP("Shortcuts", "Front, right, top")},
+    {"Ctrl + 1, Ctrl + 3, Ctrl + 7", QT_TRANSLATE_NOOP("Shortcuts", "Back, left, bottom")},
+    {"4, 6, 8, 2", QT_TRANSLATE_NOOP("Shortcuts", "Orbit by 15 degrees")},
+    {"9", QT_TRANSLATE_NOOP("Shortcuts", "Look from the opposite side")},
     {"5, 0",
      QT_TRANSLATE_NOOP("Shortcuts", "Perspective or orthographic; look through file camera")},
     {"Ctrl + B, Ctrl + Alt + 1 … 9",
@@ -66,9 +64,8 @@ constexpr Shortcut kShortcuts[] = {
      QT_TRANSLATE_NOOP("Shortcuts", "Menu of what is there: picture, lists, keys on the timeline")},
     {"W, E, Q", QT_TRANSLATE_NOOP("Shortcuts", "Move or rotate by hand; no tool")},
     {"Y, Ctrl + drag", QT_TRANSLATE_NOOP("Shortcuts", "World axes; rotate in steps of 15°")},
-    {"Backspace",
-     QT_TRANSLATE_NOOP("Shortcuts",
-                       "Reset the pose by hand of the node (with Shift: of all nodes)")},
+    {"Backspace, Shift + Backspace",
+     QT_TRANSLATE_NOOP("Shortcuts", "Reset the pose by hand of the node, of all nodes")},
     {"Ctrl + Z, Ctrl + Y",
      QT_TRANSLATE_NOOP("Shortcuts", "Undo, redo: selection, look, pose by hand and camera")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Display")},
@@ -80,41 +77,24 @@ constexpr Shortcut kShortcuts[] = {
     {nullptr, nullptr, kLightOptions},
     {"Shift + right drag", QT_TRANSLATE_NOOP("Shortcuts", "Rotate the environment")},
     {nullptr, nullptr, kOtherOptions},
+    {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Window")},
+    {"Tab", QT_TRANSLATE_NOOP("Shortcuts", "All panels away and back; in a form: next field")},
+    {"F11", QT_TRANSLATE_NOOP("Shortcuts", "Full screen")},
+    {"Ctrl + F", QT_TRANSLATE_NOOP("Shortcuts", "Search the panel, or the hierarchy")},
+    {"Esc", QT_TRANSLATE_NOOP("Shortcuts", "In a search field: clear it, then leave it")},
+    {"Enter, Esc", QT_TRANSLATE_NOOP("Shortcuts", "In a number: take it, put the old one back")},
+    {"F1", QT_TRANSLATE_NOOP("Shortcuts", "This list")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "File")},
     {"Esc", QT_TRANSLATE_NOOP("Shortcuts",
                               "Cancel loading, otherwise clear the selection and show shaded")},
     {"Ctrl + O", QT_TRANSLATE_NOOP("Shortcuts", "Open a file")},
     {"Ctrl + R", QT_TRANSLATE_NOOP("Shortcuts", "Reload the file")},
     {"Ctrl + E", QT_TRANSLATE_NOOP("Shortcuts", "Export a screenshot")},
+    {"Ctrl + Q", QT_TRANSLATE_NOOP("Shortcuts", "Quit")},
 };
 
 QString translated(const char* text) {
     return QCoreApplication::translate("Shortcuts", text);
-}
-
-QLabel* toned(const QString& text, LabelTone tone) {
-    auto* label = new QLabel(text);
-    setTone(*label, tone);
-    return label;
-}
-
-void addLine(QGridLayout& grid, const QString& keys, const QString& meaning) {
-    const int row = grid.rowCount();
-    grid.addWidget(new QLabel(keys), row, 0);
-    grid.addWidget(dimLabel(meaning), row, 1);
-}
-
-void addShortcut(QGridLayout& grid, const Shortcut& shortcut) {
-    if (!shortcut.options.empty()) {
-        const LookKeys line = lookKeys(shortcut.options);
-        addLine(grid, line.keys, line.meaning);
-    } else if (shortcut.keys != nullptr) {
-        addLine(grid, QString::fromUtf8(shortcut.keys), translated(shortcut.meaning));
-    } else {
-        const int row = grid.rowCount();
-        grid.setRowMinimumHeight(row, row == 1 ? 0 : 8);
-        grid.addWidget(toned(translated(shortcut.meaning), LabelTone::Accent), row + 1, 0, 1, 2);
-    }
 }
 
 }  // namespace
@@ -132,23 +112,19 @@ void showAbout(QWidget* parent) {
     box.exec();
 }
 
-void showShortcuts(QWidget* parent) {
-    QDialog dialog(parent);
-    dialog.setWindowTitle(QDialog::tr("Keyboard and Mouse"));
-    auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(28);
-    grid->setVerticalSpacing(6);
-    for (const Shortcut& shortcut : kShortcuts) {
-        addShortcut(*grid, shortcut);
+std::vector<ShortcutLine> shortcutLines() {
+    std::vector<ShortcutLine> lines;
+    for (const Shortcut& row : kShortcuts) {
+        if (row.options.empty()) {
+            lines.push_back({QString::fromUtf8(row.keys), translated(row.meaning)});
+            continue;
+        }
+        const LookKeys options = lookKeys(row.options);
+        if (!options.keys.isEmpty()) {
+            lines.push_back({options.keys, options.meaning});
+        }
     }
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    auto* column = new QVBoxLayout(&dialog);
-    column->setContentsMargins(22, 14, 22, 14);
-    column->addLayout(grid);
-    column->addSpacing(10);
-    column->addWidget(buttons);
-    dialog.exec();
+    return lines;
 }
 
 }  // namespace sinew

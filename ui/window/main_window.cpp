@@ -7,7 +7,6 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QKeyEvent>
 #include <QMimeData>
 #include <QScreen>
 #include <QSettings>
@@ -19,7 +18,6 @@
 #include "model/demo/orca.h"
 #include "ui/panels/display_panel.h"
 #include "ui/session/environment_choice.h"
-#include "ui/session/playback_keys.h"
 #include "ui/session/session.h"
 #include "ui/window/bottom_heights.h"
 #include "ui/window/camera_actions.h"
@@ -27,11 +25,13 @@
 #include "ui/window/display_actions.h"
 #include "ui/window/display_settings.h"
 #include "ui/window/floating_panels.h"
+#include "ui/window/key_focus.h"
+#include "ui/window/key_tips.h"
 #include "ui/window/layout_keeper.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/recent_files.h"
+#include "ui/window/screen_actions.h"
 #include "ui/window/screenshot_dialog.h"
-#include "ui/window/space_key.h"
 #include "ui/window/start_page.h"
 #include "ui/window/status_line.h"
 #include "ui/window/theme_actions.h"
@@ -67,7 +67,8 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     : m_session(session),
       m_settings(settings),
       m_themes(new ThemeActions(settings, this)),
-      m_space(new SpaceKey(session.document(), session.player(), *this)),
+      m_keys(new KeyFocus(*this)),
+      m_screen(new ScreenActions(*this)),
       m_views(new ViewActions(session, this)),
       m_cameras(new CameraActions(session, this)),
       m_display(new DisplayActions(session.document(), session.appearance(), this)),
@@ -86,6 +87,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     m_start->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // so that it does not
                                                                          // limit the size
     m_pages->addWidget(m_start);
+    m_keys->setHome(m_start);
     auto* center = new QWidget;
     auto* column = new QVBoxLayout(center);
     column->setContentsMargins(0, 0, 0, 0);
@@ -100,6 +102,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     auto* bar = new ViewBar(session, {.cameras = *m_cameras, .display = *m_display});
     bar->addWindowActions(m_open, m_showDisplay, m_screenshot);
     addToolBar(bar);
+    nameKeysInTips(*this);
     resize(firstSize(screen()->availableSize()));
     resetLayout();
     m_firstLayout = saveState();
@@ -165,7 +168,7 @@ void MainWindow::connectSession() {
 void MainWindow::setViewport(QWidget* viewport, QWindow* native) {
     m_viewport = viewport;
     m_pages->addWidget(viewport);
-    m_space->setViewportWindow(native);
+    m_native = native;
     refreshAsset();
 }
 
@@ -200,6 +203,7 @@ void MainWindow::refreshAsset() {
     if (m_viewport != nullptr) {
         const bool first = m_pages->currentWidget() != m_viewport;
         m_pages->setCurrentWidget(m_viewport);
+        m_keys->setHome(m_viewport, m_native);
         if (first) {
             m_viewport->setFocus();
         }
@@ -278,24 +282,7 @@ void MainWindow::checkSkinning() {
 }
 
 bool MainWindow::handleKey(const QKeyEvent& event) {
-    if (playbackKey(m_session.player(), event.key(), event.modifiers())) {
-        return true;
-    }
-    const QKeySequence pressed(
-        QKeyCombination(event.modifiers() & ~Qt::KeypadModifier, Qt::Key(event.key())));
-    for (QAction* action : findChildren<QAction*>()) {
-        if (action->isEnabled() && action->shortcuts().contains(pressed)) {
-            action->trigger();
-            return true;
-        }
-    }
-    return false;
-}
-
-void MainWindow::keyPressEvent(QKeyEvent* event) {
-    if (!playbackKey(m_session.player(), event->key(), event->modifiers())) {
-        QMainWindow::keyPressEvent(event);
-    }
+    return m_keys->triggerAction(event);
 }
 
 void MainWindow::offerDrop(QDropEvent& event) {
@@ -322,6 +309,7 @@ QSize MainWindow::firstSize(QSize available) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    m_screen->bringPanelsBack();
     m_layout->save();
     m_heights->save(m_settings);
     saveDisplay(m_session.appearance(), m_session.rig(), m_settings);

@@ -25,10 +25,12 @@ class DisplayActions;
 class DisplayPanel;
 class EnvironmentChoice;
 class FloatingPanels;
+class KeyFocus;
 class LayoutKeeper;
 class MessageBar;
+class PlaybackActions;
+class ScreenActions;
 class Session;
-class SpaceKey;
 class StartPage;
 class StatusLine;
 class ThemeActions;
@@ -72,7 +74,6 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QDockWidget* addPanel(const char* name, const QString& title, QWidget* panel,
@@ -101,7 +102,8 @@ private:
     ScreenshotWriter m_writeScreenshot;
     AgreementCheck m_checkAgreement;
     ThemeActions* m_themes;  // before any widget
-    SpaceKey* m_space;
+    KeyFocus* m_keys;
+    ScreenActions* m_screen;
     ViewActions* m_views;
     CameraActions* m_cameras;
     ContextMenus* m_menus = nullptr;
@@ -116,6 +118,8 @@ private:
     StartPage* m_start;
     QStackedWidget* m_pages;
     QWidget* m_viewport = nullptr;
+    QWindow* m_native = nullptr;
+    const PlaybackActions* m_playback = nullptr;
     StatusLine* m_status;
     QMenu* m_recentMenu = nullptr;
     QAction* m_open = nullptr;

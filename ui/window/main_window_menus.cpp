@@ -19,11 +19,13 @@
 #include "ui/panels/scrolled.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
+#include "ui/timeline/playback_actions.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/window/bookmark_actions.h"
 #include "ui/window/bottom_heights.h"
 #include "ui/window/camera_actions.h"
 #include "ui/window/display_actions.h"
+#include "ui/window/find_action.h"
 #include "ui/window/floating_panels.h"
 #include "ui/window/help.h"
 #include "ui/window/input_steps.h"
@@ -31,6 +33,7 @@
 #include "ui/window/pose_actions.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/ruler_unit_action.h"
+#include "ui/window/screen_actions.h"
 #include "ui/window/theme_actions.h"
 #include "ui/window/undo_actions.h"
 #include "ui/window/view_actions.h"
@@ -97,7 +100,7 @@ void MainWindow::addDisplayDock() {
     m_showDisplay->setCheckable(true);
     m_showDisplay->setIconVisibleInMenu(false);
     m_showDisplay->setShortcut(Qt::Key_D);
-    m_showDisplay->setToolTip(tr("Display: light, skeleton, surface, skinning, camera (D)"));
+    m_showDisplay->setToolTip(tr("Display: light, skeleton, surface, skinning, camera"));
     connect(m_displayDock, &QDockWidget::visibilityChanged, m_showDisplay, &QAction::setChecked);
     connect(m_showDisplay, &QAction::triggered, this, &MainWindow::raiseDisplay);
 }
@@ -118,6 +121,11 @@ void MainWindow::addBottomDocks() {
     auto* timeline = new TimelinePanel(m_session.document(), m_session.player());
     m_timeline = addPanel("timelineDock", tr("Timeline"), timeline, Qt::BottomDockWidgetArea);
     m_frames = new RulerUnitAction(timeline->ruler(), m_settings, this);
+    m_playback = &timeline->actions();
+    connect(m_playback->typeTime(), &QAction::triggered, timeline, [this, timeline] {
+        m_timeline->show();
+        timeline->typeTime();
+    });
     m_timeline->setTitleBarWidget(new QWidget);  // no title bar: the panel is self-explanatory and
                                                  // the picture gets the space
     auto* findings = new FindingsPanel(m_session.document());
@@ -145,6 +153,7 @@ void MainWindow::resetLayout() {
     if (!m_firstLayout.isEmpty()) {
         restoreState(m_firstLayout);
     }
+    m_screen->forgetPanels();
     m_findings->hide();
     m_layers->hide();
     resizeDocks({m_hierarchy, m_properties}, {kHierarchyWidth, kPropertiesWidth}, Qt::Horizontal);
@@ -156,7 +165,10 @@ void MainWindow::resetLayout() {
 
 void MainWindow::addMenus() {
     addFileMenu();
-    new UndoActions(m_session.history(), *menuBar()->addMenu(tr("&Edit")));
+    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    new UndoActions(m_session.history(), *edit);
+    edit->addSeparator();
+    edit->addAction(new FindAction(*m_keys, *m_hierarchy, this));
     new InputSteps(m_session.history(), this);
     QMenu* view = menuBar()->addMenu(tr("&View"));
     m_views->fillViewMenu(*view, *m_display);
@@ -212,26 +224,7 @@ void MainWindow::fillRecentMenu() {
 
 void MainWindow::addPlaybackMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Playback"));
-    // The key after the tab is only displayed; the key itself is handled elsewhere.
-    const auto add = [&](const QString& text, auto act) {
-        connect(menu->addAction(text), &QAction::triggered, this, act);
-    };
-    add(tr("Play or Pause\tSpace"), [this] { m_session.player().togglePlaying(); });
-    menu->addSeparator();
-    add(tr("Go to Start\tHome"),
-        [this] { m_session.player().seek(m_session.player().clock().startSeconds); });
-    add(tr("Go to End\tEnd"),
-        [this] { m_session.player().seek(m_session.player().clock().endSeconds); });
-    add(tr("Previous Frame\tLeft"), [this] { m_session.player().stepFrames(-1); });
-    add(tr("Next Frame\tRight"), [this] { m_session.player().stepFrames(1); });
-    add(tr("Previous Key\tDown"), [this] { m_session.player().stepKeys(-1); });
-    add(tr("Next Key\tUp"), [this] { m_session.player().stepKeys(1); });
-    menu->addSeparator();
-    add(tr("Set In Point\tI"),
-        [this] { m_session.player().setInPoint(m_session.player().seconds()); });
-    add(tr("Set Out Point\tO"),
-        [this] { m_session.player().setOutPoint(m_session.player().seconds()); });
-    add(tr("Play Whole Clip"), [this] { m_session.player().playWholeClip(); });
+    m_playback->fillMenu(*menu);
     menu->addSeparator();
     addLoopModes(*menu);
     menu->addSeparator();
@@ -256,6 +249,8 @@ void MainWindow::addLoopModes(QMenu& menu) {
 
 void MainWindow::addWindowMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Window"));
+    m_screen->fillMenu(*menu);
+    menu->addSeparator();
     for (const QDockWidget* dock : m_docks) {
         menu->addAction(dock->toggleViewAction());
     }

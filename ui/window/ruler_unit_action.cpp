@@ -17,7 +17,7 @@ RulerUnitAction::RulerUnitAction(TimelineRuler& ruler, QSettings& settings, QObj
     : QAction(tr("Frames on the Timeline"), parent) {
     setCheckable(true);
     setShortcut(Qt::CTRL | Qt::Key_T);
-    setToolTip(tr("Label the timeline with frames instead of seconds (Ctrl+T)"));
+    setToolTip(tr("Label the timeline with frames instead of seconds"));
     setStatusTip(toolTip());
     connect(this, &QAction::toggled, this, [&ruler, &settings](bool frames) {
         ruler.setUnit(frames ? RulerUnit::Frames : RulerUnit::Seconds);

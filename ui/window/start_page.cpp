@@ -41,6 +41,7 @@ StartPage::StartPage(QWidget* parent)
     picture->setAlignment(Qt::AlignCenter);
     auto* open = new QPushButton(icon("open"), tr(" Open…"));
     auto* demonstration = new QPushButton(icon("play"), tr(" Open the demonstration"));
+    setFocusProxy(open);
     connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
     connect(demonstration, &QPushButton::clicked, this, &StartPage::demonstrationWanted);
     auto* buttons = new QHBoxLayout;

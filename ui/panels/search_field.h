@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QLineEdit>
+
+namespace sinew {
+
+/// A field that filters the list below it. It takes the keys only after a click or Ctrl+F; the tab
+/// order passes it by. Esc clears it; a second Esc gives up the focus.
+class SearchField final : public QLineEdit {
+    Q_OBJECT
+
+public:
+    /// `what` is shown while the field is empty: "Search nodes".
+    explicit SearchField(const QString& what, QWidget* parent = nullptr);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+};
+
+}  // namespace sinew

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/timeline/time_readout.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QStyle>
+#include <QToolTip>
+#include <algorithm>
+#include <utility>
+
+#include "ui/session/player.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kTipHeight = 52;         // pixels: the reason is above the field
+constexpr double kShownHalf = 0.0005;  // seconds: times are shown, and so typed, in milliseconds
+
+}  // namespace
+
+TimeReadout::TimeReadout(Player& player, TimeUnit plain, QWidget* parent)
+    : QLabel(parent), m_player(player), m_plain(plain) {
+    setCursor(Qt::IBeamCursor);
+    connect(&player, &Player::animationChanged, this, &TimeReadout::stopTyping);
+}
+
+QString TimeReadout::presentTime() const {
+    switch (m_plain) {
+        case TimeUnit::Seconds:
+            return QString::number(double(m_player.seconds()), 'f', 3);
+        case TimeUnit::Frames:
+            return QString::number(frameAt(m_player.seconds(), m_player.frameRate()));
+    }
+    return {};
+}
+
+void TimeReadout::startTyping() {
+    if (!m_player.playable() || !isEnabled()) {
+        return;
+    }
+    if (m_field == nullptr) {
+        m_field = new QLineEdit(this);
+        m_field->setObjectName(objectName() + QStringLiteral("Field"));
+        m_field->setAccessibleName(tr("Time in seconds, or frame"));
+        m_field->setFont(font());
+        m_field->setAlignment(Qt::AlignRight);
+        m_field->setGeometry(rect());
+        m_field->installEventFilter(this);
+        connect(m_field, &QLineEdit::returnPressed, this, &TimeReadout::take);
+        connect(m_field, &QLineEdit::textEdited, this, [this] { refuse({}); });
+        m_field->show();
+    }
+    m_field->setText(presentTime());
+    m_field->selectAll();
+    m_field->setFocus(Qt::ShortcutFocusReason);
+}
+
+void TimeReadout::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) {
+        startTyping();
+    }
+}
+
+void TimeReadout::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    if (m_field != nullptr) {
+        m_field->setGeometry(rect());
+    }
+}
+
+bool TimeReadout::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_field) {
+        return QLabel::eventFilter(watched, event);
+    }
+    if (event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        stopTyping();
+        return true;
+    }
+    if (event->type() == QEvent::FocusOut) {
+        const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+        if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason) {
+            stopTyping();
+        }
+    }
+    return false;
+}
+
+QString TimeReadout::rangeWords() const {
+    const PlaybackClock& clock = m_player.clock();
+    const auto frame = [&](float seconds) { return frameAt(seconds, m_player.frameRate()); };
+    return tr("The played range is %1 to %2 s, frames %3 to %4")
+        .arg(double(clock.startSeconds), 0, 'f', 3)
+        .arg(double(clock.endSeconds), 0, 'f', 3)
+        .arg(frame(clock.startSeconds))
+        .arg(frame(clock.endSeconds));
+}
+
+void TimeReadout::take() {
+    const std::optional<TypedTime> typed = typedTime(m_field->text(), m_plain);
+    if (!typed) {
+        refuse(tr("Type a time, as 1.25, 250 ms or 0:01.25, or a frame, as #30 or f 30"));
+        return;
+    }
+    // Shown seconds are rounded and shown frames are whole, the last ones before their time; typing
+    // what is shown must reach the same end of the range.
+    const double rate = m_player.frameRate();
+    const double slack = typed->unit == TimeUnit::Frames ? 1.0 / rate : kShownHalf;
+    const double seconds = typed->seconds(rate);
+    const PlaybackClock& clock = m_player.clock();
+    if (seconds <= double(clock.startSeconds) - slack ||
+        seconds >= double(clock.endSeconds) + kShownHalf) {
+        refuse(rangeWords());
+        return;
+    }
+    stopTyping();
+    m_player.seek(static_cast<float>(seconds));  // clamped to the range
+}
+
+void TimeReadout::refuse(const QString& why) {
+    if (std::exchange(m_refusal, why) == why) {
+        return;
+    }
+    m_field->setProperty("refused", !why.isEmpty());
+    m_field->style()->polish(m_field);
+    m_field->setToolTip(why);
+    if (!why.isEmpty()) {
+        m_field->selectAll();
+    }
+    QToolTip::showText(m_field->mapToGlobal(QPoint(0, -kTipHeight)), why, m_field);
+}
+
+void TimeReadout::stopTyping() {
+    m_refusal.clear();
+    // Taken away first: giving up the focus ends here again.
+    if (QLineEdit* field = std::exchange(m_field, {}).data()) {
+        field->removeEventFilter(this);
+        field->clearFocus();
+        field->hide();
+        field->deleteLater();
+    }
+}
+
+}  // namespace sinew

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/field_keys.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSpinBox>
+
+namespace sinew {
+namespace {
+
+/// Setting the value that it has discards what was typed.
+void revert(QAbstractSpinBox& box) {
+    if (auto* number = qobject_cast<QDoubleSpinBox*>(&box)) {
+        number->setValue(number->value());
+    } else if (auto* count = qobject_cast<QSpinBox*>(&box)) {
+        count->setValue(count->value());
+    }
+}
+
+bool handleNumberKey(QAbstractSpinBox& box, int key) {
+    switch (key) {
+        case Qt::Key_Escape:
+            revert(box);
+            box.clearFocus();
+            return true;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            box.interpretText();
+            box.clearFocus();
+            return true;
+        default:
+            return false;
+    }
+}
+
+QLineEdit* lineOf(QWidget& widget) {
+    if (const auto* box = qobject_cast<QComboBox*>(&widget)) {
+        return box->lineEdit();
+    }
+    auto* line = qobject_cast<QLineEdit*>(&widget);
+    return line != nullptr ? line : widget.findChild<QLineEdit*>();
+}
+
+}  // namespace
+
+bool handleFieldKey(QWidget& widget, const QKeyEvent& key) {
+    if (key.keyCombination() == (Qt::CTRL | Qt::Key_Y)) {
+        QLineEdit* line = lineOf(widget);
+        if (line != nullptr && !line->isReadOnly()) {
+            line->redo();
+        }
+        return line != nullptr;
+    }
+    auto* box = qobject_cast<QAbstractSpinBox*>(&widget);
+    return box != nullptr && handleNumberKey(*box, key.key());
+}
+
+}  // namespace sinew

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/key_focus.h"
+
+#include <QAbstractButton>
+#include <QAbstractSpinBox>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QKeyEvent>
+#include <QScrollArea>
+#include <QSlider>
+#include <QWheelEvent>
+
+#include "ui/window/field_keys.h"
+#include "ui/window/key_owner.h"
+
+namespace sinew {
+namespace {
+
+void limitFocusByMouse(QWidget& widget) {
+    if (widget.focusPolicy() == Qt::NoFocus) {
+        return;
+    }
+    const auto* choice = qobject_cast<const QComboBox*>(&widget);
+    if ((choice != nullptr && !choice->isEditable()) ||
+        qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
+        qobject_cast<const QSlider*>(&widget) != nullptr) {
+        widget.setFocusPolicy(Qt::TabFocus);
+    } else if (qobject_cast<QScrollArea*>(&widget) != nullptr) {
+        widget.setFocusPolicy(Qt::NoFocus);  // a click beside or on its controls would end there
+    } else if (widget.focusPolicy() == Qt::WheelFocus) {
+        widget.setFocusPolicy(Qt::StrongFocus);
+    }
+}
+
+bool turnsByWheel(const QWidget& widget) {
+    return qobject_cast<const QAbstractSpinBox*>(&widget) != nullptr ||
+           qobject_cast<const QComboBox*>(&widget) != nullptr ||
+           qobject_cast<const QSlider*>(&widget) != nullptr;
+}
+
+}  // namespace
+
+KeyFocus::KeyFocus(QWidget& window) : QObject(&window), m_window(window) {
+    qApp->installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this, &KeyFocus::onFocusChanged);
+}
+
+void KeyFocus::setHome(QWidget* home, QWindow* native) {
+    m_home = home;
+    m_native = native;
+}
+
+bool KeyFocus::triggerAction(const QKeyEvent& key) {
+    const QKeySequence pressed(
+        QKeyCombination(key.modifiers() & ~Qt::KeypadModifier, Qt::Key(key.key())));
+    for (QAction* action : m_window.findChildren<QAction*>()) {
+        if (action->isEnabled() && action->shortcuts().contains(pressed)) {
+            action->trigger();
+            return true;
+        }
+    }
+    return false;
+}
+
+/// After the present event, and only if the holder (null: nobody) still has the focus then.
+void KeyFocus::giveHomeFrom(QWidget* holder) {
+    QMetaObject::invokeMethod(
+        this,
+        [this, holder] {
+            if (QApplication::focusWidget() == holder) {
+                takeHome();
+            }
+        },
+        Qt::QueuedConnection);
+}
+
+void KeyFocus::takeHome() {
+    const QWidget* active = QApplication::activeWindow();
+    const bool there = m_native != nullptr && QGuiApplication::focusWindow() == m_native;
+    if (there || m_home == nullptr || busyElsewhere() || !belongsToUs(active)) {
+        return;  // a container of a native window that has the focus already would pass it on
+    }
+    m_user = nullptr;
+    if (active != &m_window) {
+        m_window.activateWindow();  // from a floating panel
+    }
+    m_home->setFocus(Qt::OtherFocusReason);
+}
+
+bool KeyFocus::busyElsewhere() const {
+    return QApplication::activePopupWidget() != nullptr ||
+           QApplication::activeModalWidget() != nullptr;
+}
+
+/// isAncestorOf stops at floating panels; dialogs keep their keys.
+bool KeyFocus::belongsToUs(const QWidget* widget) const {
+    while (widget != &m_window && widget != nullptr &&
+           (!widget->isWindow() || qobject_cast<const QDockWidget*>(widget) != nullptr)) {
+        widget = widget->parentWidget();
+    }
+    return widget == &m_window;
+}
+
+bool KeyFocus::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+        case QEvent::Show:
+        case QEvent::FocusIn:
+        case QEvent::KeyPress:
+        case QEvent::KeyRelease:
+        case QEvent::ShortcutOverride:
+        case QEvent::MouseButtonPress:
+        case QEvent::Wheel:
+        case QEvent::WindowBlocked:
+        case QEvent::WindowStateChange:
+            break;
+        default:
+            return false;
+    }
+    if (watched == m_native && event->type() == QEvent::FocusIn) {
+        m_user = nullptr;
+    }
+    if (watched == m_window.windowHandle() && event->type() == QEvent::WindowBlocked) {
+        endEditing();  // by a dialog; only the native window is told through filters
+    }
+    auto* widget = qobject_cast<QWidget*>(watched);
+    return widget != nullptr && belongsToUs(widget) && filterWidget(*widget, *event);
+}
+
+bool KeyFocus::filterWidget(QWidget& widget, QEvent& event) {
+    switch (event.type()) {
+        case QEvent::Show:
+            limitFocusByMouse(widget);
+            return false;
+        case QEvent::FocusIn:
+            onFocusIn(widget, static_cast<QFocusEvent&>(event).reason());
+            return false;
+        case QEvent::ShortcutOverride:
+        case QEvent::KeyPress:
+        case QEvent::KeyRelease:
+            return filterKey(widget, static_cast<QKeyEvent&>(event));
+        case QEvent::MouseButtonPress:
+            endEditingOutside(widget);
+            return false;
+        case QEvent::Wheel:
+            if (turnsByWheel(widget) && !widget.hasFocus()) {
+                event.ignore();  // scrolls what is around it
+                return true;
+            }
+            return false;
+        case QEvent::WindowStateChange:
+            if (&widget == &m_window && m_window.isMinimized()) {
+                endEditing();
+            }
+            return false;
+        default:
+            return false;
+    }
+}
+
+bool KeyFocus::filterKey(QWidget& widget, QKeyEvent& key) {
+    if (key.type() != QEvent::ShortcutOverride) {
+        m_tab = key.type() == QEvent::KeyPress &&
+                (key.key() == Qt::Key_Tab || key.key() == Qt::Key_Backtab);
+    }
+    if (busyElsewhere()) {
+        return false;
+    }
+    if (key.type() == QEvent::ShortcutOverride && keepsKey(widget, key)) {
+        key.accept();
+        return true;
+    }
+    return key.type() == QEvent::KeyPress &&
+           (searchesByTyping(widget, key) || handleFieldKey(widget, key));
+}
+
+/// When a window is activated or the focused widget is hidden, Qt selects the next widget itself,
+/// with the same reasons as for the user.
+void KeyFocus::onFocusIn(QWidget& widget, Qt::FocusReason reason) {
+    switch (reason) {
+        case Qt::TabFocusReason:
+        case Qt::BacktabFocusReason:
+            if (!m_tab) {
+                giveHomeFrom(&widget);
+                return;
+            }
+            break;
+        case Qt::ActiveWindowFocusReason:
+            if (&widget != m_user) {
+                giveHomeFrom(&widget);
+                return;
+            }
+            break;
+        case Qt::PopupFocusReason:
+        case Qt::MenuBarFocusReason:
+            return;
+        default:
+            break;
+    }
+    const bool home = m_home != nullptr && (&widget == m_home || &widget == m_home->focusProxy());
+    m_user = home ? nullptr : &widget;
+}
+
+void KeyFocus::onFocusChanged(QWidget*, QWidget* to) {
+    if (to == nullptr) {
+        giveHomeFrom(nullptr);
+    } else if (m_native != nullptr && QGuiApplication::focusWindow() == m_native && to != m_home &&
+               belongsToUs(to)) {
+        to->window()->activateWindow();  // otherwise the keys would still go to the picture
+    }
+}
+
+/// Whoever edits has finished: the next activation of the window gives the picture the keys.
+void KeyFocus::endEditing() {
+    m_user = nullptr;
+    if (QWidget* edited = m_window.focusWidget()) {
+        edited->clearFocus();
+    }
+}
+
+/// Buttons do not take the focus; what was typed is valid before they act.
+void KeyFocus::endEditingOutside(const QWidget& pressed) {
+    QWidget* edited = QApplication::focusWidget();
+    if (edited != nullptr && belongsToUs(edited) && takesText(*edited) && edited != &pressed &&
+        !edited->isAncestorOf(&pressed)) {
+        edited->clearFocus();
+    }
+}
+
+}  // namespace sinew

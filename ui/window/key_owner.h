@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+class QKeyEvent;
+class QWidget;
+
+namespace sinew {
+
+// Which keys a widget keeps from the actions of the window. Everything else belongs to the actions,
+// so that a key does the same wherever the focus is.
+
+/// Whether the user types in this widget: a text field, a number box.
+[[nodiscard]] bool takesText(const QWidget& widget);
+
+/// A focused widget keeps what it edits or moves with: text fields every plain key and the keys of
+/// editing, lists and choices Up and Down, trees Left and Right, controls Tab.
+[[nodiscard]] bool keepsKey(const QWidget& widget, const QKeyEvent& key);
+
+/// Whether the key would select a row by its first letter: in a list that has keys of actions, a
+/// surprise.
+[[nodiscard]] bool searchesByTyping(const QWidget& widget, const QKeyEvent& key);
+
+}  // namespace sinew
