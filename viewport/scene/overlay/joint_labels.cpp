@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "viewport/scene/overlay/overlay_colors.h"
+
 namespace sinew {
 namespace {
 
@@ -21,12 +23,6 @@ constexpr float kNameAscent = 0.78F;  // from a line's top to its baseline, in t
 // Label positions in order of preference: right of the joint, left, above, below.
 constexpr std::array<glm::vec2, 4> kNameSides{
     {{1.0F, 0.0F}, {-1.0F, 0.0F}, {0.0F, -1.0F}, {0.0F, 1.0F}}};
-
-constexpr glm::vec4 kNamePlate{0.05F, 0.055F, 0.065F, 0.60F};
-constexpr glm::vec4 kStrongPlate{0.05F, 0.055F, 0.065F, 0.86F};
-constexpr glm::vec4 kNameText{0.90F, 0.91F, 0.93F, 1.0F};
-constexpr glm::vec4 kHoveredText{1.0F, 1.0F, 1.0F, 1.0F};
-constexpr glm::vec4 kSelectedText{0.55F, 0.88F, 1.0F, 1.0F};
 
 /// Position in pixels; none behind the eye or outside the picture.
 std::optional<glm::vec2> onPicture(const glm::vec3& at, const CameraView& camera,
@@ -57,9 +53,9 @@ glm::vec4 textColor(JointRole role) noexcept {
             return kNameText;
         case JointRole::Branch:
         case JointRole::Selected:
-            return kSelectedText;
+            return kSelectedNameText;
         case JointRole::Hovered:
-            return kHoveredText;
+            return kHoveredNameText;
     }
     return kNameText;
 }
@@ -112,7 +108,7 @@ bool JointLabels::drawName(const Frame& frame, std::uint32_t joint, glm::vec2 pi
     }
     const JointRole role = frame.view.role(joint);
     const bool strong = role == JointRole::Selected || role == JointRole::Hovered;
-    frame.canvas.rect(*area, strong ? kStrongPlate : kNamePlate, 3.0F * frame.scale);
+    frame.canvas.rect(*area, strong ? kStrongNamePlate : kNamePlate, 3.0F * frame.scale);
     frame.canvas.text(name, area->min + margin + glm::vec2(0.0F, kNameAscent * size), size,
                       textColor(role));
     m_taken.push_back(

@@ -8,6 +8,7 @@
 #include "viewport/scene/frame/difference_scale.h"
 #include "viewport/scene/frame/heat_palette.h"
 #include "viewport/scene/frame/shader_layout.h"
+#include "viewport/scene/overlay/overlay_colors.h"
 
 namespace sinew {
 namespace {
@@ -29,10 +30,6 @@ constexpr float kChannelBaseline = 48.0F;
 constexpr float kChannelStep = 17.0F;
 constexpr float kChannelsHeight = 84.0F;
 constexpr float kSwatch = 9.0F;
-
-constexpr glm::vec4 kPanel{0.07F, 0.075F, 0.085F, 0.74F};
-constexpr glm::vec4 kStrong{0.96F, 0.96F, 0.97F, 1.0F};
-constexpr glm::vec4 kSoft{0.74F, 0.75F, 0.78F, 1.0F};
 
 glm::vec4 opaque(const glm::vec3& color) {
     return glm::vec4(color, 1.0F);
@@ -64,14 +61,14 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     const float scale = std::min({input.pixelsPerPoint, width / (panel.x + 2.0F * kMargin),
                                   height / (panel.y + 2.0F * kMargin)});
     const glm::vec2 corner(kMargin * scale, height - (kMargin + panel.y) * scale);
-    canvas.rect({corner, corner + panel * scale}, kPanel, 6.0F * scale);
+    canvas.rect({corner, corner + panel * scale}, kPanelPlate, 6.0F * scale);
 
     const glm::vec2 origin = corner + kPadding * scale;
     const float room = kInnerWidth * scale;
     canvas.elidedText(m_title, origin + glm::vec2(0.0F, kTitleBaseline) * scale, kTitleSize * scale,
-                      kStrong, room);
+                      kTitleText, room);
     canvas.elidedText(m_subtitle, origin + glm::vec2(0.0F, kSubtitleBaseline) * scale,
-                      kSmallSize * scale, kSoft, room);
+                      kSmallSize * scale, kSoftText, room);
     if (heat) {
         drawHeat(canvas, origin, scale);
     } else {
@@ -133,14 +130,15 @@ void Legend::drawHeat(OverlayCanvas& canvas, glm::vec2 corner, float scale) cons
         const float width = canvas.textWidth(m_ticks.at(i), kSmallSize * scale);
         const float x = corner.x + share * (kInnerWidth * scale - width);
         canvas.text(m_ticks.at(i), {x, corner.y + kTickBaseline * scale}, kSmallSize * scale,
-                    kSoft);
+                    kSoftText);
     }
     const auto swatch = [&](float x, const glm::vec3& color, const char* words) {
         const glm::vec2 at = corner + glm::vec2(x, kSwatchBaseline) * scale;
         canvas.rect(
             {at - glm::vec2(0.0F, kSwatch - 0.5F) * scale, at + glm::vec2(kSwatch, 0.5F) * scale},
             opaque(color), 2.0F * scale);
-        canvas.text(words, at + glm::vec2(kSwatch + 5.0F, 0.0F) * scale, kSmallSize * scale, kSoft);
+        canvas.text(words, at + glm::vec2(kSwatch + 5.0F, 0.0F) * scale, kSmallSize * scale,
+                    kSoftText);
     };
     const bool weight = viewModeInfo(m_view.mode).legend.kind == ViewLegend::Kind::Joint;
     if (weight) {
@@ -160,7 +158,7 @@ void Legend::drawChannels(OverlayCanvas& canvas, glm::vec2 corner, float scale) 
             {at - glm::vec2(0.0F, kSwatch - 0.5F) * scale, at + glm::vec2(kSwatch, 0.5F) * scale},
             kPrimaries.at(i), 2.0F * scale);
         canvas.text(m_channels.at(i), at + glm::vec2(kSwatch + 6.0F, 0.0F) * scale,
-                    kSmallSize * scale, kSoft);
+                    kSmallSize * scale, kSoftText);
     }
 }
 

@@ -6,15 +6,14 @@
 #include <array>
 
 #include "viewport/scene/marks/ribbons.h"
+#include "viewport/scene/overlay/overlay_colors.h"
 
 namespace sinew {
 namespace {
 
-constexpr glm::vec4 kBackdrop{0.05F, 0.055F, 0.065F, 0.55F};
 constexpr float kAxisLetterPoints = 12.0F;
 constexpr float kNotePoints = 12.0F;
 constexpr float kNoteMarginPoints = 20.0F;
-constexpr glm::vec4 kNoteColor{0.98F, 0.86F, 0.55F, 1.0F};
 
 }  // namespace
 
@@ -27,7 +26,7 @@ void drawTexts(OverlayCanvas& canvas, std::span<const OverlayText> texts) {
         const glm::vec2 margin(0.45F * text.heightPixels, 0.22F * text.heightPixels);
         const glm::vec2 top = text.position - glm::vec2(0.0F, 0.80F * text.heightPixels);
         const glm::vec2 bottom = text.position + glm::vec2(width, 0.24F * text.heightPixels);
-        glm::vec4 backdrop = kBackdrop;
+        glm::vec4 backdrop = kCaptionPlate;
         backdrop.a *= text.color.a;
         canvas.rect({top - margin, bottom + margin}, backdrop, 0.3F * text.heightPixels);
         canvas.text(text.utf8, text.position, text.heightPixels, text.color);
@@ -69,8 +68,8 @@ void drawBlendNote(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ex
     const glm::vec2 at(static_cast<float>(extent.width) - margin - size.x, margin + 0.8F * height);
     canvas.rect({at - glm::vec2(0.45F, 1.02F) * height,
                  at + glm::vec2(size.x + 0.45F * height, 0.46F * height)},
-                kBackdrop, 0.3F * height);
-    canvas.text(kNote, at, height, kNoteColor);
+                kCaptionPlate, 0.3F * height);
+    canvas.text(kNote, at, height, kNoteText);
 }
 
 }  // namespace sinew

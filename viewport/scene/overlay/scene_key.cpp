@@ -7,6 +7,7 @@
 
 #include "viewport/scene/frame/framed_size.h"
 #include "viewport/scene/frame/shader_layout.h"
+#include "viewport/scene/overlay/overlay_colors.h"
 
 namespace sinew {
 namespace {
@@ -17,9 +18,6 @@ constexpr float kTextSize = 11.0F;
 constexpr float kStep = 17.0F;
 constexpr float kSwatchWidth = 14.0F;
 constexpr float kSwatchHeight = 3.0F;
-
-constexpr glm::vec4 kPlate{0.05F, 0.055F, 0.065F, 0.55F};
-constexpr glm::vec4 kText{0.80F, 0.81F, 0.84F, 1.0F};
 
 /// Whether `of` is true for any primitive of the asset.
 bool anyStored(const FrameInput& input, bool (*of)(const Primitive&)) noexcept {
@@ -57,9 +55,9 @@ public:
         const glm::vec2 baseline = m_corner - glm::vec2(width + 6.0F * m_scale, 5.0F * m_scale);
         m_canvas.rect(
             {baseline - glm::vec2(room + 6.0F * m_scale, 0.80F * size + 2.0F * m_scale), m_corner},
-            kPlate, 3.0F * m_scale);
-        m_canvas.text(before, baseline, size, kText);
-        m_canvas.text(words, baseline + glm::vec2(first, 0.0F), size, kText);
+            kPanelPlate, 3.0F * m_scale);
+        m_canvas.text(before, baseline, size, kSoftText);
+        m_canvas.text(words, baseline + glm::vec2(first, 0.0F), size, kSoftText);
         if (swatch != nullptr) {
             const glm::vec2 at = baseline - glm::vec2(room, 0.36F * size);
             const glm::vec2 half(0.0F, 0.5F * kSwatchHeight * m_scale);

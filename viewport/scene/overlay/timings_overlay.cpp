@@ -8,12 +8,11 @@
 #include <cmath>
 #include <cstdio>
 
+#include "viewport/scene/overlay/overlay_colors.h"
+
 namespace sinew {
 namespace {
 
-constexpr glm::vec4 kTableBackdrop{0.05F, 0.055F, 0.065F, 0.72F};
-constexpr glm::vec4 kNameColor{0.70F, 0.73F, 0.78F, 1.0F};
-constexpr glm::vec4 kFigureColor{0.95F, 0.96F, 0.98F, 1.0F};
 constexpr float kTextPoints = 12.0F;
 constexpr float kLinePoints = 17.0F;
 constexpr float kPaddingPoints = 9.0F;
@@ -151,16 +150,16 @@ void TimingsOverlay::draw(OverlayCanvas& canvas, const FrameTimings& timings, Vk
     const float width = std::max(15.0F * size, canvas.textWidth(m_device, size) + 2.0F * padding);
     const float height = static_cast<float>(table.rows().size() + 1) * line + 1.5F * padding;
     const glm::vec2 corner(static_cast<float>(extent.width) - margin - width, margin);
-    canvas.rect({corner, corner + glm::vec2(width, height)}, kTableBackdrop, 0.4F * size);
+    canvas.rect({corner, corner + glm::vec2(width, height)}, kPanelPlate, 0.4F * size);
 
     glm::vec2 at = corner + glm::vec2(padding, padding + size);
-    canvas.text(m_device, at, size, kNameColor);
+    canvas.text(m_device, at, size, kSoftText);
     for (const Table::Row& row : table.rows()) {
         at.y += line;
         const std::string_view figure(row.figure.data());
         const float right = corner.x + width - padding - canvas.textWidth(figure, size);
-        canvas.text(row.name, at, size, kNameColor);
-        canvas.text(figure, {right, at.y}, size, kFigureColor);
+        canvas.text(row.name, at, size, kSoftText);
+        canvas.text(figure, {right, at.y}, size, kTitleText);
     }
 }
 
