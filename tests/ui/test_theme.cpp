@@ -179,7 +179,9 @@ private slots:
 
     void noLabelKeepsAColourOfTheOtherTheme() {
         theme::apply(*qApp, Brightness::Dark);
-        WindowFixture f;
+        auto asset = std::make_shared<Asset>(*character());
+        asset->findings = {{.severity = Severity::Warning, .code = "A", .message = "b"}};
+        WindowFixture f(asset);
         f.window.showError("Title", "text");
         f.session.selection().setObject(ObjectRef::joint(SkinIndex(0), JointIndex(1)));
         QCOMPARE(unreadableLabel(f.window), QString());
@@ -194,6 +196,7 @@ private slots:
         const QIcon play = icon("play");
         const QIcon joint = icon("node-joint");  // has colours of its own
         QCOMPARE(strongest(play), theme::kText.in(Brightness::Dark));
+        QVERIFY(contrast(strongest(joint), theme::kBase) > 2.9);
         theme::apply(*qApp, Brightness::Light);
         QCOMPARE(strongest(play), theme::kText.in(Brightness::Light));
         QVERIFY(contrast(strongest(joint), theme::kBase) > 2.9);

@@ -47,7 +47,7 @@ TimelineRuler::TimelineRuler(Document& document, Player& player, QWidget* parent
 }
 
 QSize TimelineRuler::sizeHint() const {
-    return {600, 76};
+    return {600, 86};
 }
 QSize TimelineRuler::minimumSizeHint() const {
     return {120, 66};

@@ -46,7 +46,7 @@ constexpr int kPropertiesWidth = 324;
 constexpr int kFindingsHeight = 210;
 constexpr int kLayersHeight = 230;
 constexpr int kLayersWidth = 640;
-constexpr int kTimelineHeight = 116;
+constexpr int kTimelineHeight = 126;
 
 }  // namespace
 
@@ -158,7 +158,7 @@ void MainWindow::resetLayout() {
     m_layers->hide();
     resizeDocks({m_hierarchy, m_properties}, {kHierarchyWidth, kPropertiesWidth}, Qt::Horizontal);
     resizeDocks({m_hierarchy, m_joints}, {360, 300}, Qt::Vertical);
-    resizeDocks({m_animations, m_properties}, {150, 500}, Qt::Vertical);
+    resizeDocks({m_animations, m_properties}, {210, 440}, Qt::Vertical);
     resizeDocks({m_findings, m_timeline}, {kFindingsHeight, kTimelineHeight}, Qt::Vertical);
     m_heights->reset();
 }
