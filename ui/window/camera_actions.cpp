@@ -45,7 +45,7 @@ CameraActions::CameraActions(Session& session, QObject* parent)
     m_orthographic->setCheckable(true);
     m_orthographic->setIconVisibleInMenu(false);
     m_fileCamera =
-        add(tr("Look through File Camera"), {Qt::Key_0}, [this] { m_session.toggleFileCamera(); });
+        add(tr("Look Through File Camera"), {Qt::Key_0}, [this] { m_session.toggleFileCamera(); });
     m_fileCamera->setCheckable(true);
     m_fileCamera->setStatusTip(tr("Look through the file camera used last, and back (0)"));
     connect(&session.document(), &Document::assetChanged, this, [this] {
