@@ -262,6 +262,17 @@ private slots:
         QVERIFY(f.session.player().playsWholeClip());
     }
 
+    void actionsHaveTheWordsOfTheField() {
+        Fixture f;
+        for (const char* words : {"Re&load", "Ping-pong", "Look Through File Camera"}) {
+            QVERIFY2(f.action(QLatin1String(words)) != nullptr, words);
+        }
+        QCOMPARE(f.find<QPushButton>("layersStart").text().trimmed(),
+                 QStringLiteral("Add current clip"));
+        f.find<QDockWidget>("layersDock").show();
+        QTRY_VERIFY(f.find<QLabel>("contestedState").text().startsWith("Shares appear here after"));
+    }
+
     void theLoopModeIsChosenInTheTimelineAndInTheMenu() {
         Fixture f;
         f.action("Ping-pong: play forwards, then backwards")->trigger();

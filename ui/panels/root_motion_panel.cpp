@@ -151,7 +151,7 @@ QString RootMotionPanel::nodeText(const QString& name) const {
     if (motion.node) {
         return motion.chosen ? tr("%1 (chosen)").arg(name) : name;
     }
-    return motion.measured ? tr("No root motion") : tr("Measuring…");
+    return motion.measured ? tr("None") : tr("Measuring…");
 }
 
 void RootMotionPanel::showNode() {
