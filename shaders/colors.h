@@ -13,7 +13,12 @@ const vec3 kEdgeColor = vec3(214.0f, 220.0f, 228.0f) / 255.0f;
 const vec3 kFarEdgeColor = vec3(104.0f, 112.0f, 126.0f) / 255.0f;  // of triangles that face away
 const float kOutsideUvBlue = 0.5f;                                 // of coordinates beyond 0 to 1
 
+// Points of a material that does not read the displayed channel; not grey, because numbers are.
+const vec3 kUnreadColor = vec3(88.0f, 74.0f, 140.0f) / 255.0f;
+
 const vec3 kSelectionColor = vec3(0.30f, 0.80f, 1.0f);
+const vec4 kOutlineRim = vec4(0.02f, 0.05f, 0.09f, 0.6f);  // around the selection's outline
+const float kHiddenOutline = 0.4f;  // its strength where other surfaces hide the selection
 
 // Marks on surfaces.
 const vec3 kBackFaceColor = vec3(0.86f, 0.16f, 0.34f);

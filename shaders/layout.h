@@ -21,6 +21,7 @@ const uint kSceneLit = 1024u;       // the scene image stores light, otherwise s
 const uint kSceneMaterial = 2048u;  // colour and alpha of the material, otherwise solid surfaces
 const uint kSceneAsStored = 4096u;  // positions as stored, without a pose
 const uint kSceneEdges = 8192u;     // edges of triangles only
+const uint kSceneChannel = 16384u;  // one channel of the material
 
 // Values of SceneConstants.view.w, as in ToneMap.
 const uint kToneNeutral = 0u;
@@ -44,7 +45,7 @@ const uint kNoDisplacement = 0xffffffffu;
 // Bits of DrawConstants.draw.x.
 const uint kDrawHasNormals = 1u;      // otherwise flat normals from derivatives
 const uint kDrawSurface = 2u;         // triangles; points and lines without normals are unlit
-const uint kDrawHighlighted = 4u;     // part of the selected node's subtree
+const uint kDrawGlossy = 4u;          // KHR_materials_pbrSpecularGlossiness
 const uint kDrawShowsJoint = 8u;      // its skin is that of the joint in the weight view
 const uint kDrawMorphNormals = 16u;   // the targets also displace normals
 const uint kDrawMask = 32u;           // alpha mode MASK
@@ -149,7 +150,7 @@ const uint kFeatureDiffuseTransmission = 1u << 15;
 // 1: requirements of the view.
 const uint kWishLights = 1u;    // there may be lights other than the environment
 const uint kWishKeyLight = 2u;  // the first light may be the key light with its shadow
-// Flat normals, selection, tinted back faces, the UV checker, a tone map other than Neutral.
+// Flat normals, tinted back faces, the UV checker, a tone map other than Neutral.
 const uint kWishUncommon = 4u;
 // 2: textures of the material. Bit i: a texture in slot i.
 
@@ -233,6 +234,13 @@ struct CompositeConstants {
     vec4 place;  // fraction of the picture's size × xy + zw: offset from the centre; `away` is its
                  // length
 };
+
+// Push constants of the selection's outline.
+struct OutlineConstants {
+    vec4 widths;  // pixels; x: of the line; y: of the dark rim outside of it
+    uvec4 reach;  // x: both together in whole pixels
+};
+const uint kOutlineTile = 16u;  // side of a tile in pixels, see outline_tiles.frag
 
 // One rectangle of the 2D overlay: an instance of four vertices.
 struct OverlayQuad {

@@ -52,9 +52,3 @@ vec4 baseColor() {
 bool cutAway(float alpha) { return hasDrawFlag(kDrawMask) && alpha < material.emissive.w; }
 
 float coverage(float alpha) { return hasDrawFlag(kDrawBlend) ? clamp(alpha, 0.0, 1.0) : 1.0; }
-
-// 0 if the surface faces the viewer, 1 at its outline.
-float rim(vec3 normal) {
-    float facing = clamp(dot(normal, towardsEye()), 0.0, 1.0);
-    return pow(1.0 - facing, 2.5);
-}

@@ -10,7 +10,7 @@
 
 layout(location = 0) out vec4 outColor;  // premultiplied
 
-// All unlit views.
+// All unlit views, except the channels of the material.
 
 void main() {
     vec4 color = viewColor();
@@ -19,11 +19,6 @@ void main() {
     bool shaded = relief > 0.0 && (hasDrawFlag(kDrawSurface) || hasDrawFlag(kDrawHasNormals));
     if (shaded) {
         color.rgb *= mix(1.0, softShade(shadingNormal()), relief);
-    }
-    if (hasDrawFlag(kDrawHighlighted)) {
-        float outline = rim(shadingNormal());  // squared, so that data inside keeps its colour
-        float share = hasSceneFlag(kSceneEdges) ? 0.8 : 0.85 * outline * outline;
-        color.rgb = mix(color.rgb, kSelectionColor, share);
     }
     bool solid = !hasSceneFlag(kSceneMaterial);
     float alpha = solid ? 1.0 : coverage(color.a);

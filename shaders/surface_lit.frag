@@ -51,9 +51,6 @@ void main() {
     } else if (!has(kFeatureUnlit)) {
         result = shown(color.rgb + pointEmission());
     }
-    if (wishes(kWishUncommon) && hasDrawFlag(kDrawHighlighted)) {
-        result = mix(result, decodeSrgb(kSelectionColor), 0.06 + 0.75 * rim(shadingNormal()));
-    }
     outColor = vec4(result * alpha, alpha);
     if (has(kFeatureMask) && color.a < material.emissive.w) {
         discard;

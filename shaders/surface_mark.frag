@@ -6,6 +6,7 @@
 #include "normal_map.glsl"
 #include "surface_marks.glsl"
 #include "views.glsl"
+#include "channels.glsl"
 #include "mark_color.glsl"
 
 // Edges and vertices on a surface, in any view.
@@ -18,7 +19,7 @@ layout(constant_id = 0) const uint kPoints = 0u;
 float lightness() {
     vec3 color;
     if (!hasSceneFlag(kSceneLit)) {
-        color = viewColor().rgb;
+        color = hasSceneFlag(kSceneChannel) ? channelColor() : viewColor().rgb;
     } else {
         bool material = hasSceneFlag(kSceneMaterial);
         color = material ? encodeSrgb(markedColor(baseColor().rgb)) * 0.95 : vec3(0.7);
@@ -31,15 +32,12 @@ void main() {
     vec3 color = mix(kLightMarkColor, kDarkMarkColor, shine);
     // Bright lines look stronger when blended as light than as bytes.
     float alpha = mix(hasSceneFlag(kSceneLit) ? 0.17 : 0.42, 0.62, shine);
-    bool marked = hasDrawFlag(kDrawHighlighted);
-    color = marked ? kSelectionColor : color;
-    alpha = marked ? 0.85 : alpha;
     if (kPoints != 0u) {
         // For points: a disc with a dark rim.
         float away = 2.0 * length(gl_PointCoord - 0.5);
         float blur = 2.0 / max(scene.viewport.z, 1.0);
         float inside = 1.0 - smoothstep(0.70 - blur, 0.70 + blur, away);
-        color = mix(kDarkMarkColor, marked ? kSelectionColor : kPointColor, scene.viewport.z > 2.0 ? inside : 1.0);
+        color = mix(kDarkMarkColor, kPointColor, scene.viewport.z > 2.0 ? inside : 1.0);
         alpha = scene.viewport.z > 2.0 ? 1.0 - smoothstep(1.0 - blur, 1.0, away) : 1.0;
     }
     if (hasSceneFlag(kSceneMaterial) && cutAway(baseColor().a)) {

@@ -3,18 +3,25 @@
 
 // Every view, in menu order: its name in ViewMode, its constant in GLSL, and their value, counted
 // from 0. GLSL and C++ include this file with VIEW(name, constant, number) defined.
-// model/view/view_mode.cpp describes the views, views.glsl computes their values.
+// model/view/view_mode.cpp describes the views, views.glsl and
+// channels.glsl compute their values.
 VIEW(Shaded, kViewShaded, 0u)
 VIEW(Clay, kViewClay, 1u)
 VIEW(Unlit, kViewUnlit, 2u)
-VIEW(Wireframe, kViewWireframe, 3u)
-VIEW(Normals, kViewNormals, 4u)
-VIEW(GeometryNormals, kViewGeometryNormals, 5u)
-VIEW(Tangents, kViewTangents, 6u)
-VIEW(Uv, kViewUv, 7u)
-VIEW(VertexColor, kViewVertexColor, 8u)
-VIEW(Weight, kViewWeight, 9u)
-VIEW(RawJoints, kViewRawJoints, 10u)
-VIEW(RawWeights, kViewRawWeights, 11u)
-VIEW(BindPose, kViewBindPose, 12u)
-VIEW(SkinningDifference, kViewSkinningDifference, 13u)
+VIEW(BaseColor, kViewBaseColor, 3u)
+VIEW(Metallic, kViewMetallic, 4u)
+VIEW(Roughness, kViewRoughness, 5u)
+VIEW(Occlusion, kViewOcclusion, 6u)
+VIEW(Emissive, kViewEmissive, 7u)
+VIEW(Alpha, kViewAlpha, 8u)
+VIEW(Wireframe, kViewWireframe, 9u)
+VIEW(Normals, kViewNormals, 10u)
+VIEW(GeometryNormals, kViewGeometryNormals, 11u)
+VIEW(Tangents, kViewTangents, 12u)
+VIEW(Uv, kViewUv, 13u)
+VIEW(VertexColor, kViewVertexColor, 14u)
+VIEW(Weight, kViewWeight, 15u)
+VIEW(RawJoints, kViewRawJoints, 16u)
+VIEW(RawWeights, kViewRawWeights, 17u)
+VIEW(BindPose, kViewBindPose, 18u)
+VIEW(SkinningDifference, kViewSkinningDifference, 19u)

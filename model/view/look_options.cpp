@@ -139,15 +139,17 @@ constexpr std::array kLookOptions = {
     LookOption{.key = "set",
                .section = LookSection::View,
                .kind = LookCount{.field = fieldAt<&Look::influenceSet>(), .most = 0xffffU}},
-    LookOption{.key = "relief",
-               .section = LookSection::View,
-               .kind = LookNumber{.field = fieldAt<&Look::relief>(), .on = 0.5F},
-               .action = {.text = "Relief on Data Views",
-                          .status = "Soft shading that keeps shapes readable"},
-               .flag = {.name = "--relief",
-                        .value = "AMOUNT",
-                        .help = "Soft shading on data views, from 0 to 1"},
-               .sidecar = "relief"},
+    LookOption{
+        .key = "relief",
+        .section = LookSection::View,
+        .kind = LookNumber{.field = fieldAt<&Look::relief>(), .on = 0.5F},
+        .action = {.text = "Relief on Data Views",
+                   .status =
+                       "Soft shading that keeps shapes readable, except in material channels"},
+        .flag = {.name = "--relief",
+                 .value = "AMOUNT",
+                 .help = "Soft shading on data views, from 0 to 1;\nnone on material channels"},
+        .sidecar = "relief"},
 
     LookOption{
         .key = "exposure",

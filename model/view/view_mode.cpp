@@ -10,6 +10,21 @@ namespace sinew {
 namespace {
 
 constexpr std::string_view kVectorRange = "World space, \u22121 to 1";
+constexpr std::string_view kColorRange = "Display colours (sRGB)";
+constexpr std::string_view kUnlitReadsNothing = "not read: unlit";
+
+/// A view of a channel of the material that is a number from 0 to 1.
+constexpr ViewModeInfo numberView(ViewMode mode, std::string_view name, std::string_view label,
+                                  std::string_view summary, ViewLegend legend) noexcept {
+    legend.kind = ViewLegend::Kind::Number;
+    legend.title = label;
+    return {.mode = mode,
+            .name = name,
+            .label = label,
+            .summary = summary,
+            .channel = true,
+            .legend = legend};
+}
 
 // In the order of ViewMode.
 constexpr std::array kViewModes = {
@@ -29,6 +44,36 @@ constexpr std::array kViewModes = {
                  .label = "Unlit",
                  .summary = "Base colour only, without light",
                  .material = true},
+    ViewModeInfo{
+        .mode = ViewMode::BaseColor,
+        .name = "base-color",
+        .label = "Base Colour",
+        .summary = "Base colour after texture, factor and vertex colour, without light or alpha",
+        .channel = true,
+        .legend = {.kind = ViewLegend::Kind::Color,
+                   .title = "Base colour",
+                   .subtitle = kColorRange}},
+    numberView(ViewMode::Metallic, "metallic", "Metallic",
+               "Metallic after texture and factor, as grey; 0 with specular-glossiness",
+               {.subtitle = "Linear, 0 to 1", .unread = kUnlitReadsNothing}),
+    numberView(ViewMode::Roughness, "roughness", "Roughness",
+               "Roughness after texture and factor, as grey; 1 \u2212 glossiness if that is stored",
+               {.subtitle = "Linear, 0 to 1", .unread = kUnlitReadsNothing}),
+    numberView(ViewMode::Occlusion, "occlusion", "Occlusion",
+               "Ambient occlusion after texture and strength, as grey; white is open",
+               {.subtitle = "Linear; 1: open", .unread = kUnlitReadsNothing}),
+    ViewModeInfo{.mode = ViewMode::Emissive,
+                 .name = "emissive",
+                 .label = "Emissive",
+                 .summary = "Emitted light after texture, factor and strength; clipped at 1",
+                 .channel = true,
+                 .legend = {.kind = ViewLegend::Kind::Color,
+                            .title = "Emissive",
+                            .subtitle = "Display colours (sRGB), clipped at 1",
+                            .unread = kUnlitReadsNothing}},
+    numberView(ViewMode::Alpha, "alpha", "Alpha",
+               "Alpha after texture, factor and vertex colour, as grey, in every alpha mode",
+               {.subtitle = "Linear, before alpha mode and cutoff"}),
     ViewModeInfo{.mode = ViewMode::Wireframe,
                  .name = "wireframe",
                  .label = "Wireframe",

@@ -24,11 +24,14 @@ struct ViewLegend {
         Channels,  // red, green and blue
         Joint,     // a heat map from 0 to 1, titled with the displayed joint
         Distance,  // a heat map of lengths in the file's units
+        Number,    // a grey from 0 to 1
+        Color,     // the displayed colours themselves
     };
     Kind kind = Kind::None;
     std::string_view title = {};  // the set's number is appended if the view uses a set
     std::string_view subtitle = {};
     std::array<std::string_view, 3> channels = {};
+    std::string_view unread = {};  // where the material does not read the value; empty: nowhere
 };
 
 /// All properties of a view for the command line, menus, legend, rendering and picking.
@@ -40,6 +43,7 @@ struct ViewModeInfo {
 
     bool lit = false;         // tone-mapped; all others are data views and output unchanged values
     bool material = false;    // the material's colour and alpha; all others show opaque surfaces
+    bool channel = false;     // one channel of the material; menus group these views
     bool edges = false;       // only triangle edges
     bool bothSides = false;   // of every triangle; all others cull back faces unless the material
                               // is double-sided

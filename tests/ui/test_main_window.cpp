@@ -57,7 +57,22 @@ private slots:
             QCOMPARE(f.session.view().mode, info.mode);
             QCOMPARE(chooser.currentText(), label);
         }
-        QCOMPARE(chooser.count(), int(viewModes().size()));
+        const int separators = 2;
+        QCOMPARE(chooser.count(), int(viewModes().size()) + separators);
+    }
+
+    void channelsOfTheMaterialAreOneMenu() {
+        Fixture f;
+        QStringList labels;
+        for (const QMenu* menu : f.window.findChildren<QMenu*>()) {
+            if (menu->title() == QStringLiteral("Material Channels")) {
+                for (const QAction* action : menu->actions()) {
+                    labels << action->text();
+                }
+            }
+        }
+        QCOMPARE(labels, QStringList({"Base Colour", "Metallic", "Roughness", "Occlusion",
+                                      "Emissive", "Alpha"}));
     }
 
     void viewsThatNeedASkinAreDisabledWithoutOne() {

@@ -4,6 +4,7 @@
 #include <vulkan/vulkan.h>
 
 #include <QTest>
+#include <algorithm>
 #include <cstring>
 #include <map>
 #include <mutex>
@@ -213,6 +214,7 @@ FrameInput busyFrame(const PoseEvaluator& evaluator, ViewMode mode) {
                         .storedBounds = true,
                         .posedBounds = true};
     input.view.timings = true;
+    input.view.highlight = NodeIndex(0U);
     return input;
 }
 
@@ -264,10 +266,31 @@ private slots:
                                                 "transmitting surfaces",
                                                 "translucent surfaces",
                                                 "marks over the scene",
+                                                "outline",
+                                                "mask",
+                                                "tiles",
                                                 "overlay",
                                                 "host",
                                                 "composite"};
         QCOMPARE(witness().labels, expected);
+    }
+
+    void withoutASelectionNoPassIsAdded() {
+        OffscreenRenderer renderer({.device = "", .validation = true});
+        const auto asset = busyAsset();
+        const PoseEvaluator evaluator(asset);
+        renderer.setAsset(asset);
+        for (const NodeIndex node : {NodeIndex(), NodeIndex(1U), NodeIndex(0U)}) {
+            FrameInput input = busyFrame(evaluator, ViewMode::Shaded);
+            input.view.highlight = node;
+            (void)renderer.render(input, {32, 32, 4});
+            witness().forget();
+            (void)renderer.render(input, {32, 32, 4});
+            const auto& labels = witness().labels;
+            const bool outlined = std::ranges::count(labels, "outline") > 0;
+            QCOMPARE(outlined, node == NodeIndex(0U));  // node 1 is a joint
+        }
+        QCOMPARE(renderer.validationErrors(), std::vector<std::string>());
     }
 
     void nothingIsNamedWhereNobodyListens() {

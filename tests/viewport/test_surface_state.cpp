@@ -66,9 +66,6 @@ private slots:
 
     void eachUncommonWishIsHeard() {
         Draw draw = usualDraw();
-        draw.highlighted = true;
-        QCOMPARE(wishesOf(draw, {}), layout::kWishUncommon);
-        draw = usualDraw();
         draw.flags = layout::kDrawSurface;
         QCOMPARE(wishesOf(draw, {}), layout::kWishUncommon);
         ViewOptions view;
@@ -91,6 +88,37 @@ private slots:
         QCOMPARE(wishesOf(draw, in(ViewMode::Normals)), 0U);
         QCOMPARE(wishesOf(draw, in(ViewMode::Wireframe)), 0U);
         QCOMPARE(shadowState(draw, {}).wishes, 0U);
+    }
+
+    void theSelectionWishesNothing() {
+        Draw draw = usualDraw();
+        draw.highlighted = true;
+        QCOMPARE(wishesOf(draw, in(ViewMode::Shaded)), 0U);
+    }
+
+    void masksOfSelectionsAreCulledAsTheirSurfaces() {
+        Draw draw = usualDraw();
+        const ViewOptions shaded = in(ViewMode::Shaded);
+        QCOMPARE(selectedState(draw, shaded, true).cull, Cull::Back);
+        QVERIFY(selectedState(draw, shaded, true).mirrored);
+        draw.doubleSided = true;
+        QCOMPARE(selectedState(draw, shaded, false).cull, Cull::None);
+        draw.doubleSided = false;
+        QCOMPARE(selectedState(draw, in(ViewMode::Wireframe), false).cull, Cull::None);
+    }
+
+    void masksAndShadowsKeepOnlyWhatCutsHoles() {
+        Draw draw = usualDraw();
+        draw.features = layout::kFeatureClearcoat | layout::kFeatureEmission;
+        draw.textures = 1U << layout::kSlotBaseColor | 1U << layout::kSlotNormal;
+        QCOMPARE(selectedState(draw, {}, false).features, 0U);
+        QCOMPARE(selectedState(draw, {}, false).textures, 0U);
+        draw.features |= layout::kFeatureMask | layout::kFeatureTransforms;
+        for (const SurfaceState& state : {selectedState(draw, {}, false), shadowState(draw, {})}) {
+            QCOMPARE(state.features, layout::kFeatureMask | layout::kFeatureTransforms);
+            QCOMPARE(state.textures, 1U << layout::kSlotBaseColor);
+        }
+        QCOMPARE(selectedState(draw, in(ViewMode::Normals), false).features, 0U);
     }
 
     void whatTakesNoLightWishesForNone() {

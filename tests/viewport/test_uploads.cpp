@@ -154,6 +154,7 @@ private slots:
                                 .tangents = marked,
                                 .backFaces = marked,
                                 .uvChecker = marked};
+            input.view.highlight = marked ? NodeIndex(0U) : NodeIndex{};
             for (const ViewModeInfo& info : viewModes()) {
                 input.view.mode = info.mode;
                 (void)host.render(input);

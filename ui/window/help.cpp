@@ -57,7 +57,8 @@ constexpr Shortcut kShortcuts[] = {
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Selection and pose")},
     {"Click, Alt + click",
      QT_TRANSLATE_NOOP("Shortcuts",
-                       "Select the node; select its strongest joint there (or click again)")},
+                       "Select and outline the node; select its strongest joint there (or click "
+                       "again)")},
     {"Double click",
      QT_TRANSLATE_NOOP("Shortcuts", "Frame the clicked object, in the picture or in a list")},
     {"Right click, Menu, Shift + F10",

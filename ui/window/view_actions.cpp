@@ -78,8 +78,14 @@ void ViewActions::cancelOrClear() {
 }
 
 void ViewActions::fillViewMenu(QMenu& menu, const DisplayActions& display) const {
-    for (QAction* mode : m_modes) {
-        menu.addAction(mode);
+    QMenu* channels = nullptr;
+    for (std::size_t i = 0; i < m_modes.size(); ++i) {
+        const bool channel = viewModes()[i].channel;
+        if (channel && channels == nullptr) {
+            channels = menu.addMenu(tr("Material Channels"));
+            channels->setToolTipsVisible(menu.toolTipsVisible());
+        }
+        (channel ? *channels : menu).addAction(m_modes[i]);
     }
     menu.addMenu(m_sets);
     menu.addSeparator();

@@ -59,10 +59,7 @@ void ViewBar::addChoosers() {
         return box;
     };
     m_mode = chooser("viewMode", tr("What the picture shows"));
-    for (const ViewModeInfo& info : viewModes()) {
-        addChoice(*m_mode, info.mode, QString::fromUtf8(info.label));
-        m_mode->setItemData(m_mode->count() - 1, QString::fromUtf8(info.summary), Qt::ToolTipRole);
-    }
+    addModes();
     connect(m_mode, &QComboBox::activated, this,
             [this](int row) { m_session.appearance().setMode(choiceAt<ViewMode>(*m_mode, row)); });
     m_set = chooser("influenceSet", tr("JOINTS and WEIGHTS set of the raw views"));
@@ -92,6 +89,19 @@ void ViewBar::addChoosers() {
     connect(m_camera, &QComboBox::activated, this, [this](int row) {
         m_session.rig().setCameraNode(NodeIndex(std::size_t(m_camera->itemData(row).toUInt())));
     });
+}
+
+void ViewBar::addModes() {
+    bool channel = false;
+    for (const ViewModeInfo& info : viewModes()) {
+        if (info.channel != channel) {
+            m_mode->insertSeparator(m_mode->count());  // around the channels of the material
+            channel = info.channel;
+        }
+        addChoice(*m_mode, info.mode, QString::fromUtf8(info.label));
+        m_mode->setItemData(m_mode->count() - 1, QString::fromUtf8(info.summary), Qt::ToolTipRole);
+    }
+    m_mode->setMaxVisibleItems(m_mode->count());
 }
 
 void ViewBar::addButtons(const Actions& actions) {
@@ -128,8 +138,10 @@ void ViewBar::refreshAsset() {
     const bool skinned = asset && !asset->skins.empty();
     auto* rows = qobject_cast<QStandardItemModel*>(m_mode->model());
     for (int row = 0; row < m_mode->count(); ++row) {
-        const ViewModeInfo& info = viewModeInfo(choiceAt<ViewMode>(*m_mode, row));
-        rows->item(row)->setEnabled(skinned || !info.needsSkin);
+        if (m_mode->itemData(row).isValid()) {  // not a separator
+            const ViewModeInfo& info = viewModeInfo(choiceAt<ViewMode>(*m_mode, row));
+            rows->item(row)->setEnabled(skinned || !info.needsSkin);
+        }
     }
     m_set->clear();
     const std::size_t sets = asset ? std::max<std::size_t>(1, influenceSetCount(*asset)) : 1;

@@ -31,6 +31,7 @@ public:
 
 private:
     void addChoosers();
+    void addModes();
     void addButtons(const Actions& actions);
     void refreshAsset();
     void refreshView();

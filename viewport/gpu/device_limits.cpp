@@ -18,10 +18,11 @@ VkPhysicalDeviceLimits deviceLimits(const DeviceView& device) {
 
 std::uint32_t supportedSampleCount(const VkPhysicalDeviceLimits& limits,
                                    std::uint32_t wish) noexcept {
-    const VkSampleCountFlags both =
-        limits.framebufferColorSampleCounts & limits.framebufferDepthSampleCounts;
+    const VkSampleCountFlags all = limits.framebufferColorSampleCounts &
+                                   limits.framebufferDepthSampleCounts &
+                                   limits.sampledImageDepthSampleCounts;
     for (std::uint32_t count = 8; count > 1; count /= 2) {
-        if (count <= wish && (both & count) != 0) {
+        if (count <= wish && (all & count) != 0) {
             return count;
         }
     }
@@ -50,8 +51,9 @@ VkFormat depthFormat(const DeviceView& device) {
          {VK_FORMAT_D32_SFLOAT, VK_FORMAT_X8_D24_UNORM_PACK32, VK_FORMAT_D16_UNORM}) {
         VkFormatProperties properties{};
         vkGetPhysicalDeviceFormatProperties(device.physical, format, &properties);
-        if ((properties.optimalTilingFeatures & VK_FORMAT_FEATURE_DEPTH_STENCIL_ATTACHMENT_BIT) !=
-            0) {
+        constexpr VkFormatFeatureFlags kNeeded =
+            VK_FORMAT_FEATURE_DEPTH_STENCIL_ATTACHMENT_BIT | VK_FORMAT_FEATURE_SAMPLED_IMAGE_BIT;
+        if ((properties.optimalTilingFeatures & kNeeded) == kNeeded) {
             return format;
         }
     }

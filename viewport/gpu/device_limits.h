@@ -16,15 +16,15 @@ namespace sinew {
     return (value + alignment - 1) & ~(alignment - 1);
 }
 
-/// The largest of 8, 4, 2, 1 that is at most `wish` and supported by colour and depth attachments
-/// of the device.
+/// The largest of 8, 4, 2, 1 that is at most `wish` and supported by colour attachments of
+/// the device and by depth attachments that shaders read.
 [[nodiscard]] std::uint32_t supportedSampleCount(const VkPhysicalDeviceLimits& limits,
                                                  std::uint32_t wish) noexcept;
 
 /// A transfer-only queue family with single-texel granularity; none if there is none.
 [[nodiscard]] std::optional<std::uint32_t> transferFamily(VkPhysicalDevice device);
 
-/// The first supported depth attachment format: 32-bit float if possible.
+/// The first supported format of depth attachments that shaders can read: 32-bit float if possible.
 [[nodiscard]] VkFormat depthFormat(const DeviceView& device);
 
 }  // namespace sinew

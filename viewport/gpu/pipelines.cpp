@@ -70,13 +70,14 @@ VkPipelineDepthStencilStateCreateInfo depthState(Depth depth) {
 
 VkPipelineColorBlendAttachmentState blendState(Blending blending) {
     VkPipelineColorBlendAttachmentState state{};
-    state.blendEnable = blending == Blending::Premultiplied ? VK_TRUE : VK_FALSE;
+    const VkBlendOp operation = blending == Blending::Max ? VK_BLEND_OP_MAX : VK_BLEND_OP_ADD;
+    state.blendEnable = blending != Blending::None ? VK_TRUE : VK_FALSE;
     state.srcColorBlendFactor = VK_BLEND_FACTOR_ONE;
     state.dstColorBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA;
-    state.colorBlendOp = VK_BLEND_OP_ADD;
+    state.colorBlendOp = operation;
     state.srcAlphaBlendFactor = VK_BLEND_FACTOR_ONE;
     state.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA;
-    state.alphaBlendOp = VK_BLEND_OP_ADD;
+    state.alphaBlendOp = operation;
     state.colorWriteMask = VK_COLOR_COMPONENT_R_BIT | VK_COLOR_COMPONENT_G_BIT |
                            VK_COLOR_COMPONENT_B_BIT | VK_COLOR_COMPONENT_A_BIT;
     return state;

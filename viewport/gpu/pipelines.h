@@ -24,7 +24,7 @@ namespace sinew {
     std::initializer_list<VkDescriptorSetLayout> sets, VkShaderStageFlags pushStages,
     std::uint32_t pushBytes);
 
-enum class Blending { None, Premultiplied };
+enum class Blending { None, Premultiplied, Max };
 enum class Depth { None, Test, TestAndWrite };
 
 struct GraphicsPipeline {

@@ -77,7 +77,7 @@ Unique<VkRenderPass> makeRenderPass(const DeviceView& device, const RenderPass& 
     kept.finalLayout = options.finalLayout;
     const std::size_t drawnInto = depth ? 2 : 1;
     for (std::size_t i = 0; i < drawnInto; ++i) {
-        if (options.keeps) {
+        if (options.keeps || (options.keepsDepth && i == 1)) {
             attachments[i].storeOp = VK_ATTACHMENT_STORE_OP_STORE;
         }
         if (options.loads) {

@@ -22,6 +22,7 @@ struct RenderPass {
     // are compatible with a pass that does neither.
     bool keeps = false;
     bool loads = false;
+    bool keepsDepth = false;  // for reading it later
     // How the single-sampled colour is used next.
     VkImageLayout finalLayout = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL;
     VkPipelineStageFlags readBy = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT;

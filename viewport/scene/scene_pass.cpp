@@ -114,8 +114,10 @@ void recordRest(VkCommandBuffer commands, const SceneRecording& recording) noexc
     recordAxes(commands, recording.marks);
     recordPath(commands, recording.marks);
     recordMarksInFront(commands, recording.marks);
-    recording.frame.memory.bindScene(commands, recording.frame.layouts.ribbon.get());
-    recordSelection(commands, recording.marks);
+    if (viewModeInfo(recording.frame.input.view.mode).lit || recording.mask == nullptr) {
+        recording.frame.memory.bindScene(commands, recording.frame.layouts.ribbon.get());
+        recordSelection(commands, recording.marks);
+    }
 }
 
 }  // namespace
@@ -133,6 +135,9 @@ void requirePipelines(SurfacePipelines& pipelines, const DrawList& draws, const 
             const MarkStates marks = markStates(*range.draw, view, range.mirrored);
             for (std::size_t i = 0; i < marks.count; ++i) {
                 require(marks.states[i]);
+            }
+            if (range.draw->highlighted) {
+                require(selectedState(*range.draw, view, range.mirrored));
             }
             if (hasKeyLight(view)) {
                 require(shadowState(*range.draw, view));
@@ -162,20 +167,38 @@ void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) noe
     }
 }
 
+void recordMask(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
+    if (recording.mask == nullptr) {
+        return;
+    }
+    recording.target.makeDepthReadable(commands);
+    const PassScope pass = recording.mask->begin(commands);
+    recording.frame.memory.bindScene(commands, recording.frame.layouts.surface.get());
+    recording.frame.memory.bindPose(commands, recording.frame.layouts.surface.get());
+    SurfaceRecorder recorder(commands, surfacesOf(recording));
+    for (const DrawLayer layer : kAllDrawLayers) {
+        for (const DrawRange& range : recording.draws->ranges(layer)) {
+            recorder.recordSelected(range);
+        }
+    }
+}
+
 void recordScene(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
     using Part = SceneTarget::Part;
+    using DepthUse = SceneTarget::DepthUse;
+    const DepthUse use = recording.mask != nullptr ? DepthUse::Read : DepthUse::Dropped;
     if (recording.behind == nullptr) {
-        const PassScope pass = recording.target.begin(commands, Part::Whole);
+        const PassScope pass = recording.target.begin(commands, Part::Whole, use);
         recordOpaque(commands, recording);
         recordRest(commands, recording);
         return;
     }
     {
-        const PassScope pass = recording.target.begin(commands, Part::Behind);
+        const PassScope pass = recording.target.begin(commands, Part::Behind, use);
         recordOpaque(commands, recording);
     }
     recording.behind->record(commands, recording.frame.memory, recording.background);
-    const PassScope pass = recording.target.begin(commands, Part::Rest);
+    const PassScope pass = recording.target.begin(commands, Part::Rest, use);
     recordRest(commands, recording);
 }
 

@@ -15,6 +15,9 @@ void requirePipelines(SurfacePipelines& pipelines, const DrawList& draws, const 
 /// Records the key light's shadow, if there is one.
 void recordShadow(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
 
+/// After `recordScene`: records the mask of the selection, if there is one.
+void recordMask(VkCommandBuffer commands, const SceneRecording& recording) noexcept;
+
 /// Records the scene into its target: backdrop, opaque, ground; if there are transmissive surfaces,
 /// a copy of the scene so far and those surfaces; translucent, axes, path, selection.
 void recordScene(VkCommandBuffer commands, const SceneRecording& recording) noexcept;

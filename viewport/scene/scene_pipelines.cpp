@@ -64,6 +64,9 @@ ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
       m_vertexShaders(device),
       m_litFragment(makeShader(device, spirv::surfaceLitFrag())),
       m_dataFragment(makeShader(device, spirv::surfaceDataFrag())),
+      m_channelFragment(makeShader(device, spirv::surfaceChannelFrag())),
+      m_selectedFragment(makeShader(
+          device, target.samples > 1 ? spirv::selectedSamplesFrag() : spirv::selectedSingleFrag())),
       m_shadowFragment(makeShader(device, spirv::shadowFrag())),
       m_shadowPass(makeShadowPass(device)),
       m_surfaces([this](const SurfaceState& state) { return make(state); },
@@ -79,34 +82,60 @@ ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
 Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
     const std::string name = m_device.debug != nullptr ? nameOf(state) : std::string();
     GraphicsPipeline pipeline = describe(state, name.c_str());
-    const bool lit = state.shading == Shading::Lit;
     const std::array<std::uint32_t, 3> masks{state.features, state.wishes, state.textures};
     const bool dual = state.dual || handsOnData(state.shading);
     const std::array<std::uint32_t, 1> vertexConstants{dual ? VK_TRUE : VK_FALSE};
     pipeline.vertexConstants = vertexConstants;
     m_vertexShaders.describe(state, pipeline);
-    pipeline.fragment = lit ? m_litFragment.get() : m_dataFragment.get();
-    if (lit) {
-        pipeline.fragmentConstants = masks;
-    }
+    pipeline.fragment = m_dataFragment.get();
+    pipeline.fragmentConstants = masks;
     pipeline.layout = m_layouts->surface.get();
     pipeline.renderPass = m_target.renderPass;
     pipeline.samples = m_target.samples;
-    if (state.shading == Shading::Shadow) {
-        const bool cut = state.features != 0;
-        pipeline.fragment = cut ? m_shadowFragment.get() : VK_NULL_HANDLE;
-        if (cut) {
-            pipeline.fragmentConstants = masks;
-        }
-        pipeline.drawsColor = false;
-        pipeline.depthBias = kShadowBias;
-        pipeline.renderPass = m_shadowPass.get();
-        pipeline.samples = 1;
-    }
-    if (state.shading >= Shading::EdgeMarks) {
-        m_marks.describe(state, pipeline);
+    switch (state.shading) {
+        case Shading::Lit:
+            pipeline.fragment = m_litFragment.get();
+            break;
+        case Shading::Data:
+        case Shading::Edges:
+            pipeline.fragmentConstants = {};
+            break;
+        case Shading::Channel:
+            pipeline.fragment = m_channelFragment.get();
+            pipeline.fragmentConstants = {};
+            break;
+        case Shading::Shadow:
+            describeShadow(state, pipeline);
+            break;
+        case Shading::Selected:
+            describeMask(pipeline);
+            break;
+        case Shading::EdgeMarks:
+        case Shading::PointMarks:
+        case Shading::Needles:
+            m_marks.describe(state, pipeline);
+            break;
     }
     return makePipeline(m_device, m_cache, pipeline);
+}
+
+void ScenePipelines::describeShadow(const SurfaceState& state,
+                                    GraphicsPipeline& pipeline) const noexcept {
+    const bool cut = state.features != 0;
+    pipeline.fragment = cut ? m_shadowFragment.get() : VK_NULL_HANDLE;
+    pipeline.fragmentConstants = cut ? pipeline.fragmentConstants : std::span<std::uint32_t>();
+    pipeline.drawsColor = false;
+    pipeline.depthBias = kShadowBias;
+    pipeline.renderPass = m_shadowPass.get();
+    pipeline.samples = 1;
+}
+
+/// Of every part of the selection, hidden or not.
+void ScenePipelines::describeMask(GraphicsPipeline& pipeline) const noexcept {
+    pipeline.fragment = m_selectedFragment.get();
+    pipeline.blending = Blending::Max;
+    pipeline.depth = Depth::None;
+    pipeline.renderPass = m_target.maskPass;
 }
 
 /// Backdrop, ground and grid.

@@ -21,6 +21,7 @@ public:
     /// The target of the pipelines, and the budget of surface pipelines (SurfacePipelines).
     struct Target {
         VkRenderPass renderPass = VK_NULL_HANDLE;  // borrowed
+        VkRenderPass maskPass = VK_NULL_HANDLE;    // of the selection, borrowed
         std::uint32_t samples = 1;
         std::size_t mostSurfaceBytes = 0;
     };
@@ -41,6 +42,8 @@ public:
 
 private:
     void makeGround();
+    void describeShadow(const SurfaceState& state, GraphicsPipeline& pipeline) const noexcept;
+    void describeMask(GraphicsPipeline& pipeline) const noexcept;
     [[nodiscard]] Unique<VkPipeline> make(const SurfaceState& state) const;
 
     DeviceView m_device;          // borrowed
@@ -51,6 +54,8 @@ private:
     SurfaceVertexShaders m_vertexShaders;
     Unique<VkShaderModule> m_litFragment;
     Unique<VkShaderModule> m_dataFragment;
+    Unique<VkShaderModule> m_channelFragment;
+    Unique<VkShaderModule> m_selectedFragment;
     Unique<VkShaderModule> m_shadowFragment;
     Unique<VkRenderPass> m_shadowPass;
     SurfacePipelines m_surfaces;

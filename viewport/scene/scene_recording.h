@@ -7,6 +7,7 @@
 #include "viewport/scene/light/shadow_map.h"
 #include "viewport/scene/marks/mark_recording.h"
 #include "viewport/scene/material/behind_picture.h"
+#include "viewport/scene/outline/outline_mask.h"
 #include "viewport/scene/scene_pipelines.h"
 #include "viewport/scene/scene_target.h"
 
@@ -21,6 +22,7 @@ struct SceneRecording {
     MarkRecording marks;
     const ShadowMap* shadow = nullptr;      // of the key light; null: it is off
     const BehindPicture* behind = nullptr;  // null: nothing is transmissive
+    const OutlineMask* mask = nullptr;      // of the selection; null: nothing is selected
     layout::CompositeConstants background{};
 };
 

@@ -70,6 +70,7 @@ void SceneRenderer::prepare(VkCommandBuffer commands, std::uint32_t slot, VkExte
     impl.fitTargets(frame);
     impl.fitLight(frame);
     impl.fitBehind(frame);
+    impl.fitOutline(frame);
     impl.fitMemory(frame);
     impl.writeConstants(frame);
     impl.writeLights(frame);
@@ -103,7 +104,8 @@ void SceneRenderer::prepareAgain(VkCommandBuffer commands, std::uint32_t slot,
     m_impl->composeAgain(slot, note, pixelsPerPoint);
     m_impl->timer.begin(commands, slot);
     if (m_impl->composition.overlay) {
-        m_impl->overlay.record(commands, m_impl->memory.ring());
+        m_impl->overlay.record(commands, m_impl->memory.ring(),
+                               m_impl->outlined ? &m_impl->outline : nullptr);
     }
 }
 

@@ -43,7 +43,8 @@ struct HostTarget {
 /// Lit views (`shaded`, `clay`) are tone-mapped light. All others write data: a raw value v becomes
 /// the byte round(255 v), and `relief` multiplies a soft shading on top. `bind-pose` shows no
 /// values, so it always has soft shading. Views without the material draw every surface solid;
-/// `unlit` keeps alpha modes.
+/// `unlit` keeps alpha modes. Channels of the material have no soft shading: colours are sRGB,
+/// numbers grey. The selection is outlined in all views.
 ///
 /// Throws GpuError: from the constructor (the device lacks something), from setAsset (out of
 /// memory, a primitive beyond the device's limits; the previous asset stays unless its memory was

@@ -61,6 +61,7 @@ RenderedFrame SceneRenderer::Impl::begin(const FrameRequest& request) {
         loaded->draws.select(view.scene, view.variant, view.highlight);
         frame.transmits =
             info.lit && info.material && !loaded->draws.draws(DrawLayer::Transmitting).empty();
+        frame.outlined = loaded->draws.anyHighlighted();
     }
     return frame;
 }
@@ -75,12 +76,13 @@ void SceneRenderer::Impl::fitTargets(const RenderedFrame& frame) {
     const VkExtent2D extent = frame.request.extent;
     Sampled& chosen = choose(wishedSamples);
     const bool targetFits = &chosen == current && chosen.target.fits(extent);
-    if (!targetFits || !(overlay.empty() || overlay.fits(extent))) {
+    const bool needsOverlay = frame.outlined || !overlay.empty();
+    if (!targetFits || (needsOverlay && !overlay.fits(extent))) {
         waitUntilIdle();
         current = nullptr;
-        behindIsBound = false;
+        forgetTargets();
         chosen.target.resize(extent);
-        if (!overlay.empty()) {
+        if (needsOverlay) {
             overlay.resize(extent);
         }
         // Without an overlay its image is not read, but some image has to be bound.
@@ -90,14 +92,20 @@ void SceneRenderer::Impl::fitTargets(const RenderedFrame& frame) {
     }
 }
 
+/// The scene set refers only to the light and to stand-ins until frames need more.
+void SceneRenderer::Impl::forgetTargets() {
+    light.write(memory.sceneSet());
+    behindIsBound = false;
+    outlineIsBound = false;
+}
+
 void SceneRenderer::Impl::fitLight(const RenderedFrame& frame) {
     const LightImages::Wish wish{.environment = frame.input().environment,
                                  .shadow = hasKeyLight(frame.view())};
     if (!light.fits(wish)) {
         waitUntilIdle();
         light.follow(wish);
-        light.write(memory.sceneSet());
-        behindIsBound = false;
+        forgetTargets();
     }
 }
 
@@ -115,6 +123,19 @@ void SceneRenderer::Impl::fitBehind(const RenderedFrame& frame) {
     behindIsBound = true;
 }
 
+void SceneRenderer::Impl::fitOutline(const RenderedFrame& frame) {
+    if (!frame.outlined || outlineIsBound) {
+        return;
+    }
+    waitUntilIdle();
+    current->mask.resize(frame.request.extent);
+    outline.resize(frame.request.extent);
+    outline.setMask(current->mask.picture());
+    writeSet(device, memory.sceneSet(), OutlineMask::kDepthBinding, current->target.depth(),
+             outline.sampler());
+    outlineIsBound = true;
+}
+
 void SceneRenderer::Impl::fitMemory(const RenderedFrame& frame) {
     const VkDeviceSize bytes = overlay.bytes() +
                                memory.ring().aligned(pathBytes(frame.input().path)) +
@@ -127,7 +148,8 @@ void SceneRenderer::Impl::fitMemory(const RenderedFrame& frame) {
 }
 
 void SceneRenderer::Impl::writeConstants(RenderedFrame& frame) {
-    composition = compositionOf(frame.view(), frame.request.extent, !overlay.empty());
+    outlined = frame.outlined;
+    composition = compositionOf(frame.view(), frame.request.extent, outlined || !overlay.empty());
     frame.constants = sinew::sceneConstants(frame.input(), frame.request.extent, device.features);
     sceneConstants = frame.constants;
     memory.begin(frame.request.slot, frame.constants);
@@ -215,6 +237,7 @@ void SceneRenderer::Impl::recordScene(const RenderedFrame& frame) {
                                              .path = writePath(memory.ring(), input.path)},
                                    .shadow = hasKeyLight(frame.view()) ? &light.shadow() : nullptr,
                                    .behind = frame.transmits ? &behind : nullptr,
+                                   .mask = frame.outlined ? &current->mask : nullptr,
                                    .background = composition.constants};
     if (recording.shadow != nullptr) {
         recordShadow(commands, recording);
@@ -222,11 +245,16 @@ void SceneRenderer::Impl::recordScene(const RenderedFrame& frame) {
     }
     sinew::recordScene(commands, recording);
     timer.end(commands, GpuPass::Main);
+    if (frame.outlined) {
+        const DebugLabel label(device.debug, commands, "outline");
+        recordMask(commands, recording);
+        outline.record(commands, input.pixelsPerPoint);
+    }
 }
 
 void SceneRenderer::Impl::recordOverlay(const RenderedFrame& frame) {
     if (composition.overlay) {
-        overlay.record(frame.request.commands, memory.ring());
+        overlay.record(frame.request.commands, memory.ring(), outlined ? &outline : nullptr);
     }
 }
 
@@ -234,7 +262,7 @@ void SceneRenderer::Impl::composeAgain(std::uint32_t slot, const std::optional<P
                                        float pixelsPerPoint) {
     const VkExtent2D extent = composition.extent;
     overlay.composeNote(note, extent, pixelsPerPoint);
-    composition.overlay = !overlay.empty();
+    composition.overlay = outlined || !overlay.empty();
     if (!overlay.empty() && !overlay.fits(extent)) {
         waitUntilIdle();
         overlay.resize(extent);

@@ -17,6 +17,8 @@
 #include "viewport/scene/light/light_images.h"
 #include "viewport/scene/marks/mark_pass.h"
 #include "viewport/scene/material/behind_picture.h"
+#include "viewport/scene/outline/outline_mask.h"
+#include "viewport/scene/outline/outline_pass.h"
 #include "viewport/scene/overlay/overlay.h"
 #include "viewport/scene/scene_pass.h"
 #include "viewport/scene/scene_pipelines.h"
@@ -30,9 +32,12 @@ struct Sampled {
     Sampled(const DeviceView& device, VkPipelineCache cache, const SetLayouts& layouts,
             std::uint32_t samples, std::size_t mostPipelineBytes)
         : target(device, samples),
-          pipelines(device, cache, layouts, {target.renderPass(), samples, mostPipelineBytes}) {}
+          mask(device, samples),
+          pipelines(device, cache, layouts,
+                    {target.renderPass(), mask.renderPass(), samples, mostPipelineBytes}) {}
 
     SceneTarget target;
+    OutlineMask mask;
     ScenePipelines pipelines;
 };
 
@@ -49,6 +54,7 @@ struct RenderedFrame {
     FrameRequest request;
     bool showsAsset = false;  // the input's asset is on the device
     bool transmits = false;   // it has transmissive surfaces
+    bool outlined = false;    // something that is drawn is selected
     PoseSize poseSize = {};
     layout::SceneConstants constants = {};
     PoseMemory poses = {};
@@ -79,8 +85,10 @@ struct SceneRenderer::Impl {
     [[nodiscard]] RenderedFrame begin(const FrameRequest& request);
     void compose(const RenderedFrame& frame);
     void fitTargets(const RenderedFrame& frame);
+    void forgetTargets();
     void fitLight(const RenderedFrame& frame);
     void fitBehind(const RenderedFrame& frame);
+    void fitOutline(const RenderedFrame& frame);
     void fitMemory(const RenderedFrame& frame);
     void writeConstants(RenderedFrame& frame);
     void writeLights(const RenderedFrame& frame);
@@ -114,6 +122,9 @@ struct SceneRenderer::Impl {
     bool behindIsBound = false;  // it is in the scene set and refers to the current target
     SceneMarks marks;
     Overlay overlay;
+    OutlinePass outline;
+    bool outlineIsBound = false;  // it reads the current target
+    bool outlined = false;        // the last frame shows it
     std::vector<std::unique_ptr<Sampled>> sampled;
     Sampled* current = nullptr;  // of the frame; read by the composite
     AssetUploader loader;

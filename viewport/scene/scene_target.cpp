@@ -19,13 +19,14 @@ namespace {
 constexpr VkFormat kColorFormat = VK_FORMAT_R16G16B16A16_SFLOAT;
 
 Unique<VkRenderPass> makePass(const DeviceView& device, VkFormat depth, std::uint32_t samples,
-                              SceneTarget::Part part) {
+                              SceneTarget::Part part, SceneTarget::DepthUse use) {
     return makeRenderPass(device, {.name = {"scene", static_cast<std::size_t>(part)},
                                    .colorFormat = kColorFormat,
                                    .depthFormat = depth,
                                    .samples = samples,
                                    .keeps = part == SceneTarget::Part::Behind,
-                                   .loads = part == SceneTarget::Part::Rest});
+                                   .loads = part == SceneTarget::Part::Rest,
+                                   .keepsDepth = use == SceneTarget::DepthUse::Read});
 }
 
 void requireSize(const DeviceView& device, VkExtent2D extent) {
@@ -47,9 +48,11 @@ SceneTarget::SceneTarget(const DeviceView& device, std::uint32_t samples)
     : m_device(device),
       m_samples(samples),
       m_depthFormat(depthFormat(device)),
-      m_whole(makePass(device, m_depthFormat, samples, Part::Whole)),
-      m_behind(makePass(device, m_depthFormat, samples, Part::Behind)),
-      m_rest(makePass(device, m_depthFormat, samples, Part::Rest)) {}
+      m_whole(makePass(device, m_depthFormat, samples, Part::Whole, DepthUse::Dropped)),
+      m_behind(makePass(device, m_depthFormat, samples, Part::Behind, DepthUse::Dropped)),
+      m_rest(makePass(device, m_depthFormat, samples, Part::Rest, DepthUse::Dropped)),
+      m_wholeWithDepth(makePass(device, m_depthFormat, samples, Part::Whole, DepthUse::Read)),
+      m_restWithDepth(makePass(device, m_depthFormat, samples, Part::Rest, DepthUse::Read)) {}
 
 bool SceneTarget::fits(VkExtent2D extent) const noexcept {
     return m_images && extent.width == m_extent.width && extent.height == m_extent.height;
@@ -79,13 +82,14 @@ SceneTarget::Images SceneTarget::makeImages(VkExtent2D extent) const {
                    .extent = extent,
                    .usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT |
                             VK_IMAGE_USAGE_TRANSFER_SRC_BIT});
-    images.depth = makeImage(m_device, images.arena,
-                             {.name = "depth of the scene",
-                              .format = m_depthFormat,
-                              .extent = extent,
-                              .usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT,
-                              .aspect = VK_IMAGE_ASPECT_DEPTH_BIT,
-                              .samples = m_samples});
+    images.depth = makeImage(
+        m_device, images.arena,
+        {.name = "depth of the scene",
+         .format = m_depthFormat,
+         .extent = extent,
+         .usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT,
+         .aspect = VK_IMAGE_ASPECT_DEPTH_BIT,
+         .samples = m_samples});
     if (m_samples == 1) {
         const std::array views{images.color.view.get(), images.depth.view.get()};
         images.framebuffer = makeFramebuffer(m_device, "scene", m_whole.get(), views, extent);
@@ -103,19 +107,33 @@ SceneTarget::Images SceneTarget::makeImages(VkExtent2D extent) const {
     return images;
 }
 
-PassScope SceneTarget::begin(VkCommandBuffer commands, Part part) const noexcept {
+PassScope SceneTarget::begin(VkCommandBuffer commands, Part part, DepthUse use) const noexcept {
+    const bool read = use == DepthUse::Read;
+    const VkRenderPass whole = read ? m_wholeWithDepth.get() : m_whole.get();
+    const VkRenderPass rest = read ? m_restWithDepth.get() : m_rest.get();
     std::array<VkClearValue, 2> clear{};
     clear[1].depthStencil = {1.0F, 0};
     const std::span<const VkClearValue> cleared(clear);
     switch (part) {
         case Part::Whole:
-            return begin(commands, "scene", m_whole.get(), cleared);
+            return begin(commands, "scene", whole, cleared);
         case Part::Behind:
             return begin(commands, "scene, opaque", m_behind.get(), cleared);
         case Part::Rest:
-            return begin(commands, "scene, the rest", m_rest.get(), {});
+            return begin(commands, "scene, the rest", rest, {});
     }
-    return begin(commands, "scene", m_whole.get(), cleared);
+    return begin(commands, "scene", whole, cleared);
+}
+
+void SceneTarget::makeDepthReadable(VkCommandBuffer commands) const noexcept {
+    transition(commands, {.image = m_images->depth.image.get(),
+                          .from = VK_IMAGE_LAYOUT_DEPTH_STENCIL_ATTACHMENT_OPTIMAL,
+                          .to = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL,
+                          .before = VK_PIPELINE_STAGE_LATE_FRAGMENT_TESTS_BIT,
+                          .wrote = VK_ACCESS_DEPTH_STENCIL_ATTACHMENT_WRITE_BIT,
+                          .after = VK_PIPELINE_STAGE_FRAGMENT_SHADER_BIT,
+                          .uses = VK_ACCESS_SHADER_READ_BIT,
+                          .aspect = VK_IMAGE_ASPECT_DEPTH_BIT});
 }
 
 PassScope SceneTarget::begin(VkCommandBuffer commands, const char* label, VkRenderPass renderPass,

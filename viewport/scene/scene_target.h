@@ -27,13 +27,18 @@ public:
     /// the picture so far is resolved and readable; `Rest` continues it. Pipelines are compatible
     /// with all.
     enum class Part { Whole, Behind, Rest };
-    [[nodiscard]] PassScope begin(VkCommandBuffer commands, Part part) const noexcept;
+    enum class DepthUse { Dropped, Read };  // of the finished picture's depth
+    [[nodiscard]] PassScope begin(VkCommandBuffer commands, Part part, DepthUse use) const noexcept;
+    /// After the last part with DepthUse::Read: fragment shaders can read `depth` from here on.
+    void makeDepthReadable(VkCommandBuffer commands) const noexcept;
 
     [[nodiscard]] VkRenderPass renderPass() const noexcept { return m_whole.get(); }
     [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
     [[nodiscard]] VkExtent2D extent() const noexcept { return m_extent; }
     [[nodiscard]] VkImageView picture() const noexcept { return m_images->color.view.get(); }
-    /// The same as an image: copies may read it if they change its layout and change it back to
+    /// Multisampled like the scene.
+    [[nodiscard]] VkImageView depth() const noexcept { return m_images->depth.view.get(); }
+    /// The picture as an image: copies may read it if they change its layout and change it back to
     /// SHADER_READ_ONLY.
     [[nodiscard]] VkImage image() const noexcept { return m_images->color.image.get(); }
 
@@ -56,6 +61,8 @@ private:
     Unique<VkRenderPass> m_whole;
     Unique<VkRenderPass> m_behind;
     Unique<VkRenderPass> m_rest;
+    Unique<VkRenderPass> m_wholeWithDepth;
+    Unique<VkRenderPass> m_restWithDepth;
     VkExtent2D m_extent{};
     std::optional<Images> m_images;
 };

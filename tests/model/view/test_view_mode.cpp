@@ -15,13 +15,14 @@ private slots:
     void namesAreFoundAndUnique();
     void onlyShadedAndClayAreLit();
     void onlyShadedAndUnlitShowTheMaterial();
+    void channelsAreSolidAndFollowEachOther();
     void onlyTheBindPoseIsNotPosed();
     void valuesHaveALegendAndFormHasNone();
     void laterNamesAreNotPresentOnes();
 };
 
 void TestViewMode::everyModeHasItsEntry() {
-    QCOMPARE(viewModes().size(), std::size_t{14});
+    QCOMPARE(viewModes().size(), std::size_t{20});
     for (const ViewModeInfo& info : viewModes()) {
         QCOMPARE(&viewModeInfo(info.mode), &info);
         QVERIFY(!info.name.empty() && !info.label.empty() && !info.summary.empty());
@@ -50,6 +51,14 @@ void TestViewMode::onlyShadedAndUnlitShowTheMaterial() {
     for (const ViewModeInfo& info : viewModes()) {
         const bool material = info.mode == ViewMode::Shaded || info.mode == ViewMode::Unlit;
         QCOMPARE(info.material, material);
+    }
+}
+
+void TestViewMode::channelsAreSolidAndFollowEachOther() {
+    for (const ViewModeInfo& info : viewModes()) {
+        const bool channel = info.mode >= ViewMode::BaseColor && info.mode <= ViewMode::Alpha;
+        QCOMPARE(info.channel, channel);
+        QVERIFY(!channel || (!info.lit && !info.material && !info.needsSkin && info.posed));
     }
 }
 

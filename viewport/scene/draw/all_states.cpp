@@ -19,6 +19,7 @@ void addViewModes(States& all, const Draw& draw, ViewOptions view, bool mirrored
         for (const ViewModeInfo& info : viewModes()) {
             view.mode = info.mode;
             all.insert(shadowState(draw, view));
+            all.insert(selectedState(draw, view, mirrored));
             const SurfaceStates states = surfaceStates(draw, view, mirrored);
             all.insert(std::begin(states.states), std::begin(states.states) + states.count);
         }
@@ -33,10 +34,10 @@ void addMarks(States& all, const Draw& draw, bool mirrored) {
 }
 
 // Everything that selects a surface pipeline, in every combination that makes a difference.
-void addViews(States& all, Draw draw, bool mirrored) {
+void addViews(States& all, const Draw& draw, bool mirrored) {
     ViewOptions view;
     addViewModes(all, draw, view, mirrored);
-    draw.highlighted = true;
+    view.marks.uvChecker = true;
     addViewModes(all, draw, view, mirrored);
     view.marks.backFaces = true;
     addViewModes(all, draw, view, mirrored);

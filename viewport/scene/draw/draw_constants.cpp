@@ -11,7 +11,6 @@ layout::DrawConstants drawConstants(const Draw& draw, const Asset& asset,
     layout::DrawConstants out{};
     const SkinIndex shown = view.skin.valid() ? view.skin : SkinIndex(0);
     out.draw.x = draw.flags;
-    out.draw.x |= draw.highlighted ? layout::kDrawHighlighted : 0U;
     out.draw.x |= draw.skin == shown ? layout::kDrawShowsJoint : 0U;
     const bool mapped = (draw.textures & 1U << layout::kSlotNormal) != 0;
     out.draw.x |= mapped ? layout::kDrawNormalMapped : 0U;

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
-#include <set>
 #include <tuple>
 
 #include "viewport/scene/frame/shader_layout.h"
@@ -46,6 +45,10 @@ std::uint32_t flagsOf(AlphaMode mode) {
             return layout::kDrawBlend;
     }
     return 0;
+}
+
+std::uint32_t glossyFlag(std::uint32_t features) {
+    return (features & layout::kFeatureSpecularGlossiness) != 0 ? layout::kDrawGlossy : 0U;
 }
 
 DrawLayer layerOf(std::uint32_t features) {
@@ -128,6 +131,7 @@ Draw DrawList::drawOf(NodeIndex nodeIndex, std::size_t primitive, MaterialIndex 
     const auto texcoords = buffers.texcoordOffset(sets.sets[0]);
     const auto second = buffers.texcoordOffset(sets.sets[1]);
     const bool skinned = node.skin.value < m_asset.skins.size() && buffers.influenceSets > 0;
+    const std::uint32_t features = m_materials.features(index).features;
     return {.node = nodeIndex,
             .primitive = static_cast<std::uint32_t>(primitive),
             .skin = skinned ? node.skin : SkinIndex{},
@@ -140,52 +144,20 @@ Draw DrawList::drawOf(NodeIndex nodeIndex, std::size_t primitive, MaterialIndex 
                      (second ? layout::kDrawHasSecondTexcoords : 0U) |
                      (buffers.hasTangents ? layout::kDrawHasTangents : 0U) |
                      (buffers.morphsTangents ? layout::kDrawMorphTangents : 0U) |
-                     (material.unlit ? layout::kDrawUnlit : 0U),
-            .features = m_materials.features(index).features,
+                     (material.unlit ? layout::kDrawUnlit : 0U) | glossyFlag(features),
+            .features = features,
             .textures = m_materials.features(index).textures,
             .hasPunctualLights = m_hasPunctualLights};
 }
 
-std::vector<Draw> DrawList::kinds() const {
-    std::set<
-        std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, bool, bool, bool>>
-        known;
-    std::vector<Draw> result;
-    const auto add = [&](NodeIndex node, std::size_t primitive, MaterialIndex material) {
-        const Draw draw = drawOf(node, primitive, material);
-        const PrimitiveBuffers& buffers = *draw.buffers;
-        if (known
-                .emplace(buffers.elementSize, draw.flags, draw.features, draw.textures,
-                         draw.doubleSided, draw.skin.valid(), buffers.ranges.empty())
-                .second) {
-            result.push_back(draw);
-        }
-    };
-    for (std::size_t i = 0; i < m_asset.nodes.size(); ++i) {
-        const MeshIndex mesh = m_asset.nodes[i].mesh;
-        if (mesh.value >= m_asset.meshes.size()) {
-            continue;
-        }
-        const std::vector<Primitive>& primitives = m_asset[mesh].primitives;
-        for (std::size_t k = 0; k < primitives.size(); ++k) {
-            if (m_buffers.primitive(mesh, k).indexCount == 0) {
-                continue;
-            }
-            add(NodeIndex(i), k, primitives[k].material);
-            for (const MaterialIndex variant : primitives[k].variantMaterials) {
-                add(NodeIndex(i), k, variant ? variant : primitives[k].material);
-            }
-        }
-    }
-    return result;
-}
-
 void DrawList::mark(NodeIndex highlight) {
     m_highlight = highlight;
+    m_anyHighlighted = false;
     const std::vector<bool> inside = subtree(m_asset, highlight);
     for (std::vector<Draw>& draws : m_draws) {
         for (Draw& draw : draws) {
             draw.highlighted = inside[draw.node.value];
+            m_anyHighlighted |= draw.highlighted;
         }
     }
 }

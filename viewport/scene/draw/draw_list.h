@@ -33,7 +33,7 @@ struct Draw {
     bool hasPunctualLights = false;  // the asset has some, on or off
     VertexSource source = VertexSource::Stored;
     DeformedStreams deformed = {};  // of its instances in the frame, if the source is Deformed
-    bool highlighted = false;
+    bool highlighted = false;       // part of the selected node's subtree: outlined
 };
 
 /// Instances of a draw drawn together: a range of the frame's InstanceConstants.
@@ -68,6 +68,9 @@ public:
 
     /// Allocates only if the scene, the variant or the highlighted node changed.
     void select(SceneIndex scene, VariantIndex variant, NodeIndex highlight);
+
+    /// Whether any draw is highlighted.
+    [[nodiscard]] bool anyHighlighted() const noexcept { return m_anyHighlighted; }
 
     /// Nodes with draws, in the order of their instances.
     [[nodiscard]] std::span<const NodeIndex> nodes() const noexcept { return m_nodes; }
@@ -135,6 +138,7 @@ private:
     SceneIndex m_scene;
     VariantIndex m_variant;
     NodeIndex m_highlight;
+    bool m_anyHighlighted = false;
 
     // Of the placed frame.
     std::array<std::vector<DrawRange>, kDrawLayers> m_ranges;

@@ -11,7 +11,16 @@ Shading shadingOf(const ViewModeInfo& view) noexcept {
     if (view.lit) {
         return Shading::Lit;
     }
+    if (view.channel) {
+        return Shading::Channel;
+    }
     return view.edges ? Shading::Edges : Shading::Data;
+}
+
+Cull cullOf(const Draw& draw, const ViewOptions& view) noexcept {
+    const bool bothSides =
+        draw.doubleSided || view.marks.backFaces || viewModeInfo(view.mode).bothSides;
+    return bothSides ? Cull::None : Cull::Back;
 }
 
 bool blendsDual(const Draw& draw, const ViewOptions& view) noexcept {
@@ -20,7 +29,7 @@ bool blendsDual(const Draw& draw, const ViewOptions& view) noexcept {
 
 std::uint32_t wishesOf(const Draw& draw, const ViewOptions& view) noexcept {
     std::uint32_t bits = 0;
-    if (draw.highlighted || (draw.flags & layout::kDrawHasNormals) == 0 || view.marks.backFaces ||
+    if ((draw.flags & layout::kDrawHasNormals) == 0 || view.marks.backFaces ||
         view.marks.uvChecker || view.lighting.toneMap != ToneMap::Neutral) {
         bits |= layout::kWishUncommon;
     }
@@ -44,6 +53,18 @@ SurfaceState shadowState(const Draw& draw, const ViewOptions& view) noexcept {
                       .textures = viewModeInfo(view.mode).material ? draw.textures : 0});
 }
 
+SurfaceState selectedState(const Draw& draw, const ViewOptions& view, bool mirrored) noexcept {
+    const bool material = viewModeInfo(view.mode).material;
+    return canonical({.shading = Shading::Selected,
+                      .elementSize = draw.buffers->elementSize,
+                      .mirrored = mirrored,
+                      .cull = cullOf(draw, view),
+                      .source = draw.source,
+                      .dual = blendsDual(draw, view),
+                      .features = material ? draw.features : 0,
+                      .textures = material ? draw.textures : 0});
+}
+
 SurfaceState markState(Shading mark, const Draw& draw, bool mirrored) noexcept {
     return {.shading = mark,
             .elementSize = draw.buffers->elementSize,
@@ -61,8 +82,7 @@ SurfaceStates surfaceStates(const Draw& draw, const ViewOptions& view, bool mirr
     state.shading = shadingOf(info);
     state.elementSize = draw.buffers->elementSize;
     state.mirrored = mirrored;
-    const bool bothSides = draw.doubleSided || view.marks.backFaces || info.bothSides;
-    state.cull = bothSides ? Cull::None : Cull::Back;
+    state.cull = cullOf(draw, view);
     state.blended = blended;
     state.source = draw.source;
     state.dual = blendsDual(draw, view);

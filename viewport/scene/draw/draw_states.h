@@ -19,6 +19,10 @@ struct SurfaceStates {
 /// The canonical state for drawing a mark of a draw.
 [[nodiscard]] SurfaceState markState(Shading mark, const Draw& draw, bool mirrored) noexcept;
 
+/// The state for drawing the mask of a selected draw: as culled and cut as its surface.
+[[nodiscard]] SurfaceState selectedState(const Draw& draw, const ViewOptions& view,
+                                         bool mirrored) noexcept;
+
 /// The state for drawing the shadow of a draw; only surfaces cast shadows.
 [[nodiscard]] SurfaceState shadowState(const Draw& draw, const ViewOptions& view) noexcept;
 

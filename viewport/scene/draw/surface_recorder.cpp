@@ -40,6 +40,13 @@ void SurfaceRecorder::record(const DrawRange& range) noexcept {
     recordMarks(range);
 }
 
+void SurfaceRecorder::recordSelected(const DrawRange& range) noexcept {
+    if (range.draw->highlighted) {
+        select(*range.draw);
+        drawWith(selectedState(*range.draw, m_view, range.mirrored), range);
+    }
+}
+
 void SurfaceRecorder::recordShadow(const DrawRange& range) noexcept {
     if (range.draw->buffers->elementSize == 3) {
         select(*range.draw);

@@ -23,6 +23,9 @@ public:
 
     void record(const DrawRange& range) noexcept;
 
+    /// The mask of a highlighted draw.
+    void recordSelected(const DrawRange& range) noexcept;
+
     /// The same for the key light's shadow.
     void recordShadow(const DrawRange& range) noexcept;
 

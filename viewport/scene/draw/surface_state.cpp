@@ -10,8 +10,13 @@
 namespace sinew {
 namespace {
 
-bool cutsShadow(std::uint32_t features) noexcept {
-    return (features & (layout::kFeatureMask | layout::kFeatureBlend)) != 0;
+constexpr std::uint32_t kCut = layout::kFeatureMask | layout::kFeatureBlend;
+
+// Keeps what decides where a mask or a shadow has holes.
+void keepHoles(SurfaceState& state) noexcept {
+    const bool cut = (state.features & kCut) != 0;
+    state.features &= cut ? kCut | layout::kFeatureTransforms : 0U;
+    state.textures &= cut ? 1U << layout::kSlotBaseColor : 0U;
 }
 
 const char* nameOf(Shading shading) noexcept {
@@ -20,10 +25,14 @@ const char* nameOf(Shading shading) noexcept {
             return "lit";
         case Shading::Data:
             return "data on";
+        case Shading::Channel:
+            return "channel of";
         case Shading::Edges:
             return "edges of";
         case Shading::Shadow:
             return "shadow of";
+        case Shading::Selected:
+            return "mask of";
         case Shading::EdgeMarks:
             return "edges over";
         case Shading::PointMarks:
@@ -54,7 +63,7 @@ std::size_t SurfaceStateHash::operator()(const SurfaceState& state) const noexce
     std::uint64_t key = state.textures;
     key = (key << 20U) ^ state.features;
     key = key * 8 + state.wishes;
-    key = key * 8 + static_cast<std::uint64_t>(state.shading);
+    key = key * 16 + static_cast<std::uint64_t>(state.shading);
     key = key * 4 + state.elementSize;
     key = key * 4 + static_cast<std::uint64_t>(state.cull);
     key = key * 2 + static_cast<std::uint64_t>(state.source);
@@ -78,8 +87,9 @@ SurfaceState canonical(SurfaceState state) noexcept {
         state.mirrored = false;
         state.cull = Cull::None;
         state.blended = false;
-        state.textures = cutsShadow(state.features) ? state.textures : 0;
-        state.features = cutsShadow(state.features) ? state.features : 0;
+    }
+    if (state.shading == Shading::Shadow || state.shading == Shading::Selected) {
+        keepHoles(state);
     } else if (state.shading != Shading::Lit) {
         state.features = 0;
         state.textures = 0;
@@ -93,8 +103,13 @@ SurfaceState canonical(SurfaceState state) noexcept {
     return state;
 }
 
+bool handsOnLittle(Shading shading) noexcept {
+    return shading == Shading::Channel || shading == Shading::Shadow ||
+           shading == Shading::Selected;
+}
+
 bool handsOnData(Shading shading) noexcept {
-    return shading != Shading::Lit && shading != Shading::Shadow;
+    return shading != Shading::Lit && !handsOnLittle(shading);
 }
 
 }  // namespace sinew

@@ -11,8 +11,10 @@ namespace sinew {
 enum class Shading {
     Lit,
     Data,
+    Channel,  // of the material
     Edges,
-    Shadow,  // depth only, from the key light
+    Shadow,    // depth only, from the key light
+    Selected,  // the mask that is outlined
     // On top of a drawn surface: its edges, its vertices, lines along normals or tangents.
     EdgeMarks,
     PointMarks,
@@ -32,9 +34,9 @@ struct SurfaceState {
     Cull cull = Cull::None;
     bool blended = false;
     VertexSource source = VertexSource::Stored;
-    bool dual = false;           // lit and shadow: the vertex shader may use dual quaternions
-    std::uint32_t features = 0;  // kFeature… bits of the material, for lit shading and masked
-                                 // shadows
+    bool dual = false;           // the vertex shader may use dual quaternions; data: always
+    std::uint32_t features = 0;  // kFeature… bits of the material, for lit shading, and for shadows
+                                 // and selections with holes
     std::uint32_t textures = 0;  // bit i: a texture in slot i of the material, likewise
     std::uint32_t wishes = 0;    // kWish… bits, for lit shading
 
@@ -46,12 +48,15 @@ struct SurfaceStateHash {
 };
 
 /// Maps states that differ without effect to the same state: points and lines have no front, edges
-/// are always complete and opaque, only lit shading uses the material; data views always use the
-/// full vertex shader.
+/// are always complete and opaque, only lit shading uses the whole material; data views always use
+/// the full vertex shader.
 [[nodiscard]] SurfaceState canonical(SurfaceState state) noexcept;
 
 /// For captures: "lit triangles, blended, features 0x5, wishes 0x1".
 [[nodiscard]] std::string nameOf(const SurfaceState& state);
+
+/// Whether the vertex shader outputs only position, texture coordinates and colour.
+[[nodiscard]] bool handsOnLittle(Shading shading) noexcept;
 
 /// Whether the vertex shader outputs the values of data views.
 [[nodiscard]] bool handsOnData(Shading shading) noexcept;

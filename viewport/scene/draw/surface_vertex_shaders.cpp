@@ -22,7 +22,7 @@ void SurfaceVertexShaders::describe(const SurfaceState& state,
     pipeline.bindings = kSurfaceBindings;
     pipeline.attributes = kSurfaceAttributes;
     pipeline.vertex = shaders.lit.get();
-    if (state.shading == Shading::Shadow) {
+    if (handsOnLittle(state.shading)) {
         pipeline.attributes = kShadowAttributes;
         pipeline.vertex = shaders.shadow.get();
     } else if (handsOnData(state.shading)) {

@@ -24,7 +24,8 @@ constexpr float kEnvironmentBesideKeyLight = 0.6F;
 /// Properties of the view for the shaders, as bits combined with its number.
 layout::uint viewBits(const ViewModeInfo& view) noexcept {
     return (view.lit ? layout::kSceneLit : 0U) | (view.material ? layout::kSceneMaterial : 0U) |
-           (view.posed ? 0U : layout::kSceneAsStored) | (view.edges ? layout::kSceneEdges : 0U);
+           (view.posed ? 0U : layout::kSceneAsStored) | (view.edges ? layout::kSceneEdges : 0U) |
+           (view.channel ? layout::kSceneChannel : 0U);
 }
 
 /// Strength of the view's soft shading.

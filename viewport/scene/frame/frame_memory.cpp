@@ -66,7 +66,7 @@ FrameMemory::FrameMemory(const DeviceView& device, const SetLayouts& layouts,
                                 {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, 1},
                                  {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 1},
                                  {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, 4},
-                                 {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 5}})),
+                                 {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 6}})),
       m_sceneSet(allocateSet(device, "scene", m_pool.get(), layouts.scene.get())),
       m_poseSet(allocateSet(device, "pose", m_pool.get(), layouts.pose.get())) {
     const layout::PaletteTable table = packed(heatPalette());

@@ -21,8 +21,8 @@ constexpr Binding kComputed{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_C
 constexpr VkShaderStageFlags kLighting = VK_SHADER_STAGE_FRAGMENT_BIT;
 constexpr VkShaderStageFlags kDeforming = VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_COMPUTE_BIT;
 
-// Those of a material plus five of the frame.
-constexpr std::uint32_t kTextures = layout::kSlotCount + 5;
+// Those of a material plus six of the frame.
+constexpr std::uint32_t kTextures = layout::kSlotCount + 6;
 
 const DeviceView& requireTextures(const DeviceView& device) {
     const VkPhysicalDeviceLimits limits = deviceLimits(device);
@@ -44,6 +44,7 @@ SetLayouts::SetLayouts(const DeviceView& device)
                           {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, kDrawing},
                            {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, kDrawing},
                            {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDrawing},
+                           {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting},
                            {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting},
                            {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting},
                            {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting},

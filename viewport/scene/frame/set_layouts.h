@@ -15,7 +15,7 @@ struct SetLayouts {
 
     // Frame constants (dynamic), heat map palette, lights (dynamic), then the light images:
     // environment, BRDF table, shadow with comparison, scene behind transmissive surfaces, shadow
-    // depth.
+    // depth; depth of the scene, for the selection.
     Unique<VkDescriptorSetLayout> scene;
     Unique<VkDescriptorSetLayout> pose;      // palette, morph weights, instances (all dynamic)
     Unique<VkDescriptorSetLayout> material;  // constants (dynamic), a texture per slot

@@ -16,6 +16,7 @@ constexpr std::uint32_t kBrdfBinding = 4;
 constexpr std::uint32_t kShadowBinding = 5;
 constexpr std::uint32_t kBehindBinding = 6;
 constexpr std::uint32_t kShadowDepthBinding = 7;
+constexpr std::uint32_t kSceneDepthBinding = 8;
 
 }  // namespace
 
@@ -54,6 +55,7 @@ void LightImages::write(VkDescriptorSet sceneSet) const noexcept {
     writeSet(m_device, sceneSet, kShadowBinding, m_shadow->view(), m_comparing.get());
     writeSet(m_device, sceneSet, kBehindBinding, m_brdf.view(), m_trilinear.get());
     writeSet(m_device, sceneSet, kShadowDepthBinding, m_shadow->view(), m_texels.get());
+    writeSet(m_device, sceneSet, kSceneDepthBinding, m_shadow->view(), m_texels.get());
 }
 
 }  // namespace sinew

@@ -25,11 +25,32 @@ constexpr float kBarTop = 39.0F;
 constexpr float kBarHeight = 10.0F;
 constexpr float kTickBaseline = 62.0F;
 constexpr float kSwatchBaseline = 82.0F;
-constexpr float kHeatHeight = 84.0F;
+constexpr float kScaleHeight = 84.0F;       // with swatches below the ticks
+constexpr float kPlainScaleHeight = 64.0F;  // without
+constexpr float kColorBaseline = 48.0F;
+constexpr float kColorHeight = 50.0F;
+constexpr float kPlainColorHeight = 30.0F;
 constexpr float kChannelBaseline = 48.0F;
 constexpr float kChannelStep = 17.0F;
 constexpr float kChannelsHeight = 84.0F;
 constexpr float kSwatch = 9.0F;
+
+/// Height of the contents in points.
+float heightOf(const ViewLegend& legend) noexcept {
+    switch (legend.kind) {
+        case ViewLegend::Kind::None:
+        case ViewLegend::Kind::Channels:
+            return kChannelsHeight;
+        case ViewLegend::Kind::Joint:
+        case ViewLegend::Kind::Distance:
+            return kScaleHeight;
+        case ViewLegend::Kind::Number:
+            return legend.unread.empty() ? kPlainScaleHeight : kScaleHeight;
+        case ViewLegend::Kind::Color:
+            return legend.unread.empty() ? kPlainColorHeight : kColorHeight;
+    }
+    return kChannelsHeight;
+}
 
 glm::vec4 opaque(const glm::vec3& color) {
     return glm::vec4(color, 1.0F);
@@ -52,8 +73,8 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     if (!m_shown) {
         return;
     }
-    const bool heat = viewModeInfo(m_view.mode).legend.kind != ViewLegend::Kind::Channels;
-    const glm::vec2 inner(kInnerWidth, heat ? kHeatHeight : kChannelsHeight);
+    const ViewLegend& legend = viewModeInfo(m_view.mode).legend;
+    const glm::vec2 inner(kInnerWidth, heightOf(legend));
     const glm::vec2 panel = inner + 2.0F * kPadding;
     const auto width = static_cast<float>(extent.width);
     const auto height = static_cast<float>(extent.height);
@@ -69,11 +90,15 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
                       kTitleText, room);
     canvas.elidedText(m_subtitle, origin + glm::vec2(0.0F, kSubtitleBaseline) * scale,
                       kSmallSize * scale, kSoftText, room);
-    if (heat) {
-        drawHeat(canvas, origin, scale);
-    } else {
+    if (legend.kind == ViewLegend::Kind::Channels) {
         drawChannels(canvas, origin, scale);
+        return;
     }
+    if (legend.kind != ViewLegend::Kind::Color) {
+        drawScale(canvas, origin, scale);
+        drawTicks(canvas, origin, scale);
+    }
+    drawSwatches(canvas, origin, scale);
 }
 
 void Legend::compose(const Asset* asset, const ViewOptions& view, float differenceScale) {
@@ -112,19 +137,25 @@ void Legend::composeJoint(const Asset& asset, const ViewOptions& view) {
     }
 }
 
-void Legend::drawHeat(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
+void Legend::drawScale(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
     constexpr int kSteps = 104;  // two points each
     const HeatPalette& palette = heatPalette();
+    const bool grey = viewModeInfo(m_view.mode).legend.kind == ViewLegend::Kind::Number;
     for (int i = 0; i < kSteps; ++i) {
         const float left =
             std::round(corner.x + kInnerWidth * scale * static_cast<float>(i) / kSteps);
         const float right =
             std::round(corner.x + kInnerWidth * scale * static_cast<float>(i + 1) / kSteps);
         const float top = std::round(corner.y + kBarTop * scale);
+        const auto byte = static_cast<std::size_t>(i * 255 / (kSteps - 1));
+        const glm::vec3 bytes =
+            grey ? glm::vec3(static_cast<float>(byte)) : glm::vec3(palette.at(byte));
         canvas.rect({{left, top}, {right, top + std::round(kBarHeight * scale)}},
-                    opaque(glm::vec3(palette.at(static_cast<std::size_t>(i * 255 / (kSteps - 1)))) /
-                           255.0F));
+                    opaque(bytes / 255.0F));
     }
+}
+
+void Legend::drawTicks(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
     for (std::size_t i = 0; i < m_ticks.size(); ++i) {
         const float share = static_cast<float>(i) / static_cast<float>(m_ticks.size() - 1);
         const float width = canvas.textWidth(m_ticks.at(i), kSmallSize * scale);
@@ -132,20 +163,28 @@ void Legend::drawHeat(OverlayCanvas& canvas, glm::vec2 corner, float scale) cons
         canvas.text(m_ticks.at(i), {x, corner.y + kTickBaseline * scale}, kSmallSize * scale,
                     kSoftText);
     }
-    const auto swatch = [&](float x, const glm::vec3& color, const char* words) {
-        const glm::vec2 at = corner + glm::vec2(x, kSwatchBaseline) * scale;
+}
+
+void Legend::drawSwatches(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
+    const auto swatch = [&](glm::vec2 place, const glm::vec3& color, std::string_view words) {
+        const glm::vec2 at = corner + place * scale;
         canvas.rect(
             {at - glm::vec2(0.0F, kSwatch - 0.5F) * scale, at + glm::vec2(kSwatch, 0.5F) * scale},
             opaque(color), 2.0F * scale);
         canvas.text(words, at + glm::vec2(kSwatch + 5.0F, 0.0F) * scale, kSmallSize * scale,
                     kSoftText);
     };
-    const bool weight = viewModeInfo(m_view.mode).legend.kind == ViewLegend::Kind::Joint;
-    if (weight) {
-        swatch(0.0F, layout::kUnaffectedColor, "exactly 0");
+    const ViewLegend& legend = viewModeInfo(m_view.mode).legend;
+    if (legend.kind == ViewLegend::Kind::Joint) {
+        swatch({0.0F, kSwatchBaseline}, layout::kUnaffectedColor, "exactly 0");
+        swatch({0.5F * kInnerWidth, kSwatchBaseline}, layout::kNeutralColor, "not this skin");
+    } else if (legend.kind == ViewLegend::Kind::Distance) {
+        swatch({0.0F, kSwatchBaseline}, layout::kNeutralColor, "no skin");
+    } else if (!legend.unread.empty()) {
+        const bool color = legend.kind == ViewLegend::Kind::Color;
+        swatch({0.0F, color ? kColorBaseline : kSwatchBaseline}, layout::kUnreadColor,
+               legend.unread);
     }
-    swatch(weight ? 0.5F * kInnerWidth : 0.0F, layout::kNeutralColor,
-           weight ? "not this skin" : "no skin");
 }
 
 void Legend::drawChannels(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {

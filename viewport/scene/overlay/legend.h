@@ -13,7 +13,8 @@
 namespace sinew {
 
 /// The legend of a data view, in the lower left corner: the heat map with joint and skin for
-/// `weight`, the channels for other views; nothing for views without values.
+/// `weight`, the channels, the range of greys or only the meaning of colours for other views;
+/// nothing for views without values.
 class Legend {
 public:
     /// Allocates only if the legend changed.
@@ -22,13 +23,15 @@ public:
 private:
     void compose(const Asset* asset, const ViewOptions& view, float differenceScale);
     void composeJoint(const Asset& asset, const ViewOptions& view);
-    void drawHeat(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
+    void drawScale(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
+    void drawTicks(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
+    void drawSwatches(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
     void drawChannels(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
 
     std::string m_title;
     std::string m_subtitle;
     std::array<std::string, 3> m_channels;
-    std::array<std::string, 5> m_ticks;  // labels of the heat map
+    std::array<std::string, 5> m_ticks;  // labels of the scale
     bool m_shown = false;
 
     // Inputs of the texts above.

@@ -68,9 +68,10 @@ void Overlay::composeNote(const std::optional<PictureNote>& note, VkExtent2D ext
     }
 }
 
-void Overlay::record(VkCommandBuffer commands, FrameRing& ring) noexcept {
+void Overlay::record(VkCommandBuffer commands, FrameRing& ring,
+                     const OutlinePass* outline) noexcept {
     m_atlas.recordUploads(commands);
-    m_pass.record(commands, ring, m_canvas.quads());
+    m_pass.record(commands, ring, m_canvas.quads(), outline);
 }
 
 }  // namespace sinew

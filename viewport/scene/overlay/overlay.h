@@ -37,8 +37,10 @@ public:
     void resize(VkExtent2D extent) { m_pass.resize(extent); }
     [[nodiscard]] VkImageView picture() const noexcept { return m_pass.picture(); }
 
-    /// Outside any render pass.
-    void record(VkCommandBuffer commands, FrameRing& ring) noexcept;
+    [[nodiscard]] VkRenderPass renderPass() const noexcept { return m_pass.renderPass(); }
+
+    /// Outside any render pass. `outline`: of the selection, recorded; null: nothing is selected.
+    void record(VkCommandBuffer commands, FrameRing& ring, const OutlinePass* outline) noexcept;
 
 private:
     void fill(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,

@@ -78,7 +78,8 @@ void OverlayPass::resize(VkExtent2D extent) {
 }
 
 void OverlayPass::record(VkCommandBuffer commands, FrameRing& ring,
-                         std::span<const layout::OverlayQuad> quads) const noexcept {
+                         std::span<const layout::OverlayQuad> quads,
+                         const OutlinePass* outline) const noexcept {
     const VkExtent2D extent = m_images->color.extent;
     const VkClearValue clear{};
     const PassScope pass(m_device.debug, commands,
@@ -87,6 +88,17 @@ void OverlayPass::record(VkCommandBuffer commands, FrameRing& ring,
                           .framebuffer = m_images->framebuffer.get(),
                           .extent = extent,
                           .clear = {&clear, 1}});
+    if (outline != nullptr) {
+        outline->draw(commands);
+    }
+    if (!quads.empty()) {
+        recordQuads(commands, ring, quads);
+    }
+}
+
+void OverlayPass::recordQuads(VkCommandBuffer commands, FrameRing& ring,
+                              std::span<const layout::OverlayQuad> quads) const noexcept {
+    const VkExtent2D extent = m_images->color.extent;
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_pipeline.get());
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, m_layout.get(), 0, 1, &m_set,
                             0, nullptr);

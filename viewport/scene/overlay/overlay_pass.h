@@ -9,6 +9,7 @@
 #include "viewport/gpu/unique.h"
 #include "viewport/scene/frame/frame_memory.h"
 #include "viewport/scene/frame/shader_layout.h"
+#include "viewport/scene/outline/outline_pass.h"
 #include "viewport/scene/overlay/glyph_atlas.h"
 
 namespace sinew {
@@ -24,11 +25,18 @@ public:
     void resize(VkExtent2D extent);
     [[nodiscard]] VkImageView picture() const noexcept { return m_images->color.view.get(); }
 
-    /// Outside any render pass; the quads are written to the frame's ring.
+    [[nodiscard]] VkRenderPass renderPass() const noexcept { return m_renderPass.get(); }
+
+    /// Outside any render pass; the quads are written to the frame's ring. `outline`: drawn below
+    /// them; null: there is none.
     void record(VkCommandBuffer commands, FrameRing& ring,
-                std::span<const layout::OverlayQuad> quads) const noexcept;
+                std::span<const layout::OverlayQuad> quads,
+                const OutlinePass* outline) const noexcept;
 
 private:
+    void recordQuads(VkCommandBuffer commands, FrameRing& ring,
+                     std::span<const layout::OverlayQuad> quads) const noexcept;
+
     struct Images {
         MemoryArena arena;
         Image2D color;

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "viewport/gpu/image.h"
+#include "viewport/gpu/memory_arena.h"
+#include "viewport/gpu/unique.h"
+#include "viewport/scene/frame/shader_layout.h"
+
+namespace sinew {
+
+/// The outline around an OutlineMask: a line of constant width in points with a dark rim, outside
+/// of the mask. Finds the tiles of the picture that it crosses first, because the search for the
+/// nearest covered pixel is expensive.
+class OutlinePass {
+public:
+    /// `overlayPass`: where `draw` is recorded; borrowed.
+    OutlinePass(const DeviceView& device, VkPipelineCache cache, VkRenderPass overlayPass);
+
+    /// Recreates the image of the tiles if their number differs. The device must be idle.
+    void resize(VkExtent2D picture);
+    /// The device must be idle.
+    void setMask(VkImageView mask) noexcept;
+    [[nodiscard]] VkSampler sampler() const noexcept { return m_sampler.get(); }
+
+    /// Outside any render pass, after the mask: finds the tiles.
+    void record(VkCommandBuffer commands, float pixelsPerPoint) noexcept;
+    /// Inside `overlayPass`: the outline.
+    void draw(VkCommandBuffer commands) const noexcept;
+
+private:
+    struct Images {
+        MemoryArena arena;
+        Image2D tiles;
+        Unique<VkFramebuffer> framebuffer;
+    };
+    void makePipelines(VkPipelineCache cache, VkRenderPass overlayPass);
+    void bind(VkCommandBuffer commands, VkPipeline pipeline,
+              std::span<const VkDescriptorSet> sets) const noexcept;
+
+    DeviceView m_device;  // borrowed
+    Unique<VkRenderPass> m_tilesPass;
+    Unique<VkDescriptorSetLayout> m_setLayout;
+    Unique<VkPipelineLayout> m_layout;
+    Unique<VkPipeline> m_tilesPipeline;
+    Unique<VkPipeline> m_pipeline;
+    Unique<VkSampler> m_sampler;
+    Unique<VkDescriptorPool> m_pool;
+    VkDescriptorSet m_maskSet;
+    VkDescriptorSet m_tilesSet;
+    std::optional<Images> m_images;
+    layout::OutlineConstants m_constants{};
+};
+
+}  // namespace sinew
