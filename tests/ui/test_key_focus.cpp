@@ -7,6 +7,7 @@
 #include <QDockWidget>
 #include <QDoubleSpinBox>
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QSlider>
 #include <QTest>
 #include <QTimer>
@@ -108,6 +109,16 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&f.window));
         QTest::qWait(20);
         QVERIFY(search.hasFocus());
+    }
+
+    void aMenuBarThatIsLeftReturnsTheKeysToThePicture() {
+        PictureFixture f;
+        QVERIFY(f.pictureHasTheKeys());
+        QMenuBar& bar = *f.window.menuBar();
+        bar.setFocus(Qt::MenuBarFocusReason);  // from the native picture, which has no widget focus
+        QTRY_VERIFY(bar.hasFocus());
+        QTest::keyClick(&bar, Qt::Key_Escape);
+        QVERIFY(f.pictureHasTheKeys());
     }
 
     void aPanelThatIsHiddenLeavesTheKeysToThePicture() {

@@ -2,47 +2,19 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/key_focus.h"
 
-#include <QAbstractButton>
-#include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
-#include <QComboBox>
 #include <QDockWidget>
 #include <QKeyEvent>
-#include <QScrollArea>
-#include <QSlider>
+#include <QMenu>
+#include <QMenuBar>
 #include <QWheelEvent>
 
 #include "ui/window/field_keys.h"
 #include "ui/window/key_owner.h"
+#include "ui/window/mouse_focus.h"
 
 namespace sinew {
-namespace {
-
-void limitFocusByMouse(QWidget& widget) {
-    if (widget.focusPolicy() == Qt::NoFocus) {
-        return;
-    }
-    const auto* choice = qobject_cast<const QComboBox*>(&widget);
-    if ((choice != nullptr && !choice->isEditable()) ||
-        qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
-        qobject_cast<const QSlider*>(&widget) != nullptr) {
-        widget.setFocusPolicy(Qt::TabFocus);
-    } else if (qobject_cast<QScrollArea*>(&widget) != nullptr) {
-        widget.setFocusPolicy(Qt::NoFocus);  // a click beside or on its controls would end there
-    } else if (widget.focusPolicy() == Qt::WheelFocus) {
-        widget.setFocusPolicy(Qt::StrongFocus);
-    }
-}
-
-bool turnsByWheel(const QWidget& widget) {
-    return qobject_cast<const QAbstractSpinBox*>(&widget) != nullptr ||
-           qobject_cast<const QComboBox*>(&widget) != nullptr ||
-           qobject_cast<const QSlider*>(&widget) != nullptr;
-}
-
-}  // namespace
-
 KeyFocus::KeyFocus(QWidget& window) : QObject(&window), m_window(window) {
     qApp->installEventFilter(this);
     connect(qApp, &QApplication::focusChanged, this, &KeyFocus::onFocusChanged);
@@ -107,6 +79,7 @@ bool KeyFocus::belongsToUs(const QWidget* widget) const {
 bool KeyFocus::eventFilter(QObject* watched, QEvent* event) {
     switch (event->type()) {
         case QEvent::Show:
+        case QEvent::Hide:
         case QEvent::FocusIn:
         case QEvent::KeyPress:
         case QEvent::KeyRelease:
@@ -124,6 +97,9 @@ bool KeyFocus::eventFilter(QObject* watched, QEvent* event) {
     }
     if (watched == m_window.windowHandle() && event->type() == QEvent::WindowBlocked) {
         endEditing();  // by a dialog; only the native window is told through filters
+    }
+    if (event->type() == QEvent::Hide && qobject_cast<QMenu*>(watched) != nullptr) {
+        leaveMenuBar(true);
     }
     auto* widget = qobject_cast<QWidget*>(watched);
     return widget != nullptr && belongsToUs(widget) && filterWidget(*widget, *event);
@@ -167,6 +143,9 @@ bool KeyFocus::filterKey(QWidget& widget, QKeyEvent& key) {
     }
     if (busyElsewhere()) {
         return false;
+    }
+    if (qobject_cast<QMenuBar*>(&widget) != nullptr) {
+        leaveMenuBar(false);
     }
     if (key.type() == QEvent::ShortcutOverride && keepsKey(widget, key)) {
         key.accept();
@@ -218,6 +197,20 @@ void KeyFocus::endEditing() {
     if (QWidget* edited = m_window.focusWidget()) {
         edited->clearFocus();
     }
+}
+
+/// A menu bar returns the focus to the widget that had it; to the native picture it cannot. After a
+/// menu, Qt would also wait for a second Esc.
+void KeyFocus::leaveMenuBar(bool afterMenu) {
+    QMetaObject::invokeMethod(
+        this,
+        [this, afterMenu] {
+            const auto* bar = qobject_cast<QMenuBar*>(QApplication::focusWidget());
+            if (bar != nullptr && (afterMenu || bar->activeAction() == nullptr)) {
+                takeHome();
+            }
+        },
+        Qt::QueuedConnection);
 }
 
 /// Buttons do not take the focus; what was typed is valid before they act.

@@ -41,6 +41,7 @@ private:
     void onFocusChanged(QWidget* from, QWidget* to);
     void endEditing();
     void endEditingOutside(const QWidget& pressed);
+    void leaveMenuBar(bool afterMenu);
     void giveHomeFrom(QWidget* holder);
     void takeHome();
     [[nodiscard]] bool busyElsewhere() const;  // a menu or a dialog is open

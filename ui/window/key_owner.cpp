@@ -99,8 +99,8 @@ bool keepsKey(const QWidget& widget, const QKeyEvent& key) {
     if (takesText(widget)) {
         return (isPlain(key) && !isFunctionKey(key)) || edits(key);
     }
-    if (qobject_cast<const QMenuBar*>(&widget) != nullptr) {
-        return isPlain(key);
+    if (const auto* bar = qobject_cast<const QMenuBar*>(&widget)) {
+        return bar->activeAction() != nullptr && isPlain(key);
     }
     if (!isPlain(key)) {
         return false;
