@@ -142,6 +142,7 @@ void Program::connectSession() {
     for (const auto change : {&Appearance::lookChanged, &Appearance::environmentChanged}) {
         QObject::connect(&m_session.appearance(), change, m_viewport, redraw);
     }
+    QObject::connect(&m_session.visibility(), &Visibility::changed, m_viewport, redraw);
     const auto redrawMotion = [this] { m_viewport->showMotion(); };
     for (const auto change :
          {&Player::animationChanged, &Player::timeChanged, &Player::mixChanged}) {
@@ -208,6 +209,9 @@ bool Program::fillViewport(FrameInput& input) {
     fillFrame(m_session, float(size.width()) / float(std::max(1, size.height())), input);
     input.pixelsPerPoint = static_cast<float>(m_viewport->devicePixelRatio());
     input.gizmo = m_session.gizmo();
+    if (!input.leftOut.empty()) {
+        input.leftOut += " – Alt+H shows all";
+    }
     return m_session.moving();
 }
 

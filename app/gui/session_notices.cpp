@@ -29,6 +29,7 @@ std::vector<std::string> sessionNotices(Session& session, float aspect, float he
                         .weights = view.weights,
                         .camera = session.rig().cameraView(aspect),
                         .heightPixels = heightPixels,
+                        .shown = view.shown.get(),
                         .vertexBudget = kVertexBudget});
     notices.insert(notices.end(), more.begin(), more.end());
     return notices;

@@ -126,8 +126,12 @@ std::string unseen(const PlannedPicture& picture, const Spread& spread) {
 }  // namespace
 
 std::vector<std::string> pictureNotices(const PlannedPicture& picture) {
+    std::vector<NodeIndex> nodes = sceneNodes(picture.evaluator.asset(), picture.scene);
+    if (picture.shown != nullptr) {
+        std::erase_if(nodes, [&](NodeIndex node) { return !picture.shown->draws(node); });
+    }
     const Spread spread =
-        posedSpread(picture.evaluator, picture.scene, picture.weights, picture.vertexBudget);
+        nodeSpread(picture.evaluator, nodes, picture.weights, picture.vertexBudget);
     std::vector<std::string> notices;
     if (spread.parts.empty()) {
         return notices;

@@ -7,6 +7,7 @@
 
 #include "model/evaluate/pose_evaluator.h"
 #include "model/view/camera.h"
+#include "model/view/shown_nodes.h"
 
 namespace sinew {
 
@@ -18,6 +19,7 @@ struct PlannedPicture {
     WeightSource weights = WeightSource::Stored;
     CameraView camera;
     float heightPixels = 720.0F;
+    const ShownNodes* shown = nullptr;     // what the user hides is not judged; null: nothing
     std::size_t vertexBudget = 4'000'000;  // larger scenes are subsampled
 };
 

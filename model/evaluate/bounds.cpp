@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/evaluate/bounds.h"
 
-#include <cstdint>
-#include <vector>
-
+#include "model/asset/subtree.h"
 #include "model/evaluate/visit_points.h"
 
 namespace sinew {
@@ -19,27 +17,16 @@ PointVisitor addingTo(Box& box) {
     };
 }
 
-std::vector<NodeIndex> subtree(const Asset& asset, NodeIndex root) {
-    std::vector<std::uint8_t> inside(asset.nodes.size(), 0);
-    inside[root.value] = 1;
-    std::vector<NodeIndex> result;
-    for (const NodeIndex node : asset.parentsFirst) {
-        const NodeIndex parent = asset[node].parent;
-        if (parent && inside[parent.value] != 0) {
-            inside[node.value] = 1;
-        }
-        if (inside[node.value] != 0) {
-            result.push_back(node);
-        }
-    }
-    return result;
-}
-
 }  // namespace
 
 Box posedBounds(const PoseEvaluator& evaluator, SceneIndex scene, WeightSource weights) {
+    return nodeBounds(evaluator, sceneNodes(evaluator.asset(), scene), weights);
+}
+
+Box nodeBounds(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
+               WeightSource weights) {
     Box box;
-    visitPosedPoints(evaluator, sceneNodes(evaluator.asset(), scene), weights, 1, addingTo(box));
+    visitPosedPoints(evaluator, nodes, weights, 1, addingTo(box));
     return box;
 }
 
@@ -57,9 +44,7 @@ Box storedBounds(const Asset& asset, SceneIndex scene) {
 }
 
 Box subtreeBounds(const PoseEvaluator& evaluator, NodeIndex node, WeightSource weights) {
-    Box box;
-    visitPosedPoints(evaluator, subtree(evaluator.asset(), node), weights, 1, addingTo(box));
-    return box;
+    return nodeBounds(evaluator, subtreeNodes(evaluator.asset(), node), weights);
 }
 
 }  // namespace sinew

@@ -4,6 +4,7 @@
 
 #include <limits>
 #include <memory>
+#include <vector>
 
 #include "model/asset/asset.h"
 #include "model/evaluate/weight_source.h"
@@ -27,6 +28,10 @@ class PoseEvaluator;
 /// and hidden nodes. If the scene has no mesh, the box of its node origins.
 [[nodiscard]] Box posedBounds(const PoseEvaluator& evaluator, SceneIndex scene,
                               WeightSource weights = WeightSource::Stored);
+
+/// The same of some nodes.
+[[nodiscard]] Box nodeBounds(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
+                             WeightSource weights = WeightSource::Stored);
 
 /// The union over the rest pose (no animation) or over evenly spaced times of the animation. Large
 /// meshes are subsampled to bound the work: for framing, not for measuring. Hidden nodes

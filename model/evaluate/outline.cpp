@@ -102,9 +102,23 @@ Outline animatedOutline(const std::shared_ptr<const ClipLibrary>& clips, SceneIn
     return builder.outline();
 }
 
+Outline animatedNodeOutline(const std::shared_ptr<const ClipLibrary>& clips,
+                            const std::vector<NodeIndex>& nodes, AnimationIndex animation,
+                            WeightSource weights) {
+    OutlineBuilder builder;
+    visitAnimatedNodes(clips, nodes, animation, weights, addingTo(builder, {}));
+    return builder.outline();
+}
+
 Outline storedOutline(const Asset& asset, SceneIndex scene, const std::stop_token& stop) {
     OutlineBuilder builder;
     visitStoredPoints(asset, scene, addingTo(builder, stop), stop);
+    return builder.outline();
+}
+
+Outline storedNodeOutline(const Asset& asset, const std::vector<NodeIndex>& nodes) {
+    OutlineBuilder builder;
+    visitStoredNodes(asset, nodes, addingTo(builder, {}));
     return builder.outline();
 }
 

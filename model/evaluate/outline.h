@@ -29,8 +29,14 @@ struct Outline {
                                       SceneIndex scene, AnimationIndex animation,
                                       WeightSource weights, const std::stop_token& stop);
 
+/// The same of some nodes.
+[[nodiscard]] Outline animatedNodeOutline(const std::shared_ptr<const ClipLibrary>& clips,
+                                          const std::vector<NodeIndex>& nodes,
+                                          AnimationIndex animation, WeightSource weights);
+
 /// Like `storedBounds`; likewise.
 [[nodiscard]] Outline storedOutline(const Asset& asset, SceneIndex scene,
                                     const std::stop_token& stop = {});
+[[nodiscard]] Outline storedNodeOutline(const Asset& asset, const std::vector<NodeIndex>& nodes);
 
 }  // namespace sinew

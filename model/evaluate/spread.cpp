@@ -72,14 +72,14 @@ double largestScale(const glm::mat4& matrix) {
 
 class SpreadMeter {
 public:
-    SpreadMeter(const PoseEvaluator& evaluator, SceneIndex scene, WeightSource weights,
-                std::size_t vertexBudget, const std::stop_token& stop)
+    SpreadMeter(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
+                WeightSource weights, std::size_t vertexBudget, const std::stop_token& stop)
         : m_evaluator(evaluator),
           m_asset(evaluator.asset()),
           m_weights(weights),
           m_vertexBudget(vertexBudget),
           m_stop(stop) {
-        for (const NodeIndex node : sceneNodes(m_asset, scene)) {
+        for (const NodeIndex node : nodes) {
             if (evaluator.isVisible(node) && m_asset[node].mesh) {
                 m_nodes.push_back(node);
             }
@@ -258,7 +258,12 @@ bool Spread::isFarApart() const noexcept {
 
 Spread posedSpread(const PoseEvaluator& evaluator, SceneIndex scene, WeightSource weights,
                    std::size_t vertexBudget, const std::stop_token& stop) {
-    return SpreadMeter(evaluator, scene, weights, vertexBudget, stop).measure();
+    return nodeSpread(evaluator, sceneNodes(evaluator.asset(), scene), weights, vertexBudget, stop);
+}
+
+Spread nodeSpread(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
+                  WeightSource weights, std::size_t vertexBudget, const std::stop_token& stop) {
+    return SpreadMeter(evaluator, nodes, weights, vertexBudget, stop).measure();
 }
 
 double diagonal(const Box& box) noexcept {

@@ -57,6 +57,11 @@ inline constexpr std::size_t kSpreadVertices = 4'000'000;
                                  std::size_t vertexBudget = kSpreadVertices,
                                  const std::stop_token& stop = {});
 
+/// The same of some nodes.
+[[nodiscard]] Spread nodeSpread(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
+                                WeightSource weights, std::size_t vertexBudget,
+                                const std::stop_token& stop = {});
+
 /// Length of the diagonal in units; 0 for an empty box. Does not overflow.
 [[nodiscard]] double diagonal(const Box& box) noexcept;
 

@@ -48,14 +48,6 @@ std::size_t morphCount(const Asset& asset, const std::vector<NodeIndex>& nodes) 
     return count;
 }
 
-// The nodes of the scene that are visible at rest: not hidden and without hidden ancestors.
-std::vector<NodeIndex> shownNodes(const Asset& asset, SceneIndex scene) {
-    const std::vector<bool> visible = visibleNodes(asset);
-    std::vector<NodeIndex> nodes = sceneNodes(asset, scene);
-    std::erase_if(nodes, [&](NodeIndex node) { return !visible[node.value]; });
-    return nodes;
-}
-
 std::size_t poseCount(const Asset& asset, AnimationIndex animation) {
     if (!animation || !(asset[animation].durationSeconds() > 0.0F)) {
         return 1;
@@ -123,11 +115,17 @@ void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex s
 void visitAnimatedPoints(const std::shared_ptr<const ClipLibrary>& clips, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights, const PointVisitor& visit,
                          const std::stop_token& stop) {
+    visitAnimatedNodes(clips, sceneNodes(*clips->asset(), scene), animation, weights, visit, stop);
+}
+
+void visitAnimatedNodes(const std::shared_ptr<const ClipLibrary>& clips,
+                        const std::vector<NodeIndex>& nodes, AnimationIndex animation,
+                        WeightSource weights, const PointVisitor& visit,
+                        const std::stop_token& stop) {
     if (animation && !clips->prepare(animation, stop)) {
         return;
     }
     const std::shared_ptr<const Asset>& asset = clips->asset();
-    const std::vector<NodeIndex> nodes = sceneNodes(*asset, scene);
     const std::size_t poses = poseCount(*asset, animation);
     const std::size_t work = vertexCount(*asset, nodes) * poses;
     const std::size_t morphs = morphCount(*asset, nodes) * poses;
@@ -152,7 +150,14 @@ void visitAnimatedPoints(const std::shared_ptr<const ClipLibrary>& clips, SceneI
 
 void visitStoredPoints(const Asset& asset, SceneIndex scene, const PointVisitor& visit,
                        const std::stop_token& stop) {
-    forEachPrimitive(asset, shownNodes(asset, scene), [&](NodeIndex, const Primitive& primitive) {
+    visitStoredNodes(asset, sceneNodes(asset, scene), visit, stop);
+}
+
+void visitStoredNodes(const Asset& asset, std::vector<NodeIndex> nodes, const PointVisitor& visit,
+                      const std::stop_token& stop) {
+    const std::vector<bool> visible = visibleNodes(asset);  // at rest
+    std::erase_if(nodes, [&](NodeIndex node) { return !visible[node.value]; });
+    forEachPrimitive(asset, nodes, [&](NodeIndex, const Primitive& primitive) {
         if (!stop.stop_requested()) {
             visit(primitive.positions);
         }

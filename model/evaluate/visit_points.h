@@ -28,11 +28,18 @@ void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeInde
 void visitAnimatedPoints(const std::shared_ptr<const ClipLibrary>& clips, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights, const PointVisitor& visit,
                          const std::stop_token& stop = {});
+/// The same for some nodes.
+void visitAnimatedNodes(const std::shared_ptr<const ClipLibrary>& clips,
+                        const std::vector<NodeIndex>& nodes, AnimationIndex animation,
+                        WeightSource weights, const PointVisitor& visit,
+                        const std::stop_token& stop = {});
 void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights, const PointVisitor& visit);
 
 /// Visits POSITION as stored, over the meshes of the scene.
 void visitStoredPoints(const Asset& asset, SceneIndex scene, const PointVisitor& visit,
                        const std::stop_token& stop = {});
+void visitStoredNodes(const Asset& asset, std::vector<NodeIndex> nodes, const PointVisitor& visit,
+                      const std::stop_token& stop = {});
 
 }  // namespace sinew

@@ -2,19 +2,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
+
 #include "model/core/index.h"
 #include "model/view/look.h"
 
 namespace sinew {
 
+class ShownNodes;
+
 /// What a frame is drawn from: a look, and what of the asset is shown and selected. The same struct
 /// serves the window and the command line.
 struct ViewOptions : Look {
-    SceneIndex scene;     // none: every node
-    SkinIndex skin;       // skin for `weight` and `joint-index`
-    JointIndex joint;     // of that skin
-    NodeIndex highlight;  // selected node: its subtree is highlighted
-    NodeIndex hovered;    // under the pointer
+    SceneIndex scene;                         // none: every node
+    SkinIndex skin;                           // skin for `weight` and `joint-index`
+    JointIndex joint;                         // of that skin
+    NodeIndex highlight;                      // selected node: its subtree is highlighted
+    NodeIndex hovered;                        // under the pointer
+    std::shared_ptr<const ShownNodes> shown;  // what the user hides; null: nothing
 
     bool operator==(const ViewOptions&) const = default;
 };

@@ -135,6 +135,13 @@ private slots:
         QCOMPARE(f.session.rig().camera(), framed);
     }
 
+    void aNodeIsHiddenFromItsMenu() {
+        Fixture f;
+        f.openTreeMenu("Body");
+        QVERIFY(f.choose("Hide"));
+        QVERIFY(f.session.visibility().hidesItself(kBody));
+    }
+
     void nameAndPointerOfANodeAreCopied() {
         Fixture f;
         f.openTreeMenu("Knee");

@@ -146,6 +146,21 @@ private slots:
         QCOMPARE(f.session.view().mode, ViewMode::Weight);
     }
 
+    void whatIsHiddenFollowsItsNames() {
+        Fixture f;
+        Visibility& visibility = f.session.visibility();
+        QSignalSpy changes(&visibility, &Visibility::changed);
+        visibility.setHiddenNodes({.hidden = {NodeIndex(2U), NodeIndex(3U)}, .only = {}});
+        f.reload(leg(3));
+        QCOMPARE(visibility.hiddenNodes().hidden, (std::vector{NodeIndex(5U), NodeIndex(6U)}));
+        QCOMPARE(visibility.hiddenCount(), std::size_t{2});
+        QVERIFY(visibility.hidesItself(NodeIndex(5U)) && !visibility.hidesItself(NodeIndex(2U)));
+        visibility.setHiddenNodes({.hidden = {}, .only = {NodeIndex(4U)}});
+        f.reload(leg(1));
+        QCOMPARE(visibility.hiddenNodes().only, std::vector{NodeIndex(2U)});
+        QCOMPARE(changes.count(), 2);
+    }
+
     void theViewStaysAndSoDoesTheCameraOfTheFile() {
         Fixture f;
         f.change();

@@ -6,6 +6,7 @@
 #include <QSlider>
 #include <QTest>
 #include <QTreeView>
+#include <array>
 
 #include "model/view/look_option.h"
 #include "tests/support/test_program.h"
@@ -310,6 +311,23 @@ private slots:
         f.history().redo();
         QCOMPARE(f.session.rig().state(), bind);
         QCOMPARE(f.session.appearance().look().mode, ViewMode::BindPose);
+    }
+
+    void whatWasHiddenComesBack() {
+        Fixture f;
+        Visibility& visibility = f.session.visibility();
+        f.press([&] { visibility.hide(std::array{kBody}); });
+        f.press([&] { visibility.isolate(std::array{kProp}); });
+        QCOMPARE(f.history().undoWords(), QStringLiteral("Hide or Show"));
+        f.history().undo();
+        QCOMPARE(visibility.hiddenNodes().hidden, std::vector{kBody});
+        QVERIFY(visibility.hiddenNodes().only.empty());
+        f.history().undo();
+        QVERIFY(visibility.hiddenNodes().empty());
+        QVERIFY(f.history().undoWords().isEmpty());
+        f.history().redo();
+        f.history().redo();
+        QCOMPARE(visibility.hiddenNodes().only, std::vector{kProp});
     }
 
     void aPoseByHandComesBackAsAWhole() {

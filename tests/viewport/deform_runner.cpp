@@ -143,7 +143,7 @@ std::vector<DeformRunner::Frame> DeformRunner::run(const std::vector<FrameInput>
         loaded.memory.begin(slot, {});
         const PoseMemory poses = loaded.memory.allocate(poseSize(*loaded.asset, input));
         loaded.pose.write(input, loaded.draws.nodes(), poses);
-        loaded.draws.place(loaded.pose, *input.evaluator, {}, false, poses.instances);
+        loaded.draws.place(loaded.pose, input, {}, poses.instances);
         m_pass->record(commands, slot, {*loaded.asset, loaded.draws, loaded.memory, poses, input});
         ReadBack read;
         for (const DrawLayer layer : kAllDrawLayers) {

@@ -106,7 +106,7 @@ DeformedVertices GpuDeformer::deform(const PoseEvaluator& evaluator, WeightSourc
     const PoseMemory poses = memory.allocate(size);
     FramePose pose(asset);
     pose.write(input, draws.nodes(), poses);
-    draws.place(pose, evaluator, {}, false, poses.instances);
+    draws.place(pose, input, {}, poses.instances);
 
     const VkDeviceSize bytes = draw.buffers->vertexCount * sizeof(GpuVertex);
     MemoryArena arena(device, MemoryArena::Access::ReadBack);

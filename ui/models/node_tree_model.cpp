@@ -69,6 +69,7 @@ NodeTreeModel::NodeTreeModel(QObject* parent) : QAbstractItemModel(parent) {}
 void NodeTreeModel::setScene(std::shared_ptr<const Asset> asset, SceneIndex scene) {
     beginResetModel();
     if (asset != m_asset) {
+        m_shown.reset();
         m_kinds = asset ? nodeKinds(*asset) : std::vector<NodeKind>();
         m_prefix = asset ? sharedPrefix(*asset) : QString();
         m_notes = asset ? nodeNotes(*asset) : std::vector<QString>();
@@ -78,6 +79,13 @@ void NodeTreeModel::setScene(std::shared_ptr<const Asset> asset, SceneIndex scen
     m_scene = scene;
     rebuild();
     endResetModel();
+}
+
+void NodeTreeModel::setShown(std::shared_ptr<const ShownNodes> shown) {
+    m_shown = std::move(shown);
+    if (const int roots = rowCount({}); roots > 0) {
+        emit dataChanged(index(0, 0, {}), index(roots - 1, 0, {}));  // repaints all rows
+    }
 }
 
 void NodeTreeModel::setFilter(const QString& text) {
@@ -152,8 +160,13 @@ int NodeTreeModel::columnCount(const QModelIndex&) const {
     return 1;
 }
 
+bool NodeTreeModel::isHiddenByUser(NodeIndex node) const {
+    return m_shown && !m_shown->draws(node);
+}
+
 QVariant NodeTreeModel::foreground(const NodeRow& row) const {
-    return row.matches && m_visible[row.node.value] ? QVariant() : QVariant(theme::kDimText);
+    const bool normal = row.matches && m_visible[row.node.value] && !isHiddenByUser(row.node);
+    return normal ? QVariant() : QVariant(theme::kDimText);
 }
 
 QVariant NodeTreeModel::data(const QModelIndex& index, int role) const {

@@ -5,6 +5,7 @@
 #include <QAbstractItemModel>
 #include <memory>
 
+#include "model/view/shown_nodes.h"
 #include "ui/models/node_kind.h"
 #include "ui/models/node_rows.h"
 
@@ -17,12 +18,14 @@ class NodeTreeModel final : public QAbstractItemModel {
 public:
     enum Role {
         NoteRole = Qt::UserRole,  // dimmed note after the name: VRM bone, number of instances
-        HiddenRole,               // bool: the node or an ancestor is hidden
+        HiddenRole,               // bool: the file hides the node or an ancestor
     };
 
     explicit NodeTreeModel(QObject* parent = nullptr);
 
     void setScene(std::shared_ptr<const Asset> asset, SceneIndex scene);
+    /// What the user hides; its rows are dimmed. Null: nothing.
+    void setShown(std::shared_ptr<const ShownNodes> shown);
     void setFilter(const QString& text);
 
     [[nodiscard]] NodeIndex node(const QModelIndex& index) const;
@@ -39,6 +42,7 @@ public:
 private:
     [[nodiscard]] const NodeRow* row(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOfRow(int row) const;
+    [[nodiscard]] bool isHiddenByUser(NodeIndex node) const;
     [[nodiscard]] QVariant foreground(const NodeRow& row) const;
     void rebuild();
 
@@ -49,6 +53,7 @@ private:
     QString m_prefix;              // what most joints of the file begin with
     std::vector<QString> m_notes;  // per node; empty if no node has one
     std::vector<bool> m_visible;   // per node (KHR_node_visibility)
+    std::shared_ptr<const ShownNodes> m_shown;
     NodeRows m_rows;
 };
 

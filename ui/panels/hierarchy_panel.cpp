@@ -14,6 +14,7 @@
 
 #include "ui/models/node_tree_model.h"
 #include "ui/panels/dim_label.h"
+#include "ui/panels/eye_column.h"
 #include "ui/panels/node_delegate.h"
 #include "ui/panels/panel_tree.h"
 #include "ui/panels/row_menu.h"
@@ -21,6 +22,7 @@
 #include "ui/panels/search_of_file.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
+#include "ui/session/visibility.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
@@ -31,11 +33,11 @@ constexpr int kRowsExpanded = 400;   // initially, and for search results
 constexpr int kLevelsExpanded = 14;  // deeper ones would start outside the panel
 constexpr int kDeepestReveal = 500;  // Qt lays expanded levels out by recursion
 
-/// One column, as wide as its contents and at least as wide as the view.
+/// One column, as wide as its contents and the eyes, and at least as wide as the view.
 class OneColumnTree final : public PanelTree {
 protected:
     void updateGeometries() override {
-        const int wanted = std::max(viewport()->width(), sizeHintForColumn(0));
+        const int wanted = std::max(viewport()->width(), sizeHintForColumn(0) + EyeColumn::kWidth);
         if (header()->count() > 0 && header()->sectionSize(0) != wanted) {
             header()->resizeSection(0, wanted);
         }
@@ -46,7 +48,8 @@ protected:
 /// scrollTo handles only the row: deep in the tree the name may start beyond the right edge.
 void revealName(QTreeView& tree, const QModelIndex& index) {
     const QRect name = tree.visualRect(index);
-    const int right = name.left() + std::min(name.width(), tree.sizeHintForIndex(index).width());
+    const int right = name.left() + EyeColumn::kWidth +
+                      std::min(name.width(), tree.sizeHintForIndex(index).width());
     QScrollBar& bar = *tree.horizontalScrollBar();
     if (right > tree.viewport()->width()) {
         bar.setValue(bar.value() + right - tree.viewport()->width());
@@ -74,15 +77,18 @@ QTreeView* makeTree(NodeTreeModel* model) {
 
 }  // namespace
 
-HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, QWidget* parent)
+HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, Visibility& visibility,
+                               QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_selection(selection),
+      m_visibility(visibility),
       m_model(new NodeTreeModel(this)),
       m_scenes(new QComboBox),
       m_search(new SearchField(tr("Search nodes"))),
       m_tree(makeTree(m_model)),
       m_nothing(new QLabel(tr("No node with this name"))) {
+    new EyeColumn(*m_tree, *m_model, visibility);
     m_search->setObjectName(QStringLiteral("hierarchySearch"));
     m_scenes->setToolTip(tr("The displayed scene"));
     m_scenes->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -126,6 +132,8 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, QWidget
     connect(&document, &Document::assetChanged, this, &HierarchyPanel::refreshAsset);
     connect(&selection, &Selection::sceneChanged, this, &HierarchyPanel::refreshScene);
     connect(&selection, &Selection::nodeChanged, this, &HierarchyPanel::refreshNode);
+    connect(&visibility, &Visibility::changed, this,
+            [this] { m_model->setShown(m_visibility.shown()); });
     setMinimumWidth(kLeastWidth);
     refreshAsset();
 }
@@ -148,6 +156,7 @@ void HierarchyPanel::refreshScene() {
         m_scenes->setCurrentIndex(static_cast<int>(m_selection.scene().value));
     }
     m_model->setScene(m_document.asset(), m_selection.scene());
+    m_model->setShown(m_visibility.shown());
     expandSome(kLevelsExpanded);
     refreshNode();
 }

@@ -16,13 +16,16 @@ class NodeTreeModel;
 class Document;
 class SearchField;
 class Selection;
+class Visibility;
 
-/// The nodes of the displayed scene as a tree, with scene selector and search field.
+/// The nodes of the displayed scene as a tree, with scene selector, search field and an eye
+/// per node.
 class HierarchyPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit HierarchyPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
+    HierarchyPanel(Document& document, Selection& selection, Visibility& visibility,
+                   QWidget* parent = nullptr);
 
     void reveal(NodeIndex node);  // selects and shows its row; ends a search that hides it
 
@@ -40,6 +43,7 @@ private:
 
     Document& m_document;
     Selection& m_selection;
+    Visibility& m_visibility;
     NodeTreeModel* m_model;
     QComboBox* m_scenes;
     SearchField* m_search;

@@ -8,6 +8,7 @@
 
 #include "ui/models/node_tree_model.h"
 #include "ui/models/shared_prefix.h"
+#include "ui/panels/eye_column.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -26,9 +27,9 @@ bool hidden(const QModelIndex& index) {
     return index.data(NodeTreeModel::HiddenRole).toBool();
 }
 
-/// The width of the tree from the node's indentation to the right edge.
+/// The width of the tree from the node's indentation to the eyes.
 int roomBeside(const QTreeView& tree, const QModelIndex& index) {
-    int room = tree.viewport()->width() - tree.indentation();
+    int room = tree.viewport()->width() - tree.indentation() - EyeColumn::kWidth;
     for (QModelIndex above = index.parent(); above.isValid() && room > 0; above = above.parent()) {
         room -= tree.indentation();
     }

@@ -76,9 +76,12 @@ public:
     /// The user has not moved the camera since it was last framed.
     [[nodiscard]] bool untouched() const noexcept { return m_untouched; }
     void setOutline(const Outline& outline);  // sets what framing covers; the camera stays
-    void place(const Outline& outline);       // frames all of it immediately
-    void frame(const Outline& outline);       // frames all of it, eased
-    void frameBox(const Box& box);            // eased, with some surroundings if it is small
+    /// From the next framing on, it covers only this part of the outline; none: all of it. Bounds
+    /// and depth range stay those of the whole outline.
+    void setFramedPart(std::optional<Outline> part);
+    void place(const Outline& outline);  // frames all of it immediately
+    void frame(const Outline& outline);  // frames all of it, eased
+    void frameBox(const Box& box);       // eased, with some surroundings if it is small
 
     /// Flies from the next `advance` until the direction is zero: x to the right, y up, z forward.
     void setFlight(const glm::vec3& direction, bool fast);
@@ -108,8 +111,9 @@ private:
     CameraMotion m_motion;
     bool m_smoothMoves = true;
     NodeIndex m_cameraNode;
-    NodeIndex m_lastCameraNode;  // last camera of the file that was used
-    Outline m_outline;           // what framing covers
+    NodeIndex m_lastCameraNode;           // last camera of the file that was used
+    Outline m_outline;                    // what framing covers,
+    std::optional<Outline> m_framedPart;  // or only this part of it
     float m_aspect = 1.5F;
     bool m_placed = false;  // something was framed
     bool m_untouched = true;

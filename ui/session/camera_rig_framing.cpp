@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "ui/session/camera_rig.h"
 
@@ -29,6 +30,7 @@ OrbitCamera CameraRig::defaultCamera() {
 void CameraRig::startOver(const Outline& outline) {
     m_cameraNode = {};
     m_lastCameraNode = {};
+    m_framedPart.reset();
     m_camera = defaultCamera();
     setOutline(outline);
     placeAgain();
@@ -75,8 +77,11 @@ OrbitCamera CameraRig::placed(OrbitCamera camera) const {
     if (!std::isfinite(camera.yawRadians + camera.pitchRadians + camera.fovYRadians)) {
         camera = defaultCamera();
     }
-    frameTight(camera, m_outline, m_aspect);
+    frameTight(camera, m_framedPart ? *m_framedPart : m_outline, m_aspect);
     camera.distance *= kMargin;
+    if (m_framedPart) {
+        camera.sceneRadius = std::max(camera.sceneRadius, m_outline.box.radius());
+    }
     return camera;
 }
 
@@ -88,6 +93,10 @@ void CameraRig::placeAgain() {
 void CameraRig::setOutline(const Outline& outline) {
     m_outline = outline;
     m_placed = true;
+}
+
+void CameraRig::setFramedPart(std::optional<Outline> part) {
+    m_framedPart = std::move(part);
 }
 
 void CameraRig::place(const Outline& outline) {

@@ -3,6 +3,7 @@
 #include "ui/session/kept_state.h"
 
 #include <QSignalBlocker>
+#include <algorithm>
 #include <utility>
 
 #include "ui/session/appearance.h"
@@ -10,6 +11,7 @@
 #include "ui/session/player.h"
 #include "ui/session/same_objects.h"
 #include "ui/session/selection.h"
+#include "ui/session/visibility.h"
 
 namespace sinew {
 namespace {
@@ -66,12 +68,24 @@ HandPose foundHand(const HandPose& hand, const SameObjects& same) {
     return found;
 }
 
+std::vector<NodeIndex> foundNodes(const std::vector<NodeIndex>& nodes, const SameObjects& same) {
+    std::vector<NodeIndex> found;
+    for (const NodeIndex node : nodes) {
+        if (const NodeIndex there = same.node(node)) {
+            found.push_back(there);
+        }
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
 }  // namespace
 
-KeptState keptState(const Player& player, const Selection& selection, const Appearance& appearance,
-                    const CameraRig& rig) {
+KeptState keptState(const Player& player, const Selection& selection, const Visibility& visibility,
+                    const Appearance& appearance, const CameraRig& rig) {
     return {.playback = keptPlayback(player),
             .selection = selection.state(),
+            .hidden = visibility.hiddenNodes(),
             .hand = selection.posing().pose,
             .look = appearance.look(),
             .camera = rig.state(),
@@ -93,6 +107,8 @@ KeptState found(const KeptState& state, const SameObjects& same) {
     selection.skin = same.skin(state.selection.skin);
     selection.joint = same.joint(state.selection.skin, state.selection.joint);
     selection.node = same.node(state.selection.node);
+    found.hidden = {.hidden = foundNodes(state.hidden.hidden, same),
+                    .only = foundNodes(state.hidden.only, same)};
     found.hand = foundHand(state.hand, same);
     found.look.variant = same.variant(state.look.variant);
     found.camera.node = same.node(state.camera.node);
@@ -130,6 +146,11 @@ void putBack(SelectionState kept, const HandPose& hand, Selection& selection) {
     }
     selection.restore(kept);
     selection.setHandPose(hand);
+}
+
+void putBack(HiddenNodes kept, Visibility& visibility) {
+    const QSignalBlocker silent(visibility);
+    visibility.setHiddenNodes(std::move(kept));
 }
 
 void putBack(Look kept, Appearance& appearance) {

@@ -6,6 +6,7 @@
 
 #include "model/evaluate/hand_pose.h"
 #include "model/evaluate/motion/root_motion.h"
+#include "model/view/hidden_nodes.h"
 #include "model/view/look.h"
 #include "ui/session/camera_state.h"
 #include "ui/session/mix.h"
@@ -18,6 +19,7 @@ class CameraRig;
 class Player;
 class SameObjects;
 class Selection;
+class Visibility;
 
 /// What a player plays.
 struct KeptPlayback {
@@ -40,6 +42,7 @@ struct KeptPlayback {
 struct KeptState {
     KeptPlayback playback;
     SelectionState selection;
+    HiddenNodes hidden;
     HandPose hand;
     Look look;
     CameraState camera;
@@ -47,7 +50,8 @@ struct KeptState {
 };
 
 [[nodiscard]] KeptState keptState(const Player& player, const Selection& selection,
-                                  const Appearance& appearance, const CameraRig& rig);
+                                  const Visibility& visibility, const Appearance& appearance,
+                                  const CameraRig& rig);
 
 /// For the other version. What it lacks is dropped.
 [[nodiscard]] KeptState found(const KeptState& state, const SameObjects& same);
@@ -56,6 +60,7 @@ struct KeptState {
 /// the tool for posing stay. Emits no signals.
 void putBack(const KeptPlayback& kept, Player& player);
 void putBack(SelectionState kept, const HandPose& hand, Selection& selection);
+void putBack(HiddenNodes kept, Visibility& visibility);
 void putBack(Look kept, Appearance& appearance);
 
 }  // namespace sinew

@@ -34,6 +34,7 @@ Pointer::Pointer(Session& session, QObject* parent) : QObject(parent), m_session
          {&Selection::shownChanged, &Selection::handPoseChanged, &Selection::gizmoChanged}) {
         connect(&session.selection(), change, this, soon);
     }
+    connect(&session.visibility(), &Visibility::changed, this, soon);
     connect(&session.appearance(), &Appearance::lookChanged, this, soon);
     connect(&session.rig(), &CameraRig::cameraChanged, this, soon);
 }

@@ -30,6 +30,7 @@ Session::Session(QObject* parent, WallClock wall)
       m_rig(orSteady(wall)),
       m_history({.document = m_document,
                  .selection = m_selection,
+                 .visibility = m_visibility,
                  .appearance = m_appearance,
                  .rig = m_rig},
                 orSteady(std::move(wall))) {
@@ -43,7 +44,15 @@ Session::~Session() {
 void Session::connectParts() {
     connect(&m_document, &Document::assetChanged, this, &Session::startOver);
     connect(&m_player, &Player::animationChanged, this, &Session::placeUntouched);
-    connect(&m_selection, &Selection::sceneChanged, this, &Session::frameAll);
+    connect(&m_selection, &Selection::sceneChanged, this, [this] {
+        m_visibility.setScene(m_selection.scene());
+        frameAll();
+    });
+    connect(&m_visibility, &Visibility::changed, this, [this] {
+        if (!m_visibility.shown()) {
+            m_rig.setFramedPart({});
+        }
+    });
     connect(&m_appearance, &Appearance::lookChanged, this, &Session::onLookChanged);
     connect(&m_appearance, &Appearance::copiesChanged, this, [this] {
         if (!inBindPose()) {
@@ -93,6 +102,7 @@ void Session::fillView(ViewOptions& view) const {
     view.joint = m_selection.joint();
     view.highlight = m_selection.node();
     view.hovered = m_selection.hovered();
+    view.shown = m_visibility.shown();
 }
 
 const PoseMoment& Session::poseMoment() {
@@ -109,7 +119,8 @@ std::optional<Gizmo> Session::gizmo() {
     const HandPosing& posing = m_selection.posing();
     const NodeIndex node = m_selection.node();
     if (!asset() || !node || m_appearance.look().copies > 1 || posing.tool == GizmoTool::None ||
-        inBindPose() || (*asset())[node].skin) {
+        inBindPose() || (*asset())[node].skin ||
+        (m_visibility.shown() && !m_visibility.shown()->marks(*asset(), node))) {
         return std::nullopt;  // a skinned mesh does not follow its node (3.7.3.3)
     }
     const glm::dmat4 world(pose()->world(node));

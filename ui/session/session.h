@@ -16,13 +16,14 @@
 #include "ui/session/seen_views.h"
 #include "ui/session/selection.h"
 #include "ui/session/undo_history.h"
+#include "ui/session/visibility.h"
 
 namespace sinew {
 
-/// The state of one window: document, player, selection, appearance and camera rig. The parts know
-/// little of each other. The session owns them, resets them in order when the asset changes, and
-/// implements what needs several of them. When other receivers get a signal of a part, the session
-/// has already handled it.
+/// The state of one window: document, player, selection, visibility, appearance and camera rig. The
+/// parts know little of each other. The session owns them, resets them in order when the asset
+/// changes, and implements what needs several of them. When other receivers get a signal of a part,
+/// the session has already handled it.
 class Session final : public QObject {
     Q_OBJECT
 
@@ -38,6 +39,8 @@ public:
     [[nodiscard]] const Player& player() const noexcept { return m_player; }
     [[nodiscard]] Selection& selection() noexcept { return m_selection; }
     [[nodiscard]] const Selection& selection() const noexcept { return m_selection; }
+    [[nodiscard]] Visibility& visibility() noexcept { return m_visibility; }
+    [[nodiscard]] const Visibility& visibility() const noexcept { return m_visibility; }
     [[nodiscard]] Appearance& appearance() noexcept { return m_appearance; }
     [[nodiscard]] const Appearance& appearance() const noexcept { return m_appearance; }
     [[nodiscard]] CameraRig& rig() noexcept { return m_rig; }
@@ -61,6 +64,7 @@ public:
     [[nodiscard]] CrowdGrid* crowd();
     [[nodiscard]] std::optional<Gizmo> gizmo();  // at the selected node; none without a tool
 
+    // What the user hides is not framed, unless everything is hidden.
     void frameAll();
     void showDefaultView();          // everything, from the direction in which a file opens
     void frameSelection();           // the selected node, otherwise everything
@@ -82,12 +86,14 @@ private:
     void placeUntouched();
     [[nodiscard]] bool inBindPose() const noexcept;
     [[nodiscard]] Outline measuredOutline() const;
+    [[nodiscard]] std::optional<Outline> shownPart();
     [[nodiscard]] Outline withCrowd(const Outline& one);
     void placeCrowd();
 
     Document m_document;
     Player m_player;
     Selection m_selection;
+    Visibility m_visibility;
     Appearance m_appearance;
     CameraRig m_rig;
     UndoHistory m_history;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/asset/subtree.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -31,7 +32,9 @@ void Session::onLookChanged() {
 /// Reframes the scene as long as the user has not moved the camera.
 void Session::placeUntouched() {
     if (asset() && m_rig.untouched() && !inBindPose()) {
-        m_rig.place(withCrowd(measuredOutline()));
+        const Outline whole = withCrowd(measuredOutline());
+        m_rig.setFramedPart(shownPart());
+        m_rig.place(whole);
     }
 }
 
@@ -39,6 +42,28 @@ Outline Session::measuredOutline() const {
     return inBindPose() ? storedOutline(*asset(), m_selection.scene())
                         : animatedOutline(asset(), m_selection.scene(), m_player.animation(),
                                           m_appearance.look().weights);
+}
+
+/// What the user leaves of the scene, with its copies; none: nothing is hidden, or everything.
+std::optional<Outline> Session::shownPart() {
+    if (!m_visibility.shown()) {
+        return std::nullopt;
+    }
+    std::vector<NodeIndex> nodes = sceneNodes(*asset(), m_selection.scene());
+    std::erase_if(nodes, [this](NodeIndex node) {
+        return !(*asset())[node].mesh || !m_visibility.shown()->draws(node);
+    });
+    if (nodes.empty()) {
+        return std::nullopt;
+    }
+    const Outline part = inBindPose()
+                             ? storedNodeOutline(*asset(), nodes)
+                             : animatedNodeOutline(m_document.clips(), nodes, m_player.animation(),
+                                                   m_appearance.look().weights);
+    if (part.box.empty()) {
+        return std::nullopt;
+    }
+    return m_crowd ? m_crowd->around(part) : part;
 }
 
 Outline Session::withCrowd(const Outline& one) {
@@ -69,13 +94,17 @@ CrowdGrid* Session::crowd() {
 
 void Session::frameAll() {
     if (asset()) {
-        m_rig.frame(withCrowd(measuredOutline()));
+        const Outline whole = withCrowd(measuredOutline());
+        m_rig.setFramedPart(shownPart());
+        m_rig.frame(whole);
     }
 }
 
 void Session::showDefaultView() {
     if (asset()) {
-        m_rig.showDefaultView(withCrowd(measuredOutline()));
+        const Outline whole = withCrowd(measuredOutline());
+        m_rig.setFramedPart(shownPart());
+        m_rig.showDefaultView(whole);
     }
 }
 
@@ -88,7 +117,15 @@ void Session::frameNode(NodeIndex node) {
         frameAll();
         return;
     }
-    Box box = subtreeBounds(*pose(), node, m_appearance.look().weights);
+    std::vector<NodeIndex> nodes = subtreeNodes(*asset(), node);
+    if (const auto& shown = m_visibility.shown()) {
+        std::erase_if(nodes, [&](NodeIndex each) { return !shown->marks(*asset(), each); });
+    }
+    if (nodes.empty()) {
+        frameAll();
+        return;
+    }
+    Box box = nodeBounds(*pose(), nodes, m_appearance.look().weights);
     if (box.empty()) {
         box.add(glm::vec3(pose()->world(node)[3]));
     }

@@ -44,6 +44,8 @@ QString words(const StepName& name) {
     switch (name.subject) {
         case StepName::Subject::Selection:
             return QCoreApplication::translate("Steps", "Selection");
+        case StepName::Subject::Visibility:
+            return QCoreApplication::translate("Steps", "Hide or Show");
         case StepName::Subject::Pose:
             return QCoreApplication::translate("Steps", "Pose");
         case StepName::Subject::Camera:
@@ -59,6 +61,9 @@ QString words(const StepName& name) {
 std::optional<StepName> stepBetween(const InspectionState& before, const InspectionState& after) {
     if (before.selection != after.selection) {
         return StepName{.subject = StepName::Subject::Selection};
+    }
+    if (before.hidden != after.hidden) {
+        return StepName{.subject = StepName::Subject::Visibility};
     }
     if (before.look != after.look) {
         return StepName{.subject = StepName::Subject::Look,

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/evaluate/hand_pose.h"
+#include "model/view/hidden_nodes.h"
 #include "model/view/look.h"
 #include "ui/session/camera_state.h"
 #include "ui/session/selection_state.h"
@@ -20,6 +21,7 @@ struct LookOption;
 /// What undo restores: how one asset is looked at. Not the time, and nothing of the file.
 struct InspectionState {
     SelectionState selection;
+    HiddenNodes hidden;
     Look look;
     HandPose pose;
     CameraState camera;
@@ -28,7 +30,7 @@ struct InspectionState {
 /// What a step changed. If it changed several things, the first of this list counts: a selection
 /// may bring a view and a camera with it.
 struct StepName {
-    enum class Subject { Selection, Look, Pose, Camera };
+    enum class Subject { Selection, Visibility, Look, Pose, Camera };
 
     Subject subject = Subject::Camera;
     const LookOption* option = nullptr;  // the display option, if a step changed exactly one

@@ -8,6 +8,7 @@
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
+#include "ui/session/visibility.h"
 
 namespace sinew {
 
@@ -23,6 +24,7 @@ void UndoHistory::watchParts() {
     connect(&m_parts.document, &Document::assetChanged, this, &UndoHistory::startOver);
     connect(&m_parts.rig, &CameraRig::cameraChanged, this, &UndoHistory::settleSoon);
     connect(&m_parts.appearance, &Appearance::lookChanged, this, &UndoHistory::settleSoon);
+    connect(&m_parts.visibility, &Visibility::changed, this, &UndoHistory::settleSoon);
     for (const auto change :
          {&Selection::objectChanged, &Selection::shownChanged, &Selection::handPoseChanged}) {
         connect(&m_parts.selection, change, this, &UndoHistory::settleSoon);
@@ -67,6 +69,7 @@ void UndoHistory::settle() {
 
 InspectionState UndoHistory::presentState() const {
     return {.selection = m_parts.selection.state(),
+            .hidden = m_parts.visibility.hiddenNodes(),
             .look = m_parts.appearance.look(),
             .pose = m_parts.selection.posing().pose,
             .camera = m_parts.rig.state()};
@@ -106,6 +109,7 @@ void UndoHistory::redo() {
 void UndoHistory::restore(const InspectionState& state) {
     const InspectionState wanted = state;
     m_parts.selection.restore(wanted.selection);
+    m_parts.visibility.setHiddenNodes(wanted.hidden);
     m_parts.appearance.setLook(wanted.look);
     m_parts.selection.setHandPose(wanted.pose);
     m_parts.rig.restore(wanted.camera);

@@ -95,7 +95,7 @@ QCheckBox::indicator:checked { background: @accent; border-color: @accent;
 QStatusBar { background: @window; color: @dim; border-top: 1px solid @line; }
 QStatusBar::item { border: none; }
 QStatusBar QLabel { color: @dim; padding: 0 8px; }
-QStatusBar QLabel#posingStatus { color: @warning; }
+QStatusBar QLabel#posingStatus, QStatusBar QToolButton#hiddenStatus { color: @warning; }
 QLabel[tone="dim"] { color: @dim; }
 QLabel[tone="accent"] { color: @accent; }
 QLabel[tone="alarm"] { color: @alarm; }

@@ -37,6 +37,7 @@
 #include "ui/window/theme_actions.h"
 #include "ui/window/view_actions.h"
 #include "ui/window/view_bar.h"
+#include "ui/window/visibility_actions.h"
 
 namespace sinew {
 namespace {
@@ -70,6 +71,8 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_keys(new KeyFocus(*this)),
       m_screen(new ScreenActions(*this)),
       m_views(new ViewActions(session, this)),
+      m_visibility(new VisibilityActions(session.document(), session.selection(),
+                                         session.visibility(), this)),
       m_cameras(new CameraActions(session, this)),
       m_display(new DisplayActions(session.document(), session.appearance(), this)),
       m_environment(new EnvironmentChoice(session.appearance(), settings)),
@@ -79,8 +82,8 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_messages(new MessageBar),
       m_start(new StartPage),
       m_pages(new QStackedWidget),
-      m_status(
-          new StatusLine(session.document(), session.player(), session.selection(), *statusBar())) {
+      m_status(new StatusLine(session.document(), session.player(), session.selection(),
+                              session.visibility(), *statusBar())) {
     m_environment->setParent(this);
     setAcceptDrops(true);
     setWindowTitle(QStringLiteral("Sinew"));

@@ -35,6 +35,7 @@ class StartPage;
 class StatusLine;
 class ThemeActions;
 class ViewActions;
+class VisibilityActions;
 
 /// Docks, menus and toolbar around the picture. The picture is a widget provided by the caller, so
 /// that this window works (and is tested) without Vulkan.
@@ -105,6 +106,7 @@ private:
     KeyFocus* m_keys;
     ScreenActions* m_screen;
     ViewActions* m_views;
+    VisibilityActions* m_visibility;
     CameraActions* m_cameras;
     ContextMenus* m_menus = nullptr;
     DisplayActions* m_display;

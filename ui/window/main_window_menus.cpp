@@ -37,6 +37,7 @@
 #include "ui/window/theme_actions.h"
 #include "ui/window/undo_actions.h"
 #include "ui/window/view_actions.h"
+#include "ui/window/visibility_actions.h"
 
 namespace sinew {
 namespace {
@@ -65,9 +66,10 @@ void MainWindow::addDocks() {
     setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
-    m_hierarchy = addPanel("hierarchyDock", tr("Hierarchy"),
-                           new HierarchyPanel(m_session.document(), m_session.selection()),
-                           Qt::LeftDockWidgetArea);
+    m_hierarchy = addPanel(
+        "hierarchyDock", tr("Hierarchy"),
+        new HierarchyPanel(m_session.document(), m_session.selection(), m_session.visibility()),
+        Qt::LeftDockWidgetArea);
     m_joints = addPanel(
         "jointsDock", tr("Skin joints"),
         new JointsPanel(m_session.document(), m_session.selection(), m_session.appearance()),
@@ -171,6 +173,8 @@ void MainWindow::addMenus() {
     edit->addAction(new FindAction(*m_keys, *m_hierarchy, this));
     new InputSteps(m_session.history(), this);
     QMenu* view = menuBar()->addMenu(tr("&View"));
+    m_visibility->addTo(*view);
+    view->addSeparator();
     m_views->fillViewMenu(*view, *m_display);
     view->addSeparator();
     view->addMenu(
@@ -260,7 +264,7 @@ void MainWindow::addWindowMenu() {
 }
 
 void MainWindow::addHelpMenu() {
-    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    QMenu* menu = menuBar()->addMenu(tr("He&lp"));
     menu->addAction(tr("&Keyboard and Mouse"), QKeySequence(Qt::Key_F1), this,
                     [this] { showShortcuts(this); });
     menu->addAction(tr("Open &Demonstration"), this, &MainWindow::openDemonstration);

@@ -13,6 +13,7 @@
 #include "ui/session/shown_by.h"
 #include "ui/style/icons.h"
 #include "ui/window/panel_guide.h"
+#include "ui/window/visibility_entries.h"
 
 namespace sinew {
 namespace {
@@ -105,6 +106,9 @@ void fillMenu(QMenu& menu, const MenuContext& context, const MenuNode& about, Me
              nodeLabel(asset, about.node));
     addSelecting(menu, context.session, about);
     menu.addSeparator();
+    addVisibilityEntries(menu, context.session.document(), context.session.visibility(),
+                         about.node);
+    menu.addSeparator();
     if (hit != nullptr) {
         addSurfaceEntries(menu, context, *hit);
         menu.addSeparator();
@@ -119,6 +123,7 @@ void fillEmptyMenu(QMenu& menu, Session& session) {
                    [&session] { session.frameAll(); });
     menu.addAction(QMenu::tr("Clear Selection"), &menu, [&session] { session.selection().clear(); })
         ->setEnabled(session.selection().object() != ObjectRef());
+    addShowAllEntry(menu, session.visibility());
     menu.addSeparator();
     const auto view = [&](const QString& title, StandardView which) {
         menu.addAction(title, &menu, [&session, which] { session.rig().setStandardView(which); });

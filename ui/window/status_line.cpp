@@ -20,6 +20,7 @@
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
 #include "ui/style/theme.h"
+#include "ui/window/hidden_label.h"
 
 namespace sinew {
 namespace {
@@ -33,7 +34,8 @@ QString number(std::size_t count) {
 
 }  // namespace
 
-StatusLine::StatusLine(Document& document, Player& player, Selection& selection, QStatusBar& bar)
+StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
+                       Visibility& visibility, QStatusBar& bar)
     : QObject(&bar),
       m_document(document),
       m_player(player),
@@ -77,6 +79,7 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     bar.addWidget(m_progress);
     bar.addWidget(m_cancel);
     bar.addWidget(m_statistics, 1);
+    bar.addPermanentWidget(new HiddenLabel(document, visibility));
     bar.addPermanentWidget(m_posing);
     bar.addPermanentWidget(m_findings);
     bar.addPermanentWidget(m_rate);

@@ -18,14 +18,16 @@ class ElidedLabel;
 class Document;
 class Player;
 class Selection;
+class Visibility;
 
 /// Fills the status bar: loading and upload progress with Cancel, the file's contents or what is
-/// under the pointer, poses by hand, findings, frames per second, device.
+/// under the pointer, hidden nodes, poses by hand, findings, frames per second, device.
 class StatusLine final : public QObject {
     Q_OBJECT
 
 public:
-    StatusLine(Document& document, Player& player, Selection& selection, QStatusBar& bar);
+    StatusLine(Document& document, Player& player, Selection& selection, Visibility& visibility,
+               QStatusBar& bar);
 
     void setDeviceName(const QString& name);
     void setFramesPerSecond(double rate);  // 0: not playing

@@ -59,9 +59,9 @@ RenderedFrame SceneRenderer::Impl::begin(const FrameRequest& request) {
         const ViewModeInfo& info = viewModeInfo(view.mode);
         frame.poseSize = sinew::poseSize(*loaded->asset, request.input);
         loaded->draws.select(view.scene, view.variant, view.highlight);
-        frame.transmits =
-            info.lit && info.material && !loaded->draws.draws(DrawLayer::Transmitting).empty();
-        frame.outlined = loaded->draws.anyHighlighted();
+        frame.transmits = info.lit && info.material &&
+                          loaded->draws.draws(DrawLayer::Transmitting, request.input);
+        frame.outlined = loaded->draws.anyHighlighted(request.input);
     }
     return frame;
 }
@@ -167,8 +167,7 @@ void SceneRenderer::Impl::writeLights(const RenderedFrame& frame) {
     }
     const KeyLight* const shining = key ? &*key : nullptr;
     if (frame.showsAsset) {
-        memory.writeLights(loaded->lights.gather(*frame.input().evaluator, view.scene,
-                                                 view.lighting.punctualLights, shining));
+        memory.writeLights(loaded->lights.gather(*frame.input().evaluator, view, shining));
     } else {
         layout::LightTable table = keyLightTable(shining);
         memory.writeLights(std::as_bytes(std::span(&table, 1)));
@@ -192,8 +191,7 @@ void SceneRenderer::Impl::writePoses(RenderedFrame& frame) {
 void SceneRenderer::Impl::placeDraws(const RenderedFrame& frame) {
     if (frame.showsAsset) {
         const DrawList::Eye eye{glm::vec3(frame.constants.eye), glm::vec3(frame.constants.forward)};
-        loaded->draws.place(loaded->pose, *frame.input().evaluator, eye,
-                            !viewModeInfo(frame.view().mode).posed, frame.poses.instances);
+        loaded->draws.place(loaded->pose, frame.input(), eye, frame.poses.instances);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "app/cli/report/text_table.h"
 #include "model/check/picture_notices.h"
 #include "model/core/utf8.h"
+#include "model/view/shown_nodes.h"
 
 namespace sinew::cli {
 
@@ -49,6 +50,16 @@ glm::u8vec4 sheetColor(const ViewOptions& view) {
                            : kSheetColor;
 }
 
+/// The nodes of the scene, without the meshes that the user hides.
+std::vector<NodeIndex> drawnNodes(const Asset& asset, const ViewOptions& view) {
+    std::vector<NodeIndex> nodes = sceneNodes(asset, view.scene);
+    if (view.shown) {
+        std::erase_if(
+            nodes, [&](NodeIndex node) { return !asset[node].mesh || !view.shown->draws(node); });
+    }
+    return nodes;
+}
+
 }  // namespace
 
 PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
@@ -59,37 +70,10 @@ PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<co
       m_choice(choice),
       m_evaluator(m_asset),
       m_rig(options.camera, *m_asset, choice.view.scene),
-      m_samples(renderer.supportedSamples(options.samples)) {
+      m_samples(renderer.supportedSamples(options.samples)),
+      m_whole(m_evaluator.clips(), sceneNodes(*m_asset, choice.view.scene), choice),
+      m_part(m_evaluator.clips(), drawnNodes(*m_asset, choice.view), choice) {
     m_renderer.setAsset(m_asset);
-}
-
-const Outline& PictureRenderer::outline(AnimationIndex animation) {
-    const auto known = m_outlines.find(animation);
-    if (known != m_outlines.end()) {
-        return known->second;
-    }
-    const ViewOptions& view = m_choice.view;
-    return m_outlines[animation] =
-               view.mode == ViewMode::BindPose
-                   ? storedOutline(*m_asset, view.scene)
-                   : animatedOutline(m_asset, view.scene, animation, view.weights);
-}
-
-/// For layers: the bounds of all their clips, and of the rest pose that completes them.
-const Outline& PictureRenderer::poseOutline(AnimationIndex animation) {
-    if (m_choice.layers.empty() || m_choice.view.mode == ViewMode::BindPose) {
-        return outline(animation);
-    }
-    if (!m_layersOutline) {
-        m_layersOutline = outline({});
-        for (const PoseLayer& layer : m_choice.layers) {
-            const Outline& clip = outline(layer.animation);
-            m_layersOutline->box.add(clip.box);
-            m_layersOutline->points.insert(m_layersOutline->points.end(), clip.points.begin(),
-                                           clip.points.end());
-        }
-    }
-    return *m_layersOutline;
 }
 
 /// Null: one copy is shown.
@@ -98,7 +82,7 @@ CrowdGrid* PictureRenderer::crowd(AnimationIndex animation) {
         return nullptr;
     }
     if (m_crowd == nullptr || m_crowd->animation() != animation) {
-        const Outline& one = poseOutline(animation);
+        const Outline& one = m_whole.over(animation);
         m_crowd = std::make_unique<CrowdGrid>(m_evaluator.clips(), animation, m_choice.view.copies,
                                               one.box);
         m_crowdOutline = m_crowd->around(one);
@@ -106,8 +90,19 @@ CrowdGrid* PictureRenderer::crowd(AnimationIndex animation) {
     return m_crowd.get();
 }
 
-const Outline& PictureRenderer::shownOutline(AnimationIndex animation) {
-    return crowd(animation) != nullptr ? m_crowdOutline : poseOutline(animation);
+const Outline& PictureRenderer::wholeOutline(AnimationIndex animation) {
+    return crowd(animation) != nullptr ? m_crowdOutline : m_whole.over(animation);
+}
+
+const Outline& PictureRenderer::framedOutline(AnimationIndex animation) {
+    if (!m_choice.view.shown || m_part.over(animation).box.empty()) {
+        return wholeOutline(animation);
+    }
+    if (const CrowdGrid* grid = crowd(animation)) {
+        m_crowdPart = grid->around(m_part.over(animation));
+        return m_crowdPart;
+    }
+    return m_part.over(animation);
 }
 
 void PictureRenderer::evaluate(AnimationIndex animation, float seconds) {
@@ -133,7 +128,8 @@ void PictureRenderer::note(AnimationIndex animation, const FrameInput& input, Ex
                                .animation = animation,
                                .weights = input.view.weights,
                                .camera = input.camera,
-                               .heightPixels = static_cast<float>(size.height)})) {
+                               .heightPixels = static_cast<float>(size.height),
+                               .shown = input.view.shown.get()})) {
         all.push_back(std::move(notice));
     }
     for (std::string& notice : all) {
@@ -156,8 +152,8 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     const float aspect = static_cast<float>(size.width) / above;
     FrameInput input;
     input.evaluator = &m_evaluator;
-    input.framedBounds = shownOutline(animation).box;
-    input.camera = m_rig.view(m_evaluator, shownOutline(animation), aspect);
+    input.framedBounds = wholeOutline(animation).box;
+    input.camera = m_rig.view(m_evaluator, framedOutline(animation), aspect);
     keepClear(input.camera, above / height, m_choice.view.legend);
     input.view = m_choice.view;
     input.environment = m_choice.environment;

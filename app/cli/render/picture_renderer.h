@@ -3,11 +3,10 @@
 #pragma once
 
 #include <functional>
-#include <map>
 #include <memory>
-#include <optional>
 
 #include "app/cli/render/contact_sheet.h"
+#include "app/cli/render/outline_cache.h"
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/render/render_options.h"
 #include "model/evaluate/crowd_grid.h"
@@ -39,9 +38,8 @@ private:
     void note(AnimationIndex animation, const FrameInput& input, Extent size);
     void addNotice(std::string notice);  // ignores duplicates and empty messages
     void evaluate(AnimationIndex animation, float seconds);
-    const Outline& outline(AnimationIndex animation);
-    const Outline& shownOutline(AnimationIndex animation);
-    const Outline& poseOutline(AnimationIndex animation);
+    const Outline& wholeOutline(AnimationIndex animation);   // with what is hidden
+    const Outline& framedOutline(AnimationIndex animation);  // what the camera fits
     CrowdGrid* crowd(AnimationIndex animation);
     [[nodiscard]] OverlayText caption(const SheetCell& cell, Extent size) const;
 
@@ -52,10 +50,11 @@ private:
     PoseEvaluator m_evaluator;
     ChosenCamera m_rig;
     std::uint32_t m_samples;
-    std::map<AnimationIndex, Outline> m_outlines;
-    std::optional<Outline> m_layersOutline;
+    OutlineCache m_whole;
+    OutlineCache m_part;  // what is drawn
     std::unique_ptr<CrowdGrid> m_crowd;
     Outline m_crowdOutline;
+    Outline m_crowdPart;
     std::vector<RenderedShot> m_shots;
     std::vector<std::string> m_notices;
 };

@@ -44,6 +44,11 @@ void addView(Options& options, RenderArguments& a) {
     options.value("--variant", a.variant, "VARIANT",
                   "Index or exact name of a variant of the materials;\nwithout it the materials as "
                   "stored");
+    options.values("--hide", a.hidden, "NODE",
+                   "Index or exact name; repeatable: leaves out the node and\neverything below it");
+    options.values(
+        "--only", a.only, "NODE",
+        "Likewise: draws only the meshes of these nodes and below;\nthe camera fits what is drawn");
     options.value("--skin", a.skin, "SKIN", "Index or exact name; without it the first");
     options.value("--joint", a.joint, "JOINT", "Index or exact name; without it the skin's first");
     options.value("--set", a.set, "N", "The n of JOINTS_n and WEIGHTS_n in raw views; default 0");

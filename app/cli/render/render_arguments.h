@@ -23,6 +23,8 @@ struct RenderArguments {
     std::vector<std::string> blends;
     std::string time;
     std::string scene;
+    std::vector<std::string> hidden;
+    std::vector<std::string> only;
     std::string variant;
     std::string view = "shaded";
     std::string skin;

@@ -57,6 +57,21 @@ void writeCamera(JsonWriter& json, const RenderRecord& record, const CameraView&
     json.endObject();
 }
 
+void writeNodes(JsonWriter& json, const char* key, const std::vector<NodeIndex>& nodes,
+                const Asset& asset) {
+    if (nodes.empty()) {
+        return;
+    }
+    json.key(key).beginArray();
+    for (const NodeIndex node : nodes) {
+        json.beginObject();
+        json.key("index").integer(node.value);
+        json.key("name").string(asset[node].name);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 void writeView(JsonWriter& json, const RenderRecord& record) {
     const ViewOptions& view = record.choice.view;
     const ViewModeInfo& info = viewModeInfo(view.mode);
@@ -77,6 +92,8 @@ void writeView(JsonWriter& json, const RenderRecord& record) {
     if (view.variant) {
         writeNamed(json, "variant", view.variant.value, record.asset.variants[view.variant.value]);
     }
+    writeNodes(json, "hide", record.choice.hidden.hidden, record.asset);
+    writeNodes(json, "only", record.choice.hidden.only, record.asset);
     writeLook(json, {LookSection::Skinning}, view);
     writeLook(json, {LookSection::View}, view);
     if (view.skeleton != SkeletonDisplay{}) {

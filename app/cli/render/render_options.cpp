@@ -99,6 +99,8 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments) {
         options.seconds = parseFloat("--time", arguments.time);
     }
     options.scene = arguments.scene;
+    options.hidden = arguments.hidden;
+    options.only = arguments.only;
     options.variant = arguments.variant;
     options.skin = arguments.skin;
     options.joint = arguments.joint;

@@ -12,6 +12,7 @@
 #include "app/common/camera_choice.h"
 #include "app/common/parse_value.h"
 #include "model/evaluate/blend/pose_layer.h"
+#include "model/view/hidden_nodes.h"
 #include "model/view/view_options.h"
 
 namespace sinew {
@@ -39,6 +40,8 @@ struct RenderOptions {
     std::vector<BlendChoice> blends;
     std::optional<float> seconds;
     std::string scene;
+    std::vector<std::string> hidden;
+    std::vector<std::string> only;
     std::string variant;
     std::string skin;
     std::string joint;
@@ -54,6 +57,7 @@ struct RenderChoice {
     ViewOptions view;
     std::vector<AnimationIndex> animations = {};          // empty: the rest pose
     std::vector<PoseLayer> layers = {};                   // of --blend; if not empty, shown instead
+    HiddenNodes hidden = {};                              // of --hide and --only, see view.shown
     std::shared_ptr<const Environment> environment = {};  // null: the studio; set later
 };
 [[nodiscard]] RenderChoice resolve(const RenderOptions& options, const Asset& asset);

@@ -6,6 +6,7 @@
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "model/facts/geometry_facts.h"
+#include "model/view/shown_nodes.h"
 
 namespace sinew::cli {
 
@@ -61,6 +62,23 @@ void checkSet(const RenderOptions& options, const Asset& asset) {
     }
 }
 
+std::vector<NodeIndex> nodesOf(const std::vector<std::string>& texts, const Asset& asset) {
+    std::vector<NodeIndex> nodes;
+    for (const std::string& text : texts) {
+        nodes.push_back(lookUpNode(asset, text));
+    }
+    return nodes;
+}
+
+HiddenNodes hiddenNodes(const RenderOptions& options, const Asset& asset) {
+    HiddenNodes state = isolated(asset, nodesOf(options.only, asset));
+    if (!options.only.empty() && state.only.empty()) {
+        throw usageFailure("--only: neither these nodes nor the nodes below them have a mesh");
+    }
+    hideNodes(state, nodesOf(options.hidden, asset));
+    return state;
+}
+
 }  // namespace
 
 RenderChoice resolve(const RenderOptions& options, const Asset& asset) {
@@ -82,6 +100,10 @@ RenderChoice resolve(const RenderOptions& options, const Asset& asset) {
         view.joint = lookUpJoint(asset, asset[view.skin], options.joint);
     } else if (view.skin && !asset[view.skin].joints.empty()) {
         view.joint = JointIndex(0U);
+    }
+    choice.hidden = hiddenNodes(options, asset);
+    if (!choice.hidden.empty()) {
+        view.shown = std::make_shared<const ShownNodes>(asset, choice.hidden, view.scene);
     }
     checkSet(options, asset);
     choice.animations = animationsOf(options, asset);

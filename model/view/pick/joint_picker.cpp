@@ -3,6 +3,7 @@
 #include "model/view/pick/joint_picker.h"
 
 #include "model/view/pick/pick_line.h"
+#include "model/view/shown_nodes.h"
 
 namespace sinew {
 
@@ -25,8 +26,11 @@ NodeIndex JointPicker::pick(const PickQuery& query) {
                  query.pixel, query.size);
     NodeIndex found;
     double least = 2.0 * double{query.reachPixels};
+    const auto isShown = [&](std::uint32_t joint) {
+        return showsNode(query.view, m_skeleton.joints[joint].node);
+    };
     const auto offer = [&](std::uint32_t joint, bool passes, const ElementHit& hit) {
-        if (passes && hit.apart <= least && (!found || hit.apart < least)) {
+        if (passes && hit.apart <= least && (!found || hit.apart < least) && isShown(joint)) {
             least = hit.apart;
             found = m_skeleton.joints[joint].node;
         }
@@ -40,6 +44,9 @@ NodeIndex JointPicker::pick(const PickQuery& query) {
     }
     least = double{query.reachPixels};
     for (const SkeletonBone& bone : m_skeleton.bones) {
+        if (bone.child != SkeletonJoint::kNone && !isShown(bone.child)) {
+            continue;  // such bones are not drawn
+        }
         const BoneEnds ends = m_skeleton.ends(bone, m_placed);
         offer(bone.joint, passesSegment(seenBy(line, ends.head), seenBy(line, ends.tail), hit),
               hit);

@@ -12,7 +12,8 @@
 namespace sinew {
 
 /// Finds the joint at a pixel, even behind surfaces: a joint whose origin is within twice the
-/// query's reach, otherwise one whose bone is within reach. The nearest in the picture wins.
+/// query's reach, otherwise one whose bone is within reach. The nearest in the picture wins. Joints
+/// that the user hides are passed over.
 class JointPicker {
 public:
     /// The evaluator must outlive the picker.

@@ -8,6 +8,7 @@
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/properties.h"
 #include "model/view/pick/surface_search.h"
+#include "model/view/shown_nodes.h"
 
 namespace sinew {
 namespace {
@@ -199,7 +200,7 @@ std::optional<SurfaceHit> SurfacePicker::pick(const PickQuery& query, const std:
     }
     SurfaceSearch search(query);
     for (const auto& surface : m_surfaces) {
-        if (!m_evaluator.isVisible(surface->node)) {
+        if (!drawsNode(query.view, m_evaluator, surface->node)) {
             continue;
         }
         follow(*surface, query.view, stop);

@@ -16,10 +16,10 @@ namespace sinew {
 class SurfaceSearch;
 
 /// Finds what a picture shows at a pixel: triangles exactly as they are rasterised, lines and
-/// points within reach. Does not hit what the renderer omits: nodes that are hidden or in another
-/// scene, culled back faces, anything outside the near and far planes, and in material views
-/// surfaces that alpha removes (MASK) or makes invisible (BLEND). Deformed positions are cached
-/// while the pose stays the same; rigid surfaces are never deformed.
+/// points within reach. Does not hit what the renderer omits: nodes that the file or the user hides
+/// or that are in another scene, culled back faces, anything outside the near and far planes, and
+/// in material views surfaces that alpha removes (MASK) or makes invisible (BLEND). Deformed
+/// positions are cached while the pose stays the same; rigid surfaces are never deformed.
 class SurfacePicker {
 public:
     /// The evaluator must outlive the picker.

@@ -34,6 +34,7 @@ void recordBarrier(VkCommandBuffer commands, const Access& before, const Access&
 
 FrameInput withoutCrowd(FrameInput input) {
     input.crowd = {};
+    input.view.shown = {};  // what the user hides does not change a check
     input.view.skinning = SkinningPath::Compute;
     input.view.mode = ViewMode::Shaded;
     return input;
@@ -64,7 +65,7 @@ ComputedPose::ComputedPose(const ComputedScene& scene)
     m_poseMemory = m_memory.allocate(size);
     m_pose.write(m_input, m_draws.nodes(), m_poseMemory);
     const DrawList::Eye eye{.position = {}, .forward = {0.0F, 0.0F, -1.0F}};
-    m_draws.place(m_pose, *m_input.evaluator, eye, false, m_poseMemory.instances);
+    m_draws.place(m_pose, m_input, eye, m_poseMemory.instances);
     deform();
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "model/view/shown_nodes.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/gpu/device_limits.h"
@@ -133,7 +134,7 @@ void DeformPass::collect(const DeformFrame& frame, SkinningPath path) {
                 std::min(buffers.targets, static_cast<std::uint32_t>(node.restWeights.size()));
             if (!wanted || placed.count == 0 || (!skinned && weights == 0) ||
                 !viewModeInfo(frame.input.view.mode).posed ||
-                !frame.input.evaluator->isVisible(draw.node)) {
+                !drawsNode(frame.input.view, *frame.input.evaluator, draw.node)) {
                 continue;
             }
             const auto joints = skinned ? frame.asset[draw.skin].joints.size() : 0;

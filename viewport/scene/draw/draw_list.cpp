@@ -7,6 +7,7 @@
 #include <optional>
 #include <tuple>
 
+#include "model/view/shown_nodes.h"
 #include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/light/scene_lights.h"
 #include "viewport/scene/material/material_slots.h"
@@ -162,8 +163,26 @@ void DrawList::mark(NodeIndex highlight) {
     }
 }
 
-void DrawList::place(const FramePose& pose, const PoseEvaluator& evaluator, const Eye& eye,
-                     bool bindPose, std::span<layout::InstanceConstants> out) {
+bool DrawList::anyHighlighted(const FrameInput& input) const noexcept {
+    const auto isOutlined = [&](const Draw& draw) {
+        return draw.highlighted && drawsNode(input.view, *input.evaluator, draw.node);
+    };
+    return m_anyHighlighted &&
+           std::any_of(m_draws.begin(), m_draws.end(), [&](const std::vector<Draw>& draws) {
+               return std::any_of(draws.begin(), draws.end(), isOutlined);
+           });
+}
+
+bool DrawList::draws(DrawLayer layer, const FrameInput& input) const noexcept {
+    const std::span<const Draw> all = draws(layer);
+    return std::any_of(all.begin(), all.end(), [&](const Draw& draw) {
+        return drawsNode(input.view, *input.evaluator, draw.node);
+    });
+}
+
+void DrawList::place(const FramePose& pose, const FrameInput& input, const Eye& eye,
+                     std::span<layout::InstanceConstants> out) {
+    const bool bindPose = !viewModeInfo(input.view.mode).posed;
     std::uint32_t next = 0;
     for (std::uint32_t place = 0; place < m_nodes.size(); ++place) {
         const std::size_t count = pose.copies() * m_instances[place].size();
@@ -177,7 +196,7 @@ void DrawList::place(const FramePose& pose, const PoseEvaluator& evaluator, cons
     for (const DrawLayer layer : kAllDrawLayers) {
         m_ranges[rowOf(layer)].clear();
         for (const Draw& draw : m_draws[rowOf(layer)]) {
-            if (evaluator.isVisible(draw.node)) {
+            if (drawsNode(input.view, *input.evaluator, draw.node)) {
                 addRanges(draw, layer, pose, eye, bindPose);
             }
         }

@@ -69,8 +69,8 @@ public:
     /// Allocates only if the scene, the variant or the highlighted node changed.
     void select(SceneIndex scene, VariantIndex variant, NodeIndex highlight);
 
-    /// Whether any draw is highlighted.
-    [[nodiscard]] bool anyHighlighted() const noexcept { return m_anyHighlighted; }
+    /// Whether any highlighted draw is in the picture.
+    [[nodiscard]] bool anyHighlighted(const FrameInput& input) const noexcept;
 
     /// Nodes with draws, in the order of their instances.
     [[nodiscard]] std::span<const NodeIndex> nodes() const noexcept { return m_nodes; }
@@ -79,9 +79,10 @@ public:
         glm::vec3 position;
         glm::vec3 forward;  // the direction of view
     };
-    /// Writes the shader data of every instance and determines the draw order of visible nodes,
-    /// grouping mirrored instances (glTF 2.0, 3.7.4). `bindPose`: nothing is deformed.
-    void place(const FramePose& pose, const PoseEvaluator& evaluator, const Eye& eye, bool bindPose,
+    /// Writes the shader data of every instance and determines the draw order of drawn nodes
+    /// (`drawsNode`), grouping mirrored instances (glTF 2.0, 3.7.4). In the bind pose nothing is
+    /// deformed.
+    void place(const FramePose& pose, const FrameInput& input, const Eye& eye,
                std::span<layout::InstanceConstants> out);
 
     /// Sets the deformed streams by Draw::number, and with them the source of every draw.
@@ -96,6 +97,8 @@ public:
     [[nodiscard]] std::span<const Draw> draws(DrawLayer layer) const noexcept {
         return m_draws[rowOf(layer)];
     }
+    /// Whether any draw of a layer is in the picture.
+    [[nodiscard]] bool draws(DrawLayer layer, const FrameInput& input) const noexcept;
     /// Ranges of the placed frame.
     [[nodiscard]] std::span<const DrawRange> ranges(DrawLayer layer) const noexcept {
         return m_ranges[rowOf(layer)];

@@ -52,6 +52,7 @@ struct FrameInput {
     Box framedBounds;             // determines the size of grid and axes
     float pixelsPerPoint = 1.0F;  // HiDPI scale of legend, lines, points; texts are in pixels
     std::vector<OverlayText> texts;
+    std::string leftOut;              // words for the upper left corner; empty: none
     std::optional<PictureNote> note;  // dims the picture
     OverlayPath path;
     std::optional<Gizmo> gizmo;                      // at the node that is posed by hand

@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "model/evaluate/properties.h"
+#include "model/view/shown_nodes.h"
 
 namespace sinew {
 namespace {
@@ -82,10 +83,10 @@ void SceneLights::select(SceneIndex scene) {
     }
 }
 
-std::span<const std::byte> SceneLights::gather(const PoseEvaluator& evaluator, SceneIndex scene,
-                                               bool punctual, const KeyLight* key) {
-    if (scene != m_scene) {
-        select(scene);
+std::span<const std::byte> SceneLights::gather(const PoseEvaluator& evaluator,
+                                               const ViewOptions& view, const KeyLight* key) {
+    if (view.scene != m_scene) {
+        select(view.scene);
     }
     layout::LightTable table = keyLightTable(key);
     std::size_t end = sizeof table;
@@ -98,11 +99,11 @@ std::span<const std::byte> SceneLights::gather(const PoseEvaluator& evaluator, S
     if (key != nullptr) {
         add(key->light);
     }
-    if (punctual) {
+    if (view.lighting.punctualLights) {
         const std::size_t shown = std::min(m_nodes.size(), kMostSceneLights);
         for (std::size_t i = 0; i < shown; ++i) {
             const layout::LightConstants light = constantsOf(evaluator, m_nodes[i]);
-            if (evaluator.isVisible(m_nodes[i]) && isFinite(light)) {
+            if (evaluator.isVisible(m_nodes[i]) && showsNode(view, m_nodes[i]) && isFinite(light)) {
                 add(light);
             }
         }

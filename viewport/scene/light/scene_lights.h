@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/evaluate/pose_evaluator.h"
+#include "model/view/view_options.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/light/key_light.h"
@@ -31,11 +32,11 @@ public:
     /// The asset must outlive this.
     explicit SceneLights(const Asset& asset);
 
-    /// The bytes of a LightTable and its lights: the key light, if any, then those of the visible
-    /// nodes of a scene (none: all) if `punctual`. Valid until the next call; does not allocate.
+    /// The bytes of a LightTable and its lights: the key light, if any, then, if the view has them
+    /// on, those of the shown nodes of its scene (none: all). Valid until the next call; does not
+    /// allocate.
     [[nodiscard]] std::span<const std::byte> gather(const PoseEvaluator& evaluator,
-                                                    SceneIndex scene, bool punctual,
-                                                    const KeyLight* key);
+                                                    const ViewOptions& view, const KeyLight* key);
 
     /// Messages about omitted lights.
     [[nodiscard]] std::vector<std::string> notices() const;

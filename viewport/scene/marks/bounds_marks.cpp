@@ -5,6 +5,7 @@
 #include <array>
 
 #include "model/evaluate/deform_node.h"
+#include "model/view/shown_nodes.h"
 
 namespace sinew {
 namespace {
@@ -74,7 +75,7 @@ void BoundsMarks::add(MarkList& marks, const FrameInput& input) {
         writer.add(input.framedBounds, asItIs, layout::kClipBoundsColor);
     }
     for (const StoredBox& stored : m_boxes) {
-        if (wished.storedBounds && input.evaluator->isVisible(stored.node)) {
+        if (wished.storedBounds && drawsNode(input.view, *input.evaluator, stored.node)) {
             writer.add(stored.box, bindPose ? asItIs : input.evaluator->world(stored.node),
                        layout::kStoredBoundsColor);
         }
@@ -110,7 +111,7 @@ Box BoundsMarks::posedBox(const FrameInput& input) {
     const PoseEvaluator& evaluator = *input.evaluator;
     Box box;
     for (const StoredBox& stored : m_boxes) {
-        if (!evaluator.isVisible(stored.node)) {
+        if (!drawsNode(input.view, evaluator, stored.node)) {
             continue;
         }
         DeformInput deform = deformInput(evaluator, stored.node, input.view.weights);

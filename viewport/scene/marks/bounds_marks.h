@@ -12,9 +12,9 @@
 
 namespace sinew {
 
-/// The boxes enabled in a view, for visible nodes: stored POSITION bounds per primitive at its node
-/// (ignoring the skin; many programs use these for culling); bounds of the posed vertices; bounds
-/// of the whole clip, which are the framed bounds.
+/// The boxes enabled in a view, for drawn nodes (`drawsNode`): stored POSITION bounds per primitive
+/// at its node (ignoring the skin; many programs use these for culling); bounds of the posed
+/// vertices; bounds of the whole clip, which are the framed bounds.
 class BoundsMarks {
 public:
     /// Adds their edges. The posed box deforms every vertex on the CPU. Allocates only for another

@@ -6,6 +6,7 @@
 
 #include <array>
 
+#include "model/view/shown_nodes.h"
 #include "viewport/scene/frame/frame_constants.h"
 #include "viewport/scene/frame/framed_size.h"
 
@@ -84,7 +85,9 @@ void recordAxes(VkCommandBuffer commands, const MarkRecording& recording) noexce
 void recordSelection(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
     const FrameInput& input = recording.frame.input;
     if (recording.frame.showsAsset && viewModeInfo(input.view.mode).posed &&
-        input.view.highlight.value < input.evaluator->world().size()) {
+        input.view.highlight.value < input.evaluator->world().size() &&
+        (!input.view.shown ||
+         input.view.shown->marks(input.evaluator->asset(), input.view.highlight))) {
         vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
                           recording.pipelines.ribbonOnTop());
         recordMark(commands, recording, input.evaluator->world(input.view.highlight));

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "model/view/shown_nodes.h"
+
 namespace sinew {
 namespace {
 
@@ -37,6 +39,7 @@ void SkeletonView::follow(const FrameInput& input) {
         m_placed.resize(m_skeleton.joints.size());
         m_reach.resize(m_skeleton.joints.size());
         m_roles.resize(m_skeleton.joints.size());
+        m_hidden.resize(m_skeleton.joints.size());
         m_inBranch.resize(asset->nodes.size());
         chooseNearest();
     }
@@ -49,6 +52,7 @@ void SkeletonView::follow(const FrameInput& input) {
         measure();
         assignRoles(input);
         chooseDrawn();
+        noteHidden(input.view);
     }
 }
 
@@ -81,6 +85,12 @@ void SkeletonView::chooseNearest() {
                      [&](std::uint32_t a, std::uint32_t b) { return depth[a] < depth[b]; });
     for (std::size_t i = 0; i < kMostDrawnJoints; ++i) {
         m_nearest[order[i]] = 1;
+    }
+}
+
+void SkeletonView::noteHidden(const ViewOptions& view) noexcept {
+    for (std::size_t i = 0; i < m_hidden.size(); ++i) {
+        m_hidden[i] = showsNode(view, m_skeleton.joints[i].node) ? 0 : 1;
     }
 }
 

@@ -34,8 +34,11 @@ public:
     [[nodiscard]] bool shown() const noexcept { return m_shown; }
 
     /// Whether a joint is drawn: all joints of a skeleton with at most kMostDrawnJoints, otherwise
-    /// those nearest the roots, and the selected and hovered joint with their ancestors.
-    [[nodiscard]] bool draws(std::uint32_t joint) const noexcept { return m_drawn[joint] != 0; }
+    /// those nearest the roots, and the selected and hovered joint with their ancestors. Not the
+    /// joints that the user hides.
+    [[nodiscard]] bool draws(std::uint32_t joint) const noexcept {
+        return m_drawn[joint] != 0 && m_hidden[joint] == 0;
+    }
     /// A message if joints of the shown skeleton are not drawn; otherwise empty.
     [[nodiscard]] std::string notice() const;
 
@@ -55,6 +58,7 @@ private:
     void place(const FrameInput& input) noexcept;
     void measure() noexcept;
     void assignRoles(const FrameInput& input) noexcept;
+    void noteHidden(const ViewOptions& view) noexcept;
     void chooseNearest();
     void chooseDrawn() noexcept;
 
@@ -68,6 +72,7 @@ private:
     std::vector<JointRole> m_roles;
     std::vector<std::uint8_t> m_nearest;   // per joint: drawn regardless of the selection
     std::vector<std::uint8_t> m_drawn;     // per joint
+    std::vector<std::uint8_t> m_hidden;    // per joint: by the user
     std::vector<std::uint8_t> m_inBranch;  // per node of the asset
 };
 

@@ -41,6 +41,7 @@ void Overlay::fill(const FrameInput& input, const SkeletonView& skeleton, VkExte
     }
     m_legend.draw(m_canvas, input, extent);
     drawSceneKey(m_canvas, input, extent, m_labels.hidden());
+    drawLeftOut(m_canvas, input, extent);
     drawBlendNote(m_canvas, input, extent);
     drawTexts(m_canvas, input.texts);
     if (input.view.timings) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "viewport/scene/marks/ribbons.h"
 #include "viewport/scene/overlay/overlay_colors.h"
@@ -14,6 +15,25 @@ namespace {
 constexpr float kAxisLetterPoints = 12.0F;
 constexpr float kNotePoints = 12.0F;
 constexpr float kNoteMarginPoints = 20.0F;
+
+enum class NoteSide { Left, Right };
+
+/// A note in one of the upper corners, smaller if the picture is narrow.
+void drawInCorner(OverlayCanvas& canvas, std::string_view note, NoteSide side, float pixelsPerPoint,
+                  VkExtent2D extent) {
+    const float margin = kNoteMarginPoints * pixelsPerPoint;
+    const float wish = kNotePoints * pixelsPerPoint;
+    const auto room = static_cast<float>(extent.width) - 2.0F * margin;
+    const float height = wish * std::min(1.0F, room / canvas.textWidth(note, wish));
+    const glm::vec2 size(canvas.textWidth(note, height), height);
+    const float left =
+        side == NoteSide::Left ? margin : static_cast<float>(extent.width) - margin - size.x;
+    const glm::vec2 at(left, margin + 0.8F * height);
+    canvas.rect({at - glm::vec2(0.45F, 1.02F) * height,
+                 at + glm::vec2(size.x + 0.45F * height, 0.46F * height)},
+                kCaptionPlate, 0.3F * height);
+    canvas.text(note, at, height, kNoteText);
+}
 
 }  // namespace
 
@@ -53,23 +73,19 @@ void drawAxisLetters(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D 
     }
 }
 
+void drawLeftOut(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
+    if (!input.leftOut.empty()) {
+        drawInCorner(canvas, input.leftOut, NoteSide::Left, input.pixelsPerPoint, extent);
+    }
+}
+
 void drawBlendNote(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
     constexpr const char* kNote = "Dual-quaternion preview: glTF blends linearly";
     const ViewOptions& view = input.view;
     const ViewModeInfo& info = viewModeInfo(view.mode);
-    if (!view.legend || view.blend == BlendSkinning::Linear || !info.posed || info.bothBlends) {
-        return;
+    if (view.legend && view.blend != BlendSkinning::Linear && info.posed && !info.bothBlends) {
+        drawInCorner(canvas, kNote, NoteSide::Right, input.pixelsPerPoint, extent);
     }
-    const float margin = kNoteMarginPoints * input.pixelsPerPoint;
-    const float wish = kNotePoints * input.pixelsPerPoint;
-    const auto room = static_cast<float>(extent.width) - 2.0F * margin;
-    const float height = wish * std::min(1.0F, room / canvas.textWidth(kNote, wish));
-    const glm::vec2 size(canvas.textWidth(kNote, height), height);
-    const glm::vec2 at(static_cast<float>(extent.width) - margin - size.x, margin + 0.8F * height);
-    canvas.rect({at - glm::vec2(0.45F, 1.02F) * height,
-                 at + glm::vec2(size.x + 0.45F * height, 0.46F * height)},
-                kCaptionPlate, 0.3F * height);
-    canvas.text(kNote, at, height, kNoteText);
 }
 
 }  // namespace sinew

@@ -15,6 +15,9 @@ void drawTexts(OverlayCanvas& canvas, std::span<const OverlayText> texts);
 /// Draws the letters at the ends of the world axes.
 void drawAxisLetters(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
 
+/// Draws what the host says that the picture leaves out, in the upper left corner.
+void drawLeftOut(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
+
 /// If the picture has a legend and uses dual-quaternion skinning: a note in the upper right corner
 /// that this is a preview.
 void drawBlendNote(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);

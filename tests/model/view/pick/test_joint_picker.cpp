@@ -4,6 +4,7 @@
 
 #include "model/view/pick/joint_picker.h"
 #include "model/view/projection.h"
+#include "model/view/shown_nodes.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 
@@ -38,6 +39,22 @@ private slots:
         QCOMPARE(picker.pick(at(0.05F, 1.5F)), NodeIndex(2U));
         QVERIFY(!picker.pick(at(0.3F, 0.5F)));
         QVERIFY(!picker.pick(at(2.0F, 2.0F)));
+    }
+
+    void hiddenJointsAndTheirBonesArePassedOver() {
+        const auto asset = test::skinnedBar().load().value();
+        const PoseEvaluator evaluator(asset);
+        JointPicker picker(evaluator);
+        const auto pick = [&](float x, float y) {
+            PickQuery query = at(x, y);
+            query.view.shown = std::make_shared<const ShownNodes>(
+                *asset, HiddenNodes{.hidden = {NodeIndex(2U)}, .only = {}}, SceneIndex());
+            return picker.pick(query);
+        };
+        QVERIFY(!pick(0.0F, 1.0F));   // hidden
+        QVERIFY(!pick(0.0F, 2.0F));   // below it
+        QVERIFY(!pick(0.05F, 0.5F));  // the bone that ends there
+        QCOMPARE(pick(0.02F, 0.06F), NodeIndex(1U));
     }
 
     void jointsFollowThePose() {

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/render/outline_cache.h"
+
+#include <utility>
+
+#include "model/evaluate/clip/clip_library.h"
+
+namespace sinew::cli {
+
+OutlineCache::OutlineCache(std::shared_ptr<const ClipLibrary> clips, std::vector<NodeIndex> nodes,
+                           const RenderChoice& choice)
+    : m_clips(std::move(clips)), m_nodes(std::move(nodes)), m_choice(choice) {}
+
+const Outline& OutlineCache::measured(AnimationIndex animation) {
+    const auto known = m_outlines.find(animation);
+    if (known != m_outlines.end()) {
+        return known->second;
+    }
+    const ViewOptions& view = m_choice.view;
+    return m_outlines[animation] =
+               view.mode == ViewMode::BindPose
+                   ? storedNodeOutline(*m_clips->asset(), m_nodes)
+                   : animatedNodeOutline(m_clips, m_nodes, animation, view.weights);
+}
+
+const Outline& OutlineCache::over(AnimationIndex animation) {
+    if (m_choice.layers.empty() || m_choice.view.mode == ViewMode::BindPose) {
+        return measured(animation);
+    }
+    if (!m_layers) {
+        m_layers = measured({});
+        for (const PoseLayer& layer : m_choice.layers) {
+            const Outline& clip = measured(layer.animation);
+            m_layers->box.add(clip.box);
+            m_layers->points.insert(m_layers->points.end(), clip.points.begin(), clip.points.end());
+        }
+    }
+    return *m_layers;
+}
+
+}  // namespace sinew::cli

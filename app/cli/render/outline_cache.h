@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/cli/render/render_options.h"
+#include "model/evaluate/outline.h"
+
+namespace sinew {
+class ClipLibrary;
+}
+
+namespace sinew::cli {
+
+/// The outlines of some nodes over the clips that `render` shows, each measured once.
+class OutlineCache {
+public:
+    /// `choice` is borrowed.
+    OutlineCache(std::shared_ptr<const ClipLibrary> clips, std::vector<NodeIndex> nodes,
+                 const RenderChoice& choice);
+
+    /// Over one clip, or of the rest pose. For layers: over all their clips and the rest pose,
+    /// which completes them.
+    [[nodiscard]] const Outline& over(AnimationIndex animation);
+
+private:
+    const Outline& measured(AnimationIndex animation);
+
+    std::shared_ptr<const ClipLibrary> m_clips;
+    std::vector<NodeIndex> m_nodes;
+    const RenderChoice& m_choice;
+    std::map<AnimationIndex, Outline> m_outlines;
+    std::optional<Outline> m_layers;
+};
+
+}  // namespace sinew::cli
