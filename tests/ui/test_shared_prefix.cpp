@@ -53,6 +53,14 @@ private slots:
         QCOMPARE(sharedPrefix(*character()), QString());
     }
 
+    void aSampleOfManyNamesDecides() {
+        auto asset = std::make_shared<Asset>(*chain(50000));
+        for (std::size_t i = 0; i < asset->nodes.size(); ++i) {
+            asset->nodes[i].name = "Rig:" + std::to_string(i);
+        }
+        QCOMPARE(sharedPrefix(*asset), QStringLiteral("Rig:"));
+    }
+
     void aNameLosesOnlyThePrefix() {
         QCOMPARE(withoutPrefix("mixamorig:LeftArm", "mixamorig:"), QString::fromUtf8("…LeftArm"));
         QCOMPARE(withoutPrefix("Armature", "mixamorig:"), QString());

@@ -1,81 +1,39 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QApplication>
-#include <QDBusConnection>
-#include <QDBusMessage>
-#include <QDBusVariant>
-#include <QProcess>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTest>
+#include <memory>
 
 #include "tests/support/test_program.h"
+#include "tests/ui/fake_portal.h"
 #include "ui/style/system_theme.h"
 
 using namespace sinew;
+using namespace sinew::test;
 using theme::Brightness;
-
-namespace {
-
-const char* const kPlace = "/org/freedesktop/portal/desktop";
-const char* const kSettings = "org.freedesktop.portal.Settings";
-
-}  // namespace
-
-/// A desktop portal that knows one setting.
-class FakePortal final : public QObject {
-    Q_OBJECT
-    Q_CLASSINFO("D-Bus Interface", "org.freedesktop.portal.Settings")
-
-public:
-    uint scheme = 0;
-
-    void change(uint to) {
-        scheme = to;
-        QDBusMessage signal = QDBusMessage::createSignal(
-            QLatin1String(kPlace), QLatin1String(kSettings), QStringLiteral("SettingChanged"));
-        signal.setArguments({QStringLiteral("org.freedesktop.appearance"),
-                             QStringLiteral("color-scheme"),
-                             QVariant::fromValue(QDBusVariant(to))});
-        QDBusConnection::sessionBus().send(signal);
-    }
-
-public slots:
-    // As portals answer: the value in a variant in a variant.
-    QDBusVariant Read(const QString& group, const QString& key) const {
-        const bool known = group == "org.freedesktop.appearance" && key == "color-scheme";
-        return QDBusVariant(QVariant::fromValue(QDBusVariant(known ? scheme : 99U)));
-    }
-};
 
 class TestSystemTheme : public QObject {
     Q_OBJECT
 
 private slots:
     void initTestCase() {
-        if (QStandardPaths::findExecutable("dbus-daemon").isEmpty()) {
+        m_portal = std::make_unique<FakePortal>();
+        if (!m_portal->runs()) {
             QSKIP("no dbus-daemon");
         }
-        m_daemon.start("dbus-daemon", {"--session", "--nofork", "--print-address"});
-        QVERIFY(m_daemon.waitForStarted());
-        QVERIFY(m_daemon.waitForReadyRead());
-        qputenv("DBUS_SESSION_BUS_ADDRESS", m_daemon.readLine().trimmed());
-        QDBusConnection bus = QDBusConnection::sessionBus();
-        QVERIFY(
-            bus.registerObject(QLatin1String(kPlace), &m_portal, QDBusConnection::ExportAllSlots));
-        QVERIFY(bus.registerService("org.freedesktop.portal.Desktop"));
     }
 
     void theDesktopIsAsked() {
         for (const auto& [scheme, brightness] :
              {std::pair{1U, Brightness::Dark}, std::pair{2U, Brightness::Light}}) {
-            m_portal.scheme = scheme;
+            m_portal->setScheme(scheme);
             QCOMPARE(theme::SystemTheme(QPalette(Qt::lightGray)).brightness(), brightness);
         }
     }
 
     void aDesktopWithoutAPreferenceLeavesItToThePalette() {
-        m_portal.scheme = 0;
+        m_portal->setScheme(0);
         qputenv("XDG_CURRENT_DESKTOP", "test");
         QCOMPARE(theme::SystemTheme(QPalette(Qt::lightGray)).brightness(), Brightness::Light);
         qunsetenv("XDG_CURRENT_DESKTOP");
@@ -83,26 +41,22 @@ private slots:
     }
 
     void aChangeOfTheDesktopIsFollowed() {
-        m_portal.scheme = 1;
+        m_portal->setScheme(1);
         const theme::SystemTheme system{QPalette(Qt::lightGray)};
         QSignalSpy changed(&system, &theme::SystemTheme::changed);
-        m_portal.change(2);
+        m_portal->announce(2);
         QTRY_COMPARE(changed.count(), 1);
         QCOMPARE(system.brightness(), Brightness::Light);
-        m_portal.change(2);
-        m_portal.change(1);
+        m_portal->announce(2);
+        m_portal->announce(1);
         QTRY_COMPARE(system.brightness(), Brightness::Dark);
         QCOMPARE(changed.count(), 2);
     }
 
-    void cleanupTestCase() {
-        m_daemon.kill();
-        m_daemon.waitForFinished();
-    }
+    void cleanupTestCase() { m_portal.reset(); }
 
 private:
-    QProcess m_daemon;
-    FakePortal m_portal;
+    std::unique_ptr<FakePortal> m_portal;
 };
 
 SINEW_TEST_IN(QApplication, TestSystemTheme)

@@ -14,6 +14,7 @@ constexpr QChar kEllipsis(0x2026);
 constexpr qsizetype kLeastLength = 3;    // a shorter prefix is not worth an ellipsis
 constexpr qsizetype kLongestRead = 120;  // of a name
 constexpr std::size_t kLeastNames = 3;
+constexpr std::size_t kMostNames = 1000;  // a sample of larger files decides
 
 bool separates(QChar letter) {
     return QStringLiteral(":|_.-/ ").contains(letter);
@@ -48,9 +49,12 @@ QString sharedPrefix(const Asset& asset) {
             isJoint[joint.value] = true;
         }
     }
+    const auto joints = std::size_t(std::count(isJoint.begin(), isJoint.end(), true));
+    const std::size_t step = 1 + joints / kMostNames;
     std::vector<QString> names;
+    std::size_t joint = 0;
     for (std::size_t i = 0; i < asset.nodes.size(); ++i) {
-        if (isJoint[i]) {
+        if (isJoint[i] && joint++ % step == 0) {
             names.push_back(nodeLabel(asset, NodeIndex(i)));
         }
     }

@@ -17,7 +17,8 @@ inline constexpr int kShortNameRole = Qt::UserRole + 100;
 /// "mixamorig:". Empty if there is none.
 [[nodiscard]] QString sharedPrefix(const std::vector<QString>& names);
 
-/// That of the joints of all skins; of all nodes if the file has no skin.
+/// That of the joints of all skins, of all nodes if the file has no skin; of a sample if there are
+/// many.
 [[nodiscard]] QString sharedPrefix(const Asset& asset);
 
 /// "…LeftForeArm"; empty if the name does not begin with the prefix or ends with it.
