@@ -4,9 +4,14 @@
 
 #include <algorithm>
 #include <exception>
+#include <optional>
+#include <utility>
 
-#include "app/gui/frame.h"
+#include "app/gui/frozen_frame.h"
+#include "model/core/handover.h"
 #include "model/image/image_codec.h"
+#include "model/view/without_marks.h"
+#include "ui/session/other_thread.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -14,48 +19,136 @@ namespace {
 
 constexpr float kPointsHigh = 900.0F;  // text has the size of a window of this height
 
+Error unwritten(std::string message) {
+    return {ErrorCode::OutputUnwritable, std::move(message), {}};
+}
+
+float pointSize(const ScreenshotRequest& request) {
+    return request.pixelsPerPoint > 0.0F
+               ? request.pixelsPerPoint
+               : std::max(1.0F, static_cast<float>(request.height) / kPointsHigh);
+}
+
+ScreenshotResult savedAs(const ScreenshotRequest& request, PixelImage picture) {
+    if (request.stop.stop_requested()) {
+        return Error{ErrorCode::Cancelled, "cancelled", {}};
+    }
+    if (request.path.empty()) {
+        return picture;
+    }
+    const std::vector<std::uint8_t> bytes = encodePng(picture, !request.transparent);
+    std::error_code unknown;
+    if (!request.replace && std::filesystem::exists(request.path, unknown)) {
+        return unwritten("the file exists");
+    }
+    if (request.stop.stop_requested()) {
+        return Error{ErrorCode::Cancelled, "cancelled", {}};
+    }
+    const Status written = writeFile(request.path, bytes);
+    return written ? ScreenshotResult(PixelImage()) : ScreenshotResult(written.error());
+}
+
 }  // namespace
 
+/// Renderer, evaluator and the asset that both show.
+struct PictureWriter::Painter {
+    OffscreenOptions options;
+    std::unique_ptr<OffscreenRenderer> renderer;
+    std::optional<PoseEvaluator> evaluator;
+
+    void forget() noexcept {
+        if (!evaluator) {
+            return;
+        }
+        evaluator.reset();
+        try {
+            renderer->setAsset(nullptr);
+        } catch (const std::exception&) {
+            renderer.reset();  // the device is lost; the next picture creates a new renderer
+        }
+    }
+
+    [[nodiscard]] PixelImage paint(const FrozenFrame& frame, const PictureSize& size) {
+        if (!renderer) {
+            renderer = std::make_unique<OffscreenRenderer>(options);
+        }
+        if (!evaluator || evaluator->clips() != frame.clips) {
+            evaluator.reset();
+            renderer->setAsset(frame.clips->asset());
+            evaluator.emplace(frame.clips);
+        }
+        const ThawedFrame thawed(frame, *evaluator);
+        return renderer->render(thawed.input(), size);
+    }
+
+    [[nodiscard]] ScreenshotResult make(const FrozenFrame& frame,
+                                        const ScreenshotRequest& request) {
+        if (request.stop.stop_requested()) {
+            return Error{ErrorCode::Cancelled, "cancelled", {}};
+        }
+        try {
+            return savedAs(request, paint(frame, {.width = std::uint32_t(request.width),
+                                                  .height = std::uint32_t(request.height)}));
+        } catch (const std::exception& failure) {
+            renderer.reset();
+            evaluator.reset();
+            return unwritten(failure.what());
+        }
+    }
+};
+
+PictureWriter::PictureWriter(Session& session, OffscreenOptions options)
+    : m_session(session), m_painter(std::make_shared<Painter>()) {
+    m_painter->options = std::move(options);
+    m_pool.setMaxThreadCount(1);
+}
+
+PictureWriter::~PictureWriter() {
+    m_pool.waitForDone();
+}
+
+FrozenFrame PictureWriter::frozen(const ScreenshotRequest& request) {
+    const auto aspect = static_cast<float>(request.width) / static_cast<float>(request.height);
+    FrozenFrame frame = freezeFrame(m_session, aspect);
+    frame.input.view.transparent = request.transparent;
+    frame.input.view.hovered = {};
+    frame.input.pixelsPerPoint = pointSize(request);
+    frame.input.textShown = request.text;
+    if (!request.marks) {
+        leaveOutMarks(frame.input.view);
+        frame.path.reset();
+    }
+    return frame;
+}
+
+void PictureWriter::start(const ScreenshotRequest& request,
+                          std::function<void(const ScreenshotResult&)> done) {
+    runIn(m_pool, [this, painter = m_painter, request, frame = frozen(request),
+                   done = std::move(done)] {
+        const auto result = std::make_shared<const ScreenshotResult>(painter->make(frame, request));
+        callIn(m_receiver, [done, result] { done(*result); });
+    });
+}
+
 Status PictureWriter::write(const ScreenshotRequest& request) {
-    try {
-        if (!m_renderer) {
-            m_renderer = std::make_unique<OffscreenRenderer>(m_options);
-        }
-        if (m_asset != m_session.document().asset()) {
-            m_asset.reset();
-            m_renderer->setAsset(m_session.document().asset());
-            m_asset = m_session.document().asset();
-        }
-        const PictureSize size{.width = static_cast<std::uint32_t>(request.width),
-                               .height = static_cast<std::uint32_t>(request.height)};
-        FrameInput input;
-        fillFrame(m_session, float(request.width) / float(request.height), input);
-        input.view.transparent = request.transparent;
-        input.view.hovered = {};
-        input.pixelsPerPoint = std::max(1.0F, float(request.height) / kPointsHigh);
-        const PixelImage picture = m_renderer->render(input, size);
-        return writeFile(request.path, encodePng(picture, !request.transparent));
-    } catch (const std::exception& failure) {
-        m_renderer.reset();
-        m_asset.reset();
-        return Error{ErrorCode::OutputUnwritable, failure.what(), {}};
-    }
+    auto result = std::make_shared<ScreenshotResult>(PixelImage());
+    runIn(m_pool, [painter = m_painter, request, frame = frozen(request), result] {
+        *result = painter->make(frame, request);
+    });
+    m_pool.waitForDone();
+    takeOver();
+    return *result ? Status(Nothing{}) : Status(result->error());
 }
 
-void PictureWriter::forgetAsset() noexcept {
-    if (!m_asset) {
-        return;
-    }
-    m_asset.reset();
-    try {
-        m_renderer->setAsset(nullptr);
-    } catch (const std::exception&) {
-        m_renderer.reset();  // the device is lost; the next picture creates a new renderer
-    }
+void PictureWriter::forgetAsset() {
+    runIn(m_pool, [painter = m_painter] { painter->forget(); });
 }
 
-std::vector<std::string> PictureWriter::validationErrors() const {
-    return m_renderer ? m_renderer->validationErrors() : std::vector<std::string>();
+std::vector<std::string> PictureWriter::validationErrors() {
+    m_pool.waitForDone();
+    takeOver();
+    return m_painter->renderer ? m_painter->renderer->validationErrors()
+                               : std::vector<std::string>();
 }
 
 }  // namespace sinew

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QObject>
+#include <QThreadPool>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -11,25 +14,34 @@
 
 namespace sinew {
 
+struct FrozenFrame;
 class Session;
 
-/// Writes the current view as a PNG, rendered offscreen at a given size. The renderer is created on
-/// first use.
+/// Makes pictures of the current view, rendered offscreen at a given size, in a thread of its own.
+/// The renderer is created on first use.
 class PictureWriter {
 public:
-    PictureWriter(Session& session, OffscreenOptions options)
-        : m_session(session), m_options(std::move(options)) {}
+    PictureWriter(Session& session, OffscreenOptions options);
+    ~PictureWriter();  // waits for the present picture
 
+    /// Takes the view at once; requires an asset. Requests are served in order, see
+    /// ScreenshotWriter. `done` is not called after this object is gone.
+    void start(const ScreenshotRequest& request, std::function<void(const ScreenshotResult&)> done);
+    /// The same, and waits for it.
     [[nodiscard]] Status write(const ScreenshotRequest& request);
-    /// Call when another file is shown: releases the previous one.
-    void forgetAsset() noexcept;
-    [[nodiscard]] std::vector<std::string> validationErrors() const;
+    /// Call when another file is shown: releases the previous one, after the pictures under way.
+    void forgetAsset();
+    /// Waits for the pictures under way.
+    [[nodiscard]] std::vector<std::string> validationErrors();
 
 private:
+    struct Painter;
+    [[nodiscard]] FrozenFrame frozen(const ScreenshotRequest& request);
+
     Session& m_session;
-    OffscreenOptions m_options;
-    std::unique_ptr<OffscreenRenderer> m_renderer;
-    std::shared_ptr<const Asset> m_asset;  // the renderer's asset
+    QObject m_receiver;                  // of results, in this thread
+    std::shared_ptr<Painter> m_painter;  // used by one task at a time
+    QThreadPool m_pool;
 };
 
 }  // namespace sinew

@@ -37,8 +37,10 @@ Program::Program(StartOptions options)
     for (const QString& line : m_window->putAsideAtStart()) {
         std::fprintf(stderr, "sinew: %s\n", qPrintable(line));
     }
-    m_window->setScreenshotWriter(
-        [this](const ScreenshotRequest& request) { return m_pictures.write(request); });
+    m_window->setScreenshotWriter([this](const ScreenshotRequest& request,
+                                         const std::function<void(const ScreenshotResult&)>& done) {
+        m_pictures.start(request, done);
+    });
     createViewport();
     m_window->setAgreementCheck([this] { return checkSkinning(); });
     connectViewport();

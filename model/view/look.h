@@ -78,7 +78,7 @@ struct Look {
     SkinningPath skinning = SkinningPath::Vertex;
     BlendSkinning blend = BlendSkinning::Linear;
     Lighting lighting;
-    std::string environment;  // path of the .hdr file; empty: the studio
+    std::string environment;  // name of a built-in one or path of a .hdr file; empty: the studio
     SkeletonDisplay skeleton;
     SurfaceMarks marks;
     std::uint32_t copies = 1;  // of the asset, on a grid, each at its own time

@@ -96,6 +96,7 @@ constexpr Shortcut kShortcuts[] = {
     {"Ctrl + O", QT_TRANSLATE_NOOP("Shortcuts", "Open a file")},
     {"Ctrl + R", QT_TRANSLATE_NOOP("Shortcuts", "Reload the file")},
     {"Ctrl + E", QT_TRANSLATE_NOOP("Shortcuts", "Export a screenshot")},
+    {"Ctrl + C", QT_TRANSLATE_NOOP("Shortcuts", "Copy the picture, when it has the focus")},
     {"Ctrl + Q", QT_TRANSLATE_NOOP("Shortcuts", "Quit")},
 };
 

@@ -31,7 +31,7 @@
 #include "ui/window/message_bar.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/screen_actions.h"
-#include "ui/window/screenshot_dialog.h"
+#include "ui/window/screenshot_actions.h"
 #include "ui/window/start_page.h"
 #include "ui/window/status_line.h"
 #include "ui/window/theme_actions.h"
@@ -75,6 +75,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
                                          session.visibility(), this)),
       m_cameras(new CameraActions(session, this)),
       m_display(new DisplayActions(session.document(), session.appearance(), this)),
+      m_screenshots(new ScreenshotActions(session.document(), session.player(), settings, *this)),
       m_environment(new EnvironmentChoice(session.appearance(), settings)),
       m_layout(new LayoutKeeper(*this, settings, kLayoutVersion)),
       m_heights(new BottomHeights(*this)),
@@ -103,7 +104,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     addMenus();
     m_menus = new ContextMenus(session, *this);
     auto* bar = new ViewBar(session, {.cameras = *m_cameras, .display = *m_display});
-    bar->addWindowActions(m_open, m_showDisplay, m_screenshot);
+    bar->addWindowActions(m_open, m_showDisplay, m_screenshots->exportPicture());
     addToolBar(bar);
     nameKeysInTips(*this);
     resize(firstSize(screen()->availableSize()));
@@ -156,6 +157,7 @@ void MainWindow::connectSession() {
         showError(tr("Environments that no longer exist were removed from the list"),
                   missing.join(QLatin1Char('\n')));
     });
+    connect(m_screenshots, &ScreenshotActions::failed, this, &MainWindow::showError);
     connect(m_display->checkSkinning(), &QAction::triggered, this, &MainWindow::checkSkinning);
     connect(&m_session.document(), &Document::arrivalCancelled, this, [this] {
         showError(
@@ -172,6 +174,7 @@ void MainWindow::setViewport(QWidget* viewport, QWindow* native) {
     m_viewport = viewport;
     m_pages->addWidget(viewport);
     m_native = native;
+    m_screenshots->setPicture(*viewport);
     refreshAsset();
 }
 
@@ -189,7 +192,6 @@ void MainWindow::showError(const QString& title, const QString& text) {
 
 void MainWindow::refreshAsset() {
     const std::shared_ptr<const Asset>& asset = m_session.document().asset();
-    m_screenshot->setEnabled(asset != nullptr);
     m_display->checkSkinning()->setEnabled(m_checkAgreement && asset);
     if (!asset) {
         return;
@@ -241,26 +243,8 @@ void MainWindow::chooseFile() {
     }
 }
 
-void MainWindow::exportScreenshot() {
-    const std::filesystem::path& file = m_session.document().asset()->path;
-    const std::string stem = file.empty() ? "demonstration" : file.stem().string();
-    const QString folder = m_settings.value("screenshotFolder", QDir::homePath()).toString();
-    const QSize size =
-        m_viewport == nullptr ? kFirstSize : m_viewport->size() * m_viewport->devicePixelRatio();
-    ScreenshotDialog dialog(QDir(folder).filePath(QString::fromStdString(stem + ".png")), size,
-                            this);
-    if (dialog.exec() != QDialog::Accepted || !m_writeScreenshot) {
-        return;
-    }
-    const ScreenshotRequest request = dialog.request();
-    const QString path = QString::fromStdString(request.path.string());
-    m_settings.setValue("screenshotFolder", QFileInfo(path).absolutePath());
-    if (const Status written = m_writeScreenshot(request)) {
-        statusBar()->showMessage(tr("Saved %1").arg(path), kMessageMilliseconds);
-    } else {
-        showError(tr("%1 was not written").arg(QFileInfo(path).fileName()),
-                  QString::fromStdString(describe(written.error())));
-    }
+void MainWindow::setScreenshotWriter(ScreenshotWriter writer) {
+    m_screenshots->setWriter(std::move(writer));
 }
 
 void MainWindow::setAgreementCheck(AgreementCheck check) {

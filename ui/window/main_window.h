@@ -30,6 +30,7 @@ class LayoutKeeper;
 class MessageBar;
 class PlaybackActions;
 class ScreenActions;
+class ScreenshotActions;
 class Session;
 class StartPage;
 class StatusLine;
@@ -49,7 +50,7 @@ public:
 
     /// Takes ownership. `native` is the window inside it that receives its keys, if there is one.
     void setViewport(QWidget* viewport, QWindow* native);
-    void setScreenshotWriter(ScreenshotWriter writer) { m_writeScreenshot = std::move(writer); }
+    void setScreenshotWriter(ScreenshotWriter writer);
     /// Enables the action that compares the skinning paths.
     void setAgreementCheck(AgreementCheck check);
     void setDeviceName(const QString& name);
@@ -95,12 +96,10 @@ private:
     void resetLayout();
     void refreshAsset();
     void chooseFile();
-    void exportScreenshot();
     void checkSkinning();
 
     Session& m_session;
     QSettings& m_settings;
-    ScreenshotWriter m_writeScreenshot;
     AgreementCheck m_checkAgreement;
     ThemeActions* m_themes;  // before any widget
     KeyFocus* m_keys;
@@ -110,6 +109,7 @@ private:
     CameraActions* m_cameras;
     ContextMenus* m_menus = nullptr;
     DisplayActions* m_display;
+    ScreenshotActions* m_screenshots;
     EnvironmentChoice* m_environment;
     LayoutKeeper* m_layout;
     BottomHeights* m_heights;
@@ -125,7 +125,6 @@ private:
     StatusLine* m_status;
     QMenu* m_recentMenu = nullptr;
     QAction* m_open = nullptr;
-    QAction* m_screenshot = nullptr;
     QAction* m_reload = nullptr;
     QAction* m_frames = nullptr;
     std::vector<QDockWidget*> m_docks;

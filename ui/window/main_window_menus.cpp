@@ -34,6 +34,7 @@
 #include "ui/window/recent_files.h"
 #include "ui/window/ruler_unit_action.h"
 #include "ui/window/screen_actions.h"
+#include "ui/window/screenshot_actions.h"
 #include "ui/window/theme_actions.h"
 #include "ui/window/undo_actions.h"
 #include "ui/window/view_actions.h"
@@ -171,6 +172,7 @@ void MainWindow::addMenus() {
     new UndoActions(m_session.history(), *edit);
     edit->addSeparator();
     edit->addAction(new FindAction(*m_keys, *m_hierarchy, this));
+    edit->addAction(m_screenshots->copyPicture());
     new InputSteps(m_session.history(), this);
     QMenu* view = menuBar()->addMenu(tr("&View"));
     m_visibility->addTo(*view);
@@ -201,9 +203,7 @@ void MainWindow::addFileMenu() {
                                [this] { m_session.document().reload(); });
     m_reload->setEnabled(false);
     menu->addSeparator();
-    m_screenshot =
-        menu->addAction(icon("screenshot"), tr("&Export Screenshot…"),
-                        QKeySequence(Qt::CTRL | Qt::Key_E), this, &MainWindow::exportScreenshot);
+    menu->addAction(m_screenshots->exportPicture());
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), this, &QWidget::close);
 }

@@ -3,36 +3,67 @@
 #pragma once
 
 #include <QDialog>
+#include <stop_token>
 
 #include "ui/window/screenshot.h"
+#include "ui/window/screenshot_settings.h"
 
 class QCheckBox;
-class QComboBox;
 class QLineEdit;
-class QSpinBox;
+class QProgressBar;
+class QPushButton;
 
 namespace sinew {
 
-/// Asks for the file and the size of a screenshot, 16 to 8192 pixels per side.
+class DialogNotice;
+class PictureSizeBox;
+
+/// Asks for file, size and contents of a screenshot and saves it. Stays open, busy, while the
+/// picture is rendered, and if it cannot be saved; never replaces a file without asking.
 class ScreenshotDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// `viewportSize` is offered as a preset, in pixels.
-    ScreenshotDialog(const QString& suggestedPath, QSize viewportSize, QWidget* parent = nullptr);
+    struct Setup {
+        QString stem;             // proposed name, without suffix
+        QSize windowSize;         // of the picture in the window, in pixels
+        double pixelRatio = 1.0;  // of the window
+        ScreenshotSettings settings;
+        ScreenshotWriter write;
+    };
 
-    [[nodiscard]] ScreenshotRequest request() const;
+    explicit ScreenshotDialog(Setup setup, QWidget* parent = nullptr);
+    ~ScreenshotDialog() override;
+
+    void reject() override;  // also stops a picture that is being made
+    /// After it was accepted: the file, and what to remember.
+    [[nodiscard]] QString path() const;
+    [[nodiscard]] ScreenshotSettings settings() const;
 
 private:
+    QWidget* makeForm();
+    QWidget* makeFooter();
     void browse();
-    void choosePreset(int row);
-    void acceptIfUsable();
+    void save();
+    void start(const QString& path, bool replace);
+    void finish(const QString& path, bool replace, const ScreenshotResult& result);
+    void offerFolder(const QString& path, const QString& words);
+    void offerReplacing(const QString& path, const QString& words);
+    void say(const QString& words);
+    void setBusy(bool busy);
+    [[nodiscard]] ScreenshotRequest request() const;
 
+    Setup m_setup;
     QLineEdit* m_path;
-    QComboBox* m_preset;
-    QSpinBox* m_width;
-    QSpinBox* m_height;
+    PictureSizeBox* m_size;
     QCheckBox* m_transparent;
+    QCheckBox* m_marks;
+    QCheckBox* m_text;
+    QWidget* m_form;
+    DialogNotice* m_notice;
+    QProgressBar* m_busy;
+    QPushButton* m_save = nullptr;
+    std::stop_source m_stop;
 };
 
 }  // namespace sinew

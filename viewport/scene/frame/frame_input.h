@@ -53,6 +53,7 @@ struct FrameInput {
     float pixelsPerPoint = 1.0F;  // HiDPI scale of legend, lines, points; texts are in pixels
     std::vector<OverlayText> texts;
     std::string leftOut;              // words for the upper left corner; empty: none
+    bool textShown = true;            // these texts, legend, names, letters, timings
     std::optional<PictureNote> note;  // dims the picture
     OverlayPath path;
     std::optional<Gizmo> gizmo;                      // at the node that is posed by hand

@@ -31,6 +31,19 @@ void Overlay::compose(const FrameInput& input, const SkeletonView& skeleton, VkE
 void Overlay::fill(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
                    const FrameTimings& timings) {
     m_canvas.clear();
+    if (input.textShown) {
+        fillTexts(input, skeleton, extent, timings);
+    } else {
+        m_labels.clear();
+    }
+    m_scenery = m_canvas.quads().size();
+    if (input.note) {
+        drawNote(m_canvas, *input.note, extent, input.pixelsPerPoint);
+    }
+}
+
+void Overlay::fillTexts(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
+                        const FrameTimings& timings) {
     if (skeleton.shown() && input.view.skeleton.names != JointNames::None) {
         m_labels.draw(m_canvas, skeleton, input, extent);
     } else {
@@ -46,10 +59,6 @@ void Overlay::fill(const FrameInput& input, const SkeletonView& skeleton, VkExte
     drawTexts(m_canvas, input.texts);
     if (input.view.timings) {
         m_timings.draw(m_canvas, timings, extent, input.pixelsPerPoint);
-    }
-    m_scenery = m_canvas.quads().size();
-    if (input.note) {
-        drawNote(m_canvas, *input.note, extent, input.pixelsPerPoint);
     }
 }
 

@@ -45,6 +45,8 @@ public:
 private:
     void fill(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
               const FrameTimings& timings);
+    void fillTexts(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
+                   const FrameTimings& timings);
 
     DeviceView m_device;  // borrowed
     GlyphAtlas m_atlas;

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QSize>
+
+#include "ui/window/screenshot.h"
+
+class QAction;
+class QMainWindow;
+class QSettings;
+
+namespace sinew {
+
+class Document;
+class Player;
+
+/// Pictures of the view: exported as a file (Ctrl+E), or copied to the clipboard (Ctrl+C in the
+/// picture). Disabled without a file.
+class ScreenshotActions final : public QObject {
+    Q_OBJECT
+
+public:
+    /// The window owns the actions and shows messages in its status bar; all else is borrowed.
+    ScreenshotActions(Document& document, Player& player, QSettings& settings, QMainWindow& window);
+
+    void setWriter(ScreenshotWriter writer) { m_write = std::move(writer); }
+    /// The picture: its size is the default, and only there Ctrl+C copies it.
+    void setPicture(QWidget& picture);
+
+    [[nodiscard]] QAction* exportPicture() const noexcept { return m_export; }
+    [[nodiscard]] QAction* copyPicture() const noexcept { return m_copy; }
+
+signals:
+    void failed(const QString& title, const QString& text);
+
+private:
+    void refresh();
+    void askAndSave();
+    void copy();
+    void takeCopy(const ScreenshotResult& result);
+    [[nodiscard]] QSize pictureSize() const;  // in pixels
+    [[nodiscard]] double pixelRatio() const;
+    void say(const QString& text);
+
+    Document& m_document;
+    Player& m_player;
+    QSettings& m_settings;
+    QMainWindow& m_window;
+    ScreenshotWriter m_write;
+    QWidget* m_picture = nullptr;
+    QAction* m_export;
+    QAction* m_copy;
+    bool m_copying = false;
+};
+
+}  // namespace sinew
