@@ -49,7 +49,7 @@ class RenderHide(CliCase):
 
     def test_everything_hidden_is_an_empty_picture(self):
         rows = self.picture('--hide', 'Left', '--hide', 'Right')
-        self.assertTrue(all(set(row) == {0} for row in rows), rows)
+        self.assertTrue(all(set(row) == {0} for row in rows))
 
     def test_the_sidecar_tells_what_is_left_out(self):
         self.picture('--metadata', '--hide', 'Hand', '--only', 'Right')

@@ -83,9 +83,6 @@ void NodeTreeModel::setScene(std::shared_ptr<const Asset> asset, SceneIndex scen
 
 void NodeTreeModel::setShown(std::shared_ptr<const ShownNodes> shown) {
     m_shown = std::move(shown);
-    if (const int roots = rowCount({}); roots > 0) {
-        emit dataChanged(index(0, 0, {}), index(roots - 1, 0, {}));  // repaints all rows
-    }
 }
 
 void NodeTreeModel::setFilter(const QString& text) {

@@ -24,7 +24,7 @@ public:
     explicit NodeTreeModel(QObject* parent = nullptr);
 
     void setScene(std::shared_ptr<const Asset> asset, SceneIndex scene);
-    /// What the user hides; its rows are dimmed. Null: nothing.
+    /// What the user hides; its rows are dimmed. Null: nothing. Emits nothing: any row may differ.
     void setShown(std::shared_ptr<const ShownNodes> shown);
     void setFilter(const QString& text);
 

@@ -20,6 +20,10 @@ namespace {
 constexpr int kEye = 16;
 constexpr double kFaint = 0.4;
 
+bool fileHides(const QModelIndex& index) {
+    return index.data(NodeTreeModel::HiddenRole).toBool();
+}
+
 }  // namespace
 
 EyeColumn::EyeColumn(QTreeView& tree, const NodeTreeModel& model, Visibility& visibility)
@@ -77,7 +81,8 @@ void EyeColumn::paintRow(QPainter& painter, const QModelIndex& index) const {
     const bool closed = m_visibility.hidesItself(node);
     QRect place(0, 0, kEye, kEye);
     place.moveCenter(row.center());
-    painter.setOpacity(m_visibility.isHiddenFromAbove(node) ? kFaint : 1.0);
+    const bool faint = m_visibility.isHiddenFromAbove(node) || fileHides(index);
+    painter.setOpacity(faint ? kFaint : 1.0);
     const theme::Shade& color = selected            ? theme::kSelectedText
                                 : closed || hovered ? theme::kText
                                                     : theme::kDimText;
@@ -148,6 +153,8 @@ QString EyeColumn::tip(const QModelIndex& index) const {
                                                   : tr("Shown: click to hide (H)");
     if (m_visibility.isHiddenFromAbove(node)) {
         text = tr("Hidden by a node above it");
+    } else if (fileHides(index)) {
+        text = tr("Hidden by the file");
     }
     return text + QLatin1Char('\n') + more;
 }

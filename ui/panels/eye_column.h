@@ -14,7 +14,8 @@ class Visibility;
 
 /// An eye per row at the right edge of the node tree, in place while the rows scroll sideways. A
 /// click hides or shows the node, with Shift or Ctrl everything below it too; a drag does the same
-/// to every row that it passes. Closed: the node hides itself; faint: a node above hides it.
+/// to every row that it passes. Closed: the user hides the node itself; faint: a node above or the
+/// file hides it.
 class EyeColumn final : public QWidget {
     Q_OBJECT
 

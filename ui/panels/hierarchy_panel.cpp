@@ -132,8 +132,10 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, Visibil
     connect(&document, &Document::assetChanged, this, &HierarchyPanel::refreshAsset);
     connect(&selection, &Selection::sceneChanged, this, &HierarchyPanel::refreshScene);
     connect(&selection, &Selection::nodeChanged, this, &HierarchyPanel::refreshNode);
-    connect(&visibility, &Visibility::changed, this,
-            [this] { m_model->setShown(m_visibility.shown()); });
+    connect(&visibility, &Visibility::changed, this, [this] {
+        m_model->setShown(m_visibility.shown());
+        m_tree->viewport()->update();
+    });
     setMinimumWidth(kLeastWidth);
     refreshAsset();
 }
