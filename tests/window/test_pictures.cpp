@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <QTest>
+#include <array>
 #include <optional>
 
 #include "app/gui/program.h"
@@ -119,6 +120,27 @@ private slots:
         });
         QVERIFY(same(changed, expected));
         QVERIFY(!same(f.picture(), expected));
+        QCOMPARE(f.program.finish(), std::vector<std::string>());
+    }
+
+    void aPictureLeavesOutWhatIsHiddenAndSaysSo() {
+        PictureFixture f;
+        f.change([](Look& look) { look.legend = look.axes = look.timings = false; });
+        const auto all = f.picture(showing(false, false));
+        const std::vector<Node>& nodes = f.session.document().asset()->nodes;
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            if (nodes[i].mesh) {
+                f.session.visibility().hide(std::array{NodeIndex(i)});
+                break;
+            }
+        }
+        QVERIFY(f.session.visibility().hiddenCount() > 0);
+        const auto silent = f.picture(showing(false, false));
+        const auto noted = f.picture(showing(false, true));
+        QVERIFY(all && silent && noted);
+        QVERIFY(!same(silent, all) && !same(noted, silent));
+        f.session.visibility().showAll();
+        QVERIFY(same(f.picture(showing(false, true)), all));
         QCOMPARE(f.program.finish(), std::vector<std::string>());
     }
 
