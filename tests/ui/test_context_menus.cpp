@@ -36,8 +36,14 @@ Diagnostic kneeFinding() {
 
 std::shared_ptr<const Asset> withFinding() {
     auto asset = std::make_shared<Asset>(*character());
-    asset->findings = {{.severity = Severity::Info, .code = "A_NOTE", .message = "a note"},
-                       kneeFinding()};
+    Diagnostic key{.severity = Severity::Warning,
+                   .code = "A_KEY",
+                   .message = "a key",
+                   .pointer = "/animations/0/samplers/0"};
+    key.animation = 0;
+    key.channel = 0;
+    key.key = 1;
+    asset->findings = {key, kneeFinding()};
     return asset;
 }
 
@@ -150,6 +156,13 @@ private slots:
         f.openTreeMenu("Knee");
         QVERIFY(f.choose("Copy JSON Pointer"));
         QCOMPARE(f.copied(), QStringLiteral("/nodes/3"));
+        HandTransform hand;
+        hand.node = kRoot;
+        hand.translation = glm::vec3(0.5F, 2.0F, 3.0F);
+        f.session.selection().setByHand(hand);
+        f.openTreeMenu("Root");
+        QVERIFY(f.choose("Copy World Position"));
+        QCOMPARE(f.copied(), QStringLiteral("0.5, 2, 3"));
     }
 
     void onlyJointsHaveWeightsAndOnlyCamerasAView() {
@@ -227,6 +240,10 @@ private slots:
         f.window.menus().showForPicture(pointed, f.window.mapToGlobal(QPoint(300, 300)));
         QVERIFY(f.choose("Show in Hierarchy"));
         QCOMPARE(f.session.selection().node(), kBody);
+        pointed.surface->position = {1.0F, 2.5F, -3.0F};
+        f.window.menus().showForPicture(pointed, f.window.mapToGlobal(QPoint(300, 300)));
+        QVERIFY(f.choose("Copy Position Under Pointer"));
+        QCOMPARE(f.copied(), QStringLiteral("1, 2.5, -3"));
     }
 
     void besideTheModelThePictureHasAMenuOfItsOwn() {
@@ -303,6 +320,20 @@ private slots:
         open();
         QVERIFY(f.choose("Show in Hierarchy"));
         QCOMPARE(f.session.selection().object(), ObjectRef(kKnee));
+    }
+
+    void aProblemOfAKeyLeadsToItsTime() {
+        Fixture f;
+        f.find<QDockWidget>("findingsDock").show();
+        f.find<QDockWidget>("timelineDock").hide();
+        auto& list = f.find<QTreeView>("findingList");
+        f.rightClick(list, list.model()->index(0, 0));
+        QVERIFY(f.entry("Show in Timeline") == nullptr);  // of a joint
+        f.menu()->close();
+        f.rightClick(list, list.model()->index(1, 0));
+        QVERIFY(f.choose("Show in Timeline"));
+        QCOMPARE(f.session.player().seconds(), 1.5F);
+        QVERIFY(f.find<QDockWidget>("timelineDock").isVisible());
     }
 
     void aKeyOnTheTimelineIsReachedAndCopied() {

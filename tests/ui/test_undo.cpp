@@ -216,6 +216,26 @@ private slots:
         QCOMPARE(f.session.rig().shownCamera(), after.camera);
     }
 
+    void theTurnsOfAWheelAreOneStepUntilAPause() {
+        Fixture f;
+        const auto turn = [&] {
+            f.orbit(0.1F);
+            f.history().settle();
+            f.wall += 0.2;
+        };
+        for (int i = 0; i < 12; ++i) {
+            turn();
+        }
+        const CameraState paused = f.session.rig().state();
+        f.wall += 2.0;
+        turn();
+        f.history().undo();
+        QCOMPARE(f.session.rig().state(), paused);
+        f.history().undo();
+        QVERIFY(f.session.rig().state().untouched);
+        QVERIFY(f.history().undoWords().isEmpty());
+    }
+
     void anEasedMoveIsRecordedByItsTarget() {
         Fixture f;
         const OrbitCamera before = f.session.rig().camera();

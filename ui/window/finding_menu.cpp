@@ -30,6 +30,12 @@ void addTarget(QMenu& menu, const MenuContext& context, const Diagnostic& findin
     }
     menu.addAction(QMenu::tr("Show in Properties"), &menu,
                    [&guide, object = target.object] { guide.showInProperties(object); });
+    if (target.seconds) {
+        menu.addAction(QMenu::tr("Show in Timeline"), &menu, [&session, &guide, finding] {
+            session.goTo(finding);
+            guide.showTimeline();
+        });
+    }
     const Selection& selection = session.selection();
     if (const NodeIndex node =
             nodeShowing(asset, selection.scene(), selection.node(), target.object)) {

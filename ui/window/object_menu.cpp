@@ -9,6 +9,7 @@
 #include "ui/models/node_kind.h"
 #include "ui/models/node_rows.h"
 #include "ui/panels/menu_entries.h"
+#include "ui/properties/value_text.h"
 #include "ui/session/session.h"
 #include "ui/session/shown_by.h"
 #include "ui/style/icons.h"
@@ -116,6 +117,11 @@ void fillMenu(QMenu& menu, const MenuContext& context, const MenuNode& about, Me
     addShowing(menu, context, about, place);
     menu.addSeparator();
     addCopyEntries(menu, context, about.node);
+    addCopyEntry(menu, QMenu::tr("Copy World Position"),
+                 text::vector(glm::vec3(context.session.pose()->world(about.node)[3])));
+    if (hit != nullptr) {
+        addCopyEntry(menu, QMenu::tr("Copy Position Under Pointer"), text::vector(hit->position));
+    }
 }
 
 void fillEmptyMenu(QMenu& menu, Session& session) {

@@ -11,6 +11,7 @@
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/properties_panel.h"
 #include "ui/session/session.h"
+#include "ui/timeline/timeline_panel.h"
 
 namespace sinew {
 
@@ -20,7 +21,8 @@ PanelGuide::PanelGuide(Session& session, const QMainWindow& window)
       m_joints(*window.findChild<JointsPanel*>()),
       m_properties(*window.findChild<PropertiesPanel*>()),
       m_findings(*window.findChild<FindingsPanel*>()),
-      m_layers(*window.findChild<LayersPanel*>()) {}
+      m_layers(*window.findChild<LayersPanel*>()),
+      m_timeline(*window.findChild<TimelinePanel*>()) {}
 
 void PanelGuide::raise(QWidget& panel) {
     for (QWidget* above = &panel; above != nullptr; above = above->parentWidget()) {
@@ -55,6 +57,10 @@ void PanelGuide::showFinding(std::size_t position) const {
 
 void PanelGuide::showLayers() const {
     raise(m_layers);
+}
+
+void PanelGuide::showTimeline() const {
+    raise(m_timeline);
 }
 
 }  // namespace sinew

@@ -17,6 +17,7 @@ class JointsPanel;
 class LayersPanel;
 class PropertiesPanel;
 class Session;
+class TimelinePanel;
 
 /// Leads to the panel that shows something: opens it, brings it to the front and selects the row.
 class PanelGuide {
@@ -29,6 +30,7 @@ public:
     void showInProperties(const ObjectRef& object) const;
     void showFinding(std::size_t position) const;  // in the document's list
     void showLayers() const;
+    void showTimeline() const;
 
 private:
     static void raise(QWidget& panel);
@@ -39,6 +41,7 @@ private:
     PropertiesPanel& m_properties;
     FindingsPanel& m_findings;
     LayersPanel& m_layers;
+    TimelinePanel& m_timeline;
 };
 
 }  // namespace sinew
