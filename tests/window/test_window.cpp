@@ -181,6 +181,37 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(program.window().messageBar().text().isEmpty(), kPatience);
     }
 
+    void aRightClickOpensTheMenuOfWhatIsThereAndADragIsUndone() {
+        Program program(optionsFor(m_orca.path(), true));
+        QVERIFY(loads(program));
+        Session& session = program.session();
+        session.rig().setSmoothMoves(false);
+        session.frameAll();
+        QVERIFY(QTest::qWaitForWindowExposed(&program.viewport()));
+        moveMouse(program.viewport(), 0.4, 0.4);
+        moveMouse(program.viewport(), 0.5, 0.5);
+        QTRY_VERIFY_WITH_TIMEOUT(session.view().hovered.valid(), kPatience);
+        const QString name = nameOf(*session.document().asset(), session.view().hovered);
+        xdotool({"click", "3"});
+        QTRY_VERIFY_WITH_TIMEOUT(QApplication::activePopupWidget() != nullptr, kPatience);
+        const auto* title = QApplication::activePopupWidget()->findChild<QLabel*>("menuTitle");
+        QCOMPARE(title->text(), name);
+        QVERIFY(!session.selection().node());
+        QApplication::activePopupWidget()->close();
+        const CameraState before = session.rig().state();
+        xdotool({"mousedown", "1"});
+        moveMouse(program.viewport(), 0.6, 0.55);
+        moveMouse(program.viewport(), 0.7, 0.6);
+        QTRY_VERIFY_WITH_TIMEOUT(session.rig().state() != before, kPatience);
+        QVERIFY(session.history().undoWords().isEmpty());
+        xdotool({"mouseup", "1"});
+        QTRY_COMPARE_WITH_TIMEOUT(session.history().undoWords(), QStringLiteral("Camera"),
+                                  kPatience);
+        xdotool({"key", "ctrl+z"});
+        QTRY_COMPARE_WITH_TIMEOUT(session.rig().state(), before, kPatience);
+        QCOMPARE(program.finish(), std::vector<std::string>());
+    }
+
     void whatIsUnderTheMouseIsNamedSelectedAndPosedByHand() {
         Program program(optionsFor(m_orca.path(), true));
         QVERIFY(loads(program));
