@@ -265,6 +265,19 @@ private slots:
         QCOMPARE(undone, f.session.rig().camera());  // framed for the present shape
     }
 
+    void theDefaultViewIsAStepOfTheUserThoughItIsFramed() {
+        Fixture f;
+        f.press([&] { f.orbit(0.5F); });
+        f.press([&] { f.session.frameAll(); });
+        const CameraState framed = f.session.rig().state();
+        QVERIFY(framed.untouched);
+        f.press([&] { f.session.showDefaultView(); });
+        QVERIFY(f.session.rig().state().untouched);
+        QCOMPARE(f.history().undoWords(), QStringLiteral("Camera"));
+        f.history().undo();
+        QCOMPARE(f.session.rig().state(), framed);
+    }
+
     void aCameraOfTheFileIsLeftAndEnteredAgain() {
         Fixture f;
         f.press([&] { f.session.toggleFileCamera(); });

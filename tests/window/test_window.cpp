@@ -74,6 +74,13 @@ bool loads(Program& program) {
                            kPatience);
 }
 
+/// Waits until the file is drawn and the picture has the mouse again.
+bool draws(Program& program) {
+    QSignalSpy drawn(&program.viewport(), &ViewportWindow::assetDrawn);
+    return QTest::qWaitFor([&] { return drawn.count() > 0 && !program.viewport().note(); },
+                           kPatience);
+}
+
 }  // namespace
 
 class TestWindow : public QObject {
@@ -183,7 +190,7 @@ private slots:
 
     void aRightClickOpensTheMenuOfWhatIsThereAndADragIsUndone() {
         Program program(optionsFor(m_orca.path(), true));
-        QVERIFY(loads(program));
+        QVERIFY(draws(program));
         Session& session = program.session();
         session.rig().setSmoothMoves(false);
         session.frameAll();
@@ -214,7 +221,7 @@ private slots:
 
     void whatIsUnderTheMouseIsNamedSelectedAndPosedByHand() {
         Program program(optionsFor(m_orca.path(), true));
-        QVERIFY(loads(program));
+        QVERIFY(draws(program));
         Session& session = program.session();
         session.rig().setSmoothMoves(false);
         session.frameAll();

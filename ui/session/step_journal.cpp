@@ -22,6 +22,15 @@ const LookOption* onlyDifference(const Look& before, const Look& after) {
     return nullptr;
 }
 
+/// Nobody has moved the camera, and it still looks from the same direction.
+bool reframed(const CameraState& before, const CameraState& after) {
+    OrbitCamera same = before.camera;
+    same.target = after.camera.target;
+    same.distance = after.camera.distance;
+    same.sceneRadius = after.camera.sceneRadius;
+    return before.untouched && after.untouched && before.node == after.node && same == after.camera;
+}
+
 QString optionWords(const LookOption& option) {
     const char* label = option.row.label != nullptr ? option.row.label : option.action.text;
     if (label != nullptr) {
@@ -72,9 +81,7 @@ std::optional<StepName> stepBetween(const InspectionState& before, const Inspect
     if (before.pose != after.pose) {
         return StepName{.subject = StepName::Subject::Pose};
     }
-    const bool reframed = before.camera.untouched && after.camera.untouched &&
-                          before.camera.node == after.camera.node;
-    if (before.camera != after.camera && !reframed) {
+    if (before.camera != after.camera && !reframed(before.camera, after.camera)) {
         return StepName{.subject = StepName::Subject::Camera};
     }
     return std::nullopt;
