@@ -47,10 +47,6 @@ Program::Program(StartOptions options)
     connectSession();
     connectFreedMemory();
     m_window->show();
-    if (m_options.files.size() > 1) {
-        std::fprintf(stderr, "sinew: %d files given; opening only the first\n",
-                     static_cast<int>(m_options.files.size()));
-    }
     m_window->openFiles(m_options.files);
 }
 

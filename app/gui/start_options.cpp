@@ -17,7 +17,10 @@ using Option = QCommandLineOption;
 void addOptions(QCommandLineParser& parser) {
     parser.setApplicationDescription(QStringLiteral("Inspector for animated glTF files."));
     parser.addPositionalArgument(
-        "FILE", "a .gltf or .glb file; only the first of several is opened", "[FILE...]");
+        "FILE",
+        "a .gltf, .glb or .vrm file, or a folder of them; Page Down opens the next of several. An "
+        ".hdr file becomes the environment",
+        "[FILE...]");
     parser.addOptions({
         Option("animation", "plays this animation", "INDEX|NAME"),
         Option("time", "opens paused at this file time", "SECONDS"),

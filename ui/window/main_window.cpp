@@ -5,9 +5,7 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
-#include <QMimeData>
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
@@ -24,6 +22,7 @@
 #include "ui/window/context_menus.h"
 #include "ui/window/display_actions.h"
 #include "ui/window/display_settings.h"
+#include "ui/window/file_actions.h"
 #include "ui/window/floating_panels.h"
 #include "ui/window/key_focus.h"
 #include "ui/window/key_tips.h"
@@ -48,16 +47,6 @@ constexpr int kMessageMilliseconds = 6000;
 constexpr int kLayoutVersion = 4;  // increase when panels are added or moved; older layouts are
                                    // discarded
 
-QStringList localFiles(const QMimeData* data) {
-    QStringList paths;
-    for (const QUrl& url : data->urls()) {
-        if (url.isLocalFile()) {
-            paths.append(url.toLocalFile());
-        }
-    }
-    return paths;
-}
-
 QString nameOf(const std::filesystem::path& path) {
     return QString::fromStdString(path.filename().string());
 }
@@ -77,6 +66,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_display(new DisplayActions(session.document(), session.appearance(), this)),
       m_screenshots(new ScreenshotActions(session.document(), session.player(), settings, *this)),
       m_environment(new EnvironmentChoice(session.appearance(), settings)),
+      m_files(new FileActions(session.document(), *m_environment, settings, *this)),
       m_layout(new LayoutKeeper(*this, settings, kLayoutVersion)),
       m_heights(new BottomHeights(*this)),
       m_floating(new FloatingPanels(*this)),
@@ -86,6 +76,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_status(new StatusLine(session.document(), session.player(), session.selection(),
                               session.visibility(), *statusBar())) {
     m_environment->setParent(this);
+    statusBar()->insertPermanentWidget(0, m_files->placeLabel());
     setAcceptDrops(true);
     setWindowTitle(QStringLiteral("Sinew"));
     m_start->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // so that it does not
@@ -104,7 +95,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     addMenus();
     m_menus = new ContextMenus(session, *this);
     auto* bar = new ViewBar(session, {.cameras = *m_cameras, .display = *m_display});
-    bar->addWindowActions(m_open, m_showDisplay, m_screenshots->exportPicture());
+    bar->addWindowActions(m_files->open(), m_showDisplay, m_screenshots->exportPicture());
     addToolBar(bar);
     nameKeysInTips(*this);
     resize(firstSize(screen()->availableSize()));
@@ -145,7 +136,7 @@ void MainWindow::connectSession() {
             });
     connect(&m_session.document(), &Document::loadCancelled, this,
             [this] { m_start->setLoading({}); });
-    connect(m_start, &StartPage::openWanted, this, &MainWindow::chooseFile);
+    connect(m_start, &StartPage::openWanted, m_files, &FileActions::chooseFiles);
     connect(m_start, &StartPage::demonstrationWanted, this, &MainWindow::openDemonstration);
     connect(m_start, &StartPage::fileChosen, this,
             [this](const QString& path) { openFiles({path}); });
@@ -158,6 +149,7 @@ void MainWindow::connectSession() {
                   missing.join(QLatin1Char('\n')));
     });
     connect(m_screenshots, &ScreenshotActions::failed, this, &MainWindow::showError);
+    connect(m_files, &FileActions::failed, this, &MainWindow::showError);
     connect(m_display->checkSkinning(), &QAction::triggered, this, &MainWindow::checkSkinning);
     connect(&m_session.document(), &Document::arrivalCancelled, this, [this] {
         showError(
@@ -199,7 +191,6 @@ void MainWindow::refreshAsset() {
     if (!std::exchange(m_keepsMessage, false)) {
         m_messages->hide();
     }
-    m_reload->setEnabled(!asset->path.empty());
     const QString name = nameOf(*asset, ObjectRef());
     setWindowTitle(QStringLiteral("%1 – Sinew").arg(name));
     if (!asset->path.empty()) {
@@ -218,9 +209,7 @@ void MainWindow::refreshAsset() {
 }
 
 void MainWindow::openFiles(const QStringList& paths) {
-    if (!paths.isEmpty()) {
-        m_session.document().open(paths.front().toStdString());
-    }
+    m_files->openFiles(paths);
 }
 
 void MainWindow::openDemonstration() {
@@ -228,19 +217,6 @@ void MainWindow::openDemonstration() {
                               [](const LoadProgress& progress, const std::stop_token& stop) {
                                   return loadAssetFromMemory(orcaGlb(), {}, {}, progress, stop);
                               });
-}
-
-void MainWindow::chooseFile() {
-    const std::shared_ptr<const Asset>& asset = m_session.document().asset();
-    const QString folder = asset && !asset->path.empty()
-                               ? QString::fromStdString(asset->path.parent_path().string())
-                               : m_settings.value("folder").toString();
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Open"), folder, tr("glTF files (*.gltf *.glb);;All files (*)"));
-    if (!path.isEmpty()) {
-        m_settings.setValue("folder", QFileInfo(path).absolutePath());
-        openFiles({path});
-    }
 }
 
 void MainWindow::setScreenshotWriter(ScreenshotWriter writer) {
@@ -273,14 +249,11 @@ bool MainWindow::handleKey(const QKeyEvent& event) {
 }
 
 void MainWindow::offerDrop(QDropEvent& event) {
-    if (!localFiles(event.mimeData()).isEmpty()) {
-        event.acceptProposedAction();
-    }
+    FileActions::offerDrop(event);
 }
 
 void MainWindow::handleDrop(QDropEvent& event) {
-    openFiles(localFiles(event.mimeData()));
-    event.acceptProposedAction();
+    m_files->handleDrop(event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -24,6 +24,7 @@ class ContextMenus;
 class DisplayActions;
 class DisplayPanel;
 class EnvironmentChoice;
+class FileActions;
 class FloatingPanels;
 class KeyFocus;
 class LayoutKeeper;
@@ -57,7 +58,7 @@ public:
     void setFramesPerSecond(double rate);
     void showError(const QString& title, const QString& text);
 
-    /// Opens the first of several files.
+    /// See FileActions::openFiles.
     void openFiles(const QStringList& paths);
     void openDemonstration();
     /// Handles a key of the native viewport window, where shortcuts may not work.
@@ -92,10 +93,8 @@ private:
     void addWindowMenu();
     void addHelpMenu();
     void connectSession();
-    void fillRecentMenu();
     void resetLayout();
     void refreshAsset();
-    void chooseFile();
     void checkSkinning();
 
     Session& m_session;
@@ -111,6 +110,7 @@ private:
     DisplayActions* m_display;
     ScreenshotActions* m_screenshots;
     EnvironmentChoice* m_environment;
+    FileActions* m_files;
     LayoutKeeper* m_layout;
     BottomHeights* m_heights;
     FloatingPanels* m_floating;
@@ -123,9 +123,6 @@ private:
     QWindow* m_native = nullptr;
     const PlaybackActions* m_playback = nullptr;
     StatusLine* m_status;
-    QMenu* m_recentMenu = nullptr;
-    QAction* m_open = nullptr;
-    QAction* m_reload = nullptr;
     QAction* m_frames = nullptr;
     std::vector<QDockWidget*> m_docks;
     QDockWidget* m_hierarchy = nullptr;

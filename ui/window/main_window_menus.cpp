@@ -25,13 +25,13 @@
 #include "ui/window/bottom_heights.h"
 #include "ui/window/camera_actions.h"
 #include "ui/window/display_actions.h"
+#include "ui/window/file_actions.h"
 #include "ui/window/find_action.h"
 #include "ui/window/floating_panels.h"
 #include "ui/window/help.h"
 #include "ui/window/input_steps.h"
 #include "ui/window/main_window.h"
 #include "ui/window/pose_actions.h"
-#include "ui/window/recent_files.h"
 #include "ui/window/ruler_unit_action.h"
 #include "ui/window/screen_actions.h"
 #include "ui/window/screenshot_actions.h"
@@ -194,36 +194,11 @@ void MainWindow::addMenus() {
 
 void MainWindow::addFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
-    m_open = menu->addAction(icon("open"), tr("&Open…"), QKeySequence::Open, this,
-                             &MainWindow::chooseFile);
-    m_recentMenu = menu->addMenu(tr("Open &Recent"));
-    connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
-    fillRecentMenu();
-    m_reload = menu->addAction(tr("Re&load"), QKeySequence(Qt::CTRL | Qt::Key_R), this,
-                               [this] { m_session.document().reload(); });
-    m_reload->setEnabled(false);
+    m_files->fillMenu(*menu);
     menu->addSeparator();
     menu->addAction(m_screenshots->exportPicture());
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), this, &QWidget::close);
-}
-
-void MainWindow::fillRecentMenu() {
-    m_recentMenu->clear();
-    const QStringList files = RecentFiles(m_settings).list();
-    const QStringList names = shortNames(files);
-    for (qsizetype i = 0; i < files.size(); ++i) {
-        const QString& file = files[i];
-        QAction* action = m_recentMenu->addAction(names[i]);
-        action->setStatusTip(file);
-        connect(action, &QAction::triggered, this, [this, file] { openFiles({file}); });
-    }
-    if (files.isEmpty()) {
-        m_recentMenu->addAction(tr("No recent files"))->setEnabled(false);
-    } else {
-        m_recentMenu->addSeparator();
-        m_recentMenu->addAction(tr("Clear"), this, [this] { RecentFiles(m_settings).clear(); });
-    }
 }
 
 void MainWindow::addPlaybackMenu() {

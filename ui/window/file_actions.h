@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+#include "ui/window/file_sequence.h"
+
+class QAction;
+class QDropEvent;
+class QLabel;
+class QMenu;
+class QSettings;
+class QWidget;
+
+namespace sinew {
+
+class Document;
+class EnvironmentChoice;
+
+/// Opening files: dialog, recent files, drops, reload, and the next and previous file in turn. A
+/// folder stands for its glTF files; an .hdr file becomes the environment.
+class FileActions final : public QObject {
+    Q_OBJECT
+
+public:
+    /// All are borrowed; `window` is the parent of the dialog.
+    FileActions(Document& document, EnvironmentChoice& environment, QSettings& settings,
+                QWidget& window);
+
+    void fillMenu(QMenu& menu);
+    [[nodiscard]] QAction* open() const noexcept { return m_open; }
+    /// "2 of 5: Fox.glb", for the status bar; owned by the caller's layout.
+    [[nodiscard]] QLabel* placeLabel() const noexcept { return m_place; }
+
+    /// Opens the first file; `next` opens the others.
+    void openFiles(const QStringList& paths);
+    void chooseFiles();
+    // Accepted if they contain files.
+    static void offerDrop(QDropEvent& event);
+    void handleDrop(QDropEvent& event);
+
+signals:
+    void failed(const QString& title, const QString& text);
+
+private:
+    QStringList listed(const QStringList& paths);
+    void openFile(const QString& path);
+    void openStepped(int places);
+    void refreshAsset();
+    void fillRecentMenu();
+    void say(const QString& place);
+
+    Document& m_document;
+    EnvironmentChoice& m_environment;
+    QSettings& m_settings;
+    QWidget& m_window;
+    FileSequence m_sequence;
+    QAction* m_open;
+    QAction* m_reload;
+    QAction* m_next;
+    QAction* m_previous;
+    QMenu* m_recent = nullptr;
+    QLabel* m_place;
+};
+
+}  // namespace sinew
