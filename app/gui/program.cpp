@@ -92,6 +92,7 @@ void Program::connectViewport() {
     QObject::connect(m_viewport, &ViewportWindow::deviceReady, window, &MainWindow::setDeviceName);
     QObject::connect(m_viewport, &ViewportWindow::framesPerSecond, window,
                      &MainWindow::setFramesPerSecond);
+    QObject::connect(m_viewport, &ViewportWindow::preparing, window, &MainWindow::setPrepared);
     QObject::connect(m_viewport, &ViewportWindow::assetArriving, &m_session,
                      [this](float fraction, bool preparing) {
                          m_session.document().setArrival(

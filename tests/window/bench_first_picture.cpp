@@ -30,6 +30,7 @@ struct Moments {
     qint64 uploaded = -1;
     qint64 shown = -1;
     qint64 drawn = -1;
+    qint64 prepared = -1;
 };
 
 class Stopwatch {
@@ -53,6 +54,11 @@ public:
             m_moments.outcome = "shown";
             m_over = true;
         });
+        QObject::connect(&viewport, &ViewportWindow::preparing, &m_context, [this](float part) {
+            if (part >= 1.0F && m_moments.prepared < 0) {
+                m_moments.prepared = m_clock.elapsed();
+            }
+        });
         const auto end = [this](const char* how) {
             return [this, how] {
                 m_moments.outcome = how;
@@ -69,6 +75,9 @@ public:
         m_clock.start();
         m_program.session().document().open(path.toStdString());
         (void)QTest::qWaitFor([this] { return m_over; }, kPatience);
+        if (m_moments.drawn >= 0) {
+            (void)QTest::qWaitFor([this] { return m_moments.prepared >= 0; }, kPatience);
+        }
         return m_moments;
     }
 
@@ -103,7 +112,8 @@ int main(int argc, char** argv) {
         out << R"({"file": ")" << path << R"(", "outcome": ")" << moments.outcome
             << R"(", "readMs": )" << moments.read << R"(, "uploadedMs": )" << moments.uploaded
             << R"(, "shownMs": )" << moments.shown << R"(, "drawnMs": )" << moments.drawn
-            << R"(, "pipelines": )" << program.viewport().memory().pipelines << "}\n";
+            << R"(, "preparedMs": )" << moments.prepared << R"(, "pipelines": )"
+            << program.viewport().memory().pipelines << "}\n";
         out.flush();
         QTest::qWait(kQuietMilliseconds);
     }

@@ -60,9 +60,11 @@ private slots:
         QSignalSpy clicks(&f.window, &ViewportWindow::clicked);
         QSignalSpy drags(&f.window, &ViewportWindow::dragged);
         QSignalSpy hovers(&f.window, &ViewportWindow::hovered);
+        QSignalSpy left(&f.window, &ViewportWindow::left);
         const auto button = noteLayout({kSize.width(), kSize.height()}, 1.0F).cancel;
         const QPointF onButton(double(button.min.x) + 3.0, double(button.max.y) - 3.0);
         f.window.setNote(PictureNote{.title = "Opening", .stage = {}, .cancels = true});
+        QCOMPARE(left.count(), 1);
         f.press({5, 5}, Qt::LeftButton);
         f.move({90, 60});
         f.release({90, 60}, Qt::LeftButton);

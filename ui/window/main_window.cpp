@@ -76,7 +76,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_status(new StatusLine(session.document(), session.player(), session.selection(),
                               session.visibility(), *statusBar())) {
     m_environment->setParent(this);
-    statusBar()->insertPermanentWidget(0, m_files->placeLabel());
+    m_status->addFirst(m_files->placeLabel());
     setAcceptDrops(true);
     setWindowTitle(QStringLiteral("Sinew"));
     m_start->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // so that it does not
@@ -176,6 +176,10 @@ void MainWindow::setDeviceName(const QString& name) {
 
 void MainWindow::setFramesPerSecond(double rate) {
     m_status->setFramesPerSecond(rate);
+}
+
+void MainWindow::setPrepared(float fraction) {
+    m_status->setPrepared(fraction);
 }
 
 void MainWindow::showError(const QString& title, const QString& text) {

@@ -56,6 +56,7 @@ public:
     void setAgreementCheck(AgreementCheck check);
     void setDeviceName(const QString& name);
     void setFramesPerSecond(double rate);
+    void setPrepared(float fraction);  // see StatusLine
     void showError(const QString& title, const QString& text);
 
     /// See FileActions::openFiles.

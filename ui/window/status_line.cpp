@@ -26,6 +26,7 @@ namespace sinew {
 namespace {
 
 constexpr int kProgressSteps = 100;
+constexpr int kTemporaryWidgets = 4;       // of the bar, left of the permanent ones
 constexpr int kArrivalMilliseconds = 200;  // shorter uploads are not shown
 
 QString number(std::size_t count) {
@@ -37,6 +38,7 @@ QString number(std::size_t count) {
 StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
                        Visibility& visibility, QStatusBar& bar)
     : QObject(&bar),
+      m_bar(bar),
       m_document(document),
       m_player(player),
       m_selection(selection),
@@ -45,6 +47,7 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
       m_cancel(new QToolButton),
       m_statistics(new ElidedLabel),
       m_posing(new QLabel),
+      m_preparing(new QLabel),
       m_findings(new QLabel),
       m_rate(new QLabel),
       m_device(new QLabel),
@@ -81,6 +84,11 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     bar.addWidget(m_statistics, 1);
     bar.addPermanentWidget(new HiddenLabel(document, visibility));
     bar.addPermanentWidget(m_posing);
+    m_preparing->setObjectName(QStringLiteral("preparingStatus"));
+    m_preparing->setToolTip(
+        tr("The materials of views that were not shown yet; switching to one may take a moment"));
+    m_preparing->hide();
+    bar.addPermanentWidget(m_preparing);
     bar.addPermanentWidget(m_findings);
     bar.addPermanentWidget(m_rate);
     bar.addPermanentWidget(m_device);
@@ -227,8 +235,17 @@ void StatusLine::refreshFindings() {
                                         : parts.join(QStringLiteral("&nbsp;&nbsp; ")));
 }
 
+void StatusLine::addFirst(QWidget* widget) {
+    m_bar.insertPermanentWidget(kTemporaryWidgets, widget);
+}
+
 void StatusLine::setDeviceName(const QString& name) {
     m_device->setText(name);
+}
+
+void StatusLine::setPrepared(float fraction) {
+    m_preparing->setText(tr("preparing other views, %1 %").arg(int(100.0F * fraction)));
+    m_preparing->setVisible(fraction < 1.0F);
 }
 
 void StatusLine::setFramesPerSecond(double rate) {

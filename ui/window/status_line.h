@@ -11,6 +11,7 @@ class QProgressBar;
 class QStatusBar;
 class QTimer;
 class QToolButton;
+class QWidget;
 
 namespace sinew {
 
@@ -29,8 +30,11 @@ public:
     StatusLine(Document& document, Player& player, Selection& selection, Visibility& visibility,
                QStatusBar& bar);
 
+    void addFirst(QWidget* widget);  // before the findings; takes ownership
     void setDeviceName(const QString& name);
     void setFramesPerSecond(double rate);  // 0: not playing
+    /// Progress of materials for views that are not shown yet; 1: done.
+    void setPrepared(float fraction);
 
 signals:
     void findingsWanted();
@@ -47,6 +51,7 @@ private:
     void refreshPointer();
     void refreshPosing();
 
+    QStatusBar& m_bar;
     Document& m_document;
     Player& m_player;
     Selection& m_selection;
@@ -55,6 +60,7 @@ private:
     QToolButton* m_cancel;
     ElidedLabel* m_statistics;
     QLabel* m_posing;
+    QLabel* m_preparing;
     QLabel* m_findings;
     QLabel* m_rate;
     QLabel* m_device;

@@ -115,6 +115,7 @@ bool SceneRenderer::holds(const std::shared_ptr<const Asset>& asset) const noexc
 
 void SceneRenderer::cancelArrival() {
     m_impl->callOffArrival();
+    m_impl->makeOtherPipelines({});  // of the current asset, whose jobs the upload had dropped
 }
 
 std::optional<AgreementReport> SceneRenderer::agreement(const FrameInput& input) {

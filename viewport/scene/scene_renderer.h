@@ -63,8 +63,10 @@ public:
 
     /// Uploads an asset in a background thread while the current one is still drawn. `wake` is
     /// called from that thread whenever `serveAsset` has something to do or `arrival` grew by 1 %.
-    /// Cancels an earlier upload.
-    void beginAsset(std::shared_ptr<const Asset> asset, std::function<void()> wake);
+    /// Cancels an earlier upload. With `first`, only the pipelines of that view are waited for,
+    /// with the fewest samples; the others follow in another thread, which also calls `wake`.
+    void beginAsset(std::shared_ptr<const Asset> asset, std::function<void()> wake,
+                    const std::optional<ViewOptions>& first = {});
     /// In the render thread, outside of a frame: submits the next piece. True: the asset has
     /// replaced the previous one. Throws GpuError like setAsset.
     bool serveAsset();
@@ -73,6 +75,12 @@ public:
     [[nodiscard]] float arrival() const noexcept;
     /// Everything is uploaded; what is left are pipelines.
     [[nodiscard]] bool isPreparing() const noexcept;
+
+    /// Whether a frame of the uploaded asset creates no pipeline. If not, those that it waits for
+    /// come first, and `wake` is called when they exist. Outside of a frame.
+    [[nodiscard]] bool isReady(const FrameInput& input, std::uint32_t samples);
+    /// Progress of the pipelines that follow the first picture, 0 to 1.
+    [[nodiscard]] float prepared() const;
 
     /// Messages about parts of the asset that the device cannot show and replaces by placeholders.
     [[nodiscard]] std::vector<std::string> notices() const;

@@ -4,16 +4,9 @@
 
 #include <vulkan/vulkan.h>
 
-#include <exception>
-#include <mutex>
-#include <span>
-#include <stop_token>
-
-#include "model/core/parallel.h"
 #include "viewport/gpu/check.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
-#include "viewport/scene/draw/all_states.h"
 #include "viewport/scene/light/scene_lights.h"
 
 namespace sinew {
@@ -21,42 +14,12 @@ namespace {
 
 constexpr VkDeviceSize kFirstOverlayBytes = VkDeviceSize{64} << 10;  // legend, axes, a few bones
 
-/// Creates the pipelines of these states, each for all of `wanted`, on all cores. Rethrows the
-/// first failure.
-void requireAll(std::span<ScenePipelines* const> wanted, std::span<const SurfaceState> states,
-                UploadQueue& queue) {
-    std::mutex mutex;  // guards the next two, and keeps reports monotonic
-    std::size_t made = 0;
-    const auto report = [&](std::size_t more) {
-        const std::scoped_lock lock(mutex);
-        made += more;
-        queue.report(static_cast<float>(made) / static_cast<float>(states.size()));
-    };
-    std::exception_ptr failure;
-    std::stop_source stop;
-    onAllCores(states.size(), stop.get_token(), [&](std::size_t i) {
-        try {
-            for (ScenePipelines* const pipelines : wanted) {
-                report(0);  // allows cancelling between pipelines, which may take long
-                pipelines->surfaces().require(states[i], PipelineNeed::Arriving);
-            }
-            report(1);
-        } catch (...) {
-            const std::scoped_lock lock(mutex);
-            failure = failure ? failure : std::current_exception();
-            stop.request_stop();
-        }
-    });
-    if (failure) {
-        std::rethrow_exception(failure);
-    }
-}
-
 }  // namespace
 
 SceneRenderer::Impl::Impl(const DeviceView& view, const HostTarget& target)
     : device(view),
       framesInFlight(target.framesInFlight),
+      fullSamples(target.samples),
       wishedSamples(target.samples),
       alsoSamples(target.alsoSamples),
       makesAllPipelines(target.makesAllPipelines),
@@ -112,22 +75,6 @@ void SceneRenderer::Impl::callOffArrival() {
     }
 }
 
-AssetUploader::Finish SceneRenderer::Impl::pipelineMaker() {
-    if (!makesAllPipelines) {
-        return [](UploadedAsset&, UploadQueue&) {};
-    }
-    std::vector<ScenePipelines*> wanted{&choose(wishedSamples).pipelines};
-    if (alsoSamples > 0) {
-        wanted.push_back(&choose(alsoSamples).pipelines);
-    }
-    return [wanted](UploadedAsset& arriving, UploadQueue& queue) {
-        for (ScenePipelines* const pipelines : wanted) {
-            pipelines->surfaces().forgetArriving();  // of a cancelled upload that has ended
-        }
-        requireAll(wanted, allStates(arriving.draws), queue);
-    };
-}
-
 void SceneRenderer::Impl::takeOver(std::unique_ptr<UploadedAsset> next) {
     waitUntilIdle();
     memory.reserve(lightTableBytes(next ? next->asset.get() : nullptr),
@@ -135,6 +82,8 @@ void SceneRenderer::Impl::takeOver(std::unique_ptr<UploadedAsset> next) {
     loaded = std::move(next);
     deform.forget();
     marks.forget();
+    maker.drop();
+    isReadyFor.reset();
     for (const auto& known : sampled) {
         known->pipelines.surfaces().showArrived();
     }
@@ -177,11 +126,16 @@ void SceneRenderer::setAsset(const std::shared_ptr<const Asset>& asset) {
     impl.takeOver(impl.loader.load(asset, AssetUploader::Fallback::SmallerTextures));
 }
 
-void SceneRenderer::beginAsset(std::shared_ptr<const Asset> asset, std::function<void()> wake) {
-    m_impl->callOffArrival();
+void SceneRenderer::beginAsset(std::shared_ptr<const Asset> asset, std::function<void()> wake,
+                               const std::optional<ViewOptions>& first) {
+    Impl& impl = *m_impl;
+    impl.callOffArrival();
+    impl.maker.drop();
+    impl.wake = wake;
+    impl.first = first;
     const auto fallback =
-        m_impl->loaded ? AssetUploader::Fallback::None : AssetUploader::Fallback::SmallerTextures;
-    m_impl->loader.begin(std::move(asset), fallback, std::move(wake), m_impl->pipelineMaker());
+        impl.loaded ? AssetUploader::Fallback::None : AssetUploader::Fallback::SmallerTextures;
+    impl.loader.begin(std::move(asset), fallback, std::move(wake), impl.pipelineMaker(first));
 }
 
 bool SceneRenderer::serveAsset() {
@@ -192,6 +146,9 @@ bool SceneRenderer::serveAsset() {
             return false;
         }
         impl.takeOver(std::move(loaded));
+        if (impl.first) {
+            impl.makeOtherPipelines(impl.first);
+        }
         return true;
     } catch (const GpuError& error) {
         if (error.kind() != GpuError::Kind::OutOfMemory || !impl.loaded || !impl.loader.isBusy()) {

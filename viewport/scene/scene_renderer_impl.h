@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "viewport/scene/composite_pass.h"
 #include "viewport/scene/deform/computed_pose.h"
 #include "viewport/scene/deform/deform_pass.h"
+#include "viewport/scene/draw/pipeline_maker.h"
 #include "viewport/scene/frame/frame_memory.h"
 #include "viewport/scene/frame/set_layouts.h"
 #include "viewport/scene/light/light_images.h"
@@ -75,7 +77,10 @@ struct SceneRenderer::Impl {
     /// Cancels the upload in progress.
     void callOffArrival();
     /// In the background thread: creates the pipelines of all views of the new asset.
-    [[nodiscard]] AssetUploader::Finish pipelineMaker();
+    [[nodiscard]] AssetUploader::Finish pipelineMaker(const std::optional<ViewOptions>& first);
+    /// The pipelines of all views of the current asset, in the maker's thread; those of `next`
+    /// first.
+    void makeOtherPipelines(const std::optional<ViewOptions>& next);
     /// Replaces the current asset; null: empties the scene.
     void takeOver(std::unique_ptr<UploadedAsset> next);
     [[nodiscard]] ComputedScene computedScene(const FrameInput& input) const noexcept;
@@ -107,7 +112,8 @@ struct SceneRenderer::Impl {
 
     DeviceView device;  // borrowed
     std::uint32_t framesInFlight;
-    std::uint32_t wishedSamples;
+    std::uint32_t fullSamples;    // of the host's target
+    std::uint32_t wishedSamples;  // of the next frame
     std::uint32_t alsoSamples;
     bool makesAllPipelines;
     std::size_t mostPipelineBytes;
@@ -126,7 +132,12 @@ struct SceneRenderer::Impl {
     bool outlineIsBound = false;  // it reads the current target
     bool outlined = false;        // the last frame shows it
     std::vector<std::unique_ptr<Sampled>> sampled;
-    Sampled* current = nullptr;  // of the frame; read by the composite
+    Sampled* current = nullptr;        // of the frame; read by the composite
+    PipelineMaker maker;               // after `sampled`, whose pipelines it creates
+    std::function<void()> wake;        // of the asset that is shown or uploaded
+    std::optional<ViewOptions> first;  // of the asset that is uploaded
+    std::optional<ViewOptions> isReadyFor;
+    std::uint32_t isReadyWith = 0;  // samples
     AssetUploader loader;
     std::unique_ptr<UploadedAsset> loaded;
     CompositePass::Frame composition;         // of the last frame

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/window/viewport_host.h"
 
-#include <QVulkanDeviceFunctions>
-#include <QVulkanFunctions>
 #include <array>
 #include <exception>
 #include <utility>
@@ -14,48 +12,17 @@
 #include "viewport/gpu/pipeline_cache.h"
 #include "viewport/scene/scene_renderer.h"
 #include "viewport/window/viewport_window.h"
+#include "viewport/window/window_device.h"
 
 namespace sinew {
 namespace {
 
 constexpr std::uint32_t kSamples = 4;
 
-/// The features that QVulkanWindow enables: everything that the device has, except robust buffer
-/// access.
-VkPhysicalDeviceFeatures enabledFeatures(QVulkanWindow& window) {
-    VkPhysicalDeviceFeatures features{};
-    window.vulkanInstance()->functions()->vkGetPhysicalDeviceFeatures(window.physicalDevice(),
-                                                                      &features);
-    features.robustBufferAccess = VK_FALSE;
-    return features;
-}
-
-/// The transfer queue requested by ViewportWindow; null if there is none.
-VkQueue transferQueueOf(QVulkanWindow& window) {
-    VkQueue queue = VK_NULL_HANDLE;
-    if (const auto family = transferFamily(window.physicalDevice())) {
-        window.vulkanInstance()
-            ->deviceFunctions(window.device())
-            ->vkGetDeviceQueue(window.device(), *family, 0, &queue);
-    }
-    return queue;
-}
-
-DeviceView viewOf(QVulkanWindow& window) {
-    return {.instance = window.vulkanInstance()->vkInstance(),
-            .physical = window.physicalDevice(),
-            .device = window.device(),
-            .queue = window.graphicsQueue(),
-            .queueFamily = window.graphicsQueueFamilyIndex(),
-            .features = enabledFeatures(window),
-            .budget = nullptr,
-            .transferQueue = transferQueueOf(window),
-            .transferFamily = transferFamily(window.physicalDevice()).value_or(0)};
-}
-
-VkExtent2D extentOf(const QVulkanWindow& window) {
-    const QSize size = window.swapChainImageSize();
-    return {static_cast<std::uint32_t>(size.width()), static_cast<std::uint32_t>(size.height())};
+/// While a view of the file waits for its pipelines. Dims the picture of another file.
+PictureNote preparingNote(bool isOfFile) {
+    constexpr const char* kWords = "Preparing materials\u2026";
+    return {.title = isOfFile ? "" : kWords, .stage = isOfFile ? kWords : "", .dims = !isOfFile};
 }
 
 }  // namespace
@@ -73,8 +40,8 @@ RendererMemory ViewportHost::memory() const {
 }
 
 void ViewportHost::initResources() {
-    m_window.setSoftwareDevice(m_window.physicalDeviceProperties()->deviceType ==
-                               VK_PHYSICAL_DEVICE_TYPE_CPU);
+    m_drawsCoarse = m_window.physicalDeviceProperties()->deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
+    m_window.setSoftwareDevice(m_drawsCoarse);
     emit m_window.deviceReady(QString::fromUtf8(m_window.physicalDeviceProperties()->deviceName));
 }
 
@@ -93,7 +60,7 @@ void ViewportHost::makeRenderer() {
         if (!m_budget) {
             m_budget = std::make_unique<DeviceBudget>(largestHeapBytes(m_window.physicalDevice()));
         }
-        DeviceView device = viewOf(m_window);
+        DeviceView device = deviceViewOf(m_window);
         device.budget = m_budget.get();
         m_debug = debugUtilsOf(device);
         device.debug = m_debug ? &*m_debug : nullptr;
@@ -104,10 +71,7 @@ void ViewportHost::makeRenderer() {
                                .format = m_window.colorFormat(),
                                .framesInFlight = m_slots,
                                .samples = kSamples,
-                               .alsoSamples = m_window.physicalDeviceProperties()->deviceType ==
-                                                      VK_PHYSICAL_DEVICE_TYPE_CPU
-                                                  ? Refinement::kCoarse
-                                                  : 0,
+                               .alsoSamples = m_drawsCoarse ? Refinement::kCoarse : 0,
                                .makesAllPipelines = true,
                                .hasDepthAttachment = true,
                                .cacheFolder = cacheFolder().string()});
@@ -122,6 +86,8 @@ void ViewportHost::beginUpload() {
     m_holdsAsset = false;
     m_saidLeftOut = false;
     m_saidDrawn = false;
+    m_waits = false;
+    emit m_window.preparing(1.0F);
     if (!m_renderer) {
         return;
     }
@@ -135,11 +101,15 @@ void ViewportHost::beginUpload() {
             return;
         }
         emit m_window.assetArriving(0.0F, false);
-        m_renderer->beginAsset(m_window.asset(), [this] {
-            // Called from the upload thread; the device's queues belong to this thread.
-            QMetaObject::invokeMethod(&m_window, QueuedCall([this] { serveAsset(); }),
-                                      Qt::QueuedConnection);
-        });
+        (void)m_window.fillFrame(m_input);
+        m_renderer->beginAsset(
+            m_window.asset(),
+            [this] {
+                // Called from other threads; the device's queues belong to this thread.
+                QMetaObject::invokeMethod(&m_window, QueuedCall([this] { serveAsset(); }),
+                                          Qt::QueuedConnection);
+            },
+            m_input.view);
     } catch (const std::exception& failure) {
         report("The file does not fit on the graphics device", failure);
     }
@@ -160,7 +130,8 @@ void ViewportHost::serveAsset() {
     const bool isBringing = m_renderer->isBringingAsset();
     try {
         if (!m_renderer->serveAsset()) {
-            if (!isBringing) {  // a cancelled upload has ended
+            if (!isBringing) {  // a cancelled upload has ended, or pipelines are created
+                servePipelines();
                 return;
             }
             emit m_window.assetArriving(m_renderer->arrival(), m_renderer->isPreparing());
@@ -169,10 +140,20 @@ void ViewportHost::serveAsset() {
         m_holdsAsset = true;
         reportNotices();
         emit m_window.assetShown();
+        m_window.showMotion();  // coarse, so that it is there sooner
+        servePipelines();
+        return;
     } catch (const std::exception& failure) {
         report("The file does not fit on the graphics device", failure);
     }
     m_window.requestUpdate();
+}
+
+void ViewportHost::servePipelines() {
+    emit m_window.preparing(m_renderer->prepared());
+    if (std::exchange(m_waits, false)) {
+        m_window.showChange();
+    }
 }
 
 void ViewportHost::releaseResources() {
@@ -184,7 +165,7 @@ void ViewportHost::releaseResources() {
 void ViewportHost::startNextFrame() {
     bool moving = false;
     // While a new file is uploaded the old picture stays, under a note; a frame follows at the end.
-    if (!recordAgain()) {
+    if (!repeatsPicture() || !recordAgain(m_window.note())) {
         record(moving);
     }
     m_window.frameReady();
@@ -196,16 +177,18 @@ void ViewportHost::startNextFrame() {
     }
 }
 
-bool ViewportHost::recordAgain() {
+bool ViewportHost::repeatsPicture() {
     const bool onlyNote = m_window.takeNoteChange() && m_saidDrawn && !m_rate.wasMoving();
-    if (!m_renderer || !m_pictureIsOfFile || !m_renderer->holdsPicture(extentOf(m_window)) ||
-        !(m_renderer->isBringingAsset() || onlyNote)) {
+    return m_renderer && (m_renderer->isBringingAsset() || onlyNote);
+}
+
+bool ViewportHost::recordAgain(const std::optional<PictureNote>& note) {
+    if (!m_pictureIsOfFile || !m_renderer->holdsPicture(extentOf(m_window))) {
         return false;
     }
     VkCommandBuffer commands = m_window.currentCommandBuffer();
     try {
-        const auto slot = static_cast<std::uint32_t>(m_window.currentSwapChainImageIndex());
-        m_renderer->prepareAgain(commands, slot, m_window.note(), m_input.pixelsPerPoint);
+        m_renderer->prepareAgain(commands, slot(), note, m_input.pixelsPerPoint);
     } catch (const std::exception& failure) {
         report("The picture cannot be drawn any more", failure);
         m_renderer.reset();
@@ -216,6 +199,25 @@ bool ViewportHost::recordAgain() {
     return true;
 }
 
+/// QVulkanWindow waits for the last commands of a swapchain image, not of a frame index: the image
+/// is the slot that is free now.
+std::uint32_t ViewportHost::slot() const {
+    return static_cast<std::uint32_t>(m_window.currentSwapChainImageIndex());
+}
+
+/// The sample count of the frame, or the other one if only its pipelines exist; none: neither.
+std::optional<std::uint32_t> ViewportHost::readySamples(bool moving) {
+    const std::uint32_t samples = m_window.takeSamples(moving);
+    if (m_renderer->isReady(m_input, samples)) {
+        return samples;
+    }
+    m_waits = true;
+    return samples != Refinement::kCoarse && m_drawsCoarse &&
+                   m_renderer->isReady(m_input, Refinement::kCoarse)
+               ? std::optional(Refinement::kCoarse)
+               : std::nullopt;
+}
+
 void ViewportHost::record(bool& moving) {
     moving = m_window.fillFrame(m_input);
     m_input.note = m_window.note();
@@ -223,26 +225,15 @@ void ViewportHost::record(bool& moving) {
         m_input.evaluator = nullptr;
         moving = false;  // a frame follows when the asset is uploaded
     }
+    const auto samples = m_renderer ? readySamples(moving) : std::nullopt;
+    if (m_renderer && !samples &&
+        recordAgain(m_input.note ? m_input.note : preparingNote(m_saidDrawn))) {
+        moving = false;  // a frame follows when the pipelines exist
+        return;
+    }
     m_pictureIsOfFile = m_holdsAsset;
     VkCommandBuffer commands = m_window.currentCommandBuffer();
-    bool prepared = false;
-    if (m_renderer) {
-        try {
-            // QVulkanWindow waits for the last commands of a swapchain image, not of a frame
-            // index: the image is the slot that is free now.
-            const auto slot = static_cast<std::uint32_t>(m_window.currentSwapChainImageIndex());
-            m_renderer->setSamples(m_window.takeSamples(moving));
-            m_renderer->prepare(commands, slot, extentOf(m_window), m_input);
-            prepared = true;
-            if (!m_saidLeftOut && !m_renderer->pictureNotice().empty()) {
-                m_saidLeftOut = true;
-                reportNotices();
-            }
-        } catch (const std::exception& failure) {
-            report("The picture cannot be drawn any more", failure);
-            m_renderer.reset();
-        }
-    }
+    const bool prepared = m_renderer && prepare(commands, samples.value_or(kSamples));
     const PassScope pass = beginPass(commands);
     if (prepared) {
         m_renderer->draw(commands);
@@ -250,6 +241,22 @@ void ViewportHost::record(bool& moving) {
     if (prepared && m_holdsAsset && !std::exchange(m_saidDrawn, true)) {
         QMetaObject::invokeMethod(&m_window, &ViewportWindow::assetDrawn, Qt::QueuedConnection);
     }
+}
+
+bool ViewportHost::prepare(VkCommandBuffer commands, std::uint32_t samples) {
+    try {
+        m_renderer->setSamples(samples);
+        m_renderer->prepare(commands, slot(), extentOf(m_window), m_input);
+    } catch (const std::exception& failure) {
+        report("The picture cannot be drawn any more", failure);
+        m_renderer.reset();
+        return false;
+    }
+    if (!m_saidLeftOut && !m_renderer->pictureNotice().empty()) {
+        m_saidLeftOut = true;
+        reportNotices();
+    }
+    return true;
 }
 
 PassScope ViewportHost::beginPass(VkCommandBuffer commands) const {

@@ -42,8 +42,13 @@ private:
     void makeRenderer();
     void serveAsset();
     void keepAsset();
-    bool recordAgain();
+    void servePipelines();
+    [[nodiscard]] bool repeatsPicture();
+    bool recordAgain(const std::optional<PictureNote>& note);
+    [[nodiscard]] std::uint32_t slot() const;
+    [[nodiscard]] std::optional<std::uint32_t> readySamples(bool moving);
     void record(bool& moving);
+    bool prepare(VkCommandBuffer commands, std::uint32_t samples);
     [[nodiscard]] PassScope beginPass(VkCommandBuffer commands) const;
     void reportNotices();
     void report(const char* doing, const std::exception& failure);
@@ -54,6 +59,8 @@ private:
     std::unique_ptr<SceneRenderer> m_renderer;  // null without a device or after a failure
     std::uint32_t m_slots = 0;                  // frames in flight of the renderer
     FrameInput m_input;                         // kept so that frames do not allocate
+    bool m_drawsCoarse = false;                 // see Refinement
+    bool m_waits = false;                       // a frame waits for pipelines
     bool m_holdsAsset = false;
     bool m_pictureIsOfFile = false;  // of the last recorded picture
     bool m_saidDrawn = false;        // for this asset

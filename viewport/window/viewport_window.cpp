@@ -53,10 +53,12 @@ void ViewportWindow::setNote(const std::optional<PictureNote>& note) {
     if (note == m_note) {
         return;
     }
+    const bool begins = !m_note.has_value();
     m_note = note;
-    if (m_note) {
+    if (begins) {
         endDrag(true);
-    } else {
+        emit left();  // what is under the pointer is of another file
+    } else if (!m_note) {
         unsetCursor();
     }
     m_noteChanged = true;

@@ -84,7 +84,9 @@ signals:
     void failed(const QString& message);
     /// Upload progress, 0 to 1; `preparing`: everything is uploaded, pipelines are created.
     void assetArriving(float fraction, bool preparing);
-    void assetShown();                       // the asset is uploaded
+    void assetShown();  // the asset is uploaded
+    /// Progress of the pipelines of views that the first picture did not need, 0 to 1.
+    void preparing(float fraction);
     void assetDrawn();                       // its first frame is recorded
     void noticed(const QStringList& lines);  // what pictures of the asset omit
     void framesPerSecond(double rate);       // while something moves, twice a second; 0: nothing

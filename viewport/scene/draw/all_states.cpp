@@ -48,7 +48,41 @@ void addViews(States& all, const Draw& draw, bool mirrored) {
     addMarks(all, draw, mirrored);
 }
 
+// Like requirePipelines, before anything is placed.
+void addView(States& all, const Draw& draw, const ViewOptions& view, bool mirrored) {
+    const SurfaceStates states = surfaceStates(draw, view, mirrored);
+    all.insert(std::begin(states.states), std::begin(states.states) + states.count);
+    const MarkStates marks = markStates(draw, view, mirrored);
+    all.insert(marks.states.begin(), marks.states.begin() + marks.count);
+    if (draw.highlighted) {
+        all.insert(selectedState(draw, view, mirrored));
+    }
+    if (view.lighting.keyLight && viewModeInfo(view.mode).lit) {
+        all.insert(shadowState(draw, view));
+    }
+}
+
 }  // namespace
+
+std::vector<SurfaceState> viewStates(const DrawList& draws, const ViewOptions& view) {
+    States all;
+    const bool mirrors = canMirror(draws.asset());
+    for (const DrawLayer layer : kAllDrawLayers) {
+        for (Draw draw : draws.draws(layer)) {
+            const bool deforms = !draw.buffers->ranges.empty();
+            for (const VertexSource source : {VertexSource::Stored, VertexSource::Deformed}) {
+                draw.source = source;
+                if (source == VertexSource::Stored || deforms) {
+                    addView(all, draw, view, false);
+                }
+                if (mirrors && (source == VertexSource::Stored || deforms)) {
+                    addView(all, draw, view, true);
+                }
+            }
+        }
+    }
+    return {all.begin(), all.end()};
+}
 
 std::vector<SurfaceState> allStates(const DrawList& draws) {
     States all;

@@ -12,4 +12,8 @@ namespace sinew {
 /// that pipelines can be created before it is shown.
 [[nodiscard]] std::vector<SurfaceState> allStates(const DrawList& draws);
 
+/// All states that a picture of the selected scene and variant can need in one view, each once:
+/// from both vertex sources, and mirrored if a node can be.
+[[nodiscard]] std::vector<SurfaceState> viewStates(const DrawList& draws, const ViewOptions& view);
+
 }  // namespace sinew

@@ -13,6 +13,7 @@ struct PictureNote {
     std::string stage;      // "Decoding images, 43 %"
     float fraction = 0.0F;  // of the bar, 0 to 1
     bool cancels = false;   // has a Cancel button (noteLayout)
+    bool dims = true;       // false: only `stage`, at the bottom
 
     bool operator==(const PictureNote&) const = default;
 };

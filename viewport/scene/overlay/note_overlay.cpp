@@ -29,6 +29,17 @@ constexpr glm::vec2 kButtonSize{96.0F, 26.0F};
 constexpr float kNoteBar = 5.0F;
 constexpr const char* kCancel = "Cancel (Esc)";
 
+/// One line on a plate at the bottom of the picture.
+void drawLine(OverlayCanvas& canvas, const std::string& words, glm::vec2 size,
+              float pixelsPerPoint) {
+    const float height = kNoteStage * pixelsPerPoint;
+    const glm::vec2 half(0.5F * canvas.textWidth(words, height) + height, height);
+    const glm::vec2 middle(0.5F * size.x, size.y - kPlateMargin * pixelsPerPoint - half.y);
+    canvas.rect({middle - half, middle + half}, kPlateColor, kPlateRadius * pixelsPerPoint);
+    canvas.text(words, middle + glm::vec2(height - half.x, 0.35F * height), height,
+                kNoteTitleColor);
+}
+
 }  // namespace
 
 NoteLayout noteLayout(glm::vec2 size, float pixelsPerPoint) noexcept {
@@ -63,6 +74,10 @@ bool contains(const OverlayCanvas::Rect& area, glm::vec2 point) noexcept {
 void drawNote(OverlayCanvas& canvas, const PictureNote& note, VkExtent2D extent,
               float pixelsPerPoint) {
     const glm::vec2 size(extent.width, extent.height);
+    if (!note.dims) {
+        drawLine(canvas, note.stage, size, pixelsPerPoint);
+        return;
+    }
     canvas.rect({glm::vec2(0.0F), size}, kDimmed);
     if (note.title.empty()) {
         return;
