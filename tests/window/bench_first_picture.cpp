@@ -55,7 +55,7 @@ public:
             m_over = true;
         });
         QObject::connect(&viewport, &ViewportWindow::preparing, &m_context, [this](float part) {
-            if (part >= 1.0F && m_moments.prepared < 0) {
+            if (part >= 1.0F && m_moments.shown >= 0 && m_moments.prepared < 0) {
                 m_moments.prepared = m_clock.elapsed();
             }
         });
