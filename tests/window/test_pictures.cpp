@@ -146,13 +146,16 @@ private slots:
 
     void aCrowdIsInThePicture() {
         PictureFixture f;
-        const auto one = f.picture();
-        const OrbitCamera camera = f.session.rig().camera();
+        const ScreenshotRequest bare = showing(false, false);  // the grid follows what is framed
+        OrbitCamera camera = f.session.rig().camera();
+        camera.distance *= 4.0F;  // room for the neighbours
+        f.session.rig().setCamera(camera);
+        const auto one = f.picture(bare);
         f.session.appearance().setCopies(4);
         f.session.rig().setCamera(camera);
-        const auto four = f.picture();
+        const auto four = f.picture(bare);
         QVERIFY(four && !same(one, four));
-        const auto again = f.picture(kSmall, [&] { f.session.appearance().setCopies(1); });
+        const auto again = f.picture(bare, [&] { f.session.appearance().setCopies(1); });
         QVERIFY(same(again, four));
         QCOMPARE(f.program.finish(), std::vector<std::string>());
     }
