@@ -233,7 +233,7 @@ int Program::run() {
 }
 
 std::vector<std::string> Program::finish() {
-    m_session.callOffWork();
+    m_session.cancelWork();
     m_window.reset();  // destroys the device, which may cause final messages of the layer
     std::vector<std::string> errors = m_pictures.validationErrors();
     if (m_validation) {

@@ -103,7 +103,7 @@ private slots:
                 1e-5F);
     }
 
-    void keysReachWhatIsWantedOften() {
+    void frequentActionsHaveKeys() {
         WindowFixture f;
         QTest::keyClick(&f.window, Qt::Key_B);
         QVERIFY(f.session.view().skeleton.style == SkeletonStyle::Lines);
@@ -205,7 +205,7 @@ private slots:
         }
     }
 
-    void aKeyIsToldWhereItsOptionIsShown() {
+    void aKeyIsShownBesideItsOption() {
         WindowFixture f;
         const QString edges = lookText(findLookOption("edges")->row.tip);
         QCOMPARE(f.find<QCheckBox>("edges").toolTip(), edges + " (Z)");
@@ -218,7 +218,7 @@ private slots:
         QCOMPARE(lookKeys(timings).keys, QString("Ctrl + F3"));
     }
 
-    void settingsThatMakeNoSenseAreNotTaken() {
+    void invalidSettingsAreIgnored() {
         WindowFixture f;
         f.settings.setValue("light/toneMap", 77);
         f.settings.setValue("light/rotationRadians", "nan");
@@ -307,7 +307,7 @@ private slots:
         QCOMPARE(chosen.count(), 0);
     }
 
-    void anEnvironmentThatIsNoneIsSaidInWordsAndNotOfferedAgain() {
+    void anInvalidEnvironmentIsReportedAndNotOfferedAgain() {
         WindowFixture f;
         const QString path = f.folder.filePath("broken.hdr");
         QFile file(path);

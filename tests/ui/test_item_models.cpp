@@ -103,7 +103,7 @@ private slots:
         QCOMPARE(model.rowCount({}), 1);
     }
 
-    void nodesAreToldApartByKind() {
+    void nodesAreDistinguishedByKind() {
         const std::vector<NodeKind> kinds = nodeKinds(*character());
         QCOMPARE(kinds[kRoot.value], NodeKind::Group);
         QCOMPARE(kinds[kBody.value], NodeKind::SkinnedMesh);

@@ -223,7 +223,7 @@ private slots:
         QCOMPARE(withLayer(mix, 3, {.animation = kWalk}).layers.size(), 4u);
     }
 
-    void whoseTimeItIsIsSaidInWords() {
+    void theOwnerOfTheTimeIsNamed() {
         const auto asset = character();
         Mix mix = walkAndStill();
         QCOMPARE(mixerWords(*asset, mix), QString("Mixer time: 2 layers, Walk is the longest"));
@@ -253,7 +253,7 @@ private slots:
         QCOMPARE(model.target(model.index(0, 2)).node, kHip);
     }
 
-    void aClipKeepsItsColourWhereverItsLayerStands() {
+    void aClipKeepsItsColourInEveryLayerPosition() {
         Fixture f;
         ContestedTargetModel model;
         const auto color = [&](int column) {
@@ -311,7 +311,7 @@ private slots:
                 !f.session.player().rootMotion().measuring);
     }
 
-    void inPlaceTakesTheWayOutOfThePoseAndLeavesThePath() {
+    void inPlaceRemovesTravelFromThePoseAndKeepsThePath() {
         Fixture f;
         f.session.player().seek(kWalkEnd);
         f.session.player().setInPlace({.y = true});

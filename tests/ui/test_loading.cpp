@@ -88,7 +88,7 @@ class TestLoading : public QObject {
     Q_OBJECT
 
 private slots:
-    void theBarSaysWhatIsDoneAndTheOldFileStays() {
+    void theBarShowsProgressAndTheOldFileStays() {
         Fixture f;
         QVERIFY(!f.find<QProgressBar>("loadProgress").isVisible());
         f.open(chain(3));
@@ -105,7 +105,7 @@ private slots:
         QVERIFY(!f.find<QToolButton>("cancelLoading").isVisible());
     }
 
-    void theBarNeverGoesBack() {
+    void theBarNeverMovesBackwards() {
         float before = -1.0F;
         for (const LoadStage stage :
              {LoadStage::Read, LoadStage::Parse, LoadStage::Codecs, LoadStage::Geometry,

@@ -244,7 +244,7 @@ private slots:
         QVERIFY(!f.window.handleKey(unknown));
     }
 
-    void draggingOnTheTimelineScrubsAndGoesOnPlaying() {
+    void draggingOnTheTimelineScrubsAndPlaybackContinues() {
         Fixture f;
         auto& ruler = f.find<TimelineRuler>("timelineRuler");
         const auto at = [&](float seconds) {
@@ -297,7 +297,7 @@ private slots:
         QVERIFY(f.action("Once: stop at the end")->isChecked());
     }
 
-    void whatIsPreparedForTheScreenIsSaidUntilItIsThere() {
+    void anUploadIsShownUntilItIsComplete() {
         Fixture f;
         const auto& words = f.find<QLabel>("loadState");
         f.session.document().setArrival(0.0F);
@@ -314,7 +314,7 @@ private slots:
         QVERIFY(words.isHidden());
     }
 
-    void whatIsPreparedForTheScreenCanBeCancelled() {
+    void anUploadInProgressCanBeCancelled() {
         Fixture f;
         QSignalSpy cancelled(&f.session.document(), &Document::arrivalCancelled);
         auto& button = f.find<QToolButton>("cancelLoading");
@@ -330,7 +330,7 @@ private slots:
         QCOMPARE(cancelled.count(), 2);
     }
 
-    void aFailureIsSaidInWordsWithNameAndPlaceAndTheFileStays() {
+    void aFailureIsReportedWithNameAndPlaceAndTheFileStays() {
         Fixture f;
         QSignalSpy failed(&f.session.document(), &Document::loadFailed);
         f.session.document().open(

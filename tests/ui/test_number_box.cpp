@@ -53,7 +53,7 @@ private slots:
         QCOMPARE(typed("2500000"), QString("100×"));
     }
 
-    void whatIsNoNumberIsPutBack() {
+    void invalidNumbersAreRestored() {
         NumberBox box("×", {-100.0, 100.0});
         box.setValue(1.0);
         QSignalSpy chosen(&box, &NumberBox::chosen);

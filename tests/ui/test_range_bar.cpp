@@ -36,7 +36,7 @@ private slots:
         QCOMPARE(bar.partAt(220.0), Part::None);
     }
 
-    void bothGripsOfABarWithoutLengthCanBeTaken() {
+    void bothHandlesOfAnEmptyRangeCanBeDragged() {
         const RangeBar bar{.inPixel = 100.0, .outPixel = 100.0, .slides = true};
         QCOMPARE(bar.partAt(96.0), Part::In);
         QCOMPARE(bar.partAt(104.0), Part::Out);
@@ -48,7 +48,7 @@ private slots:
         QCOMPARE(bar.partAt(99.0), Part::In);
     }
 
-    void anEndGoesToTheNearestFrame() {
+    void anEndSnapsToTheNearestFrame() {
         QCOMPARE(dragged(kClip, Part::In, 1.52).inSeconds, 1.5);
         QCOMPARE(dragged(kClip, Part::Out, 2.68).outSeconds, 2.7);
     }

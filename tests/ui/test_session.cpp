@@ -67,7 +67,7 @@ private slots:
         QCOMPARE(f.session.player().seconds(), kWalkStart);
     }
 
-    void pausedTimeStandsStillAndPlayingGoesOnFromThere() {
+    void pausedTimeStaysAndPlaybackContinuesFromThere() {
         Fixture f;
         f.pass(0.5);
         f.session.player().setPlaying(false);
@@ -229,7 +229,7 @@ private slots:
         QCOMPARE(f.session.pose()->world(kHip)[3].y, 2.0F);
     }
 
-    void steppingGoesToWholeFramesAndPauses() {
+    void steppingMovesToWholeFramesAndPauses() {
         Fixture f;
         f.session.player().seek(2.01F);
         const float frame = float(1.0 / f.session.player().frameRate());
@@ -375,7 +375,7 @@ private slots:
         QVERIFY(f.session.player().playing());
     }
 
-    void aLoadThatThrowsIsAFailureInWords() {
+    void aLoadThatThrowsIsReportedAsAFailure() {
         Fixture f;
         QSignalSpy failed(&f.session.document(), &Document::loadFailed);
         f.session.document().open(

@@ -122,7 +122,7 @@ private slots:
         QVERIFY(isNear(after.target - after.eye(), before.eye() - before.target));
     }
 
-    void theFieldOfViewKeepsTheSizeOfWhatIsLookedAt() {
+    void theFieldOfViewKeepsTheSizeOfTheTarget() {
         Fixture f;
         const OrbitCamera before = f.session.rig().camera();
         f.session.rig().setFieldOfView(1.2F);
@@ -171,7 +171,7 @@ private slots:
         QVERIFY(f.session.rig().flightSpeed() < 1000.0F);
     }
 
-    void theFirstDragBeginsWhereTheFilesCameraStands() {
+    void theFirstDragBeginsAtTheFilesCamera() {
         Fixture f;
         f.session.rig().setCameraNode(kEye);
         const glm::vec3 eye = f.session.rig().cameraView(1.5F).eyeWorld;

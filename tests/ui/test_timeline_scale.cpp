@@ -70,7 +70,7 @@ private slots:
         QCOMPARE(scale.tickSeconds(40.0), 0.02);
     }
 
-    void snappingGoesToTheNearestFrame() {
+    void snappingChoosesTheNearestFrame() {
         QCOMPARE(snapToFrame(0.51, 10.0), 0.5);
         QCOMPARE(snapToFrame(0.56, 10.0), 0.6);
         QCOMPARE(snapToFrame(-0.56, 10.0), -0.6);

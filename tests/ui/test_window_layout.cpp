@@ -108,7 +108,7 @@ class TestWindowLayout : public QObject {
 
 private slots:
     // Qt keeps a second copy of such a layout and frees the first one while it is being applied.
-    void aMaximizedWindowTakesALayoutThatDoesNotFitYet() {
+    void aMaximizedWindowRestoresALayoutThatDoesNotFitYet() {
         const Desk desk;
         desk.settings().setValue("layout", layoutOf({1900, 1000}));
         desk.settings().setValue("geometry", placeBytes({40, 40, 500, 400}, true, false, 800));
@@ -118,7 +118,7 @@ private slots:
         QCOMPARE(start.window.messageBar().text(), QString());
     }
 
-    void everyStartTakesWhatTheOneBeforeLeft() {
+    void everyStartAcceptsTheSettingsOfTheOneBefore() {
         const Desk desk;
         const std::array<std::function<void(Start&)>, 9> deeds{
             [](Start& s) { s.window.showMaximized(); },
@@ -306,7 +306,7 @@ private slots:
         QCOMPARE(Start(desk).window.putAsideAtStart(), QStringList());
     }
 
-    void aStartBesideAnotherOneTakesTheLayout() {
+    void aStartBesideAnotherOneRestoresTheLayout() {
         const Desk desk;
         Start(desk).close();
         QProcess other;
@@ -318,7 +318,7 @@ private slots:
         other.waitForFinished();
     }
 
-    void theMarkOfAStartGoesWhenTheWindowIsThere() {
+    void theMarkOfAStartIsRemovedOnceTheWindowIsShown() {
         const Desk desk;
         Start(desk).close();
         Start start(desk);

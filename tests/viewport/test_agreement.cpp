@@ -83,7 +83,7 @@ private slots:
         QVERIFY2(report.agrees(), std::to_string(report.worst()).c_str());
     }
 
-    void whatIsTooFarApartIsSaidWithItsPlace() {
+    void partsTooFarApartAreReportedWithTheirPlace() {
         Asset asset;
         asset.nodes.emplace_back().name = "Tail";
         AgreementReport report = someReport();

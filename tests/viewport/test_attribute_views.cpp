@@ -120,7 +120,7 @@ private slots:
                        {byteOf(0.1F), byteOf(0.8F), 128, 255}));
     }
 
-    void whatIsMissingIsGrey() {
+    void missingImagesAreGrey() {
         Primitive primitive = square();
         primitive.texcoords = {};
         const auto asset = finishAsset(assetOf(std::move(primitive)));
@@ -158,7 +158,7 @@ private slots:
         QCOMPARE(middle(renderAsset(asset, input)), plain);
     }
 
-    void uvCheckerStandsInForTheBaseColour() {
+    void uvCheckerReplacesTheBaseColour() {
         Material material;
         material.baseColorFactor = {0.0F, 0.0F, 0.0F, 1.0F};
         const auto asset = finishAsset(assetOf(square(), material));

@@ -155,7 +155,7 @@ private slots:
         }
     }
 
-    void moreCopiesThanFitAreRefusedInWords() {
+    void moreCopiesThanFitAreRefused() {
         const auto asset = manyJoints();
         renderer().setAsset(asset);
         const PoseEvaluator evaluator(asset);

@@ -89,7 +89,7 @@ private slots:
         QVERIFY(isNear(underSun(assetOf(square(), paper(0.0F)), kTowardsEye, intensity), kDark));
     }
 
-    void theMirrorTakesItsShareFirst() {
+    void theMirrorReflectsItsShareFirst() {
         Material material = paper(1.0F);
         material.specular.reset();  // 0.04 head-on
         const Asset asset = assetOf(square(), material);
@@ -123,7 +123,7 @@ private slots:
         QVERIFY(isNear(shownUnder(behind, assetOf(square(), material)), 0.25F * kPaperColor));
     }
 
-    void glassTakesItsShareOfBoth() {
+    void glassAbsorbsItsShareOfBoth() {
         Material material = paper(1.0F);
         material.baseColorFactor = {0.0F, 0.0F, 0.0F, 1.0F};  // the glass itself is black
         material.transmission = Transmission{.factor = 0.25F};
@@ -131,7 +131,7 @@ private slots:
                        0.375F * kPaperColor));
     }
 
-    void aVolumeTakesLightByItsThickness() {
+    void aVolumeAbsorbsLightByItsThickness() {
         Material material = paper(1.0F);
         material.volume = Volume{.thicknessFactor = 2.0F,
                                  .attenuationDistance = 1.0F,

@@ -71,7 +71,7 @@ class TestHost : public QObject {
 
 private slots:
     // A driver may recompile a shader whenever a constant decides a branch, and keep every version.
-    void framesTakeNoMemory() {
+    void framesAllocateNothing() {
         if (kAddressSanitizer) {
             QSKIP("freed memory is kept for a while under the sanitizer");
         }

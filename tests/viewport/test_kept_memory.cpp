@@ -140,7 +140,7 @@ private slots:
         QVERIFY(!pipelines.has(litState(4)));
     }
 
-    void whatWasCalledOffGoesWithTheOthers() {
+    void cancelledWorkEndsWithTheRest() {
         SurfacePipelines pipelines = emptyPipelines(2);
         arrive(pipelines, {0, 1});
         pipelines.showArrived();
@@ -150,7 +150,7 @@ private slots:
         QVERIFY(pipelines.has(litState(0)));
     }
 
-    void dataViewsTakeLessThanLitOnes() {
+    void dataViewsNeedLessThanLitOnes() {
         SurfacePipelines pipelines = emptyPipelines(1);
         pipelines.require({.shading = Shading::Data}, PipelineNeed::Shown);
         pipelines.require({.shading = Shading::Edges}, PipelineNeed::Shown);

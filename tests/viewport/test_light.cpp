@@ -205,7 +205,7 @@ private slots:
         QCOMPARE(linear(middle(renderAsset(asset, input))), 0.0F);
     }
 
-    void lightsBeyondTheLimitAreSaid() {
+    void lightsBeyondTheLimitAreReported() {
         Light light;
         light.intensity = 0.0F;
         Asset asset = squareUnder(light);
@@ -285,7 +285,7 @@ private slots:
 
     /// A driver may recompile a shader whenever a constant decides a branch, and keep every
     /// version.
-    void turningLightTakesNoMemory() {
+    void turningLightAllocatesNothing() {
         if (kAddressSanitizer) {
             QSKIP("freed memory is kept for a while under the sanitizer");
         }

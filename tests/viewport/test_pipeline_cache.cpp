@@ -46,7 +46,7 @@ class TestPipelineCache : public QObject {
     Q_OBJECT
 
 private slots:
-    void whatIsPackedIsUnpacked() {
+    void packedBytesAreUnpacked() {
         const auto data = someData();
         const auto file = packPipelineCache(data);
         const auto back = unpackPipelineCache(file);

@@ -231,7 +231,7 @@ private slots:
         QVERIFY(covered(pixelAt(image, 40, 47)) || covered(pixelAt(image, 40, 48)));
     }
 
-    void sceneChoosesWhatIsDrawn() {
+    void theSceneDeterminesWhatIsDrawn() {
         Asset asset = assetOf(square(), colored({1.0F, 0.0F, 0.0F, 1.0F}));
         addSquare(asset, 0.5F, colored({0.0F, 1.0F, 0.0F, 1.0F}));
         asset.scenes = {Scene{"red", {NodeIndex(0)}}, Scene{"green", {NodeIndex(1)}}};
@@ -356,7 +356,7 @@ private slots:
         }
     }
 
-    void impossibleSizesAreErrorsInWords() {
+    void impossibleSizesAreReported() {
         const auto done = finishAsset(assetOf(square()));
         const PoseEvaluator evaluator(done);
         const FrameInput input = plainFrame(evaluator, ViewMode::Unlit);

@@ -241,7 +241,7 @@ private slots:
         QVERIFY(renderer().pictureNotice().empty());
     }
 
-    void noWordIsSaidWhereTheSelectedJointWasTheOnlyOneLeft() {
+    void nothingIsReportedIfTheSelectedJointWasTheOnlyOneLeft() {
         const PoseEvaluator evaluator(starWithChain(1, kMostDrawnJoints - 1));
         FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Lines);
         QVERIFY(!composed(input).view.notice().empty());
@@ -294,7 +294,7 @@ private slots:
         QVERIFY(pixelAt(all, 206, 24)[0] < 100);
     }
 
-    void aNameStandsOnAnotherSideWhereTheFirstIsTaken() {
+    void aNameMovesToAnotherSideIfTheFirstIsOccupied() {
         const auto asset = jointsAtOnePlace(2);
         const PoseEvaluator evaluator(asset);
         FrameInput input = skeletonFrame(evaluator, SkeletonStyle::None);

@@ -65,7 +65,7 @@ private slots:
         }
     }
 
-    void blackWithoutAMirrorTakesAllLight() {
+    void blackWithoutAMirrorAbsorbsAllLight() {
         QVERIFY(isNear(lightOfMiddle(black(), kHalf), kBlack, 0.005F));
     }
 
@@ -162,7 +162,7 @@ private slots:
         QVERIFY(isNear(lightOfMiddle(std::move(half), 0.0F), glm::vec3(0.49F), 0.004F));
     }
 
-    void sheenTakesFromBelowWhatItSends() {
+    void sheenRemovesFromTheBaseWhatItReflects() {
         Material material = white(0.0F, 1.0F);
         material.sheen = Sheen{.colorFactor = glm::vec3(1.0F), .roughnessFactor = 0.6F};
         QVERIFY(isNear(lightOfMiddle(material, kHalf), glm::vec3(kHalf), 0.015F));

@@ -121,7 +121,7 @@ private slots:
         QCOMPARE(selectedState(draw, in(ViewMode::Normals), false).features, 0U);
     }
 
-    void whatTakesNoLightWishesForNone() {
+    void unlitMaterialsRequestNoLight() {
         Draw draw = usualDraw();
         draw.hasPunctualLights = true;
         draw.features = layout::kFeatureUnlit;

@@ -103,7 +103,7 @@ private slots:
         QVERIFY(isNear(shown(std::move(asset)).left, {0.736F, 0.0F, 0.0F}, 0.02F));
     }
 
-    void aVolumeTakesLightByItsThickness() {
+    void aVolumeAbsorbsLightByItsThickness() {
         Material material = glass();
         material.volume = Volume{.thicknessFactor = 2.0F,
                                  .attenuationDistance = 1.0F,

@@ -92,7 +92,7 @@ class TestUploads : public QObject {
     Q_OBJECT
 
 private slots:
-    void whatComesInTheBackgroundLooksLikeWhatIsSetAtOnce() {
+    void aBackgroundUploadDrawsLikeADirectOne() {
         const auto asset = texturedSquare(300);
         TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
         host.renderer().setAsset(asset);
@@ -216,7 +216,7 @@ private slots:
         QCOMPARE(host.validationErrors(), std::vector<std::string>());
     }
 
-    void whatIsBegunCallsOffWhatWasBegunBefore() {
+    void aNewRunCancelsTheOneBefore() {
         const auto large = texturedSquare(2048);  // more than one piece
         const auto green = coloredSquare({0.0F, 1.0F, 0.0F, 1.0F});
         TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
@@ -230,7 +230,7 @@ private slots:
     }
 
     // As when the driver compiles: nothing waits for that.
-    void workThatIsCalledOffEndsInItsOwnTime() {
+    void cancelledWorkEndsInItsOwnThread() {
         std::binary_semaphore begun{0};
         std::binary_semaphore go{0};
         BackgroundWork work(
@@ -242,7 +242,7 @@ private slots:
             },
             [] {});
         begun.acquire();
-        work.callOff();
+        work.cancel();
         QVERIFY(!work.hasEnded());
         go.release();
         while (!work.hasEnded()) {
@@ -251,7 +251,7 @@ private slots:
         QVERIFY_THROWS_EXCEPTION(GpuError, work.serve());
     }
 
-    void assetsThatAreCalledOffOneAfterAnotherLeaveTheLastOne() {
+    void cancelledUploadsLeaveTheLastAsset() {
         const auto large = texturedSquare(2048);
         const auto green = coloredSquare({0.0F, 1.0F, 0.0F, 1.0F});
         TwoFrameHost host(VK_FORMAT_R8G8B8A8_UNORM, kExtent, true);
@@ -265,7 +265,7 @@ private slots:
         QCOMPARE(host.validationErrors(), std::vector<std::string>());
     }
 
-    void workThatFailsIsToldWhereItIsServed() {
+    void failedWorkIsReportedWhereItIsServed() {
         std::atomic<int> woken = 0;
         BackgroundWork work(
             VK_NULL_HANDLE,
@@ -294,7 +294,7 @@ private slots:
         QCOMPARE(small.validationErrors(), std::vector<std::string>());
     }
 
-    void whatNeverFitsIsSaidInWordsAndTheRendererGoesOn() {
+    void anAssetThatCannotFitIsReportedAndRenderingContinues() {
         OffscreenRenderer small({.device = "",
                                  .validation = true,
                                  .memoryLimitBytes = bytesWithoutTexture() + 2 * kMiB});

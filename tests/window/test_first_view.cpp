@@ -32,7 +32,7 @@ private slots:
                 1.5F * swimHeight);  // it leaps out of the water
     }
 
-    void aScaleThatNoPictureHoldsIsTold() {
+    void aScaleThatNoPictureCanHoldIsReported() {
         Session session;
         show(session, glm::vec3(1.0F));
         QCOMPARE(sessionNotices(session, 1.5F, 600.0F).size(), std::size_t{0});

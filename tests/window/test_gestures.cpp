@@ -175,7 +175,7 @@ private slots:
         f.release({70, 8}, Qt::LeftButton);
     }
 
-    void aDoubleClickIsSaidOnceAndBeginsNoDrag() {
+    void aDoubleClickIsReportedOnceAndStartsNoDrag() {
         Fixture f;
         QSignalSpy twice(&f.window, &ViewportWindow::doubleClicked);
         QSignalSpy clicks(&f.window, &ViewportWindow::clicked);
@@ -281,7 +281,7 @@ private slots:
         QVERIFY(!f.key(QEvent::ShortcutOverride, Qt::Key_D));
     }
 
-    void losingTheFocusEndsWhatGoesOn() {
+    void losingTheFocusEndsADrag() {
         Fixture f;
         QSignalSpy ends(&f.window, &ViewportWindow::dragEnds);
         QSignalSpy flights(&f.window, &ViewportWindow::flying);

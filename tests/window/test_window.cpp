@@ -137,7 +137,7 @@ private slots:
         QCOMPARE(program.finish(), std::vector<std::string>());
     }
 
-    void aFileOnItsWayToTheScreenIsToldAndThenShown() {
+    void anUploadReportsProgressUntilTheFileIsShown() {
         Program program(optionsFor(m_orca.path()));
         QSignalSpy arriving(&program.viewport(), &ViewportWindow::assetArriving);
         QSignalSpy shown(&program.viewport(), &ViewportWindow::assetShown);
@@ -153,7 +153,7 @@ private slots:
         QCOMPARE(program.finish(), std::vector<std::string>());
     }
 
-    void aFileOnItsWayToTheScreenCanBeCalledOff() {
+    void anUploadCanBeCancelled() {
         Program program(optionsFor(m_orca.path()));
         QSignalSpy shown(&program.viewport(), &ViewportWindow::assetShown);
         QVERIFY(QTest::qWaitFor([&] { return program.session().document().arrival().has_value(); },
@@ -170,7 +170,7 @@ private slots:
         QCOMPARE(program.finish(), std::vector<std::string>());
     }
 
-    void aBrokenFileIsSaidInWordsAndThePictureStays() {
+    void aBrokenFileIsReportedAndThePictureStays() {
         Program program(optionsFor(m_orca.path()));
         QVERIFY(loads(program));
         program.window().openFiles({m_orca.broken()});
@@ -179,7 +179,7 @@ private slots:
         QVERIFY(drawsMoments(program, 3));
     }
 
-    void anEmptyPictureIsSaidInWords() {
+    void anEmptyPictureIsReported() {
         Program program(optionsFor(m_orca.huge(), true));
         QVERIFY(loads(program));
         QTRY_VERIFY_WITH_TIMEOUT(program.window().messageBar().text().contains("1.73e+30 units"),
@@ -219,7 +219,7 @@ private slots:
         QCOMPARE(program.finish(), std::vector<std::string>());
     }
 
-    void whatIsUnderTheMouseIsNamedSelectedAndPosedByHand() {
+    void theNodeUnderThePointerIsNamedSelectedAndPosedByHand() {
         Program program(optionsFor(m_orca.path(), true));
         QVERIFY(draws(program));
         Session& session = program.session();

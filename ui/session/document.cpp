@@ -54,10 +54,10 @@ Document::Document(QObject* parent) : QObject(parent) {
 }
 
 Document::~Document() {
-    callOffWork();
+    cancelWork();
 }
 
-void Document::callOffWork() {
+void Document::cancelWork() {
     m_loader.cancel();
     m_checker.cancel();
 }

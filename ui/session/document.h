@@ -46,7 +46,7 @@ public:
     [[nodiscard]] const std::shared_ptr<const Asset>& before() const noexcept {
         return m_before.asset;
     }
-    void callOffWork();  // cancels work on other threads without waiting
+    void cancelWork();  // cancels work on other threads without waiting
 
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept { return m_asset; }
     /// The clips of the asset. Requires an asset.

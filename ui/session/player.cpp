@@ -20,10 +20,10 @@ Player::Player(WallClock wall, QObject* parent) : QObject(parent), m_wall(std::m
 }
 
 Player::~Player() {
-    callOffWork();
+    cancelWork();
 }
 
-void Player::callOffWork() {
+void Player::cancelWork() {
     m_finder.drop();
 }
 

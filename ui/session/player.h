@@ -35,7 +35,7 @@ public:
     /// Starts over with another asset and plays its first animation, if any, from the start.
     /// `times` are those of that animation, if known. Emits nothing.
     void setAsset(std::shared_ptr<const Asset> asset, const std::optional<ClipTimes>& times = {});
-    void callOffWork();  // cancels work on other threads without waiting
+    void cancelWork();  // cancels work on other threads without waiting
 
     [[nodiscard]] AnimationIndex animation() const noexcept { return m_animation; }
     [[nodiscard]] const PlaybackClock& clock() const noexcept { return m_clock; }

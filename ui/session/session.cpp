@@ -38,7 +38,7 @@ Session::Session(QObject* parent, WallClock wall)
 }
 
 Session::~Session() {
-    callOffWork();
+    cancelWork();
 }
 
 void Session::connectParts() {
@@ -79,9 +79,9 @@ const std::shared_ptr<const Asset>& Session::asset() const noexcept {
     return m_document.asset();
 }
 
-void Session::callOffWork() {
-    m_document.callOffWork();
-    m_player.callOffWork();
+void Session::cancelWork() {
+    m_document.cancelWork();
+    m_player.cancelWork();
 }
 
 void Session::advance(double wallSeconds) {

@@ -47,7 +47,7 @@ public:
     [[nodiscard]] const CameraRig& rig() const noexcept { return m_rig; }
     [[nodiscard]] UndoHistory& history() noexcept { return m_history; }
 
-    void callOffWork();  // cancels work on other threads without waiting, to shorten the destructor
+    void cancelWork();  // cancels work on other threads without waiting, to shorten the destructor
     void advance(double wallSeconds);
     /// Something changes between frames: a clip plays, or the camera moves.
     [[nodiscard]] bool moving() const noexcept { return m_player.playing() || m_rig.moving(); }

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-constexpr const char* kCalledOff = "the upload was cancelled";
+constexpr const char* kCancelled = "the upload was cancelled";
 
 int hundredths(float fraction) noexcept {
     return static_cast<int>(100.0F * fraction);
@@ -38,11 +38,11 @@ BackgroundWork::BackgroundWork(VkDevice device, Work work, std::function<void()>
       }) {}
 
 BackgroundWork::~BackgroundWork() {
-    callOff();
+    cancel();
     m_thread.join();
 }
 
-void BackgroundWork::callOff() noexcept {
+void BackgroundWork::cancel() noexcept {
     {
         const std::scoped_lock lock(m_mutex);
         m_stopping = true;
@@ -78,7 +78,7 @@ void BackgroundWork::report(float fraction) {
     {
         const std::scoped_lock lock(m_mutex);
         if (m_stopping) {
-            throw GpuError(GpuError::Kind::Failed, kCalledOff);
+            throw GpuError(GpuError::Kind::Failed, kCancelled);
         }
     }
     const float before = m_fraction.exchange(fraction);
@@ -106,7 +106,7 @@ void BackgroundWork::run(VkQueue queue, VkCommandBuffer commands, VkFence fence)
         std::unique_lock lock(m_mutex);
         m_changed.wait(lock, [this] { return m_stopping || m_piece.commands == VK_NULL_HANDLE; });
         if (std::exchange(m_piece, {}).commands != VK_NULL_HANDLE) {
-            throw GpuError(GpuError::Kind::Failed, kCalledOff);
+            throw GpuError(GpuError::Kind::Failed, kCancelled);
         }
         check(m_submitted, "upload the asset");
     }

@@ -29,7 +29,7 @@ public:
     BackgroundWork& operator=(const BackgroundWork&) = delete;
 
     /// Cancels without waiting: the work ends at its next piece or report, and calls `wake`.
-    void callOff() noexcept;
+    void cancel() noexcept;
     /// Whether the work has ended, so that the destructor does not wait.
     [[nodiscard]] bool hasEnded();
 

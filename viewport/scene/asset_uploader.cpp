@@ -80,7 +80,7 @@ void AssetUploader::begin(std::shared_ptr<const Asset> asset, Fallback fallback,
 
 void AssetUploader::beginAgain(Fallback fallback) {
     Pending& pending = *m_pending;
-    const auto before = std::make_shared<PendingAssets>(std::exchange(m_calledOff, {}));
+    const auto before = std::make_shared<PendingAssets>(std::exchange(m_cancelled, {}));
     pending.work = std::make_unique<BackgroundWork>(
         m_device.device,
         [this, &pending, fallback, before](UploadQueue& queue) {
@@ -101,20 +101,20 @@ bool AssetUploader::isUploaded() const noexcept {
 }
 
 void AssetUploader::forgetEnded() {
-    std::erase_if(m_calledOff, [](const auto& pending) { return pending->work->hasEnded(); });
+    std::erase_if(m_cancelled, [](const auto& pending) { return pending->work->hasEnded(); });
 }
 
 void AssetUploader::cancel() {
     forgetEnded();
     if (m_pending) {
-        m_pending->work->callOff();
-        m_calledOff.push_back(std::move(m_pending));
+        m_pending->work->cancel();
+        m_cancelled.push_back(std::move(m_pending));
     }
 }
 
 void AssetUploader::end() noexcept {
     m_pending.reset();
-    m_calledOff.clear();
+    m_cancelled.clear();
 }
 
 std::unique_ptr<UploadedAsset> AssetUploader::serve() {

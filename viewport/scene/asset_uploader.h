@@ -93,7 +93,7 @@ private:
     const DeviceView& m_device;
     const SetLayouts& m_layouts;
     std::uint32_t m_framesInFlight;
-    PendingAssets m_calledOff;  // cancelled uploads that are still ending
+    PendingAssets m_cancelled;  // cancelled uploads that are still ending
     std::unique_ptr<Pending> m_pending;
 };
 

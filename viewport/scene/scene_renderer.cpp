@@ -114,7 +114,7 @@ bool SceneRenderer::holds(const std::shared_ptr<const Asset>& asset) const noexc
 }
 
 void SceneRenderer::cancelArrival() {
-    m_impl->callOffArrival();
+    m_impl->cancelArrival();
     m_impl->makeOtherPipelines({});  // of the current asset, whose jobs the upload had dropped
 }
 

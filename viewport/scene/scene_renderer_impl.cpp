@@ -68,7 +68,7 @@ RendererMemory SceneRenderer::Impl::memoryUse() const {
     return use;
 }
 
-void SceneRenderer::Impl::callOffArrival() {
+void SceneRenderer::Impl::cancelArrival() {
     loader.cancel();
     for (const auto& known : sampled) {
         known->pipelines.surfaces().forgetArriving();
@@ -107,7 +107,7 @@ bool SceneRenderer::Impl::shows(const FrameInput& input) const noexcept {
 
 void SceneRenderer::setAsset(const std::shared_ptr<const Asset>& asset) {
     Impl& impl = *m_impl;
-    impl.callOffArrival();
+    impl.cancelArrival();
     if (!asset) {
         impl.takeOver(nullptr);
         return;
@@ -129,7 +129,7 @@ void SceneRenderer::setAsset(const std::shared_ptr<const Asset>& asset) {
 void SceneRenderer::beginAsset(std::shared_ptr<const Asset> asset, std::function<void()> wake,
                                const std::optional<ViewOptions>& first) {
     Impl& impl = *m_impl;
-    impl.callOffArrival();
+    impl.cancelArrival();
     impl.maker.drop();
     impl.wake = wake;
     impl.first = first;
@@ -152,7 +152,7 @@ bool SceneRenderer::serveAsset() {
         return true;
     } catch (const GpuError& error) {
         if (error.kind() != GpuError::Kind::OutOfMemory || !impl.loaded || !impl.loader.isBusy()) {
-            impl.callOffArrival();
+            impl.cancelArrival();
             throw;
         }
     }

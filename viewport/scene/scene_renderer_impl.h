@@ -75,7 +75,7 @@ struct SceneRenderer::Impl {
     Sampled& choose(std::uint32_t wish);
     [[nodiscard]] RendererMemory memoryUse() const;
     /// Cancels the upload in progress.
-    void callOffArrival();
+    void cancelArrival();
     /// In the background thread: creates the pipelines of all views of the new asset.
     [[nodiscard]] AssetUploader::Finish pipelineMaker(const std::optional<ViewOptions>& first);
     /// The pipelines of all views of the current asset, in the maker's thread; those of `next`

@@ -25,7 +25,7 @@ private slots:
         QVERIFY(found[0].message.find("'Hips'; it costs a matrix") != std::string::npos);
     }
 
-    void aSkinThatNoMeshWearsIsUnused() {
+    void aSkinWithoutAMeshIsUnused() {
         Asset asset = cleanRig();
         asset.skins.push_back(asset.skins[0]);
         const auto found = lint(asset, "SKIN_UNUSED");
@@ -121,7 +121,7 @@ private slots:
                              "(moved by 0.686 units, turned by 40°)"));
     }
 
-    void aScaleThatDiffersIsSaidWithTheJointWhereItBegins() {
+    void aDifferingScaleIsReportedWithTheJointWhereItBegins() {
         Asset asset = cleanRig();
         for (const char* name : {"Hat", "Tail"}) {
             asset.skins[0].joints.emplace_back(asset.nodes.size());

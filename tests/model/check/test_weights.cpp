@@ -97,7 +97,7 @@ private slots:
         QVERIFY(found[0].message.find("0.75") != std::string::npos);
     }
 
-    void theSumGoesOverAllSets() {
+    void theSumCoversAllSets() {
         Asset asset = cleanRig();
         auto& sets = asset.meshes[0].primitives[0].influenceSets;
         sets.push_back({std::vector<glm::u16vec4>(kRows * kColumns, glm::u16vec4(0)),

@@ -121,7 +121,7 @@ private slots:
         }
     }
 
-    void searchesTakeLooksThatGrowAsTheyShould() {
+    void searchesTakeLogarithmicTime() {
         const std::string_view kind = QTest::currentDataTag();
         const auto pointsOf = [kind](std::uint32_t count) {
             Places points = cloud(count, kind == "cluster with an outlier" ? 0.01F : 1.0F);

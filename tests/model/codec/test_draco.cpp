@@ -139,8 +139,8 @@ private slots:
     void aStoppedDecodingGivesNoMesh();
     void aLargeMeshThatMayBeStoppedIsDecodedAlike();
     void aHostileNumberOfTrianglesIsRefusedByTheHeader();
-    void sourcesCutAnywhereEndInWords();
-    void damagedBytesEndInWords();
+    void sourcesTruncatedAnywhereAreReported();
+    void damagedBytesAreReported();
 };
 
 void TestDraco::bothMethodsGiveTheSkinnedMeshBack() {
@@ -276,7 +276,7 @@ void TestDraco::aHostileNumberOfTrianglesIsRefusedByTheHeader() {
                 "disproportionately larger");
 }
 
-void TestDraco::sourcesCutAnywhereEndInWords() {
+void TestDraco::sourcesTruncatedAnywhereAreReported() {
     for (const bool sequential : {false, true}) {
         const Bytes source =
             encodeDraco(sheet(), sheetIndices(), {.sequential = sequential, .positionBits = 10});
@@ -293,7 +293,7 @@ void TestDraco::sourcesCutAnywhereEndInWords() {
     }
 }
 
-void TestDraco::damagedBytesEndInWords() {
+void TestDraco::damagedBytesAreReported() {
     std::uint32_t noise = 3;
     for (const bool sequential : {false, true}) {
         const Bytes source =

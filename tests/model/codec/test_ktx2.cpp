@@ -206,7 +206,7 @@ private slots:
         QCOMPARE(image->metadata.size(), std::size_t{3});
     }
 
-    void premultipliedColoursAreTold() {
+    void premultipliedColoursAreReported() {
         Ktx2File file{.vkFormat = 0, .width = 4, .height = 4, .colorModel = 166};
         file.levels.push_back({counting(16), 16});
         QVERIFY(!parseKtx2(file.bytes())->isPremultiplied);
@@ -228,7 +228,7 @@ private slots:
         refuses(file, "no height");
     }
 
-    void whatIsNotReadIsNamed() {
+    void unreadPropertiesAreNamed() {
         refuses(plain(97, 1, 1, counting(8)), "VkFormat 97");  // R16G16B16A16_SFLOAT
         Ktx2File file = plain(0, 4, 4, counting(16));
         file.colorModel = 167;
@@ -241,7 +241,7 @@ private slots:
         refuses(file, "does not match its format");
     }
 
-    void sizesAreCheckedBeforeMemoryIsTaken() {
+    void sizesAreCheckedBeforeAllocation() {
         refuses(plain(9, 40000, 1, {1}), "too large");
         refuses(plain(9, 32768, 32768, {1}), "too large");
         refuses(plain(9, 2, 2, {1}), "but its size requires 4");

@@ -145,7 +145,7 @@ private slots:
         QCOMPARE(none.error().code, ErrorCode::Cancelled);
     }
 
-    void ofAnAnimationTheFirstFrameIsTaken() {
+    void theFirstFrameOfAnAnimatedImageIsUsed() {
         const ByteVector webp = animated(20, 10);
         QVERIFY(readWebpHeader(webp)->isAnimated);
         const Result<PixelImage> image = decodeWebp(webp);
@@ -192,7 +192,7 @@ private slots:
         }
     }
 
-    void whatIsNoWebpIsRefused() {
+    void otherBytesThanWebpAreRefused() {
         QVERIFY(!readWebpHeader({}));
         QVERIFY(!decodeWebp(ByteVector(64, 0)));
     }

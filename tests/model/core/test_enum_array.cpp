@@ -24,7 +24,7 @@ class TestEnumArray : public QObject {
 
 private slots:
     // Checked at compile time.
-    void rowsOutOfOrderTwiceOrMissingAreTold() {
+    void rowsOutOfOrderDuplicatedOrMissingAreReported() {
         constexpr SeasonFacts kSpring{Season::Spring, 3};
         constexpr SeasonFacts kSummer{Season::Summer, 6};
         constexpr SeasonFacts kAutumn{Season::Autumn, 9};

@@ -45,7 +45,7 @@ private slots:
         }
     }
 
-    void whatIsNoScalarValueIsReplaced() {
+    void invalidCodePointsAreReplaced() {
         for (const char* bytes : {"\xe0\x9f\xbf", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80",
                                   "\xed\xbf\xbf", "\xf5\x80\x80\x80", "\xc1\xbf"}) {
             const std::size_t length = std::string_view(bytes).size();

@@ -47,7 +47,7 @@ private slots:
     void everyIndexIsWorkedOnOnceTimeAndAgain();
     void whatWorkWroteIsThereAfterwards();
     void helpersTakePart();
-    void noMoreThreadsTakePartThanAreAllowed();
+    void noMoreThreadsRunThanAllowed();
     void aPoolWithoutHelpersDoesItAll();
     void workMayCallForWork();
     void anyThreadMayCall();
@@ -84,7 +84,7 @@ void TestWorkerPool::helpersTakePart() {
     QVERIFY(threads.count(std::this_thread::get_id()) == 1);
 }
 
-void TestWorkerPool::noMoreThreadsTakePartThanAreAllowed() {
+void TestWorkerPool::noMoreThreadsRunThanAllowed() {
     WorkerPool pool(3);
     QVERIFY(threadsAtWork(pool, 2, 3).size() <= 2);
     QCOMPARE(threadsAtWork(pool, 1, 2), std::set{std::this_thread::get_id()});

@@ -58,7 +58,7 @@ private slots:
     void theWholeAnimationIsCovered();
     void withoutAnimationTheRestPoseIsCovered();
     void withoutMeshesNodeOriginsCount();
-    void storedPositionsAreTakenAsTheyLie();
+    void storedPositionsAreUsedUnchanged();
     void aSubtreeIsMeasuredAlone();
     void largeMeshesStayWithinTheBudget();
     void aStopEndsTheVisit();
@@ -112,7 +112,7 @@ void TestBounds::withoutMeshesNodeOriginsCount() {
     QVERIFY(isBox(posedBounds(evaluator, kScene), {10, 0, 0}, {10, 0, 50}));
 }
 
-void TestBounds::storedPositionsAreTakenAsTheyLie() {
+void TestBounds::storedPositionsAreUsedUnchanged() {
     const auto asset = test::finishAsset(movingBox());
     QVERIFY(isBox(storedBounds(*asset, kScene), {-1, -1, -1}, {1, 1, 1}));
 }

@@ -66,7 +66,7 @@ private slots:
     void withoutAnAnimationAllRest();
     void threadsChangeNoBit();
     void neitherOrderNorHistoryMatters();
-    void whatIsNotWantedIsLeftOut();
+    void unrequestedPartsAreLeftOut();
     void evaluatingAllocatesNothing();
 };
 
@@ -137,7 +137,7 @@ void TestCrowd::neitherOrderNorHistoryMatters() {
     }
 }
 
-void TestCrowd::whatIsNotWantedIsLeftOut() {
+void TestCrowd::unrequestedPartsAreLeftOut() {
     const auto clips = bendingBar();
     Crowd crowd(clips, AnimationIndex(0U));
     Matrices all(crowd, *clips->asset()), part = all;

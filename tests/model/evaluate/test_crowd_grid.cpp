@@ -38,7 +38,7 @@ private slots:
         }
     }
 
-    void oneCopyStandsWhereTheAssetStands() {
+    void oneCopyIsAtThePlaceOfTheAsset() {
         CrowdGrid grid(clips(), AnimationIndex(0U), 1, kOne);
         grid.setTime(0.25F);
         QCOMPARE(grid.offsets()[0], glm::vec3(0.0F));
@@ -49,7 +49,7 @@ private slots:
         QCOMPARE(all.points.front(), glm::vec3(0.5F, 2.0F, 0.25F));
     }
 
-    void theFirstOfManyStandsThereTooWithTheOthersOnAllSides() {
+    void theFirstOfManyIsInTheMiddleOfTheOthers() {
         for (std::size_t copies = 2; copies < 40; ++copies) {
             const CrowdGrid grid(clips(), {}, copies, kOne);
             QCOMPARE(grid.offsets()[0], glm::vec3(0.0F));
@@ -81,7 +81,7 @@ private slots:
         }
     }
 
-    void loopedTimeGoesOnAtTheStart() {
+    void loopedTimeContinuesAtTheStart() {
         const std::shared_ptr<const ClipLibrary> bar = clips();
         const Animation& clip = bar->asset()->animations[0];
         CrowdGrid grid(bar, AnimationIndex(0U), 3, kOne);

@@ -122,7 +122,7 @@ private slots:
         }
     }
 
-    void whatIsNotANumberStaysThat() {
+    void nanStaysNan() {
         glm::mat4 matrix(1.0F);
         matrix[1][1] = std::numeric_limits<float>::quiet_NaN();
         QVERIFY(std::isnan(matrixOf(stretchedJoint(matrix))[1][1]));
@@ -157,7 +157,7 @@ private slots:
         }
     }
 
-    void theNearerWayRoundIsTaken() {
+    void theShorterWayRoundIsChosen() {
         // 200 degrees one way are 160 the other: halfway is -80, whatever the quaternions' signs.
         const auto points = deformed(ring(), {glm::mat4(1.0F), turnAboutX(3.4906585F)},
                                      BlendSkinning::DualQuaternion);

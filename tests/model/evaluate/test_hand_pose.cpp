@@ -104,7 +104,7 @@ private slots:
         QVERIFY(hand.empty());
     }
 
-    void whatIsSetByHandReplacesClipAndRestAndNothingElse() {
+    void aPoseByHandReplacesClipAndRestOnly() {
         const auto asset = variedAsset();
         Random random(72);
         for (int i = 0; i < 300; ++i) {

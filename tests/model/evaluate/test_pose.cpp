@@ -58,12 +58,12 @@ Asset matrixNode() {
 class TestPose : public QObject {
     Q_OBJECT
 private slots:
-    void withoutAnimationTheRestPoseStands();
+    void withoutAnimationTheRestPoseIsShown();
     void targetsWithoutChannelKeepTheirRestPose();
     void theRestPoseComesBackAfterAnAnimation();
     void allPathsReachTheirTarget();
     void aMatrixNodeKeepsItsExactMatrix();
-    void aChannelTakesAMatrixNodeOver();
+    void aChannelReplacesTheMatrixOfItsNode();
     void aWeightsChannelLeavesTheMatrix();
     void anEmptySamplerChangesNothing();
     void aSamplerOfTheWrongWidthChangesNothing();
@@ -75,7 +75,7 @@ private slots:
     void anUnknownAnimationIsTheRestPose();
 };
 
-void TestPose::withoutAnimationTheRestPoseStands() {
+void TestPose::withoutAnimationTheRestPoseIsShown() {
     Asset asset;
     asset.nodes = {shiftedNode({1, 2, 3})};
     asset.nodes[0].restWeights = {0.25F, 0.5F};
@@ -135,7 +135,7 @@ void TestPose::aMatrixNodeKeepsItsExactMatrix() {
     QCOMPARE(evaluator.world(NodeIndex(0U)), sheared());
 }
 
-void TestPose::aChannelTakesAMatrixNodeOver() {
+void TestPose::aChannelReplacesTheMatrixOfItsNode() {
     Asset asset = matrixNode();
     asset.animations.resize(1);
     addChannel(asset.animations[0], 0, ChannelPath::Translation, linear(3, {0}, {1, 1, 1}));

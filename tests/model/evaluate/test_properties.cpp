@@ -306,7 +306,7 @@ private slots:
         QCOMPARE(cutoff(), 0.25F);
     }
 
-    void onlyWhatIsDrivenDiffersFromTheMaterial() {
+    void onlyAnimatedPropertiesDifferFromTheMaterial() {
         Asset asset;
         asset.materials.resize(1);
         asset.materials[0].roughnessFactor = 0.3F;

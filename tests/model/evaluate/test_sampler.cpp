@@ -52,11 +52,11 @@ private slots:
     void aSingleKeyHoldsEverywhere();
     void aClipThatDoesNotStartAtZeroKeepsItsTimes();
     void ofEqualTimesTheLastOneHolds();
-    void aTimeThatIsNoNumberTakesTheFirstKey();
+    void aNanTimeUsesTheFirstKey();
     void anEmptySamplerLeavesTheOutputAlone();
     void theHintNeverChangesTheAnswer();
     void slerpTurnsAtConstantSpeed();
-    void slerpTakesTheShorterWay();
+    void slerpFollowsTheShorterArc();
     void slerpOfNearlyEqualRotationsIsSafe();
     void slerpOfOppositeSignsOfOneRotationStandsStill();
     void cubicSplineReachesItsKeys();
@@ -135,7 +135,7 @@ void TestSampler::ofEqualTimesTheLastOneHolds() {
     QCOMPARE(at(flat, 1.0F), 4.0F);
 }
 
-void TestSampler::aTimeThatIsNoNumberTakesTheFirstKey() {
+void TestSampler::aNanTimeUsesTheFirstKey() {
     const Sampler sampler = curve(Interpolation::Linear, 1, {1.0F, 2.0F}, {5.0F, 7.0F});
     QCOMPARE(at(sampler, std::numeric_limits<float>::quiet_NaN()), 5.0F);
 }
@@ -170,7 +170,7 @@ void TestSampler::slerpTurnsAtConstantSpeed() {
     QVERIFY(isNear(third[3], std::cos(0.26179939F)));
 }
 
-void TestSampler::slerpTakesTheShorterWay() {
+void TestSampler::slerpFollowsTheShorterArc() {
     const float half = std::sqrt(0.5F);
     const Sampler sampler = curve(Interpolation::Linear, 4, {0.0F, 1.0F},
                                   {0.0F, 0.0F, 0.0F, 1.0F, 0.0F, 0.0F, -half, -half});

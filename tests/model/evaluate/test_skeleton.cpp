@@ -106,7 +106,7 @@ private slots:
         }
     }
 
-    void rankGoesFromRootToEveryTip() {
+    void rankGrowsFromRootToEveryTip() {
         const auto asset = rig();
         for (const SkeletonJoint& joint : skeletonOf(*asset, SceneIndex(0)).joints) {
             const std::string& name = (*asset)[joint.node].name;

@@ -215,7 +215,7 @@ private slots:
         }
     }
 
-    void progressGoesUpToOneAndAStopLeavesNothing() {
+    void progressReachesOneAndAStopLeavesNothing() {
         float last = 0.0F;
         bool rises = true;
         const auto light = cubeOf([](const glm::vec3&) { return glm::vec3(1.0F); });

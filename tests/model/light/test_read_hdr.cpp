@@ -99,14 +99,14 @@ private slots:
         QVERIFY(light->radiance[600] == glm::vec3(0.0F, 2.0F, 0.0F));
     }
 
-    void theExposureOfTheFileIsTakenBack() {
+    void theExposureOfTheFileIsRemoved() {
         const auto light = read("#?RADIANCE\nFORMAT=32-bit_rle_rgbe\nEXPOSURE=4.0\n\n-Y 1 +X 1\n" +
                                 pixel(128, 128, 128, 129));
         QVERIFY(light.ok());
         QVERIFY(light->radiance[0] == glm::vec3(0.25F));
     }
 
-    void whatIsWrongIsSaidInWords() {
+    void errorsAreReportedInWords() {
         refuses("hello", "not a Radiance picture");
         refuses("#?RADIANCE\nFORMAT=32-bit_rle_xyze\n\n-Y 2 +X 2\n" + std::string(16, 'a'),
                 "32-bit_rle_xyze");
@@ -129,7 +129,7 @@ private slots:
         QVERIFY(!readHdr(m_folder.path().toStdString()));
     }
 
-    void whatIsNoFileIsNotWaitedFor() {
+    void aPipeIsRefusedWithoutWaiting() {
         const std::string pipe = m_folder.filePath("pipe.hdr").toStdString();
         QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
         const auto light = readHdr(pipe);

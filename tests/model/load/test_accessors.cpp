@@ -157,7 +157,7 @@ private slots:
             ErrorCode::InvalidAccessor, "/accessors/0");
     }
 
-    void countsThatLieAreRefusedBeforeMemoryIsTaken() {
+    void falseCountsAreRefusedBeforeAllocation() {
         for (const char* count : {"2147483647", "4294967297", "9007199254740991"}) {
             expectError(loadAccessor(
                             std::string(R"("bufferView":0,"componentType":5126,"count":)") + count),

@@ -80,7 +80,7 @@ private slots:
         expectError(result, ErrorCode::Cancelled, {});
     }
 
-    void whatIsCancelledBeforeItBeginsReadsNoFile() {
+    void aRunCancelledBeforeItsStartReadsNoFile() {
         TemporaryFolder files;
         bool parsed = false;
         const LoadResult result = loadAsset(

@@ -47,7 +47,7 @@ private slots:
                  text->meshes.at(0).primitives.at(0).positions);
     }
 
-    void theKindIsToldByContentNotByName() {
+    void theKindFollowsFromTheContentNotTheName() {
         TemporaryFolder folder;
         const GltfBuilder bar = skinnedBar();
         QVERIFY(loaded(loadAsset(folder.write("a.gltf", bar.glb())))->info.binary);
@@ -91,7 +91,7 @@ private slots:
         expectError(loadText(std::string(1000000, '[')), ErrorCode::LimitExceeded, "");
     }
 
-    void whatIsNotJsonIsRefusedWithItsPlace() {
+    void invalidJsonIsRefusedWithItsPlace() {
         const LoadResult result = loadText("{\"asset\":{\"version\":\"2.0\"},\n \"nodes\":nope}");
         expectError(result, ErrorCode::InvalidJson, "");
         QVERIFY(result.error().message.find("line 2") != std::string::npos);

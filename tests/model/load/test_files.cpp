@@ -58,7 +58,7 @@ private slots:
         }
     }
 
-    void noMoreThanWantedIsTaken() {
+    void noMoreThanRequestedIsTaken() {
         TemporaryFolder folder;
         const auto path = folder.write("a.bin", pattern(kLarge));
         QCOMPARE(openFileBytes(path, kLarge - 5)->bytes().size(), kLarge - 5);
@@ -79,7 +79,7 @@ private slots:
         QVERIFY(same(again.bytes(), bytes));
     }
 
-    void aFileThatIsCutShortReadsAsZerosAndTellsSo() {
+    void aTruncatedFileReadsAsZerosAndIsReported() {
         TemporaryFolder folder;
         const auto bytes = pattern(kLarge);
         const auto path = folder.write("a.bin", bytes);

@@ -246,7 +246,7 @@ private slots:
         QVERIFY(findingOf(*asset, "MORPH_LOOKS_NOT_SHOWN"));
     }
 
-    void displacementsOfWhatIsNotThereAreReported() {
+    void displacementsOfMissingAttributesAreReported() {
         GltfBuilder gltf;
         const std::string position = str(gltf.addAccessor("VEC3", {0, 0, 0}));
         gltf.add("meshes", R"({"primitives":[{"attributes":{"POSITION":)" + position +

@@ -217,7 +217,7 @@ private slots:
         }
     }
 
-    void whatIsReducedOrConvertedIsTold() {
+    void reductionsAndConversionsAreReported() {
         QVERIFY(reports(loaded(withImage(Png{.bits = 16, .rows = {0, 1, 2}}.bytes())),
                         "IMAGE_BITS_REDUCED"));
         QVERIFY(reports(loaded(withImage(ktx2(70, {1, 2}).bytes())), "IMAGE_BITS_REDUCED"));
@@ -270,7 +270,7 @@ private slots:
             reports(loaded(withImage(ktx2(9, {1}).bytes(), "image/webp")), "IMAGE_TYPE_MISMATCH"));
     }
 
-    void coloursThatAreSaidToBeLinearAreReported() {
+    void coloursDeclaredLinearAreReported() {
         for (const std::uint32_t format : {37U, 43U}) {  // R8G8B8A8, linear and sRGB
             GltfBuilder gltf = withImage(ktx2(format, {1, 2, 3, 4}).bytes());
             gltf.set("extensionsUsed", R"(["KHR_texture_basisu"])");

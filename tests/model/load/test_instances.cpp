@@ -206,7 +206,7 @@ private slots:
         QVERIFY(findingOf(*asset, "EXTENSION_IGNORED") == nullptr);
     }
 
-    void whatIsHiddenDoesNotCountForFraming() {
+    void hiddenNodesDoNotCountForFraming() {
         const AssetPointer asset = withVisibility(kHidden, kShown);
         QCOMPARE(animatedBounds(asset, {}, {}).max, glm::vec3(1.0F, 4.0F, 0.0F));
         QCOMPARE(posedBounds(PoseEvaluator(asset), {}).max, glm::vec3(6.0F, 4.0F, 0.0F));

@@ -83,7 +83,7 @@ private slots:
         QVERIFY(!std::signbit(number("-0")));
     }
 
-    void whatIsTooSmallIsZeroAndWhatIsTooLargeIsAnError() {
+    void underflowIsZeroAndOverflowIsAnError() {
         QCOMPARE(number("1e-400"), 0.0);
         QCOMPARE(number("0.000001e-99999999999"), 0.0);
         QCOMPARE(number("0e99999999999"), 0.0);
@@ -167,7 +167,7 @@ private slots:
         QVERIFY(!parsed("{\0}"sv).ok());
     }
 
-    void anErrorTellsLineAndColumn() {
+    void anErrorHasLineAndColumn() {
         const Result<JsonValue> wrong = parsed("{\n  \"a\": 1,\n  \"b\" 2\n}");
         QVERIFY(!wrong.ok());
         QCOMPARE(wrong.error().message, std::string("not valid JSON at line 3, column 7"));

@@ -305,7 +305,7 @@ private slots:
         QVERIFY(otherFindings(*asset).empty());
     }
 
-    void diffuseTransmissionStandsBesideNeitherUnlitNorGlossiness() {
+    void diffuseTransmissionExcludesUnlitAndGlossiness() {
         const auto both = [](const std::string& other) {
             return withMaterial(R"({"extensions":{"KHR_materials_diffuse_transmission":{},")" +
                                 other + R"(":{}}})");

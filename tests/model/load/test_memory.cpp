@@ -117,7 +117,7 @@ private slots:
             documentWith(bufferOf(kBytes) + R"(,"accessors":[)" + repeated(accessor, 5'000) + "]"));
     }
 
-    void countsWithoutDataAreRefusedBeforeMemoryIsTaken() {
+    void countsWithoutDataAreRefusedBeforeAllocation() {
         const auto mesh = [](const std::string& accessor) {
             return documentWith(R"("accessors":[)" + accessor +
                                 R"(],"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}])");
@@ -128,7 +128,7 @@ private slots:
         }
     }
 
-    void sparseCountsAreRefusedBeforeMemoryIsTaken() {
+    void sparseCountsAreRefusedBeforeAllocation() {
         for (const char* count : {"2147483647", "9007199254740991"}) {
             expectLittle(documentWith(
                 bufferOf(64) + R"(,"accessors":[{"componentType":5126,"type":"VEC3","count":)" +

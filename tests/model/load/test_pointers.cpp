@@ -143,7 +143,7 @@ private slots:
         QCOMPARE(evaluator.pose().weights, (std::vector<float>{0.5F, 0.75F}));
     }
 
-    void weightsOfAMeshDriveTheNodesThatTakeThemFromIt() {
+    void weightsOfAMeshDriveTheNodesWithoutTheirOwn() {
         PointerFile file;
         file.gltf().add("nodes", R"({"mesh":0})");
         file.gltf().add("nodes", R"({"mesh":0,"weights":[0,0.125]})");

@@ -84,7 +84,7 @@ private slots:
         QCOMPARE(a.colors.at(0).at(1), glm::vec4(0, 1, 0, 1));
     }
 
-    void whatIsWrongWithSharedValuesIsReportedForEveryPrimitive() {
+    void faultsOfSharedValuesAreReportedForEveryPrimitive() {
         GltfBuilder gltf;
         const int position = gltf.addAccessor("VEC3", kTriangle);
         const int normal = gltf.addAccessor("VEC3", std::vector<double>(9, 2.0));
@@ -157,7 +157,7 @@ private slots:
         QCOMPARE(values.at(9), glm::vec3(0.0F));
     }
 
-    void everyUseTakesOfTheBudget() {
+    void everyUseCountsTowardsTheBudget() {
         GltfBuilder gltf;  // zeros of 12 MiB that take no bytes of the file, used 40 times
         gltf.add(
             "accessors",

@@ -137,7 +137,7 @@ private slots:
         }
     }
 
-    void whatIsNoFileIsRefusedAtOnce() {
+    void aPathThatIsNoFileIsRefusedAtOnce() {
         Workplace place;
         for (const char* uri :
              {"", ".", "deep", "pipe.bin", "none.bin", "a.gltf", "in%00side.bin"}) {
@@ -173,7 +173,7 @@ private slots:
                     "/buffers/0");
     }
 
-    void hugeClaimsTakeNoMemory() {
+    void hugeClaimsAllocateNothing() {
         const std::string text =
             R"({"asset":{"version":"2.0"},"buffers":[{"byteLength":4294967290,)"
             R"("uri":"data:;base64,AQIDBA=="}]})";

@@ -77,7 +77,7 @@ private slots:
         }
     }
 
-    void whatIsNotFiniteIsFoundAnywhere() {
+    void nonFiniteValuesAreFoundAnywhere() {
         for (const std::size_t count : {1U, 12U, 30U, 5000U}) {
             for (const std::size_t place : {std::size_t{0}, count / 2, count - 1}) {
                 for (const float bad : {std::numeric_limits<float>::infinity(),

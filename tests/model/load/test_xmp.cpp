@@ -84,7 +84,7 @@ private slots:
         QCOMPARE(xmpPacket(*asset, "/asset")->text("dc:title"), std::string("Wal"));
     }
 
-    void aPacketThatNobodyNamesIsTold() {
+    void aPacketThatNobodyNamesIsReported() {
         expectFinding(*loaded(withPackets("[" + std::string(kDublinCore) + "]")), "XMP_UNUSED",
                       "/extensions/KHR_xmp_json_ld/packets/0");
     }

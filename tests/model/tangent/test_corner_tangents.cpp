@@ -130,7 +130,7 @@ private slots:
         }
     }
 
-    void aTriangleWithoutAreaInSpaceTakesWhatIsThere() {
+    void aTriangleWithoutAreaUsesItsNeighbours() {
         Surface surface = twoTriangles(true);
         surface.positions[3] = surface.positions[2];
         const std::vector<glm::vec4> tangents = surface.tangents();
@@ -138,7 +138,7 @@ private slots:
         QVERIFY(isNear(tangents.at(4), {1, 0, 0, -1}));
     }
 
-    void whereNothingTellsADirectionAnyIsGiven() {
+    void anyDirectionIsGivenIfNoneIsDefined() {
         const float nan = std::numeric_limits<float>::quiet_NaN();
         for (const glm::vec3& normal : {kUp, glm::vec3(1, 0, 0), glm::vec3(0), glm::vec3(nan),
                                         glm::vec3(0.1F, 1e38F, 1), glm::vec3(1e38F, -1e-40F, 1)}) {

@@ -55,7 +55,7 @@ PerspectiveCamera perspective() {
 class TestCamera : public QObject {
     Q_OBJECT
 private slots:
-    void yawZeroStandsOnPlusZ();
+    void yawZeroLooksFromPlusZ();
     void yawGrowsTowardsPlusXAndPitchTowardsPlusY();
     void clipSpaceIsVulkans();
     void thePolesHaveAnUpDirection();
@@ -74,7 +74,7 @@ private slots:
     void gltfCamerasKeepTheirFrameInANarrowPicture();
 };
 
-void TestCamera::yawZeroStandsOnPlusZ() {
+void TestCamera::yawZeroLooksFromPlusZ() {
     OrbitCamera camera;
     camera.target = {1, 2, 3};
     camera.distance = 5.0F;

@@ -100,7 +100,7 @@ private slots:
         QVERIFY(close(camera.distance, 5.0F));
     }
 
-    void flightGoesAlongTheSightLineToTheRightAndUpTheWorld() {
+    void flightFollowsTheSightLineTheRightAndTheWorldsUp() {
         const OrbitCamera start = someCamera();
         OrbitCamera camera = start;
         fly(camera, {0.0F, 0.0F, 2.0F});
@@ -124,7 +124,7 @@ private slots:
         QCOMPARE(camera.distance, 1.0F);
     }
 
-    void theFreeCameraStandsWhereTheFilesCameraStands() {
+    void theFreeCameraStartsAtTheFilesCamera() {
         for (const bool orthographic : {false, true}) {
             OrbitCamera camera = someCamera();
             camera.orthographic = orthographic;
@@ -160,7 +160,7 @@ private slots:
         QVERIFY(close(move.at(10.02).yawRadians, 0.2F + 0.8F * 0.028F));
     }
 
-    void yawTakesTheShortWayAround() {
+    void yawTurnsTheShorterWay() {
         CameraTransition move = aMove();
         move.from.yawRadians = 0.9F * kPi;
         move.to.yawRadians = -0.9F * kPi;

@@ -141,7 +141,7 @@ private slots:
         }
     }
 
-    void textThatMakesNoSenseIsToldInWords() {
+    void invalidTextIsReported() {
         QCOMPARE(complaintOf("toneMap", "filmic"), std::string("must be neutral, aces or none"));
         QCOMPARE(complaintOf("grid", "on"), std::string("must be true or false"));
         QCOMPARE(complaintOf("exposure", "99"), std::string("must be from -16 to 16"));
@@ -160,7 +160,7 @@ private slots:
         QCOMPARE(wrong.error().message, std::string("keyLight 'yes': must be true or false"));
     }
 
-    void anActionSwitchesAndGoesThroughTheWordsOfAChoice() {
+    void anActionTogglesASwitchAndCyclesThroughAChoice() {
         Look look;
         const LookOption& edges = *findLookOption("edges");
         toggle(edges, look);

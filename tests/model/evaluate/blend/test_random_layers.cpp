@@ -165,7 +165,7 @@ private slots:
     void aBlendStaysBetweenItsParts();
     void smallChangesOfWeightMakeSmallChanges();
     void aHeavyOverrideHidesWhatLiesBelow();
-    void sharesOfWhatIsNotAddedSumToOne();
+    void sharesOfBlendLayersSumToOne();
     void aSplitLayerIsTheWhole();
 };
 
@@ -297,7 +297,7 @@ void TestRandomLayers::aHeavyOverrideHidesWhatLiesBelow() {
     }
 }
 
-void TestRandomLayers::sharesOfWhatIsNotAddedSumToOne() {
+void TestRandomLayers::sharesOfBlendLayersSumToOne() {
     Random random{std::mt19937(8)};
     for (int run = 0; run < kRuns; ++run) {
         const auto clips = random.rig();

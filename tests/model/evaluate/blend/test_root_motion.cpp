@@ -81,8 +81,8 @@ private slots:
     void withoutSkinsTheRootCarriesMostNodes();
     void ofSeveralTheFarthestIsTheRoot();
     void chosenAxesStayWhereTheyBegin();
-    void whatIsNotChosenStaysAsItIs();
-    void theTurnIsTakenOutAboutTheVertical();
+    void unselectedOptionsStayUnchanged();
+    void theTurnAboutTheVerticalIsRemoved();
     void mirroredParentsAreNoObstacle();
     void flatParentsLeaveThePoseAlone();
     void inPlaceIsPure();
@@ -178,7 +178,7 @@ void TestRootMotion::chosenAxesStayWhereTheyBegin() {
     }
 }
 
-void TestRootMotion::whatIsNotChosenStaysAsItIs() {
+void TestRootMotion::unselectedOptionsStayUnchanged() {
     const Walker walker;
     PoseEvaluator evaluator(walker.clips);
     PoseEvaluator free(walker.clips);
@@ -198,7 +198,7 @@ void TestRootMotion::whatIsNotChosenStaysAsItIs() {
     QVERIFY(same(evaluator.pose(), free.pose()));
 }
 
-void TestRootMotion::theTurnIsTakenOutAboutTheVertical() {
+void TestRootMotion::theTurnAboutTheVerticalIsRemoved() {
     // By hand: a root that turns by 90° about the world's Y and leans by 20° about X before.
     SmallClips made;
     const NodeIndex top = made.node({}, {.rotation = turn(-90.0F, {1.0F, 0.0F, 0.0F})});

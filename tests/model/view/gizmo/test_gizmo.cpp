@@ -69,7 +69,7 @@ private slots:
         }
     }
 
-    void arrowsAndCircleAreToldApart() {
+    void arrowsAndCircleAreDistinguished() {
         const GizmoView view = viewFrom(5.0F);
         const Gizmo gizmo = gizmoOf(GizmoTool::Move);
         const glm::dvec2 middle(200.0, 150.0);
@@ -125,7 +125,7 @@ private slots:
         QVERIFY(glm::distance(moved, glm::dvec3(0.5, 0.25, 0.0)) < 1e-6);
     }
 
-    void aRingTurnsAsFarAsThePointerGoesAround() {
+    void aRingTurnsByTheAngleOfThePointer() {
         const GizmoView view = viewFrom(5.0F);
         const glm::dvec2 middle(200.0, 150.0);
         const auto around = [&](double radians) {

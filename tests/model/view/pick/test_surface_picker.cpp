@@ -185,7 +185,7 @@ private slots:
         QVERIFY(!pick(asset, query));
     }
 
-    void instancesAreToldApart() {
+    void instancesAreDistinguished() {
         Asset asset = assetOf(square());
         asset.nodes[0].instances.emplace();
         asset.nodes[0].rest.scale = glm::vec3(0.5F);
