@@ -217,6 +217,27 @@ private slots:
         QVERIFY(f.draws(kTwin) && f.draws(kProp) && !f.draws(kBody));
     }
 
+    void goingToAFindingRevealsItsNode() {
+        HidingWindow f;
+        f.session.selection().setNode(kProp);
+        f.press(Qt::Key_H, Qt::ShiftModifier);
+        f.visibility.hide(std::array{kTwin});
+        QVERIFY(!f.draws(kTwin));
+        Diagnostic finding;
+        finding.node = static_cast<std::uint32_t>(kTwin.value);
+        f.session.goTo(finding);
+        QVERIFY(f.draws(kTwin) && f.draws(kProp) && !f.draws(kBody));
+        QCOMPARE(f.session.selection().node(), kTwin);
+    }
+
+    void aNodeIsRevealedTogetherWithThoseAboveIt() {
+        HidingWindow f;
+        f.visibility.hide(std::array{kRoot, kHip, kProp});
+        f.visibility.reveal(kHip);
+        QVERIFY(!f.visibility.hidesItself(kHip) && !f.visibility.isHiddenFromAbove(kHip));
+        QVERIFY(f.visibility.hidesItself(kProp));
+    }
+
     void anotherFileStartsWithEverythingShown() {
         HidingWindow f;
         f.session.selection().setNode(kBody);

@@ -5,6 +5,7 @@
 #include <QIcon>
 #include <QPainter>
 #include <QTreeView>
+#include <algorithm>
 
 #include "ui/models/node_tree_model.h"
 #include "ui/models/shared_prefix.h"
@@ -41,6 +42,10 @@ int roomBeside(const QTreeView& tree, const QModelIndex& index) {
 void NodeDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     QStyledItemDelegate::initStyleOption(option, index);
     const auto* tree = qobject_cast<const QTreeView*>(option->widget);
+    if (tree != nullptr) {  // names end before the eyes, with an ellipsis
+        const int eyes = tree->viewport()->width() - EyeColumn::kWidth;
+        option->rect.setRight(std::min(option->rect.right(), eyes - 1));
+    }
     const QString shortName = index.data(kShortNameRole).toString();
     if (tree == nullptr || shortName.isEmpty()) {
         return;

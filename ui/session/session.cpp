@@ -150,7 +150,9 @@ void Session::goTo(const Diagnostic& finding) {
         m_player.seek(*target.seconds);
     }
     m_selection.setObject(target.object);
-    if (nodeShowing(*asset(), m_selection.scene(), m_selection.node(), target.object)) {
+    if (const NodeIndex node =
+            nodeShowing(*asset(), m_selection.scene(), m_selection.node(), target.object)) {
+        m_visibility.reveal(node);
         frameSelection();
     }
 }

@@ -71,7 +71,8 @@ public:
     void frameNode(NodeIndex node);  // with its descendants; everything in the bind pose
     void toggleFileCamera();  // the last one, otherwise the first of the scene; or back to free
     void clearSelection();    // back to the whole scene, shaded
-    /// Selects and frames the object of the finding, and shows the time of its key (paused).
+    /// Selects, reveals and frames the object of the finding, and shows the time of its key
+    /// (paused).
     void goTo(const Diagnostic& finding);
     void showWeights(const Diagnostic& finding);  // of the finding's joint
 

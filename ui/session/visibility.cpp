@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/visibility.h"
 
+#include <array>
 #include <utility>
 
 #include "model/asset/subtree.h"
@@ -83,6 +84,18 @@ void Visibility::setShown(NodeIndex node, bool shown, Reach reach) {
     } else {
         hide(nodes);
     }
+}
+
+void Visibility::reveal(NodeIndex node) {
+    if (!m_shown || node.value >= m_asset->nodes.size()) {
+        return;
+    }
+    HiddenNodes next = m_hidden;
+    showNodes(next, *m_asset, std::array{node});
+    for (NodeIndex above = (*m_asset)[node].parent; above; above = (*m_asset)[above].parent) {
+        std::erase(next.hidden, above);
+    }
+    setHiddenNodes(std::move(next));
 }
 
 bool Visibility::isolate(std::span<const NodeIndex> nodes) {

@@ -37,6 +37,7 @@ public:
     void show(std::span<const NodeIndex> nodes);
     enum class Reach { Node, Below };  // the node, or also everything below it
     void setShown(NodeIndex node, bool shown, Reach reach);
+    void reveal(NodeIndex node);  // shows it, and every node above it that hides it
     /// Shows only the meshes at and below these nodes. False, without a change: they have none.
     bool isolate(std::span<const NodeIndex> nodes);
     void showAll();
