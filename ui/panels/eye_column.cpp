@@ -30,6 +30,7 @@ EyeColumn::EyeColumn(QTreeView& tree, const NodeTreeModel& model, Visibility& vi
     : QWidget(&tree), m_tree(tree), m_model(model), m_visibility(visibility) {
     setObjectName(QStringLiteral("eyeColumn"));
     setAccessibleName(tr("Visibility"));
+    setAttribute(Qt::WA_OpaquePaintEvent);  // or painting it would paint the rows below, and so on
     setMouseTracking(true);
     setCursor(Qt::PointingHandCursor);
     tree.viewport()->installEventFilter(this);

@@ -114,7 +114,7 @@ private slots:
     }
 
     // The number of comparisons of all searches grows like that of sorting.
-    void searchesTakeLooksThatGrowAsTheyShould_data() {
+    void searchesTakeLogarithmicTime_data() {
         QTest::addColumn<int>("kind");
         for (const char* kind : {"one spot", "line", "cloud", "cluster with an outlier", "sheet"}) {
             QTest::newRow(kind) << static_cast<int>(kind[0]) + static_cast<int>(kind[1]);
