@@ -55,9 +55,8 @@ private slots:
     }
 
     void exceptionsReachTheCaller() {
-        QVERIFY_EXCEPTION_THROWN(
-            (void)runUnlessStopped([]() -> int { throw std::runtime_error("no"); }, {}),
-            std::runtime_error);
+        const auto fails = []() -> int { throw std::runtime_error("no"); };
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, (void)runUnlessStopped(fails, {}));
     }
 
     void whatTheWorkOwnsIsFreedWithIt() {
