@@ -7,14 +7,15 @@
 
 namespace sinew {
 
-RowMenu::RowMenu(QAbstractItemView& view) : QObject(&view), m_view(view) {
+RowMenu::RowMenu(QAbstractItemView& view)
+    : QObject(&view), m_view(view), m_viewport(view.viewport()) {
     view.setContextMenuPolicy(Qt::DefaultContextMenu);
     view.installEventFilter(this);  // receives the Menu key
-    view.viewport()->installEventFilter(this);
+    m_viewport->installEventFilter(this);
 }
 
 bool RowMenu::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_view.viewport() && event->type() == QEvent::MouseButtonPress) {
+    if (watched == m_viewport && event->type() == QEvent::MouseButtonPress) {
         return static_cast<QMouseEvent*>(event)->button() == Qt::RightButton;
     }
     if (event->type() != QEvent::ContextMenu) {
@@ -25,8 +26,8 @@ bool RowMenu::eventFilter(QObject* watched, QEvent* event) {
     QPoint at = asked.globalPos();
     if (asked.reason() == QContextMenuEvent::Keyboard) {
         row = m_view.currentIndex();
-        at = m_view.viewport()->mapToGlobal(m_view.visualRect(row).center());
-    } else if (watched == m_view.viewport()) {
+        at = m_viewport->mapToGlobal(m_view.visualRect(row).center());
+    } else if (watched == m_viewport) {
         row = m_view.indexAt(asked.pos());
     }
     if (row.isValid()) {

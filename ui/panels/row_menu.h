@@ -7,6 +7,7 @@
 
 class QAbstractItemView;
 class QPoint;
+class QWidget;
 
 namespace sinew {
 
@@ -26,6 +27,8 @@ protected:
 
 private:
     QAbstractItemView& m_view;
+    QWidget*
+        m_viewport;  // of the view, which has none while it is destroyed but still sends events
 };
 
 }  // namespace sinew
