@@ -155,12 +155,12 @@ private slots:
 
     void noMoreThanTwoLoadsAreInMemory() {
         Fixture f;
-        QAtomicInt atWork;
-        const auto hang = [&](const LoadProgress&, const std::stop_token&) {
-            ++atWork;
+        const auto atWork = std::make_shared<QAtomicInt>();
+        const auto hang = [&f, atWork](const LoadProgress&, const std::stop_token&) {
+            ++*atWork;
             f.reported.release();
             f.go.acquire();
-            --atWork;
+            --*atWork;
             return Result<std::shared_ptr<const Asset>>(chain(2));
         };
         for (int i = 0; i < 5; ++i) {
@@ -169,8 +169,9 @@ private slots:
         }
         f.reported.acquire(2);
         QVERIFY(!f.reported.tryAcquire(1, 50));
-        QCOMPARE(atWork.loadRelaxed(), 2);
+        QCOMPARE(atWork->loadRelaxed(), 2);
         f.go.release(100);
+        QTRY_COMPARE(atWork->loadRelaxed(), 0);
     }
 
     void escapeCancelsAndTheNextOneClearsTheSelection() {
