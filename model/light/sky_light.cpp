@@ -23,7 +23,6 @@ constexpr glm::vec3 kOzone(0.65e-3F, 1.88e-3F, 0.085e-3F);  // absorbs; spread l
 constexpr float kHaze = 4.0e-3F;
 constexpr float kHazeExtinction = 1.1F;  // relative to its scattering
 constexpr float kHazeForward = 0.76F;    // asymmetry of its phase function
-constexpr float kSunDisc = 6.8e-5F;      // solid angle of the real sun, sr
 constexpr glm::vec3 kSunColor(1.0F, 0.97F, 0.93F);
 constexpr int kViewSteps = 24;
 constexpr int kSunSteps = 8;

@@ -48,7 +48,7 @@ Mix foundMix(const Mix& mix, const SameObjects& same) {
         if (animation || !layer.animation) {
             layer.animation = animation;
             layer.mask = same.node(layer.mask);
-            found.layers.push_back(std::move(layer));
+            found.layers.push_back(layer);
         }
     }
     if (found.layers.size() != mix.layers.size()) {

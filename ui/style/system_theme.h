@@ -37,7 +37,7 @@ signals:
 private slots:
     void onSettingChanged(const QString& group, const QString& key, const QDBusVariant& value);
 
-private:
+private:  // NOLINT(readability-redundant-access-specifiers): not slots
     Brightness m_fallback;
     Brightness m_brightness;
 };

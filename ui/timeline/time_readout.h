@@ -3,11 +3,10 @@
 #pragma once
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QPointer>
 
 #include "ui/timeline/typed_time.h"
-
-class QLineEdit;
 
 namespace sinew {
 

@@ -6,6 +6,7 @@
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QLabel>
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>

@@ -64,6 +64,7 @@ void checkSet(const RenderOptions& options, const Asset& asset) {
 
 std::vector<NodeIndex> nodesOf(const std::vector<std::string>& texts, const Asset& asset) {
     std::vector<NodeIndex> nodes;
+    nodes.reserve(texts.size());
     for (const std::string& text : texts) {
         nodes.push_back(lookUpNode(asset, text));
     }
