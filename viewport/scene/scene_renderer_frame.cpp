@@ -52,7 +52,7 @@ void countDraws(const DrawList& draws, FrameTimings& timings) noexcept {
 
 }  // namespace
 
-RenderedFrame SceneRenderer::Impl::begin(const FrameRequest& request) {
+RenderedFrame SceneRenderer::Impl::begin(const FrameRequest& request) const {
     RenderedFrame frame{.request = request, .showsAsset = shows(request.input)};
     if (frame.showsAsset) {
         const ViewOptions& view = request.input.view;
@@ -174,7 +174,7 @@ void SceneRenderer::Impl::writeLights(const RenderedFrame& frame) {
     }
 }
 
-void SceneRenderer::Impl::writeMaterials(const RenderedFrame& frame) {
+void SceneRenderer::Impl::writeMaterials(const RenderedFrame& frame) const {
     if (frame.showsAsset) {
         loaded->materials.write(frame.request.slot, *loaded->asset,
                                 frame.input().evaluator->pose());
@@ -188,7 +188,7 @@ void SceneRenderer::Impl::writePoses(RenderedFrame& frame) {
     }
 }
 
-void SceneRenderer::Impl::placeDraws(const RenderedFrame& frame) {
+void SceneRenderer::Impl::placeDraws(const RenderedFrame& frame) const {
     if (frame.showsAsset) {
         const DrawList::Eye eye{glm::vec3(frame.constants.eye), glm::vec3(frame.constants.forward)};
         loaded->draws.place(loaded->pose, frame.input(), eye, frame.poses.instances);

@@ -87,7 +87,7 @@ struct SceneRenderer::Impl {
     [[nodiscard]] bool shows(const FrameInput& input) const noexcept;
 
     // The steps of a frame, in order.
-    [[nodiscard]] RenderedFrame begin(const FrameRequest& request);
+    [[nodiscard]] RenderedFrame begin(const FrameRequest& request) const;
     void compose(const RenderedFrame& frame);
     void fitTargets(const RenderedFrame& frame);
     void forgetTargets();
@@ -97,9 +97,9 @@ struct SceneRenderer::Impl {
     void fitMemory(const RenderedFrame& frame);
     void writeConstants(RenderedFrame& frame);
     void writeLights(const RenderedFrame& frame);
-    void writeMaterials(const RenderedFrame& frame);
+    void writeMaterials(const RenderedFrame& frame) const;
     void writePoses(RenderedFrame& frame);
-    void placeDraws(const RenderedFrame& frame);
+    void placeDraws(const RenderedFrame& frame) const;
     void deformVertices(const RenderedFrame& frame);
     void requirePipelines(const RenderedFrame& frame);
     void recordScene(const RenderedFrame& frame);
