@@ -24,6 +24,7 @@ build_packages=(
 )
 test_packages=(
     xvfb xauth xdotool                         # the real window on a virtual display
+    dbus-daemon                                # a desktop of its own that is asked for its theme
     vulkan-validationlayers python3
     clang-14 libclang-rt-14-dev                # libFuzzer
     clang-format-14                            # source formatting

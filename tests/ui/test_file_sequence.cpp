@@ -148,6 +148,13 @@ private slots:
         QCOMPARE(f.place(), QString("a.glb is the first of 3"));
     }
 
+    void aFileAloneInItsFolderIsReportedAsSuch() {
+        OpeningWindow f;
+        f.open({f.folders.add("a.gltf")});
+        f.press(Qt::Key_PageDown);
+        QCOMPARE(f.place(), QString("no other glTF file in the folder of a.gltf"));
+    }
+
     void aFileThatCannotBeShownDoesNotEndTheWalk() {
         OpeningWindow f;
         f.folders.add("a.gltf");

@@ -140,7 +140,7 @@ void FileActions::openStepped(int places) {
     }
     const auto place = m_sequence.place();
     const QString name = fileName(m_sequence.current());
-    if (!place) {
+    if (!place || place->count == 1) {
         say(tr("no other glTF file in the folder of %1").arg(name));
     } else if (path) {
         say(tr("%1 of %2: %3").arg(place->number).arg(place->count).arg(name));
