@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <array>
+
+#include "model/view/look_field.h"
+#include "model/view/look_rows.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr std::array<LookWord, 3> kSkeletonStyles = {{
+    {.word = "none", .label = "Hidden", .tip = "Files without a mesh show their bones anyway"},
+    {.word = "lines",
+     .label = "Lines",
+     .tip = "Lines from joint to joint, coloured from root to leaf"},
+    {.word = "octahedral",
+     .label = "Octahedra",
+     .tip = "Solid bones that show their roll, coloured from root to leaf"},
+}};
+
+constexpr std::array<LookWord, 3> kJointNames = {{
+    {.word = "none", .label = "None", .tip = "No names in the picture"},
+    {.word = "selected",
+     .label = "Selected",
+     .tip = "Names of the selected joint and the joint under the cursor"},
+    {.word = "all",
+     .label = "All",
+     .tip = "Names of all joints that have room; the legend counts the others"},
+}};
+
+constexpr std::array kSkeletonRows = {
+    LookOption{
+        .key = "skeletonStyle",
+        .section = LookSection::Skeleton,
+        .kind = choiceAt<kSkeletonStyles, SkeletonStyle::Octahedral, &Look::skeleton,
+                         &SkeletonDisplay::style>(),
+        .row = {.label = "Bones"},
+        .action = {.text = "Bones",
+                   .key = "B",
+                   .icon = "bones",
+                   .tip = "Bones: hidden, lines, octahedra"},
+        .flag = {.name = "--skeleton", .value = "STYLE", .help = "none, lines or octahedral"},
+        .setting = "skeleton/style",
+        .sidecar = "style"},
+    LookOption{
+        .key = "skeletonInFront",
+        .section = LookSection::Skeleton,
+        .kind = switchAt<&Look::skeleton, &SkeletonDisplay::inFront>(),
+        .row = {.label = "In front",
+                .tip = "Draw bones in front of the surface; otherwise the surface hides them"},
+        .flag = {.name = "--skeleton-behind", .help = "The surface hides the skeleton"},
+        .setting = "skeleton/inFront",
+        .sidecar = "inFront"},
+    LookOption{
+        .key = "jointAxes",
+        .section = LookSection::Skeleton,
+        .kind = switchAt<&Look::skeleton, &SkeletonDisplay::axes>(),
+        .row = {.label = "Joint axes", .tip = "Axes of each joint: X red, Y green, Z blue"},
+        .flag = {.name = "--joint-axes", .help = "Axes of every joint: x red, y green, z blue"},
+        .setting = "skeleton/axes",
+        .sidecar = "axes"},
+    LookOption{
+        .key = "jointNames",
+        .section = LookSection::Skeleton,
+        .kind = choiceAt<kJointNames, JointNames::All, &Look::skeleton, &SkeletonDisplay::names>(),
+        .row = {.label = "Names"},
+        .action = {.text = "Joint Names",
+                   .key = "Shift+B",
+                   .status = "Names of no joints, the selected joint, or all joints",
+                   .help = "joint names"},
+        .flag = {.name = "--labels", .help = "Names of all joints, or 'selected'"},
+        .setting = "skeleton/names",
+        .sidecar = "names"},
+};
+
+}  // namespace
+
+std::span<const LookOption> skeletonLookRows() noexcept {
+    return kSkeletonRows;
+}
+
+}  // namespace sinew
