@@ -1,12 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Shared by skin.comp and skin_plain.comp. Requires deform_job.h, `jobs` and `deform`.
+// Shared by skin.comp and skin_plain.comp. Requires deform_job.h, `jobs`, `instances` and `deform`.
 
 // The upper three rows of a mesh-to-world matrix; the last row is 0 0 0 1.
 struct Rows3 {
     vec4 x, y, z;
 };
+
+Rows3 rowsOf(mat4 m) {
+    mat4 rows = transpose(m);
+    return Rows3(rows[0], rows[1], rows[2]);
+}
+
+// The blend of a vertex divided by the sum of its weights; without weight it follows the mesh's node.
+Rows3 normalized(Rows3 sum, float total, uint instance) {
+    if (total == 0.0) {
+        return rowsOf(instances[instance].worldFromMesh);
+    }
+    float share = 1.0 / total;
+    return Rows3(share * sum.x, share * sum.y, share * sum.z);
+}
 
 // The last job that starts at or before the workgroup.
 uint jobOf(uint group) {

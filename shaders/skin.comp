@@ -56,11 +56,6 @@ vec3 morphed(vec3 base, uint job, uint firstWeight, uint block, uint vertex) {
     return base;
 }
 
-Rows3 rowsOf(mat4 m) {
-    mat4 rows = transpose(m);
-    return Rows3(rows[0], rows[1], rows[2]);
-}
-
 void add(inout Rows3 sum, float weight, uint row) {
     sum.x += weight * paletteRows[row];
     sum.y += weight * paletteRows[row + 1u];
@@ -79,14 +74,6 @@ void addKnown(inout Rows3 sum, uvec4 joints, vec4 weights, uint firstRow, uint c
             add(sum, weights[slot], firstRow + 3u * joints[slot]);
         }
     }
-}
-
-Rows3 normalized(Rows3 sum, float total, uint instance) {
-    if (total == 0.0) {
-        return rowsOf(instances[instance].worldFromMesh);
-    }
-    float share = 1.0 / total;
-    return Rows3(share * sum.x, share * sum.y, share * sum.z);
 }
 
 void linearBlend(uint job, uint instance, uint pair, out Rows3 sums[2]) {

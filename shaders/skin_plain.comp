@@ -4,8 +4,8 @@
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_GOOGLE_include_directive : require
 
-// A fast variant of skin.comp for the common case: all joints valid, weights as stored, no
-// tangents, no morph targets. Types are known at pipeline creation, so all loads are issued
+// A fast variant of skin.comp for the common case: all joints valid, no tangents, no morph
+// targets. Types are known at pipeline creation, so all loads are issued
 // together. A workgroup keeps a palette that fits in shared memory and processes many vertices of
 // one instance with it. An invocation processes two vertices at a time.
 #include "layout.h"
@@ -92,9 +92,10 @@ void add(inout Rows3 sum, float weight, uint firstRow, uint joint) {
     sum.z += weight * rowOf(firstRow, 3u * joint + 2u);
 }
 
-void blend(uint job, uint firstRow, uint pair, out Rows3 sums[2]) {
+void blend(uint job, uint instance, uint firstRow, uint pair, out Rows3 sums[2]) {
     sums[0] = Rows3(vec4(0.0), vec4(0.0), vec4(0.0));
     sums[1] = sums[0];
+    vec2 totals = vec2(0.0);
     uint table = jobs[job].skin.z;
     for (uint index = 0u; index < jobs[job].skin.y; ++index) {
         uvec4 entry = influenceQuads[(table >> 2) + index];
@@ -103,10 +104,15 @@ void blend(uint job, uint firstRow, uint pair, out Rows3 sums[2]) {
         jointsOf(table + entry.x, pair, joints);
         weightsOf(table + entry.z, pair, weights);
         [[unroll]] for (int i = 0; i < 2; ++i) {
+            totals[i] += dot(weights[i], vec4(1.0));
             [[unroll]] for (int slot = 0; slot < 4; ++slot) {
                 add(sums[i], weights[i][slot], firstRow, joints[i][slot]);
             }
         }
+    }
+    if (deform.jobs.y != 0u) {
+        sums[0] = normalized(sums[0], totals[0], instance);
+        sums[1] = normalized(sums[1], totals[1], instance);
     }
 }
 
@@ -116,7 +122,7 @@ void deformPair(uint job, uint instance, uint firstRow, uint pair, uint to) {
     bool turns = (jobs[job].work.w & kJobNormals) != 0u;
     uvec2 normals = turns ? storedNormals[(jobs[job].stored.y >> 1) + pair] : uvec2(0u);
     Rows3 rows[2];
-    blend(job, firstRow, pair, rows);
+    blend(job, instance, firstRow, pair, rows);
     if (turns) {
         deformedNormals[(jobs[job].result.y >> 1) + to] =
             uvec2(packedNormal(turnedNormal(matrixOf(rows[0]), unpackedNormal(normals.x))),

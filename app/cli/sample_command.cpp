@@ -21,7 +21,7 @@ struct SampleArguments {
     std::string time;
     std::string poses;
     std::string scene;
-    std::string weights = "stored";
+    std::string weights = "normalized";
     std::string skinning = "cpu";
     bool vertices = false;
     bool normals = false;
@@ -131,7 +131,7 @@ void declareSample(CommandSetup& setup) {
                   "Index or exact name; without it the file's default scene");
     options.flag("--vertices", a.vertices, "Include every vertex position");
     options.flag("--normals", a.normals, "Also every stored vertex normal");
-    options.value("--weights", a.weights, "KIND", "stored, or normalized to a sum of 1");
+    options.value("--weights", a.weights, "KIND", "normalized to a sum of 1 (default), or stored");
     options.value("--skinning", a.skinning, "KIND", "Where vertices are deformed: cpu or compute");
     options.output(a.output);
 }

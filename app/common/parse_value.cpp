@@ -135,7 +135,7 @@ bool parseOnOff(const char* option, const std::string& text) {
 
 WeightSource parseWeightSource(const char* option, const std::string& text) {
     if (text != "stored" && text != "normalized") {
-        throw badValue(option, text, "must be 'stored' or 'normalized'");
+        throw badValue(option, text, "must be 'normalized' or 'stored'");
     }
     return text == "stored" ? WeightSource::Stored : WeightSource::Normalized;
 }

@@ -16,7 +16,7 @@ struct PlannedPicture {
     const PoseEvaluator& evaluator;  // at the pose to show
     SceneIndex scene;
     AnimationIndex animation;  // the clip that the camera was fitted to; none: the rest pose
-    WeightSource weights = WeightSource::Stored;
+    WeightSource weights = WeightSource::Normalized;
     CameraView camera;
     float heightPixels = 720.0F;
     const ShownNodes* shown = nullptr;     // what the user hides is not judged; null: nothing

@@ -61,7 +61,7 @@ private:
     Spread spreadAt(AnimationIndex clip, float seconds, SceneIndex scene) {
         --m_posesLeft;
         m_evaluator.evaluate(clip, seconds);
-        return posedSpread(m_evaluator, scene, WeightSource::Stored, kSpreadVertices,
+        return posedSpread(m_evaluator, scene, WeightSource::Normalized, kSpreadVertices,
                            m_context.stop());
     }
 

@@ -27,24 +27,24 @@ class PoseEvaluator;
 /// World-space box of the scene's vertices in the evaluator's current pose, including all instances
 /// and hidden nodes. If the scene has no mesh, the box of its node origins.
 [[nodiscard]] Box posedBounds(const PoseEvaluator& evaluator, SceneIndex scene,
-                              WeightSource weights = WeightSource::Stored);
+                              WeightSource weights = WeightSource::Normalized);
 
 /// The same of some nodes.
 [[nodiscard]] Box nodeBounds(const PoseEvaluator& evaluator, const std::vector<NodeIndex>& nodes,
-                             WeightSource weights = WeightSource::Stored);
+                             WeightSource weights = WeightSource::Normalized);
 
 /// The union over the rest pose (no animation) or over evenly spaced times of the animation. Large
 /// meshes are subsampled to bound the work: for framing, not for measuring. Hidden nodes
 /// (KHR_node_visibility) are excluded.
 [[nodiscard]] Box animatedBounds(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                                  AnimationIndex animation,
-                                 WeightSource weights = WeightSource::Stored);
+                                 WeightSource weights = WeightSource::Normalized);
 
 /// Box of POSITION as stored, over the meshes of the scene; used to frame `bind-pose`.
 [[nodiscard]] Box storedBounds(const Asset& asset, SceneIndex scene);
 
 /// Box of one node's subtree in the evaluator's current pose.
 [[nodiscard]] Box subtreeBounds(const PoseEvaluator& evaluator, NodeIndex node,
-                                WeightSource weights = WeightSource::Stored);
+                                WeightSource weights = WeightSource::Normalized);
 
 }  // namespace sinew

@@ -32,7 +32,7 @@ struct DeformInput {
     std::span<const StretchedJoint> stretched = {};
     glm::mat4 worldFromMesh{1.0F};  // the mesh node's; used if there is no palette,
                                     // and for vertices without weight when normalised
-    WeightSource weights = WeightSource::Stored;
+    WeightSource weights = WeightSource::Normalized;
     bool wantNormals = false;
     bool wantTangents = false;
     std::uint32_t vertexStep = 1;  // 2: every second vertex, etc. (for bounds)

@@ -23,7 +23,7 @@ struct Outline {
 /// Like `animatedBounds`.
 [[nodiscard]] Outline animatedOutline(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                                       AnimationIndex animation,
-                                      WeightSource weights = WeightSource::Stored);
+                                      WeightSource weights = WeightSource::Normalized);
 /// A set stop token ends it early with some of the points.
 [[nodiscard]] Outline animatedOutline(const std::shared_ptr<const ClipLibrary>& clips,
                                       SceneIndex scene, AnimationIndex animation,

@@ -53,7 +53,7 @@ inline constexpr std::size_t kSpreadVertices = 4'000'000;
 /// Spread of the scene's visible nodes in the evaluator's current pose. Scenes with more vertices
 /// than the budget are subsampled. After a stop the result is meaningless.
 [[nodiscard]] Spread posedSpread(const PoseEvaluator& evaluator, SceneIndex scene,
-                                 WeightSource weights = WeightSource::Stored,
+                                 WeightSource weights = WeightSource::Normalized,
                                  std::size_t vertexBudget = kSpreadVertices,
                                  const std::stop_token& stop = {});
 

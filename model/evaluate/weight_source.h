@@ -4,7 +4,8 @@
 
 namespace sinew {
 
-/// Skin weights as stored, or divided by their sum over all sets.
-enum class WeightSource { Stored, Normalized };
+/// Skin weights divided by their sum over all sets (a vertex without weight follows its mesh node),
+/// or as stored.
+enum class WeightSource { Normalized, Stored };
 
 }  // namespace sinew

@@ -68,7 +68,7 @@ struct Look {
     ViewMode mode = ViewMode::Shaded;
     VariantIndex variant;            // KHR_materials_variants; none: the materials as stored
     std::uint32_t influenceSet = 0;  // n of JOINTS_n / WEIGHTS_n for the raw views
-    WeightSource weights = WeightSource::Stored;
+    WeightSource weights = WeightSource::Normalized;
     float relief = 0.0F;  // 0 to 1: soft shading on data views
     bool grid = true;
     bool axes = false;

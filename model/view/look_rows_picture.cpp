@@ -10,12 +10,13 @@ namespace sinew {
 namespace {
 
 constexpr std::array<LookWord, 2> kWeightSources = {{
-    {.word = "stored",
-     .label = "Weights as Stored",
-     .tip = "Skin with the weights as stored in the file"},
     {.word = "normalized",
      .label = "Weights Normalized",
      .tip = "Divide the weights of each vertex by their sum, as most engines do"},
+    {.word = "stored",
+     .label = "Weights as Stored",
+     .tip = "Skin with the weights as stored: a sum below 1 pulls a vertex towards the world "
+            "origin, above 1 pushes it away"},
 }};
 
 constexpr std::array kPictureRows = {
@@ -40,10 +41,11 @@ constexpr std::array kPictureRows = {
                .flag = {.name = "--legend", .help = "Explain the colours of the view"}},
     LookOption{.key = "weights",
                .section = LookSection::Pose,
-               .kind = choiceAt<kWeightSources, WeightSource::Normalized, &Look::weights>(),
+               .kind = choiceAt<kWeightSources, WeightSource::Stored, &Look::weights>(),
                .flag = {.name = "--weights",
                         .value = "KIND",
-                        .help = "stored, or normalized to a sum of 1"},
+                        .help = "normalized to a sum of 1 (default), or stored;\ndata views show "
+                                "the weights as stored"},
                .sidecar = "weights"},
     LookOption{.key = "view",
                .section = LookSection::View,

@@ -54,9 +54,9 @@ class Render(CliCase):
                 self.picture('--camera', camera, '--ortho')
 
     def test_bind_pose_shows_positions_as_stored(self):
-        # At rest the weights pull vertices 0 and 2 into the origin, so only as stored is there a triangle.
+        # Weights as stored pull vertices 0 and 2 into the origin, so only the stored positions are a triangle.
         stored = self.picture('--view', 'bind-pose', '--camera', 'front', '--background', 'black', '--grid', 'off')
-        posed = self.picture('--view', 'unlit', '--camera', 'front', '--background', 'black', '--grid', 'off')
+        posed = self.picture('--view', 'unlit', '--weights', 'stored', '--camera', 'front', '--background', 'black', '--grid', 'off')
         lit = lambda picture: sum(1 for row in picture[3] for value in row if value > 100)
         self.assertGreater(lit(stored), 300)
         self.assertEqual(lit(posed), 0)

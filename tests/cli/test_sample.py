@@ -35,11 +35,13 @@ class Sample(CliCase):
         return self.answer('sample', 'leaf.gltf', '--vertices', *options)['primitives'][0]['positions']
 
     def test_stored_weights_pull_towards_the_origin(self):
-        self.assertEqual(self.positions('--animation', 'Rise', '--time', '1.5'), [0, .5, 0, 1, 1, 0, 0, 0, 0])
+        self.assertEqual(self.positions('--animation', 'Rise', '--time', '1.5', '--weights', 'stored'),
+                         [0, .5, 0, 1, 1, 0, 0, 0, 0])
 
-    def test_normalized_weights_leave_a_vertex_without_weight_with_its_node(self):
-        self.assertEqual(self.positions('--animation', 'Rise', '--time', '1.5', '--weights', 'normalized'),
-                         [0, 1, 0, 1, 1, 0, 5, 1, 0])
+    def test_weights_are_normalized_by_default_and_a_vertex_without_weight_lies_with_its_node(self):
+        normalized = self.positions('--animation', 'Rise', '--time', '1.5')
+        self.assertEqual(normalized, [0, 1, 0, 1, 1, 0, 5, 1, 0])
+        self.assertEqual(self.positions('--animation', 'Rise', '--time', '1.5', '--weights', 'normalized'), normalized)
 
     def test_times_outside_the_clip_hold(self):
         self.assertEqual(self.positions('--animation', '0', '--time', '-3')[3:5], [1, 0])
@@ -48,7 +50,7 @@ class Sample(CliCase):
 
     def test_min_and_max_are_of_all_vertices(self):
         primitive = self.answer('sample', 'leaf.gltf', '--animation', '0', '--time', '2')['primitives'][0]
-        self.assertEqual((primitive['min'], primitive['max']), ([0, 0, 0], [1, 2, 0]))
+        self.assertEqual((primitive['min'], primitive['max']), ([0, 1, 0], [5, 2, 0]))
 
     def test_an_index_wins_over_a_name(self):
         document = skinned_triangle().document

@@ -26,8 +26,8 @@ Result<LoadedAsset> loadAndMeasure(const AssetLoader::Work& work, const LoadProg
             loaded.times = timesOf((*asset)[first]);
         }
         loaded.clips = std::make_shared<const ClipLibrary>(asset);
-        loaded.outline =
-            animatedOutline(loaded.clips, asset->defaultScene, first, WeightSource::Stored, stop);
+        loaded.outline = animatedOutline(loaded.clips, asset->defaultScene, first,
+                                         WeightSource::Normalized, stop);
         return loaded;
     } catch (const std::exception& failure) {
         return Error{ErrorCode::LimitExceeded,

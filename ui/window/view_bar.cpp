@@ -68,9 +68,11 @@ void ViewBar::addChoosers() {
         view.influenceSet = static_cast<std::uint32_t>(row);
         m_session.appearance().setLook(view);
     });
-    m_weights = chooser("weightSource", tr("Weights as stored, or divided by their sum"));
-    addChoice(*m_weights, WeightSource::Stored, tr("Weights as stored"));
+    m_weights =
+        chooser("weightSource",
+                tr("Weights divided by their sum, or as stored; data views show them as stored"));
     addChoice(*m_weights, WeightSource::Normalized, tr("Weights normalized"));
+    addChoice(*m_weights, WeightSource::Stored, tr("Weights as stored"));
     connect(m_weights, &QComboBox::activated, this, [this](int row) {
         Look view = m_session.appearance().look();
         view.weights = choiceAt<WeightSource>(*m_weights, row);

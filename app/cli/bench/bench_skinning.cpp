@@ -39,7 +39,7 @@ std::vector<MovingPart> movingParts(const Asset& asset) {
 }
 
 DeformInput inputOf(const PoseEvaluator& evaluator, const MovingPart& part, std::size_t threads) {
-    DeformInput input = deformInput(evaluator, part.node, WeightSource::Stored);
+    DeformInput input = deformInput(evaluator, part.node, WeightSource::Normalized);
     input.wantNormals = true;
     input.threads = threads;
     return input;

@@ -16,7 +16,7 @@ namespace sinew::cli {
 struct PoseReport {
     std::string file;
     SceneIndex scene = {};
-    WeightSource weights = WeightSource::Stored;
+    WeightSource weights = WeightSource::Normalized;
     bool vertices = false;
     bool normals = false;
     std::vector<ComputedPrimitive> computed = {};  // replaces CPU skinning

@@ -19,23 +19,16 @@ float weightOf(const Primitive& primitive, std::uint32_t vertex, std::uint16_t j
 
 }  // namespace
 
-StrongestJoint strongestJoint(const Primitive& primitive, std::uint32_t vertex,
-                              WeightSource weights) noexcept {
+StrongestJoint strongestJoint(const Primitive& primitive, std::uint32_t vertex) noexcept {
     StrongestJoint strongest;
-    float total = 0.0F;
     for (const InfluenceSet& set : primitive.influenceSets) {
         const glm::u16vec4 joints = set.joints[vertex];
-        const glm::vec4 shares = set.weights[vertex];
         for (glm::length_t slot = 0; slot < 4; ++slot) {
-            total += shares[slot];
             const float weight = weightOf(primitive, vertex, joints[slot]);
             if (weight > strongest.weight) {
                 strongest = {JointIndex(std::size_t{joints[slot]}), weight};
             }
         }
-    }
-    if (weights == WeightSource::Normalized && total > 0.0F) {
-        strongest.weight /= total;
     }
     return strongest;
 }

@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include "model/asset/mesh.h"
-#include "model/evaluate/weight_source.h"
 
 namespace sinew {
 
@@ -15,8 +14,9 @@ struct StrongestJoint {
     float weight = 0.0F;
 };
 
-/// Over all sets, with weights of the same joint added. Among equals, the first in the file.
-[[nodiscard]] StrongestJoint strongestJoint(const Primitive& primitive, std::uint32_t vertex,
-                                            WeightSource weights) noexcept;
+/// Over all sets and as stored, with weights of the same joint added. Among equals, the first in
+/// the file.
+[[nodiscard]] StrongestJoint strongestJoint(const Primitive& primitive,
+                                            std::uint32_t vertex) noexcept;
 
 }  // namespace sinew

@@ -76,7 +76,7 @@ struct SurfacePicker::Surface {
     DeformedVertices vertices = {};
     ElementTree boxes = {};
     std::uint64_t revision = std::numeric_limits<std::uint64_t>::max();
-    WeightSource weights = WeightSource::Stored;
+    WeightSource weights = WeightSource::Normalized;
     BlendSkinning blend = BlendSkinning::Linear;
 
     [[nodiscard]] bool isAt(std::uint64_t pose, const ViewOptions& view) const noexcept {
@@ -212,8 +212,7 @@ std::optional<SurfaceHit> SurfacePicker::pick(const PickQuery& query, const std:
     std::optional<SurfaceHit> hit = search.hit();
     if (hit && m_evaluator.asset()[hit->node].skin) {
         const Mesh& mesh = m_evaluator.asset()[m_evaluator.asset()[hit->node].mesh];
-        hit->strongest =
-            strongestJoint(mesh.primitives[hit->primitive], hit->vertex, query.view.weights);
+        hit->strongest = strongestJoint(mesh.primitives[hit->primitive], hit->vertex);
     }
     return hit;
 }

@@ -56,8 +56,8 @@ private slots:
     void moreThanFourInfluencesCount();
     void theOrderOfSlotsAndSetsDoesNotMatter();
     void storedWeightsPullTowardsTheOrigin();
-    void normalizedWeightsDivideByTheSumOverAllSets();
-    void aVertexWithoutWeightLiesAtTheOriginOrWithItsNode();
+    void byDefaultWeightsAreDividedByTheirSumOverAllSets();
+    void aVertexWithoutWeightLiesWithItsNodeOrAsStoredAtTheOrigin();
     void aJointOutsideThePaletteAddsNothing();
     void normalsStayUprightUnderNonUniformScale();
     void normalsOfAMirrorPointOutwards();
@@ -116,26 +116,26 @@ void TestDeform::storedWeightsPullTowardsTheOrigin() {
     Primitive primitive = point({4, 0, 0});
     addInfluences(primitive, {0, 0, 0, 0}, {0.5F, 0, 0, 0});
     const std::array palette{shifted(0, 2, 0)};
-    QCOMPARE(deformed(primitive, {.palette = palette}), glm::vec3(2, 1, 0));
+    QCOMPARE(deformed(primitive, {.palette = palette, .weights = WeightSource::Stored}),
+             glm::vec3(2, 1, 0));
 }
 
-void TestDeform::normalizedWeightsDivideByTheSumOverAllSets() {
+void TestDeform::byDefaultWeightsAreDividedByTheirSumOverAllSets() {
     Primitive primitive = point({4, 0, 0});
     addInfluences(primitive, {0, 0, 0, 0}, {0.5F, 0, 0, 0});
     addInfluences(primitive, {1, 0, 0, 0}, {1.5F, 0, 0, 0});
     const std::array palette{shifted(0, 2, 0), shifted(0, 0, 4)};
-    QCOMPARE(deformed(primitive, {.palette = palette, .weights = WeightSource::Normalized}),
-             glm::vec3(4, 0.5F, 3));
+    QCOMPARE(deformed(primitive, {.palette = palette}), glm::vec3(4, 0.5F, 3));
 }
 
-void TestDeform::aVertexWithoutWeightLiesAtTheOriginOrWithItsNode() {
+void TestDeform::aVertexWithoutWeightLiesWithItsNodeOrAsStoredAtTheOrigin() {
     Primitive primitive = point({4, 0, 0});
     addInfluences(primitive, {0, 0, 0, 0}, glm::vec4(0));
     const std::array palette{shifted(0, 2, 0)};
     DeformInput input{.palette = palette, .worldFromMesh = shifted(1, 1, 1)};
-    QCOMPARE(deformed(primitive, input), glm::vec3(0));
-    input.weights = WeightSource::Normalized;
     QCOMPARE(deformed(primitive, input), glm::vec3(5, 1, 1));
+    input.weights = WeightSource::Stored;
+    QCOMPARE(deformed(primitive, input), glm::vec3(0));
 }
 
 void TestDeform::aJointOutsideThePaletteAddsNothing() {

@@ -271,7 +271,8 @@ void TestDeformExact::allStepsOfIntegerWeightsAreWhatTheDivisionGives() {
     const std::vector<glm::u16vec4> joints(weights.size(), glm::u16vec4(0));
     primitive.influenceSets.push_back({joints, WeightArray(SharedArray(weights))});
     const std::array palette{glm::mat4(1.0F)};
-    const DeformedVertices out = deformed(primitive, {.palette = palette});
+    const DeformedVertices out =
+        deformed(primitive, {.palette = palette, .weights = WeightSource::Stored});
     for (std::uint32_t i = 0; i <= 65535; ++i) {
         QVERIFY(out.positions[i].x == static_cast<float>(i) / 65535.0F);
     }

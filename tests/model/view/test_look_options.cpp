@@ -21,7 +21,7 @@ Look changedLook() {
     look.mode = ViewMode::RawWeights;
     look.variant = VariantIndex(std::size_t{2});
     look.influenceSet = 1;
-    look.weights = WeightSource::Normalized;
+    look.weights = WeightSource::Stored;
     look.relief = kOddNumber;
     look.grid = false;
     look.axes = true;

@@ -15,7 +15,7 @@ struct DeformSetting {
     std::vector<double> morphWeights;  // one per target
     std::vector<Matrix> joints;        // empty: not skinned
     Matrix worldFromMesh{1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
-    WeightSource weights = WeightSource::Stored;
+    WeightSource weights = WeightSource::Normalized;
 };
 
 /// One vertex in world space: morphed (3.7.2.2), then skinned (3.7.3.3), or placed by its node.

@@ -103,9 +103,7 @@ void DeformPass::record(VkCommandBuffer commands, std::uint32_t slot, const Defo
     const bool known = isKnown(key, frame.input.crowd);
     m_path = path;
     if (!known && !m_tasks.empty()) {
-        const bool linear =
-            view.blend == BlendSkinning::Linear && view.weights == WeightSource::Stored;
-        m_plan.make(m_tasks, m_limits, linear);
+        m_plan.make(m_tasks, m_limits, view.blend == BlendSkinning::Linear);
         if (!fit(frame.pose.palette.size())) {
             m_tasks.clear();
             m_key.reset();

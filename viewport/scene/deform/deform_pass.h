@@ -74,7 +74,7 @@ private:
         const PoseEvaluator* evaluator = nullptr;
         std::uint64_t revision = 0;
         SkinningPath path = SkinningPath::Vertex;
-        WeightSource weights = WeightSource::Stored;
+        WeightSource weights = WeightSource::Normalized;
         BlendSkinning blend = BlendSkinning::Linear;
 
         bool operator==(const Key&) const = default;

@@ -57,7 +57,7 @@ struct DeformDispatch {
 /// then all tangents. Planning again allocates only if there is more than ever before.
 class DeformPlan {
 public:
-    /// `linear`: linear blending with weights as stored.
+    /// `linear`: linear blending.
     void make(const std::vector<DeformTask>& tasks, const DeformLimits& limits, bool linear);
 
     /// [task], without the buffer.
