@@ -35,6 +35,7 @@ struct FoundTracks {
     [[nodiscard]] Diagnostic counted(std::size_t count) const {
         Diagnostic result = place;
         result.count = count;
+        result.spareBytes = bytes;
         return result;
     }
 };

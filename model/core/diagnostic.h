@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "model/core/enum_array.h"
 
@@ -43,6 +44,12 @@ struct Diagnostic {
     std::optional<std::uint32_t> channel = {};
     std::optional<std::uint32_t> key = {};
     std::optional<std::uint32_t> image = {};
+
+    std::uint64_t spareBytes = 0;  // that the file could do without, if known
+
+    /// Of a finding that stands for several (`groupedFindings`): the first of them, each a finding
+    /// of its own; the first one gives the indices and the pointer above. Otherwise empty.
+    std::vector<Diagnostic> places = {};
 };
 
 }  // namespace sinew

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,8 +13,8 @@
 namespace sinew::load {
 
 /// Collects what the loader ignored, clamped, defaulted, generated or repaired. Per code, the first
-/// kMaxFindingsPerCode are kept and the rest is counted, so that a broken file cannot exhaust
-/// memory.
+/// kMaxFindingsPerCode are kept and the rest is counted (FINDINGS_LEFT_OUT), so that a broken file
+/// cannot exhaust memory.
 class Findings {
 public:
     void add(Diagnostic finding);
@@ -21,8 +22,21 @@ public:
 
 private:
     std::vector<Diagnostic> m_kept;
-    std::map<std::string, std::size_t> m_perCode;
+    struct Counted {
+        std::size_t findings = 0;
+        std::size_t leftOut = 0;  // the sum of the `count` of those that were not kept
+    };
+    std::map<std::string, Counted> m_perCode;
 };
+
+/// What a FINDINGS_LEFT_OUT stands for. Its `count` is the sum of theirs.
+struct LeftOut {
+    std::string code;
+    std::size_t findings = 0;
+};
+
+/// None for any other finding.
+[[nodiscard]] std::optional<LeftOut> leftOut(const Diagnostic& finding);
 
 /// Text from a file as one line for a terminal: control characters become spaces, and long text is
 /// truncated.

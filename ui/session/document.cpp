@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "model/check/group_findings.h"
+
 namespace sinew {
 namespace {
 
@@ -118,7 +120,7 @@ void Document::take(const LoadedAsset& loaded) {
     m_posedAt.reset();
     m_firstOutline = loaded.outline;
     m_firstTimes = loaded.times;
-    m_findings = m_asset->findings;
+    m_findings = groupedFindings(*m_asset, m_asset->findings);
     m_checker.start(m_asset);
     emit assetChanged();
 }
@@ -166,7 +168,7 @@ void Document::setCheck(AssetChecker::Work work) {
 }
 
 void Document::addFindings(const std::vector<Diagnostic>& more) {
-    m_findings.insert(m_findings.end(), more.begin(), more.end());
+    m_findings = groupedFindings(*m_asset, m_asset->findings, more);
     emit findingsChanged();
 }
 

@@ -67,7 +67,8 @@ public:
     void cancelArrival();
     void failArrival();  // likewise, after an error
 
-    /// The loader's findings, followed by those of the lint once its worker thread has finished.
+    /// The loader's findings, and those of the lint once its worker thread has finished, grouped
+    /// and ranked.
     [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return m_findings; }
     [[nodiscard]] bool checking() const noexcept { return m_checker.busy(); }
     void setCheck(AssetChecker::Work work);  // replaces checkAsset

@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/report/all_findings.h"
 
-#include <iterator>
+#include "model/check/group_findings.h"
 
 namespace sinew::cli {
 
 std::vector<Diagnostic> allFindings(const Asset& asset, const CheckOptions& options) {
-    std::vector<Diagnostic> findings = asset.findings;
-    std::vector<Diagnostic> lint = checkAsset(asset, options);
-    findings.insert(findings.end(), std::make_move_iterator(lint.begin()),
-                    std::make_move_iterator(lint.end()));
-    return findings;
+    return groupedFindings(asset, asset.findings, checkAsset(asset, options));
 }
 
 }  // namespace sinew::cli

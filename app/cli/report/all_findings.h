@@ -9,7 +9,7 @@
 
 namespace sinew::cli {
 
-/// The findings of the loader, followed by those of the lint.
+/// The findings of loader and lint, grouped and ranked.
 [[nodiscard]] std::vector<Diagnostic> allFindings(const Asset& asset, const CheckOptions& options);
 
 }  // namespace sinew::cli

@@ -14,6 +14,29 @@ void writeIndex(JsonWriter& json, const char* name, const std::optional<std::uin
     }
 }
 
+void writeFinding(JsonWriter& json, const Diagnostic& finding) {
+    json.beginObject();
+    json.key("code").string(finding.code);
+    json.key("severity").string(severityName(finding.severity));
+    json.key("message").string(finding.message);
+    json.key("pointer").string(finding.pointer);
+    json.key("count").integer(finding.count);
+    writeIndices(json, finding);
+    if (!finding.places.empty()) {
+        json.key("places").beginArray();
+        for (const Diagnostic& place : finding.places) {
+            json.beginObject();
+            json.key("message").string(place.message);
+            json.key("pointer").string(place.pointer);
+            json.key("count").integer(place.count);
+            writeIndices(json, place);
+            json.endObject();
+        }
+        json.endArray();
+    }
+    json.endObject();
+}
+
 }  // namespace
 
 void writeIndices(JsonWriter& json, const Diagnostic& finding) {
@@ -32,14 +55,7 @@ void writeIndices(JsonWriter& json, const Diagnostic& finding) {
 void writeFindings(JsonWriter& json, const std::vector<Diagnostic>& findings) {
     json.beginArray();
     for (const Diagnostic& finding : findings) {
-        json.beginObject();
-        json.key("code").string(finding.code);
-        json.key("severity").string(severityName(finding.severity));
-        json.key("message").string(finding.message);
-        json.key("pointer").string(finding.pointer);
-        json.key("count").integer(finding.count);
-        writeIndices(json, finding);
-        json.endObject();
+        writeFinding(json, finding);
     }
     json.endArray();
 }

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/group_words.h"
+
+#include <set>
+#include <vector>
+
+#include "model/check/place_words.h"
+#include "model/check/pointed_object.h"
+#include "model/check/words.h"
+
+namespace sinew::check {
+namespace {
+
+bool isAnimated(const Asset& asset, const Diagnostic& finding) {
+    return finding.animation && *finding.animation < asset.animations.size();
+}
+
+// "'Walk', 'Run', 'Jump' and 4 more".
+std::string clipNames(const Asset& asset, std::span<const Diagnostic> kept) {
+    std::set<std::uint32_t> seen;
+    std::vector<std::string> names;
+    for (const Diagnostic& finding : kept) {
+        if (isAnimated(asset, finding) && seen.insert(*finding.animation).second &&
+            names.size() < kNamesShown) {
+            names.push_back(clipName(asset, AnimationIndex(std::size_t{*finding.animation})));
+        }
+    }
+    return someOf(names, seen.size());
+}
+
+std::string afterSemicolon(const std::string& message) {
+    const std::size_t found = message.rfind("; ");
+    return found == std::string::npos ? std::string() : message.substr(found + 2);
+}
+
+std::string filledIn(std::string_view words, const Asset& asset, std::span<const Diagnostic> kept,
+                     const GroupSums& sums) {
+    if (words == "n") {
+        return std::to_string(sums.occurrences);
+    }
+    if (words == "places") {
+        return std::to_string(sums.findings);
+    }
+    if (words == "clips") {
+        return clipNames(asset, kept);
+    }
+    if (words == "first") {
+        return placeWords(asset, kept.front());
+    }
+    if (words == "bytes") {
+        return bytes(sums.spareBytes);
+    }
+    return words == "rest" ? afterSemicolon(kept.front().message) : std::string();
+}
+
+std::string fromTemplate(std::string_view text, const Asset& asset,
+                         std::span<const Diagnostic> kept, const GroupSums& sums) {
+    std::string message;
+    while (!text.empty()) {
+        const std::size_t open = text.find('{');
+        message += text.substr(0, open);
+        if (open == std::string_view::npos) {
+            break;
+        }
+        const std::size_t close = text.find('}', open);
+        message += filledIn(text.substr(open + 1, close - open - 1), asset, kept, sums);
+        text.remove_prefix(close + 1);
+    }
+    return message.ends_with("; ") ? message.substr(0, message.size() - 2) : message;
+}
+
+// "3 more accessors", or "7 more places" if they are of different kinds.
+std::string howManyMore(std::span<const Diagnostic> kept, const GroupSums& sums) {
+    std::set<std::string> pointers;
+    const PointedObject first = pointedObject(kept.front().pointer);
+    bool alike = !first.pointer.empty() && kept.size() == sums.findings;
+    for (const Diagnostic& finding : kept) {
+        PointedObject object = pointedObject(finding.pointer);
+        alike = alike && object.many == first.many;
+        pointers.insert(std::move(object.pointer));
+    }
+    const std::size_t more = alike ? pointers.size() - 1 : 0;
+    if (more > 0) {
+        return std::to_string(more) + " more " + std::string(more == 1 ? first.one : first.many);
+    }
+    return counted(sums.findings - 1, "more place", "more places");
+}
+
+}  // namespace
+
+std::string messageWithClip(const Asset& asset, const Diagnostic& finding) {
+    if (!isAnimated(asset, finding)) {
+        return finding.message;
+    }
+    const std::string clip = clipName(asset, AnimationIndex(std::size_t{*finding.animation}));
+    return finding.message.find(clip) != std::string::npos ? finding.message
+                                                           : clip + ": " + finding.message;
+}
+
+std::string groupMessage(const Asset& asset, const FindingTraits& traits,
+                         std::span<const Diagnostic> kept, const GroupSums& sums) {
+    if (!traits.many.empty()) {
+        return fromTemplate(traits.many, asset, kept, sums);
+    }
+    std::string message =
+        messageWithClip(asset, kept.front()) + "; likewise in " + howManyMore(kept, sums);
+    if (!traits.unit.empty()) {
+        message +=
+            ", " + std::to_string(sums.occurrences) + ' ' + std::string(traits.unit) + " in all";
+    }
+    return message;
+}
+
+}  // namespace sinew::check

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/place_words.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "model/check/pointed_object.h"
+#include "model/check/words.h"
+
+namespace sinew {
+namespace {
+
+template <class T>
+bool isOf(const std::optional<std::uint32_t>& index, const std::vector<T>& list) {
+    return index && *index < list.size();
+}
+
+const Channel* channelAt(const Animation& animation, std::uint32_t fileIndex) {
+    const auto found = std::find_if(
+        animation.channels.begin(), animation.channels.end(),
+        [fileIndex](const Channel& channel) { return channel.fileIndex == fileIndex; });
+    return found == animation.channels.end() ? nullptr : &*found;
+}
+
+std::string animatedPlace(const Asset& asset, const Diagnostic& finding) {
+    const AnimationIndex index(std::size_t{*finding.animation});
+    const std::string clip = check::clipName(asset, index);
+    if (!finding.channel) {
+        return clip;
+    }
+    const Channel* channel = channelAt(asset[index], *finding.channel);
+    std::string words = (channel != nullptr ? check::trackName(asset, *channel)
+                                            : "channel " + std::to_string(*finding.channel)) +
+                        " of " + clip;
+    if (finding.key) {
+        words += ", key " + std::to_string(*finding.key);
+        const Sampler* sampler =
+            channel == nullptr ? nullptr : &asset[index].samplers[channel->sampler.value];
+        if (sampler != nullptr && *finding.key < sampler->times.size()) {
+            words += " at " + check::seconds(double{sampler->times[*finding.key]});
+        }
+    }
+    return words;
+}
+
+std::string meshPlace(const Asset& asset, const Diagnostic& finding) {
+    const MeshIndex mesh(std::size_t{*finding.mesh});
+    std::string words =
+        finding.vertex ? "vertex " + std::to_string(*finding.vertex) + " of " : std::string();
+    words += check::meshName(asset, mesh);
+    if (finding.primitive && asset[mesh].primitives.size() > 1) {
+        words += ", primitive " + std::to_string(*finding.primitive);
+    }
+    return words;
+}
+
+std::string pointedPlace(const Diagnostic& finding) {
+    const check::PointedObject object = check::pointedObject(finding.pointer);
+    return object.pointer.empty() ? std::string() : std::string(object.one) + ' ' + object.index;
+}
+
+}  // namespace
+
+std::string placeWords(const Asset& asset, const Diagnostic& finding) {
+    if (isOf(finding.animation, asset.animations)) {
+        return animatedPlace(asset, finding);
+    }
+    const bool hasSkin = isOf(finding.skin, asset.skins);
+    if (hasSkin && finding.joint && !finding.vertex) {
+        return check::jointName(asset, SkinIndex(std::size_t{*finding.skin}), *finding.joint);
+    }
+    if (isOf(finding.mesh, asset.meshes)) {
+        return meshPlace(asset, finding);
+    }
+    if (isOf(finding.node, asset.nodes)) {
+        return check::nodeName(asset, NodeIndex(std::size_t{*finding.node}));
+    }
+    if (hasSkin) {
+        return check::skinName(asset, SkinIndex(std::size_t{*finding.skin}));
+    }
+    return pointedPlace(finding);
+}
+
+}  // namespace sinew
