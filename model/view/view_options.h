@@ -10,16 +10,18 @@
 namespace sinew {
 
 class ShownNodes;
+struct MarkedVertices;
 
 /// What a frame is drawn from: a look, and what of the asset is shown and selected. The same struct
 /// serves the window and the command line.
 struct ViewOptions : Look {
-    SceneIndex scene;                         // none: every node
-    SkinIndex skin;                           // skin for `weight` and `joint-index`
-    JointIndex joint;                         // of that skin
-    NodeIndex highlight;                      // selected node: its subtree is highlighted
-    NodeIndex hovered;                        // under the pointer
-    std::shared_ptr<const ShownNodes> shown;  // what the user hides; null: nothing
+    SceneIndex scene;                              // none: every node
+    SkinIndex skin;                                // skin for `weight` and `joint-index`
+    JointIndex joint;                              // of that skin
+    NodeIndex highlight;                           // selected node: its subtree is highlighted
+    NodeIndex hovered;                             // under the pointer
+    std::shared_ptr<const ShownNodes> shown;       // what the user hides; null: nothing
+    std::shared_ptr<const MarkedVertices> marked;  // dots at vertices; null: none
 
     bool operator==(const ViewOptions&) const = default;
 };

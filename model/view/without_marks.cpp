@@ -11,6 +11,7 @@ void leaveOutMarks(ViewOptions& view) noexcept {
     view.marks = {.backFaces = view.marks.backFaces, .uvChecker = view.marks.uvChecker};
     view.highlight = {};
     view.hovered = {};
+    view.marked = {};
 }
 
 }  // namespace sinew

@@ -107,6 +107,7 @@ KeptState found(const KeptState& state, const SameObjects& same) {
     selection.skin = same.skin(state.selection.skin);
     selection.joint = same.joint(state.selection.skin, state.selection.joint);
     selection.node = same.node(state.selection.node);
+    selection.marked = {};  // other vertices may have their numbers
     found.hidden = {.hidden = foundNodes(state.hidden.hidden, same),
                     .only = foundNodes(state.hidden.only, same)};
     found.hand = foundHand(state.hand, same);

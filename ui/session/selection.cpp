@@ -18,6 +18,7 @@ void Selection::setAsset(std::shared_ptr<const Asset> asset) {
     m_skin = m_asset && !m_asset->skins.empty() ? SkinIndex(0) : SkinIndex();
     m_joint = {};
     m_node = {};
+    m_marked = {};
     m_pointed = {};
     m_posing.pose = {};
     m_posing.hot = GizmoPart::None;
@@ -27,6 +28,7 @@ void Selection::setScene(SceneIndex scene) {
     if (!m_asset || scene == m_scene || scene.value >= m_asset->scenes.size()) {
         return;
     }
+    setMarked({});
     m_scene = scene;
     m_node = {};
     emit sceneChanged();
@@ -49,6 +51,7 @@ void Selection::applySkin(SkinIndex skin) {
     if (skin == m_skin) {
         return;
     }
+    setMarked({});
     m_skin = skin;
     m_joint = {};
     emit skinChanged();
@@ -68,6 +71,7 @@ void Selection::applyNode(NodeIndex node) {
     if (node == m_node) {
         return;
     }
+    setMarked({});
     m_node = node;
     if (node) {
         const auto [skin, joint] = jointOfNode(*m_asset, m_skin, node);
@@ -94,6 +98,7 @@ void Selection::applyJoint(JointIndex joint) {
     if (joint == m_joint) {
         return;
     }
+    setMarked({});
     m_joint = joint;
     emit jointChanged();
     emit shownChanged();
@@ -109,10 +114,16 @@ void Selection::setJointAndNode(JointIndex joint) {
 void Selection::clear() {
     setNode({});
     applyJoint({});
+    setMarked({});
 }
 
 SelectionState Selection::state() const {
-    return {.object = m_object, .scene = m_scene, .skin = m_skin, .joint = m_joint, .node = m_node};
+    return {.object = m_object,
+            .scene = m_scene,
+            .skin = m_skin,
+            .joint = m_joint,
+            .node = m_node,
+            .marked = m_marked};
 }
 
 /// The node comes before skin and joint, because it selects those of a joint.
@@ -122,6 +133,7 @@ void Selection::restore(const SelectionState& wanted) {
     applySkin(wanted.skin);
     applyJoint(wanted.joint);
     applyObject(wanted.object);
+    setMarked(wanted.marked);
 }
 
 void Selection::setObject(const ObjectRef& wanted) {
@@ -145,8 +157,18 @@ void Selection::applyObject(const ObjectRef& object) {
     if (object == m_object) {
         return;
     }
+    setMarked({});
     m_object = object;
     emit objectChanged();
+}
+
+void Selection::setMarked(std::shared_ptr<const MarkedVertices> marked) {
+    if (marked == m_marked) {
+        return;
+    }
+    m_marked = m_asset ? std::move(marked) : nullptr;
+    emit markedChanged();
+    emit shownChanged();
 }
 
 void Selection::setPointedAt(const PointedAt& pointed) {

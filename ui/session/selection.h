@@ -13,7 +13,8 @@ namespace sinew {
 
 class Appearance;
 
-/// What is selected in an asset, what is under the pointer, and what is posed by hand. The selected
+/// What is selected in an asset, which vertices are marked, what is under the pointer, and what is
+/// posed by hand. The selected
 /// object can be anything in the file; node, joint and skin follow it if it appears in the picture.
 /// Setters emit only if something changes; indices that the asset does not have count as none.
 class Selection final : public QObject {
@@ -38,6 +39,14 @@ public:
     void setJoint(JointIndex joint);  // in the current skin
     void setJointAndNode(JointIndex joint);
     void clear();
+
+    /// Vertices that the picture marks with dots. They belong to the selection: another object,
+    /// node, skin or joint removes them.
+    [[nodiscard]] const std::shared_ptr<const MarkedVertices>& marked() const noexcept {
+        return m_marked;
+    }
+    void setMarked(std::shared_ptr<const MarkedVertices> marked);  // null: none
+
     [[nodiscard]] SelectionState state() const;
     void restore(const SelectionState& wanted);  // of the same asset
 
@@ -62,7 +71,8 @@ signals:
     void skinChanged();
     void jointChanged();
     void nodeChanged();
-    void shownChanged();  // scene, skin, joint or node: what the picture highlights
+    void shownChanged();   // scene, skin, joint, node or marks: what the picture highlights
+    void markedChanged();  // the marked vertices
     void pointedAtChanged();
     void hoveredChanged();  // the hovered node changed
     void handPoseChanged();
@@ -81,6 +91,7 @@ private:
     SkinIndex m_skin;
     JointIndex m_joint;
     NodeIndex m_node;
+    std::shared_ptr<const MarkedVertices> m_marked;
     PointedAt m_pointed;
     HandPosing m_posing;
 };

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
+
+#include "model/view/marked_vertices.h"
 #include "ui/session/object_ref.h"
 
 namespace sinew {
@@ -13,6 +16,7 @@ struct SelectionState {
     SkinIndex skin;
     JointIndex joint;  // of that skin
     NodeIndex node;
+    std::shared_ptr<const MarkedVertices> marked;  // on what is selected; null: none
 
     bool operator==(const SelectionState&) const = default;
 };

@@ -103,6 +103,7 @@ void Session::fillView(ViewOptions& view) const {
     view.highlight = m_selection.node();
     view.hovered = m_selection.hovered();
     view.shown = m_visibility.shown();
+    view.marked = m_selection.marked();
 }
 
 const PoseMoment& Session::poseMoment() {

@@ -137,7 +137,7 @@ std::vector<ComputedPrimitive> SceneRenderer::computedPrimitives(const FrameInpu
 }
 
 std::string SceneRenderer::pictureNotice() const {
-    return m_impl->marks.skeleton().notice();
+    return m_impl->marks.notice();
 }
 
 std::size_t SceneRenderer::hiddenNames() const noexcept {

@@ -69,7 +69,7 @@ RenderedFrame SceneRenderer::Impl::begin(const FrameRequest& request) const {
 void SceneRenderer::Impl::compose(const RenderedFrame& frame) {
     const VkExtent2D extent = frame.request.extent;
     marks.compose(frame.input(), extent, frame.showsAsset);
-    overlay.compose(frame.input(), marks.skeleton(), extent, timings);
+    overlay.compose(frame.input(), marks, extent, timings);
 }
 
 void SceneRenderer::Impl::fitTargets(const RenderedFrame& frame) {

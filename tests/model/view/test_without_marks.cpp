@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
+#include "model/view/marked_vertices.h"
 #include "model/view/without_marks.h"
 #include "tests/support/test_program.h"
 
@@ -31,6 +32,7 @@ private slots:
                          .names = JointNames::All};
         view.marks = {true, true, true, true, true, true, true, true, true};
         view.highlight = view.hovered = NodeIndex(std::size_t{1});
+        view.marked = markedVertices({{NodeIndex(std::size_t{1}), 0, 3}});
         leaveOutMarks(view);
         QVERIFY(view == plain);
     }

@@ -16,6 +16,8 @@ struct MarkList {
     std::vector<layout::Segment> axes;      // of its joints
     std::vector<layout::Segment> boxes;
     std::vector<layout::Segment> gizmo;
+    std::vector<layout::Segment> dots;        // of marked vertices, where they are visible
+    std::vector<layout::Segment> hiddenDots;  // the same, dim, through everything
 
     void clear() noexcept {
         bones.clear();
@@ -23,6 +25,8 @@ struct MarkList {
         axes.clear();
         boxes.clear();
         gizmo.clear();
+        dots.clear();
+        hiddenDots.clear();
     }
 };
 

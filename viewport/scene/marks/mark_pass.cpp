@@ -51,8 +51,17 @@ void SceneMarks::compose(const FrameInput& input, VkExtent2D extent, bool show) 
         m_skeleton.follow(input);
         addSkeleton(m_marks, m_skeleton, input, extent);
         m_bounds.add(m_marks, input);
+        m_dots.add(m_marks, input, extent);
         addGizmo(m_marks.gizmo, input, extent);
+    } else {
+        m_dots.clear();
     }
+}
+
+std::string SceneMarks::notice() const {
+    const std::string skeleton = m_skeleton.notice();
+    const std::string dots = m_dots.notice();
+    return skeleton + (skeleton.empty() || dots.empty() ? "" : "; ") + dots;
 }
 
 VkDeviceSize SceneMarks::bytes(const FrameRing& ring) const noexcept {
@@ -60,7 +69,9 @@ VkDeviceSize SceneMarks::bytes(const FrameRing& ring) const noexcept {
            ring.aligned(m_marks.skeleton.size() * sizeof(layout::Segment)) +
            ring.aligned(m_marks.axes.size() * sizeof(layout::Segment)) +
            ring.aligned(m_marks.boxes.size() * sizeof(layout::Segment)) +
-           ring.aligned(m_marks.gizmo.size() * sizeof(layout::Segment));
+           ring.aligned(m_marks.gizmo.size() * sizeof(layout::Segment)) +
+           ring.aligned(m_marks.dots.size() * sizeof(layout::Segment)) +
+           ring.aligned(m_marks.hiddenDots.size() * sizeof(layout::Segment));
 }
 
 MarkSlices SceneMarks::write(FrameRing& ring) const noexcept {
@@ -69,7 +80,9 @@ MarkSlices SceneMarks::write(FrameRing& ring) const noexcept {
             .skeleton = writeList(ring, m_marks.skeleton),
             .axes = writeList(ring, m_marks.axes),
             .boxes = writeList(ring, m_marks.boxes),
-            .gizmo = writeList(ring, m_marks.gizmo)};
+            .gizmo = writeList(ring, m_marks.gizmo),
+            .dots = writeList(ring, m_marks.dots),
+            .hiddenDots = writeList(ring, m_marks.hiddenDots)};
 }
 
 void recordBones(VkCommandBuffer commands, const MarkRecording& recording) noexcept {
@@ -94,6 +107,12 @@ void recordMarksInFront(VkCommandBuffer commands, const MarkRecording& recording
         setDepthRange(commands, recording.frame.extent, kAxisDepth);
         drawSegments(commands, recording, recording.marks.axes);
         setDepthRange(commands, recording.frame.extent, 1.0F);
+    }
+    if (recording.marks.dots.count > 0) {
+        setDepthRange(commands, recording.frame.extent, 0.0F);
+        drawSegments(commands, recording, recording.marks.hiddenDots);
+        setDepthRange(commands, recording.frame.extent, 1.0F);
+        drawSegments(commands, recording, recording.marks.dots);
     }
     if (recording.marks.gizmo.count > 0) {
         setDepthRange(commands, recording.frame.extent, 0.0F);

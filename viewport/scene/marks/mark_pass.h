@@ -4,14 +4,17 @@
 
 #include <vulkan/vulkan_core.h>
 
+#include <string>
+
 #include "viewport/scene/marks/bounds_marks.h"
 #include "viewport/scene/marks/mark_list.h"
 #include "viewport/scene/marks/mark_recording.h"
 #include "viewport/scene/marks/skeleton_view.h"
+#include "viewport/scene/marks/vertex_dots.h"
 
 namespace sinew {
 
-/// Line marks on top of the scene: skeleton, boxes and gizmo.
+/// Line marks on top of the scene: skeleton, boxes, marked vertices and gizmo.
 class SceneMarks {
 public:
     /// Collects the marks of this frame; none if `show` is false.
@@ -21,6 +24,9 @@ public:
     void forget() noexcept { *this = {}; }
 
     [[nodiscard]] const SkeletonView& skeleton() const noexcept { return m_skeleton; }
+    [[nodiscard]] const VertexDots& dots() const noexcept { return m_dots; }
+    /// A message about marks that are not drawn because there are too many; empty if all are.
+    [[nodiscard]] std::string notice() const;
     /// Bytes that `write` needs in the ring.
     [[nodiscard]] VkDeviceSize bytes(const FrameRing& ring) const noexcept;
     [[nodiscard]] MarkSlices write(FrameRing& ring) const noexcept;
@@ -28,6 +34,7 @@ public:
 private:
     SkeletonView m_skeleton;
     BoundsMarks m_bounds;
+    VertexDots m_dots;
     MarkList m_marks;
 };
 

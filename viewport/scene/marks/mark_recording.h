@@ -21,6 +21,8 @@ struct MarkSlices {
     Slice axes;
     Slice boxes;
     Slice gizmo;
+    Slice dots;
+    Slice hiddenDots;
 };
 
 /// The points of a path in the ring of a frame.

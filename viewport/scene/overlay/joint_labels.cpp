@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "viewport/scene/overlay/on_picture.h"
 #include "viewport/scene/overlay/overlay_colors.h"
 
 namespace sinew {
@@ -23,17 +24,6 @@ constexpr float kNameAscent = 0.78F;  // from a line's top to its baseline, in t
 // Label positions in order of preference: right of the joint, left, above, below.
 constexpr std::array<glm::vec2, 4> kNameSides{
     {{1.0F, 0.0F}, {-1.0F, 0.0F}, {0.0F, -1.0F}, {0.0F, 1.0F}}};
-
-/// Position in pixels; none behind the eye or outside the picture.
-std::optional<glm::vec2> onPicture(const glm::vec3& at, const CameraView& camera,
-                                   VkExtent2D extent) noexcept {
-    const glm::vec4 clip = camera.clipFromView * camera.viewFromWorld * glm::vec4(at, 1.0F);
-    const glm::vec2 size(extent.width, extent.height);
-    const glm::vec2 pixel = (0.5F + 0.5F * glm::vec2(clip) / clip.w) * size;
-    const bool inside = clip.w > 0.0F && clip.z >= 0.0F && pixel.x >= 0.0F && pixel.y >= 0.0F &&
-                        pixel.x < size.x && pixel.y < size.y;
-    return inside ? std::optional(pixel) : std::nullopt;
-}
 
 bool wants(JointNames names, JointRole role) noexcept {
     switch (names) {

@@ -5,9 +5,11 @@
 #include <vulkan/vulkan.h>
 
 #include "viewport/gpu/check.h"
+#include "viewport/scene/marks/mark_pass.h"
 #include "viewport/scene/overlay/note_overlay.h"
 #include "viewport/scene/overlay/overlay_texts.h"
 #include "viewport/scene/overlay/scene_key.h"
+#include "viewport/scene/overlay/vertex_label.h"
 
 namespace sinew {
 
@@ -18,21 +20,21 @@ Overlay::Overlay(const DeviceView& device, VkPipelineCache cache)
       m_timings(device),
       m_pass(device, cache, m_atlas) {}
 
-void Overlay::compose(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
+void Overlay::compose(const FrameInput& input, const SceneMarks& marks, VkExtent2D extent,
                       const FrameTimings& timings) {
-    fill(input, skeleton, extent, timings);
+    fill(input, marks, extent, timings);
     if (m_atlas.full()) {
         check(vkDeviceWaitIdle(m_device.device), "wait for the device");
         m_atlas.clear();
-        fill(input, skeleton, extent, timings);
+        fill(input, marks, extent, timings);
     }
 }
 
-void Overlay::fill(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
+void Overlay::fill(const FrameInput& input, const SceneMarks& marks, VkExtent2D extent,
                    const FrameTimings& timings) {
     m_canvas.clear();
     if (input.textShown) {
-        fillTexts(input, skeleton, extent, timings);
+        fillTexts(input, marks, extent, timings);
     } else {
         m_labels.clear();
     }
@@ -42,13 +44,15 @@ void Overlay::fill(const FrameInput& input, const SkeletonView& skeleton, VkExte
     }
 }
 
-void Overlay::fillTexts(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
+void Overlay::fillTexts(const FrameInput& input, const SceneMarks& marks, VkExtent2D extent,
                         const FrameTimings& timings) {
+    const SkeletonView& skeleton = marks.skeleton();
     if (skeleton.shown() && input.view.skeleton.names != JointNames::None) {
         m_labels.draw(m_canvas, skeleton, input, extent);
     } else {
         m_labels.clear();
     }
+    drawVertexLabel(m_canvas, marks.dots(), input, extent);
     if (input.view.axes) {
         drawAxisLetters(m_canvas, input, extent);
     }

@@ -15,14 +15,17 @@
 
 namespace sinew {
 
-/// 2D elements on top of the picture: joint names, legend, axis letters, the host's texts.
+class SceneMarks;
+
+/// 2D elements on top of the picture: joint names, the name of the marked vertex, legend, axis
+/// letters, the host's texts.
 class Overlay {
 public:
     Overlay(const DeviceView& device, VkPipelineCache cache);
 
     /// Collects the elements of this frame. Allocates only for new glyphs and more content than
     /// before. `timings` are shown if the input requests them.
-    void compose(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
+    void compose(const FrameInput& input, const SceneMarks& marks, VkExtent2D extent,
                  const FrameTimings& timings);
     /// Keeps the elements of the last `compose` and replaces its note.
     void composeNote(const std::optional<PictureNote>& note, VkExtent2D extent,
@@ -43,9 +46,9 @@ public:
     void record(VkCommandBuffer commands, FrameRing& ring, const OutlinePass* outline) noexcept;
 
 private:
-    void fill(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
+    void fill(const FrameInput& input, const SceneMarks& marks, VkExtent2D extent,
               const FrameTimings& timings);
-    void fillTexts(const FrameInput& input, const SkeletonView& skeleton, VkExtent2D extent,
+    void fillTexts(const FrameInput& input, const SceneMarks& marks, VkExtent2D extent,
                    const FrameTimings& timings);
 
     DeviceView m_device;  // borrowed

@@ -23,6 +23,7 @@ inline constexpr glm::vec4 kNoteText{0.98F, 0.86F, 0.55F, 1.0F};
 inline constexpr glm::vec4 kNameText{0.90F, 0.91F, 0.93F, 1.0F};
 inline constexpr glm::vec4 kHoveredNameText{1.0F, 1.0F, 1.0F, 1.0F};
 inline constexpr glm::vec4 kSelectedNameText{0.55F, 0.88F, 1.0F, 1.0F};
+inline constexpr glm::vec4 kMarkedVertexText{1.0F, 0.72F, 0.86F, 1.0F};
 
 /// A text colour and the plate below it.
 struct OverlayTextColors {
@@ -38,6 +39,7 @@ inline constexpr std::array kOverlayTexts{
     OverlayTextColors{kSelectedNameText, kNamePlate},  // of the branch below
     OverlayTextColors{kHoveredNameText, kStrongNamePlate},
     OverlayTextColors{kSelectedNameText, kStrongNamePlate},
+    OverlayTextColors{kMarkedVertexText, kStrongNamePlate},
 };
 
 }  // namespace sinew
