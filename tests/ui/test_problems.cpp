@@ -24,8 +24,8 @@ using namespace sinew::test;
 
 namespace {
 
-Diagnostic note(const char* message) {
-    return {.severity = Severity::Info, .code = "A_NOTE", .message = message, .pointer = ""};
+Diagnostic note(const char* message, const char* code = "A_NOTE") {
+    return {.severity = Severity::Info, .code = code, .message = message, .pointer = ""};
 }
 
 Diagnostic kneeError() {
@@ -97,7 +97,7 @@ private slots:
     }
 
     void severitiesAndWordsFilterTheList() {
-        Fixture f(withFindings({note("one"), note("two"), kneeError()}));
+        Fixture f(withFindings({note("one"), note("two", "B_NOTE"), kneeError()}));
         QCOMPARE(f.rows(), 3);
         f.find<QToolButton>("infoFindings").click();
         QCOMPARE(f.rows(), 1);
@@ -111,7 +111,7 @@ private slots:
     }
 
     void theTogglesCountTheirSeverity() {
-        Fixture f(withFindings({note("one"), note("two"), kneeError()}));
+        Fixture f(withFindings({note("one"), note("two", "B_NOTE"), kneeError()}));
         QCOMPARE(f.find<QToolButton>("infoFindings").text(), QStringLiteral("2 notes"));
         QCOMPARE(f.find<QToolButton>("errorFindings").text(), QStringLiteral("1 error"));
         QVERIFY(!f.find<QToolButton>("warningFindings").isEnabled());
