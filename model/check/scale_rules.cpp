@@ -104,6 +104,9 @@ private:
         place.channel = channel.fileIndex;
         place.key = key.key;
         place.node = channel.node.value;
+        place.mesh = fault.mesh;
+        place.primitive = fault.primitive;
+        place.vertex = fault.vertex;
         m_context.report(fault.code.c_str(),
                          "key " + std::to_string(key.key) + " of " + trackName(m_asset, channel) +
                              " (" + shortly(key.size) + ") in " + clipName(m_asset, clip) + " at " +

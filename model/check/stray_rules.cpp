@@ -1,255 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <cmath>
-#include <span>
-#include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "model/check/skinned_primitive.h"
-#include "model/check/tally.h"
+#include "model/check/stray_search.h"
 #include "model/check/words.h"
-#include "model/core/first_equal.h"
 
 namespace sinew::check {
 namespace {
 
-constexpr float kStrayWeight = 0.02F;       // below it no spike is visible
-constexpr std::uint32_t kFewNeighbors = 3;  // a corner of a plane proves nothing
-
-// The parent of each joint among the skin's joints; none for topmost joints.
-std::vector<JointIndex> parentJoints(const Asset& asset, const Skin& skin) {
-    std::unordered_map<std::uint32_t, std::size_t> jointOf;
-    for (std::size_t j = 0; j < skin.joints.size(); ++j) {
-        jointOf.emplace(skin.joints[j].value, j);
+void reportStrays(Context& context, const SkinnedPrimitive& skinned,
+                  const std::vector<StrayInfluence>& strays) {
+    if (strays.empty()) {
+        return;
     }
-    std::vector<JointIndex> parents(skin.joints.size());
-    for (std::size_t j = 0; j < skin.joints.size(); ++j) {
-        if (const NodeIndex above = asset[skin.joints[j]].parent) {
-            if (const auto found = jointOf.find(above.value); found != jointOf.end()) {
-                parents[j] = JointIndex(found->second);
-            }
-        }
-    }
-    return parents;
+    const StrayInfluence& first = strays.front();
+    Diagnostic place = skinned.place();
+    place.count = strays.size();
+    place.vertex = first.vertex;
+    place.joint = first.joint;
+    context.report("STRAY_INFLUENCE",
+                   counted(strays.size(), "vertex follows", "vertices follow") +
+                       " a joint that no neighbour follows: vertex " +
+                       std::to_string(first.vertex) + " has " + percent(first.weight) + " of " +
+                       jointName(context.asset(), skinned.skin(), first.joint) +
+                       " and becomes a spike when that joint moves",
+                   std::move(place));
 }
-
-bool isAnywhere(const glm::vec3& p) {
-    return std::isfinite(p.x + p.y + p.z);
-}
-
-// For each vertex, the first vertex at the same position. A vertex that is not finite equals only
-// itself.
-std::vector<std::uint32_t> firstAtPlace(const SharedArray<glm::vec3>& positions,
-                                        const std::stop_token& stop) {
-    const auto hashOf = [&](std::uint32_t vertex) {
-        const glm::vec3& p = positions[vertex];
-        WordHash hash;
-        hash.add(p.x);
-        hash.add(p.y);
-        hash.add(p.z);
-        if (!isAnywhere(p)) {
-            hash.add(vertex);
-        }
-        return hash.value();
-    };
-    const auto equal = [&](std::uint32_t a, std::uint32_t b) {
-        return isAnywhere(positions[a]) && positions[a] == positions[b];
-    };
-    return firstEqual(positions.size(), hashOf, equal, stop);
-}
-
-/// Whether a joint is related to one of a set: parent, child, sibling or grandparent.
-class Kinship {
-public:
-    explicit Kinship(const std::vector<JointIndex>& parents)
-        : m_parents(parents),
-          m_joints(parents.size(), 0),
-          m_parentsOf(parents.size(), 0),
-          m_grandparentsOf(parents.size(), 0) {}
-
-    [[nodiscard]] bool related(std::uint32_t a, std::uint32_t b) const {
-        if (a == b) {
-            return true;
-        }
-        const JointIndex aboveA = m_parents[a];
-        const JointIndex aboveB = m_parents[b];
-        return (aboveA && (aboveA == aboveB || aboveA.value == b)) ||
-               (aboveB && aboveB.value == a) || above(aboveA).value == b ||
-               above(aboveB).value == a;
-    }
-
-    /// Starts a new, empty set; `add` fills it.
-    void begin() { ++m_set; }
-    void add(std::uint32_t joint) {
-        m_joints[joint] = m_set;
-        const JointIndex parent = m_parents[joint];
-        mark(m_parentsOf, parent);
-        mark(m_grandparentsOf, above(parent));
-    }
-    /// Whether the joint is related to one of the set.
-    [[nodiscard]] bool relatedToOne(std::uint32_t joint) const {
-        const JointIndex parent = m_parents[joint];
-        return isMarked(m_joints, JointIndex(joint)) || isMarked(m_parentsOf, JointIndex(joint)) ||
-               isMarked(m_grandparentsOf, JointIndex(joint)) || isMarked(m_joints, parent) ||
-               isMarked(m_parentsOf, parent) || isMarked(m_joints, above(parent));
-    }
-
-private:
-    [[nodiscard]] JointIndex above(JointIndex joint) const {
-        return joint ? m_parents[joint.value] : JointIndex();
-    }
-    void mark(std::vector<std::uint64_t>& marks, JointIndex joint) const {
-        if (joint) {
-            marks[joint.value] = m_set;
-        }
-    }
-    [[nodiscard]] bool isMarked(const std::vector<std::uint64_t>& marks, JointIndex joint) const {
-        return joint && marks[joint.value] == m_set;
-    }
-
-    const std::vector<JointIndex>& m_parents;  // [joint]
-    std::uint64_t m_set = 0;
-    std::vector<std::uint64_t> m_joints;  // [joint]: the last set that holds it
-    std::vector<std::uint64_t> m_parentsOf;
-    std::vector<std::uint64_t> m_grandparentsOf;
-};
-
-class Strays {
-public:
-    Strays(Context& context, const SkinnedPrimitive& skinned,
-           const std::vector<JointIndex>& parents)
-        : m_context(context), m_skinned(skinned), m_jointCount(parents.size()), m_kin(parents) {}
-
-    void check() {
-        weld();
-        gather();
-        if (m_context.stopped()) {
-            return;
-        }
-        const std::vector<std::uint32_t> triangles = elementList(m_skinned.primitive());
-        for (std::size_t i = 0; i + 2 < triangles.size() && !m_context.stopped(); i += 3) {
-            for (std::size_t side = 0; side < 3; ++side) {
-                meet(triangles[i + side], triangles[i + (side + 1) % 3]);
-                meet(triangles[i + (side + 1) % 3], triangles[i + side]);
-            }
-        }
-        report();
-    }
-
-private:
-    struct Influence {
-        std::uint32_t joint = 0;
-        float weight = 0.0F;
-        bool lonely = false;  // no neighbour so far follows it or a related joint
-    };
-
-    // Treats vertices at one position, split by seams, as one.
-    void weld() {
-        m_place = firstAtPlace(m_skinned.primitive().positions, m_context.stop());
-        for (std::uint32_t vertex = 0; vertex < m_place.size(); ++vertex) {
-            const bool isNew = m_place[vertex] == vertex;
-            m_place[vertex] =
-                isNew ? static_cast<std::uint32_t>(m_first.size()) : m_place[m_place[vertex]];
-            if (isNew) {
-                m_first.push_back(vertex);
-            }
-        }
-        m_meetings.assign(m_first.size(), 0);
-    }
-
-    void gather() {
-        m_begin.push_back(0);
-        for (const std::uint32_t v : m_first) {
-            if (m_context.stopped()) {
-                return;
-            }
-            for (const InfluenceSlot& slot : m_skinned.slots(v)) {
-                if (slot.weight > 0.0F && slot.joint < m_jointCount) {
-                    m_influences.push_back({slot.joint, slot.weight, slot.weight >= kStrayWeight});
-                }
-            }
-            m_begin.push_back(static_cast<std::uint32_t>(m_influences.size()));
-        }
-    }
-
-    void meet(std::uint32_t vertex, std::uint32_t neighbor) {
-        const std::uint32_t own = m_place[vertex];
-        const std::uint32_t other = m_place[neighbor];
-        if (own == other || m_begin[other] == m_begin[other + 1]) {
-            return;
-        }
-        ++m_meetings[own];
-        const auto influencesAt = [this](std::uint32_t place) {
-            return std::span(m_influences)
-                .subspan(m_begin[place], m_begin[place + 1] - m_begin[place]);
-        };
-        meet(influencesAt(own), influencesAt(other));
-    }
-
-    void meet(std::span<Influence> own, std::span<const Influence> others) {
-        constexpr std::size_t kFewPairs = 256;  // comparing all pairs is faster than marking
-        if (own.size() * others.size() <= kFewPairs) {
-            for (Influence& influence : own) {
-                influence.lonely =
-                    influence.lonely &&
-                    std::none_of(others.begin(), others.end(), [&](const Influence& other) {
-                        return m_kin.related(influence.joint, other.joint);
-                    });
-            }
-            return;
-        }
-        m_kin.begin();
-        for (const Influence& other : others) {
-            m_kin.add(other.joint);
-        }
-        for (Influence& influence : own) {
-            influence.lonely = influence.lonely && !m_kin.relatedToOne(influence.joint);
-        }
-    }
-
-    void report() {
-        Tally found;
-        Influence first;
-        for (std::size_t place = 0; place < m_first.size(); ++place) {
-            if (m_meetings[place] < 2 * kFewNeighbors) {  // every edge is visited from two
-                                                          // triangles
-                continue;
-            }
-            for (std::uint32_t i = m_begin[place]; i < m_begin[place + 1]; ++i) {
-                if (m_influences[i].lonely) {
-                    if (found.add(m_first[place])) {
-                        first = m_influences[i];
-                    }
-                    break;
-                }
-            }
-        }
-        if (!found) {
-            return;
-        }
-        Diagnostic place = m_skinned.place();
-        place.count = found.count;
-        place.vertex = found.first;
-        place.joint = first.joint;
-        m_context.report("STRAY_INFLUENCE",
-                         counted(found.count, "vertex follows", "vertices follow") +
-                             " a joint that no neighbour follows: vertex " +
-                             std::to_string(found.first) + " has " + percent(first.weight) +
-                             " of " + jointName(m_context.asset(), m_skinned.skin(), first.joint) +
-                             " and becomes a spike when that joint moves",
-                         std::move(place));
-    }
-
-    Context& m_context;
-    const SkinnedPrimitive& m_skinned;
-    std::size_t m_jointCount;
-    Kinship m_kin;
-    std::vector<std::uint32_t> m_place;     // [vertex]
-    std::vector<std::uint32_t> m_first;     // [place]: its first vertex
-    std::vector<std::uint32_t> m_meetings;  // [place]: edges seen, each from either triangle
-    std::vector<std::uint32_t> m_begin;     // [place]: its influences
-    std::vector<Influence> m_influences;
-};
 
 }  // namespace
 
@@ -268,7 +46,7 @@ void checkStrays(Context& context) {
             known = skinned.skin();
             parents = parentJoints(asset, asset[known]);
         }
-        Strays(context, skinned, parents).check();
+        reportStrays(context, skinned, strayInfluences(skinned, parents, context.stop()));
     }
 }
 

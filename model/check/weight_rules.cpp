@@ -6,23 +6,15 @@
 
 #include "model/check/skinned_primitive.h"
 #include "model/check/tally.h"
+#include "model/check/weight_faults.h"
 #include "model/check/words.h"
 
 namespace sinew::check {
 namespace {
 
-// glTF 2.0, 3.7.3.3: the tolerance of the official validator per non-zero weight.
-constexpr double kFloatTolerance = 2e-7;
-
 // Visible error: a millimetre per metre of distance from the world origin. Smaller errors of float
 // sums come from rounding in the exporter.
 constexpr double kVisibleError = 1e-3;
-
-// Half a step of an 8-bit weight: zero in engines that store bytes, as most do.
-constexpr float kNegligibleWeight = 0.5F / 255.0F;
-
-constexpr std::size_t kUsualInfluences = 4;  // supported by nearly every engine
-constexpr std::size_t kMostInfluences = 8;   // supported by the best engines
 
 Diagnostic at(const SkinnedPrimitive& skinned, const Tally& vertices) {
     Diagnostic place = skinned.place();
@@ -35,24 +27,14 @@ std::string vertices(const Tally& tally) {
     return counted(tally.count, "vertex", "vertices");
 }
 
-std::size_t influenceCount(const std::vector<InfluenceSlot>& slots) {
-    return static_cast<std::size_t>(std::count_if(
-        slots.begin(), slots.end(), [](const InfluenceSlot& s) { return s.weight != 0.0F; }));
-}
-
 void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
     Tally found;
     InfluenceSlot worst{};
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        for (const InfluenceSlot& slot : skinned.slots(v)) {
-            if (!(slot.weight < 0.0F)) {
-                continue;
-            }
-            if (found.count == 0 || found.last != v) {
-                found.add(v);
-            }
-            if (slot.weight < worst.weight) {
-                worst = slot;
+        if (const InfluenceSlot* lowest = negativeWeight(skinned.slots(v))) {
+            found.add(v);
+            if (lowest->weight < worst.weight) {
+                worst = *lowest;
             }
         }
     }
@@ -69,44 +51,14 @@ void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
                    std::move(place));
 }
 
-struct Sum {
-    double off = 0.0;  // signed difference from 1
-    bool wrong = false;
-};
-
-// Integers are checked as stored (3.7.3.3: exactly 255 or 65535).
-Sum integerSum(const std::vector<InfluenceSlot>& slots, double one) {
-    double sum = 0.0;
-    for (const InfluenceSlot& slot : slots) {
-        sum += std::round(static_cast<double>(slot.weight) * one);
-    }
-    return {(sum - one) / one, sum != one};
-}
-
-// Sums in single precision, like the validator, so that both agree at the limit.
-Sum floatSum(const std::vector<InfluenceSlot>& slots) {
-    float sum = 0.0F;
-    for (const InfluenceSlot& slot : slots) {
-        sum += slot.weight;
-    }
-    const double off = static_cast<double>(sum) - 1.0;
-    return {off, std::abs(off) > kFloatTolerance * static_cast<double>(influenceCount(slots))};
-}
-
 void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
     const bool bytesOnly = skinned.isStoredAs(WeightFormat::UnsignedByte);
     const bool shortsOnly = skinned.isStoredAs(WeightFormat::UnsignedShort);
     Tally found;
     double worst = 0.0;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        const std::vector<InfluenceSlot>& slots = skinned.slots(v);
-        if (influenceCount(slots) == 0) {
-            continue;  // VERTEX_UNWEIGHTED
-        }
-        const Sum sum = bytesOnly    ? integerSum(slots, 255.0)
-                        : shortsOnly ? integerSum(slots, 65535.0)
-                                     : floatSum(slots);
-        if (!sum.wrong || !std::isfinite(sum.off)) {
+        const WeightSum sum = weightSum(skinned, skinned.slots(v));
+        if (!sum.wrong) {
             continue;
         }
         found.add(v);
@@ -156,15 +108,8 @@ void duplicateJoints(Context& context, const SkinnedPrimitive& skinned) {
     std::uint32_t joint = 0;
     std::vector<std::uint32_t> joints;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        joints.clear();
-        for (const InfluenceSlot& slot : skinned.slots(v)) {
-            if (slot.weight != 0.0F) {
-                joints.push_back(slot.joint);
-            }
-        }
-        std::sort(joints.begin(), joints.end());
-        const auto twin = std::adjacent_find(joints.begin(), joints.end());
-        if (twin != joints.end() && found.add(v)) {
+        const auto twin = duplicateJoint(skinned.slots(v), joints);
+        if (twin && found.add(v)) {
             joint = *twin;
         }
     }
@@ -188,7 +133,7 @@ void jointsWithoutWeight(Context& context, const SkinnedPrimitive& skinned) {
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         bool counts = false;
         for (const InfluenceSlot& slot : skinned.slots(v)) {
-            if (slot.weight != 0.0F || slot.joint == 0) {
+            if (!namesJointWithoutWeight(slot)) {
                 continue;
             }
             ++slotCount;
@@ -215,11 +160,8 @@ void negligibleWeights(Context& context, const SkinnedPrimitive& skinned) {
     Tally found;
     InfluenceSlot first{};
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        const std::vector<InfluenceSlot>& slots = skinned.slots(v);
-        const auto tiny = std::find_if(slots.begin(), slots.end(), [](const InfluenceSlot& slot) {
-            return slot.weight > 0.0F && slot.weight < kNegligibleWeight;
-        });
-        if (tiny != slots.end() && found.add(v)) {
+        const InfluenceSlot* tiny = negligibleWeight(skinned.slots(v));
+        if (tiny != nullptr && found.add(v)) {
             first = *tiny;
         }
     }

@@ -17,12 +17,6 @@ namespace {
 // Maximum error of rounding to 8 bits per component, so that quantised directions pass.
 constexpr float kLengthTolerance = 0.00674F;
 
-// NaN and infinity are reported with the accessor.
-bool isUnit(const glm::vec3& direction) {
-    const float length = std::sqrt(glm::dot(direction, direction));
-    return std::abs(length - 1.0F) <= kLengthTolerance || !std::isfinite(length);
-}
-
 // Margin on squared lengths that are certainly within tolerance.
 constexpr float kRounding = 1e-6F;
 constexpr float kShortest = (1.0F - kLengthTolerance) * (1.0F - kLengthTolerance) + kRounding;
@@ -113,17 +107,25 @@ private:
 };
 
 Facts factsOf(const SharedArray<glm::vec3>& normals) {
-    return {allSurelyUnit(normals) ? Wrong{} : countWrong(normals, isUnit), {}};
+    return {allSurelyUnit(normals) ? Wrong{} : countWrong(normals, isUnitDirection), {}};
 }
 
 Facts factsOf(const SharedArray<glm::vec4>& tangents) {
-    const auto isUnitTangent = [](const glm::vec4& t) { return isUnit(glm::vec3(t)); };
-    const auto isHanded = [](const glm::vec4& t) { return std::abs(t.w) == 1.0F; };
+    const auto isUnitTangent = [](const glm::vec4& t) { return isUnitDirection(glm::vec3(t)); };
     return {allSurelyUnit(tangents) ? Wrong{} : countWrong(tangents, isUnitTangent),
             countWrong(tangents, isHanded)};
 }
 
 }  // namespace
+
+bool isUnitDirection(const glm::vec3& direction) noexcept {
+    const float length = std::sqrt(glm::dot(direction, direction));
+    return std::abs(length - 1.0F) <= kLengthTolerance || !std::isfinite(length);
+}
+
+bool isHanded(const glm::vec4& tangent) noexcept {
+    return std::abs(tangent.w) == 1.0F;
+}
 
 void DirectionCheck::report(const Primitive& primitive, PrimitivePlace place, Findings& findings) {
     const auto factsOnce = [this](const auto& directions) {

@@ -12,6 +12,12 @@
 
 namespace sinew::load {
 
+/// Whether a direction is of unit length, within the rounding of 8 bits per component. Directions
+/// that are not finite pass: they are reported with their accessor.
+[[nodiscard]] bool isUnitDirection(const glm::vec3& direction) noexcept;
+/// Whether w of a tangent is 1 or -1.
+[[nodiscard]] bool isHanded(const glm::vec4& tangent) noexcept;
+
 /// Reports normals and tangents that are not of unit length and tangents whose w is neither 1 nor
 /// -1 (glTF 2.0, 3.7.2.1): the count and the first vertex. They are used as stored. Arrays shared
 /// by primitives are checked once and must outlive this object.

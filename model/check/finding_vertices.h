@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+#include "model/asset/asset.h"
+#include "model/core/diagnostic.h"
+
+namespace sinew {
+
+/// A vertex that a finding is about.
+struct FaultyVertex {
+    MeshIndex mesh;
+    std::uint32_t primitive = 0;
+    std::uint32_t vertex = 0;
+
+    bool operator==(const FaultyVertex&) const = default;
+};
+
+struct FaultyVertices {
+    std::vector<FaultyVertex> list;  // the finding's own vertex first
+    std::size_t count = 0;           // including those beyond the limit
+};
+
+/// All vertices that a finding of the loader or the lint is about, by the predicates of its rule:
+/// of each place of the finding the vertex that it names, then the others of its primitive,
+/// ascending. A rule that is not about single vertices, but names one, gives that one; a finding
+/// without a vertex gives none. Lists at most `most`. Indices that the asset does not have are
+/// ignored. A stop ends the search early.
+///
+/// Costs as much as the rule for these primitives; seams count once for STRAY_INFLUENCE and
+/// WEIGHTS_ASYMMETRIC.
+[[nodiscard]] FaultyVertices findingVertices(const Asset& asset, const Diagnostic& finding,
+                                             std::size_t most, const std::stop_token& stop = {});
+
+}  // namespace sinew

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "model/check/skinned_primitive.h"
+
+namespace sinew::check {
+
+// What can be wrong with the influences of one vertex. The rules count and describe these faults,
+// `findingVertices` lists the vertices that have them.
+
+/// Half a step of an 8-bit weight: zero in engines that store bytes, as most do.
+inline constexpr float kNegligibleWeight = 0.5F / 255.0F;
+
+inline constexpr std::size_t kUsualInfluences = 4;  // supported by nearly every engine
+inline constexpr std::size_t kMostInfluences = 8;   // supported by the best engines
+
+using InfluenceSlots = std::vector<InfluenceSlot>;  // of one vertex
+
+/// Slots whose weight is not 0.
+[[nodiscard]] std::size_t influenceCount(const InfluenceSlots& slots) noexcept;
+
+/// The slot with the lowest negative weight; null: none is negative.
+[[nodiscard]] const InfluenceSlot* negativeWeight(const InfluenceSlots& slots) noexcept;
+
+struct WeightSum {
+    double off = 0.0;    // signed difference from 1
+    bool wrong = false;  // beyond the tolerance of the specification (glTF 2.0, 3.7.3.3)
+};
+
+/// Not wrong for a vertex without any weight, or with weights that are not finite: other findings
+/// are about those.
+[[nodiscard]] WeightSum weightSum(const SkinnedPrimitive& skinned, const InfluenceSlots& slots);
+
+/// A joint that several slots with weight name; the lowest. `scratch` only saves allocations.
+[[nodiscard]] std::optional<std::uint32_t> duplicateJoint(const InfluenceSlots& slots,
+                                                          std::vector<std::uint32_t>& scratch);
+
+/// Whether an unused slot names a joint other than 0.
+[[nodiscard]] bool namesJointWithoutWeight(const InfluenceSlot& slot) noexcept;
+
+/// The first slot with a weight that is too small to have an effect; null: none.
+[[nodiscard]] const InfluenceSlot* negligibleWeight(const InfluenceSlots& slots) noexcept;
+
+/// Whether a vertex has the fault of a rule.
+using WeightFault = bool (*)(const SkinnedPrimitive& skinned, const InfluenceSlots& slots);
+
+/// The fault of a rule about the influences of single vertices; null for any other code.
+[[nodiscard]] WeightFault weightFault(std::string_view code) noexcept;
+
+}  // namespace sinew::check
