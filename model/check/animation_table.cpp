@@ -16,7 +16,9 @@ constexpr std::array kAnimationRules{
          .fixMaya = "Remove the clip from the exporter's list."},
     Rule{.code = "CLIP_NOT_AT_ZERO",
          .severity = Severity::Warning,
-         .meaning = "The first key of an animation is later than 0 s.",
+         .leastSeverity = Severity::Info,
+         .meaning = "The first key of an animation is later than 0 s. Only information if it is at "
+                    "one frame.",
          .why = "Most players start at 0 and hold the first pose until the first key: a hitch in "
                 "every loop.",
          .fixBlender = "On export: Animation > Set all glTF Animation starting at 0.",
@@ -61,7 +63,9 @@ constexpr std::array kAnimationRules{
         .fixMaya = "Graph Editor: Curves > Euler Filter, then export again."},
     Rule{.code = "LOOP_SEAM",
          .severity = Severity::Warning,
-         .meaning = "In an animation that otherwise ends as it starts, some tracks do not.",
+         .leastSeverity = Severity::Info,
+         .meaning = "In an animation that otherwise ends as it starts, some tracks do not. Only "
+                    "information if its name or its motion says that it is played once.",
          .why = "A pop in every loop.",
          .fixBlender =
              "Copy the first key onto the last frame; Graph Editor: Shift E > Make Cyclic.",

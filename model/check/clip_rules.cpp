@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "model/check/clip_purpose.h"
 #include "model/check/context.h"
 #include "model/check/curve.h"
 #include "model/check/loop.h"
@@ -33,6 +34,14 @@ Diagnostic at(AnimationIndex animation) {
     return place;
 }
 
+// Exporters that count frames from 1 put the first key there; nobody sees that.
+bool isOneFrame(double start) {
+    constexpr std::array kFrameRates{12.0, 15.0, 23.976, 24.0, 25.0,  29.97, 30.0,
+                                     48.0, 50.0, 59.94,  60.0, 100.0, 120.0};
+    return std::any_of(kFrameRates.begin(), kFrameRates.end(),
+                       [start](double rate) { return std::abs(start * rate - 1.0) < 1e-3; });
+}
+
 void clipRange(Context& context, AnimationIndex index) {
     const Asset& asset = context.asset();
     const Animation& animation = asset[index];
@@ -51,9 +60,11 @@ void clipRange(Context& context, AnimationIndex index) {
         return;
     }
     if (animation.startSeconds > kStartTolerance) {
-        context.report(
-            "CLIP_NOT_AT_ZERO",
+        const bool oneFrame = isOneFrame(double{animation.startSeconds});
+        context.reportAs(
+            oneFrame ? Severity::Info : Severity::Warning, "CLIP_NOT_AT_ZERO",
             clip + " starts at " + seconds(animation.startSeconds) +
+                (oneFrame ? ", one frame" : "") +
                 "; players that start at 0 hold the first pose until then, in every loop",
             at(index));
     }
@@ -162,6 +173,12 @@ std::string amount(const LoopTrack& track, double value) {
     return track.curve.path() == ChannelPath::Rotation ? degrees(value) : shortly(value);
 }
 
+// By its name; if that says nothing, by its motion.
+bool isOneShot(const Animation& animation, const Loop& loop) {
+    const ClipPurpose purpose = clipPurpose(animation.name);
+    return purpose == ClipPurpose::OneShot || (purpose == ClipPurpose::Unknown && loop.restsAtEnds);
+}
+
 void loopSeam(Context& context, AnimationIndex index) {
     const Asset& asset = context.asset();
     const Loop loop = lookAtLoop(asset, index, context.stop());
@@ -180,13 +197,17 @@ void loopSeam(Context& context, AnimationIndex index) {
         Diagnostic place = loop.jumps.front().curve.place("output");
         place.count = loop.jumps.size();
         place.key = static_cast<std::uint32_t>(loop.jumps.front().curve.keyCount() - 1);
-        context.report("LOOP_SEAM",
-                       clipName(asset, index) + " looks like a loop, but " +
-                           std::to_string(loop.jumps.size()) + " of " +
-                           counted(loop.movingTracks, "moving track", "moving tracks") +
-                           (loop.jumps.size() == 1 ? " jumps" : " jump") +
-                           " from the last key to the first: " + names(loop.jumps),
-                       std::move(place));
+        const bool oneShot = isOneShot(asset[index], loop);
+        context.reportAs(
+            oneShot ? Severity::Info : Severity::Warning, "LOOP_SEAM",
+            clipName(asset, index) +
+                (oneShot ? " ends close to where it starts, but " : " looks like a loop, but ") +
+                std::to_string(loop.jumps.size()) + " of " +
+                counted(loop.movingTracks, "moving track", "moving tracks") +
+                (loop.jumps.size() == 1 ? " jumps" : " jump") +
+                " from the last key to the first: " + names(loop.jumps) +
+                (oneShot ? "; it matters only if it is played as a loop" : ""),
+            std::move(place));
     }
     if (!loop.kinks.empty()) {
         Diagnostic place = loop.kinks.front().curve.place("output");

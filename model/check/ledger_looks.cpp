@@ -18,6 +18,15 @@ constexpr std::array kLooksLedger{
          .fixBlender = kExportBlender,
          .fixMaya = kExportMaya,
          .violation = true},
+    Rule{.code = "CAMERA_KIND_MISMATCH",
+         .severity = Severity::Error,
+         .meaning =
+             "A camera does not have exactly the one of perspective and orthographic that its "
+             "type names.",
+         .why = "Programs use either, or refuse the file.",
+         .fixBlender = kExportBlender,
+         .fixMaya = kExportMaya,
+         .violation = true},
     Rule{.code = "CAMERA_UNUSABLE",
          .severity = Severity::Warning,
          .meaning = "The values of a camera do not form a valid projection.",
@@ -79,6 +88,17 @@ constexpr std::array kLooksLedger{
          .why = "New ones are generated from the largest level; custom mipmaps are not visible.",
          .fixBlender = "Leave it.",
          .fixMaya = "Leave it."},
+    Rule{.code = "IMAGE_NEEDS_EXTENSION",
+         .severity = Severity::Error,
+         .meaning =
+             "An image has a type that only an extension allows, and the file does not declare "
+             "the extension.",
+         .why = "Other programs cannot know that they need it and show no image.",
+         .fixBlender =
+             "On export: Material > Images > PNG or JPEG, or the WebP option of a current "
+             "exporter.",
+         .fixMaya = "Convert the image to PNG or JPEG.",
+         .violation = true},
     Rule{.code = "IMAGE_ORIENTATION",
          .severity = Severity::Warning,
          .meaning = "A KTX2 image is stored in an orientation that glTF does not allow.",

@@ -11,8 +11,8 @@ namespace {
 std::vector<Rule> joinedLedger() {
     std::vector<Rule> rules;
     for (const std::span<const Rule> table :
-         {check::ledgerFileTable(), check::ledgerGeometryTable(), check::ledgerAnimationTable(),
-          check::ledgerLooksTable()}) {
+         {check::ledgerContainerTable(), check::ledgerFileTable(), check::ledgerGeometryTable(),
+          check::ledgerAnimationTable(), check::ledgerLooksTable()}) {
         rules.insert(rules.end(), table.begin(), table.end());
     }
     std::sort(rules.begin(), rules.end(),

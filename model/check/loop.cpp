@@ -56,6 +56,22 @@ double stepSpeed(const Curve& curve, std::size_t key) {
     return time > 0.0 ? curve.distance(curve.value(key), curve.value(key + 1)) / time : 0.0;
 }
 
+// The speed at an end of a motion that comes to rest, relative to the mean speed of the track.
+constexpr double kRestSpeed = 0.25;
+
+bool restsAtEnds(const Curve& curve) {
+    const std::size_t steps = curve.keyCount() - 1;
+    double path = 0.0;
+    for (std::size_t key = 0; key < steps; ++key) {
+        path += curve.distance(curve.value(key), curve.value(key + 1));
+    }
+    if (steps + 1 < kFewKeys || !(duration(curve) > 0.0)) {
+        return false;
+    }
+    const double slow = kRestSpeed * path / duration(curve);
+    return stepSpeed(curve, 0) <= slow && stepSpeed(curve, steps - 1) <= slow;
+}
+
 bool travels(const Curve& curve, double gap) {
     const std::size_t last = curve.keyCount() - 1;
     if (last < 2 || !(duration(curve) > 0.0)) {
@@ -143,6 +159,7 @@ std::vector<bool> movedFromAbove(const Asset& asset, const Animation& clip) {
 struct SeamFacts {
     bool moves = false;
     bool isClosed = false;  // ends as it starts
+    bool rests = false;     // at both ends
     double range = 0.0;
     double gap = 0.0;   // between first and last key
     double kink = 0.0;  // of a closed track
@@ -157,6 +174,7 @@ SeamFacts seamOf(const Curve& curve) {
     if (!facts.moves) {
         return facts;
     }
+    facts.rests = restsAtEnds(curve);
     facts.gap = curve.distance(curve.value(0), curve.value(curve.keyCount() - 1));
     facts.isClosed = facts.gap <= std::max(kClosed * facts.range, least);
     if (facts.isClosed) {
@@ -181,6 +199,7 @@ Loop lookAtLoop(const Asset& asset, AnimationIndex animation, const std::stop_to
     FactsOfCurves<SeamFacts> known(clip.samplers.size());
     Loop loop;
     std::size_t closed = 0;
+    std::size_t resting = 0;
     for (const Channel& channel : clip.channels) {
         if (stop.stop_requested()) {
             return {};
@@ -194,6 +213,7 @@ Loop lookAtLoop(const Asset& asset, AnimationIndex animation, const std::stop_to
             continue;
         }
         ++loop.movingTracks;
+        resting += seam.rests ? 1U : 0U;
         if (seam.isClosed) {
             ++closed;
             if (seam.kink > 0.0) {
@@ -203,9 +223,9 @@ Loop lookAtLoop(const Asset& asset, AnimationIndex animation, const std::stop_to
             loop.jumps.push_back({curve, seam.gap, seam.range});
         }
     }
-    loop.isLoop =
-        loop.movingTracks >= kFewTracks &&
-        static_cast<double>(closed) >= kMostTracks * static_cast<double>(loop.movingTracks);
+    const double most = kMostTracks * static_cast<double>(loop.movingTracks);
+    loop.isLoop = loop.movingTracks >= kFewTracks && static_cast<double>(closed) >= most;
+    loop.restsAtEnds = static_cast<double>(resting) >= most;
     largestFirst(loop.jumps);
     largestFirst(loop.kinks);
     return loop;

@@ -20,6 +20,8 @@ struct LoopTrack {
 /// The seam between the end of a clip and its start.
 struct Loop {
     bool isLoop = false;  // most moving tracks end as they start
+    bool restsAtEnds =
+        false;  // most moving tracks are slow at both ends: a motion from rest to rest
     std::size_t movingTracks = 0;
     std::vector<LoopTrack> jumps;  // of the pose; largest relative to its range first
     std::vector<LoopTrack> kinks;  // of the speed; likewise

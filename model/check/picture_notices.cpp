@@ -149,7 +149,7 @@ std::vector<std::string> cameraNotices(const PoseEvaluator& evaluator, NodeIndex
     const CameraIndex camera = asset[cameraNode].camera;
     std::vector<std::string> notices;
     for (const Diagnostic& finding : asset.findings) {
-        if (finding.code == "CAMERA_UNUSABLE" &&
+        if ((finding.code == "CAMERA_UNUSABLE" || finding.code == "CAMERA_KIND_MISMATCH") &&
             finding.pointer == load::pointerTo("cameras", std::size_t{camera.value})) {
             notices.push_back(at(finding.message, finding.pointer));
         }

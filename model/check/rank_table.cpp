@@ -84,14 +84,16 @@ constexpr std::array kFindingTraits{
                   "{first}; {rest}"},
     FindingTraits{"LOOP_SEAM", kClip,
                   "{places} clips end close to where they start, but {n} tracks jump from the last "
-                  "key to the first: {clips}"},
+                  "key to the first: {clips}; {rest}"},
 
     // The picture is visibly wrong.
     FindingTraits{"IMAGE_PLACEHOLDER"},
+    FindingTraits{"IMAGE_NEEDS_EXTENSION"},
     FindingTraits{"TEXTURE_WITHOUT_IMAGE"},
     FindingTraits{"TEXCOORD_MISSING"},
     FindingTraits{"TANGENTS_MISSING"},
     FindingTraits{"PRIMITIVE_WITHOUT_POSITION"},
+    FindingTraits{"CAMERA_KIND_MISMATCH"},
     FindingTraits{"CAMERA_UNUSABLE"},
     FindingTraits{"LIGHT_WITHOUT_KIND"},
     FindingTraits{"EXTENSION_IGNORED", kApart},

@@ -15,6 +15,7 @@ namespace sinew::check {
 [[nodiscard]] std::span<const Rule> checkTable() noexcept;
 
 // The parts of `ledgerRules()`.
+[[nodiscard]] std::span<const Rule> ledgerContainerTable() noexcept;
 [[nodiscard]] std::span<const Rule> ledgerFileTable() noexcept;
 [[nodiscard]] std::span<const Rule> ledgerGeometryTable() noexcept;
 [[nodiscard]] std::span<const Rule> ledgerAnimationTable() noexcept;

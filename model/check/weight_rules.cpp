@@ -251,7 +251,9 @@ constexpr std::array kWeightChecks{
 void checkWeights(Context& context) {
     for (const SkinnedPrimitive& skinned : skinnedPrimitives(context.asset())) {
         for (const auto rule : kWeightChecks) {
-            if (!context.stopped()) {
+            // Without a skin no joint moves the mesh: SKINNED_MESH_WITHOUT_SKIN.
+            const bool moves = skinned.skin() || rule != &unweightedVertices;
+            if (moves && !context.stopped()) {
                 rule(context, skinned);
             }
         }

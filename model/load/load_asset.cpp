@@ -11,6 +11,7 @@
 #include "model/asset/animated_properties.h"
 #include "model/load/accessor/compressed.h"
 #include "model/load/animation/animation_reader.h"
+#include "model/load/document/camera_kind.h"
 #include "model/load/document/document_check.h"
 #include "model/load/document/extensions.h"
 #include "model/load/document/source_reader.h"
@@ -220,6 +221,7 @@ private:
         if (const Status ok = checkDocument(root, m_findings, m_stop); !ok) {
             return ok;
         }
+        settleCameras(root, m_findings);
         const Status ok = checkExtensions(root, m_findings, m_stop);
         for (const JsonValue& name : root.elements("extensionsRequired")) {
             if (ok) {
@@ -231,7 +233,7 @@ private:
 
     Status readGeometry(DecodedBudget& budget) {
         AccessorReader accessors(m_document, m_findings, budget, m_stop);
-        MeshReader meshes(m_document, accessors, m_findings);
+        MeshReader meshes(m_document, m_asset->nodes, accessors, m_findings);
         const std::size_t total =
             m_asset->meshes.size() + m_asset->skins.size() + m_asset->animations.size();
         std::size_t done = 0;

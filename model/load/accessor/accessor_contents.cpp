@@ -85,14 +85,11 @@ std::string difference(const std::vector<double>& stored, const std::vector<T>& 
 }
 
 // Quantisation changes values by a small fraction of the largest component range. Scalars are
-// indices of a mesh whose vertices were renumbered.
+// indices of a mesh whose vertices were renumbered. Both lists have the same length.
 template <class T>
 bool nearlyAgree(const std::vector<double>& stored, const std::vector<T>& actual,
                  const ValueBounds<T>& bounds, const Accessor& accessor) {
     constexpr double kTolerance = 0.01;
-    if (!accessor.lossy || stored.size() != actual.size()) {
-        return false;
-    }
     double range = 0.0;
     for (std::size_t c = 0; c < actual.size(); ++c) {
         range = std::max(range,
@@ -111,11 +108,18 @@ template <class T>
 void reportBounds(const Accessor& accessor, const ValueBounds<T>& bounds,
                   const std::string& pointer, Findings& findings) {
     const std::string which = " of accessor " + pointer.substr(pointer.rfind('/') + 1);
-    const auto report = [&](const std::string& name, const std::string& apart, bool nearly) {
-        if (nearly) {
+    const auto report = [&](const std::string& name, const std::vector<double>& stored,
+                            const std::vector<T>& actual) {
+        if (stored.empty() || agree(stored, actual, accessor)) {
+            return;
+        }
+        const std::string apart = difference(stored, actual, accessor);
+        if (accessor.lossy && stored.size() == actual.size()) {
+            const bool nearly = nearlyAgree(stored, actual, bounds, accessor);
             return findings.add({.severity = Severity::Info,
                                  .code = "ACCESSOR_MIN_MAX_INEXACT",
                                  .message = "the stored " + name + which +
+                                            (nearly ? "" : apart + "; it") +
                                             " belongs to the values before lossy compression",
                                  .pointer = pointer + "/" + name});
         }
@@ -124,14 +128,8 @@ void reportBounds(const Accessor& accessor, const ValueBounds<T>& bounds,
                       .message = "the stored " + name + which + apart + "; it is not used",
                       .pointer = pointer + "/" + name});
     };
-    if (!accessor.min.empty() && !agree(accessor.min, bounds.min, accessor)) {
-        report("min", difference(accessor.min, bounds.min, accessor),
-               nearlyAgree(accessor.min, bounds.min, bounds, accessor));
-    }
-    if (!accessor.max.empty() && !agree(accessor.max, bounds.max, accessor)) {
-        report("max", difference(accessor.max, bounds.max, accessor),
-               nearlyAgree(accessor.max, bounds.max, bounds, accessor));
-    }
+    report("min", accessor.min, bounds.min);
+    report("max", accessor.max, bounds.max);
 }
 
 bool hasData(const Accessor& accessor, const std::string& pointer, Findings& findings) {

@@ -151,6 +151,10 @@ private:
             return encoded.error();
         }
         image.encodedBytes = encoded->bytes.size();
+        if (const std::string words = m_source.dataUriFault(i); !words.empty()) {
+            m_outcomes[i].report.notes.push_back(
+                {Severity::Warning, "DATA_URI_INVALID", "the data URI is not valid: " + words});
+        }
         const std::string actual = mediaType(imageFormat(encoded->bytes));
         if (!actual.empty()) {
             image.mimeType = actual;
@@ -194,6 +198,7 @@ void readImages(const ParsedDocument& document, const ResourceFolder& folder,
         return;
     }
     reader.finish(findings);
+    checkImageTypes(document, asset, findings);
     checkImageUsage(document, asset, findings);
     checkTransferFunctions(reader.srgb(), asset, findings);
 }

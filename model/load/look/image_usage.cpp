@@ -35,7 +35,37 @@ std::string missingExtension(const JsonValue& texture, const std::string& type) 
     return {};
 }
 
+struct TypeOfExtension {
+    std::string_view type;
+    std::string_view extension;
+};
+
+constexpr std::array kTypesOfExtensions{
+    TypeOfExtension{"image/avif", "EXT_texture_avif"},
+    TypeOfExtension{"image/ktx2", "KHR_texture_basisu"},
+    TypeOfExtension{"image/vnd-ms.dds", "MSFT_texture_dds"},
+    TypeOfExtension{"image/webp", "EXT_texture_webp"},
+};
+
 }  // namespace
+
+void checkImageTypes(const ParsedDocument& document, const Asset& asset, Findings& findings) {
+    for (std::size_t i = 0; i < asset.images.size(); ++i) {
+        for (const TypeOfExtension& row : kTypesOfExtensions) {
+            if (asset.images[i].mimeType != row.type ||
+                document.json.lists("extensionsUsed", row.extension)) {
+                continue;
+            }
+            findings.add({.severity = Severity::Error,
+                          .code = "IMAGE_NEEDS_EXTENSION",
+                          .message = "the image is " + std::string(row.type) + ", which needs " +
+                                     std::string(row.extension) +
+                                     ", but extensionsUsed does not list it",
+                          .pointer = pointerTo("images", i),
+                          .image = static_cast<std::uint32_t>(i)});
+        }
+    }
+}
 
 void checkImageUsage(const ParsedDocument& document, const Asset& asset, Findings& findings) {
     const JsonValue::Array& textures = document.json.elements("textures");

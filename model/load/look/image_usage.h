@@ -11,6 +11,10 @@
 
 namespace sinew::load {
 
+/// Reports images of a type that only an extension allows (WebP, KTX2, AVIF, DDS) in a file that
+/// does not declare it. The actual type counts; of unknown data, the declared one.
+void checkImageTypes(const ParsedDocument& document, const Asset& asset, Findings& findings);
+
 /// Reports textures whose image has the wrong type: `source` is for PNG and JPEG (glTF 2.0, 3.8.3),
 /// EXT_texture_webp for WebP, KHR_texture_basisu for KTX2. The actual type of the image counts.
 void checkImageUsage(const ParsedDocument& document, const Asset& asset, Findings& findings);

@@ -67,8 +67,47 @@ void finishWeights(std::size_t mesh, std::size_t targets, Findings& findings, Me
 
 }  // namespace
 
+MeshReader::MeshReader(const ParsedDocument& document, const std::vector<Node>& nodes,
+                       AccessorReader& accessors, Findings& findings)
+    : m_document(document),
+      m_drawn(document.meshes.size(), false),
+      m_arrays(accessors),
+      m_findings(findings) {
+    for (const Node& node : nodes) {
+        if (node.mesh && node.mesh.value < m_drawn.size()) {
+            m_drawn[node.mesh.value] = true;
+        }
+    }
+}
+
+bool MeshReader::lacksData(std::uint32_t accessor) const {
+    const auto& view = m_document.accessors[accessor].bufferView;
+    return view && !m_document.bufferHasData[m_document.bufferViews[*view].buffer];
+}
+
+bool MeshReader::lacksData(const PrimitiveSource& primitive) const {
+    const auto anyOf = [this](const AttributeMap& attributes) {
+        return std::any_of(attributes.begin(), attributes.end(),
+                           [this](const auto& attribute) { return lacksData(attribute.second); });
+    };
+    return anyOf(primitive.attributes) || (primitive.indices && lacksData(*primitive.indices)) ||
+           std::any_of(primitive.targets.begin(), primitive.targets.end(), anyOf);
+}
+
 Status MeshReader::read(std::size_t mesh, Mesh& out) {
     const std::vector<PrimitiveSource>& sources = m_document.meshes[mesh].primitives;
+    if (!m_drawn[mesh] &&
+        std::any_of(sources.begin(), sources.end(),
+                    [this](const PrimitiveSource& source) { return lacksData(source); })) {
+        m_findings.add({.severity = Severity::Warning,
+                        .code = "BUFFER_WITHOUT_DATA",
+                        .message = "the buffer of the mesh has no data; no node draws it, so it is "
+                                   "left empty",
+                        .pointer = pointerTo("meshes", mesh)});
+        out.primitives.resize(sources.size());
+        out.weights.clear();
+        return Nothing{};
+    }
     const std::size_t targets = mostTargets(sources);
     for (std::size_t i = 0; i < sources.size(); ++i) {
         if (sources[i].targets.size() != targets) {

@@ -14,17 +14,22 @@ namespace sinew::load {
 
 /// Reads meshes: their primitives, default morph weights and target names (glTF 2.0, 3.7.2). A mesh
 /// has as many morph targets as its primitive with the most; primitives with fewer are reported,
-/// and missing targets do not move them.
+/// and missing targets do not move them. A mesh that no node draws, and whose buffer has no data,
+/// has empty primitives.
 class MeshReader {
 public:
-    /// All are borrowed.
-    MeshReader(const ParsedDocument& document, AccessorReader& accessors, Findings& findings)
-        : m_document(document), m_arrays(accessors), m_findings(findings) {}
+    /// All but `nodes` are borrowed. `nodes` tell which meshes are drawn.
+    MeshReader(const ParsedDocument& document, const std::vector<Node>& nodes,
+               AccessorReader& accessors, Findings& findings);
 
     [[nodiscard]] Status read(std::size_t mesh, Mesh& out);
 
 private:
+    [[nodiscard]] bool lacksData(const PrimitiveSource& primitive) const;
+    [[nodiscard]] bool lacksData(std::uint32_t accessor) const;
+
     const ParsedDocument& m_document;
+    std::vector<bool> m_drawn;  // [mesh]
     VertexArrays m_arrays;
     DirectionCheck m_directions;
     Findings& m_findings;

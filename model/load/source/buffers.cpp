@@ -58,6 +58,16 @@ void reportMediaType(std::string_view uri, const std::string& pointer, Findings&
     }
 }
 
+void reportDataUri(std::string_view uri, const std::string& pointer, Findings& findings) {
+    reportMediaType(uri, pointer, findings);
+    if (const std::string words = invalidityOf(uri); !words.empty()) {
+        findings.add({.severity = Severity::Warning,
+                      .code = "DATA_URI_INVALID",
+                      .message = "the data URI is not valid: " + words,
+                      .pointer = pointer});
+    }
+}
+
 BufferBytes fromChunk(const Container& container, std::uint64_t byteLength, Findings& findings) {
     const std::span<const std::uint8_t> chunk = container.binary;
     if (chunk.size() > byteLength && chunk.size() - byteLength > 3) {
@@ -130,7 +140,7 @@ public:
                          pointer};
         }
         if (uri != nullptr && isDataUri(*uri->string())) {
-            reportMediaType(*uri->string(), pointer + "/uri", m_findings);
+            reportDataUri(*uri->string(), pointer + "/uri", m_findings);
         }
         m_total += byteLength;
         return bytes;

@@ -33,7 +33,8 @@ struct Chunk {
     ByteView bytes;
 };
 
-Result<Chunk> takeChunk(ByteView& rest) {
+// 4.4.3: chunks start and end at multiples of four bytes.
+Result<Chunk> takeChunk(ByteView& rest, Findings& findings) {
     if (rest.size() < kChunkHeaderBytes) {
         return invalidContainer("the GLB ends inside a chunk header");
     }
@@ -43,6 +44,12 @@ Result<Chunk> takeChunk(ByteView& rest) {
                                 std::to_string(rest.size() - kChunkHeaderBytes) + " are left");
     }
     const Chunk chunk{word(rest, 4), rest.subspan(kChunkHeaderBytes, length)};
+    if (length % 4 != 0) {
+        findings.add({.severity = Severity::Error,
+                      .code = "GLB_CHUNK_UNALIGNED",
+                      .message = "a GLB chunk declares " + std::to_string(length) +
+                                 " bytes, which is not a multiple of 4"});
+    }
     rest = rest.subspan(kChunkHeaderBytes + length);
     return chunk;
 }
@@ -74,7 +81,7 @@ Result<ByteView> checkHeader(ByteView bytes, Findings& findings) {
 Status readOtherChunks(ByteView rest, Container& container, Findings& findings) {
     bool first = true;
     while (!rest.empty()) {
-        const Result<Chunk> chunk = takeChunk(rest);
+        const Result<Chunk> chunk = takeChunk(rest, findings);
         if (!chunk) {
             return chunk.error();
         }
@@ -114,7 +121,7 @@ Result<Container> openContainer(ByteView bytes, Findings& findings) {
         return body.error();
     }
     ByteView rest = *body;
-    const Result<Chunk> json = takeChunk(rest);
+    const Result<Chunk> json = takeChunk(rest, findings);
     if (!json) {
         return json.error();
     }

@@ -39,6 +39,9 @@ public:
     /// The URI of the image file; empty if the image is embedded.
     [[nodiscard]] std::string uri(std::size_t image) const;
 
+    /// Why its data URI is not valid although it can be read; empty: it is valid, or there is none.
+    [[nodiscard]] std::string dataUriFault(std::size_t image) const;
+
 private:
     [[nodiscard]] const JsonValue& json(std::size_t image) const;
     [[nodiscard]] Result<EncodedImage> fromView(std::size_t index) const;

@@ -90,6 +90,10 @@ int hexDigit(char c) {
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
+bool isSpace(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
+}
+
 constexpr std::array<std::int8_t, 256> base64Values() {
     constexpr std::string_view kDigits =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -101,13 +105,14 @@ constexpr std::array<std::int8_t, 256> base64Values() {
     return values;
 }
 
+constexpr std::array<std::int8_t, 256> kBase64Values = base64Values();
+
 Result<Bytes> decodeBase64(std::string_view text) {
-    static constexpr std::array<std::int8_t, 256> kValues = base64Values();
-    for (int padding = 0; padding < 2 && text.ends_with('='); ++padding) {
+    while (!text.empty() && isSpace(text.back())) {
         text.remove_suffix(1);
     }
-    if (text.size() % 4 == 1) {
-        return Error{ErrorCode::InvalidBuffer, "the base64 data is truncated", {}};
+    for (int padding = 0; padding < 2 && text.ends_with('='); ++padding) {
+        text.remove_suffix(1);
     }
 
     Bytes bytes;
@@ -115,7 +120,10 @@ Result<Bytes> decodeBase64(std::string_view text) {
     std::uint32_t group = 0;
     unsigned bits = 0;
     for (const char c : text) {
-        const int value = kValues[static_cast<unsigned char>(c)];
+        const int value = kBase64Values[static_cast<unsigned char>(c)];
+        if (value < 0 && isSpace(c)) {
+            continue;  // invalidityOf reports it
+        }
         if (value < 0) {
             return Error{ErrorCode::InvalidBuffer, "the data is not base64", {}};
         }
@@ -126,7 +134,29 @@ Result<Bytes> decodeBase64(std::string_view text) {
             bytes.push_back(static_cast<std::uint8_t>(group >> bits));
         }
     }
+    if (bits == 6) {
+        return Error{ErrorCode::InvalidBuffer, "the base64 data is truncated", {}};
+    }
     return bytes;
+}
+
+// A valid text has four characters per three bytes, padded with '=', and no bits left over.
+const char* base64Fault(std::string_view text) {
+    constexpr std::string_view kSpaces = " \t\n\r\f";
+    if (std::any_of(kSpaces.begin(), kSpaces.end(),
+                    [text](char c) { return text.find(c) != std::string_view::npos; })) {
+        return "its base64 contains white space";
+    }
+    if (text.size() % 4 != 0) {
+        return "its base64 is not padded to a multiple of four characters";
+    }
+    const std::string_view digits = text.substr(0, text.find('='));
+    const unsigned spare = digits.size() % 4 == 2 ? 15U : digits.size() % 4 == 3 ? 3U : 0U;
+    const bool clean =
+        digits.empty() ||
+        (static_cast<unsigned>(kBase64Values[static_cast<unsigned char>(digits.back())]) & spare) ==
+            0;
+    return clean ? "" : "its base64 ends with bits that belong to no byte";
 }
 
 }  // namespace
@@ -202,6 +232,19 @@ Result<Bytes> decodeDataUri(std::string_view uri) {
     }
     const std::string decoded = percentDecoded(data);
     return Bytes(decoded.begin(), decoded.end());
+}
+
+const char* invalidityOf(std::string_view dataUri) {
+    const std::size_t comma = dataUri.find(',');
+    if (comma == std::string_view::npos) {
+        return "";
+    }
+    const std::string_view data = dataUri.substr(comma + 1);
+    if (!dataUri.substr(0, comma).ends_with(";base64")) {
+        return "it lacks \";base64\", so its data was read as percent-encoded text";
+    }
+    return data.find('%') == std::string_view::npos ? base64Fault(data)
+                                                    : base64Fault(percentDecoded(data));
 }
 
 std::string_view dataUriMediaType(std::string_view uri) noexcept {

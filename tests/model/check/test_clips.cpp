@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 #include <cmath>
 
+#include "model/check/clip_purpose.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/test_program.h"
 
@@ -64,11 +65,21 @@ private slots:
 
     void aClipShouldStartAtZero() {
         Asset asset = withoutTracks();
-        addTurns(asset, NodeIndex(2U), {1.0F / 24.0F, 1.0F, 2.0F}, {0.0F, 10.0F, 0.0F});
+        addTurns(asset, NodeIndex(2U), {0.5F, 1.0F, 2.0F}, {0.0F, 10.0F, 0.0F});
         const auto found = lint(asset, "CLIP_NOT_AT_ZERO");
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Warning);
-        QVERIFY(found[0].message.find("0.04167 s") != std::string::npos);
+        QVERIFY(found[0].message.find("0.5 s") != std::string::npos);
+    }
+
+    void aClipThatStartsAtOneFrameIsNoWarning() {
+        for (const float rate : {24.0F, 25.0F, 30.0F, 60.0F}) {
+            Asset asset = withoutTracks();
+            addTurns(asset, NodeIndex(2U), {1.0F / rate, 1.0F, 2.0F}, {0.0F, 10.0F, 0.0F});
+            const auto found = lint(asset, "CLIP_NOT_AT_ZERO");
+            QCOMPARE(found.size(), std::size_t{1});
+            QCOMPARE(found[0].severity, Severity::Info);
+        }
     }
 
     void oneKeyBetweenTheFramesIsFoundWithTheRate() {
@@ -101,6 +112,57 @@ private slots:
         QCOMPARE(found[0].pointer, std::string("/animations/0/samplers/3/output"));
         QCOMPARE(found[0].key.value(), 30U);
         QCOMPARE(found[0].node.value(), 3U);
+    }
+
+    void theSeamOfAOneShotIsInformation() {
+        Asset asset = swinging();
+        addTrack(asset, NodeIndex(3U), ChannelPath::Translation,
+                 asset.animations[0].samplers[0].times,
+                 heights([](float t) { return 1.0F + 0.3F * std::sin(4.0F * t); }));
+        const auto severityOf = [&asset](const char* name) {
+            asset.animations[0].name = name;
+            return lint(asset, "LOOP_SEAM").at(0).severity;
+        };
+        QCOMPARE(severityOf("Punch_Left"), Severity::Info);
+        QCOMPARE(severityOf("Armature|Death"), Severity::Info);
+        QCOMPARE(severityOf("Take 001"), Severity::Warning);
+        QCOMPARE(severityOf("Walk"), Severity::Warning);
+        QCOMPARE(severityOf("Jump_Idle"), Severity::Warning);
+    }
+
+    void aMotionFromRestToRestIsAOneShotUnlessItsNameSaysLoop() {
+        Asset asset = withoutTracks();
+        std::vector<float> times;
+        std::vector<float> degrees;
+        for (int frame = 0; frame <= 30; ++frame) {
+            times.push_back(static_cast<float>(frame) / 30.0F);
+            degrees.push_back(20.0F * (1.0F - std::cos(6.2831853F * times.back())));
+        }
+        for (std::size_t joint = 1; joint <= 4; ++joint) {
+            addTurns(asset, NodeIndex(joint), times, degrees);
+        }
+        degrees.back() = 4.0F;
+        addTurns(asset, NodeIndex(3U), times, degrees);
+        asset.animations[0].channels.erase(asset.animations[0].channels.begin() + 2);
+        QCOMPARE(lint(asset, "LOOP_SEAM").at(0).severity, Severity::Info);
+        asset.animations[0].name = "Breathing";
+        QCOMPARE(lint(asset, "LOOP_SEAM").at(0).severity, Severity::Warning);
+    }
+
+    void namesTellLoopsFromOneShots() {
+        using check::clipPurpose;
+        using check::ClipPurpose;
+        for (const char* name : {"Walk", "walking_B", "CombatIdle", "Running_Shoot", "Jump_Idle",
+                                 "CharacterArmature|Run", "Swim", "RUN"}) {
+            QVERIFY2(clipPurpose(name) == ClipPurpose::Loop, name);
+        }
+        for (const char* name : {"Punch", "1H_Melee_Attack_Chop", "DeathBack", "HitReact", "No",
+                                 "Jump_Full_Short", "Sit_Chair_Down", "Weapon"}) {
+            QVERIFY2(clipPurpose(name) == ClipPurpose::OneShot, name);
+        }
+        for (const char* name : {"", "Take 001", "Survey", "mixamo.com", "Normal", "Brunt"}) {
+            QVERIFY2(clipPurpose(name) == ClipPurpose::Unknown, name);
+        }
     }
 
     void aRootThatTravelsSteadilyIsNoSeam() {

@@ -137,6 +137,16 @@ private slots:
         QCOMPARE(found[0].skin.value(), 0U);
     }
 
+    // A mesh that no joint moves may carry empty weights.
+    void withoutASkinNoVertexIsUnweighted() {
+        Asset asset = cleanRig();
+        setInfluences(asset, 6, {});
+        for (Node& node : asset.nodes) {
+            node.skin = {};
+        }
+        QVERIFY(lint(asset, "VERTEX_UNWEIGHTED").empty());
+    }
+
     void aJointInTwoSlotsCountsOnlyWithWeight() {
         Asset asset = cleanRig();
         setInfluences(asset, 2, {{0, 0.5F}, {0, 0.5F}});

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <array>
+
+#include "model/check/ledger_words.h"
+
+#include "model/check/tables.h"
+
+namespace sinew::check {
+namespace {
+
+// GLB, JSON, buffers and their URIs.
+constexpr std::array kContainerLedger{
+    Rule{.code = "BUFFER_MEDIA_TYPE",
+         .severity = Severity::Warning,
+         .meaning = "An embedded buffer has the wrong media type.",
+         .why = "Programs that check the type may refuse the file.",
+         .fixBlender = kExportBlender,
+         .fixMaya = kExportMaya,
+         .violation = true},
+    Rule{.code = "BUFFER_WITHOUT_DATA",
+         .severity = Severity::Warning,
+         .meaning = "A buffer has neither a URI nor a BIN chunk.",
+         .why = "Its data cannot be read.",
+         .fixBlender = "Export again as one .glb.",
+         .fixMaya = "Export again as one .glb."},
+    Rule{.code = "DATA_URI_INVALID",
+         .severity = Severity::Warning,
+         .meaning = "A data URI is not valid: white space, missing padding, stray bits, or no "
+                    "\";base64\".",
+         .why = "Sinew reads it; strict programs refuse the file.",
+         .fixBlender = kRepeatStep,
+         .fixMaya = kRepeatStep,
+         .violation = true},
+    Rule{.code = "GLB_BIN_CHUNK_TOO_LONG",
+         .severity = Severity::Warning,
+         .meaning = "The binary chunk of a GLB is longer than its buffer.",
+         .why = "Unused bytes, or a buffer with too small a byteLength.",
+         .fixBlender = kExportBlender,
+         .fixMaya = kExportMaya,
+         .violation = true},
+    Rule{.code = "GLB_BIN_CHUNK_UNUSED",
+         .severity = Severity::Warning,
+         .meaning = "A GLB has a binary chunk that no buffer uses.",
+         .why = "Unused bytes, or data whose buffer is missing.",
+         .fixBlender = kExportBlender,
+         .fixMaya = kExportMaya,
+         .violation = true},
+    Rule{.code = "GLB_CHUNK_IGNORED",
+         .severity = Severity::Warning,
+         .meaning = "A GLB has a chunk that is neither JSON nor binary data.",
+         .why = "Its contents are specific to one program.",
+         .fixBlender = kRepeatStep,
+         .fixMaya = kRepeatStep},
+    Rule{.code = "GLB_CHUNK_ORDER",
+         .severity = Severity::Error,
+         .meaning = "The binary chunk of a GLB is not its second chunk.",
+         .why = "Strict programs look only there and find no data.",
+         .fixBlender = kRepeatStep,
+         .fixMaya = kRepeatStep,
+         .violation = true},
+    Rule{.code = "GLB_CHUNK_UNALIGNED",
+         .severity = Severity::Error,
+         .meaning = "The length of a GLB chunk is not a multiple of four.",
+         .why =
+             "Programs that align to four bytes read the next chunk at the wrong place and refuse "
+             "the file.",
+         .fixBlender = kRepeatStep,
+         .fixMaya = kRepeatStep,
+         .violation = true},
+    Rule{.code = "GLB_TRAILING_BYTES",
+         .severity = Severity::Warning,
+         .meaning = "Bytes follow the end of a GLB.",
+         .why = "Often a failed download or two concatenated files; strict programs refuse it.",
+         .fixBlender = "Export or download again.",
+         .fixMaya = "Export or download again.",
+         .violation = true},
+    Rule{.code = "JSON_BYTE_ORDER_MARK",
+         .severity = Severity::Warning,
+         .meaning = "The JSON starts with a byte order mark.",
+         .why = "Strict programs treat the file as broken.",
+         .fixBlender = "Save the .gltf as UTF-8 without signature.",
+         .fixMaya = "Save the .gltf as UTF-8 without signature.",
+         .violation = true},
+    Rule{.code = "JSON_DUPLICATE_NAME",
+         .severity = Severity::Warning,
+         .meaning = "A name occurs twice in one JSON object.",
+         .why = "Programs differ in which value they use; Sinew uses the last.",
+         .fixBlender = kRepeatStep,
+         .fixMaya = kRepeatStep,
+         .violation = true},
+    Rule{.code = "JSON_ZEROS_AT_END",
+         .severity = Severity::Warning,
+         .meaning = "The JSON is padded with zero bytes instead of spaces.",
+         .why = "Strict programs treat the file as broken.",
+         .fixBlender = kRepeatStep,
+         .fixMaya = kRepeatStep,
+         .violation = true},
+    Rule{.code = "NEWER_VERSION_NEEDED",
+         .severity = Severity::Error,
+         .meaning = "The file requires a glTF version later than 2.0.",
+         .why = "New features of that version are missing from the picture.",
+         .fixBlender = "Export as glTF 2.0.",
+         .fixMaya = "Export as glTF 2.0."},
+};
+
+}  // namespace
+
+std::span<const Rule> ledgerContainerTable() noexcept {
+    return kContainerLedger;
+}
+
+}  // namespace sinew::check
