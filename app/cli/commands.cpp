@@ -11,11 +11,13 @@ namespace sinew::cli {
 void declareInfo(CommandSetup& setup);
 void declareCheck(CommandSetup& setup);
 void declareSample(CommandSetup& setup);
+void declareWeights(CommandSetup& setup);
 void declareRender(CommandSetup& setup);
 void declareDemo(CommandSetup& setup);
 void declareBenchLoad(CommandSetup& setup);
 void declareBenchEvaluate(CommandSetup& setup);
 void declareBenchRender(CommandSetup& setup);
+void declareBenchWeights(CommandSetup& setup);
 
 namespace {
 
@@ -35,6 +37,9 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "sample",
      .help = "Print evaluated poses as JSON (sinew.pose/1)",
      .declare = declareSample},
+    {.name = "weights",
+     .help = "What the skins hold, joint by joint and primitive by primitive",
+     .declare = declareWeights},
     {.name = "render",
      .help = "Render a picture or a contact sheet as PNG",
      .declare = declareRender,
@@ -52,6 +57,10 @@ constexpr auto kCommands = std::to_array<CommandRow>({
     {.name = "render",
      .help = "CPU and GPU time of a frame, pass by pass",
      .declare = declareBenchRender,
+     .group = "bench"},
+    {.name = "weights",
+     .help = "Time of the statistics of skin weights",
+     .declare = declareBenchWeights,
      .group = "bench"},
     {.name = "export"},
 });

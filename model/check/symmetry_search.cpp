@@ -8,8 +8,8 @@
 
 #include "model/check/bind_pose.h"
 #include "model/check/joint_pairs.h"
-#include "model/check/point_tree.h"
 #include "model/core/first_equal.h"
+#include "model/core/point_tree.h"
 
 namespace sinew::check {
 namespace {

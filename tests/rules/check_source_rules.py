@@ -61,8 +61,9 @@ MODEL = {
     'light': ('core',),
     'load': ('core', 'asset', 'image', 'codec', 'tangent'),
     'evaluate': ('core', 'asset'),
-    'view': ('core', 'asset', 'evaluate'),
-    'check': ('core', 'asset', 'load', 'evaluate', 'view'),
+    'weights': ('core', 'asset', 'evaluate'),
+    'view': ('core', 'asset', 'evaluate', 'weights'),
+    'check': ('core', 'asset', 'load', 'evaluate', 'weights', 'view'),
     'demo': ('core', 'asset', 'image'),
 }
 # (third party, where alone it may be included)

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdio>
 
 #include "model/core/utf8.h"
@@ -57,6 +58,11 @@ std::string fixedNumber(float value, int decimals) {
     std::array<char, 64> buffer{};
     std::snprintf(buffer.data(), buffer.size(), "%.*f", decimals, static_cast<double>(value));
     return buffer.data();
+}
+
+std::string exactNumber(float value) {
+    std::array<char, 32> digits{};
+    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr};
 }
 
 std::string shortNumber(float value, int decimals) {

@@ -33,6 +33,9 @@ private:
 /// Exactly `decimals` digits after the point.
 [[nodiscard]] std::string fixedNumber(float value, int decimals);
 
+/// The shortest digits that read back the same value.
+[[nodiscard]] std::string exactNumber(float value);
+
 /// At most `decimals` digits after the point, no trailing zeros.
 [[nodiscard]] std::string shortNumber(float value, int decimals);
 

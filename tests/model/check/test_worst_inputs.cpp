@@ -8,8 +8,8 @@
 #include <stop_token>
 
 #include "model/check/check_asset.h"
-#include "model/check/point_tree.h"
 #include "model/core/first_equal.h"
+#include "model/core/point_tree.h"
 #include "model/demo/worst_case.h"
 #include "model/load/load_asset.h"
 #include "tests/model/check/rig.h"
@@ -20,8 +20,6 @@
 
 using namespace sinew;
 using namespace sinew::test;
-using check::PointSearch;
-using check::PointTree;
 
 namespace {
 

@@ -3,13 +3,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>
 
 #include "model/core/math.h"
 
-namespace sinew::check {
+namespace sinew {
 
 /// The result of a point search.
 struct PointSearch {
@@ -35,6 +36,14 @@ public:
     /// them is unspecified. Overwrites `search`.
     void find(const glm::vec3& place, float reach, std::size_t most, PointSearch& search) const;
 
+    /// The point nearest to the place, if one is nearer than `reach`. Among adversarial points the
+    /// nearest of those that kMostLooks visits reach.
+    struct Nearest {
+        std::uint32_t point = 0;
+        float distance = 0.0F;
+    };
+    [[nodiscard]] std::optional<Nearest> nearest(const glm::vec3& place, float reach) const;
+
 private:
     struct PointBox {
         glm::vec3 low;
@@ -46,6 +55,8 @@ private:
 
     void build(std::uint32_t begin, std::uint32_t end, const std::stop_token& stop);
     void widen(PointBox& box) const;
+    void searchLeaf(const PointBox& leaf, const glm::vec3& place, std::optional<Nearest>& best,
+                    float& reach) const;
     void visitLeaf(const PointBox& leaf, const glm::vec3& place, float reach, std::size_t most,
                    PointSearch& search) const;
 
@@ -54,4 +65,4 @@ private:
     std::vector<PointBox> m_boxes;
 };
 
-}  // namespace sinew::check
+}  // namespace sinew

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
-#include "model/check/point_tree.h"
+#include "model/core/point_tree.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
 
-namespace sinew::check {
+namespace sinew {
 namespace {
 
 constexpr std::uint32_t kLeafPoints = 8;
@@ -112,4 +112,51 @@ void PointTree::find(const glm::vec3& place, float reach, std::size_t most,
     std::sort(search.found.begin(), search.found.end());
 }
 
-}  // namespace sinew::check
+namespace {
+
+// Euclidean distance to a box; 0 inside.
+float distanceTo(const glm::vec3& low, const glm::vec3& high, const glm::vec3& place) {
+    return glm::length(glm::max(glm::max(low - place, place - high), glm::vec3(0.0F)));
+}
+
+}  // namespace
+
+void PointTree::searchLeaf(const PointBox& leaf, const glm::vec3& place,
+                           std::optional<Nearest>& best, float& reach) const {
+    for (std::uint32_t i = leaf.begin; i < leaf.end; ++i) {
+        const float distance = glm::length(m_points[m_order[i]] - place);
+        if (distance < reach) {
+            reach = distance;
+            best = Nearest{m_order[i], distance};
+        }
+    }
+}
+
+std::optional<PointTree::Nearest> PointTree::nearest(const glm::vec3& place, float reach) const {
+    std::optional<Nearest> best;
+    if (m_boxes.empty() || !isFinitePoint(place)) {
+        return best;
+    }
+    const auto away = [&](std::uint32_t box) {
+        return distanceTo(m_boxes[box].low, m_boxes[box].high, place);
+    };
+    std::array<std::uint32_t, 64> open{};  // the tree is at most 32 levels deep
+    std::size_t count = 1;
+    for (std::size_t looks = 0; count > 0 && looks < kMostLooks; ++looks) {
+        const std::uint32_t own = open[--count];
+        const PointBox& box = m_boxes[own];
+        if (!(away(own) < reach)) {
+            continue;
+        }
+        if (box.second == 0) {
+            searchLeaf(box, place, best, reach);
+            continue;
+        }
+        const bool firstIsNearer = away(own + 1) <= away(box.second);
+        open[count++] = firstIsNearer ? box.second : own + 1;  // searched last
+        open[count++] = firstIsNearer ? own + 1 : box.second;
+    }
+    return best;
+}
+
+}  // namespace sinew

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/report/text_table.h"
+#include "app/cli/report/weights_report.h"
+#include "model/load/findings.h"
+
+namespace sinew::cli {
+
+namespace {
+
+using Align = TextTable::Align;
+
+constexpr int kWeightDigits = 3;
+
+std::string percentOf(double share) {
+    return fixedNumber(static_cast<float>(100.0 * share), 1) + " %";
+}
+
+std::string nodeWords(const Asset& asset, NodeIndex node) {
+    return load::onOneLine(displayName(asset[node].name, "Node", node.value));
+}
+
+std::string islandWords(const std::vector<JointIsland>& islands) {
+    std::string words;
+    for (const JointIsland& island : islands) {
+        words += words.empty() ? "" : "; ";
+        words += groupedDigits(island.vertices) + (island.vertices == 1 ? " vertex" : " vertices") +
+                 " " + shortNumber(island.distance, kWeightDigits) + " away, at vertex " +
+                 std::to_string(island.nearest.vertex) + " of primitive " +
+                 std::to_string(island.nearest.primitive);
+    }
+    return words;
+}
+
+std::string jointTable(const Asset& asset, const SkinStatistics& skin, JointIndex only) {
+    TextTable table({Align::Right, Align::Left, Align::Right, Align::Right, Align::Right,
+                     Align::Right, Align::Right, Align::Left});
+    table.add(
+        {"joint", "name", "vertices", "dominated", "largest", "total", "surface", "stray islands"});
+    for (std::size_t j = 0; j < skin.joints.size(); ++j) {
+        if (only && only.value != j) {
+            continue;
+        }
+        const JointStatistics& joint = skin.joints[j];
+        table.add({std::to_string(j), nodeWords(asset, asset[skin.skin].joints[j]),
+                   groupedDigits(joint.vertices), groupedDigits(joint.dominated),
+                   fixedNumber(joint.largest, kWeightDigits),
+                   fixedNumber(static_cast<float>(joint.total), 1), percentOf(joint.surface),
+                   islandWords(joint.islands)});
+    }
+    return table.text(2);
+}
+
+std::string influenceWords(const std::vector<std::size_t>& influences) {
+    std::string words;
+    for (std::size_t k = 0; k < influences.size(); ++k) {
+        if (influences[k] > 0) {
+            words += (words.empty() ? "" : ", ") + std::to_string(k) + ": " +
+                     groupedDigits(influences[k]);
+        }
+    }
+    return words;
+}
+
+std::string fourSlotWords(const std::optional<DistanceAtFrame>& worst) {
+    if (!worst) {
+        return "nothing moves";
+    }
+    const float distance = worst->largest.distance;
+    return (distance < 1e-3F ? exactNumber(distance) : shortNumber(distance, 6)) + " at vertex " +
+           std::to_string(worst->largest.vertex) +
+           (worst->frame ? ", frame " + std::to_string(*worst->frame) : "");
+}
+
+std::string sumWords(const PrimitiveStatistics& statistics) {
+    if (statistics.sumOff == 0) {
+        return "all are 1";
+    }
+    return groupedDigits(statistics.sumOff) + " off, worst " +
+           shortNumber(static_cast<float>(1.0 + statistics.worstSum), 6) + " at vertex " +
+           std::to_string(*statistics.worstSumVertex);
+}
+
+std::string primitiveLines(const Asset& asset, const PrimitiveWeights& drawn) {
+    const PrimitiveStatistics& statistics = drawn.statistics;
+    std::string lines = "Primitive " + std::to_string(drawn.primitive) + " of " +
+                        nodeWords(asset, drawn.node) + ": " + groupedDigits(statistics.vertices) +
+                        (statistics.vertices == 1 ? " vertex\n" : " vertices\n");
+    lines += "  joints per vertex   " + influenceWords(statistics.influences) + "\n";
+    lines += "  without weight      " + groupedDigits(statistics.unweighted()) +
+             (statistics.firstUnweighted
+                  ? ", first vertex " + std::to_string(*statistics.firstUnweighted)
+                  : "") +
+             "\n";
+    lines += "  sums of weights     " + sumWords(statistics) + "\n";
+    lines += "  with four slots     " + fourSlotWords(drawn.fourSlots) + "\n";
+    return lines;
+}
+
+// RFC 4180; a name that a spreadsheet would take for a formula keeps its text.
+std::string quoted(const std::string& text) {
+    std::string out = "\"";
+    for (const char c : text) {
+        out += c == '"' ? "\"\"" : std::string(1, c);
+    }
+    return out + "\"";
+}
+
+}  // namespace
+
+std::string weightsText(const Asset& asset, const WeightsReport& report) {
+    if (report.skins.empty()) {
+        return "No node draws a mesh with a skin.\n";
+    }
+    std::string text;
+    for (const SkinStatistics& skin : report.skins) {
+        text += "Skin " + std::to_string(skin.skin.value) + " on " + nodeWords(asset, skin.node) +
+                "\n" + jointTable(asset, skin, report.joint) + "\n";
+    }
+    for (const PrimitiveWeights& drawn : report.primitives) {
+        text += primitiveLines(asset, drawn);
+    }
+    return text;
+}
+
+std::string weightsCsv(const Asset& asset, const WeightsReport& report) {
+    std::string csv =
+        "skin,node,joint,jointNode,name,vertices,dominated,largest,total,surface,islands,"
+        "islandVertices\r\n";
+    for (const SkinStatistics& skin : report.skins) {
+        for (std::size_t j = 0; j < skin.joints.size(); ++j) {
+            if (report.joint && report.joint.value != j) {
+                continue;
+            }
+            const JointStatistics& joint = skin.joints[j];
+            const NodeIndex node = asset[skin.skin].joints[j];
+            std::size_t stray = 0;
+            for (const JointIsland& island : joint.islands) {
+                stray += island.vertices;
+            }
+            csv += std::to_string(skin.skin.value) + "," + std::to_string(skin.node.value) + "," +
+                   std::to_string(j) + "," + std::to_string(node.value) + "," +
+                   quoted(asset[node].name) + "," + std::to_string(joint.vertices) + "," +
+                   std::to_string(joint.dominated) + "," + exactNumber(joint.largest) + "," +
+                   exactNumber(static_cast<float>(joint.total)) + "," +
+                   exactNumber(static_cast<float>(joint.surface)) + "," +
+                   std::to_string(joint.islands.size()) + "," + std::to_string(stray) + "\r\n";
+        }
+    }
+    return csv;
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+#include "app/cli/command_setup.h"
+#include "app/cli/console.h"
+#include "app/cli/load_input.h"
+#include "app/cli/report/weights_report.h"
+#include "app/common/failure.h"
+#include "app/common/name_lookup.h"
+#include "model/evaluate/deform_node.h"
+
+namespace sinew::cli {
+
+namespace {
+
+struct WeightsArguments {
+    std::string file;
+    std::string output;
+    std::string skin;
+    std::string joint;
+    std::string animation;
+    bool json = false;
+    bool csv = false;
+};
+
+constexpr double kRateWithoutGuess = 30.0;
+constexpr double kMostFrames = 1e6;
+
+/// The frames of a clip, as `render` counts them: frame n is at n / rate seconds of file time.
+struct ClipFrames {
+    std::uint64_t first = 0;
+    std::vector<float> times = {};
+};
+
+ClipFrames framesOf(const Animation& animation) {
+    const double guessed = static_cast<double>(guessFrameRate(animation));
+    const double rate = guessed > 0.0 ? guessed : kRateWithoutGuess;
+    constexpr double kRounding = 1e-3;  // of a frame: key times are single precision
+    const auto frameAt = [&](double seconds) { return std::max(0.0, seconds * rate); };
+    const double first =
+        std::ceil(frameAt(static_cast<double>(animation.startSeconds)) - kRounding);
+    const double last = std::floor(frameAt(static_cast<double>(animation.endSeconds)) + kRounding);
+    if (last - first >= kMostFrames) {
+        throw usageFailure("--animation: the clip has more than " +
+                           std::to_string(static_cast<std::size_t>(kMostFrames)) + " frames");
+    }
+    ClipFrames frames{.first = static_cast<std::uint64_t>(first)};
+    for (double frame = first; frame <= last; frame += 1.0) {
+        frames.times.push_back(static_cast<float>(frame / rate));
+    }
+    return frames;
+}
+
+/// One node's share of the report.
+class NodeReport {
+public:
+    NodeReport(const std::shared_ptr<const ClipLibrary>& clips, NodeIndex node,
+               AnimationIndex animation)
+        : m_clips(clips), m_asset(*clips->asset()), m_node(node), m_animation(animation) {
+        if (animation) {
+            m_frames = framesOf(m_asset[animation]);
+        }
+    }
+
+    void addTo(WeightsReport& report) {
+        PoseEvaluator rest(m_clips);
+        report.skins.push_back(skinStatistics(rest, m_node));
+        const std::vector<Primitive>& primitives = m_asset[m_asset[m_node].mesh].primitives;
+        const std::size_t joints = m_asset[m_asset[m_node].skin].joints.size();
+        const std::size_t first = report.primitives.size();
+        for (std::size_t p = 0; p < primitives.size(); ++p) {
+            if (isSkinned(m_asset[m_node], primitives[p])) {
+                report.primitives.push_back(
+                    {.node = m_node,
+                     .primitive = static_cast<std::uint32_t>(p),
+                     .statistics = primitiveStatistics(primitives[p], joints)});
+            }
+        }
+        addDistances(std::span(report.primitives).subspan(first));
+    }
+
+private:
+    void addDistances(std::span<PrimitiveWeights> drawn) {
+        DisplacementMeter meter(m_asset, m_node, Compared::FourStrongest);
+        PoseEvaluator pose(m_clips);
+        if (!m_animation) {
+            pose.evaluate({}, 0.0F);
+            note(meter, pose, {}, drawn);
+        }
+        for (std::size_t i = 0; i < m_frames.times.size(); ++i) {
+            pose.evaluate(m_animation, m_frames.times[i]);
+            note(meter, pose, m_frames.first + i, drawn);
+        }
+    }
+
+    static void note(DisplacementMeter& meter, const PoseEvaluator& pose,
+                     std::optional<std::uint64_t> frame, std::span<PrimitiveWeights> drawn) {
+        for (PrimitiveWeights& primitive : drawn) {
+            const std::optional<LargestDistance> here = meter.largestOf(pose, primitive.primitive);
+            if (here &&
+                (!primitive.fourSlots || here->distance > primitive.fourSlots->largest.distance)) {
+                primitive.fourSlots = DistanceAtFrame{*here, frame};
+            }
+        }
+    }
+
+    std::shared_ptr<const ClipLibrary> m_clips;
+    const Asset& m_asset;
+    NodeIndex m_node;
+    AnimationIndex m_animation;
+    ClipFrames m_frames;
+};
+
+SkinIndex wantedSkin(const Asset& asset, const WeightsArguments& arguments) {
+    if (!arguments.skin.empty()) {
+        return lookUpSkin(asset, arguments.skin);
+    }
+    if (arguments.joint.empty()) {
+        return {};
+    }
+    if (asset.skins.size() != 1) {
+        throw usageFailure("--joint needs --skin: the file has " +
+                           std::to_string(asset.skins.size()) + " skins");
+    }
+    return SkinIndex(0U);
+}
+
+WeightsReport reportOf(const std::shared_ptr<const Asset>& asset,
+                       const WeightsArguments& arguments) {
+    WeightsReport report{.file = arguments.file};
+    const SkinIndex skin = wantedSkin(*asset, arguments);
+    if (!arguments.joint.empty()) {
+        report.joint = lookUpJoint(*asset, (*asset)[skin], arguments.joint);
+    }
+    const AnimationIndex animation = arguments.animation.empty()
+                                         ? AnimationIndex()
+                                         : lookUpAnimation(*asset, arguments.animation);
+    const auto clips = std::make_shared<const ClipLibrary>(asset);
+    for (const NodeIndex node : skinnedNodes(*asset)) {
+        if (!skin || (*asset)[node].skin == skin) {
+            NodeReport(clips, node, animation).addTo(report);
+        }
+    }
+    return report;
+}
+
+ExitCode runWeights(const WeightsArguments& arguments, const CommonArguments& common) {
+    if (arguments.json && arguments.csv) {
+        throw usageFailure("--json and --csv cannot be combined");
+    }
+    refuseOverwritingInput(arguments.file, arguments.output);
+    const auto asset = loadInput(arguments.file, Images::Skip, common.quiet);
+    const WeightsReport report = reportOf(asset, arguments);
+    Answer answer(arguments.output);
+    if (arguments.json) {
+        JsonWriter json([&](std::string_view text) { answer.write(text); }, 2);
+        writeWeights(json, *asset, report);
+        json.finish();
+    } else {
+        answer.write(arguments.csv ? weightsCsv(*asset, report) : weightsText(*asset, report));
+    }
+    answer.finish();
+    return ExitCode::Done;
+}
+
+}  // namespace
+
+void declareWeights(CommandSetup& setup) {
+    WeightsArguments& a = setup.runs(runWeights);
+    setup.file = &a.file;
+    Options& options = setup.options;
+    options.file(a.file);
+    options.flag("--json", a.json, "Print JSON (sinew.weights/1)");
+    options.flag("--csv", a.csv, "Print one line per joint as CSV");
+    options.value("--skin", a.skin, "SKIN", "Index or exact name; without it every skin");
+    options.value("--joint", a.joint, "JOINT", "Index or exact name; list this joint only");
+    options.value("--animation", a.animation, "ANIMATION",
+                  "Index or exact name: the clip over whose frames distances\nare largest; without "
+                  "it the rest pose");
+    options.output(a.output);
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/weights/displacement.h"
+
+#include <cmath>
+
+#include "model/evaluate/deform_node.h"
+#include "model/weights/vertex_influences.h"
+#include "model/weights/weight_variant.h"
+
+namespace sinew {
+namespace {
+
+std::optional<WeightVariant> variantOf(Compared compared) {
+    switch (compared) {
+        case Compared::FourStrongest:
+            return WeightVariant::FourStrongest;
+        case Compared::EightBit:
+            return WeightVariant::EightBit;
+        case Compared::Stored:
+        case Compared::DualQuaternion:
+            break;
+    }
+    return {};
+}
+
+// [vertex]: 1 if it has four joints or fewer. Another order of slots rounds differently, which is
+// no displacement.
+std::vector<std::uint8_t> withoutLoss(const Primitive& primitive, std::size_t jointCount) {
+    constexpr std::size_t kUsualSlots = 4;
+    std::vector<std::uint8_t> kept(primitive.influenceSets.empty() ? 0 : primitive.vertexCount());
+    VertexInfluences influences(primitive, jointCount);
+    for (std::size_t v = 0; v < kept.size(); ++v) {
+        kept[v] = influences.at(v).size() <= kUsualSlots ? 1 : 0;
+    }
+    return kept;
+}
+
+}  // namespace
+
+DisplacementMeter::DisplacementMeter(const Asset& asset, NodeIndex node, Compared compared)
+    : m_asset(&asset), m_node(node), m_compared(compared) {
+    const std::optional<WeightVariant> variant = variantOf(compared);
+    if (!variant) {
+        return;
+    }
+    const std::size_t joints = asset[asset[node].skin].joints.size();
+    for (const Primitive& primitive : asset[asset[node].mesh].primitives) {
+        m_altered.push_back(withWeights(primitive, *variant, joints));
+        m_kept.push_back(compared == Compared::FourStrongest ? withoutLoss(primitive, joints)
+                                                             : std::vector<std::uint8_t>());
+    }
+}
+
+DeformInput DisplacementMeter::input(const PoseEvaluator& pose) {
+    DeformInput input = deformInput(pose, m_node, WeightSource::Normalized);
+    if (m_compared == Compared::Stored) {
+        input.weights = WeightSource::Stored;
+    } else if (m_compared == Compared::DualQuaternion) {
+        m_stretched.resize(input.palette.size());
+        stretchedJoints(input.palette, m_stretched);
+        input.stretched = m_stretched;
+    }
+    return input;
+}
+
+std::span<const float> DisplacementMeter::distances(const PoseEvaluator& pose,
+                                                    std::size_t primitive) {
+    const Primitive& stored = (*m_asset)[(*m_asset)[m_node].mesh].primitives[primitive];
+    m_distances.assign(stored.vertexCount(), 0.0F);
+    if (!isSkinned((*m_asset)[m_node], stored)) {
+        return m_distances;
+    }
+    deformPrimitive(stored, deformInput(pose, m_node, WeightSource::Normalized), m_normalized);
+    deformPrimitive(m_altered.empty() ? stored : m_altered[primitive], input(pose), m_other);
+    for (std::size_t v = 0; v < m_distances.size(); ++v) {
+        m_distances[v] = glm::length(m_other.positions[v] - m_normalized.positions[v]);
+    }
+    for (std::size_t v = 0; !m_kept.empty() && v < m_kept[primitive].size(); ++v) {
+        m_distances[v] = m_kept[primitive][v] != 0 ? 0.0F : m_distances[v];
+    }
+    return m_distances;
+}
+
+std::optional<LargestDistance> DisplacementMeter::largestOf(const PoseEvaluator& pose,
+                                                            std::size_t primitive) {
+    std::optional<LargestDistance> found;
+    const std::span<const float> all = distances(pose, primitive);
+    for (std::size_t v = 0; v < all.size(); ++v) {
+        if (std::isfinite(all[v]) && all[v] > (found ? found->distance : 0.0F)) {
+            found = LargestDistance{.distance = all[v],
+                                    .primitive = static_cast<std::uint32_t>(primitive),
+                                    .vertex = static_cast<std::uint32_t>(v)};
+        }
+    }
+    return found;
+}
+
+std::optional<LargestDistance> DisplacementMeter::largest(const PoseEvaluator& pose,
+                                                          const std::stop_token& stop) {
+    std::optional<LargestDistance> found;
+    const std::size_t count = (*m_asset)[(*m_asset)[m_node].mesh].primitives.size();
+    for (std::size_t p = 0; p < count && !stop.stop_requested(); ++p) {
+        const std::optional<LargestDistance> here = largestOf(pose, p);
+        if (here && (!found || here->distance > found->distance)) {
+            found = here;
+        }
+    }
+    return found;
+}
+
+std::optional<LargestDistance> largestOverClip(const std::shared_ptr<const ClipLibrary>& clips,
+                                               NodeIndex node, Compared compared,
+                                               AnimationIndex animation,
+                                               std::span<const float> times,
+                                               const std::stop_token& stop) {
+    DisplacementMeter meter(*clips->asset(), node, compared);
+    PoseEvaluator pose(clips);
+    if (!animation) {
+        pose.evaluate({}, 0.0F);
+        return meter.largest(pose, stop);
+    }
+    std::optional<LargestDistance> worst;
+    for (const float seconds : times) {
+        if (stop.stop_requested()) {
+            return {};
+        }
+        pose.evaluate(animation, seconds);
+        std::optional<LargestDistance> here = meter.largest(pose, stop);
+        if (here && (!worst || here->distance > worst->distance)) {
+            here->seconds = seconds;
+            worst = here;
+        }
+    }
+    return worst;
+}
+
+}  // namespace sinew

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+#include "model/evaluate/deform.h"
+#include "model/evaluate/pose_evaluator.h"
+
+namespace sinew {
+
+/// What a vertex is compared with; the other side is always linear skinning with normalised
+/// weights.
+enum class Compared {
+    Stored,         // weights as they lie in the file
+    FourStrongest,  // see WeightVariant
+    EightBit,
+    DualQuaternion,  // normalised, blended as dual quaternions
+};
+inline constexpr std::array kAllCompared{Compared::Stored, Compared::FourStrongest,
+                                         Compared::EightBit, Compared::DualQuaternion};
+
+/// The largest distance of a vertex, and where it is. Model units, world space.
+struct LargestDistance {
+    float distance = 0.0F;
+    std::uint32_t primitive = 0;  // in the node's mesh
+    std::uint32_t vertex = 0;
+    float seconds = 0.0F;  // file time; 0 in the rest pose
+};
+
+/// How far the vertices of one node move if another program treats their weights differently. The
+/// altered weights are made once; every pose is deformed by the reference path.
+class DisplacementMeter {
+public:
+    /// `node` draws a mesh with a skin. Borrows the asset.
+    DisplacementMeter(const Asset& asset, NodeIndex node, Compared compared);
+
+    /// Per vertex of a primitive, the distance in the evaluator's pose; 0 if it is not skinned.
+    /// Valid until the next call.
+    [[nodiscard]] std::span<const float> distances(const PoseEvaluator& pose,
+                                                   std::size_t primitive);
+
+    /// The largest of one primitive; none if nothing moves.
+    [[nodiscard]] std::optional<LargestDistance> largestOf(const PoseEvaluator& pose,
+                                                           std::size_t primitive);
+
+    /// The largest over all primitives in the evaluator's pose; none if nothing moves. Distances
+    /// that are not finite do not count. A set stop token skips primitives.
+    [[nodiscard]] std::optional<LargestDistance> largest(const PoseEvaluator& pose,
+                                                         const std::stop_token& stop = {});
+
+private:
+    [[nodiscard]] DeformInput input(const PoseEvaluator& pose);
+
+    const Asset* m_asset;
+    NodeIndex m_node;
+    Compared m_compared;
+    std::vector<Primitive> m_altered;               // [primitive]; empty unless weights are altered
+    std::vector<std::vector<std::uint8_t>> m_kept;  // [primitive][vertex]: 1 if not altered
+    std::vector<StretchedJoint> m_stretched;
+    DeformedVertices m_normalized;
+    DeformedVertices m_other;
+    std::vector<float> m_distances;
+};
+
+/// The largest over poses at `times` of the animation (file time), or in the rest pose if there is
+/// no animation; the first of equal ones. None if nothing moves or the stop token is set.
+[[nodiscard]] std::optional<LargestDistance> largestOverClip(
+    const std::shared_ptr<const ClipLibrary>& clips, NodeIndex node, Compared compared,
+    AnimationIndex animation, std::span<const float> times, const std::stop_token& stop = {});
+
+}  // namespace sinew

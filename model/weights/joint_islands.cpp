@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/weights/joint_islands.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "model/core/first_equal.h"
+#include "model/core/point_tree.h"
+
+namespace sinew {
+namespace {
+
+bool isSomewhere(const glm::vec3& p) {
+    return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
+}
+
+// For each vertex, the first vertex at the same position; itself if it is not finite.
+std::vector<std::uint32_t> weldedVertices(const std::vector<glm::vec3>& positions,
+                                          const std::stop_token& stop) {
+    const auto hashOf = [&](std::uint32_t vertex) {
+        const glm::vec3& p = positions[vertex];
+        WordHash hash;
+        hash.add(p.x);
+        hash.add(p.y);
+        hash.add(p.z);
+        if (!isSomewhere(p)) {
+            hash.add(vertex);
+        }
+        return hash.value();
+    };
+    const auto equal = [&](std::uint32_t a, std::uint32_t b) {
+        return isSomewhere(positions[a]) && positions[a] == positions[b];
+    };
+    return firstEqual(positions.size(), hashOf, equal, stop);
+}
+
+float diagonalOf(const std::vector<glm::vec3>& positions) {
+    glm::vec3 low(INFINITY);
+    glm::vec3 high(-INFINITY);
+    for (const glm::vec3& p : positions) {
+        if (isSomewhere(p)) {
+            low = glm::min(low, p);
+            high = glm::max(high, p);
+        }
+    }
+    const float size = glm::length(high - low);
+    return std::isfinite(size) ? size : 0.0F;
+}
+
+/// Sets of influences: those of one joint at vertices that are connected.
+class Connections {
+public:
+    Connections(const SkinnedSurface& surface, const std::stop_token& stop)
+        : m_surface(surface), m_above(surface.influences.size()) {
+        std::iota(m_above.begin(), m_above.end(), std::size_t{0});
+        const std::vector<std::uint32_t> first = weldedVertices(surface.positions, stop);
+        for (std::uint32_t v = 0; v < first.size() && !stop.stop_requested(); ++v) {
+            if (first[v] != v) {
+                unite(first[v], v);
+            }
+        }
+        for (std::size_t i = 0; i + 2 < surface.triangles.size() && !stop.stop_requested();
+             i += 3) {
+            for (std::size_t side = 0; side < 3; ++side) {
+                unite(surface.triangles[i + side], surface.triangles[i + (side + 1) % 3]);
+            }
+        }
+    }
+
+    [[nodiscard]] std::size_t setOf(std::size_t influence) {
+        while (m_above[influence] != influence) {
+            m_above[influence] = m_above[m_above[influence]];
+            influence = m_above[influence];
+        }
+        return influence;
+    }
+
+private:
+    // Both lists are sorted by joint.
+    void unite(std::uint32_t a, std::uint32_t b) {
+        std::size_t i = m_surface.firstInfluence[a];
+        std::size_t j = m_surface.firstInfluence[b];
+        const std::size_t endOfI = m_surface.firstInfluence[a + 1];
+        const std::size_t endOfJ = m_surface.firstInfluence[b + 1];
+        while (i < endOfI && j < endOfJ) {
+            const JointWeight& own = m_surface.influences[i];
+            const JointWeight& other = m_surface.influences[j];
+            if (own.joint == other.joint && own.weight >= kIslandWeight &&
+                other.weight >= kIslandWeight) {
+                join(i, j);
+            }
+            i += own.joint <= other.joint ? 1 : 0;
+            j += other.joint <= own.joint ? 1 : 0;
+        }
+    }
+    void join(std::size_t a, std::size_t b) {
+        a = setOf(a);
+        b = setOf(b);
+        m_above[std::max(a, b)] = std::min(a, b);
+    }
+
+    const SkinnedSurface& m_surface;
+    std::vector<std::size_t> m_above;  // [influence]
+};
+
+/// The vertices of one connected part of a joint's region.
+struct RegionPart {
+    std::size_t set = 0;
+    std::vector<std::uint32_t> vertices = {};
+    double total = 0.0;
+    float largest = 0.0F;
+};
+
+struct RegionMember {
+    std::uint32_t joint = 0;
+    std::size_t set = 0;
+    std::uint32_t vertex = 0;
+    float weight = 0.0F;
+};
+
+// Every influence that counts, by joint, then by part.
+std::vector<RegionMember> members(const SkinnedSurface& surface, const std::stop_token& stop) {
+    Connections connections(surface, stop);
+    std::vector<RegionMember> all;
+    for (std::uint32_t v = 0; v < surface.positions.size() && !stop.stop_requested(); ++v) {
+        for (std::size_t i = surface.firstInfluence[v]; i < surface.firstInfluence[v + 1]; ++i) {
+            if (surface.influences[i].weight >= kIslandWeight) {
+                all.push_back({surface.influences[i].joint, connections.setOf(i), v,
+                               surface.influences[i].weight});
+            }
+        }
+    }
+    std::stable_sort(all.begin(), all.end(), [](const RegionMember& a, const RegionMember& b) {
+        return a.joint != b.joint ? a.joint < b.joint : a.set < b.set;
+    });
+    return all;
+}
+
+std::vector<RegionPart> partsOf(std::span<const RegionMember> region) {
+    std::vector<RegionPart> parts;
+    for (const RegionMember& member : region) {
+        if (parts.empty() || parts.back().set != member.set) {
+            parts.push_back({.set = member.set});
+        }
+        RegionPart& part = parts.back();
+        part.vertices.push_back(member.vertex);
+        part.total += static_cast<double>(member.weight);
+        part.largest = std::max(part.largest, member.weight);
+    }
+    return parts;
+}
+
+class IslandFinder {
+public:
+    IslandFinder(const SkinnedSurface& surface, const std::stop_token& stop)
+        : m_surface(surface), m_stop(stop), m_far(kFarShare * diagonalOf(surface.positions)) {}
+
+    [[nodiscard]] std::vector<JointIsland> islands(std::span<const RegionMember> region) const {
+        std::vector<RegionPart> parts = partsOf(region);
+        std::vector<JointIsland> found;
+        if (parts.size() < 2) {
+            return found;
+        }
+        const auto main = std::max_element(
+            parts.begin(), parts.end(),
+            [](const RegionPart& a, const RegionPart& b) { return a.total < b.total; });
+        const PointTree tree(m_surface.positions, main->vertices, m_stop);
+        for (auto part = parts.begin(); part != parts.end(); ++part) {
+            if (part != main) {
+                addIfFar(*part, tree, found);
+            }
+        }
+        std::stable_sort(found.begin(), found.end(),
+                         [](const auto& a, const auto& b) { return a.vertices > b.vertices; });
+        return found;
+    }
+
+private:
+    void addIfFar(const RegionPart& part, const PointTree& tree,
+                  std::vector<JointIsland>& found) const {
+        JointIsland island{.vertices = static_cast<std::uint32_t>(part.vertices.size()),
+                           .largest = part.largest};
+        island.distance = INFINITY;
+        for (const std::uint32_t vertex : part.vertices) {
+            if (m_stop.stop_requested()) {
+                return;
+            }
+            if (const auto near = tree.nearest(m_surface.positions[vertex], island.distance)) {
+                island.distance = near->distance;
+                island.nearest = m_surface.placeOf(vertex);
+            }
+            if (!(island.distance > m_far)) {
+                return;
+            }
+        }
+        if (std::isfinite(island.distance)) {
+            found.push_back(island);
+        }
+    }
+
+    const SkinnedSurface& m_surface;
+    const std::stop_token& m_stop;
+    float m_far;
+};
+
+}  // namespace
+
+std::vector<std::vector<JointIsland>> jointIslands(const SkinnedSurface& surface,
+                                                   std::size_t jointCount,
+                                                   const std::stop_token& stop) {
+    std::vector<std::vector<JointIsland>> islands(jointCount);
+    if (surface.parts.empty()) {
+        return islands;
+    }
+    const std::vector<RegionMember> all = members(surface, stop);
+    const IslandFinder finder(surface, stop);
+    for (std::size_t begin = 0; begin < all.size() && !stop.stop_requested();) {
+        std::size_t end = begin;
+        while (end < all.size() && all[end].joint == all[begin].joint) {
+            ++end;
+        }
+        islands[all[begin].joint] = finder.islands(std::span(all).subspan(begin, end - begin));
+        begin = end;
+    }
+    return islands;
+}
+
+}  // namespace sinew

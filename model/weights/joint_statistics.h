@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "model/evaluate/pose_evaluator.h"
+#include "model/weights/joint_islands.h"
+
+namespace sinew {
+
+/// What one joint does to the meshes of one node, over all sets of influences, as stored.
+struct JointStatistics {
+    std::size_t vertices = 0;   // with a weight of the joint other than 0
+    std::size_t dominated = 0;  // with it as the largest; the lower joint index wins a tie
+    float largest = 0.0F;
+    double total = 0.0;
+    double surface = 0.0;  // share of the rest-pose area; a triangle counts by the mean weight of
+                           // its corners
+    std::vector<JointIsland> islands;
+};
+
+/// Statistics of a skin as used by one node.
+struct SkinStatistics {
+    SkinIndex skin;
+    NodeIndex node;
+    std::vector<JointStatistics> joints = {};  // [joint]
+};
+
+/// `rest`: in the rest pose. `node` draws a mesh with a skin. Runs on all cores; incomplete after a
+/// stop. The result does not depend on the number of threads.
+[[nodiscard]] SkinStatistics skinStatistics(const PoseEvaluator& rest, NodeIndex node,
+                                            const std::stop_token& stop = {});
+
+/// Nodes that draw a mesh with a skin, by index.
+[[nodiscard]] std::vector<NodeIndex> skinnedNodes(const Asset& asset);
+
+}  // namespace sinew

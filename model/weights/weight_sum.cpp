@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/weights/weight_sum.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew {
+namespace {
+
+constexpr double kFloatTolerance = 2e-7;  // per weight other than 0
+
+bool areAll(const Primitive& primitive, StoredType type) {
+    return std::all_of(primitive.influenceSets.begin(), primitive.influenceSets.end(),
+                       [type](const InfluenceSet& set) { return set.weights.type() == type; });
+}
+
+// What all sets are stored as; 1 for floats, or if they differ.
+double storedOne(const Primitive& primitive) {
+    return areAll(primitive, StoredType::U8)    ? 255.0
+           : areAll(primitive, StoredType::U16) ? 65535.0
+                                                : 1.0;
+}
+
+}  // namespace
+
+WeightSum weightSum(const Primitive& primitive, std::size_t vertex) {
+    const double one = storedOne(primitive);
+    WeightSum sum;
+    float total = 0.0F;
+    double integers = 0.0;
+    for (glm::length_t slot = 0; slot < 4; ++slot) {
+        for (const InfluenceSet& set : primitive.influenceSets) {
+            const float weight = set.weights[vertex][slot];
+            sum.count += weight != 0.0F ? 1 : 0;
+            total += weight;
+            integers += std::round(static_cast<double>(weight) * one);
+        }
+    }
+    const bool exact = one != 1.0;
+    sum.off = exact ? (integers - one) / one : static_cast<double>(total) - 1.0;
+    const double tolerance = exact ? 0.0 : kFloatTolerance * static_cast<double>(sum.count);
+    sum.wrong = sum.count > 0 && std::isfinite(sum.off) && std::abs(sum.off) > tolerance;
+    return sum;
+}
+
+}  // namespace sinew

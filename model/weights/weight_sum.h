@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+
+#include "model/asset/mesh.h"
+
+namespace sinew {
+
+/// What the stored weights of a vertex add up to, over all sets.
+struct WeightSum {
+    std::size_t count = 0;  // of weight other than 0
+    double off = 0.0;       // signed difference from 1
+    bool wrong = false;     // outside of the specification's tolerance; false without weights
+};
+
+/// Judged as glTF 2.0, 3.7.3.3 asks: integers must add up to exactly 255 or 65535; floats may be
+/// off by 2e-7 per weight other than 0, added in single precision in the order of components, each
+/// over all sets, as the official validator adds them.
+[[nodiscard]] WeightSum weightSum(const Primitive& primitive, std::size_t vertex);
+
+}  // namespace sinew

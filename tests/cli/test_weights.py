@@ -1,0 +1,53 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+"""`weights`: the form of the answer, and numbers counted by hand."""
+import csv
+import io
+
+from cli_case import CliCase, main, skinned_triangle
+
+
+class Weights(CliCase):
+    def setUp(self):
+        super().setUp()
+        self.write('leaf.gltf', skinned_triangle().document)
+
+    def test_joints_have_their_statistics(self):
+        answer = self.answer('weights', 'leaf.gltf', '--json')
+        self.assertEqual((answer['format'], answer['file']), ('sinew.weights/1', 'leaf.gltf'))
+        self.assertEqual([(s['skin'], s['node']) for s in answer['skins']], [(0, 0)])
+        # One triangle, whose corners have 0.5, 1 and 0 of the joint.
+        self.assertEqual(answer['skins'][0]['joints'], [
+            {'joint': 0, 'node': 1, 'name': 'Hip', 'vertices': 2, 'dominated': 2, 'largest': 1, 'total': 1.5,
+             'surface': .5, 'islands': []}])
+
+    def test_primitives_have_their_statistics(self):
+        primitive, = self.answer('weights', 'leaf.gltf', '--json')['primitives']
+        self.assertEqual(primitive, {
+            'node': 0, 'mesh': 0, 'primitive': 0, 'skin': 0, 'vertices': 3, 'influences': [1, 2],
+            'unweighted': {'count': 1, 'first': 2}, 'sumOff': {'count': 1, 'worst': -.5, 'vertex': 0},
+            'fourSlots': {'largest': 0, 'vertex': None, 'frame': None}})
+
+    def test_text_and_csv_say_the_same(self):
+        text = self.done('weights', 'leaf.gltf')
+        self.assertIn('1 off, worst 0.5 at vertex 0', text)
+        self.assertIn('1, first vertex 2', text)
+        row, = csv.DictReader(io.StringIO(self.done('weights', 'leaf.gltf', '--csv'), newline=''))
+        self.assertEqual((row['name'], row['vertices'], row['total'], row['surface'], row['islands']),
+                         ('Hip', '2', '1.5', '0.5', '0'))
+
+    def test_one_skin_or_joint_can_be_chosen(self):
+        self.assertEqual(len(self.answer('weights', 'leaf.gltf', '--json', '--joint', 'Hip')['skins'][0]['joints']), 1)
+        self.fails(2, 'weights', 'leaf.gltf', '--joint', 'Knee', mentions=["'Hip'"])
+        self.fails(2, 'weights', 'leaf.gltf', '--skin', '7')
+        self.fails(2, 'weights', 'leaf.gltf', '--json', '--csv')
+
+    def test_a_file_without_skins_says_so(self):
+        self.write('empty.gltf', '{"asset": {"version": "2.0"}}')
+        self.assertEqual(self.done('weights', 'empty.gltf'), 'No node draws a mesh with a skin.\n')
+        self.assertEqual(self.answer('weights', 'empty.gltf', '--json')['skins'], [])
+
+
+if __name__ == '__main__':
+    main()
