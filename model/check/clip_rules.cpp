@@ -206,7 +206,7 @@ void loopSeam(Context& context, AnimationIndex index) {
                 counted(loop.movingTracks, "moving track", "moving tracks") +
                 (loop.jumps.size() == 1 ? " jumps" : " jump") +
                 " from the last key to the first: " + names(loop.jumps) +
-                (oneShot ? "; it matters only if it is played as a loop" : ""),
+                (oneShot ? "; harmless unless played as a loop" : ""),
             std::move(place));
     }
     if (!loop.kinks.empty()) {

@@ -90,7 +90,7 @@ std::string howManyMore(std::span<const Diagnostic> kept, const GroupSums& sums)
 }  // namespace
 
 std::string messageWithClip(const Asset& asset, const Diagnostic& finding) {
-    if (!isAnimated(asset, finding)) {
+    if (!isAnimated(asset, finding) || !finding.pointer.starts_with("/animations/")) {
         return finding.message;
     }
     const std::string clip = clipName(asset, AnimationIndex(std::size_t{*finding.animation}));

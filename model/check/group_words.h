@@ -23,7 +23,8 @@ struct GroupSums {
 [[nodiscard]] std::string groupMessage(const Asset& asset, const FindingTraits& traits,
                                        std::span<const Diagnostic> kept, const GroupSums& sums);
 
-/// The message of a finding; the name of its animation comes first if the message lacks it.
+/// The message of a finding; if it lies in an animation, the name comes first unless the message
+/// has it.
 [[nodiscard]] std::string messageWithClip(const Asset& asset, const Diagnostic& finding);
 
 }  // namespace sinew::check

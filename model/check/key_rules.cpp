@@ -50,7 +50,7 @@ void rotationSteps(Context& context, const Curve& curve) {
     if (halfTurns) {
         context.report("KEY_ROTATION_HALF_TURN",
                        track + " rotates by half a turn between two keys " +
-                           counted(halfTurns.count, "time", "times") + ", first to " +
+                           howOften(halfTurns.count) + ", first to " +
                            atTime(curve, halfTurns.first) + "; rounding decides the direction",
                        at(curve, halfTurns));
     }
@@ -59,9 +59,8 @@ void rotationSteps(Context& context, const Curve& curve) {
     }
     const bool cubic = curve.sampler().interpolation == Interpolation::CubicSpline;
     context.reportAs(cubic ? Severity::Warning : Severity::Info, "KEY_ROTATION_SIGN_FLIPPED",
-                     track + " changes the sign of its quaternion " +
-                         counted(flips.count, "time", "times") + ", first at " +
-                         atTime(curve, flips.first) +
+                     track + " changes the sign of its quaternion " + howOften(flips.count) +
+                         ", first at " + atTime(curve, flips.first) +
                          (cubic ? "; the spline rotates the long way round there"
                                 : "; players that interpolate the components directly rotate the "
                                   "long way round there"),

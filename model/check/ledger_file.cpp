@@ -71,7 +71,9 @@ constexpr std::array kFileLedger{
          .violation = true},
     Rule{.code = "ACCESSOR_WITHOUT_DATA",
          .severity = Severity::Warning,
-         .meaning = "An accessor in use has no buffer view: all its values are zero.",
+         .leastSeverity = Severity::Info,
+         .meaning = "An accessor in use has no buffer view: all its values are zero. Only "
+                    "information for morph targets, which often leave a normal as it is.",
          .why = "Valid, but usually a sign of lost data: a mesh collapsed to a point, a constant "
                 "track.",
          .fixBlender = "Export again, and apply or remove modifiers that leave no geometry.",

@@ -151,7 +151,7 @@ constexpr std::array kFindingTraits{
     // Form, where many are usual.
     FindingTraits{"ACCESSOR_MIN_MAX_WRONG"},
     FindingTraits{"ACCESSOR_MIN_MAX_INEXACT", kFile,
-                  "{places} stored min and max belong to the values before lossy compression"},
+                  "{places} stored bounds belong to the values before lossy compression"},
     FindingTraits{"ACCESSOR_NOT_CHECKED", kFile,
                   "{places} accessors are unused, and their values were not checked"},
     FindingTraits{"BUFFER_VIEW_STRIDE_MISPLACED", kFile,

@@ -98,6 +98,10 @@ std::string bytes(std::uint64_t count) {
     return kib < 1024.0 ? formatted("%.1f KiB", kib) : formatted("%.1f MiB", kib / 1024.0);
 }
 
+std::string howOften(std::size_t count) {
+    return count == 1 ? "once" : count == 2 ? "twice" : std::to_string(count) + " times";
+}
+
 std::string counted(std::size_t count, const char* one, const char* many) {
     return std::to_string(count) + ' ' + (count == 1 ? one : many);
 }

@@ -29,6 +29,8 @@ namespace sinew::check {
 [[nodiscard]] std::string degrees(double radians);
 [[nodiscard]] std::string bytes(std::uint64_t count);  // "12.3 KiB"
 
+[[nodiscard]] std::string howOften(std::size_t count);  // "once", "twice", "3 times"
+
 /// "1 vertex", "52 vertices".
 [[nodiscard]] std::string counted(std::size_t count, const char* one, const char* many);
 

@@ -10,6 +10,7 @@
 
 #include "model/asset/animated_properties.h"
 #include "model/load/accessor/compressed.h"
+#include "model/load/accessor/morph_deltas.h"
 #include "model/load/animation/animation_reader.h"
 #include "model/load/document/camera_kind.h"
 #include "model/load/document/document_check.h"
@@ -202,6 +203,7 @@ private:
         readLists(m_document, *m_asset);
         readStoredNodes(m_document, *m_asset);
         readSources(m_document, *m_asset);
+        markMorphDeltas(m_document);
         if (m_stop.stop_requested()) {
             return kCancelled;
         }

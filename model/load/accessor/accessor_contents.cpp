@@ -136,7 +136,7 @@ bool hasData(const Accessor& accessor, const std::string& pointer, Findings& fin
     if (accessor.bufferView || accessor.sparse) {
         return true;
     }
-    findings.add({.severity = Severity::Warning,
+    findings.add({.severity = accessor.isMorphDelta ? Severity::Info : Severity::Warning,
                   .code = "ACCESSOR_WITHOUT_DATA",
                   .message = "the accessor has no buffer view; all its values are zero",
                   .pointer = pointer});

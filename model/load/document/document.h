@@ -95,6 +95,7 @@ struct Accessor {
     std::vector<double> min;
     std::vector<double> max;
     bool lossy = false;         // decoded from lossy compression: min and max are approximate
+    bool isMorphDelta = false;  // only morph targets use it: zeros are usual
     bool isKnownFormat = true;  // false: its type is not defined by glTF 2.0, so it cannot be read
 };
 

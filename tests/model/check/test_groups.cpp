@@ -131,6 +131,12 @@ private slots:
         QVERIFY(ofClips(Severity::Info)[0].message.starts_with("'Walk', 'Run': 3 rotation tracks"));
     }
 
+    void dataOfAClipIsNotTheClip() {
+        Diagnostic finding = strideAt(0);
+        finding.animation = 0;
+        QCOMPARE(groupedFindings(twoClips(), {finding})[0].message, std::string("it is wrong"));
+    }
+
     void aClipThatTheMessageNamesIsNotNamedTwice() {
         Diagnostic finding = turnIn(0, Severity::Error, "KEY_ROTATION_NOT_UNIT");
         finding.message = "'Walk' turns";

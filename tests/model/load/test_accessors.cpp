@@ -144,7 +144,21 @@ private slots:
     void accessorsWithoutBufferViewAreZerosAndReported() {
         const AssetPointer asset = loaded(loadAccessor(R"("componentType":5126,"count":2)"));
         QCOMPARE(asset->meshes.at(0).primitives.at(0).positions.at(1), glm::vec3(0.0F));
-        QVERIFY(findingOf(*asset, "ACCESSOR_WITHOUT_DATA"));
+        const Diagnostic* finding = findingOf(*asset, "ACCESSOR_WITHOUT_DATA");
+        QVERIFY(finding != nullptr);
+        QCOMPARE(finding->severity, Severity::Warning);
+    }
+
+    void zerosAreUsualInAMorphTarget() {
+        GltfBuilder gltf;
+        const int position = gltf.addAccessor("VEC3", kThreePoints);
+        gltf.add("accessors", R"({"type":"VEC3","componentType":5126,"count":3})");
+        gltf.add("meshes", R"({"primitives":[{"attributes":{"POSITION":)" + str(position) +
+                               R"(},"targets":[{"POSITION":1}]}]})");
+        const AssetPointer asset = loaded(gltf);
+        const Diagnostic* finding = findingOf(*asset, "ACCESSOR_WITHOUT_DATA");
+        QVERIFY(finding != nullptr);
+        QCOMPARE(finding->severity, Severity::Info);
     }
 
     void elementsPastTheBufferViewAreRefused() {
