@@ -10,6 +10,7 @@
 #include "app/cli/report/weights_report.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
+#include "model/check/rest_pose.h"
 #include "model/evaluate/deform_node.h"
 
 namespace sinew::cli {
@@ -24,6 +25,7 @@ struct WeightsArguments {
     std::string animation;
     bool json = false;
     bool csv = false;
+    bool mirror = false;
 };
 
 constexpr double kRateWithoutGuess = 30.0;
@@ -65,45 +67,95 @@ public:
         }
     }
 
-    void addTo(WeightsReport& report) {
-        PoseEvaluator rest(m_clips);
-        report.skins.push_back(skinStatistics(rest, m_node));
-        const std::vector<Primitive>& primitives = m_asset[m_asset[m_node].mesh].primitives;
-        const std::size_t joints = m_asset[m_asset[m_node].skin].joints.size();
-        const std::size_t first = report.primitives.size();
-        for (std::size_t p = 0; p < primitives.size(); ++p) {
-            if (isSkinned(m_asset[m_node], primitives[p])) {
-                report.primitives.push_back(
-                    {.node = m_node,
-                     .primitive = static_cast<std::uint32_t>(p),
-                     .statistics = primitiveStatistics(primitives[p], joints)});
-            }
+    void addTo(WeightsReport& report, bool mirror) const {
+        const PoseEvaluator rest(m_clips);
+        NodeWeights own{.statistics = skinStatistics(rest, m_node)};
+        if (!m_frames.times.empty()) {
+            own.stretch = stretch(rest);
         }
-        addDistances(std::span(report.primitives).subspan(first));
+        if (mirror) {
+            own.symmetry = symmetry();
+        }
+        report.skins.push_back(std::move(own));
+        const std::size_t first = report.primitives.size();
+        addPrimitives(report.primitives);
+        for (const Compared compared : kAllCompared) {
+            addDistances(compared, std::span(report.primitives).subspan(first));
+        }
     }
 
 private:
-    void addDistances(std::span<PrimitiveWeights> drawn) {
-        DisplacementMeter meter(m_asset, m_node, Compared::FourStrongest);
-        PoseEvaluator pose(m_clips);
-        if (!m_animation) {
-            pose.evaluate({}, 0.0F);
-            note(meter, pose, {}, drawn);
+    [[nodiscard]] const Mesh& mesh() const { return m_asset[m_asset[m_node].mesh]; }
+
+    [[nodiscard]] std::optional<StretchReport> stretch(const PoseEvaluator& rest) const {
+        const std::optional<ClipStretch> worst =
+            stretchOverClip(m_clips, m_node, m_animation, m_frames.times);
+        if (!worst || worst->areaRatio.empty()) {
+            return {};
         }
-        for (std::size_t i = 0; i < m_frames.times.size(); ++i) {
-            pose.evaluate(m_animation, m_frames.times[i]);
-            note(meter, pose, m_frames.first + i, drawn);
+        const auto largest =
+            std::max_element(worst->areaRatio.begin(), worst->areaRatio.end(),
+                             [](float a, float b) { return stretchOf(a) < stretchOf(b); });
+        const auto triangle = static_cast<std::size_t>(largest - worst->areaRatio.begin());
+        const SkinnedSurface surface = skinnedSurface(rest, m_node);
+        StretchReport report{.area = {*largest, m_frames.first + worst->areaTime[triangle]},
+                             .vertex = surface.placeOf(surface.triangles[3 * triangle]),
+                             .volumes = {}};
+        for (std::size_t j = 0; j < worst->volumeRatio.size(); ++j) {
+            report.volumes.push_back(
+                {worst->volumeRatio[j], m_frames.first + worst->volumeTime[j]});
+        }
+        return report;
+    }
+
+    [[nodiscard]] std::optional<std::vector<SymmetryReport>> symmetry() const {
+        const std::optional<check::MirroredSkin> mirrored =
+            check::mirroredSkin(m_asset, m_asset[m_node].skin, check::restWorld(m_asset), {});
+        if (!mirrored) {
+            return {};
+        }
+        std::vector<SymmetryReport> reports;
+        for (std::size_t p = 0; p < mesh().primitives.size(); ++p) {
+            if (isSkinned(m_asset[m_node], mesh().primitives[p])) {
+                const check::SkinnedPrimitive skinned(m_asset, m_asset[m_node].mesh, p,
+                                                      m_asset[m_node].skin);
+                reports.push_back({.primitive = static_cast<std::uint32_t>(p),
+                                   .asymmetry = check::asymmetryOf(skinned, *mirrored, {})});
+            }
+        }
+        return reports;
+    }
+
+    void addPrimitives(std::vector<PrimitiveWeights>& drawn) const {
+        const std::size_t joints = m_asset[m_asset[m_node].skin].joints.size();
+        for (std::size_t p = 0; p < mesh().primitives.size(); ++p) {
+            if (isSkinned(m_asset[m_node], mesh().primitives[p])) {
+                drawn.push_back({.node = m_node,
+                                 .primitive = static_cast<std::uint32_t>(p),
+                                 .statistics = primitiveStatistics(mesh().primitives[p], joints)});
+            }
         }
     }
 
-    static void note(DisplacementMeter& meter, const PoseEvaluator& pose,
-                     std::optional<std::uint64_t> frame, std::span<PrimitiveWeights> drawn) {
-        for (PrimitiveWeights& primitive : drawn) {
-            const std::optional<LargestDistance> here = meter.largestOf(pose, primitive.primitive);
-            if (here &&
-                (!primitive.fourSlots || here->distance > primitive.fourSlots->largest.distance)) {
-                primitive.fourSlots = DistanceAtFrame{*here, frame};
+    void addDistances(Compared compared, std::span<PrimitiveWeights> drawn) const {
+        DisplacementMeter meter(m_asset, m_node, compared);
+        PoseEvaluator pose(m_clips);
+        const auto addHere = [&](std::optional<std::uint64_t> frame) {
+            for (PrimitiveWeights& primitive : drawn) {
+                std::optional<DistanceAtFrame>& worst =
+                    primitive.distances[static_cast<std::size_t>(compared)];
+                const auto here = meter.largestOf(pose, primitive.primitive);
+                if (here && (!worst || here->distance > worst->largest.distance)) {
+                    worst = DistanceAtFrame{*here, frame};
+                }
             }
+        };
+        if (!m_animation) {
+            addHere({});
+        }
+        for (std::size_t i = 0; i < m_frames.times.size(); ++i) {
+            pose.evaluate(m_animation, m_frames.times[i]);
+            addHere(m_frames.first + i);
         }
     }
 
@@ -141,7 +193,7 @@ WeightsReport reportOf(const std::shared_ptr<const Asset>& asset,
     const auto clips = std::make_shared<const ClipLibrary>(asset);
     for (const NodeIndex node : skinnedNodes(*asset)) {
         if (!skin || (*asset)[node].skin == skin) {
-            NodeReport(clips, node, animation).addTo(report);
+            NodeReport(clips, node, animation).addTo(report, arguments.mirror);
         }
     }
     return report;
@@ -177,6 +229,7 @@ void declareWeights(CommandSetup& setup) {
     options.flag("--csv", a.csv, "Print one line per joint as CSV");
     options.value("--skin", a.skin, "SKIN", "Index or exact name; without it every skin");
     options.value("--joint", a.joint, "JOINT", "Index or exact name; list this joint only");
+    options.flag("--mirror", a.mirror, "Also compare left with right, for joints paired by name");
     options.value("--animation", a.animation, "ANIMATION",
                   "Index or exact name: the clip over whose frames distances\nare largest; without "
                   "it the rest pose");

@@ -4,6 +4,7 @@
 """`weights`: the form of the answer, and numbers counted by hand."""
 import csv
 import io
+import math
 
 from cli_case import CliCase, main, skinned_triangle
 
@@ -24,10 +25,24 @@ class Weights(CliCase):
 
     def test_primitives_have_their_statistics(self):
         primitive, = self.answer('weights', 'leaf.gltf', '--json')['primitives']
+        stored = primitive.pop('stored')
+        self.assertAlmostEqual(stored.pop('largest'), math.sqrt(26), places=5)  # (5, 1) to the origin
+        self.assertEqual(stored, {'vertex': 2, 'frame': None})
         self.assertEqual(primitive, {
             'node': 0, 'mesh': 0, 'primitive': 0, 'skin': 0, 'vertices': 3, 'influences': [1, 2],
             'unweighted': {'count': 1, 'first': 2}, 'sumOff': {'count': 1, 'worst': -.5, 'vertex': 0},
-            'fourSlots': {'largest': 0, 'vertex': None, 'frame': None}})
+            'fourSlots': {'largest': 0, 'vertex': None, 'frame': None},
+            'eightBit': {'largest': 0, 'vertex': None, 'frame': None},
+            'dualQuaternion': {'largest': 0, 'vertex': None, 'frame': None}})
+
+    def test_a_clip_names_the_frame_of_the_worst(self):
+        answer = self.answer('weights', 'leaf.gltf', '--json', '--animation', 'Rise')
+        # Vertex 2 has no weight: it stays with its node, at (5, 1), or lies at the origin.
+        stored = answer['primitives'][0]['stored']
+        self.assertEqual((stored['vertex'], stored['frame']), (2, 30))
+        # At 1.5 s the others pass it at y = 1, and the triangle has no area.
+        stretch = answer['skins'][0]['stretch']
+        self.assertEqual((stretch['areaRatio'], stretch['frame']), (0, 45))
 
     def test_text_and_csv_say_the_same(self):
         text = self.done('weights', 'leaf.gltf')

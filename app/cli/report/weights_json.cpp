@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <cmath>
+
 #include "app/cli/report/weights_report.h"
 
 namespace sinew::cli {
@@ -30,7 +32,8 @@ void writeIslands(JsonWriter& json, const std::vector<JointIsland>& islands) {
     json.endArray();
 }
 
-void writeJoint(JsonWriter& json, const Asset& asset, const SkinStatistics& skin, std::size_t j) {
+void writeJoint(JsonWriter& json, const Asset& asset, const NodeWeights& drawn, std::size_t j) {
+    const SkinStatistics& skin = drawn.statistics;
     const NodeIndex node = asset[skin.skin].joints[j];
     const JointStatistics& joint = skin.joints[j];
     json.beginObject();
@@ -43,11 +46,44 @@ void writeJoint(JsonWriter& json, const Asset& asset, const SkinStatistics& skin
     json.key("total").number(static_cast<float>(joint.total));
     json.key("surface").number(static_cast<float>(joint.surface));
     writeIslands(json, joint.islands);
+    if (drawn.stretch) {
+        json.key("volume").beginObject();
+        json.key("smallest").number(drawn.stretch->volumes[j].ratio);
+        json.key("frame").integer(drawn.stretch->volumes[j].frame);
+        json.endObject();
+    }
     json.endObject();
 }
 
-void writeFourSlots(JsonWriter& json, const std::optional<DistanceAtFrame>& worst) {
-    json.key("fourSlots").beginObject();
+void writeStretch(JsonWriter& json, const StretchReport& stretch) {
+    json.key("stretch").beginObject();
+    json.key("areaRatio").number(stretch.area.ratio);
+    json.key("primitive").integer(stretch.vertex.primitive);
+    json.key("vertex").integer(stretch.vertex.vertex);
+    json.key("frame").integer(stretch.area.frame);
+    json.endObject();
+}
+
+void writeSymmetry(JsonWriter& json, const std::vector<SymmetryReport>& primitives) {
+    json.key("symmetry").beginArray();
+    for (const SymmetryReport& primitive : primitives) {
+        json.beginObject();
+        json.key("primitive").integer(primitive.primitive);
+        const std::optional<check::Asymmetry>& found = primitive.asymmetry;
+        json.key("different").integer(found ? found->count : 0);
+        if (found) {
+            json.key("worst").number(std::abs(found->worstOwn - found->worstImage));
+            json.key("vertex").integer(found->worstVertex);
+            json.key("joint").integer(found->worstJoint);
+        }
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeDistance(JsonWriter& json, const char* name,
+                   const std::optional<DistanceAtFrame>& worst) {
+    json.key(name).beginObject();
     json.key("largest").number(worst ? worst->largest.distance : 0.0F);
     writeOptional(json, "vertex",
                   worst ? std::optional(worst->largest.vertex) : std::optional<std::uint32_t>());
@@ -77,7 +113,10 @@ void writePrimitive(JsonWriter& json, const Asset& asset, const PrimitiveWeights
     json.key("worst").number(static_cast<float>(statistics.worstSum));
     writeOptional(json, "vertex", statistics.worstSumVertex);
     json.endObject();
-    writeFourSlots(json, drawn.fourSlots);
+    writeDistance(json, "fourSlots", drawn.distance(Compared::FourStrongest));
+    writeDistance(json, "stored", drawn.distance(Compared::Stored));
+    writeDistance(json, "eightBit", drawn.distance(Compared::EightBit));
+    writeDistance(json, "dualQuaternion", drawn.distance(Compared::DualQuaternion));
     json.endObject();
 }
 
@@ -88,17 +127,24 @@ void writeWeights(JsonWriter& json, const Asset& asset, const WeightsReport& rep
     json.key("format").string("sinew.weights/1");
     json.key("file").string(report.file);
     json.key("skins").beginArray();
-    for (const SkinStatistics& skin : report.skins) {
+    for (const NodeWeights& drawn : report.skins) {
+        const SkinStatistics& skin = drawn.statistics;
         json.beginObject();
         json.key("skin").integer(skin.skin.value);
         json.key("node").integer(skin.node.value);
         json.key("joints").beginArray();
         for (std::size_t j = 0; j < skin.joints.size(); ++j) {
             if (!report.joint || report.joint.value == j) {
-                writeJoint(json, asset, skin, j);
+                writeJoint(json, asset, drawn, j);
             }
         }
         json.endArray();
+        if (drawn.stretch) {
+            writeStretch(json, *drawn.stretch);
+        }
+        if (drawn.symmetry) {
+            writeSymmetry(json, *drawn.symmetry);
+        }
         json.endObject();
     }
     json.endArray();

@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/cli/report/json_writer.h"
+#include "model/check/symmetry_search.h"
 #include "model/weights/displacement.h"
 #include "model/weights/joint_statistics.h"
 #include "model/weights/primitive_statistics.h"
+#include "model/weights/stretch.h"
 
 namespace sinew::cli {
 
@@ -24,13 +27,46 @@ struct PrimitiveWeights {
     NodeIndex node;
     std::uint32_t primitive = 0;
     PrimitiveStatistics statistics = {};
-    std::optional<DistanceAtFrame> fourSlots = {};  // none: nothing moves
+    // [Compared]: how far a vertex is from where it is with normalised weights; none: nothing
+    // moves.
+    std::array<std::optional<DistanceAtFrame>, kAllCompared.size()> distances = {};
+
+    [[nodiscard]] const std::optional<DistanceAtFrame>& distance(Compared compared) const {
+        return distances[static_cast<std::size_t>(compared)];
+    }
+};
+
+/// A ratio against the rest pose, and the frame of the clip at which it occurs.
+struct RatioAtFrame {
+    float ratio = 1.0F;
+    std::uint64_t frame = 0;
+};
+
+/// How the skinned primitives of one node stretch over the frames of a clip.
+struct StretchReport {
+    RatioAtFrame area;                  // of the triangle that grows or shrinks most
+    SkinnedSurface::Place vertex;       // its first corner
+    std::vector<RatioAtFrame> volumes;  // [joint], the smallest
+};
+
+/// Left against right, for one primitive.
+struct SymmetryReport {
+    std::uint32_t primitive = 0;
+    std::optional<check::Asymmetry> asymmetry;  // none: no vertex differs
+};
+
+/// What one node shows of its skin.
+struct NodeWeights {
+    SkinStatistics statistics;
+    std::optional<StretchReport> stretch = {};  // with a clip
+    std::optional<std::vector<SymmetryReport>> symmetry =
+        {};  // if asked for, and the skin has sides
 };
 
 /// What the skins of a file hold: the answer of `sinew-cli weights`.
 struct WeightsReport {
     std::string file;
-    std::vector<SkinStatistics> skins = {};
+    std::vector<NodeWeights> skins = {};
     JointIndex joint = {};  // the only one to list; none: all
     std::vector<PrimitiveWeights> primitives = {};
 };

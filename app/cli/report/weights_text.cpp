@@ -51,6 +51,47 @@ std::string jointTable(const Asset& asset, const SkinStatistics& skin, JointInde
     return table.text(2);
 }
 
+std::string stretchLines(const Asset& asset, const NodeWeights& drawn, JointIndex only) {
+    const StretchReport& stretch = *drawn.stretch;
+    std::string lines = "  largest stretch     area × " +
+                        shortNumber(stretch.area.ratio, kWeightDigits) + " at vertex " +
+                        std::to_string(stretch.vertex.vertex) + " of primitive " +
+                        std::to_string(stretch.vertex.primitive) + ", frame " +
+                        std::to_string(stretch.area.frame) + "\n";
+    std::size_t least = 0;
+    for (std::size_t j = 0; j < stretch.volumes.size(); ++j) {
+        if (only ? only.value == j : stretch.volumes[j].ratio < stretch.volumes[least].ratio) {
+            least = j;
+        }
+    }
+    if (least < stretch.volumes.size()) {
+        lines += "  smallest volume     " +
+                 percentOf(static_cast<double>(stretch.volumes[least].ratio)) +
+                 " of that at rest, around " +
+                 nodeWords(asset, asset[drawn.statistics.skin].joints[least]) + ", frame " +
+                 std::to_string(stretch.volumes[least].frame) + "\n";
+    }
+    return lines;
+}
+
+std::string symmetryLines(const Asset& asset, const NodeWeights& drawn) {
+    std::string lines;
+    for (const SymmetryReport& primitive : *drawn.symmetry) {
+        lines += "  left and right      primitive " + std::to_string(primitive.primitive) + ": ";
+        if (!primitive.asymmetry) {
+            lines += "alike\n";
+            continue;
+        }
+        const check::Asymmetry& found = *primitive.asymmetry;
+        lines += groupedDigits(found.count) + " of " + groupedDigits(found.mirrored) +
+                 " vertices differ, most at vertex " + std::to_string(found.worstVertex) + ": " +
+                 fixedNumber(found.worstOwn, kWeightDigits) + " of " +
+                 nodeWords(asset, asset[drawn.statistics.skin].joints[found.worstJoint]) +
+                 ", its mirror image " + fixedNumber(found.worstImage, kWeightDigits) + "\n";
+    }
+    return lines;
+}
+
 std::string influenceWords(const std::vector<std::size_t>& influences) {
     std::string words;
     for (std::size_t k = 0; k < influences.size(); ++k) {
@@ -62,7 +103,7 @@ std::string influenceWords(const std::vector<std::size_t>& influences) {
     return words;
 }
 
-std::string fourSlotWords(const std::optional<DistanceAtFrame>& worst) {
+std::string distanceWords(const std::optional<DistanceAtFrame>& worst) {
     if (!worst) {
         return "nothing moves";
     }
@@ -93,7 +134,12 @@ std::string primitiveLines(const Asset& asset, const PrimitiveWeights& drawn) {
                   : "") +
              "\n";
     lines += "  sums of weights     " + sumWords(statistics) + "\n";
-    lines += "  with four slots     " + fourSlotWords(drawn.fourSlots) + "\n";
+    lines += "  as stored           " + distanceWords(drawn.distance(Compared::Stored)) + "\n";
+    lines +=
+        "  with four slots     " + distanceWords(drawn.distance(Compared::FourStrongest)) + "\n";
+    lines += "  with 8-bit weights  " + distanceWords(drawn.distance(Compared::EightBit)) + "\n";
+    lines +=
+        "  dual quaternions    " + distanceWords(drawn.distance(Compared::DualQuaternion)) + "\n";
     return lines;
 }
 
@@ -113,9 +159,12 @@ std::string weightsText(const Asset& asset, const WeightsReport& report) {
         return "No node draws a mesh with a skin.\n";
     }
     std::string text;
-    for (const SkinStatistics& skin : report.skins) {
+    for (const NodeWeights& drawn : report.skins) {
+        const SkinStatistics& skin = drawn.statistics;
         text += "Skin " + std::to_string(skin.skin.value) + " on " + nodeWords(asset, skin.node) +
-                "\n" + jointTable(asset, skin, report.joint) + "\n";
+                "\n" + jointTable(asset, skin, report.joint);
+        text += (drawn.stretch ? stretchLines(asset, drawn, report.joint) : "") +
+                (drawn.symmetry ? symmetryLines(asset, drawn) : "") + "\n";
     }
     for (const PrimitiveWeights& drawn : report.primitives) {
         text += primitiveLines(asset, drawn);
@@ -127,7 +176,8 @@ std::string weightsCsv(const Asset& asset, const WeightsReport& report) {
     std::string csv =
         "skin,node,joint,jointNode,name,vertices,dominated,largest,total,surface,islands,"
         "islandVertices\r\n";
-    for (const SkinStatistics& skin : report.skins) {
+    for (const NodeWeights& drawn : report.skins) {
+        const SkinStatistics& skin = drawn.statistics;
         for (std::size_t j = 0; j < skin.joints.size(); ++j) {
             if (report.joint && report.joint.value != j) {
                 continue;

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/weights/stretch.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "model/evaluate/deform_node.h"
+
+namespace sinew {
+namespace {
+
+constexpr double kNoArea = 1e-10;   // of the mean triangle
+constexpr double kNoVolume = 1e-7;  // of the cube around the surface
+
+using Corners = const std::uint32_t*;
+
+double areaAt(std::span<const glm::vec3> positions, Corners corners) {
+    const glm::dvec3 a(positions[corners[0]]);
+    return 0.5 * glm::length(glm::cross(glm::dvec3(positions[corners[1]]) - a,
+                                        glm::dvec3(positions[corners[2]]) - a));
+}
+
+double sizeOf(std::span<const glm::vec3> positions) {
+    glm::dvec3 low(std::numeric_limits<double>::max());
+    glm::dvec3 high(std::numeric_limits<double>::lowest());
+    for (const glm::vec3& p : positions) {
+        if (std::isfinite(p.x + p.y + p.z)) {
+            low = glm::min(low, glm::dvec3(p));
+            high = glm::max(high, glm::dvec3(p));
+        }
+    }
+    return positions.empty() ? 0.0 : glm::length(high - low);
+}
+
+// The mean weight of a triangle's corners, added up per joint.
+template <class Visit>
+void visitWeights(const SkinnedSurface& surface, Corners corners, const Visit& visit) {
+    for (std::size_t corner = 0; corner < 3; ++corner) {
+        for (const JointWeight& influence : surface.influencesAt(corners[corner])) {
+            visit(influence.joint, static_cast<double>(influence.weight) / 3.0);
+        }
+    }
+}
+
+}  // namespace
+
+StretchMeter::StretchMeter(const PoseEvaluator& rest, NodeIndex node, const std::stop_token& stop)
+    : m_node(node),
+      m_jointCount(rest.asset()[rest.asset()[node].skin].joints.size()),
+      m_surface(skinnedSurface(rest, node, stop)) {
+    double sum = 0.0;
+    for (std::size_t t = 0; t < m_surface.triangles.size(); t += 3) {
+        m_restAreas.push_back(areaAt(m_surface.positions, m_surface.triangles.data() + t));
+        sum += std::isfinite(m_restAreas.back()) ? m_restAreas.back() : 0.0;
+    }
+    const double least =
+        kNoArea * sum / static_cast<double>(std::max<std::size_t>(1, m_restAreas.size()));
+    for (double& area : m_restAreas) {
+        area = std::isfinite(area) && area > least ? area : 0.0;
+    }
+    m_restVolumes = volumes(m_surface.positions);
+    m_leastVolume = kNoVolume * std::pow(sizeOf(m_surface.positions), 3.0);
+}
+
+void StretchMeter::posePositions(const PoseEvaluator& pose) {
+    const Asset& asset = pose.asset();
+    m_positions.clear();
+    for (const SkinnedSurface::Part& part : m_surface.parts) {
+        deformPrimitive(asset[asset[m_node].mesh].primitives[part.primitive],
+                        deformInput(pose, m_node, WeightSource::Normalized), m_deformed);
+        m_positions.insert(m_positions.end(), m_deformed.positions.begin(),
+                           m_deformed.positions.end());
+    }
+}
+
+std::span<const float> StretchMeter::areaRatios(const PoseEvaluator& pose) {
+    posePositions(pose);
+    m_areaRatios.assign(m_restAreas.size(), 1.0F);
+    for (std::size_t t = 0; t < m_restAreas.size(); ++t) {
+        const double area = areaAt(m_positions, m_surface.triangles.data() + 3 * t);
+        if (m_restAreas[t] > 0.0 && std::isfinite(area)) {
+            m_areaRatios[t] = static_cast<float>(area / m_restAreas[t]);
+        }
+    }
+    return m_areaRatios;
+}
+
+std::vector<double> StretchMeter::volumes(std::span<const glm::vec3> positions) const {
+    std::vector<glm::dvec3> middles(m_jointCount, glm::dvec3(0.0));
+    std::vector<double> weights(m_jointCount, 0.0);
+    const std::vector<std::uint32_t>& triangles = m_surface.triangles;
+    for (std::size_t t = 0; t < triangles.size(); t += 3) {
+        const glm::dvec3 middle =
+            (glm::dvec3(positions[triangles[t]]) + glm::dvec3(positions[triangles[t + 1]]) +
+             glm::dvec3(positions[triangles[t + 2]])) /
+            3.0;
+        const double area = areaAt(m_surface.positions, triangles.data() + t);
+        visitWeights(m_surface, triangles.data() + t, [&](std::uint32_t joint, double weight) {
+            middles[joint] += weight * area * middle;
+            weights[joint] += weight * area;
+        });
+    }
+    for (std::size_t j = 0; j < m_jointCount; ++j) {
+        middles[j] = weights[j] != 0.0 ? middles[j] / weights[j] : glm::dvec3(0.0);
+    }
+    std::vector<double> result(m_jointCount, 0.0);
+    for (std::size_t t = 0; t < triangles.size(); t += 3) {
+        const glm::dvec3 a(positions[triangles[t]]);
+        const glm::dvec3 b(positions[triangles[t + 1]]);
+        const glm::dvec3 c(positions[triangles[t + 2]]);
+        const glm::dvec3 normal = glm::cross(b - a, c - a) / 6.0;
+        visitWeights(m_surface, triangles.data() + t, [&](std::uint32_t joint, double weight) {
+            result[joint] += weight * glm::dot(normal, a - middles[joint]);
+        });
+    }
+    return result;
+}
+
+std::span<const float> StretchMeter::volumeRatios(const PoseEvaluator& pose) {
+    posePositions(pose);
+    const std::vector<double> now = volumes(m_positions);
+    m_volumeRatios.assign(m_jointCount, 1.0F);
+    for (std::size_t j = 0; j < m_jointCount; ++j) {
+        if (std::abs(m_restVolumes[j]) > m_leastVolume && std::isfinite(now[j])) {
+            m_volumeRatios[j] = static_cast<float>(now[j] / m_restVolumes[j]);
+        }
+    }
+    return m_volumeRatios;
+}
+
+float stretchOf(float areaRatio) noexcept {
+    constexpr float kCollapsed = 1e-6F;
+    return std::abs(std::log2(std::max(areaRatio, kCollapsed)));
+}
+
+std::optional<ClipStretch> stretchOverClip(const std::shared_ptr<const ClipLibrary>& clips,
+                                           NodeIndex node, AnimationIndex animation,
+                                           std::span<const float> times,
+                                           const std::stop_token& stop) {
+    PoseEvaluator pose(clips);
+    StretchMeter meter(pose, node, stop);
+    ClipStretch worst;
+    worst.areaRatio.assign(meter.surface().triangles.size() / 3, 1.0F);
+    worst.areaTime.assign(worst.areaRatio.size(), 0);
+    worst.volumeRatio.assign(
+        clips->asset()->skins[(*clips->asset())[node].skin.value].joints.size(),
+        std::numeric_limits<float>::max());
+    worst.volumeTime.assign(worst.volumeRatio.size(), 0);
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        if (stop.stop_requested()) {
+            return {};
+        }
+        pose.evaluate(animation, times[i]);
+        const std::span<const float> areas = meter.areaRatios(pose);
+        for (std::size_t t = 0; t < areas.size(); ++t) {
+            if (stretchOf(areas[t]) > stretchOf(worst.areaRatio[t])) {
+                worst.areaRatio[t] = areas[t];
+                worst.areaTime[t] = static_cast<std::uint32_t>(i);
+            }
+        }
+        const std::span<const float> volumes = meter.volumeRatios(pose);
+        for (std::size_t j = 0; j < volumes.size(); ++j) {
+            if (volumes[j] < worst.volumeRatio[j]) {
+                worst.volumeRatio[j] = volumes[j];
+                worst.volumeTime[j] = static_cast<std::uint32_t>(i);
+            }
+        }
+    }
+    return worst;
+}
+
+}  // namespace sinew

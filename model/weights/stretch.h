@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "model/weights/skinned_surface.h"
+
+namespace sinew {
+
+/// How the triangles of one node's skinned primitives grow and shrink against the rest pose, with
+/// normalised weights, morph targets included.
+class StretchMeter {
+public:
+    /// `rest`: in the rest pose. `node` draws a mesh with a skin.
+    StretchMeter(const PoseEvaluator& rest, NodeIndex node, const std::stop_token& stop = {});
+
+    [[nodiscard]] const SkinnedSurface& surface() const noexcept { return m_surface; }
+
+    /// [triangle]: area in the evaluator's pose / area at rest. 1 where a triangle has no area at
+    /// rest or is not finite. Valid until the next call.
+    [[nodiscard]] std::span<const float> areaRatios(const PoseEvaluator& pose);
+
+    /// [joint]: what the joint's region encloses in the evaluator's pose / at rest: the volume
+    /// between the region's triangles, each by the mean weight of its corners, and the region's
+    /// middle. Rigid motion does not change it. 1 for a region that encloses nothing at rest, such
+    /// as a flat one. Valid until the next call.
+    [[nodiscard]] std::span<const float> volumeRatios(const PoseEvaluator& pose);
+
+private:
+    void posePositions(const PoseEvaluator& pose);
+    [[nodiscard]] std::vector<double> volumes(std::span<const glm::vec3> positions) const;
+
+    NodeIndex m_node;
+    std::size_t m_jointCount;
+    SkinnedSurface m_surface;
+    std::vector<double> m_restAreas;    // [triangle]
+    std::vector<double> m_restVolumes;  // [joint]
+    double m_leastVolume = 0.0;         // below it a region encloses nothing
+    DeformedVertices m_deformed;
+    std::vector<glm::vec3> m_positions;
+    std::vector<float> m_areaRatios;
+    std::vector<float> m_volumeRatios;
+};
+
+/// The worst of every triangle over a clip, and of every joint's region.
+struct ClipStretch {
+    std::vector<float> areaRatio;           // [triangle], of the largest |log ratio|
+    std::vector<std::uint32_t> areaTime;    // [triangle]: position in `times`
+    std::vector<float> volumeRatio;         // [joint], the smallest
+    std::vector<std::uint32_t> volumeTime;  // [joint]
+};
+
+/// Over poses at `times` of the animation (file time); the first of equal ones. None after a stop.
+[[nodiscard]] std::optional<ClipStretch> stretchOverClip(
+    const std::shared_ptr<const ClipLibrary>& clips, NodeIndex node, AnimationIndex animation,
+    std::span<const float> times, const std::stop_token& stop = {});
+
+/// How much worse a ratio of areas is than no change: |log2|, so that half and double are alike.
+[[nodiscard]] float stretchOf(float areaRatio) noexcept;
+
+}  // namespace sinew
