@@ -27,6 +27,16 @@ ShownNodes::ShownNodes(const Asset& asset, const HiddenNodes& state, SceneIndex 
         std::count_if(nodes.begin(), nodes.end(), [&](NodeIndex node) { return !draws(node); }));
 }
 
+std::vector<NodeIndex> drawnMeshNodes(const ViewOptions& view, const PoseEvaluator& evaluator) {
+    const Asset& asset = evaluator.asset();
+    const bool known = view.scene.value < asset.scenes.size();
+    std::vector<NodeIndex> nodes = sceneNodes(asset, known ? view.scene : SceneIndex());
+    std::erase_if(nodes, [&](NodeIndex node) {
+        return !asset[node].mesh || !drawsNode(view, evaluator, node);
+    });
+    return nodes;
+}
+
 /// An ancestor of a node of `only` is excluded only if it has a mesh of its own.
 void ShownNodes::exclude(const Asset& asset, const std::vector<NodeIndex>& only) {
     const std::vector<bool> inside = nodesBelow(asset, only);

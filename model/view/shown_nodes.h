@@ -61,6 +61,10 @@ private:
     return evaluator.isVisible(node) && (!view.shown || view.shown->draws(node));
 }
 
+/// The nodes of the view's scene that draw a mesh in a picture of the evaluator's pose.
+[[nodiscard]] std::vector<NodeIndex> drawnMeshNodes(const ViewOptions& view,
+                                                    const PoseEvaluator& evaluator);
+
 /// Whether the user does not hide the node itself: its joint, its light.
 [[nodiscard]] inline bool showsNode(const ViewOptions& view, NodeIndex node) noexcept {
     return !view.shown || view.shown->shows(node);

@@ -85,15 +85,16 @@ class Gltf:
         return self.add('accessors', accessor)
 
 
-def skinned_triangle():
+def skinned_triangle(weights=(.5, 1, 0)):
     """A triangle with one joint ("Hip", node 1) that the clip "Rise" lifts from y = 0 to y = 2 between 1 and 2 s; the
-    clip "Still" has one key. Vertex 0 has half its weight, vertex 2 has none. Its node stands at x = 5."""
+    clip "Still" has one key. Each vertex has one weight: by default vertex 0 has half of it and vertex 2 none. Its node
+    stands at x = 5."""
     gltf = Gltf()
     position = gltf.accessor('VEC3', 5126, 3, floats(0, 0, 0, 1, 0, 0, 0, 1, 0))
     joints = gltf.accessor('VEC4', 5121, 3, bytes(12))
-    weights = gltf.accessor('VEC4', 5126, 3, floats(.5, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0))
+    shares = gltf.accessor('VEC4', 5126, 3, floats(*[n for weight in weights for n in (weight, 0, 0, 0)]))
     gltf.add('meshes', {'name': 'Leaf', 'primitives': [
-        {'attributes': {'POSITION': position, 'JOINTS_0': joints, 'WEIGHTS_0': weights}}]})
+        {'attributes': {'POSITION': position, 'JOINTS_0': joints, 'WEIGHTS_0': shares}}]})
     gltf.add('nodes', {'name': 'Body', 'mesh': 0, 'skin': 0, 'translation': [5, 0, 0]})
     gltf.add('nodes', {'name': 'Hip'})
     gltf.add('skins', {'name': 'Rig', 'joints': [1]})

@@ -14,7 +14,7 @@ from cli_case import CLI, CliCase, main, read_png, skinned_triangle
 class Render(CliCase):
     def setUp(self):
         super().setUp()
-        self.write('leaf.gltf', skinned_triangle().document)
+        self.write('leaf.gltf', skinned_triangle(weights=(1, 1, 1)).document)
 
     def picture(self, *options):
         self.done('render', 'leaf.gltf', '-o', 'out.png', '--size', '64x48', *options)
@@ -54,6 +54,7 @@ class Render(CliCase):
                 self.picture('--camera', camera, '--ortho')
 
     def test_bind_pose_shows_positions_as_stored(self):
+        self.write('leaf.gltf', skinned_triangle().document)
         # Weights as stored pull vertices 0 and 2 into the origin, so only the stored positions are a triangle.
         stored = self.picture('--view', 'bind-pose', '--camera', 'front', '--background', 'black', '--grid', 'off')
         posed = self.picture('--view', 'unlit', '--weights', 'stored', '--camera', 'front', '--background', 'black', '--grid', 'off')
@@ -115,7 +116,7 @@ class Render(CliCase):
         self.assertEqual(len(sidecar['camera']['viewFromWorld']), 16)
 
     def variants(self):
-        document = skinned_triangle().document
+        document = skinned_triangle(weights=(1, 1, 1)).document
         document['extensionsUsed'] = ['KHR_materials_variants']
         document['extensions'] = {'KHR_materials_variants': {'variants': [{'name': 'Tag'}, {'name': 'Nacht'}]}}
         document['materials'] = [{'doubleSided': True, 'pbrMetallicRoughness': {'baseColorFactor': color}}
@@ -142,7 +143,7 @@ class Render(CliCase):
                    mentions=["'Morgen'", "0 'Tag'", "1 'Nacht'"])
 
     def test_images_that_cannot_be_read_are_told_of(self):
-        document = skinned_triangle().document
+        document = skinned_triangle(weights=(1, 1, 1)).document
         junk = 'data:image/png;base64,AAAA'
         document['images'] = [{'uri': junk, 'name': 'Skin'}] + [{'uri': junk}] * 4
         self.write('plain.gltf', document)

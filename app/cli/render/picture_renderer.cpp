@@ -72,7 +72,8 @@ PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<co
       m_rig(options.camera, *m_asset, choice.view.scene),
       m_samples(renderer.supportedSamples(options.samples)),
       m_whole(m_evaluator.clips(), sceneNodes(*m_asset, choice.view.scene), choice),
-      m_part(m_evaluator.clips(), drawnNodes(*m_asset, choice.view), choice) {
+      m_part(m_evaluator.clips(), drawnNodes(*m_asset, choice.view), choice),
+      m_weights(*m_asset) {
     m_renderer.setAsset(m_asset);
 }
 
@@ -166,6 +167,7 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     input.pixelsPerPoint = std::clamp(height / kPointsOfHeight, 0.6F, 6.0F);
     input.texts = std::move(texts);
     note(animation, input, size);
+    m_weights.judge(m_evaluator, input.view, animation, seconds);
     PixelImage image = m_renderer.render(
         input, {.width = size.width, .height = size.height, .samples = m_samples});
     addNotice(m_renderer.pictureNotice());

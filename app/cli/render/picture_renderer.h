@@ -9,6 +9,7 @@
 #include "app/cli/render/outline_cache.h"
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/render/render_options.h"
+#include "app/cli/render/weight_judge.h"
 #include "model/evaluate/crowd_grid.h"
 #include "viewport/offscreen/offscreen_renderer.h"
 
@@ -30,6 +31,10 @@ public:
     [[nodiscard]] const std::vector<RenderedShot>& shots() const noexcept { return m_shots; }
     /// Messages about why they are empty or incomplete.
     [[nodiscard]] const std::vector<std::string>& notices() const noexcept { return m_notices; }
+    /// The largest visible difference between stored and normalised weights in them.
+    [[nodiscard]] const std::optional<SeenDifference>& weightDifference() const noexcept {
+        return m_weights.worst();
+    }
     [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
 
 private:
@@ -55,6 +60,7 @@ private:
     std::unique_ptr<CrowdGrid> m_crowd;
     Outline m_crowdOutline;
     Outline m_crowdPart;
+    WeightJudge m_weights;
     std::vector<RenderedShot> m_shots;
     std::vector<std::string> m_notices;
 };

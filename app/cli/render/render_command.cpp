@@ -11,6 +11,7 @@
 #include "app/cli/render/picture_renderer.h"
 #include "app/cli/report_validation.h"
 #include "app/common/failure.h"
+#include "model/check/weight_notice.h"
 #include "viewport/gpu/pipeline_cache.h"
 
 namespace sinew::cli {
@@ -47,6 +48,19 @@ void noteHiddenNames(const std::vector<RenderedShot>& shots, const std::string& 
              file + ": " + (shots.size() > 1 ? "up to " : "") + std::to_string(most) +
                  (most == 1 ? " joint has" : " joints have") +
                  " no name in the picture: too close to others; a larger --size has more room");
+    }
+}
+
+/// Reports what is missing from the pictures, and where weights decide what they show.
+void notePictures(const PictureRenderer& pictures, const RenderOptions& options,
+                  const RenderChoice& choice, const Asset& asset, bool quiet) {
+    noteHiddenNames(pictures.shots(), options.file, quiet);
+    for (const std::string& notice : pictures.notices()) {
+        note(quiet, options.file + ": " + notice);
+    }
+    if (const auto& weights = pictures.weightDifference()) {
+        note(quiet,
+             options.file + ": " + weightNotice(asset, weights->difference, choice.view.weights));
     }
 }
 
@@ -102,10 +116,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     }
     const PixelImage image =
         layout ? renderSheet(pictures, cells, *layout, common.quiet) : pictures.picture();
-    noteHiddenNames(pictures.shots(), options.file, common.quiet);
-    for (const std::string& notice : pictures.notices()) {
-        note(common.quiet, options.file + ": " + notice);
-    }
+    notePictures(pictures, options, choice, *asset, common.quiet);
     const std::string metadata = options.metadata
                                      ? renderMetadata({.options = options,
                                                        .choice = choice,
@@ -113,7 +124,8 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
                                                        .device = renderer.device().name,
                                                        .samples = pictures.samples(),
                                                        .shots = pictures.shots(),
-                                                       .notices = pictures.notices()})
+                                                       .notices = pictures.notices(),
+                                                       .weights = pictures.weightDifference()})
                                      : std::string();
     writePicture(options, image, sidecar, metadata);
     return reportValidation(renderer);

@@ -146,6 +146,9 @@ std::string renderMetadata(const RenderRecord& record) {
         writeLayers(json, record);
         writeCamera(json, record, record.shots.front().camera);
     }
+    if (record.weights) {
+        writeWeightDifference(json, record.asset, *record.weights);
+    }
     if (!record.notices.empty()) {
         json.key("notices").beginArray();
         for (const std::string& notice : record.notices) {

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/cli/render/render_options.h"
+#include "app/cli/render/weight_judge.h"
 
 namespace sinew::cli {
 
@@ -25,7 +27,8 @@ struct RenderRecord {
     std::string device;
     std::uint32_t samples = 0;  // as rendered
     std::vector<RenderedShot> shots;
-    std::vector<std::string> notices = {};  // why it is empty or incomplete
+    std::vector<std::string> notices = {};       // why it is empty or incomplete
+    std::optional<SeenDifference> weights = {};  // between stored and normalised ones
 };
 
 /// The "sinew.render/1" object: file hash, animation, time, camera and view.
