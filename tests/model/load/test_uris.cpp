@@ -159,14 +159,14 @@ private slots:
         for (const char* uri :
              {"data:application/octet-stream;base64,AQIDBA==", "data:;base64,AQIDBA",
               "data:application/gltf-buffer;base64,AQIDBA%3D%3D", "data:,%01%02%03%04",
-              "DATA:text/plain;charset=utf-8,abcd"}) {
+              "data:;base64,AQID BA==", "DATA:text/plain;charset=utf-8,abcd"}) {
             QCOMPARE(loaded(loadText(bufferText(uri)))->info.bufferBytes, std::uint64_t{4});
         }
     }
 
     void damagedDataUrisAreRefused() {
         for (const char* uri : {"data:;base64,AQI*BA==", "data:;base64", "data:;base64,AQIDB",
-                                "data:;base64,AQID BA="}) {
+                                "data:;base64,AQID_A=="}) {
             expectError(loadText(bufferText(uri)), ErrorCode::InvalidBuffer, "/buffers/0/uri");
         }
         expectError(loadText(bufferText("data:;base64,AQI=")), ErrorCode::InvalidBuffer,
@@ -187,7 +187,8 @@ private slots:
             R"({"bufferView":0,"type":"VEC3","componentType":5126,"count":1}])";
         QVERIFY(findingOf(*loaded(loadText(head + "}")), "BUFFER_WITHOUT_DATA"));
         expectError(
-            loadText(head + R"(,"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}]})"),
+            loadText(head + R"(,"nodes":[{"mesh":0}],)"
+                            R"("meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}]})"),
             ErrorCode::InvalidAccessor, "/buffers/0");
     }
 };
