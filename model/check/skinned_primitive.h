@@ -5,14 +5,12 @@
 #include <vector>
 
 #include "model/check/context.h"
+#include "model/weights/vertex_influences.h"
 
 namespace sinew::check {
 
 /// One influence slot of a vertex; its weight may be 0.
-struct InfluenceSlot {
-    std::uint32_t joint = 0;
-    float weight = 0.0F;
-};
+using InfluenceSlot = JointWeight;
 
 enum class WeightFormat { Float, UnsignedByte, UnsignedShort };
 

@@ -4,32 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace sinew::check {
 namespace {
-
-// glTF 2.0, 3.7.3.3: the tolerance of the official validator per non-zero weight.
-constexpr double kFloatTolerance = 2e-7;
-
-// Integers are checked as stored (3.7.3.3: exactly 255 or 65535).
-WeightSum integerSum(const InfluenceSlots& slots, double one) {
-    double sum = 0.0;
-    for (const InfluenceSlot& slot : slots) {
-        sum += std::round(static_cast<double>(slot.weight) * one);
-    }
-    return {(sum - one) / one, sum != one};
-}
-
-// Sums in single precision, like the validator, so that both agree at the limit.
-WeightSum floatSum(const InfluenceSlots& slots) {
-    float sum = 0.0F;
-    for (const InfluenceSlot& slot : slots) {
-        sum += slot.weight;
-    }
-    const double off = static_cast<double>(sum) - 1.0;
-    return {off, std::abs(off) > kFloatTolerance * static_cast<double>(influenceCount(slots))};
-}
 
 struct FaultRow {
     std::string_view code;
@@ -64,7 +41,7 @@ constexpr std::array kFaults{
              }},
     FaultRow{"WEIGHTS_NOT_NORMALIZED",
              [](const SkinnedPrimitive& skinned, const InfluenceSlots& slots) {
-                 return weightSum(skinned, slots).wrong;
+                 return sumOf(skinned, slots).wrong;
              }},
     FaultRow{"WEIGHT_NEGATIVE",
              [](const SkinnedPrimitive&, const InfluenceSlots& slots) {
@@ -89,15 +66,11 @@ const InfluenceSlot* negativeWeight(const InfluenceSlots& slots) noexcept {
     return lowest;
 }
 
-WeightSum weightSum(const SkinnedPrimitive& skinned, const InfluenceSlots& slots) {
-    if (influenceCount(slots) == 0) {
-        return {};
-    }
-    const WeightSum sum = skinned.isStoredAs(WeightFormat::UnsignedByte) ? integerSum(slots, 255.0)
-                          : skinned.isStoredAs(WeightFormat::UnsignedShort)
-                              ? integerSum(slots, 65535.0)
-                              : floatSum(slots);
-    return {sum.off, sum.wrong && std::isfinite(sum.off)};
+WeightSum sumOf(const SkinnedPrimitive& skinned, const InfluenceSlots& slots) {
+    const double one = skinned.isStoredAs(WeightFormat::UnsignedByte)    ? 255.0
+                       : skinned.isStoredAs(WeightFormat::UnsignedShort) ? 65535.0
+                                                                         : 1.0;
+    return weightSum(slots, one);
 }
 
 std::optional<std::uint32_t> duplicateJoint(const InfluenceSlots& slots,

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/check/skinned_primitive.h"
+#include "model/weights/weight_sum.h"
 
 namespace sinew::check {
 
@@ -27,14 +28,8 @@ using InfluenceSlots = std::vector<InfluenceSlot>;  // of one vertex
 /// The slot with the lowest negative weight; null: none is negative.
 [[nodiscard]] const InfluenceSlot* negativeWeight(const InfluenceSlots& slots) noexcept;
 
-struct WeightSum {
-    double off = 0.0;    // signed difference from 1
-    bool wrong = false;  // beyond the tolerance of the specification (glTF 2.0, 3.7.3.3)
-};
-
-/// Not wrong for a vertex without any weight, or with weights that are not finite: other findings
-/// are about those.
-[[nodiscard]] WeightSum weightSum(const SkinnedPrimitive& skinned, const InfluenceSlots& slots);
+/// See `weightSum` of model/weights.
+[[nodiscard]] WeightSum sumOf(const SkinnedPrimitive& skinned, const InfluenceSlots& slots);
 
 /// A joint that several slots with weight name; the lowest. `scratch` only saves allocations.
 [[nodiscard]] std::optional<std::uint32_t> duplicateJoint(const InfluenceSlots& slots,

@@ -57,7 +57,7 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
     Tally found;
     double worst = 0.0;
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
-        const WeightSum sum = weightSum(skinned, skinned.slots(v));
+        const WeightSum sum = sumOf(skinned, skinned.slots(v));
         if (!sum.wrong) {
             continue;
         }

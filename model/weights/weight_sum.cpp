@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace sinew {
 namespace {
@@ -24,24 +25,31 @@ double storedOne(const Primitive& primitive) {
 
 }  // namespace
 
-WeightSum weightSum(const Primitive& primitive, std::size_t vertex) {
-    const double one = storedOne(primitive);
+WeightSum weightSum(std::span<const JointWeight> slots, double one) {
     WeightSum sum;
     float total = 0.0F;
     double integers = 0.0;
-    for (glm::length_t slot = 0; slot < 4; ++slot) {
-        for (const InfluenceSet& set : primitive.influenceSets) {
-            const float weight = set.weights[vertex][slot];
-            sum.count += weight != 0.0F ? 1 : 0;
-            total += weight;
-            integers += std::round(static_cast<double>(weight) * one);
-        }
+    for (const JointWeight& slot : slots) {
+        sum.count += slot.weight != 0.0F ? 1 : 0;
+        total += slot.weight;
+        integers += std::round(static_cast<double>(slot.weight) * one);
     }
     const bool exact = one != 1.0;
     sum.off = exact ? (integers - one) / one : static_cast<double>(total) - 1.0;
     const double tolerance = exact ? 0.0 : kFloatTolerance * static_cast<double>(sum.count);
     sum.wrong = sum.count > 0 && std::isfinite(sum.off) && std::abs(sum.off) > tolerance;
     return sum;
+}
+
+WeightSum weightSum(const Primitive& primitive, std::size_t vertex) {
+    std::vector<JointWeight> all;
+    all.reserve(4 * primitive.influenceSets.size());
+    for (glm::length_t slot = 0; slot < 4; ++slot) {
+        for (const InfluenceSet& set : primitive.influenceSets) {
+            all.push_back({set.joints[vertex][slot], set.weights[vertex][slot]});
+        }
+    }
+    return weightSum(all, storedOne(primitive));
 }
 
 }  // namespace sinew

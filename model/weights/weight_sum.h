@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 
 #include "model/asset/mesh.h"
+#include "model/weights/vertex_influences.h"
 
 namespace sinew {
 
@@ -19,5 +21,9 @@ struct WeightSum {
 /// off by 2e-7 per weight other than 0, added in single precision in the order of components, each
 /// over all sets, as the official validator adds them.
 [[nodiscard]] WeightSum weightSum(const Primitive& primitive, std::size_t vertex);
+
+/// The same for slots in that order. `one`: 255 or 65535 if every set is stored as such integers,
+/// otherwise 1.
+[[nodiscard]] WeightSum weightSum(std::span<const JointWeight> slots, double one);
 
 }  // namespace sinew
