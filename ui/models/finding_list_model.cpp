@@ -3,15 +3,17 @@
 #include "ui/models/finding_list_model.h"
 
 #include <QIcon>
+#include <QStringList>
 #include <algorithm>
 
 #include "ui/models/finding_words.h"
+#include "ui/models/marked_text.h"
 #include "ui/session/finding_target.h"
 
 namespace sinew {
 namespace {
 
-QString concernedName(const Asset& asset, const Diagnostic& finding) {
+QString objectName(const Asset& asset, const Diagnostic& finding) {
     const ObjectRef object = findingTarget(asset, finding).object;
     if (object.kind == ObjectKind::File) {
         return {};
@@ -20,6 +22,13 @@ QString concernedName(const Asset& asset, const Diagnostic& finding) {
     return object.kind == ObjectKind::Primitive
                ? QStringLiteral("%1, %2").arg(nameOf(asset, owner), nameOf(asset, object).toLower())
                : nameOf(asset, object);
+}
+
+/// "vertex 1234, Body, primitive 0": the smallest thing first, because the column is narrow.
+QString concernedName(const Asset& asset, const Diagnostic& finding) {
+    QStringList parts{vertexText(finding), objectName(asset, finding)};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
 }
 
 }  // namespace

@@ -51,6 +51,10 @@ public:
     [[nodiscard]] const OrbitCamera& shownCamera() const noexcept { return m_shownCamera; }
     /// The start of a drag: the shown camera, or an orbit camera at the file's camera.
     [[nodiscard]] OrbitCamera freeCamera() const;
+    /// What a jump keeps the direction and field of view of: where the camera is or moves to.
+    [[nodiscard]] OrbitCamera cameraForJump() const {
+        return m_cameraNode ? freeCamera() : m_camera;
+    }
     [[nodiscard]] NodeIndex cameraNode() const noexcept { return m_cameraNode; }
     [[nodiscard]] NodeIndex lastCameraNode() const noexcept { return m_lastCameraNode; }
     [[nodiscard]] CameraView cameraView(float aspect) const;

@@ -163,7 +163,9 @@ void Selection::applyObject(const ObjectRef& object) {
 }
 
 void Selection::setMarked(std::shared_ptr<const MarkedVertices> marked) {
-    if (marked == m_marked) {
+    const bool equal = marked && m_marked && marked->vertices == m_marked->vertices &&
+                       marked->count == m_marked->count;
+    if (marked == m_marked || equal) {
         return;
     }
     m_marked = m_asset ? std::move(marked) : nullptr;

@@ -7,8 +7,6 @@
 
 #include "model/evaluate/properties.h"
 #include "model/view/gizmo/gizmo_drag.h"
-#include "ui/session/finding_target.h"
-#include "ui/session/shown_by.h"
 
 namespace sinew {
 namespace {
@@ -136,37 +134,6 @@ std::optional<Gizmo> Session::gizmo() {
 void Session::clearSelection() {
     m_selection.clear();
     m_appearance.setMode(ViewMode::Shaded);
-}
-
-void Session::goTo(const Diagnostic& finding) {
-    if (!asset()) {
-        return;
-    }
-    const FindingTarget target = findingTarget(*asset(), finding);
-    if (target.animation) {
-        m_player.setAnimation(target.animation);
-    }
-    if (target.seconds) {
-        m_player.setPlaying(false);
-        m_player.seek(*target.seconds);
-    }
-    m_selection.setObject(target.object);
-    if (const NodeIndex node =
-            nodeShowing(*asset(), m_selection.scene(), m_selection.node(), target.object)) {
-        m_visibility.reveal(node);
-        frameSelection();
-    }
-}
-
-void Session::showWeights(const Diagnostic& finding) {
-    if (!asset()) {
-        return;
-    }
-    const FindingTarget target = findingTarget(*asset(), finding);
-    if (target.joint) {
-        m_selection.setSkin(target.skin);
-        showJoint(m_selection, m_appearance, target.joint);
-    }
 }
 
 }  // namespace sinew

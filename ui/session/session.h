@@ -71,9 +71,12 @@ public:
     void frameNode(NodeIndex node);  // with its descendants; everything in the bind pose
     void toggleFileCamera();  // the last one, otherwise the first of the scene; or back to free
     void clearSelection();    // back to the whole scene, shaded
-    /// Selects, reveals and frames the object of the finding, and shows the time of its key
-    /// (paused).
+    /// Selects, reveals and frames what the finding is about, and shows the time of its key
+    /// (paused). Vertices are marked and seen from the side where they are visible, a joint is
+    /// shown with its bones, and an influence that strays by the weights of its joint.
     void goTo(const Diagnostic& finding);
+    /// Marks vertices, selects the primitive of the main one, reveals it, and frames all of them.
+    void showVertices(std::shared_ptr<const MarkedVertices> marked);
     void showWeights(const Diagnostic& finding);  // of the finding's joint
 
 private:
@@ -83,6 +86,9 @@ private:
     void resetParts();
     [[nodiscard]] std::optional<KeptState> stateToPutBack(const std::shared_ptr<const Asset>& old);
     void putBack(const KeptState& state);
+    void markAndFrame(std::shared_ptr<const MarkedVertices> marked);
+    void frameObject(const ObjectRef& object);
+    void showBones();
     void onLookChanged();
     void placeUntouched();
     [[nodiscard]] bool inBindPose() const noexcept;

@@ -21,7 +21,8 @@ void addTarget(QMenu& menu, const MenuContext& context, const Diagnostic& findin
     const Asset& asset = *session.document().asset();
     const FindingTarget target = findingTarget(asset, finding);
     const QString name = entryText(nameOf(asset, target.object));
-    menu.addAction(icon("forward"), QMenu::tr("Go to %1").arg(name), &menu,
+    const QString place = finding.vertex ? QMenu::tr("Vertex %1").arg(*finding.vertex) : name;
+    menu.addAction(icon("forward"), QMenu::tr("Go to %1").arg(place), &menu,
                    [&session, finding] { session.goTo(finding); });
     if (target.joint) {
         const ObjectRef joint = ObjectRef::joint(target.skin, target.joint);

@@ -13,6 +13,7 @@
 #include "model/facts/asset_facts.h"
 #include "model/load/load_stage.h"
 #include "ui/models/load_words.h"
+#include "ui/models/marked_text.h"
 #include "ui/models/pointer_words.h"
 #include "ui/panels/elided_label.h"
 #include "ui/session/document.h"
@@ -103,7 +104,9 @@ StatusLine::StatusLine(Document& document, Player& player, Selection& selection,
     connect(&document, &Document::arrivalChanged, this, &StatusLine::refreshArrival);
     connect(&document, &Document::findingsChanged, this, &StatusLine::refreshFindings);
     connect(&document, &Document::assetChanged, this, &StatusLine::refreshAsset);
-    connect(&selection, &Selection::pointedAtChanged, this, &StatusLine::refreshPointer);
+    for (const auto change : {&Selection::pointedAtChanged, &Selection::markedChanged}) {
+        connect(&selection, change, this, &StatusLine::refreshPointer);
+    }
     for (const auto change :
          {&Selection::handPoseChanged, &Selection::gizmoChanged, &Selection::nodeChanged}) {
         connect(&selection, change, this, &StatusLine::refreshPosing);
@@ -201,8 +204,13 @@ void StatusLine::refreshAsset() {
 }
 
 void StatusLine::refreshPointer() {
-    const QString words =
-        m_document.asset() ? pointedWords(*m_document.asset(), m_selection.pointedAt()) : QString();
+    QString words;
+    if (const auto& asset = m_document.asset()) {
+        words = pointedWords(*asset, m_selection.pointedAt());
+        if (words.isEmpty() && m_selection.marked()) {
+            words = markedText(*asset, *m_selection.marked());
+        }
+    }
     m_statistics->setFullText(words.isEmpty() ? m_contents : words);
 }
 

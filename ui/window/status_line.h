@@ -22,7 +22,8 @@ class Selection;
 class Visibility;
 
 /// Fills the status bar: loading and upload progress with Cancel, the file's contents or what is
-/// under the pointer, hidden nodes, poses by hand, findings, frames per second, device.
+/// under the pointer, marked vertices, hidden nodes, poses by hand, findings, frames per second,
+/// device.
 class StatusLine final : public QObject {
     Q_OBJECT
 

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/view/close_up.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <span>
+#include <vector>
+
+#include "model/view/marked_points.h"
+#include "model/view/shown_nodes.h"
+#include "model/view/sight_blockers.h"
+#include "model/view/view_mode.h"
+
+namespace sinew {
+namespace {
+
+constexpr float kSurroundings =
+    0.24F;                          // least radius that is framed, relative to that of the whole
+constexpr float kGrazing = 0.2F;    // cosine of the angle below which a surface is seen too flat
+constexpr float kCentral = 0.1F;    // a joint this close to the middle is on no side; of the radius
+constexpr float kMostTilt = 0.6F;   // radians, when it turns to the side of a joint
+constexpr float kSteepest = 1.45F;  // radians; straight from above, the picture has no upright
+constexpr std::array kTilts{0.5F, 0.9F, 1.3F};  // radians from the normal
+constexpr int kTurns = 8;
+constexpr float kFullTurn = 2.0F * std::numbers::pi_v<float>;
+
+/// The drawn nodes with a skin.
+std::vector<NodeIndex> wearersOf(const PoseEvaluator& evaluator, const ViewOptions& view,
+                                 SkinIndex skin) {
+    const Asset& asset = evaluator.asset();
+    std::vector<NodeIndex> nodes;
+    for (std::size_t i = 0; skin && i < asset.nodes.size(); ++i) {
+        if (asset.nodes[i].skin == skin && asset.nodes[i].mesh &&
+            drawsNode(view, evaluator, NodeIndex(i))) {
+            nodes.emplace_back(i);
+        }
+    }
+    return nodes;
+}
+
+Box boxOf(const PoseEvaluator& evaluator, const ViewOptions& view,
+          const std::vector<NodeIndex>& nodes) {
+    if (viewModeInfo(view.mode).posed) {
+        return nodeBounds(evaluator, nodes, view.weights);
+    }
+    const Asset& asset = evaluator.asset();
+    Box box;
+    for (const NodeIndex node : nodes) {
+        for (const Primitive& primitive : asset[asset[node].mesh].primitives) {
+            for (const glm::vec3& position : primitive.positions) {
+                box.add(position);
+            }
+        }
+    }
+    return box;
+}
+
+/// Of what a vertex of the node belongs to.
+float radiusOfWhole(const PoseEvaluator& evaluator, const ViewOptions& view, NodeIndex node) {
+    const std::vector<NodeIndex> nodes = wearersOf(evaluator, view, evaluator.asset()[node].skin);
+    return boxOf(evaluator, view, nodes.empty() ? std::vector{node} : nodes).radius();
+}
+
+/// The box, with at least that radius.
+Box widened(Box box, float radius) {
+    if (box.radius() < radius) {
+        const glm::vec3 half(radius / std::numbers::sqrt3_v<float>);
+        const glm::vec3 center = box.center();
+        box.add(center - half);
+        box.add(center + half);
+    }
+    return box;
+}
+
+Box boxOf(std::span<const MarkedPoint> points) {
+    Box box;
+    for (const MarkedPoint& point : points) {
+        box.add(point.position);
+    }
+    return box;
+}
+
+OrbitCamera framing(const OrbitCamera& from, const Box& box, float aspect) {
+    OrbitCamera camera = from;
+    frame(camera, box, aspect);
+    camera.sceneRadius = std::max(from.sceneRadius, camera.sceneRadius);
+    return camera;
+}
+
+OrbitCamera turned(OrbitCamera camera, const glm::vec3& towardsEye) {
+    camera.yawRadians = std::atan2(towardsEye.x, towardsEye.z);
+    camera.pitchRadians =
+        std::clamp(std::asin(std::clamp(towardsEye.y, -1.0F, 1.0F)), -kSteepest, kSteepest);
+    return camera;
+}
+
+/// Directions around the normal, nearest first.
+std::vector<glm::vec3> directionsAround(const glm::vec3& normal) {
+    const glm::vec3 other =
+        std::abs(normal.y) < 0.9F ? glm::vec3(0.0F, 1.0F, 0.0F) : glm::vec3(1.0F, 0.0F, 0.0F);
+    const glm::vec3 side = glm::normalize(glm::cross(other, normal));
+    const glm::vec3 up = glm::cross(normal, side);
+    std::vector<glm::vec3> directions{normal};
+    for (const float tilt : kTilts) {
+        for (int i = 0; i < kTurns; ++i) {
+            const float angle = kFullTurn * static_cast<float>(i) / kTurns;
+            directions.push_back(std::cos(tilt) * normal +
+                                 std::sin(tilt) * (std::cos(angle) * up + std::sin(angle) * side));
+        }
+    }
+    return directions;
+}
+
+}  // namespace
+
+std::optional<OrbitCamera> cameraOnVertices(const PoseEvaluator& evaluator, const ViewOptions& view,
+                                            const OrbitCamera& from, float aspect) {
+    MarkedPoints points;
+    points.follow(evaluator, view);
+    if (points.points().empty()) {
+        return std::nullopt;
+    }
+    const MarkedPoint& main = points.points().front();
+    const NodeIndex node = view.marked->vertices[main.index].node;
+    const float whole = radiusOfWhole(evaluator, view, node);
+    const OrbitCamera camera =
+        framing(from, widened(boxOf(points.points()), kSurroundings * whole), aspect);
+    const SightBlockers blockers(evaluator, view, node);
+    const glm::vec3 normal = blockers.normalAt(main.position);
+    const auto sees = [&](const OrbitCamera& candidate) {
+        return !blockers.hide(main.position, candidate.eye());
+    };
+    const glm::vec3 towardsEye = glm::normalize(camera.eye() - main.position);
+    const bool flat = glm::dot(normal, normal) == 0.0F;
+    if ((flat || glm::dot(normal, towardsEye) >= kGrazing) && sees(camera)) {
+        return camera;
+    }
+    for (const glm::vec3& direction : directionsAround(flat ? towardsEye : normal)) {
+        if (const OrbitCamera candidate = turned(camera, direction); sees(candidate)) {
+            return candidate;
+        }
+    }
+    return camera;
+}
+
+OrbitCamera cameraOnJoint(const PoseEvaluator& evaluator, const ViewOptions& view, NodeIndex joint,
+                          SkinIndex skin, const OrbitCamera& from, float aspect) {
+    const glm::vec3 at(evaluator.world(joint)[3]);
+    Box box;
+    box.add(at);
+    for (const NodeIndex child : evaluator.asset()[joint].children) {
+        box.add(glm::vec3(evaluator.world(child)[3]));
+    }
+    const Box whole = boxOf(evaluator, view, wearersOf(evaluator, view, skin));
+    if (whole.empty()) {
+        return framing(from,
+                       widened(box, box.radius() > 0.0F ? 0.0F : kSurroundings * from.sceneRadius),
+                       aspect);
+    }
+    const OrbitCamera camera = framing(from, widened(box, kSurroundings * whole.radius()), aspect);
+    const glm::vec3 outwards = at - whole.center();
+    const float distance = glm::length(outwards);
+    const glm::vec3 towardsEye = glm::normalize(camera.eye() - camera.target);
+    if (!(distance > kCentral * whole.radius()) || glm::dot(outwards, towardsEye) >= 0.0F) {
+        return camera;
+    }
+    OrbitCamera other = turned(camera, outwards / distance);
+    other.pitchRadians = std::clamp(other.pitchRadians, -kMostTilt, kMostTilt);
+    return other;
+}
+
+}  // namespace sinew

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QTest>
+#include <cmath>
+#include <numbers>
+
+#include "model/view/close_up.h"
+#include "model/view/marked_points.h"
+#include "model/view/sight_blockers.h"
+#include "tests/support/gltf_builder.h"
+#include "tests/support/test_program.h"
+
+using namespace sinew;
+
+namespace {
+
+constexpr float kAspect = 1.5F;
+constexpr float kHalfTurn = std::numbers::pi_v<float>;
+
+/// A grid of 11 × 11 vertices in the plane z = `z`, x and y from -5 to 5, facing +Z.
+Primitive sheet(float z) {
+    std::vector<glm::vec3> positions;
+    std::vector<std::uint32_t> indices;
+    for (std::uint32_t row = 0; row <= 10; ++row) {
+        for (std::uint32_t column = 0; column <= 10; ++column) {
+            positions.emplace_back(float(column) - 5.0F, float(row) - 5.0F, z);
+            if (row < 10 && column < 10) {
+                const std::uint32_t at = 11 * row + column;
+                indices.insert(indices.end(), {at, at + 1, at + 12, at, at + 12, at + 11});
+            }
+        }
+    }
+    Primitive primitive;
+    primitive.positions = positions;
+    primitive.indices = indices;
+    primitive.indexed = true;
+    primitive.material = MaterialIndex(0);
+    return primitive;
+}
+
+Asset sheets(const std::vector<float>& depths, bool doubleSided = false) {
+    Asset asset;
+    asset.materials.resize(1);
+    asset.materials[0].doubleSided = doubleSided;
+    for (std::size_t i = 0; i < depths.size(); ++i) {
+        asset.meshes.push_back({});
+        asset.meshes[i].primitives.push_back(sheet(depths[i]));
+        asset.nodes.push_back({});
+        asset.nodes[i].mesh = MeshIndex(i);
+    }
+    return asset;
+}
+
+constexpr std::uint32_t kMiddle = 60;  // at (0, 0)
+
+ViewOptions markingOf(const std::vector<std::uint32_t>& vertices) {
+    std::vector<MarkedVertex> list;
+    for (const std::uint32_t vertex : vertices) {
+        list.push_back({NodeIndex(0U), 0, vertex});
+    }
+    ViewOptions view;
+    view.marked = markedVertices(std::move(list));
+    return view;
+}
+
+OrbitCamera lookingFrom(float yawRadians, float pitchRadians = 0.0F) {
+    OrbitCamera camera;
+    camera.yawRadians = yawRadians;
+    camera.pitchRadians = pitchRadians;
+    return camera;
+}
+
+bool shows(const OrbitCamera& camera, const glm::vec3& point) {
+    const CameraView view = camera.view(kAspect);
+    const glm::vec4 clip = view.clipFromView * view.viewFromWorld * glm::vec4(point, 1.0F);
+    return clip.w > 0.0F && std::abs(clip.x) < clip.w && std::abs(clip.y) < clip.w &&
+           clip.z > 0.0F && clip.z < clip.w;
+}
+
+}  // namespace
+
+class TestCloseUp : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theDirectionStaysIfItSeesTheVertex() {
+        const PoseEvaluator evaluator(test::finishAsset(sheets({0.0F})));
+        const auto camera =
+            cameraOnVertices(evaluator, markingOf({kMiddle}), lookingFrom(0.5F, 0.3F), kAspect);
+        QVERIFY(camera.has_value());
+        QCOMPARE(camera->yawRadians, 0.5F);
+        QCOMPARE(camera->pitchRadians, 0.3F);
+        QVERIFY(glm::length(camera->target) < 1e-5F);
+    }
+
+    void everyMarkedVertexIsInThePicture() {
+        const PoseEvaluator evaluator(test::finishAsset(sheets({0.0F})));
+        const ViewOptions view = markingOf({kMiddle, 0, 120, 5});
+        for (const bool orthographic : {false, true}) {
+            OrbitCamera from = lookingFrom(0.5F);
+            from.orthographic = orthographic;
+            const auto camera = cameraOnVertices(evaluator, view, from, kAspect);
+            MarkedPoints points;
+            points.follow(evaluator, view);
+            QCOMPARE(points.points().size(), std::size_t{4});
+            for (const MarkedPoint& point : points.points()) {
+                QVERIFY(shows(*camera, point.position));
+            }
+        }
+    }
+
+    void oneVertexKeepsATenthOfTheModelAroundIt() {
+        const PoseEvaluator evaluator(test::finishAsset(sheets({0.0F})));
+        const auto camera =
+            cameraOnVertices(evaluator, markingOf({kMiddle}), lookingFrom(0.0F), kAspect);
+        const float size = std::sqrt(200.0F);
+        const float shown = camera->distance * std::tan(0.5F * camera->fovYRadians);  // half height
+        QVERIFY2(shown > 0.1F * size && shown < 0.2F * size, std::to_string(shown).c_str());
+        QVERIFY(!shows(*camera, {5, 5, 0}));
+    }
+
+    void fromBehindItTurnsToTheFront() {
+        const PoseEvaluator evaluator(test::finishAsset(sheets({0.0F})));
+        const auto camera =
+            cameraOnVertices(evaluator, markingOf({kMiddle}), lookingFrom(kHalfTurn), kAspect);
+        QVERIFY(std::abs(camera->yawRadians) < 1e-5F);
+        QVERIFY(std::abs(camera->pitchRadians) < 1e-5F);
+    }
+
+    void aSurfaceInFrontIsAvoided() {
+        // The second sheet is behind a third of the way to any eye in front.
+        const auto asset = test::finishAsset(sheets({0.0F, 0.3F}));
+        const PoseEvaluator evaluator(asset);
+        const ViewOptions view = markingOf({kMiddle});
+        const SightBlockers blockers(evaluator, view, NodeIndex(0U));
+        QVERIFY(blockers.hide({0, 0, 0}, {0, 0, 5}));
+        QVERIFY(!blockers.hide({0, 0, 0}, {0, 0, -5}));  // the back of the second is not drawn
+        Asset smaller = sheets({0.0F, 0.3F});
+        smaller.nodes[1].rest.scale = glm::vec3(0.1F, 0.1F, 1.0F);
+        const PoseEvaluator other(test::finishAsset(std::move(smaller)));
+        const auto camera = cameraOnVertices(other, view, lookingFrom(0.0F), kAspect);
+        QVERIFY(!SightBlockers(other, view, NodeIndex(0U)).hide({0, 0, 0}, camera->eye()));
+        QVERIFY(camera->eye().z > 0.0F);
+        QVERIFY(camera->yawRadians != 0.0F || camera->pitchRadians != 0.0F);
+    }
+
+    void backFacesHideOnlyIfTheyAreDrawn() {
+        const ViewOptions view = markingOf({kMiddle});
+        const PoseEvaluator once(test::finishAsset(sheets({0.0F, -0.3F})));
+        QVERIFY(!SightBlockers(once, view, NodeIndex(0U)).hide({0, 0, 0}, {0, 0, -5}));
+        const PoseEvaluator twice(test::finishAsset(sheets({0.0F, -0.3F}, true)));
+        QVERIFY(SightBlockers(twice, view, NodeIndex(0U)).hide({0, 0, 0}, {0, 0, -5}));
+    }
+
+    void theNormalIsThatOfTheSurfaceAroundThePoint() {
+        Asset mirrored = sheets({0.0F});
+        mirrored.nodes[0].rest.scale = glm::vec3(-1.0F, 1.0F, 1.0F);
+        for (Asset asset : {sheets({0.0F}), std::move(mirrored)}) {
+            const PoseEvaluator evaluator(test::finishAsset(std::move(asset)));
+            const SightBlockers blockers(evaluator, ViewOptions(), NodeIndex(0U));
+            QVERIFY(glm::length(blockers.normalAt({0, 0, 0}) - glm::vec3(0, 0, 1)) < 1e-5F);
+            QCOMPARE(blockers.normalAt({0.5F, 0.2F, 0}), glm::vec3(0.0F));
+        }
+    }
+
+    void aJointIsFramedFromItsOwnSide() {
+        Asset asset = sheets({0.0F});
+        asset.skins.push_back({.name = {},
+                               .joints = {NodeIndex(1U), NodeIndex(2U)},
+                               .inverseBindMatrices = std::vector<glm::mat4>(2, glm::mat4(1.0F)),
+                               .skeleton = {}});
+        asset.nodes[0].skin = SkinIndex(0U);
+        asset.nodes.resize(3);
+        asset.nodes[1].rest.translation = {4.0F, 0.0F, 1.0F};
+        asset.nodes[1].children = {NodeIndex(2U)};
+        asset.nodes[2].rest.translation = {0.0F, 1.0F, 0.0F};
+        const PoseEvaluator evaluator(test::finishAsset(std::move(asset)));
+        const auto cameraFrom = [&](float yaw) {
+            return cameraOnJoint(evaluator, ViewOptions(), NodeIndex(1U), SkinIndex(0U),
+                                 lookingFrom(yaw, 0.1F), kAspect);
+        };
+        const OrbitCamera right = cameraFrom(0.5F * kHalfTurn);
+        QCOMPARE(right.yawRadians, 0.5F * kHalfTurn);
+        QVERIFY(shows(right, {4, 0, 1}) && shows(right, {4, 1, 1}));
+        const OrbitCamera left = cameraFrom(-0.5F * kHalfTurn);
+        QVERIFY(left.eye().x > 4.0F);
+        QVERIFY(shows(left, {4, 0, 1}) && shows(left, {4, 1, 1}));
+        QVERIFY(left.distance * std::tan(0.5F * left.fovYRadians) < 3.0F);  // of a sheet of 10
+    }
+
+    void withoutAShownVertexThereIsNoCamera() {
+        const PoseEvaluator evaluator(test::finishAsset(sheets({0.0F})));
+        QVERIFY(!cameraOnVertices(evaluator, markingOf({5000}), lookingFrom(0.0F), kAspect));
+        QVERIFY(!cameraOnVertices(evaluator, ViewOptions(), lookingFrom(0.0F), kAspect));
+    }
+};
+
+SINEW_TEST(TestCloseUp)
+#include "test_close_up.moc"

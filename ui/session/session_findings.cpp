@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+// Leading to what a finding is about: its object, its vertices, its joint and its time.
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "model/check/finding_vertices.h"
+#include "model/view/close_up.h"
+#include "ui/session/finding_target.h"
+#include "ui/session/session.h"
+#include "ui/session/shown_by.h"
+
+namespace sinew {
+namespace {
+
+/// Vertices with the nodes that show them in the scene; those of a mesh that no node shows are left
+/// out, but counted.
+class ShownVertices {
+public:
+    ShownVertices(const Asset& asset, SceneIndex scene, NodeIndex preferred)
+        : m_asset(asset), m_scene(scene), m_preferred(preferred) {}
+
+    std::shared_ptr<const MarkedVertices> of(const FaultyVertices& faulty) {
+        auto marked = std::make_shared<MarkedVertices>();
+        marked->count = faulty.count;
+        for (const FaultyVertex& vertex : faulty.list) {
+            if (const NodeIndex node = nodeOf(vertex.mesh)) {
+                marked->vertices.push_back({node, vertex.primitive, vertex.vertex});
+            }
+        }
+        return marked->vertices.empty() ? nullptr : marked;
+    }
+
+private:
+    NodeIndex nodeOf(MeshIndex mesh) {
+        const auto [entry, isNew] = m_nodes.try_emplace(mesh.value);
+        if (isNew) {
+            entry->second = nodeShowing(m_asset, m_scene, m_preferred, ObjectRef(mesh));
+        }
+        return entry->second;
+    }
+
+    const Asset& m_asset;
+    SceneIndex m_scene;
+    NodeIndex m_preferred;
+    std::map<std::uint32_t, NodeIndex> m_nodes;  // [mesh]
+};
+
+NodeIndex preferredNode(const Asset& asset, const Diagnostic& finding, NodeIndex selected) {
+    return finding.node && *finding.node < asset.nodes.size()
+               ? NodeIndex(std::size_t{*finding.node})
+               : selected;
+}
+
+}  // namespace
+
+void Session::goTo(const Diagnostic& finding) {
+    if (!asset()) {
+        return;
+    }
+    const FindingTarget target = findingTarget(*asset(), finding);
+    if (target.animation) {
+        m_player.setAnimation(target.animation);
+    }
+    if (target.seconds) {
+        m_player.setPlaying(false);
+        m_player.seek(*target.seconds);
+    }
+    const NodeIndex preferred = preferredNode(*asset(), finding, m_selection.node());
+    const FaultyVertices faulty = findingVertices(*asset(), finding, kMostMarkedVertices);
+    auto marked = ShownVertices(*asset(), m_selection.scene(), preferred).of(faulty);
+    if (finding.code == "STRAY_INFLUENCE" && target.joint) {
+        showWeights(finding);
+    } else {
+        m_selection.setObject(target.object);
+    }
+    if (marked) {
+        markAndFrame(std::move(marked));
+    } else {
+        frameObject(target.object);
+    }
+}
+
+void Session::showWeights(const Diagnostic& finding) {
+    if (!asset()) {
+        return;
+    }
+    const FindingTarget target = findingTarget(*asset(), finding);
+    if (target.joint) {
+        m_selection.setSkin(target.skin);
+        showJoint(m_selection, m_appearance, target.joint);
+    }
+}
+
+void Session::showVertices(std::shared_ptr<const MarkedVertices> marked) {
+    if (!asset() || !marked || marked->vertices.empty()) {
+        return;
+    }
+    const MarkedVertex& main = marked->vertices.front();
+    if (main.node.value < asset()->nodes.size() && (*asset())[main.node].mesh) {
+        m_selection.setNode(main.node);
+        m_selection.setObject(ObjectRef::primitive((*asset())[main.node].mesh, main.primitive));
+    }
+    markAndFrame(std::move(marked));
+}
+
+/// The selection comes first: it removes older marks.
+void Session::markAndFrame(std::shared_ptr<const MarkedVertices> marked) {
+    const NodeIndex node = marked->vertices.front().node;
+    m_selection.setMarked(std::move(marked));
+    if (node.value < asset()->nodes.size()) {
+        m_visibility.reveal(node);
+    }
+    const std::optional<OrbitCamera> camera =
+        cameraOnVertices(*pose(), view(), m_rig.cameraForJump(), m_rig.aspect());
+    if (camera) {
+        m_rig.moveCamera(*camera);
+    }
+}
+
+void Session::frameObject(const ObjectRef& object) {
+    const NodeIndex node = nodeShowing(*asset(), m_selection.scene(), m_selection.node(), object);
+    if (!node) {
+        return;
+    }
+    m_visibility.reveal(node);
+    const auto [skin, joint] = jointOfNode(*asset(), m_selection.skin(), node);
+    if (joint && !(*asset())[node].mesh && !inBindPose()) {
+        showBones();
+        m_rig.moveCamera(
+            cameraOnJoint(*pose(), view(), node, skin, m_rig.cameraForJump(), m_rig.aspect()));
+    } else {
+        frameSelection();
+    }
+}
+
+void Session::showBones() {
+    Look look = m_appearance.look();
+    if (look.skeleton.style == SkeletonStyle::None) {
+        look.skeleton.style = SkeletonStyle::Octahedral;
+    }
+    look.skeleton.inFront = true;
+    m_appearance.setLook(look);
+}
+
+}  // namespace sinew
