@@ -179,45 +179,56 @@ bool isOneShot(const Animation& animation, const Loop& loop) {
     return purpose == ClipPurpose::OneShot || (purpose == ClipPurpose::Unknown && loop.restsAtEnds);
 }
 
-void loopSeam(Context& context, AnimationIndex index) {
+// "'Hips' rotation by 9.9°, 'Knee' rotation by 5°".
+std::string amounts(const Asset& asset, const std::vector<LoopTrack>& tracks) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < std::min(tracks.size(), kNamesShown); ++i) {
+        names.push_back(trackName(asset, tracks[i].curve.channel()) + " by " +
+                        amount(tracks[i], tracks[i].gap));
+    }
+    return someOf(names, tracks.size());
+}
+
+Diagnostic atSeam(const std::vector<LoopTrack>& tracks) {
+    Diagnostic place = tracks.front().curve.place("output");
+    place.count = tracks.size();
+    place.key = static_cast<std::uint32_t>(tracks.front().curve.keyCount() - 1);
+    return place;
+}
+
+void reportJumps(Context& context, AnimationIndex index, const Loop& loop, bool oneShot) {
     const Asset& asset = context.asset();
-    const Loop loop = lookAtLoop(asset, index, context.stop());
+    context.reportAs(
+        oneShot ? Severity::Info : Severity::Warning, "LOOP_SEAM",
+        clipName(asset, index) +
+            (oneShot ? " ends close to where it starts, but " : " looks like a loop, but ") +
+            std::to_string(loop.jumps.size()) + " of " +
+            counted(loop.movingTracks, "moving track", "moving tracks") +
+            (loop.jumps.size() == 1 ? " jumps" : " jump") + " from the last key to the first: " +
+            amounts(asset, loop.jumps) + (oneShot ? "; harmless unless played as a loop" : ""),
+        atSeam(loop.jumps));
+}
+
+void reportKinks(Context& context, AnimationIndex index, const Loop& loop) {
+    const Asset& asset = context.asset();
+    context.report("LOOP_SPEED_JUMP",
+                   clipName(asset, index) + " closes, but " +
+                       counted(loop.kinks.size(), "track changes", "tracks change") +
+                       " speed abruptly there: " + amounts(asset, loop.kinks) + " per second",
+                   atSeam(loop.kinks));
+}
+
+void loopSeam(Context& context, AnimationIndex index) {
+    const Loop loop = lookAtLoop(context.asset(), index, context.stop());
     if (!loop.isLoop) {
         return;
     }
-    const auto names = [&](const std::vector<LoopTrack>& tracks) {
-        std::vector<std::string> result;
-        for (std::size_t i = 0; i < std::min(tracks.size(), kNamesShown); ++i) {
-            result.push_back(trackName(asset, tracks[i].curve.channel()) + " by " +
-                             amount(tracks[i], tracks[i].gap));
-        }
-        return someOf(result, tracks.size());
-    };
+    const bool oneShot = isOneShot(context.asset()[index], loop);
     if (!loop.jumps.empty()) {
-        Diagnostic place = loop.jumps.front().curve.place("output");
-        place.count = loop.jumps.size();
-        place.key = static_cast<std::uint32_t>(loop.jumps.front().curve.keyCount() - 1);
-        const bool oneShot = isOneShot(asset[index], loop);
-        context.reportAs(
-            oneShot ? Severity::Info : Severity::Warning, "LOOP_SEAM",
-            clipName(asset, index) +
-                (oneShot ? " ends close to where it starts, but " : " looks like a loop, but ") +
-                std::to_string(loop.jumps.size()) + " of " +
-                counted(loop.movingTracks, "moving track", "moving tracks") +
-                (loop.jumps.size() == 1 ? " jumps" : " jump") +
-                " from the last key to the first: " + names(loop.jumps) +
-                (oneShot ? "; harmless unless played as a loop" : ""),
-            std::move(place));
+        reportJumps(context, index, loop, oneShot);
     }
-    if (!loop.kinks.empty()) {
-        Diagnostic place = loop.kinks.front().curve.place("output");
-        place.count = loop.kinks.size();
-        place.key = static_cast<std::uint32_t>(loop.kinks.front().curve.keyCount() - 1);
-        context.report("LOOP_SPEED_JUMP",
-                       clipName(asset, index) + " closes, but " +
-                           counted(loop.kinks.size(), "track changes", "tracks change") +
-                           " speed abruptly there: " + names(loop.kinks) + " per second",
-                       std::move(place));
+    if (!loop.kinks.empty() && !oneShot) {
+        reportKinks(context, index, loop);
     }
 }
 

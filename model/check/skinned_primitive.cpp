@@ -42,6 +42,12 @@ WeightFormat formatOf(const Asset& asset, const std::string& primitive, std::siz
     }
 }
 
+bool isDraco(const Asset& asset, const std::string& primitive) {
+    return asset.json &&
+           resolvePointer(*asset.json, primitive + "/extensions/KHR_draco_mesh_compression") !=
+               nullptr;
+}
+
 std::vector<SkinIndex> skinOfMeshes(const Asset& asset) {
     std::vector<SkinIndex> skins(asset.meshes.size());
     for (const Node& node : asset.nodes) {
@@ -61,6 +67,7 @@ SkinnedPrimitive::SkinnedPrimitive(const Asset& asset, MeshIndex mesh, std::size
       m_index(primitive),
       m_skin(skin) {
     const std::string pointer = place().pointer;
+    m_isLossy = isDraco(asset, pointer);
     for (std::size_t set = 0; set < m_primitive->influenceSets.size(); ++set) {
         m_formats.push_back(formatOf(asset, pointer, set));
     }

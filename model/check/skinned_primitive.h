@@ -35,6 +35,9 @@ public:
     /// Whether all sets are stored in this format.
     [[nodiscard]] bool isStoredAs(WeightFormat format) const;
 
+    /// Whether lossy compression (KHR_draco_mesh_compression) rounded the weights.
+    [[nodiscard]] bool isLossy() const noexcept { return m_isLossy; }
+
     /// "/meshes/0/primitives/0" with the indices filled in.
     [[nodiscard]] Diagnostic place() const;
 
@@ -43,6 +46,7 @@ private:
     MeshIndex m_mesh;
     std::size_t m_index;
     SkinIndex m_skin;
+    bool m_isLossy = false;
     std::vector<WeightFormat> m_formats;  // [set]
     mutable std::vector<InfluenceSlot> m_slots;
 };

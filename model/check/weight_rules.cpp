@@ -15,6 +15,7 @@ namespace {
 // Visible error: a millimetre per metre of distance from the world origin. Smaller errors of float
 // sums come from rounding in the exporter.
 constexpr double kVisibleError = 1e-3;
+constexpr double kLossyError = 0.02;  // four weights that Draco rounded to 8 bits, with a margin
 
 Diagnostic at(const SkinnedPrimitive& skinned, const Tally& vertices) {
     Diagnostic place = skinned.place();
@@ -75,7 +76,9 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
                                 ? " (stored as 16-bit integers, they must add up to exactly 65535)"
                                 : "";
     context.reportAs(
-        visible || bytesOnly || shortsOnly ? Severity::Error : Severity::Warning,
+        skinned.isLossy() && std::abs(worst) < kLossyError ? Severity::Info
+        : visible || bytesOnly || shortsOnly               ? Severity::Error
+                                                           : Severity::Warning,
         "WEIGHTS_NOT_NORMALIZED",
         "the weights of " + vertices(found) + " do not add up to 1, the worst to " +
             (visible ? shortly(1.0 + worst)

@@ -79,7 +79,7 @@ constexpr std::array kWeightRuleTable{
          .fixMaya = "Skin > Mirror Skin Weights."},
     Rule{.code = "WEIGHTS_NOT_NORMALIZED",
          .severity = Severity::Error,
-         .leastSeverity = Severity::Warning,
+         .leastSeverity = Severity::Info,
          .meaning =
              "The weights of a vertex do not add up to 1 (within 2e-7 for each float weight; "
              "exactly 255 or 65535 for integers).",

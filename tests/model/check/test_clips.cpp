@@ -201,6 +201,8 @@ private slots:
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].severity, Severity::Info);
         QCOMPARE(found[0].pointer, std::string("/animations/0/samplers/3/output"));
+        asset.animations[0].name = "Punch";
+        QVERIFY(lint(asset, "LOOP_SPEED_JUMP").empty());
     }
 };
 

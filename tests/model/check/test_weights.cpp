@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QtTest/QTest>
+#include <memory>
 
 #include "model/check/check_asset.h"
+#include "model/load/source/json_document.h"
 #include "tests/model/check/rig.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
@@ -95,6 +97,20 @@ private slots:
         QCOMPARE(found[0].count, std::size_t{2});
         QCOMPARE(found[0].vertex.value(), 4U);
         QVERIFY(found[0].message.find("0.75") != std::string::npos);
+    }
+
+    void whatDracoRoundedIsInformation() {
+        load::Findings ignored;
+        const auto json = load::parseJson(
+            R"({"meshes":[{"primitives":[{"extensions":{"KHR_draco_mesh_compression":{}}}]}]})",
+            ignored, {});
+        QVERIFY(bool(json));
+        Asset asset = cleanRig();
+        asset.json = std::make_shared<const JsonValue>(*json);
+        setInfluences(asset, 4, {{1, 0.5F}, {2, 0.49F}});
+        QCOMPARE(lint(asset, "WEIGHTS_NOT_NORMALIZED").at(0).severity, Severity::Info);
+        setInfluences(asset, 4, {{1, 0.5F}, {2, 0.25F}});
+        QCOMPARE(lint(asset, "WEIGHTS_NOT_NORMALIZED").at(0).severity, Severity::Error);
     }
 
     void theSumCoversAllSets() {
