@@ -82,7 +82,7 @@ constexpr std::array kFindingTraits{
     FindingTraits{"KEY_ROTATION_SIGN_FLIPPED", kClip,
                   "{clips}: {places} rotation tracks change sign between keys, {n} times, first "
                   "{first}; {rest}"},
-    FindingTraits{"LOOP_SEAM", kClip,
+    FindingTraits{"LOOP_SEAM", kFile,
                   "{places} clips end close to where they start, but {n} tracks jump from the last "
                   "key to the first: {clips}; {rest}"},
 

@@ -461,6 +461,17 @@ private slots:
         QVERIFY(about(ObjectRef()).empty());
     }
 
+    void aFindingIsAboutAllOfItsPlaces() {
+        const auto asset = character();
+        const auto at = [](const char* pointer) {
+            return Diagnostic{.code = "A", .message = "a", .pointer = pointer};
+        };
+        Diagnostic finding = at("/nodes/1");
+        finding.places = {at("/nodes/1"), at("/meshes/1")};
+        QCOMPARE(findingsAbout(*asset, {finding}, kProp), std::vector<std::size_t>{0});
+        QVERIFY(findingsAbout(*asset, {finding}, kFoot).empty());
+    }
+
     void valuesOfKeysAreThoseOfTheFile() {
         auto asset = std::make_shared<Asset>(*character());
         Animation& clip = asset->animations[0];

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/findings_about.h"
 
+#include <algorithm>
+
 #include "ui/session/finding_target.h"
 
 namespace sinew {
@@ -22,6 +24,13 @@ bool concernsNode(const Asset& asset, const ObjectRef& found, NodeIndex node) {
     return mesh && belongsTo(found, mesh);
 }
 
+bool isAbout(const Asset& asset, const Diagnostic& finding, const ObjectRef& object) {
+    const ObjectRef found = findingTarget(asset, finding).object;
+    return object.kind == ObjectKind::Node
+               ? concernsNode(asset, found, NodeIndex(std::size_t{object.index}))
+               : belongsTo(found, object);
+}
+
 }  // namespace
 
 std::vector<std::size_t> findingsAbout(const Asset& asset, const std::vector<Diagnostic>& findings,
@@ -31,10 +40,10 @@ std::vector<std::size_t> findingsAbout(const Asset& asset, const std::vector<Dia
         return about;
     }
     for (std::size_t i = 0; i < findings.size(); ++i) {
-        const ObjectRef found = findingTarget(asset, findings[i]).object;
-        if (object.kind == ObjectKind::Node
-                ? concernsNode(asset, found, NodeIndex(std::size_t{object.index}))
-                : belongsTo(found, object)) {
+        const std::vector<Diagnostic>& places = findings[i].places;
+        if (isAbout(asset, findings[i], object) ||
+            std::any_of(places.begin(), places.end(),
+                        [&](const Diagnostic& place) { return isAbout(asset, place, object); })) {
             about.push_back(i);
         }
     }
