@@ -144,6 +144,14 @@ std::vector<std::uint32_t> verticesAt(const VertexPlace& at, const std::stop_tok
 }  // namespace
 }  // namespace check
 
+namespace {
+
+std::span<const Diagnostic> placesOf(const Diagnostic& finding) {
+    return finding.places.empty() ? std::span(&finding, 1) : std::span(finding.places);
+}
+
+}  // namespace
+
 FaultyVertices findingVertices(const Asset& asset, const Diagnostic& finding, std::size_t most,
                                const std::stop_token& stop) {
     FaultyVertices result;
@@ -152,9 +160,7 @@ FaultyVertices findingVertices(const Asset& asset, const Diagnostic& finding, st
             result.list.push_back({at.mesh, static_cast<std::uint32_t>(at.index), vertex});
         }
     };
-    const std::span<const Diagnostic> places =
-        finding.places.empty() ? std::span(&finding, 1) : std::span(finding.places);
-    for (const Diagnostic& place : places) {
+    for (const Diagnostic& place : placesOf(finding)) {
         const auto at = check::placeIn(asset, place);
         if (!at || stop.stop_requested()) {
             continue;
@@ -167,6 +173,26 @@ FaultyVertices findingVertices(const Asset& asset, const Diagnostic& finding, st
         }
     }
     return result;
+}
+
+FaultyVertices namedVertices(const Asset& asset, const Diagnostic& finding) {
+    FaultyVertices result;
+    for (const Diagnostic& place : placesOf(finding)) {
+        if (const auto at = check::placeIn(asset, place)) {
+            result.list.push_back({at->mesh, static_cast<std::uint32_t>(at->index), *place.vertex});
+        }
+    }
+    result.count = result.list.size();
+    return result;
+}
+
+std::size_t searchedVertices(const Asset& asset, const Diagnostic& finding) {
+    std::size_t count = 0;
+    for (const Diagnostic& place : placesOf(finding)) {
+        const auto at = check::placeIn(asset, place);
+        count += at ? at->primitive.vertexCount() : 0;
+    }
+    return count;
 }
 
 }  // namespace sinew

@@ -37,4 +37,10 @@ struct FaultyVertices {
 [[nodiscard]] FaultyVertices findingVertices(const Asset& asset, const Diagnostic& finding,
                                              std::size_t most, const std::stop_token& stop = {});
 
+/// Only the vertices that the finding and its places name, without a search.
+[[nodiscard]] FaultyVertices namedVertices(const Asset& asset, const Diagnostic& finding);
+
+/// How many vertices `findingVertices` looks at: what decides whether it may keep a window waiting.
+[[nodiscard]] std::size_t searchedVertices(const Asset& asset, const Diagnostic& finding);
+
 }  // namespace sinew

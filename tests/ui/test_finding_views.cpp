@@ -34,6 +34,23 @@ Diagnostic duplicateJoint() {
     return finding;
 }
 
+/// The character, with so many vertices that they are searched in another thread; the second and
+/// the last but one have no weight.
+std::shared_ptr<const Asset> largeCharacter() {
+    constexpr std::size_t kCount = 200'004;
+    auto asset = std::make_shared<Asset>(*character());
+    Primitive& primitive = asset->meshes[0].primitives[0];
+    std::vector<glm::vec3> positions(kCount, glm::vec3(0.5F, 0.5F, 0.0F));
+    positions[0] = {0.0F, 0.0F, 0.0F};
+    positions[2] = {1.0F, 1.0F, 0.0F};
+    std::vector<glm::vec4> weights(kCount, glm::vec4(1, 0, 0, 0));
+    weights[1] = weights[kCount - 2] = glm::vec4(0.0F);
+    primitive.positions = std::move(positions);
+    primitive.influenceSets = {
+        {.joints = std::vector<glm::u16vec4>(kCount, glm::u16vec4(0)), .weights = weights}};
+    return asset;
+}
+
 /// A session with a manual wall clock, paused in the rest pose.
 struct Fixture {
     double wall = 100.0;
@@ -154,6 +171,29 @@ private slots:
         QVERIFY(f.marked() != nullptr);
         f.session.player().setAnimation(AnimationIndex(std::size_t{1}));
         QVERIFY(f.marked() != nullptr);
+    }
+
+    void verticesOfALargeMeshFollowTheNamedOne() {
+        Fixture f;
+        f.session.document().show({.asset = largeCharacter(), .outline = {}});
+        f.session.goTo(atVertex("VERTEX_UNWEIGHTED", 1));
+        QCOMPARE(f.marked()->vertices, (std::vector<MarkedVertex>{MarkedVertex{kBody, 0, 1}}));
+        const OrbitCamera camera = f.session.rig().camera();
+        QTRY_COMPARE(f.marked()->count, std::size_t{2});
+        QCOMPARE(f.marked()->vertices[1], (MarkedVertex{kBody, 0, 200'002}));
+        QCOMPARE(f.session.rig().camera(), camera);
+    }
+
+    void anotherSelectionDropsTheVerticesThatAreStillSearched() {
+        Fixture f;
+        f.session.document().show({.asset = largeCharacter(), .outline = {}});
+        f.session.goTo(atVertex("VERTEX_UNWEIGHTED", 1));
+        f.session.clearSelection();
+        f.session.goTo(duplicateJoint());
+        QTRY_VERIFY(f.marked() != nullptr);
+        f.session.goTo(atVertex("VERTEX_UNWEIGHTED", 1));
+        QTRY_COMPARE(f.marked()->count, std::size_t{2});
+        QCOMPARE(f.marked()->vertices[0], (MarkedVertex{kBody, 0, 1}));
     }
 
     void undoTakesTheMarksBackAndRedoBringsThem() {

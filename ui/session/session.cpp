@@ -41,6 +41,7 @@ Session::~Session() {
 
 void Session::connectParts() {
     connect(&m_document, &Document::assetChanged, this, &Session::startOver);
+    connect(&m_finder, &VertexFinder::found, this, &Session::addFoundVertices);
     connect(&m_player, &Player::animationChanged, this, &Session::placeUntouched);
     connect(&m_selection, &Selection::sceneChanged, this, [this] {
         m_visibility.setScene(m_selection.scene());
@@ -80,6 +81,7 @@ const std::shared_ptr<const Asset>& Session::asset() const noexcept {
 void Session::cancelWork() {
     m_document.cancelWork();
     m_player.cancelWork();
+    m_finder.cancel();
 }
 
 void Session::advance(double wallSeconds) {

@@ -16,6 +16,7 @@
 #include "ui/session/seen_views.h"
 #include "ui/session/selection.h"
 #include "ui/session/undo_history.h"
+#include "ui/session/vertex_finder.h"
 #include "ui/session/visibility.h"
 
 namespace sinew {
@@ -87,6 +88,7 @@ private:
     [[nodiscard]] std::optional<KeptState> stateToPutBack(const std::shared_ptr<const Asset>& old);
     void putBack(const KeptState& state);
     void markAndFrame(std::shared_ptr<const MarkedVertices> marked);
+    void addFoundVertices(const FaultyVertices& vertices);
     void frameObject(const ObjectRef& object);
     void showBones();
     void onLookChanged();
@@ -104,6 +106,8 @@ private:
     Appearance m_appearance;
     CameraRig m_rig;
     UndoHistory m_history;
+    VertexFinder m_finder;
+    std::shared_ptr<const MarkedVertices> m_named;  // marked until the finder has found the others
     PoseMoment m_moment;
     std::shared_ptr<const Asset> m_partsOf;  // what the parts were last reset for
     std::optional<KeptState> m_stateBefore;  // of Document::before

@@ -14,6 +14,9 @@
 namespace sinew {
 namespace {
 
+// More vertices than this are searched in another thread; the named ones are marked at once.
+constexpr std::size_t kMostAtOnce = 200'000;
+
 /// Vertices with the nodes that show them in the scene; those of a mesh that no node shows are left
 /// out, but counted.
 class ShownVertices {
@@ -68,17 +71,36 @@ void Session::goTo(const Diagnostic& finding) {
         m_player.seek(*target.seconds);
     }
     const NodeIndex preferred = preferredNode(*asset(), finding, m_selection.node());
-    const FaultyVertices faulty = findingVertices(*asset(), finding, kMostMarkedVertices);
+    const bool later = searchedVertices(*asset(), finding) > kMostAtOnce;
+    const FaultyVertices faulty = later ? namedVertices(*asset(), finding)
+                                        : findingVertices(*asset(), finding, kMostMarkedVertices);
     auto marked = ShownVertices(*asset(), m_selection.scene(), preferred).of(faulty);
     if (finding.code == "STRAY_INFLUENCE" && target.joint) {
         showWeights(finding);
     } else {
         m_selection.setObject(target.object);
     }
-    if (marked) {
-        markAndFrame(std::move(marked));
-    } else {
+    m_finder.cancel();
+    if (!marked) {
         frameObject(target.object);
+        return;
+    }
+    markAndFrame(std::move(marked));
+    if (later) {
+        m_named = m_selection.marked();
+        m_finder.start(asset(), finding);
+    }
+}
+
+/// The camera stays: it shows the main vertex.
+void Session::addFoundVertices(const FaultyVertices& vertices) {
+    if (!m_named || m_selection.marked() != m_named) {
+        return;  // another selection
+    }
+    const NodeIndex preferred = m_named->vertices.front().node;
+    m_named.reset();
+    if (auto marked = ShownVertices(*asset(), m_selection.scene(), preferred).of(vertices)) {
+        m_selection.setMarked(std::move(marked));
     }
 }
 

@@ -46,6 +46,8 @@ std::optional<KeptState> Session::stateToPutBack(const std::shared_ptr<const Ass
 }
 
 void Session::resetParts() {
+    m_finder.cancel();
+    m_named.reset();
     m_player.setAsset(asset(), m_document.firstTimes());
     m_selection.setAsset(asset());
     m_visibility.setAsset(asset(), m_selection.scene());

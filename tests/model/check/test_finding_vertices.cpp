@@ -205,6 +205,18 @@ private slots:
         QCOMPARE(found.count, std::size_t{3});
     }
 
+    void whatTheFindingNamesIsKnownWithoutASearch() {
+        const auto asset = finishAsset(rigWith({{4, {{1, 0.75F}}}, {9, {{2, 0.9F}}}}));
+        const auto findings = groupedFindings(*asset, checkAsset(*asset));
+        const auto sums = std::find_if(findings.begin(), findings.end(), [](const Diagnostic& f) {
+            return f.code == "WEIGHTS_NOT_NORMALIZED";
+        });
+        QVERIFY(sums != findings.end());
+        QCOMPARE(numbersOf(namedVertices(*asset, *sums)), (Numbers{4}));
+        QCOMPARE(searchedVertices(*asset, *sums), std::size_t{kRows * kColumns});
+        QCOMPARE(searchedVertices(*asset, {.code = "UNKNOWN", .message = {}}), std::size_t{0});
+    }
+
     void indicesThatTheAssetLacksAreIgnored() {
         const auto asset = finishAsset(cleanRig());
         Diagnostic finding{.code = "VERTEX_UNWEIGHTED", .message = {}};
