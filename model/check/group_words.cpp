@@ -16,7 +16,7 @@ bool isAnimated(const Asset& asset, const Diagnostic& finding) {
     return finding.animation && *finding.animation < asset.animations.size();
 }
 
-// "'Walk', 'Run', 'Jump' and 4 more".
+// "'Walk', 'Run', 'Jump' and 4 more clips".
 std::string clipNames(const Asset& asset, std::span<const Diagnostic> kept) {
     std::set<std::uint32_t> seen;
     std::vector<std::string> names;
@@ -26,7 +26,7 @@ std::string clipNames(const Asset& asset, std::span<const Diagnostic> kept) {
             names.push_back(clipName(asset, AnimationIndex(std::size_t{*finding.animation})));
         }
     }
-    return someOf(names, seen.size());
+    return someOf(names, seen.size()) + (seen.size() > names.size() ? " clips" : "");
 }
 
 std::string afterSemicolon(const std::string& message) {

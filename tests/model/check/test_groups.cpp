@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <QtTest/QTest>
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -129,6 +130,21 @@ private slots:
                  std::string("'Run': the hip is wrong; it looks odd there"));
         QCOMPARE(ofClips(Severity::Info).size(), std::size_t{1});
         QVERIFY(ofClips(Severity::Info)[0].message.starts_with("'Walk', 'Run': 3 rotation tracks"));
+    }
+
+    void ofManyClipsTheFirstAreNamed() {
+        Asset asset = twoClips();
+        std::vector<Diagnostic> findings;
+        for (std::uint32_t clip = 0; clip < 5; ++clip) {
+            asset.animations.resize(std::max(asset.animations.size(), std::size_t{clip} + 1),
+                                    asset.animations[0]);
+            asset.animations[clip].name = "Clip" + std::to_string(clip);
+            findings.push_back(turnIn(clip, Severity::Warning, "LOOP_SEAM"));
+        }
+        const auto grouped = groupedFindings(asset, findings);
+        QCOMPARE(grouped.size(), std::size_t{1});
+        QVERIFY(grouped[0].message.find("'Clip0', 'Clip1', 'Clip2' and 2 more clips") !=
+                std::string::npos);
     }
 
     void dataOfAClipIsNotTheClip() {
