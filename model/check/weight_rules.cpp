@@ -52,17 +52,30 @@ void negativeWeights(Context& context, const SkinnedPrimitive& skinned) {
                    std::move(place));
 }
 
+/// What weights as stored do with the vertices; empty: nothing visible.
+std::string effectOfSums(bool below, bool above) {
+    if (!below && !above) {
+        return "";
+    }
+    return std::string("; with weights as stored (--weights stored) they are ") +
+           (below ? "pulled towards the world origin" : "pushed away from the world origin") +
+           (below && above ? " or pushed away from it" : "");
+}
+
 void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
     const bool bytesOnly = skinned.isStoredAs(WeightFormat::UnsignedByte);
     const bool shortsOnly = skinned.isStoredAs(WeightFormat::UnsignedShort);
     Tally found;
     double worst = 0.0;
+    bool below = false, above = false;  // visibly
     for (std::size_t v = 0; v < skinned.vertexCount() && !context.stopped(); ++v) {
         const WeightSum sum = sumOf(skinned, skinned.slots(v));
         if (!sum.wrong) {
             continue;
         }
         found.add(v);
+        below = below || sum.off <= -kVisibleError;
+        above = above || sum.off >= kVisibleError;
         if (std::abs(sum.off) > std::abs(worst)) {
             worst = sum.off;
         }
@@ -83,10 +96,7 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
         "the weights of " + vertices(found) + " do not add up to 1, the worst to " +
             (visible ? shortly(1.0 + worst)
                      : "1 " + std::string(worst < 0.0 ? "- " : "+ ") + shortly(std::abs(worst))) +
-            how +
-            (visible ? (worst < 0.0 ? "; they are pulled towards the world origin"
-                                    : "; they are pushed away from the world origin")
-                     : ""),
+            how + effectOfSums(below, above),
         at(skinned, found));
 }
 
@@ -100,8 +110,12 @@ void unweightedVertices(Context& context, const SkinnedPrimitive& skinned) {
     if (found) {
         context.report("VERTEX_UNWEIGHTED",
                        vertices(found) + " of " + std::to_string(skinned.vertexCount()) +
-                           (found.count == 1 ? " follows" : " follow") + " no joint and collapse" +
-                           (found.count == 1 ? "s" : "") + " to the world origin",
+                           (found.count == 1
+                                ? " follows no joint and stays with the mesh node; with weights as "
+                                  "stored (--weights stored) it is"
+                                : " follow no joint and stay with the mesh node; with weights as "
+                                  "stored (--weights stored) they are") +
+                           " pulled to the world origin",
                        at(skinned, found));
     }
 }

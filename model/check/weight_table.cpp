@@ -63,7 +63,7 @@ constexpr std::array kWeightRuleTable{
     Rule{.code = "VERTEX_UNWEIGHTED",
          .severity = Severity::Error,
          .meaning = "A vertex of a skinned mesh has no weight at all.",
-         .why = "It stays at the world origin or where it was modelled while the mesh moves away: "
+         .why = "It stays at the world origin or with the mesh node while the mesh moves away: "
                 "long spikes.",
          .fixBlender =
              "Edit Mode: Select > Select All by Trait > Ungrouped Vertices, then assign a "
@@ -83,9 +83,10 @@ constexpr std::array kWeightRuleTable{
          .meaning =
              "The weights of a vertex do not add up to 1 (within 2e-7 for each float weight; "
              "exactly 255 or 65535 for integers).",
-         .why = "Engines that use them as stored pull the vertex towards the world origin, more "
-                "strongly the farther away the character is; others normalise them. The model "
-                "looks different in each.",
+         .why = "Engines that use them as stored pull the vertex towards the world origin (sums "
+                "below 1) or push it away (above 1), more strongly the farther away the character "
+                "is; most others normalise them. The model looks different in each. Sinew shows "
+                "both: --weights.",
          .fixBlender = "Weight Paint: Weights > Normalize All, Lock Active off.",
          .fixMaya = "Skin > Normalize Weights > Normalize Weights.",
          .violation = true},

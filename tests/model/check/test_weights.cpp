@@ -113,6 +113,29 @@ private slots:
         QCOMPARE(lint(asset, "WEIGHTS_NOT_NORMALIZED").at(0).severity, Severity::Error);
     }
 
+    void theFindingSaysWhereWeightsAsStoredTakeTheVertices() {
+        const auto message = [](std::initializer_list<float> weights) {
+            Asset asset = cleanRig();
+            std::size_t vertex = 3;
+            for (const float weight : weights) {
+                setInfluences(asset, vertex++, {{1, weight}});
+            }
+            const auto found = lint(asset, "WEIGHTS_NOT_NORMALIZED");
+            return found.size() == 1 ? found[0].message : std::string();
+        };
+        const auto says = [](const std::string& text, const char* words) {
+            return text.find(words) != std::string::npos;
+        };
+        QVERIFY(says(message({0.5F}), "--weights stored"));
+        QVERIFY(says(message({0.5F}), "pulled towards the world origin"));
+        QVERIFY(!says(message({0.5F}), "pushed"));
+        QVERIFY(says(message({1.5F}), "--weights stored"));
+        QVERIFY(says(message({1.5F}), "pushed away from the world origin"));
+        QVERIFY(!says(message({1.5F, 0.9999F}), "pulled"));
+        QVERIFY(says(message({0.5F, 3.0F}), "pulled towards the world origin or pushed away"));
+        QVERIFY(!says(message({0.9999F}), "origin"));  // not visible
+    }
+
     void theSumCoversAllSets() {
         Asset asset = cleanRig();
         auto& sets = asset.meshes[0].primitives[0].influenceSets;
@@ -151,6 +174,8 @@ private slots:
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(found[0].vertex.value(), 6U);
         QCOMPARE(found[0].skin.value(), 0U);
+        QVERIFY(found[0].message.find("--weights stored") != std::string::npos);
+        QVERIFY(found[0].message.find("pulled to the world origin") != std::string::npos);
     }
 
     // A mesh that no joint moves may carry empty weights.
