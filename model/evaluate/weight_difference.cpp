@@ -80,7 +80,7 @@ WeightDifference weightDifference(const PoseEvaluator& evaluator,
 
 std::vector<MovedVertex> movedVertices(const PoseEvaluator& evaluator,
                                        const std::vector<NodeIndex>& nodes, const OffSums& off,
-                                       std::size_t most, const std::stop_token& stop) {
+                                       const std::stop_token& stop) {
     std::vector<MovedVertex> found;
     if (off.empty()) {
         return found;
@@ -92,7 +92,6 @@ std::vector<MovedVertex> movedVertices(const PoseEvaluator& evaluator,
         }
     });
     std::stable_sort(found.begin(), found.end(), isWorse);
-    found.resize(std::min(found.size(), most));
     return found;
 }
 

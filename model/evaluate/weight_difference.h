@@ -47,10 +47,10 @@ struct WeightDifference {
                                                 const OffSums& off,
                                                 const std::stop_token& stop = {});
 
-/// The visibly moved vertices, the worst first, at most `most`.
+/// The visibly moved vertices, the worst first.
 [[nodiscard]] std::vector<MovedVertex> movedVertices(const PoseEvaluator& evaluator,
                                                      const std::vector<NodeIndex>& nodes,
-                                                     const OffSums& off, std::size_t most,
+                                                     const OffSums& off,
                                                      const std::stop_token& stop = {});
 
 }  // namespace sinew

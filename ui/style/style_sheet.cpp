@@ -101,6 +101,7 @@ QLabel[tone="accent"] { color: @accent; }
 QLabel[tone="alarm"] { color: @alarm; }
 #messageBar { background: @errorback; }
 #messageBar QLabel { color: @errortext; }
+#noteBar { background: @window; border-bottom: 1px solid @line; }
 QProgressBar { background: @base; border: none; border-radius: 3px; height: 6px; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
 QScrollBar { background: @base; border: none; }

@@ -38,6 +38,7 @@
 #include "ui/window/view_actions.h"
 #include "ui/window/view_bar.h"
 #include "ui/window/visibility_actions.h"
+#include "ui/window/weight_bar.h"
 
 namespace sinew {
 namespace {
@@ -89,6 +90,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_messages);
+    column->addWidget(new WeightBar(session));
     column->addWidget(m_pages, 1);
     setCentralWidget(center);
 

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 
 #include "ui/style/icons.h"
@@ -17,11 +18,15 @@ constexpr int kSignSize = 20;
 
 }  // namespace
 
-MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_text(new QLabel) {
-    setObjectName(QStringLiteral("messageBar"));
+MessageBar::MessageBar(Kind kind, QWidget* parent)
+    : QFrame(parent), m_text(new QLabel), m_buttons(new QHBoxLayout) {
+    const bool error = kind == Kind::Error;
+    setObjectName(error ? QStringLiteral("messageBar") : QStringLiteral("noteBar"));
     auto* sign = new QLabel;
-    const auto showSign = [sign] {
-        sign->setPixmap(icon("error", theme::kErrorText).pixmap(kSignSize, kSignSize));
+    const auto showSign = [sign, error] {
+        const QIcon drawn =
+            error ? icon("error", theme::kErrorText) : icon("warning", theme::kWarning);
+        sign->setPixmap(drawn.pixmap(kSignSize, kSignSize));
     };
     connect(&theme::news(), &theme::ThemeNews::changed, sign, showSign);
     showSign();
@@ -32,23 +37,44 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_text(new QLabel) {
     close->setIcon(icon("close"));
     close->setToolTip(tr("Close this message"));
     close->setAccessibleName(close->toolTip());
-    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(close, &QToolButton::clicked, this, [this] {
+        hide();
+        emit closed();
+    });
 
+    const Qt::Alignment place = error ? Qt::AlignTop : Qt::AlignVCenter;
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 8, 8, 8);
+    row->setContentsMargins(12, error ? 8 : 5, 8, error ? 8 : 5);
     row->setSpacing(10);
-    row->addWidget(sign, 0, Qt::AlignTop);
+    row->addWidget(sign, 0, place);
     row->addWidget(m_text, 1);
-    row->addWidget(close, 0, Qt::AlignTop);
+    row->addLayout(m_buttons);
+    row->addWidget(close, 0, place);
     hide();
+}
+
+QPushButton* MessageBar::addButton(const QString& text) {
+    auto* button = new QPushButton(text);
+    m_buttons->addWidget(button, 0, Qt::AlignVCenter);
+    return button;
+}
+
+void MessageBar::showText(const QString& title, const QString& text, const QString& between) {
+    m_text->setText(
+        QStringLiteral("<b>%1</b>%2%3")
+            .arg(title.toHtmlEscaped(), between,
+                 text.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"))));
+    show();
 }
 
 void MessageBar::showError(const QString& title, const QString& text) {
     m_plain = title + QStringLiteral(": ") + text;
-    m_text->setText(QStringLiteral("<b>%1</b><br>%2")
-                        .arg(title.toHtmlEscaped(), text.toHtmlEscaped().replace(
-                                                        QLatin1Char('\n'), QLatin1String("<br>"))));
-    show();
+    showText(title, text, QStringLiteral("<br>"));
+}
+
+void MessageBar::showNote(const QString& title, const QString& text) {
+    m_plain = title + QLatin1Char(' ') + text;
+    showText(title, text, QStringLiteral(" "));
 }
 
 QString MessageBar::text() const {

@@ -4,22 +4,36 @@
 
 #include <QFrame>
 
+class QHBoxLayout;
 class QLabel;
+class QPushButton;
 
 namespace sinew {
 
-/// An error message above the picture; stays until it is closed or replaced.
+/// A message above the picture; stays until it is closed or replaced.
 class MessageBar final : public QFrame {
     Q_OBJECT
 
 public:
-    explicit MessageBar(QWidget* parent = nullptr);
+    /// An error, or a note about what the picture shows.
+    enum class Kind { Error, Note };
+
+    explicit MessageBar(Kind kind = Kind::Error, QWidget* parent = nullptr);
 
     void showError(const QString& title, const QString& text);
+    void showNote(const QString& title, const QString& text);  // on one line if there is room
+    /// A button in front of the close button. Owned by the bar.
+    QPushButton* addButton(const QString& text);
     [[nodiscard]] QString text() const;  // plain; empty when hidden
 
+signals:
+    void closed();  // by the user
+
 private:
+    void showText(const QString& title, const QString& text, const QString& between);
+
     QLabel* m_text;
+    QHBoxLayout* m_buttons;
     QString m_plain;
 };
 
