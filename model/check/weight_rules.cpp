@@ -96,7 +96,7 @@ void sumsOfWeights(Context& context, const SkinnedPrimitive& skinned) {
         "the weights of " + vertices(found) + " do not add up to 1, the worst to " +
             (visible ? shortly(1.0 + worst)
                      : "1 " + std::string(worst < 0.0 ? "- " : "+ ") + shortly(std::abs(worst))) +
-            how + effectOfSums(below, above),
+            how + (skinned.skin() ? effectOfSums(below, above) : std::string()),
         at(skinned, found));
 }
 

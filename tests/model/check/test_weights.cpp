@@ -186,6 +186,9 @@ private slots:
             node.skin = {};
         }
         QVERIFY(lint(asset, "VERTEX_UNWEIGHTED").empty());
+        setInfluences(asset, 6, {{1, 0.5F}});
+        const std::string message = lint(asset, "WEIGHTS_NOT_NORMALIZED").at(0).message;
+        QVERIFY2(message.find("pulled") == std::string::npos, message.c_str());
     }
 
     void aJointInTwoSlotsCountsOnlyWithWeight() {
