@@ -126,6 +126,22 @@ private slots:
         QVERIFY(f.marked() == nullptr);
     }
 
+    void theNextFindingHidesBonesThatWereShownForOne() {
+        Fixture f;
+        Diagnostic joint{.code = "JOINT_UNUSED", .message = {}};
+        joint.skin = 0;
+        joint.joint = 2;
+        f.session.goTo(joint);
+        f.session.goTo(duplicateJoint());
+        QCOMPARE(f.session.appearance().look().skeleton, SkeletonDisplay());
+        f.session.goTo(joint);
+        Look look = f.session.appearance().look();
+        look.skeleton.axes = true;  // the user wants them
+        f.session.appearance().setLook(look);
+        f.session.goTo(duplicateJoint());
+        QCOMPARE(f.session.appearance().look().skeleton, look.skeleton);
+    }
+
     void aChosenStyleOfBonesStays() {
         Fixture f;
         Look look = f.session.appearance().look();

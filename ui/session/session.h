@@ -81,6 +81,12 @@ public:
     void showWeights(const Diagnostic& finding);  // of the finding's joint
 
 private:
+    /// A skeleton that `goTo` shows for one finding.
+    struct ShownBones {
+        SkeletonDisplay before;
+        SkeletonDisplay shown;
+    };
+
     [[nodiscard]] const std::shared_ptr<const Asset>& asset() const noexcept;
     void connectParts();
     void startOver();
@@ -91,6 +97,7 @@ private:
     void addFoundVertices(const FaultyVertices& vertices);
     void frameObject(const ObjectRef& object);
     void showBones();
+    void hideShownBones();
     void onLookChanged();
     void placeUntouched();
     [[nodiscard]] bool inBindPose() const noexcept;
@@ -108,6 +115,7 @@ private:
     UndoHistory m_history;
     VertexFinder m_finder;
     std::shared_ptr<const MarkedVertices> m_named;  // marked until the finder has found the others
+    std::optional<ShownBones> m_bones;
     PoseMoment m_moment;
     std::shared_ptr<const Asset> m_partsOf;  // what the parts were last reset for
     std::optional<KeptState> m_stateBefore;  // of Document::before

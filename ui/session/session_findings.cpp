@@ -62,6 +62,7 @@ void Session::goTo(const Diagnostic& finding) {
     if (!asset()) {
         return;
     }
+    hideShownBones();
     const FindingTarget target = findingTarget(*asset(), finding);
     if (target.animation) {
         m_player.setAnimation(target.animation);
@@ -159,11 +160,25 @@ void Session::frameObject(const ObjectRef& object) {
 
 void Session::showBones() {
     Look look = m_appearance.look();
+    const SkeletonDisplay before = look.skeleton;
     if (look.skeleton.style == SkeletonStyle::None) {
         look.skeleton.style = SkeletonStyle::Octahedral;
     }
     look.skeleton.inFront = true;
-    m_appearance.setLook(look);
+    if (look.skeleton != before) {
+        m_bones = {.before = before, .shown = look.skeleton};
+        m_appearance.setLook(look);
+    }
+}
+
+/// Puts back what `showBones` changed, unless the user changed it since.
+void Session::hideShownBones() {
+    const std::optional<ShownBones> bones = std::exchange(m_bones, {});
+    if (bones && m_appearance.look().skeleton == bones->shown) {
+        Look look = m_appearance.look();
+        look.skeleton = bones->before;
+        m_appearance.setLook(look);
+    }
 }
 
 }  // namespace sinew

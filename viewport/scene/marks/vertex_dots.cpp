@@ -14,7 +14,7 @@ namespace {
 constexpr glm::vec3 kDotColor{1.0F, 0.22F, 0.62F};
 constexpr glm::vec3 kRingInside{0.06F, 0.06F, 0.075F};
 constexpr float kDimDot = 0.3F;  // opacity where a surface hides it
-constexpr float kDimMain = 0.6F;
+constexpr float kDimMain = 0.75F;
 // Radii in points.
 constexpr float kDotRadius = 2.6F;
 constexpr float kMainRadius = 3.2F;
