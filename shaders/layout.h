@@ -22,6 +22,10 @@ const uint kSceneMaterial = 2048u;  // colour and alpha of the material, otherwi
 const uint kSceneAsStored = 4096u;  // positions as stored, without a pose
 const uint kSceneEdges = 8192u;     // edges of triangles only
 const uint kSceneChannel = 16384u;  // one channel of the material
+const uint kSceneCorners = 32768u;  // flat values of the vertices, see corners.glsl
+
+// Values of SceneConstants.chosen.x: a component of JOINTS_n or WEIGHTS_n from 0, or all.
+const uint kEveryComponent = 4u;
 
 // Values of SceneConstants.view.w, as in ToneMap.
 const uint kToneNeutral = 0u;
@@ -57,6 +61,8 @@ const uint kDrawHasSecondTexcoords = 1024u;
 const uint kDrawHasTangents = 2048u;
 const uint kDrawMorphTangents = 4096u;
 const uint kDrawNormalMapped = 8192u;  // the material has a normal texture
+const uint kDrawCorners = 16384u;      // indices and stored positions can be read as words
+const uint kDrawShortIndices = 32768u;  // two indices in a word
 
 // Set 0, binding 0: constants of a frame.
 struct SceneConstants {
@@ -69,6 +75,7 @@ struct SceneConstants {
     uvec4 view;          // x: kView…; y: influence set; z: kScene… bits; w: kTone…
     vec4 environment;    // x, y: cosine and sine of its rotation; z: factor
     vec4 data;           // x: distance at the end of the heat map of skinning-difference
+    uvec4 chosen;        // x: component of the raw views, or kEveryComponent
 };
 
 // Set 0, binding 2: this, followed by `counts.x` LightConstants.
@@ -177,10 +184,12 @@ struct MaterialConstants {
 
 // Push constants of one draw.
 struct DrawConstants {
-    uvec4 draw;   // x: kDraw… bits; y: vertex count; z: joint of the weight view
+    uvec4 draw;   // x: kDraw… bits; y: vertex count; z: joint of the weight view; w: word of the
+                  // indices
     uvec4 skin;   // x: joints in the palette (0: not skinned); y: influence sets; z: word of their
-                  // table
-    uvec4 morph;  // x: targets with a weight; z: all targets; w: word of their table
+                  // table; w: word of the stored positions
+    uvec4 morph;  // x: targets with a weight; y: corners of an element; z: all targets; w: word of
+                  // their table
 };
 
 // Set 1, binding 2: one instance of a node's mesh (in a crowd: of one copy), for all nodes in

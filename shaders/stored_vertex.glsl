@@ -3,7 +3,7 @@
 
 // Reads joints, weights and displacements as stored in the file. Requires layout.h, the same words
 // as `influences` (uint), `influencePairs` (uvec2) and `influenceQuads` (uvec4), and `morphDeltas`
-// (uint). Arrays start at multiples of 256 bytes.
+// (uint) unless NO_DISPLACEMENTS is defined. Arrays start at multiples of 256 bytes.
 
 struct InfluenceSet {
     uvec4 joints;
@@ -79,6 +79,8 @@ InfluencePair storedInfluencePair(uint table, uint index, uint pair) {
     return result;
 }
 
+#ifndef NO_DISPLACEMENTS
+
 // The displacement of a vertex by an entry of the table that starts at word `table`.
 vec3 storedDisplacement(uint table, uint entry, uint vertex) {
     uint first = morphDeltas[table + entry];
@@ -88,3 +90,5 @@ vec3 storedDisplacement(uint table, uint entry, uint vertex) {
     uint at = table + first + 3u * vertex;
     return uintBitsToFloat(uvec3(morphDeltas[at], morphDeltas[at + 1u], morphDeltas[at + 2u]));
 }
+
+#endif

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// The values of all unlit views: per vertex if they need influences (viewData, with FOR_DATA
-// defined), otherwise per point (viewColor).
+// The values of unlit views: per vertex if they need influences (viewData, with FOR_DATA defined),
+// otherwise per point (viewColor). Views of flat values are in surface_corners.frag.
 
 #ifdef FOR_DATA
 
@@ -20,30 +20,30 @@ float skinningDifference(uint vertex, InstanceConstants instance, vec3 stored) {
     return length((dual * position).xyz - (linear * position).xyz);
 }
 
-// Values of the selected influence set.
-vec3 rawInfluences(uint vertex, uint view) {
-    uint joints = asData(draw.skin.x);
+// Weights of the selected influence set.
+vec3 rawWeights(uint vertex) {
     if (asData(scene.view.y) >= draw.skin.y) {
         return vec3(0.0);
     }
-    InfluenceSet influence = influenceSet(vertex, scene.view.y);
-    if (view == kViewRawWeights) {
-        return influence.weights.xyz;
-    }
-    return joints > 1u ? vec3(influence.joints.xyz) / float(joints - 1u) : vec3(0.0);
+    vec4 weights = influenceSet(vertex, scene.view.y).weights;
+    uint component = asData(scene.chosen.x);
+    return component == kEveryComponent ? weights.xyz : vec3(weights[component]);
 }
 
 // `stored`: the stored position.
 vec3 viewData(uint vertex, InstanceConstants instance, vec3 stored) {
     uint view = asData(scene.view.x);
+    if ((asData(scene.view.z) & kSceneCorners) != 0u) {
+        return stored;
+    }
     if (asData(draw.skin.x) == 0u) {
         return vec3(0.0);
     }
     if (view == kViewWeight) {
         return vec3(jointWeight(vertex, draw.draw.z));
     }
-    if (view == kViewRawJoints || view == kViewRawWeights) {
-        return rawInfluences(vertex, view);
+    if (view == kViewRawWeights) {
+        return rawWeights(vertex);
     }
     if (view == kViewSkinningDifference) {
         return vec3(skinningDifference(vertex, instance, stored) / scene.data.x);
@@ -108,7 +108,6 @@ vec4 viewColor() {
         case kViewUv: return vec4(uvColor(), 1.0);
         case kViewVertexColor: return vec4(hasDrawFlag(kDrawHasColors) ? inColor.rgb : kNeutralColor, 1.0);
         case kViewWeight: return vec4(ofSkin(weightColor()), 1.0);
-        case kViewRawJoints:
         case kViewRawWeights: return vec4(ofSkin(inData), 1.0);
         case kViewBindPose: return vec4(kBindPoseColor, 1.0);
         case kViewSkinningDifference: return vec4(ofSkin(heat(inData.x)), 1.0);

@@ -21,6 +21,9 @@ enum class BlendSkinning { Linear, DualQuaternion };
 
 enum class ToneMap { Neutral, Aces, None };  // Khronos PBR Neutral, ACES (Hill's fit), clamped
 
+/// The slot of a set that the raw views show; All: the first three as red, green and blue.
+enum class SlotComponent { X, Y, Z, W, All };
+
 /// Lighting of `shaded` and `clay`, and tone mapping.
 struct Lighting {
     float exposureEv = 0.0F;  // light × 2^EV, before the tone map
@@ -36,11 +39,15 @@ struct Lighting {
 enum class SkeletonStyle { None, Lines, Octahedral };
 enum class JointNames { None, Selected, All };  // Selected includes the hovered joint
 
+/// Depth: from root to leaf. Joint: each joint has its own colour (joint_colors.h).
+enum class BoneColors { Depth, Joint };
+
 struct SkeletonDisplay {
     SkeletonStyle style = SkeletonStyle::None;
     bool inFront = true;  // drawn in front of the surface; false: the surface hides it
     bool axes = false;    // of each joint: X red, Y green, Z blue
     JointNames names = JointNames::None;
+    BoneColors colors = BoneColors::Depth;
 
     bool operator==(const SkeletonDisplay&) const = default;
 };
@@ -68,6 +75,7 @@ struct Look {
     ViewMode mode = ViewMode::Shaded;
     VariantIndex variant;            // KHR_materials_variants; none: the materials as stored
     std::uint32_t influenceSet = 0;  // n of JOINTS_n / WEIGHTS_n for the raw views
+    SlotComponent component = SlotComponent::All;  // of that set
     WeightSource weights = WeightSource::Normalized;
     float relief = 0.0F;  // 0 to 1: soft shading on data views
     bool grid = true;

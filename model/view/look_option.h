@@ -90,6 +90,7 @@ enum class LookSection {
     Picture,
     Pose,
     View,
+    Values,
     Light,
     Environment,
     Skeleton,

@@ -11,8 +11,8 @@ namespace {
 
 std::vector<LookOption> allRows() {
     std::vector<LookOption> all;
-    for (const auto rows : {pictureLookRows(), lightLookRows(), skeletonLookRows(), marksLookRows(),
-                            skinningLookRows()}) {
+    for (const auto rows : {pictureLookRows(), valueLookRows(), lightLookRows(), skeletonLookRows(),
+                            marksLookRows(), skinningLookRows()}) {
         all.insert(all.end(), rows.begin(), rows.end());
     }
     return all;

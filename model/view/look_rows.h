@@ -11,6 +11,7 @@ namespace sinew {
 // The rows of `lookOptions()`, by topic.
 
 [[nodiscard]] std::span<const LookOption> pictureLookRows() noexcept;   // picture, pose, view
+[[nodiscard]] std::span<const LookOption> valueLookRows() noexcept;     // data views
 [[nodiscard]] std::span<const LookOption> lightLookRows() noexcept;     // light, environment
 [[nodiscard]] std::span<const LookOption> skeletonLookRows() noexcept;  // skeleton, joint names
 [[nodiscard]] std::span<const LookOption> marksLookRows() noexcept;     // bounds, surface marks

@@ -29,6 +29,15 @@ constexpr std::array<LookWord, 3> kJointNames = {{
      .tip = "Names of all joints that have room; the legend counts the others"},
 }};
 
+constexpr std::array<LookWord, 2> kBoneColors = {{
+    {.word = "depth",
+     .label = "Root to leaf",
+     .tip = "From violet at the root to yellow at a leaf"},
+    {.word = "joint",
+     .label = "Joint colours",
+     .tip = "Each joint in the colour of the list of joints and of the views"},
+}};
+
 constexpr std::array kSkeletonRows = {
     LookOption{
         .key = "skeletonStyle",
@@ -43,6 +52,17 @@ constexpr std::array kSkeletonRows = {
         .flag = {.name = "--skeleton", .value = "STYLE", .help = "none, lines or octahedral"},
         .setting = "skeleton/style",
         .sidecar = "style"},
+    LookOption{
+        .key = "boneColors",
+        .section = LookSection::Skeleton,
+        .kind =
+            choiceAt<kBoneColors, BoneColors::Joint, &Look::skeleton, &SkeletonDisplay::colors>(),
+        .row = {.label = "Colours"},
+        .flag = {.name = "--bone-colors",
+                 .value = "COLORS",
+                 .help = "depth: from root to leaf, or joint: the joint's own colour"},
+        .setting = "skeleton/colors",
+        .sidecar = "colors"},
     LookOption{
         .key = "skeletonInFront",
         .section = LookSection::Skeleton,

@@ -51,7 +51,9 @@ struct ViewModeInfo {
     bool onlyForm = false;    // shows no values, so soft shading is always on
     bool bothBlends = false;  // needs both linear and dual-quaternion skinning
     bool needsSkin = false;
-    bool usesSet = false;  // --set chooses which JOINTS_n / WEIGHTS_n
+    bool usesSet = false;  // --set chooses which JOINTS_n / WEIGHTS_n, --component which slot
+    bool flat = false;     // values of vertices, never interpolated: each area of a triangle shows
+                           // the nearest corner
 
     ViewLegend legend = {};
 };

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QIcon>
 #include <QTest>
 
 #include "model/facts/asset_facts.h"
+#include "model/view/joint_colors.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/models/animation_list_model.h"
@@ -148,6 +150,20 @@ private slots:
         QVERIFY(!model.index(0, 0).data(Qt::DecorationRole).isNull());
         model.setSkin(character(), {});
         QCOMPARE(model.rowCount({}), 0);
+    }
+
+    void swatchesOfJointsHaveTheColoursOfTheViews() {
+        JointListModel model;
+        const auto asset = character();
+        model.setSkin(asset, SkinIndex(0));
+        for (int row = 0; row < 3; ++row) {
+            const NodeIndex node = (*asset)[SkinIndex(0)].joints[static_cast<std::size_t>(row)];
+            const glm::u8vec3 color = jointColors(*asset)[node.value];
+            const auto icon = model.index(row, 0).data(Qt::DecorationRole).value<QIcon>();
+            const QPixmap swatch = icon.pixmap(16, 16);
+            QCOMPARE(swatch.toImage().pixelColor(swatch.rect().center()),
+                     QColor(color.r, color.g, color.b));
+        }
     }
 
     void theAnimationListBeginsWithTheRestPose() {

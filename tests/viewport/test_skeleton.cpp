@@ -164,7 +164,7 @@ private slots:
         QVERIFY(isNear(pixels()[0], bytes(rankColor(0.0F))));
         input.view.highlight = {};
         input.view.hovered = NodeIndex(0);
-        QVERIFY(isNear(pixels()[0], bytes(jointColor(0.0F, JointRole::Hovered))));
+        QVERIFY(isNear(pixels()[0], bytes(jointColor(rankColor(0.0F), JointRole::Hovered))));
     }
 
     void theBranchBelowTheSelectedNodeIsMarked() {

@@ -101,7 +101,7 @@ QVariant ContestedTargetModel::shareData(float share, const QModelIndex& index, 
             return share;
         case ColorRole:
             return rest ? theme::kFaintText.now()
-                        : theme::jointColor(
+                        : theme::clipColor(
                               m_clips[static_cast<std::size_t>(index.column() - 1)].value);
         case Qt::TextAlignmentRole:
             return QVariant(Qt::AlignRight | Qt::AlignVCenter);

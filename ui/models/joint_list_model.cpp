@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <utility>
 
+#include "model/view/joint_colors.h"
 #include "ui/models/joint_influence.h"
 #include "ui/models/node_rows.h"
 #include "ui/models/shared_prefix.h"
@@ -25,7 +26,20 @@ void JointListModel::setSkin(std::shared_ptr<const Asset> asset, SkinIndex skin)
     m_skin = skin;
     m_vertices =
         m_asset && m_skin ? influencedVertices(*m_asset, m_skin) : std::vector<std::uint32_t>();
+    listColors();
     endResetModel();
+}
+
+void JointListModel::listColors() {
+    m_colors.clear();
+    if (!m_asset || !m_skin) {
+        return;
+    }
+    const std::vector<glm::u8vec3> colors = jointColors(*m_asset);
+    for (const NodeIndex node : (*m_asset)[m_skin].joints) {
+        const glm::u8vec3 color = colors[node.value];
+        m_colors.emplace_back(color.r, color.g, color.b);
+    }
 }
 
 JointIndex JointListModel::joint(const QModelIndex& index) const {
@@ -62,7 +76,7 @@ QVariant JointListModel::nameData(std::size_t joint, int role) const {
         case kShortNameRole:
             return withoutPrefix(name, m_prefix);
         case Qt::DecorationRole:
-            return swatch(theme::jointColor(joint));
+            return swatch(m_colors[joint]);
         case Qt::ToolTipRole:
             return QStringLiteral("%1\njoint %2, node %3").arg(name).arg(joint).arg(node.value);
         default:

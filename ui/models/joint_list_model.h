@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QColor>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -33,6 +34,7 @@ public:
                                       int role) const override;
 
 private:
+    void listColors();
     [[nodiscard]] QVariant nameData(std::size_t joint, int role) const;
     [[nodiscard]] QVariant verticesData(std::size_t joint, int role) const;
     [[nodiscard]] std::size_t jointCount() const { return m_vertices.size(); }
@@ -41,6 +43,7 @@ private:
     SkinIndex m_skin;
     QString m_prefix;                       // what most joints of the file begin with
     std::vector<std::uint32_t> m_vertices;  // per joint
+    std::vector<QColor> m_colors;           // per joint, as in the views
 };
 
 }  // namespace sinew

@@ -46,9 +46,9 @@ QPalette palette() {
 
 }  // namespace
 
-QColor jointColor(std::size_t joint) {
-    const double hue = std::fmod(0.07 + 0.6180339887 * double(joint), 1.0);
-    const double saturation = joint % 2 == 0 ? 0.62 : 0.45;
+QColor clipColor(std::size_t clip) {
+    const double hue = std::fmod(0.07 + 0.6180339887 * double(clip), 1.0);
+    const double saturation = clip % 2 == 0 ? 0.62 : 0.45;
     return QColor::fromHsvF(float(hue), float(saturation), 0.92F);
 }
 

@@ -40,8 +40,8 @@ inline constexpr Shade kScrollBar{{0x43, 0x47, 0x4f}, {0xbd, 0xc4, 0xce}};
 inline constexpr Shade kScrollBarHover{{0x56, 0x5b, 0x66}, {0xa2, 0xab, 0xb8}};
 inline constexpr Shade kChequer{{0x4c, 0x51, 0x5b}, {0xfd, 0xfd, 0xfe}};  // behind images
 
-/// A colour per joint of a skin; neighbouring indices differ strongly in hue.
-[[nodiscard]] QColor jointColor(std::size_t joint);
+/// A colour per clip; neighbouring indices differ strongly in hue.
+[[nodiscard]] QColor clipColor(std::size_t clip);
 
 /// The application's palette before the first theme: that of the desktop.
 [[nodiscard]] QPalette systemPalette();

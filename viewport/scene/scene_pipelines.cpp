@@ -64,6 +64,9 @@ ScenePipelines::ScenePipelines(const DeviceView& device, VkPipelineCache cache,
       m_vertexShaders(device),
       m_litFragment(makeShader(device, spirv::surfaceLitFrag())),
       m_dataFragment(makeShader(device, spirv::surfaceDataFrag())),
+      m_cornersFragment(makeShader(device, device.features.geometryShader != VK_FALSE
+                                               ? spirv::surfaceCornersFrag()
+                                               : spirv::surfaceCornersMissingFrag())),
       m_channelFragment(makeShader(device, spirv::surfaceChannelFrag())),
       m_selectedFragment(makeShader(
           device, target.samples > 1 ? spirv::selectedSamplesFrag() : spirv::selectedSingleFrag())),
@@ -98,6 +101,10 @@ Unique<VkPipeline> ScenePipelines::make(const SurfaceState& state) const {
             break;
         case Shading::Data:
         case Shading::Edges:
+            pipeline.fragmentConstants = {};
+            break;
+        case Shading::Corners:
+            pipeline.fragment = m_cornersFragment.get();
             pipeline.fragmentConstants = {};
             break;
         case Shading::Channel:

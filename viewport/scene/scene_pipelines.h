@@ -54,6 +54,7 @@ private:
     SurfaceVertexShaders m_vertexShaders;
     Unique<VkShaderModule> m_litFragment;
     Unique<VkShaderModule> m_dataFragment;
+    Unique<VkShaderModule> m_cornersFragment;
     Unique<VkShaderModule> m_channelFragment;
     Unique<VkShaderModule> m_selectedFragment;
     Unique<VkShaderModule> m_shadowFragment;

@@ -52,7 +52,7 @@ void addView(Options& options, RenderArguments& a) {
     options.value("--skin", a.skin, "SKIN", "Index or exact name; without it the first");
     options.value("--joint", a.joint, "JOINT", "Index or exact name; without it the skin's first");
     options.value("--set", a.set, "N", "The n of JOINTS_n and WEIGHTS_n in raw views; default 0");
-    addLookOptions(options, {LookSection::View}, a.look);
+    addLookOptions(options, {LookSection::View, LookSection::Values}, a.look);
     options.value("--camera", a.camera, "CAMERA",
                   "fit, front, back, left, right, top, bottom,\ngltf:INDEX or "
                   "orbit:YAW,PITCH,DISTANCE (degrees;\ndistance in radii of the model)");

@@ -21,6 +21,7 @@ Look changedLook() {
     look.mode = ViewMode::RawWeights;
     look.variant = VariantIndex(std::size_t{2});
     look.influenceSet = 1;
+    look.component = SlotComponent::W;
     look.weights = WeightSource::Stored;
     look.relief = kOddNumber;
     look.grid = false;
@@ -40,7 +41,8 @@ Look changedLook() {
     look.skeleton = {.style = SkeletonStyle::Octahedral,
                      .inFront = false,
                      .axes = true,
-                     .names = JointNames::All};
+                     .names = JointNames::All,
+                     .colors = BoneColors::Joint};
     look.marks = {.edges = true,
                   .vertices = true,
                   .normals = true,

@@ -24,6 +24,15 @@ layout::DrawConstants drawConstants(const Draw& draw, const Asset& asset,
         out.skin.y = draw.buffers->influenceSets;
     }
     out.skin.z = draw.buffers->influenceTable;
+    if (draw.buffers->corners) {
+        const PrimitiveBuffers::CornerWords& corners = *draw.buffers->corners;
+        out.draw.x |= layout::kDrawCorners;
+        out.draw.x |=
+            draw.buffers->indexType == VK_INDEX_TYPE_UINT16 ? layout::kDrawShortIndices : 0U;
+        out.draw.w = corners.indices;
+        out.skin.w = corners.positions;
+    }
+    out.morph.y = draw.buffers->elementSize;
     out.morph.w = draw.buffers->displacementTable;
     const Node& node = asset[draw.node];
     out.morph.x =

@@ -14,6 +14,9 @@ Shading shadingOf(const ViewModeInfo& view) noexcept {
     if (view.channel) {
         return Shading::Channel;
     }
+    if (view.flat) {
+        return Shading::Corners;
+    }
     return view.edges ? Shading::Edges : Shading::Data;
 }
 

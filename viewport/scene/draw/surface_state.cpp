@@ -25,6 +25,8 @@ const char* nameOf(Shading shading) noexcept {
             return "lit";
         case Shading::Data:
             return "data on";
+        case Shading::Corners:
+            return "flat data on";
         case Shading::Channel:
             return "channel of";
         case Shading::Edges:

@@ -11,6 +11,7 @@ namespace sinew {
 enum class Shading {
     Lit,
     Data,
+    Corners,  // data views of flat values
     Channel,  // of the material
     Edges,
     Shadow,    // depth only, from the key light

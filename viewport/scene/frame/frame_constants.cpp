@@ -25,7 +25,7 @@ constexpr float kEnvironmentBesideKeyLight = 0.6F;
 layout::uint viewBits(const ViewModeInfo& view) noexcept {
     return (view.lit ? layout::kSceneLit : 0U) | (view.material ? layout::kSceneMaterial : 0U) |
            (view.posed ? 0U : layout::kSceneAsStored) | (view.edges ? layout::kSceneEdges : 0U) |
-           (view.channel ? layout::kSceneChannel : 0U);
+           (view.channel ? layout::kSceneChannel : 0U) | (view.flat ? layout::kSceneCorners : 0U);
 }
 
 /// Strength of the view's soft shading.
@@ -71,6 +71,8 @@ glm::vec4 environmentConstants(const Lighting& lighting) noexcept {
     return {std::cos(turn), std::sin(turn), factor, 0.0F};
 }
 
+static_assert(static_cast<layout::uint>(SlotComponent::All) == layout::kEveryComponent);
+
 }  // namespace
 
 float worldPerPixel(const CameraView& camera, VkExtent2D extent,
@@ -106,6 +108,7 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     out.data.x = differenceScale(input.framedBounds);
     out.view.x = static_cast<layout::uint>(view.mode);  // shaders/views.h
     out.view.y = view.influenceSet;
+    out.chosen.x = static_cast<layout::uint>(view.component);
     out.view.w = toneCode(view.lighting.toneMap);
     out.view.z = viewBits(info);
     out.view.z |= view.weights == WeightSource::Normalized ? layout::kSceneNormalizeWeights : 0U;

@@ -20,6 +20,7 @@ constexpr VkShaderStageFlags kDrawing = VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_S
 constexpr Binding kComputed{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, VK_SHADER_STAGE_COMPUTE_BIT};
 constexpr VkShaderStageFlags kLighting = VK_SHADER_STAGE_FRAGMENT_BIT;
 constexpr VkShaderStageFlags kDeforming = VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_COMPUTE_BIT;
+constexpr VkShaderStageFlags kReading = kDeforming | VK_SHADER_STAGE_FRAGMENT_BIT;  // views too
 
 // Those of a material plus six of the frame.
 constexpr std::uint32_t kTextures = layout::kSlotCount + 6;
@@ -60,7 +61,7 @@ SetLayouts::SetLayouts(const DeviceView& device)
                          {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, VK_SHADER_STAGE_FRAGMENT_BIT,
                           layout::kSlotCount}})),
       geometry(makeSetLayout(device, "geometry",
-                             {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, kDeforming},
+                             {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, kReading},
                               {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, kDeforming}})),
       deform(
           makeSetLayout(device, "deform", {kComputed, kComputed, kComputed, kComputed, kComputed})),

@@ -129,6 +129,8 @@ private:
     static void describeWithin(const Page& page, const PrimitivePlan& plan,
                                PrimitiveBuffers& result) {
         result.geometry = page.vertex;
+        result.corners = {.indices = words(result.indexOffset),
+                          .positions = words(result.streamOffsets[0])};
         for (const PrimitivePlan::Range& range : plan.ranges) {
             const VkDeviceSize first = range.vertices.first;
             result.ranges.push_back(

@@ -43,6 +43,12 @@ struct PrimitiveBuffers {
         VkDeviceSize offset;
     };
 
+    /// Words in binding 0 of `geometry`.
+    struct CornerWords {
+        std::uint32_t indices = 0;
+        std::uint32_t positions = 0;
+    };
+
     VkBuffer buffer = VK_NULL_HANDLE;    // owned by the AssetBuffers
     const WordWindows* words = nullptr;  // the same buffer; owned by the AssetBuffers
     const Primitive* source = nullptr;   // the uploaded primitive; owned by the asset or the
@@ -66,6 +72,7 @@ struct PrimitiveBuffers {
     bool reached = true;
     std::uint32_t influenceTable = 0;       // word of the table in binding 0 of `geometry`
     std::uint32_t displacementTable = 0;    // word of the table in binding 1
+    std::optional<CornerWords> corners;     // none: out of reach of a shader
     std::vector<DeformRange> ranges;        // empty: rigid
     std::vector<TexcoordStream> texcoords;  // set 0, and those used by textures of its materials
 

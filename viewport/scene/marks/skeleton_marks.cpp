@@ -95,7 +95,11 @@ private:
         return m_view.draws(joint) && m_view.hasPlace(joint);
     }
     [[nodiscard]] glm::vec4 color(std::uint32_t joint) const noexcept {
-        return {jointColor(m_view.skeleton().joints[joint].rank, m_view.role(joint)), 1.0F};
+        const bool own = m_input.view.skeleton.colors == BoneColors::Joint;
+        return {jointColor(
+                    own ? m_view.ownColor(joint) : rankColor(m_view.skeleton().joints[joint].rank),
+                    m_view.role(joint)),
+                1.0F};
     }
     [[nodiscard]] float pixels(float points) const noexcept {
         return points * m_input.pixelsPerPoint;
@@ -185,18 +189,18 @@ glm::vec3 rankColor(float rank) noexcept {
     return glm::mix(kRanks.at(below), kRanks.at(below + 1), at - static_cast<float>(below));
 }
 
-glm::vec3 jointColor(float rank, JointRole role) noexcept {
+glm::vec3 jointColor(const glm::vec3& own, JointRole role) noexcept {
     switch (role) {
         case JointRole::Plain:
-            return rankColor(rank);
+            return own;
         case JointRole::Branch:
             return kBranch;
         case JointRole::Selected:
             return kSelected;
         case JointRole::Hovered:
-            return glm::mix(rankColor(rank), glm::vec3(1.0F), 0.62F);
+            return glm::mix(own, glm::vec3(1.0F), 0.62F);
     }
-    return rankColor(rank);
+    return own;
 }
 
 void addSkeleton(MarkList& marks, const SkeletonView& view, const FrameInput& input,

@@ -17,7 +17,7 @@ void addSkeleton(MarkList& marks, const SkeletonView& view, const FrameInput& in
 /// Colour from root (0) to leaf (1), sRGB.
 [[nodiscard]] glm::vec3 rankColor(float rank) noexcept;
 
-/// Colour of a joint by its rank or its role, sRGB.
-[[nodiscard]] glm::vec3 jointColor(float rank, JointRole role) noexcept;
+/// Colour of a joint by its role, sRGB; `own`: without one.
+[[nodiscard]] glm::vec3 jointColor(const glm::vec3& own, JointRole role) noexcept;
 
 }  // namespace sinew

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "model/view/joint_colors.h"
 #include "model/view/shown_nodes.h"
 
 namespace sinew {
@@ -42,6 +43,7 @@ void SkeletonView::follow(const FrameInput& input) {
         m_hidden.resize(m_skeleton.joints.size());
         m_inBranch.resize(asset->nodes.size());
         chooseNearest();
+        chooseColors();
     }
     m_style = styleFor(m_skeleton, input.view.skeleton);
     m_shown =
@@ -85,6 +87,14 @@ void SkeletonView::chooseNearest() {
                      [&](std::uint32_t a, std::uint32_t b) { return depth[a] < depth[b]; });
     for (std::size_t i = 0; i < kMostDrawnJoints; ++i) {
         m_nearest[order[i]] = 1;
+    }
+}
+
+void SkeletonView::chooseColors() {
+    const std::vector<glm::u8vec3> colors = jointColors(*m_asset);
+    m_colors.clear();
+    for (const SkeletonJoint& joint : m_skeleton.joints) {
+        m_colors.push_back(glm::vec3(colors[joint.node.value]) / 255.0F);
     }
 }
 

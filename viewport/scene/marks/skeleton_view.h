@@ -53,6 +53,10 @@ public:
     /// Length of the longest bone at the joint; 0 if it has none.
     [[nodiscard]] float reach(std::uint32_t joint) const noexcept { return m_reach[joint]; }
     [[nodiscard]] JointRole role(std::uint32_t joint) const noexcept { return m_roles[joint]; }
+    /// The joint's own colour (joint_colors.h), sRGB.
+    [[nodiscard]] const glm::vec3& ownColor(std::uint32_t joint) const noexcept {
+        return m_colors[joint];
+    }
 
 private:
     void place(const FrameInput& input) noexcept;
@@ -60,6 +64,7 @@ private:
     void assignRoles(const FrameInput& input) noexcept;
     void noteHidden(const ViewOptions& view) noexcept;
     void chooseNearest();
+    void chooseColors();
     void chooseDrawn() noexcept;
 
     std::shared_ptr<const Asset> m_asset;  // the asset of the skeleton
@@ -70,6 +75,7 @@ private:
     std::vector<glm::mat4> m_placed;
     std::vector<float> m_reach;
     std::vector<JointRole> m_roles;
+    std::vector<glm::vec3> m_colors;
     std::vector<std::uint8_t> m_nearest;   // per joint: drawn regardless of the selection
     std::vector<std::uint8_t> m_drawn;     // per joint
     std::vector<std::uint8_t> m_hidden;    // per joint: by the user

@@ -6,8 +6,6 @@
 #include <cmath>
 
 #include "viewport/scene/frame/difference_scale.h"
-#include "viewport/scene/frame/heat_palette.h"
-#include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/overlay/overlay_colors.h"
 
 namespace sinew {
@@ -21,44 +19,26 @@ constexpr float kTitleSize = 13.0F;
 constexpr float kSmallSize = 11.0F;
 constexpr float kTitleBaseline = 11.0F;  // from the inner top
 constexpr float kSubtitleBaseline = 28.0F;
+constexpr float kTextHeight = 30.0F;  // of title and subtitle
 constexpr float kBarTop = 39.0F;
 constexpr float kBarHeight = 10.0F;
 constexpr float kTickBaseline = 62.0F;
-constexpr float kSwatchBaseline = 82.0F;
-constexpr float kScaleHeight = 84.0F;       // with swatches below the ticks
-constexpr float kPlainScaleHeight = 64.0F;  // without
-constexpr float kColorBaseline = 48.0F;
-constexpr float kColorHeight = 50.0F;
-constexpr float kPlainColorHeight = 30.0F;
-constexpr float kChannelBaseline = 48.0F;
-constexpr float kChannelStep = 17.0F;
-constexpr float kChannelsHeight = 84.0F;
+constexpr float kBarSpace = 34.0F;        // of the bar and its ticks
+constexpr float kSwatchDistance = 20.0F;  // from what is above to the first baseline, less 2
+constexpr float kSwatchStep = 17.0F;
 constexpr float kSwatch = 9.0F;
-
-/// Height of the contents in points.
-float heightOf(const ViewLegend& legend) noexcept {
-    switch (legend.kind) {
-        case ViewLegend::Kind::None:
-        case ViewLegend::Kind::Channels:
-            return kChannelsHeight;
-        case ViewLegend::Kind::Joint:
-        case ViewLegend::Kind::Distance:
-            return kScaleHeight;
-        case ViewLegend::Kind::Number:
-            return legend.unread.empty() ? kPlainScaleHeight : kScaleHeight;
-        case ViewLegend::Kind::Color:
-            return legend.unread.empty() ? kPlainColorHeight : kColorHeight;
-    }
-    return kChannelsHeight;
-}
 
 glm::vec4 opaque(const glm::vec3& color) {
     return glm::vec4(color, 1.0F);
 }
 
-std::string jointTitle(const Skin& skin, const Asset& asset, std::uint32_t joint) {
-    const NodeIndex node = skin.joints[joint];
-    return displayName(asset[node].name, "Node", node.value);
+/// Where the swatches begin.
+float aboveSwatches(const LegendContent& content) noexcept {
+    return kTextHeight + (content.bar.empty() ? 0.0F : kBarSpace);
+}
+
+std::size_t swatchRows(const LegendContent& content) noexcept {
+    return (content.swatches.size() + content.columns - 1) / content.columns;
 }
 
 }  // namespace
@@ -70,134 +50,79 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
         scaleOfDifference != m_differenceScale) {
         compose(asset, input.view, scaleOfDifference);
     }
-    if (!m_shown) {
+    if (m_content.title.empty()) {
         return;
     }
-    const ViewLegend& legend = viewModeInfo(m_view.mode).legend;
-    const glm::vec2 inner(kInnerWidth, heightOf(legend));
-    const glm::vec2 panel = inner + 2.0F * kPadding;
-    const auto width = static_cast<float>(extent.width);
-    const auto height = static_cast<float>(extent.height);
+    const glm::vec2 panel = glm::vec2(kInnerWidth, height()) + 2.0F * kPadding;
+    const auto pictureWidth = static_cast<float>(extent.width);
+    const auto pictureHeight = static_cast<float>(extent.height);
     // Small pictures get a smaller legend instead of a clipped one.
-    const float scale = std::min({input.pixelsPerPoint, width / (panel.x + 2.0F * kMargin),
-                                  height / (panel.y + 2.0F * kMargin)});
-    const glm::vec2 corner(kMargin * scale, height - (kMargin + panel.y) * scale);
+    const float scale = std::min({input.pixelsPerPoint, pictureWidth / (panel.x + 2.0F * kMargin),
+                                  pictureHeight / (panel.y + 2.0F * kMargin)});
+    const glm::vec2 corner(kMargin * scale, pictureHeight - (kMargin + panel.y) * scale);
     canvas.rect({corner, corner + panel * scale}, kPanelPlate, 6.0F * scale);
 
     const glm::vec2 origin = corner + kPadding * scale;
     const float room = kInnerWidth * scale;
-    canvas.elidedText(m_title, origin + glm::vec2(0.0F, kTitleBaseline) * scale, kTitleSize * scale,
-                      kTitleText, room);
-    canvas.elidedText(m_subtitle, origin + glm::vec2(0.0F, kSubtitleBaseline) * scale,
+    canvas.elidedText(m_content.title, origin + glm::vec2(0.0F, kTitleBaseline) * scale,
+                      kTitleSize * scale, kTitleText, room);
+    canvas.elidedText(m_content.subtitle, origin + glm::vec2(0.0F, kSubtitleBaseline) * scale,
                       kSmallSize * scale, kSoftText, room);
-    if (legend.kind == ViewLegend::Kind::Channels) {
-        drawChannels(canvas, origin, scale);
-        return;
-    }
-    if (legend.kind != ViewLegend::Kind::Color) {
-        drawScale(canvas, origin, scale);
-        drawTicks(canvas, origin, scale);
-    }
+    drawBar(canvas, origin, scale);
+    drawTicks(canvas, origin, scale);
     drawSwatches(canvas, origin, scale);
 }
 
 void Legend::compose(const Asset* asset, const ViewOptions& view, float differenceScale) {
-    const ViewModeInfo& info = viewModeInfo(view.mode);
     m_differenceScale = differenceScale;
     m_asset = asset;
     m_view = view;
     m_composed = true;
-    m_shown = view.legend && asset != nullptr && info.legend.kind != ViewLegend::Kind::None;
-    if (!m_shown) {
-        return;
-    }
-    m_title = info.legend.title;
-    m_subtitle = info.legend.subtitle;
-    if (info.usesSet) {
-        m_title += std::to_string(view.influenceSet);
-    }
-    std::copy(info.legend.channels.begin(), info.legend.channels.end(), m_channels.begin());
-    m_ticks = {"0", "0.25", "0.5", "0.75", "1"};
-    if (info.legend.kind == ViewLegend::Kind::Distance) {
-        m_ticks = differenceTicks(differenceScale);
-    } else if (info.legend.kind == ViewLegend::Kind::Joint) {
-        composeJoint(*asset, view);
-    }
+    m_content = view.legend && asset != nullptr ? legendContent(*asset, view, differenceScale)
+                                                : LegendContent();
 }
 
-void Legend::composeJoint(const Asset& asset, const ViewOptions& view) {
-    const std::uint32_t skinIndex = view.skin.valid() ? view.skin.value : 0;
-    const std::uint32_t joint = view.joint.valid() ? view.joint.value : 0;
-    m_shown = skinIndex < asset.skins.size() && joint < asset.skins[skinIndex].joints.size();
-    if (m_shown) {
-        const Skin& skin = asset.skins[skinIndex];
-        m_title = jointTitle(skin, asset, joint);
-        m_subtitle = "Weight of joint " + std::to_string(joint) + " in " +
-                     displayName(skin.name, "Skin", skinIndex);
-    }
+/// Of the contents, in points.
+float Legend::height() const noexcept {
+    const std::size_t rows = swatchRows(m_content);
+    return aboveSwatches(m_content) +
+           (rows == 0 ? 0.0F : kSwatchDistance + kSwatchStep * static_cast<float>(rows - 1));
 }
 
-void Legend::drawScale(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
-    constexpr int kSteps = 104;  // two points each
-    const HeatPalette& palette = heatPalette();
-    const bool grey = viewModeInfo(m_view.mode).legend.kind == ViewLegend::Kind::Number;
-    for (int i = 0; i < kSteps; ++i) {
-        const float left =
-            std::round(corner.x + kInnerWidth * scale * static_cast<float>(i) / kSteps);
-        const float right =
-            std::round(corner.x + kInnerWidth * scale * static_cast<float>(i + 1) / kSteps);
-        const float top = std::round(corner.y + kBarTop * scale);
-        const auto byte = static_cast<std::size_t>(i * 255 / (kSteps - 1));
-        const glm::vec3 bytes =
-            grey ? glm::vec3(static_cast<float>(byte)) : glm::vec3(palette.at(byte));
+void Legend::drawBar(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
+    const auto cells = static_cast<float>(m_content.bar.size());
+    const float width = kInnerWidth * scale;
+    const float top = std::round(corner.y + kBarTop * scale);
+    for (std::size_t i = 0; i < m_content.bar.size(); ++i) {
+        const auto place = static_cast<float>(i);
+        const float left = std::round(corner.x + width * place / cells);
+        const float right = std::round(corner.x + width * (place + 1.0F) / cells);
         canvas.rect({{left, top}, {right, top + std::round(kBarHeight * scale)}},
-                    opaque(bytes / 255.0F));
+                    opaque(m_content.bar[i]));
     }
 }
 
 void Legend::drawTicks(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
-    for (std::size_t i = 0; i < m_ticks.size(); ++i) {
-        const float share = static_cast<float>(i) / static_cast<float>(m_ticks.size() - 1);
-        const float width = canvas.textWidth(m_ticks.at(i), kSmallSize * scale);
-        const float x = corner.x + share * (kInnerWidth * scale - width);
-        canvas.text(m_ticks.at(i), {x, corner.y + kTickBaseline * scale}, kSmallSize * scale,
+    for (const LegendContent::Tick& tick : m_content.ticks) {
+        const float width = canvas.textWidth(tick.text, kSmallSize * scale);
+        const float x = corner.x + tick.at * (kInnerWidth * scale - width);
+        canvas.text(tick.text, {x, corner.y + kTickBaseline * scale}, kSmallSize * scale,
                     kSoftText);
     }
 }
 
 void Legend::drawSwatches(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
-    const auto swatch = [&](glm::vec2 place, const glm::vec3& color, std::string_view words) {
+    const float columnWidth = kInnerWidth / static_cast<float>(m_content.columns);
+    const float first = aboveSwatches(m_content) + kSwatchDistance - 2.0F;
+    for (std::size_t i = 0; i < m_content.swatches.size(); ++i) {
+        const glm::vec2 place(columnWidth * static_cast<float>(i % m_content.columns),
+                              first + kSwatchStep * static_cast<float>(i / m_content.columns));
         const glm::vec2 at = corner + place * scale;
         canvas.rect(
             {at - glm::vec2(0.0F, kSwatch - 0.5F) * scale, at + glm::vec2(kSwatch, 0.5F) * scale},
-            opaque(color), 2.0F * scale);
-        canvas.text(words, at + glm::vec2(kSwatch + 5.0F, 0.0F) * scale, kSmallSize * scale,
-                    kSoftText);
-    };
-    const ViewLegend& legend = viewModeInfo(m_view.mode).legend;
-    if (legend.kind == ViewLegend::Kind::Joint) {
-        swatch({0.0F, kSwatchBaseline}, layout::kUnaffectedColor, "exactly 0");
-        swatch({0.5F * kInnerWidth, kSwatchBaseline}, layout::kNeutralColor, "not this skin");
-    } else if (legend.kind == ViewLegend::Kind::Distance) {
-        swatch({0.0F, kSwatchBaseline}, layout::kNeutralColor, "no skin");
-    } else if (!legend.unread.empty()) {
-        const bool color = legend.kind == ViewLegend::Kind::Color;
-        swatch({0.0F, color ? kColorBaseline : kSwatchBaseline}, layout::kUnreadColor,
-               legend.unread);
-    }
-}
-
-void Legend::drawChannels(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
-    constexpr std::array<glm::vec4, 3> kPrimaries{
-        {{1.0F, 0.22F, 0.22F, 1.0F}, {0.25F, 0.85F, 0.25F, 1.0F}, {0.28F, 0.45F, 1.0F, 1.0F}}};
-    for (std::size_t i = 0; i < m_channels.size(); ++i) {
-        const float y = kChannelBaseline + kChannelStep * static_cast<float>(i);
-        const glm::vec2 at = corner + glm::vec2(0.0F, y) * scale;
-        canvas.rect(
-            {at - glm::vec2(0.0F, kSwatch - 0.5F) * scale, at + glm::vec2(kSwatch, 0.5F) * scale},
-            kPrimaries.at(i), 2.0F * scale);
-        canvas.text(m_channels.at(i), at + glm::vec2(kSwatch + 6.0F, 0.0F) * scale,
-                    kSmallSize * scale, kSoftText);
+            opaque(m_content.swatches[i].color), 2.0F * scale);
+        canvas.elidedText(m_content.swatches[i].text, at + glm::vec2(kSwatch + 5.0F, 0.0F) * scale,
+                          kSmallSize * scale, kSoftText, (columnWidth - kSwatch - 5.0F) * scale);
     }
 }
 

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+
+// The vertices of the element under a fragment, for values that must not be interpolated. Requires
+// surface.glsl, with stored positions in inData.
+
+#define NO_DISPLACEMENTS
+
+layout(std430, set = 3, binding = 0) readonly buffer Influences { uint influences[]; };
+layout(std430, set = 3, binding = 0) readonly buffer InfluencePairs { uvec2 influencePairs[]; };
+layout(std430, set = 3, binding = 0) readonly buffer InfluenceQuads { uvec4 influenceQuads[]; };
+
+#include "stored_vertex.glsl"
+
+struct Corners {
+    uvec3 vertices;
+    vec3 shares;  // larger: closer; up to a factor, the coordinates of the fragment in its element
+};
+
+uint storedIndex(uint at) {
+    if (!hasDrawFlag(kDrawShortIndices)) {
+        return influences[draw.draw.w + at];
+    }
+    uint word = influences[draw.draw.w + (at >> 1)];
+    return (at & 1u) != 0u ? word >> 16 : word & 0xffffu;
+}
+
+vec3 storedPosition(uint vertex) {
+    uint at = draw.skin.w + 3u * vertex;
+    return uintBitsToFloat(uvec3(influences[at], influences[at + 1u], influences[at + 2u]));
+}
+
+float longest(vec3 v) { return max(abs(v.x), max(abs(v.y), abs(v.z))); }
+
+// Barycentric coordinates from the stored positions: the interpolated one lies in their plane. If
+// they are on a line, the negative squares of the distances.
+vec3 sharesOf(vec3 a, vec3 b, vec3 c) {
+    vec3 ab = b - a, ac = c - a, to = inData - a;
+    float size = max(longest(ab), longest(ac));
+    float scale = size > 0.0 ? 1.0 / size : 0.0;
+    ab *= scale;
+    ac *= scale;
+    to *= scale;
+    vec3 normal = cross(ab, ac);
+    float area = dot(normal, normal);
+    if (!(area > 1e-12)) {
+        return -vec3(dot(to, to), dot(to - ab, to - ab), dot(to - ac, to - ac));
+    }
+    float second = dot(cross(to, ac), normal) / area;
+    float third = dot(cross(ab, to), normal) / area;
+    return vec3(1.0 - second - third, second, third);
+}
+
+// Points and lines repeat their last vertex.
+Corners cornersOf(uint element) {
+    uint size = draw.morph.y;
+    uint first = element * size;
+    Corners result;
+    result.vertices = uvec3(storedIndex(first), storedIndex(first + min(1u, size - 1u)),
+                            storedIndex(first + size - 1u));
+    vec3 a = storedPosition(result.vertices.x);
+    vec3 b = storedPosition(result.vertices.y);
+    vec3 c = storedPosition(result.vertices.z);
+    if (size == 3u) {
+        result.shares = sharesOf(a, b, c);
+    } else {
+        result.shares = vec3(-dot(inData - a, inData - a), -dot(inData - b, inData - b), -3.4e38);
+    }
+    return result;
+}
+
+// The vertex with the largest share; among equals, the first.
+uint nearestVertex(Corners corners) {
+    vec3 s = corners.shares;
+    if (s.x >= s.y && s.x >= s.z) {
+        return corners.vertices.x;
+    }
+    return s.y >= s.z ? corners.vertices.y : corners.vertices.z;
+}

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/asset/asset.h"
+#include "model/view/view_options.h"
+
+namespace sinew {
+
+/// The words, numbers and colours of a legend. Colours are sRGB, 0 to 1.
+struct LegendContent {
+    struct Tick {
+        float at;  // 0 to 1 along the bar
+        std::string text;
+    };
+    struct Swatch {
+        glm::vec3 color;
+        std::string text;
+    };
+
+    std::string title;  // empty: no legend
+    std::string subtitle;
+    std::vector<glm::vec3> bar;  // equal cells from left to right; empty: none
+    std::vector<Tick> ticks;
+    std::vector<Swatch> swatches;
+    std::size_t columns = 2;  // of swatches
+};
+
+/// The legend of the view; without a title if the view has no values or nothing shows them.
+/// `differenceScale`: the distance at the end of the bar of `skinning-difference`.
+[[nodiscard]] LegendContent legendContent(const Asset& asset, const ViewOptions& view,
+                                          float differenceScale);
+
+}  // namespace sinew
