@@ -110,7 +110,7 @@ private slots:
         QVERIFY(f.waitFor([&] { return !f.text().isEmpty(); }));
         const auto comparisons = compared.count();
         f.session.player().seek(kWalkStart);
-        QVERIFY(!f.text().isEmpty());
+        QVERIFY(!f.text().isEmpty() && !f.find<QTimer>("weightsSoon").isActive());
         f.session.player().setAnimation({});
         QVERIFY(!f.text().isEmpty());  // no flicker before the answer
         QVERIFY(f.waitFor([&] { return f.text().isEmpty(); }));
