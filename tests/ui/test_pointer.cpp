@@ -88,6 +88,31 @@ private slots:
                     .isEmpty());
     }
 
+    void theWeightsAtThePointerAreNamed() {
+        const std::shared_ptr<const Asset> asset = character();
+        PointedAt pointed{
+            .surface = SurfaceHit{.node = kBody,
+                                  .vertex = 7,
+                                  .strongest = {JointIndex(1U), 0.75F},
+                                  .shown = {JointIndex(2U), 0.25F}},
+            .joint = {},
+        };
+        const auto words = [&] { return pointedWords(*asset, pointed); };
+        QVERIFY2(words().endsWith(QStringLiteral("vertex 7 · Foot 0.250 · strongest Knee 0.750")),
+                 qPrintable(words()));
+        pointed.surface->shown = pointed.surface->strongest;
+        QVERIFY(words().endsWith(QStringLiteral("vertex 7 · Knee 0.750, strongest")));
+        pointed.surface->shown = {};
+        QVERIFY(words().endsWith(QStringLiteral("vertex 7 · Knee 0.750")));
+        pointed.surface->strongest = {JointIndex(99U), 1.0F};
+        QVERIFY(words().endsWith(QStringLiteral("vertex 7 · joint 99 1.000")));
+        pointed.surface->strongest = {};
+        pointed.surface->shown = {JointIndex(2U), 0.0F};
+        QVERIFY(words().endsWith(QStringLiteral("vertex 7 · no joint")));
+        pointed.surface->node = kProp;  // not skinned
+        QVERIFY(words().endsWith(QStringLiteral("vertex 7")));
+    }
+
     void aMenuIsAboutWhatIsThereAndSelectsNothing() {
         Fixture f;
         QSignalSpy menus(&f.pointer, &Pointer::menuWanted);

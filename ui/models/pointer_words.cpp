@@ -21,15 +21,32 @@ const char* elementWord(std::uint32_t size) {
     return size == 1 ? "point %1" : size == 2 ? "line %1" : "triangle %1";
 }
 
-QString jointWords(const Asset& asset, const SurfaceHit& hit) {
+/// "Spine 0.750". A joint that the skin does not have is named by its number.
+QString weightWords(const Asset& asset, SkinIndex skin, const JointShare& weight) {
+    const std::vector<NodeIndex>& joints = asset[skin].joints;
+    const QString name = weight.joint.value < joints.size()
+                             ? nodeLabel(asset, joints[weight.joint.value])
+                             : pointerWord("joint %1").arg(weight.joint.value);
+    return QStringLiteral("%1 %2").arg(name).arg(double{weight.weight}, 0, 'f', 3);
+}
+
+/// The weight of the joint that is shown, then the strongest one.
+QStringList jointWords(const Asset& asset, const SurfaceHit& hit) {
     const SkinIndex skin = asset[hit.node].skin;
-    if (!skin || !hit.strongest.joint || hit.strongest.joint.value >= asset[skin].joints.size()) {
+    if (!skin) {
         return {};
     }
-    const NodeIndex joint = asset[skin].joints[hit.strongest.joint.value];
-    return QStringLiteral("%1 %2")
-        .arg(nodeLabel(asset, joint))
-        .arg(double{hit.strongest.weight}, 0, 'f', 2);
+    if (!hit.strongest.joint) {
+        return {pointerWord("no joint")};
+    }
+    const QString strongest = weightWords(asset, skin, hit.strongest);
+    if (!hit.shown.joint) {
+        return {strongest};
+    }
+    return hit.shown.joint == hit.strongest.joint
+               ? QStringList{pointerWord("%1, strongest").arg(strongest)}
+               : QStringList{weightWords(asset, skin, hit.shown),
+                             pointerWord("strongest %1").arg(strongest)};
 }
 
 QString clipNames(const Asset& asset, const std::vector<AnimationIndex>& clips) {
@@ -68,10 +85,7 @@ QString pointedWords(const Asset& asset, const PointedAt& pointed) {
     parts.append(pointerWord("primitive %1").arg(hit.primitive));
     parts.append(pointerWord(elementWord(hit.elementSize)).arg(hit.element));
     parts.append(pointerWord("vertex %1").arg(hit.vertex));
-    const QString joint = jointWords(asset, hit);
-    if (!joint.isEmpty()) {
-        parts.append(joint);
-    }
+    parts.append(jointWords(asset, hit));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -3,30 +3,28 @@
 #include "model/view/pick/strongest_joint.h"
 
 namespace sinew {
-namespace {
 
-float weightOf(const Primitive& primitive, std::uint32_t vertex, std::uint16_t joint) noexcept {
+float weightOfJoint(const Primitive& primitive, std::uint32_t vertex, JointIndex joint) noexcept {
     float sum = 0.0F;
     for (const InfluenceSet& set : primitive.influenceSets) {
         const glm::u16vec4 joints = set.joints[vertex];
         const glm::vec4 weights = set.weights[vertex];
         for (glm::length_t slot = 0; slot < 4; ++slot) {
-            sum += joints[slot] == joint ? weights[slot] : 0.0F;
+            sum += joints[slot] == joint.value ? weights[slot] : 0.0F;
         }
     }
     return sum;
 }
 
-}  // namespace
-
-StrongestJoint strongestJoint(const Primitive& primitive, std::uint32_t vertex) noexcept {
-    StrongestJoint strongest;
+JointShare strongestJoint(const Primitive& primitive, std::uint32_t vertex) noexcept {
+    JointShare strongest;
     for (const InfluenceSet& set : primitive.influenceSets) {
         const glm::u16vec4 joints = set.joints[vertex];
         for (glm::length_t slot = 0; slot < 4; ++slot) {
-            const float weight = weightOf(primitive, vertex, joints[slot]);
+            const JointIndex joint(std::size_t{joints[slot]});
+            const float weight = weightOfJoint(primitive, vertex, joint);
             if (weight > strongest.weight) {
-                strongest = {JointIndex(std::size_t{joints[slot]}), weight};
+                strongest = {joint, weight};
             }
         }
     }

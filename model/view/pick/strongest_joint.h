@@ -8,15 +8,19 @@
 
 namespace sinew {
 
-/// The joint with the largest weight at a vertex, and the weight.
-struct StrongestJoint {
-    JointIndex joint;  // in the skin that draws the primitive; none: no weight
+/// A joint of the skin that draws a primitive, and its weight at a vertex: over all sets, with
+/// weights of the same joint added, as stored.
+struct JointShare {
+    JointIndex joint;  // none: no weight
     float weight = 0.0F;
+
+    bool operator==(const JointShare&) const = default;
 };
 
-/// Over all sets and as stored, with weights of the same joint added. Among equals, the first in
-/// the file.
-[[nodiscard]] StrongestJoint strongestJoint(const Primitive& primitive,
-                                            std::uint32_t vertex) noexcept;
+/// The joint with the largest weight at a vertex. Among equals, the first in the file.
+[[nodiscard]] JointShare strongestJoint(const Primitive& primitive, std::uint32_t vertex) noexcept;
+
+[[nodiscard]] float weightOfJoint(const Primitive& primitive, std::uint32_t vertex,
+                                  JointIndex joint) noexcept;
 
 }  // namespace sinew

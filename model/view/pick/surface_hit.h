@@ -32,7 +32,9 @@ struct SurfaceHit {
     std::uint32_t vertex = 0;                 // the nearest of them in the picture
     glm::vec3 position{0.0F};                 // world space; in the bind pose as stored
     float depth = 1.0F;                       // 0 at the near plane, 1 at the far plane
-    StrongestJoint strongest;                 // at `vertex`; none if not skinned
+    JointShare strongest = {};                // at `vertex`; none if not skinned or unweighted
+    JointShare shown = {};  // the weight at `vertex` of the joint that the view shows; none: no
+                            // such joint in the skin of `node`
 };
 
 }  // namespace sinew

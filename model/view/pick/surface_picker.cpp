@@ -24,6 +24,27 @@ bool hasHoles(const Material& material, ViewMode mode) noexcept {
     return material.alphaMode != AlphaMode::Opaque && viewModeInfo(mode).material;
 }
 
+/// The joint of the weight view, or the selected one; none in meshes of another skin.
+JointIndex shownJoint(const ViewOptions& view, SkinIndex skin) noexcept {
+    const SkinIndex shown = view.skin ? view.skin : SkinIndex(0U);
+    const JointIndex first = view.mode == ViewMode::Weight ? JointIndex(0U) : JointIndex();
+    return skin == shown ? (view.joint ? view.joint : first) : JointIndex();
+}
+
+/// The weights at the vertex that was hit.
+void fillWeights(const Asset& asset, const ViewOptions& view, SurfaceHit& hit) noexcept {
+    const SkinIndex skin = asset[hit.node].skin;
+    if (!skin) {
+        return;
+    }
+    const Primitive& primitive = asset[asset[hit.node].mesh].primitives[hit.primitive];
+    hit.strongest = strongestJoint(primitive, hit.vertex);
+    const JointIndex joint = shownJoint(view, skin);
+    if (joint.value < asset[skin].joints.size()) {
+        hit.shown = {joint, weightOfJoint(primitive, hit.vertex, joint)};
+    }
+}
+
 /// Whether back faces are culled.
 bool isCulled(const Material& material, const ViewOptions& view) noexcept {
     return !material.doubleSided && !view.marks.backFaces && !viewModeInfo(view.mode).bothSides;
@@ -210,9 +231,8 @@ std::optional<SurfaceHit> SurfacePicker::pick(const PickQuery& query, const std:
         lookAt(*surface, query.view, search);
     }
     std::optional<SurfaceHit> hit = search.hit();
-    if (hit && m_evaluator.asset()[hit->node].skin) {
-        const Mesh& mesh = m_evaluator.asset()[m_evaluator.asset()[hit->node].mesh];
-        hit->strongest = strongestJoint(mesh.primitives[hit->primitive], hit->vertex);
+    if (hit) {
+        fillWeights(m_evaluator.asset(), query.view, *hit);
     }
     return hit;
 }

@@ -211,6 +211,7 @@ private slots:
         QVERIFY(straight.has_value());
         QVERIFY(straight->strongest.joint.valid());
         QVERIFY(straight->strongest.weight > 0.4F);
+        QVERIFY(!straight->shown.joint);  // no joint is selected, and the view shows none
         evaluator.evaluate(AnimationIndex(0U), 1.0F);  // bent to -X above the second joint
         QVERIFY(!picker.pick(query).has_value());
         query.pixel = pixel(-0.9F, 1.02F);
@@ -219,6 +220,41 @@ private slots:
         QVERIFY(!picker.pick(query).has_value());
         query.pixel = pixel(0.02F, 1.9F);
         QVERIFY(picker.pick(query).has_value());
+    }
+
+    void theWeightOfTheShownJointIsTheStoredOne() {
+        auto asset = std::make_shared<Asset>(*test::skinnedBar().load().value());
+        Primitive& primitive = asset->meshes[0].primitives[0];
+        const std::size_t count = primitive.vertexCount();
+        primitive.influenceSets.resize(1);
+        primitive.influenceSets[0].joints =
+            std::vector<glm::u16vec4>(count, glm::u16vec4(0, 1, 0, 0));
+        primitive.influenceSets[0].weights =
+            std::vector<glm::vec4>(count, glm::vec4(0.1F, 0.2F, 0.025F, 0.0F));
+        PickQuery query = at(0.0F, 0.0F);
+        query.camera.clipFromView = orthographicClip(4.0F, 4.0F, 1.0F, 19.0F);
+        query.pixel = glm::vec2(16.1F, 8.4F);
+        query.view.weights = WeightSource::Normalized;
+        query.view.mode = ViewMode::Weight;
+        const auto pick = [&] {
+            PoseEvaluator evaluator(asset);
+            return SurfacePicker(evaluator).pick(query);
+        };
+        const auto first = pick();
+        QVERIFY(first.has_value());
+        QCOMPARE(first->shown, (JointShare{JointIndex(0U), 0.125F}));  // both slots of joint 0
+        QCOMPARE(first->strongest, (JointShare{JointIndex(1U), 0.2F}));
+        query.view.joint = JointIndex(1U);
+        QCOMPARE(pick()->shown, (JointShare{JointIndex(1U), 0.2F}));
+        query.view.skin = SkinIndex(7U);
+        QVERIFY(!pick()->shown.joint);
+        primitive.influenceSets[0].weights = std::vector<glm::vec4>(count, glm::vec4(0.0F));
+        query.view.weights = WeightSource::Stored;
+        query.view.mode = ViewMode::BindPose;  // elsewhere such vertices lie at the origin
+        query.view.skin = {};
+        const auto unweighted = pick();
+        QVERIFY(unweighted.has_value());
+        QVERIFY(!unweighted->strongest.joint);
     }
 
     void morphTargetsMoveWhatIsHit() {
