@@ -12,6 +12,7 @@
 #include "app/common/name_lookup.h"
 #include "model/check/rest_pose.h"
 #include "model/evaluate/deform_node.h"
+#include "model/facts/frame_grid.h"
 
 namespace sinew::cli {
 
@@ -28,7 +29,6 @@ struct WeightsArguments {
     bool mirror = false;
 };
 
-constexpr double kRateWithoutGuess = 30.0;
 constexpr double kMostFrames = 1e6;
 
 /// The frames of a clip, as `render` counts them: frame n is at n / rate seconds of file time.
@@ -38,8 +38,7 @@ struct ClipFrames {
 };
 
 ClipFrames framesOf(const Animation& animation) {
-    const double guessed = static_cast<double>(guessFrameRate(animation));
-    const double rate = guessed > 0.0 ? guessed : kRateWithoutGuess;
+    const double rate = clipRate(frameGridOf(animation)).framesPerSecond;
     constexpr double kRounding = 1e-3;  // of a frame: key times are single precision
     const auto frameAt = [&](double seconds) { return std::max(0.0, seconds * rate); };
     const double first =

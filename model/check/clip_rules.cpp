@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <span>
 #include <utility>
 
 #include "model/check/clip_purpose.h"
@@ -12,20 +11,13 @@
 #include "model/check/loop.h"
 #include "model/check/tally.h"
 #include "model/check/words.h"
+#include "model/facts/frame_grid.h"
 #include "model/load/source/path.h"
 
 namespace sinew::check {
 namespace {
 
 constexpr float kStartTolerance = 1e-4F;  // seconds: invisible in any player
-
-// The rates that `guessFrameRate` tries, in its order, and its tolerance in frames.
-constexpr std::array kRates{30.0, 24.0, 25.0, 60.0, 50.0, 48.0, 120.0};
-constexpr double kFrameTolerance = 0.07;
-
-// A clip is keyed on frames if most of its times are; fewer times prove nothing.
-constexpr double kMostTimes = 0.75;
-constexpr std::size_t kFewTimes = 4;
 
 Diagnostic at(AnimationIndex animation) {
     Diagnostic place;
@@ -70,71 +62,10 @@ void clipRange(Context& context, AnimationIndex index) {
     }
 }
 
-double framesOff(double time, double rate) {
-    const double frame = time * rate;
-    return std::abs(frame - std::round(frame));
-}
-
-// The sorted union of two sorted lists, without duplicates.
-std::vector<float> mergedTimes(std::span<const float> a, std::span<const float> b,
-                               const Context& context) {
-    std::vector<float> merged;
-    merged.reserve(a.size() + b.size());
-    while (!(a.empty() && b.empty()) && !context.stopped()) {
-        std::span<const float>& from = b.empty() || (!a.empty() && a[0] <= b[0]) ? a : b;
-        if (merged.empty() || merged.back() != from[0]) {
-            merged.push_back(from[0]);
-        }
-        from = from.subspan(1);
-    }
-    return merged;
-}
-
-// All key times of the clip, sorted, without duplicates. Lists are merged pairwise.
-std::vector<float> timesOf(const Animation& animation, const Context& context) {
-    std::vector<std::vector<float>> lists;
-    std::vector<bool> seen(animation.samplers.size(), false);  // channels may share one
-    for (const Channel& channel : animation.channels) {
-        if (seen[channel.sampler.value]) {
-            continue;
-        }
-        seen[channel.sampler.value] = true;
-        lists.push_back(mergedTimes(animation.samplers[channel.sampler.value].times, {}, context));
-    }
-    while (lists.size() > 1 && !context.stopped()) {
-        const std::size_t half = (lists.size() + 1) / 2;
-        for (std::size_t i = half; i < lists.size(); ++i) {
-            lists[i - half] = mergedTimes(lists[i - half], std::exchange(lists[i], {}), context);
-        }
-        lists.resize(half);
-    }
-    return lists.empty() ? std::vector<float>() : std::move(lists.front());
-}
-
-// The rate that fits the most times; 0 if there are few times or most fit no rate.
-double likelyRate(const Animation& animation, const Context& context) {
-    const std::vector<float> times = timesOf(animation, context);
-    if (times.size() < kFewTimes || context.stopped()) {
-        return 0.0;
-    }
-    double best = 0.0;
-    std::ptrdiff_t most = 0;
-    for (const double rate : kRates) {
-        const auto fitting = std::count_if(times.begin(), times.end(), [rate](float time) {
-            return framesOff(time, rate) <= kFrameTolerance;
-        });
-        if (fitting > most) {
-            most = fitting;
-            best = rate;
-        }
-    }
-    return static_cast<double>(most) >= kMostTimes * static_cast<double>(times.size()) ? best : 0.0;
-}
-
 void frameGrid(Context& context, AnimationIndex index) {
     const Asset& asset = context.asset();
-    const double rate = likelyRate(asset[index], context);
-    if (rate == 0.0) {
+    const FrameGrid grid = frameGridOf(asset[index], context.stop());
+    if (!grid.found()) {
         return;
     }
     Tally off;
@@ -149,13 +80,13 @@ void frameGrid(Context& context, AnimationIndex index) {
         const Curve curve(asset, index, channel);
         for (std::size_t key = 0; key < curve.keyCount() && !context.stopped(); ++key) {
             const double time = curve.sampler().times[key];
-            if (framesOff(time, rate) <= kFrameTolerance || !off.add(key)) {
+            if (grid.holds(time) || !off.add(key)) {
                 continue;
             }
             place = curve.place("input");
             place.key = static_cast<std::uint32_t>(key);
             first = "key " + std::to_string(key) + " of " + trackName(asset, channel) + " at " +
-                    seconds(time) + ", " + shortly(framesOff(time, rate)) + " frames off";
+                    seconds(time) + ", " + shortly(grid.framesOff(time)) + " frames off";
         }
     }
     if (!off) {
@@ -165,7 +96,7 @@ void frameGrid(Context& context, AnimationIndex index) {
     context.report("KEY_OFF_FRAME_GRID",
                    counted(off.count, "key", "keys") + " of " + clipName(asset, index) +
                        (off.count == 1 ? " lies" : " lie") + " between the frames of " +
-                       shortly(rate) + " fps, first " + first,
+                       frameRateText(grid.framesPerSecond) + " fps, first " + first,
                    std::move(place));
 }
 

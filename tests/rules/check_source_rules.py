@@ -63,7 +63,7 @@ MODEL = {
     'evaluate': ('core', 'asset'),
     'weights': ('core', 'asset', 'evaluate'),
     'view': ('core', 'asset', 'evaluate', 'weights'),
-    'check': ('core', 'asset', 'load', 'evaluate', 'weights', 'view'),
+    'check': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view'),
     'demo': ('core', 'asset', 'image'),
 }
 # (third party, where alone it may be included)

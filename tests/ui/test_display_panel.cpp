@@ -331,7 +331,33 @@ private slots:
         });
         QVERIFY(button.isEnabled());
         button.click();
-        QVERIFY(f.find<QLabel>("agreement").text().contains("1e-7"));
+        auto& words = f.find<QLabel>("agreement");
+        QVERIFY(words.text().contains("1e-7"));
+        QVERIFY(!f.session.player().playing());  // the text describes the pose that stays
+        const auto saidAfter = [&](auto change) {
+            button.click();
+            const bool said = !words.isHidden();
+            change();
+            return said && !words.isHidden();
+        };
+        QVERIFY(!saidAfter([&] { f.session.player().seek(2.0F); }));
+        QVERIFY(!saidAfter([&] { f.session.player().setAnimation(AnimationIndex(1U)); }));
+        QVERIFY(!saidAfter([&] {
+            HandTransform turned;
+            turned.node = kKnee;
+            turned.translation = glm::vec3(1.0F);
+            f.session.selection().setByHand(turned);
+        }));
+        QVERIFY(!saidAfter([&] {
+            Look look = f.session.appearance().look();
+            look.blend = BlendSkinning::DualQuaternion;
+            f.session.appearance().setLook(look);
+        }));
+        QVERIFY(saidAfter([&] {
+            Look look = f.session.appearance().look();
+            look.legend = !look.legend;
+            f.session.appearance().setLook(look);
+        }));
         agree = false;
         button.click();
         QVERIFY(f.window.messageBar().text().contains("do not agree"));

@@ -176,8 +176,10 @@ private slots:
         QCOMPARE(f.find<QTreeView>("hierarchyTree").currentIndex().data().toString(),
                  QStringLiteral("Knee"));
         QTest::keyClick(&f.window, Qt::Key_Escape);
-        QCOMPARE(f.session.view().mode, ViewMode::Shaded);
         QVERIFY(!f.find<QTreeView>("jointList").currentIndex().isValid());
+        QCOMPARE(f.session.view().mode, ViewMode::Weight);
+        QTest::keyClick(&f.window, Qt::Key_Escape);
+        QCOMPARE(f.session.view().mode, ViewMode::Shaded);
     }
 
     void choosingAnAnimationPlaysItAndTheRestPoseStops() {
@@ -326,7 +328,7 @@ private slots:
         QVERIFY(button.isHidden());
         QVERIFY(f.window.messageBar().text().contains("is not shown"));
         f.session.document().setArrival(0.1F);
-        f.action("Clear Selection and Show Shaded")->trigger();  // Escape
+        f.action("Clear Selection, Then Show Shaded")->trigger();  // Escape
         QCOMPARE(cancelled.count(), 2);
     }
 

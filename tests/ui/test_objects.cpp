@@ -156,7 +156,7 @@ private slots:
         QCOMPARE(session.selection().object(), ObjectRef::joint(kLeg, kKneeJoint));
         QCOMPARE(session.selection().node(), kKnee);
         QCOMPARE(changed.count(), 1);
-        session.clearSelection();
+        session.stepBack();
         QCOMPARE(session.selection().object(), ObjectRef());
         session.selection().setObject(kBodyMesh);
         session.document().show({.asset = character(), .outline = {}});

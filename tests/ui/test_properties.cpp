@@ -254,7 +254,7 @@ private slots:
         const ObjectRef channel = ObjectRef::channel(AnimationIndex(0), 0);
         const PropertyRow keys = rowOf(asset, channel, "Keys");
         QCOMPARE(keys.rows.size(), asset->animations[0].samplers[0].times.size());
-        QCOMPARE(keys.rows[0].name, QStringLiteral("0 s"));
+        QCOMPARE(keys.rows[0].name, QStringLiteral("0:  0 s"));
         QCOMPARE(keys.rows[0].value, QStringLiteral("0, 0, 0, 1"));
         QCOMPARE(rowOf(asset, channel, "Drives").value, QStringLiteral("rotation"));
     }

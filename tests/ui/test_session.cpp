@@ -254,6 +254,49 @@ private slots:
         QCOMPARE(f.session.player().seconds(), 1.5F);
     }
 
+    void theKeysOfTheSelectionAreShownAndSteppedThrough() {
+        auto asset = std::make_shared<Asset>(*character());
+        Animation& walk = asset->animations[0];
+        const SamplerIndex own(walk.samplers.size());
+        walk.samplers.push_back({Interpolation::Step, 4, {1.25F, 2.5F}, {0, 0, 0, 1, 0, 0, 0, 1}});
+        walk.channels.push_back(
+            {.node = kFoot, .path = ChannelPath::Rotation, .sampler = own, .fileIndex = 90});
+        Fixture f(asset);
+        Player& player = f.session.player();
+        Selection& selection = f.session.selection();
+        const std::vector<float> all{1.0F, 1.25F, 1.5F, 2.5F, 3.0F};
+        const std::vector<float> foot{1.25F, 2.5F};
+        QCOMPARE(player.shownKeys(), all);
+        QSignalSpy changed(&player, &Player::shownKeysChanged);
+        selection.setNode(kFoot);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(player.shownKeys(), foot);
+        QCOMPARE(player.keyTimes(), all);
+        player.stepKeys(1);
+        QCOMPARE(player.seconds(), 1.25F);
+        player.stepKeys(1);
+        QCOMPARE(player.seconds(), 2.5F);
+        selection.setObject(ObjectRef::channel(AnimationIndex(0U), 90));
+        QCOMPARE(player.shownKeys(), foot);
+        showJoint(selection, f.session.appearance(), JointIndex(2U));
+        QCOMPARE(player.shownKeys(), foot);
+        selection.setNode(kBody);  // it moves with the joints of its skin
+        QCOMPARE(player.shownKeys(), all);
+        selection.setNode(kEye);
+        QVERIFY(player.shownKeys().empty() && !player.showsAllKeys());
+        player.stepKeys(1);
+        QCOMPARE(player.seconds(), 2.5F);
+        selection.setObject(AnimationIndex(0U));
+        QVERIFY(player.showsAllKeys());
+        selection.setNode(kFoot);
+        player.setAnimation(AnimationIndex(1U));
+        QVERIFY(player.shownKeys().empty());
+        player.setAnimation(AnimationIndex(0U));
+        QCOMPARE(player.shownKeys(), foot);
+        selection.clear();
+        QCOMPARE(player.shownKeys(), all);
+    }
+
     void settersThatChangeNothingEmitNothing() {
         Fixture f;
         f.session.player().setPlaying(false);
@@ -304,9 +347,13 @@ private slots:
         QVERIFY(f.session.view().legend);
         QCOMPARE(f.session.selection().joint(), JointIndex(1));
         QCOMPARE(f.session.selection().node(), kKnee);
-        f.session.clearSelection();
-        QCOMPARE(f.session.view().mode, ViewMode::Shaded);
+        QVERIFY(!f.session.selection().empty());
+        f.session.stepBack();
         QVERIFY(!f.session.selection().joint() && !f.session.selection().node());
+        QVERIFY(f.session.selection().empty());
+        QCOMPARE(f.session.view().mode, ViewMode::Weight);
+        f.session.stepBack();
+        QCOMPARE(f.session.view().mode, ViewMode::Shaded);
     }
 
     void selectingAJointsNodeSelectsTheJointAndKeepsTheView() {

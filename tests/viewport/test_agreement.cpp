@@ -96,7 +96,8 @@ private slots:
                           .vertex = 42};
         QVERIFY(!report.agrees());
         const QString words = QString::fromStdString(describe(report, asset));
-        QVERIFY2(words.contains("DISAGREE") && words.contains("Tail, primitive 1, vertex 42"),
+        QVERIFY2(words.contains("DISAGREE by more than the tolerance of 2.4e-05 units") &&
+                     words.contains("Tail, primitive 1, vertex 42"),
                  qPrintable(words));
     }
 

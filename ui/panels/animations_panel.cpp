@@ -10,6 +10,7 @@
 
 #include "ui/models/animation_list_model.h"
 #include "ui/panels/row_menu.h"
+#include "ui/panels/top_of_file.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/session/selection.h"
@@ -60,13 +61,16 @@ AnimationsPanel::AnimationsPanel(Document& document, Player& player, Selection& 
             [this](const QModelIndex& index, const QPoint& at) {
                 emit menuWanted(m_model->animation(index), at);
             });
-    // A click on the current clip plays it alone again after layers.
+    // A click on the current clip plays it alone again after layers, and shows its properties.
     connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
         if (m_player.mixing()) {
             choose(index);
+        } else if (const AnimationIndex animation = m_model->animation(index)) {
+            m_selection.setObject(animation);
         }
     });
     connect(&document, &Document::assetChanged, this, &AnimationsPanel::refreshAsset);
+    showTopOfFile(*m_list, document);
     connect(&player, &Player::animationChanged, this, &AnimationsPanel::refreshAnimation);
     refreshAsset();
 }

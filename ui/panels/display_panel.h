@@ -32,6 +32,7 @@ public:
                  EnvironmentChoice& environment, QAction* checkSkinning, QWidget* parent = nullptr);
 
     void showAgreement(const QString& text, bool agree);
+    void hideAgreement();  // it no longer describes what is shown
 
 private:
     /// A form with the options of some sections of the table; the reset button restores their

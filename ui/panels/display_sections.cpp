@@ -110,8 +110,11 @@ OptionForm* DisplayPanel::makeCamera() {
 void DisplayPanel::onAssetChanged() {
     const std::shared_ptr<const Asset>& asset = m_document.asset();
     m_fileLights->setEnabled(asset && !asset->lights.empty());
-    m_agreement->hide();
     onLookChanged();
+}
+
+void DisplayPanel::hideAgreement() {
+    m_agreement->hide();
 }
 
 void DisplayPanel::showAgreement(const QString& text, bool agree) {

@@ -20,6 +20,7 @@
 #include "ui/panels/row_menu.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/search_of_file.h"
+#include "ui/panels/top_of_file.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
 #include "ui/session/visibility.h"
@@ -130,6 +131,7 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, Visibil
                 emit menuWanted(m_model->node(index), at);
             });
     connect(&document, &Document::assetChanged, this, &HierarchyPanel::refreshAsset);
+    showTopOfFile(*m_tree, document);
     connect(&selection, &Selection::sceneChanged, this, &HierarchyPanel::refreshScene);
     connect(&selection, &Selection::nodeChanged, this, &HierarchyPanel::refreshNode);
     connect(&visibility, &Visibility::changed, this, [this] {

@@ -15,6 +15,7 @@
 #include "ui/panels/row_menu.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/search_of_file.h"
+#include "ui/panels/top_of_file.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
 #include "ui/session/selection.h"
@@ -89,6 +90,7 @@ JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& a
                 emit menuWanted(m_selection.skin(), jointAt(index), at);
             });
     connect(&document, &Document::assetChanged, this, &JointsPanel::refreshAsset);
+    showTopOfFile(*m_list, document);
     connect(&selection, &Selection::skinChanged, this, &JointsPanel::refreshSkin);
     connect(&selection, &Selection::jointChanged, this, &JointsPanel::refreshJoint);
     setMinimumWidth(kLeastJointsWidth);

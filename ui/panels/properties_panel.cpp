@@ -3,6 +3,7 @@
 #include "ui/panels/properties_panel.h"
 
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QLabel>
 #include <QMenu>
 #include <QVBoxLayout>
@@ -14,6 +15,7 @@
 #include "ui/panels/panel_tree.h"
 #include "ui/panels/property_tree.h"
 #include "ui/panels/row_menu.h"
+#include "ui/panels/top_of_file.h"
 #include "ui/properties/property_rows.h"
 #include "ui/properties/property_tree_model.h"
 #include "ui/session/document.h"
@@ -66,9 +68,13 @@ PropertiesPanel::PropertiesPanel(Document& document, Selection& selection, QWidg
     m_tree->setMinimumHeight(kLeastListHeight);
 
     connect(m_tree, &QTreeView::clicked, this, &PropertiesPanel::follow);
+    connect(m_tree, &QTreeView::clicked, this, &PropertiesPanel::showKey);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &PropertiesPanel::showKey);
     connect(m_tree, &QTreeView::activated, this, &PropertiesPanel::follow);
     connect(new RowMenu(*m_tree), &RowMenu::wanted, this, &PropertiesPanel::showMenu);
     connect(&document, &Document::assetChanged, this, &PropertiesPanel::refreshObject);
+    showTopOfFile(*m_tree, document);
     connect(&selection, &Selection::objectChanged, this, &PropertiesPanel::refreshObject);
     refreshObject();
 }
@@ -107,6 +113,13 @@ void PropertiesPanel::follow(const QModelIndex& index) {
         this, [this, target] { m_selection.setObject(target); }, Qt::QueuedConnection);
 }
 
+void PropertiesPanel::showKey(const QModelIndex& index) {
+    const PropertyRow* row = m_model->row(index);
+    if (row != nullptr && row->key) {
+        emit keyWanted(row->key->animation, row->key->seconds);
+    }
+}
+
 void PropertiesPanel::showMenu(const QModelIndex& index, const QPoint& globalAt) {
     const PropertyRow* row = m_model->row(index);
     if (row == nullptr) {
@@ -115,6 +128,11 @@ void PropertiesPanel::showMenu(const QModelIndex& index, const QPoint& globalAt)
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(&m_document, &Document::assetChanged, menu, &QWidget::close);
+    if (row->key) {
+        menu->addAction(tr("Go to Key"), menu,
+                        [this, key = *row->key] { emit keyWanted(key.animation, key.seconds); });
+        menu->addSeparator();
+    }
     if (row->link) {
         menu->addAction(tr("Go to %1").arg(entryText(nameOf(*m_document.asset(), *row->link))),
                         menu, [this, link = *row->link] { m_selection.setObject(link); });

@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include "model/core/index.h"
+
 class QLabel;
 
 namespace sinew {
@@ -14,15 +16,20 @@ class PropertyTreeModel;
 class Document;
 class Selection;
 
-/// The properties of the selected object. A value that references another object is a link to it.
+/// The properties of the selected object. A value that references another object is a link to it; a
+/// key in a list leads to its time.
 class PropertiesPanel final : public QWidget {
     Q_OBJECT
 
 public:
     explicit PropertiesPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
+signals:
+    void keyWanted(sinew::AnimationIndex animation, float seconds);  // a key of a list
+
 private:
     void refreshObject();
+    void showKey(const QModelIndex& index);
     void showPreview();
     void openRows();
     void follow(const QModelIndex& index);

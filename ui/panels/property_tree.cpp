@@ -37,8 +37,8 @@ void PropertyTree::mouseMoveEvent(QMouseEvent* event) {
     const QModelIndex index = indexAt(event->pos());
     const auto* rows = qobject_cast<const PropertyTreeModel*>(model());
     const PropertyRow* row = rows == nullptr ? nullptr : rows->row(index);
-    const bool link =
-        row != nullptr && row->link && index.column() == PropertyTreeModel::ValueColumn;
+    const bool value = index.column() == PropertyTreeModel::ValueColumn;
+    const bool link = row != nullptr && (value ? row->link.has_value() : row->key.has_value());
     viewport()->setCursor(link ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 

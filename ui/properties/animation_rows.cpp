@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/facts/asset_facts.h"
+#include "model/facts/frame_grid.h"
 #include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/property_list.h"
@@ -11,18 +12,6 @@
 
 namespace sinew {
 namespace {
-
-const char* interpolationName(Interpolation interpolation) {
-    switch (interpolation) {
-        case Interpolation::Linear:
-            return "linear";
-        case Interpolation::Step:
-            return "step";
-        case Interpolation::CubicSpline:
-            return "cubic spline";
-    }
-    return "";
-}
 
 std::vector<ObjectRef> channelsOf(const Animation& clip, AnimationIndex index) {
     std::vector<ObjectRef> channels;
@@ -44,8 +33,8 @@ void addTotals(PropertyList& list, const Animation& clip) {
     list.measured(QStringLiteral("Decoded size"), text::bytes(facts.bytes));
 }
 
-/// A key's value, with its tangents in rows below.
-PropertyRow keyRow(const Sampler& sampler, std::size_t key) {
+/// A key's number, time and value, with its tangents in rows below.
+PropertyRow keyRow(AnimationIndex animation, const Sampler& sampler, std::size_t key) {
     const std::size_t width = sampler.width;
     const std::span<const float> all(sampler.values);
     const auto part = [&](std::size_t n) {
@@ -53,7 +42,11 @@ PropertyRow keyRow(const Sampler& sampler, std::size_t key) {
         return first + width <= all.size() ? text::numbers(all.subspan(first, width)) : QString();
     };
     const bool spline = sampler.interpolation == Interpolation::CubicSpline;
-    PropertyRow row{.name = text::seconds(sampler.times[key]), .value = part(spline ? 1 : 0)};
+    PropertyRow row{
+        .name = QStringLiteral("%1:  %2").arg(key).arg(text::seconds(sampler.times[key])),
+        .value = part(spline ? 1 : 0),
+        .note = QStringLiteral("Click to show this key"),
+        .key = KeyMoment{animation, sampler.times[key]}};
     if (spline) {
         row.rows = {{.name = QStringLiteral("in-tangent"), .value = part(0)},
                     {.name = QStringLiteral("out-tangent"), .value = part(2)}};
@@ -61,14 +54,14 @@ PropertyRow keyRow(const Sampler& sampler, std::size_t key) {
     return row;
 }
 
-PropertyRow keysRow(const AssetPtr& asset, const Sampler& sampler) {
+PropertyRow keysRow(const AssetPtr& asset, AnimationIndex animation, const Sampler& sampler) {
     PropertyRow row{.name = QStringLiteral("Keys"), .value = text::count(sampler.times.size())};
     if (!sampler.times.empty()) {
-        row.makeRows = [asset, &sampler] {
+        row.makeRows = [asset, animation, &sampler] {
             PropertyRows rows;
             rows.reserve(sampler.times.size());
             for (std::size_t key = 0; key < sampler.times.size(); ++key) {
-                rows.push_back(keyRow(sampler, key));
+                rows.push_back(keyRow(animation, sampler, key));
             }
             return rows;
         };
@@ -102,7 +95,7 @@ PropertyRows samplerRows(const AssetPtr& asset, const Animation& clip, const Obj
         list.measured(QStringLiteral("Last key"), text::seconds(sampler.times.back()));
     }
     list.measured(QStringLiteral("Decoded size"), text::bytes(decodedBytes(sampler)));
-    list.row(keysRow(asset, sampler));
+    list.row(keysRow(asset, AnimationIndex(std::size_t{object.index}), sampler));
     return list.take();
 }
 
@@ -110,13 +103,12 @@ PropertyRows samplerRows(const AssetPtr& asset, const Animation& clip, const Obj
 
 PropertyRows animationRows(const AssetPtr& asset, const ObjectRef& object) {
     const Animation& clip = asset->animations[object.index];
-    const float rate = guessFrameRate(clip);
     PropertyList list(asset, object);
     list.measured(QStringLiteral("First key"), text::clipTime(clip.startSeconds));
     list.measured(QStringLiteral("Last key"), text::clipTime(clip.endSeconds));
     list.measured(QStringLiteral("Duration"), text::clipTime(clip.durationSeconds()));
-    list.measured(QStringLiteral("Frames per second"),
-                  rate > 0.0F ? text::number(rate) : QStringLiteral("not on a frame grid"))
+    list.measured(QStringLiteral("Frame rate"),
+                  QString::fromStdString(frameGridWords(frameGridOf(clip))))
         .note = QStringLiteral("guessed from the key times; glTF does not store it");
     addTotals(list, clip);
     list.row(listRow(asset, QStringLiteral("Channels"),

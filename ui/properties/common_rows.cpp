@@ -5,8 +5,14 @@
 #include <utility>
 
 #include "ui/properties/value_text.h"
+#include "ui/session/channel_lookup.h"
 
 namespace sinew {
+namespace {
+
+const QString kBetween = QStringLiteral("  ·  ");
+
+}  // namespace
 
 PropertyRow linkRow(const Asset& asset, const QString& name, const ObjectRef& object) {
     return {
@@ -23,6 +29,32 @@ PropertyRow linkRow(const Asset& asset, const ObjectRef& object) {
                    object);
 }
 
+const char* interpolationName(Interpolation interpolation) {
+    switch (interpolation) {
+        case Interpolation::Linear:
+            return "linear";
+        case Interpolation::Step:
+            return "step";
+        case Interpolation::CubicSpline:
+            return "cubic spline";
+    }
+    return "";
+}
+
+QString curveWords(const Asset& asset, const ObjectRef& object) {
+    if (object.kind != ObjectKind::Channel) {
+        return {};
+    }
+    const Animation& clip = asset.animations[object.index];
+    const SamplerIndex index = findChannel(clip, object.part).sampler();
+    if (index.value >= clip.samplers.size()) {
+        return {};
+    }
+    const Sampler& sampler = clip.samplers[index.value];
+    return QStringLiteral("%1, %2").arg(QLatin1String(interpolationName(sampler.interpolation)),
+                                        text::counted(sampler.times.size(), "key", "keys"));
+}
+
 PropertyRow listRow(const AssetPtr& asset, const QString& title, std::vector<ObjectRef> objects) {
     const QString count = text::count(objects.size());
     if (objects.empty()) {
@@ -33,6 +65,9 @@ PropertyRow listRow(const AssetPtr& asset, const QString& title, std::vector<Obj
                 rows.reserve(objects.size());
                 for (const ObjectRef& object : objects) {
                     rows.push_back(linkRow(*asset, object));
+                    if (object.kind == ObjectKind::Channel) {
+                        rows.back().value += kBetween + curveWords(*asset, object);
+                    }
                 }
                 return rows;
             }};

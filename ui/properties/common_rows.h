@@ -13,7 +13,13 @@ namespace sinew {
 [[nodiscard]] PropertyRow linkRow(const Asset& asset, const ObjectRef& object);
 [[nodiscard]] PropertyRow linkRow(const Asset& asset, const QString& name, const ObjectRef& object);
 
-/// A row "title: count" that expands to links to all objects of a kind.
+[[nodiscard]] const char* interpolationName(Interpolation interpolation);  // "cubic spline"
+
+/// The curve of a channel: "linear, 61 keys"; empty for other objects.
+[[nodiscard]] QString curveWords(const Asset& asset, const ObjectRef& object);
+
+/// A row "title: count" that expands to links to all objects of a kind; channels
+/// with their curve.
 [[nodiscard]] PropertyRow listRow(const AssetPtr& asset, const QString& title,
                                   std::vector<ObjectRef> objects);
 

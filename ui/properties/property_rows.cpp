@@ -53,7 +53,7 @@ PropertyRow userRow(const Asset& asset, const ObjectUser& user) {
     PropertyRow row = linkRow(asset, user.object);
     if (user.object.kind == ObjectKind::Channel) {
         row.name = nameOf(asset, ownerOf(user.object));
-        row.value = user.role;
+        row.value = QStringLiteral("%1  ·  %2").arg(user.role, curveWords(asset, user.object));
         return row;
     }
     if (!user.role.isEmpty()) {

@@ -55,7 +55,7 @@ QVariant foreground(const PropertyRow& row, int column) {
         return theme::kText;
     }
     if (column == PropertyTreeModel::NameColumn) {
-        return theme::kDimText;
+        return row.key ? theme::kAccent : theme::kDimText;
     }
     if (row.link) {
         return theme::kAccent;

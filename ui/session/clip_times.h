@@ -5,13 +5,14 @@
 #include <vector>
 
 #include "model/asset/animation.h"
+#include "model/facts/frame_grid.h"
 
 namespace sinew {
 
 /// Properties of a clip for the timeline.
 struct ClipTimes {
     std::vector<float> keys;  // of all channels, ascending, without duplicates
-    float frameRate = 0.0F;   // see guessFrameRate
+    FrameGrid grid = {};
 };
 
 [[nodiscard]] ClipTimes timesOf(const Animation& animation);

@@ -9,7 +9,6 @@
 namespace sinew {
 namespace {
 
-constexpr double kAssumedFrameRate = 30.0;
 constexpr double kLeastFrameRate = 1.0;
 constexpr double kMostFrameRate = 1000.0;
 
@@ -34,6 +33,7 @@ void Player::setAsset(std::shared_ptr<const Asset> asset, const std::optional<Cl
     m_mixing = false;
     m_finder.drop();
     m_motion = {};
+    m_keysOf = {};
     const bool animated = m_asset && !m_asset->animations.empty();
     resetPlayback(animated ? AnimationIndex(0) : AnimationIndex(), times);
     m_clock.playing = false;
@@ -53,6 +53,7 @@ void Player::resetPlayback(AnimationIndex animation, const std::optional<ClipTim
         m_clipEnd = clip.endSeconds;
         m_times = known ? *known : timesOf(clip);
     }
+    updateShownKeys();
     updateFrameRate();
     m_clock.startSeconds = m_clipStart;
     m_clock.endSeconds = m_clipEnd;
@@ -61,17 +62,7 @@ void Player::resetPlayback(AnimationIndex animation, const std::optional<ClipTim
 }
 
 void Player::updateFrameRate() {
-    const double guessed = double{m_times.frameRate};
-    if (m_chosenRate > 0.0) {
-        m_frameRate = m_chosenRate;
-        m_rateSource = FrameRateSource::Chosen;
-    } else if (guessed > 0.0) {
-        m_frameRate = guessed;
-        m_rateSource = FrameRateSource::Guessed;
-    } else {
-        m_frameRate = kAssumedFrameRate;
-        m_rateSource = FrameRateSource::Assumed;
-    }
+    m_rate = clipRate(m_times.grid, m_chosenRate);
 }
 
 void Player::setAnimation(AnimationIndex animation) {
@@ -185,22 +176,8 @@ void Player::seek(float seconds) {
 
 void Player::stepFrames(int frames) {
     setPlaying(false);
-    const std::int64_t base = frameAt(m_seconds, m_frameRate, frames < 0);
-    seek(secondsOfFrame(base + frames, m_frameRate));
-}
-
-void Player::stepKeys(int direction) {
-    setPlaying(false);
-    if (m_times.keys.empty()) {
-        return;
-    }
-    if (direction > 0) {
-        const auto next = std::upper_bound(m_times.keys.begin(), m_times.keys.end(), m_seconds);
-        seek(next == m_times.keys.end() ? m_times.keys.back() : *next);
-    } else {
-        const auto here = std::lower_bound(m_times.keys.begin(), m_times.keys.end(), m_seconds);
-        seek(here == m_times.keys.begin() ? m_times.keys.front() : *std::prev(here));
-    }
+    const std::int64_t base = frameAt(m_seconds, m_rate.framesPerSecond, frames < 0);
+    seek(secondsOfFrame(base + frames, m_rate.framesPerSecond));
 }
 
 void Player::advance(double wallSeconds) {

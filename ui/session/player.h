@@ -13,12 +13,10 @@
 #include "model/evaluate/pose_moment.h"
 #include "ui/session/clip_times.h"
 #include "ui/session/mix.h"
+#include "ui/session/object_ref.h"
 #include "ui/session/root_motion_finder.h"
 
 namespace sinew {
-
-/// Source of the frame rate, which glTF does not store.
-enum class FrameRateSource { Guessed, Assumed, Chosen };  // from the keys; 30; by the user
 
 /// Playback: clock, animation, mix and root motion of one asset. Any number of documents can be
 /// posed at its moment. Times are file seconds. Setters emit only if something changes; indices
@@ -45,9 +43,16 @@ public:
     [[nodiscard]] float clipStart() const noexcept { return m_clipStart; }
     [[nodiscard]] float clipEnd() const noexcept { return m_clipEnd; }
     [[nodiscard]] bool playsWholeClip() const noexcept;
-    [[nodiscard]] double frameRate() const noexcept { return m_frameRate; }
-    [[nodiscard]] FrameRateSource frameRateSource() const noexcept { return m_rateSource; }
+    [[nodiscard]] double frameRate() const noexcept { return m_rate.framesPerSecond; }
+    [[nodiscard]] FrameRateSource frameRateSource() const noexcept { return m_rate.source; }
+    [[nodiscard]] const FrameGrid& frameGrid() const noexcept { return m_times.grid; }  // the guess
     [[nodiscard]] const std::vector<float>& keyTimes() const noexcept { return m_times.keys; }
+    /// The key times of the current clip that move the object `keysOf`, or all.
+    [[nodiscard]] const std::vector<float>& shownKeys() const noexcept {
+        return m_ownKeys ? *m_ownKeys : m_times.keys;
+    }
+    [[nodiscard]] bool showsAllKeys() const noexcept { return !m_ownKeys; }
+    [[nodiscard]] const ObjectRef& keysOf() const noexcept { return m_keysOf; }
     [[nodiscard]] double wallSeconds() const { return m_wall(); }
 
     void setAnimation(AnimationIndex animation);  // none: the rest pose
@@ -62,7 +67,10 @@ public:
     void playWholeClip();          // moves the in and out points to the ends
     void seek(float seconds);      // clamped to the in and out points
     void stepFrames(int frames);   // pauses, on whole frames
-    void stepKeys(int direction);  // pauses, on the next key in that direction
+    void stepKeys(int direction);  // pauses, on the next of the shown keys in that direction
+    void setKeysOf(const ObjectRef& object);  // see shownKeys; reset by another asset
+    /// Pauses at a time of a clip; plays the whole clip if that time is not in the played range.
+    void showMoment(AnimationIndex animation, float seconds);
     void advance(double wallSeconds);
 
     // Layers: clips that play together. While a mix is on, the clock runs in mixer time over the
@@ -104,10 +112,12 @@ signals:
     void playbackChanged();    // loop, speed, in, out or frame rate
     void mixChanged();         // the layers, or whether they are on
     void rootMotionChanged();  // its settings or results
+    void shownKeysChanged();   // of the same clip
 
 private:
     void resetPlayback(AnimationIndex animation, const std::optional<ClipTimes>& known = {});
     void updateFrameRate();
+    void updateShownKeys();
     void updateTime(float seconds);
     bool updateMixRange();
     void forgetMotion();
@@ -122,10 +132,11 @@ private:
     float m_seconds = 0.0F;
     float m_clipStart = 0.0F;
     float m_clipEnd = 0.0F;
-    double m_frameRate = 30.0;
     double m_chosenRate = 0.0;  // 0: none
-    FrameRateSource m_rateSource = FrameRateSource::Assumed;
+    ClipRate m_rate;
     ClipTimes m_times;  // of the current animation
+    ObjectRef m_keysOf;
+    std::optional<std::vector<float>> m_ownKeys;  // of that object; none: all are shown
 
     Mix m_mix;
     bool m_mixing = false;

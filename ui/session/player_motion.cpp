@@ -62,7 +62,7 @@ void Player::measureRootMotion() {
                     .animation = m_animation,
                     .mix = mixing() ? m_mix : Mix(),
                     .node = m_motion.chosen ? m_motion.node : NodeIndex(),
-                    .framesPerSecond = m_frameRate});
+                    .framesPerSecond = m_rate.framesPerSecond});
     emit rootMotionChanged();
 }
 

@@ -117,6 +117,10 @@ void Selection::clear() {
     setMarked({});
 }
 
+bool Selection::empty() const noexcept {
+    return m_object == ObjectRef() && !m_node && !m_joint && !m_marked;
+}
+
 SelectionState Selection::state() const {
     return {.object = m_object,
             .scene = m_scene,

@@ -39,6 +39,7 @@ public:
     void setJoint(JointIndex joint);  // in the current skin
     void setJointAndNode(JointIndex joint);
     void clear();
+    [[nodiscard]] bool empty() const noexcept;  // no object, node, joint or vertex is selected
 
     /// Vertices that the picture marks with dots. They belong to the selection: another object,
     /// node, skin or joint removes them.

@@ -43,6 +43,8 @@ void Session::connectParts() {
     connect(&m_document, &Document::assetChanged, this, &Session::startOver);
     connect(&m_finder, &VertexFinder::found, this, &Session::addFoundVertices);
     connect(&m_player, &Player::animationChanged, this, &Session::placeUntouched);
+    connect(&m_selection, &Selection::objectChanged, this,
+            [this] { m_player.setKeysOf(m_selection.object()); });
     connect(&m_selection, &Selection::sceneChanged, this, [this] {
         m_visibility.setScene(m_selection.scene());
         frameAll();
@@ -133,9 +135,12 @@ std::optional<Gizmo> Session::gizmo() {
     return gizmo;
 }
 
-void Session::clearSelection() {
-    m_selection.clear();
-    m_appearance.setMode(ViewMode::Shaded);
+void Session::stepBack() {
+    if (m_selection.empty()) {
+        m_appearance.setMode(ViewMode::Shaded);
+    } else {
+        m_selection.clear();
+    }
 }
 
 }  // namespace sinew

@@ -71,7 +71,7 @@ public:
     void frameSelection();           // the selected node, otherwise everything
     void frameNode(NodeIndex node);  // with its descendants; everything in the bind pose
     void toggleFileCamera();  // the last one, otherwise the first of the scene; or back to free
-    void clearSelection();    // back to the whole scene, shaded
+    void stepBack();          // clears the selection; without one, leaves the view for shaded
     /// Selects, reveals and frames what the finding is about, and shows the time of its key
     /// (paused). Vertices are marked and seen from the side where they are visible, a joint is
     /// shown with its bones, and an influence that strays by the weights of its joint.

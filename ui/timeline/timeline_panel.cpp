@@ -5,11 +5,14 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QFontDatabase>
+#include <QHBoxLayout>
 #include <QToolBar>
 #include <QVBoxLayout>
 
 #include "model/facts/clip_length.h"
 #include "ui/models/tool_tip.h"
+#include "ui/panels/dim_label.h"
+#include "ui/panels/elided_label.h"
 #include "ui/session/document.h"
 #include "ui/session/player.h"
 #include "ui/style/icons.h"
@@ -23,7 +26,8 @@ namespace {
 
 constexpr double kSpeeds[] = {0.1, 0.25, 0.5, 1.0, 2.0, -0.5, -1.0};
 constexpr double kMostSpeed = 100.0;
-constexpr double kRates[] = {24.0, 25.0, 30.0, 48.0, 50.0, 60.0, 120.0};
+constexpr double kRates[] = {24000.0 / 1001, 24.0, 25.0,           30000.0 / 1001, 30.0,
+                             48.0,           50.0, 60000.0 / 1001, 60.0,           120.0};
 
 TimeReadout* readout(QToolBar& bar, Player& player, TimeUnit plain, const char* name,
                      const char* widest) {
@@ -89,6 +93,7 @@ TimelinePanel::TimelinePanel(Document& document, Player& player, QWidget* parent
     connect(&player, &Player::mixChanged, this, &TimelinePanel::refreshAnimation);
     connect(&player, &Player::timeChanged, this, &TimelinePanel::refreshTime);
     connect(&player, &Player::playbackChanged, this, &TimelinePanel::refreshPlayback);
+    connect(&player, &Player::shownKeysChanged, this, &TimelinePanel::refreshKeys);
     refreshAnimation();
 }
 
@@ -101,15 +106,21 @@ void TimelinePanel::addReadout(QToolBar& bar) {
     m_rate = new NumberBox(tr(" fps"), {1.0, 1000.0});
     m_rate->setObjectName(QStringLiteral("frameRate"));
     m_rate->setAccessibleName(tr("Frames per second"));
-    m_rate->setMinimumContentsLength(14);  // "120 fps, guessed"
+    m_rate->setMinimumContentsLength(17);  // "23.976 fps, guessed"
     m_rate->addItem(tr("From the keys"), 0.0);
     for (const double rate : kRates) {
         m_rate->addPreset(rate);
     }
     connect(m_rate, &NumberBox::chosen, &m_player, &Player::setFrameRate);
     bar.addWidget(m_rate);
+    m_keys = new ElidedLabel;
+    m_keys->setObjectName(QStringLiteral("shownKeys"));
+    setTone(*m_keys, LabelTone::Dim);
     auto* stretch = new QWidget;
     stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    auto* row = new QHBoxLayout(stretch);
+    row->setContentsMargins(10, 0, 10, 0);
+    row->addWidget(m_keys);
     bar.addWidget(stretch);
 }
 
@@ -150,6 +161,7 @@ void TimelinePanel::refreshAnimation() {
             : tr("File time in seconds, and the end of the clip. Click to type a time or a frame."),
         m_actions->typeTime()->shortcut()));
     refreshPlayback();
+    refreshKeys();
 }
 
 void TimelinePanel::refreshTime() {
@@ -176,12 +188,14 @@ void TimelinePanel::refreshTime() {
 void TimelinePanel::refreshPlayback() {
     m_loops.at(m_player.clock().loop)->setChecked(true);
     m_speed->setValue(m_player.clock().speed);
+    const QString grid = QString::fromStdString(frameGridWords(m_player.frameGrid()));
     switch (m_player.frameRateSource()) {
         case FrameRateSource::Guessed:
             m_rate->setValue(m_player.frameRate(), tr("guessed"));
             m_rate->setToolTip(
-                tr("Frames per second, guessed from the key times; glTF does not store it. Select "
-                   "another rate or type one."));
+                tr("Frames per second, guessed from the key times (%1); glTF does not store it. "
+                   "Select another rate or type one.")
+                    .arg(grid));
             break;
         case FrameRateSource::Assumed:
             m_rate->setValue(m_player.frameRate(), tr("assumed"));
@@ -191,10 +205,30 @@ void TimelinePanel::refreshPlayback() {
             break;
         case FrameRateSource::Chosen:
             m_rate->setValue(m_player.frameRate());
-            m_rate->setToolTip(tr("Frames per second, set by you for this file"));
+            m_rate->setToolTip(
+                tr("Frames per second, set by you for this file. The key times suggest: %1.")
+                    .arg(grid));
             break;
     }
     refreshTime();
+}
+
+void TimelinePanel::refreshKeys() {
+    const std::shared_ptr<const Asset>& asset = m_document.asset();
+    if (!asset || !m_player.animation() || m_player.mixing()) {
+        m_keys->setFullText({});
+        return;
+    }
+    const auto count = static_cast<int>(m_player.shownKeys().size());
+    const QString times = count == 1 ? tr("1 key time") : tr("%1 key times").arg(count);
+    if (m_player.showsAllKeys()) {
+        m_keys->setFullText(tr("All keys: %1").arg(times), tr("All keys"));
+        return;
+    }
+    const QString name = nameOf(*asset, m_player.keysOf());
+    m_keys->setFullText(count == 0 ? tr("%1 has no keys in this clip").arg(name)
+                                   : tr("Keys of %1: %2").arg(name, times),
+                        count == 0 ? tr("No keys") : tr("Keys of %1").arg(name));
 }
 
 }  // namespace sinew

@@ -13,6 +13,7 @@ class QToolBar;
 namespace sinew {
 
 class Document;
+class ElidedLabel;
 class NumberBox;
 class PlaybackActions;
 class Player;
@@ -41,6 +42,7 @@ private:
     void refreshAnimation();
     void refreshTime();
     void refreshPlayback();
+    void refreshKeys();
 
     Document& m_document;
     Player& m_player;
@@ -53,6 +55,7 @@ private:
     TimeReadout* m_seconds = nullptr;
     TimeReadout* m_frame = nullptr;
     NumberBox* m_rate = nullptr;
+    ElidedLabel* m_keys = nullptr;  // whose keys the ruler shows
 };
 
 }  // namespace sinew

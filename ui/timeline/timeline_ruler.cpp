@@ -28,7 +28,8 @@ TimelineRuler::TimelineRuler(Document& document, Player& player, QWidget* parent
     setAccessibleName(tr("Timeline"));
     setMouseTracking(true);
     setToolTip(
-        tr("Drag to scrub, with Shift on whole frames. The wheel zooms, middle drag scrolls,\n"
+        tr("The ticks are the keys of the selection, or of the whole clip.\n"
+           "Drag to scrub, with Shift on whole frames. The wheel zooms, middle drag scrolls,\n"
            "double click shows the whole clip. Drag the ends of the bar below to play\n"
            "a part of the clip. Ctrl+T switches between seconds and frames."));
     m_bar->setObjectName(QStringLiteral("timelineScroll"));
@@ -42,6 +43,7 @@ TimelineRuler::TimelineRuler(Document& document, Player& player, QWidget* parent
     connect(&player, &Player::mixChanged, this, &TimelineRuler::refreshRange);
     connect(&player, &Player::playbackChanged, this, &TimelineRuler::refreshRange);
     connect(&player, &Player::timeChanged, this, &TimelineRuler::refreshTime);
+    connect(&player, &Player::shownKeysChanged, this, qOverload<>(&QWidget::update));
     connect(&player, &Player::playingChanged, this, &TimelineRuler::refreshPlaying);
     showWholeClip();
 }

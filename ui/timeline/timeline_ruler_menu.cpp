@@ -15,7 +15,7 @@ constexpr double kKeyReach = 5.0;  // pixels from a key
 }  // namespace
 
 TimelinePlace TimelineRuler::placeAt(double pixel) const {
-    const std::vector<float>& keys = m_player.keyTimes();
+    const std::vector<float>& keys = m_player.shownKeys();
     const auto seconds = static_cast<float>(m_scale.secondsAt(pixel));
     TimelinePlace place{.seconds = std::clamp(seconds, m_player.clipStart(), m_player.clipEnd())};
     const auto after = std::lower_bound(keys.begin(), keys.end(), seconds);

@@ -138,7 +138,7 @@ void TimelineRuler::drawFrames(QPainter& painter) const {
 }
 
 void TimelineRuler::drawKeys(QPainter& painter) const {
-    const std::vector<float>& keys = m_player.keyTimes();
+    const std::vector<float>& keys = m_player.shownKeys();
     painter.setPen(theme::kKey);
     int lastX = -1;
     const auto first = std::lower_bound(keys.begin(), keys.end(), float(m_scale.secondsAt(-1.0)));

@@ -29,6 +29,7 @@
 #include "ui/window/key_tips.h"
 #include "ui/window/layout_keeper.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/path_comparison.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/screen_actions.h"
 #include "ui/window/screenshot_actions.h"
@@ -153,7 +154,10 @@ void MainWindow::connectSession() {
     });
     connect(m_screenshots, &ScreenshotActions::failed, this, &MainWindow::showError);
     connect(m_files, &FileActions::failed, this, &MainWindow::showError);
-    connect(m_display->checkSkinning(), &QAction::triggered, this, &MainWindow::checkSkinning);
+    connect(m_skinning, &PathComparison::failed, this, &MainWindow::showError);
+    connect(m_skinning, &PathComparison::agreed, this, [this](const QString& words) {
+        statusBar()->showMessage(words, kMessageMilliseconds);
+    });
     connect(&m_session.document(), &Document::arrivalCancelled, this, [this] {
         showError(
             tr("%1 is not shown").arg(nameOf(*m_session.document().asset(), ObjectRef())),
@@ -191,7 +195,6 @@ void MainWindow::showError(const QString& title, const QString& text) {
 
 void MainWindow::refreshAsset() {
     const std::shared_ptr<const Asset>& asset = m_session.document().asset();
-    m_display->checkSkinning()->setEnabled(m_checkAgreement && asset);
     if (!asset) {
         return;
     }
@@ -231,24 +234,7 @@ void MainWindow::setScreenshotWriter(ScreenshotWriter writer) {
 }
 
 void MainWindow::setAgreementCheck(AgreementCheck check) {
-    m_checkAgreement = std::move(check);
-    m_display->checkSkinning()->setEnabled(m_checkAgreement && m_session.document().asset());
-}
-
-void MainWindow::checkSkinning() {
-    const Result<Agreement> result = m_checkAgreement();
-    if (!result) {
-        showError(tr("The skinning paths were not compared"),
-                  QString::fromStdString(describe(result.error())));
-        return;
-    }
-    const QString words = QString::fromStdString(result.value().words);
-    m_displayPanel->showAgreement(words, result.value().agree);
-    if (result.value().agree) {
-        statusBar()->showMessage(words.simplified(), kMessageMilliseconds);
-    } else {
-        showError(tr("The skinning paths do not agree"), words);
-    }
+    m_skinning->setCheck(std::move(check));
 }
 
 bool MainWindow::handleKey(const QKeyEvent& event) {

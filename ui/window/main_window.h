@@ -29,6 +29,7 @@ class FloatingPanels;
 class KeyFocus;
 class LayoutKeeper;
 class MessageBar;
+class PathComparison;
 class PlaybackActions;
 class ScreenActions;
 class ScreenshotActions;
@@ -96,11 +97,9 @@ private:
     void connectSession();
     void resetLayout();
     void refreshAsset();
-    void checkSkinning();
 
     Session& m_session;
     QSettings& m_settings;
-    AgreementCheck m_checkAgreement;
     ThemeActions* m_themes;  // before any widget
     KeyFocus* m_keys;
     ScreenActions* m_screen;
@@ -109,6 +108,7 @@ private:
     CameraActions* m_cameras;
     ContextMenus* m_menus = nullptr;
     DisplayActions* m_display;
+    PathComparison* m_skinning = nullptr;
     ScreenshotActions* m_screenshots;
     EnvironmentChoice* m_environment;
     FileActions* m_files;

@@ -31,6 +31,7 @@
 #include "ui/window/help.h"
 #include "ui/window/input_steps.h"
 #include "ui/window/main_window.h"
+#include "ui/window/path_comparison.h"
 #include "ui/window/pose_actions.h"
 #include "ui/window/ruler_unit_action.h"
 #include "ui/window/screen_actions.h"
@@ -79,9 +80,10 @@ void MainWindow::addDocks() {
         "animationsDock", tr("Animations"),
         new AnimationsPanel(m_session.document(), m_session.player(), m_session.selection()),
         Qt::RightDockWidgetArea);
-    m_properties = addPanel("propertiesDock", tr("Properties"),
-                            new PropertiesPanel(m_session.document(), m_session.selection()),
-                            Qt::RightDockWidgetArea);
+    auto* properties = new PropertiesPanel(m_session.document(), m_session.selection());
+    connect(properties, &PropertiesPanel::keyWanted, &m_session.player(), &Player::showMoment);
+    m_properties =
+        addPanel("propertiesDock", tr("Properties"), properties, Qt::RightDockWidgetArea);
     auto* rootMotion =
         new RootMotionPanel(m_session.document(), m_session.player(), m_session.selection());
     m_rootMotion = addPanel("rootMotionDock", tr("Root motion"), scrolled(rootMotion),
@@ -96,6 +98,7 @@ void MainWindow::addDocks() {
 void MainWindow::addDisplayDock() {
     m_displayPanel = new DisplayPanel(m_session.document(), m_session.appearance(), m_session.rig(),
                                       *m_environment, m_display->checkSkinning());
+    m_skinning = new PathComparison(m_session, *m_display->checkSkinning(), *m_displayPanel, this);
     m_displayDock = addPanel("displayDock", tr("Display"), m_displayPanel, Qt::RightDockWidgetArea);
     tabifyDockWidget(m_properties, m_displayDock);
     m_properties->raise();

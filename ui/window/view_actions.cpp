@@ -20,7 +20,7 @@ ViewActions::ViewActions(Session& session, QObject* parent)
     addModes();
     addWeights();
     m_clearSelection =
-        add(tr("Clear Selection and Show Shaded"), Qt::Key_Escape, [this] { cancelOrClear(); });
+        add(tr("Clear Selection, Then Show Shaded"), Qt::Key_Escape, [this] { cancelOrClear(); });
     connect(&session.document(), &Document::assetChanged, this, &ViewActions::refreshAsset);
     connect(&session.appearance(), &Appearance::lookChanged, this, &ViewActions::refreshView);
     refreshAsset();
@@ -73,7 +73,7 @@ void ViewActions::cancelOrClear() {
     } else if (m_session.document().arrival()) {
         m_session.document().cancelArrival();
     } else {
-        m_session.clearSelection();
+        m_session.stepBack();
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/cli/report/text_table.h"
 #include "app/common/failure.h"
+#include "model/facts/frame_grid.h"
 
 namespace sinew::cli {
 
@@ -14,7 +15,6 @@ namespace {
 
 constexpr std::uint32_t kGapPixels = 2;
 constexpr std::uint32_t kMinCellPixels = 16;
-constexpr float kDefaultFrameRate = 30.0F;
 
 void addRows(std::vector<SheetCell>& cells, const Asset& asset, AnimationIndex animation,
              Extent grid, std::uint32_t firstRow) {
@@ -64,8 +64,7 @@ std::string captionOf(const Asset& asset, const SheetCell& cell, CaptionForm for
     std::string caption = displayName(clip.name, "Animation", cell.animation.value) + "   " +
                           fixedNumber(cell.seconds, 2) + " s";
     if (form == CaptionForm::Long) {
-        const float guessed = guessFrameRate(clip);
-        const float rate = guessed > 0.0F ? guessed : kDefaultFrameRate;
+        const auto rate = static_cast<float>(clipRate(frameGridOf(clip)).framesPerSecond);
         caption += "   frame " + fixedNumber(std::round(cell.seconds * rate), 0);
     }
     return caption;

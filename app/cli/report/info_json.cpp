@@ -8,6 +8,7 @@
 #include "app/cli/report/info_report.h"
 #include "model/asset/property_facts.h"
 #include "model/facts/asset_facts.h"
+#include "model/facts/frame_grid.h"
 #include "model/facts/geometry_facts.h"
 #include "model/facts/key_words.h"
 
@@ -116,13 +117,15 @@ void writeProperty(JsonWriter& json, const Asset& asset, const PropertyChannel& 
 
 void writeAnimation(JsonWriter& json, const Asset& asset, const Animation& animation) {
     const ClipFacts facts = factsOf(animation);
-    const float rate = guessFrameRate(animation);
+    const FrameGrid grid = frameGridOf(animation);
     json.key("start").number(animation.startSeconds);
     json.key("end").number(animation.endSeconds);
     json.key("channels").integer(facts.channels);
     json.key("keys").integer(facts.keys);
     json.key("guessedFrameRate");
-    rate > 0.0F ? json.number(rate) : json.null();
+    grid.found() ? json.number(static_cast<float>(grid.framesPerSecond)) : json.null();
+    json.key("keyTimes").integer(grid.keyTimes);
+    json.key("keyTimesOnGrid").integer(grid.onGrid);
     json.key("bytes").integer(facts.bytes);
     json.key("propertyChannels").beginArray();
     for (const PropertyChannel& channel : animation.propertyChannels) {

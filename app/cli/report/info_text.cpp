@@ -11,6 +11,7 @@
 #include "model/core/utf8.h"
 #include "model/facts/asset_facts.h"
 #include "model/facts/clip_length.h"
+#include "model/facts/frame_grid.h"
 #include "model/facts/geometry_facts.h"
 #include "model/facts/key_words.h"
 #include "model/facts/material_facts.h"
@@ -87,17 +88,18 @@ std::string skinsText(const Asset& asset) {
 
 std::string animationsText(const Asset& asset) {
     return listing("Animations", asset.animations,
-                   {kRight, kRight, kRight, kRight, kRight, kRight, kRight},
-                   {"start s", "end s", "length s", "channels", "keys", "fps?", "size"},
+                   {kRight, kRight, kRight, kRight, kRight, kRight, kRight, kRight},
+                   {"start s", "end s", "length s", "channels", "keys", "fps?", "on grid", "size"},
                    [](const Animation& animation) -> std::vector<std::string> {
                        const ClipFacts facts = factsOf(animation);
-                       const float rate = guessFrameRate(animation);
+                       const FrameGrid grid = frameGridOf(animation);
                        return {clipSeconds(double(animation.startSeconds)),
                                clipSeconds(double(animation.endSeconds)),
                                clipSeconds(double(animation.durationSeconds())),
                                std::to_string(facts.channels),
                                groupedDigits(facts.keys),
-                               rate > 0.0F ? shortNumber(rate, 2) : "-",
+                               grid.found() ? frameRateText(grid.framesPerSecond) : "-",
+                               grid.found() ? onGridShare(grid) : "-",
                                byteSize(facts.bytes)};
                    });
 }

@@ -37,8 +37,12 @@ double AgreementReport::tolerance() const noexcept {
 }
 
 std::string describe(const AgreementReport& report, const Asset& asset) {
-    std::string text = report.agrees() ? "The three skinning paths agree" : "The paths DISAGREE";
-    text += ". Largest difference from the CPU over " + std::to_string(report.vertices) +
+    std::array<char, 64> within{};
+    std::snprintf(within.data(), within.size(), " the tolerance of %.3g units", report.tolerance());
+    std::string text = report.agrees() ? "The three skinning paths agree within"
+                                       : "The paths DISAGREE by more than";
+    text += std::string(within.data()) + ". Largest difference from the CPU over " +
+            std::to_string(report.vertices) +
             " vertices: " + words("compute", report.compute, report);
     text +=
         report.vertex

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+// The keys of the current clip that are shown and stepped through.
+#include <algorithm>
+
+#include "model/facts/key_times.h"
+#include "ui/session/object_keys.h"
+#include "ui/session/player.h"
+
+namespace sinew {
+
+void Player::setKeysOf(const ObjectRef& object) {
+    if (object == m_keysOf) {
+        return;
+    }
+    m_keysOf = object;
+    updateShownKeys();
+    emit shownKeysChanged();
+}
+
+void Player::updateShownKeys() {
+    m_ownKeys.reset();
+    if (!m_asset || !m_animation) {
+        return;
+    }
+    if (const auto samplers = samplersMoving(*m_asset, m_animation, m_keysOf)) {
+        m_ownKeys = keyTimesOf((*m_asset)[m_animation], *samplers);
+    }
+}
+
+void Player::stepKeys(int direction) {
+    setPlaying(false);
+    const std::vector<float>& keys = shownKeys();
+    if (keys.empty()) {
+        return;
+    }
+    if (direction > 0) {
+        const auto next = std::upper_bound(keys.begin(), keys.end(), m_seconds);
+        seek(next == keys.end() ? keys.back() : *next);
+    } else {
+        const auto here = std::lower_bound(keys.begin(), keys.end(), m_seconds);
+        seek(here == keys.begin() ? keys.front() : *std::prev(here));
+    }
+}
+
+void Player::showMoment(AnimationIndex animation, float seconds) {
+    setAnimation(animation);
+    setPlaying(false);
+    if (seconds < m_clock.startSeconds || seconds > m_clock.endSeconds) {
+        playWholeClip();
+    }
+    seek(seconds);
+}
+
+}  // namespace sinew
