@@ -9,7 +9,7 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
-#include "ui/models/finding_list_model.h"
+#include "ui/models/finding_tree_model.h"
 #include "ui/models/marked_text.h"
 #include "ui/session/session.h"
 
@@ -171,7 +171,7 @@ private slots:
         QVERIFY(f.marked() == nullptr);
         QCOMPARE(changed.count(), 1);
         f.session.goTo(duplicateJoint());
-        f.session.clearSelection();
+        f.session.stepBack();
         QVERIFY(f.marked() == nullptr);
         f.session.goTo(duplicateJoint());
         f.session.document().show({.asset = chain(3), .outline = {}});
@@ -245,11 +245,11 @@ private slots:
         const auto asset = character();
         QCOMPARE(markedText(*asset, *markedVertices({{kBody, 0, 3}, {kBody, 0, 1}})),
                  QStringLiteral("Body · primitive 0 · vertex 3 and 1 more"));
-        FindingListModel model;
+        FindingTreeModel model;
         model.setFindings(asset, {atVertex("VERTEX_UNWEIGHTED", 2), duplicateJoint()});
         QStringList objects;
         for (int row = 0; row < model.rowCount({}); ++row) {
-            objects += model.index(row, FindingListModel::ObjectColumn).data().toString();
+            objects += model.index(row, FindingTreeModel::ObjectColumn).data().toString();
         }
         QVERIFY2(objects.join(';').contains(QStringLiteral("vertex 2, ")),
                  qPrintable(objects.join(';')));

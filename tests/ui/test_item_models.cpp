@@ -10,7 +10,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/models/animation_list_model.h"
-#include "ui/models/finding_list_model.h"
+#include "ui/models/finding_tree_model.h"
 #include "ui/models/joint_influence.h"
 #include "ui/models/joint_list_model.h"
 #include "ui/models/node_tree_model.h"
@@ -180,13 +180,13 @@ private slots:
     }
 
     void findingsAreListedWithPlaceAndCount() {
-        FindingListModel model;
+        FindingTreeModel model;
         const QAbstractItemModelTester tester(&model, kStrict);
         model.setFindings(withFindings(), withFindings()->findings);
         QCOMPARE(textAt(model, 0), QStringLiteral("weights do not sum to 1"));
-        QCOMPARE(textAt(model, 0, FindingListModel::PlaceColumn),
+        QCOMPARE(textAt(model, 0, FindingTreeModel::PlaceColumn),
                  QStringLiteral("/meshes/0/primitives/0"));
-        QCOMPARE(textAt(model, 0, FindingListModel::CountColumn), QStringLiteral("52"));
+        QCOMPARE(textAt(model, 0, FindingTreeModel::CountColumn), QStringLiteral("52"));
     }
 
     void statisticsCountEachMeshOnce() {

@@ -10,11 +10,12 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include "model/check/group_findings.h"
 #include "model/check/rule.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/character.h"
 #include "ui/models/finding_filter.h"
-#include "ui/models/finding_list_model.h"
+#include "ui/models/finding_tree_model.h"
 #include "ui/models/finding_words.h"
 #include "ui/panels/findings_panel.h"
 #include "ui/session/session.h"
@@ -36,6 +37,26 @@ Diagnostic kneeError() {
                      .count = 12};
     found.skin = 0;
     found.joint = 1;
+    return found;
+}
+
+/// Three keys of a clip that flip, as one finding.
+Diagnostic flip(const char* clip, std::uint32_t animation) {
+    Diagnostic found{.severity = Severity::Warning,
+                     .code = "KEY_ROTATION_SIGN_FLIPPED",
+                     .message = "'" + std::string(clip) + "' flips",
+                     .pointer = "/animations/" + std::to_string(animation),
+                     .count = 3};
+    found.animation = animation;
+    for (std::uint32_t key = 0; key < 3; ++key) {
+        Diagnostic place = found;
+        place.places.clear();
+        place.pointer += "/channels/0";
+        place.count = 1;
+        place.channel = 0;
+        place.key = key;
+        found.places.push_back(std::move(place));
+    }
     return found;
 }
 
@@ -77,23 +98,112 @@ class TestProblems : public QObject {
     Q_OBJECT
 
 private slots:
-    void theWorstComesFirstThenAsTheyCame() {
-        FindingListModel model;
+    void findingsOfOneRuleAreBelowIt() {
+        FindingTreeModel model;
         const QAbstractItemModelTester tester(
             &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        const std::vector<Diagnostic> findings{note("one"), note("two"), kneeError()};
+        const std::vector<Diagnostic> findings{kneeError(), flip("Walk", 0), flip("Still", 1),
+                                               note("one")};
         model.setFindings(character(), findings);
-        QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("the knee is broken"));
-        QCOMPARE(model.index(1, 0).data().toString(), QStringLiteral("one"));
-        QCOMPARE(model.index(2, 0).data().toString(), QStringLiteral("two"));
-        QCOMPARE(model.index(0, FindingListModel::ObjectColumn).data().toString(),
+        QCOMPARE(model.rowCount({}), 3);
+        const QModelIndex knee = model.index(0, 0, {});
+        QCOMPARE(knee.data().toString(), QStringLiteral("the knee is broken"));
+        QCOMPARE(knee.siblingAtColumn(FindingTreeModel::ObjectColumn).data().toString(),
                  QStringLiteral("Knee"));
-        QCOMPARE(model.index(0, FindingListModel::CountColumn).data().toString(),
+        QCOMPARE(knee.siblingAtColumn(FindingTreeModel::CountColumn).data().toString(),
                  QStringLiteral("12"));
-        QCOMPARE(model.count(Severity::Info), std::size_t{2});
-        QCOMPARE(model.indexOf(2).row(), 0);
+        QCOMPARE(model.rowCount(knee), 0);
+        const QModelIndex rule = model.index(1, 0, {});
+        QVERIFY(rule.data().toString().startsWith("A quaternion changes sign"));
+        QCOMPARE(rule.siblingAtColumn(FindingTreeModel::ObjectColumn).data().toString(),
+                 QStringLiteral("2 clips"));
+        QCOMPARE(rule.siblingAtColumn(FindingTreeModel::CountColumn).data().toString(),
+                 QStringLiteral("6"));
+        QCOMPARE(model.rowCount(rule), 2);
+        QCOMPARE(model.finding(rule)->animation, std::optional<std::uint32_t>(0));
+        const QModelIndex still = model.index(1, 0, rule);
+        QCOMPARE(still, model.indexOf(2));
+        QCOMPARE(still.data().toString(), QStringLiteral("'Still' flips"));
+        QCOMPARE(model.rowCount(still), 3);
+        const QModelIndex place = model.index(2, 0, model.indexOf(1));
+        QVERIFY2(place.data().toString().contains("key 2"), qPrintable(place.data().toString()));
+        QCOMPARE(model.finding(place)->key, std::optional<std::uint32_t>(2));
+        QCOMPARE(model.indexOf(*model.told(place)), place);
         model.setFindings(nullptr, {});
         QCOMPARE(model.rowCount({}), 0);
+    }
+
+    void whatIsNotListedIsSaid() {
+        Diagnostic many = note("many");
+        many.count = 900;
+        many.places.assign(kMostPlaces, note("one of them"));
+        FindingTreeModel model;
+        model.setFindings(character(), {many});
+        const QModelIndex row = model.index(0, 0, {});
+        QCOMPARE(model.rowCount(row), int(kMostPlaces) + 1);
+        const QModelIndex last = model.index(int(kMostPlaces), 0, row);
+        QVERIFY(last.data().toString().contains("64"));
+        QVERIFY(model.finding(last) == nullptr);
+    }
+
+    void aMatchShowsTheRowsAboveAndBelow() {
+        Fixture f(withFindings({flip("Walk", 0), flip("Still", 1), kneeError()}));
+        f.find<QLineEdit>("findingSearch").setText("'still'");
+        QCOMPARE(f.rows(), 1);
+        const QAbstractItemModel& shown = *f.list().model();
+        QCOMPARE(shown.rowCount(shown.index(0, 0)), 1);
+        const QModelIndex still = shown.index(0, 0, shown.index(0, 0));
+        QCOMPARE(still.data().toString(), QStringLiteral("'Still' flips"));
+        QCOMPARE(shown.rowCount(still), 3);
+    }
+
+    void aPlaceLeadsToItsKey() {
+        Fixture f(withFindings({flip("Walk", 0), flip("Still", 1)}));
+        QAbstractItemModel& shown = *f.list().model();
+        const QModelIndex walk = shown.index(0, 0, shown.index(0, 0));
+        f.list().setExpanded(shown.index(0, 0), true);
+        f.list().setExpanded(walk, true);
+        f.list().setFocus();
+        f.list().setCurrentIndex(shown.index(0, 0, walk));
+        QCOMPARE(f.session.player().seconds(), kWalkStart);
+        QTest::keyClick(&f.list(), Qt::Key_Down);
+        QCOMPARE(f.session.player().seconds(), 1.5F);
+        f.session.player().seek(kWalkEnd);
+        QTest::keyClick(&f.list(), Qt::Key_Return);
+        QCOMPARE(f.session.player().seconds(), 1.5F);
+        QVERIFY(f.find<QLabel>("findingDetail").text().contains("key 1"));
+    }
+
+    void aMutedRuleIsCountedAndComesBack() {
+        Fixture f(withFindings({kneeError(), flip("Walk", 0), flip("Still", 1)}));
+        auto& muted = f.find<QToolButton>("mutedFindings");
+        QCOMPARE(f.rows(), 2);
+        QVERIFY(muted.isHidden());
+        f.panel.mute("KEY_ROTATION_SIGN_FLIPPED");
+        QCOMPARE(f.rows(), 1);
+        QVERIFY(muted.text().startsWith("2 muted"));
+        QVERIFY(!f.find<QToolButton>("warningFindings").isEnabled());
+        f.session.document().show(
+            {.asset = withFindings({kneeError(), flip("Walk", 0)}), .outline = {}});
+        QVERIFY(muted.text().startsWith("1 muted"));  // until the window closes
+        f.panel.reveal(1);
+        QCOMPARE(f.rows(), 2);
+        QVERIFY(muted.isHidden());
+        f.panel.mute("JOINT_BROKEN");
+        muted.click();
+        QCOMPARE(f.rows(), 2);
+    }
+
+    void theShownRowsAreCopiedAsText() {
+        Fixture f(withFindings({kneeError(), flip("Walk", 0), flip("Still", 1), note("one")}));
+        f.find<QToolButton>("infoFindings").click();
+        const QStringList lines = f.panel.shownText().split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 10);
+        QCOMPARE(lines[0],
+                 QStringLiteral("error: the knee is broken [JOINT_BROKEN] (at /skins/0/joints/1)"));
+        QVERIFY(lines[1].endsWith("[KEY_ROTATION_SIGN_FLIPPED]"));
+        QCOMPARE(lines[2], QStringLiteral("  'Walk' flips (at /animations/0)"));
+        QVERIFY(lines[3].startsWith("    "));
     }
 
     void severitiesAndWordsFilterTheList() {

@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/finding_filter.h"
 
-#include "ui/models/finding_list_model.h"
+#include "ui/models/finding_tree_model.h"
 
 namespace sinew {
 
-FindingFilter::FindingFilter(FindingListModel& findings, QObject* parent)
+FindingFilter::FindingFilter(FindingTreeModel& findings, QObject* parent)
     : QSortFilterProxyModel(parent) {
     setSourceModel(&findings);
-    setSortRole(FindingListModel::SortRole);
+    setRecursiveFilteringEnabled(true);
+    setAutoAcceptChildRows(true);
+    setSortRole(FindingTreeModel::SortRole);
     setSortCaseSensitivity(Qt::CaseInsensitive);
 }
 
@@ -23,13 +25,28 @@ void FindingFilter::setText(const QString& text) {
     invalidateFilter();
 }
 
+void FindingFilter::mute(const std::string& code) {
+    m_muted.insert(code);
+    invalidateFilter();
+}
+
+void FindingFilter::unmuteAll() {
+    m_muted.clear();
+    invalidateFilter();
+}
+
 bool FindingFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
     const QAbstractItemModel& all = *sourceModel();
-    const QVariant severity = all.index(row, 0, parent).data(FindingListModel::SeverityRole);
-    if (m_hidden[static_cast<Severity>(severity.toInt())]) {
+    const QModelIndex first = all.index(row, 0, parent);
+    const QVariant severity = first.data(FindingTreeModel::SeverityRole);
+    if (m_hidden[static_cast<Severity>(severity.toInt())] ||
+        mutes(first.data(FindingTreeModel::CodeRole).toString().toStdString())) {
         return false;
     }
-    for (int column = 0; column < FindingListModel::ColumnCount; ++column) {
+    if (m_text.isEmpty()) {
+        return true;
+    }
+    for (int column = 0; column < FindingTreeModel::ColumnCount; ++column) {
         if (all.index(row, column, parent)
                 .data()
                 .toString()

@@ -4,9 +4,13 @@
 
 #include <QCoreApplication>
 #include <QIcon>
+#include <QStringList>
+#include <algorithm>
 #include <string_view>
 
 #include "model/check/rule.h"
+#include "ui/models/marked_text.h"
+#include "ui/session/finding_target.h"
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
 
@@ -28,6 +32,17 @@ QString paragraph(const char* title, std::string_view text) {
                      .arg(dim(QCoreApplication::translate("Problems", title)), escaped(text));
 }
 
+QString objectName(const Asset& asset, const Diagnostic& finding) {
+    const ObjectRef object = findingTarget(asset, finding).object;
+    if (object.kind == ObjectKind::File) {
+        return {};
+    }
+    const ObjectRef owner = ownerOf(object);
+    return object.kind == ObjectKind::Primitive
+               ? QStringLiteral("%1, %2").arg(nameOf(asset, owner), nameOf(asset, object).toLower())
+               : nameOf(asset, object);
+}
+
 }  // namespace
 
 QIcon severityIcon(Severity severity) {
@@ -42,13 +57,47 @@ QIcon severityIcon(Severity severity) {
     return {};
 }
 
+bool sameRule(const Diagnostic& a, const Diagnostic& b) {
+    return a.code == b.code && a.severity == b.severity;
+}
+
+Diagnostic ruleInWords(std::span<const Diagnostic> findings) {
+    Diagnostic all{.severity = findings.front().severity,
+                   .code = findings.front().code,
+                   .message = findings.front().message};
+    if (const Rule* rule = findRule(all.code)) {
+        all.message = rule->meaning.substr(0, rule->meaning.find_last_not_of('.') + 1);
+    }
+    all.count = 0;
+    for (const Diagnostic& finding : findings) {
+        all.count += finding.count;
+    }
+    return all;
+}
+
+QString objectsInWords(std::span<const Diagnostic> findings) {
+    const bool clips = std::all_of(findings.begin(), findings.end(), [](const Diagnostic& each) {
+        return each.animation.has_value();
+    });
+    return QCoreApplication::translate("Problems", clips ? "%1 clips" : "%1 findings")
+        .arg(findings.size());
+}
+
+QString concernedName(const Asset& asset, const Diagnostic& finding) {
+    QStringList parts{vertexText(finding), objectName(asset, finding)};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
+}
+
 QString findingHtml(const Diagnostic& finding) {
     QString html = QStringLiteral("<p><b>%1</b><br>%2</p>")
                        .arg(escaped(finding.message),
                             dim(escaped(finding.code + (finding.pointer.empty() ? "" : "  ") +
                                         finding.pointer)));
     if (const Rule* rule = findRule(finding.code)) {
-        html += paragraph(QT_TRANSLATE_NOOP("Problems", "What it means"), rule->meaning) +
+        const bool said = !finding.message.empty() && rule->meaning.starts_with(finding.message);
+        html += paragraph(QT_TRANSLATE_NOOP("Problems", "What it means"),
+                          said ? std::string_view() : rule->meaning) +
                 paragraph(QT_TRANSLATE_NOOP("Problems", "Why it matters"), rule->why) +
                 paragraph(QT_TRANSLATE_NOOP("Problems", "In Blender"), rule->fixBlender) +
                 paragraph(QT_TRANSLATE_NOOP("Problems", "In Maya"), rule->fixMaya);

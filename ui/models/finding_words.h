@@ -3,7 +3,9 @@
 #pragma once
 
 #include <QString>
+#include <span>
 
+#include "model/asset/asset.h"
 #include "model/core/diagnostic.h"
 
 class QIcon;
@@ -11,6 +13,20 @@ class QIcon;
 namespace sinew {
 
 [[nodiscard]] QIcon severityIcon(Severity severity);
+
+/// Whether two findings are of one rule and equally severe.
+[[nodiscard]] bool sameRule(const Diagnostic& a, const Diagnostic& b);
+
+/// What findings of one rule (`sameRule`) have in common: the rule's meaning and the sum of their
+/// counts, without a place.
+[[nodiscard]] Diagnostic ruleInWords(std::span<const Diagnostic> findings);
+
+/// "6 clips", or "6 findings".
+[[nodiscard]] QString objectsInWords(std::span<const Diagnostic> findings);
+
+/// What a finding is about, the smallest thing first, because the column is narrow: "Knee",
+/// "vertex 1234, Body, primitive 0"; empty for the file.
+[[nodiscard]] QString concernedName(const Asset& asset, const Diagnostic& finding);
 
 /// A finding as rich text: the problem, what it means, why it matters and how to fix it. Text from
 /// the file is escaped.

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/findings_panel.h"
 
-#include <QHeaderView>
-#include <QIcon>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QScopedValueRollback>
@@ -13,13 +11,14 @@
 #include <optional>
 
 #include "ui/models/finding_filter.h"
-#include "ui/models/finding_list_model.h"
+#include "ui/models/finding_tree_model.h"
 #include "ui/models/finding_words.h"
 #include "ui/panels/dim_label.h"
-#include "ui/panels/panel_tree.h"
+#include "ui/panels/finding_tree.h"
 #include "ui/panels/row_menu.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/search_of_file.h"
+#include "ui/panels/top_of_file.h"
 #include "ui/session/document.h"
 #include "ui/style/theme.h"
 
@@ -31,27 +30,6 @@ constexpr int kDetailWidth = 360;
 constexpr int kRoomForDetail = 900;  // below it the list needs the width; the tooltip has the
                                      // details
 constexpr int kRoomForCode = 1250;
-
-QTreeView* makeFindingList(FindingFilter* filter) {
-    auto* list = new PanelTree;
-    list->setObjectName(QStringLiteral("findingList"));
-    list->setModel(filter);
-    list->setMinimumHeight(kLeastListHeight);
-    list->setRootIsDecorated(false);
-    list->setUniformRowHeights(true);
-    list->setIconSize({16, 16});
-    list->setSortingEnabled(true);
-    list->sortByColumn(-1, Qt::AscendingOrder);  // by severity until a header is clicked
-    list->setAccessibleName(FindingsPanel::tr("Problems"));
-    QHeaderView& header = *list->header();
-    header.setStretchLastSection(false);
-    header.setSectionResizeMode(FindingListModel::MessageColumn, QHeaderView::Stretch);
-    list->setColumnWidth(FindingListModel::ObjectColumn, 150);
-    list->setColumnWidth(FindingListModel::PlaceColumn, 200);
-    list->setColumnWidth(FindingListModel::CountColumn, 62);
-    list->setColumnWidth(FindingListModel::CodeColumn, 190);
-    return list;
-}
 
 QString severityWord(Severity severity, std::size_t count) {
     switch (severity) {
@@ -70,11 +48,12 @@ QString severityWord(Severity severity, std::size_t count) {
 FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_model(new FindingListModel(this)),
+      m_model(new FindingTreeModel(this)),
       m_filter(new FindingFilter(*m_model, this)),
       m_search(new SearchField(tr("Search problems"))),
+      m_muted(new QToolButton),
       m_state(dimLabel({})),
-      m_list(makeFindingList(m_filter)),
+      m_list(new FindingTree(m_filter)),
       m_nothing(dimLabel({})),
       m_detail(new QLabel),
       m_detailArea(new QScrollArea) {
@@ -107,13 +86,13 @@ FindingsPanel::FindingsPanel(Document& document, QWidget* parent)
     connectList();
     emptyWithFile(*m_search, document);
     connect(&document, &Document::assetChanged, this, [this] { refreshFindings({}); });
+    showTopOfFile(*m_list, document);
     connect(&document, &Document::findingsChanged, this, [this] {
         const QModelIndex current = m_filter->mapToSource(m_list->currentIndex());
-        refreshFindings(current.isValid() ? std::optional(m_model->position(current))
-                                          : std::nullopt);
+        refreshFindings(current.isValid() ? std::optional(*m_model->told(current)) : std::nullopt);
     });
     connect(&theme::news(), &theme::ThemeNews::changed, this,
-            [this] { showDetail(finding(m_list->currentIndex())); });
+            [this] { showDetail(m_model->told(m_filter->mapToSource(m_list->currentIndex()))); });
     refreshFindings({});
 }
 
@@ -146,6 +125,10 @@ QHBoxLayout* FindingsPanel::makeTop() {
     top->addSpacing(6);
     top->addWidget(m_search, 1);
     top->addSpacing(6);
+    m_muted->setObjectName(QStringLiteral("mutedFindings"));
+    m_muted->setToolTip(tr("Show the problems of muted rules again"));
+    connect(m_muted, &QToolButton::clicked, this, &FindingsPanel::unmuteAll);
+    top->addWidget(m_muted);
     top->addWidget(m_state);
     top->addStretch();
     return top;
@@ -160,9 +143,12 @@ void FindingsPanel::connectList() {
             });
     // A click on the current row navigates there again.
     connect(m_list, &QTreeView::clicked, this, &FindingsPanel::choose);
+    connect(m_list, &QTreeView::activated, this, &FindingsPanel::choose);
     connect(new RowMenu(*m_list), &RowMenu::wanted, this,
             [this](const QModelIndex& index, const QPoint& at) {
-                emit menuWanted(*finding(index), at);
+                if (const Diagnostic* found = finding(index)) {
+                    emit menuWanted(*found, at);
+                }
             });
 }
 
@@ -170,21 +156,59 @@ const Diagnostic* FindingsPanel::finding(const QModelIndex& shown) const {
     return m_model->finding(m_filter->mapToSource(shown));
 }
 
-void FindingsPanel::refreshFindings(std::optional<std::size_t> current) {
+void FindingsPanel::refreshFindings(const std::optional<Diagnostic>& current) {
     const QScopedValueRollback refreshing(m_refreshing, true);
+    const QStringList unfolded = current ? m_list->unfoldedRules() : QStringList();
     m_model->setFindings(m_document.asset(), m_document.findings());
-    if (current) {
-        m_list->setCurrentIndex(m_filter->mapFromSource(m_model->indexOf(*current)));
+    m_list->unfold(unfolded);
+    const QModelIndex row =
+        current ? m_filter->mapFromSource(m_model->indexOf(*current)) : QModelIndex();
+    if (row.isValid()) {
+        m_list->setCurrentIndex(row);
     } else {
         showDetail(nullptr);
     }
+    countFindings();
+    sayWhatIsShown();
+}
+
+void FindingsPanel::countFindings() {
+    PerSeverity<std::size_t> counts;
+    int muted = 0;
+    for (const Diagnostic& finding : m_model->findings()) {
+        if (m_filter->mutes(finding.code)) {
+            ++muted;
+        } else {
+            ++counts[finding.severity];
+        }
+    }
     for (const Severity severity : kSeverities) {
-        const std::size_t count = m_model->count(severity);
+        const std::size_t count = counts[severity];
         QToolButton& button = *m_severities[severity];
         button.setText(QStringLiteral("%1 %2").arg(count).arg(severityWord(severity, count)));
         button.setEnabled(count > 0);
     }
+    m_muted->setText(tr("%1 muted – Show All").arg(muted));
+    m_muted->setVisible(muted > 0);
+}
+
+void FindingsPanel::mute(const std::string& code) {
+    const QScopedValueRollback refreshing(m_refreshing, true);  // the next row is not chosen
+    m_filter->mute(code);
+    m_list->setCurrentIndex({});
+    showDetail(nullptr);
+    countFindings();
     sayWhatIsShown();
+}
+
+void FindingsPanel::unmuteAll() {
+    m_filter->unmuteAll();
+    countFindings();
+    sayWhatIsShown();
+}
+
+QString FindingsPanel::shownText() const {
+    return m_list->asText();
 }
 
 void FindingsPanel::sayWhatIsShown() {
@@ -203,13 +227,13 @@ void FindingsPanel::sayWhatIsShown() {
 
 void FindingsPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_list->setColumnHidden(FindingListModel::CodeColumn, width() < kRoomForCode);
+    m_list->setColumnHidden(FindingTreeModel::CodeColumn, width() < kRoomForCode);
     m_detailArea->setVisible(!m_list->isHidden() && width() >= kRoomForDetail);
 }
 
 void FindingsPanel::choose(const QModelIndex& index) {
     if (const Diagnostic* found = finding(index)) {
-        showDetail(found);
+        showDetail(m_model->told(m_filter->mapToSource(index)));
         m_detailArea->ensureVisible(0, 0);
         emit goToWanted(*found);
     }
@@ -230,6 +254,8 @@ void FindingsPanel::reveal(std::size_t position) {
     const QModelIndex row = m_model->indexOf(position);
     if (!m_filter->mapFromSource(row).isValid()) {
         m_search->clear();
+        m_filter->unmuteAll();
+        countFindings();
         for (const Severity severity : kSeverities) {
             m_severities[severity]->setChecked(true);
         }

@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <cstddef>
 #include <optional>
+#include <string>
 
 #include "model/core/diagnostic.h"
 
@@ -12,17 +13,17 @@ class QHBoxLayout;
 class QLabel;
 class QScrollArea;
 class QToolButton;
-class QTreeView;
 
 namespace sinew {
 
 class Document;
 class SearchField;
 class FindingFilter;
-class FindingListModel;
-struct Diagnostic;
+class FindingTree;
+class FindingTreeModel;
 
-/// "Problems": the findings of loader and lint, and how to fix the selected one.
+/// "Problems": the findings of loader and lint by rule, and how to fix the selected one. Rules can
+/// be muted until the window closes.
 class FindingsPanel final : public QWidget {
     Q_OBJECT
 
@@ -31,6 +32,8 @@ public:
 
     /// Shows the row of a finding of the document, and what it means; ends a filter that hides it.
     void reveal(std::size_t position);
+    void mute(const std::string& code);
+    [[nodiscard]] QString shownText() const;  // of all rows, to copy
 
 signals:
     void goToWanted(const sinew::Diagnostic& finding);  // to its object
@@ -42,19 +45,22 @@ protected:
 private:
     [[nodiscard]] QHBoxLayout* makeTop();
     void connectList();
-    void refreshFindings(std::optional<std::size_t> current);
+    void refreshFindings(const std::optional<Diagnostic>& current);
+    void countFindings();
+    void unmuteAll();
     void sayWhatIsShown();
     void choose(const QModelIndex& index);
     void showDetail(const Diagnostic* found);  // none: what to do
     [[nodiscard]] const Diagnostic* finding(const QModelIndex& shown) const;
 
     Document& m_document;
-    FindingListModel* m_model;
+    FindingTreeModel* m_model;
     FindingFilter* m_filter;
     PerSeverity<QToolButton*> m_severities;
     SearchField* m_search;
+    QToolButton* m_muted;  // "3 muted – Show All"
     QLabel* m_state;
-    QTreeView* m_list;
+    FindingTree* m_list;
     QLabel* m_nothing;
     QLabel* m_detail;
     QScrollArea* m_detailArea;

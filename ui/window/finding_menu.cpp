@@ -53,6 +53,10 @@ void fillFindingMenu(QMenu& menu, const MenuContext& context, const Diagnostic& 
     addCopyEntry(menu, QMenu::tr("Copy Message"), QString::fromStdString(finding.message));
     addCopyEntry(menu, QMenu::tr("Copy Code"), QString::fromStdString(finding.code));
     addCopyEntry(menu, QMenu::tr("Copy JSON Pointer"), QString::fromStdString(finding.pointer));
+    addCopyEntry(menu, QMenu::tr("Copy All Shown Problems"), context.guide.shownFindings());
+    menu.addSeparator();
+    menu.addAction(QMenu::tr("Mute %1").arg(QString::fromStdString(finding.code)), &menu,
+                   [&guide = context.guide, code = finding.code] { guide.muteRule(code); });
 }
 
 }  // namespace sinew

@@ -55,6 +55,14 @@ void PanelGuide::showFinding(std::size_t position) const {
     m_findings.reveal(position);
 }
 
+void PanelGuide::muteRule(const std::string& code) const {
+    m_findings.mute(code);
+}
+
+QString PanelGuide::shownFindings() const {
+    return m_findings.shownText();
+}
+
 void PanelGuide::showLayers() const {
     raise(m_layers);
 }

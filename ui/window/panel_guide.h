@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QString>
 #include <cstddef>
+#include <string>
 
 #include "ui/session/object_ref.h"
 
@@ -29,6 +31,8 @@ public:
     void showInJoints(SkinIndex skin, JointIndex joint) const;
     void showInProperties(const ObjectRef& object) const;
     void showFinding(std::size_t position) const;  // in the document's list
+    void muteRule(const std::string& code) const;
+    [[nodiscard]] QString shownFindings() const;  // as text
     void showLayers() const;
     void showTimeline() const;
 
