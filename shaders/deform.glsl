@@ -3,6 +3,7 @@
 
 // Morph targets and skinning with the same operations as model/evaluate/deform.h. Requires
 // scene_sets.glsl or a `draw` of type DrawConstants.
+#include "float_range.glsl"
 
 layout(std430, set = 1, binding = 0) readonly buffer Palette { mat4 worldFromJoint[]; };
 layout(std430, set = 1, binding = 1) readonly buffer MorphWeights { float morphWeights[]; };
@@ -141,19 +142,22 @@ mat4 worldFromVertex(uint vertex, InstanceConstants instance, uint sceneBits) {
 }
 
 // Transforms normals to world space; they keep pointing outwards if the matrix mirrors.
-mat3 normalMatrix(mat3 m) {
+mat3 normalMatrix(mat3 worldFromMesh) {
+    mat3 m = inRange(worldFromMesh);
     mat3 cofactor = mat3(cross(m[1], m[2]), cross(m[2], m[0]), cross(m[0], m[1]));
     return dot(m[0], cofactor[0]) < 0.0 ? -cofactor : cofactor;
 }
 
 // Normalises; 0 if degenerate.
 vec3 unitOrNone(vec3 v) {
-    float size = length(v);
-    return size > 0.0 ? v / size : vec3(0.0);
+    vec3 scaled = inRange(v);
+    float size = length(scaled);
+    return size > 0.0 ? scaled / size : vec3(0.0);
 }
 
 // Transforms a tangent; a mirroring matrix flips its handedness (w).
-vec4 movedTangent(mat3 m, vec3 tangent, float handedness) {
+vec4 movedTangent(mat3 worldFromMesh, vec3 tangent, float handedness) {
+    mat3 m = inRange(worldFromMesh);
     return vec4(unitOrNone(m * tangent), determinant(m) < 0.0 ? -handedness : handedness);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // Shared by skin.comp and skin_plain.comp. Requires deform_job.h, `jobs`, `instances` and `deform`.
+#include "float_range.glsl"
 
 // The upper three rows of a mesh-to-world matrix; the last row is 0 0 0 1.
 struct Rows3 {
@@ -37,7 +38,8 @@ uint jobOf(uint group) {
 }
 
 // Transforms normals with the cofactor matrix; they keep pointing outwards if the matrix mirrors.
-vec3 turnedNormal(mat3 m, vec3 normal) {
+vec3 turnedNormal(mat3 worldFromMesh, vec3 normal) {
+    mat3 m = inRange(worldFromMesh);
     vec3 x = cross(m[1], m[2]);
     vec3 turned = x * normal.x + cross(m[2], m[0]) * normal.y + cross(m[0], m[1]) * normal.z;
     return dot(m[0], x) < 0.0 ? -turned : turned;

@@ -6,6 +6,7 @@
 // instance of the mesh; draw.skin.w: 1 for tangents; draw.morph.y: the length, as a float. Requires
 // scene_sets.glsl and deform.glsl; used with segment.frag.
 #include "colors.h"
+#include "float_range.glsl"
 #include "ribbon.glsl"
 
 // Per instance.
@@ -26,7 +27,8 @@ vec3 storedAlong(uint vertex) {
     return showsTangents() ? unpackedTangent(code).xyz : unpackedNormal(code);
 }
 
-void drawNeedle(vec3 world, vec3 along) {
+void drawNeedle(vec3 world, vec3 direction) {
+    vec3 along = inRange(direction);
     float size = length(along);
     vec3 tip = world + (size > 0.0 ? along / size * uintBitsToFloat(draw.morph.y) : vec3(0.0));
     bool none = !(size > 0.0);

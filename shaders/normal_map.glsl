@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 
-// Normals from textures. Requires surface.glsl.
+// Normals from textures. Requires surface.glsl and float_range.glsl.
 
 // Tangent, bitangent and normal for the texture coordinates of a slot, on the viewer's side.
 mat3 tangentFrame(vec2 texcoord) {
@@ -11,6 +11,9 @@ mat3 tangentFrame(vec2 texcoord) {
     // Derivatives need the whole quad, so they are outside the branch.
     vec3 alongX = dFdx(inFromEye);
     vec3 alongY = dFdy(inFromEye);
+    float scale = inverseScale(max(largestPart(alongX), largestPart(alongY)));
+    alongX *= scale;
+    alongY *= scale;
     vec2 uvX = dFdx(texcoord);
     vec2 uvY = dFdy(texcoord);
     if (dot(tangent, tangent) < 1e-12 || handedness == 0.0) {

@@ -165,7 +165,8 @@ void worldFromPair(uint job, uint instance, uint pair, out Rows3 rows[2]) {
     }
 }
 
-vec4 turnedTangent(mat3 m, vec4 tangent) {
+vec4 turnedTangent(mat3 worldFromMesh, vec4 tangent) {
+    mat3 m = inRange(worldFromMesh);
     bool mirrors = dot(m[0], cross(m[1], m[2])) < 0.0;
     return vec4(m * tangent.xyz, mirrors ? -tangent.w : tangent.w);
 }

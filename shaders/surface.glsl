@@ -4,6 +4,7 @@
 // Shared by both fragment shaders of meshes: inputs at a surface point.
 #include "color.glsl"
 #include "colors.h"
+#include "float_range.glsl"
 #include "scene_sets.glsl"
 
 // With multisampling the pixel centre may be outside the triangle. `centroid` inputs are not
@@ -34,7 +35,7 @@ vec3 outwardNormal() {
         float size = length(inNormal);
         return size > 1e-6 ? inNormal / size : towardsEye() * side;
     }
-    vec3 flatNormal = cross(dFdx(inFromEye), dFdy(inFromEye));
+    vec3 flatNormal = cross(inRange(dFdx(inFromEye)), inRange(dFdy(inFromEye)));
     float size = length(flatNormal);
     vec3 unit = size > 0.0 ? flatNormal / size : towardsEye();
     return dot(unit, towardsEye()) * side < 0.0 ? -unit : unit;

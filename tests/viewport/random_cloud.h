@@ -25,6 +25,7 @@ struct CloudOptions {
     StoredType jointType = StoredType::U16;
     StoredType weightType = StoredType::F32;
     glm::vec3 nodeScale{1.0F};
+    glm::vec3 jointScale{1.0F};
     std::size_t vertices = 999;
     std::size_t primitives = 1;  // each another cloud
     std::uint32_t seed = 1;
@@ -55,7 +56,7 @@ public:
             for (std::size_t i = 0; i < m_options.joints; ++i) {
                 asset.nodes[i + 1].rest = {vector(2.0F),
                                            glm::normalize(glm::quat(1.0F, vector(1.0F))),
-                                           glm::vec3(1.0F) + vector(0.4F)};
+                                           m_options.jointScale * (glm::vec3(1.0F) + vector(0.4F))};
                 asset.skins[0].inverseBindMatrices[i][3] = glm::vec4(vector(1.0F), 1.0F);
             }
         }

@@ -134,6 +134,15 @@ private slots:
         compare({.sets = 0, .nodeScale = {0.3F, -2.0F, -4.0F}}, WeightSource::Stored);
     }
 
+    void verySmallAndVeryLargeScaleAgree() {
+        for (const float size : {1e-15F, 1e-9F, 1e9F, 1e15F}) {
+            compare({.sets = 0, .nodeScale = glm::vec3(size)}, WeightSource::Stored);
+            compare({.sets = 0, .nodeScale = size * glm::vec3(-1.0F, 2.0F, 0.5F)},
+                    WeightSource::Stored);
+            compare({.jointScale = glm::vec3(size)}, WeightSource::Normalized);
+        }
+    }
+
     void validationLayerIsSilent() {
         for (const std::string& message : m_gpu.validationErrors()) {
             qWarning("%s", message.c_str());

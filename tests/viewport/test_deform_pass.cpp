@@ -167,6 +167,14 @@ private slots:
         compare({.sets = 0, .targets = 3, .tangents = true, .nodeScale = {0.3F, -2.0F, -4.0F}});
     }
 
+    void verySmallAndVeryLargeScaleAgree() {
+        for (const float size : {1e-15F, 1e-9F, 1e9F, 1e15F}) {
+            const glm::vec3 mirrored = size * glm::vec3(-1.0F, 2.0F, 0.5F);
+            compare({.sets = 0, .tangents = true, .nodeScale = mirrored});
+            compare({.tangents = true, .jointScale = glm::vec3(size)});
+        }
+    }
+
     void dualQuaternionsAgree() {
         for (const WeightSource weights : {WeightSource::Stored, WeightSource::Normalized}) {
             ViewOptions view;
