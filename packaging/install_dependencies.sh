@@ -19,7 +19,7 @@ build_packages=(
     zlib1g-dev libwebp-dev libzstd-dev         # images: PNG, WebP, KTX2 with Zstandard
     libmd-dev                                  # SHA-256
     libhwy-dev                                 # Highway: instruction sets chosen at run time
-    fonts-dejavu-core                          # text in rendered images
+    fonts-dejavu-core                          # the font that becomes part of the programs
     mesa-vulkan-drivers                        # Vulkan drivers; lavapipe for machines without a GPU
 )
 test_packages=(

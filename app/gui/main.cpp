@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "app/common/failure.h"
+#include "app/gui/own_font.h"
 #include "app/gui/program.h"
 #include "app/gui/start_options.h"
 #include "ui/style/icons.h"
@@ -48,6 +49,7 @@ int runWindow(sinew::StartOptions options, int argc, char** argv) {
     QApplication::setOrganizationName(QStringLiteral("Sinew"));
     QApplication::setApplicationName(QStringLiteral("sinew"));
     QApplication::setApplicationVersion(QStringLiteral(SINEW_VERSION));
+    sinew::provideFont();
     sinew::theme::apply(application, sinew::theme::Brightness::Dark);
     QApplication::setWindowIcon(sinew::icon("sinew"));
     sinew::Program program(std::move(options));

@@ -7,7 +7,6 @@
 #include "tests/viewport/small_scene.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/offscreen/device_choice.h"
-#include "viewport/scene/overlay/font_face.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -109,17 +108,6 @@ private slots:
             QVERIFY(got <= std::max(wish, 1U) && got >= before);
             before = got;
         }
-    }
-
-    void aMissingGlyphIsABox() {
-        const FontFace none("/nonexistent");
-        QVERIFY(!none.has(U'A'));
-        const GlyphBitmap box = none.rasterize(U'A', 20.0F);
-        QVERIFY(box.width > 5 && box.height > 8);
-        QCOMPARE(int{box.coverage.front()}, 255);
-        const auto center = static_cast<std::size_t>(box.height / 2 * box.width + box.width / 2);
-        QCOMPARE(int{box.coverage.at(center)}, 0);
-        QVERIFY(none.advance(U'A', 20.0F) > 0.0F);
     }
 
     void textAppearsWhereItIsPut() {

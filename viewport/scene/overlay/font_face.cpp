@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/overlay/font_face.h"
 
-#include <fontconfig/fontconfig.h>
-
 #include <cmath>
 #include <fstream>
 #include <iterator>
@@ -27,49 +25,17 @@ std::vector<unsigned char> readAll(const std::string& file) {
     return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
-// The glyph for missing characters: an outlined box of 0.5 × 0.7 em.
-GlyphBitmap missingGlyph(float sizePixels) {
-    GlyphBitmap box;
-    box.width = std::max(3, static_cast<int>(std::lround(0.5F * sizePixels)));
-    box.height = std::max(4, static_cast<int>(std::lround(0.7F * sizePixels)));
-    box.left = 1;
-    box.top = -box.height;
-    for (int y = 0; y < box.height; ++y) {
-        for (int x = 0; x < box.width; ++x) {
-            const bool edge = x == 0 || y == 0 || x == box.width - 1 || y == box.height - 1;
-            box.coverage.push_back(edge ? 255 : 0);
-        }
-    }
-    return box;
-}
-
 }  // namespace
 
-std::string findFontFile(const std::string& family) {
-    FcPattern* wish = FcPatternCreate();
-    FcPatternAddString(wish, FC_FAMILY, reinterpret_cast<const FcChar8*>(family.c_str()));
-    FcPatternAddBool(wish, FC_SCALABLE, FcTrue);
-    FcConfigSubstitute(nullptr, wish, FcMatchPattern);
-    FcDefaultSubstitute(wish);
-    FcResult result = FcResultNoMatch;
-    FcPattern* match = FcFontMatch(nullptr, wish, &result);
-    std::string file;
-    FcChar8* path = nullptr;
-    if (match != nullptr && FcPatternGetString(match, FC_FILE, 0, &path) == FcResultMatch) {
-        file = reinterpret_cast<const char*>(path);
-    }
-    if (match != nullptr) {
-        FcPatternDestroy(match);
-    }
-    FcPatternDestroy(wish);
-    return file;
-}
-
 struct FontFace::Impl {
-    std::vector<unsigned char> bytes;
+    std::vector<unsigned char> read;  // of a file
     stbtt_fontinfo font{};
     bool usable = false;
 
+    void open(const unsigned char* bytes, std::size_t size) {
+        const int start = size > 12 ? stbtt_GetFontOffsetForIndex(bytes, 0) : -1;
+        usable = start >= 0 && stbtt_InitFont(&font, bytes, start) != 0;
+    }
     [[nodiscard]] int glyph(char32_t character) const noexcept {
         return usable ? stbtt_FindGlyphIndex(&font, static_cast<int>(character)) : 0;
     }
@@ -79,10 +45,12 @@ struct FontFace::Impl {
 };
 
 FontFace::FontFace(const std::string& file) : m_impl(std::make_unique<Impl>()) {
-    m_impl->bytes = readAll(file);
-    const int start =
-        m_impl->bytes.size() > 12 ? stbtt_GetFontOffsetForIndex(m_impl->bytes.data(), 0) : -1;
-    m_impl->usable = start >= 0 && stbtt_InitFont(&m_impl->font, m_impl->bytes.data(), start) != 0;
+    m_impl->read = readAll(file);
+    m_impl->open(m_impl->read.data(), m_impl->read.size());
+}
+
+FontFace::FontFace(std::span<const std::byte> bytes) : m_impl(std::make_unique<Impl>()) {
+    m_impl->open(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
 }
 
 FontFace::~FontFace() = default;
@@ -94,7 +62,7 @@ bool FontFace::has(char32_t character) const noexcept {
 float FontFace::advance(char32_t character, float sizePixels) const noexcept {
     const int glyph = m_impl->glyph(character);
     if (glyph == 0) {
-        return std::round(0.5F * sizePixels) + 2.0F;
+        return 0.0F;
     }
     int width = 0;
     int bearing = 0;
@@ -114,7 +82,7 @@ float FontFace::kerning(char32_t left, char32_t right, float sizePixels) const n
 GlyphBitmap FontFace::rasterize(char32_t character, float sizePixels) const {
     const int glyph = m_impl->glyph(character);
     if (glyph == 0) {
-        return missingGlyph(sizePixels);
+        return {};
     }
     const float scale = m_impl->scale(sizePixels);
     int x0 = 0, y0 = 0, x1 = 0, y1 = 0;

@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace sinew {
-
-/// Path of the installed font file that matches the family best; empty if there is none.
-[[nodiscard]] std::string findFontFile(const std::string& family);
 
 /// Coverage of one glyph, 0 to 255, rows from the top.
 struct GlyphBitmap {
@@ -21,10 +20,13 @@ struct GlyphBitmap {
     std::vector<std::uint8_t> coverage;
 };
 
-/// A TrueType font. Without a readable file every glyph is missing.
+/// A TrueType or OpenType font with outlines; of a collection the first one. If it cannot be read
+/// it has no character. The other functions need a character that it has.
 class FontFace {
 public:
     explicit FontFace(const std::string& file);
+    /// Borrows the bytes of a file.
+    explicit FontFace(std::span<const std::byte> bytes);
     ~FontFace();
     FontFace(const FontFace&) = delete;
     FontFace& operator=(const FontFace&) = delete;

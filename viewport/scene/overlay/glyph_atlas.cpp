@@ -37,8 +37,7 @@ ImageTransition forReading(VkImage image) noexcept {
 }  // namespace
 
 GlyphAtlas::GlyphAtlas(const DeviceView& device)
-    : m_font(findFontFile("DejaVu Sans")),
-      m_imageArena(device, MemoryArena::Access::Device),
+    : m_imageArena(device, MemoryArena::Access::Device),
       m_stagingArena(device, MemoryArena::Access::Upload),
       m_image(makeImage(device, m_imageArena,
                         {.name = "glyphs",
@@ -55,7 +54,7 @@ Glyph GlyphAtlas::glyph(char32_t character, int sizePixels) {
     if (const auto known = m_glyphs.find(key); known != m_glyphs.end()) {
         return known->second;
     }
-    const GlyphBitmap bitmap = m_font.rasterize(character, static_cast<float>(sizePixels));
+    const GlyphBitmap bitmap = m_fonts.rasterize(character, static_cast<float>(sizePixels));
     Glyph glyph;
     if (!bitmap.coverage.empty()) {
         glm::ivec2 at(0);

@@ -9,7 +9,7 @@
 #include "model/core/math.h"
 #include "viewport/gpu/image.h"
 #include "viewport/gpu/memory_arena.h"
-#include "viewport/scene/overlay/font_face.h"
+#include "viewport/scene/overlay/font_set.h"
 
 namespace sinew {
 
@@ -19,13 +19,14 @@ struct Glyph {
     glm::ivec2 offset{0};  // from the pen position to the upper left
 };
 
-/// Glyphs of one font in one image, rasterised on first use. Used regions never change, so frames
+/// Glyphs of the fonts in one image, rasterised on first use. Used regions never change, so frames
 /// in flight can read while others are filled.
 class GlyphAtlas {
 public:
     explicit GlyphAtlas(const DeviceView& device);
 
-    [[nodiscard]] const FontFace& font() const noexcept { return m_font; }
+    [[nodiscard]] FontSet& fonts() noexcept { return m_fonts; }
+    [[nodiscard]] const FontSet& fonts() const noexcept { return m_fonts; }
 
     /// Whole pixel sizes only. If the atlas is full, returns an empty glyph and `full` becomes
     /// true.
@@ -43,7 +44,7 @@ private:
     [[nodiscard]] bool place(int width, int height, glm::ivec2& at) noexcept;
     void copy(const GlyphBitmap& bitmap, glm::ivec2 at);
 
-    FontFace m_font;
+    FontSet m_fonts;
     MemoryArena m_imageArena;
     MemoryArena m_stagingArena;
     Image2D m_image;

@@ -30,6 +30,11 @@ public:
     /// Keeps the elements of the last `compose` and replaces its note.
     void composeNote(const std::optional<PictureNote>& note, VkExtent2D extent,
                      float pixelsPerPoint);
+    /// See missingNotice.
+    [[nodiscard]] const std::vector<char32_t>& missingCharacters() const noexcept {
+        return m_atlas.fonts().missing();
+    }
+    void forgetMissingCharacters() noexcept { m_atlas.fonts().forgetMissing(); }
     /// See JointLabels::hidden.
     [[nodiscard]] std::size_t hiddenNames() const noexcept { return m_labels.hidden(); }
     [[nodiscard]] bool empty() const noexcept { return m_canvas.quads().empty(); }

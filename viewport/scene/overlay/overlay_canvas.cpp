@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "model/core/utf8.h"
+#include "viewport/scene/overlay/text_order.h"
 
 namespace sinew {
 namespace {
@@ -26,12 +27,12 @@ void OverlayCanvas::rect(const Rect& area, const glm::vec4& color, float radius)
 void OverlayCanvas::text(std::string_view utf8, glm::vec2 at, float sizePixels,
                          const glm::vec4& color) {
     const int size = wholeSize(sizePixels);
-    const FontFace& font = m_atlas.font();
+    FontSet& font = m_atlas.fonts();
     float pen = std::round(at.x);
     const float baseline = std::round(at.y);
     char32_t before = 0;
-    while (!utf8.empty()) {
-        const char32_t character = takeCharacter(utf8);
+    orderForDrawing(utf8, m_line);
+    for (const char32_t character : m_line) {
         if (before != 0) {
             pen += font.kerning(before, character, static_cast<float>(size));
         }
@@ -71,13 +72,13 @@ void OverlayCanvas::elidedText(std::string_view utf8, glm::vec2 at, float sizePi
     text(kEllipsis, at + glm::vec2(textWidth(fitting, sizePixels), 0.0F), sizePixels, color);
 }
 
-float OverlayCanvas::textWidth(std::string_view utf8, float sizePixels) const noexcept {
+float OverlayCanvas::textWidth(std::string_view utf8, float sizePixels) const {
     const auto size = static_cast<float>(wholeSize(sizePixels));
-    const FontFace& font = m_atlas.font();
+    FontSet& font = m_atlas.fonts();
     float width = 0.0F;
     char32_t before = 0;
-    while (!utf8.empty()) {
-        const char32_t character = takeCharacter(utf8);
+    orderForDrawing(utf8, m_line);
+    for (const char32_t character : m_line) {
         width += before != 0 ? font.kerning(before, character, size) : 0.0F;
         width += font.advance(character, size);
         before = character;

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -32,13 +33,14 @@ public:
     /// The same, elided if wider than `mostWidth`.
     void elidedText(std::string_view utf8, glm::vec2 at, float sizePixels, const glm::vec4& color,
                     float mostWidth);
-    [[nodiscard]] float textWidth(std::string_view utf8, float sizePixels) const noexcept;
+    [[nodiscard]] float textWidth(std::string_view utf8, float sizePixels) const;
 
     [[nodiscard]] std::span<const layout::OverlayQuad> quads() const noexcept { return m_quads; }
 
 private:
     GlyphAtlas& m_atlas;
     std::vector<layout::OverlayQuad> m_quads;
+    mutable std::u32string m_line;  // scratch
 };
 
 }  // namespace sinew

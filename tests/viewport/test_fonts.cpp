@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QTest>
+
+#include "model/core/utf8.h"
+#include "tests/support/test_program.h"
+#include "viewport/scene/overlay/embedded_font.h"
+#include "viewport/scene/overlay/font_set.h"
+#include "viewport/scene/overlay/system_fonts.h"
+
+using namespace sinew;
+
+namespace {
+
+constexpr char32_t kNoCharacter = 0x5fffe;  // no font may define it
+constexpr float kSize = 20.0F;
+
+int inkOf(const GlyphBitmap& glyph) {
+    int ink = 0;
+    for (const std::uint8_t coverage : glyph.coverage) {
+        ink += coverage;
+    }
+    return ink;
+}
+
+}  // namespace
+
+class TestFonts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theOwnFontHasTheLettersOfManyScripts() {
+        const FontFace own(embeddedFont());
+        std::string_view text = "Aé€ Ωλ Жя שלום سلام →×°";
+        while (!text.empty()) {
+            const char32_t character = takeCharacter(text);
+            QVERIFY2(own.has(character), qPrintable(QString::number(character, 16)));
+            QVERIFY(own.advance(character, kSize) > 0.0F);
+        }
+        QVERIFY(embeddedFont().size() < 1'000'000);
+    }
+
+    void aFileThatIsNoFontHasNoCharacter() {
+        const FontFace none("/nonexistent");
+        QVERIFY(!none.has(U'A'));
+        QVERIFY(none.rasterize(U'A', kSize).coverage.empty());
+        QCOMPARE(none.advance(U'A', kSize), 0.0F);
+    }
+
+    void whatNoFontHasIsTheReplacementCharacterAndIsListedOnce() {
+        FontSet fonts;
+        QVERIFY(fonts.missing().empty());
+        const GlyphBitmap drawn = fonts.rasterize(kNoCharacter, kSize);
+        const GlyphBitmap sign = FontFace(embeddedFont()).rasterize(U'\ufffd', kSize);
+        QVERIFY(inkOf(sign) > 0);
+        QCOMPARE(drawn.coverage, sign.coverage);
+        (void)fonts.advance(kNoCharacter, kSize);
+        QCOMPARE(fonts.missing(), std::vector<char32_t>{kNoCharacter});
+        fonts.forgetMissing();
+        QVERIFY(fonts.missing().empty());
+        (void)fonts.advance(kNoCharacter, kSize);
+        QCOMPARE(fonts.missing(), std::vector<char32_t>{kNoCharacter});
+    }
+
+    void theReplacementCharacterInATextIsNoMissingOne() {
+        FontSet fonts;
+        QVERIFY(fonts.advance(U'\ufffd', kSize) > 0.0F);
+        QVERIFY(fonts.missing().empty());
+    }
+
+    void joinersAndVariationSelectorsTakeNoRoom() {
+        FontSet fonts;
+        for (const char32_t silent : {U'\u200d', U'\ufe0f', U'\u2067', U'\ufeff'}) {
+            QCOMPARE(fonts.advance(silent, kSize), 0.0F);
+            QVERIFY(fonts.rasterize(silent, kSize).coverage.empty());
+        }
+        QVERIFY(fonts.missing().empty());
+    }
+
+    void theNoticeCountsAndNamesTheFirst() {
+        QCOMPARE(missingNotice({}), std::string());
+        QVERIFY(missingNotice({0xe01}).starts_with("no font has U+0E01 of the texts"));
+        QVERIFY(missingNotice({0xe01, 2}).starts_with("no font has U+0E01 and 1 other character "));
+        QVERIFY(missingNotice({0x1f600, 2, 3})
+                    .starts_with("no font has U+1F600 and 2 other characters "));
+    }
+
+    void systemFontsAreFiles() {
+        for (const std::string& file : systemFontsFor(U'A')) {
+            QVERIFY2(file.front() == '/', file.c_str());
+        }
+    }
+};
+
+SINEW_TEST(TestFonts)
+#include "test_fonts.moc"
