@@ -17,7 +17,9 @@
 #include "app/gui/navigation.h"
 #include "app/gui/pointing.h"
 #include "app/gui/session_notices.h"
+#include "model/view/lamp_meter.h"
 #include "ui/window/context_menus.h"
+#include "ui/window/lamp_bar.h"
 #include "viewport/gpu/gpu_error.h"
 #include "viewport/window/device_index.h"
 #include "viewport/window/viewport_window.h"
@@ -110,6 +112,9 @@ void Program::connectViewport() {
                          window->showError(QStringLiteral("Some parts cannot be shown"),
                                            lines.join(QLatin1Char('\n')));
                      });
+    QObject::connect(m_viewport, &ViewportWindow::lampsBalanced, window, [window](float stops) {
+        window->lamps().showNotice(QString::fromStdString(lampNotice(stops)));
+    });
     QObject::connect(m_viewport, &ViewportWindow::dragOffered, window,
                      [window](QDropEvent* event) { window->offerDrop(*event); });
     QObject::connect(m_viewport, &ViewportWindow::dropped, window,

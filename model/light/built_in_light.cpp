@@ -17,7 +17,9 @@ constexpr std::string_view kStudioName = "builtin:studio";
 constexpr std::string_view kOutdoor = "builtin:outdoor";
 constexpr std::string_view kSunset = "builtin:sunset";
 
-constexpr std::array<BuiltInLight, 4> kLights = {{
+constexpr std::string_view kNone = "builtin:none";
+
+constexpr std::array<BuiltInLight, 5> kLights = {{
     {.name = "", .label = "Studio", .tip = "A neutral room with large soft lights"},
     {.name = kOutdoor, .label = "Outdoor", .tip = "Sun in a clear blue sky, over a pale ground"},
     {.name = kSunset, .label = "Sunset", .tip = "A low sun: warm from one side, dim elsewhere"},
@@ -25,6 +27,7 @@ constexpr std::array<BuiltInLight, 4> kLights = {{
      .label = "Neutral",
      .tip = "The same white light from everywhere (white furnace): shows materials that lose or "
             "gain energy"},
+    {.name = kNone, .label = "None", .tip = "No environment: only lamps give light"},
 }};
 
 glm::vec3 directionOf(float azimuthRadians, float elevationRadians) noexcept {
@@ -110,7 +113,7 @@ Result<std::shared_ptr<const Environment>> namedEnvironment(
     if (row == nullptr) {
         return unknown(name);
     }
-    if (row->name.empty()) {
+    if (row->name.empty() || row->name == kNone) {
         return std::shared_ptr<const Environment>();
     }
     CubeLevel light = lightOf(*row, stop);

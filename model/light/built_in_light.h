@@ -31,7 +31,8 @@ inline constexpr std::string_view kBuiltInPrefix = "builtin:";
 /// The row of a name; "builtin:studio" is the studio. Null: none.
 [[nodiscard]] const BuiltInLight* findBuiltInLight(std::string_view name) noexcept;
 
-/// The environment that a look names, prefiltered: null for the studio, otherwise a built-in one or
+/// The environment that a look names, prefiltered: null for the studio and for "builtin:none",
+/// whose light is the studio's times 0; otherwise a built-in one or
 /// a .hdr file. Uses all cores; takes a few seconds. `progress` is called on this thread with
 /// values from 0 to 1. Errors: InvalidRequest for an unknown built-in name, and those of readHdr.
 /// Null if stopped.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "model/core/index.h"
 #include "model/core/math.h"
@@ -28,10 +29,12 @@ enum class SlotComponent { X, Y, Z, W, All };
 struct Lighting {
     float exposureEv = 0.0F;  // light × 2^EV, before the tone map
     ToneMap toneMap = ToneMap::Neutral;
+    float environmentStrength = 1.0F;         // factor on its light, also as the background
     float environmentRotationRadians = 0.0F;  // about +Y, counter-clockwise seen from above
     bool environmentShown = false;            // as the background; it rotates too
     bool keyLight = false;                    // with a soft shadow, also on the ground
     bool punctualLights = true;               // KHR_lights_punctual of the scene
+    bool balanceLamps = true;                 // these dimmed if they would burn out the picture
 
     bool operator==(const Lighting&) const = default;
 };
@@ -69,6 +72,9 @@ struct SurfaceMarks {
 
 inline constexpr std::uint32_t kMostCopiesInWindow = 10000;
 
+/// The name of the environment without light.
+inline constexpr std::string_view kNoEnvironment = "builtin:none";
+
 /// Everything that determines the picture, apart from the asset, the time, the camera and the
 /// selection.
 struct Look {
@@ -86,7 +92,8 @@ struct Look {
     SkinningPath skinning = SkinningPath::Vertex;
     BlendSkinning blend = BlendSkinning::Linear;
     Lighting lighting;
-    std::string environment;  // name of a built-in one or path of a .hdr file; empty: the studio
+    std::string environment;  // kNoEnvironment, name of a built-in one or path of a .hdr file;
+                              // empty: the studio
     SkeletonDisplay skeleton;
     SurfaceMarks marks;
     std::uint32_t copies = 1;  // of the asset, on a grid, each at its own time
@@ -94,5 +101,8 @@ struct Look {
 
     bool operator==(const Look&) const = default;
 };
+
+/// The factor on the environment's light: its strength, at least 0; 0 without an environment.
+[[nodiscard]] float environmentFactor(const Look& look) noexcept;
 
 }  // namespace sinew

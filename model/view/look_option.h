@@ -71,7 +71,7 @@ struct LookColor {
 };
 
 struct LookFile {
-    LookField<std::string> field;  // a path; empty: "studio"
+    LookField<std::string> field;  // a path; empty: "studio"; kNoEnvironment: "none"
 };
 
 struct LookView {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <vector>
 
 #include "model/view/look_option.h"
@@ -64,6 +65,11 @@ const LookOption* findLookOption(std::string_view key) noexcept {
         }
     }
     return nullptr;
+}
+
+float environmentFactor(const Look& look) noexcept {
+    const bool none = look.environment == kNoEnvironment;
+    return none ? 0.0F : std::max(look.lighting.environmentStrength, 0.0F);
 }
 
 bool isOn(const LookOption& option, const Look& look) {

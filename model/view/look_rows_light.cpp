@@ -51,9 +51,24 @@ constexpr std::array kLightRows = {
                .kind = LookFile{.field = fieldAt<&Look::environment>()},
                .flag = {.name = "--environment",
                         .value = "FILE",
-                        .help = "studio, builtin:outdoor, builtin:sunset,\nbuiltin:neutral, or a "
-                                "Radiance image (.hdr)"},
+                        .help = "studio, none, builtin:outdoor, builtin:sunset,\nbuiltin:neutral, "
+                                "or a Radiance image (.hdr)"},
                .sidecar = "environment"},
+    LookOption{
+        .key = "environmentStrength",
+        .section = LookSection::Environment,
+        .kind = LookNumber{.field = fieldAt<&Look::lighting, &Lighting::environmentStrength>(),
+                           .accepted = {0.0F, 100.0F},
+                           .slider = {0.0F, 2.0F},
+                           .step = 0.05F,
+                           .decimals = 2,
+                           .unit = " ×"},
+        .row = {.label = "Strength", .tip = "Dims or brightens the environment; 0 switches it off"},
+        .flag = {.name = "--environment-strength",
+                 .value = "FACTOR",
+                 .help = "Factor on the environment's light, from 0 to 100"},
+        .setting = "light/environmentStrength",
+        .sidecar = "environmentStrength"},
     LookOption{
         .key = "environmentRotation",
         .section = LookSection::Environment,
@@ -97,6 +112,19 @@ constexpr std::array kLightRows = {
         .row = {.label = "File’s lights",
                 .tip = "Point, spot and directional lights of the file (KHR_lights_punctual)"},
         .setting = "light/fileLights"},
+    LookOption{
+        .key = "balanceLamps",
+        .section = LookSection::Light,
+        .kind = switchAt<&Look::lighting, &Lighting::balanceLamps>(),
+        .row = {.label = "Balance lamps",
+                .tip = "Dims the file’s lights together if they would burn out the picture, and "
+                       "brightens faint ones where there is no environment; off: as stored"},
+        .flag = {.name = "--balance-lamps",
+                 .value = "SWITCH",
+                 .help = "on: the file's lights are dimmed together if they\nwould burn out the "
+                         "picture; off: as stored"},
+        .setting = "light/balanceLamps",
+        .sidecar = "balanceLamps"},
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace sinew {
 namespace {
 
 constexpr std::string_view kStudio = "studio";
-constexpr std::string_view kNoVariant = "none";
+constexpr std::string_view kNone = "none";
 
 Error needed(std::string what) {
     return {ErrorCode::InvalidRequest, std::move(what), {}};
@@ -57,8 +57,11 @@ std::string write(const LookColor& option, const Look& look) {
 }
 
 std::string write(const LookFile& option, const Look& look) {
-    const std::string path = option.field.get(look);
-    return path.empty() ? std::string(kStudio) : path;
+    std::string path = option.field.get(look);
+    if (path.empty()) {
+        return std::string(kStudio);
+    }
+    return path == kNoEnvironment ? std::string(kNone) : path;
 }
 
 std::string write(const LookView& option, const Look& look) {
@@ -67,7 +70,7 @@ std::string write(const LookView& option, const Look& look) {
 
 std::string write(const LookVariant& option, const Look& look) {
     const VariantIndex variant = option.field.get(look);
-    return variant ? std::to_string(variant.value) : std::string(kNoVariant);
+    return variant ? std::to_string(variant.value) : std::string(kNone);
 }
 
 Status read(const LookSwitch& option, Look& look, std::string_view text) {
@@ -139,7 +142,10 @@ Status read(const LookColor& option, Look& look, std::string_view text) {
 }
 
 Status read(const LookFile& option, Look& look, std::string_view text) {
-    option.field.set(look, text == kStudio ? std::string() : std::string(text));
+    const std::string_view name = text == kStudio ? std::string_view()
+                                  : text == kNone ? kNoEnvironment
+                                                  : text;
+    option.field.set(look, std::string(name));
     return Nothing{};
 }
 
@@ -154,7 +160,7 @@ Status read(const LookView& option, Look& look, std::string_view text) {
 
 Status read(const LookVariant& option, Look& look, std::string_view text) {
     const std::optional<std::uint32_t> index = readNumber<std::uint32_t>(text);
-    if (!index && text != kNoVariant) {
+    if (!index && text != kNone) {
         return needed("must be none or the index of a variant");
     }
     option.field.set(look, index ? VariantIndex(*index) : VariantIndex());

@@ -64,6 +64,34 @@ class Light(CliCase):
         view = json.loads((self.folder / 'out.json').read_text())['view']
         self.assertEqual(view['light']['environment'], 'builtin:sunset')
 
+    def test_the_environment_can_be_dimmed_and_left_out(self):
+        white = ('--environment', 'builtin:neutral', '--tone-map', 'none')
+        self.assertEqual(self.center(*white, '--environment-strength', '0.25')[:3], (137, 137, 137))
+        self.assertEqual(self.center('--environment-strength', '0')[:3], (0, 0, 0))
+        self.assertEqual(self.center('--environment', 'none', '--metadata')[:3], (0, 0, 0))
+        light = json.loads((self.folder / 'out.json').read_text())['view']['light']
+        self.assertEqual((light['environment'], light['environmentStrength']), ('none', 1))
+
+    def test_lamps_that_burn_out_the_picture_are_dimmed_and_it_is_said(self):
+        lamps = panel()
+        lamps['extensionsUsed'] = ['KHR_lights_punctual']
+        lamps['extensions'] = {'KHR_lights_punctual': {'lights': [{'type': 'directional', 'intensity': 3217}]}}
+        lamps['nodes'].append({'extensions': {'KHR_lights_punctual': {'light': 0}}})
+        lamps['scenes'][0]['nodes'].append(1)
+        self.write('lamp.gltf', lamps)
+        def center(*options):
+            run = self.run_cli('render', 'lamp.gltf', '-o', 'out.png', '--size', '48x48', '--camera', 'front', '--grid', 'off',
+                            '--environment', 'none', '--exposure', '-2', '--tone-map', 'none', '--metadata', *options)
+            _, _, channels, rows = read_png(self.folder / 'out.png')
+            light = json.loads((self.folder / 'out.json').read_text())['view']['light']
+            return rows[24][24 * channels], light['lampStops'], run.stderr.decode()
+        level, stops, words = center()
+        self.assertAlmostEqual(stops, -9, delta=0.01)  # ten stops over pi lux, brought down to one
+        self.assertAlmostEqual(level, 186, delta=3)
+        self.assertIn("lamps are 10 stops brighter than the studio: shown 9 stops darker", words)
+        level, stops, words = center('--balance-lamps', 'off')
+        self.assertEqual((level, stops, words), (255, 0, ''))
+
     def test_an_unknown_built_in_environment_is_a_usage_error(self):
         self.fails(2, 'render', 'panel.gltf', '-o', 'out.png', '--environment', 'builtin:beach',
                    mentions=["'builtin:beach'", 'builtin:outdoor'])
@@ -92,8 +120,8 @@ class Light(CliCase):
     def test_the_sidecar_tells_of_the_light(self):
         self.center('--metadata', '--exposure', '-1.5', '--tone-map', 'aces', '--environment-rotation', '90', '--key-light')
         light = json.loads((self.folder / 'out.json').read_text())['view']['light']
-        self.assertEqual(light, {'exposure': -1.5, 'toneMap': 'aces', 'environment': 'studio',
-                                 'environmentRotation': 90, 'keyLight': True})
+        self.assertEqual(light, {'exposure': -1.5, 'toneMap': 'aces', 'environment': 'studio', 'environmentStrength': 1,
+                                 'environmentRotation': 90, 'keyLight': True, 'balanceLamps': True, 'lampStops': 0})
 
     def test_bad_values_are_told(self):
         for options, words in [(['--exposure', '99'], '--exposure'), (['--tone-map', 'filmic'], 'neutral, aces or none'),

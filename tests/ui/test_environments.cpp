@@ -75,6 +75,17 @@ private slots:
         QCOMPARE(f.settings.value("light/environment").toString(), QString("builtin:outdoor"));
     }
 
+    void noneIsChosenAtOnceAndTheStudioComesBack() {
+        ChoiceFixture f;
+        f.choice.choose(QString::fromUtf8(kNoEnvironment.data(), qsizetype(kNoEnvironment.size())));
+        QCOMPARE(f.named(), std::string(kNoEnvironment));
+        QVERIFY(f.choice.wanted().isEmpty());
+        QCOMPARE(f.session.appearance().environmentName(), QString("None"));
+        QCOMPARE(f.made.load(), 0);
+        f.choice.chooseStudio();
+        QCOMPARE(f.named(), std::string());
+    }
+
     void aBuiltInOneIsMadeOnce() {
         ChoiceFixture f;
         f.choice.choose("builtin:outdoor");

@@ -26,6 +26,7 @@
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/timeline_ruler.h"
+#include "ui/window/lamp_bar.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 
@@ -347,6 +348,18 @@ private slots:
         QVERIFY(f.window.windowTitle().contains("character.glb"));
         f.session.document().show({.asset = character(), .outline = {}});
         QVERIFY(f.window.messageBar().text().isEmpty());
+    }
+
+    void balancedLampsAreSaidAndCanBeShownAsStored() {
+        Fixture f;
+        f.window.lamps().showNotice("the lamps are 9 stops brighter");
+        QVERIFY(f.window.lamps().text().contains("9 stops brighter"));
+        f.window.lamps().showNotice({});
+        QVERIFY(f.window.lamps().text().isEmpty());
+        f.window.lamps().showNotice("the lamps are 9 stops brighter");
+        f.window.lamps().findChild<QPushButton*>("storedLamps")->click();
+        QVERIFY(!f.session.appearance().look().lighting.balanceLamps);
+        QVERIFY(f.window.lamps().text().isEmpty());
     }
 
     void droppedFilesAreOpened() {

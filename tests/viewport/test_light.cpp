@@ -113,6 +113,29 @@ private slots:
         QVERIFY(isNear(evenlyLit(matte(1.0F), gray, -2.0F), at / 4.0F, 0.08F));
     }
 
+    void theStrengthIsAFactorOnAnyEnvironment() {
+        const auto asset = finishAsset(assetOf(square(), matte(1.0F)));
+        const PoseEvaluator evaluator(asset);
+        FrameInput input = darkFrame(evaluator);
+        input.environment = constantLight(glm::vec3(0.4F));
+        input.view.lighting.environmentStrength = 0.5F;
+        QVERIFY(isNear(linear(middle(renderAsset(asset, input))), 0.2F, 0.03F));
+        input.environment = nullptr;  // the studio
+        input.view.lighting.environmentStrength = 0.0F;
+        QCOMPARE(linear(middle(renderAsset(asset, input))), 0.0F);
+    }
+
+    void withoutAnEnvironmentOnlyLampsGiveLight() {
+        const auto dark = finishAsset(assetOf(square(), matte(1.0F)));
+        const PoseEvaluator evaluator(dark);
+        FrameInput input = darkFrame(evaluator);
+        input.environment = nullptr;
+        input.view.environment = std::string(kNoEnvironment);
+        QCOMPARE(linear(middle(renderAsset(dark, input))), 0.0F);
+        input.view.lighting.keyLight = true;
+        QVERIFY(linear(middle(renderAsset(dark, input))) > 0.1F);
+    }
+
     void anotherEnvironmentIsSeenAtOnceAndTheStudioComesBack() {
         const float studio = evenlyLit(matte(0.5F), nullptr);
         QVERIFY(isNear(evenlyLit(matte(1.0F), constantLight(glm::vec3(0.1F))), 0.1F, 0.05F));
@@ -212,7 +235,7 @@ private slots:
         for (std::size_t i = 1; i < kMostSceneLights; ++i) {
             asset.nodes.push_back(asset.nodes[1]);
         }
-        QVERIFY(SceneLights(*finishAsset(Asset(asset))).notices().empty());
+        QVERIFY(SceneLights(finishAsset(Asset(asset))).notices().empty());
         asset.nodes.push_back(asset.nodes[1]);
         const auto done = finishAsset(std::move(asset));
         const PoseEvaluator evaluator(done);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/light/built_in_light.h"
+#include "model/view/look.h"
 #include "ui/session/appearance.h"
 
 namespace sinew {
@@ -97,6 +98,11 @@ void EnvironmentChoice::choose(const QString& path) {
     const BuiltInLight* builtIn = isBuiltIn(path) ? findBuiltInLight(path.toStdString()) : nullptr;
     if (builtIn != nullptr && builtIn->name.empty()) {
         chooseStudio();
+        return;
+    }
+    if (path.toStdString() == kNoEnvironment) {
+        m_loader.cancel();
+        show(path, nullptr);
         return;
     }
     if (const auto made = m_builtIn.find(path); made != m_builtIn.end()) {

@@ -27,6 +27,7 @@
 #include "ui/window/floating_panels.h"
 #include "ui/window/key_focus.h"
 #include "ui/window/key_tips.h"
+#include "ui/window/lamp_bar.h"
 #include "ui/window/layout_keeper.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/path_comparison.h"
@@ -74,6 +75,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
       m_heights(new BottomHeights(*this)),
       m_floating(new FloatingPanels(*this)),
       m_messages(new MessageBar),
+      m_lamps(new LampBar(session.document(), session.appearance())),
       m_start(new StartPage),
       m_pages(new QStackedWidget),
       m_status(new StatusLine(session.document(), session.player(), session.selection(),
@@ -91,6 +93,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_messages);
+    column->addWidget(m_lamps);
     column->addWidget(new WeightBar(session));
     column->addWidget(m_pages, 1);
     setCentralWidget(center);

@@ -27,6 +27,7 @@ class EnvironmentChoice;
 class FileActions;
 class FloatingPanels;
 class KeyFocus;
+class LampBar;
 class LayoutKeeper;
 class MessageBar;
 class PathComparison;
@@ -71,6 +72,7 @@ public:
     /// The initial size: the default, or less if the screen is smaller.
     [[nodiscard]] static QSize firstSize(QSize available);
     [[nodiscard]] ContextMenus& menus() noexcept { return *m_menus; }
+    [[nodiscard]] LampBar& lamps() const noexcept { return *m_lamps; }
     [[nodiscard]] const MessageBar& messageBar() const noexcept { return *m_messages; }
     /// Messages about settings that could not be restored; also shown in the message bar.
     [[nodiscard]] const QStringList& putAsideAtStart() const noexcept { return m_putAside; }
@@ -118,6 +120,7 @@ private:
     QStringList m_putAside;
     bool m_keepsMessage = false;  // opening the first file keeps the start-up message
     MessageBar* m_messages;
+    LampBar* m_lamps;
     StartPage* m_start;
     QStackedWidget* m_pages;
     QWidget* m_viewport = nullptr;

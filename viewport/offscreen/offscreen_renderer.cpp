@@ -129,6 +129,14 @@ std::string OffscreenRenderer::pictureNotice() const {
     return m_impl->renderer.pictureNotice();
 }
 
+std::string OffscreenRenderer::fontNotice() const {
+    return m_impl->renderer.fontNotice();
+}
+
+float OffscreenRenderer::lampStops() const noexcept {
+    return m_impl->renderer.lampStops();
+}
+
 std::size_t OffscreenRenderer::hiddenNames() const noexcept {
     return m_impl->renderer.hiddenNames();
 }

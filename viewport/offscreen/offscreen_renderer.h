@@ -64,6 +64,10 @@ public:
 
     /// For the last picture; see SceneRenderer::pictureNotice.
     [[nodiscard]] std::string pictureNotice() const;
+    /// See SceneRenderer::fontNotice.
+    [[nodiscard]] std::string fontNotice() const;
+    /// For the last picture; see SceneRenderer::lampStops.
+    [[nodiscard]] float lampStops() const noexcept;
     /// For the last picture; see SceneRenderer::hiddenNames.
     [[nodiscard]] std::size_t hiddenNames() const noexcept;
 

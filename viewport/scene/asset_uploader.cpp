@@ -24,7 +24,7 @@ UploadedAsset::UploadedAsset(const DeviceView& device, const SetLayouts& layouts
       materials(device, layouts.material.get(), *asset, uploader, framesInFlight),
       draws(*asset, buffers, materials),
       pose(*asset),
-      lights(*asset),
+      lights(asset),
       droppedLevels(uploader.droppedLevels()) {
     uploader.finish();
 }

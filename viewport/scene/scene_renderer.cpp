@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "viewport/scene/deform/agreement.h"
+#include "viewport/scene/overlay/font_set.h"
 #include "viewport/scene/scene_renderer_impl.h"
 
 namespace sinew {
@@ -138,6 +139,14 @@ std::vector<ComputedPrimitive> SceneRenderer::computedPrimitives(const FrameInpu
 
 std::string SceneRenderer::pictureNotice() const {
     return m_impl->marks.notice();
+}
+
+std::string SceneRenderer::fontNotice() const {
+    return missingNotice(m_impl->overlay.missingCharacters());
+}
+
+float SceneRenderer::lampStops() const noexcept {
+    return m_impl->lampStops;
 }
 
 std::size_t SceneRenderer::hiddenNames() const noexcept {

@@ -120,6 +120,13 @@ public:
     /// nothing.
     [[nodiscard]] std::string pictureNotice() const;
 
+    /// A message about characters of the asset's texts that no font has; empty if none is missing.
+    [[nodiscard]] std::string fontNotice() const;
+
+    /// The stops by which the last picture dimmed or brightened the file's lamps; see lampStops in
+    /// model/view/lamp_meter.h.
+    [[nodiscard]] float lampStops() const noexcept;
+
     /// Number of joints in the last picture without room for their name.
     [[nodiscard]] std::size_t hiddenNames() const noexcept;
 

@@ -166,6 +166,7 @@ void SceneRenderer::Impl::writeLights(const RenderedFrame& frame) {
         memory.writeShadowScene(constants);
     }
     const KeyLight* const shining = key ? &*key : nullptr;
+    lampStops = frame.showsAsset ? loaded->lights.stops(view) : 0.0F;
     if (frame.showsAsset) {
         memory.writeLights(loaded->lights.gather(*frame.input().evaluator, view, shining));
     } else {

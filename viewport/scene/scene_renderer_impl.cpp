@@ -82,6 +82,7 @@ void SceneRenderer::Impl::takeOver(std::unique_ptr<UploadedAsset> next) {
     loaded = std::move(next);
     deform.forget();
     marks.forget();
+    overlay.forgetMissingCharacters();
     maker.drop();
     isReadyFor.reset();
     for (const auto& known : sampled) {

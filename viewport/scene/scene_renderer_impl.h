@@ -142,6 +142,7 @@ struct SceneRenderer::Impl {
     std::unique_ptr<UploadedAsset> loaded;
     CompositePass::Frame composition;         // of the last frame
     layout::SceneConstants sceneConstants{};  // of the last frame
+    float lampStops = 0.0F;                   // of the last frame
     GpuTimer timer;
     FrameTimings timings;
 };

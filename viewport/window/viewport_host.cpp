@@ -85,6 +85,8 @@ void ViewportHost::makeRenderer() {
 void ViewportHost::beginUpload() {
     m_holdsAsset = false;
     m_saidLeftOut = false;
+    m_saidFonts = false;
+    m_saidStops = 0.0F;
     m_saidDrawn = false;
     m_waits = false;
     emit m_window.preparing(1.0F);
@@ -252,11 +254,24 @@ bool ViewportHost::prepare(VkCommandBuffer commands, std::uint32_t samples) {
         m_renderer.reset();
         return false;
     }
-    if (!m_saidLeftOut && !m_renderer->pictureNotice().empty()) {
-        m_saidLeftOut = true;
+    const bool leavesOut = !m_saidLeftOut && !m_renderer->pictureNotice().empty();
+    const bool lacksFonts = !m_saidFonts && !m_renderer->fontNotice().empty();
+    if (leavesOut || lacksFonts) {
+        m_saidLeftOut = m_saidLeftOut || leavesOut;
+        m_saidFonts = m_saidFonts || lacksFonts;
         reportNotices();
     }
+    reportLamps();
     return true;
+}
+
+void ViewportHost::reportLamps() {
+    const float stops = m_renderer->lampStops();
+    if (std::exchange(m_saidStops, stops) != stops) {
+        QMetaObject::invokeMethod(
+            &m_window, [window = &m_window, stops] { emit window->lampsBalanced(stops); },
+            Qt::QueuedConnection);
+    }
 }
 
 PassScope ViewportHost::beginPass(VkCommandBuffer commands) const {
@@ -278,6 +293,9 @@ void ViewportHost::reportNotices() {
     }
     if (const std::string leftOut = m_renderer->pictureNotice(); !leftOut.empty()) {
         lines << QString::fromStdString(leftOut);
+    }
+    if (const std::string fonts = m_renderer->fontNotice(); !fonts.empty()) {
+        lines << QString::fromStdString(fonts);
     }
     if (!lines.isEmpty()) {
         QMetaObject::invokeMethod(

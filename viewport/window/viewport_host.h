@@ -51,6 +51,7 @@ private:
     bool prepare(VkCommandBuffer commands, std::uint32_t samples);
     [[nodiscard]] PassScope beginPass(VkCommandBuffer commands) const;
     void reportNotices();
+    void reportLamps();
     void report(const char* doing, const std::exception& failure);
 
     ViewportWindow& m_window;
@@ -65,6 +66,8 @@ private:
     bool m_pictureIsOfFile = false;  // of the last recorded picture
     bool m_saidDrawn = false;        // for this asset
     bool m_saidLeftOut = false;      // for this asset: that pictures omit something
+    bool m_saidFonts = false;        // and that characters are missing
+    float m_saidStops = 0.0F;        // and by how much its lamps are dimmed
     FrameRate m_rate;
 };
 

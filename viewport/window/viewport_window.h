@@ -89,6 +89,7 @@ signals:
     void preparing(float fraction);
     void assetDrawn();                       // its first frame is recorded
     void noticed(const QStringList& lines);  // what pictures of the asset omit
+    void lampsBalanced(float stops);         // changed; see SceneRenderer::lampStops
     void framesPerSecond(double rate);       // while something moves, twice a second; 0: nothing
                                              // moves
     void resized(QSize pixels);

@@ -8,6 +8,7 @@
 #include "app/cli/report/text_table.h"
 #include "model/check/picture_notices.h"
 #include "model/core/utf8.h"
+#include "model/view/lamp_meter.h"
 #include "model/view/shown_nodes.h"
 
 namespace sinew::cli {
@@ -171,7 +172,12 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     PixelImage image = m_renderer.render(
         input, {.width = size.width, .height = size.height, .samples = m_samples});
     addNotice(m_renderer.pictureNotice());
-    m_shots.push_back({animation, seconds, input.camera, m_renderer.hiddenNames()});
+    addNotice(lampNotice(m_renderer.lampStops()));
+    m_shots.push_back({.animation = animation,
+                       .seconds = seconds,
+                       .camera = input.camera,
+                       .hiddenNames = m_renderer.hiddenNames(),
+                       .lampStops = m_renderer.lampStops()});
     return image;
 }
 

@@ -117,6 +117,9 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     const PixelImage image =
         layout ? renderSheet(pictures, cells, *layout, common.quiet) : pictures.picture();
     notePictures(pictures, options, choice, *asset, common.quiet);
+    if (const std::string notice = renderer.fontNotice(); !notice.empty()) {
+        note(common.quiet, options.file + ": " + notice);
+    }
     const std::string metadata = options.metadata
                                      ? renderMetadata({.options = options,
                                                        .choice = choice,

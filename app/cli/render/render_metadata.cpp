@@ -105,6 +105,7 @@ void writeView(JsonWriter& json, const RenderRecord& record) {
     if (info.lit) {
         json.key("light").beginObject();
         writeLook(json, {LookSection::Light, LookSection::Environment}, view);
+        json.key("lampStops").number(record.shots.front().lampStops);
         json.endObject();
     }
     json.endObject();

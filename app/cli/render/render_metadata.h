@@ -17,6 +17,7 @@ struct RenderedShot {
     float seconds = 0.0F;
     CameraView camera;
     std::size_t hiddenNames = 0;  // joint names hidden for lack of space
+    float lampStops = 0.0F;       // by which the file's lamps were dimmed or brightened
 };
 
 /// The contents of a picture's sidecar.

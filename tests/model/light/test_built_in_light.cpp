@@ -57,10 +57,10 @@ private slots:
         const auto result = namedEnvironment("builtin:beach");
         QVERIFY(!result);
         QCOMPARE(result.error().code, ErrorCode::InvalidRequest);
-        QCOMPARE(
-            result.error().message,
-            std::string("there is no built-in environment 'builtin:beach'; there are "
-                        "builtin:studio, builtin:outdoor, builtin:sunset and builtin:neutral"));
+        QCOMPARE(result.error().message,
+                 std::string("there is no built-in environment 'builtin:beach'; there are "
+                             "builtin:studio, builtin:outdoor, builtin:sunset, builtin:neutral and "
+                             "builtin:none"));
     }
 
     void anyOtherNameIsAFile() {

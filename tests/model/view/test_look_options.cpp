@@ -33,10 +33,12 @@ Look changedLook() {
     look.blend = BlendSkinning::DualQuaternion;
     look.lighting = {.exposureEv = -kOddNumber,
                      .toneMap = ToneMap::None,
+                     .environmentStrength = 1.0F / 7.0F,
                      .environmentRotationRadians = 1.1F,
                      .environmentShown = true,
                      .keyLight = true,
-                     .punctualLights = false};
+                     .punctualLights = false,
+                     .balanceLamps = false};
     look.environment = "/a folder/sky = blue.hdr";
     look.skeleton = {.style = SkeletonStyle::Octahedral,
                      .inFront = false,
@@ -141,6 +143,17 @@ private slots:
                 }
             }
         }
+    }
+
+    void theEnvironmentWithoutLightIsCalledNone() {
+        Look look;
+        QVERIFY(setValueText(*findLookOption("environment"), look, "none").ok());
+        QCOMPARE(look.environment, std::string(kNoEnvironment));
+        QCOMPARE(textOf("environment", look), std::string("none"));
+        look.lighting.environmentStrength = 2.0F;
+        QCOMPARE(environmentFactor(look), 0.0F);
+        look.environment.clear();
+        QCOMPARE(environmentFactor(look), 2.0F);
     }
 
     void invalidTextIsReported() {

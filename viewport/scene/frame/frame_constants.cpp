@@ -65,10 +65,11 @@ float exposureFactor(const Lighting& lighting) noexcept {
     return std::exp2(std::clamp(lighting.exposureEv, -kMostEv, kMostEv));
 }
 
-glm::vec4 environmentConstants(const Lighting& lighting) noexcept {
+glm::vec4 environmentConstants(const Look& look) noexcept {
+    const Lighting& lighting = look.lighting;
     const float turn = lighting.environmentRotationRadians;
-    const float factor = lighting.keyLight ? kEnvironmentBesideKeyLight : 1.0F;
-    return {std::cos(turn), std::sin(turn), factor, 0.0F};
+    const float share = lighting.keyLight ? kEnvironmentBesideKeyLight : 1.0F;
+    return {std::cos(turn), std::sin(turn), share * environmentFactor(look), 0.0F};
 }
 
 static_assert(static_cast<layout::uint>(SlotComponent::All) == layout::kEveryComponent);
@@ -104,7 +105,7 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     const glm::vec3 center =
         input.framedBounds.empty() ? glm::vec3(0.0F) : input.framedBounds.center();
     out.grid = {gridSpacing(radius), kGridRadii * radius, center.x, center.z};
-    out.environment = environmentConstants(view.lighting);
+    out.environment = environmentConstants(view);
     out.data.x = differenceScale(input.framedBounds);
     out.view.x = static_cast<layout::uint>(view.mode);  // shaders/views.h
     out.view.y = view.influenceSet;

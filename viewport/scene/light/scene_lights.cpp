@@ -66,21 +66,45 @@ VkDeviceSize lightTableBytes(const Asset* asset) noexcept {
     return sizeof(layout::LightTable) + (lights + 1) * sizeof(layout::LightConstants);
 }
 
-SceneLights::SceneLights(const Asset& asset) : m_asset(asset) {
-    m_bytes.resize(static_cast<std::size_t>(lightTableBytes(&asset)));
-    m_nodes.reserve(countLights(asset));
+SceneLights::SceneLights(std::shared_ptr<const Asset> asset) : m_asset(std::move(asset)) {
+    m_bytes.resize(static_cast<std::size_t>(lightTableBytes(m_asset.get())));
+    m_nodes.reserve(countLights(*m_asset));
     select({});
 }
 
 void SceneLights::select(SceneIndex scene) {
     m_scene = scene;
     m_nodes.clear();
-    const SceneIndex known = scene.value < m_asset.scenes.size() ? scene : SceneIndex{};
-    for (const NodeIndex node : sceneNodes(m_asset, known)) {
-        if (m_asset[node].light.value < m_asset.lights.size()) {
+    const SceneIndex known = scene.value < m_asset->scenes.size() ? scene : SceneIndex{};
+    for (const NodeIndex node : sceneNodes(*m_asset, known)) {
+        if ((*m_asset)[node].light.value < m_asset->lights.size()) {
             m_nodes.push_back(node);
         }
     }
+    m_lux.reset();
+    m_meter.reset();
+    if (!m_nodes.empty()) {
+        const auto used = std::span(m_nodes).first(std::min(m_nodes.size(), kMostSceneLights));
+        m_meter = std::make_unique<LampMeter>(m_asset, known, used);
+    }
+}
+
+float SceneLights::stops(const ViewOptions& view) {
+    if (!view.lighting.balanceLamps || !view.lighting.punctualLights ||
+        !viewModeInfo(view.mode).lit) {
+        return 0.0F;
+    }
+    if (view.scene != m_scene) {
+        select(view.scene);
+    }
+    if (!m_meter) {
+        return 0.0F;
+    }
+    if (!m_lux || view.shown != m_shown) {
+        m_lux = m_meter->illuminance(view);
+        m_shown = view.shown;
+    }
+    return sinew::lampStops(*m_lux, environmentFactor(view) > 0.0F);
 }
 
 std::span<const std::byte> SceneLights::gather(const PoseEvaluator& evaluator,
@@ -101,8 +125,10 @@ std::span<const std::byte> SceneLights::gather(const PoseEvaluator& evaluator,
     }
     if (view.lighting.punctualLights) {
         const std::size_t shown = std::min(m_nodes.size(), kMostSceneLights);
+        const float factor = std::exp2(stops(view));
         for (std::size_t i = 0; i < shown; ++i) {
-            const layout::LightConstants light = constantsOf(evaluator, m_nodes[i]);
+            layout::LightConstants light = constantsOf(evaluator, m_nodes[i]);
+            light.color = glm::vec4(factor * glm::vec3(light.color), light.color.w);
             if (evaluator.isVisible(m_nodes[i]) && showsNode(view, m_nodes[i]) && isFinite(light)) {
                 add(light);
             }

@@ -3,11 +3,14 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "model/evaluate/pose_evaluator.h"
+#include "model/view/lamp_meter.h"
 #include "model/view/view_options.h"
 #include "viewport/gpu/device_view.h"
 #include "viewport/scene/frame/shader_layout.h"
@@ -29,8 +32,8 @@ inline constexpr std::size_t kMostSceneLights = 1024;
 /// light reflects 1 / pi.
 class SceneLights {
 public:
-    /// The asset must outlive this.
-    explicit SceneLights(const Asset& asset);
+    /// With lamps it deforms the asset once, to measure their light.
+    explicit SceneLights(std::shared_ptr<const Asset> asset);
 
     /// The bytes of a LightTable and its lights: the key light, if any, then, if the view has them
     /// on, those of the shown nodes of its scene (none: all). Valid until the next call; does not
@@ -38,16 +41,23 @@ public:
     [[nodiscard]] std::span<const std::byte> gather(const PoseEvaluator& evaluator,
                                                     const ViewOptions& view, const KeyLight* key);
 
+    /// The stops that balance the view's lamps (model/view/lamp_meter.h), 0 if that is off. Does
+    /// not depend on the pose.
+    [[nodiscard]] float stops(const ViewOptions& view);
+
     /// Messages about omitted lights.
     [[nodiscard]] std::vector<std::string> notices() const;
 
 private:
     void select(SceneIndex scene);
 
-    const Asset& m_asset;
+    std::shared_ptr<const Asset> m_asset;
     SceneIndex m_scene;
     std::vector<NodeIndex> m_nodes;  // of the scene, with lights
     std::vector<std::byte> m_bytes;
+    std::unique_ptr<LampMeter> m_meter;         // of the scene; null: it has no lamps
+    std::optional<float> m_lux;                 // of m_meter for m_shown; none: not measured
+    std::shared_ptr<const ShownNodes> m_shown;  // what was shown then
 };
 
 /// The same without an asset.
