@@ -49,7 +49,8 @@ enum class ImageFormat { Unknown, Png, Jpeg, WebP, Ktx2 };
 
 /// Writes through a temporary file beside `path`, so that no partial file is left behind. Anything
 /// that is not a regular file (a pipe, a terminal) is written directly, as is /dev/stdout in all
-/// cases. The error message does not contain the path.
+/// cases. A symbolic link stays: its target is written, even if it does not exist yet. The
+/// error message does not contain the path.
 [[nodiscard]] Status writeFile(const std::filesystem::path& path,
                                std::span<const std::uint8_t> bytes);
 

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <system_error>
+#include <utility>
 
 namespace sinew {
 namespace {
@@ -38,27 +39,51 @@ int writeAll(int file, std::span<const std::uint8_t> bytes) {
     return 0;
 }
 
+constexpr int kMostLinks = 40;
+
+// One symbolic link further; none if `path` is none or its folder does not exist.
+std::optional<fs::path> nextOf(const fs::path& path) {
+    std::error_code error;
+    if (!fs::is_symlink(path, error)) {
+        return std::nullopt;
+    }
+    const fs::path folder = fs::canonical(fs::absolute(path).parent_path(), error);
+    const fs::path target = error ? fs::path() : fs::read_symlink(path, error);
+    return error ? std::nullopt : std::optional(folder / target);
+}
+
 // The open file descriptor of this process that `path` refers to, such as /dev/stdout through links
 // to /proc/self/fd. The target of such a link may have no name.
 std::optional<int> openFileOf(fs::path path) {
-    constexpr int kMostLinks = 40;
     const fs::path own = "/proc/" + std::to_string(::getpid()) + "/fd";
-    std::error_code error;
-    for (int links = 0; links < kMostLinks && fs::is_symlink(path, error); ++links) {
-        const fs::path folder = fs::canonical(fs::absolute(path).parent_path(), error);
-        if (error) {
-            return std::nullopt;
+    for (int links = 0; links < kMostLinks; ++links) {
+        const std::optional<fs::path> next = nextOf(path);
+        if (!next) {
+            break;
         }
-        if (folder == own) {
+        std::error_code error;
+        if (fs::canonical(fs::absolute(path).parent_path(), error) == own && !error) {
             const std::string name = path.filename().string();
             int number = -1;
             const auto [end, failure] =
                 std::from_chars(name.data(), name.data() + name.size(), number);
             return failure == std::errc() ? std::optional(number) : std::nullopt;
         }
-        path = folder / fs::read_symlink(path, error);
+        path = *next;
     }
     return std::nullopt;
+}
+
+// What a chain of symbolic links refers to; the target need not exist.
+fs::path targetOf(fs::path path) {
+    for (int links = 0; links < kMostLinks; ++links) {
+        std::optional<fs::path> next = nextOf(path);
+        if (!next) {
+            break;
+        }
+        path = std::move(*next);
+    }
+    return path;
 }
 
 Status writeDirectly(const fs::path& path, std::span<const std::uint8_t> bytes) {
@@ -97,9 +122,11 @@ Status writeFile(const fs::path& path, std::span<const std::uint8_t> bytes) {
         const int failure = writeAll(*file, bytes);
         return failure == 0 ? Status(Nothing{}) : Status(unwritable(failure));
     }
+    const fs::path target = targetOf(path);
     std::error_code ignored;
-    const fs::path target =
-        fs::is_symlink(path, ignored) ? fs::weakly_canonical(path, ignored) : path;
+    if (fs::is_symlink(target, ignored)) {
+        return unwritable(ELOOP);
+    }
     const fs::file_status status = fs::status(target, ignored);
     if (fs::is_directory(status)) {
         return unwritable(EISDIR);

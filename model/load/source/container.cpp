@@ -3,8 +3,10 @@
 #include "model/load/source/container.h"
 
 #include <string>
+#include <string_view>
 
 #include "model/load/document/words.h"
+#include "model/load/source/foreign_format.h"
 
 namespace sinew::load {
 namespace {
@@ -112,6 +114,9 @@ Result<Container> openContainer(ByteView bytes, Findings& findings) {
         return invalidContainer("the file is empty");
     }
     if (bytes.size() < 4 || word(bytes, 0) != kMagic) {
+        if (const std::string_view format = foreignFormat(bytes); !format.empty()) {
+            return invalidContainer("this is " + std::string(format) + ", not glTF");
+        }
         return Container{
             {reinterpret_cast<const char*>(bytes.data()), bytes.size()}, {}, {}, false, false};
     }

@@ -22,6 +22,7 @@ struct Container {
 };
 
 /// Splits a GLB (glTF 2.0, 4) or passes JSON text through; detected by the magic number.
+/// A file that is clearly of another format is refused by its name ("a JPEG image").
 [[nodiscard]] Result<Container> openContainer(std::span<const std::uint8_t> bytes,
                                               Findings& findings);
 

@@ -189,7 +189,7 @@ Result<fs::path> ResourceFolder::resolve(std::string_view uri) const {
         return refused(uri, why);
     }
     if (m_folder.empty()) {
-        return refused(uri, "cannot be read: the asset has no folder");
+        return refused(uri, "cannot be read: the asset is not a file, so it has no folder");
     }
 
     std::error_code problem;

@@ -54,6 +54,36 @@ private slots:
         QVERIFY(!loaded(loadAsset(folder.write("b.glb", bytesOf(bar.gltf()))))->info.binary);
     }
 
+    void aFileOfAnotherFormatIsNamed() {
+        const std::pair<std::string, std::string> files[] = {
+            {"\xff\xd8\xff\xe0 JFIF", "a JPEG image"},
+            {"\x89PNG\r\n\x1a\n", "a PNG image"},
+            {"RIFF1234WEBPVP8 ", "a WebP image"},
+            {"Kaydara FBX Binary  ", "an FBX file"},
+            {"; FBX 7.3.0 project file", "an FBX file"},
+            {"# Blender\n\nmtllib a.mtl\nv 0 0 0\n", "an OBJ model"},
+            {"PK\x03\x04", "a ZIP archive"},
+            {"\n <!DOCTYPE HTML>", "a web page (HTML)"},
+            {"<?xml version=\"1.0\"?><COLLADA>", "a COLLADA file"},
+            {"BLENDER-v300", "a Blender file"},
+            {"version https://git-lfs.github.com/spec/v1\n", "a Git LFS pointer"}};
+        for (const auto& [bytes, words] : files) {
+            const LoadResult result = loadBytes(bytesOf(bytes));
+            QVERIFY2(!result, words.c_str());
+            QCOMPARE(result.error().code, ErrorCode::InvalidContainer);
+            QVERIFY2(result.error().message.starts_with("this is " + words),
+                     result.error().message.c_str());
+        }
+    }
+
+    void textThatIsNoKnownFormatIsReadAsJson() {
+        for (const char* text : {"v0", "{\"v\": 1}", "# nothing", "solid", "RIFF", "\x89PN"}) {
+            const LoadResult result = loadBytes(bytesOf(text));
+            QVERIFY(!result);
+            QVERIFY2(result.error().message.find("this is") == std::string::npos, text);
+        }
+    }
+
     void everyCutOfAGlbIsRefused() {
         const std::vector<std::uint8_t> whole = skinnedBar().glb();
         for (std::size_t size = 0; size < whole.size(); size += size < 64 ? 1 : 97) {

@@ -244,6 +244,34 @@ private slots:
         QCOMPARE(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);
     }
 
+    void aSymbolicLinkStaysAndItsTargetIsWritten() {
+        namespace fs = std::filesystem;
+        TemporaryFolder folder;
+        fs::create_directory(folder.path() / "sub");
+        fs::create_symlink("sub/target.png", folder.path() / "link.png");
+        fs::create_symlink("link.png", folder.path() / "outer.png");
+        for (const std::size_t length : {1U, 2U}) {  // a target that is missing, one that exists
+            QVERIFY(writeFile(folder.path() / "outer.png", std::vector<std::uint8_t>(length)).ok());
+            QVERIFY(fs::is_symlink(folder.path() / "outer.png"));
+            QVERIFY(fs::is_symlink(folder.path() / "link.png"));
+            QVERIFY(!fs::is_symlink(folder.path() / "sub" / "target.png"));
+            QCOMPARE(fs::file_size(folder.path() / "sub" / "target.png"), length);
+        }
+        QCOMPARE(std::distance(fs::directory_iterator(folder.path() / "sub"), {}), 1);
+    }
+
+    void linksThatLeadNowhereAreErrorsAndStay() {
+        namespace fs = std::filesystem;
+        TemporaryFolder folder;
+        fs::create_symlink("circle.png", folder.path() / "circle.png");
+        fs::create_symlink("no/folder/a.png", folder.path() / "lost.png");
+        for (const char* name : {"circle.png", "lost.png"}) {
+            QVERIFY(!writeFile(folder.path() / name, std::vector<std::uint8_t>{1}));
+            QVERIFY(fs::is_symlink(folder.path() / name));
+        }
+        QCOMPARE(std::distance(fs::directory_iterator(folder.path()), {}), 2);
+    }
+
     void unwritablePlacesAreErrorsAndLeaveNothing() {
         TemporaryFolder folder;
         for (const auto& path : {folder.path() / "no" / "where.png", folder.path()}) {
