@@ -4,11 +4,14 @@
 #include <optional>
 
 #include "app/cli/check_files.h"
+#include "app/cli/check_filter.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/progress_bar.h"
 #include "app/cli/report/check_report.h"
 #include "app/cli/report/rule_list.h"
+#include "app/cli/report/text_style.h"
+#include "app/cli/standard_input.h"
 #include "app/common/failure.h"
 
 namespace sinew::cli {
@@ -20,6 +23,9 @@ struct CheckArguments {
     std::string output;
     std::string format;
     std::string failOn = "error";
+    std::string minSeverity = "info";
+    std::vector<std::string> ignored;
+    std::string color = "auto";
     bool json = false;
     bool listRules = false;
 };
@@ -49,20 +55,11 @@ ReportFormat formatOf(const CheckArguments& arguments) {
                        "': must be 'text', 'json', 'junit' or 'sarif'");
 }
 
-Severity failOnOf(const std::string& name) {
-    for (const Severity severity : kSeverities) {
-        if (name == severityName(severity)) {
-            return severity;
-        }
-    }
-    throw usageFailure("--fail-on '" + name + "': must be 'error', 'warning' or 'info'");
-}
-
 std::unique_ptr<ReportWriter> makeReport(ReportFormat format, Severity failOn,
-                                         const ReportWriter::Sink& sink) {
+                                         const TextStyle& style, const ReportWriter::Sink& sink) {
     switch (format) {
         case ReportFormat::Text:
-            return makeTextReport(sink);
+            return makeTextReport(sink, style);
         case ReportFormat::Json:
             return makeJsonReport(sink);
         case ReportFormat::Junit:
@@ -92,20 +89,18 @@ ExitCode listRules(const CheckArguments& arguments, ReportFormat format) {
     return ExitCode::Done;
 }
 
-std::string plural(std::size_t count, const char* word) {
-    return std::to_string(count) + ' ' + word + (count == 1 ? "" : "s");
-}
-
 /// Totals for the summary.
 struct Totals {
     std::size_t files = 0;
     std::size_t unreadable = 0;
+    std::size_t ignored = 0;
     FindingCounts counts;
     bool found = false;  // a finding at or above --fail-on
 
     void add(const FileReport& report, Severity failOn) {
         ++files;
         unreadable += report.error.empty() ? 0U : 1U;
+        ignored += report.ignored;
         const FindingCounts own = countFindings(report.findings);
         counts.errors += own.errors;
         counts.warnings += own.warnings;
@@ -115,11 +110,14 @@ struct Totals {
                                  [failOn](const Diagnostic& f) { return f.severity >= failOn; });
     }
 
+    /// "2 files: 1 error, 0 warnings, 3 infos; 4 ignored; 1 file unreadable"
     [[nodiscard]] std::string text() const {
-        const std::string sums = plural(files, "file") + ": " + plural(counts.errors, "error") +
-                                 ", " + plural(counts.warnings, "warning") + ", " +
-                                 plural(counts.infos, "info");
-        return unreadable == 0 ? sums : sums + "; " + plural(unreadable, "file") + " unreadable";
+        const auto counted = [](std::size_t count) {
+            return std::to_string(count) + (count == 1 ? " file" : " files");
+        };
+        return counted(files) + ": " + countWords(counts) +
+               (ignored == 0 ? "" : "; " + std::to_string(ignored) + " ignored") +
+               (unreadable == 0 ? "" : "; " + counted(unreadable) + " unreadable");
     }
 
     [[nodiscard]] ExitCode code() const {
@@ -127,34 +125,75 @@ struct Totals {
     }
 };
 
+CheckRequest requestOf(const CheckArguments& arguments, ReportFormat format, Severity failOn) {
+    const Severity least = parseSeverity("--min-severity", arguments.minSeverity);
+    if (failOn < least) {
+        throw usageFailure("--fail-on " + arguments.failOn + ": --min-severity " +
+                           arguments.minSeverity + " leaves these findings out");
+    }
+    refuseUnknownCodes(arguments.ignored);
+    return {.filter = {.least = least, .ignored = arguments.ignored},
+            .regions = format == ReportFormat::Sarif};
+}
+
+/// The answer of `check`. While a bar is on the terminal and the answer goes through a pipe, whose
+/// reader may print to the same terminal, it is held back until the bar is gone.
+class CheckAnswer {
+public:
+    CheckAnswer(const std::string& output, const ProgressBar& bar)
+        : m_answer(output),
+          m_holdsBack(bar.visible() && isStandardOutput(output) && !isTerminal(output)) {}
+
+    void write(std::string_view text) {
+        if (m_holdsBack) {
+            m_held += text;
+        } else {
+            m_answer.write(text);
+        }
+    }
+
+    void finish() {
+        m_answer.write(m_held);
+        m_answer.finish();
+    }
+
+private:
+    Answer m_answer;
+    bool m_holdsBack;
+    std::string m_held;
+};
+
 ExitCode runCheck(const CheckArguments& arguments, const CommonArguments& common) {
     const ReportFormat format = formatOf(arguments);
-    const Severity failOn = failOnOf(arguments.failOn);
+    const Severity failOn = parseSeverity("--fail-on", arguments.failOn);
+    const ColorWhen color = parseColorWhen(arguments.color);
     if (arguments.listRules) {
         return listRules(arguments, format);
     }
     if (arguments.files.empty()) {
         throw usageFailure("check needs at least one FILE, or --list-rules");
     }
+    const CheckRequest request = requestOf(arguments, format, failOn);
+    refuseTwiceFromStandardInput(arguments.files);
     for (const std::string& file : arguments.files) {
         refuseOverwritingInput(file, arguments.output);
     }
-    Answer answer(arguments.output);
-    const auto report =
-        makeReport(format, failOn, [&](std::string_view text) { answer.write(text); });
+    const std::string output = arguments.output.empty() ? kStandardStream : arguments.output;
+    ProgressBar progress("checking", common.quiet);
+    CheckAnswer answer(output, progress);
+    const auto report = makeReport(format, failOn, styleOf(color, isStandardOutput(output)),
+                                   [&](std::string_view text) { answer.write(text); });
     Totals totals;
-    {
-        ProgressBar progress("checking", common.quiet);
-        checkFiles(arguments.files, [&](const FileReport& file) {
-            if (!file.error.empty()) {
-                note(false, file.file + ": " + file.error);
-            }
-            report->add(file);
-            totals.add(file, failOn);
-            progress.show(static_cast<float>(totals.files) /
-                          static_cast<float>(arguments.files.size()));
-        });
-    }
+    checkFiles(arguments.files, request, [&](const FileReport& file) {
+        if (!file.error.empty()) {
+            note(false, shownName(file.file) + ": " + file.error);
+        }
+        report->add(file);
+        totals.add(file, failOn);
+        progress.show(static_cast<float>(totals.files) /
+                      static_cast<float>(arguments.files.size()));
+    });
+    ProgressBar::erase();
     report->finish();
     answer.finish();
     note(common.quiet, totals.text());
@@ -172,6 +211,10 @@ void declareCheck(CommandSetup& setup) {
     options.value(
         "--fail-on", a.failOn, "SEVERITY",
         "error, warning or info: exit code 1 if there is a finding\nof this or a higher severity");
+    options.value("--min-severity", a.minSeverity, "SEVERITY", "Leave out findings below it");
+    options.values("--ignore", a.ignored, "CODE", "Leave out findings of this rule; repeatable");
+    options.value("--color", a.color, "WHEN",
+                  "auto, always or never; auto colours text on a terminal\nunless NO_COLOR is set");
     options.flag("--list-rules", a.listRules,
                  "Print every rule: meaning, why it matters, how to fix it");
     options.output(a.output);

@@ -6,10 +6,11 @@
 #include <mutex>
 #include <new>
 #include <optional>
+#include <utility>
 
 #include "app/cli/report/all_findings.h"
+#include "app/cli/standard_input.h"
 #include "model/core/parallel.h"
-#include "model/load/load_asset.h"
 
 namespace sinew::cli {
 
@@ -52,30 +53,41 @@ private:
     std::exception_ptr m_problem;
 };
 
-}  // namespace
+FileReport unreadableReport(const std::string& file, std::string why) {
+    return {.file = file, .findings = {}, .error = std::move(why)};
+}
 
-FileReport checkFile(const std::string& file) {
-    FileReport report{file, {}, {}};
-    try {
-        const auto asset = loadAsset(file);
-        if (!asset) {
-            report.error = describe(asset.error());
-            return report;
-        }
-        report.findings = allFindings(**asset, {});
-    } catch (const std::bad_alloc&) {
-        report.error = "not enough memory to check it";
-    } catch (const std::exception& problem) {
-        report.error = problem.what();
+FileReport checkedReport(const std::string& file, const CheckRequest& request) {
+    const auto asset = loadFrom(file);
+    if (!asset) {
+        return unreadableReport(file, describe(asset.error()));
+    }
+    FileReport report{.file = file, .findings = allFindings(**asset, {})};
+    report.ignored = applyFilter(request.filter, report.findings);
+    report.details = detailsOf(**asset, report.findings);
+    if (request.regions) {
+        addRegions(file, report.findings, report.details);
     }
     return report;
 }
 
-void checkFiles(const std::vector<std::string>& files,
+}  // namespace
+
+FileReport checkFile(const std::string& file, const CheckRequest& request) {
+    try {
+        return checkedReport(file, request);
+    } catch (const std::bad_alloc&) {
+        return unreadableReport(file, "not enough memory to check it");
+    } catch (const std::exception& problem) {
+        return unreadableReport(file, problem.what());
+    }
+}
+
+void checkFiles(const std::vector<std::string>& files, const CheckRequest& request,
                 const std::function<void(const FileReport&)>& take) {
     InOrder reports(files.size(), take);
     onAllCores(files.size(), reports.stop(),
-               [&](std::size_t i) { reports.put(i, checkFile(files[i])); });
+               [&](std::size_t i) { reports.put(i, checkFile(files[i], request)); });
     reports.rethrow();
 }
 

@@ -19,8 +19,26 @@ namespace sinew::cli {
 namespace {
 
 ExitCode complain(ExitCode code, const std::string& file, const std::string& message) {
-    std::fputs(failureLine(file, message).c_str(), stderr);
+    if (code != ExitCode::PipeClosed) {
+        std::fputs(failureLine(file, message).c_str(), stderr);
+    }
     return code;
+}
+
+/// What the device refused, and what may help.
+std::string inWords(const GpuError& error) {
+    switch (error.kind()) {
+        case GpuError::Kind::OutOfMemory:
+            return "the Vulkan device does not have enough memory: " + std::string(error.what()) +
+                   "; a smaller --size, fewer --samples or another --device need less";
+        case GpuError::Kind::DeviceLost:
+            return "the Vulkan device stopped working: " + std::string(error.what());
+        case GpuError::Kind::NoDevice:
+        case GpuError::Kind::LayerMissing:
+        case GpuError::Kind::Failed:
+            break;
+    }
+    return error.what();
 }
 
 ExitCode run(int argc, char** argv) {
@@ -33,7 +51,7 @@ ExitCode run(int argc, char** argv) {
         const std::string& file = failure.file().empty() ? line.file : failure.file();
         return complain(failure.code(), file, failure.what());
     } catch (const GpuError& error) {
-        return complain(ExitCode::NoDevice, line.file, error.what());
+        return complain(ExitCode::NoDevice, line.file, inWords(error));
     } catch (const std::bad_alloc&) {
         return complain(ExitCode::BadInput, line.file, "not enough memory");
     } catch (const std::exception& error) {

@@ -63,6 +63,7 @@ constexpr auto kCommands = std::to_array<CommandRow>({
      .declare = declareBenchWeights,
      .group = "bench"},
     {.name = "export"},
+    {.name = "compare"},
 });
 
 /// Whether every group is listed before its members.

@@ -2,12 +2,19 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/console.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <utility>
 
+#include "app/cli/progress_bar.h"
+#include "app/cli/standard_input.h"
 #include "app/common/failure.h"
 #include "model/image/image_codec.h"
 
@@ -16,9 +23,10 @@ namespace sinew::cli {
 namespace {
 
 void writeStandardOutput(std::string_view text) {
+    ProgressBar::erase();
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() ||
         std::fflush(stdout) != 0) {
-        throw Failure(ExitCode::BadOutput, {},
+        throw Failure(errno == EPIPE ? ExitCode::PipeClosed : ExitCode::BadOutput, {},
                       std::string("cannot write to standard output: ") + std::strerror(errno));
     }
 }
@@ -26,12 +34,31 @@ void writeStandardOutput(std::string_view text) {
 }  // namespace
 
 bool isStandardOutput(const std::string& path) {
-    return path == "-";
+    constexpr std::array<std::string_view, 4> kNames = {kStandardStream, "/dev/stdout", "/dev/fd/1",
+                                                        "/proc/self/fd/1"};
+    return std::find(kNames.begin(), kNames.end(), path) != kNames.end();
+}
+
+bool isTerminal(const std::string& path) {
+    if (isStandardOutput(path)) {
+        return ::isatty(STDOUT_FILENO) == 1;
+    }
+    std::error_code ignored;
+    if (!std::filesystem::is_character_file(path, ignored)) {
+        return false;
+    }
+    const int file = ::open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC);
+    const bool result = file >= 0 && ::isatty(file) == 1;
+    if (file >= 0) {
+        ::close(file);
+    }
+    return result;
 }
 
 void note(bool quiet, const std::string& message) {
     if (!quiet) {
         const std::string line = failureLine({}, message);
+        ProgressBar::erase();
         std::fwrite(line.data(), 1, line.size(), stderr);
     }
 }
@@ -65,9 +92,18 @@ void writeOutput(const std::string& path, std::string_view bytes) {
     }
 }
 
+void refuseTerminal(const std::string& output, const char* what) {
+    if (isTerminal(output)) {
+        const std::string name = isStandardOutput(output) ? "standard output" : output;
+        throw Failure(ExitCode::Usage, name,
+                      "it is a terminal, and " + std::string(what) +
+                          " is not text; name a file or pipe it into a program");
+    }
+}
+
 void refuseOverwritingInput(const std::string& input, const std::string& output) {
     std::error_code ignored;
-    if (!output.empty() && !isStandardOutput(output) &&
+    if (!output.empty() && !isStandardInput(input) && !isStandardOutput(output) &&
         std::filesystem::equivalent(input, output, ignored)) {
         throw Failure(ExitCode::Usage, output, "the output would replace the input");
     }

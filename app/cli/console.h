@@ -10,7 +10,7 @@ namespace sinew::cli {
 /// One line on standard error, unless `quiet`.
 void note(bool quiet, const std::string& message);
 
-/// Whether an output path is "-".
+/// Whether an output path is "-" or a name of the same, such as /dev/stdout.
 [[nodiscard]] bool isStandardOutput(const std::string& path);
 
 /// The output of a command: standard output in pieces, or, if a path is given, a file written
@@ -26,8 +26,15 @@ private:
     std::string m_pending;  // the whole text, if it goes to a file
 };
 
-/// Writes a complete file or none; "-" is standard output. Throws Failure (exit 4).
+/// Writes a complete file or none; "-" is standard output. Throws Failure (exit 4; PipeClosed for a
+/// pipe that nothing reads any more).
 void writeOutput(const std::string& path, std::string_view bytes);
+
+/// Whether an output path is a terminal, under whatever name.
+[[nodiscard]] bool isTerminal(const std::string& path);
+
+/// Refuses to write `what` ("a PNG image") to a terminal. Throws Failure (exit 2).
+void refuseTerminal(const std::string& output, const char* what);
 
 /// Refuses to overwrite the input. Throws Failure (exit 2).
 void refuseOverwritingInput(const std::string& input, const std::string& output);

@@ -17,6 +17,7 @@ struct DemoArguments {
 };
 
 ExitCode runDemo(const DemoArguments& arguments, const CommonArguments& /*common*/) {
+    refuseTerminal(arguments.output, "a GLB");
     const std::vector<std::uint8_t> bytes = orcaGlb(arguments.flawed);
     writeOutput(arguments.output,
                 std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
@@ -28,7 +29,7 @@ ExitCode runDemo(const DemoArguments& arguments, const CommonArguments& /*common
 void declareDemo(CommandSetup& setup) {
     DemoArguments& a = setup.runs(runDemo);
     setup.options.flag("--flawed", a.flawed, "With deliberate defects, listed in its extras");
-    setup.options.requiredOutput(a.output, "The .glb file to write");
+    setup.options.requiredOutput(a.output, "The .glb file to write; - is standard output");
 }
 
 }  // namespace sinew::cli

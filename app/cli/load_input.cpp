@@ -4,6 +4,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/progress_bar.h"
+#include "app/cli/standard_input.h"
 #include "app/common/failure.h"
 #include "model/light/built_in_light.h"
 #include "model/load/load_stage.h"
@@ -12,10 +13,10 @@ namespace sinew::cli {
 
 std::shared_ptr<const Asset> loadInput(const std::string& file, Images images, bool quiet) {
     ProgressBar progress("", quiet);
-    auto asset = loadAsset(file, {.decodeImages = images == Images::Decode},
-                           [&](LoadStage stage, float part) {
-                               progress.show(stageWords(stage), overallProgress(stage, part));
-                           });
+    auto asset = loadFrom(file, {.decodeImages = images == Images::Decode},
+                          [&](LoadStage stage, float part) {
+                              progress.show(stageWords(stage), overallProgress(stage, part));
+                          });
     if (!asset) {
         throw inputFailure(file, asset.error());
     }
@@ -40,14 +41,15 @@ void notePlaceholders(const Asset& asset, const std::string& file, bool quiet) {
     for (std::size_t i = 0; i < asset.images.size(); ++i) {
         const Image& image = asset.images[i];
         if (image.placeholder && count++ < kMostLines) {
-            note(quiet, file + ": warning: image " + std::to_string(i) +
+            note(quiet, shownName(file) + ": warning: image " + std::to_string(i) +
                             (image.name.empty() ? "" : " '" + image.name + '\'') +
                             " could not be read; a magenta placeholder replaces it (at /images/" +
                             std::to_string(i) + ')');
         }
     }
     if (count > kMostLines) {
-        note(quiet, file + ": warning: and " + std::to_string(count - kMostLines) + " more");
+        note(quiet,
+             shownName(file) + ": warning: and " + std::to_string(count - kMostLines) + " more");
     }
 }
 

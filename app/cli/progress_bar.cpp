@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <mutex>
 #include <utility>
 
 namespace sinew::cli {
@@ -14,9 +15,15 @@ namespace {
 
 constexpr int kWidth = 32;
 
-void writeError(const std::string& text) {
-    std::fwrite(text.data(), 1, text.size(), stderr);
-    std::fflush(stderr);
+std::mutex g_mutex;  // of the line that the bar is drawn on
+bool g_isDrawn = false;
+
+void eraseLine() {
+    if (g_isDrawn) {
+        std::fputs("\r\x1b[K", stderr);
+        std::fflush(stderr);
+        g_isDrawn = false;
+    }
 }
 
 }  // namespace
@@ -25,10 +32,12 @@ ProgressBar::ProgressBar(std::string what, bool quiet)
     : m_what(std::move(what)), m_visible(!quiet && ::isatty(STDERR_FILENO) == 1) {}
 
 ProgressBar::~ProgressBar() {
-    if (m_percent >= 0) {
-        std::fputs("\r\x1b[K", stderr);
-        std::fflush(stderr);
-    }
+    erase();
+}
+
+void ProgressBar::erase() {
+    const std::lock_guard lock(g_mutex);
+    eraseLine();
 }
 
 void ProgressBar::show(float part) {
@@ -36,15 +45,23 @@ void ProgressBar::show(float part) {
 }
 
 void ProgressBar::show(const std::string& what, float part) {
+    if (!m_visible) {
+        return;
+    }
     const int percent = static_cast<int>(100.0F * std::clamp(part, 0.0F, 1.0F));
-    if (!m_visible || (percent == m_percent && what == m_what)) {
+    const std::lock_guard lock(g_mutex);
+    if (g_isDrawn && percent == m_percent && what == m_what) {
         return;
     }
     m_percent = percent;
     m_what = what;
     const auto filled = static_cast<std::size_t>(percent * kWidth / 100);
-    writeError("\r\x1b[K" + m_what + " [" + std::string(filled, '#') +
-               std::string(kWidth - filled, ' ') + "] " + std::to_string(percent) + " %");
+    const std::string line = "\r\x1b[K" + m_what + " [" + std::string(filled, '#') +
+                             std::string(kWidth - filled, ' ') + "] " + std::to_string(percent) +
+                             " %";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+    std::fflush(stderr);
+    g_isDrawn = true;
 }
 
 }  // namespace sinew::cli

@@ -6,7 +6,8 @@
 
 namespace sinew::cli {
 
-/// A progress bar on standard error, only if that is a terminal; erased at the end.
+/// A progress bar on standard error, only if that is a terminal; erased at the end, and before
+/// every line that is written to standard output or standard error. One at a time; thread-safe.
 class ProgressBar {
 public:
     ProgressBar(std::string what, bool quiet);
@@ -17,6 +18,12 @@ public:
     /// `part` from 0 to 1. Draws if the percentage or the label has changed.
     void show(float part);
     void show(const std::string& what, float part);
+
+    /// Whether a bar is ever drawn.
+    [[nodiscard]] bool visible() const noexcept { return m_visible; }
+
+    /// Erases the bar that is drawn, if any; the next `show` draws it again.
+    static void erase();
 
 private:
     std::string m_what;

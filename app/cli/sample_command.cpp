@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <array>
+
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/cli/report/pose_json.h"
 #include "app/cli/report_validation.h"
+#include "app/cli/standard_input.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
@@ -70,6 +73,7 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
                       .weights = parseWeightSource("--weights", arguments.weights),
                       .vertices = arguments.vertices,
                       .normals = arguments.normals};
+    refuseTwiceFromStandardInput(std::array{arguments.file, arguments.poses});
     refuseOverwritingInput(arguments.file, arguments.output);
     refuseOverwritingInput(arguments.poses, arguments.output);
 
@@ -122,11 +126,11 @@ void declareSample(CommandSetup& setup) {
     options.value("--animation", a.animation, "ANIMATION",
                   "Index or exact name; without it the rest pose");
     options.value("--time", a.time, "SECONDS", "File time; clamped to the clip; default 0");
-    options.value(
-        "--poses", a.poses, "JSON",
-        "A file with a list of {\"animation\": INDEX|null, \"time\": SECONDS}\nor {\"layers\": "
-        "[{\"animation\", \"time\", \"weight\",\n\"mode\": \"blend|override|additive\", "
-        "\"mask\": NODE,\n\"reference\": \"rest|first\"}, at most 1024]}");
+    options.value("--poses", a.poses, "JSON",
+                  "A file, or - for standard input, with a list of\n {\"animation\": INDEX|null, "
+                  "\"time\": SECONDS}\nor {\"layers\": "
+                  "[{\"animation\", \"time\", \"weight\",\n\"mode\": \"blend|override|additive\", "
+                  "\"mask\": NODE,\n\"reference\": \"rest|first\"}, at most 1024]}");
     options.value("--scene", a.scene, "SCENE",
                   "Index or exact name; without it the file's default scene");
     options.flag("--vertices", a.vertices, "Include every vertex position");

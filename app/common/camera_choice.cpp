@@ -10,6 +10,7 @@
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
+#include "app/common/suggestion.h"
 #include "model/check/picture_notices.h"
 #include "model/evaluate/properties.h"
 
@@ -35,6 +36,11 @@ constexpr std::array<NamedDirection, 7> kDirections = {{{"fit", 30.0F, 15.0F},
                                                         {"right", 90.0F, 0.0F},
                                                         {"top", 0.0F, 90.0F},
                                                         {"bottom", 0.0F, -90.0F}}};
+
+constexpr std::array<std::string_view, 9> kCameraWords = {
+    "fit",    "front",      "back",
+    "left",   "right",      "top",
+    "bottom", "gltf:INDEX", "orbit:YAW,PITCH,DISTANCE"};
 
 void setDirection(CameraChoice& choice, float yawDegrees, float pitchDegrees) {
     choice.yawRadians = yawDegrees * kRadiansPerDegree;
@@ -88,9 +94,7 @@ CameraChoice parseCamera(const std::string& camera, const std::string& fov, bool
                 "a camera of the file has its own projection: omit --fov and --ortho");
         }
     } else {
-        throw usageFailure("there is no camera '" + camera +
-                           "'; valid: fit, front, back, left, right, top, bottom, gltf:INDEX, "
-                           "orbit:YAW,PITCH,DISTANCE");
+        throw usageFailure(thereIsNo("camera", camera, kCameraWords));
     }
     return choice;
 }

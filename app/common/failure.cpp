@@ -19,13 +19,13 @@ Failure inputFailure(const std::string& file, const Error& error) {
 }
 
 std::string failureLine(const std::string& file, const std::string& message) {
-    std::string line = "sinew-cli: ";
-    line += file.empty() ? message : file + ": " + message;
-    replaceControls(line, ' ');
-    while (!line.empty() && line.back() == ' ') {
-        line.pop_back();
-    }
-    return line + '\n';
+    const std::size_t end = message.find_last_not_of(" \n");
+    const std::string words = message.substr(0, end == std::string::npos ? 0 : end + 1);
+    return "sinew-cli: " + oneLine(file.empty() ? words : shownName(file) + ": " + words) + '\n';
+}
+
+std::string shownName(const std::string& file) {
+    return file == kStandardStream ? "standard input" : oneLine(file);
 }
 
 }  // namespace sinew

@@ -31,6 +31,12 @@ private:
 
 [[nodiscard]] Failure inputFailure(const std::string& file, const Error& error);
 
+/// The file name that stands for standard input or output.
+inline constexpr const char* kStandardStream = "-";
+
+/// A file name for people: on one line; "standard input" for "-".
+[[nodiscard]] std::string shownName(const std::string& file);
+
 /// "sinew-cli: FILE: message", always on one line.
 [[nodiscard]] std::string failureLine(const std::string& file, const std::string& message);
 

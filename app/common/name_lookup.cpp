@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <string_view>
 
 #include "app/common/failure.h"
+#include "app/common/suggestion.h"
+#include "model/core/utf8.h"
 
 namespace sinew {
 
@@ -22,18 +25,34 @@ std::optional<std::size_t> asIndex(const std::string& text, std::size_t count) {
     return value;
 }
 
+constexpr std::size_t kMostListed = 40;     // names in a message
+constexpr std::size_t kMostNameBytes = 60;  // of each
+
+/// "0 'Walk', 1 'Run'", bounded.
 std::string listOf(const std::vector<std::string>& names) {
-    if (names.empty()) {
-        return "the file has none";
-    }
-    std::string list = "valid:";
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        list += (i == 0 ? " " : ", ") + std::to_string(i);
+    std::string list;
+    for (std::size_t i = 0; i < std::min(names.size(), kMostListed); ++i) {
+        list += (i == 0 ? "" : ", ") + std::to_string(i);
         if (!names[i].empty()) {
-            list += " '" + names[i] + "'";
+            const std::string_view start = cutUtf8(names[i], kMostNameBytes);
+            list.append(" '").append(start).append(start == names[i] ? "'" : "...'");
         }
     }
+    if (names.size() > kMostListed) {
+        list += " and " + std::to_string(names.size() - kMostListed) +
+                " more; 'sinew-cli info FILE --json' lists them all";
+    }
     return list;
+}
+
+std::string unknownName(const char* kind, const std::vector<std::string>& names,
+                        const std::string& text) {
+    const std::string unknown = "there is no " + std::string(kind) + " '" + text + "'";
+    if (names.empty()) {
+        return unknown + "; the file has none";
+    }
+    const std::string hint = didYouMean(text, viewsOf(names));
+    return unknown + (hint.empty() ? "; valid: " : hint + " Valid: ") + listOf(names);
 }
 
 template <class Item>
@@ -55,8 +74,7 @@ std::size_t lookUp(const char* kind, const std::vector<std::string>& names,
     }
     const auto found = std::find(names.begin(), names.end(), text);
     if (found == names.end() || text.empty()) {
-        throw usageFailure("there is no " + std::string(kind) + " '" + text + "'; " +
-                           listOf(names));
+        throw usageFailure(unknownName(kind, names, text));
     }
     return static_cast<std::size_t>(found - names.begin());
 }

@@ -10,8 +10,9 @@
 
 namespace sinew {
 
-/// Resolves `text`: an index, otherwise an exact name. Throws Failure (exit 2) that lists the valid
-/// ones: "there is no animation 'Fly'; valid: 0 'Walk'".
+/// Resolves `text`: an index, otherwise an exact name. Throws Failure (exit 2) that names the one
+/// probably meant and lists the valid ones, up to a limit: "there is no animation 'Wlak'; did you
+/// mean 'Walk'? Valid: 0 'Walk'".
 [[nodiscard]] std::size_t lookUp(const char* kind, const std::vector<std::string>& names,
                                  const std::string& text);
 

@@ -6,8 +6,11 @@
 #include <charconv>
 #include <cmath>
 #include <string_view>
+#include <vector>
 
+#include "app/common/css_color.h"
 #include "app/common/failure.h"
+#include "app/common/suggestion.h"
 
 namespace sinew {
 
@@ -26,39 +29,6 @@ std::optional<Number> wholeNumber(std::string_view text, int base = 10) {
         return std::nullopt;
     }
     return value;
-}
-
-struct NamedColor {
-    std::string_view name;
-    std::uint32_t rgb;
-};
-
-constexpr std::array<NamedColor, 14> kColors = {{{"black", 0x000000},
-                                                 {"white", 0xffffff},
-                                                 {"gray", 0x808080},
-                                                 {"grey", 0x808080},
-                                                 {"silver", 0xc0c0c0},
-                                                 {"red", 0xff0000},
-                                                 {"green", 0x008000},
-                                                 {"lime", 0x00ff00},
-                                                 {"blue", 0x0000ff},
-                                                 {"navy", 0x000080},
-                                                 {"yellow", 0xffff00},
-                                                 {"cyan", 0x00ffff},
-                                                 {"magenta", 0xff00ff},
-                                                 {"orange", 0xffa500}}};
-
-std::optional<std::uint32_t> colorBytes(const std::string& text) {
-    for (const NamedColor& color : kColors) {
-        if (color.name == text) {
-            return color.rgb;
-        }
-    }
-    std::string digits = text.substr(text.starts_with('#') ? 1 : 0);
-    if (digits.size() == 3) {
-        digits = {digits[0], digits[0], digits[1], digits[1], digits[2], digits[2]};
-    }
-    return digits.size() == 6 ? wholeNumber<std::uint32_t>(digits, 16) : std::nullopt;
 }
 
 }  // namespace
@@ -91,15 +61,15 @@ std::uint32_t parseCount(const char* option, const std::string& text, std::uint3
                          std::uint32_t high) {
     const auto value = wholeNumber<std::uint32_t>(text);
     if (!value || *value < low || *value > high) {
-        throw badValue(option, text,
-                       "must be a whole number from " + std::to_string(low) + " to " +
-                           std::to_string(high) + " is needed");
+        throw badValue(
+            option, text,
+            "must be a whole number from " + std::to_string(low) + " to " + std::to_string(high));
     }
     return *value;
 }
 
 Extent parseExtent(const char* option, const std::string& text, std::uint32_t most) {
-    const std::size_t cross = text.find('x');
+    const std::size_t cross = text.find_first_of("xX");
     const auto width = wholeNumber<std::uint32_t>(std::string_view(text).substr(0, cross));
     const auto height = cross == std::string::npos
                             ? std::nullopt
@@ -112,18 +82,24 @@ Extent parseExtent(const char* option, const std::string& text, std::uint32_t mo
     return {*width, *height};
 }
 
-std::optional<glm::vec3> parseBackground(const char* option, const std::string& text) {
-    if (text == "studio") {
+std::optional<glm::vec4> parseBackground(const char* option, const std::string& text) {
+    constexpr std::string_view kStudio = "studio";
+    if (text == kStudio) {
         return std::nullopt;
     }
-    const auto rgb = colorBytes(text);
-    if (!rgb) {
+    const auto rgba = cssColor(text);
+    if (!rgba) {
+        std::vector<std::string_view> words = cssColorNames();
+        words.insert(words.end(), {kStudio, "environment", "transparent"});
         throw badValue(option, text,
-                       "must be 'studio', 'environment', #rrggbb or the name of a colour");
+                       "must be 'studio', 'environment', #rrggbb, #rrggbbaa or the CSS name of a "
+                       "colour" +
+                           didYouMean(text, words));
     }
-    return glm::vec3(static_cast<float>(*rgb >> 16U), static_cast<float>((*rgb >> 8U) & 255U),
-                     static_cast<float>(*rgb & 255U)) /
-           255.0F;
+    const auto channel = [&](unsigned shift) {
+        return static_cast<float>(*rgba >> shift & 255U) / 255.0F;
+    };
+    return glm::vec4(channel(24), channel(16), channel(8), channel(0));
 }
 
 bool parseOnOff(const char* option, const std::string& text) {

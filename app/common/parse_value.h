@@ -25,11 +25,11 @@ struct Extent {
     std::uint32_t height = 0;
 };
 
-/// "1280x720", each side from 1 to `most`.
+/// "1280x720" or "1280X720", each side from 1 to `most`.
 [[nodiscard]] Extent parseExtent(const char* option, const std::string& text, std::uint32_t most);
 
-/// "#rrggbb", "#rgb" or a name, sRGB from 0 to 1; none for "studio".
-[[nodiscard]] std::optional<glm::vec3> parseBackground(const char* option, const std::string& text);
+/// A CSS colour (`cssColor`), sRGB with straight alpha, from 0 to 1; none for "studio".
+[[nodiscard]] std::optional<glm::vec4> parseBackground(const char* option, const std::string& text);
 
 [[nodiscard]] bool parseOnOff(const char* option, const std::string& text);
 [[nodiscard]] WeightSource parseWeightSource(const char* option, const std::string& text);

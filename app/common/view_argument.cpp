@@ -3,8 +3,11 @@
 #include "app/common/view_argument.h"
 
 #include <algorithm>
+#include <string_view>
+#include <vector>
 
 #include "app/common/failure.h"
+#include "app/common/suggestion.h"
 
 namespace sinew {
 
@@ -16,11 +19,11 @@ ViewMode parseView(const std::string& name) {
     if (std::find(later.begin(), later.end(), name) != later.end()) {
         throw notAvailable("--view " + name);
     }
-    std::string valid;
+    std::vector<std::string_view> names;
     for (const ViewModeInfo& info : viewModes()) {
-        valid += (valid.empty() ? "" : ", ") + std::string(info.name);
+        names.emplace_back(info.name);
     }
-    throw usageFailure("there is no view '" + name + "'; valid: " + valid);
+    throw usageFailure(thereIsNo("view", name, names));
 }
 
 std::string viewNames(std::size_t lineLength) {

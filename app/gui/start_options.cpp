@@ -4,9 +4,12 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <array>
+#include <string_view>
 
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
+#include "app/common/suggestion.h"
 #include "app/common/view_argument.h"
 
 namespace sinew {
@@ -36,9 +39,13 @@ void addOptions(QCommandLineParser& parser) {
         Option("validation", "enables the Vulkan validation layer; its errors cause exit code 6"),
         Option("compare", "not available in this version", "FILE"),
         Option({"h", "help"}, "prints this page"),
-        Option({"v", "version"}, "prints the version"),
+        Option({"V", "v", "version"}, "prints the version"),
     });
 }
+
+constexpr std::array<std::string_view, 12> kOptionNames = {
+    "--animation", "--time",   "--paused",     "--view",    "--skin", "--joint",
+    "--camera",    "--device", "--validation", "--compare", "--help", "--version"};
 
 /// A one-line message about arguments that could not be parsed.
 std::string complaint(const QCommandLineParser& parser) {
@@ -47,8 +54,10 @@ std::string complaint(const QCommandLineParser& parser) {
         return parser.errorText().toStdString();
     }
     const QString& name = unknown.front();
-    return "there is no option '" + std::string(name.size() > 1 ? "--" : "-") + name.toStdString() +
-           "'; see sinew --help";
+    const std::string word = (name.size() > 1 ? "--" : "-") + name.toStdString();
+    const std::string hint = didYouMean(word, kOptionNames);
+    return "there is no option '" + word + "'" +
+           (hint.empty() ? "; see sinew --help" : hint + " See sinew --help");
 }
 
 void refuseRepeated(const QCommandLineParser& parser) {

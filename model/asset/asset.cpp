@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "model/core/utf8.h"
+
 namespace sinew {
 
 Asset::Asset() = default;
@@ -81,7 +83,7 @@ std::vector<bool> visibleNodes(const Asset& asset) {
 }
 
 std::string displayName(const std::string& name, const char* word, std::size_t index) {
-    return name.empty() ? std::string(word) + " " + std::to_string(index) : name;
+    return name.empty() ? std::string(word) + " " + std::to_string(index) : oneLine(name);
 }
 
 }  // namespace sinew

@@ -46,6 +46,28 @@ std::size_t sequenceLength(std::string_view text) noexcept {
     return std::all_of(rest.begin(), rest.end(), isContinuation) ? length : 0;
 }
 
+/// "\n", "\u202e": the escapes of JSON (RFC 8259, section 7) for characters below U+10000.
+void appendEscape(std::string& text, char32_t character) {
+    constexpr std::string_view kHex = "0123456789abcdef";
+    switch (character) {
+        case '\n':
+            text += "\\n";
+            return;
+        case '\r':
+            text += "\\r";
+            return;
+        case '\t':
+            text += "\\t";
+            return;
+        default:
+            break;
+    }
+    text += "\\u";
+    for (const unsigned shift : {12U, 8U, 4U, 0U}) {
+        text += kHex[character >> shift & 15U];
+    }
+}
+
 }  // namespace
 
 char32_t takeCharacter(std::string_view& text) noexcept {
@@ -86,18 +108,27 @@ std::string_view cutUtf8(std::string_view text, std::size_t mostBytes) noexcept 
     return text.substr(0, end);
 }
 
-void replaceControls(std::string& text, char replacement) noexcept {
-    std::replace_if(
-        text.begin(), text.end(), [](char c) { return (c >= '\0' && c < ' ') || c == '\x7f'; },
-        replacement);
+bool isUnprintable(char32_t character) noexcept {
+    const auto isFrom = [character](char32_t first, char32_t last) {
+        return character >= first && character <= last;
+    };
+    return character < 0x20 || isFrom(0x7f, 0x9f) || character == 0x061c ||
+           isFrom(0x200e, 0x200f) || isFrom(0x2028, 0x202e) || isFrom(0x2066, 0x2069);
 }
 
 std::string oneLine(std::string_view text) {
-    std::string line = validUtf8(text);
-    replaceControls(line, ' ');
-    for (std::size_t i = 0; i + 1 < line.size(); ++i) {  // U+0080 to U+009F
-        if (line[i] == '\xc2' && byteAt(line, i + 1) < 0xa0) {
-            line.replace(i, 2, 1, ' ');
+    std::string line;
+    line.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t length = sequenceLength(text);
+        const std::string_view bytes = text.substr(0, length);
+        const char32_t character = takeCharacter(text);
+        if (length == 0) {
+            line += kReplacementBytes;
+        } else if (isUnprintable(character)) {
+            appendEscape(line, character);
+        } else {
+            line += bytes;
         }
     }
     return line;

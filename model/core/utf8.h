@@ -23,11 +23,14 @@ namespace sinew {
 /// The start of the text, at most `mostBytes` long, not ending inside a character.
 [[nodiscard]] std::string_view cutUtf8(std::string_view text, std::size_t mostBytes) noexcept;
 
-/// Replaces the control characters U+0000 to U+001F and U+007F.
-void replaceControls(std::string& text, char replacement) noexcept;
+/// Whether the character could change the lines around it where text is displayed: a control
+/// character (U+0000 to U+001F, U+007F to U+009F), a line or paragraph separator, or a mark,
+/// override or isolate of the bidirectional algorithm (UAX #9, 2).
+[[nodiscard]] bool isUnprintable(char32_t character) noexcept;
 
-/// Well-formed text for one line of a terminal: control characters, also U+0080 to U+009F, become
-/// spaces.
+/// Text from a file for one line of a terminal, a report or a window: well-formed, and every
+/// unprintable character escaped as in JSON ("\n", "\u202e"). Everything that displays names from
+/// files goes through this. Escaping twice changes nothing.
 [[nodiscard]] std::string oneLine(std::string_view text);
 
 }  // namespace sinew

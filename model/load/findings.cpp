@@ -35,8 +35,7 @@ std::string onOneLine(std::string text) {
         text.resize(cutUtf8(text, kMostShownBytes).size());
         text += "...";
     }
-    replaceControls(text, ' ');
-    return text;
+    return oneLine(text);
 }
 
 void Findings::add(Diagnostic finding) {

@@ -38,8 +38,7 @@ struct LeftOut {
 /// None for any other finding.
 [[nodiscard]] std::optional<LeftOut> leftOut(const Diagnostic& finding);
 
-/// Text from a file as one line for a terminal: control characters become spaces, and long text is
-/// truncated.
+/// `oneLine` of a text that is truncated if it is long.
 [[nodiscard]] std::string onOneLine(std::string text);
 
 }  // namespace sinew::load

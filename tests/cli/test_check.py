@@ -9,8 +9,8 @@ import xml.etree.ElementTree as ElementTree
 
 from cli_case import CliCase, main, skinned_triangle
 
-LINE = re.compile(r'^(?P<file>.+?): (?P<severity>error|warning|info): (?P<message>.+) \[(?P<code>[A-Z0-9_]+)\]'
-                  r'( \(at (?P<pointer>/.*)\))?$')
+FINDING = re.compile(r'^  (?P<severity>error  |warning|info   )  (?P<message>\S.*) \[(?P<code>[A-Z0-9_]+)\]$')
+NOTE = re.compile(r'^ {11}\S')
 INDICES = {'node', 'mesh', 'primitive', 'skin', 'joint', 'vertex', 'animation', 'channel', 'key', 'image'}
 
 
@@ -39,36 +39,106 @@ class Check(CliCase):
 
 
 class Text(Check):
-    def test_every_line_is_that_of_a_compiler(self):
-        text, errors = self.check(1, 'flawed.glb')
+    def findings_of(self, text):
+        """The matched lines of findings by file; every other line must be a note, a heading or empty."""
+        files, name = {}, None
+        for line in text.splitlines():
+            if FINDING.match(line):
+                files[name].append(FINDING.match(line))
+            elif line and not NOTE.match(line):
+                heading = re.match(r'^(.+): (\d+) errors?, (\d+) warnings?, (\d+) infos?$', line)
+                self.assertTrue(heading, line)
+                name = heading[1]
+                self.assertNotIn(name, files)
+                files[name] = []
+        return files
+
+    def test_the_path_is_printed_once_and_severities_come_first(self):
+        text, errors = self.check(1, 'flawed.glb', 'leaf.gltf', 'orca.glb')
+        files = self.findings_of(text)
+        self.assertEqual(list(files)[:2], ['flawed.glb', 'leaf.gltf'])
+        self.assertGreater(len(files['flawed.glb']), 10)
+        self.assertEqual(text.count('flawed.glb'), 1)
+        for findings in files.values():
+            order = [('error', 'warning', 'info').index(f['severity'].strip()) for f in findings]
+            self.assertEqual(order, sorted(order))
+        self.assertRegex(errors, r'3 files: \d+ errors?, \d+ warnings?, \d+ infos?\n$')
+
+    def test_the_order_is_that_of_json(self):
+        text = self.findings_of(self.check(1, 'flawed.glb')[0])['flawed.glb']
+        self.assertEqual([f['code'] for f in text], [f['code'] for f in self.report(1, 'flawed.glb')[0]['findings']])
+
+    def test_a_finding_says_where_it_is(self):
+        self.assertIn('\n           at /meshes/0/primitives/0\n', self.check(1, 'leaf.gltf')[0])
+
+    def test_a_group_lists_its_first_places(self):
+        document = skinned_triangle().document
+        for node in document['nodes']:
+            node['camera'] = 'front'
+        self.write('many.gltf', document)
+        text, _ = self.check(1, 'many.gltf')
+        finding = [f for f in self.report(1, 'many.gltf')[0]['findings'] if len(f.get('places', [])) == 3][0]
         lines = text.splitlines()
-        self.assertGreater(len(lines), 14)
-        for line in lines:
-            match = LINE.match(line)
-            self.assertTrue(match, line)
-            self.assertEqual(match['file'], 'flawed.glb')
-        self.assertRegex(errors, r'1 file: \d+ errors?, \d+ warnings?, \d+ infos?\n$')
+        note = lines[[i for i, line in enumerate(lines) if line.endswith('[' + finding['code'] + ']')][0] + 1]
+        self.assertRegex(note, r'^ {11}\S.*; \S.*; \S')
 
     def test_quiet_leaves_the_totals_out(self):
         self.assertEqual(self.check(1, 'flawed.glb', '--quiet')[1], '')
 
-    def test_control_characters_of_a_file_s_name_stay_out(self):
-        for name in ['a\nb\x1b[31m.gltf', 'c\x9b31m.gltf']:
-            self.write(name, skinned_triangle().document)
-            text, _ = self.check(1, name)
-            self.assertTrue(text.endswith('\n'))
-            for line in text.splitlines():
-                self.assertTrue(LINE.match(line), line)
-                self.assertRegex(line, r'^[^\x00-\x1f\x7f-\x9f]+$')
+    def test_a_clean_file_is_silent(self):
+        self.assertEqual(self.check(0, 'orca.glb', '--min-severity', 'warning')[0], '')
 
-    def test_files_come_in_the_order_given(self):
-        text, _ = self.check(1, 'flawed.glb', 'leaf.gltf', 'orca.glb')
-        files = [LINE.match(line)['file'] for line in text.splitlines()]
-        self.assertEqual(list(dict.fromkeys(files)), ['flawed.glb', 'leaf.gltf', 'orca.glb'])
+    def test_names_cannot_change_the_lines(self):
+        for name in ['a\nb\x1b[31m.gltf', 'c\x9b31m.gltf', 'fltg.\u202etxt']:
+            document = skinned_triangle().document
+            document['nodes'][0]['name'] = 'Bo\u202edy\n\x1b[2J\u2028'
+            self.write(name, document)
+            text, _ = self.check(1, name)
+            self.assertTrue(self.findings_of(text))
+            self.assertIn("Bo\\u202edy\\n\\u001b[2J\\u2028'", text)
+            self.assertRegex(text, '^[^\\x00-\\x09\\x0b-\\x1f\\x7f-\\x9f\u2028\u202e]+$')
+            report = self.check(1, name, '--json')[0]
+            self.assertNotIn('\u202e', report)
+            self.assertEqual(json.loads(report)['files'][0]['file'], name)
+
+    def test_colours_are_asked_for_or_of_a_terminal(self):
+        self.assertNotIn('\x1b', self.check(1, 'flawed.glb')[0])
+        colored = self.check(1, 'flawed.glb', '--color', 'always')[0]
+        self.assertIn('\x1b[1;31merror\x1b[0m', colored)
+        self.assertEqual(re.sub('\x1b\\[[0-9;]*m', '', colored), self.check(1, 'flawed.glb')[0])
+        self.check(1, 'flawed.glb', '-o', 'plain.txt')
+        self.assertNotIn('\x1b', (self.folder / 'plain.txt').read_text())
+        self.fails(2, 'check', 'orca.glb', '--color', 'pink', mentions=['auto', 'always', 'never'])
 
     def test_the_answer_goes_to_a_file(self):
         self.assertEqual(self.check(1, 'flawed.glb', '-o', 'report.txt')[0], '')
         self.assertIn('[LOOP_SEAM]', (self.folder / 'report.txt').read_text())
+
+
+class Filter(Check):
+    def codes(self, code, *arguments):
+        return [(f['severity'], f['code']) for f in self.report(code, *arguments)[0]['findings']]
+
+    def test_lower_severities_can_be_left_out(self):
+        everything = self.codes(1, 'flawed.glb')
+        for least, kept in [('error', {'error'}), ('warning', {'error', 'warning'}), ('info', {'error', 'warning', 'info'})]:
+            self.assertEqual(self.codes(1, 'flawed.glb', '--min-severity', least),
+                             [f for f in everything if f[0] in kept])
+        self.fails(2, 'check', 'orca.glb', '--min-severity', 'error', '--fail-on', 'warning', mentions=['leaves'])
+        self.fails(2, 'check', 'orca.glb', '--min-severity', 'none', mentions=['none', 'warning'])
+
+    def test_rules_can_be_ignored(self):
+        everything = self.codes(1, 'leaf.gltf')
+        errors = sorted({code for severity, code in everything if severity == 'error'})
+        options = [word for code in errors for word in ('--ignore', code)]
+        self.assertEqual(self.codes(0, 'leaf.gltf', *options), [f for f in everything if f[0] != 'error'])
+        self.assertRegex(self.check(0, 'leaf.gltf', *options)[1], r'; \d+ ignored\n$')
+        self.check(1, 'leaf.gltf', *options[2:])
+
+    def test_an_unknown_rule_is_a_usage_error(self):
+        self.fails(2, 'check', 'orca.glb', '--ignore', 'LOOP_SEEM', mentions=["did you mean 'LOOP_SEAM'?"])
+        self.fails(2, 'check', 'orca.glb', '--ignore', 'loop_seam', mentions=["did you mean 'LOOP_SEAM'?"])
+        self.fails(2, 'check', 'orca.glb', '--ignore', 'QQQ', mentions=['--list-rules'])
 
 
 class ExitCodes(Check):
@@ -82,7 +152,7 @@ class ExitCodes(Check):
 
     def test_a_bad_file_is_3_and_the_others_are_checked(self):
         text, errors = self.check(3, 'broken.gltf', 'flawed.glb', 'missing.glb')
-        self.assertIn('flawed.glb: error: ', text)
+        self.assertRegex(text, r'^flawed.glb: \d+ errors?, ')
         self.assertIn('sinew-cli: broken.gltf: ', errors)
         self.assertIn('sinew-cli: missing.glb: ', errors)
         self.assertIn('2 files unreadable', errors)
@@ -111,7 +181,7 @@ class Json(Check):
         self.assertEqual(broken['findings'], [])
         for finding in flawed['findings']:
             self.assertLessEqual({'code', 'severity', 'message', 'pointer', 'count'}, set(finding))
-            self.assertLessEqual(set(finding), {'code', 'severity', 'message', 'pointer', 'count'} | INDICES)
+            self.assertLessEqual(set(finding), {'code', 'severity', 'message', 'pointer', 'count'} | {'places'} | INDICES)
 
     def test_format_json_is_the_same(self):
         self.assertEqual(self.check(1, 'flawed.glb', '--json')[0], self.check(1, 'flawed.glb', '--format', 'json')[0])
@@ -194,6 +264,56 @@ class Sarif(Check):
             self.assertEqual(location['physicalLocation']['artifactLocation']['uri'], 'flawed.glb')
             self.assertEqual(location['logicalLocations'][0]['fullyQualifiedName'], finding['pointer'])
             self.assertEqual(result['properties']['count'], finding['count'])
+
+    def regions(self, name):
+        """(rule, region) of every result that has one."""
+        run = self.run_of(1, name)
+        pairs = [(r['ruleId'], r['locations'][0]['physicalLocation'].get('region')) for r in run['results']]
+        return [(rule, region) for rule, region in pairs if region]
+
+    def test_regions_are_lines_and_columns_of_a_gltf(self):
+        (self.folder / 'lines.gltf').write_text(json.dumps(skinned_triangle().document, indent=1))
+        lines = (self.folder / 'lines.gltf').read_text().splitlines()
+        regions = dict(self.regions('lines.gltf'))
+        region = regions['VERTEX_UNWEIGHTED']  # /meshes/0/primitives/0
+        self.assertEqual(lines[region['startLine'] - 1][region['startColumn'] - 1:], '{')
+        self.assertEqual(lines[region['endLine'] - 1][:region['endColumn'] - 1].strip(), '}')
+        inside = lines[region['startLine']:region['endLine']]
+        self.assertIn('"attributes"', inside[0])
+
+    def test_regions_are_bytes_of_a_glb(self):
+        data = (self.folder / 'flawed.glb').read_bytes()
+        regions = self.regions('flawed.glb')
+        self.assertGreater(len(regions), 5)
+        for _, region in regions:
+            part = data[region['byteOffset']:region['byteOffset'] + region['byteLength']]
+            json.loads(part)  # a whole value
+
+    def fingerprints(self, *arguments):
+        results = self.run_of(1, *arguments)['results']
+        prints = {}
+        for result in results:
+            key, = result['partialFingerprints']
+            prints.setdefault(result['partialFingerprints'][key], []).append(result['ruleId'])
+        for rules in prints.values():
+            self.assertEqual(len(rules), 1)  # unique in a file
+        return prints
+
+    def test_fingerprints_do_not_depend_on_order_count_or_place(self):
+        before = self.fingerprints('leaf.gltf')
+        gltf = skinned_triangle()
+        document = gltf.document
+        document['animations'].reverse()
+        document['accessors'].append(dict(document['accessors'][0]))
+        (self.folder / 'sub').mkdir()
+        self.write('sub/other.gltf', document)
+        after = self.fingerprints(self.folder / 'sub' / 'other.gltf')
+        common = set(before) & set(after)
+        self.assertEqual(common, set(before), [before[k] for k in set(before) - common])
+
+    def test_fingerprints_differ_by_the_object(self):
+        before = self.fingerprints('flawed.glb')
+        self.assertGreater(len(before), 10)
 
     def test_paths_become_uris(self):
         name = 'a b#\u00e9%.gltf'

@@ -21,6 +21,17 @@ class Usage(CliCase):
         self.assertIn('render', self.done('--help'))
         self.assertIn('--contact-sheet', self.done('render', '--help'))
         self.assertRegex(self.done('--version'), r'^sinew-cli \d+\.\d+\.\d+\n$')
+        self.assertEqual(self.done('-V'), self.done('--version'))
+        self.assertEqual(self.done('help'), self.done('--help'))
+        self.assertEqual(self.done('help', 'render'), self.done('render', '--help'))
+        self.assertEqual(self.done('help', 'bench', 'load'), self.done('bench', 'load', '--help'))
+        self.fails(2, 'help', 'rendr', mentions=["did you mean 'render'?"])
+
+    def test_devices_are_listed_without_a_file(self):
+        usual = self.done('--list-devices')
+        self.assertRegex(usual, r'^0  \S')
+        for command in ['info', 'render', 'check', 'sample']:
+            self.assertEqual(self.done(command, '--list-devices'), usual)
 
     def test_help_that_cannot_be_printed_is_4(self):
         for arguments in [['--help'], ['--version'], ['render', '--help']]:
@@ -30,7 +41,7 @@ class Usage(CliCase):
 
     def test_help_is_narrow_and_without_holes(self):
         for command in [[], ['info'], ['sample'], ['render'], ['demo'], ['bench'], ['bench', 'load'],
-                        ['bench', 'evaluate']]:
+                        ['bench', 'evaluate'], ['bench', 'render'], ['check']]:
             text = self.done(*command, '--help')
             self.assertLessEqual(max(map(len, text.splitlines())), 100)
             self.assertNotIn('\n\n\n', text)
@@ -52,6 +63,36 @@ class Usage(CliCase):
         self.fails(2, 'frobnicate', 'leaf.gltf', mentions=["no command 'frobnicate'", 'sample', 'bench'])
         self.fails(2, 'sample', 'leaf.gltf', '--wobble', '3', mentions=["no option '--wobble'", 'sample --help'])
         self.fails(2, 'info', 'leaf.gltf', 'twig.gltf', mentions=["'twig.gltf'"])
+
+    def test_what_was_probably_meant_is_suggested(self):
+        render = ['render', 'leaf.gltf', '-o', 'out.png']
+        for arguments, meant in [(['rendr', 'leaf.gltf'], 'render'), (['bench', 'laod'], 'load'),
+                                 (['check', 'leaf.gltf', '--formt', 'json'], '--format'),
+                                 (['render', 'leaf.gltf', '--otuput', 'a.png'], '--output'),
+                                 (['info', 'leaf.gltf', '--JSON'], '--json'),
+                                 ([*render, '--view', 'shadde'], 'shaded'), ([*render, '--camera', 'frnt'], 'front'),
+                                 ([*render, '--animation', 'rise'], 'Rise'), ([*render, '--joint', 'Hipp'], 'Hip'),
+                                 ([*render, '--skin', 'rig'], 'Rig'), ([*render, '--hide', 'where'], 'Elsewhere'),
+                                 ([*render, '--background', 'rebecapurple'], 'rebeccapurple')]:
+            self.fails(2, *arguments, mentions=["; did you mean '" + meant + "'?"])
+        self.assertNotIn('did you mean', self.fails(2, *render, '--animation', 'Somersault'))
+        self.assertNotIn('did you mean', self.fails(2, 'xyzzy'))
+
+    def test_long_lists_of_names_are_cut(self):
+        gltf = skinned_triangle()
+        for i in range(300):
+            gltf.add('nodes', {'name': 'Bone %d %s' % (i, 'x' * i)})
+        self.write('many.gltf', gltf.document)
+        line = self.fails(2, 'render', 'many.gltf', '-o', 'out.png', '--hide', 'Nothing', mentions=["0 'Body'", ' and 263 more'])
+        self.assertLess(len(line), 4000)
+
+    def test_names_cannot_change_the_line(self):
+        document = skinned_triangle().document
+        document['animations'][0]['name'] = 'R\u202eise\n\x1b[2J'
+        self.write('rtl.gltf', document)
+        line = self.fails(2, 'sample', 'rtl.gltf', '--animation', 'F\u2067all\x9b', mentions=['R\\u202eise\\n\\u001b[2J', 'F\\u2067all\\u009b'])
+        self.assertNotIn('\u202e', line)
+        self.assertNotIn('\u202e', self.done('info', 'rtl.gltf'))
 
     def test_an_option_is_given_once(self):
         self.fails(2, 'sample', 'leaf.gltf', '--time', '1', '--time', '2', mentions=['--time is given 2 times'])
@@ -81,7 +122,7 @@ class Usage(CliCase):
         self.fails(2, 'info', '', mentions=['FILE'])
 
     def test_later_commands_say_so(self):
-        for command in ['export']:
+        for command in ['export', 'compare']:
             self.fails(2, command, 'leaf.gltf', mentions=['not available in this version'])
         self.fails(2, '--quiet', '--device', '0', 'export', 'leaf.gltf', mentions=['not available'])
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "model/core/utf8.h"
 #include "model/evaluate/bounds.h"
 #include "model/facts/geometry_facts.h"
 #include "model/facts/key_words.h"
@@ -31,7 +32,7 @@ const char* elementWord(Topology topology) {
 
 QString targetName(const Mesh& mesh, std::size_t target) {
     return target < mesh.targetNames.size() && !mesh.targetNames[target].empty()
-               ? QString::fromStdString(mesh.targetNames[target])
+               ? QString::fromStdString(oneLine(mesh.targetNames[target]))
                : QStringLiteral("Target %1").arg(target);
 }
 
@@ -67,7 +68,8 @@ void addLooks(PropertyList& list, const Primitive& primitive) {
     }
     const std::vector<std::string>& names = list.asset().variants;
     for (std::size_t i = 0; i < primitive.variantMaterials.size() && i < names.size(); ++i) {
-        const QString name = QStringLiteral("Variant %1").arg(QString::fromStdString(names[i]));
+        const QString name =
+            QStringLiteral("Variant %1").arg(QString::fromStdString(oneLine(names[i])));
         if (primitive.variantMaterials[i]) {
             list.link(name, primitive.variantMaterials[i]);
         } else {

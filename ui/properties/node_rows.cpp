@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "model/core/utf8.h"
 #include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/property_list.h"
@@ -57,7 +58,7 @@ void addMorphWeights(PropertyList& list, const Node& node) {
     const Mesh& mesh = list.asset()[node.mesh];
     for (std::size_t i = 0; i < node.restWeights.size(); ++i) {
         const QString name = i < mesh.targetNames.size()
-                                 ? QString::fromStdString(mesh.targetNames[i])
+                                 ? QString::fromStdString(oneLine(mesh.targetNames[i]))
                                  : QStringLiteral("Target %1").arg(i);
         list.add(name, text::number(node.restWeights[i]), "/weights/" + std::to_string(i));
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/properties/object_users.h"
 
+#include "model/core/utf8.h"
 #include "ui/session/channel_lookup.h"
 
 namespace sinew {
@@ -107,7 +108,7 @@ private:
         for (std::size_t v = 0; v < primitive.variantMaterials.size(); ++v) {
             if (primitive.variantMaterials[v].value == m_index && v < m_asset.variants.size()) {
                 add(user, QStringLiteral("%1, variant %2")
-                              .arg(mesh, QString::fromStdString(m_asset.variants[v])));
+                              .arg(mesh, QString::fromStdString(oneLine(m_asset.variants[v]))));
             }
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include "model/core/utf8.h"
 #include "ui/properties/common_rows.h"
 #include "ui/properties/object_rows.h"
 #include "ui/properties/value_text.h"
@@ -30,7 +31,7 @@ PropertyRows boneRows(const Asset& asset) {
 QString targetName(const Asset& asset, const VrmMorphBind& bind) {
     const MeshIndex mesh = exists(asset, bind.node) ? asset[bind.node].mesh : MeshIndex();
     return mesh && bind.target < asset[mesh].targetNames.size()
-               ? QString::fromStdString(asset[mesh].targetNames[bind.target])
+               ? QString::fromStdString(oneLine(asset[mesh].targetNames[bind.target]))
                : QStringLiteral("Target %1").arg(bind.target);
 }
 

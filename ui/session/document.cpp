@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/check/group_findings.h"
+#include "model/core/utf8.h"
 
 namespace sinew {
 namespace {
@@ -67,14 +68,14 @@ void Document::cancelWork() {
 void Document::open(const std::filesystem::path& path) {
     m_reloading = false;
     m_loader.start(path);
-    m_loadingName = QString::fromStdString(path.filename().string());
+    m_loadingName = QString::fromStdString(oneLine(path.filename().string()));
     emit loadStarted(m_loadingName);
 }
 
 void Document::open(const std::filesystem::path& shownAs, AssetLoader::Work work) {
     m_reloading = false;
     m_loader.start(shownAs, std::move(work));
-    m_loadingName = QString::fromStdString(shownAs.filename().string());
+    m_loadingName = QString::fromStdString(oneLine(shownAs.filename().string()));
     emit loadStarted(m_loadingName);
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/core/json_pointer.h"
+#include "model/core/utf8.h"
 #include "ui/session/channel_lookup.h"
 
 namespace sinew {
@@ -177,8 +178,9 @@ ObjectRef ownerOf(const ObjectRef& object) noexcept {
 QString nameOf(const Asset& asset, const ObjectRef& object) {
     switch (object.kind) {
         case ObjectKind::File:
-            return asset.path.empty() ? QStringLiteral("Demonstration")
-                                      : QString::fromStdString(asset.path.filename().string());
+            return asset.path.empty()
+                       ? QStringLiteral("Demonstration")
+                       : QString::fromStdString(oneLine(asset.path.filename().string()));
         case ObjectKind::Scene:
             return stored(asset.scenes, object.index, "Scene");
         case ObjectKind::Node:

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "model/core/utf8.h"
 #include "model/demo/orca.h"
 #include "ui/panels/display_panel.h"
 #include "ui/session/environment_choice.h"
@@ -52,7 +53,7 @@ constexpr int kLayoutVersion = 4;  // increase when panels are added or moved; o
                                    // discarded
 
 QString nameOf(const std::filesystem::path& path) {
-    return QString::fromStdString(path.filename().string());
+    return QString::fromStdString(oneLine(path.filename().string()));
 }
 
 }  // namespace

@@ -9,6 +9,10 @@ namespace sinew::cli {
 namespace {
 
 constexpr const char* kFileWords = "A glTF 2.0 file, .gltf or .glb";
+constexpr const char* kInputWords =
+    "A glTF 2.0 file, .gltf or .glb; - reads standard input\n(a GLB, or a .gltf that needs no "
+    "other "
+    "file)";
 
 void place(CLI::Option& option, const char* type, const std::string& heading) {
     option.type_name(type);
@@ -20,7 +24,7 @@ void place(CLI::Option& option, const char* type, const std::string& heading) {
 }  // namespace
 
 void Options::file(std::string& value) {
-    m_parser.add_option("FILE", value, kFileWords)->type_name("")->required();
+    m_parser.add_option("FILE", value, kInputWords)->type_name("")->required();
 }
 
 void Options::optionalFile(std::string& value) {
@@ -28,11 +32,14 @@ void Options::optionalFile(std::string& value) {
 }
 
 void Options::files(std::vector<std::string>& values) {
-    m_parser.add_option("FILE", values, "glTF 2.0 files, .gltf or .glb")->type_name("");
+    m_parser.add_option("FILE", values, "glTF 2.0 files, .gltf or .glb; - reads standard input")
+        ->type_name("");
 }
 
 void Options::output(std::string& value) {
-    m_parser.add_option("-o,--output", value, "Write the output to this file")->type_name("OUT");
+    m_parser
+        .add_option("-o,--output", value, "Write the output to this file; - is standard output")
+        ->type_name("OUT");
 }
 
 void Options::requiredOutput(std::string& value, const char* words) {

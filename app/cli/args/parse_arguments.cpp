@@ -14,21 +14,25 @@
 #include "app/cli/console.h"
 #include "app/cli/list_devices.h"
 #include "app/common/failure.h"
+#include "app/common/suggestion.h"
 
 namespace sinew::cli {
 
 namespace {
 
 void addCommon(CLI::App& app, CommonArguments& common, bool& listDevices) {
-    app.set_version_flag("--version", "sinew-cli " SINEW_VERSION, "Print the version");
+    app.set_version_flag("-V,--version", "sinew-cli " SINEW_VERSION, "Print the version");
     app.add_flag("--quiet", common.quiet, "Print only errors on standard error");
     app.add_option("--device", common.device, "Vulkan device: index or name")->type_name("DEVICE");
     app.add_flag("--list-devices", listDevices, "Print the Vulkan devices");
     app.add_flag("--validation", common.validation, "Enable the Vulkan validation layer");
     app.footer(
-        "The options above work with every command; 'sinew-cli COMMAND --help' lists its "
-        "own.\nExit codes: 0 success, 1 success with findings, 2 usage error, 3 unreadable "
-        "input,\n4 unwritable output, 5 no Vulkan device or layer, 6 validation error.");
+        "The options above work with every command; 'sinew-cli help COMMAND' lists its own. A "
+        "FILE\nthat starts with a dash comes last, after --.\nExit codes: 0 success, 1 success "
+        "with "
+        "findings, 2 usage error, 3 unreadable input,\n4 unwritable output, 5 no Vulkan device or "
+        "layer, 6 validation error; 141 if the reader of\nstandard output ends early, without a "
+        "message.");
 }
 
 void addCommand(CLI::App& app, const CommandRow& row, CommandLine& line) {
@@ -46,6 +50,13 @@ void addCommand(CLI::App& app, const CommandRow& row, CommandLine& line) {
     });
 }
 
+void setFooters(CLI::App& app) {
+    for (CLI::App* command : app.get_subcommands({})) {
+        command->footer("Common options and exit codes: see 'sinew-cli --help'.");
+        setFooters(*command);
+    }
+}
+
 void addCommands(CLI::App& app, CommandLine& line) {
     for (const CommandRow& row : allCommands()) {
         if (!row.isLater()) {
@@ -54,8 +65,8 @@ void addCommands(CLI::App& app, CommandLine& line) {
     }
     for (CLI::App* command : app.get_subcommands({})) {
         command->group("Commands");
-        command->footer("Common options and exit codes: see 'sinew-cli --help'.");
     }
+    setFooters(app);
 }
 
 /// "--time ''" is a mistake in a script, never a request for the default.
@@ -70,6 +81,26 @@ void refuseEmptyValues(CLI::App& command) {
     for (CLI::App* inner : command.get_subcommands({})) {
         refuseEmptyValues(*inner);
     }
+}
+
+/// "help COMMAND" as "COMMAND --help".
+std::vector<std::string> helpAsOption(const CLI::App& app, std::vector<std::string> words) {
+    if (words.empty() || words.front() != "help") {
+        return words;
+    }
+    words.erase(words.begin());
+    std::vector<std::string> commands;
+    for (const CLI::App* command : app.get_subcommands({})) {
+        commands.push_back(command->get_name());
+    }
+    const bool isKnown =
+        words.empty() || words.front().starts_with('-') ||
+        std::find(commands.begin(), commands.end(), words.front()) != commands.end();
+    if (!isKnown) {
+        throw usageFailure(thereIsNo("command", words.front(), viewsOf(commands)));
+    }
+    words.emplace_back("--help");
+    return words;
 }
 
 /// The output of --help or --version.
@@ -97,13 +128,17 @@ CommandLine parseArguments(int argc, const char* const* argv) {
     addCommands(app, line);
     refuseEmptyValues(app);
     try {
-        std::vector<std::string> words =
-            joinOptionalValues(std::span(argv, static_cast<std::size_t>(argc)).subspan(1));
+        std::vector<std::string> words = helpAsOption(
+            app, joinOptionalValues(std::span(argv, static_cast<std::size_t>(argc)).subspan(1)));
         std::reverse(words.begin(), words.end());  // the order that CLI11 expects
         app.parse(std::move(words));
     } catch (const CLI::Success& asked) {
         Answer({}).write(helpText(app, asked));
         return {};
+    } catch (const CLI::RequiredError& error) {
+        if (!listDevices) {
+            throw usageFailure(complaint(app, error));
+        }
     } catch (const CLI::ParseError& error) {
         throw usageFailure(complaint(app, error));
     }

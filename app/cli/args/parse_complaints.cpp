@@ -4,10 +4,13 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 #include <vector>
 
 #include "app/cli/args/look_arguments.h"
 #include "app/cli/commands.h"
+#include "app/common/suggestion.h"
 
 namespace sinew::cli {
 
@@ -34,11 +37,33 @@ std::string chosenCommand(const CLI::App& app) {
     return words;
 }
 
-/// The subcommands of `app`: "info, check, sample"; empty: none.
-std::string membersOf(const CLI::App& app) {
-    std::string names;
+/// The names of the subcommands of `app`.
+std::vector<std::string> membersOf(const CLI::App& app) {
+    std::vector<std::string> names;
     for (const CLI::App* member : app.get_subcommands({})) {
-        names += (names.empty() ? "" : ", ") + member->get_name();
+        names.push_back(member->get_name());
+    }
+    return names;
+}
+
+/// "info, check, sample".
+std::string listOf(const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names) {
+        list += (list.empty() ? "" : ", ") + name;
+    }
+    return list;
+}
+
+/// Every long option of the program and the selected subcommands: "--skin".
+std::vector<std::string> optionNames(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* chosen : chosenApps(app)) {
+        for (const CLI::Option* option : chosen->get_options()) {
+            for (const std::string& name : option->get_lnames()) {
+                names.push_back("--" + name);
+            }
+        }
     }
     return names;
 }
@@ -69,17 +94,32 @@ std::string valueHint(const CLI::App& app) {
     return {};
 }
 
-std::string unexpected(const CLI::App& app) {
+std::string unknownOption(const CLI::App& app, const std::string& word) {
+    std::error_code ignored;
+    if (std::filesystem::exists(word, ignored)) {
+        return "there is no option '" + word + "' here; to name the file, write -- " + word +
+               " at the end";
+    }
+    const std::string name = word.substr(0, word.find('='));
+    const std::string hint = didYouMean(name, viewsOf(optionNames(app)));
+    return "there is no option '" + word + "' here" + hint +
+           (hint.empty() ? helpHint(app) : " See" + helpHint(app).substr(5));
+}
+
+/// The first option that is not known; empty: all are.
+std::string firstUnknownOption(const CLI::App& app) {
     const std::vector<std::string> words = app.remaining(true);
     const auto option = std::find_if(words.begin(), words.end(),
                                      [](const std::string& word) { return word.starts_with('-'); });
-    if (option != words.end()) {
-        return "there is no option '" + *option + "' here" + helpHint(app);
-    }
+    return option == words.end() ? std::string() : *option;
+}
+
+std::string unexpected(const CLI::App& app) {
+    const std::vector<std::string> words = app.remaining(true);
     const std::string word = words.empty() ? std::string() : words.front();
     const CLI::App& chosen = *chosenApps(app).back();
-    if (const std::string members = membersOf(chosen); !members.empty()) {
-        return "there is no " + memberNounOf(chosen) + " '" + word + "'; valid: " + members;
+    if (const std::vector<std::string> members = membersOf(chosen); !members.empty()) {
+        return thereIsNo(memberNounOf(chosen), word, viewsOf(members));
     }
     return '\'' + word + "' is unexpected" + valueHint(app) + helpHint(app);
 }
@@ -113,6 +153,9 @@ std::string withValue(const CLI::Option& option) {
 }  // namespace
 
 std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
+    if (const std::string option = firstUnknownOption(app); !option.empty()) {
+        return unknownOption(app, option);
+    }
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
         return unexpected(app);
     }
@@ -138,7 +181,7 @@ std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
 
 std::string missingCommand(const CLI::App& app) {
     const CLI::App& chosen = *chosenApps(app).back();
-    const std::string members = membersOf(chosen);
+    const std::string members = listOf(membersOf(chosen));
     if (&chosen == &app) {
         return "a command is required; valid: " + members + "; see --help";
     }

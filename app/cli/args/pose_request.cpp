@@ -10,6 +10,7 @@
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/standard_input.h"
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 
@@ -26,7 +27,12 @@ constexpr std::size_t kMaxLayers = 1024;                   // per pose
     return {ExitCode::Usage, path, what};
 }
 
-std::string readFile(const std::string& path) {
+/// The first kMaxBytes and one more.
+std::string readStart(const std::string& path) {
+    if (isStandardInput(path)) {
+        const std::vector<std::uint8_t> bytes = readStandardInput(kMaxBytes + 1);
+        return {bytes.begin(), bytes.end()};
+    }
     std::ifstream file(path, std::ios::binary);
     std::string text(kMaxBytes + 1, '\0');
     file.read(text.data(), static_cast<std::streamsize>(text.size()));
@@ -35,6 +41,11 @@ std::string readFile(const std::string& path) {
                       std::string("the list of poses cannot be read: ") + std::strerror(errno));
     }
     text.resize(static_cast<std::size_t>(file.gcount()));
+    return text;
+}
+
+std::string readPoses(const std::string& path) {
+    std::string text = readStart(path);
     if (text.size() > kMaxBytes) {
         throw badRequest(path, "a list of poses must not be larger than 16 MiB");
     }
@@ -42,7 +53,7 @@ std::string readFile(const std::string& path) {
 }
 
 Json parsed(const std::string& path) {
-    const std::string text = readFile(path);
+    const std::string text = readPoses(path);
     try {
         return Json::parse(text);
     } catch (const Json::parse_error& error) {

@@ -8,6 +8,7 @@
 #include "app/cli/bench/machine_facts.h"
 #include "app/cli/command_setup.h"
 #include "app/cli/console.h"
+#include "app/cli/standard_input.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
 #include "model/facts/asset_facts.h"
@@ -137,6 +138,9 @@ ExitCode runBenchLoad(const BenchLoadArguments& arguments, const CommonArguments
     if (!arguments.synthetic.empty()) {
         answerWith(measureWorstCase(arguments, repetitions), arguments.output);
         return ExitCode::Done;
+    }
+    if (isStandardInput(arguments.file)) {
+        throw usageFailure("bench load reads its input many times; it cannot be standard input");
     }
     refuseOverwritingInput(arguments.file, arguments.output);
     const BenchReport report = LoadBench(arguments.file, repetitions, common.quiet).measure();

@@ -16,7 +16,8 @@ void addPicture(Options& options, RenderArguments& a) {
     options.value("--size", a.size, "WxH", "Pixels of the picture, or of the whole sheet");
     options.value("--samples", a.samples, "N", "Samples per pixel: 1, 2, 4 or 8");
     options.value("--background", a.background, "COLOR",
-                  "studio, environment, #rrggbb or the name of a colour");
+                  "studio, environment, #rrggbb or the CSS name of a colour;\n#rrggbbaa makes the "
+                  "picture translucent, without grid");
     addLookOptions(options, {LookSection::Picture}, a.look);
     options.value("--contact-sheet", a.contactSheet, "CxR",
                   "Columns and rows of evenly spaced, labelled frames;\nof the first animation if "
@@ -64,7 +65,7 @@ void addView(Options& options, RenderArguments& a) {
 
 void addRenderOptions(Options& options, RenderArguments& a) {
     options.file(a.file);
-    options.requiredOutput(a.output, "The .png file to write");
+    options.requiredOutput(a.output, "The .png file to write; - is standard output");
     addPicture(options, a);
     addPose(options, a);
     addView(options, a);

@@ -8,6 +8,7 @@
 #include "app/cli/console.h"
 #include "app/cli/load_input.h"
 #include "app/cli/progress_bar.h"
+#include "app/cli/render/backdrop.h"
 #include "app/cli/render/picture_renderer.h"
 #include "app/cli/report_validation.h"
 #include "app/common/failure.h"
@@ -32,7 +33,7 @@ void noteOddities(const RenderOptions& options, const RenderChoice& choice, cons
         note(quiet, "dual-quaternion skinning is a preview: glTF defines linear blending");
     }
     if (viewModeInfo(choice.view.mode).needsSkin && asset.skins.empty()) {
-        note(quiet, options.file + ": there is no skin for the view '" +
+        note(quiet, shownName(options.file) + ": there is no skin for the view '" +
                         std::string(viewModeInfo(choice.view.mode).name) + "' to show");
     }
 }
@@ -45,7 +46,7 @@ void noteHiddenNames(const std::vector<RenderedShot>& shots, const std::string& 
     }
     if (most > 0) {
         note(quiet,
-             file + ": " + (shots.size() > 1 ? "up to " : "") + std::to_string(most) +
+             shownName(file) + ": " + (shots.size() > 1 ? "up to " : "") + std::to_string(most) +
                  (most == 1 ? " joint has" : " joints have") +
                  " no name in the picture: too close to others; a larger --size has more room");
     }
@@ -56,11 +57,11 @@ void notePictures(const PictureRenderer& pictures, const RenderOptions& options,
                   const RenderChoice& choice, const Asset& asset, bool quiet) {
     noteHiddenNames(pictures.shots(), options.file, quiet);
     for (const std::string& notice : pictures.notices()) {
-        note(quiet, options.file + ": " + notice);
+        note(quiet, shownName(options.file) + ": " + notice);
     }
     if (const auto& weights = pictures.weightDifference()) {
-        note(quiet,
-             options.file + ": " + weightNotice(asset, weights->difference, choice.view.weights));
+        note(quiet, shownName(options.file) + ": " +
+                        weightNotice(asset, weights->difference, choice.view.weights));
     }
 }
 
@@ -82,7 +83,7 @@ void writePicture(const RenderOptions& options, const PixelImage& image, const s
     } catch (const Failure&) {
         std::error_code ignored;
         if (std::filesystem::is_regular_file(options.output, ignored)) {
-            std::filesystem::remove(options.output, ignored);
+            std::filesystem::remove(std::filesystem::canonical(options.output, ignored), ignored);
         }
         throw;
     }
@@ -91,6 +92,7 @@ void writePicture(const RenderOptions& options, const PixelImage& image, const s
 ExitCode runRender(const RenderArguments& arguments, const CommonArguments& common) {
     const RenderOptions options = parseRenderOptions(arguments);
     const std::string sidecar = options.metadata ? sidecarPath(options.output) : std::string();
+    refuseTerminal(options.output, "a PNG");
     refuseOverwritingInput(options.file, options.output);
     refuseOverwritingInput(options.file, sidecar);
 
@@ -112,10 +114,13 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     PictureRenderer pictures(renderer, asset, options, choice);
     noteOddities(options, choice, *asset, pictures.samples(), common.quiet);
     for (const std::string& notice : renderer.notices()) {
-        note(common.quiet, options.file + ": " + notice);
+        note(common.quiet, shownName(options.file) + ": " + notice);
     }
-    const PixelImage image =
+    PixelImage image =
         layout ? renderSheet(pictures, cells, *layout, common.quiet) : pictures.picture();
+    if (options.backdrop) {
+        putBehind(image, *options.backdrop);
+    }
     notePictures(pictures, options, choice, *asset, common.quiet);
     if (const std::string notice = renderer.fontNotice(); !notice.empty()) {
         note(common.quiet, options.file + ": " + notice);

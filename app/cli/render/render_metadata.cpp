@@ -7,6 +7,7 @@
 #include "app/cli/render/look_json.h"
 #include "app/cli/render/sha256.h"
 #include "app/cli/report/json_writer.h"
+#include "app/cli/standard_input.h"
 
 namespace sinew::cli {
 
@@ -122,7 +123,8 @@ std::string renderMetadata(const RenderRecord& record) {
     json.key("version").string(SINEW_VERSION);
     json.key("image").string(options.output);
     json.key("file").string(options.file);
-    json.key("sha256").string(fileSha256(options.file));
+    json.key("sha256").string(isStandardInput(options.file) ? sha256Of(standardInputAsset())
+                                                            : fileSha256(options.file));
     json.key("scene");
     const SceneIndex scene = record.choice.view.scene;
     scene ? json.integer(scene.value) : json.null();

@@ -52,6 +52,19 @@ BlendChoice parseBlend(const std::string& text) {
     return {.animation = text.substr(0, colon), .weight = weight};
 }
 
+/// A translucent colour is put behind a transparent picture afterwards.
+void placeBackground(const std::optional<glm::vec4>& color, RenderOptions& options) {
+    if (!color) {
+        return;
+    }
+    options.view.background = glm::vec3(*color);
+    if (color->a < 1.0F && !options.view.transparent) {
+        options.view.transparent = true;
+        options.view.grid = false;
+        options.backdrop = color;
+    }
+}
+
 void checkTogether(const RenderOptions& options) {
     if (options.metadata && isStandardOutput(options.output)) {
         throw usageFailure("--metadata writes next to the picture: -o must name a file");
@@ -84,7 +97,7 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments) {
     options.view.mode = parseView(arguments.view);
     options.view.lighting.environmentShown = arguments.background == kEnvironment;
     if (!options.view.lighting.environmentShown) {
-        options.view.background = parseBackground("--background", arguments.background);
+        placeBackground(parseBackground("--background", arguments.background), options);
     }
     options.setGiven = !arguments.set.empty();
     if (options.setGiven) {

@@ -47,6 +47,7 @@ struct RenderOptions {
     std::string joint;
     std::optional<Extent> contactSheet;  // columns and rows
     bool metadata = false;
+    std::optional<glm::vec4> backdrop;  // --background with alpha, behind a transparent picture
 };
 
 /// Throws Failure (exit 2).

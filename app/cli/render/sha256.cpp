@@ -14,4 +14,9 @@ std::string fileSha256(const std::string& path) {
     return written == nullptr ? std::string() : std::string(written);
 }
 
+std::string sha256Of(std::span<const std::uint8_t> bytes) {
+    std::array<char, SHA256_DIGEST_STRING_LENGTH> digits{};
+    return SHA256Data(bytes.data(), bytes.size(), digits.data());
+}
+
 }  // namespace sinew::cli

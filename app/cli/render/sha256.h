@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 
 namespace sinew::cli {
 
 /// SHA-256 (FIPS 180-4) of a file, 64 hexadecimal digits; empty when it cannot be read.
 [[nodiscard]] std::string fileSha256(const std::string& path);
+
+/// The same of bytes in memory.
+[[nodiscard]] std::string sha256Of(std::span<const std::uint8_t> bytes);
 
 }  // namespace sinew::cli

@@ -3,34 +3,10 @@
 #include "app/cli/report/check_report.h"
 
 #include "app/cli/report/findings_json.h"
-#include "model/core/utf8.h"
 
 namespace sinew::cli {
 
 namespace {
-
-/// "file: severity: message [CODE] (at /pointer)", in compiler style.
-class TextReport final : public ReportWriter {
-public:
-    explicit TextReport(Sink sink) : m_sink(std::move(sink)) {}
-
-    void add(const FileReport& report) override {
-        const std::string file = oneLine(report.file);
-        for (const Diagnostic& finding : report.findings) {
-            std::string line = file + ": " + severityName(finding.severity) + ": " +
-                               oneLine(finding.message) + " [" + finding.code + ']';
-            if (!finding.pointer.empty()) {
-                line += " (at " + oneLine(finding.pointer) + ')';
-            }
-            m_sink(line + '\n');
-        }
-    }
-
-    void finish() override {}
-
-private:
-    Sink m_sink;
-};
 
 class JsonReport final : public ReportWriter {
 public:
@@ -81,8 +57,12 @@ FindingCounts countFindings(const std::vector<Diagnostic>& findings) {
     return counts;
 }
 
-std::unique_ptr<ReportWriter> makeTextReport(ReportWriter::Sink sink) {
-    return std::make_unique<TextReport>(std::move(sink));
+std::string countWords(const FindingCounts& counts) {
+    const auto counted = [](std::size_t count, const char* word) {
+        return std::to_string(count) + ' ' + word + (count == 1 ? "" : "s");
+    };
+    return counted(counts.errors, "error") + ", " + counted(counts.warnings, "warning") + ", " +
+           counted(counts.infos, "info");
 }
 
 std::unique_ptr<ReportWriter> makeJsonReport(ReportWriter::Sink sink) {

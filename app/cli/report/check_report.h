@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "app/cli/report/finding_details.h"
+#include "app/cli/report/text_style.h"
 #include "model/core/diagnostic.h"
 
 namespace sinew::cli {
@@ -16,7 +18,9 @@ namespace sinew::cli {
 struct FileReport {
     std::string file;
     std::vector<Diagnostic> findings;
-    std::string error;  // why it cannot be read; empty if it can
+    std::string error = {};                    // why it cannot be read; empty if it can
+    std::vector<FindingDetails> details = {};  // one per finding
+    std::size_t ignored = 0;                   // findings left out by --ignore
 };
 
 struct FindingCounts {
@@ -26,6 +30,9 @@ struct FindingCounts {
 };
 
 [[nodiscard]] FindingCounts countFindings(const std::vector<Diagnostic>& findings);
+
+/// "1 error, 12 warnings, 0 infos".
+[[nodiscard]] std::string countWords(const FindingCounts& counts);
 
 /// Writes reports in the order of the command line.
 class ReportWriter {
@@ -38,7 +45,8 @@ public:
 };
 
 // One per format. `failOn` is the lowest severity that fails a test case of JUnit.
-[[nodiscard]] std::unique_ptr<ReportWriter> makeTextReport(ReportWriter::Sink sink);
+[[nodiscard]] std::unique_ptr<ReportWriter> makeTextReport(ReportWriter::Sink sink,
+                                                           TextStyle style);
 [[nodiscard]] std::unique_ptr<ReportWriter> makeJsonReport(ReportWriter::Sink sink);
 [[nodiscard]] std::unique_ptr<ReportWriter> makeJunitReport(ReportWriter::Sink sink,
                                                             Severity failOn);

@@ -12,6 +12,10 @@ namespace sinew::cli {
 /// Factors, textures and extensions of a material.
 void writeMaterial(JsonWriter& json, const Asset& asset, MaterialIndex material);
 
+/// A camera as stored, without index and name; null for an aspect ratio or a far plane that the
+/// file leaves open.
+void writeCamera(JsonWriter& json, const Camera& camera);
+
 /// A light, without index and name.
 void writeLight(JsonWriter& json, const Light& light);
 

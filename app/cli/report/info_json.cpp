@@ -207,10 +207,8 @@ void writeInfo(JsonWriter& json, const Asset& asset, const std::string& file) {
         writeMaterial(json, asset, MaterialIndex(index));
     });
     writeList(json, "images", asset.images, [&](const Image& image) { writeImage(json, image); });
-    writeList(json, "cameras", asset.cameras, [&](const Camera& camera) {
-        const bool perspective = std::holds_alternative<PerspectiveCamera>(camera.projection);
-        json.key("type").string(perspective ? "perspective" : "orthographic");
-    });
+    writeList(json, "cameras", asset.cameras,
+              [&](const Camera& camera) { writeCamera(json, camera); });
     writeList(json, "lights", asset.lights, [&](const Light& light) { writeLight(json, light); });
     writeStrings(json, "variants", asset.variants);
     writeVrm(json, asset);

@@ -1,5 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
+#include <optional>
+#include <variant>
+
 #include "app/cli/report/info_appearance.h"
 #include "model/asset/xmp.h"
 #include "model/facts/key_words.h"
@@ -47,6 +50,27 @@ void writePacketUse(JsonWriter& json, const Asset& asset, const std::string& poi
 }
 
 }  // namespace
+
+void writeCamera(JsonWriter& json, const Camera& camera) {
+    const auto optional = [&json](const char* key, const std::optional<float>& value) {
+        json.key(key);
+        value ? json.number(*value) : json.null();
+    };
+    if (const auto* perspective = std::get_if<PerspectiveCamera>(&camera.projection)) {
+        json.key("type").string("perspective");
+        json.key("yfov").number(perspective->yfovRadians);
+        optional("aspectRatio", perspective->aspectRatio);
+        json.key("znear").number(perspective->znear);
+        optional("zfar", perspective->zfar);
+        return;
+    }
+    const auto& parallel = std::get<OrthographicCamera>(camera.projection);
+    json.key("type").string("orthographic");
+    json.key("xmag").number(parallel.xmag);
+    json.key("ymag").number(parallel.ymag);
+    json.key("znear").number(parallel.znear);
+    json.key("zfar").number(parallel.zfar);
+}
 
 void writeLight(JsonWriter& json, const Light& light) {
     json.key("kind").string(lightKindName(light.kind));

@@ -4,8 +4,10 @@
 #include <array>
 
 #include "app/cli/report/all_findings.h"
+#include "app/cli/report/info_listing.h"
 #include "app/cli/report/info_report.h"
 #include "app/cli/report/text_table.h"
+#include "app/common/failure.h"
 #include "model/asset/property_facts.h"
 #include "model/asset/xmp.h"
 #include "model/core/utf8.h"
@@ -20,48 +22,8 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr std::size_t kMaxRows = 200;  // per table; --json has all
 constexpr auto kLeft = TextTable::Align::Left;
 constexpr auto kRight = TextTable::Align::Right;
-
-/// Names come from the file: control characters would reach the terminal.
-std::string printable(const std::string& text) {
-    std::string result = validUtf8(text);
-    replaceControls(result, '?');
-    return result;
-}
-
-std::string counted(std::size_t count, const char* one, const char* many) {
-    return groupedDigits(count) + ' ' + (count == 1 ? one : many);
-}
-
-std::string section(const std::string& title, std::size_t count, const TextTable& table) {
-    if (!table.hasRows()) {
-        return {};
-    }
-    std::string text = '\n' + title + " (" + groupedDigits(count) + ")\n" + table.text(2);
-    if (count > kMaxRows) {
-        text += "  and " + groupedDigits(count - kMaxRows) + " more; --json lists them all\n";
-    }
-    return text;
-}
-
-/// A table of the first items: index, name and what `cells` adds.
-template <class Item, class Cells>
-std::string listing(const std::string& title, const std::vector<Item>& items,
-                    std::vector<TextTable::Align> columns, std::vector<std::string> heading,
-                    Cells cells) {
-    columns.insert(columns.begin(), {kRight, kLeft});
-    heading.insert(heading.begin(), {"#", "name"});
-    TextTable table(std::move(columns));
-    table.add(std::move(heading));
-    for (std::size_t i = 0; i < std::min(items.size(), kMaxRows); ++i) {
-        std::vector<std::string> row = cells(items[i]);
-        row.insert(row.begin(), {std::to_string(i), printable(items[i].name)});
-        table.add(std::move(row));
-    }
-    return section(title, items.size(), table);
-}
 
 std::string meshesText(const Asset& asset) {
     return listing("Meshes", asset.meshes, {kRight, kRight, kRight, kRight, kRight},
@@ -112,8 +74,8 @@ std::string propertiesText(const Asset& asset) {
     for (std::size_t i = 0; i < asset.animations.size(); ++i) {
         for (const PropertyChannel& channel : asset.animations[i].propertyChannels) {
             if (count++ < kMaxRows) {
-                table.add({std::to_string(i), printable(displayName(asset, channel.target)),
-                           printable(channel.pointer)});
+                table.add({std::to_string(i), oneLine(displayName(asset, channel.target)),
+                           oneLine(channel.pointer)});
             }
         }
     }
@@ -123,7 +85,7 @@ std::string propertiesText(const Asset& asset) {
 std::string joined(const std::vector<std::string>& texts) {
     std::string result;
     for (const std::string& text : texts) {
-        result += (result.empty() ? "" : ", ") + printable(text);
+        result += (result.empty() ? "" : ", ") + oneLine(text);
     }
     return result;
 }
@@ -144,21 +106,11 @@ std::string materialsText(const Asset& asset) {
                    });
 }
 
-std::string lightsText(const Asset& asset) {
-    return listing("Lights", asset.lights, {kLeft, kRight, kLeft, kRight},
-                   {"kind", "intensity", "unit", "range m"},
-                   [](const Light& light) -> std::vector<std::string> {
-                       return {lightKindName(light.kind), shortNumber(light.intensity, 3),
-                               light.kind == LightKind::Directional ? "lux" : "candela",
-                               light.range ? shortNumber(*light.range, 3) : "infinite"};
-                   });
-}
-
 std::string variantsText(const Asset& asset) {
     TextTable table({kRight, kLeft});
     table.add({"#", "name"});
     for (std::size_t i = 0; i < std::min(asset.variants.size(), kMaxRows); ++i) {
-        table.add({std::to_string(i), printable(asset.variants[i])});
+        table.add({std::to_string(i), oneLine(asset.variants[i])});
     }
     return section("Variants", asset.variants.size(), table);
 }
@@ -167,7 +119,7 @@ std::string avatarWords(const Asset& asset) {
     if (!asset.vrm) {
         return {};
     }
-    return "VRM " + printable(asset.vrm->version) + ", " +
+    return "VRM " + oneLine(asset.vrm->version) + ", " +
            counted(asset.vrm->humanoid.size(), "humanoid bone", "humanoid bones") + ", " +
            counted(asset.vrm->expressions.size(), "expression", "expressions");
 }
@@ -182,15 +134,8 @@ std::string imagesText(const Asset& asset) {
                    [](const Image& image) -> std::vector<std::string> {
                        const std::string size =
                            std::to_string(image.width) + 'x' + std::to_string(image.height);
-                       return {image.placeholder ? "unreadable" : size, printable(image.mimeType),
-                               image.uri.empty() ? "embedded" : printable(image.uri.substr(0, 60))};
-                   });
-}
-
-std::string scenesText(const Asset& asset) {
-    return listing("Scenes", asset.scenes, {kRight}, {"roots"},
-                   [](const Scene& scene) -> std::vector<std::string> {
-                       return {std::to_string(scene.roots.size())};
+                       return {image.placeholder ? "unreadable" : size, oneLine(image.mimeType),
+                               image.uri.empty() ? "embedded" : oneLine(image.uri.substr(0, 60))};
                    });
 }
 
@@ -202,9 +147,9 @@ std::string overview(const Asset& asset, const std::string& file) {
             table.add({what, value});
         }
     };
-    add("glTF", printable(asset.info.version) + (asset.info.binary ? ", binary" : ", JSON"));
-    add("generator", printable(asset.info.generator));
-    add("copyright", printable(asset.info.copyright));
+    add("glTF", oneLine(asset.info.version) + (asset.info.binary ? ", binary" : ", JSON"));
+    add("generator", oneLine(asset.info.generator));
+    add("copyright", oneLine(asset.info.copyright));
     add("size", byteSize(asset.info.fileBytes) + ", buffers " + byteSize(asset.info.bufferBytes));
     add("nodes", groupedDigits(asset.nodes.size()));
     add("geometry", counted(facts.vertices, "vertex", "vertices") + ", " +
@@ -218,7 +163,7 @@ std::string overview(const Asset& asset, const std::string& file) {
     add("metadata", metadataWords(asset));
     add("extensions used", joined(asset.extensionsUsed));
     add("extensions required", joined(asset.extensionsRequired));
-    return printable(file) + '\n' + table.text(2);
+    return shownName(file) + '\n' + table.text(2);
 }
 
 std::string findingsText(const std::vector<Diagnostic>& findings) {
@@ -229,9 +174,9 @@ std::string findingsText(const std::vector<Diagnostic>& findings) {
     table.add({"severity", "code", "message and location"});
     for (std::size_t i = 0; i < std::min(findings.size(), kMaxRows); ++i) {
         const Diagnostic& finding = findings[i];
-        std::string message = printable(finding.message);
+        std::string message = oneLine(finding.message);
         if (!finding.pointer.empty()) {
-            message += " (at " + printable(finding.pointer) + ')';
+            message += " (at " + oneLine(finding.pointer) + ')';
         }
         if (finding.count > 1) {
             message += " [" + groupedDigits(finding.count) + "x]";
@@ -246,7 +191,7 @@ std::string findingsText(const std::vector<Diagnostic>& findings) {
 std::string infoText(const Asset& asset, const std::string& file) {
     return overview(asset, file) + scenesText(asset) + meshesText(asset) + skinsText(asset) +
            animationsText(asset) + propertiesText(asset) + materialsText(asset) +
-           variantsText(asset) + imagesText(asset) + lightsText(asset) +
+           variantsText(asset) + imagesText(asset) + camerasText(asset) + lightsText(asset) +
            findingsText(allFindings(asset, {.violationsOnly = true}));
 }
 

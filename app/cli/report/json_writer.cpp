@@ -15,35 +15,17 @@ namespace {
 
 constexpr std::size_t kFlushBytes = 1U << 18;
 
-void appendEscaped(std::string& out, char c) {
-    constexpr std::string_view kHex = "0123456789abcdef";
-    switch (c) {
-        case '"':
-            out += "\\\"";
-            return;
-        case '\\':
-            out += "\\\\";
-            return;
-        case '\n':
-            out += "\\n";
-            return;
-        case '\r':
-            out += "\\r";
-            return;
-        case '\t':
-            out += "\\t";
-            return;
-        default:
-            break;
+/// Text between the quotes of a JSON string; the escapes of `oneLine` are those of JSON.
+std::string escapedText(std::string_view text) {
+    std::string escaped;
+    escaped.reserve(text.size());
+    for (const char c : text) {
+        if (c == '"' || c == '\\') {
+            escaped += '\\';
+        }
+        escaped += c;
     }
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7f) {
-        out += "\\u00";
-        out += kHex[byte >> 4U];
-        out += kHex[byte & 15U];
-    } else {
-        out += c;
-    }
+    return oneLine(escaped);
 }
 
 }  // namespace
@@ -126,9 +108,7 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 JsonWriter& JsonWriter::string(std::string_view text) {
     separate();
     m_buffer += '"';
-    for (const char c : validUtf8(text)) {
-        appendEscaped(m_buffer, c);
-    }
+    m_buffer += escapedText(text);
     m_buffer += '"';
     return *this;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <map>
 
+#include "app/cli/render/sha256.h"
 #include "app/cli/report/check_report.h"
 #include "app/cli/report/findings_json.h"
 #include "app/cli/report/json_writer.h"
@@ -14,6 +15,8 @@ namespace {
 
 constexpr const char* kSchema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+constexpr std::size_t kFingerprintDigits = 32;
 
 const char* level(Severity severity) {
     switch (severity) {
@@ -89,10 +92,10 @@ public:
 
     void add(const FileReport& report) override {
         if (!report.error.empty()) {
-            m_unreadable.push_back({report.file, {}, report.error});
+            m_unreadable.push_back({.file = report.file, .findings = {}, .error = report.error});
         }
-        for (const Diagnostic& finding : report.findings) {
-            writeResult(report.file, finding);
+        for (std::size_t i = 0; i < report.findings.size(); ++i) {
+            writeResult(report.file, report.findings[i], report.details[i]);
         }
     }
 
@@ -124,12 +127,33 @@ private:
         m_json.endObject();
     }
 
-    void writeLocations(const std::string& file, const std::string& pointer) {
+    /// SARIF 2.1.0, 3.30: lines and columns of text, bytes of a binary file.
+    void writeRegion(const FindingDetails& details) {
+        if (!details.region) {
+            return;
+        }
+        const load::JsonRegion& region = *details.region;
+        m_json.key("region").beginObject();
+        if (details.isBinary) {
+            m_json.key("byteOffset").integer(region.offset);
+            m_json.key("byteLength").integer(region.bytes);
+        } else {
+            m_json.key("startLine").integer(region.line);
+            m_json.key("startColumn").integer(region.column);
+            m_json.key("endLine").integer(region.endLine);
+            m_json.key("endColumn").integer(region.endColumn);
+        }
+        m_json.endObject();
+    }
+
+    void writeLocations(const std::string& file, const std::string& pointer,
+                        const FindingDetails& details) {
         m_json.key("locations").beginArray().beginObject();
         m_json.key("physicalLocation").beginObject();
         m_json.key("artifactLocation").beginObject();
         m_json.key("uri").string(uriOf(file));
         m_json.endObject();
+        writeRegion(details);
         m_json.endObject();
         if (!pointer.empty()) {
             m_json.key("logicalLocations").beginArray().beginObject();
@@ -140,7 +164,17 @@ private:
         m_json.endObject().endArray();
     }
 
-    void writeResult(const std::string& file, const Diagnostic& finding) {
+    /// SARIF 2.1.0, 3.27.17: equal for the same finding in every version of the file.
+    void writeFingerprint(const FindingDetails& details) {
+        const std::span bytes(reinterpret_cast<const std::uint8_t*>(details.identity.data()),
+                              details.identity.size());
+        m_json.key("partialFingerprints").beginObject();
+        m_json.key("sinewFinding/v1").string(sha256Of(bytes).substr(0, kFingerprintDigits));
+        m_json.endObject();
+    }
+
+    void writeResult(const std::string& file, const Diagnostic& finding,
+                     const FindingDetails& details) {
         m_json.beginObject();
         m_json.key("ruleId").string(finding.code);
         if (const auto rule = m_ruleIndices.find(finding.code); rule != m_ruleIndices.end()) {
@@ -148,7 +182,8 @@ private:
         }
         m_json.key("level").string(level(finding.severity));
         writeMessage(m_json, "message", finding.message);
-        writeLocations(file, finding.pointer);
+        writeLocations(file, finding.pointer, details);
+        writeFingerprint(details);
         m_json.key("properties").beginObject();
         m_json.key("count").integer(finding.count);
         writeIndices(m_json, finding);
@@ -164,7 +199,7 @@ private:
             m_json.beginObject();
             m_json.key("level").string("error");
             writeMessage(m_json, "message", report.error);
-            writeLocations(report.file, {});
+            writeLocations(report.file, {}, {});
             m_json.endObject();
         }
         m_json.endArray();

@@ -72,12 +72,26 @@ private slots:
         }
     }
 
-    void controlsBecomeBlanks() {
-        QCOMPARE(oneLine("a\tb\nc\x1b[0m\x7f"), std::string("a b c [0m "));
-        QCOMPARE(oneLine("a\xc2\x85z\xc2\xa0"), std::string("a z\xc2\xa0"));  // U+0085, U+00A0
-        std::string text = "a\r\nb";
-        replaceControls(text, '?');
-        QCOMPARE(text, std::string("a??b"));
+    void charactersThatChangeALineAreEscaped() {
+        QCOMPARE(oneLine("a\tb\r\nc\x1b[0m\x7f"), std::string("a\\tb\\r\\nc\\u001b[0m\\u007f"));
+        QCOMPARE(oneLine("a\xc2\x85z\xc2\xa0"),
+                 std::string("a\\u0085z\xc2\xa0"));  // U+0085, U+00A0
+        QCOMPARE(oneLine("gpj.\u202etxt\u202c"), std::string("gpj.\\u202etxt\\u202c"));
+        QCOMPARE(oneLine("\u2066\u2069\u200e\u200f\u061c\u2028\u2029"),
+                 std::string("\\u2066\\u2069\\u200e\\u200f\\u061c\\u2028\\u2029"));
+        QCOMPARE(oneLine(std::string_view("a\0b", 3)), std::string("a\\u0000b"));
+    }
+
+    void namesOfAnyScriptStayAsTheyAre() {
+        for (const char* name : {"Hüfte", "左腕", "ذراع", "זרוע", "👩\u200d🚀", "C:\\bone\\n"}) {
+            QCOMPARE(oneLine(name), std::string(name));
+        }
+        QCOMPARE(oneLine("a\xffz"), std::string("a\xef\xbf\xbdz"));
+    }
+
+    void escapingTwiceChangesNothing() {
+        const std::string once = oneLine("a\n\u202eb\xff\\");
+        QCOMPARE(oneLine(once), once);
     }
 };
 

@@ -215,6 +215,7 @@ private slots:
     void namesFallBackToTheirIndex() {
         QCOMPARE(displayName("Hip", "Node", 3), std::string("Hip"));
         QCOMPARE(displayName("", "Node", 3), std::string("Node 3"));
+        QCOMPARE(displayName("piH\u202e\n", "Node", 3), std::string("piH\\u202e\\n"));
     }
 };
 

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/check_filter.h"
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+
+#include "app/common/failure.h"
+#include "app/common/suggestion.h"
+#include "model/check/rule.h"
+
+namespace sinew::cli {
+
+Severity parseSeverity(const char* option, const std::string& name) {
+    for (const Severity severity : kSeverities) {
+        if (name == severityName(severity)) {
+            return severity;
+        }
+    }
+    throw usageFailure(std::string(option) + " '" + name +
+                       "': must be 'error', 'warning' or 'info'");
+}
+
+void refuseUnknownCodes(const std::vector<std::string>& codes) {
+    std::vector<std::string_view> known;
+    for (const std::span<const Rule> rules : {lintRules(), ledgerRules()}) {
+        for (const Rule& rule : rules) {
+            known.push_back(rule.code);
+        }
+    }
+    for (const std::string& code : codes) {
+        if (std::find(known.begin(), known.end(), code) == known.end()) {
+            const std::string hint = didYouMean(code, known);
+            throw usageFailure("--ignore: there is no rule '" + code + "'" +
+                               (hint.empty() ? "; see" : hint + " See") +
+                               " sinew-cli check --list-rules");
+        }
+    }
+}
+
+std::size_t applyFilter(const CheckFilter& filter, std::vector<Diagnostic>& findings) {
+    const std::size_t ignored = std::erase_if(findings, [&](const Diagnostic& finding) {
+        return std::find(filter.ignored.begin(), filter.ignored.end(), finding.code) !=
+               filter.ignored.end();
+    });
+    std::erase_if(findings,
+                  [&](const Diagnostic& finding) { return finding.severity < filter.least; });
+    return ignored;
+}
+
+}  // namespace sinew::cli

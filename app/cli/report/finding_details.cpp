@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/report/finding_details.h"
+
+#include <algorithm>
+#include <map>
+
+#include "app/cli/standard_input.h"
+#include "model/check/place_words.h"
+#include "model/check/rank.h"
+#include "model/core/json_pointer.h"
+#include "model/load/limits.h"
+#include "model/load/source/read_file.h"
+
+namespace sinew::cli {
+
+namespace {
+
+/// The pointer with names of objects instead of their indices, where they have names.
+std::string namedPointer(const JsonValue* value, const std::string& pointer) {
+    const auto tokens = splitPointer(pointer);
+    if (!tokens) {
+        return pointer;
+    }
+    std::string text;
+    for (const std::string& token : *tokens) {
+        const JsonValue::Array* list = value == nullptr ? nullptr : value->array();
+        const auto index = list == nullptr ? std::nullopt : arrayIndex(token);
+        if (index && *index < list->size()) {
+            value = &(*list)[*index];
+            const std::string& name = value->text("name");
+            text += '/' + (name.empty() ? token : name);
+        } else {
+            value = value == nullptr ? nullptr : value->find(token);
+            text += '/' + token;
+        }
+    }
+    return text;
+}
+
+template <class Items>
+std::string nameOr(const Items& items, std::uint32_t index) {
+    const std::string name = index < items.size() ? items[index].name : std::string();
+    return name.empty() ? std::to_string(index) : name;
+}
+
+/// The object that a finding of this group is about.
+std::string subject(const Asset& asset, const Diagnostic& finding) {
+    const FindingGroup group = traitsOf(finding.code).group;
+    if (group == FindingGroup::Clip && finding.animation) {
+        return "animation " + nameOr(asset.animations, *finding.animation);
+    }
+    if (group == FindingGroup::Skin && finding.skin) {
+        return "skin " + nameOr(asset.skins, *finding.skin);
+    }
+    if (group == FindingGroup::Skin && finding.mesh) {
+        return "mesh " + nameOr(asset.meshes, *finding.mesh);
+    }
+    if (group == FindingGroup::Apart) {
+        return "at " + namedPointer(asset.json.get(), finding.pointer);
+    }
+    return "file";
+}
+
+}  // namespace
+
+std::vector<FindingDetails> detailsOf(const Asset& asset, const std::vector<Diagnostic>& findings) {
+    std::vector<FindingDetails> details(findings.size());
+    std::map<std::string, std::size_t> known;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const Diagnostic& finding = findings[i];
+        const std::size_t shown = std::min(finding.places.size(), kPlacesShown);
+        for (std::size_t place = 0; place < shown; ++place) {
+            details[i].places.push_back(placeWords(asset, finding.places[place]));
+        }
+        std::string identity =
+            finding.code + '\n' + severityName(finding.severity) + '\n' + subject(asset, finding);
+        const std::size_t twins = known[identity]++;
+        details[i].identity = identity + (twins == 0 ? "" : '\n' + std::to_string(twins + 1));
+    }
+    return details;
+}
+
+void addRegions(const std::string& file, const std::vector<Diagnostic>& findings,
+                std::vector<FindingDetails>& details) {
+    std::vector<std::string> pointers;
+    pointers.reserve(findings.size());
+    for (const Diagnostic& finding : findings) {
+        pointers.push_back(finding.pointer);
+    }
+    load::JsonRegions found;
+    if (isStandardInput(file)) {
+        found = load::findJsonRegions(standardInputAsset(), pointers);
+    } else if (const auto bytes = load::openFileBytes(file, kMaxFileBytes)) {
+        found = load::findJsonRegions(bytes->bytes(), pointers);
+    }
+    for (std::size_t i = 0; i < std::min(found.regions.size(), details.size()); ++i) {
+        if (pointers[i].empty()) {
+            continue;  // the whole file
+        }
+        details[i].region = found.regions[i];
+        details[i].isBinary = found.isBinary;
+    }
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/asset/asset.h"
+#include "model/core/diagnostic.h"
+#include "model/load/source/json_regions.h"
+
+namespace sinew::cli {
+
+/// What reports add to a finding while its asset is at hand.
+struct FindingDetails {
+    std::vector<std::string> places = {};  // in words: the first ones of a grouped finding
+
+    /// Names the finding across versions of the file: its rule, its severity and the names of the
+    /// objects that it is about, without counts, order or paths. Unique within the file.
+    std::string identity = {};
+
+    std::optional<load::JsonRegion> region = {};  // of `Diagnostic::pointer`
+    bool isBinary = false;                        // the region is in a GLB
+};
+
+inline constexpr std::size_t kPlacesShown = 3;
+
+/// One per finding, without regions.
+[[nodiscard]] std::vector<FindingDetails> detailsOf(const Asset& asset,
+                                                    const std::vector<Diagnostic>& findings);
+
+/// Adds the regions, from the file read again; none if it cannot be read. "-" is standard input.
+void addRegions(const std::string& file, const std::vector<Diagnostic>& findings,
+                std::vector<FindingDetails>& details);
+
+}  // namespace sinew::cli

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/cli/report/text_table.h"
+#include "model/asset/asset.h"
+#include "model/core/utf8.h"
+
+namespace sinew::cli {
+
+inline constexpr std::size_t kMaxRows = 200;  // per table of `info`; --json has all
+
+/// "1 234 vertices"
+[[nodiscard]] std::string counted(std::size_t count, const char* one, const char* many);
+
+/// A titled table of `count` things, of which it may show fewer; nothing for an empty table.
+[[nodiscard]] std::string section(const std::string& title, std::size_t count,
+                                  const TextTable& table);
+
+/// A table of the first items: index, name and what `cells` adds.
+template <class Item, class Cells>
+std::string listing(const std::string& title, const std::vector<Item>& items,
+                    std::vector<TextTable::Align> columns, std::vector<std::string> heading,
+                    Cells cells) {
+    columns.insert(columns.begin(), {TextTable::Align::Right, TextTable::Align::Left});
+    heading.insert(heading.begin(), {"#", "name"});
+    TextTable table(std::move(columns));
+    table.add(std::move(heading));
+    for (std::size_t i = 0; i < std::min(items.size(), kMaxRows); ++i) {
+        std::vector<std::string> row = cells(items[i]);
+        row.insert(row.begin(), {std::to_string(i), oneLine(items[i].name)});
+        table.add(std::move(row));
+    }
+    return section(title, items.size(), table);
+}
+
+// Tables of what a scene consists of besides meshes.
+[[nodiscard]] std::string scenesText(const Asset& asset);
+[[nodiscard]] std::string camerasText(const Asset& asset);
+[[nodiscard]] std::string lightsText(const Asset& asset);
+
+}  // namespace sinew::cli

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/standard_input.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <string_view>
+
+#include "app/common/failure.h"
+#include "model/load/source/foreign_format.h"
+
+namespace sinew::cli {
+
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+constexpr std::size_t kMostAssetBytes = std::size_t{1} << 30U;
+constexpr std::size_t kPieceBytes = std::size_t{1} << 16U;
+
+[[nodiscard]] Failure unreadable(const std::string& why) {
+    return {ExitCode::BadInput, kStandardStream, "cannot be read: " + why};
+}
+
+/// Appends up to `kPieceBytes`; false at the end.
+bool readPiece(Bytes& bytes) {
+    const std::size_t before = bytes.size();
+    bytes.resize(before + kPieceBytes);
+    ssize_t got = -1;
+    do {
+        got = ::read(STDIN_FILENO, bytes.data() + before, kPieceBytes);
+    } while (got < 0 && errno == EINTR);
+    if (got < 0) {
+        throw unreadable(std::strerror(errno));
+    }
+    bytes.resize(before + static_cast<std::size_t>(got));
+    return got > 0;
+}
+
+void refuseTerminal() {
+    if (::isatty(STDIN_FILENO) == 1) {
+        throw Failure(ExitCode::Usage, kStandardStream,
+                      "it is a terminal; pipe or redirect a file into it");
+    }
+}
+
+/// Whether the first bytes can be those of glTF: a GLB, or JSON, whatever comes later.
+void refuseOtherThanGltf(const Bytes& bytes) {
+    if (const std::string_view format = load::foreignFormat(bytes); !format.empty()) {
+        throw Failure(ExitCode::BadInput, kStandardStream,
+                      "this is " + std::string(format) + ", not glTF");
+    }
+    constexpr std::string_view kBeforeJson = " \t\r\n\xef\xbb\xbf";
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    const std::size_t first = text.find_first_not_of(kBeforeJson);
+    if (first != std::string_view::npos && text[first] != '{' && !text.starts_with("glTF")) {
+        throw Failure(ExitCode::BadInput, kStandardStream, "this is neither a GLB nor glTF JSON");
+    }
+}
+
+Bytes readAsset() {
+    refuseTerminal();
+    Bytes bytes;
+    while (readPiece(bytes)) {
+        if (bytes.size() <= 2 * kPieceBytes) {
+            refuseOtherThanGltf(bytes);
+        }
+        if (bytes.size() > kMostAssetBytes) {
+            throw unreadable("it is larger than 1 GiB");
+        }
+    }
+    return bytes;
+}
+
+}  // namespace
+
+bool isStandardInput(const std::string& file) {
+    return file == kStandardStream;
+}
+
+std::vector<std::uint8_t> readStandardInput(std::size_t mostBytes) {
+    refuseTerminal();
+    Bytes bytes;
+    while (bytes.size() < mostBytes && readPiece(bytes)) {
+    }
+    bytes.resize(std::min(bytes.size(), mostBytes));
+    return bytes;
+}
+
+std::span<const std::uint8_t> standardInputAsset() {
+    static const Bytes kBytes = readAsset();
+    return kBytes;
+}
+
+Result<std::shared_ptr<const Asset>> loadFrom(const std::string& file, const LoadOptions& options,
+                                              const LoadProgress& progress) {
+    return isStandardInput(file) ? loadAssetFromMemory(standardInputAsset(), {}, options, progress)
+                                 : loadAsset(file, options, progress);
+}
+
+void refuseTwiceFromStandardInput(std::span<const std::string> files) {
+    if (std::count_if(files.begin(), files.end(), isStandardInput) > 1) {
+        throw usageFailure("standard input ('-') can be read only once");
+    }
+}
+
+}  // namespace sinew::cli

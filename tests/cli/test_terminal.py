@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+"""What a terminal shows: progress, colours, bytes that are no text, closed pipes."""
+import fcntl
+import os
+import pty
+import re
+import struct
+import subprocess
+import termios
+
+from cli_case import CLI, CliCase, main, skinned_triangle
+
+ENVIRONMENT = {k: v for k, v in os.environ.items() if k not in ('NO_COLOR', 'CLICOLOR', 'CLICOLOR_FORCE')}
+
+
+def shown(output):
+    """The lines of a terminal after carriage returns, "erase to the end of the line" and colours."""
+    lines = []
+    for line in output.decode('utf-8').replace('\r\n', '\n').split('\n'):
+        cells, column = [], 0
+        for part in re.findall(r'\r|\x1b\[K|\x1b\[[0-9;]*m|.', line):
+            if part == '\r':
+                column = 0
+            elif part == '\x1b[K':
+                del cells[column:]
+            elif not part.startswith('\x1b'):
+                cells[column:column + 1] = [part]
+                column += 1
+        lines.append(''.join(cells))
+    return lines
+
+
+class Terminal(CliCase):
+    def setUp(self):
+        super().setUp()
+        self.write('leaf.gltf', skinned_triangle().document)
+
+    def on_terminal(self, *arguments, columns=100, pipe=None, **environment):
+        """Exit code and bytes; standard input, output (unless piped) and error are one terminal."""
+        leader, follower = pty.openpty()
+        fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack('HHHH', 40, columns, 0, 0))
+        settings = {**ENVIRONMENT, 'TERM': 'xterm', **environment}
+        process = subprocess.Popen([CLI, *map(str, arguments)], stdin=follower, stderr=follower, cwd=self.folder,
+                                   stdout=subprocess.PIPE if pipe else follower, env=settings)
+        reader = pipe and subprocess.Popen(pipe, stdin=process.stdout, stdout=follower)
+        if pipe:
+            process.stdout.close()
+        os.close(follower)
+        output = b''
+        while True:
+            try:
+                piece = os.read(leader, 1 << 16)
+            except OSError:  # the last writer has gone
+                break
+            if not piece:
+                break
+            output += piece
+        os.close(leader)
+        if reader:
+            reader.wait(timeout=100)
+        return process.wait(timeout=100), output
+
+    def test_a_progress_bar_shares_no_line_with_an_answer(self):
+        files = ['leaf.gltf', 'missing.gltf'] * 6
+        for pipe in [None, ['cat']]:
+            code, output = self.on_terminal('check', *files, pipe=pipe)
+            self.assertEqual(code, 3)
+            self.assertIn(b'checking [', output)
+            lines = shown(output)
+            self.assertFalse([line for line in lines if 'checking [' in line], lines)
+            self.assertEqual(lines.count('sinew-cli: missing.gltf: cannot be read: No such file or directory'), 6)
+            self.assertEqual(len([line for line in lines if line.startswith('leaf.gltf: ')]), 6)
+            self.assertEqual(lines[-1], '')
+
+    def test_colours_follow_the_environment(self):
+        colored = b'\x1b[1;31merror'
+        self.assertIn(colored, self.on_terminal('check', 'leaf.gltf')[1])
+        self.assertNotIn(colored, self.on_terminal('check', 'leaf.gltf', NO_COLOR='1')[1])
+        self.assertNotIn(colored, self.on_terminal('check', 'leaf.gltf', TERM='dumb')[1])
+        self.assertNotIn(colored, self.on_terminal('check', 'leaf.gltf', '--color', 'never')[1])
+        self.assertIn(colored, self.on_terminal('check', 'leaf.gltf', '--color', 'always', NO_COLOR='1')[1])
+        self.assertNotIn(colored, self.on_terminal('check', 'leaf.gltf', pipe=['cat'])[1])
+        self.assertIn(colored, self.on_terminal('check', 'leaf.gltf', pipe=['cat'], CLICOLOR_FORCE='1')[1])
+
+    def test_lines_are_wrapped_at_words(self):
+        lines = shown(self.on_terminal('check', 'leaf.gltf', columns=70)[1])
+        self.assertLessEqual(max(map(len, lines)), 70)
+        self.assertGreater(len([line for line in lines if line.startswith(' ' * 11)]), 4)
+
+    def test_bytes_are_not_written_to_a_terminal(self):
+        for command in [['render', 'leaf.gltf', '--size', '16x16'], ['demo']]:
+            for name in ['-', '/dev/stdout', '/dev/stderr']:
+                code, output = self.on_terminal(*command, '-o', name)
+                self.assertEqual(code, 2, output)
+                self.assertRegex(output, rb'^sinew-cli: [^\r\n]*\r\n$')
+
+    def test_a_terminal_is_no_input(self):
+        for command in [['info', '-'], ['sample', '-'], ['sample', 'leaf.gltf', '--poses', '-']]:
+            code, output = self.on_terminal(*command)
+            self.assertEqual(code, 2, output)
+            self.assertIn(b'sinew-cli: standard input: it is a terminal', output)
+
+    def test_a_closed_pipe_is_silent(self):
+        for command in [['check', '--list-rules'], ['info', 'leaf.gltf', '--json'], ['--help'],
+                        ['sample', 'leaf.gltf', '-o', '/dev/stdout'], ['demo', '-o', '-']]:
+            reading, writing = os.pipe()
+            os.close(reading)
+            result = subprocess.run([CLI, *command], cwd=self.folder, stdout=writing, stderr=subprocess.PIPE,
+                                    stdin=subprocess.DEVNULL, timeout=100)
+            os.close(writing)
+            self.assertEqual((result.returncode, result.stderr), (141, b''), command)
+
+
+if __name__ == '__main__':
+    main()
