@@ -60,9 +60,10 @@ const uint kDrawUnlit = 512u;         // the material is unlit
 const uint kDrawHasSecondTexcoords = 1024u;
 const uint kDrawHasTangents = 2048u;
 const uint kDrawMorphTangents = 4096u;
-const uint kDrawNormalMapped = 8192u;  // the material has a normal texture
-const uint kDrawCorners = 16384u;      // indices and stored positions can be read as words
+const uint kDrawNormalMapped = 8192u;   // the material has a normal texture
+const uint kDrawCorners = 16384u;       // indices and stored positions can be read as words
 const uint kDrawShortIndices = 32768u;  // two indices in a word
+const uint kDrawPoints = 65536u;        // POINTS
 
 // Set 0, binding 0: constants of a frame.
 struct SceneConstants {
@@ -70,11 +71,13 @@ struct SceneConstants {
     mat4 viewFromWorld;  // rotation only
     vec4 eye;            // xyz world position; w: pixels per point
     vec4 forward;        // xyz world direction of view; w: soft shading of data, 0 to 1
-    vec4 viewport;       // x, y: size in pixels; z: point size in pixels; w: exposure factor
+    vec4 viewport;       // x, y: size in pixels; z: size of a vertex mark in pixels; w: exposure
+                         // factor
     vec4 grid;           // x: spacing; y: radius where it has faded out; z, w: centre (world x, z)
     uvec4 view;          // x: kView…; y: influence set; z: kScene… bits; w: kTone…
     vec4 environment;    // x, y: cosine and sine of its rotation; z: factor
-    vec4 data;           // x: distance at the end of the heat map of skinning-difference
+    vec4 data;           // x: distance at the end of the heat map of skinning-difference; y: height
+                         // of the grid; z: size of POINTS primitives in pixels
     uvec4 chosen;        // x: component of the raw views, or kEveryComponent
 };
 
@@ -159,6 +162,7 @@ const uint kWishLights = 1u;    // there may be lights other than the environmen
 const uint kWishKeyLight = 2u;  // the first light may be the key light with its shadow
 // Flat normals, tinted back faces, the UV checker, a tone map other than Neutral.
 const uint kWishUncommon = 4u;
+const uint kWishNothingBehind = 8u;  // transmissive surfaces may have nothing behind them
 // 2: textures of the material. Bit i: a texture in slot i.
 
 // Set 2, binding 0. Colours are linear.

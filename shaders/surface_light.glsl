@@ -51,6 +51,12 @@ vec3 scatteredFromLight(SurfacePoint p, vec3 towards) {
     return below * scatteredThrough(p, vec3(through / kPi));
 }
 
+// Share of the light that passes the outer layer of a dielectric.
+float belowOuter(SurfacePoint p) {
+    vec3 outer = p.outerF0 * p.shares.r + p.outerF90 * p.shares.g;
+    return 1.0 - largest(outer + scatteredAgain(p, outer, p.outerF0, p.outerF90));
+}
+
 vec3 lightFromAround(SurfacePoint p) {
     vec3 outer = p.outerF0 * p.shares.r + p.outerF90 * p.shares.g;
     vec3 outerAgain = scatteredAgain(p, outer, p.outerF0, p.outerF90);

@@ -45,9 +45,14 @@ void main() {
         SurfacePoint p = surfacePoint(color.rgb);
         if (has(kFeatureTransmission)) {
             p.seen = seenThrough(p);
-            alpha *= 1.0 - shareOfNothing(p);
         }
-        result = shown(surfaceLight(p, has(kFeatureClay) ? vec3(0.0) : pointEmission(), pointOpenness()));
+        float openness = pointOpenness();
+        result = shown(surfaceLight(p, has(kFeatureClay) ? vec3(0.0) : pointEmission(), openness));
+        if (has(kFeatureTransmission) && wishes(kWishNothingBehind)) {
+            vec4 straight = asStraightAlpha(result, openness * shareOfNothing(p, belowOuter(p)));
+            result = straight.rgb;
+            alpha *= straight.a;
+        }
     } else if (!has(kFeatureUnlit)) {
         result = shown(color.rgb + pointEmission());
     }

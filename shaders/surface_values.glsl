@@ -25,7 +25,7 @@ layout(location = 6) out float outMeshScale;  // length scale from mesh space to
 
 void handOn(vec3 world, vec3 normal, vec4 tangent, vec4 texcoords, vec4 color) {
     gl_Position = scene.clipFromWorld * vec4(world, 1.0);
-    gl_PointSize = scene.viewport.z;
+    gl_PointSize = hasDrawFlag(kDrawPoints) ? scene.data.z : scene.viewport.z;
     outTexcoords = vec4(hasDrawFlag(kDrawHasTexcoords) ? texcoords.xy : vec2(0.0),
                         hasDrawFlag(kDrawHasSecondTexcoords) ? texcoords.zw : vec2(0.0));
     outColor = hasDrawFlag(kDrawHasColors) ? color : vec4(1.0);

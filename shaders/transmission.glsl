@@ -45,8 +45,34 @@ vec4 seenThrough(SurfacePoint p) {
     return vec4(afterVolume(light.rgb, length(ray)), light.a);
 }
 
-// Transparency that shows where a picture has no background.
-float shareOfNothing(SurfacePoint p) { return (1.0 - p.seen.a) * largest(p.transmitted); }
+// Per channel: the share of the light of whatever a transparent picture is laid over that reaches
+// the eye through the layer below the clearcoat. Follows lightFromAround.
+vec3 shareOfNothing(SurfacePoint p, float below) {
+    vec3 share = below * p.transmitted * afterVolume(vec3(1.0 - p.seen.a), p.thickness);
+    if (has(kFeatureSheen)) {
+        share *= 1.0 - largest(p.sheen) * brdfShares(p.nv, p.sheenRoughness).b;
+    }
+    if (has(kFeatureClearcoat)) {
+        float nv = clamp(dot(p.coatNormal, p.view), 1e-3, 1.0);
+        share *= 1.0 - p.coat * schlick(kUsualReflectance, vec3(1.0), nv).x;
+    }
+    return share;
+}
+
+// Straight alpha for a surface that shows `color` over black and passes `share` of what it is laid
+// over. Programs lay pictures over each other as sRGB values, so over black and over white the sum
+// is exact there; where the channels pass different shares, one alpha has to do for all, and the
+// colour carries the tint.
+vec4 asStraightAlpha(vec3 color, vec3 share) {
+    vec3 overBlack = encodedForBytes(color);
+    vec3 overWhite = encodedForBytes(color + share);
+    vec3 each = overWhite - overBlack;
+    float least = min(each.r, min(each.g, each.b));
+    float passes = mix(dot(each, vec3(1.0 / 3.0)), least, 0.5);
+    float alpha = clamp(1.0 - passes, 0.0, 1.0);
+    vec3 straight = (0.5 * (overBlack + overWhite) - 0.5 * passes) / max(alpha, 1e-4);
+    return vec4(decodedForBytes(straight), alpha);
+}
 
 // A light behind the surface, seen through it as if mirrored by it.
 vec3 transmittedFromLight(SurfacePoint p, vec3 towards) {

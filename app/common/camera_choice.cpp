@@ -13,6 +13,7 @@
 #include "app/common/suggestion.h"
 #include "model/check/picture_notices.h"
 #include "model/evaluate/properties.h"
+#include "model/view/front.h"
 
 namespace sinew {
 
@@ -28,7 +29,8 @@ struct NamedDirection {
     float pitchDegrees;
 };
 
-// Camera positions. `front` is on +Z, `right` on +X, `top` on +Y.
+// Camera positions relative to the front (`frontYaw`): if that is +Z, `front` is on +Z, `right` on
+// +X, `top` on +Y.
 constexpr std::array<NamedDirection, 7> kDirections = {{{"fit", 30.0F, 15.0F},
                                                         {"front", 0.0F, 0.0F},
                                                         {"back", 180.0F, 0.0F},
@@ -115,6 +117,7 @@ CameraView ChosenCamera::view(const PoseEvaluator& evaluator, const Outline& out
     orbit.fovYRadians = m_choice.fovYRadians.value_or(orbit.fovYRadians);
     switch (m_choice.kind) {
         case CameraChoice::Kind::Fitted:
+            orbit.yawRadians += frontYaw(evaluator.asset());
             frameTight(orbit, outline, aspect);
             return orbit.view(aspect);
         case CameraChoice::Kind::Orbit:

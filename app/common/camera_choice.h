@@ -17,7 +17,7 @@ struct CameraChoice {
     enum class Kind { Fitted, Orbit, Gltf };
     Kind kind = Kind::Fitted;
     std::string text = "fit";  // as typed
-    float yawRadians = 0.0F;
+    float yawRadians = 0.0F;   // Fitted: relative to the front of the model
     float pitchRadians = 0.0F;
     float distanceRadii = 0.0F;   // only for Orbit
     std::string gltfCamera = {};  // only for Gltf: index or name

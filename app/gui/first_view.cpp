@@ -37,8 +37,10 @@ void applyCamera(const CameraChoice& choice, Session& session) {
         }
         throw usageFailure("no node of the scene has camera " + choice.gltfCamera);
     }
-    session.rig().setDirection(choice.yawRadians, choice.pitchRadians);
-    if (choice.kind == Kind::Orbit) {
+    if (choice.kind == Kind::Fitted) {
+        session.rig().setDirectionFromFront(choice.yawRadians, choice.pitchRadians);
+    } else {
+        session.rig().setDirection(choice.yawRadians, choice.pitchRadians);
         OrbitCamera camera = session.rig().camera();
         camera.distance = choice.distanceRadii * camera.sceneRadius;
         session.rig().setCamera(camera);

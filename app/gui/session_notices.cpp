@@ -3,6 +3,7 @@
 #include "app/gui/session_notices.h"
 
 #include "model/check/picture_notices.h"
+#include "model/evaluate/scene_content.h"
 #include "ui/session/session.h"
 
 namespace sinew {
@@ -17,6 +18,9 @@ std::vector<std::string> sessionNotices(Session& session, float aspect, float he
     if (pose == nullptr || view.mode == ViewMode::BindPose ||
         session.appearance().look().copies > 1) {
         return {};
+    }
+    if (sceneContent(pose->asset(), view.scene) != SceneContent::Surfaces) {
+        return {};  // the window says so itself
     }
     std::vector<std::string> notices;
     if (const NodeIndex node = session.rig().cameraNode()) {

@@ -8,6 +8,7 @@
 
 #include "model/check/scale_fault.h"
 #include "model/check/words.h"
+#include "model/evaluate/scene_content.h"
 #include "model/load/source/path.h"
 
 namespace sinew {
@@ -134,6 +135,10 @@ std::vector<std::string> pictureNotices(const PlannedPicture& picture) {
         nodeSpread(picture.evaluator, nodes, picture.weights, picture.vertexBudget);
     std::vector<std::string> notices;
     if (spread.parts.empty()) {
+        const Asset& asset = picture.evaluator.asset();
+        std::string words = contentNotice(asset, picture.scene);
+        notices.push_back(words.empty() ? "nothing is visible: every mesh of the scene is hidden"
+                                        : std::move(words));
         return notices;
     }
     if (const auto fault = check::scaleFault(picture.evaluator.asset(), spread)) {

@@ -24,8 +24,8 @@ struct PlannedPicture {
 };
 
 /// Why the picture is empty or incomplete, as messages with a JSON pointer: the scene is too spread
-/// out, outside the view, or smaller than half a pixel. Empty: no problem, or the scene has no
-/// mesh.
+/// out, outside the view, smaller than half a pixel or hidden, or it has no mesh and shows bones or
+/// nothing (see `contentNotice`). Empty: no problem.
 [[nodiscard]] std::vector<std::string> pictureNotices(const PlannedPicture& picture);
 
 /// Problems of a camera of the file at its node's transform in the evaluator's pose.

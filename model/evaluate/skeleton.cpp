@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "model/evaluate/matrices.h"
+#include "model/evaluate/scene_content.h"
 
 namespace sinew {
 namespace {
@@ -160,8 +161,7 @@ Skeleton skeletonOf(const Asset& asset, SceneIndex scene) {
     Skeleton result;
     const SceneIndex known = scene.value < asset.scenes.size() ? scene : SceneIndex{};
     const std::vector<NodeIndex> nodes = sceneNodes(asset, known);
-    result.alone = std::none_of(nodes.begin(), nodes.end(),
-                                [&](NodeIndex node) { return asset[node].mesh.valid(); });
+    result.alone = sceneContent(asset, known) != SceneContent::Surfaces;
     collectJoints(asset, nodes, jointMask(asset, nodes, result.alone), result);
     collectBones(result);
     rankJoints(result);

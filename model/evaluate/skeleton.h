@@ -40,8 +40,8 @@ struct BoneEnds {
 struct Skeleton {
     std::vector<SkeletonJoint> joints;  // parents first
     std::vector<SkeletonBone> bones;    // in the order of their first joint
-    bool alone = false;                 // the scene has no mesh, so only the skeleton shows the
-                                        // motion
+    bool alone = false;                 // no mesh of the scene draws anything, so only the
+                                        // skeleton shows the motion
 
     /// `placed`: one matrix per joint, from joint space to the target space.
     [[nodiscard]] BoneEnds ends(const SkeletonBone& bone,

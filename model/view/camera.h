@@ -45,11 +45,17 @@ struct OrbitCamera {
 /// fits the picture. An empty box gives a unit view of the origin.
 void frame(OrbitCamera& camera, const Box& box, float aspect) noexcept;
 
-/// Tight fit: like `frame`, but for the eight corners of the box seen from the current direction.
-void frameTight(OrbitCamera& camera, const Box& box, float aspect) noexcept;
+/// Of the distance of a tight fit.
+inline constexpr float kTightMargin = 1.06F;
+
+/// Tight fit: like `frame`, but for the eight corners of the box seen from the current direction,
+/// which are centred in the picture both ways.
+void frameTight(OrbitCamera& camera, const Box& box, float aspect,
+                float margin = kTightMargin) noexcept;
 
 /// The same for the points of an outline, which follow the shape more closely than box corners.
-void frameTight(OrbitCamera& camera, const Outline& outline, float aspect) noexcept;
+void frameTight(OrbitCamera& camera, const Outline& outline, float aspect,
+                float margin = kTightMargin) noexcept;
 
 /// The view of a glTF camera at its node's world matrix (glTF 2.0, 3.10). `aspect` is that of the
 /// picture.

@@ -12,7 +12,7 @@ namespace sinew {
 
 namespace {
 
-constexpr float kMargin = 1.06F;
+constexpr int kHalvings = 32;  // of the range of a centre
 
 /// Sets target and scene radius from the box; a box without extent counts as one unit.
 void center(OrbitCamera& camera, const Box& box) noexcept {
@@ -20,44 +20,79 @@ void center(OrbitCamera& camera, const Box& box) noexcept {
     camera.sceneRadius = box.radius() > 0.0F ? box.radius() : 1.0F;
 }
 
-/// The minimum eye distance along one axis of the picture, and its centre. Both outermost sight
-/// lines touch a point, so no closer eye shows all points.
-class AxisFit {
-public:
-    AxisFit(float slope, bool orthographic) noexcept
-        : m_slope(slope), m_spread(orthographic ? 0.0F : slope) {}
+/// One axis of the picture, and points in the view of a camera without its distance.
+struct SeenPoints {
+    std::span<const glm::vec3> points;
+    glm::vec3 target;
+    glm::vec3 axis;  // unit, world space; to the right or up
+    glm::vec3 back;  // towards the eye
 
-    /// Adds a point in coordinates relative to the target: across the picture, and towards the eye.
-    void add(float across, float towardsEye) noexcept {
-        m_high = std::max(m_high, across + m_spread * towardsEye);
-        m_low = std::max(m_low, -across + m_spread * towardsEye);
+    [[nodiscard]] float across(const glm::vec3& point) const noexcept {
+        return glm::dot(axis, point - target);
     }
-    [[nodiscard]] float offset() const noexcept { return 0.5F * (m_high - m_low); }
-    [[nodiscard]] float distance() const noexcept { return 0.5F * (m_high + m_low) / m_slope; }
-
-private:
-    float m_slope;
-    float m_spread;
-    float m_high = -std::numeric_limits<float>::infinity();
-    float m_low = -std::numeric_limits<float>::infinity();
+    [[nodiscard]] float towardsEye(const glm::vec3& point) const noexcept {
+        return glm::dot(back, point - target);
+    }
 };
 
-void fit(OrbitCamera& camera, std::span<const glm::vec3> points, float aspect) noexcept {
-    const glm::mat3 viewFromWorld(camera.view(aspect).viewFromWorld);
+/// The least distance of the eye from the target that shows all points along the axis, if the eye
+/// is moved along it: both outermost sight lines touch a point. `slope`: of the picture's edge.
+float leastDistance(const SeenPoints& seen, float slope, bool orthographic) noexcept {
+    const float spread = orthographic ? 0.0F : slope;
+    float high = -std::numeric_limits<float>::infinity();
+    float low = high;
+    for (const glm::vec3& point : seen.points) {
+        const float across = seen.across(point);
+        const float towardsEye = spread * seen.towardsEye(point);
+        high = std::max(high, across + towardsEye);
+        low = std::max(low, -across + towardsEye);
+    }
+    return 0.5F * (high + low) / slope;
+}
+
+/// Positive if the points reach farther from the centre of the picture to the positive side of the
+/// axis, with an eye that is moved along it. All points are in front of the eye.
+float leaning(const SeenPoints& seen, float distance, float moved, bool orthographic) noexcept {
+    float most = -std::numeric_limits<float>::infinity();
+    float least = std::numeric_limits<float>::infinity();
+    for (const glm::vec3& point : seen.points) {
+        const float depth = orthographic ? 1.0F : distance - seen.towardsEye(point);
+        const float place = (seen.across(point) - moved) / depth;
+        most = std::max(most, place);
+        least = std::min(least, place);
+    }
+    return most + least;
+}
+
+/// How far the eye has to be moved along the axis so that the points are in the middle of the
+/// picture. In perspective this depends on the distance.
+float middle(const SeenPoints& seen, float distance, float radius, bool orthographic) noexcept {
+    float least = -radius;
+    float most = radius;
+    for (int i = 0; i < kHalvings; ++i) {
+        const float moved = 0.5F * (least + most);
+        (leaning(seen, distance, moved, orthographic) > 0.0F ? least : most) = moved;
+    }
+    return 0.5F * (least + most);
+}
+
+void fit(OrbitCamera& camera, std::span<const glm::vec3> points, float aspect,
+         float margin) noexcept {
+    const glm::mat3 worldFromView = glm::transpose(glm::mat3(camera.view(aspect).viewFromWorld));
+    const SeenPoints x{points, camera.target, worldFromView[0], worldFromView[2]};
+    const SeenPoints y{points, camera.target, worldFromView[1], worldFromView[2]};
     const float slope = std::tan(0.5F * camera.fovYRadians);
-    AxisFit x(slope * aspect, camera.orthographic);
-    AxisFit y(slope, camera.orthographic);
+    const bool flat = camera.orthographic;
     float nearest = -std::numeric_limits<float>::infinity();
     for (const glm::vec3& point : points) {
-        const glm::vec3 seen = viewFromWorld * (point - camera.target);
-        x.add(seen.x, seen.z);
-        y.add(seen.y, seen.z);
-        nearest = std::max(nearest, seen.z);
+        nearest = std::max(nearest, x.towardsEye(point));
     }
-    camera.target += glm::transpose(viewFromWorld) * glm::vec3(x.offset(), y.offset(), 0.0F);
     // For a thin shape seen end-on, the eye must not come closer than its nearest point.
-    camera.distance = std::max(kMargin * std::max(x.distance(), y.distance()),
-                               nearest + 0.1F * camera.sceneRadius);
+    const float least =
+        std::max(leastDistance(x, slope * aspect, flat), leastDistance(y, slope, flat));
+    camera.distance = std::max(margin * least, nearest + 0.1F * camera.sceneRadius);
+    camera.target += x.axis * middle(x, camera.distance, camera.sceneRadius, flat) +
+                     y.axis * middle(y, camera.distance, camera.sceneRadius, flat);
 }
 
 std::array<glm::vec3, 8> cornersOf(const Box& box) noexcept {
@@ -77,20 +112,22 @@ void frame(OrbitCamera& camera, const Box& box, float aspect) noexcept {
     const float slope = slopeY * std::min(1.0F, aspect);
     const float perRadius = camera.orthographic ? 1.0F / slopeY / std::min(1.0F, aspect)
                                                 : std::sqrt(1.0F + slope * slope) / slope;
-    camera.distance = kMargin * perRadius * camera.sceneRadius;
+    camera.distance = kTightMargin * perRadius * camera.sceneRadius;
 }
 
-void frameTight(OrbitCamera& camera, const Box& box, float aspect) noexcept {
+void frameTight(OrbitCamera& camera, const Box& box, float aspect, float margin) noexcept {
     frame(camera, box, aspect);
+    camera.distance *= margin / kTightMargin;
     if (box.radius() > 0.0F) {
-        fit(camera, cornersOf(box), aspect);
+        fit(camera, cornersOf(box), aspect, margin);
     }
 }
 
-void frameTight(OrbitCamera& camera, const Outline& outline, float aspect) noexcept {
+void frameTight(OrbitCamera& camera, const Outline& outline, float aspect, float margin) noexcept {
     frame(camera, outline.box, aspect);
+    camera.distance *= margin / kTightMargin;
     if (outline.box.radius() > 0.0F) {
-        fit(camera, outline.points, aspect);
+        fit(camera, outline.points, aspect, margin);
     }
 }
 

@@ -39,6 +39,9 @@ struct Lighting {
     bool operator==(const Lighting&) const = default;
 };
 
+/// Height of the ground: of the grid, and of the key light's shadow. See `groundHeight`.
+enum class GroundPlace { Foot, Origin };
+
 enum class SkeletonStyle { None, Lines, Octahedral };
 enum class JointNames { None, Selected, All };  // Selected includes the hovered joint
 
@@ -85,6 +88,7 @@ struct Look {
     WeightSource weights = WeightSource::Normalized;
     float relief = 0.0F;  // 0 to 1: soft shading on data views
     bool grid = true;
+    GroundPlace ground = GroundPlace::Foot;
     bool axes = false;
     bool legend = false;
     bool transparent = false;             // straight alpha, no background, no grid
@@ -96,6 +100,7 @@ struct Look {
                               // empty: the studio
     SkeletonDisplay skeleton;
     SurfaceMarks marks;
+    float pointSize = 6.0F;    // of POINTS primitives, in points
     std::uint32_t copies = 1;  // of the asset, on a grid, each at its own time
     bool timings = false;      // frame timings as text
 

@@ -88,6 +88,7 @@ using LookKind = std::variant<LookSwitch, LookChoice, LookNumber, LookCount, Loo
 /// Groups of rows that are shown together.
 enum class LookSection {
     Picture,
+    Scene,
     Pose,
     View,
     Values,
@@ -119,7 +120,8 @@ struct LookAction {
 
 /// An option of `sinew-cli render`. A switch without `value` is a flag for the opposite of its
 /// default; with `value` it takes on or off. For a choice without `value` the word is optional and
-/// defaults to the last one. Switches with the same name are words of a list.
+/// defaults to the last one. Switches with the same name are words of a list. A choice with the
+/// name of a switch adds its words to on and off; they also turn the switch on.
 struct LookFlag {
     const char* name = nullptr;   // "--grid"; null: none, or not generated from the table
     const char* value = nullptr;  // name of the value in the help: "DEGREES"

@@ -19,6 +19,13 @@ constexpr std::array<LookWord, 2> kWeightSources = {{
             "origin, above 1 pushes it away"},
 }};
 
+constexpr std::array<LookWord, 2> kGroundPlaces = {{
+    {.word = "foot",
+     .label = "At the foot",
+     .tip = "Grid and shadow lie at the lowest point of the model in its clip"},
+    {.word = "origin", .label = "At the origin", .tip = "Grid and shadow lie at y = 0"},
+}};
+
 constexpr std::array kPictureRows = {
     LookOption{.key = "transparent",
                .section = LookSection::Picture,
@@ -28,7 +35,21 @@ constexpr std::array kPictureRows = {
                .section = LookSection::Picture,
                .kind = switchAt<&Look::grid>(),
                .action = {.text = "Grid", .key = "G", .icon = "grid"},
-               .flag = {.name = "--grid", .value = "SWITCH", .help = "on or off"}},
+               .flag = {.name = "--grid",
+                        .value = "SWITCH",
+                        .help = "on or off; foot or origin: on, at the foot of the model\nor at y "
+                                "= 0, as the shadow of the key light"}},
+    LookOption{.key = "ground",
+               .section = LookSection::Scene,
+               .kind = choiceAt<kGroundPlaces, GroundPlace::Origin, &Look::ground>(),
+               .row = {.label = "Ground"},
+               .action = {.text = "Ground at the Origin",
+                          .key = "Shift+G",
+                          .status = "Grid and shadow at y = 0 instead of the foot of the model",
+                          .help = "grid at the foot or the origin"},
+               .flag = {.name = "--grid"},
+               .setting = "scene/ground",
+               .sidecar = "ground"},
     LookOption{.key = "axes",
                .section = LookSection::Picture,
                .kind = switchAt<&Look::axes>(),
@@ -39,6 +60,20 @@ constexpr std::array kPictureRows = {
                .kind = switchAt<&Look::legend>(),
                .action = {.text = "Legend", .key = "L", .icon = "legend", .help = "legend"},
                .flag = {.name = "--legend", .help = "Explain the colours of the view"}},
+    LookOption{.key = "pointSize",
+               .section = LookSection::Scene,
+               .kind = LookNumber{.field = fieldAt<&Look::pointSize>(),
+                                  .accepted = {1.0F, 64.0F},
+                                  .slider = {1.0F, 32.0F},
+                                  .step = 1.0F,
+                                  .decimals = 0,
+                                  .unit = " pt"},
+               .row = {.label = "Points", .tip = "Size of the points of the file (POINTS)"},
+               .flag = {.name = "--point-size",
+                        .value = "POINTS",
+                        .help = "Size of the points of the file, from 1 to 64;\na picture of 720 "
+                                "lines has one pixel per point"},
+               .sidecar = "pointSize"},
     LookOption{.key = "weights",
                .section = LookSection::Pose,
                .kind = choiceAt<kWeightSources, WeightSource::Stored, &Look::weights>(),

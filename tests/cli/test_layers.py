@@ -114,6 +114,15 @@ class Layers(CliCase):
         self.assertEqual([layer['weight'] for layer in facts['layers']], [1, 1])
         self.assertTrue(together == self.render('--blend', 'Rise:1', '--blend', 'Still:1')[0])
 
+    def test_a_blend_of_one_clip_is_framed_as_the_clip(self):
+        clip, alone = self.render('--animation', 'Still')
+        for weight in [1, 2]:
+            blend, facts = self.render('--blend', f'Still:{weight}', '--blend', 'Rise:0')
+            self.assertEqual(facts['camera'], alone['camera'])
+            self.assertTrue(clip == blend)
+        half = self.render('--blend', 'Still:0.5')[1]  # the other half is the rest pose
+        self.assertNotEqual(half['camera'], alone['camera'])
+
     def test_bad_blends_are_usage_errors(self):
         for blend, mention in [('Rise', 'ANIMATION:WEIGHT'), (':1', 'ANIMATION:WEIGHT'), ('Rise:', '--blend'),
                                ('Rise:much', '--blend'), ('Rise:-1', 'negative'), ('Fly:1', "'Fly'")]:

@@ -155,7 +155,7 @@ class Render(CliCase):
         self.assertEqual(self.run_cli(*command, '--quiet').stderr, b'')
 
     def test_a_view_without_skin_says_so_and_renders(self):
-        self.write('bare.gltf', {'asset': {'version': '2.0'}})
+        self.write('bare.gltf', {'asset': {'version': '2.0'}, 'nodes': [{}]})
         result = self.run_cli('render', 'bare.gltf', '-o', 'out.png', '--size', '32x32', '--view', 'weight')
         self.assertEqual(result.returncode, 0)
         self.assertIn(b'no skin', result.stderr)

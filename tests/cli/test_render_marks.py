@@ -54,6 +54,17 @@ class RenderMarks(CliCase):
         self.assertEqual(view['marks'], ['wireframe', 'backFaces', 'storedBounds', 'clipBounds'])
         self.assertEqual(self.sidecar_of('--bounds')['marks'], ['storedBounds', 'posedBounds', 'clipBounds'])
 
+    def test_the_ground_and_the_size_of_points_are_chosen(self):
+        plain = self.sidecar_of()
+        self.assertNotIn('ground', plain)
+        self.assertEqual(plain['pointSize'], 6)
+        self.done('render', 'leaf.gltf', '-o', 'out.png', '--size', '32x32', '--grid', 'origin', '--point-size', '9.5',
+                  '--metadata')
+        view = json.loads((self.folder / 'out.json').read_text())['view']
+        self.assertEqual((view['ground'], view['pointSize']), ('origin', 9.5))
+        self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--grid', 'middle', mentions=['--grid', 'foot or origin'])
+        self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--point-size', '0', mentions=['--point-size'])
+
     def test_names_without_room_are_counted(self):
         self.write('crowd.gltf', {'asset': {'version': '2.0'}, 'scene': 0, 'scenes': [{'nodes': list(range(9))}],
                                   'nodes': [{'name': 'A joint', 'translation': [i * 1e-3, 0, 0]} for i in range(8)]
@@ -82,6 +93,8 @@ class RenderMarks(CliCase):
         self.picture('--background', 'black', file='bones.gltf')
         colored = sum(1 for row in read_png(self.folder / 'out.png')[3] for value in row if value > 60)
         self.assertGreater(colored, 150)
+        said = self.run_cli('render', 'bones.gltf', '-o', 'out.png', '--size', '64x48').stderr.decode()
+        self.assertIn('bones.gltf: the scene has no mesh; 3 nodes are drawn as bones', said)
 
     def test_the_attribute_views_render(self):
         for view in ['geometry-normals', 'tangents', 'uv', 'vertex-color']:

@@ -39,6 +39,23 @@ class RenderNotices(CliCase):
         self.assertEqual(self.said(triangle(), '--camera', 'top'), '')
         self.assertEqual(self.said(triangle(), '--ortho'), '')
 
+    def test_a_picture_of_nothing_is_not_written(self):
+        empty = triangle()
+        empty.document['scenes'].append({'name': 'Stage', 'nodes': []})
+        self.write('leaf.gltf', empty.document)
+        self.fails(3, 'render', 'leaf.gltf', '-o', 'out.png', '--scene', '1',
+                   mentions=['nothing to draw', "'Stage'", '/scenes/1'])
+        for document in [{'asset': {'version': '2.0'}}, {'asset': {'version': '2.0'}, 'scene': 0, 'scenes': [{}]}]:
+            self.write('leaf.gltf', document)
+            self.fails(3, 'render', 'leaf.gltf', '-o', 'out.png', mentions=['nothing to draw', '/nodes'])
+        self.assertFalse((self.folder / 'out.png').exists())
+
+    def test_hidden_meshes_are_told(self):
+        gltf = triangle(extensions={'KHR_node_visibility': {'visible': False}})
+        gltf.document['extensionsUsed'] = ['KHR_node_visibility']
+        self.assertIn('every mesh of the scene is hidden', self.said(gltf))
+        self.assertIn('every mesh of the scene is hidden', self.said(triangle(), '--hide', 'Leaf'))
+
     def test_a_stray_instance_is_named(self):
         gltf = triangle()
         places = gltf.accessor('VEC3', 5126, 3, floats(0, 0, 0, 5, 0, 0, 1e30, 0, 0))

@@ -94,6 +94,29 @@ private slots:
         QVERIFY(f.rig.untouched());
     }
 
+    /// Avatars of VRM 0.x face -Z.
+    void theFrontIsWhereTheModelFaces() {
+        Viewer f;
+        Asset avatar = *character();
+        avatar.path = "avatar.vrm";
+        avatar.vrm = Vrm{.version = "0.0", .about = {}, .humanoid = {}, .expressions = {}};
+        f.open(std::make_shared<const Asset>(std::move(avatar)));
+        const glm::vec3 toEye = f.rig.camera().eye() - f.rig.camera().target;
+        QVERIFY(toEye.z < 0.0F && toEye.x < 0.0F && toEye.y > 0.0F);
+        const auto side = [&](StandardView view) {
+            f.rig.setStandardView(view);
+            f.arrive();
+            return glm::normalize(f.rig.camera().eye() - f.rig.camera().target);
+        };
+        QVERIFY(side(StandardView::Front).z < -0.99F);
+        QVERIFY(side(StandardView::Back).z > 0.99F);
+        QVERIFY(side(StandardView::Right).x < -0.99F);
+        QVERIFY(side(StandardView::Left).x > 0.99F);
+        f.open(fileAt("second.glb"));
+        QVERIFY(isDefault(f.rig.camera()));
+        QVERIFY(side(StandardView::Front).z > 0.99F);
+    }
+
     void aFileThatWasSeenBeforeKeepsItsView() {
         Viewer f;
         f.lookElsewhere();

@@ -222,6 +222,69 @@ private slots:
         }
     }
 
+    /// In points, so that it grows with the scale of the screen.
+    void pointsHaveTheSizeOfTheLook() {
+        Primitive point;
+        point.topology = Topology::Points;
+        point.positions = std::vector<glm::vec3>{glm::vec3(0.0F)};
+        const auto done = finishAsset(assetOf(point, colored(glm::vec4(1.0F))));
+        const PoseEvaluator evaluator(done);
+        FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
+        input.view.marks.vertices = false;
+        for (const float scale : {1.0F, 2.0F}) {
+            for (const float size : {5.0F, 12.0F}) {
+                input.pixelsPerPoint = scale;
+                input.view.pointSize = size;
+                const PixelImage image = renderAsset(done, input, {64, 64, 1});
+                QCOMPARE(std::count(image.rgba.begin(), image.rgba.end(), 255) - 64 * 64,
+                         3 * static_cast<long>(size * size * scale * scale));
+            }
+        }
+    }
+
+    void linesGrowWithTheScaleOfTheScreen() {
+        Primitive line;
+        line.topology = Topology::Lines;
+        line.positions = std::vector<glm::vec3>{{-0.5F, 0.01F, 0.0F}, {0.5F, 0.01F, 0.0F}};
+        const auto done = finishAsset(assetOf(line, colored(glm::vec4(1.0F))));
+        const PoseEvaluator evaluator(done);
+        FrameInput input = plainFrame(evaluator, ViewMode::Unlit);
+        const auto rows = [&](float scale) {
+            input.pixelsPerPoint = scale;
+            const PixelImage image = renderAsset(done, input, {64, 64, 1});
+            int count = 0;
+            for (std::uint32_t y = 0; y < 64; ++y) {
+                count += pixelAt(image, 32, y)[0] == 255 ? 1 : 0;
+            }
+            return count;
+        };
+        QVERIFY(rows(0.5F) == 1);
+        const int large = rows(4.0F);
+        QVERIFY(large == 6 || large == 1);  // 1: the device has no wide lines
+    }
+
+    void theGridLiesAtTheFootOrTheOrigin() {
+        const auto done = finishAsset(assetOf(square()));
+        const PoseEvaluator evaluator(done);
+        FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
+        input.evaluator = nullptr;  // only the ground
+        input.view.grid = true;
+        input.framedBounds.add(glm::vec3(-1.0F, -2.0F, -1.0F));
+        input.framedBounds.add(glm::vec3(1.0F, 1.0F, 1.0F));
+        OrbitCamera camera;
+        camera.pitchRadians = 0.6F;
+        camera.distance = 6.0F;
+        const auto seenFrom = [&](GroundPlace ground, float height) {
+            camera.target.y = height;
+            input.camera = camera.view(1.0F);
+            input.view.ground = ground;
+            return renderAsset(done, input, {48, 48, 1});
+        };
+        const PixelImage foot = seenFrom(GroundPlace::Foot, -2.0F);
+        QVERIFY(differing(foot, seenFrom(GroundPlace::Origin, -2.0F)) > 100);
+        QVERIFY(differing(foot, seenFrom(GroundPlace::Origin, 0.0F)) < 20);
+    }
+
     void wireframeLeavesTheInsideOpen() {
         Primitive primitive = square();
         primitive.indices = {0, 1, 2};

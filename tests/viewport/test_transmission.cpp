@@ -145,6 +145,59 @@ private slots:
         QVERIFY(middle(renderAsset(done, input))[3] < 5);
     }
 
+    /// Laid over black and over white as sRGB values, as picture programs do, it is what the
+    /// renderer shows before these backgrounds.
+    void glassWithoutABackgroundIsThatOfAnyBackground() {
+        Material material = glass();
+        material.ior = 1.5F;
+        material.specular = {};
+        for (const float tint : {1.0F, 0.3F}) {
+            material.baseColorFactor = glm::vec4(tint, tint, tint, 1.0F);
+            const auto done = finishAsset(assetOf(square(), material));
+            const PoseEvaluator evaluator(done);
+            FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
+            input.view.lighting.toneMap = ToneMap::None;
+            input.environment = constantLight(glm::vec3(2.0F));
+            input.view.transparent = true;
+            const Pixel alone = middle(renderAsset(done, input));
+            QVERIFY(alone[3] > 20 && alone[3] < 235);
+            input.view.transparent = false;
+            for (const float byte : {0.0F, 255.0F}) {
+                input.view.background = glm::vec3(byte / 255.0F);
+                const Pixel wanted = middle(renderAsset(done, input));
+                const float alpha = static_cast<float>(alone[3]) / 255.0F;
+                for (std::size_t channel = 0; channel < 3; ++channel) {
+                    const float laid =
+                        alpha * static_cast<float>(alone[channel]) + (1.0F - alpha) * byte;
+                    QVERIFY(std::abs(laid - static_cast<float>(wanted[channel])) < 3.0F);
+                }
+            }
+        }
+    }
+
+    void colouredGlassKeepsItsTint() {
+        Material material = glass();
+        material.baseColorFactor = {1.0F, 0.1F, 0.1F, 1.0F};
+        const auto done = finishAsset(assetOf(square(), material));
+        const PoseEvaluator evaluator(done);
+        FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
+        input.view.transparent = true;
+        input.environment = constantLight(glm::vec3(0.0F));
+        const Pixel pixel = middle(renderAsset(done, input));
+        QVERIFY(pixel[3] > 60 && pixel[3] < 200);
+        QVERIFY(pixel[0] > 60 && pixel[0] > 4 * pixel[1]);
+    }
+
+    void whatIsInTheModelBehindGlassIsOpaque() {
+        const auto done = finishAsset(before(glass()));
+        const PoseEvaluator evaluator(done);
+        FrameInput input = plainFrame(evaluator, ViewMode::Shaded);
+        input.view.transparent = true;
+        const PixelImage image = renderAsset(done, input, {64, 64, 1});
+        QCOMPARE(pixelAt(image, 23, 32)[3], 255);
+        QVERIFY(pixelAt(image, 23, 32)[0] > 250 && pixelAt(image, 40, 32)[2] > 250);
+    }
+
     void validationLayerIsSilent() {
         for (const std::string& message : renderer().validationErrors()) {
             qWarning("%s", message.c_str());

@@ -33,6 +33,7 @@ DisplayPanel::DisplayPanel(Document& document, Appearance& appearance, CameraRig
     m_column->setSpacing(0);
     addPart("light", tr("Light"), makeLight(environment),
             {LookSection::Environment, LookSection::Light});
+    addPart("scene", tr("Scene"), makeScene(), {LookSection::Scene});
     addPart("values", tr("Data views"), makeValues(), {LookSection::Values});
     addPart("skeleton", tr("Skeleton"), makeSkeleton(), {LookSection::Skeleton});
     addPart("surface", tr("Surface"), makeSurface(), {LookSection::Marks, LookSection::Bounds});

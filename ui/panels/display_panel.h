@@ -21,8 +21,8 @@ class CameraRig;
 class Appearance;
 class Document;
 
-/// The display options in collapsible sections: light, data views, skeleton, surface, skinning,
-/// camera.
+/// The display options in collapsible sections: light, scene, data views, skeleton, surface,
+/// skinning, camera.
 class DisplayPanel final : public QScrollArea {
     Q_OBJECT
 
@@ -46,6 +46,7 @@ private:
                  std::vector<LookSection> options);
     [[nodiscard]] Look withReset(const std::vector<LookSection>& options) const;
     OptionForm* makeLight(EnvironmentChoice& environment);
+    OptionForm* makeScene();
     OptionForm* makeValues();
     OptionForm* makeSkeleton();
     OptionForm* makeSurface();

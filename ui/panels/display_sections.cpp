@@ -33,6 +33,12 @@ OptionForm* DisplayPanel::makeLight(EnvironmentChoice& environment) {
     return form;
 }
 
+OptionForm* DisplayPanel::makeScene() {
+    auto* form = new OptionForm(m_document, m_appearance);
+    form->addOptions(LookSection::Scene);
+    return form;
+}
+
 OptionForm* DisplayPanel::makeValues() {
     auto* form = new OptionForm(m_document, m_appearance);
     form->addOptions(LookSection::Values);

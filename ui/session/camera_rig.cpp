@@ -115,12 +115,16 @@ void CameraRig::setDirection(float yawRadians, float pitchRadians) {
     setCamera(camera);
 }
 
+void CameraRig::setDirectionFromFront(float yawRadians, float pitchRadians) {
+    setDirection(m_front + yawRadians, pitchRadians);
+}
+
 void CameraRig::setStandardView(StandardView view) {
     const glm::vec2 angles = yawPitch(view);
     OrbitCamera camera = m_camera;
-    camera.yawRadians = angles.x;
+    camera.yawRadians = m_front;
     camera.pitchRadians = 0.0F;
-    camera.orbit(0.0F, angles.y);
+    camera.orbit(angles.x, angles.y);
     moveCamera(camera);
 }
 

@@ -41,8 +41,11 @@ public:
     /// had moved is framed for the present outline. `lastNode`: see `lastCameraNode`. Camera nodes
     /// that the file lacks are dropped. Emits nothing.
     void resume(const CameraState& state, NodeIndex lastNode);
+    /// The yaw of the front of what is shown (see `frontYaw`): of the default view, and of the
+    /// standard views. Moves nothing and emits nothing.
+    void setFront(float yawRadians) noexcept { m_front = yawRadians; }
     /// From the front and right and slightly above, in perspective; nothing is framed.
-    [[nodiscard]] static OrbitCamera defaultCamera();
+    [[nodiscard]] OrbitCamera defaultCamera() const;
     /// From there: frames the outline, eased.
     void showDefaultView(const Outline& outline);
 
@@ -64,6 +67,8 @@ public:
     void setCameraNode(NodeIndex node);  // looks through that camera of the file; none: free
     void setDirection(float yawRadians, float pitchRadians);  // as in OrbitCamera
     void setStandardView(StandardView view);
+    /// Immediately, as `setDirection`, but relative to the front.
+    void setDirectionFromFront(float yawRadians, float pitchRadians);
     void turnCamera(float yawRadians, float pitchRadians);  // around the target
     void lookFromBehind();                                  // from the opposite direction
     void setOrthographic(bool orthographic);
@@ -119,6 +124,7 @@ private:
     Outline m_outline;                    // what framing covers,
     std::optional<Outline> m_framedPart;  // or only this part of it
     float m_aspect = 1.5F;
+    float m_front = 0.0F;   // yaw, radians
     bool m_placed = false;  // something was framed
     bool m_untouched = true;
 };

@@ -13,17 +13,17 @@ namespace {
 
 constexpr float kSurroundings = 0.2F;  // minimum framed radius of a selection, relative to the
                                        // whole
-constexpr float kMargin = 1.12F;       // margin around the framed box
+constexpr float kMargin = 1.12F * kTightMargin;
 constexpr float kRadiansPerDegree = std::numbers::pi_v<float> / 180.0F;
 constexpr float kFirstYaw = 30.0F * kRadiansPerDegree;  // like `--camera fit`
 constexpr float kFirstPitch = 15.0F * kRadiansPerDegree;
 
 }  // namespace
 
-OrbitCamera CameraRig::defaultCamera() {
+OrbitCamera CameraRig::defaultCamera() const {
     OrbitCamera camera;
-    camera.yawRadians = kFirstYaw;
-    camera.pitchRadians = kFirstPitch;
+    camera.yawRadians = m_front;
+    camera.orbit(kFirstYaw, kFirstPitch);
     return camera;
 }
 
@@ -77,8 +77,7 @@ OrbitCamera CameraRig::placed(OrbitCamera camera) const {
     if (!std::isfinite(camera.yawRadians + camera.pitchRadians + camera.fovYRadians)) {
         camera = defaultCamera();
     }
-    frameTight(camera, m_framedPart ? *m_framedPart : m_outline, m_aspect);
-    camera.distance *= kMargin;
+    frameTight(camera, m_framedPart ? *m_framedPart : m_outline, m_aspect, kMargin);
     if (m_framedPart) {
         camera.sceneRadius = std::max(camera.sceneRadius, m_outline.box.radius());
     }

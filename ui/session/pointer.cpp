@@ -69,7 +69,9 @@ void Pointer::ask(QPointF at, int click) {
     question.query.view = m_session.view();
     question.query.pixel = glm::vec2(pixelAt(at));
     question.query.size = glm::vec2(view.size);
-    question.query.reachPixels *= static_cast<float>(m_pixelsPerPoint);
+    const auto scale = static_cast<float>(m_pixelsPerPoint);
+    question.query.reachPixels *= scale;
+    question.query.pointRadiusPixels = 0.5F * scale * m_session.appearance().look().pointSize;
     question.joints = m_session.appearance().look().skeleton.style != SkeletonStyle::None;
     question.click = click;
     m_finder.ask(std::move(question));

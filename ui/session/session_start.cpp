@@ -3,6 +3,7 @@
 // What another asset changes in the state of a window, and what stays.
 #include <utility>
 
+#include "model/view/front.h"
 #include "ui/session/same_objects.h"
 #include "ui/session/session.h"
 
@@ -55,6 +56,7 @@ void Session::resetParts() {
     m_appearance.startOver(asset()->variants.size());
     m_inBindPose = inBindPose();
     m_posedCamera.reset();
+    m_rig.setFront(frontYaw(*asset()));
     m_rig.startOver(withCrowd(m_document.firstOutline()));
 }
 

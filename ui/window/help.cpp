@@ -18,7 +18,8 @@ struct Shortcut {
     std::span<const LookSection> options = {};  // instead of a text: the keys of these options
 };
 
-constexpr LookSection kPictureOptions[] = {LookSection::Picture, LookSection::View};
+constexpr LookSection kPictureOptions[] = {LookSection::Picture, LookSection::Scene,
+                                           LookSection::View};
 constexpr LookSection kSkeletonOptions[] = {LookSection::Skeleton};
 constexpr LookSection kSurfaceOptions[] = {LookSection::Marks, LookSection::Bounds};
 constexpr LookSection kLightOptions[] = {LookSection::Light, LookSection::Environment};
@@ -80,8 +81,8 @@ constexpr Shortcut kShortcuts[] = {
      QT_TRANSLATE_NOOP("Shortcuts",
                        "Undo, redo: selection, hidden nodes, look, pose by hand, camera")},
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Display")},
-    {"D",
-     QT_TRANSLATE_NOOP("Shortcuts", "Display panel: light, skeleton, surface, skinning, camera")},
+    {"D", QT_TRANSLATE_NOOP("Shortcuts",
+                            "Display panel: light, scene, skeleton, surface, skinning, camera")},
     {nullptr, nullptr, kPictureOptions},
     {nullptr, nullptr, kSkeletonOptions},
     {nullptr, nullptr, kSurfaceOptions},

@@ -21,6 +21,7 @@
 #include "ui/session/session.h"
 #include "ui/window/bottom_heights.h"
 #include "ui/window/camera_actions.h"
+#include "ui/window/content_bar.h"
 #include "ui/window/context_menus.h"
 #include "ui/window/display_actions.h"
 #include "ui/window/display_settings.h"
@@ -96,6 +97,7 @@ MainWindow::MainWindow(Session& session, QSettings& settings)
     column->addWidget(m_messages);
     column->addWidget(m_lamps);
     column->addWidget(new WeightBar(session));
+    column->addWidget(new ContentBar(session.document(), session.selection()));
     column->addWidget(m_pages, 1);
     setCentralWidget(center);
 

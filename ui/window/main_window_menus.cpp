@@ -106,7 +106,7 @@ void MainWindow::addDisplayDock() {
     m_showDisplay->setCheckable(true);
     m_showDisplay->setIconVisibleInMenu(false);
     m_showDisplay->setShortcut(Qt::Key_D);
-    m_showDisplay->setToolTip(tr("Display: light, skeleton, surface, skinning, camera"));
+    m_showDisplay->setToolTip(tr("Display: light, scene, skeleton, surface, skinning, camera"));
     connect(m_displayDock, &QDockWidget::visibilityChanged, m_showDisplay, &QAction::setChecked);
     connect(m_showDisplay, &QAction::triggered, this, &MainWindow::raiseDisplay);
 }

@@ -91,7 +91,7 @@ void ViewActions::fillViewMenu(QMenu& menu, const DisplayActions& display) const
     menu.addSeparator();
     menu.addActions(m_weights);
     menu.addSeparator();
-    display.addTo(menu, {LookSection::Picture, LookSection::View});
+    display.addTo(menu, {LookSection::Picture, LookSection::Scene, LookSection::View});
     menu.addSeparator();
     menu.addAction(m_clearSelection);
 }

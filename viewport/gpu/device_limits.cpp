@@ -4,6 +4,7 @@
 
 #include <vulkan/vulkan.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "viewport/gpu/gpu_error.h"
@@ -14,6 +15,12 @@ VkPhysicalDeviceLimits deviceLimits(const DeviceView& device) {
     VkPhysicalDeviceProperties properties{};
     vkGetPhysicalDeviceProperties(device.physical, &properties);
     return properties.limits;
+}
+
+float widestLine(const DeviceView& device) {
+    return device.features.wideLines == VK_FALSE
+               ? 1.0F
+               : std::max(deviceLimits(device).lineWidthRange[1], 1.0F);
 }
 
 std::uint32_t supportedSampleCount(const VkPhysicalDeviceLimits& limits,

@@ -11,6 +11,9 @@ namespace sinew {
 
 [[nodiscard]] VkPhysicalDeviceLimits deviceLimits(const DeviceView& device);
 
+/// Width in pixels of the widest lines that the device draws; 1 without the feature.
+[[nodiscard]] float widestLine(const DeviceView& device);
+
 /// Rounds up; `alignment` must be a power of two.
 [[nodiscard]] constexpr VkDeviceSize alignUp(VkDeviceSize value, VkDeviceSize alignment) noexcept {
     return (value + alignment - 1) & ~(alignment - 1);

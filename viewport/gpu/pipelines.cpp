@@ -116,10 +116,11 @@ Unique<VkPipeline> makePipeline(const DeviceView& device, VkPipelineCache cache,
     blend.sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO;
     blend.attachmentCount = options.drawsColor ? 1 : 0;
     blend.pAttachments = &attachment;
-    constexpr std::array kDynamic{VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_SCISSOR};
+    constexpr std::array kDynamic{VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_SCISSOR,
+                                  VK_DYNAMIC_STATE_LINE_WIDTH};
     VkPipelineDynamicStateCreateInfo dynamic{};
     dynamic.sType = VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO;
-    dynamic.dynamicStateCount = static_cast<std::uint32_t>(kDynamic.size());
+    dynamic.dynamicStateCount = options.ownLineWidth ? 3 : 2;
     dynamic.pDynamicStates = kDynamic.data();
 
     VkGraphicsPipelineCreateInfo info{};

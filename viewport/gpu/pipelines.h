@@ -43,7 +43,8 @@ struct GraphicsPipeline {
     std::uint32_t samples = 1;
     Blending blending = Blending::None;
     Depth depth = Depth::None;
-    float depthBias = 0.0F;  // constant and slope; positive moves away from the viewer
+    float depthBias = 0.0F;     // constant and slope; positive moves away from the viewer
+    bool ownLineWidth = false;  // dynamic; otherwise one pixel
     // Specialisation constants 0, 1, … of each stage: 32-bit words; a shader may read them as
     // booleans.
     std::span<const std::uint32_t> vertexConstants = {};

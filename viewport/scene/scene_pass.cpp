@@ -6,6 +6,7 @@
 
 #include <array>
 
+#include "model/view/ground.h"
 #include "viewport/scene/draw/draw_states.h"
 #include "viewport/scene/draw/surface_marks.h"
 #include "viewport/scene/draw/surface_recorder.h"
@@ -69,7 +70,7 @@ void recordBackdrop(VkCommandBuffer commands, const SceneRecording& recording) n
 void recordGround(VkCommandBuffer commands, const SceneRecording& recording) noexcept {
     const FrameInput& input = recording.frame.input;
     if (recording.shadow == nullptr || recording.draws == nullptr ||
-        input.camera.eyeWorld.y <= groundHeight(input.framedBounds)) {
+        input.camera.eyeWorld.y <= groundHeight(input.view.ground, input.framedBounds)) {
         return;
     }
     recording.frame.memory.bindScene(commands, recording.frame.layouts.surface.get());

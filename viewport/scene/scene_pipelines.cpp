@@ -44,6 +44,7 @@ VkCullModeFlags cullMode(Cull cull) {
 GraphicsPipeline describe(const SurfaceState& state, const char* name) {
     GraphicsPipeline pipeline{.name = name};
     pipeline.topology = topologyOf(state.elementSize);
+    pipeline.ownLineWidth = state.elementSize == 2;
     pipeline.polygonMode =
         state.shading == Shading::Edges ? VK_POLYGON_MODE_LINE : VK_POLYGON_MODE_FILL;
     pipeline.cull = cullMode(state.cull);

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include <vulkan/vulkan.h>
 
+#include <algorithm>
 #include <optional>
 #include <span>
 
+#include "model/view/ground.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/scene/background.h"
 #include "viewport/scene/frame/frame_constants.h"
@@ -27,6 +29,13 @@ CompositePass::Frame compositionOf(const ViewOptions& view, VkExtent2D extent,
     frame.transparent = view.transparent;
     frame.constants = backgroundConstants(view);
     return frame;
+}
+
+constexpr float kLinePoints = 1.5F;
+
+/// Width of LINES primitives in pixels.
+float lineWidth(float widest, float pixelsPerPoint) noexcept {
+    return std::clamp(kLinePoints * pixelsPerPoint, 1.0F, widest);
 }
 
 /// Counts the work of the deform pass, and where it runs.
@@ -160,7 +169,8 @@ void SceneRenderer::Impl::writeLights(const RenderedFrame& frame) {
     const ViewOptions& view = frame.view();
     std::optional<KeyLight> key;
     if (hasKeyLight(view)) {
-        key = keyLight(frame.input().framedBounds);
+        const Box& bounds = frame.input().framedBounds;
+        key = keyLight(bounds, groundHeight(view.ground, bounds));
         layout::SceneConstants constants = frame.constants;
         constants.clipFromWorld = key->clipFromWorld;
         memory.writeShadowScene(constants);
@@ -225,7 +235,8 @@ void SceneRenderer::Impl::recordScene(const RenderedFrame& frame) {
                                 .input = input,
                                 .extent = frame.request.extent,
                                 .showsAsset = frame.showsAsset,
-                                .debug = device.debug};
+                                .debug = device.debug,
+                                .lineWidth = lineWidth(widestLine, input.pixelsPerPoint)};
     const SceneRecording recording{.frame = shared,
                                    .target = current->target,
                                    .pipelines = current->pipelines,

@@ -24,6 +24,7 @@ SceneRenderer::Impl::Impl(const DeviceView& view, const HostTarget& target)
       alsoSamples(target.alsoSamples),
       makesAllPipelines(target.makesAllPipelines),
       mostPipelineBytes(target.mostPipelineBytes),
+      widestLine(sinew::widestLine(view)),
       cache(view, target.cacheFolder),
       layouts(view),
       memory(view, layouts, target.framesInFlight),

@@ -117,6 +117,7 @@ struct SceneRenderer::Impl {
     std::uint32_t alsoSamples;
     bool makesAllPipelines;
     std::size_t mostPipelineBytes;
+    float widestLine;  // pixels
     PipelineCache cache;
     SetLayouts layouts;
     FrameMemory memory;

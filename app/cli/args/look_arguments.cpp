@@ -103,8 +103,26 @@ bool declares(const LookOption& option) {
     return option.flag.name != nullptr && &optionOf(option.flag.name) == &option;
 }
 
+/// The choice with the name of a switch; null: none.
+const LookOption* choiceBeside(std::string_view flag) {
+    const std::span<const LookOption> all = lookOptions();
+    const auto found = std::find_if(all.begin(), all.end(), [flag](const LookOption& option) {
+        return hasFlag(option, flag) && std::holds_alternative<LookChoice>(option.kind);
+    });
+    return found == all.end() ? nullptr : &*found;
+}
+
 void parse(const LookSwitch& option, const LookFlag& flag, const std::string& text, Look& look) {
-    option.field.set(look, parseOnOff(flag.name, text));
+    const LookOption* const choice = choiceBeside(flag.name);
+    if (choice == nullptr || text == "on" || text == "off") {
+        option.field.set(look, parseOnOff(flag.name, text));
+        return;
+    }
+    if (!setValueText(*choice, look, text).ok()) {
+        throw usageFailure(std::string(flag.name) + " '" + text + "': must be on, off, " +
+                           wordList(std::get<LookChoice>(choice->kind).words));
+    }
+    option.field.set(look, true);
 }
 
 void parse(const LookNumber& number, const LookFlag& flag, const std::string& text, Look& look) {

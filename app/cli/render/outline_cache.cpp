@@ -8,6 +8,12 @@
 
 namespace sinew::cli {
 
+namespace {
+
+constexpr float kWhole = 0.9999F;  // a sum of weights that leaves nothing to the rest pose
+
+}  // namespace
+
 OutlineCache::OutlineCache(std::shared_ptr<const ClipLibrary> clips, std::vector<NodeIndex> nodes,
                            const RenderChoice& choice)
     : m_clips(std::move(clips)), m_nodes(std::move(nodes)), m_choice(choice) {}
@@ -24,16 +30,27 @@ const Outline& OutlineCache::measured(AnimationIndex animation) {
                    : animatedNodeOutline(m_clips, m_nodes, animation, view.weights);
 }
 
+/// To the outline of the layers.
+void OutlineCache::add(const Outline& outline) {
+    m_layers->box.add(outline.box);
+    m_layers->points.insert(m_layers->points.end(), outline.points.begin(), outline.points.end());
+}
+
 const Outline& OutlineCache::over(AnimationIndex animation) {
     if (m_choice.layers.empty() || m_choice.view.mode == ViewMode::BindPose) {
         return measured(animation);
     }
     if (!m_layers) {
-        m_layers = measured({});
+        m_layers.emplace();
+        float weights = 0.0F;
         for (const PoseLayer& layer : m_choice.layers) {
-            const Outline& clip = measured(layer.animation);
-            m_layers->box.add(clip.box);
-            m_layers->points.insert(m_layers->points.end(), clip.points.begin(), clip.points.end());
+            weights += layer.weight;
+            if (layer.weight > 0.0F) {
+                add(measured(layer.animation));
+            }
+        }
+        if (weights < kWhole) {
+            add(measured({}));
         }
     }
     return *m_layers;

@@ -23,12 +23,13 @@ public:
     OutlineCache(std::shared_ptr<const ClipLibrary> clips, std::vector<NodeIndex> nodes,
                  const RenderChoice& choice);
 
-    /// Over one clip, or of the rest pose. For layers: over all their clips and the rest pose,
-    /// which completes them.
+    /// Over one clip, or of the rest pose. For layers: over the clips of those with a weight, and
+    /// over the rest pose if it completes them.
     [[nodiscard]] const Outline& over(AnimationIndex animation);
 
 private:
     const Outline& measured(AnimationIndex animation);
+    void add(const Outline& outline);
 
     std::shared_ptr<const ClipLibrary> m_clips;
     std::vector<NodeIndex> m_nodes;

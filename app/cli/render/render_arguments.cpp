@@ -18,7 +18,7 @@ void addPicture(Options& options, RenderArguments& a) {
     options.value("--background", a.background, "COLOR",
                   "studio, environment, #rrggbb or the CSS name of a colour;\n#rrggbbaa makes the "
                   "picture translucent, without grid");
-    addLookOptions(options, {LookSection::Picture}, a.look);
+    addLookOptions(options, {LookSection::Picture, LookSection::Scene}, a.look);
     options.value("--contact-sheet", a.contactSheet, "CxR",
                   "Columns and rows of evenly spaced, labelled frames;\nof the first animation if "
                   "none is given");

@@ -13,6 +13,7 @@
 #include "app/cli/report_validation.h"
 #include "app/common/failure.h"
 #include "model/check/weight_notice.h"
+#include "model/evaluate/scene_content.h"
 #include "viewport/gpu/pipeline_cache.h"
 
 namespace sinew::cli {
@@ -71,6 +72,13 @@ PixelImage renderSheet(PictureRenderer& pictures, const std::vector<SheetCell>& 
     return pictures.sheet(cells, layout, [&](float part) { progress.show(part); });
 }
 
+/// A picture without anything in it helps nobody. Throws Failure (exit 3).
+void refuseNothing(const Asset& asset, SceneIndex scene) {
+    if (sceneContent(asset, scene) == SceneContent::Nothing) {
+        throw Failure(ExitCode::BadInput, {}, contentNotice(asset, scene));
+    }
+}
+
 /// Writes both files or none. Throws Failure (exit 4).
 void writePicture(const RenderOptions& options, const PixelImage& image, const std::string& sidecar,
                   const std::string& metadata) {
@@ -100,6 +108,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
     notePlaceholders(*asset, options.file, common.quiet);
     RenderChoice choice = resolve(options, *asset);
     const ChosenCamera checkedBeforeTheDevice(options.camera, *asset, choice.view.scene);
+    refuseNothing(*asset, choice.view.scene);
     choice.environment = loadEnvironment(options.view.environment, common.quiet);
     std::vector<SheetCell> cells;
     std::optional<SheetLayout> layout;

@@ -96,7 +96,7 @@ void writeView(JsonWriter& json, const RenderRecord& record) {
     writeNodes(json, "hide", record.choice.hidden.hidden, record.asset);
     writeNodes(json, "only", record.choice.hidden.only, record.asset);
     writeLook(json, {LookSection::Skinning}, view);
-    writeLook(json, {LookSection::View, LookSection::Values}, view);
+    writeLook(json, {LookSection::View, LookSection::Values, LookSection::Scene}, view);
     if (view.skeleton != SkeletonDisplay{}) {
         json.key("skeleton").beginObject();
         writeLook(json, {LookSection::Skeleton}, view);

@@ -17,7 +17,8 @@ struct PickQuery {
     ViewOptions view;
     glm::vec2 pixel{0.0F};  // from the upper left corner: the centre of the first pixel is 0.5, 0.5
     glm::vec2 size{1.0F};   // of the picture
-    float reachPixels = 4.0F;  // tolerance for lines and points
+    float reachPixels = 4.0F;        // tolerance for lines and points
+    float pointRadiusPixels = 0.0F;  // half their size: a point is hit anywhere on it
 };
 
 /// The nearest surface at that position.

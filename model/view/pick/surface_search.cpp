@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/view/pick/surface_search.h"
 
+#include <algorithm>
+
 namespace sinew {
 namespace {
 
@@ -38,7 +40,8 @@ void SurfaceSearch::lookAt(const PlacedSurface& surface) {
         surface.boxes.search(m_line, surface.elements, m_limits,
                              [&](std::size_t element) { tryTriangle(surface, element); });
     } else {
-        m_limits.reachPixels = double{m_query.reachPixels};
+        const float radius = surface.elements.size == 1 ? m_query.pointRadiusPixels : 0.0F;
+        m_limits.reachPixels = double{std::max(m_query.reachPixels, radius)};
         surface.boxes.search(m_line, surface.elements, m_limits,
                              [&](std::size_t element) { tryThin(surface, element); });
     }

@@ -61,6 +61,7 @@ private slots:
     void thePolesHaveAnUpDirection();
     void frameShowsTheWholeSphere();
     void frameTightFillsThePicture();
+    void frameTightCentresBothWays();
     void aPointAndAnEmptyBoxAreFramed();
     void aFlatBoxSeenEdgeOnStaysInFront();
     void panKeepsThePointUnderTheCursor();
@@ -149,6 +150,26 @@ void TestCamera::frameTightFillsThePicture() {
                 frameTight(camera, box, aspect);
                 const float filled = reach(camera, box, aspect);
                 QVERIFY2(filled < 1.0F && filled > 0.84F, qPrintable(QString::number(filled)));
+            }
+        }
+    }
+}
+
+/// A wide, flat box fills the picture one way; the other way it has room above and below.
+void TestCamera::frameTightCentresBothWays() {
+    for (const Box& box : {boxOf({-5, 0, -3}, {5, 0.5F, 3}), boxOf({0, 0, 0}, {0.5F, 9, 4})}) {
+        for (const bool orthographic : {false, true}) {
+            for (const float margin : {1.06F, 1.3F}) {
+                OrbitCamera camera;
+                camera.orthographic = orthographic;
+                camera.yawRadians = 0.52F;
+                camera.pitchRadians = 0.26F;
+                frameTight(camera, box, 1.5F, margin);
+                Box seen;
+                for (const glm::vec3& corner : cornersOf(box)) {
+                    seen.add(projected(camera.view(1.5F), corner));
+                }
+                QVERIFY(std::abs(seen.center().x) < 1e-3F && std::abs(seen.center().y) < 1e-3F);
             }
         }
     }

@@ -25,6 +25,8 @@ Look changedLook() {
     look.weights = WeightSource::Stored;
     look.relief = kOddNumber;
     look.grid = false;
+    look.ground = GroundPlace::Origin;
+    look.pointSize = 12.0F + kOddNumber;
     look.axes = true;
     look.legend = true;
     look.transparent = true;

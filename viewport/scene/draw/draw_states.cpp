@@ -39,6 +39,9 @@ std::uint32_t wishesOf(const Draw& draw, const ViewOptions& view) noexcept {
     if (draw.hasPunctualLights) {
         bits |= layout::kWishLights;
     }
+    if (view.transparent && (draw.features & layout::kFeatureTransmission) != 0) {
+        bits |= layout::kWishNothingBehind;
+    }
     if (view.lighting.keyLight) {
         bits |= layout::kWishLights | layout::kWishKeyLight | layout::kWishUncommon;
     }

@@ -95,6 +95,9 @@ void SurfaceRecorder::use(const SurfaceState& state) noexcept {
     if (pipeline != m_bound) {
         vkCmdBindPipeline(m_commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline);
         m_bound = pipeline;
+        if (state.elementSize == 2) {
+            vkCmdSetLineWidth(m_commands, m_recording.frame.lineWidth);
+        }
     }
 }
 

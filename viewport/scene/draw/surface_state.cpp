@@ -64,7 +64,7 @@ std::string nameOf(const SurfaceState& state) {
 std::size_t SurfaceStateHash::operator()(const SurfaceState& state) const noexcept {
     std::uint64_t key = state.textures;
     key = (key << 20U) ^ state.features;
-    key = key * 8 + state.wishes;
+    key = key * 16 + state.wishes;
     key = key * 16 + static_cast<std::uint64_t>(state.shading);
     key = key * 4 + state.elementSize;
     key = key * 4 + static_cast<std::uint64_t>(state.cull);

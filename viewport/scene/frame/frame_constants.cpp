@@ -6,13 +6,13 @@
 #include <cmath>
 
 #include "model/light/environment.h"
+#include "model/view/ground.h"
 #include "viewport/scene/frame/difference_scale.h"
 #include "viewport/scene/frame/framed_size.h"
 
 namespace sinew {
 namespace {
 
-constexpr float kPointSizePoints = 4.0F;
 constexpr float kVertexMarkPoints = 6.0F;
 constexpr float kGridRadii = 9.0F;  // radius where the grid has faded out, relative to the model's
                                     // radius
@@ -94,11 +94,10 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     out.eye = glm::vec4(camera.eyeWorld, input.pixelsPerPoint);
     const glm::vec3 forward = -glm::transpose(glm::mat3(out.viewFromWorld))[2];
     out.forward = glm::vec4(forward, softShading(info, view.relief));
-    const float pointSize =
-        features.largePoints != VK_FALSE
-            ? (view.marks.vertices ? kVertexMarkPoints : kPointSizePoints) * input.pixelsPerPoint
-            : 1.0F;
-    out.viewport = {static_cast<float>(extent.width), static_cast<float>(extent.height), pointSize,
+    const float pixelsPerPoint = input.pixelsPerPoint;
+    const bool large = features.largePoints != VK_FALSE;
+    out.viewport = {static_cast<float>(extent.width), static_cast<float>(extent.height),
+                    large ? kVertexMarkPoints * pixelsPerPoint : 1.0F,
                     exposureFactor(view.lighting)};
 
     const float radius = framedRadius(input.framedBounds);
@@ -107,6 +106,8 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     out.grid = {gridSpacing(radius), kGridRadii * radius, center.x, center.z};
     out.environment = environmentConstants(view);
     out.data.x = differenceScale(input.framedBounds);
+    out.data.y = groundHeight(view.ground, input.framedBounds);
+    out.data.z = large ? std::max(view.pointSize * pixelsPerPoint, 1.0F) : 1.0F;
     out.view.x = static_cast<layout::uint>(view.mode);  // shaders/views.h
     out.view.y = view.influenceSet;
     out.chosen.x = static_cast<layout::uint>(view.component);

@@ -19,6 +19,7 @@ struct FrameRecording {
     VkExtent2D extent;
     bool showsAsset;          // the evaluator's asset is on the device
     const DebugUtils* debug;  // null: no tool is active
+    float lineWidth = 1.0F;   // of LINES primitives in pixels; 1 if the device has no wide lines
 };
 
 }  // namespace sinew

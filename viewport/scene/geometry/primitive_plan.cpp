@@ -37,6 +37,7 @@ std::uint32_t flagsOf(const Primitive& primitive, std::uint32_t elementSize) {
     std::uint32_t flags = 0;
     flags |= primitive.normals.empty() ? 0 : layout::kDrawHasNormals;
     flags |= elementSize == 3 ? layout::kDrawSurface : 0;
+    flags |= elementSize == 1 ? layout::kDrawPoints : 0;
     flags |= morphsNormals(primitive) ? layout::kDrawMorphNormals : 0;
     flags |= primitive.colors.empty() || primitive.colors[0].empty() ? 0 : layout::kDrawHasColors;
     return flags;

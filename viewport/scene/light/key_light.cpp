@@ -33,7 +33,7 @@ Box boxSeenBy(const glm::mat4& view, const Box& bounds) noexcept {
 
 }  // namespace
 
-KeyLight keyLight(const Box& bounds) noexcept {
+KeyLight keyLight(const Box& bounds, float groundHeight) noexcept {
     KeyLight key;
     const glm::vec3 towards = glm::normalize(kTowards);
     key.light.direction = glm::vec4(-towards, 0.0F);
@@ -60,12 +60,8 @@ KeyLight keyLight(const Box& bounds) noexcept {
                                    0.0F, 0.5F, 0.5F, 0.0F, 1.0F);
     key.table.shadowFromWorld = shadowFromClip * key.clipFromWorld;
     key.table.shadow = {2.0F * half / static_cast<float>(kShadowSide), depth, kHalfAngleTangent,
-                        groundHeight(bounds)};
+                        groundHeight};
     return key;
-}
-
-float groundHeight(const Box& bounds) noexcept {
-    return isFinite(bounds) ? std::min(bounds.min.y, 0.0F) : 0.0F;
 }
 
 }  // namespace sinew

@@ -19,10 +19,7 @@ struct KeyLight {
 inline constexpr std::uint32_t kShadowSide = 2048;
 
 /// Its shadow covers `bounds` (world space); if they are empty or not finite, there is no shadow.
-[[nodiscard]] KeyLight keyLight(const Box& bounds) noexcept;
-
-/// Height of the plane that receives the shadow: the ground, or the model's lowest point if that is
-/// lower.
-[[nodiscard]] float groundHeight(const Box& bounds) noexcept;
+/// `groundHeight`: of the plane that receives it besides the model, see model/view/ground.h.
+[[nodiscard]] KeyLight keyLight(const Box& bounds, float groundHeight) noexcept;
 
 }  // namespace sinew
