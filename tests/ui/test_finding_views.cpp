@@ -204,7 +204,7 @@ private slots:
         Fixture f;
         f.session.document().show({.asset = largeCharacter(), .outline = {}});
         f.session.goTo(atVertex("VERTEX_UNWEIGHTED", 1));
-        f.session.clearSelection();
+        f.session.stepBack();
         f.session.goTo(duplicateJoint());
         QTRY_VERIFY(f.marked() != nullptr);
         f.session.goTo(atVertex("VERTEX_UNWEIGHTED", 1));
