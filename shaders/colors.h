@@ -8,6 +8,21 @@
 const vec3 kNeutralColor = vec3(112.0f, 112.0f, 112.0f) / 255.0f;     // no skin, or another skin
                                                                       // than the displayed one
 const vec3 kUnaffectedColor = vec3(160.0f, 164.0f, 172.0f) / 255.0f;  // weight exactly 0
+const vec3 kUnweightedColor = vec3(16.0f, 16.0f, 20.0f) / 255.0f;     // no weight of any joint
+const vec3 kNegativeColor = vec3(228.0f, 60.0f, 168.0f) / 255.0f;     // weight below 0
+const vec3 kNoSuchJointColor = vec3(232.0f, 72.0f, 48.0f) / 255.0f;   // joint out of range
+// Numbers of influences: 1 to 4, 5 to 8, more.
+const vec3 kFewestColor = vec3(206.0f, 234.0f, 236.0f) / 255.0f;
+const vec3 kFourColor = vec3(24.0f, 118.0f, 150.0f) / 255.0f;
+const vec3 kFiveColor = vec3(250.0f, 222.0f, 120.0f) / 255.0f;
+const vec3 kEightColor = vec3(226.0f, 124.0f, 28.0f) / 255.0f;
+const vec3 kTooManyColor = vec3(190.0f, 24.0f, 60.0f) / 255.0f;
+// Sums of weights: right, below 1, above 1.
+const vec3 kRightSumColor = vec3(206.0f, 211.0f, 216.0f) / 255.0f;
+const vec3 kSlightlyLessColor = vec3(158.0f, 196.0f, 240.0f) / 255.0f;
+const vec3 kMuchLessColor = vec3(10.0f, 42.0f, 150.0f) / 255.0f;
+const vec3 kSlightlyMoreColor = vec3(246.0f, 196.0f, 150.0f) / 255.0f;
+const vec3 kMuchMoreColor = vec3(158.0f, 16.0f, 16.0f) / 255.0f;
 const vec3 kBindPoseColor = vec3(186.0f, 190.0f, 196.0f) / 255.0f;    // before its soft shading
 const vec3 kEdgeColor = vec3(214.0f, 220.0f, 228.0f) / 255.0f;
 const vec3 kFarEdgeColor = vec3(104.0f, 112.0f, 126.0f) / 255.0f;  // of triangles that face away

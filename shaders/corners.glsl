@@ -69,11 +69,11 @@ Corners cornersOf(uint element) {
     return result;
 }
 
-// The vertex with the largest share; among equals, the first.
-uint nearestVertex(Corners corners) {
+// The corner with the largest share; among equals, the first.
+int nearestCorner(Corners corners) {
     vec3 s = corners.shares;
     if (s.x >= s.y && s.x >= s.z) {
-        return corners.vertices.x;
+        return 0;
     }
-    return s.y >= s.z ? corners.vertices.y : corners.vertices.z;
+    return s.y >= s.z ? 1 : 2;
 }

@@ -160,16 +160,3 @@ vec4 movedTangent(mat3 worldFromMesh, vec3 tangent, float handedness) {
     mat3 m = inRange(worldFromMesh);
     return vec4(unitOrNone(m * tangent), determinant(m) < 0.0 ? -handedness : handedness);
 }
-
-// Sum of the stored weights of `joint` over all sets.
-float jointWeight(uint vertex, uint joint) {
-    float sum = 0.0;
-    uint sets = asData(draw.skin.y);
-    for (uint index = 0u; index < sets; ++index) {
-        InfluenceSet influence = influenceSet(vertex, index);
-        for (int slot = 0; slot < 4; ++slot) {
-            sum += influence.joints[slot] == joint ? influence.weights[slot] : 0.0;
-        }
-    }
-    return sum;
-}

@@ -46,6 +46,14 @@ const uint kInfluenceEntryWords = 4u;
 // any target has them. Targets without displacements have:
 const uint kNoDisplacement = 0xffffffffu;
 
+// Values of SceneConstants.chosen.z: where `weight` shows no heat, as in ZeroWeights.
+const uint kZeroShown = 0u;
+const uint kZeroOfJoint = 1u;  // weight 0
+const uint kZeroOfAll = 2u;    // no weight of any joint
+
+// A bit of a joint mark, above the bytes of its colour: `weight` shows the joint.
+const uint kJointShown = 1u << 24;
+
 // Bits of DrawConstants.draw.x.
 const uint kDrawHasNormals = 1u;      // otherwise flat normals from derivatives
 const uint kDrawSurface = 2u;         // triangles; points and lines without normals are unlit
@@ -78,7 +86,9 @@ struct SceneConstants {
     vec4 environment;    // x, y: cosine and sine of its rotation; z: factor
     vec4 data;           // x: distance at the end of the heat map of skinning-difference; y: height
                          // of the grid; z: size of POINTS primitives in pixels
-    uvec4 chosen;        // x: component of the raw views, or kEveryComponent
+    uvec4 chosen;        // x: component of the raw views, or kEveryComponent; y: word of the first
+                         // joint mark in the palette; z: kZero…
+    uvec4 scale;         // x: steps of the heat map, 0: continuous; y: contours from 0 to 1, 0: none
 };
 
 // Set 0, binding 2: this, followed by `counts.x` LightConstants.
@@ -188,8 +198,8 @@ struct MaterialConstants {
 
 // Push constants of one draw.
 struct DrawConstants {
-    uvec4 draw;   // x: kDraw… bits; y: vertex count; z: joint of the weight view; w: word of the
-                  // indices
+    uvec4 draw;   // x: kDraw… bits; y: vertex count; z: first joint of its skin among the
+                  // joint marks; w: word of the indices
     uvec4 skin;   // x: joints in the palette (0: not skinned); y: influence sets; z: word of their
                   // table; w: word of the stored positions
     uvec4 morph;  // x: targets with a weight; y: corners of an element; z: all targets; w: word of

@@ -5,6 +5,9 @@
 #include "surface.glsl"
 #include "surface_marks.glsl"
 #include "corners.glsl"
+#include "joint_marks.glsl"
+#include "corner_values.glsl"
+#include "corner_colors.glsl"
 #include "soft_shade.glsl"
 
 layout(location = 0) out vec4 outColor;
@@ -13,20 +16,6 @@ layout(location = 0) out vec4 outColor;
 // its vertices, and each area shows the value of its vertex. Without NO_ELEMENT_NUMBERS this needs
 // the device's feature geometryShader, for gl_PrimitiveID.
 
-vec3 componentOf(vec3 first, float last) {
-    uint component = scene.chosen.x;
-    return component == kEveryComponent ? first : vec3(component == 3u ? last : first[component]);
-}
-
-vec3 jointIndexColor(uint vertex) {
-    uint joints = draw.skin.x;
-    if (scene.view.y >= draw.skin.y || joints < 2u) {
-        return vec3(0.0);
-    }
-    vec4 values = vec4(storedInfluences(draw.skin.z, scene.view.y, vertex).joints) / float(joints - 1u);
-    return componentOf(values.xyz, values.w);
-}
-
 vec3 cornerColor() {
 #ifdef NO_ELEMENT_NUMBERS
     return kNeutralColor;
@@ -34,8 +23,7 @@ vec3 cornerColor() {
     if (draw.skin.x == 0u || !hasDrawFlag(kDrawCorners)) {
         return kNeutralColor;
     }
-    Corners corners = cornersOf(uint(gl_PrimitiveID));
-    return jointIndexColor(nearestVertex(corners));
+    return flatColor(cornersOf(uint(gl_PrimitiveID)));
 #endif
 }
 

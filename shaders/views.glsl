@@ -7,6 +7,8 @@
 #ifdef FOR_DATA
 
 // Vertex shaders. Requires scene_sets.glsl and deform.glsl.
+#include "colors.h"
+#include "joint_marks.glsl"
 
 // World-space distance between linear and dual-quaternion skinning of a vertex.
 float skinningDifference(uint vertex, InstanceConstants instance, vec3 stored) {
@@ -18,6 +20,41 @@ float skinningDifference(uint vertex, InstanceConstants instance, vec3 stored) {
     mat4 linear = linearBlend(vertex, instance, normalizeWeights);
     mat4 dual = dualQuaternionBlend(vertex, instance, normalizeWeights);
     return length((dual * position).xyz - (linear * position).xyz);
+}
+
+// x: sum of the stored weights of the shown joints; y: 1 if any joint has a weight.
+vec3 shownWeight(uint vertex) {
+    float sum = 0.0;
+    float any = 0.0;
+    uint sets = asData(draw.skin.y);
+    for (uint index = 0u; index < sets; ++index) {
+        InfluenceSet influence = influenceSet(vertex, index);
+        for (int slot = 0; slot < 4; ++slot) {
+            uint joint = influence.joints[slot];
+            bool known = joint < draw.skin.x;
+            bool shown = known && (markOf(min(joint, draw.skin.x - 1u)) & kJointShown) != 0u;
+            sum += shown ? influence.weights[slot] : 0.0;
+            any = influence.weights[slot] != 0.0 ? 1.0 : any;
+        }
+    }
+    return vec3(sum, any, 0.0);
+}
+
+// The mean of the joints' colours by weight.
+vec3 meanJointColor(uint vertex) {
+    vec3 sum = vec3(0.0);
+    float total = 0.0;
+    uint sets = asData(draw.skin.y);
+    for (uint index = 0u; index < sets; ++index) {
+        InfluenceSet influence = influenceSet(vertex, index);
+        for (int slot = 0; slot < 4; ++slot) {
+            uint joint = influence.joints[slot];
+            float weight = joint < draw.skin.x ? influence.weights[slot] : 0.0;
+            sum += weight * colorOfMark(markOf(min(joint, draw.skin.x - 1u)));
+            total += weight;
+        }
+    }
+    return total != 0.0 ? sum / total : kUnweightedColor;
 }
 
 // Weights of the selected influence set.
@@ -40,7 +77,10 @@ vec3 viewData(uint vertex, InstanceConstants instance, vec3 stored) {
         return vec3(0.0);
     }
     if (view == kViewWeight) {
-        return vec3(jointWeight(vertex, draw.draw.z));
+        return shownWeight(vertex);
+    }
+    if (view == kViewJointColors) {
+        return meanJointColor(vertex);
     }
     if (view == kViewRawWeights) {
         return rawWeights(vertex);
@@ -55,10 +95,36 @@ vec3 viewData(uint vertex, InstanceConstants instance, vec3 stored) {
 
 // Fragment shaders: sRGB bytes. Requires surface.glsl, normal_map.glsl and surface_marks.glsl.
 
-vec3 heat(float value) {
+vec3 paletteColor(float value) {
     uint index = uint(clamp(value, 0.0, 1.0) * 255.0 + 0.5);
     uint packed = palette.colors[index >> 2][index & 3u];
     return unpackUnorm4x8(packed).rgb;
+}
+
+// The lines between 0 and 1 at equal distances: 1 on a line.
+float onContour(float value, float contours) {
+    float at = value * contours;
+    float line = round(at);
+    float pixels = abs(at - line) / max(fwidth(at), 1e-6);
+    return line > 0.0 && line < contours ? 1.0 - smoothstep(0.5, 1.3, pixels) : 0.0;
+}
+
+// With steps and contours; as paletteIndex in model/view/palette.h.
+vec3 heat(float value) {
+    float at = clamp(value, 0.0, 1.0);
+    float steps = float(scene.scale.x);
+    if (steps == 1.0) {
+        at = 0.0;
+    } else if (steps > 1.0) {
+        at = min(floor(at * steps), steps - 1.0) / (steps - 1.0);
+    }
+    vec3 color = paletteColor(at);
+    if (scene.scale.y > 1u) {
+        float light = dot(color, vec3(0.25, 0.65, 0.1));
+        vec3 line = light > 0.45 ? kDarkMarkColor : kLightMarkColor;
+        color = mix(color, line, 0.8 * onContour(value, float(scene.scale.y)));
+    }
+    return color;
 }
 
 // For values of skinned meshes.
@@ -68,7 +134,14 @@ vec3 weightColor() {
     if (!hasDrawFlag(kDrawShowsJoint)) {
         return kNeutralColor;
     }
-    return inData.x > 0.0 ? heat(inData.x) : kUnaffectedColor;
+    vec3 color = heat(inData.x);
+    if (scene.chosen.z == kZeroOfAll && inData.y == 0.0) {
+        return kUnweightedColor;
+    }
+    if (scene.chosen.z == kZeroOfJoint && inData.x == 0.0) {
+        return kUnaffectedColor;
+    }
+    return inData.x < 0.0 ? kNegativeColor : color;
 }
 
 // The shading normal, facing outwards.
@@ -108,6 +181,7 @@ vec4 viewColor() {
         case kViewUv: return vec4(uvColor(), 1.0);
         case kViewVertexColor: return vec4(hasDrawFlag(kDrawHasColors) ? inColor.rgb : kNeutralColor, 1.0);
         case kViewWeight: return vec4(ofSkin(weightColor()), 1.0);
+        case kViewJointColors:
         case kViewRawWeights: return vec4(ofSkin(inData), 1.0);
         case kViewBindPose: return vec4(kBindPoseColor, 1.0);
         case kViewSkinningDifference: return vec4(ofSkin(heat(inData.x)), 1.0);

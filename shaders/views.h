@@ -3,8 +3,8 @@
 
 // Every view, in menu order: its name in ViewMode, its constant in GLSL, and their value, counted
 // from 0. GLSL and C++ include this file with VIEW(name, constant, number) defined.
-// model/view/view_mode.cpp describes the views, views.glsl and
-// channels.glsl compute their values.
+// model/view/view_mode.cpp describes the views; views.glsl, corner_colors.glsl and channels.glsl
+// compute their values.
 VIEW(Shaded, kViewShaded, 0u)
 VIEW(Clay, kViewClay, 1u)
 VIEW(Unlit, kViewUnlit, 2u)
@@ -21,7 +21,12 @@ VIEW(Tangents, kViewTangents, 12u)
 VIEW(Uv, kViewUv, 13u)
 VIEW(VertexColor, kViewVertexColor, 14u)
 VIEW(Weight, kViewWeight, 15u)
-VIEW(RawJoints, kViewRawJoints, 16u)
-VIEW(RawWeights, kViewRawWeights, 17u)
-VIEW(BindPose, kViewBindPose, 18u)
-VIEW(SkinningDifference, kViewSkinningDifference, 19u)
+VIEW(JointColors, kViewJointColors, 16u)
+VIEW(DominantJoint, kViewDominantJoint, 17u)
+VIEW(RawJoints, kViewRawJoints, 18u)
+VIEW(RawWeights, kViewRawWeights, 19u)
+VIEW(InfluenceCount, kViewInfluenceCount, 20u)
+VIEW(WeightSum, kViewWeightSum, 21u)
+VIEW(Unweighted, kViewUnweighted, 22u)
+VIEW(BindPose, kViewBindPose, 23u)
+VIEW(SkinningDifference, kViewSkinningDifference, 24u)

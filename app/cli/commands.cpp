@@ -22,7 +22,6 @@ void declareBenchWeights(CommandSetup& setup);
 namespace {
 
 constexpr auto kLaterRenderOptions = std::to_array<std::string_view>({
-    "--palette",
     "--frames",
     "--fps",
     "--turntable",

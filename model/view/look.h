@@ -25,6 +25,9 @@ enum class ToneMap { Neutral, Aces, None };  // Khronos PBR Neutral, ACES (Hill'
 /// The slot of a set that the raw views show; All: the first three as red, green and blue.
 enum class SlotComponent { X, Y, Z, W, All };
 
+/// Where `weight` shows no heat: nowhere, where the weight is 0, or where no joint has any weight.
+enum class ZeroWeights { Off, Joint, All };
+
 /// Lighting of `shaded` and `clay`, and tone mapping.
 struct Lighting {
     float exposureEv = 0.0F;  // light × 2^EV, before the tone map
@@ -85,6 +88,11 @@ struct Look {
     VariantIndex variant;            // KHR_materials_variants; none: the materials as stored
     std::uint32_t influenceSet = 0;  // n of JOINTS_n / WEIGHTS_n for the raw views
     SlotComponent component = SlotComponent::All;  // of that set
+    std::string palette = "viridis";               // name or ramp, see palette.h
+    std::uint32_t paletteSteps = 0;                // colours of the palette; 0: continuous
+    std::uint32_t contours = 0;                    // parts between contour lines; below 2: none
+    ZeroWeights zeroWeights = ZeroWeights::Joint;
+    bool descendants = false;  // `weight` also shows the joints below
     WeightSource weights = WeightSource::Normalized;
     float relief = 0.0F;  // 0 to 1: soft shading on data views
     bool grid = true;

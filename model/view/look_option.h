@@ -74,6 +74,10 @@ struct LookFile {
     LookField<std::string> field;  // a path; empty: "studio"; kNoEnvironment: "none"
 };
 
+struct LookPalette {
+    LookField<std::string> field;  // name of a palette, or a ramp (palette.h)
+};
+
 struct LookView {
     LookField<ViewMode> field;
 };
@@ -83,7 +87,7 @@ struct LookVariant {
 };
 
 using LookKind = std::variant<LookSwitch, LookChoice, LookNumber, LookCount, LookColor, LookFile,
-                              LookView, LookVariant>;
+                              LookPalette, LookView, LookVariant>;
 
 /// Groups of rows that are shown together.
 enum class LookSection {

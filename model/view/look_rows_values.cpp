@@ -17,7 +17,69 @@ constexpr std::array<LookWord, 5> kComponents = {{
     {.word = "all", .label = "x, y and z", .tip = "The first three slots as red, green and blue"},
 }};
 
+constexpr std::array<LookWord, 3> kZeroWeights = {{
+    {.word = "off",
+     .label = "In the palette",
+     .tip = "Weight 0 has the first colour of the palette"},
+    {.word = "joint",
+     .label = "Grey: not this joint",
+     .tip = "Grey where the shown joints have no weight"},
+    {.word = "all",
+     .label = "Black: no joint at all",
+     .tip = "Black where no joint has any weight; weight 0 has the first colour of the palette"},
+}};
+
 constexpr std::array kValueRows = {
+    LookOption{.key = "palette",
+               .section = LookSection::Values,
+               .kind = LookPalette{.field = fieldAt<&Look::palette>()},
+               .flag = {.name = "--palette",
+                        .value = "NAME",
+                        .help = "viridis, cividis, turbo, blender, grey, or a ramp:\ncolours like "
+                                "'#000,#f00,#fff'"},
+               .setting = "values/palette",
+               .sidecar = "palette"},
+    LookOption{
+        .key = "paletteSteps",
+        .section = LookSection::Values,
+        .kind =
+            LookCount{.field = fieldAt<&Look::paletteSteps>(), .most = 256, .mostInWindow = 256},
+        .row = {.label = "Steps", .tip = "Number of flat colours; 0: continuous"},
+        .flag = {.name = "--steps",
+                 .value = "N",
+                 .help = "Flat colours of the palette; 0: continuous"},
+        .setting = "values/steps",
+        .sidecar = "steps"},
+    LookOption{
+        .key = "contours",
+        .section = LookSection::Values,
+        .kind = LookCount{.field = fieldAt<&Look::contours>(), .most = 100, .mostInWindow = 100},
+        .row = {.label = "Contours",
+                .tip = "Lines of equal value: 10 draws one at every tenth of the scale; 0: none"},
+        .flag = {.name = "--contours",
+                 .value = "N",
+                 .help = "Lines of equal value at every Nth of the scale; 0: none"},
+        .setting = "values/contours",
+        .sidecar = "contours"},
+    LookOption{
+        .key = "zeroWeights",
+        .section = LookSection::Values,
+        .kind = choiceAt<kZeroWeights, ZeroWeights::All, &Look::zeroWeights>(),
+        .row = {.label = "Weight 0"},
+        .flag = {.name = "--zero-weights",
+                 .value = "MODE",
+                 .help = "In weight: off, joint: grey where the joint has none,\nor all: black "
+                         "where no joint has any"},
+        .setting = "values/zeroWeights",
+        .sidecar = "zeroWeights"},
+    LookOption{
+        .key = "descendants",
+        .section = LookSection::Values,
+        .kind = switchAt<&Look::descendants>(),
+        .row = {.label = "With descendants",
+                .tip = "The weight view adds the joints below the selected one"},
+        .flag = {.name = "--descendants", .help = "weight: add the joints below each --joint"},
+        .sidecar = "descendants"},
     LookOption{
         .key = "component",
         .section = LookSection::Values,

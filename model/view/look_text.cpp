@@ -8,6 +8,8 @@
 #include <optional>
 #include <system_error>
 
+#include "model/view/palette.h"
+
 namespace sinew {
 
 namespace {
@@ -62,6 +64,10 @@ std::string write(const LookFile& option, const Look& look) {
         return std::string(kStudio);
     }
     return path == kNoEnvironment ? std::string(kNone) : path;
+}
+
+std::string write(const LookPalette& option, const Look& look) {
+    return option.field.get(look);
 }
 
 std::string write(const LookView& option, const Look& look) {
@@ -146,6 +152,14 @@ Status read(const LookFile& option, Look& look, std::string_view text) {
                                   : text == kNone ? kNoEnvironment
                                                   : text;
     option.field.set(look, std::string(name));
+    return Nothing{};
+}
+
+Status read(const LookPalette& option, Look& look, std::string_view text) {
+    if (const auto colors = paletteColors(text); !colors) {
+        return colors.error();
+    }
+    option.field.set(look, std::string(text));
     return Nothing{};
 }
 

@@ -26,6 +26,10 @@ struct ViewLegend {
         Distance,  // a heat map of lengths in the file's units
         Number,    // a grey from 0 to 1
         Color,     // the displayed colours themselves
+        Joints,    // one colour per joint
+        Count,     // numbers of influences
+        Sum,       // deviations of weight sums from 1, on a logarithmic scale
+        Faults,    // vertices without weight, joints out of range
     };
     Kind kind = Kind::None;
     std::string_view title = {};  // the set's number is appended if the view uses a set

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "model/core/index.h"
 #include "model/view/look.h"
@@ -15,9 +16,10 @@ struct MarkedVertices;
 /// What a frame is drawn from: a look, and what of the asset is shown and selected. The same struct
 /// serves the window and the command line.
 struct ViewOptions : Look {
-    SceneIndex scene;                              // none: every node
-    SkinIndex skin;                                // skin for `weight` and `joint-index`
-    JointIndex joint;                              // of that skin
+    SceneIndex scene;                                       // none: every node
+    SkinIndex skin;                                         // skin for `weight` and `joint-index`
+    JointIndex joint;                                       // of that skin
+    std::shared_ptr<const std::vector<JointIndex>> joints;  // further ones; null: none
     NodeIndex highlight;                           // selected node: its subtree is highlighted
     NodeIndex hovered;                             // under the pointer
     std::shared_ptr<const ShownNodes> shown;       // what the user hides; null: nothing

@@ -7,9 +7,8 @@ import subprocess
 from cli_case import CLI, CliCase, main, skinned_triangle
 
 LATER_RENDER_OPTIONS = [
-    ['--palette', 'turbo'],
     ['--frames', '0:10'], ['--fps', '24'], ['--range', '0:1'], ['--turntable', '8'],
-    ['--fps=24'], ['--view', 'dominant-joint']]
+    ['--fps=24'], ['--view', 'stretch']]
 
 
 class Usage(CliCase):

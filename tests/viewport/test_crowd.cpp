@@ -7,13 +7,13 @@
 #include "model/evaluate/crowd_grid.h"
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/skinning_difference.h"
+#include "model/view/palette.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
 #include "tests/viewport/two_frame_host.h"
 #include "viewport/gpu/gpu_error.h"
-#include "viewport/scene/frame/heat_palette.h"
 
 using namespace sinew;
 using namespace sinew::test;
@@ -217,7 +217,7 @@ private slots:
         FrameInput input = plainFrame(evaluator, ViewMode::SkinningDifference);
         input.framedBounds = {{-24.0F, 0.0F, 0.0F}, {24.0F, 0.0F, 0.0F}};  // a scale of 0.5
         const auto step = static_cast<std::size_t>(255.0F * expected / 0.5F + 0.5F);
-        const glm::u8vec3 color = heatPalette().at(step);
+        const glm::u8vec3 color = usablePalette("viridis").at(step);
         for (const BlendSkinning blend : {BlendSkinning::Linear, BlendSkinning::DualQuaternion}) {
             input.view.blend = blend;
             const Pixel pixel = middle(renderAsset(shared, input, kSize));

@@ -4,10 +4,10 @@
 
 #include <cmath>
 
+#include "model/view/palette.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/viewport/small_scene.h"
-#include "viewport/scene/frame/heat_palette.h"
 #include "viewport/scene/frame/shader_layout.h"
 
 using namespace sinew;
@@ -117,7 +117,7 @@ private slots:
         FrameInput input = plainFrame(evaluator, ViewMode::Weight);
         input.view.skin = SkinIndex(0);
         input.view.joint = JointIndex(2);
-        const auto& expected = heatPalette().at(static_cast<std::size_t>(byteOf(0.6F)));
+        const auto expected = usablePalette("viridis").at(paletteIndex(0.6F, 0));
         QCOMPARE(middle(renderAsset(asset, input)), opaque(expected));
     }
 
@@ -128,7 +128,7 @@ private slots:
         FrameInput input = plainFrame(evaluator, ViewMode::Weight);
         input.view.skin = SkinIndex(0);
         input.view.joint = JointIndex(1);
-        QCOMPARE(middle(renderAsset(asset, input)), opaque(heatPalette().front()));
+        QCOMPARE(middle(renderAsset(asset, input)), opaque(usablePalette("viridis").front()));
         input.view.joint = JointIndex(2);
         QCOMPARE(middle(renderAsset(asset, input)), opaque(bytesOf(layout::kUnaffectedColor)));
     }
@@ -234,18 +234,6 @@ private slots:
         QCOMPARE(middle(renderAsset(done, ViewMode::Unlit)), (Pixel{0, 0, 0, 255}));
         const Pixel pixel = middle(renderAsset(done, ViewMode::BindPose));
         QVERIFY(pixel[0] > 100);
-    }
-
-    void heatPaletteGetsLighterStepByStep() {
-        const auto lightness = [](const glm::u8vec3& c) { return 2 * c.r + 5 * c.g + c.b; };
-        const HeatPalette& palette = heatPalette();
-        for (std::size_t i = 16; i < palette.size(); i += 8) {
-            QVERIFY(lightness(palette.at(i)) > lightness(palette.at(i - 16)));
-        }
-        for (std::size_t i = 0; i < palette.size(); ++i) {
-            QVERIFY(palette.at(i) != bytesOf(layout::kUnaffectedColor) &&
-                    palette.at(i) != bytesOf(layout::kNeutralColor));
-        }
     }
 
     void validationLayerIsSilent() {

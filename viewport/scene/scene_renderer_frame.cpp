@@ -162,6 +162,7 @@ void SceneRenderer::Impl::writeConstants(RenderedFrame& frame) {
     frame.constants = sinew::sceneConstants(frame.input(), frame.request.extent, device.features);
     sceneConstants = frame.constants;
     memory.begin(frame.request.slot, frame.constants);
+    memory.writeHeat(heat.follow(frame.view().palette));
     timer.begin(frame.request.commands, frame.request.slot);
 }
 

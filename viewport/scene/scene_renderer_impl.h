@@ -15,6 +15,7 @@
 #include "viewport/scene/deform/deform_pass.h"
 #include "viewport/scene/draw/pipeline_maker.h"
 #include "viewport/scene/frame/frame_memory.h"
+#include "viewport/scene/frame/heat_palette.h"
 #include "viewport/scene/frame/set_layouts.h"
 #include "viewport/scene/light/light_images.h"
 #include "viewport/scene/marks/mark_pass.h"
@@ -121,6 +122,7 @@ struct SceneRenderer::Impl {
     PipelineCache cache;
     SetLayouts layouts;
     FrameMemory memory;
+    HeatPalette heat;
     LightImages light;
     DeformPipelines deformPipelines;
     DeformPass deform;

@@ -51,7 +51,9 @@ void addView(Options& options, RenderArguments& a) {
         "--only", a.only, "NODE",
         "Likewise: draws only the meshes of these nodes and below;\nthe camera fits what is drawn");
     options.value("--skin", a.skin, "SKIN", "Index or exact name; without it the first");
-    options.value("--joint", a.joint, "JOINT", "Index or exact name; without it the skin's first");
+    options.values(
+        "--joint", a.joints, "JOINT",
+        "Index or exact name; repeatable: weight shows their sum;\nwithout it the skin's first");
     options.value("--set", a.set, "N", "The n of JOINTS_n and WEIGHTS_n in raw views; default 0");
     addLookOptions(options, {LookSection::View, LookSection::Values}, a.look);
     options.value("--camera", a.camera, "CAMERA",

@@ -28,7 +28,7 @@ struct RenderArguments {
     std::string variant;
     std::string view = "shaded";
     std::string skin;
-    std::string joint;
+    std::vector<std::string> joints;
     std::string set;
     std::string camera = "fit";
     std::string fov;

@@ -73,6 +73,21 @@ void writeNodes(JsonWriter& json, const char* key, const std::vector<NodeIndex>&
     json.endArray();
 }
 
+/// Several joints of --joint.
+void writeJoints(JsonWriter& json, const Asset& asset, const Skin& skin, const ViewOptions& view) {
+    if (view.joints == nullptr) {
+        return;
+    }
+    json.key("joints").beginArray();
+    for (const JointIndex joint : *view.joints) {
+        json.beginObject();
+        json.key("index").integer(joint.value);
+        json.key("name").string(asset[skin.joints[joint.value]].name);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 void writeView(JsonWriter& json, const RenderRecord& record) {
     const ViewOptions& view = record.choice.view;
     const ViewModeInfo& info = viewModeInfo(view.mode);
@@ -86,6 +101,7 @@ void writeView(JsonWriter& json, const RenderRecord& record) {
             writeNamed(json, "joint", view.joint.value,
                        record.asset[skin.joints[view.joint.value]].name);
         }
+        writeJoints(json, record.asset, skin, view);
     }
     if (info.usesSet) {
         json.key("set").integer(view.influenceSet);

@@ -116,7 +116,7 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments) {
     options.only = arguments.only;
     options.variant = arguments.variant;
     options.skin = arguments.skin;
-    options.joint = arguments.joint;
+    options.joints = arguments.joints;
     if (!arguments.contactSheet.empty()) {
         options.contactSheet =
             parseExtent("--contact-sheet", arguments.contactSheet, kMaxCellsPerSide);

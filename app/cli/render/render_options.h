@@ -44,7 +44,7 @@ struct RenderOptions {
     std::vector<std::string> only;
     std::string variant;
     std::string skin;
-    std::string joint;
+    std::vector<std::string> joints;
     std::optional<Extent> contactSheet;  // columns and rows
     bool metadata = false;
     std::optional<glm::vec4> backdrop;  // --background with alpha, behind a transparent picture

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
 
 #include "app/cli/render/render_options.h"
 #include "app/common/failure.h"
@@ -80,6 +83,25 @@ HiddenNodes hiddenNodes(const RenderOptions& options, const Asset& asset) {
     return state;
 }
 
+void chooseJoints(const RenderOptions& options, const Asset& asset, ViewOptions& view) {
+    if (options.joints.empty()) {
+        view.joint = view.skin && !asset[view.skin].joints.empty() ? JointIndex(0U) : JointIndex();
+        return;
+    }
+    if (!view.skin) {
+        throw usageFailure("there is no joint '" + options.joints.front() +
+                           "'; the file has no skin");
+    }
+    std::vector<JointIndex> joints;
+    for (const std::string& text : options.joints) {
+        joints.push_back(lookUpJoint(asset, asset[view.skin], text));
+    }
+    view.joint = joints.front();
+    if (joints.size() > 1) {
+        view.joints = std::make_shared<const std::vector<JointIndex>>(std::move(joints));
+    }
+}
+
 }  // namespace
 
 RenderChoice resolve(const RenderOptions& options, const Asset& asset) {
@@ -94,14 +116,7 @@ RenderChoice resolve(const RenderOptions& options, const Asset& asset) {
     } else if (!asset.skins.empty()) {
         view.skin = SkinIndex(0U);
     }
-    if (!options.joint.empty()) {
-        if (!view.skin) {
-            throw usageFailure("there is no joint '" + options.joint + "'; the file has no skin");
-        }
-        view.joint = lookUpJoint(asset, asset[view.skin], options.joint);
-    } else if (view.skin && !asset[view.skin].joints.empty()) {
-        view.joint = JointIndex(0U);
-    }
+    chooseJoints(options, asset, view);
     choice.hidden = hiddenNodes(options, asset);
     if (!choice.hidden.empty()) {
         view.shown = std::make_shared<const ShownNodes>(asset, choice.hidden, view.scene);

@@ -23,7 +23,9 @@ JointShare strongestJoint(const Primitive& primitive, std::uint32_t vertex) noex
         for (glm::length_t slot = 0; slot < 4; ++slot) {
             const JointIndex joint(std::size_t{joints[slot]});
             const float weight = weightOfJoint(primitive, vertex, joint);
-            if (weight > strongest.weight) {
+            const bool tied = weight == strongest.weight && strongest.joint.valid() &&
+                              joint.value < strongest.joint.value;
+            if (weight > strongest.weight || tied) {
                 strongest = {joint, weight};
             }
         }

@@ -22,6 +22,11 @@ Look changedLook() {
     look.variant = VariantIndex(std::size_t{2});
     look.influenceSet = 1;
     look.component = SlotComponent::W;
+    look.palette = "#000,#f00,#fff";
+    look.paletteSteps = 7;
+    look.contours = 10;
+    look.zeroWeights = ZeroWeights::All;
+    look.descendants = true;
     look.weights = WeightSource::Stored;
     look.relief = kOddNumber;
     look.grid = false;

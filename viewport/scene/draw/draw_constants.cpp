@@ -15,7 +15,7 @@ layout::DrawConstants drawConstants(const Draw& draw, const Asset& asset,
     const bool mapped = (draw.textures & 1U << layout::kSlotNormal) != 0;
     out.draw.x |= mapped ? layout::kDrawNormalMapped : 0U;
     out.draw.y = draw.buffers->vertexCount;
-    out.draw.z = view.joint.valid() ? view.joint.value : 0;
+    out.draw.z = draw.firstJoint;
     if (!draw.buffers->reached) {
         return out;
     }

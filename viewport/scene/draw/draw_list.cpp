@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "model/view/shown_nodes.h"
+#include "viewport/scene/frame/joint_marks.h"
 #include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/light/scene_lights.h"
 #include "viewport/scene/material/material_slots.h"
@@ -136,6 +137,7 @@ Draw DrawList::drawOf(NodeIndex nodeIndex, std::size_t primitive, MaterialIndex 
     return {.node = nodeIndex,
             .primitive = static_cast<std::uint32_t>(primitive),
             .skin = skinned ? node.skin : SkinIndex{},
+            .firstJoint = skinned ? firstJointOf(m_asset, node.skin) : 0U,
             .buffers = &buffers,
             .material = index,
             .texcoordOffsets = {texcoords.value_or(0), second.value_or(0)},

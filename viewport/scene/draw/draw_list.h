@@ -19,10 +19,11 @@ namespace sinew {
 /// One primitive of one node.
 struct Draw {
     NodeIndex node;
-    std::uint32_t place = 0;      // index of the node in DrawList::nodes
-    std::uint32_t number = 0;     // index among all draws of the list
-    std::uint32_t primitive = 0;  // of the node's mesh
-    SkinIndex skin;               // none: not skinned
+    std::uint32_t place = 0;       // index of the node in DrawList::nodes
+    std::uint32_t number = 0;      // index among all draws of the list
+    std::uint32_t primitive = 0;   // of the node's mesh
+    SkinIndex skin;                // none: not skinned
+    std::uint32_t firstJoint = 0;  // number of joints of the skins before it
     const PrimitiveBuffers* buffers = nullptr;
     MaterialIndex material;
     std::array<VkDeviceSize, 2> texcoordOffsets{};  // for the material's sets (TexcoordSets)

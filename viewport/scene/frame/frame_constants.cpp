@@ -8,6 +8,7 @@
 #include "model/light/environment.h"
 #include "model/view/ground.h"
 #include "viewport/scene/frame/difference_scale.h"
+#include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/frame/framed_size.h"
 
 namespace sinew {
@@ -73,6 +74,8 @@ glm::vec4 environmentConstants(const Look& look) noexcept {
 }
 
 static_assert(static_cast<layout::uint>(SlotComponent::All) == layout::kEveryComponent);
+static_assert(static_cast<layout::uint>(ZeroWeights::Joint) == layout::kZeroOfJoint &&
+              static_cast<layout::uint>(ZeroWeights::All) == layout::kZeroOfAll);
 
 }  // namespace
 
@@ -111,6 +114,9 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     out.view.x = static_cast<layout::uint>(view.mode);  // shaders/views.h
     out.view.y = view.influenceSet;
     out.chosen.x = static_cast<layout::uint>(view.component);
+    out.chosen.y = firstMarkWord(input);
+    out.chosen.z = static_cast<layout::uint>(view.zeroWeights);
+    out.scale = {view.paletteSteps, view.contours, 0, 0};
     out.view.w = toneCode(view.lighting.toneMap);
     out.view.z = viewBits(info);
     out.view.z |= view.weights == WeightSource::Normalized ? layout::kSceneNormalizeWeights : 0U;

@@ -8,10 +8,8 @@
 #include <array>
 #include <string>
 
-#include "viewport/gpu/buffer.h"
 #include "viewport/gpu/device_limits.h"
 #include "viewport/gpu/gpu_error.h"
-#include "viewport/scene/frame/heat_palette.h"
 
 namespace sinew {
 namespace {
@@ -43,34 +41,18 @@ std::span<T> spanOf(std::byte* mapped, std::size_t count) noexcept {
     return {reinterpret_cast<T*>(mapped), count};
 }
 
-layout::PaletteTable packed(const HeatPalette& palette) {
-    layout::PaletteTable table{};
-    for (std::size_t i = 0; i < palette.size(); ++i) {
-        const glm::uvec3 c(palette.at(i));
-        table.colors[i / 4][static_cast<glm::length_t>(i % 4)] =
-            c.r | c.g << 8 | c.b << 16 | 0xff000000U;
-    }
-    return table;
-}
-
 }  // namespace
 
 FrameMemory::FrameMemory(const DeviceView& device, const SetLayouts& layouts,
                          std::uint32_t framesInFlight)
     : m_device(device),
       m_framesInFlight(framesInFlight),
-      m_arena(device, MemoryArena::Access::Upload, 4096),
-      m_heat(makeBuffer(device, "heat palette", sizeof(layout::PaletteTable),
-                        VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT)),
       m_pool(makeDescriptorPool(device, "sets of the frame", 2,
-                                {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, 1},
-                                 {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 1},
+                                {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, 2},
                                  {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, 4},
                                  {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, 6}})),
       m_sceneSet(allocateSet(device, "scene", m_pool.get(), layouts.scene.get())),
       m_poseSet(allocateSet(device, "pose", m_pool.get(), layouts.pose.get())) {
-    const layout::PaletteTable table = packed(heatPalette());
-    std::memcpy(m_arena.bind(m_heat.get()), &table, sizeof table);
     reserve(sizeof(layout::LightTable) + sizeof(layout::LightConstants), {}, 0);
 }
 
@@ -85,9 +67,10 @@ void FrameMemory::reserve(VkDeviceSize lightBytes, const PoseSize& pose,
     if (const VkDeviceSize most = deviceLimits(m_device).maxStorageBufferRange; range > most) {
         refuse(pose, range, "the device lets a shader access " + mebibytes(most));
     }
-    const VkDeviceSize slot = 2 * sizeof(layout::SceneConstants) + lightBytes + poseBytes(pose) +
-                              overlayBytes + 4 * kRoomForAlignment;
-    const VkDeviceSize tail = std::max(range, lightBytes);
+    const VkDeviceSize slot = 2 * sizeof(layout::SceneConstants) + sizeof(layout::PaletteTable) +
+                              lightBytes + poseBytes(pose) + overlayBytes + 5 * kRoomForAlignment;
+    const VkDeviceSize tail =
+        std::max({range, lightBytes, VkDeviceSize{sizeof(layout::PaletteTable)}});
     if (const VkDeviceSize total = slot * m_framesInFlight + tail; total > kMostBytes) {
         refuse(pose, total, "at most " + mebibytes(kMostBytes) + " may be allocated");
     }
@@ -100,8 +83,8 @@ void FrameMemory::reserve(VkDeviceSize lightBytes, const PoseSize& pose,
     m_ring = std::move(ring);
     writeSet(m_device, m_sceneSet, 0, VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC,
              BufferRange{m_ring->buffer(), 0, sizeof(layout::SceneConstants)});
-    writeSet(m_device, m_sceneSet, 1, VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER,
-             BufferRange{m_heat.get(), 0, sizeof(layout::PaletteTable)});
+    writeSet(m_device, m_sceneSet, 1, VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC,
+             BufferRange{m_ring->buffer(), 0, sizeof(layout::PaletteTable)});
     writeSet(m_device, m_sceneSet, 2, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC,
              BufferRange{m_ring->buffer(), 0, lightBytes});
     for (const std::uint32_t binding : {0U, 1U, 2U}) {
@@ -115,6 +98,7 @@ void FrameMemory::begin(std::uint32_t slot, const layout::SceneConstants& consta
     m_sceneOffset = m_ring->write(std::span(&constants, 1));
     m_shadowSceneOffset = m_sceneOffset;
     m_lightOffset = m_sceneOffset;
+    m_heatOffset = m_sceneOffset;
     m_poseOffsets.fill(m_sceneOffset);
 }
 
@@ -127,6 +111,7 @@ PoseMemory FrameMemory::allocate(const PoseSize& pose) noexcept {
     return {.palette = spanOf<glm::mat4>(palette.mapped, joints),
             .stretched = spanOf<StretchedJoint>(palette.mapped + joints * sizeof(glm::mat4),
                                                 pose.stretched ? joints : 0),
+            .marks = spanOf<std::uint32_t>(palette.mapped + pose.matrixBytes(), pose.joints),
             .weights = spanOf<float>(weights.mapped, pose.copies * pose.weights),
             .instances =
                 spanOf<layout::InstanceConstants>(instances.mapped, pose.copies * pose.instances)};
@@ -136,19 +121,23 @@ void FrameMemory::writeLights(std::span<const std::byte> table) noexcept {
     m_lightOffset = m_ring->write(table);
 }
 
+void FrameMemory::writeHeat(const layout::PaletteTable& table) noexcept {
+    m_heatOffset = m_ring->write(std::span(&table, 1));
+}
+
 void FrameMemory::writeShadowScene(const layout::SceneConstants& constants) noexcept {
     m_shadowSceneOffset = m_ring->write(std::span(&constants, 1));
 }
 
 void FrameMemory::bindScene(VkCommandBuffer commands, VkPipelineLayout layout) const noexcept {
-    const std::array offsets{m_sceneOffset, m_lightOffset};
+    const std::array offsets{m_sceneOffset, m_heatOffset, m_lightOffset};
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 0, 1, &m_sceneSet,
                             static_cast<std::uint32_t>(offsets.size()), offsets.data());
 }
 
 void FrameMemory::bindShadowScene(VkCommandBuffer commands,
                                   VkPipelineLayout layout) const noexcept {
-    const std::array offsets{m_shadowSceneOffset, m_lightOffset};
+    const std::array offsets{m_shadowSceneOffset, m_heatOffset, m_lightOffset};
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, layout, 0, 1, &m_sceneSet,
                             static_cast<std::uint32_t>(offsets.size()), offsets.data());
 }

@@ -33,6 +33,8 @@ public:
     void begin(std::uint32_t slot, const layout::SceneConstants& constants) noexcept;
     /// Every frame: a LightTable and its lights.
     void writeLights(std::span<const std::byte> table) noexcept;
+    /// If a draw of the frame shows heat.
+    void writeHeat(const layout::PaletteTable& table) noexcept;
     /// The frame as seen from the key light.
     void writeShadowScene(const layout::SceneConstants& constants) noexcept;
     /// Allocates poses in the current slot; requires `fits`. Once per frame.
@@ -51,8 +53,6 @@ public:
 private:
     DeviceView m_device;  // borrowed
     std::uint32_t m_framesInFlight;
-    MemoryArena m_arena;
-    Unique<VkBuffer> m_heat;
     Unique<VkDescriptorPool> m_pool;
     VkDescriptorSet m_sceneSet;
     VkDescriptorSet m_poseSet;
@@ -65,6 +65,7 @@ private:
     std::uint32_t m_sceneOffset = 0;
     std::uint32_t m_shadowSceneOffset = 0;
     std::uint32_t m_lightOffset = 0;
+    std::uint32_t m_heatOffset = 0;
     std::array<std::uint32_t, 3> m_poseOffsets{};  // palette, weights, instances
 };
 

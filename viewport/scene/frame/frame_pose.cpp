@@ -41,7 +41,15 @@ PoseSize poseSize(const Asset& asset, const FrameInput& input) noexcept {
     return size;
 }
 
-FramePose::FramePose(const Asset& asset) {
+std::uint32_t firstMarkWord(const FrameInput& input) noexcept {
+    if (input.evaluator == nullptr) {
+        return 0;
+    }
+    const PoseSize size = poseSize(input.evaluator->asset(), input);
+    return static_cast<std::uint32_t>(size.matrixBytes() / sizeof(std::uint32_t));
+}
+
+FramePose::FramePose(const Asset& asset) : m_marks(asset) {
     for (const Skin& skin : asset.skins) {
         m_firstJoints.push_back(m_joints);
         m_joints += skin.joints.size();
@@ -65,6 +73,8 @@ void FramePose::write(const FrameInput& input, std::span<const NodeIndex> nodes,
     if (!memory.stretched.empty()) {
         decompose();
     }
+    m_marks.follow(input.evaluator->asset(), input.view);
+    std::copy(m_marks.marks().begin(), m_marks.marks().end(), memory.marks.begin());
 }
 
 void FramePose::writeCrowd(const CrowdInput& crowd, std::span<const NodeIndex> nodes) {

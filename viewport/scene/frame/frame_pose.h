@@ -8,6 +8,7 @@
 
 #include "model/evaluate/dual_quaternion.h"
 #include "viewport/scene/frame/frame_input.h"
+#include "viewport/scene/frame/joint_marks.h"
 #include "viewport/scene/frame/pose_memory.h"
 
 namespace sinew {
@@ -20,6 +21,9 @@ namespace sinew {
 
 /// The size of a frame's poses in the ring.
 [[nodiscard]] PoseSize poseSize(const Asset& asset, const FrameInput& input) noexcept;
+
+/// The word in the palette at which the joint marks of a frame begin.
+[[nodiscard]] std::uint32_t firstMarkWord(const FrameInput& input) noexcept;
 
 /// The poses of all copies of an asset in one frame: joint matrices and morph weights in
 /// shader-visible memory, and the world matrices of the drawn nodes.
@@ -63,6 +67,7 @@ private:
     std::size_t m_places = 0;
     std::span<const glm::vec3> m_offsets;  // borrowed from the frame's input
     PoseMemory m_memory;
+    JointMarks m_marks;
     std::vector<glm::mat4> m_world;     // per copy and place
     std::vector<glm::mat4> m_matrices;  // input of the decomposition, because the ring is slow to
                                         // read

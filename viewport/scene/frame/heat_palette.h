@@ -2,16 +2,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
+#include <string>
 
-#include "model/core/math.h"
+#include "viewport/scene/frame/shader_layout.h"
 
 namespace sinew {
 
-/// 256 sRGB colours for values 0 to 1: evenly increasing lightness from violet over magenta and
-/// orange to pale yellow, so that equal steps look equal and the order is preserved in greyscale.
-using HeatPalette = std::array<glm::u8vec3, 256>;
+/// The palette of a look, packed for the shaders.
+class HeatPalette {
+public:
+    /// Computed only for another palette than before (Look::palette); viridis if it is not valid.
+    [[nodiscard]] const layout::PaletteTable& follow(const std::string& palette);
 
-[[nodiscard]] const HeatPalette& heatPalette();
+private:
+    std::string m_palette;
+    layout::PaletteTable m_table{};
+};
 
 }  // namespace sinew

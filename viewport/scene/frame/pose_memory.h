@@ -5,6 +5,7 @@
 #include <vulkan/vulkan_core.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "model/evaluate/dual_quaternion.h"
@@ -20,8 +21,12 @@ struct PoseSize {
     std::size_t copies = 1;
     bool stretched = false;  // joints are needed in both forms, for dual quaternions
 
-    [[nodiscard]] VkDeviceSize paletteBytes() const noexcept {
+    [[nodiscard]] VkDeviceSize matrixBytes() const noexcept {
         return copies * joints * sizeof(glm::mat4) * (stretched ? 2 : 1);
+    }
+    /// The matrices, and a mark per joint.
+    [[nodiscard]] VkDeviceSize paletteBytes() const noexcept {
+        return matrixBytes() + joints * sizeof(std::uint32_t);
     }
     [[nodiscard]] VkDeviceSize weightBytes() const noexcept {
         return copies * weights * sizeof(float);
@@ -35,6 +40,7 @@ struct PoseSize {
 struct PoseMemory {
     std::span<glm::mat4> palette;         // copy by copy, skin by skin
     std::span<StretchedJoint> stretched;  // the same, decomposed; or empty
+    std::span<std::uint32_t> marks;       // skin by skin, see joint_marks.glsl
     std::span<float> weights;             // copy by copy
     std::span<layout::InstanceConstants> instances;
 };

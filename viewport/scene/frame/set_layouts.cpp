@@ -43,7 +43,7 @@ const DeviceView& requireTextures(const DeviceView& device) {
 SetLayouts::SetLayouts(const DeviceView& device)
     : scene(makeSetLayout(requireTextures(device), "scene",
                           {{VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, kDrawing},
-                           {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, kDrawing},
+                           {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER_DYNAMIC, kDrawing},
                            {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDrawing},
                            {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting},
                            {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting},
@@ -52,7 +52,7 @@ SetLayouts::SetLayouts(const DeviceView& device)
                            {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting},
                            {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting}})),
       pose(makeSetLayout(device, "pose",
-                         {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming},
+                         {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kReading},
                           {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming},
                           {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming}})),
       material(

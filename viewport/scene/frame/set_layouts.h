@@ -13,7 +13,7 @@ namespace sinew {
 struct SetLayouts {
     explicit SetLayouts(const DeviceView& device);
 
-    // Frame constants (dynamic), heat map palette, lights (dynamic), then the light images:
+    // Frame constants, heat map palette, lights (all dynamic), then the light images:
     // environment, BRDF table, shadow with comparison, scene behind transmissive surfaces, shadow
     // depth; depth of the scene, for the selection.
     Unique<VkDescriptorSetLayout> scene;

@@ -69,6 +69,7 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     canvas.elidedText(m_content.subtitle, origin + glm::vec2(0.0F, kSubtitleBaseline) * scale,
                       kSmallSize * scale, kSoftText, room);
     drawBar(canvas, origin, scale);
+    drawContours(canvas, origin, scale);
     drawTicks(canvas, origin, scale);
     drawSwatches(canvas, origin, scale);
 }
@@ -102,10 +103,22 @@ void Legend::drawBar(OverlayCanvas& canvas, glm::vec2 corner, float scale) const
     }
 }
 
+void Legend::drawContours(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
+    const float top = std::round(corner.y + kBarTop * scale);
+    for (std::uint32_t line = 1; line < m_content.contours; ++line) {
+        const float at = static_cast<float>(line) / static_cast<float>(m_content.contours);
+        const float x = std::round(corner.x + at * kInnerWidth * scale);
+        canvas.rect({{x, top}, {x + std::max(1.0F, scale), top + std::round(kBarHeight * scale)}},
+                    glm::vec4(0.03F, 0.035F, 0.05F, 0.8F));
+    }
+}
+
 void Legend::drawTicks(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
     for (const LegendContent::Tick& tick : m_content.ticks) {
         const float width = canvas.textWidth(tick.text, kSmallSize * scale);
-        const float x = corner.x + tick.at * (kInnerWidth * scale - width);
+        const float inside = tick.at * (kInnerWidth * scale - width);
+        const float centred = tick.at * kInnerWidth * scale - 0.5F * width;
+        const float x = corner.x + (m_content.centred ? centred : inside);
         canvas.text(tick.text, {x, corner.y + kTickBaseline * scale}, kSmallSize * scale,
                     kSoftText);
     }

@@ -20,6 +20,7 @@ private:
     void compose(const Asset* asset, const ViewOptions& view, float differenceScale);
     [[nodiscard]] float height() const noexcept;
     void drawBar(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
+    void drawContours(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
     void drawTicks(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
     void drawSwatches(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
 

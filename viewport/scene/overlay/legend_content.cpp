@@ -2,12 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/overlay/legend_content.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 
+#include "model/view/joint_colors.h"
+#include "model/view/palette.h"
+#include "model/view/shown_joints.h"
 #include "viewport/scene/frame/difference_scale.h"
-#include "viewport/scene/frame/heat_palette.h"
 #include "viewport/scene/frame/shader_layout.h"
+#include "viewport/scene/frame/value_colors.h"
 
 namespace sinew {
 namespace {
@@ -37,41 +42,131 @@ void addGreys(LegendContent& content) {
     }
 }
 
-void addHeat(LegendContent& content) {
+void addHeat(LegendContent& content, const ViewOptions& view) {
+    const PaletteColors colors = usablePalette(view.palette);
     for (std::size_t i = 0; i < kBarCells; ++i) {
-        content.bar.push_back(glm::vec3(heatPalette().at(i * 255 / (kBarCells - 1))) / 255.0F);
+        const float value = static_cast<float>(i) / static_cast<float>(kBarCells - 1);
+        content.bar.push_back(glm::vec3(colors.at(paletteIndex(value, view.paletteSteps))) /
+                              255.0F);
     }
+    content.contours = view.contours;
 }
 
-std::string jointTitle(const Skin& skin, const Asset& asset, std::uint32_t joint) {
-    const NodeIndex node = skin.joints[joint];
+std::string jointName(const Asset& asset, const Skin& skin, JointIndex joint) {
+    const NodeIndex node = skin.joints[joint.value];
     return displayName(asset[node].name, "Node", node.value);
 }
 
-void addJoint(LegendContent& content, const Asset& asset, const ViewOptions& view) {
-    const std::uint32_t skinIndex = view.skin.valid() ? view.skin.value : 0;
-    const std::uint32_t joint = view.joint.valid() ? view.joint.value : 0;
-    if (skinIndex >= asset.skins.size() || joint >= asset.skins[skinIndex].joints.size()) {
-        return;
+void addZeroSwatches(LegendContent& content, ZeroWeights zero) {
+    switch (zero) {
+        case ZeroWeights::Off:
+            break;
+        case ZeroWeights::Joint:
+            content.swatches.push_back({layout::kUnaffectedColor, "exactly 0"});
+            break;
+        case ZeroWeights::All:
+            content.swatches.push_back({layout::kUnweightedColor, "no joint at all"});
+            break;
     }
-    const Skin& skin = asset.skins[skinIndex];
-    content.title = jointTitle(skin, asset, joint);
-    content.subtitle = "Weight of joint " + std::to_string(joint) + " in " +
-                       displayName(skin.name, "Skin", skinIndex);
-    addHeat(content);
-    addTicks(content, 1.0F);
-    content.swatches = {{layout::kUnaffectedColor, "exactly 0"},
-                        {layout::kNeutralColor, "not this skin"}};
 }
 
-void addDistance(LegendContent& content, float differenceScale) {
-    addHeat(content);
+void addJoint(LegendContent& content, const Asset& asset, const ViewOptions& view) {
+    const ShownJoints shown = shownJoints(asset, view);
+    if (!shown.skin.valid() || shown.first.value >= shown.contains.size()) {
+        content.title.clear();
+        return;
+    }
+    const Skin& skin = asset[shown.skin];
+    const std::string of = " in " + displayName(skin.name, "Skin", shown.skin.value);
+    content.title = jointName(asset, skin, shown.first);
+    content.subtitle = "Weight of joint " + std::to_string(shown.first.value) + of;
+    if (shown.count > 1) {
+        content.title += " and " + std::to_string(shown.count - 1) + " more";
+        content.subtitle = "Weight of " + std::to_string(shown.count) + " joints" + of;
+    }
+    addHeat(content, view);
+    addTicks(content, 1.0F);
+    addZeroSwatches(content, view.zeroWeights);
+    content.swatches.push_back({layout::kNegativeColor, "below 0"});
+    if (asset.skins.size() > 1) {
+        content.swatches.push_back({layout::kNeutralColor, "not this skin"});
+    }
+}
+
+void addDistance(LegendContent& content, const ViewOptions& view, float differenceScale) {
+    addHeat(content, view);
     const auto ticks = differenceTicks(differenceScale);
     for (std::size_t i = 0; i < ticks.size(); ++i) {
         content.ticks.push_back(
             {static_cast<float>(i) / static_cast<float>(ticks.size() - 1), ticks.at(i)});
     }
     content.swatches = {{layout::kNeutralColor, "no skin"}};
+}
+
+/// The shown joint, those below and above it or the first ones: as many as have room.
+void addJoints(LegendContent& content, const Asset& asset, const ViewOptions& view) {
+    constexpr std::size_t kMostSwatches = 10;
+    const SkinIndex skinIndex = view.skin.valid() ? view.skin : SkinIndex(0U);
+    if (skinIndex.value >= asset.skins.size()) {
+        return;
+    }
+    const Skin& skin = asset[skinIndex];
+    const std::vector<glm::u8vec3> colors = jointColors(asset);
+    const std::size_t count = skin.joints.size();
+    const std::size_t shown = count <= kMostSwatches ? count : kMostSwatches - 1;
+    const std::size_t chosen =
+        view.joint.valid() && view.joint.value < count ? view.joint.value : 0;
+    const std::size_t first = std::min(chosen, count - shown);
+    for (std::size_t joint = first; joint < first + shown; ++joint) {
+        content.swatches.push_back({glm::vec3(colors[skin.joints[joint].value]) / 255.0F,
+                                    jointName(asset, skin, JointIndex(joint))});
+    }
+    if (shown < count) {
+        content.swatches.push_back({layout::kUnweightedColor, "no weight"});
+        content.subtitle += "; " + std::to_string(count) + " joints";
+    }
+}
+
+/// A cell per number up to 9.
+void addCounts(LegendContent& content) {
+    constexpr std::uint32_t kCells = 10;
+    for (std::uint32_t n = 0; n < kCells; ++n) {
+        content.bar.push_back(countColor(n));
+        content.ticks.push_back({(static_cast<float>(n) + 0.5F) / static_cast<float>(kCells),
+                                 n + 1 < kCells ? std::to_string(n) : "9+"});
+    }
+    content.centred = true;
+    content.swatches = {{layout::kDarkMarkColor, "striped: a slot below 0.2 %, lost in bytes"}};
+    content.columns = 1;
+}
+
+/// From -1 by decades to the tolerance, and on to +1.
+void addSums(LegendContent& content) {
+    constexpr std::size_t kHalf = kBarCells / 2;
+    const auto colorAt = [](double sign, std::size_t cell) {
+        const double decades = -7.0 + 7.0 * static_cast<double>(cell) / (kHalf - 1);
+        return sumColor({.off = sign * std::pow(10.0, decades), .wrong = true});
+    };
+    for (std::size_t i = kHalf; i-- > 0;) {
+        content.bar.push_back(colorAt(-1.0, i));
+    }
+    for (std::size_t i = 0; i < kHalf; ++i) {
+        content.bar.push_back(colorAt(1.0, i));
+    }
+    content.ticks = {{0.0F, "\u22121"},
+                     {0.215F, "\u22120.001"},
+                     {0.5F, "\u00b11e-7"},
+                     {0.785F, "+0.001"},
+                     {1.0F, "+1"}};
+    content.swatches = {{layout::kRightSumColor, "1, as specified"},
+                        {layout::kUnweightedColor, "no weight"}};
+}
+
+void addFaults(LegendContent& content) {
+    content.columns = 1;
+    content.swatches = {{faultColor(SlotFault::None), "follows at least one joint"},
+                        {faultColor(SlotFault::NoWeight), "no weight: follows no joint"},
+                        {faultColor(SlotFault::NoSuchJoint), "weight of a joint out of range"}};
 }
 
 void addNumber(LegendContent& content, const ViewLegend& legend) {
@@ -140,10 +235,22 @@ LegendContent legendContent(const Asset& asset, const ViewOptions& view, float d
             addJoint(content, asset, view);
             break;
         case ViewLegend::Kind::Distance:
-            addDistance(content, differenceScale);
+            addDistance(content, view, differenceScale);
             break;
         case ViewLegend::Kind::Number:
             addNumber(content, info.legend);
+            break;
+        case ViewLegend::Kind::Joints:
+            addJoints(content, asset, view);
+            break;
+        case ViewLegend::Kind::Count:
+            addCounts(content);
+            break;
+        case ViewLegend::Kind::Sum:
+            addSums(content);
+            break;
+        case ViewLegend::Kind::Faults:
+            addFaults(content);
             break;
         case ViewLegend::Kind::Color:
             if (!info.legend.unread.empty()) {

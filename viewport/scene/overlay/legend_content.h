@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,8 @@ struct LegendContent {
     std::string subtitle;
     std::vector<glm::vec3> bar;  // equal cells from left to right; empty: none
     std::vector<Tick> ticks;
+    bool centred = false;        // each tick below its place; otherwise moved inside of the bar
+    std::uint32_t contours = 0;  // parts between lines on the bar; below 2: none
     std::vector<Swatch> swatches;
     std::size_t columns = 2;  // of swatches
 };

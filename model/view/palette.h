@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "model/core/math.h"
+#include "model/core/result.h"
+
+namespace sinew {
+
+/// sRGB colours for the values 0 to 1 in equal steps.
+using PaletteColors = std::array<glm::u8vec3, 256>;
+
+struct PaletteInfo {
+    const char* name;   // on the command line: "viridis"
+    const char* label;  // for the user
+    const char* tip;
+};
+
+/// The built-in palettes; the first is the default.
+[[nodiscard]] std::span<const PaletteInfo> palettes() noexcept;
+
+/// The colours of a built-in palette, or of a ramp: two or more colours `#rgb` or `#rrggbb` with
+/// commas, at equal distances, mixed as sRGB. Anything else is an error.
+[[nodiscard]] Result<PaletteColors> paletteColors(std::string_view text);
+
+/// The same; the default palette instead of an error.
+[[nodiscard]] PaletteColors usablePalette(std::string_view text);
+
+/// The index in the palette of a value from 0 to 1. With `steps` above 0 the palette has that many
+/// colours, from its first to its last. The same as in views.glsl.
+[[nodiscard]] std::size_t paletteIndex(float value, std::uint32_t steps) noexcept;
+
+}  // namespace sinew

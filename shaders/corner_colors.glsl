@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+
+// The colours of flat views, sRGB; scene/frame/value_colors.h computes the same. Requires
+// corner_values.glsl and colors.h.
+
+vec3 componentOf(vec3 first, float last) {
+    uint component = scene.chosen.x;
+    return component == kEveryComponent ? first : vec3(component == 3u ? last : first[component]);
+}
+
+vec3 jointIndexColor(uint vertex) {
+    uint joints = draw.skin.x;
+    if (scene.view.y >= draw.skin.y || joints < 2u) {
+        return vec3(0.0);
+    }
+    vec4 values = vec4(setOf(vertex, scene.view.y).joints) / float(joints - 1u);
+    return componentOf(values.xyz, values.w);
+}
+
+vec3 colorOfJoint(uint joint) {
+    return joint == kNoJoint ? kUnweightedColor : colorOfMark(markOf(joint));
+}
+
+// How close a fragment is to where the areas of two corners meet: 0 at a distance, 1 there.
+float borderBetween(vec3 shares, vec3 perX, vec3 perY, int own, int other) {
+    float apart = shares[own] - shares[other];
+    float perPixel = abs(perX[own] - perX[other]) + abs(perY[own] - perY[other]);
+    return 1.0 - smoothstep(0.5, 1.5, apart / max(perPixel, 1e-20));
+}
+
+// The colour of the strongest joint, with lines where regions meet.
+vec3 dominantColor(Corners corners) {
+    vec3 perX = dFdx(corners.shares), perY = dFdy(corners.shares);
+    int own = nearestCorner(corners);
+    uint joint = dominantJoint(corners.vertices[own]);
+    float border = 0.0;
+    for (int other = 0; other < 3; ++other) {
+        if (other != own && dominantJoint(corners.vertices[other]) != joint) {
+            border = max(border, borderBetween(corners.shares, perX, perY, own, other));
+        }
+    }
+    return mix(colorOfJoint(joint), kDarkMarkColor, 0.7 * border);
+}
+
+vec3 countColor(uint count) {
+    float n = float(count);
+    if (count == 0u) {
+        return kUnweightedColor;
+    }
+    if (count <= 4u) {
+        return mix(kFewestColor, kFourColor, (n - 1.0) / 3.0);
+    }
+    return count <= 8u ? mix(kFiveColor, kEightColor, (n - 5.0) / 3.0) : kTooManyColor;
+}
+
+// Stripes, 8 points apart, where a slot is wasted.
+vec3 tallyColor(uint vertex) {
+    InfluenceTally tally = tallyOf(vertex);
+    vec3 color = countColor(tally.joints);
+    float along = (gl_FragCoord.x + gl_FragCoord.y) / (scene.eye.w * 8.0);
+    bool striped = tally.wasted > 0u && fract(along) < 0.3;
+    return striped ? mix(color, kDarkMarkColor, 0.55) : color;
+}
+
+vec3 sumColor(uint vertex) {
+    WeightSum sum = weightSum(vertex);
+    if (sum.empty) {
+        return kUnweightedColor;
+    }
+    if (!sum.wrong) {
+        return kRightSumColor;
+    }
+    float decades = log2(max(abs(sum.off), 1e-30)) * 0.30102999566;
+    float t = clamp((decades + 7.0) / 7.0, 0.0, 1.0);
+    return sum.off < 0.0 ? mix(kSlightlyLessColor, kMuchLessColor, t)
+                         : mix(kSlightlyMoreColor, kMuchMoreColor, t);
+}
+
+vec3 faultColor(uint vertex) {
+    uint fault = weightFault(vertex);
+    return fault == kFaultNone       ? kUnaffectedColor
+           : fault == kFaultNoWeight ? kUnweightedColor
+                                     : kNoSuchJointColor;
+}
+
+vec3 flatColor(Corners corners) {
+    uint vertex = corners.vertices[nearestCorner(corners)];
+    switch (scene.view.x) {
+        case kViewRawJoints: return jointIndexColor(vertex);
+        case kViewDominantJoint: return dominantColor(corners);
+        case kViewInfluenceCount: return tallyColor(vertex);
+        case kViewWeightSum: return sumColor(vertex);
+        case kViewUnweighted: return faultColor(vertex);
+        default: return kNeutralColor;
+    }
+}

@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Sinew authors
+# SPDX-License-Identifier: MIT
+"""`render`: the views of weights and their options."""
+import json
+
+from cli_case import CliCase, main, read_png, skinned_triangle
+
+
+class RenderViews(CliCase):
+    def setUp(self):
+        super().setUp()
+        self.write('leaf.gltf', skinned_triangle(weights=(1, 1, 1)).document)
+
+    def middle(self, *options):
+        self.done('render', 'leaf.gltf', '-o', 'out.png', '--size', '64x48', '--samples', '1', '--grid', 'off',
+                  '--camera', 'front', '--metadata', *options)
+        _, _, channels, rows = read_png(self.folder / 'out.png')
+        return tuple(rows[26][28 * channels:28 * channels + 3])
+
+    def test_every_weight_view_renders(self):
+        for view in ['joint-colors', 'dominant-joint', 'influence-count', 'weight-sum', 'unweighted']:
+            with self.subTest(view=view):
+                self.middle('--view', view, '--legend')
+
+    def test_a_palette_is_a_name_or_colours(self):
+        self.assertEqual(self.middle('--view', 'weight'), (253, 231, 37))
+        self.assertEqual(self.middle('--view', 'weight', '--palette', 'turbo'), (122, 4, 3))
+        self.assertEqual(self.middle('--view', 'weight', '--palette', '#000,#123456'), (0x12, 0x34, 0x56))
+        self.assertEqual(json.loads((self.folder / 'out.json').read_text())['view']['palette'], '#000,#123456')
+        self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--palette', 'jet', mentions=['viridis'])
+
+    def test_steps_and_zero_weights_are_options(self):
+        self.assertEqual(self.middle('--view', 'weight', '--steps', '1'), (68, 1, 84))
+        self.middle('--view', 'weight', '--contours', '10', '--zero-weights', 'all')
+        view = json.loads((self.folder / 'out.json').read_text())['view']
+        self.assertEqual((view['contours'], view['zeroWeights']), (10, 'all'))
+
+    def test_several_joints_are_told(self):
+        self.middle('--view', 'weight', '--joint', 'Hip', '--joint', '0', '--descendants')
+        view = json.loads((self.folder / 'out.json').read_text())['view']
+        self.assertEqual([joint['name'] for joint in view['joints']], ['Hip', 'Hip'])
+        self.assertTrue(view['descendants'])
+        self.fails(2, 'render', 'leaf.gltf', '-o', 'out.png', '--joint', 'Hip', '--joint', 'Knee', mentions=['Knee'])
+
+    def test_a_single_slot_is_grey(self):
+        self.assertEqual(self.middle('--view', 'raw-weights', '--component', 'x'), (255, 255, 255))
+        self.assertEqual(self.middle('--view', 'raw-weights', '--component', 'w'), (0, 0, 0))
+
+
+if __name__ == '__main__':
+    main()

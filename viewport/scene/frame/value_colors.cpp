@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "viewport/scene/frame/value_colors.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "viewport/scene/frame/shader_layout.h"
+
+namespace sinew {
+
+glm::vec3 countColor(std::uint32_t influences) noexcept {
+    const auto n = static_cast<float>(influences);
+    if (influences == 0) {
+        return layout::kUnweightedColor;
+    }
+    if (influences <= 4) {
+        return glm::mix(layout::kFewestColor, layout::kFourColor, (n - 1.0F) / 3.0F);
+    }
+    return influences <= 8 ? glm::mix(layout::kFiveColor, layout::kEightColor, (n - 5.0F) / 3.0F)
+                           : layout::kTooManyColor;
+}
+
+glm::vec3 sumColor(const WeightSum& sum) noexcept {
+    if (!sum.wrong) {
+        return layout::kRightSumColor;
+    }
+    const double least = std::log10(static_cast<double>(kLeastSumError));
+    const double decades = std::log10(std::max(std::abs(sum.off), 1e-30)) - least;
+    const auto t = static_cast<float>(std::clamp(decades / -least, 0.0, 1.0));
+    return sum.off < 0.0 ? glm::mix(layout::kSlightlyLessColor, layout::kMuchLessColor, t)
+                         : glm::mix(layout::kSlightlyMoreColor, layout::kMuchMoreColor, t);
+}
+
+glm::vec3 faultColor(SlotFault fault) noexcept {
+    switch (fault) {
+        case SlotFault::None:
+            return layout::kUnaffectedColor;
+        case SlotFault::NoWeight:
+            return layout::kUnweightedColor;
+        case SlotFault::NoSuchJoint:
+            return layout::kNoSuchJointColor;
+    }
+    return layout::kUnaffectedColor;
+}
+
+}  // namespace sinew
