@@ -3,14 +3,22 @@
 
 // Outputs of both mesh vertex shaders. Requires scene_sets.glsl and deform.glsl. Compiled once per
 // kind of fragment shader, with only the outputs that it reads: FOR_LIT (surface_lit.frag), FOR_DATA
-// (surface_data.frag and surface_mark.frag) or FOR_SHADOW (shadow.frag) is defined.
+// (surface_data.frag and surface_mark.frag), FOR_CORNERS (surface_corners.frag) or FOR_SHADOW
+// (shadow.frag) is defined.
+#ifdef FOR_CORNERS
+#define FOR_DATA  // the values of data views, but no texture coordinates, colours and tangents
+#endif
 
-layout(location = 2) out vec4 outTexcoords;  // two sets
-layout(location = 3) out vec4 outColor;
 #ifndef FOR_SHADOW
 layout(location = 0) out vec3 outFromEye;  // world space
 layout(location = 1) out vec3 outNormal;   // world space, unit; 0: none
+#endif
+#ifndef FOR_CORNERS
+layout(location = 2) out vec4 outTexcoords;  // two sets
+layout(location = 3) out vec4 outColor;
+#ifndef FOR_SHADOW
 layout(location = 5) out vec4 outTangent;  // world space; w: handedness, 0: none
+#endif
 #endif
 #ifdef FOR_DATA
 layout(location = 4) out vec3 outData;
@@ -26,13 +34,17 @@ layout(location = 6) out float outMeshScale;  // length scale from mesh space to
 void handOn(vec3 world, vec3 normal, vec4 tangent, vec4 texcoords, vec4 color) {
     gl_Position = scene.clipFromWorld * vec4(world, 1.0);
     gl_PointSize = hasDrawFlag(kDrawPoints) ? scene.data.z : scene.viewport.z;
+#ifndef FOR_CORNERS
     outTexcoords = vec4(hasDrawFlag(kDrawHasTexcoords) ? texcoords.xy : vec2(0.0),
                         hasDrawFlag(kDrawHasSecondTexcoords) ? texcoords.zw : vec2(0.0));
     outColor = hasDrawFlag(kDrawHasColors) ? color : vec4(1.0);
 #ifndef FOR_SHADOW
+    outTangent = tangent;
+#endif
+#endif
+#ifndef FOR_SHADOW
     outFromEye = world - scene.eye.xyz;
     outNormal = normal;
-    outTangent = tangent;
 #endif
 #ifdef FOR_LIT
     outMeshScale = instances[gl_InstanceIndex].offset.w;

@@ -33,6 +33,7 @@ constexpr std::array kValueRows = {
     LookOption{.key = "palette",
                .section = LookSection::Values,
                .kind = LookPalette{.field = fieldAt<&Look::palette>()},
+               .row = {.label = "Palette", .tip = "Colours of heat maps, from 0 to 1"},
                .flag = {.name = "--palette",
                         .value = "NAME",
                         .help = "viridis, cividis, turbo, blender, grey, or a ramp:\ncolours like "

@@ -50,7 +50,7 @@ class RenderMarks(CliCase):
     def test_the_sidecar_tells_the_marks(self):
         view = self.sidecar_of('--skeleton', 'octahedral', '--skeleton-behind', '--labels=selected', '--bounds=stored,clip',
                                '--wireframe-overlay', '--back-faces')
-        self.assertEqual(view['skeleton'], {'style': 'octahedral', 'inFront': False, 'axes': False, 'names': 'selected'})
+        self.assertEqual(view['skeleton'], {'style': 'octahedral', 'colors': 'depth', 'inFront': False, 'axes': False, 'names': 'selected'})
         self.assertEqual(view['marks'], ['wireframe', 'backFaces', 'storedBounds', 'clipBounds'])
         self.assertEqual(self.sidecar_of('--bounds')['marks'], ['storedBounds', 'posedBounds', 'clipBounds'])
 

@@ -42,5 +42,5 @@ private slots:
     }
 };
 
-SINEW_TEST(TestContentBar)
+SINEW_TEST_IN(QApplication, TestContentBar)
 #include "test_content_bar.moc"

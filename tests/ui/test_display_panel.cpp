@@ -160,6 +160,10 @@ private slots:
             changeView(f.session, [&option](Look& look) {
                 if (std::holds_alternative<LookColor>(option.kind)) {
                     look.background = glm::vec3(1.0F, 0.0F, 0.2F);
+                } else if (const auto* palette = std::get_if<LookPalette>(&option.kind)) {
+                    palette->field.set(look, "turbo");
+                } else if (const auto* count = std::get_if<LookCount>(&option.kind)) {
+                    count->field.set(look, 2);
                 } else {
                     toggle(option, look);
                 }

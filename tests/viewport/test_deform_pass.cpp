@@ -170,7 +170,7 @@ private slots:
     void verySmallAndVeryLargeScaleAgree() {
         for (const float size : {1e-15F, 1e-9F, 1e9F, 1e15F}) {
             const glm::vec3 mirrored = size * glm::vec3(-1.0F, 2.0F, 0.5F);
-            compare({.sets = 0, .tangents = true, .nodeScale = mirrored});
+            compare({.sets = 0, .targets = 1, .tangents = true, .nodeScale = mirrored});
             compare({.tangents = true, .jointScale = glm::vec3(size)});
         }
     }

@@ -13,7 +13,7 @@ using namespace sinew;
 namespace {
 
 constexpr char32_t kNoCharacter = 0x5fffe;  // no font may define it
-constexpr float kSize = 20.0F;
+constexpr float kPixelSize = 20.0F;
 
 int inkOf(const GlyphBitmap& glyph) {
     int ink = 0;
@@ -35,7 +35,7 @@ private slots:
         while (!text.empty()) {
             const char32_t character = takeCharacter(text);
             QVERIFY2(own.has(character), qPrintable(QString::number(character, 16)));
-            QVERIFY(own.advance(character, kSize) > 0.0F);
+            QVERIFY(own.advance(character, kPixelSize) > 0.0F);
         }
         QVERIFY(embeddedFont().size() < 1'000'000);
     }
@@ -43,36 +43,36 @@ private slots:
     void aFileThatIsNoFontHasNoCharacter() {
         const FontFace none("/nonexistent");
         QVERIFY(!none.has(U'A'));
-        QVERIFY(none.rasterize(U'A', kSize).coverage.empty());
-        QCOMPARE(none.advance(U'A', kSize), 0.0F);
+        QVERIFY(none.rasterize(U'A', kPixelSize).coverage.empty());
+        QCOMPARE(none.advance(U'A', kPixelSize), 0.0F);
     }
 
     void whatNoFontHasIsTheReplacementCharacterAndIsListedOnce() {
         FontSet fonts;
         QVERIFY(fonts.missing().empty());
-        const GlyphBitmap drawn = fonts.rasterize(kNoCharacter, kSize);
-        const GlyphBitmap sign = FontFace(embeddedFont()).rasterize(U'\ufffd', kSize);
+        const GlyphBitmap drawn = fonts.rasterize(kNoCharacter, kPixelSize);
+        const GlyphBitmap sign = FontFace(embeddedFont()).rasterize(U'\ufffd', kPixelSize);
         QVERIFY(inkOf(sign) > 0);
         QCOMPARE(drawn.coverage, sign.coverage);
-        (void)fonts.advance(kNoCharacter, kSize);
+        (void)fonts.advance(kNoCharacter, kPixelSize);
         QCOMPARE(fonts.missing(), std::vector<char32_t>{kNoCharacter});
         fonts.forgetMissing();
         QVERIFY(fonts.missing().empty());
-        (void)fonts.advance(kNoCharacter, kSize);
+        (void)fonts.advance(kNoCharacter, kPixelSize);
         QCOMPARE(fonts.missing(), std::vector<char32_t>{kNoCharacter});
     }
 
     void theReplacementCharacterInATextIsNoMissingOne() {
         FontSet fonts;
-        QVERIFY(fonts.advance(U'\ufffd', kSize) > 0.0F);
+        QVERIFY(fonts.advance(U'\ufffd', kPixelSize) > 0.0F);
         QVERIFY(fonts.missing().empty());
     }
 
     void joinersAndVariationSelectorsTakeNoRoom() {
         FontSet fonts;
         for (const char32_t silent : {U'\u200d', U'\ufe0f', U'\u2067', U'\ufeff'}) {
-            QCOMPARE(fonts.advance(silent, kSize), 0.0F);
-            QVERIFY(fonts.rasterize(silent, kSize).coverage.empty());
+            QCOMPARE(fonts.advance(silent, kPixelSize), 0.0F);
+            QVERIFY(fonts.rasterize(silent, kPixelSize).coverage.empty());
         }
         QVERIFY(fonts.missing().empty());
     }

@@ -9,7 +9,7 @@
 namespace sinew {
 
 /// A combo box that ignores the wheel, so that scrolling a panel changes nothing.
-class CalmComboBox final : public QComboBox {
+class CalmComboBox : public QComboBox {
 public:
     CalmComboBox() { setFocusPolicy(Qt::StrongFocus); }
 

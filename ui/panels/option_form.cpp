@@ -12,6 +12,7 @@
 #include "ui/models/look_words.h"
 #include "ui/panels/calm_combo_box.h"
 #include "ui/panels/dim_label.h"
+#include "ui/panels/palette_box.h"
 #include "ui/panels/slider_box.h"
 #include "ui/session/appearance.h"
 #include "ui/session/document.h"
@@ -89,6 +90,8 @@ void OptionForm::addOption(const LookOption& option) {
         control = makeControl(option, *number);
     } else if (const auto* count = std::get_if<LookCount>(&option.kind)) {
         control = makeControl(option, *count);
+    } else if (const auto* palette = std::get_if<LookPalette>(&option.kind)) {
+        control = makeControl(option, *palette);
     }
     Q_ASSERT(control != nullptr);  // other kinds have separate controls and no row
     control->setObjectName(QLatin1String(option.key));
@@ -142,6 +145,18 @@ QWidget* OptionForm::makeControl(const LookOption& option, const LookCount& coun
     m_followers.emplace_back([box, &count](const Look& look) {
         const QSignalBlocker quiet(box);
         box->setValue(static_cast<int>(count.field.get(look)));
+    });
+    return box;
+}
+
+QWidget* OptionForm::makeControl(const LookOption& option, const LookPalette& palette) {
+    auto* box = new PaletteBox;
+    box->setAccessibleName(lookText(option.row.label));
+    connect(box, &PaletteBox::chosen, this, [this, &palette](const QString& name) {
+        change([&](Look& look) { palette.field.set(look, name.toStdString()); });
+    });
+    m_followers.emplace_back([box, &palette](const Look& look) {
+        box->showPalette(QString::fromStdString(palette.field.get(look)));
     });
     return box;
 }

@@ -35,6 +35,7 @@ private:
     QWidget* makeControl(const LookOption& option, const LookChoice& choice);
     QWidget* makeControl(const LookOption& option, const LookNumber& number);
     QWidget* makeControl(const LookOption& option, const LookCount& count);
+    QWidget* makeControl(const LookOption& option, const LookPalette& palette);
     void addSwitches(const QString& label, const std::vector<const LookOption*>& options);
     void refresh();
     void change(const std::function<void(Look&)>& change);

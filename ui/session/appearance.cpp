@@ -72,7 +72,7 @@ void Appearance::setEnvironment(std::shared_ptr<const Environment> environment,
         return;
     }
     m_environment = std::move(environment);
-    m_environmentName = m_environment ? name : QString();
+    m_environmentName = name;
     emit environmentChanged();
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/environment_choice.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QSettings>
 #include <utility>
@@ -25,6 +26,9 @@ bool isBuiltIn(const QString& name) {
 }
 
 QString shownName(const QString& name) {
+    if (name.toStdString() == kNoEnvironment) {
+        return QCoreApplication::translate("EnvironmentChoice", "None");
+    }
     const BuiltInLight* row = isBuiltIn(name) ? findBuiltInLight(name.toStdString()) : nullptr;
     return row != nullptr
                ? QString::fromUtf8(row->label.data(), static_cast<qsizetype>(row->label.size()))

@@ -10,9 +10,11 @@ namespace sinew {
 SurfaceVertexShaders::SurfaceVertexShaders(const DeviceView& device)
     : m_stored{makeShader(device, spirv::surfaceLitVert()),
                makeShader(device, spirv::surfaceDataVert()),
+               makeShader(device, spirv::surfaceCornersVert()),
                makeShader(device, spirv::surfaceShadowVert())},
       m_deformed{makeShader(device, spirv::surfaceDeformedLitVert()),
                  makeShader(device, spirv::surfaceDeformedDataVert()),
+                 makeShader(device, spirv::surfaceDeformedCornersVert()),
                  makeShader(device, spirv::surfaceDeformedShadowVert())} {}
 
 void SurfaceVertexShaders::describe(const SurfaceState& state,
@@ -22,7 +24,14 @@ void SurfaceVertexShaders::describe(const SurfaceState& state,
     pipeline.bindings = kSurfaceBindings;
     pipeline.attributes = kSurfaceAttributes;
     pipeline.vertex = shaders.lit.get();
-    if (handsOnLittle(state.shading)) {
+    if (state.shading == Shading::Corners) {
+        pipeline.vertex = shaders.corners.get();
+        pipeline.attributes = kCornerAttributes;
+        if (!stored) {
+            pipeline.bindings = kDeformedBindings;
+            pipeline.attributes = kDeformedCornerAttributes;
+        }
+    } else if (handsOnLittle(state.shading)) {
         pipeline.attributes = kShadowAttributes;
         pipeline.vertex = shaders.shadow.get();
     } else if (handsOnData(state.shading)) {

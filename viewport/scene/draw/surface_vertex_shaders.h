@@ -22,6 +22,7 @@ private:
     struct OfSource {
         Unique<VkShaderModule> lit;
         Unique<VkShaderModule> data;
+        Unique<VkShaderModule> corners;
         Unique<VkShaderModule> shadow;
     };
     OfSource m_stored;

@@ -34,7 +34,13 @@ inline constexpr std::array<VkVertexInputAttributeDescription, 4> kShadowAttribu
     kSurfaceAttributes[5],
 }};
 
-/// The same for deformed vertices, plus stored positions for data views.
+/// For data views of flat values: position, normal.
+inline constexpr std::array<VkVertexInputAttributeDescription, 2> kCornerAttributes{{
+    kSurfaceAttributes[0],
+    kSurfaceAttributes[1],
+}};
+
+/// All of them for deformed vertices, plus stored positions for data views.
 inline constexpr std::array<VkVertexInputBindingDescription, 7> kDeformedBindings{{
     kSurfaceBindings[0],
     kSurfaceBindings[1],
@@ -52,6 +58,12 @@ inline constexpr std::array<VkVertexInputAttributeDescription, 7> kDeformedAttri
     kSurfaceAttributes[4],
     kSurfaceAttributes[5],
     {6, 6, VK_FORMAT_R32G32B32_SFLOAT, 0},
+}};
+
+inline constexpr std::array<VkVertexInputAttributeDescription, 3> kDeformedCornerAttributes{{
+    kDeformedAttributes[0],
+    kDeformedAttributes[1],
+    kDeformedAttributes[6],
 }};
 
 }  // namespace sinew
