@@ -102,8 +102,9 @@ LampMeter::LampMeter(const std::shared_ptr<const Asset>& asset, SceneIndex scene
     }
 }
 
-float LampMeter::illuminance(const ViewOptions& view) const {
-    std::vector<std::pair<float, float>> lit;  // lux and area
+float LampMeter::illuminance(const ViewOptions& view) {
+    m_lit.clear();
+    m_lit.reserve(m_samples.size());
     double all = 0.0;
     for (const LitSample& sample : m_samples) {
         float lux = 0.0F;
@@ -111,13 +112,13 @@ float LampMeter::illuminance(const ViewOptions& view) const {
             lux += showsNode(view, lamp.node) ? sinew::illuminance(lamp, sample) : 0.0F;
         }
         if (lux > 0.0F && std::isfinite(lux) && (!view.shown || view.shown->draws(sample.node))) {
-            lit.emplace_back(lux, sample.area);
+            m_lit.emplace_back(lux, sample.area);
             all += double{sample.area};
         }
     }
-    std::sort(lit.begin(), lit.end(), std::greater<>());
+    std::sort(m_lit.begin(), m_lit.end(), std::greater<>());
     double brighter = 0.0;
-    for (const auto& [lux, area] : lit) {
+    for (const auto& [lux, area] : m_lit) {
         brighter += double{area};
         if (brighter > double{kBurntShare} * all) {
             return lux;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/view/lit_samples.h"
@@ -30,7 +31,7 @@ struct MeteredLamp {
 [[nodiscard]] float illuminance(const MeteredLamp& lamp, const LitSample& sample) noexcept;
 
 /// The light meter of a picture: measures the light of a scene's lamps on its surfaces, in the rest
-/// pose, so that the result is the same at every time. Immutable.
+/// pose, so that the result is the same at every time.
 class LampMeter {
 public:
     /// `nodes` of the lamps, and of the meshes; costs one deformation of the scene if there are any
@@ -39,12 +40,13 @@ public:
               std::span<const NodeIndex> lamps);
 
     /// In lux: a tenth of the lit area of what `view` shows receives more. 0 without lamps or
-    /// surfaces.
-    [[nodiscard]] float illuminance(const ViewOptions& view) const;
+    /// surfaces. Does not allocate.
+    [[nodiscard]] float illuminance(const ViewOptions& view);
 
 private:
     std::vector<MeteredLamp> m_lamps;
     std::vector<LitSample> m_samples;
+    std::vector<std::pair<float, float>> m_lit;  // lux and area of what the view shows
 };
 
 /// Stops between lamps and the studio, in which a white surface receives about pi lux.

@@ -116,7 +116,7 @@ constexpr std::array kLightRows = {
         .key = "balanceLamps",
         .section = LookSection::Light,
         .kind = switchAt<&Look::lighting, &Lighting::balanceLamps>(),
-        .row = {.label = "Balance lamps",
+        .row = {.label = "Balanced",
                 .tip = "Dims the file’s lights together if they would burn out the picture, and "
                        "brightens faint ones where there is no environment; off: as stored"},
         .flag = {.name = "--balance-lamps",

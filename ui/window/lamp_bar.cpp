@@ -19,7 +19,7 @@ LampBar::LampBar(Document& document, Appearance& appearance, QWidget* parent)
     column->addWidget(m_bar);
     QPushButton* stored = m_bar->addButton(tr("Show as Stored"));
     stored->setObjectName(QStringLiteral("storedLamps"));
-    stored->setToolTip(tr("Turns off Balance Lamps (Display > Light)"));
+    stored->setToolTip(tr("Turns off Balanced (Display > Light)"));
     connect(stored, &QPushButton::clicked, this, [this, &appearance] {
         Look look = appearance.look();
         look.lighting.balanceLamps = false;

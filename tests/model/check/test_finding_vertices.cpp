@@ -240,7 +240,5 @@ private slots:
     }
 };
 
-Q_DECLARE_METATYPE(Asset)
-
 SINEW_TEST(TestFindingVertices)
 #include "test_finding_vertices.moc"

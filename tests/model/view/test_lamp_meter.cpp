@@ -84,7 +84,7 @@ private slots:
 
     void whatTheUserHidesIsNotMeasured() {
         const auto asset = finishAsset(squareUnder(pointOf(1000.0F), {0, 0, 10}));
-        const LampMeter meter(asset, {}, std::vector<NodeIndex>{NodeIndex(1U)});
+        LampMeter meter(asset, {}, std::vector<NodeIndex>{NodeIndex(1U)});
         QVERIFY(meter.illuminance({}) > 9.0F);
         for (const std::uint32_t node : {0U, 1U}) {
             HiddenNodes hidden;
