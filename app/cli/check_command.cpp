@@ -13,6 +13,7 @@
 #include "app/cli/report/text_style.h"
 #include "app/cli/standard_input.h"
 #include "app/common/failure.h"
+#include "app/common/parse_value.h"
 
 namespace sinew::cli {
 
@@ -51,8 +52,7 @@ ReportFormat formatOf(const CheckArguments& arguments) {
     if (arguments.format == "sarif") {
         return ReportFormat::Sarif;
     }
-    throw usageFailure("--format '" + arguments.format +
-                       "': must be 'text', 'json', 'junit' or 'sarif'");
+    throw badChoice("--format", arguments.format, {"text", "json", "junit", "sarif"});
 }
 
 std::unique_ptr<ReportWriter> makeReport(ReportFormat format, Severity failOn,
@@ -94,6 +94,7 @@ struct Totals {
     std::size_t files = 0;
     std::size_t unreadable = 0;
     std::size_t ignored = 0;
+    std::size_t below = 0;
     FindingCounts counts;
     bool found = false;  // a finding at or above --fail-on
 
@@ -101,6 +102,7 @@ struct Totals {
         ++files;
         unreadable += report.error.empty() ? 0U : 1U;
         ignored += report.ignored;
+        below += report.below;
         const FindingCounts own = countFindings(report.findings);
         counts.errors += own.errors;
         counts.warnings += own.warnings;
@@ -110,13 +112,15 @@ struct Totals {
                                  [failOn](const Diagnostic& f) { return f.severity >= failOn; });
     }
 
-    /// "2 files: 1 error, 0 warnings, 3 infos; 4 ignored; 1 file unreadable"
+    /// "2 files: 1 error, 0 warnings, 0 infos; 4 ignored; 3 below --min-severity; 1 file
+    /// unreadable"
     [[nodiscard]] std::string text() const {
         const auto counted = [](std::size_t count) {
             return std::to_string(count) + (count == 1 ? " file" : " files");
         };
         return counted(files) + ": " + countWords(counts) +
                (ignored == 0 ? "" : "; " + std::to_string(ignored) + " ignored") +
+               (below == 0 ? "" : "; " + std::to_string(below) + " below --min-severity") +
                (unreadable == 0 ? "" : "; " + counted(unreadable) + " unreadable");
     }
 

@@ -63,7 +63,9 @@ FileReport checkedReport(const std::string& file, const CheckRequest& request) {
         return unreadableReport(file, describe(asset.error()));
     }
     FileReport report{.file = file, .findings = allFindings(**asset, {})};
-    report.ignored = applyFilter(request.filter, report.findings);
+    const FilteredOut leftOut = applyFilter(request.filter, report.findings);
+    report.ignored = leftOut.ignored;
+    report.below = leftOut.below;
     report.details = detailsOf(**asset, report.findings);
     if (request.regions) {
         addRegions(file, report.findings, report.details);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "app/common/failure.h"
+#include "app/common/parse_value.h"
 #include "app/common/suggestion.h"
 #include "model/check/rule.h"
 
@@ -18,8 +19,7 @@ Severity parseSeverity(const char* option, const std::string& name) {
             return severity;
         }
     }
-    throw usageFailure(std::string(option) + " '" + name +
-                       "': must be 'error', 'warning' or 'info'");
+    throw badChoice(option, name, {"error", "warning", "info"});
 }
 
 void refuseUnknownCodes(const std::vector<std::string>& codes) {
@@ -39,14 +39,14 @@ void refuseUnknownCodes(const std::vector<std::string>& codes) {
     }
 }
 
-std::size_t applyFilter(const CheckFilter& filter, std::vector<Diagnostic>& findings) {
+FilteredOut applyFilter(const CheckFilter& filter, std::vector<Diagnostic>& findings) {
     const std::size_t ignored = std::erase_if(findings, [&](const Diagnostic& finding) {
         return std::find(filter.ignored.begin(), filter.ignored.end(), finding.code) !=
                filter.ignored.end();
     });
-    std::erase_if(findings,
-                  [&](const Diagnostic& finding) { return finding.severity < filter.least; });
-    return ignored;
+    const std::size_t below = std::erase_if(
+        findings, [&](const Diagnostic& finding) { return finding.severity < filter.least; });
+    return {.ignored = ignored, .below = below};
 }
 
 }  // namespace sinew::cli

@@ -22,7 +22,13 @@ struct CheckFilter {
 /// Throws Failure (exit 2) for a code that no rule has; it names the one probably meant.
 void refuseUnknownCodes(const std::vector<std::string>& codes);
 
-/// Removes what the filter leaves out; the number of findings with an ignored code.
-std::size_t applyFilter(const CheckFilter& filter, std::vector<Diagnostic>& findings);
+/// The numbers of findings that a filter left out.
+struct FilteredOut {
+    std::size_t ignored = 0;  // with an ignored code
+    std::size_t below = 0;    // the others, below the least severity
+};
+
+/// Removes what the filter leaves out.
+FilteredOut applyFilter(const CheckFilter& filter, std::vector<Diagnostic>& findings);
 
 }  // namespace sinew::cli

@@ -33,8 +33,7 @@ struct SampleArguments {
 /// Whether the GPU deforms the vertices.
 bool computes(const SampleArguments& arguments) {
     if (arguments.skinning != "cpu" && arguments.skinning != "compute") {
-        throw usageFailure("--skinning '" + arguments.skinning +
-                           "': must be one of 'cpu', 'compute'");
+        throw badChoice("--skinning", arguments.skinning, {"cpu", "compute"});
     }
     const bool result = arguments.skinning == "compute";
     if (result && arguments.normals) {

@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <string_view>
+#include <system_error>
 
 #include "app/common/failure.h"
 #include "model/load/source/foreign_format.h"
@@ -97,8 +99,16 @@ std::span<const std::uint8_t> standardInputAsset() {
 
 Result<std::shared_ptr<const Asset>> loadFrom(const std::string& file, const LoadOptions& options,
                                               const LoadProgress& progress) {
-    return isStandardInput(file) ? loadAssetFromMemory(standardInputAsset(), {}, options, progress)
-                                 : loadAsset(file, options, progress);
+    if (isStandardInput(file)) {
+        return loadAssetFromMemory(standardInputAsset(), {}, options, progress);
+    }
+    if (std::error_code ignored; std::filesystem::is_fifo(file, ignored)) {
+        return Error{
+            ErrorCode::FileUnreadable,
+            "cannot be read: it is a pipe; write - instead and redirect it to standard input",
+            {}};
+    }
+    return loadAsset(file, options, progress);
 }
 
 void refuseTwiceFromStandardInput(std::span<const std::string> files) {

@@ -25,7 +25,7 @@ namespace sinew::cli {
 /// thread. Throws Failure: exit 2 if it is a terminal, otherwise exit 3.
 [[nodiscard]] std::span<const std::uint8_t> standardInputAsset();
 
-/// `loadAsset`, also of "-".
+/// `loadAsset`, also of "-". A named pipe is refused unopened: it may have no writer.
 [[nodiscard]] Result<std::shared_ptr<const Asset>> loadFrom(const std::string& file,
                                                             const LoadOptions& options = {},
                                                             const LoadProgress& progress = {});

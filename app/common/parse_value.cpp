@@ -5,11 +5,11 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
 #include "app/common/css_color.h"
-#include "app/common/failure.h"
 #include "app/common/suggestion.h"
 
 namespace sinew {
@@ -32,6 +32,17 @@ std::optional<Number> wholeNumber(std::string_view text, int base = 10) {
 }
 
 }  // namespace
+
+Failure badChoice(const char* option, const std::string& text,
+                  std::initializer_list<std::string_view> words) {
+    std::string wanted = "must be";
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool isLast = i + 1 == words.size();
+        wanted += i == 0 ? " '" : isLast ? " or '" : ", '";
+        wanted.append(words.begin()[i]) += '\'';
+    }
+    return badValue(option, text, wanted + didYouMean(text, {words.begin(), words.size()}));
+}
 
 float parseFloat(const char* option, const std::string& text) {
     float value = 0.0F;
@@ -104,14 +115,14 @@ std::optional<glm::vec4> parseBackground(const char* option, const std::string& 
 
 bool parseOnOff(const char* option, const std::string& text) {
     if (text != "on" && text != "off") {
-        throw badValue(option, text, "must be 'on' or 'off'");
+        throw badChoice(option, text, {"on", "off"});
     }
     return text == "on";
 }
 
 WeightSource parseWeightSource(const char* option, const std::string& text) {
     if (text != "stored" && text != "normalized") {
-        throw badValue(option, text, "must be 'normalized' or 'stored'");
+        throw badChoice(option, text, {"normalized", "stored"});
     }
     return text == "stored" ? WeightSource::Stored : WeightSource::Normalized;
 }

@@ -3,15 +3,23 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
+#include <string_view>
 
+#include "app/common/failure.h"
 #include "model/core/math.h"
 #include "model/evaluate/weight_source.h"
 
 namespace sinew {
 
 // Option values. Invalid values throw a Failure (exit 2) that names `option` ("--size").
+
+/// The failure of a value that is none of `words`, with the one probably meant:
+/// "--color 'alway': must be 'auto', 'always' or 'never'; did you mean 'always'?"
+[[nodiscard]] Failure badChoice(const char* option, const std::string& text,
+                                std::initializer_list<std::string_view> words);
 
 /// A finite decimal number.
 [[nodiscard]] float parseFloat(const char* option, const std::string& text);

@@ -124,6 +124,10 @@ class Filter(Check):
         for least, kept in [('error', {'error'}), ('warning', {'error', 'warning'}), ('info', {'error', 'warning', 'info'})]:
             self.assertEqual(self.codes(1, 'flawed.glb', '--min-severity', least),
                              [f for f in everything if f[0] in kept])
+        infos = sum(severity == 'info' for severity, _ in everything)
+        self.assertRegex(self.check(1, 'flawed.glb', '--min-severity', 'warning')[1],
+                         rf' 0 infos; {infos} below --min-severity\n$')
+        self.assertNotIn('below', self.check(1, 'flawed.glb')[1])
         self.fails(2, 'check', 'orca.glb', '--min-severity', 'error', '--fail-on', 'warning', mentions=['leaves'])
         self.fails(2, 'check', 'orca.glb', '--min-severity', 'none', mentions=['none', 'warning'])
 

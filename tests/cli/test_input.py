@@ -4,6 +4,7 @@
 """Standard input, files that are no glTF, file names that look like options, and links as output."""
 import hashlib
 import json
+import os
 import subprocess
 import threading
 
@@ -63,6 +64,10 @@ class Input(CliCase):
         self.refused(2, b'', 'sample', '-', '--poses', '-', mentions=['only once'])
         self.refused(2, b'', 'check', '-', '-', mentions=['only once'])
         self.refused(2, b'', 'bench', 'load', '-', mentions=['standard input'])
+
+    def test_a_named_pipe_is_refused_with_the_way_in(self):
+        os.mkfifo(self.folder / 'pipe.glb')
+        self.fails(3, 'info', 'pipe.glb', mentions=['it is a pipe', 'write - instead'])
 
     def test_external_files_are_out_of_reach(self):
         document = skinned_triangle().document

@@ -72,7 +72,14 @@ class Usage(CliCase):
                                  ([*render, '--view', 'shadde'], 'shaded'), ([*render, '--camera', 'frnt'], 'front'),
                                  ([*render, '--animation', 'rise'], 'Rise'), ([*render, '--joint', 'Hipp'], 'Hip'),
                                  ([*render, '--skin', 'rig'], 'Rig'), ([*render, '--hide', 'where'], 'Elsewhere'),
-                                 ([*render, '--background', 'rebecapurple'], 'rebeccapurple')]:
+                                 ([*render, '--background', 'rebecapurple'], 'rebeccapurple'),
+                                 ([*render, '--weights', 'storde'], 'stored'), ([*render, '--tone-map', 'ace'], 'aces'),
+                                 ([*render, '--palette', 'viridus'], 'viridis'), ([*render, '--grid', 'onn'], 'on'),
+                                 (['sample', 'leaf.gltf', '--skinning', 'comput'], 'compute'),
+                                 (['sample', 'leaf.gltf', '--weights', 'storde'], 'stored'),
+                                 (['check', 'leaf.gltf', '--format', 'sarf'], 'sarif'),
+                                 (['check', 'leaf.gltf', '--fail-on', 'eror'], 'error'),
+                                 (['check', 'leaf.gltf', '--color', 'alway'], 'always')]:
             self.fails(2, *arguments, mentions=["; did you mean '" + meant + "'?"])
         self.assertNotIn('did you mean', self.fails(2, *render, '--animation', 'Somersault'))
         self.assertNotIn('did you mean', self.fails(2, 'xyzzy'))

@@ -4,12 +4,17 @@
 
 #include <algorithm>
 #include <cassert>
+#include <span>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 #include "app/cli/args/options.h"
 #include "app/common/failure.h"
 #include "app/common/parse_value.h"
+#include "app/common/suggestion.h"
 #include "model/view/look_text.h"
+#include "model/view/palette.h"
 
 namespace sinew::cli {
 
@@ -112,6 +117,21 @@ const LookOption* choiceBeside(std::string_view flag) {
     return found == all.end() ? nullptr : &*found;
 }
 
+/// The words that an option takes; none for those without a fixed list.
+std::vector<std::string_view> acceptedWords(const LookOption& option) {
+    std::vector<std::string_view> words;
+    if (const auto* const choice = std::get_if<LookChoice>(&option.kind)) {
+        for (const LookWord& word : choice->words) {
+            words.emplace_back(word.word);
+        }
+    } else if (std::holds_alternative<LookPalette>(option.kind)) {
+        for (const PaletteInfo& palette : palettes()) {
+            words.emplace_back(palette.name);
+        }
+    }
+    return words;
+}
+
 void parse(const LookSwitch& option, const LookFlag& flag, const std::string& text, Look& look) {
     const LookOption* const choice = choiceBeside(flag.name);
     if (choice == nullptr || text == "on" || text == "off") {
@@ -119,8 +139,11 @@ void parse(const LookSwitch& option, const LookFlag& flag, const std::string& te
         return;
     }
     if (!setValueText(*choice, look, text).ok()) {
+        std::vector<std::string_view> words = acceptedWords(*choice);
+        words.insert(words.end(), {"on", "off"});
         throw usageFailure(std::string(flag.name) + " '" + text + "': must be on, off, " +
-                           wordList(std::get<LookChoice>(choice->kind).words));
+                           wordList(std::get<LookChoice>(choice->kind).words) +
+                           didYouMean(text, words));
     }
     option.field.set(look, true);
 }
@@ -137,7 +160,8 @@ void parse(const LookCount& count, const LookFlag& flag, const std::string& text
 template <class Kind>
 void parse(const Kind&, const LookFlag& flag, const std::string& text, Look& look) {
     if (const Status status = setValueText(optionOf(flag.name), look, text); !status) {
-        throw usageFailure(std::string(flag.name) + " '" + text + "': " + status.error().message);
+        throw usageFailure(std::string(flag.name) + " '" + text + "': " + status.error().message +
+                           didYouMean(text, acceptedWords(optionOf(flag.name))));
     }
 }
 

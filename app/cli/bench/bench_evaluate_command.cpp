@@ -64,7 +64,7 @@ std::vector<float> timesInOrder(const std::string& order, const Animation& anima
     if (order == "random") {
         return randomTimes(animation);
     }
-    throw usageFailure("--order '" + order + "': must be 'sequential' or 'random'");
+    throw badChoice("--order", order, {"sequential", "random"});
 }
 
 /// Measures each part of an evaluation separately.
@@ -172,7 +172,7 @@ bool wantsSkinning(const std::string& skinning) {
     if (skinning == "none" || skinning == "cpu") {
         return skinning == "cpu";
     }
-    throw usageFailure("--skinning '" + skinning + "': must be 'none' or 'cpu'");
+    throw badChoice("--skinning", skinning, {"none", "cpu"});
 }
 
 AnimationIndex neededAnimation(const Asset& asset, const std::string& text) {

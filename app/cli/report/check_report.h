@@ -21,6 +21,7 @@ struct FileReport {
     std::string error = {};                    // why it cannot be read; empty if it can
     std::vector<FindingDetails> details = {};  // one per finding
     std::size_t ignored = 0;                   // findings left out by --ignore
+    std::size_t below = 0;                     // findings left out by --min-severity
 };
 
 struct FindingCounts {

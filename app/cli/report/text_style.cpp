@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "app/common/failure.h"
+#include "app/common/parse_value.h"
 #include "model/core/utf8.h"
 
 namespace sinew::cli {
@@ -57,7 +57,7 @@ ColorWhen parseColorWhen(const std::string& text) {
     if (text == "never") {
         return ColorWhen::Never;
     }
-    throw usageFailure("--color '" + text + "': must be 'auto', 'always' or 'never'");
+    throw badChoice("--color", text, {"auto", "always", "never"});
 }
 
 TextStyle styleOf(ColorWhen when, bool toStandardOutput) {

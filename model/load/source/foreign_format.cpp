@@ -53,7 +53,7 @@ constexpr auto kSignatures = std::to_array<Signature>({
     {"7z\xbc\xaf\x27\x1c"sv, "a 7-Zip archive"},
     {"Rar!\x1a"sv, "a RAR archive"},
     {"\x28\xb5\x2f\xfd"sv, "a file compressed with Zstandard, such as a Blender file"},
-    {"version https://git-lfs"sv, "a Git LFS pointer; the file itself was not fetched"},
+    {"version https://git-lfs"sv, "a Git LFS pointer (git lfs pull fetches the file)"},
     {"\x7f"
      "ELF"sv,
      "a program"},
