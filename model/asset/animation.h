@@ -57,8 +57,4 @@ struct Animation {
     [[nodiscard]] float durationSeconds() const noexcept { return endSeconds - startSeconds; }
 };
 
-/// Frames per second that all key times fit: the first of 30, 24, 25, 60, 50, 48 and 120, or 0 if
-/// none fits or there are fewer than two times. A guess: glTF does not store a frame rate.
-[[nodiscard]] float guessFrameRate(const Animation& animation);
-
 }  // namespace sinew

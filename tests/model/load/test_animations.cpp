@@ -43,13 +43,6 @@ LoadResult loadRaw(const std::string& samplers, const std::string& channels) {
 const std::string kSampler = R"({"input":0,"output":1})";
 const std::string kChannel = R"({"sampler":0,"target":{"node":0,"path":"translation"}})";
 
-Animation withTimes(std::vector<float> times) {
-    Animation animation;
-    animation.samplers.push_back({Interpolation::Linear, 3, std::move(times), {}});
-    animation.channels.push_back({NodeIndex(0), ChannelPath::Translation, SamplerIndex(0), 0});
-    return animation;
-}
-
 }  // namespace
 
 class TestAnimations : public QObject {
@@ -243,28 +236,6 @@ private slots:
         QVERIFY(finding != nullptr);
         QCOMPARE(finding->count, std::size_t{2});
         QCOMPARE(finding->key, std::optional<std::uint32_t>(1));
-    }
-
-    void frameRatesAreGuessedFromTheKeys() {
-        for (const float rate : {30.0F, 24.0F, 25.0F, 60.0F, 50.0F, 48.0F, 120.0F}) {
-            std::vector<float> times;
-            for (int i = 0; i < 40; ++i) {
-                times.push_back(100.0F + static_cast<float>(i) / rate);
-            }
-            QCOMPARE(guessFrameRate(withTimes(times)), rate);
-        }
-    }
-
-    void sparseKeysThatFitManyFrameRatesGetTheUsualOne() {
-        QCOMPARE(guessFrameRate(withTimes({0.0F, 1.0F, 2.0F})), 30.0F);
-        QCOMPARE(guessFrameRate(withTimes({0.0F, 1.0F / 15.0F, 0.2F})), 30.0F);
-        QCOMPARE(guessFrameRate(withTimes({0.0F, 1.0F / 12.0F, 0.25F})), 24.0F);
-    }
-
-    void keysOffEveryFrameGridGiveNoFrameRate() {
-        QCOMPARE(guessFrameRate(withTimes({0.0F, 0.0313F, 0.0711F, 0.113F})), 0.0F);
-        QCOMPARE(guessFrameRate(withTimes({0.5F})), 0.0F);
-        QCOMPARE(guessFrameRate(Animation{}), 0.0F);
     }
 };
 
