@@ -107,6 +107,10 @@ class Input(CliCase):
             self.assertEqual(json.loads(self.done('info', '--json', '--', name))['file'], name)
         self.assertEqual(self.run_cli('check', '--', '-leaf.gltf', '--json').stdout.count(b'errors,'), 2)
         self.fails(2, 'info', '-leaf.gltf', mentions=['write -- -leaf.gltf'])
+        for option in ['--pretty', '-o']:
+            self.assertNotIn('come before', self.fails(2, 'sample', option, 'leaf.gltf'))
+        for option in ['--time', '-o']:
+            self.fails(2, 'sample', '--', 'leaf.gltf', option, '1', mentions=["options come before --, and '" + option])
 
     def test_output_goes_through_a_link(self):
         (self.folder / 'link.json').symlink_to('target.json')

@@ -94,6 +94,14 @@ std::string valueHint(const CLI::App& app) {
     return {};
 }
 
+/// Whether the chosen command has an option with that name, "--json" or "-o".
+bool hasOption(const CLI::App& app, const std::string& name) {
+    const std::vector<const CLI::App*> apps = chosenApps(app);
+    return std::any_of(apps.begin(), apps.end(), [&](const CLI::App* chosen) {
+        return chosen->get_option_no_throw(name) != nullptr;
+    });
+}
+
 std::string unknownOption(const CLI::App& app, const std::string& word) {
     std::error_code ignored;
     if (std::filesystem::exists(word, ignored)) {
@@ -101,6 +109,9 @@ std::string unknownOption(const CLI::App& app, const std::string& word) {
                " at the end";
     }
     const std::string name = word.substr(0, word.find('='));
+    if (hasOption(app, name)) {
+        return "options come before --, and '" + word + "' comes after it";
+    }
     const std::string hint = didYouMean(name, viewsOf(optionNames(app)));
     return "there is no option '" + word + "' here" + hint +
            (hint.empty() ? helpHint(app) : " See" + helpHint(app).substr(5));
