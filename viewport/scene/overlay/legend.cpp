@@ -28,8 +28,23 @@ constexpr float kSwatchDistance = 20.0F;  // from what is above to the first bas
 constexpr float kSwatchStep = 17.0F;
 constexpr float kSwatch = 9.0F;
 
+constexpr float kDarkest = 0.25F;                               // without a rim on the plate
+constexpr glm::vec4 kDarkSwatchRim{0.62F, 0.63F, 0.66F, 1.0F};  // 1 point wide
+
 glm::vec4 opaque(const glm::vec3& color) {
     return glm::vec4(color, 1.0F);
+}
+
+/// `at`: the left end of the baseline of its text.
+void drawSwatch(OverlayCanvas& canvas, glm::vec2 at, float scale, const glm::vec3& color) {
+    const glm::vec2 min = at - glm::vec2(0.0F, kSwatch - 0.5F) * scale;
+    const glm::vec2 max = at + glm::vec2(kSwatch, 0.5F) * scale;
+    const bool dark = std::max({color.r, color.g, color.b}) < kDarkest;
+    if (dark) {
+        canvas.rect({min, max}, kDarkSwatchRim, 2.0F * scale);
+    }
+    const float rim = dark ? std::max(1.0F, std::round(scale)) : 0.0F;
+    canvas.rect({min + rim, max - rim}, opaque(color), std::max(0.0F, 2.0F * scale - rim));
 }
 
 /// Where the swatches begin.
@@ -131,9 +146,7 @@ void Legend::drawSwatches(OverlayCanvas& canvas, glm::vec2 corner, float scale) 
         const glm::vec2 place(columnWidth * static_cast<float>(i % m_content.columns),
                               first + kSwatchStep * static_cast<float>(i / m_content.columns));
         const glm::vec2 at = corner + place * scale;
-        canvas.rect(
-            {at - glm::vec2(0.0F, kSwatch - 0.5F) * scale, at + glm::vec2(kSwatch, 0.5F) * scale},
-            opaque(m_content.swatches[i].color), 2.0F * scale);
+        drawSwatch(canvas, at, scale, m_content.swatches[i].color);
         canvas.elidedText(m_content.swatches[i].text, at + glm::vec2(kSwatch + 5.0F, 0.0F) * scale,
                           kSmallSize * scale, kSoftText, (columnWidth - kSwatch - 5.0F) * scale);
     }

@@ -6,9 +6,11 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 #include "model/view/joint_colors.h"
 #include "model/view/palette.h"
+#include "model/view/short_names.h"
 #include "model/view/shown_joints.h"
 #include "viewport/scene/frame/difference_scale.h"
 #include "viewport/scene/frame/shader_layout.h"
@@ -117,9 +119,14 @@ void addJoints(LegendContent& content, const Asset& asset, const ViewOptions& vi
     const std::size_t chosen =
         view.joint.valid() && view.joint.value < count ? view.joint.value : 0;
     const std::size_t first = std::min(chosen, count - shown);
-    for (std::size_t joint = first; joint < first + shown; ++joint) {
-        content.swatches.push_back({glm::vec3(colors[skin.joints[joint].value]) / 255.0F,
-                                    jointName(asset, skin, JointIndex(joint))});
+    std::vector<std::string> names;
+    for (std::size_t joint = 0; joint < count; ++joint) {
+        names.push_back(jointName(asset, skin, JointIndex(joint)));
+    }
+    names = shortNames(std::move(names));
+    for (std::size_t i = 0; i < shown; ++i) {
+        const NodeIndex node = skin.joints[first + i];
+        content.swatches.push_back({glm::vec3(colors[node.value]) / 255.0F, names[first + i]});
     }
     if (shown < count) {
         content.swatches.push_back({layout::kUnweightedColor, "no weight"});
@@ -136,7 +143,7 @@ void addCounts(LegendContent& content) {
                                  n + 1 < kCells ? std::to_string(n) : "9+"});
     }
     content.centred = true;
-    content.swatches = {{layout::kDarkMarkColor, "striped: a slot below 0.2 %, lost in bytes"}};
+    content.swatches = {{layout::kDarkMarkColor, "striped: with a slot below 0.2 %"}};
     content.columns = 1;
 }
 
