@@ -3,42 +3,16 @@
 #include "model/check/stray_search.h"
 
 #include <algorithm>
-#include <cmath>
 #include <span>
 #include <unordered_map>
 
-#include "model/core/first_equal.h"
+#include "model/core/first_at_place.h"
 
 namespace sinew::check {
 namespace {
 
 constexpr float kStrayWeight = 0.02F;       // below it no spike is visible
 constexpr std::uint32_t kFewNeighbors = 3;  // a corner of a plane proves nothing
-
-bool isAnywhere(const glm::vec3& p) {
-    return std::isfinite(p.x + p.y + p.z);
-}
-
-// For each vertex, the first vertex at the same position. A vertex that is not finite equals only
-// itself.
-std::vector<std::uint32_t> firstAtPlace(const SharedArray<glm::vec3>& positions,
-                                        const std::stop_token& stop) {
-    const auto hashOf = [&](std::uint32_t vertex) {
-        const glm::vec3& p = positions[vertex];
-        WordHash hash;
-        hash.add(p.x);
-        hash.add(p.y);
-        hash.add(p.z);
-        if (!isAnywhere(p)) {
-            hash.add(vertex);
-        }
-        return hash.value();
-    };
-    const auto equal = [&](std::uint32_t a, std::uint32_t b) {
-        return isAnywhere(positions[a]) && positions[a] == positions[b];
-    };
-    return firstEqual(positions.size(), hashOf, equal, stop);
-}
 
 /// Whether a joint is related to one of a set: parent, child, sibling or grandparent.
 class Kinship {

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "model/core/first_equal.h"
+#include "model/core/first_at_place.h"
 #include "model/core/point_tree.h"
 
 namespace sinew {
@@ -14,26 +14,6 @@ namespace {
 
 bool isSomewhere(const glm::vec3& p) {
     return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
-}
-
-// For each vertex, the first vertex at the same position; itself if it is not finite.
-std::vector<std::uint32_t> weldedVertices(const std::vector<glm::vec3>& positions,
-                                          const std::stop_token& stop) {
-    const auto hashOf = [&](std::uint32_t vertex) {
-        const glm::vec3& p = positions[vertex];
-        WordHash hash;
-        hash.add(p.x);
-        hash.add(p.y);
-        hash.add(p.z);
-        if (!isSomewhere(p)) {
-            hash.add(vertex);
-        }
-        return hash.value();
-    };
-    const auto equal = [&](std::uint32_t a, std::uint32_t b) {
-        return isSomewhere(positions[a]) && positions[a] == positions[b];
-    };
-    return firstEqual(positions.size(), hashOf, equal, stop);
 }
 
 float diagonalOf(const std::vector<glm::vec3>& positions) {
@@ -55,7 +35,7 @@ public:
     Connections(const SkinnedSurface& surface, const std::stop_token& stop)
         : m_surface(surface), m_above(surface.influences.size()) {
         std::iota(m_above.begin(), m_above.end(), std::size_t{0});
-        const std::vector<std::uint32_t> first = weldedVertices(surface.positions, stop);
+        const std::vector<std::uint32_t> first = firstAtPlace(surface.positions, stop);
         for (std::uint32_t v = 0; v < first.size() && !stop.stop_requested(); ++v) {
             if (first[v] != v) {
                 unite(first[v], v);
