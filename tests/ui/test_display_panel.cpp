@@ -53,8 +53,9 @@ private slots:
         QVERIFY(f.session.view().marks.edges);
         changeView(f.session, [](Look& view) { view.marks.edges = false; });
         QVERIFY(!edges.isChecked());
-        auto& file = f.find<QCheckBox>("punctualLights");
-        QVERIFY(!file.isEnabled());  // the character has no environment
+        // The character has no lights.
+        QVERIFY(!f.find<QCheckBox>("punctualLights").isEnabled());
+        QVERIFY(!f.find<QCheckBox>("balanceLamps").isEnabled());
     }
 
     void aChoiceSetsTheViewAndFollowsIt() {

@@ -30,6 +30,7 @@ OptionForm* DisplayPanel::makeLight(EnvironmentChoice& environment) {
     form->addOptions(LookSection::Environment);
     form->addOptions(LookSection::Light);
     m_fileLights = form->findChild<QCheckBox*>(QStringLiteral("punctualLights"));
+    m_balance = form->findChild<QCheckBox*>(QStringLiteral("balanceLamps"));
     return form;
 }
 
@@ -115,7 +116,9 @@ OptionForm* DisplayPanel::makeCamera() {
 
 void DisplayPanel::onAssetChanged() {
     const std::shared_ptr<const Asset>& asset = m_document.asset();
-    m_fileLights->setEnabled(asset && !asset->lights.empty());
+    const bool hasLights = asset && !asset->lights.empty();
+    m_fileLights->setEnabled(hasLights);
+    m_balance->setEnabled(hasLights);
     onLookChanged();
 }
 
