@@ -14,7 +14,8 @@ namespace {
 // Sizes in points.
 constexpr float kMargin = 16.0F;
 constexpr float kPadding = 12.0F;
-constexpr float kInnerWidth = 208.0F;
+constexpr float kLeastWidth = 208.0F;  // of the contents
+constexpr float kMostWidth = 340.0F;
 constexpr float kTitleSize = 13.0F;
 constexpr float kSmallSize = 11.0F;
 constexpr float kTitleBaseline = 11.0F;  // from the inner top
@@ -27,6 +28,8 @@ constexpr float kBarSpace = 34.0F;        // of the bar and its ticks
 constexpr float kSwatchDistance = 20.0F;  // from what is above to the first baseline, less 2
 constexpr float kSwatchStep = 17.0F;
 constexpr float kSwatch = 9.0F;
+constexpr float kTextOfSwatch = kSwatch + 5.0F;  // from the left end of the swatch
+constexpr float kColumnGap = 12.0F;
 
 constexpr float kDarkest = 0.25F;                               // without a rim on the plate
 constexpr glm::vec4 kDarkSwatchRim{0.62F, 0.63F, 0.66F, 1.0F};  // 1 point wide
@@ -36,7 +39,9 @@ glm::vec4 opaque(const glm::vec3& color) {
 }
 
 /// `at`: the left end of the baseline of its text.
-void drawSwatch(OverlayCanvas& canvas, glm::vec2 at, float scale, const glm::vec3& color) {
+void drawSwatch(OverlayCanvas& canvas, glm::vec2 at, float scale,
+                const LegendContent::Swatch& swatch) {
+    const glm::vec3& color = swatch.color;
     const glm::vec2 min = at - glm::vec2(0.0F, kSwatch - 0.5F) * scale;
     const glm::vec2 max = at + glm::vec2(kSwatch, 0.5F) * scale;
     const bool dark = std::max({color.r, color.g, color.b}) < kDarkest;
@@ -45,6 +50,34 @@ void drawSwatch(OverlayCanvas& canvas, glm::vec2 at, float scale, const glm::vec
     }
     const float rim = dark ? std::max(1.0F, std::round(scale)) : 0.0F;
     canvas.rect({min + rim, max - rim}, opaque(color), std::max(0.0F, 2.0F * scale - rim));
+    if (swatch.striped) {
+        const float stripe = (max.x - min.x) / 5.0F;
+        for (float left = min.x + stripe; left < max.x; left += 2.0F * stripe) {
+            canvas.rect({{left, min.y}, {left + stripe, max.y}}, opaque(0.3F * color));
+        }
+    }
+}
+
+/// Points that a column needs for its longest text at its full length.
+float columnWidth(const OverlayCanvas& canvas, const LegendContent& content) {
+    float text = 0.0F;
+    for (const LegendContent::Swatch& swatch : content.swatches) {
+        text = std::max(text, canvas.textWidth(swatch.text, kSmallSize));
+    }
+    return kTextOfSwatch + text + kColumnGap;
+}
+
+/// Points that the contents need, within limits; long texts take one column of swatches.
+float fit(const OverlayCanvas& canvas, LegendContent& content) {
+    constexpr float kRounding = 1.05F;  // sizes of letters are whole pixels
+    const float column = kRounding * columnWidth(canvas, content);
+    if (column * static_cast<float>(content.columns) - kColumnGap > kMostWidth) {
+        content.columns = 1;
+    }
+    const float texts = kRounding * std::max(canvas.textWidth(content.title, kTitleSize),
+                                             canvas.textWidth(content.subtitle, kSmallSize));
+    const float columns = column * static_cast<float>(content.columns) - kColumnGap;
+    return std::clamp(std::max(texts, columns), kLeastWidth, kMostWidth);
 }
 
 /// Where the swatches begin.
@@ -63,12 +96,12 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     const float scaleOfDifference = differenceScale(input.framedBounds);
     if (!m_composed || asset != m_asset || input.view != m_view ||
         scaleOfDifference != m_differenceScale) {
-        compose(asset, input.view, scaleOfDifference);
+        compose(canvas, asset, input.view, scaleOfDifference);
     }
     if (m_content.title.empty()) {
         return;
     }
-    const glm::vec2 panel = glm::vec2(kInnerWidth, height()) + 2.0F * kPadding;
+    const glm::vec2 panel = glm::vec2(m_width, height()) + 2.0F * kPadding;
     const auto pictureWidth = static_cast<float>(extent.width);
     const auto pictureHeight = static_cast<float>(extent.height);
     // Small pictures get a smaller legend instead of a clipped one.
@@ -78,7 +111,7 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     canvas.rect({corner, corner + panel * scale}, kPanelPlate, 6.0F * scale);
 
     const glm::vec2 origin = corner + kPadding * scale;
-    const float room = kInnerWidth * scale;
+    const float room = m_width * scale;
     canvas.elidedText(m_content.title, origin + glm::vec2(0.0F, kTitleBaseline) * scale,
                       kTitleSize * scale, kTitleText, room);
     canvas.elidedText(m_content.subtitle, origin + glm::vec2(0.0F, kSubtitleBaseline) * scale,
@@ -89,13 +122,15 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     drawSwatches(canvas, origin, scale);
 }
 
-void Legend::compose(const Asset* asset, const ViewOptions& view, float differenceScale) {
+void Legend::compose(const OverlayCanvas& canvas, const Asset* asset, const ViewOptions& view,
+                     float differenceScale) {
     m_differenceScale = differenceScale;
     m_asset = asset;
     m_view = view;
     m_composed = true;
     m_content = view.legend && asset != nullptr ? legendContent(*asset, view, differenceScale)
                                                 : LegendContent();
+    m_width = fit(canvas, m_content);
 }
 
 /// Of the contents, in points.
@@ -107,7 +142,7 @@ float Legend::height() const noexcept {
 
 void Legend::drawBar(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
     const auto cells = static_cast<float>(m_content.bar.size());
-    const float width = kInnerWidth * scale;
+    const float width = m_width * scale;
     const float top = std::round(corner.y + kBarTop * scale);
     for (std::size_t i = 0; i < m_content.bar.size(); ++i) {
         const auto place = static_cast<float>(i);
@@ -122,7 +157,7 @@ void Legend::drawContours(OverlayCanvas& canvas, glm::vec2 corner, float scale) 
     const float top = std::round(corner.y + kBarTop * scale);
     for (std::uint32_t line = 1; line < m_content.contours; ++line) {
         const float at = static_cast<float>(line) / static_cast<float>(m_content.contours);
-        const float x = std::round(corner.x + at * kInnerWidth * scale);
+        const float x = std::round(corner.x + at * m_width * scale);
         canvas.rect({{x, top}, {x + std::max(1.0F, scale), top + std::round(kBarHeight * scale)}},
                     glm::vec4(0.03F, 0.035F, 0.05F, 0.8F));
     }
@@ -131,8 +166,8 @@ void Legend::drawContours(OverlayCanvas& canvas, glm::vec2 corner, float scale) 
 void Legend::drawTicks(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
     for (const LegendContent::Tick& tick : m_content.ticks) {
         const float width = canvas.textWidth(tick.text, kSmallSize * scale);
-        const float inside = tick.at * (kInnerWidth * scale - width);
-        const float centred = tick.at * kInnerWidth * scale - 0.5F * width;
+        const float inside = tick.at * (m_width * scale - width);
+        const float centred = tick.at * m_width * scale - 0.5F * width;
         const float x = corner.x + (m_content.centred ? centred : inside);
         canvas.text(tick.text, {x, corner.y + kTickBaseline * scale}, kSmallSize * scale,
                     kSoftText);
@@ -140,15 +175,15 @@ void Legend::drawTicks(OverlayCanvas& canvas, glm::vec2 corner, float scale) con
 }
 
 void Legend::drawSwatches(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
-    const float columnWidth = kInnerWidth / static_cast<float>(m_content.columns);
+    const float column = m_width / static_cast<float>(m_content.columns);
     const float first = aboveSwatches(m_content) + kSwatchDistance - 2.0F;
     for (std::size_t i = 0; i < m_content.swatches.size(); ++i) {
-        const glm::vec2 place(columnWidth * static_cast<float>(i % m_content.columns),
+        const glm::vec2 place(column * static_cast<float>(i % m_content.columns),
                               first + kSwatchStep * static_cast<float>(i / m_content.columns));
         const glm::vec2 at = corner + place * scale;
-        drawSwatch(canvas, at, scale, m_content.swatches[i].color);
-        canvas.elidedText(m_content.swatches[i].text, at + glm::vec2(kSwatch + 5.0F, 0.0F) * scale,
-                          kSmallSize * scale, kSoftText, (columnWidth - kSwatch - 5.0F) * scale);
+        drawSwatch(canvas, at, scale, m_content.swatches[i]);
+        canvas.elidedText(m_content.swatches[i].text, at + glm::vec2(kTextOfSwatch, 0.0F) * scale,
+                          kSmallSize * scale, kSoftText, (column - kTextOfSwatch) * scale);
     }
 }
 

@@ -17,7 +17,8 @@ public:
     void draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent);
 
 private:
-    void compose(const Asset* asset, const ViewOptions& view, float differenceScale);
+    void compose(const OverlayCanvas& canvas, const Asset* asset, const ViewOptions& view,
+                 float differenceScale);
     [[nodiscard]] float height() const noexcept;
     void drawBar(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
     void drawContours(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
@@ -25,6 +26,7 @@ private:
     void drawSwatches(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
 
     LegendContent m_content;
+    float m_width = 0.0F;  // of the contents, in points
 
     // Inputs of the content.
     const Asset* m_asset = nullptr;

@@ -143,7 +143,7 @@ void addCounts(LegendContent& content) {
                                  n + 1 < kCells ? std::to_string(n) : "9+"});
     }
     content.centred = true;
-    content.swatches = {{layout::kDarkMarkColor, "striped: with a slot below 0.2 %"}};
+    content.swatches = {{countColor(3), "striped: with a slot below 0.2 %", true}};
     content.columns = 1;
 }
 

@@ -21,6 +21,7 @@ struct LegendContent {
     struct Swatch {
         glm::vec3 color;
         std::string text;
+        bool striped = false;  // the colour alternates with a darker one
     };
 
     std::string title;  // empty: no legend
