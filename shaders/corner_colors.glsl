@@ -31,7 +31,8 @@ float borderBetween(vec3 shares, vec3 perX, vec3 perY, int own, int other) {
 
 // The colour of the strongest joint, with lines where regions meet.
 vec3 dominantColor(Corners corners) {
-    vec3 perX = dFdx(corners.shares), perY = dFdy(corners.shares);
+    vec3 perX = sharesAt(corners, inData + dFdx(inData)) - corners.shares;
+    vec3 perY = sharesAt(corners, inData + dFdy(inData)) - corners.shares;
     int own = nearestCorner(corners);
     uint joint = dominantJoint(corners.vertices[own]);
     float border = 0.0;

@@ -14,7 +14,8 @@ layout(std430, set = 3, binding = 0) readonly buffer InfluenceQuads { uvec4 infl
 
 struct Corners {
     uvec3 vertices;
-    vec3 shares;  // larger: closer; up to a factor, the coordinates of the fragment in its element
+    vec3 a, b, c;  // their stored positions
+    vec3 shares;   // larger: closer; up to a factor, the coordinates of the fragment in its element
 };
 
 uint storedIndex(uint at) {
@@ -32,10 +33,10 @@ vec3 storedPosition(uint vertex) {
 
 float longest(vec3 v) { return max(abs(v.x), max(abs(v.y), abs(v.z))); }
 
-// Barycentric coordinates from the stored positions: the interpolated one lies in their plane. If
-// they are on a line, the negative squares of the distances.
-vec3 sharesOf(vec3 a, vec3 b, vec3 c) {
-    vec3 ab = b - a, ac = c - a, to = inData - a;
+// Barycentric coordinates of a point in the plane of the vertices. If they are on a line, the
+// negative squares of the distances.
+vec3 sharesInTriangle(vec3 a, vec3 b, vec3 c, vec3 point) {
+    vec3 ab = b - a, ac = c - a, to = point - a;
     float size = max(longest(ab), longest(ac));
     float scale = size > 0.0 ? 1.0 / size : 0.0;
     ab *= scale;
@@ -51,6 +52,16 @@ vec3 sharesOf(vec3 a, vec3 b, vec3 c) {
     return vec3(1.0 - second - third, second, third);
 }
 
+// The shares of a stored position. Differences between fragments come from this: what a fragment
+// reads from buffers has no derivatives, since helper invocations need not read.
+vec3 sharesAt(Corners corners, vec3 point) {
+    if (draw.morph.y == 3u) {
+        return sharesInTriangle(corners.a, corners.b, corners.c, point);
+    }
+    vec3 a = point - corners.a, b = point - corners.b;
+    return vec3(-dot(a, a), -dot(b, b), -3.4e38);
+}
+
 // Points and lines repeat their last vertex.
 Corners cornersOf(uint element) {
     uint size = draw.morph.y;
@@ -58,14 +69,10 @@ Corners cornersOf(uint element) {
     Corners result;
     result.vertices = uvec3(storedIndex(first), storedIndex(first + min(1u, size - 1u)),
                             storedIndex(first + size - 1u));
-    vec3 a = storedPosition(result.vertices.x);
-    vec3 b = storedPosition(result.vertices.y);
-    vec3 c = storedPosition(result.vertices.z);
-    if (size == 3u) {
-        result.shares = sharesOf(a, b, c);
-    } else {
-        result.shares = vec3(-dot(inData - a, inData - a), -dot(inData - b, inData - b), -3.4e38);
-    }
+    result.a = storedPosition(result.vertices.x);
+    result.b = storedPosition(result.vertices.y);
+    result.c = storedPosition(result.vertices.z);
+    result.shares = sharesAt(result, inData);
     return result;
 }
 

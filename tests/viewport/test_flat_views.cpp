@@ -133,6 +133,32 @@ private slots:
         }
     }
 
+    /// Half of the fragments beside an edge are evaluated for the triangle's neighbours only.
+    void edgesInsideOfARegionAreNotItsBorder() {
+        Primitive primitive = square();
+        primitive.influenceSets = {
+            {std::vector<glm::u16vec4>{{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {1, 0, 0, 0}},
+             std::vector<glm::vec4>(4, {1.0F, 0.0F, 0.0F, 0.0F})}};
+        Asset asset = assetOf(std::move(primitive));
+        addSkin(asset, 2);
+        const float angle = 0.13F;  // of the square, so that its diagonal crosses quads of pixels
+        asset.nodes[1].rest.rotation = glm::angleAxis(angle, glm::vec3(0.0F, 0.0F, 1.0F));
+        const auto done = finishAsset(std::move(asset));
+        for (const std::uint32_t samples : {1U, 4U}) {
+            const PixelImage image =
+                renderAsset(done, ViewMode::DominantJoint, {128, 128, samples});
+            const Pixel inside = middle(image);
+            QVERIFY(inside[0] + inside[1] + inside[2] > 330);
+            for (float along = -0.55F; along < 0.55F; along += 0.005F) {
+                const float direction = angle + 0.785398F;
+                const glm::vec2 at = along * glm::vec2(std::cos(direction), std::sin(direction));
+                const auto x = static_cast<std::uint32_t>(64.0F * (1.0F + at.x));
+                const auto y = static_cast<std::uint32_t>(64.0F * (1.0F - at.y));
+                QCOMPARE(pixelAt(image, x, y), inside);
+            }
+        }
+    }
+
     void aTriangleWithoutAreaInTheBindPoseShowsItsNearestCorner() {
         // All stored positions are on a line; a morph target opens the square.
         Primitive primitive = numberedSquare();
