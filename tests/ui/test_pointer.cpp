@@ -102,6 +102,11 @@ private slots:
                  qPrintable(words()));
         pointed.surface->shown = pointed.surface->strongest;
         QVERIFY(words().endsWith(QStringLiteral("vertex 7 · Knee 0.750, strongest")));
+        pointed.surface->shownCount = 3;
+        pointed.surface->shownSum = 0.875F;
+        QVERIFY2(
+            words().endsWith(QStringLiteral("vertex 7 · 3 joints 0.875 · Knee 0.750, strongest")),
+            qPrintable(words()));
         pointed.surface->shown = {};
         QVERIFY(words().endsWith(QStringLiteral("vertex 7 · Knee 0.750")));
         pointed.surface->strongest = {JointIndex(99U), 1.0F};
@@ -111,6 +116,27 @@ private slots:
         QVERIFY(words().endsWith(QStringLiteral("vertex 7 · no joint")));
         pointed.surface->node = kProp;  // not skinned
         QVERIFY(words().endsWith(QStringLiteral("vertex 7")));
+    }
+
+    void shiftAddsTheStrongestJointAndTakesItAway() {
+        Fixture f;
+        const auto click = [&](Qt::KeyboardModifiers modifiers) {
+            f.pointer.click(f.onBody(), modifiers);
+            f.settle();
+        };
+        click(Qt::AltModifier);
+        Selection& selection = f.session.selection();
+        const JointIndex strongest = selection.joint();
+        const JointIndex other(strongest.value == 0 ? 1U : 0U);
+        QVERIFY(strongest.valid());
+        selection.setJoint(other);
+        click(Qt::ShiftModifier);
+        QCOMPARE(selection.joints(), ChosenJoints({other, strongest}, strongest));
+        click(Qt::ShiftModifier);
+        QCOMPARE(selection.joints(), ChosenJoints(other));
+        f.pointer.click({1.0, 1.0}, Qt::ShiftModifier);  // beside the model
+        f.settle();
+        QCOMPARE(selection.joints(), ChosenJoints(other));
     }
 
     void aMenuIsAboutWhatIsThereAndSelectsNothing() {

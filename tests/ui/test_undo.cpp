@@ -315,7 +315,7 @@ private slots:
         });
         const SelectionState before = f.session.selection().state();
         QCOMPARE(before.node, kFoot);
-        QCOMPARE(before.joint, JointIndex(1));
+        QCOMPARE(before.joints, ChosenJoints(JointIndex(1)));
         f.press([&] { f.session.selection().setNode(kHip); });
         f.history().undo();
         QCOMPARE(f.session.selection().state(), before);

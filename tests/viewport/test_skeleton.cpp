@@ -179,6 +179,22 @@ private slots:
         QCOMPARE(view.role(3), JointRole::Branch);
     }
 
+    void severalSelectedJointsAreMarked() {
+        PoseEvaluator evaluator(skinnedBar(4).load().value());
+        FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Lines);
+        input.view.joint = JointIndex(0U);
+        input.view.joints = std::make_shared<const std::vector<JointIndex>>(
+            std::vector{JointIndex(0U), JointIndex(2U), JointIndex(99U)});
+        SkeletonView view;
+        view.follow(input);
+        QCOMPARE(view.role(0), JointRole::Selected);
+        QCOMPARE(view.role(1), JointRole::Plain);
+        QCOMPARE(view.role(2), JointRole::Selected);
+        input.view.joints = {};
+        view.follow(input);
+        QCOMPARE(view.role(2), JointRole::Plain);
+    }
+
     void ofTooManyJointsThoseNearestTheRootsAreDrawn() {
         const PoseEvaluator evaluator(starWithChain(kMostDrawnJoints + 500, 100));
         FrameInput input = skeletonFrame(evaluator, SkeletonStyle::Octahedral);

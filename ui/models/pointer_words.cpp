@@ -30,7 +30,7 @@ QString weightWords(const Asset& asset, SkinIndex skin, const JointShare& weight
     return QStringLiteral("%1 %2").arg(name).arg(double{weight.weight}, 0, 'f', 3);
 }
 
-/// The weight of the joint that is shown, then the strongest one.
+/// The weight of the joints that are shown, of the current one of them, then the strongest one.
 QStringList jointWords(const Asset& asset, const SurfaceHit& hit) {
     const SkinIndex skin = asset[hit.node].skin;
     if (!skin) {
@@ -43,10 +43,18 @@ QStringList jointWords(const Asset& asset, const SurfaceHit& hit) {
     if (!hit.shown.joint) {
         return {strongest};
     }
-    return hit.shown.joint == hit.strongest.joint
-               ? QStringList{pointerWord("%1, strongest").arg(strongest)}
-               : QStringList{weightWords(asset, skin, hit.shown),
-                             pointerWord("strongest %1").arg(strongest)};
+    QStringList words;
+    if (hit.shownCount > 1) {
+        words.append(
+            pointerWord("%1 joints %2").arg(hit.shownCount).arg(double{hit.shownSum}, 0, 'f', 3));
+    }
+    if (hit.shown.joint == hit.strongest.joint) {
+        words.append(pointerWord("%1, strongest").arg(strongest));
+    } else {
+        words.append(weightWords(asset, skin, hit.shown));
+        words.append(pointerWord("strongest %1").arg(strongest));
+    }
+    return words;
 }
 
 QString clipNames(const Asset& asset, const std::vector<AnimationIndex>& clips) {

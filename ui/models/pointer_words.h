@@ -14,7 +14,7 @@ class Selection;
 
 /// "Fox · primitive 0 · triangle 812 · vertex 2431 · b_Neck_04 0.250 · strongest b_Spine 0.750":
 /// the weight of the joint that is shown, if any, and the largest, as stored; "no joint" without
-/// weights. Empty if there is nothing.
+/// weights. Several joints come first, with their sum: "3 joints 0.875". Empty if there is nothing.
 [[nodiscard]] QString pointedWords(const Asset& asset, const PointedAt& pointed);
 
 /// "b_Neck_04: rotation by hand instead of Walk", or the number of nodes posed by hand; empty if

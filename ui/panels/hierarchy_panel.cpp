@@ -10,6 +10,7 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "ui/models/node_tree_model.h"
@@ -68,6 +69,7 @@ QTreeView* makeTree(NodeTreeModel* model) {
     tree->setHeaderHidden(true);
     tree->setUniformRowHeights(true);
     tree->setIndentation(12);
+    tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
     tree->setExpandsOnDoubleClick(false);  // it frames the node
     tree->setIconSize({16, 16});
     tree->setAccessibleName(HierarchyPanel::tr("Nodes"));
@@ -115,15 +117,13 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, Visibil
     connect(m_search, &SearchField::textChanged, this, &HierarchyPanel::search);
     connect(m_scenes, &QComboBox::activated, this,
             [this](int row) { m_selection.setScene(SceneIndex(static_cast<std::size_t>(row))); });
+    // Qt selects the rows before it tells which one is current.
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &HierarchyPanel::takeRows);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this](const QModelIndex& current) {
-                if (!m_refreshing) {
-                    m_selection.setNode(m_model->node(current));
-                }
-            });
+            &HierarchyPanel::takeRows);
     // A click on the current row selects the node again, after its mesh or material.
-    connect(m_tree, &QTreeView::clicked, this,
-            [this](const QModelIndex& index) { m_selection.setNode(m_model->node(index)); });
+    connect(m_tree, &QTreeView::clicked, this, &HierarchyPanel::takeRows);
     connect(m_tree, &QTreeView::doubleClicked, this,
             [this](const QModelIndex& index) { emit frameWanted(m_model->node(index)); });
     connect(new RowMenu(*m_tree), &RowMenu::wanted, this,
@@ -133,7 +133,13 @@ HierarchyPanel::HierarchyPanel(Document& document, Selection& selection, Visibil
     connect(&document, &Document::assetChanged, this, &HierarchyPanel::refreshAsset);
     showTopOfFile(*m_tree, document);
     connect(&selection, &Selection::sceneChanged, this, &HierarchyPanel::refreshScene);
-    connect(&selection, &Selection::nodeChanged, this, &HierarchyPanel::refreshNode);
+    for (const auto change : {&Selection::nodeChanged, &Selection::jointChanged}) {
+        connect(&selection, change, this, [this] {
+            if (!m_refreshing) {
+                refreshNode();
+            }
+        });
+    }
     connect(&visibility, &Visibility::changed, this, [this] {
         m_model->setShown(m_visibility.shown());
         m_tree->viewport()->update();
@@ -181,15 +187,19 @@ void HierarchyPanel::refreshNode() {
         return;
     }
     const QModelIndex index = m_model->indexOf(node);
-    if (!index.isValid() || index == m_tree->currentIndex() ||
-        m_model->depthOf(node) > kDeepestReveal) {
+    if (!index.isValid() || m_model->depthOf(node) > kDeepestReveal) {
         return;
     }
-    showRow(index);
+    if (index == m_tree->currentIndex()) {
+        selectRows(index);
+    } else {
+        showRow(index);
+    }
 }
 
 void HierarchyPanel::showRow(const QModelIndex& index) {
-    m_tree->setCurrentIndex(index);
+    m_tree->selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
+    selectRows(index);
     m_tree->scrollTo(index);
     revealName(*m_tree, index);
 }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QModelIndexList>
 #include <QWidget>
+#include <vector>
 
 #include "model/core/index.h"
 
@@ -19,7 +21,7 @@ class Selection;
 class Visibility;
 
 /// The nodes of the displayed scene as a tree, with scene selector, search field and an eye
-/// per node.
+/// per node. Rows of joints can be selected together.
 class HierarchyPanel final : public QWidget {
     Q_OBJECT
 
@@ -37,6 +39,11 @@ private:
     void refreshAsset();
     void refreshScene();
     void refreshNode();
+    void takeRows();
+    [[nodiscard]] QModelIndex lastChosen(const QModelIndexList& rows) const;
+    void selectRows(const QModelIndex& current);
+    [[nodiscard]] std::vector<JointIndex> jointsAt(const QModelIndexList& rows,
+                                                   SkinIndex skin) const;
     void showRow(const QModelIndex& index);
     void search(const QString& text);
     void expandSome(int levels);

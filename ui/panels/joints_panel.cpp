@@ -8,6 +8,8 @@
 #include <QScopedValueRollback>
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
+#include <utility>
+#include <vector>
 
 #include "ui/models/joint_list_model.h"
 #include "ui/panels/name_delegate.h"
@@ -31,6 +33,7 @@ QTreeView* makeJointList(QAbstractItemModel* model) {
     list->header()->setSectionResizeMode(JointListModel::NameColumn, QHeaderView::Stretch);
     list->header()->setSectionResizeMode(JointListModel::VerticesColumn,
                                          QHeaderView::ResizeToContents);
+    list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     return list;
 }
 
@@ -69,20 +72,20 @@ JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& a
     column->addWidget(m_list, 1);
 
     emptyWithFile(*m_search, document);
-    connect(m_search, &SearchField::textChanged, m_sorted,
-            &QSortFilterProxyModel::setFilterFixedString);
+    connect(m_search, &SearchField::textChanged, this, [this](const QString& text) {
+        const QScopedValueRollback refreshing(m_refreshing, true);
+        m_sorted->setFilterFixedString(text);
+        refreshJoint();
+    });
     connect(m_skins, &QComboBox::activated, this,
             [this](int row) { m_selection.setSkin(SkinIndex(static_cast<std::size_t>(row))); });
+    // Qt selects the rows before it tells which one is current.
+    connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &JointsPanel::takeRows);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this](const QModelIndex& current) {
-                if (!m_refreshing && current.isValid()) {
-                    showJoint(m_selection, m_appearance, jointAt(current));
-                }
-            });
+            &JointsPanel::takeRows);
     // A click on the current joint shows its weights again after another view.
-    connect(m_list, &QTreeView::clicked, this, [this](const QModelIndex& index) {
-        showJoint(m_selection, m_appearance, jointAt(index));
-    });
+    connect(m_list, &QTreeView::clicked, this, &JointsPanel::takeRows);
     connect(m_list, &QTreeView::doubleClicked, this,
             [this] { emit frameWanted(m_selection.node()); });
     connect(new RowMenu(*m_list), &RowMenu::wanted, this,
@@ -92,13 +95,21 @@ JointsPanel::JointsPanel(Document& document, Selection& selection, Appearance& a
     connect(&document, &Document::assetChanged, this, &JointsPanel::refreshAsset);
     showTopOfFile(*m_list, document);
     connect(&selection, &Selection::skinChanged, this, &JointsPanel::refreshSkin);
-    connect(&selection, &Selection::jointChanged, this, &JointsPanel::refreshJoint);
+    connect(&selection, &Selection::jointChanged, this, [this] {
+        if (!m_refreshing) {
+            refreshJoint();
+        }
+    });
     setMinimumWidth(kLeastJointsWidth);
     refreshAsset();
 }
 
 JointIndex JointsPanel::jointAt(const QModelIndex& row) const {
     return m_model->joint(m_sorted->mapToSource(row));
+}
+
+QModelIndex JointsPanel::rowOf(JointIndex joint) const {
+    return m_sorted->mapFromSource(m_model->indexOf(joint));
 }
 
 void JointsPanel::reveal(JointIndex joint) {
@@ -137,13 +148,38 @@ void JointsPanel::refreshSkin() {
 
 void JointsPanel::refreshJoint() {
     const QScopedValueRollback refreshing(m_refreshing, true);
-    const QModelIndex index = m_sorted->mapFromSource(m_model->indexOf(m_selection.joint()));
-    if (!index.isValid()) {
-        m_list->selectionModel()->clear();
-    } else if (index.row() != m_list->currentIndex().row()) {
-        m_list->setCurrentIndex(index);
-        m_list->scrollTo(index);
+    QItemSelection rows;
+    for (const JointIndex joint : m_selection.joints().all()) {
+        if (const QModelIndex row = rowOf(joint); row.isValid()) {
+            rows.select(row, row);
+        }
     }
+    const QModelIndex current = rowOf(m_selection.joint());
+    if (rows.empty()) {
+        m_list->selectionModel()->clear();
+        return;
+    }
+    if (current.row() != m_list->currentIndex().row()) {
+        m_list->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+        m_list->scrollTo(current);
+    }
+    setSelectedRows(*m_list->selectionModel(), rows);
+}
+
+/// The rows of the user.
+void JointsPanel::takeRows() {
+    if (m_refreshing) {
+        return;
+    }
+    const QScopedValueRollback refreshing(m_refreshing, true);
+    std::vector<JointIndex> joints;
+    for (const QModelIndex& row : m_list->selectionModel()->selectedRows()) {
+        joints.push_back(jointAt(row));
+    }
+    const QModelIndex current = m_list->currentIndex();
+    const bool chosen = m_list->selectionModel()->isSelected(current);
+    showJoints(m_selection, m_appearance,
+               {std::move(joints), chosen ? jointAt(current) : m_selection.joint()});
 }
 
 }  // namespace sinew

@@ -34,9 +34,11 @@ signals:
 
 private:
     [[nodiscard]] JointIndex jointAt(const QModelIndex& row) const;
+    [[nodiscard]] QModelIndex rowOf(JointIndex joint) const;
     void refreshAsset();
     void refreshSkin();
     void refreshJoint();
+    void takeRows();
 
     Document& m_document;
     Selection& m_selection;

@@ -3,6 +3,8 @@
 #include "ui/panels/panel_tree.h"
 
 #include <QHeaderView>
+#include <algorithm>
+#include <iterator>
 
 namespace sinew {
 
@@ -27,6 +29,19 @@ PanelTree* makeSortableList(QAbstractItemModel* model, const QString& objectName
     list->setAccessibleName(accessibleName);
     list->header()->setStretchLastSection(false);
     return list;
+}
+
+void setSelectedRows(QItemSelectionModel& model, const QItemSelection& rows) {
+    const auto sorted = [](const QModelIndexList& indexes) {
+        QModelIndexList list;
+        std::copy_if(indexes.begin(), indexes.end(), std::back_inserter(list),
+                     [](const QModelIndex& index) { return index.column() == 0; });
+        std::sort(list.begin(), list.end());
+        return list;
+    };
+    if (sorted(model.selectedIndexes()) != sorted(rows.indexes())) {
+        model.select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    }
 }
 
 QSortFilterProxyModel* makeSorted(QAbstractItemModel* model, QObject* parent) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QItemSelectionModel>
 #include <QSortFilterProxyModel>
 #include <QTreeView>
 
@@ -21,6 +22,10 @@ protected:
 /// in the middle, because joint names differ at their ends.
 [[nodiscard]] PanelTree* makeSortableList(QAbstractItemModel* model, const QString& objectName,
                                           const QString& accessibleName);
+
+/// Selects these rows, unless they are selected: another selection would end a range that the user
+/// extends with Shift.
+void setSelectedRows(QItemSelectionModel& model, const QItemSelection& rows);
 
 /// A proxy that sorts by Qt::UserRole and filters, both case-insensitively. Owned by `parent`.
 [[nodiscard]] QSortFilterProxyModel* makeSorted(QAbstractItemModel* model, QObject* parent);

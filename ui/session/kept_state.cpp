@@ -57,6 +57,14 @@ Mix foundMix(const Mix& mix, const SameObjects& same) {
     return found;
 }
 
+ChosenJoints foundJoints(const SelectionState& selection, const SameObjects& same) {
+    std::vector<JointIndex> found;
+    for (const JointIndex joint : selection.joints.all()) {
+        found.push_back(same.joint(selection.skin, joint));
+    }
+    return {std::move(found), same.joint(selection.skin, selection.joints.current())};
+}
+
 HandPose foundHand(const HandPose& hand, const SameObjects& same) {
     HandPose found;
     for (HandTransform transform : hand.nodes()) {
@@ -105,7 +113,7 @@ KeptState found(const KeptState& state, const SameObjects& same) {
     selection.object = same.object(state.selection.object);
     selection.scene = same.scene(state.selection.scene);
     selection.skin = same.skin(state.selection.skin);
-    selection.joint = same.joint(state.selection.skin, state.selection.joint);
+    selection.joints = foundJoints(state.selection, same);
     selection.node = same.node(state.selection.node);
     selection.marked = {};  // other vertices may have their numbers
     found.hidden = {.hidden = foundNodes(state.hidden.hidden, same),

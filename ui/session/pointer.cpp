@@ -3,15 +3,28 @@
 #include "ui/session/pointer.h"
 
 #include <cmath>
+#include <utility>
 
 #include "ui/session/session.h"
+#include "ui/session/shown_by.h"
 
 namespace sinew {
 namespace {
 
+/// The strongest joint of the surface there; none: no surface, or no joint moves it.
+std::pair<SkinIndex, JointIndex> strongestJointAt(const Asset& asset, const PointedAt& pointed) {
+    if (!pointed.surface) {
+        return {};
+    }
+    const SkinIndex skin = asset[pointed.surface->node].skin;
+    const JointIndex joint = pointed.surface->strongest.joint;
+    return skin && joint.value < asset[skin].joints.size() ? std::pair(skin, joint)
+                                                           : std::pair(SkinIndex(), JointIndex());
+}
+
 constexpr int kAgainMilliseconds = 80;  // interval of hover queries while the picture moves
 
-enum Click : int { kPasses, kSelects, kSelectsJoint, kFrames, kOpensMenu };
+enum Click : int { kPasses, kSelects, kSelectsJoint, kTogglesJoint, kFrames, kOpensMenu };
 
 }  // namespace
 
@@ -112,7 +125,9 @@ void Pointer::forget() {
 }
 
 void Pointer::click(QPointF at, Qt::KeyboardModifiers modifiers) {
-    ask(at, modifiers.testFlag(Qt::AltModifier) ? kSelectsJoint : kSelects);
+    ask(at, modifiers.testFlag(Qt::ShiftModifier) ? kTogglesJoint
+            : modifiers.testFlag(Qt::AltModifier) ? kSelectsJoint
+                                                  : kSelects);
 }
 
 void Pointer::doubleClick(QPointF at) {
@@ -140,6 +155,9 @@ void Pointer::take(const PointFinder::Question& question, const PointedAt& point
         case kSelectsJoint:
             select(pointed, true);
             break;
+        case kTogglesJoint:
+            toggleJoint(pointed);
+            break;
         case kFrames:
             if (pointed.node()) {
                 m_session.frameSelection();
@@ -158,15 +176,24 @@ void Pointer::take(const PointFinder::Question& question, const PointedAt& point
 
 void Pointer::select(const PointedAt& pointed, bool jointWanted) {
     NodeIndex node = pointed.node();
-    const Asset& asset = *m_session.document().asset();
-    if (!pointed.joint && pointed.surface && jointWanted) {
-        const SkinIndex skin = asset[pointed.surface->node].skin;
-        const JointIndex joint = pointed.surface->strongest.joint;
-        if (skin && joint.value < asset[skin].joints.size()) {
+    if (!pointed.joint && jointWanted) {
+        const Asset& asset = *m_session.document().asset();
+        if (const auto [skin, joint] = strongestJointAt(asset, pointed); joint) {
             node = asset[skin].joints[joint.value];
         }
     }
     m_session.selection().setNode(node);
+}
+
+void Pointer::toggleJoint(const PointedAt& pointed) {
+    Selection& selection = m_session.selection();
+    const Asset& asset = *m_session.document().asset();
+    const auto [skin, joint] = pointed.joint ? jointOfNode(asset, selection.skin(), pointed.joint)
+                                             : strongestJointAt(asset, pointed);
+    if (joint) {
+        selection.setSkin(skin);
+        selection.setJoints(selection.joints().toggled(joint));
+    }
 }
 
 bool Pointer::beginDrag(QPointF at) {

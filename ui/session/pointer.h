@@ -19,8 +19,9 @@ class Session;
 /// with a double click, dragging the gizmo. Positions are logical pixels of the viewport, y down.
 ///
 /// A click on a surface selects its node; with Alt, or if that node is already selected, the
-/// strongest joint there. If the skeleton is shown, a joint under the pointer takes precedence,
-/// even behind a surface. A click on nothing clears the selection. Picking is off for copies
+/// strongest joint there; with Shift, that joint is added to the selected joints or taken from
+/// them. If the skeleton is shown, a joint under the pointer takes precedence, even behind a
+/// surface. A click on nothing clears the selection. Picking is off for copies
 /// (Appearance::copies), which differ in position and time.
 class Pointer final : public QObject {
     Q_OBJECT
@@ -60,6 +61,7 @@ private:
     void askAgain();
     void take(const PointFinder::Question& question, const PointedAt& pointed);
     void select(const PointedAt& pointed, bool jointWanted);
+    void toggleJoint(const PointedAt& pointed);
     void forget();
 
     Session& m_session;

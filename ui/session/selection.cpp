@@ -16,7 +16,7 @@ void Selection::setAsset(std::shared_ptr<const Asset> asset) {
     m_object = {};
     m_scene = m_asset ? m_asset->defaultScene : SceneIndex();
     m_skin = m_asset && !m_asset->skins.empty() ? SkinIndex(0) : SkinIndex();
-    m_joint = {};
+    m_joints = {};
     m_node = {};
     m_marked = {};
     m_pointed = {};
@@ -53,7 +53,7 @@ void Selection::applySkin(SkinIndex skin) {
     }
     setMarked({});
     m_skin = skin;
-    m_joint = {};
+    m_joints = {};
     emit skinChanged();
     emit jointChanged();
     emit shownChanged();
@@ -63,8 +63,16 @@ void Selection::setNode(NodeIndex node) {
     if (!m_asset || node.value >= m_asset->nodes.size()) {
         node = {};
     }
-    applyNode(node);
+    chooseNode(node);
     applyObject(node ? ObjectRef(node) : ObjectRef());
+}
+
+/// A node that is chosen by itself leaves its joint alone in the selection.
+void Selection::chooseNode(NodeIndex node) {
+    if (joint() && (*m_asset)[m_skin].joints[joint().value] == node) {
+        applyJoints(ChosenJoints(joint()));
+    }
+    applyNode(node);
 }
 
 void Selection::applyNode(NodeIndex node) {
@@ -75,9 +83,9 @@ void Selection::applyNode(NodeIndex node) {
     m_node = node;
     if (node) {
         const auto [skin, joint] = jointOfNode(*m_asset, m_skin, node);
-        if (joint) {
+        if (joint && (skin != m_skin || joint != m_joints.current())) {
             applySkin(skin);
-            applyJoint(joint);
+            applyJoints(ChosenJoints(joint));
         }
     }
     emit nodeChanged();
@@ -85,47 +93,56 @@ void Selection::applyNode(NodeIndex node) {
 }
 
 void Selection::setJoint(JointIndex joint) {
-    const bool known = m_asset && m_skin && joint.value < (*m_asset)[m_skin].joints.size();
-    applyJoint(known ? joint : JointIndex());
-    if (known) {
-        applyObject(ObjectRef::joint(m_skin, joint));
+    applyJoints(ChosenJoints(joint));
+    if (m_joints.current()) {
+        applyObject(ObjectRef::joint(m_skin, m_joints.current()));
     } else if (m_object.kind == ObjectKind::Joint) {
         applyObject({});
     }
 }
 
-void Selection::applyJoint(JointIndex joint) {
-    if (joint == m_joint) {
+void Selection::setJoints(const ChosenJoints& joints) {
+    applyJoints(joints);
+    if (m_joints.current()) {
+        applyObject(ObjectRef::joint(m_skin, m_joints.current()));
+        applyNode((*m_asset)[m_skin].joints[m_joints.current().value]);
+    } else if (m_object.kind == ObjectKind::Joint) {
+        applyObject({});
+    }
+}
+
+/// Without those that the skin lacks.
+void Selection::applyJoints(const ChosenJoints& wanted) {
+    const ChosenJoints joints =
+        wanted.below(m_asset && m_skin ? (*m_asset)[m_skin].joints.size() : 0);
+    if (joints == m_joints) {
         return;
     }
     setMarked({});
-    m_joint = joint;
+    m_joints = joints;
     emit jointChanged();
     emit shownChanged();
 }
 
 void Selection::setJointAndNode(JointIndex joint) {
-    setJoint(joint);
-    if (m_joint) {
-        applyNode((*m_asset)[m_skin].joints[m_joint.value]);
-    }
+    setJoints(ChosenJoints(joint));
 }
 
 void Selection::clear() {
     setNode({});
-    applyJoint({});
+    applyJoints({});
     setMarked({});
 }
 
 bool Selection::empty() const noexcept {
-    return m_object == ObjectRef() && !m_node && !m_joint && !m_marked;
+    return m_object == ObjectRef() && !m_node && !joint() && !m_marked;
 }
 
 SelectionState Selection::state() const {
     return {.object = m_object,
             .scene = m_scene,
             .skin = m_skin,
-            .joint = m_joint,
+            .joints = m_joints,
             .node = m_node,
             .marked = m_marked};
 }
@@ -135,7 +152,7 @@ void Selection::restore(const SelectionState& wanted) {
     setScene(wanted.scene);
     applyNode(wanted.node);
     applySkin(wanted.skin);
-    applyJoint(wanted.joint);
+    applyJoints(wanted.joints);
     applyObject(wanted.object);
     setMarked(wanted.marked);
 }
@@ -147,11 +164,11 @@ void Selection::setObject(const ObjectRef& wanted) {
         applySkin(SkinIndex(index));
     }
     if (object.kind == ObjectKind::Joint) {
-        applyJoint(JointIndex(std::size_t{object.part}));
+        applyJoints(ChosenJoints(JointIndex(std::size_t{object.part})));
     }
     if (m_asset) {
         if (const NodeIndex node = nodeShowing(*m_asset, m_scene, m_node, object)) {
-            applyNode(node);
+            chooseNode(node);
         }
     }
     applyObject(object);
@@ -243,7 +260,11 @@ void Selection::setGizmoHot(GizmoPart part) {
 }
 
 void showJoint(Selection& selection, Appearance& appearance, JointIndex joint) {
-    selection.setJointAndNode(joint);
+    showJoints(selection, appearance, ChosenJoints(joint));
+}
+
+void showJoints(Selection& selection, Appearance& appearance, const ChosenJoints& joints) {
+    selection.setJoints(joints);
     appearance.setMode(selection.joint() ? ViewMode::Weight : ViewMode::Shaded);
 }
 

@@ -5,6 +5,7 @@
 #include <QObject>
 #include <memory>
 
+#include "ui/session/chosen_joints.h"
 #include "ui/session/hand_posing.h"
 #include "ui/session/object_ref.h"
 #include "ui/session/selection_state.h"
@@ -16,7 +17,8 @@ class Appearance;
 /// What is selected in an asset, which vertices are marked, what is under the pointer, and what is
 /// posed by hand. The selected
 /// object can be anything in the file; node, joint and skin follow it if it appears in the picture.
-/// Setters emit only if something changes; indices that the asset does not have count as none.
+/// Several joints of the current skin can be selected; object and node are those of the current
+/// one. Setters emit only if something changes; indices that the asset does not have count as none.
 class Selection final : public QObject {
     Q_OBJECT
 
@@ -30,13 +32,16 @@ public:
     [[nodiscard]] const ObjectRef& object() const noexcept { return m_object; }
     [[nodiscard]] SceneIndex scene() const noexcept { return m_scene; }
     [[nodiscard]] SkinIndex skin() const noexcept { return m_skin; }
-    [[nodiscard]] JointIndex joint() const noexcept { return m_joint; }  // in that skin
+    /// In that skin; the current one of several.
+    [[nodiscard]] JointIndex joint() const noexcept { return m_joints.current(); }
+    [[nodiscard]] const ChosenJoints& joints() const noexcept { return m_joints; }
     [[nodiscard]] NodeIndex node() const noexcept { return m_node; }
     void setObject(const ObjectRef& object);
     void setScene(SceneIndex scene);
     void setSkin(SkinIndex skin);
     void setNode(NodeIndex node);     // also selects the joint of a joint node; none: the file
-    void setJoint(JointIndex joint);  // in the current skin
+    void setJoint(JointIndex joint);  // alone, in the current skin
+    void setJoints(const ChosenJoints& joints);  // and the node of the current one
     void setJointAndNode(JointIndex joint);
     void clear();
     [[nodiscard]] bool empty() const noexcept;  // no object, node, joint or vertex is selected
@@ -70,7 +75,7 @@ signals:
     void objectChanged();
     void sceneChanged();
     void skinChanged();
-    void jointChanged();
+    void jointChanged();  // the current joint, or which are selected with it
     void nodeChanged();
     void shownChanged();   // scene, skin, joint, node or marks: what the picture highlights
     void markedChanged();  // the marked vertices
@@ -81,16 +86,17 @@ signals:
 
 private:
     void applyObject(const ObjectRef& object);
+    void chooseNode(NodeIndex node);
     void applyNode(NodeIndex node);
     void applySkin(SkinIndex skin);
-    void applyJoint(JointIndex joint);
+    void applyJoints(const ChosenJoints& joints);
     void applyHandPose(HandPose pose);
 
     std::shared_ptr<const Asset> m_asset;
     ObjectRef m_object;
     SceneIndex m_scene;
     SkinIndex m_skin;
-    JointIndex m_joint;
+    ChosenJoints m_joints;
     NodeIndex m_node;
     std::shared_ptr<const MarkedVertices> m_marked;
     PointedAt m_pointed;
@@ -99,5 +105,7 @@ private:
 
 /// Selects a joint in the current skin and colours the mesh by its weight; none: back to shaded.
 void showJoint(Selection& selection, Appearance& appearance, JointIndex joint);
+/// The same for several: by the sum of their weights.
+void showJoints(Selection& selection, Appearance& appearance, const ChosenJoints& joints);
 
 }  // namespace sinew

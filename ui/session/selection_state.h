@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "model/view/marked_vertices.h"
+#include "ui/session/chosen_joints.h"
 #include "ui/session/object_ref.h"
 
 namespace sinew {
@@ -14,7 +15,7 @@ struct SelectionState {
     ObjectRef object;
     SceneIndex scene;
     SkinIndex skin;
-    JointIndex joint;  // of that skin
+    ChosenJoints joints;  // of that skin
     NodeIndex node;
     std::shared_ptr<const MarkedVertices> marked;  // on what is selected; null: none
 

@@ -102,6 +102,7 @@ void Session::fillView(ViewOptions& view) const {
     view.scene = m_selection.scene();
     view.skin = m_selection.skin();
     view.joint = m_selection.joint();
+    view.joints = m_selection.joints().several();
     view.highlight = m_selection.node();
     view.hovered = m_selection.hovered();
     view.shown = m_visibility.shown();

@@ -61,6 +61,10 @@ constexpr Shortcut kShortcuts[] = {
      QT_TRANSLATE_NOOP("Shortcuts",
                        "Select and outline the node; select its strongest joint there (or click "
                        "again)")},
+    {"Ctrl + click, Shift + click",
+     QT_TRANSLATE_NOOP("Shortcuts",
+                       "In lists: several joints; Shift in the picture: add or remove the "
+                       "strongest joint")},
     {"Double click",
      QT_TRANSLATE_NOOP("Shortcuts", "Frame the clicked object, in the picture or in a list")},
     {"Right click, Menu, Shift + F10",

@@ -36,6 +36,8 @@ struct SurfaceHit {
     JointShare strongest = {};                // at `vertex`; none if not skinned or unweighted
     JointShare shown = {};  // the weight at `vertex` of the joint that the view shows; none: no
                             // such joint in the skin of `node`
+    std::uint32_t shownCount = 0;  // joints that the view shows together; at most 1 alone
+    float shownSum = 0.0F;         // of their weights at `vertex`
 };
 
 }  // namespace sinew

@@ -8,7 +8,9 @@
 #include "model/evaluate/deform_node.h"
 #include "model/evaluate/properties.h"
 #include "model/view/pick/surface_search.h"
+#include "model/view/shown_joints.h"
 #include "model/view/shown_nodes.h"
+#include "model/view/view_values.h"
 
 namespace sinew {
 namespace {
@@ -31,8 +33,13 @@ JointIndex shownJoint(const ViewOptions& view, SkinIndex skin) noexcept {
     return skin == shown ? (view.joint ? view.joint : first) : JointIndex();
 }
 
+/// Several joints: those that are selected, and in the weight view those below them.
+bool showsSeveral(const ViewOptions& view) noexcept {
+    return view.joints != nullptr || (view.descendants && view.mode == ViewMode::Weight);
+}
+
 /// The weights at the vertex that was hit.
-void fillWeights(const Asset& asset, const ViewOptions& view, SurfaceHit& hit) noexcept {
+void fillWeights(const Asset& asset, const ViewOptions& view, SurfaceHit& hit) {
     const SkinIndex skin = asset[hit.node].skin;
     if (!skin) {
         return;
@@ -42,6 +49,15 @@ void fillWeights(const Asset& asset, const ViewOptions& view, SurfaceHit& hit) n
     const JointIndex joint = shownJoint(view, skin);
     if (joint.value < asset[skin].joints.size()) {
         hit.shown = {joint, weightOfJoint(primitive, hit.vertex, joint)};
+        hit.shownCount = 1;
+        hit.shownSum = hit.shown.weight;
+    }
+    if (hit.shownCount > 0 && showsSeveral(view)) {
+        ViewOptions asked = view;
+        asked.descendants = view.descendants && view.mode == ViewMode::Weight;
+        const ShownJoints shown = shownJoints(asset, asked);
+        hit.shownCount = static_cast<std::uint32_t>(shown.count);
+        hit.shownSum = weightOf(primitive, hit.vertex, shown.contains);
     }
 }
 

@@ -42,6 +42,7 @@ void SkeletonView::follow(const FrameInput& input) {
         m_roles.resize(m_skeleton.joints.size());
         m_hidden.resize(m_skeleton.joints.size());
         m_inBranch.resize(asset->nodes.size());
+        m_chosen.resize(asset->nodes.size());
         chooseNearest();
         chooseColors();
     }
@@ -140,6 +141,21 @@ void SkeletonView::measure() noexcept {
     }
 }
 
+/// Those of several selected joints that are not the selected node.
+void SkeletonView::noteChosen(const ViewOptions& view) noexcept {
+    std::fill(m_chosen.begin(), m_chosen.end(), std::uint8_t{0});
+    const std::uint32_t skin = view.skin.valid() ? view.skin.value : 0;
+    if (view.joints == nullptr || skin >= m_asset->skins.size()) {
+        return;
+    }
+    const std::vector<NodeIndex>& joints = m_asset->skins[skin].joints;
+    for (const JointIndex joint : *view.joints) {
+        if (joint.value < joints.size()) {
+            m_chosen[joints[joint.value].value] = 1;
+        }
+    }
+}
+
 void SkeletonView::assignRoles(const FrameInput& input) noexcept {
     const NodeIndex root = input.view.highlight;
     for (const NodeIndex node : m_asset->parentsFirst) {
@@ -147,11 +163,13 @@ void SkeletonView::assignRoles(const FrameInput& input) noexcept {
         m_inBranch[node.value] =
             node == root || (parent.valid() && m_inBranch[parent.value] != 0) ? 1 : 0;
     }
+    noteChosen(input.view);
     const NodeIndex weighted = root.valid() ? NodeIndex{} : shownJoint(*m_asset, input.view);
     for (std::size_t i = 0; i < m_roles.size(); ++i) {
         const NodeIndex node = m_skeleton.joints[i].node;
         JointRole role = m_inBranch[node.value] != 0 ? JointRole::Branch : JointRole::Plain;
-        role = node == root || node == weighted ? JointRole::Selected : role;
+        role = node == root || node == weighted || m_chosen[node.value] != 0 ? JointRole::Selected
+                                                                             : role;
         m_roles[i] = node == input.view.hovered ? JointRole::Hovered : role;
     }
 }

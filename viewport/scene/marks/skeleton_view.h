@@ -61,6 +61,7 @@ public:
 private:
     void place(const FrameInput& input) noexcept;
     void measure() noexcept;
+    void noteChosen(const ViewOptions& view) noexcept;
     void assignRoles(const FrameInput& input) noexcept;
     void noteHidden(const ViewOptions& view) noexcept;
     void chooseNearest();
@@ -80,6 +81,7 @@ private:
     std::vector<std::uint8_t> m_drawn;     // per joint
     std::vector<std::uint8_t> m_hidden;    // per joint: by the user
     std::vector<std::uint8_t> m_inBranch;  // per node of the asset
+    std::vector<std::uint8_t> m_chosen;    // per node: one of several selected joints
 };
 
 }  // namespace sinew

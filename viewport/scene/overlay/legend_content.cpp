@@ -80,11 +80,13 @@ void addJoint(LegendContent& content, const Asset& asset, const ViewOptions& vie
     }
     const Skin& skin = asset[shown.skin];
     const std::string of = " in " + displayName(skin.name, "Skin", shown.skin.value);
-    content.title = jointName(asset, skin, shown.first);
+    const std::string name = jointName(asset, skin, shown.first);
+    content.title = name;
     content.subtitle = "Weight of joint " + std::to_string(shown.first.value) + of;
     if (shown.count > 1) {
-        content.title += " and " + std::to_string(shown.count - 1) + " more";
-        content.subtitle = "Weight of " + std::to_string(shown.count) + " joints" + of;
+        content.title = std::to_string(shown.count) + " joints";
+        content.subtitle =
+            "Sum of weights: " + name + " and " + std::to_string(shown.count - 1) + " more" + of;
     }
     addHeat(content, view);
     addTicks(content, 1.0F);

@@ -246,6 +246,18 @@ private slots:
         QCOMPARE(first->strongest, (JointShare{JointIndex(1U), 0.2F}));
         query.view.joint = JointIndex(1U);
         QCOMPARE(pick()->shown, (JointShare{JointIndex(1U), 0.2F}));
+        QCOMPARE(pick()->shownCount, 1U);
+        query.view.joints = std::make_shared<const std::vector<JointIndex>>(
+            std::vector{JointIndex(0U), JointIndex(1U)});
+        QCOMPARE(pick()->shown, (JointShare{JointIndex(1U), 0.2F}));
+        QCOMPARE(pick()->shownCount, 2U);
+        QCOMPARE(pick()->shownSum, 0.325F);  // of the sum that the view shows
+        query.view.joints = {};
+        query.view.joint = JointIndex(0U);
+        query.view.descendants = true;
+        QCOMPARE(pick()->shownCount, 3U);  // the bar's joints are a chain
+        query.view.descendants = false;
+        query.view.joint = JointIndex(1U);
         query.view.skin = SkinIndex(7U);
         QVERIFY(!pick()->shown.joint);
         primitive.influenceSets[0].weights = std::vector<glm::vec4>(count, glm::vec4(0.0F));
