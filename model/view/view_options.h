@@ -12,6 +12,7 @@ namespace sinew {
 
 class ShownNodes;
 struct MarkedVertices;
+struct VertexPins;
 
 /// What a frame is drawn from: a look, and what of the asset is shown and selected. The same struct
 /// serves the window and the command line.
@@ -24,6 +25,7 @@ struct ViewOptions : Look {
     NodeIndex hovered;                             // under the pointer
     std::shared_ptr<const ShownNodes> shown;       // what the user hides; null: nothing
     std::shared_ptr<const MarkedVertices> marked;  // dots at vertices; null: none
+    std::shared_ptr<const VertexPins> pins;        // numbered dots; null: none
 
     bool operator==(const ViewOptions&) const = default;
 };

@@ -12,6 +12,7 @@ void leaveOutMarks(ViewOptions& view) noexcept {
     view.highlight = {};
     view.hovered = {};
     view.marked = {};
+    view.pins = {};
 }
 
 }  // namespace sinew

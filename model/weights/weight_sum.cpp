@@ -16,14 +16,13 @@ bool areAll(const Primitive& primitive, StoredType type) {
                        [type](const InfluenceSet& set) { return set.weights.type() == type; });
 }
 
-// What all sets are stored as; 1 for floats, or if they differ.
-double storedOne(const Primitive& primitive) {
+}  // namespace
+
+double wholeWeight(const Primitive& primitive) {
     return areAll(primitive, StoredType::U8)    ? 255.0
            : areAll(primitive, StoredType::U16) ? 65535.0
                                                 : 1.0;
 }
-
-}  // namespace
 
 WeightSum weightSum(std::span<const JointWeight> slots, double one) {
     WeightSum sum;
@@ -49,7 +48,7 @@ WeightSum weightSum(const Primitive& primitive, std::size_t vertex) {
             all.push_back({set.joints[vertex][slot], set.weights[vertex][slot]});
         }
     }
-    return weightSum(all, storedOne(primitive));
+    return weightSum(all, wholeWeight(primitive));
 }
 
 }  // namespace sinew

@@ -22,8 +22,11 @@ struct WeightSum {
 /// over all sets, as the official validator adds them.
 [[nodiscard]] WeightSum weightSum(const Primitive& primitive, std::size_t vertex);
 
-/// The same for slots in that order. `one`: 255 or 65535 if every set is stored as such integers,
-/// otherwise 1.
+/// What the weights of a vertex have to add up to in the units of the file: 255 or 65535 if every
+/// set is stored as such integers, otherwise 1.
+[[nodiscard]] double wholeWeight(const Primitive& primitive);
+
+/// The same for slots in that order. `one`: see wholeWeight.
 [[nodiscard]] WeightSum weightSum(std::span<const JointWeight> slots, double one);
 
 }  // namespace sinew

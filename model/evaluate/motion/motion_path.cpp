@@ -6,8 +6,8 @@
 
 #include "model/core/enum_array.h"
 #include "model/evaluate/clip/pose_target.h"
+#include "model/evaluate/frame_times.h"
 #include "model/evaluate/motion/root_motion.h"
-#include "model/evaluate/playback_clock.h"
 #include "model/evaluate/sampler.h"
 
 namespace sinew {
@@ -85,25 +85,6 @@ struct NodeChain {
     }
 };
 
-/// Start, the frames in between, end; every n-th frame if there are too many.
-std::vector<float> frameTimes(float start, float end, double rate, std::size_t most) {
-    std::vector<float> times{start};
-    const std::int64_t first = frameAt(start, rate) + 1;
-    const std::int64_t last = frameAt(end, rate, true) - 1;
-    const std::int64_t step =
-        std::max<std::int64_t>(1, (last - first) / static_cast<std::int64_t>(most) + 1);
-    for (std::int64_t frame = first; frame <= last; frame += step) {
-        const float seconds = secondsOfFrame(frame, rate);
-        if (seconds > times.back() && seconds < end) {
-            times.push_back(seconds);
-        }
-    }
-    if (end > times.back()) {
-        times.push_back(end);
-    }
-    return times;
-}
-
 }  // namespace
 
 MotionPath motionPath(const std::shared_ptr<const Asset>& asset, AnimationIndex animation,
@@ -117,7 +98,7 @@ MotionPath motionPath(const std::shared_ptr<const Asset>& asset, AnimationIndex 
     const double rate = framesPerSecond > 1.0F ? double{framesPerSecond} : 1.0;
     const std::size_t most =
         std::min(kMostPoints, kMostMatrices / std::max<std::size_t>(chain.links.size(), 1) + 2);
-    path.seconds = frameTimes(clip.startSeconds, clip.endSeconds, rate, most);
+    path.seconds = timesOfFrames(clip.startSeconds, clip.endSeconds, rate, most);
 
     double length = 0.0;
     glm::dvec3 before(0.0);

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/view/marked_vertices.h"
+#include "model/view/vertex_pins.h"
 #include "model/view/without_marks.h"
 #include "tests/support/test_program.h"
 
@@ -33,6 +34,7 @@ private slots:
         view.marks = {true, true, true, true, true, true, true, true, true};
         view.highlight = view.hovered = NodeIndex(std::size_t{1});
         view.marked = markedVertices({{NodeIndex(std::size_t{1}), 0, 3}});
+        view.pins = std::make_shared<const VertexPins>();
         leaveOutMarks(view);
         QVERIFY(view == plain);
     }

@@ -16,7 +16,7 @@ struct MarkList {
     std::vector<layout::Segment> axes;      // of its joints
     std::vector<layout::Segment> boxes;
     std::vector<layout::Segment> gizmo;
-    std::vector<layout::Segment> dots;        // of marked vertices, where they are visible
+    std::vector<layout::Segment> dots;  // at vertices, and their lines, where they are visible
     std::vector<layout::Segment> hiddenDots;  // the same, dim, through everything
 
     void clear() noexcept {

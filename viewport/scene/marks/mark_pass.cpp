@@ -52,9 +52,11 @@ void SceneMarks::compose(const FrameInput& input, VkExtent2D extent, bool show) 
         addSkeleton(m_marks, m_skeleton, input, extent);
         m_bounds.add(m_marks, input);
         m_dots.add(m_marks, input, extent);
+        m_pins.add(m_marks, input, extent);
         addGizmo(m_marks.gizmo, input, extent);
     } else {
         m_dots.clear();
+        m_pins.clear();
     }
 }
 

@@ -9,12 +9,13 @@
 #include "viewport/scene/marks/bounds_marks.h"
 #include "viewport/scene/marks/mark_list.h"
 #include "viewport/scene/marks/mark_recording.h"
+#include "viewport/scene/marks/pin_marks.h"
 #include "viewport/scene/marks/skeleton_view.h"
 #include "viewport/scene/marks/vertex_dots.h"
 
 namespace sinew {
 
-/// Line marks on top of the scene: skeleton, boxes, marked vertices and gizmo.
+/// Line marks on top of the scene: skeleton, boxes, marked and pinned vertices, gizmo.
 class SceneMarks {
 public:
     /// Collects the marks of this frame; none if `show` is false.
@@ -25,6 +26,7 @@ public:
 
     [[nodiscard]] const SkeletonView& skeleton() const noexcept { return m_skeleton; }
     [[nodiscard]] const VertexDots& dots() const noexcept { return m_dots; }
+    [[nodiscard]] const PinMarks& pins() const noexcept { return m_pins; }
     /// A message about marks that are not drawn because there are too many; empty if all are.
     [[nodiscard]] std::string notice() const;
     /// Bytes that `write` needs in the ring.
@@ -35,6 +37,7 @@ private:
     SkeletonView m_skeleton;
     BoundsMarks m_bounds;
     VertexDots m_dots;
+    PinMarks m_pins;
     MarkList m_marks;
 };
 

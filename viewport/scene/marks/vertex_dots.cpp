@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewport/scene/marks/vertex_dots.h"
 
-#include <algorithm>
-#include <cmath>
-
-#include "viewport/scene/frame/frame_constants.h"
+#include "viewport/scene/marks/dot_writer.h"
 
 namespace sinew {
 namespace {
@@ -22,55 +19,30 @@ constexpr float kRingRadius = 7.0F;
 constexpr float kRingWidth = 1.8F;
 constexpr float kDotRim = 1.0F;
 
-class DotWriter {
-public:
-    DotWriter(MarkList& marks, const FrameInput& input, VkExtent2D extent) noexcept
-        : m_marks(marks), m_input(input), m_extent(extent) {}
+void addDot(DotWriter& writer, const glm::vec3& at) {
+    writer.disc(writer.towardsEye(at, 2.0F * kDotRadius), {.color = kDotColor,
+                                                           .radius = kDotRadius,
+                                                           .rim = kDotRim,
+                                                           .opacity = 1.0F,
+                                                           .dim = kDimDot});
+}
 
-    void addDot(const glm::vec3& at) {
-        const glm::vec3 front = towardsEye(at, 2.0F * kDotRadius);
-        disc(front, kDotRadius, kDotColor, kDotRim, kDimDot);
-    }
-
-    void addMain(const glm::vec3& at) {
-        const glm::vec3 front = towardsEye(at, 2.0F * kRingRadius);
-        disc(front, kRingRadius, kDotColor, kDotRim, kDimMain);
-        disc(front, kRingRadius - kRingWidth, kRingInside, 0.0F, kDimMain);
-        disc(front, kMainRadius, kDotColor, 0.0F, kDimMain);
-    }
-
-private:
-    void disc(const glm::vec3& at, float points, const glm::vec3& color, float rim, float dim) {
-        const float scale = m_input.pixelsPerPoint;
-        layout::Segment segment{.from = glm::vec4(at, points * scale),
-                                .to = glm::vec4(at, 0.0F),
-                                .color = glm::vec4(color, 1.0F),
-                                .style = {1.0F, rim * scale, 0.0F, 0.0F}};
-        m_marks.dots.push_back(segment);
-        segment.color.a = dim;
-        m_marks.hiddenDots.push_back(segment);
-    }
-
-    /// Moved along the line of sight, so that the surface around the vertex does not cut the disc;
-    /// never more than half way.
-    [[nodiscard]] glm::vec3 towardsEye(const glm::vec3& at, float points) const noexcept {
-        const glm::vec3 back = glm::transpose(glm::mat3(m_input.camera.viewFromWorld))[2];
-        const glm::vec3 away = m_input.camera.orthographic ? back : m_input.camera.eyeWorld - at;
-        const float distance = glm::length(away);
-        if (!(distance > 0.0F) || !std::isfinite(distance)) {
-            return at;
-        }
-        float lift = points * m_input.pixelsPerPoint * worldPerPixel(m_input.camera, m_extent, at);
-        if (!m_input.camera.orthographic) {
-            lift = std::min(lift, 0.5F * distance);
-        }
-        return std::isfinite(lift) ? at + away * (lift / distance) : at;
-    }
-
-    MarkList& m_marks;
-    const FrameInput& m_input;
-    VkExtent2D m_extent;
-};
+void addMain(DotWriter& writer, const glm::vec3& at) {
+    const glm::vec3 front = writer.towardsEye(at, 2.0F * kRingRadius);
+    DotStyle style{.color = kDotColor,
+                   .radius = kRingRadius,
+                   .rim = kDotRim,
+                   .opacity = 1.0F,
+                   .dim = kDimMain};
+    writer.disc(front, style);
+    style.rim = 0.0F;
+    style.color = kRingInside;
+    style.radius = kRingRadius - kRingWidth;
+    writer.disc(front, style);
+    style.color = kDotColor;
+    style.radius = kMainRadius;
+    writer.disc(front, style);
+}
 
 }  // namespace
 
@@ -98,12 +70,12 @@ void VertexDots::add(MarkList& marks, const FrameInput& input, VkExtent2D extent
     DotWriter writer(marks, input, extent);
     for (const MarkedPoint& point : m_points.points()) {
         if (point.index != 0) {
-            writer.addDot(point.position);
+            addDot(writer, point.position);
         }
     }
     for (const MarkedPoint& point : m_points.points()) {
         if (point.index == 0) {
-            writer.addMain(point.position);
+            addMain(writer, point.position);
         }
     }
 }

@@ -8,6 +8,7 @@
 #include "viewport/scene/marks/mark_pass.h"
 #include "viewport/scene/overlay/note_overlay.h"
 #include "viewport/scene/overlay/overlay_texts.h"
+#include "viewport/scene/overlay/pin_labels.h"
 #include "viewport/scene/overlay/scene_key.h"
 #include "viewport/scene/overlay/vertex_label.h"
 
@@ -53,6 +54,7 @@ void Overlay::fillTexts(const FrameInput& input, const SceneMarks& marks, VkExte
         m_labels.clear();
     }
     drawVertexLabel(m_canvas, marks.dots(), input, extent);
+    drawPinLabels(m_canvas, marks.pins(), input, extent);
     if (input.view.axes) {
         drawAxisLetters(m_canvas, input, extent);
     }

@@ -17,8 +17,8 @@ namespace sinew {
 
 class SceneMarks;
 
-/// 2D elements on top of the picture: joint names, the name of the marked vertex, legend, axis
-/// letters, the host's texts.
+/// 2D elements on top of the picture: joint names, the names of marked and pinned vertices, legend,
+/// axis letters, the host's texts.
 class Overlay {
 public:
     Overlay(const DeviceView& device, VkPipelineCache cache);

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/weights/vertex_probe.h"
+
+#include <array>
+#include <limits>
+
+#include "model/evaluate/deform_node.h"
+#include "model/evaluate/vertex_subset.h"
+
+namespace sinew {
+namespace {
+
+std::uint32_t storedNumber(const SharedArray<glm::vec4>&, std::size_t, glm::length_t) noexcept {
+    return 0;
+}
+
+template <class Integers>
+std::uint32_t storedNumber(const Integers& weights, std::size_t vertex,
+                           glm::length_t slot) noexcept {
+    return weights[vertex][slot];
+}
+
+}  // namespace
+
+VertexProbe::VertexProbe(const Asset& asset, const DrawnVertex& place) : m_place(place) {
+    const Node& node = asset[place.node];
+    const Primitive& primitive = asset[node.mesh].primitives[place.primitive];
+    m_vertex = verticesOf(primitive, std::array{place.vertex});
+    m_morphed = m_vertex.positions[0];
+    m_world = m_morphed;
+    if (isSkinned(node, primitive)) {
+        m_skin = node.skin;
+        m_sum = weightSum(m_vertex, 0);
+        m_whole = wholeWeight(m_vertex);
+        collectInfluences(m_vertex);
+    }
+    m_alone.resize(m_influences.size(), glm::vec3(std::numeric_limits<float>::quiet_NaN()));
+}
+
+void VertexProbe::collectInfluences(const Primitive& primitive) {
+    double total = 0.0;
+    for (std::size_t set = 0; set < primitive.influenceSets.size(); ++set) {
+        const InfluenceSet& influences = primitive.influenceSets[set];
+        for (glm::length_t slot = 0; slot < 4; ++slot) {
+            const float weight = influences.weights[0][slot];
+            if (weight == 0.0F) {
+                continue;
+            }
+            total += double{weight};
+            m_influences.push_back({.joint = influences.joints[0][slot],
+                                    .set = static_cast<std::uint32_t>(set),
+                                    .slot = static_cast<std::uint32_t>(slot),
+                                    .type = influences.weights.type(),
+                                    .stored = influences.weights.visit([&](const auto& weights) {
+                                        return storedNumber(weights, 0, slot);
+                                    }),
+                                    .weight = weight});
+        }
+    }
+    for (ProbedInfluence& influence : m_influences) {
+        influence.share =
+            total != 0.0 ? static_cast<float>(double{influence.weight} / total) : 0.0F;
+    }
+}
+
+glm::vec3 VertexProbe::positionIn(const DeformInput& input) {
+    deformPrimitive(m_vertex, input, m_scratch);
+    return m_scratch.positions[0];
+}
+
+void VertexProbe::follow(const PoseEvaluator& evaluator, const ProbeOptions& options) {
+    DeformInput input = deformInput(evaluator, m_place.node, options.weights);
+    m_morphed = positionIn({.morphWeights = input.morphWeights});
+    if (!m_skin) {
+        input.palette = {};
+        if (const auto& instances = evaluator.asset()[m_place.node].instances) {
+            input.worldFromMesh =
+                input.worldFromMesh * toMatrix(instances->transforms[m_place.instance]);
+        }
+    } else if (options.dualQuaternions) {
+        m_stretched.resize(input.palette.size());
+        stretchedJoints(input.palette, m_stretched);
+        input.stretched = m_stretched;
+    }
+    m_world = positionIn(input);
+    placeAlone(input.palette);
+}
+
+void VertexProbe::placeAlone(std::span<const glm::mat4> palette) noexcept {
+    for (std::size_t i = 0; i < m_influences.size(); ++i) {
+        const std::uint32_t joint = m_influences[i].joint;
+        if (joint < palette.size()) {
+            m_alone[i] = glm::vec3(palette[joint] * glm::vec4(m_morphed, 1.0F));
+        }
+    }
+}
+
+}  // namespace sinew

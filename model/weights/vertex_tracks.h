@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "model/evaluate/pose_moment.h"
+#include "model/weights/vertex_probe.h"
+
+namespace sinew {
+
+/// Where vertices are over time, in world space.
+struct VertexTracks {
+    std::vector<float> seconds;                     // ascending
+    std::vector<std::vector<glm::vec3>> positions;  // [vertex][time]
+    std::vector<glm::vec3> rest;                    // [vertex], in the rest pose
+
+    bool operator==(const VertexTracks&) const = default;
+};
+
+/// Changes a moment to another time of what it shows.
+using MomentAt = std::function<void(float seconds, PoseMoment& moment)>;
+
+/// The vertices, which exist in the library's asset, in the poses of `moment` at `times`. A set
+/// stop token truncates the tracks.
+[[nodiscard]] VertexTracks vertexTracks(const std::shared_ptr<const ClipLibrary>& clips,
+                                        std::span<const DrawnVertex> vertices,
+                                        std::span<const float> times, PoseMoment moment,
+                                        const MomentAt& momentAt, const ProbeOptions& options,
+                                        const std::stop_token& stop = {});
+
+}  // namespace sinew

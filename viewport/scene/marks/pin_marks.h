@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "model/weights/vertex_probe.h"
+#include "viewport/scene/frame/frame_input.h"
+#include "viewport/scene/marks/dot_writer.h"
+
+namespace sinew {
+
+/// A text of the pins, beside a point in world space.
+struct PinLabel {
+    std::string words;
+    glm::vec3 at{0.0F};
+    bool shown = false;  // in this frame
+};
+
+/// The pinned vertices of a view as dots of their colour, and the lines from the explained vertex
+/// to where each of its joints alone would put it: in the colour of the joint, the wider the larger
+/// its share.
+class PinMarks {
+public:
+    /// Follows the frame's pose and adds the dots. Allocates only for other pins or another asset.
+    void add(MarkList& marks, const FrameInput& input, VkExtent2D extent);
+    /// For a frame without marks.
+    void clear() noexcept;
+
+    /// The numbers of the pins, then the joints and their shares, the largest first.
+    [[nodiscard]] std::span<const PinLabel> labels() const noexcept { return m_labels; }
+
+private:
+    struct Dot {
+        VertexProbe probe;
+        glm::vec3 color{1.0F};
+        bool pinned = false;  // otherwise only explained
+        bool explained = false;
+    };
+    /// A joint of the explained vertex, over all of its slots.
+    struct Pull {
+        std::size_t influence = 0;  // one of the joint
+        float share = 0.0F;
+        glm::vec3 color{1.0F};
+    };
+
+    void collect(const std::shared_ptr<const Asset>& asset,
+                 const std::shared_ptr<const VertexPins>& pins);
+    void addDot(const DrawnVertex& place, glm::vec3 color, std::string words);
+    void collectPulls(const Asset& asset, const VertexProbe& probe);
+    void drawDot(DotWriter& writer, const glm::vec3& at, const Dot& dot, float dim) const;
+    void drawPulls(DotWriter& writer, const Dot& dot, float leastLength, float dim);
+
+    std::shared_ptr<const Asset> m_asset;
+    std::shared_ptr<const VertexPins> m_pins;
+    std::vector<Dot> m_dots;
+    std::vector<Pull> m_pulls;       // the largest share first
+    std::vector<PinLabel> m_labels;  // of dots, then of pulls
+};
+
+}  // namespace sinew

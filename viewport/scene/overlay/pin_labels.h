@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vulkan/vulkan_core.h>
+
+#include "viewport/scene/frame/frame_input.h"
+#include "viewport/scene/marks/pin_marks.h"
+#include "viewport/scene/overlay/overlay_canvas.h"
+
+namespace sinew {
+
+/// The numbers of pinned vertices beside their dots, and names and shares of joints at the ends of
+/// their lines. A label that would cover an earlier one is left out.
+void drawPinLabels(OverlayCanvas& canvas, const PinMarks& pins, const FrameInput& input,
+                   VkExtent2D extent);
+
+}  // namespace sinew
