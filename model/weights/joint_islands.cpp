@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "model/core/first_at_place.h"
+#include "model/core/parallel.h"
 #include "model/core/point_tree.h"
 
 namespace sinew {
@@ -87,49 +88,38 @@ private:
 
 /// The vertices of one connected part of a joint's region.
 struct RegionPart {
-    std::size_t set = 0;
     std::vector<std::uint32_t> vertices = {};
     double total = 0.0;
     float largest = 0.0F;
 };
+using Region = std::vector<RegionPart>;  // by their first vertex
 
-struct RegionMember {
-    std::uint32_t joint = 0;
-    std::size_t set = 0;
-    std::uint32_t vertex = 0;
-    float weight = 0.0F;
-};
-
-// Every influence that counts, by joint, then by part.
-std::vector<RegionMember> members(const SkinnedSurface& surface, const std::stop_token& stop) {
+/// The region of every joint. The first influence of a set stands for it, so that its part exists
+/// before the others look for it.
+std::vector<Region> regionsOf(const SkinnedSurface& surface, std::size_t jointCount,
+                              const std::stop_token& stop) {
     Connections connections(surface, stop);
-    std::vector<RegionMember> all;
+    std::vector<Region> regions(jointCount);
+    std::vector<std::uint32_t> partOfSet(surface.influences.size());
     for (std::uint32_t v = 0; v < surface.positions.size() && !stop.stop_requested(); ++v) {
         for (std::size_t i = surface.firstInfluence[v]; i < surface.firstInfluence[v + 1]; ++i) {
-            if (surface.influences[i].weight >= kIslandWeight) {
-                all.push_back({surface.influences[i].joint, connections.setOf(i), v,
-                               surface.influences[i].weight});
+            const JointWeight& influence = surface.influences[i];
+            if (!(influence.weight >= kIslandWeight)) {
+                continue;
             }
+            Region& region = regions[influence.joint];
+            const std::size_t set = connections.setOf(i);
+            if (set == i) {
+                partOfSet[i] = static_cast<std::uint32_t>(region.size());
+                region.emplace_back();
+            }
+            RegionPart& part = region[partOfSet[set]];
+            part.vertices.push_back(v);
+            part.total += static_cast<double>(influence.weight);
+            part.largest = std::max(part.largest, influence.weight);
         }
     }
-    std::stable_sort(all.begin(), all.end(), [](const RegionMember& a, const RegionMember& b) {
-        return a.joint != b.joint ? a.joint < b.joint : a.set < b.set;
-    });
-    return all;
-}
-
-std::vector<RegionPart> partsOf(std::span<const RegionMember> region) {
-    std::vector<RegionPart> parts;
-    for (const RegionMember& member : region) {
-        if (parts.empty() || parts.back().set != member.set) {
-            parts.push_back({.set = member.set});
-        }
-        RegionPart& part = parts.back();
-        part.vertices.push_back(member.vertex);
-        part.total += static_cast<double>(member.weight);
-        part.largest = std::max(part.largest, member.weight);
-    }
-    return parts;
+    return regions;
 }
 
 class IslandFinder {
@@ -137,8 +127,7 @@ public:
     IslandFinder(const SkinnedSurface& surface, const std::stop_token& stop)
         : m_surface(surface), m_stop(stop), m_far(kFarShare * diagonalOf(surface.positions)) {}
 
-    [[nodiscard]] std::vector<JointIsland> islands(std::span<const RegionMember> region) const {
-        std::vector<RegionPart> parts = partsOf(region);
+    [[nodiscard]] std::vector<JointIsland> islands(const Region& parts) const {
         std::vector<JointIsland> found;
         if (parts.size() < 2) {
             return found;
@@ -194,16 +183,9 @@ std::vector<std::vector<JointIsland>> jointIslands(const SkinnedSurface& surface
     if (surface.parts.empty()) {
         return islands;
     }
-    const std::vector<RegionMember> all = members(surface, stop);
+    const std::vector<Region> regions = regionsOf(surface, jointCount, stop);
     const IslandFinder finder(surface, stop);
-    for (std::size_t begin = 0; begin < all.size() && !stop.stop_requested();) {
-        std::size_t end = begin;
-        while (end < all.size() && all[end].joint == all[begin].joint) {
-            ++end;
-        }
-        islands[all[begin].joint] = finder.islands(std::span(all).subspan(begin, end - begin));
-        begin = end;
-    }
+    onAllCores(jointCount, stop, [&](std::size_t j) { islands[j] = finder.islands(regions[j]); });
     return islands;
 }
 
