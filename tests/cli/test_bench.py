@@ -273,7 +273,8 @@ class BenchRender(CliCase):
         self.assertEqual(report['bench'], 'render')
         self.assertEqual(report['file'], 'synthetic: ' + SYNTHETIC)
         self.assertEqual(report['options'], {'skinning': 'vertex', 'size': '32x32', 'samples': 1, 'frames': 3,
-                                             'instances': 2, 'skinningTaken': 'vertex'})
+                                             'instances': 2, 'view': 'shaded', 'change': 'none',
+                                             'skinningTaken': 'vertex'})
         self.assertTrue(report['machine']['device'])
         self.assertTrue(report['machine']['driver'])
 
@@ -314,6 +315,14 @@ class BenchRender(CliCase):
         for path in ['vertex', 'compute', 'cpu']:
             values = self.bench('--synthetic', SYNTHETIC, '--skinning', path)['values']
             self.assertEqual(values['allocationsPerFrame'], 0, path)
+
+    def test_views_and_joints_can_change_with_every_frame(self):
+        report = self.bench('--synthetic', SYNTHETIC, '--view', 'weight', '--change', 'joint')
+        self.assertEqual(report['options']['view'], 'weight')
+        self.assertEqual(report['options']['change'], 'joint')
+        self.assertEqual(self.bench('--synthetic', SYNTHETIC, '--change', 'view')['values']['allocationsPerFrame'], 0)
+        self.fails(2, 'bench', 'render', '--synthetic', SYNTHETIC, '--change', 'mesh', mentions=['--change', 'joint'])
+        self.fails(2, 'bench', 'render', '--synthetic', SYNTHETIC, '--view', 'weigth', mentions=['weight'])
 
     def test_the_vertex_path_has_no_deform_pass(self):
         report = self.bench('--synthetic', SYNTHETIC, '--skinning', 'vertex')

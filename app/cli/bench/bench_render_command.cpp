@@ -101,7 +101,9 @@ BenchReport reportOf(const BenchRenderOptions& options, const OffscreenRenderer&
         {"size", std::to_string(options.size.width) + 'x' + std::to_string(options.size.height)},
         {"samples", std::uint64_t{samples}},
         {"frames", std::uint64_t{options.frames}},
-        {"instances", std::uint64_t{options.instances}}};
+        {"instances", std::uint64_t{options.instances}},
+        {"view", std::string(viewModeInfo(options.view).name)},
+        {"change", frameChangeName(options.change)}};
     report.device = renderer.device().name;
     report.driver = renderer.device().driver;
     return report;
@@ -152,6 +154,9 @@ void declareBenchRender(CommandSetup& setup) {
     options.value("--size", a.size, "WxH", "Pixels of the picture");
     options.value("--samples", a.samples, "N", "Samples per pixel: 1, 2, 4 or 8");
     options.value("--frames", a.frames, "N", "Number of timed frames, after a warm-up");
+    options.value("--view", a.view, "VIEW", "A view of 'render'");
+    options.value("--change", a.change, "WHAT",
+                  "Every frame shows the next joint or the next view:\nnone, joint or view");
     options.output(a.output);
 }
 

@@ -4,9 +4,11 @@
 
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "app/cli/args/look_arguments.h"
 #include "app/common/failure.h"
+#include "app/common/view_argument.h"
 
 namespace sinew::cli {
 
@@ -25,6 +27,18 @@ SkinningPath parseSkinning(const std::string& text) {
     Look look;
     parseLookFlag(kSkinning, text, look);
     return look.skinning;
+}
+
+constexpr std::array<std::pair<std::string_view, FrameChange>, 3> kFrameChanges{
+    {{"none", FrameChange::None}, {"joint", FrameChange::Joint}, {"view", FrameChange::View}}};
+
+FrameChange parseFrameChange(const std::string& text) {
+    for (const auto& [name, change] : kFrameChanges) {
+        if (text == name) {
+            return change;
+        }
+    }
+    throw usageFailure("--change '" + text + "': must be none, joint or view");
 }
 
 struct Quantity {
@@ -89,6 +103,10 @@ std::string skinningName(SkinningPath path) {
     return lookFlagText(kSkinning, look);
 }
 
+std::string frameChangeName(FrameChange change) {
+    return std::string(kFrameChanges.at(static_cast<std::size_t>(change)).first);
+}
+
 BenchRenderOptions benchRenderOptions(const BenchRenderArguments& arguments) {
     const BenchSubject& subject = arguments.subject;
     if (subject.file.empty() == subject.synthetic.empty()) {
@@ -97,6 +115,8 @@ BenchRenderOptions benchRenderOptions(const BenchRenderArguments& arguments) {
     BenchRenderOptions options{.file = subject.file,
                                .animation = subject.animation,
                                .skinning = parseSkinning(arguments.skinning),
+                               .view = parseView(arguments.view),
+                               .change = parseFrameChange(arguments.change),
                                .output = arguments.output};
     if (!subject.synthetic.empty()) {
         parseSynthetic(subject.synthetic, options);

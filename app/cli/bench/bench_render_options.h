@@ -20,7 +20,12 @@ struct BenchRenderArguments {
     std::string size = "1280x720";
     std::string samples = "4";
     std::string frames = "100";
+    std::string view = "shaded";
+    std::string change = "none";
 };
+
+/// What every frame of `bench render` shows another one of.
+enum class FrameChange { None, Joint, View };
 
 /// Validated options of `bench render`.
 struct BenchRenderOptions {
@@ -32,6 +37,8 @@ struct BenchRenderOptions {
     Extent size = {};
     std::uint32_t samples = 4;
     std::uint32_t frames = 0;
+    ViewMode view = ViewMode::Shaded;
+    FrameChange change = FrameChange::None;
     std::string output;
 };
 
@@ -43,5 +50,6 @@ struct BenchRenderOptions {
 [[nodiscard]] std::string syntheticName(const demo::SyntheticOptions& options);
 
 [[nodiscard]] std::string skinningName(SkinningPath path);
+[[nodiscard]] std::string frameChangeName(FrameChange change);
 
 }  // namespace sinew::cli

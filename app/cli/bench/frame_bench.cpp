@@ -11,7 +11,7 @@ namespace sinew::cli {
 
 namespace {
 
-constexpr std::size_t kWarmUpFrames = 3;
+constexpr std::size_t kWarmUpFrames = 3;  // of each view
 constexpr double kFramesPerSecond = 60.0;
 
 void append(std::vector<double>& samples, const std::optional<float>& milliseconds) {
@@ -30,7 +30,9 @@ FrameBench::FrameBench(OffscreenRenderer& renderer, const std::shared_ptr<const 
              .samples = renderer.supportedSamples(options.samples)},
       m_evaluator(asset),
       m_one(animatedBounds(asset, asset->defaultScene, animation)),
-      m_grid(m_evaluator.clips(), animation, options.instances, m_one) {
+      m_grid(m_evaluator.clips(), animation, options.instances, m_one),
+      m_change(options.change) {
+    m_input.view.mode = options.view;
     m_input.evaluator = &m_evaluator;
     m_input.view.scene = asset->defaultScene;
     m_input.framedBounds = m_one;
@@ -48,7 +50,7 @@ FrameBench::FrameBench(OffscreenRenderer& renderer, const std::shared_ptr<const 
 FrameBench::Figures FrameBench::measure(SkinningPath path, std::size_t frames) {
     m_input.view.skinning = path;
     Figures warmUp;
-    for (std::size_t i = 0; i < kWarmUpFrames; ++i) {
+    for (std::size_t i = 0; i < warmUpFrames(); ++i) {
         frame(i, warmUp);
     }
     Figures figures;
@@ -58,13 +60,27 @@ FrameBench::Figures FrameBench::measure(SkinningPath path, std::size_t frames) {
     }
     const std::size_t before = allocationsOfThisThread();
     for (std::size_t i = 0; i < frames; ++i) {
-        frame(kWarmUpFrames + i, figures);
+        frame(warmUpFrames() + i, figures);
     }
     figures.allocations = allocationsOfThisThread() - before;
     return figures;
 }
 
+std::size_t FrameBench::warmUpFrames() const {
+    return kWarmUpFrames * (m_change == FrameChange::View ? viewModes().size() : 1);
+}
+
+void FrameBench::change(std::size_t number) {
+    const std::vector<Skin>& skins = m_evaluator.asset().skins;
+    if (m_change == FrameChange::View) {
+        m_input.view.mode = viewModes()[number % viewModes().size()].mode;
+    } else if (m_change == FrameChange::Joint && !skins.empty()) {
+        m_input.view.joint = JointIndex(number % skins.front().joints.size());
+    }
+}
+
 void FrameBench::frame(std::size_t number, Figures& figures) {
+    change(number);
     m_grid.setLoopedTime(static_cast<double>(number) / kFramesPerSecond);
     const auto start = SteadyClock::now();
     m_evaluator.evaluate(m_grid.animation(), m_grid.seconds().front());

@@ -41,6 +41,8 @@ public:
 
 private:
     void frame(std::size_t number, Figures& figures);
+    void change(std::size_t number);
+    [[nodiscard]] std::size_t warmUpFrames() const;
 
     OffscreenRenderer& m_renderer;  // borrowed
     PictureSize m_size;
@@ -48,6 +50,7 @@ private:
     Box m_one;  // bounds of one copy
     CrowdGrid m_grid;
     FrameInput m_input;
+    FrameChange m_change;
 };
 
 }  // namespace sinew::cli
