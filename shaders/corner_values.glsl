@@ -54,9 +54,23 @@ bool hasBefore(uint vertex, uint joint, uint lastSet, int lastSlot) {
     return found;
 }
 
+// Whether a slot before the given one has a weight of `joint`.
+bool weighsBefore(uint vertex, uint joint, uint lastSet, int lastSlot) {
+    bool found = false;
+    for (uint index = 0u; index <= lastSet; ++index) {
+        InfluenceSet influence = setOf(vertex, index);
+        for (int slot = 0; slot < 4; ++slot) {
+            bool before = index < lastSet || slot < lastSlot;
+            bool weighs = influence.joints[slot] == joint && influence.weights[slot] != 0.0;
+            found = found || (before && weighs);
+        }
+    }
+    return found;
+}
+
 struct InfluenceTally {
     uint joints;  // whose weights do not add up to 0
-    uint wasted;  // slots with a weight too small for a byte
+    uint wasted;  // slots with a weight too small for a byte, or of a joint that has one already
 };
 
 InfluenceTally tallyOf(uint vertex) {
@@ -70,7 +84,8 @@ InfluenceTally tallyOf(uint vertex) {
             if (counts && !hasBefore(vertex, joint, index, slot)) {
                 ++tally.joints;
             }
-            tally.wasted += weight != 0.0 && abs(weight) < kNegligibleWeight ? 1u : 0u;
+            bool wasted = abs(weight) < kNegligibleWeight || weighsBefore(vertex, joint, index, slot);
+            tally.wasted += weight != 0.0 && wasted ? 1u : 0u;
         }
     }
     return tally;

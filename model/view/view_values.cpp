@@ -3,6 +3,7 @@
 #include "model/view/view_values.h"
 
 #include <cmath>
+#include <set>
 
 namespace sinew {
 
@@ -50,10 +51,14 @@ std::optional<glm::vec3> meanColor(const Primitive& primitive, std::size_t verte
     return total != 0.0F ? std::optional(sum / total) : std::nullopt;
 }
 
-std::uint32_t wastedSlots(const Primitive& primitive, std::size_t vertex) noexcept {
+std::uint32_t wastedSlots(const Primitive& primitive, std::size_t vertex) {
     std::uint32_t count = 0;
-    forEachSlot(primitive, vertex, [&](std::size_t, float weight) {
-        count += weight != 0.0F && std::abs(weight) < kWastedWeight ? 1U : 0U;
+    std::set<std::size_t> seen;
+    forEachSlot(primitive, vertex, [&](std::size_t joint, float weight) {
+        if (weight != 0.0F) {
+            const bool again = !seen.insert(joint).second;
+            count += again || std::abs(weight) < kWastedWeight ? 1U : 0U;
+        }
     });
     return count;
 }

@@ -30,8 +30,9 @@ namespace sinew {
 /// Half a step of an 8-bit weight: zero in engines that store bytes, as most do.
 inline constexpr float kWastedWeight = 0.5F / 255.0F;
 
-/// Number of slots with a weight that is not 0 but below kWastedWeight in size.
-[[nodiscard]] std::uint32_t wastedSlots(const Primitive& primitive, std::size_t vertex) noexcept;
+/// Number of slots with a weight that is not 0 but below kWastedWeight in size, or whose joint has
+/// a weight in a slot before.
+[[nodiscard]] std::uint32_t wastedSlots(const Primitive& primitive, std::size_t vertex);
 
 /// What `unweighted` shows.
 enum class SlotFault { None, NoWeight, NoSuchJoint };

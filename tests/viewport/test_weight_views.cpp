@@ -209,14 +209,26 @@ glm::vec3 expectedColor(const Asset& asset, const ViewOptions& view, std::size_t
     }
 }
 
+/// Where a slot is wasted, the colour of the number of influences has stripes.
+glm::vec3 withStripes(const Asset& asset, const ViewOptions& view, std::size_t vertex,
+                      const glm::uvec2& pixel, const glm::vec3& color) {
+    const float along = static_cast<float>(pixel.x + pixel.y + 1) / 8.0F;
+    const bool striped = view.mode == ViewMode::InfluenceCount && glm::fract(along) < 0.3F &&
+                         wastedSlots(primitiveOf(asset), vertex) > 0;
+    return striped ? glm::mix(color, layout::kDarkMarkColor, 0.55F) : color;
+}
+
 /// A pixel of each quad, off its diagonal, agrees with the reference.
 void compareQuads(const std::shared_ptr<const Asset>& asset, const FrameInput& input,
                   const char* what) {
     const PixelImage image = renderAsset(asset, input, {kSidePixels, kSidePixels, 1});
     for (std::uint32_t q = 0; q < kQuads; ++q) {
-        const Pixel seen = pixelAt(image, q % kQuadsPerSide * kQuadPixels + 4,
-                                   q / kQuadsPerSide * kQuadPixels + 4);
-        const Pixel expected = opaqueBytes(expectedColor(*asset, input.view, 4 * std::size_t{q}));
+        const glm::uvec2 at(q % kQuadsPerSide * kQuadPixels + 4,
+                            q / kQuadsPerSide * kQuadPixels + 4);
+        const std::size_t vertex = 4 * std::size_t{q};
+        const Pixel seen = pixelAt(image, at.x, at.y);
+        const Pixel expected = opaqueBytes(
+            withStripes(*asset, input.view, vertex, at, expectedColor(*asset, input.view, vertex)));
         const std::string text = std::string(what) + ", quad " + std::to_string(q) + ": " +
                                  std::to_string(seen[0]) + " " + std::to_string(seen[1]) + " " +
                                  std::to_string(seen[2]) + " instead of " +

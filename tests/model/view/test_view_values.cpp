@@ -50,6 +50,13 @@ private slots:
         QCOMPARE(wastedSlots(p, 0), 2U);
     }
 
+    void aJointThatIsNamedTwiceWastesASlot() {
+        QCOMPARE(wastedSlots(oneVertex({floats({3, 1, 3, 0}, {0.5F, 0.25F, 0.25F, 0.0F}),
+                                        floats({1, 3, 0, 0}, {0.1F, 0.0F, 0.0F, 0.0F})}),
+                             0),
+                 2U);
+    }
+
     void faultsAreNoWeightAndNoSuchJoint() {
         QVERIFY(slotFault(oneVertex({floats({0, 0, 0, 0}, {1.0F, 0.0F, 0.0F, 0.0F})}), 0, 2) ==
                 SlotFault::None);

@@ -145,7 +145,7 @@ void addCounts(LegendContent& content) {
                                  n + 1 < kCells ? std::to_string(n) : "9+"});
     }
     content.centred = true;
-    content.swatches = {{countColor(3), "striped: with a slot below 0.2 %", true}};
+    content.swatches = {{countColor(3), "striped: a slot below 0.2 %, or a joint twice", true}};
     content.columns = 1;
 }
 
