@@ -293,6 +293,25 @@ private slots:
         QCOMPARE(renderer.validationErrors(), std::vector<std::string>());
     }
 
+    void anotherViewOrJointRebuildsNothing() {
+        OffscreenRenderer renderer;
+        const auto asset = busyAsset();
+        const PoseEvaluator evaluator(asset);
+        renderer.setAsset(asset);
+        const auto drawViews = [&](JointIndex joint) {
+            for (const ViewModeInfo& info : viewModes()) {
+                FrameInput input = busyFrame(evaluator, info.mode);
+                input.view.joint = joint;
+                renderer.draw(input, {32, 32, 4});
+            }
+        };
+        drawViews(JointIndex(0U));  // makes what a view needs
+        witness().forget();
+        drawViews(JointIndex(1U));
+        drawViews(JointIndex(0U));
+        QVERIFY(witness().made.empty());
+    }
+
     void nothingIsNamedWhereNobodyListens() {
         witness().forget();
         OffscreenRenderer renderer;
