@@ -107,7 +107,8 @@ constexpr Shortcut kShortcuts[] = {
      QT_TRANSLATE_NOOP("Shortcuts",
                        "Next and previous file: of those opened together, or in the folder")},
     {"Ctrl + E", QT_TRANSLATE_NOOP("Shortcuts", "Export a screenshot")},
-    {"Ctrl + C", QT_TRANSLATE_NOOP("Shortcuts", "Copy the picture, when it has the focus")},
+    {"Ctrl + C",
+     QT_TRANSLATE_NOOP("Shortcuts", "Copy the picture, or the number or matrix in Matrices")},
     {"Ctrl + Q", QT_TRANSLATE_NOOP("Shortcuts", "Quit")},
 };
 

@@ -30,6 +30,7 @@ class KeyFocus;
 class LampBar;
 class LayoutKeeper;
 class MessageBar;
+class NumberDocks;
 class PathComparison;
 class PlaybackActions;
 class ScreenActions;
@@ -138,6 +139,7 @@ private:
     QDockWidget* m_displayDock = nullptr;
     DisplayPanel* m_displayPanel = nullptr;
     QAction* m_showDisplay = nullptr;
+    NumberDocks* m_numbers = nullptr;
     QDockWidget* m_findings = nullptr;
     QDockWidget* m_timeline = nullptr;
     QByteArray m_firstLayout;  // as built, for "Reset Layout"

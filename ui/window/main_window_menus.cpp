@@ -6,6 +6,7 @@
 #include <QMenuBar>
 #include <QScrollArea>
 #include <QSettings>
+#include <functional>
 
 #include "ui/models/short_names.h"
 #include "ui/panels/animations_panel.h"
@@ -31,6 +32,7 @@
 #include "ui/window/help.h"
 #include "ui/window/input_steps.h"
 #include "ui/window/main_window.h"
+#include "ui/window/number_docks.h"
 #include "ui/window/path_comparison.h"
 #include "ui/window/pose_actions.h"
 #include "ui/window/ruler_unit_action.h"
@@ -92,7 +94,10 @@ void MainWindow::addDocks() {
     tabifyDockWidget(m_animations, m_rootMotion);
     m_animations->raise();
     addDisplayDock();
+    m_numbers =
+        new NumberDocks(m_session, m_settings, *this, std::bind_front(&MainWindow::addPanel, this));
     addBottomDocks();
+    m_numbers->placeOn(*m_properties);
 }
 
 void MainWindow::addDisplayDock() {
@@ -162,6 +167,7 @@ void MainWindow::resetLayout() {
     m_screen->forgetPanels();
     m_findings->hide();
     m_layers->hide();
+    m_numbers->hide();
     resizeDocks({m_hierarchy, m_properties}, {kHierarchyWidth, kPropertiesWidth}, Qt::Horizontal);
     resizeDocks({m_hierarchy, m_joints}, {360, 300}, Qt::Vertical);
     resizeDocks({m_animations, m_properties}, {210, 440}, Qt::Vertical);

@@ -65,6 +65,8 @@ void addShowing(QMenu& menu, const MenuContext& context, const MenuNode& about, 
     }
     menu.addAction(QMenu::tr("Show in Properties"), &menu,
                    [&guide, about] { guide.showInProperties(about.node); });
+    menu.addAction(QMenu::tr("Show Matrices"), &menu,
+                   [&guide, about] { guide.showMatrices(about.node); });
     addFindingsEntry(menu, context, about.node);
 }
 

@@ -9,6 +9,7 @@
 #include "ui/panels/hierarchy_panel.h"
 #include "ui/panels/joints_panel.h"
 #include "ui/panels/layers_panel.h"
+#include "ui/panels/matrices_panel.h"
 #include "ui/panels/properties_panel.h"
 #include "ui/session/session.h"
 #include "ui/timeline/timeline_panel.h"
@@ -22,6 +23,7 @@ PanelGuide::PanelGuide(Session& session, const QMainWindow& window)
       m_properties(*window.findChild<PropertiesPanel*>()),
       m_findings(*window.findChild<FindingsPanel*>()),
       m_layers(*window.findChild<LayersPanel*>()),
+      m_matrices(*window.findChild<MatricesPanel*>()),
       m_timeline(*window.findChild<TimelinePanel*>()) {}
 
 void PanelGuide::raise(QWidget& panel) {
@@ -48,6 +50,11 @@ void PanelGuide::showInJoints(SkinIndex skin, JointIndex joint) const {
 void PanelGuide::showInProperties(const ObjectRef& object) const {
     raise(m_properties);
     m_session.selection().setObject(object);
+}
+
+void PanelGuide::showMatrices(NodeIndex node) const {
+    raise(m_matrices);
+    m_session.selection().setNode(node);
 }
 
 void PanelGuide::showFinding(std::size_t position) const {

@@ -17,6 +17,7 @@ class FindingsPanel;
 class HierarchyPanel;
 class JointsPanel;
 class LayersPanel;
+class MatricesPanel;
 class PropertiesPanel;
 class Session;
 class TimelinePanel;
@@ -30,6 +31,7 @@ public:
     void showInHierarchy(NodeIndex node) const;
     void showInJoints(SkinIndex skin, JointIndex joint) const;
     void showInProperties(const ObjectRef& object) const;
+    void showMatrices(NodeIndex node) const;
     void showFinding(std::size_t position) const;  // in the document's list
     void muteRule(const std::string& code) const;
     [[nodiscard]] QString shownFindings() const;  // as text
@@ -45,6 +47,7 @@ private:
     PropertiesPanel& m_properties;
     FindingsPanel& m_findings;
     LayersPanel& m_layers;
+    MatricesPanel& m_matrices;
     TimelinePanel& m_timeline;
 };
 

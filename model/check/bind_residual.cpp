@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/check/bind_residual.h"
+
+#include "model/check/bind_pose.h"
+#include "model/check/rest_pose.h"
+
+namespace sinew {
+
+std::vector<BindResidual> bindResiduals(const Asset& asset, SkinIndex skin) {
+    const check::BindPose bind(asset, skin, check::restWorld(asset));
+    std::vector<BindResidual> residuals;
+    for (std::size_t joint = 0; bind.isFinite() && joint < bind.size(); ++joint) {
+        residuals.push_back({.distance = bind.distance(joint),
+                             .radians = bind.angle(joint),
+                             .scale = bind.scale(joint),
+                             .singular = bind.isSingular(joint)});
+    }
+    return residuals;
+}
+
+}  // namespace sinew

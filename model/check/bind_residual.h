@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "model/asset/asset.h"
+
+namespace sinew {
+
+/// How far the rest pose of a joint is from where its inverse bind matrix says that it was bound,
+/// compared with most joints of the skin; see check::BindPose.
+struct BindResidual {
+    double distance = 0.0;  // of the joint's bind origin, in world units
+    double radians = 0.0;
+    double scale = 1.0;     // factor of the axis that differs most
+    bool singular = false;  // the inverse bind matrix has no inverse
+
+    bool operator==(const BindResidual&) const = default;
+};
+
+/// One per joint of the skin; empty if a matrix is not finite. O(nodes + joints).
+[[nodiscard]] std::vector<BindResidual> bindResiduals(const Asset& asset, SkinIndex skin);
+
+}  // namespace sinew

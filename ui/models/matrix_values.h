@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <array>
+#include <cstdint>
+
+#include "model/check/bind_residual.h"
+#include "model/core/enum_array.h"
+#include "model/core/euler_angles.h"
+#include "model/evaluate/node_matrices.h"
+
+namespace sinew {
+
+/// What the Matrices panel shows of a node, in its order.
+enum class MatrixGroup : std::uint8_t {
+    Translation,
+    Rotation,
+    Euler,
+    Scale,
+    Local,
+    World,
+    InverseBind,
+    Joint,
+    JointOnMeshNode,
+    Residual,
+};
+
+struct MatrixGroupInfo {
+    MatrixGroup group;
+    const char* title;
+    const char* key;     // of JSON
+    const char* python;  // of a Python dictionary
+    int rows;
+    int columns;
+    const char* words;  // for its tool tip
+
+    [[nodiscard]] constexpr bool isMatrix() const noexcept { return rows > 1; }
+};
+
+template <class T>
+using PerMatrixGroup = EnumArray<MatrixGroup, MatrixGroup::Residual, T>;
+
+[[nodiscard]] const MatrixGroupInfo& matrixGroup(MatrixGroup group) noexcept;
+inline constexpr std::size_t kMatrixGroupCount = PerMatrixGroup<bool>::kCount;
+
+/// The numbers of all groups. A matrix is kept by rows, as it is written on paper: columns are
+/// axes, the last column is the translation.
+struct MatrixValues {
+    PerMatrixGroup<bool> shown;                     // the node has it
+    PerMatrixGroup<std::array<double, 16>> values;  // rows × columns of them
+    PerMatrixGroup<QString> notes;                  // what drives it
+    EulerOrder order = EulerOrder::XYZ;
+
+    [[nodiscard]] double at(MatrixGroup group, int row, int column) const noexcept {
+        const int columns = matrixGroup(group).columns;
+        return values[group][static_cast<std::size_t>(row * columns + column)];
+    }
+};
+
+/// `residual` null: not known, or not a joint. The notes stay empty.
+[[nodiscard]] MatrixValues matrixValues(const NodeTransforms& transforms, EulerOrder order,
+                                        const BindResidual* residual);
+
+/// For a cell: a fixed number of decimals as far as they say something, so that digits do not move.
+[[nodiscard]] QString matrixNumber(double value, int decimals);
+
+}  // namespace sinew

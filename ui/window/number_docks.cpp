@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/window/number_docks.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMainWindow>
+
+#include "ui/panels/matrices_panel.h"
+#include "ui/session/session.h"
+
+namespace sinew {
+namespace {
+
+/// From the Window menu: in front of the panels on the same place.
+void raiseWhenOpened(QDockWidget& dock) {
+    QObject::connect(dock.toggleViewAction(), &QAction::triggered, &dock, [&dock](bool open) {
+        if (open) {
+            dock.raise();
+        }
+    });
+}
+
+}  // namespace
+
+NumberDocks::NumberDocks(Session& session, QSettings& settings, QMainWindow& window, const Add& add)
+    : QObject(&window), m_window(window) {
+    auto* matrices =
+        new MatricesPanel(session.document(), session.player(), session.selection(), settings);
+    m_matrices = add("matricesDock", tr("Matrices"), matrices, Qt::RightDockWidgetArea);
+    connect(m_matrices, &QDockWidget::visibilityChanged, matrices, &MatricesPanel::setShown);
+    raiseWhenOpened(*m_matrices);
+}
+
+void NumberDocks::placeOn(QDockWidget& side) {
+    m_window.tabifyDockWidget(&side, m_matrices);
+    side.raise();
+}
+
+void NumberDocks::hide() {
+    m_matrices->hide();
+}
+
+}  // namespace sinew
