@@ -9,6 +9,7 @@
 #include "app/cli/report_validation.h"
 #include "app/cli/standard_input.h"
 #include "app/common/failure.h"
+#include "app/common/morph_argument.h"
 #include "app/common/name_lookup.h"
 #include "app/common/parse_value.h"
 #include "viewport/gpu/pipeline_cache.h"
@@ -23,6 +24,7 @@ struct SampleArguments {
     std::string animation;
     std::string time;
     std::string poses;
+    std::vector<std::string> morphs;
     std::string scene;
     std::string weights = "normalized";
     std::string skinning = "cpu";
@@ -58,6 +60,11 @@ PoseRequest singleRequest(const SampleArguments& arguments, float seconds, const
     if (!arguments.animation.empty()) {
         request.animation = lookUpAnimation(asset, arguments.animation);
     }
+    std::vector<std::pair<std::string, float>> weights;
+    for (const std::string& morph : arguments.morphs) {
+        weights.push_back(parseMorphWeight("--morph", morph));
+    }
+    request.hand = morphPose(asset, weights);
     return request;
 }
 
@@ -66,6 +73,9 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
     const bool single = arguments.poses.empty();
     if (!single && !(arguments.animation.empty() && arguments.time.empty())) {
         throw usageFailure("--poses specifies animations and times: omit --animation and --time");
+    }
+    if (!single && !arguments.morphs.empty()) {
+        throw usageFailure("--poses has \"morphs\" of its own: omit --morph");
     }
     const float seconds = arguments.time.empty() ? 0.0F : parseFloat("--time", arguments.time);
     PoseReport report{.file = arguments.file,
@@ -97,6 +107,7 @@ ExitCode runSample(const SampleArguments& arguments, const CommonArguments& comm
         json.beginArray();
     }
     for (const PoseRequest& request : requests) {
+        evaluator.setHandPose(request.hand);
         if (request.layers) {
             evaluator.evaluate(*request.layers);
         } else {
@@ -129,7 +140,11 @@ void declareSample(CommandSetup& setup) {
                   "A file, or - for standard input, with a list of\n {\"animation\": INDEX|null, "
                   "\"time\": SECONDS}\nor {\"layers\": "
                   "[{\"animation\", \"time\", \"weight\",\n\"mode\": \"blend|override|additive\", "
-                  "\"mask\": NODE,\n\"reference\": \"rest|first\"}, at most 1024]}");
+                  "\"mask\": NODE,\n\"reference\": \"rest|first\"}, at most 1024]};\n"
+                  "both may have \"morphs\": {TARGET: WEIGHT}");
+    options.values("--morph", a.morphs, "TARGET=WEIGHT",
+                   "Repeatable: a morph weight by hand, instead of that of the\nclip; index or "
+                   "exact name, on every mesh that has it");
     options.value("--scene", a.scene, "SCENE",
                   "Index or exact name; without it the file's default scene");
     options.flag("--vertices", a.vertices, "Include every vertex position");

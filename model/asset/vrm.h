@@ -32,6 +32,9 @@ struct VrmExpression {
     bool isBinary = false;  // only on or off
     std::vector<VrmMorphBind> morphs;
     std::size_t materialBinds = 0;  // colour and texture binds, counted
+    // VRM 1.0: what it suppresses while it is on: {"blink", "block"}; those that say "none" are not
+    // listed.
+    std::vector<std::pair<std::string, std::string>> overrides;
 };
 
 /// The avatar description of VRM 0.x (extension VRM) or VRM 1.0 (VRMC_vrm).
@@ -40,6 +43,7 @@ struct Vrm {
     std::vector<std::pair<std::string, std::string>> about;  // title, authors, licence, as stored
     std::vector<VrmBone> humanoid;
     std::vector<VrmExpression> expressions;
+    bool bindsMeshes = false;  // VRM 0.x: a bind applies to every node with the mesh of its node
 };
 
 }  // namespace sinew

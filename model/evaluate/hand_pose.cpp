@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sinew {
 namespace {
@@ -20,7 +21,26 @@ bool isUsable(const glm::quat& rotation) noexcept {
 bool isUsable(const HandTransform& transform) noexcept {
     return transform.any() && (!transform.translation || isFinite(*transform.translation)) &&
            (!transform.rotation || isUsable(*transform.rotation)) &&
-           (!transform.scale || isFinite(*transform.scale));
+           (!transform.scale || isFinite(*transform.scale)) &&
+           std::all_of(transform.weights.begin(), transform.weights.end(),
+                       [](const HandWeight& one) { return std::isfinite(one.weight); });
+}
+
+bool isSameTarget(const HandWeight& a, const HandWeight& b) noexcept {
+    return a.target == b.target;
+}
+
+/// Ascending, each target once: the last one counts.
+void tidy(std::vector<HandWeight>& weights) {
+    std::stable_sort(weights.begin(), weights.end(),
+                     [](const HandWeight& a, const HandWeight& b) { return a.target < b.target; });
+    const auto kept = std::unique(weights.rbegin(), weights.rend(), isSameTarget);
+    weights.erase(weights.begin(), kept.base());
+}
+
+bool sameTargets(const HandTransform& a, const HandTransform& b) noexcept {
+    return std::equal(a.weights.begin(), a.weights.end(), b.weights.begin(), b.weights.end(),
+                      isSameTarget);
 }
 
 bool isBefore(const HandTransform& transform, NodeIndex node) noexcept {
@@ -34,19 +54,20 @@ const HandTransform* HandPose::find(NodeIndex node) const noexcept {
     return place != m_nodes.end() && place->node == node ? &*place : nullptr;
 }
 
-void HandPose::set(const HandTransform& transform) {
+void HandPose::set(HandTransform transform) {
     if (!isUsable(transform)) {
         reset(transform.node);
         return;
     }
-    auto place = std::lower_bound(m_nodes.begin(), m_nodes.end(), transform.node, isBefore);
-    if (place == m_nodes.end() || place->node != transform.node) {
-        place = m_nodes.insert(place, transform);
-    } else {
-        *place = transform;
+    tidy(transform.weights);
+    if (transform.rotation) {
+        transform.rotation = glm::normalize(*transform.rotation);
     }
-    if (place->rotation) {
-        place->rotation = glm::normalize(*place->rotation);
+    const auto place = std::lower_bound(m_nodes.begin(), m_nodes.end(), transform.node, isBefore);
+    if (place == m_nodes.end() || place->node != transform.node) {
+        m_nodes.insert(place, std::move(transform));
+    } else {
+        *place = std::move(transform);
     }
 }
 
@@ -60,11 +81,35 @@ bool setTheSame(const HandPose& a, const HandPose& b) noexcept {
                           return one.node == other.node &&
                                  one.translation.has_value() == other.translation.has_value() &&
                                  one.rotation.has_value() == other.rotation.has_value() &&
-                                 one.scale.has_value() == other.scale.has_value();
+                                 one.scale.has_value() == other.scale.has_value() &&
+                                 sameTargets(one, other);
                       });
 }
 
-void applyByHand(const HandPose& hand, Pose& pose) noexcept {
+HandPose existingParts(const Asset& asset, const HandPose& hand) {
+    HandPose existing;
+    for (HandTransform one : hand.nodes()) {
+        if (one.node.value >= asset.nodes.size()) {
+            continue;
+        }
+        const std::size_t targets = asset[one.node].restWeights.size();
+        std::erase_if(one.weights, [&](const HandWeight& each) { return each.target >= targets; });
+        if (one.any()) {
+            existing.set(std::move(one));
+        }
+    }
+    return existing;
+}
+
+bool hasAllParts(const Asset& asset, const HandPose& hand) noexcept {
+    return std::all_of(hand.nodes().begin(), hand.nodes().end(), [&](const HandTransform& one) {
+        return one.node.value < asset.nodes.size() &&
+               (one.weights.empty() ||
+                one.weights.back().target < asset[one.node].restWeights.size());
+    });
+}
+
+void applyByHand(const Asset& asset, const HandPose& hand, Pose& pose) noexcept {
     for (const HandTransform& one : hand.nodes()) {
         if (one.translation) {
             pose.setTranslation(one.node, *one.translation);
@@ -75,7 +120,12 @@ void applyByHand(const HandPose& hand, Pose& pose) noexcept {
         if (one.scale) {
             pose.setScale(one.node, *one.scale);
         }
-        pose.fromMatrix[one.node.value] = 0;
+        if (one.movesNode()) {
+            pose.fromMatrix[one.node.value] = 0;
+        }
+        for (const HandWeight& each : one.weights) {
+            pose.weights[asset[one.node].firstWeight + each.target] = each.weight;
+        }
     }
 }
 
@@ -86,6 +136,9 @@ void undoByHand(const Asset& asset, const HandPose& hand, Pose& pose) noexcept {
         pose.setRotation(one.node, node.rest.rotation);
         pose.setScale(one.node, node.rest.scale);
         pose.fromMatrix[one.node.value] = node.matrix.has_value() ? 1 : 0;
+        for (const HandWeight& each : one.weights) {
+            pose.weights[node.firstWeight + each.target] = node.restWeights[each.target];
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -10,16 +11,26 @@
 
 namespace sinew {
 
-/// Parts of one node's local transform that were set by hand. Each part replaces that of the clip
-/// or the rest pose; the other parts are unchanged, taken from the decomposition if the node stores
-/// a matrix.
-struct HandTransform {
-    NodeIndex node;
-    std::optional<glm::vec3> translation;
-    std::optional<glm::quat> rotation;  // unit length
-    std::optional<glm::vec3> scale;
+/// The weight of one morph target that was set by hand.
+struct HandWeight {
+    std::uint32_t target = 0;  // of the node's mesh
+    float weight = 0.0F;
 
-    [[nodiscard]] bool any() const noexcept { return translation || rotation || scale; }
+    bool operator==(const HandWeight&) const = default;
+};
+
+/// Parts of one node's local transform, and morph weights, that were set by hand. Each part
+/// replaces that of the clip or the rest pose; the other parts are unchanged. If a part of the
+/// transform is set, they are taken from the decomposition of a node that stores a matrix.
+struct HandTransform {
+    NodeIndex node = {};
+    std::optional<glm::vec3> translation = {};
+    std::optional<glm::quat> rotation = {};  // unit length
+    std::optional<glm::vec3> scale = {};
+    std::vector<HandWeight> weights = {};  // ascending targets, each once
+
+    [[nodiscard]] bool movesNode() const noexcept { return translation || rotation || scale; }
+    [[nodiscard]] bool any() const noexcept { return movesNode() || !weights.empty(); }
     bool operator==(const HandTransform&) const = default;
 };
 
@@ -31,8 +42,9 @@ public:
     [[nodiscard]] const HandTransform* find(NodeIndex node) const noexcept;  // null: not set by
                                                                              // hand
 
-    /// Replaces the entry of the node. Removes it if no part is set or a value is not finite.
-    void set(const HandTransform& transform);
+    /// Replaces the entry of the node; the weights in any order, the last one of a target counts.
+    /// Removes the entry if no part is set or a value is not finite.
+    void set(HandTransform transform);
     void reset(NodeIndex node);
     void clear() noexcept { m_nodes.clear(); }
 
@@ -45,10 +57,14 @@ private:
 /// Whether both set the same parts of the same nodes, regardless of their values.
 [[nodiscard]] bool setTheSame(const HandPose& a, const HandPose& b) noexcept;
 
-/// Writes the parts into the pose. Every node must exist in the pose.
-void applyByHand(const HandPose& hand, Pose& pose) noexcept;
+/// The parts that the asset has: its nodes, and the morph targets of their meshes.
+[[nodiscard]] HandPose existingParts(const Asset& asset, const HandPose& hand);
+[[nodiscard]] bool hasAllParts(const Asset& asset, const HandPose& hand) noexcept;
 
-/// Resets those nodes to the rest pose of the asset.
+/// Writes the parts into the pose. The asset must have every part.
+void applyByHand(const Asset& asset, const HandPose& hand, Pose& pose) noexcept;
+
+/// Resets those nodes and weights to the rest pose of the asset, which must have every part.
 void undoByHand(const Asset& asset, const HandPose& hand, Pose& pose) noexcept;
 
 }  // namespace sinew

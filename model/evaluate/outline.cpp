@@ -104,9 +104,9 @@ Outline animatedOutline(const std::shared_ptr<const ClipLibrary>& clips, SceneIn
 
 Outline animatedNodeOutline(const std::shared_ptr<const ClipLibrary>& clips,
                             const std::vector<NodeIndex>& nodes, AnimationIndex animation,
-                            WeightSource weights) {
+                            WeightSource weights, const HandPose& hand) {
     OutlineBuilder builder;
-    visitAnimatedNodes(clips, nodes, animation, weights, addingTo(builder, {}));
+    visitAnimatedNodes(clips, nodes, animation, weights, addingTo(builder, {}), {}, hand);
     return builder.outline();
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/evaluate/bounds.h"
+#include "model/evaluate/hand_pose.h"
 
 namespace sinew {
 
@@ -29,10 +30,11 @@ struct Outline {
                                       SceneIndex scene, AnimationIndex animation,
                                       WeightSource weights, const std::stop_token& stop);
 
-/// The same of some nodes.
+/// The same of some nodes, with a pose by hand on top.
 [[nodiscard]] Outline animatedNodeOutline(const std::shared_ptr<const ClipLibrary>& clips,
                                           const std::vector<NodeIndex>& nodes,
-                                          AnimationIndex animation, WeightSource weights);
+                                          AnimationIndex animation, WeightSource weights,
+                                          const HandPose& hand = {});
 
 /// Like `storedBounds`; likewise.
 [[nodiscard]] Outline storedOutline(const Asset& asset, SceneIndex scene,

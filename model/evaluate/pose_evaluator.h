@@ -46,8 +46,8 @@ public:
     void setInPlace(NodeIndex root, const InPlace& parts);
 
     /// Sets the pose by hand from the next `evaluate` on; it is applied after clips, layers and
-    /// `setInPlace`. Ignores nodes that the asset does not have. Does not allocate if only values
-    /// change; otherwise the pose is the rest pose until then.
+    /// `setInPlace`. Ignores nodes and morph targets that the asset does not have. Does not
+    /// allocate if only values change; otherwise the pose is the rest pose until then.
     void setHandPose(const HandPose& hand);
     [[nodiscard]] const HandPose& handPose() const noexcept { return m_hand; }
 

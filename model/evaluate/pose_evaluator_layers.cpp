@@ -94,12 +94,13 @@ void PoseEvaluator::setHandPose(const HandPose& hand) {
     if (sameParts) {
         return;
     }
+    if (!hasAllParts(asset(), hand)) {
+        m_hand = existingParts(asset(), hand);
+    }
     std::vector<PoseTarget> moved;
-    for (const HandTransform& one : hand.nodes()) {
-        if (one.node.value < asset().nodes.size()) {
+    for (const HandTransform& one : m_hand.nodes()) {
+        if (one.movesNode()) {
             moved.push_back({.index = one.node.value, .node = one.node});
-        } else {
-            m_hand.reset(one.node);
         }
     }
     m_handMoves = movedNodes(asset(), moved);
@@ -107,7 +108,7 @@ void PoseEvaluator::setHandPose(const HandPose& hand) {
 }
 
 void PoseEvaluator::applyHand() noexcept {
-    applyByHand(m_hand, m_pose);
+    applyByHand(asset(), m_hand, m_pose);
     m_handIsNew = false;
 }
 

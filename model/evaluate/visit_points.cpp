@@ -121,7 +121,7 @@ void visitAnimatedPoints(const std::shared_ptr<const ClipLibrary>& clips, SceneI
 void visitAnimatedNodes(const std::shared_ptr<const ClipLibrary>& clips,
                         const std::vector<NodeIndex>& nodes, AnimationIndex animation,
                         WeightSource weights, const PointVisitor& visit,
-                        const std::stop_token& stop) {
+                        const std::stop_token& stop, const HandPose& hand) {
     if (animation && !clips->prepare(animation, stop)) {
         return;
     }
@@ -133,6 +133,8 @@ void visitAnimatedNodes(const std::shared_ptr<const ClipLibrary>& clips,
         static_cast<std::uint32_t>(1 + std::max(work / kVertexBudget, morphs / kMorphBudget));
 
     PoseEvaluator evaluator(clips);
+    evaluator.setHandPose(hand);
+    evaluator.evaluate({}, 0.0F);
     std::vector<NodeIndex> shown;
     for (std::size_t i = 0; i < poses && !stop.stop_requested(); ++i) {
         if (animation) {

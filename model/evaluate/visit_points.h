@@ -28,11 +28,11 @@ void visitPosedPoints(const PoseEvaluator& evaluator, const std::vector<NodeInde
 void visitAnimatedPoints(const std::shared_ptr<const ClipLibrary>& clips, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights, const PointVisitor& visit,
                          const std::stop_token& stop = {});
-/// The same for some nodes.
+/// The same for some nodes, with a pose by hand on top.
 void visitAnimatedNodes(const std::shared_ptr<const ClipLibrary>& clips,
                         const std::vector<NodeIndex>& nodes, AnimationIndex animation,
                         WeightSource weights, const PointVisitor& visit,
-                        const std::stop_token& stop = {});
+                        const std::stop_token& stop = {}, const HandPose& hand = {});
 void visitAnimatedPoints(const std::shared_ptr<const Asset>& asset, SceneIndex scene,
                          AnimationIndex animation, WeightSource weights, const PointVisitor& visit);
 

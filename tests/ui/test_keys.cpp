@@ -44,9 +44,10 @@ QStringList namesOf(const ShortcutLine& line) {
     return names;
 }
 
-/// Fields take Enter; the focused timeline is zoomed by plus and minus.
+/// Fields take Enter; the focused timeline is zoomed by plus and minus; Delete resets a slider.
 bool isKeyOfOneWidget(Key key) {
-    return key.key() == Qt::Key_Enter || key.key() == Qt::Key_Plus || key.key() == Qt::Key_Minus;
+    return key.key() == Qt::Key_Enter || key.key() == Qt::Key_Plus || key.key() == Qt::Key_Minus ||
+           key.key() == Qt::Key_Delete;
 }
 
 /// The keys of the help, without gestures and without those of a single widget.
@@ -87,7 +88,8 @@ bool movesInItself(const QWidget& widget, Key key) {
             return list || choice || slider;
         case Qt::Key_Left:
         case Qt::Key_Right:
-            return (tree != nullptr && tree->rootIsDecorated()) || slider || tabs;
+            return (tree != nullptr && tree->rootIsDecorated()) || slider || tabs ||
+                   widget.property("movesSideways").toBool();
         case Qt::Key_Tab:
             return choice || slider || tabs ||
                    qobject_cast<const QAbstractButton*>(&widget) != nullptr;

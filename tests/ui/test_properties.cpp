@@ -286,7 +286,8 @@ private slots:
             Vrm{.version = "1.0",
                 .about = {{"title", "Leg"}},
                 .humanoid = {{"leftLowerLeg", kKnee}, {"lost", {}}},
-                .expressions = {{.name = "happy", .preset = true, .morphs = {{kBody, 0, 1}}}}};
+                .expressions = {
+                    {.name = "happy", .preset = true, .morphs = {{kBody, 0, 1}}, .overrides = {}}}};
         QCOMPARE(rowOf(asset, {}, "leftLowerLeg").link, std::optional(ObjectRef(kKnee)));
         QVERIFY(!rowOf(asset, {}, "lost").link);
         QCOMPARE(rowOf(asset, {}, "happy").value, QStringLiteral("1 morph target"));

@@ -146,6 +146,30 @@ private slots:
         QCOMPARE(f.session.view().mode, ViewMode::Weight);
     }
 
+    void morphWeightsByHandFollowTheNamesOfNodeAndTarget() {
+        const auto face = [](const std::string& before, const std::string& names) {
+            GltfBuilder gltf;
+            const std::string position = str(gltf.addAccessor("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0}));
+            const std::string target = R"({"POSITION":)" + position + "}";
+            gltf.add("meshes", R"({"primitives":[{"attributes":{"POSITION":)" + position +
+                                   R"(},"targets":[)" + target + "," + target +
+                                   R"(]}],"extras":{"targetNames":)" + names + "}}");
+            if (!before.empty()) {
+                gltf.add("nodes", before);
+            }
+            gltf.add("nodes", R"({"name":"Face","mesh":0})");
+            return gltf.gltf();
+        };
+        Fixture f(face("", R"(["Smile","Frown"])"));
+        HandTransform hand{.node = NodeIndex(0U)};
+        hand.weights = {{.target = 0, .weight = 0.25F}, {.target = 1, .weight = 2.0F}};
+        f.selection.setByHand(hand);
+        f.reload(face(R"({"name":"Added"})", R"(["Frown","Blink"])"));
+        const HandTransform* found = f.selection.posing().pose.find(NodeIndex(1U));
+        QVERIFY(found != nullptr);
+        QCOMPARE(found->weights, (std::vector<HandWeight>{{.target = 0, .weight = 2.0F}}));
+    }
+
     void whatIsHiddenFollowsItsNames() {
         Fixture f;
         Visibility& visibility = f.session.visibility();

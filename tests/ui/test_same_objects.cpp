@@ -58,6 +58,25 @@ private slots:
         QCOMPARE(same.node({}), NodeIndex());
     }
 
+    void aMorphTargetIsFoundByItsName() {
+        const auto face = [](std::vector<std::string> targets) {
+            Asset asset = named({{"Face", -1}});
+            Mesh& mesh = asset.meshes.emplace_back();
+            mesh.weights.resize(targets.size());
+            mesh.targetNames = std::move(targets);
+            asset.nodes[0].mesh = MeshIndex(0U);
+            return asset;
+        };
+        const Asset from = face({"Smile", "", "Frown"});
+        const Asset to = face({"Frown", "", "Blink"});
+        const SameObjects same(from, to);
+        QCOMPARE(same.morphTarget(at(0), 2), std::optional<std::uint32_t>(0));
+        QCOMPARE(same.morphTarget(at(0), 1), std::optional<std::uint32_t>(1));
+        QVERIFY(!same.morphTarget(at(0), 0) && !same.morphTarget(at(0), 3));
+        const Asset bare = named({{"Face", -1}});
+        QVERIFY(!SameObjects(from, bare).morphTarget(at(0), 2));
+    }
+
     void ofEqualPathsTheFirstMatchesTheFirst() {
         const Asset from = named({{"Root", -1}, {"Wheel", 0}, {"Wheel", 0}});
         const Asset to = named({{"New", -1}, {"Root", -1}, {"Wheel", 1}, {"Wheel", 1}});

@@ -66,6 +66,10 @@ QString clipNames(const Asset& asset, const std::vector<AnimationIndex>& clips) 
     return names.join(QStringLiteral(", "));
 }
 
+QString weightCount(std::size_t count) {
+    return pointerWord(count == 1 ? "%1 morph weight" : "%1 morph weights").arg(count);
+}
+
 /// "rotation by hand instead of Walk". `clips` move the part, `tool` changes it.
 QString partWords(const QString& clips, const QString& part, bool set, bool toolChosen) {
     if (set) {
@@ -111,9 +115,15 @@ QString posingWords(const Document& document, const Player& player, const Select
             return partWords(clipNames(*document.asset(), clips), part, set,
                              selection.posing().tool == tool);
         };
+        const QString weights =
+            hand == nullptr || hand->weights.empty()
+                ? QString()
+                : partWords(
+                      clipNames(*document.asset(), player.drivers(node, ChannelPath::Weights)),
+                      weightCount(hand->weights.size()), true, false);
         for (const QString& part :
              {words(GizmoTool::Move, pointerWord("translation"), hand && hand->translation),
-              words(GizmoTool::Rotate, pointerWord("rotation"), hand && hand->rotation)}) {
+              words(GizmoTool::Rotate, pointerWord("rotation"), hand && hand->rotation), weights}) {
             if (!part.isEmpty()) {
                 parts.append(part);
             }

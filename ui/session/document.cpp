@@ -23,13 +23,7 @@ PoseMoment existing(const Asset& asset, PoseMoment moment) {
         keepKnown(layer.animation, asset.animations);
         keepKnown(layer.mask, asset.nodes);
     }
-    HandPose hand;
-    for (const HandTransform& transform : moment.hand.nodes()) {
-        if (transform.node.value < asset.nodes.size()) {
-            hand.set(transform);
-        }
-    }
-    moment.hand = std::move(hand);
+    moment.hand = existingParts(asset, moment.hand);
     return moment;
 }
 
@@ -42,9 +36,8 @@ bool exists(const Asset& asset, const PoseMoment& moment) noexcept {
             return false;
         }
     }
-    const auto hand = moment.hand.nodes();  // ascending
     return known(moment.animation, asset.animations) && known(moment.root, asset.nodes) &&
-           (hand.empty() || hand.back().node.value < asset.nodes.size());
+           hasAllParts(asset, moment.hand);
 }
 
 }  // namespace

@@ -65,9 +65,20 @@ ChosenJoints foundJoints(const SelectionState& selection, const SameObjects& sam
     return {std::move(found), same.joint(selection.skin, selection.joints.current())};
 }
 
+std::vector<HandWeight> foundWeights(const HandTransform& transform, const SameObjects& same) {
+    std::vector<HandWeight> found;
+    for (const HandWeight& each : transform.weights) {
+        if (const auto target = same.morphTarget(transform.node, each.target)) {
+            found.push_back({*target, each.weight});
+        }
+    }
+    return found;
+}
+
 HandPose foundHand(const HandPose& hand, const SameObjects& same) {
     HandPose found;
     for (HandTransform transform : hand.nodes()) {
+        transform.weights = foundWeights(transform, same);
         transform.node = same.node(transform.node);
         if (transform.node) {
             found.set(transform);

@@ -91,6 +91,11 @@ std::optional<std::size_t> sameName(std::size_t index, const NameAt& from, std::
     return std::nullopt;
 }
 
+const Mesh* meshOf(const Asset& asset, NodeIndex node) {
+    const MeshIndex mesh = asset[node].mesh;
+    return mesh ? &asset[mesh] : nullptr;
+}
+
 template <class Index>
 Index indexOr(const std::optional<std::size_t>& found) {
     return found ? Index(*found) : Index();
@@ -175,6 +180,25 @@ VariantIndex SameObjects::variant(VariantIndex variant) const {
     using NameAt = decltype(nameIn(m_from));
     return indexOr<VariantIndex>(
         sameName<NameAt>(variant.value, nameIn(m_from), m_to.variants.size(), nameIn(m_to)));
+}
+
+std::optional<std::uint32_t> SameObjects::morphTarget(NodeIndex node, std::uint32_t target) const {
+    const NodeIndex there = this->node(node);
+    const Mesh* from = there ? meshOf(m_from, node) : nullptr;
+    const Mesh* to = there ? meshOf(m_to, there) : nullptr;
+    if (from == nullptr || to == nullptr || target >= from->targetCount()) {
+        return std::nullopt;
+    }
+    const auto nameIn = [](const Mesh& mesh) {
+        return [&mesh](std::size_t i) {
+            return i < mesh.targetNames.size() ? std::string_view(mesh.targetNames[i])
+                                               : std::string_view();
+        };
+    };
+    using NameAt = decltype(nameIn(*from));
+    const std::optional<std::size_t> found =
+        sameName<NameAt>(target, nameIn(*from), to->targetCount(), nameIn(*to));
+    return found ? std::optional(static_cast<std::uint32_t>(*found)) : std::nullopt;
 }
 
 ObjectRef SameObjects::part(const ObjectRef& object) const {

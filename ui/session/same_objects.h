@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -26,6 +27,9 @@ public:
     [[nodiscard]] JointIndex joint(SkinIndex skin, JointIndex joint) const;
     [[nodiscard]] AnimationIndex animation(AnimationIndex animation) const;
     [[nodiscard]] VariantIndex variant(VariantIndex variant) const;
+    /// A morph target of the node's mesh, which is found by its name among those of the other node.
+    [[nodiscard]] std::optional<std::uint32_t> morphTarget(NodeIndex node,
+                                                           std::uint32_t target) const;
     /// The owner if a part is missing; the file if the object is.
     [[nodiscard]] ObjectRef object(const ObjectRef& object) const;
 

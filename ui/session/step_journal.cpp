@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <utility>
 
+#include "model/evaluate/hand_weights.h"
 #include "model/view/look_option.h"
 
 namespace sinew {
@@ -57,6 +58,8 @@ QString words(const StepName& name) {
             return QCoreApplication::translate("Steps", "Hide or Show");
         case StepName::Subject::Pose:
             return QCoreApplication::translate("Steps", "Pose");
+        case StepName::Subject::MorphWeights:
+            return QCoreApplication::translate("Steps", "Morph Weights");
         case StepName::Subject::Camera:
             return QCoreApplication::translate("Steps", "Camera");
         case StepName::Subject::Look:
@@ -79,7 +82,9 @@ std::optional<StepName> stepBetween(const InspectionState& before, const Inspect
                         .option = onlyDifference(before.look, after.look)};
     }
     if (before.pose != after.pose) {
-        return StepName{.subject = StepName::Subject::Pose};
+        const bool moved = withoutWeights(before.pose) != withoutWeights(after.pose);
+        return StepName{.subject =
+                            moved ? StepName::Subject::Pose : StepName::Subject::MorphWeights};
     }
     if (before.camera != after.camera && !reframed(before.camera, after.camera)) {
         return StepName{.subject = StepName::Subject::Camera};

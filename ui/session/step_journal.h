@@ -30,7 +30,7 @@ struct InspectionState {
 /// What a step changed. If it changed several things, the first of this list counts: a selection
 /// may bring a view and a camera with it.
 struct StepName {
-    enum class Subject { Selection, Visibility, Look, Pose, Camera };
+    enum class Subject { Selection, Visibility, Look, Pose, MorphWeights, Camera };
 
     Subject subject = Subject::Camera;
     const LookOption* option = nullptr;  // the display option, if a step changed exactly one

@@ -12,10 +12,12 @@
 #include "ui/panels/findings_panel.h"
 #include "ui/panels/hierarchy_panel.h"
 #include "ui/panels/joints_panel.h"
+#include "ui/panels/morph_panel.h"
 #include "ui/session/session.h"
 #include "ui/timeline/timeline_ruler.h"
 #include "ui/window/clip_menu.h"
 #include "ui/window/finding_menu.h"
+#include "ui/window/morph_menu.h"
 #include "ui/window/timeline_menu.h"
 
 namespace sinew {
@@ -46,6 +48,10 @@ void ContextMenus::connectPanels() {
             [this](AnimationIndex animation, QPoint at) {
                 popUp(at, [&](QMenu& menu) { fillClipMenu(menu, m_context, animation); });
             });
+    auto& morphs = *m_window.findChild<MorphPanel*>();
+    connect(&morphs, &MorphPanel::menuWanted, this, [this, &morphs](QPoint at) {
+        popUp(at, [&](QMenu& menu) { fillMorphMenu(menu, m_context, morphs); });
+    });
     connect(m_window.findChild<FindingsPanel*>(), &FindingsPanel::menuWanted, this,
             [this](const Diagnostic& finding, QPoint at) {
                 popUp(at, [&](QMenu& menu) { fillFindingMenu(menu, m_context, finding); });

@@ -29,7 +29,9 @@ constexpr Shortcut kShortcuts[] = {
     {nullptr, QT_TRANSLATE_NOOP("Shortcuts", "Playback")},
     {"Space", QT_TRANSLATE_NOOP("Shortcuts", "Play or pause")},
     {"Left, Right",
-     QT_TRANSLATE_NOOP("Shortcuts", "Previous and next frame; in trees: fold and unfold")},
+     QT_TRANSLATE_NOOP("Shortcuts",
+                       "Previous and next frame; in trees: fold and unfold; on a morph weight: "
+                       "less and more, with Shift finer")},
     {"Up, Down",
      QT_TRANSLATE_NOOP("Shortcuts", "Next and previous key of the selection; in lists: other row")},
     {"Home, End", QT_TRANSLATE_NOOP("Shortcuts", "Go to the start or end of the clip")},
@@ -81,6 +83,7 @@ constexpr Shortcut kShortcuts[] = {
     {"Y, Ctrl + drag", QT_TRANSLATE_NOOP("Shortcuts", "World axes; rotate in steps of 15°")},
     {"Backspace, Shift + Backspace",
      QT_TRANSLATE_NOOP("Shortcuts", "Reset the pose by hand of the node, of all nodes")},
+    {"Enter, Delete", QT_TRANSLATE_NOOP("Shortcuts", "On a morph weight: type a number, reset it")},
     {"Ctrl + Z, Ctrl + Y",
      QT_TRANSLATE_NOOP("Shortcuts",
                        "Undo, redo: selection, hidden nodes, look, pose by hand, camera")},

@@ -73,7 +73,8 @@ bool unfolds(const QWidget& widget) {
 }
 
 bool movesSideways(const QWidget& widget) {
-    return unfolds(widget) || qobject_cast<const QAbstractSlider*>(&widget) != nullptr ||
+    return unfolds(widget) || widget.property("movesSideways").toBool() ||
+           qobject_cast<const QAbstractSlider*>(&widget) != nullptr ||
            qobject_cast<const QTabBar*>(&widget) != nullptr;
 }
 

@@ -132,6 +132,7 @@ private:
     std::vector<QDockWidget*> m_docks;
     QDockWidget* m_hierarchy = nullptr;
     QDockWidget* m_joints = nullptr;
+    QDockWidget* m_morphs = nullptr;
     QDockWidget* m_animations = nullptr;
     QDockWidget* m_rootMotion = nullptr;
     QDockWidget* m_layers = nullptr;

@@ -15,6 +15,7 @@
 #include "ui/panels/hierarchy_panel.h"
 #include "ui/panels/joints_panel.h"
 #include "ui/panels/layers_panel.h"
+#include "ui/panels/morph_panel.h"
 #include "ui/panels/properties_panel.h"
 #include "ui/panels/root_motion_panel.h"
 #include "ui/panels/scrolled.h"
@@ -106,6 +107,10 @@ void MainWindow::addDisplayDock() {
     m_skinning = new PathComparison(m_session, *m_display->checkSkinning(), *m_displayPanel, this);
     m_displayDock = addPanel("displayDock", tr("Display"), m_displayPanel, Qt::RightDockWidgetArea);
     tabifyDockWidget(m_properties, m_displayDock);
+    auto* morphs = new MorphPanel(m_session.document(), m_session.player(), m_session.selection());
+    m_morphs = addPanel("morphDock", tr("Morph Targets"), morphs, Qt::RightDockWidgetArea);
+    connect(m_morphs, &QDockWidget::visibilityChanged, morphs, &MorphPanel::setShown);
+    tabifyDockWidget(m_displayDock, m_morphs);
     m_properties->raise();
     m_showDisplay = new QAction(icon("display"), tr("Display Panel"), this);
     m_showDisplay->setCheckable(true);

@@ -12,6 +12,7 @@
 
 #include "app/cli/standard_input.h"
 #include "app/common/failure.h"
+#include "app/common/morph_argument.h"
 #include "app/common/name_lookup.h"
 
 namespace sinew::cli {
@@ -181,13 +182,32 @@ PoseRequest layeredRequest(const Json& list, const Asset& asset) {
     return request;
 }
 
-PoseRequest requestOf(const Json& entry, const Asset& asset) {
-    if (entry.is_object() && entry.contains("layers")) {
-        checkKeys(entry, {"layers"});  // they have times of their own
-        return layeredRequest(entry["layers"], asset);
+HandPose morphsOf(const Json& value, const Asset& asset) {
+    if (!value.is_object()) {
+        throw usageFailure("'morphs' must be an object of morph targets and their weights");
     }
-    checkKeys(entry, {"animation", "time"});
+    std::vector<std::pair<std::string, float>> weights;
+    for (const auto& [target, weight] : value.items()) {
+        const double number = weight.is_number() ? weight.get<double>() : std::nan("");
+        if (!std::isfinite(static_cast<float>(number))) {
+            throw usageFailure("morphs/" + target + ": must be a finite number");
+        }
+        weights.emplace_back(target, static_cast<float>(number));
+    }
+    return morphPose(asset, weights);
+}
+
+PoseRequest requestOf(const Json& entry, const Asset& asset) {
     PoseRequest request;
+    if (entry.is_object() && entry.contains("layers")) {
+        checkKeys(entry, {"layers", "morphs"});  // they have times of their own
+        request = layeredRequest(entry["layers"], asset);
+    } else {
+        checkKeys(entry, {"animation", "time", "morphs"});
+    }
+    if (entry.contains("morphs")) {
+        request.hand = morphsOf(entry["morphs"], asset);
+    }
     if (entry.contains("animation")) {
         request.animation = animationOf(entry["animation"], asset);
     }

@@ -8,6 +8,7 @@
 
 #include "model/asset/asset.h"
 #include "model/evaluate/blend/pose_layer.h"
+#include "model/evaluate/hand_pose.h"
 
 namespace sinew::cli {
 
@@ -16,13 +17,15 @@ struct PoseRequest {
     AnimationIndex animation = {};
     float seconds = 0.0F;  // for layers: that of the first layer
     std::optional<std::vector<PoseLayer>> layers = {};
+    HandPose hand = {};  // of "morphs"
 };
 
 /// Reads a list of {"animation": INDEX|null, "time": SECONDS} or {"layers": [{"animation", "time",
-/// "weight", "mode": "blend|override|additive", "mask": NODE, "reference": "rest|first"}]}. Missing
-/// members of a layer default as in PoseLayer; animations and nodes may also be given by name.
-/// Throws Failure: exit 3 if the file cannot be read; exit 2 if it is not such a list, has other
-/// keys, or refers to something that the asset does not have.
+/// "weight", "mode": "blend|override|additive", "mask": NODE, "reference": "rest|first"}]}. Both
+/// may have "morphs": {TARGET: WEIGHT}, morph weights by hand on top (see lookUpMorphTargets).
+/// Missing members of a layer default as in PoseLayer; animations and nodes may also be given by
+/// name. Throws Failure: exit 3 if the file cannot be read; exit 2 if it is not such a list, has
+/// other keys, or refers to something that the asset does not have.
 [[nodiscard]] std::vector<PoseRequest> readPoseRequests(const std::string& path,
                                                         const Asset& asset);
 

@@ -27,7 +27,7 @@ const Outline& OutlineCache::measured(AnimationIndex animation) {
     return m_outlines[animation] =
                view.mode == ViewMode::BindPose
                    ? storedNodeOutline(*m_clips->asset(), m_nodes)
-                   : animatedNodeOutline(m_clips, m_nodes, animation, view.weights);
+                   : animatedNodeOutline(m_clips, m_nodes, animation, view.weights, m_choice.hand);
 }
 
 /// To the outline of the layers.

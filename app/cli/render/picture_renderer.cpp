@@ -75,6 +75,7 @@ PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<co
       m_whole(m_evaluator.clips(), sceneNodes(*m_asset, choice.view.scene), choice),
       m_part(m_evaluator.clips(), drawnNodes(*m_asset, choice.view), choice),
       m_weights(*m_asset) {
+    m_evaluator.setHandPose(m_choice.hand);
     m_renderer.setAsset(m_asset);
 }
 

@@ -33,6 +33,9 @@ void addPose(Options& options, RenderArguments& a) {
     options.values("--blend", a.blends, "ANIMATION:WEIGHT",
                    "Repeatable: clips at --time, averaged by weight; a sum below\n1 is completed "
                    "with the rest pose. --animation counts as\na clip of weight 1");
+    options.values("--morph", a.morphs, "TARGET=WEIGHT",
+                   "Repeatable: a morph weight by hand, instead of that of the\nclip; index or "
+                   "exact name, on every mesh that has it");
     options.value("--time", a.time, "SECONDS", "File time; clamped to the clip; default 0");
     options.value("--scene", a.scene, "SCENE",
                   "Index or exact name; without it the file's default scene");

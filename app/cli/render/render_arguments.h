@@ -21,6 +21,7 @@ struct RenderArguments {
     LookArguments look;
     std::vector<std::string> animations;
     std::vector<std::string> blends;
+    std::vector<std::string> morphs;
     std::string time;
     std::string scene;
     std::vector<std::string> hidden;

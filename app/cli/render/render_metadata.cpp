@@ -8,6 +8,7 @@
 #include "app/cli/render/sha256.h"
 #include "app/cli/report/json_writer.h"
 #include "app/cli/standard_input.h"
+#include "model/facts/morph_facts.h"
 
 namespace sinew::cli {
 
@@ -44,6 +45,26 @@ void writeLayers(JsonWriter& json, const RenderRecord& record) {
         json.key("time").number(layer.seconds);
         json.key("weight").number(layer.weight);
         json.endObject();
+    }
+    json.endArray();
+}
+
+/// Those set by --morph.
+void writeMorphWeights(JsonWriter& json, const RenderRecord& record) {
+    if (record.choice.hand.empty()) {
+        return;
+    }
+    json.key("morphWeights").beginArray();
+    for (const HandTransform& entry : record.choice.hand.nodes()) {
+        const Node& node = record.asset[entry.node];
+        for (const HandWeight& each : entry.weights) {
+            json.beginObject();
+            writeNamed(json, "node", entry.node.value, node.name);
+            writeNamed(json, "target", each.target,
+                       morphTargetName(record.asset[node.mesh], each.target));
+            json.key("weight").number(each.weight);
+            json.endObject();
+        }
     }
     json.endArray();
 }
@@ -163,6 +184,7 @@ std::string renderMetadata(const RenderRecord& record) {
     } else {
         writeShot(json, record, record.shots.front());
         writeLayers(json, record);
+        writeMorphWeights(json, record);
         writeCamera(json, record, record.shots.front().camera);
     }
     if (record.weights) {

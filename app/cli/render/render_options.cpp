@@ -6,6 +6,7 @@
 
 #include "app/cli/console.h"
 #include "app/common/failure.h"
+#include "app/common/morph_argument.h"
 #include "app/common/view_argument.h"
 
 namespace sinew::cli {
@@ -72,6 +73,9 @@ void checkTogether(const RenderOptions& options) {
     if (options.view.copies > 1 && !options.blends.empty()) {
         throw usageFailure("--instances: all copies play one clip; omit --blend");
     }
+    if (options.view.copies > 1 && !options.morphs.empty()) {
+        throw usageFailure("--instances: all copies play one clip; omit --morph");
+    }
     if (options.contactSheet && !options.blends.empty()) {
         throw usageFailure("a contact sheet shows single clips; omit --blend");
     }
@@ -107,6 +111,9 @@ RenderOptions parseRenderOptions(const RenderArguments& arguments) {
     options.animations = arguments.animations;
     for (const std::string& blend : arguments.blends) {
         options.blends.push_back(parseBlend(blend));
+    }
+    for (const std::string& morph : arguments.morphs) {
+        options.morphs.push_back(parseMorphWeight("--morph", morph));
     }
     if (!arguments.time.empty()) {
         options.seconds = parseFloat("--time", arguments.time);

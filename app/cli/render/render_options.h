@@ -6,12 +6,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/cli/render/render_arguments.h"
 #include "app/common/camera_choice.h"
 #include "app/common/parse_value.h"
 #include "model/evaluate/blend/pose_layer.h"
+#include "model/evaluate/hand_pose.h"
 #include "model/view/hidden_nodes.h"
 #include "model/view/view_options.h"
 
@@ -38,6 +40,7 @@ struct RenderOptions {
     CameraChoice camera;
     std::vector<std::string> animations;
     std::vector<BlendChoice> blends;
+    std::vector<std::pair<std::string, float>> morphs;  // of --morph, see morphPose
     std::optional<float> seconds;
     std::string scene;
     std::vector<std::string> hidden;
@@ -58,6 +61,7 @@ struct RenderChoice {
     ViewOptions view;
     std::vector<AnimationIndex> animations = {};          // empty: the rest pose
     std::vector<PoseLayer> layers = {};                   // of --blend; if not empty, shown instead
+    HandPose hand = {};                                   // of --morph
     HiddenNodes hidden = {};                              // of --hide and --only, see view.shown
     std::shared_ptr<const Environment> environment = {};  // null: the studio; set later
 };

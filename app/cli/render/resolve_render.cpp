@@ -7,6 +7,7 @@
 
 #include "app/cli/render/render_options.h"
 #include "app/common/failure.h"
+#include "app/common/morph_argument.h"
 #include "app/common/name_lookup.h"
 #include "model/facts/geometry_facts.h"
 #include "model/view/shown_nodes.h"
@@ -124,6 +125,7 @@ RenderChoice resolve(const RenderOptions& options, const Asset& asset) {
     checkSet(options, asset);
     choice.animations = animationsOf(options, asset);
     choice.layers = layersOf(options, choice.animations, asset);
+    choice.hand = morphPose(asset, options.morphs);
     return choice;
 }
 

@@ -5,6 +5,7 @@
 #include "app/cli/report/all_findings.h"
 #include "app/cli/report/findings_json.h"
 #include "app/cli/report/info_appearance.h"
+#include "app/cli/report/info_morph.h"
 #include "app/cli/report/info_report.h"
 #include "model/asset/property_facts.h"
 #include "model/facts/asset_facts.h"
@@ -105,6 +106,7 @@ void writeMesh(JsonWriter& json, const Mesh& mesh) {
     json.endArray();
     json.key("morphTargets").integer(mesh.targetCount());
     writeStrings(json, "targetNames", mesh.targetNames);
+    writeMorphTargets(json, mesh);
 }
 
 void writeProperty(JsonWriter& json, const Asset& asset, const PropertyChannel& channel) {

@@ -26,6 +26,11 @@ void writeExpression(JsonWriter& json, const VrmExpression& expression) {
     }
     json.endArray();
     json.key("materialBinds").integer(expression.materialBinds);
+    json.key("overrides").beginObject();
+    for (const auto& [what, how] : expression.overrides) {
+        json.key(what).string(how);
+    }
+    json.endObject();
     json.endObject();
 }
 

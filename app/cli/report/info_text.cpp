@@ -5,6 +5,7 @@
 
 #include "app/cli/report/all_findings.h"
 #include "app/cli/report/info_listing.h"
+#include "app/cli/report/info_morph.h"
 #include "app/cli/report/info_report.h"
 #include "app/cli/report/text_table.h"
 #include "app/common/failure.h"
@@ -189,8 +190,8 @@ std::string findingsText(const std::vector<Diagnostic>& findings) {
 }  // namespace
 
 std::string infoText(const Asset& asset, const std::string& file) {
-    return overview(asset, file) + scenesText(asset) + meshesText(asset) + skinsText(asset) +
-           animationsText(asset) + propertiesText(asset) + materialsText(asset) +
+    return overview(asset, file) + scenesText(asset) + meshesText(asset) + morphTargetsText(asset) +
+           skinsText(asset) + animationsText(asset) + propertiesText(asset) + materialsText(asset) +
            variantsText(asset) + imagesText(asset) + camerasText(asset) + lightsText(asset) +
            findingsText(allFindings(asset, {.violationsOnly = true}));
 }

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/load/scene/vrm_parts.h"
@@ -62,8 +63,27 @@ private:
         }
     }
 
+    void readOverrides(const JsonValue& source, VrmExpression& out, const Path& path) {
+        constexpr std::pair<const char*, const char*> kOverrides[] = {
+            {"overrideBlink", "blink"}, {"overrideLookAt", "lookAt"}, {"overrideMouth", "mouth"}};
+        for (const auto& [member, what] : kOverrides) {
+            if (source.find(member) == nullptr) {
+                continue;
+            }
+            const std::string& how = source.text(member);
+            if (how == "block" || how == "blend") {
+                out.overrides.emplace_back(what, how);
+            } else if (how != "none") {
+                m_parts.report(Severity::Error, "VRM_MALFORMED",
+                               "VRM expects \"none\", \"block\" or \"blend\" here; it was ignored",
+                               Path(path, member));
+            }
+        }
+    }
+
     void readExpression(const JsonValue& source, VrmExpression& out, const Path& path) {
         out.isBinary = vrmFlag(source, "isBinary");
+        readOverrides(source, out, path);
         out.materialBinds = source.elements("materialColorBinds").size() +
                             source.elements("textureTransformBinds").size();
         const Path here(path, "morphTargetBinds");
@@ -97,6 +117,7 @@ public:
 
     void read(const JsonValue& extension, const Path& path) {
         m_parts.out().version = versionOf(extension, "0.0");
+        m_parts.out().bindsMeshes = true;
         m_parts.readAbout(extension.find("meta"));
         readHumanoid(extension.find("humanoid"), Path(path, "humanoid"));
         readGroups(extension.find("blendShapeMaster"), Path(path, "blendShapeMaster"));

@@ -97,6 +97,7 @@ private slots:
                       R"("custom":{"うさぎ":{}}})");
         QVERIFY(otherFindings(*asset).empty());
         const Vrm& vrm = asset->vrm.value();
+        QVERIFY(!vrm.bindsMeshes);
         QCOMPARE(vrm.version, std::string("1.0"));
         const std::vector<std::pair<std::string, std::string>> about{
             {"name", "Ada"},
@@ -120,6 +121,20 @@ private slots:
         QVERIFY(!vrm.expressions[1].preset && !vrm.expressions[1].isBinary);
     }
 
+    void overridesOfVrm1AreRead() {
+        const AssetPointer asset =
+            withVrm1(bones1(), R"(,"expressions":{"preset":{"happy":{"overrideBlink":"block",)"
+                               R"("overrideLookAt":"none","overrideMouth":"blend"},"sad":{)"
+                               R"("overrideMouth":"never","overrideBlink":3}}})");
+        using Overrides = std::vector<std::pair<std::string, std::string>>;
+        QCOMPARE(asset->vrm->expressions.at(0).overrides,
+                 (Overrides{{"blink", "block"}, {"mouth", "blend"}}));
+        QVERIFY(asset->vrm->expressions.at(1).overrides.empty());
+        const std::string sad = "VRM_MALFORMED at " + kRoot1 + "/expressions/preset/sad/";
+        QCOMPARE(otherFindings(*asset),
+                 (std::vector<std::string>{sad + "overrideBlink", sad + "overrideMouth"}));
+    }
+
     void vrm0IsReadAndItsMeshBecomesTheFirstNode() {
         const AssetPointer asset = withVrm0(
             bones0(), R"(,"specVersion":"0.0","meta":{"title":"Ada","licenseName":"CC0"},)"
@@ -129,6 +144,7 @@ private slots:
                       R"({"presetName":"a"}]})");
         QVERIFY(otherFindings(*asset).empty());
         const Vrm& vrm = asset->vrm.value();
+        QVERIFY(vrm.bindsMeshes);
         QCOMPARE(vrm.version, std::string("0.0"));
         QCOMPARE(vrm.about.front().second, std::string("Ada"));
         QCOMPARE(vrm.humanoid.size(), std::size(kBones));

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/evaluate/hand_pose.h"
+
+namespace sinew {
+
+/// A morph target of a node.
+struct NodeMorphTarget {
+    NodeIndex node;
+    std::uint32_t target = 0;
+};
+
+/// The morph targets that `text` means: an index or an exact name, of every node whose mesh has
+/// one. Throws Failure (exit 2) that lists the valid ones if there is none.
+[[nodiscard]] std::vector<NodeMorphTarget> lookUpMorphTargets(const Asset& asset,
+                                                              const std::string& text);
+
+/// "Smile=0.5" as name and weight. Throws Failure (exit 2).
+[[nodiscard]] std::pair<std::string, float> parseMorphWeight(const char* option,
+                                                             const std::string& text);
+
+/// The weights as a pose by hand; of a target named twice the last one counts.
+[[nodiscard]] HandPose morphPose(const Asset& asset,
+                                 const std::vector<std::pair<std::string, float>>& weights);
+
+}  // namespace sinew

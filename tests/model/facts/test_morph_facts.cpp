@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QtTest/QTest>
+
+#include "model/facts/morph_facts.h"
+#include "tests/support/test_program.h"
+
+using namespace sinew;
+
+namespace {
+
+MorphTarget moving(std::vector<glm::vec3> displacements) {
+    MorphTarget target;
+    target.positions = std::move(displacements);
+    return target;
+}
+
+Mesh meshWith(std::vector<Primitive> primitives, std::size_t targets) {
+    Mesh mesh;
+    mesh.primitives = std::move(primitives);
+    mesh.weights.resize(targets);
+    return mesh;
+}
+
+}  // namespace
+
+class TestMorphFacts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void movedVerticesAndTheLargestDistanceAreOverAllPrimitives() {
+        Primitive first, second;
+        first.targets = {moving({{0, 0, 0}, {3, 4, 0}}), moving({{0, 0, 0}, {0, 0, 0}})};
+        second.targets = {moving({{0, -1, 0}, {0, 0, 0}}), {}};
+        const Mesh mesh = meshWith({first, second}, 2);
+        const std::vector<MorphTargetFacts> facts = morphTargetFacts(mesh);
+        QCOMPARE(facts.size(), std::size_t{2});
+        QCOMPARE(facts[0], (MorphTargetFacts{.movedVertices = 2, .largest = 5.0F}));
+        QCOMPARE(facts[1], MorphTargetFacts());
+    }
+
+    void displacementsThatPrimitivesShareCountOnce() {
+        Primitive one;
+        one.targets = {moving({{1, 0, 0}, {2, 0, 0}})};
+        QCOMPARE(morphTargetFacts(meshWith({one, one}, 1))[0].movedVertices, std::size_t{2});
+    }
+
+    void aTargetThatOnlyTurnsNormalsSaysSo() {
+        Primitive one;
+        MorphTarget& target = one.targets.emplace_back();
+        target.normals = std::vector<glm::vec3>{{0, 0, 0}, {0, 1, 0}};
+        MorphTarget& still = one.targets.emplace_back();
+        still.normals = std::vector<glm::vec3>{{0, 0, 0}};
+        const std::vector<MorphTargetFacts> facts = morphTargetFacts(meshWith({one}, 2));
+        QVERIFY(facts[0].changesOthers && facts[0].movedVertices == 0);
+        QVERIFY(!facts[1].changesOthers);
+    }
+
+    void aTargetWithoutNameIsNamedByItsNumber() {
+        Mesh mesh = meshWith({}, 3);
+        mesh.targetNames = {"Smile", ""};
+        QCOMPARE(morphTargetName(mesh, 0), std::string("Smile"));
+        QCOMPARE(morphTargetName(mesh, 1), std::string("Target 1"));
+        QCOMPARE(morphTargetName(mesh, 2), std::string("Target 2"));
+    }
+};
+
+SINEW_TEST(TestMorphFacts)
+#include "test_morph_facts.moc"

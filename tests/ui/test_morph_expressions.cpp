@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include <QApplication>
+#include <QTest>
+
+#include "model/evaluate/hand_weights.h"
+#include "tests/support/test_program.h"
+#include "tests/ui/morph_fixture.h"
+
+using namespace sinew;
+using namespace sinew::test;
+
+class TestMorphExpressions : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anExpressionSetsItsTargets() {
+        MorphFixture f(avatar());
+        QVERIFY(f.expressions.isVisible());
+        QVERIFY(f.set(f.expressions, 0, 0.5));
+        QCOMPARE(f.weights(), (Weights{0.5F, 0.25F, 0.0F}));
+        QCOMPARE(f.text(f.expressions, 0, MorphSliderModel::ValueColumn), QStringLiteral("0.500"));
+        QVERIFY(f.set(f.targets, kFrown, 1.0));
+        QCOMPARE(f.text(f.expressions, 0, MorphSliderModel::ValueColumn), QStringLiteral("–"));
+        const QString tip = f.cell(f.expressions, 0, 0).data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.contains(QStringLiteral("Frown of Body: 0.5")), qPrintable(tip));
+        QVERIFY2(tip.contains(
+                     QStringLiteral("Not applied: 2 material values, override of blink (block)")),
+                 qPrintable(tip));
+        QVERIFY(!f.set(f.expressions, 2, 1.0));  // moves nothing
+    }
+
+    void aBinaryExpressionIsSwitched() {
+        MorphFixture f(avatar());
+        f.makeCurrent(f.expressions, 1);
+        f.expressions.setFocus(Qt::TabFocusReason);
+        QTest::keyClick(&f.expressions, Qt::Key_Return);
+        QCOMPARE(f.weights()[2], 1.0F);
+        const QRect cell =
+            f.expressions.visualRect(f.cell(f.expressions, 1, MorphSliderModel::ValueColumn));
+        QTest::mouseClick(f.expressions.viewport(), Qt::LeftButton, {},
+                          cell.topLeft() + QPoint(8, cell.height() / 2));
+        QCOMPARE(f.weights()[2], 0.0F);
+    }
+
+    void inVrm0EveryNodeWithTheMeshIsMoved() {
+        MorphFixture f(avatar(true));
+        QVERIFY(f.set(f.expressions, 0, 1.0));
+        QCOMPARE(weightByHand(f.session.selection().posing().pose, kProp, 1), std::optional(0.5F));
+        QCOMPARE(weightByHand(f.session.selection().posing().pose, kBody, 1), std::optional(0.5F));
+    }
+};
+
+SINEW_TEST_IN(QApplication, TestMorphExpressions)
+#include "test_morph_expressions.moc"

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QAbstractTableModel>
+#include <vector>
+
+#include "ui/models/morph_state.h"
+
+namespace sinew {
+
+/// Sliders for morph weights: name, value, and for morph targets how many vertices they move and
+/// how far. Qt::UserRole is the sort role. The model changes nothing itself: `setData` of the value
+/// emits what is wanted.
+class MorphSliderModel final : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Column { NameColumn, ValueColumn, VerticesColumn, LargestColumn, ColumnCount };
+    enum Role {  // of every column
+        ValueRole = Qt::UserRole + 1,
+        LeastRole,
+        MostRole,
+        BinaryRole,
+        MixedRole,
+        LockedRole,  // a clip drives it, or it has no morph target
+        ByHandRole,
+    };
+
+    /// `headline` is that of the names. Expressions have no figures.
+    MorphSliderModel(const QString& headline, bool figures, QObject* parent = nullptr);
+
+    void setSliders(std::vector<MorphSlider> sliders);
+    /// One per slider. Rows that are equal are not drawn again.
+    void setStates(std::vector<MorphState> states);
+    /// [row], of the same sliders.
+    void setFacts(const std::vector<MorphTargetFacts>& facts);
+
+    [[nodiscard]] const std::vector<MorphSlider>& sliders() const noexcept { return m_sliders; }
+    [[nodiscard]] const MorphSlider& slider(int row) const {
+        return m_sliders[static_cast<std::size_t>(row)];
+    }
+    [[nodiscard]] const MorphState& state(int row) const {
+        return m_states[static_cast<std::size_t>(row)];
+    }
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    /// A number, or an invalid value for a reset.
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+signals:
+    void valueWanted(int row, float value);
+    void resetWanted(int row);
+
+private:
+    [[nodiscard]] bool locked(int row) const;
+    [[nodiscard]] QVariant roleData(int row, int role) const;
+    [[nodiscard]] QVariant sortKey(const QModelIndex& index) const;
+    [[nodiscard]] QString text(const QModelIndex& index) const;
+    [[nodiscard]] QString toolTip(int row) const;
+    [[nodiscard]] QString spoken(int row) const;
+
+    QString m_headline;
+    bool m_figures;
+    std::vector<MorphSlider> m_sliders;
+    std::vector<MorphState> m_states;  // as many
+};
+
+}  // namespace sinew

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+
+#include "model/evaluate/pose_moment.h"
+#include "ui/models/morph_state.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSortFilterProxyModel;
+class QVBoxLayout;
+
+namespace sinew {
+
+class Document;
+class ElidedLabel;
+class MorphMeasurer;
+class MorphSliderList;
+class MorphSliderModel;
+class Player;
+class SearchField;
+class Selection;
+
+/// The morph targets of a node as sliders, and the expressions of a VRM avatar: the weights of the
+/// pose that is shown, and changes to them as part of the pose by hand. The node follows the
+/// selection. While shown and playing, the values follow at most 20 times per second.
+class MorphPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    MorphPanel(Document& document, Player& player, Selection& selection, QWidget* parent = nullptr);
+    ~MorphPanel() override;
+
+    void setShown(bool shown);  // called by its dock; false behind another tab
+
+    [[nodiscard]] NodeIndex node() const noexcept { return m_node; }  // whose targets are listed
+    void setNode(NodeIndex node);
+
+    // What the buttons do, for the slider of the current row.
+    void showOnlyCurrent();
+    void resetCurrent();
+    void takeOverCurrent();
+    // Null without a current row.
+    [[nodiscard]] const MorphSlider* currentSlider() const;
+    [[nodiscard]] const MorphState* currentState() const;
+
+    void resetNode();     // all targets of the node
+    void takeOverNode();  // all that a clip drives
+
+signals:
+    void menuWanted(const QPoint& globalAt);  // of the current row
+
+private:
+    /// One list of sliders and what it shows.
+    struct Part {
+        MorphSliderModel* model = nullptr;
+        QSortFilterProxyModel* sorted = nullptr;
+        MorphSliderList* list = nullptr;
+    };
+
+    [[nodiscard]] Part makePart(const QString& headline, const QString& name, bool figures);
+    void addTop(QVBoxLayout& column);
+    void addLists(QVBoxLayout& column);
+    void addBottom(QVBoxLayout& column);
+    void connectPart(const Part& part, const Part& other);
+    void refreshAsset();
+    void refreshNode();
+    void refreshDrivers();
+    void refreshSoon();
+    void refreshStates();
+    void refreshControls();
+    void followSelection();
+    [[nodiscard]] NodeIndex sensibleNode() const;
+    [[nodiscard]] const PoseEvaluator& posed();
+    void apply(HandPose pose);
+
+    Document& m_document;
+    Player& m_player;
+    Selection& m_selection;
+    std::unique_ptr<MorphMeasurer> m_measurer;
+    QComboBox* m_nodes;
+    SearchField* m_search;
+    QWidget* m_drivenBar = nullptr;
+    ElidedLabel* m_drivenBy = nullptr;
+    QWidget* m_lists = nullptr;
+    QLabel* m_nothing = nullptr;
+    Part m_expressions;
+    Part m_targets;
+    QPushButton* m_only = nullptr;
+    QPushButton* m_reset = nullptr;
+    QPushButton* m_resetAll = nullptr;
+    QTimer m_soon;
+    std::vector<NodeIndex> m_choices;  // as in the combo box
+    NodeIndex m_node;
+    QString m_nodeName;
+    MorphDrivers m_drivers;
+    PoseMoment m_moment;
+    bool m_shown = false;
+};
+
+}  // namespace sinew

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+// The widgets of the panel.
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/models/morph_slider_model.h"
+#include "ui/panels/calm_combo_box.h"
+#include "ui/panels/dim_label.h"
+#include "ui/panels/elided_label.h"
+#include "ui/panels/morph_panel.h"
+#include "ui/panels/morph_slider_list.h"
+#include "ui/panels/row_menu.h"
+#include "ui/panels/search_field.h"
+#include "ui/panels/search_of_file.h"
+#include "ui/panels/top_of_file.h"
+#include "ui/session/document.h"
+#include "ui/session/morph_measurer.h"
+#include "ui/session/player.h"
+#include "ui/session/selection.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kLiveMilliseconds = 50;
+constexpr int kLeastMorphWidth = 190;
+constexpr int kLeastMorphHeight = 104;  // with more above the lists, they get less than they need
+
+QPushButton* morphButton(const char* name, const QString& text, const QString& tip) {
+    auto* button = new QPushButton(text);
+    button->setAutoDefault(false);
+    button->setObjectName(QLatin1String(name));
+    button->setToolTip(tip);
+    return button;
+}
+
+}  // namespace
+
+MorphPanel::MorphPanel(Document& document, Player& player, Selection& selection, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_player(player),
+      m_selection(selection),
+      m_measurer(std::make_unique<MorphMeasurer>()),
+      m_nodes(new CalmComboBox),
+      m_search(new SearchField(tr("Search morph targets"))) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    addTop(*column);
+    addLists(*column);
+    addBottom(*column);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kLiveMilliseconds);
+    connect(&m_soon, &QTimer::timeout, this, &MorphPanel::refreshStates);
+    connect(m_nodes, &QComboBox::activated, this,
+            [this](int row) { setNode(m_choices[static_cast<std::size_t>(row)]); });
+    connect(m_measurer.get(), &MorphMeasurer::measured, m_targets.model,
+            &MorphSliderModel::setFacts);
+    connect(&document, &Document::assetChanged, this, &MorphPanel::refreshAsset);
+    for (const Part& part : {m_targets, m_expressions}) {
+        showTopOfFile(*part.list, document);
+    }
+    connect(&player, &Player::timeChanged, this, &MorphPanel::refreshSoon);
+    connect(&player, &Player::animationChanged, this, &MorphPanel::refreshDrivers);
+    connect(&player, &Player::mixChanged, this, &MorphPanel::refreshDrivers);
+    connect(&selection, &Selection::nodeChanged, this, &MorphPanel::followSelection);
+    connect(&selection, &Selection::handPoseChanged, this, &MorphPanel::refreshStates);
+    setMinimumSize(kLeastMorphWidth, kLeastMorphHeight);
+    refreshAsset();
+}
+
+MorphPanel::~MorphPanel() = default;
+
+void MorphPanel::addTop(QVBoxLayout& column) {
+    m_nodes->setObjectName(QStringLiteral("morphNode"));
+    m_nodes->setAccessibleName(tr("Node"));
+    m_nodes->setToolTip(tr("The node whose morph targets are listed; follows the selection"));
+    m_nodes->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_search->setObjectName(QStringLiteral("morphSearch"));
+    m_drivenBar = new QWidget;
+    m_drivenBar->setObjectName(QStringLiteral("morphDriven"));
+    auto* line = new QHBoxLayout(m_drivenBar);
+    line->setContentsMargins(2, 0, 0, 0);
+    m_drivenBy = new ElidedLabel;
+    setTone(*m_drivenBy, LabelTone::Dim);
+    QPushButton* takeOver =
+        morphButton("morphTakeOver", tr("Take Over"),
+                    tr("Set the driven morph targets by hand, from where they are now"));
+    connect(takeOver, &QPushButton::clicked, this, &MorphPanel::takeOverNode);
+    line->addWidget(m_drivenBy, 1);
+    line->addWidget(takeOver);
+    auto* top = new QVBoxLayout;
+    top->setContentsMargins(8, 2, 8, 6);
+    top->setSpacing(5);
+    top->addWidget(m_nodes);
+    top->addWidget(m_search);
+    top->addWidget(m_drivenBar);
+    column.addLayout(top);
+    emptyWithFile(*m_search, m_document);
+}
+
+MorphPanel::Part MorphPanel::makePart(const QString& headline, const QString& name, bool figures) {
+    Part part;
+    part.model = new MorphSliderModel(headline, figures, this);
+    part.sorted = makeSorted(part.model, this);
+    part.sorted->setDynamicSortFilter(false);  // rows stay in place while their values change
+    part.list = new MorphSliderList(part.sorted, name, headline);
+    connect(m_search, &SearchField::textChanged, part.sorted,
+            &QSortFilterProxyModel::setFilterFixedString);
+    return part;
+}
+
+void MorphPanel::addLists(QVBoxLayout& column) {
+    m_expressions = makePart(tr("Expression"), QStringLiteral("expressionList"), false);
+    m_targets = makePart(tr("Morph target"), QStringLiteral("morphList"), true);
+    auto* split = new QSplitter(Qt::Vertical);
+    split->setChildrenCollapsible(false);
+    split->setHandleWidth(4);
+    split->addWidget(m_expressions.list);
+    split->addWidget(m_targets.list);
+    split->setStretchFactor(0, 1);
+    split->setStretchFactor(1, 2);
+    m_lists = split;
+    m_nothing = dimLabel({});
+    m_nothing->setObjectName(QStringLiteral("morphEmpty"));
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    m_nothing->setContentsMargins(14, 10, 14, 10);
+    column.addWidget(m_lists, 1);
+    column.addWidget(m_nothing, 1);
+    connectPart(m_expressions, m_targets);
+    connectPart(m_targets, m_expressions);
+}
+
+/// Only one list has a current row: what the buttons act on.
+void MorphPanel::connectPart(const Part& part, const Part& other) {
+    connect(part.list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this, others = other.list](const QModelIndex& current) {
+                if (current.isValid()) {
+                    others->selectionModel()->clear();
+                }
+                refreshControls();
+            });
+    connect(part.model, &MorphSliderModel::valueWanted, this,
+            [this, model = part.model](int row, float value) {
+                apply(withValue(m_selection.posing().pose, model->slider(row), value));
+            });
+    connect(part.model, &MorphSliderModel::resetWanted, this, [this, model = part.model](int row) {
+        apply(withoutSlider(m_selection.posing().pose, model->slider(row)));
+    });
+    connect(new RowMenu(*part.list), &RowMenu::wanted, this,
+            [this, list = part.list](const QModelIndex& index, const QPoint& at) {
+                list->setCurrentIndex(index);
+                emit menuWanted(at);
+            });
+}
+
+void MorphPanel::addBottom(QVBoxLayout& column) {
+    m_only = morphButton("morphOnly", tr("Only This One"),
+                         tr("The current row at 1, all other targets of the node at 0"));
+    m_reset = morphButton("morphReset", tr("Reset"),
+                          tr("Reset the current row to the clip or the rest pose (Delete)"));
+    m_resetAll = morphButton("morphResetAll", tr("Reset All"),
+                             tr("Reset all morph weights of the node to the clip or the rest "
+                                "pose"));
+    connect(m_only, &QPushButton::clicked, this, &MorphPanel::showOnlyCurrent);
+    connect(m_reset, &QPushButton::clicked, this, &MorphPanel::resetCurrent);
+    connect(m_resetAll, &QPushButton::clicked, this, &MorphPanel::resetNode);
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(8, 5, 8, 6);
+    line->setSpacing(5);
+    line->addWidget(m_only);
+    line->addWidget(m_reset);
+    line->addWidget(m_resetAll);
+    line->addStretch();
+    column.addLayout(line);
+}
+
+}  // namespace sinew
