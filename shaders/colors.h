@@ -10,6 +10,7 @@ const vec3 kNeutralColor = vec3(112.0f, 112.0f, 112.0f) / 255.0f;     // no skin
 const vec3 kUnaffectedColor = vec3(160.0f, 164.0f, 172.0f) / 255.0f;  // weight exactly 0
 const vec3 kUnweightedColor = vec3(16.0f, 16.0f, 20.0f) / 255.0f;     // no weight of any joint
 const vec3 kNegativeColor = vec3(228.0f, 60.0f, 168.0f) / 255.0f;     // weight below 0
+const vec3 kNoValueColor = vec3(58.0f, 60.0f, 66.0f) / 255.0f;        // no value of this vertex
 const vec3 kNoSuchJointColor = vec3(232.0f, 72.0f, 48.0f) / 255.0f;   // joint out of range
 // Numbers of influences: 1 to 4, 5 to 8, more.
 const vec3 kFewestColor = vec3(206.0f, 234.0f, 236.0f) / 255.0f;

@@ -23,6 +23,7 @@ const uint kSceneAsStored = 4096u;  // positions as stored, without a pose
 const uint kSceneEdges = 8192u;     // edges of triangles only
 const uint kSceneChannel = 16384u;  // one channel of the material
 const uint kSceneCorners = 32768u;  // flat values of the vertices, see corners.glsl
+const uint kSceneValues = 65536u;   // values from the CPU, see given_values.glsl
 
 // Values of SceneConstants.chosen.x: a component of JOINTS_n or WEIGHTS_n from 0, or all.
 const uint kEveryComponent = 4u;
@@ -45,6 +46,10 @@ const uint kInfluenceEntryWords = 4u;
 // position displacements in words from the table; then the same for normals and for tangents, if
 // any target has them. Targets without displacements have:
 const uint kNoDisplacement = 0xffffffffu;
+
+// Values from the CPU, behind the weights of the morph targets: per vertex or per element.
+const uint kNoValues = 0xffffffffu;  // DrawConstants.values.x of a draw without
+const float kNoValue = 3.0e38f;      // of a vertex or element; no value is as large
 
 // Values of SceneConstants.chosen.z: where `weight` shows no heat, as in ZeroWeights.
 const uint kZeroShown = 0u;
@@ -89,6 +94,7 @@ struct SceneConstants {
     uvec4 chosen;        // x: component of the raw views, or kEveryComponent; y: word of the first
                          // joint mark in the palette; z: kZero…
     uvec4 scale;         // x: steps of the heat map, 0: continuous; y: contours from 0 to 1, 0: none
+    vec4 values;         // x, y: factor and offset from values of the CPU to the heat map, 0 to 1
 };
 
 // Set 0, binding 2: this, followed by `counts.x` LightConstants.
@@ -204,6 +210,7 @@ struct DrawConstants {
                   // table; w: word of the stored positions
     uvec4 morph;  // x: targets with a weight; y: corners of an element; z: all targets; w: word of
                   // their table
+    uvec4 values;  // x: its first value from the CPU in binding 1 of set 1, or kNoValues
 };
 
 // Set 1, binding 2: one instance of a node's mesh (in a crowd: of one copy), for all nodes in

@@ -9,17 +9,22 @@
 #include "corner_values.glsl"
 #include "corner_colors.glsl"
 #include "soft_shade.glsl"
+#include "heat.glsl"
+#include "element_values.glsl"
 
 layout(location = 0) out vec4 outColor;
 
-// Data views with the exact values of vertices: every element is divided into the areas nearest to
-// its vertices, and each area shows the value of its vertex. Without NO_ELEMENT_NUMBERS this needs
+// Data views with exact values. Of vertices: every element is divided into the areas nearest to its
+// vertices, and each area shows the value of its vertex. Of elements, from the CPU: one colour each. Without NO_ELEMENT_NUMBERS this needs
 // the device's feature geometryShader, for gl_PrimitiveID.
 
 vec3 cornerColor() {
 #ifdef NO_ELEMENT_NUMBERS
     return kNeutralColor;
 #else
+    if (hasSceneFlag(kSceneValues)) {
+        return elementColor(uint(gl_PrimitiveID));
+    }
     if (draw.skin.x == 0u || !hasDrawFlag(kDrawCorners)) {
         return kNeutralColor;
     }

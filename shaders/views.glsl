@@ -9,6 +9,7 @@
 // Vertex shaders. Requires scene_sets.glsl and deform.glsl.
 #include "colors.h"
 #include "joint_marks.glsl"
+#include "given_values.glsl"
 
 // World-space distance between linear and dual-quaternion skinning of a vertex.
 float skinningDifference(uint vertex, InstanceConstants instance, vec3 stored) {
@@ -73,6 +74,9 @@ vec3 viewData(uint vertex, InstanceConstants instance, vec3 stored) {
     if ((asData(scene.view.z) & kSceneCorners) != 0u) {
         return stored;
     }
+    if ((asData(scene.view.z) & kSceneValues) != 0u) {
+        return givenValue(vertex);
+    }
     if (asData(draw.skin.x) == 0u) {
         return vec3(0.0);
     }
@@ -94,38 +98,8 @@ vec3 viewData(uint vertex, InstanceConstants instance, vec3 stored) {
 #else
 
 // Fragment shaders: sRGB bytes. Requires surface.glsl, normal_map.glsl and surface_marks.glsl.
-
-vec3 paletteColor(float value) {
-    uint index = uint(clamp(value, 0.0, 1.0) * 255.0 + 0.5);
-    uint packed = palette.colors[index >> 2][index & 3u];
-    return unpackUnorm4x8(packed).rgb;
-}
-
-// The lines between 0 and 1 at equal distances: 1 on a line.
-float onContour(float value, float contours) {
-    float at = value * contours;
-    float line = round(at);
-    float pixels = abs(at - line) / max(fwidth(at), 1e-6);
-    return line > 0.0 && line < contours ? 1.0 - smoothstep(0.5, 1.3, pixels) : 0.0;
-}
-
-// With steps and contours; as paletteIndex in model/view/palette.h.
-vec3 heat(float value) {
-    float at = clamp(value, 0.0, 1.0);
-    float steps = float(scene.scale.x);
-    if (steps == 1.0) {
-        at = 0.0;
-    } else if (steps > 1.0) {
-        at = min(floor(at * steps), steps - 1.0) / (steps - 1.0);
-    }
-    vec3 color = paletteColor(at);
-    if (scene.scale.y > 1u) {
-        float light = dot(color, vec3(0.25, 0.65, 0.1));
-        vec3 line = light > 0.45 ? kDarkMarkColor : kLightMarkColor;
-        color = mix(color, line, 0.8 * onContour(value, float(scene.scale.y)));
-    }
-    return color;
-}
+#include "heat.glsl"
+#include "given_values.glsl"
 
 // For values of skinned meshes.
 vec3 ofSkin(vec3 color) { return draw.skin.x == 0u ? kNeutralColor : color; }
@@ -169,6 +143,9 @@ vec3 uvColor() {
 }
 
 vec4 viewColor() {
+    if (hasSceneFlag(kSceneValues)) {
+        return vec4(givenColor(inData), 1.0);
+    }
     switch (scene.view.x) {
         case kViewUnlit: {
             vec4 color = baseColor();

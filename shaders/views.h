@@ -4,7 +4,7 @@
 // Every view, in menu order: its name in ViewMode, its constant in GLSL, and their value, counted
 // from 0. GLSL and C++ include this file with VIEW(name, constant, number) defined.
 // model/view/view_mode.cpp describes the views; views.glsl, corner_colors.glsl and channels.glsl
-// compute their values.
+// compute their values, except those that the CPU provides (given_values.glsl).
 VIEW(Shaded, kViewShaded, 0u)
 VIEW(Clay, kViewClay, 1u)
 VIEW(Unlit, kViewUnlit, 2u)
@@ -30,3 +30,6 @@ VIEW(WeightSum, kViewWeightSum, 21u)
 VIEW(Unweighted, kViewUnweighted, 22u)
 VIEW(BindPose, kViewBindPose, 23u)
 VIEW(SkinningDifference, kViewSkinningDifference, 24u)
+VIEW(Stretch, kViewStretch, 25u)
+VIEW(Displacement, kViewDisplacement, 26u)
+VIEW(Symmetry, kViewSymmetry, 27u)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Sinew authors
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <cmath>
+#include <optional>
 #include <span>
 
 #include "app/cli/command_setup.h"
@@ -11,7 +11,9 @@
 #include "app/common/failure.h"
 #include "app/common/name_lookup.h"
 #include "model/check/rest_pose.h"
+#include "model/check/skinned_primitive.h"
 #include "model/evaluate/deform_node.h"
+#include "model/facts/clip_frames.h"
 #include "model/facts/frame_grid.h"
 
 namespace sinew::cli {
@@ -29,30 +31,14 @@ struct WeightsArguments {
     bool mirror = false;
 };
 
-constexpr double kMostFrames = 1e6;
-
-/// The frames of a clip, as `render` counts them: frame n is at n / rate seconds of file time.
-struct ClipFrames {
-    std::uint64_t first = 0;
-    std::vector<float> times = {};
-};
-
-ClipFrames framesOf(const Animation& animation) {
+ClipFrames framesOrFailure(const Animation& animation) {
     const double rate = clipRate(frameGridOf(animation)).framesPerSecond;
-    constexpr double kRounding = 1e-3;  // of a frame: key times are single precision
-    const auto frameAt = [&](double seconds) { return std::max(0.0, seconds * rate); };
-    const double first =
-        std::ceil(frameAt(static_cast<double>(animation.startSeconds)) - kRounding);
-    const double last = std::floor(frameAt(static_cast<double>(animation.endSeconds)) + kRounding);
-    if (last - first >= kMostFrames) {
+    std::optional<ClipFrames> frames = framesOf(animation, rate);
+    if (!frames) {
         throw usageFailure("--animation: the clip has more than " +
-                           std::to_string(static_cast<std::size_t>(kMostFrames)) + " frames");
+                           std::to_string(static_cast<std::size_t>(kMostClipFrames)) + " frames");
     }
-    ClipFrames frames{.first = static_cast<std::uint64_t>(first)};
-    for (double frame = first; frame <= last; frame += 1.0) {
-        frames.times.push_back(static_cast<float>(frame / rate));
-    }
-    return frames;
+    return *frames;
 }
 
 /// One node's share of the report.
@@ -62,7 +48,7 @@ public:
                AnimationIndex animation)
         : m_clips(clips), m_asset(*clips->asset()), m_node(node), m_animation(animation) {
         if (animation) {
-            m_frames = framesOf(m_asset[animation]);
+            m_frames = framesOrFailure(m_asset[animation]);
         }
     }
 

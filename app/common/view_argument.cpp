@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/common/view_argument.h"
 
-#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -14,10 +13,6 @@ namespace sinew {
 ViewMode parseView(const std::string& name) {
     if (const auto mode = viewModeFromName(name)) {
         return *mode;
-    }
-    const auto later = laterViewModes();
-    if (std::find(later.begin(), later.end(), name) != later.end()) {
-        throw notAvailable("--view " + name);
     }
     std::vector<std::string_view> names;
     for (const ViewModeInfo& info : viewModes()) {

@@ -3,6 +3,7 @@
 #include "model/check/joint_pairs.h"
 
 #include <array>
+#include <map>
 #include <string_view>
 #include <unordered_map>
 
@@ -49,6 +50,26 @@ std::optional<std::string> swapLetter(const std::string& name) {
     return {};
 }
 
+// The nodes of the humanoid bones "leftHand" and "rightHand", in both directions. Other bones are
+// in the middle: they pair with themselves.
+std::map<NodeIndex, NodeIndex> pairsOfRoles(const Asset& asset) {
+    std::map<NodeIndex, NodeIndex> pairs;
+    if (!asset.vrm) {
+        return pairs;
+    }
+    std::unordered_map<std::string_view, NodeIndex> byRole;
+    for (const VrmBone& bone : asset.vrm->humanoid) {
+        byRole.emplace(bone.name, bone.node);
+    }
+    for (const VrmBone& bone : asset.vrm->humanoid) {
+        const auto found = byRole.find(otherSide(bone.name).value_or(bone.name));
+        if (found != byRole.end()) {
+            pairs.emplace(bone.node, found->second);
+        }
+    }
+    return pairs;
+}
+
 }  // namespace
 
 std::optional<std::string> otherSide(const std::string& name) {
@@ -58,11 +79,20 @@ std::optional<std::string> otherSide(const std::string& name) {
 
 std::vector<std::optional<std::size_t>> pairJoints(const Asset& asset, const Skin& skin) {
     std::unordered_map<std::string_view, std::size_t> byName;
+    std::map<NodeIndex, std::size_t> byNode;
     for (std::size_t j = 0; j < skin.joints.size(); ++j) {
         byName.emplace(asset[skin.joints[j]].name, j);
+        byNode.emplace(skin.joints[j], j);
     }
+    const std::map<NodeIndex, NodeIndex> byRole = pairsOfRoles(asset);
     std::vector<std::optional<std::size_t>> pairs(skin.joints.size());
     for (std::size_t j = 0; j < skin.joints.size(); ++j) {
+        const auto role = byRole.find(skin.joints[j]);
+        const auto inSkin = role != byRole.end() ? byNode.find(role->second) : byNode.end();
+        if (inSkin != byNode.end()) {
+            pairs[j] = inSkin->second;
+            continue;
+        }
         const std::optional<std::string> other = otherSide(asset[skin.joints[j]].name);
         if (!other) {
             pairs[j] = j;

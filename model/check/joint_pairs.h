@@ -16,8 +16,9 @@ namespace sinew::check {
 /// name has no side.
 [[nodiscard]] std::optional<std::string> otherSide(const std::string& name);
 
-/// For each joint of a skin, its counterpart on the other side; itself if the name has no side,
-/// none if there is no counterpart.
+/// For each joint of a skin, its counterpart on the other side: by the humanoid bones of a VRM
+/// avatar ("leftHand"), otherwise by name; itself if that has no side, none if there is no
+/// counterpart.
 [[nodiscard]] std::vector<std::optional<std::size_t>> pairJoints(const Asset& asset,
                                                                  const Skin& skin);
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/check/rest_pose.h"
+#include "model/check/skinned_primitive.h"
 #include "model/check/symmetry_search.h"
 #include "model/check/words.h"
 

@@ -8,18 +8,19 @@
 
 #include "model/check/bind_pose.h"
 #include "model/check/joint_pairs.h"
-#include "model/core/first_equal.h"
+#include "model/check/mirror_difference.h"
+#include "model/check/skinned_primitive.h"
+#include "model/check/vertex_likeness.h"
 #include "model/core/point_tree.h"
 
 namespace sinew::check {
 namespace {
 
-constexpr float kDifference = 0.05F;      // of a weight: visible in a mirrored pose
-constexpr float kPlaceTolerance = 1e-3F;  // of the mesh's diagonal: tolerance for mirror positions
-constexpr double kMostMirrored = 0.9;     // share of vertices with a mirror image in a symmetric
-                                          // mesh
-constexpr double kBetweenPairs = 0.1;     // tolerance for joint pairs to be mirror images of each
-                                          // other
+constexpr float kDifference = 0.05F;   // of a weight: visible in a mirrored pose
+constexpr double kMostMirrored = 0.9;  // share of vertices with a mirror image in a symmetric
+                                       // mesh
+constexpr double kBetweenPairs = 0.1;  // tolerance for joint pairs to be mirror images of each
+                                       // other
 constexpr std::size_t kMostAtOnePlace = 64;  // compared vertices at one position; seams have a few
 
 // None if there are no pairs or their joints were not bound as mirror images.
@@ -49,69 +50,6 @@ std::optional<Mirror> findMirror(const BindPose& bind, const Pairs& pairs) {
     return Mirror{axis, static_cast<float>(middle[axis] / static_cast<double>(count))};
 }
 
-// Groups vertices with equal position and influences (seams), so that each group is checked once.
-class Likeness {
-public:
-    Likeness(const SkinnedPrimitive& skinned, const std::stop_token& stop)
-        : m_primitive(skinned.primitive()) {
-        const std::vector<std::uint32_t> firsts = firstEqual(
-            m_primitive.positions.size(), [this](std::uint32_t v) { return hashOf(v); },
-            [this](std::uint32_t a, std::uint32_t b) { return areAlike(a, b); }, stop);
-        m_times.assign(firsts.size(), 0);
-        for (std::uint32_t vertex = 0; vertex < firsts.size(); ++vertex) {
-            if (m_times[firsts[vertex]]++ == 0) {
-                m_firsts.push_back(vertex);
-            }
-        }
-    }
-
-    /// The first vertex of each group, ascending.
-    [[nodiscard]] const std::vector<std::uint32_t>& firsts() const { return m_firsts; }
-    /// The size of the group of a first vertex.
-    [[nodiscard]] std::size_t times(std::uint32_t first) const { return m_times[first]; }
-
-private:
-    [[nodiscard]] std::size_t hashOf(std::uint32_t vertex) const {
-        WordHash hash;
-        for (int axis = 0; axis < 3; ++axis) {
-            hash.add(m_primitive.positions[vertex][axis]);
-        }
-        for (const InfluenceSet& set : m_primitive.influenceSets) {
-            const glm::uvec4 joints(set.joints[vertex]);
-            const glm::vec4 weights = set.weights[vertex];
-            for (int slot = 0; slot < 4; ++slot) {
-                hash.add(joints[slot]);
-                hash.add(weights[slot]);
-            }
-        }
-        return hash.value();
-    }
-
-    // By the bits, so that NaN equals itself.
-    template <class Vec>
-    [[nodiscard]] static bool sameBits(const Vec& a, const Vec& b) {
-        for (int i = 0; i < Vec::length(); ++i) {
-            if (WordHash::bitsOf(a[i]) != WordHash::bitsOf(b[i])) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    [[nodiscard]] bool areAlike(std::uint32_t a, std::uint32_t b) const {
-        return sameBits(m_primitive.positions[a], m_primitive.positions[b]) &&
-               std::all_of(m_primitive.influenceSets.begin(), m_primitive.influenceSets.end(),
-                           [a, b](const InfluenceSet& set) {
-                               return set.joints[a] == set.joints[b] &&
-                                      sameBits(set.weights[a], set.weights[b]);
-                           });
-    }
-
-    const Primitive& m_primitive;
-    std::vector<std::uint32_t> m_firsts;
-    std::vector<std::uint32_t> m_times;  // [vertex]; 0 unless it is the first of its group
-};
-
 class SymmetrySearch {
 public:
     SymmetrySearch(const SkinnedPrimitive& skinned, const MirroredSkin& mirrored,
@@ -121,7 +59,7 @@ public:
           m_pairs(mirrored.pairs),
           m_mirror(mirrored.mirror),
           m_positions(skinned.primitive().positions),
-          m_reach(tolerance()),
+          m_reach(mirrorTolerance(skinned.primitive().positions)),
           m_likeness(skinned, stop),
           m_tree(m_positions, m_likeness.firsts(), stop),
           m_left(m_pairs.size(), 0.0F),
@@ -150,17 +88,6 @@ private:
         float image = 0.0F;
         float difference = 0.0F;
     };
-
-    [[nodiscard]] float tolerance() const {
-        glm::vec3 low(m_positions.empty() ? glm::vec3(0.0F) : m_positions.front());
-        glm::vec3 high = low;
-        for (const glm::vec3& p : m_positions) {
-            low = glm::min(low, p);
-            high = glm::max(high, p);
-        }
-        const float size = glm::length(high - low);
-        return std::isfinite(size) && size > 0.0F ? kPlaceTolerance * size : kPlaceTolerance;
-    }
 
     // Weight per joint; `clear` resets every element that was written.
     void gather(std::size_t vertex, std::vector<float>& weights) const {
@@ -245,7 +172,7 @@ private:
     Mirror m_mirror;
     const SharedArray<glm::vec3>& m_positions;
     float m_reach;  // search radius for the mirrored position
-    Likeness m_likeness;
+    VertexLikeness m_likeness;
     PointTree m_tree;
     PointSearch m_images;
     std::vector<float> m_left;   // [joint], of the vertex

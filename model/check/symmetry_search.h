@@ -8,9 +8,11 @@
 #include <stop_token>
 #include <vector>
 
-#include "model/check/skinned_primitive.h"
+#include "model/asset/asset.h"
 
 namespace sinew::check {
+
+class SkinnedPrimitive;
 
 /// [joint]: its counterpart on the other side, if it has one; itself for a joint in the middle.
 using Pairs = std::vector<std::optional<std::size_t>>;

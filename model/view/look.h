@@ -11,6 +11,7 @@
 #include "model/core/math.h"
 #include "model/evaluate/weight_source.h"
 #include "model/view/view_mode.h"
+#include "model/weights/compared.h"
 
 namespace sinew {
 
@@ -92,7 +93,9 @@ struct Look {
     std::uint32_t paletteSteps = 0;                // colours of the palette; 0: continuous
     std::uint32_t contours = 0;                    // parts between contour lines; below 2: none
     ZeroWeights zeroWeights = ZeroWeights::Joint;
-    bool descendants = false;  // `weight` also shows the joints below
+    bool descendants = false;                     // `weight` also shows the joints below
+    Compared compared = Compared::FourStrongest;  // with which `displacement` compares
+    bool worstOfClip = false;                     // `stretch`: of each triangle over the clip
     WeightSource weights = WeightSource::Normalized;
     float relief = 0.0F;  // 0 to 1: soft shading on data views
     bool grid = true;

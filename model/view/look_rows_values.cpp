@@ -29,17 +29,34 @@ constexpr std::array<LookWord, 3> kZeroWeights = {{
      .tip = "Black where no joint has any weight; weight 0 has the first colour of the palette"},
 }};
 
+constexpr std::array<LookWord, 4> kCompared = {{
+    {.word = "normalized",
+     .label = "Normalized",
+     .tip = "Weights as stored against weights divided by their sum"},
+    {.word = "four",
+     .label = "Four strongest",
+     .tip = "All weights against the four strongest, renormalized, as engines with four slots"},
+    {.word = "8-bit",
+     .label = "8 bit",
+     .tip = "Weights as stored against weights rounded to steps of 1/255"},
+    {.word = "dual-quaternion",
+     .label = "Dual quaternion",
+     .tip = "Linear skinning against dual quaternions"},
+}};
+
 constexpr std::array kValueRows = {
-    LookOption{.key = "palette",
-               .section = LookSection::Values,
-               .kind = LookPalette{.field = fieldAt<&Look::palette>()},
-               .row = {.label = "Palette", .tip = "Colours of heat maps, from 0 to 1"},
-               .flag = {.name = "--palette",
-                        .value = "NAME",
-                        .help = "viridis, cividis, turbo, blender, grey, or a ramp:\ncolours like "
-                                "'#000,#f00,#fff'"},
-               .setting = "values/palette",
-               .sidecar = "palette"},
+    LookOption{
+        .key = "palette",
+        .section = LookSection::Values,
+        .kind = LookPalette{.field = fieldAt<&Look::palette>()},
+        .row = {.label = "Palette", .tip = "Colours of heat maps, from 0 to 1"},
+        .flag = {.name = "--palette",
+                 .value = "NAME",
+                 .help = "viridis, cividis, turbo, blender, grey, blue-red, or a\nramp: colours "
+                         "like '#000,#f00,#fff'; stretch replaces\nviridis by blue-red, "
+                         "which has a middle"},
+        .setting = "values/palette",
+        .sidecar = "palette"},
     LookOption{
         .key = "paletteSteps",
         .section = LookSection::Values,
@@ -81,6 +98,25 @@ constexpr std::array kValueRows = {
                 .tip = "The weight view adds the joints below the selected one"},
         .flag = {.name = "--descendants", .help = "weight: add the joints below each --joint"},
         .sidecar = "descendants"},
+    LookOption{.key = "compared",
+               .section = LookSection::Values,
+               .kind = choiceAt<kCompared, Compared::DualQuaternion, &Look::compared>(),
+               .row = {.label = "Compare with"},
+               .flag = {.name = "--compare-with",
+                        .value = "WHAT",
+                        .help = "displacement: normalized, four (strongest weights),\n8-bit or "
+                                "dual-quaternion"},
+               .setting = "values/compared",
+               .sidecar = "compared"},
+    LookOption{
+        .key = "worstOfClip",
+        .section = LookSection::Values,
+        .kind = switchAt<&Look::worstOfClip>(),
+        .row = {.label = "Worst over the clip",
+                .tip = "Stretch shows the worst of each triangle over the whole clip; a "
+                       "click on it shows its frame"},
+        .flag = {.name = "--worst", .help = "stretch: the worst of each triangle over the clip"},
+        .sidecar = "worstOfClip"},
     LookOption{
         .key = "component",
         .section = LookSection::Values,

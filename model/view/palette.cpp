@@ -10,19 +10,32 @@
 #include <system_error>
 #include <vector>
 
+#include "model/view/look.h"
 #include "model/view/palette_tables.h"
 
 namespace sinew {
 
 namespace {
 
-constexpr std::array<PaletteInfo, 5> kPalettes{{
+constexpr std::array<PaletteInfo, 6> kPalettes{{
     {"viridis", "Viridis", "Even steps from violet to yellow, in print and for the colour-blind"},
     {"cividis", "Cividis", "Even steps from blue to yellow, the same for the colour-blind"},
     {"turbo", "Turbo", "A rainbow with smooth steps: more contrast, without an order in grey"},
     {"blender", "Blender", "Blue, green, yellow and red, as weight painting in Blender"},
     {"grey", "Greyscale", "Black to white"},
+    {"blue-red", "Blue to Red", "Blue, light grey and red: less, no change, more"},
 }};
+
+constexpr std::string_view kDivergingPalette = "blue-red";
+
+/// Equal steps of lightness from both ends to the middle.
+constexpr std::array<glm::vec3, 7> kBlueRed{{{0.055F, 0.200F, 0.520F},
+                                             {0.165F, 0.430F, 0.750F},
+                                             {0.510F, 0.700F, 0.880F},
+                                             {0.905F, 0.905F, 0.900F},
+                                             {0.930F, 0.610F, 0.480F},
+                                             {0.790F, 0.270F, 0.250F},
+                                             {0.480F, 0.030F, 0.130F}}};
 
 float share(std::size_t i) noexcept {
     return static_cast<float>(i) / static_cast<float>(PaletteColors().size() - 1);
@@ -135,17 +148,26 @@ Result<PaletteColors> paletteColors(std::string_view text) {
         constexpr std::array<glm::vec3, 2> kEnds{glm::vec3(0.0F), glm::vec3(1.0F)};
         return ofStops(kEnds);
     }
+    if (text == kDivergingPalette) {
+        return ofStops(kBlueRed);
+    }
     if (const auto stops = rampOf(text)) {
         return ofStops(*stops);
     }
     return Error{ErrorCode::InvalidRequest,
-                 "must be viridis, cividis, turbo, blender, grey or colours like #000,#f00,#fff",
+                 "must be viridis, cividis, turbo, blender, grey, blue-red or colours like "
+                 "#000,#f00,#fff",
                  {}};
 }
 
 PaletteColors usablePalette(std::string_view text) {
     const Result<PaletteColors> colors = paletteColors(text);
     return colors ? *colors : ofTable(kViridisTable);
+}
+
+std::string_view shownPalette(const Look& look) noexcept {
+    const bool usual = look.palette == kPalettes.front().name;
+    return usual && viewModeInfo(look.mode).diverging ? kDivergingPalette : look.palette;
 }
 
 std::size_t paletteIndex(float value, std::uint32_t steps) noexcept {

@@ -12,6 +12,8 @@
 
 namespace sinew {
 
+struct Look;
+
 /// sRGB colours for the values 0 to 1 in equal steps.
 using PaletteColors = std::array<glm::u8vec3, 256>;
 
@@ -30,6 +32,10 @@ struct PaletteInfo {
 
 /// The same; the default palette instead of an error.
 [[nodiscard]] PaletteColors usablePalette(std::string_view text);
+
+/// The palette that a look's view uses: its own; but if the values have a middle, `blue-red`
+/// instead of the default, whose middle means nothing.
+[[nodiscard]] std::string_view shownPalette(const Look& look) noexcept;
 
 /// The index in the palette of a value from 0 to 1. With `steps` above 0 the palette has that many
 /// colours, from its first to its last. The same as in views.glsl.

@@ -210,6 +210,35 @@ constexpr std::array kViewModes = {
                  .legend = {.kind = ViewLegend::Kind::Distance,
                             .title = "Skinning difference",
                             .subtitle = "From linear, in the file's units"}},
+    ViewModeInfo{.mode = ViewMode::Stretch,
+                 .name = "stretch",
+                 .label = "Stretch",
+                 .summary = "Area of each triangle against the rest pose, now or at its worst",
+                 .needsSkin = true,
+                 .flat = true,
+                 .values = true,
+                 .diverging = true,
+                 .legend = {.kind = ViewLegend::Kind::Values,
+                            .title = "Stretch",
+                            .subtitle = "Area against the rest pose"}},
+    ViewModeInfo{.mode = ViewMode::Displacement,
+                 .name = "displacement",
+                 .label = "Displacement",
+                 .summary = "How far vertices move if weights are treated differently",
+                 .needsSkin = true,
+                 .values = true,
+                 .legend = {.kind = ViewLegend::Kind::Values,
+                            .title = "Displacement",
+                            .subtitle = "In the file's units"}},
+    ViewModeInfo{.mode = ViewMode::Symmetry,
+                 .name = "symmetry",
+                 .label = "Symmetry",
+                 .summary = "Weights of left and right joints against the mirror image",
+                 .needsSkin = true,
+                 .values = true,
+                 .legend = {.kind = ViewLegend::Kind::Values,
+                            .title = "Asymmetry",
+                            .subtitle = "Weight against the mirror image"}},
 };
 
 constexpr bool everyViewHasItsRow() noexcept {
@@ -225,12 +254,6 @@ constexpr bool everyViewHasItsRow() noexcept {
     return views == kViewModes.size();
 }
 static_assert(everyViewHasItsRow());
-
-constexpr auto kLaterViewModes = std::to_array<std::string_view>({
-    "stretch",
-    "symmetry",
-    "displacement",
-});
 
 }  // namespace
 
@@ -249,10 +272,6 @@ std::optional<ViewMode> viewModeFromName(std::string_view name) noexcept {
         }
     }
     return std::nullopt;
-}
-
-std::span<const std::string_view> laterViewModes() noexcept {
-    return kLaterViewModes;
 }
 
 }  // namespace sinew

@@ -30,6 +30,7 @@ struct ViewLegend {
         Count,     // numbers of influences
         Sum,       // deviations of weight sums from 1, on a logarithmic scale
         Faults,    // vertices without weight, joints out of range
+        Values,    // that of the values, see SurfaceValues
     };
     Kind kind = Kind::None;
     std::string_view title = {};  // the set's number is appended if the view uses a set
@@ -57,7 +58,9 @@ struct ViewModeInfo {
     bool needsSkin = false;
     bool usesSet = false;  // --set chooses which JOINTS_n / WEIGHTS_n, --component which slot
     bool flat = false;     // values of vertices, never interpolated: each area of a triangle shows
-                           // the nearest corner
+                           // the nearest corner; or of elements
+    bool values = false;   // shows SurfaceValues, computed on the CPU
+    bool diverging = false;  // its palette has a middle
 
     ViewLegend legend = {};
 };
@@ -66,8 +69,5 @@ struct ViewModeInfo {
 [[nodiscard]] std::span<const ViewModeInfo> viewModes() noexcept;
 [[nodiscard]] const ViewModeInfo& viewModeInfo(ViewMode mode) noexcept;
 [[nodiscard]] std::optional<ViewMode> viewModeFromName(std::string_view name) noexcept;
-
-/// Names reserved by the command-line contract for later versions.
-[[nodiscard]] std::span<const std::string_view> laterViewModes() noexcept;
 
 }  // namespace sinew

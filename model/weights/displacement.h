@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -13,19 +12,9 @@
 
 #include "model/evaluate/deform.h"
 #include "model/evaluate/pose_evaluator.h"
+#include "model/weights/compared.h"
 
 namespace sinew {
-
-/// What a vertex is compared with; the other side is always linear skinning with normalised
-/// weights.
-enum class Compared {
-    Stored,         // weights as they lie in the file
-    FourStrongest,  // see WeightVariant
-    EightBit,
-    DualQuaternion,  // normalised, blended as dual quaternions
-};
-inline constexpr std::array kAllCompared{Compared::Stored, Compared::FourStrongest,
-                                         Compared::EightBit, Compared::DualQuaternion};
 
 /// The largest distance of a vertex, and where it is. Model units, world space.
 struct LargestDistance {

@@ -26,6 +26,9 @@ public:
     /// rest or is not finite. Valid until the next call.
     [[nodiscard]] std::span<const float> areaRatios(const PoseEvaluator& pose);
 
+    /// [triangle]: area at rest; 0 if it is negligible or not finite.
+    [[nodiscard]] std::span<const double> restAreas() const noexcept { return m_restAreas; }
+
     /// [joint]: what the joint's region encloses in the evaluator's pose / at rest: the volume
     /// between the region's triangles, each by the mean weight of its corners, and the region's
     /// middle. Rigid motion does not change it. 1 for a region that encloses nothing at rest, such

@@ -8,7 +8,7 @@ from cli_case import CLI, CliCase, main, skinned_triangle
 
 LATER_RENDER_OPTIONS = [
     ['--frames', '0:10'], ['--fps', '24'], ['--range', '0:1'], ['--turntable', '8'],
-    ['--fps=24'], ['--view', 'stretch']]
+    ['--fps=24']]
 
 
 class Usage(CliCase):

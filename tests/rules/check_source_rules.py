@@ -64,6 +64,7 @@ MODEL = {
     'weights': ('core', 'asset', 'evaluate'),
     'view': ('core', 'asset', 'evaluate', 'weights'),
     'check': ('core', 'asset', 'facts', 'load', 'evaluate', 'weights', 'view'),
+    'values': ('core', 'asset', 'facts', 'evaluate', 'weights', 'view', 'check'),
     'demo': ('core', 'asset', 'image'),
 }
 # (third party, where alone it may be included)

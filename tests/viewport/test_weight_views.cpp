@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
-#include <random>
 
 #include "model/view/joint_colors.h"
 #include "model/view/palette.h"
@@ -15,6 +13,7 @@
 #include "model/weights/weight_sum.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/test_program.h"
+#include "tests/viewport/quad_grid.h"
 #include "tests/viewport/small_scene.h"
 #include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/frame/value_colors.h"
@@ -24,140 +23,8 @@ using namespace sinew::test;
 
 namespace {
 
-// Every quad of a picture has constant influences: 4 vertices, 6 by 6 pixels.
-constexpr std::uint32_t kQuadsPerSide = 6;
-constexpr std::uint32_t kQuadPixels = 6;
-constexpr std::uint32_t kSidePixels = kQuadsPerSide * kQuadPixels;
-constexpr std::size_t kQuads = std::size_t{kQuadsPerSide} * kQuadsPerSide;
-constexpr std::size_t kCornersOfQuad = 4;
-constexpr std::size_t kSkinJoints = 20;
-
-struct SlotValue {
-    std::uint16_t joint = 0;
-    float weight = 0.0F;
-};
-using SlotRow = std::vector<SlotValue>;
-
-enum class Stored { Float, Short, Byte };
-
-/// Random influences that add up to 1; some tied, doubled, empty, tiny or wrong.
-std::vector<SlotRow> randomRows(std::size_t count, std::uint32_t seed) {
-    std::mt19937 random(seed);
-    std::vector<SlotRow> quads(kQuads);
-    for (std::size_t q = 0; q < kQuads; ++q) {
-        SlotRow& row = quads[q];
-        row.resize((count + 3) / 4 * 4);
-        std::vector<std::uint16_t> joints(kSkinJoints);
-        std::iota(joints.begin(), joints.end(), std::uint16_t{0});
-        std::shuffle(joints.begin(), joints.end(), random);
-        float total = 0.0F;
-        for (std::size_t i = 0; i < count; ++i) {
-            row[i] = {joints[i], static_cast<float>(1 + random() % 9)};
-            total += row[i].weight;
-        }
-        for (SlotValue& slot : row) {
-            slot.weight /= total;
-        }
-        if (q % 7 == 1) {
-            row[0].weight = 0.0F;
-        } else if (q % 7 == 2 && count > 1) {
-            row[1].joint = row[0].joint;  // twice
-        } else if (q % 7 == 3 && count > 1) {
-            row[1].weight = row[0].weight;  // a tie
-        } else if (q % 7 == 4) {
-            std::fill(row.begin(), row.end(), SlotValue{});
-        } else if (q % 7 == 5) {
-            row[0].weight += 0.25F;
-        }
-    }
-    return quads;
-}
-
-void shuffleRows(std::vector<SlotRow>& quads) {
-    std::mt19937 random(3);
-    for (SlotRow& row : quads) {
-        std::shuffle(row.begin(), row.end(), random);
-    }
-}
-
-WeightArray storedWeights(const std::vector<glm::vec4>& weights, Stored format) {
-    std::vector<glm::u16vec4> shorts;
-    std::vector<glm::u8vec4> bytes;
-    for (const glm::vec4& each : weights) {
-        shorts.emplace_back(glm::round(65535.0F * glm::clamp(each, 0.0F, 1.0F)));
-        bytes.emplace_back(glm::round(255.0F * glm::clamp(each, 0.0F, 1.0F)));
-    }
-    switch (format) {
-        case Stored::Float:
-            return weights;
-        case Stored::Short:
-            return SharedArray<glm::u16vec4>(std::move(shorts));
-        case Stored::Byte:
-            return SharedArray<glm::u8vec4>(std::move(bytes));
-    }
-    return weights;
-}
-
-std::vector<InfluenceSet> setsOf(const std::vector<SlotRow>& quads, Stored format) {
-    std::vector<InfluenceSet> sets;
-    for (std::size_t set = 0; set < quads.front().size() / 4; ++set) {
-        std::vector<glm::u16vec4> joints;
-        std::vector<glm::vec4> weights;
-        for (const SlotRow& row : quads) {
-            glm::u16vec4 j;
-            glm::vec4 w;
-            for (glm::length_t slot = 0; slot < 4; ++slot) {
-                const SlotValue& influence = row[4 * set + static_cast<std::size_t>(slot)];
-                j[slot] = influence.joint;
-                w[slot] = influence.weight;
-            }
-            joints.insert(joints.end(), kCornersOfQuad, j);
-            weights.insert(weights.end(), kCornersOfQuad, w);
-        }
-        sets.push_back({std::move(joints), storedWeights(weights, format)});
-    }
-    return sets;
-}
-
-/// A grid of quads that fills the picture of frontCamera().
-std::shared_ptr<const Asset> quadGrid(std::vector<InfluenceSet> sets) {
-    Primitive primitive;
-    std::vector<glm::vec3> positions;
-    std::vector<std::uint32_t> indices;
-    const float side = 2.0F / kQuadsPerSide;
-    for (std::uint32_t q = 0; q < kQuads; ++q) {
-        const glm::vec3 corner(-1.0F + side * static_cast<float>(q % kQuadsPerSide),
-                               1.0F - side * static_cast<float>(q / kQuadsPerSide + 1), 0.0F);
-        const std::uint32_t first = 4 * q;
-        for (const glm::vec2 at : {glm::vec2(0), glm::vec2(1, 0), glm::vec2(1), glm::vec2(0, 1)}) {
-            positions.push_back(corner + side * glm::vec3(at, 0.0F));
-        }
-        indices.insert(indices.end(), {first, first + 1, first + 2, first, first + 2, first + 3});
-    }
-    primitive.positions = std::move(positions);
-    primitive.normals = std::vector<glm::vec3>(4 * kQuads, {0.0F, 0.0F, 1.0F});
-    primitive.indices = std::move(indices);
-    primitive.indexed = true;
-    primitive.material = MaterialIndex(0);
-    primitive.influenceSets = std::move(sets);
-    Asset asset = assetOf(std::move(primitive));
-    addSkin(asset, kSkinJoints);
-    return finishAsset(std::move(asset));
-}
-
 const Primitive& primitiveOf(const Asset& asset) {
     return asset.meshes[0].primitives[0];
-}
-
-Pixel opaqueBytes(const glm::vec3& color) {
-    const auto byte = [](float v) {
-        return static_cast<int>(std::lround(255.0F * std::clamp(v, 0.0F, 1.0F)));
-    };
-    return {byte(color.r), byte(color.g), byte(color.b), 255};
-}
-
-bool isClose(const Pixel& a, const Pixel& b) {
-    return std::abs(a[0] - b[0]) <= 1 && std::abs(a[1] - b[1]) <= 1 && std::abs(a[2] - b[2]) <= 1;
 }
 
 std::vector<glm::vec3> colorsOfJoints(const Asset& asset) {
@@ -243,7 +110,7 @@ constexpr std::array kWeightViews{ViewMode::Weight,        ViewMode::JointColors
                                   ViewMode::WeightSum,     ViewMode::Unweighted};
 
 void compareViews(const std::vector<SlotRow>& quads, Stored format, const std::string& what) {
-    const auto asset = quadGrid(setsOf(quads, format));
+    const auto asset = quadGrid(quadSets(quads, format));
     const PoseEvaluator evaluator(asset);
     for (const ViewMode mode : kWeightViews) {
         FrameInput input = plainFrame(evaluator, mode);
@@ -274,9 +141,9 @@ private slots:
     void theOrderOfSlotsDoesNotMatter() {
         std::vector<SlotRow> quads = randomRows(8, 5);
         const JointIndex joint(quads[0][0].joint);
-        const auto before = quadGrid(setsOf(quads, Stored::Byte));
+        const auto before = quadGrid(quadSets(quads, Stored::Byte));
         shuffleRows(quads);
-        const auto after = quadGrid(setsOf(quads, Stored::Byte));
+        const auto after = quadGrid(quadSets(quads, Stored::Byte));
         for (const ViewMode mode : kWeightViews) {
             const PoseEvaluator first(before), second(after);
             FrameInput input = plainFrame(first, mode);
@@ -294,7 +161,7 @@ private slots:
 
     void severalJointsAndStepsAndPalettes() {
         const std::vector<SlotRow> quads = randomRows(4, 2);
-        const auto asset = quadGrid(setsOf(quads, Stored::Float));
+        const auto asset = quadGrid(quadSets(quads, Stored::Float));
         const PoseEvaluator evaluator(asset);
         FrameInput input = plainFrame(evaluator, ViewMode::Weight);
         input.view.weights = WeightSource::Normalized;

@@ -10,6 +10,7 @@
 #include "viewport/gpu/background_work.h"
 #include "viewport/gpu/uploader.h"
 #include "viewport/scene/draw/draw_list.h"
+#include "viewport/scene/draw/draw_values.h"
 #include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/frame/set_layouts.h"
 #include "viewport/scene/geometry/asset_buffers.h"
@@ -32,6 +33,7 @@ struct UploadedAsset {
     Materials materials;
     DrawList draws;
     FramePose pose;
+    DrawValues values = {};
     SceneLights lights;
     std::uint32_t droppedLevels = 0;  // of every texture, to save memory
 };

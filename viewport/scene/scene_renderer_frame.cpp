@@ -7,6 +7,8 @@
 #include <span>
 
 #include "model/view/ground.h"
+#include "model/view/palette.h"
+#include "model/view/surface_values.h"
 #include "viewport/gpu/descriptors.h"
 #include "viewport/scene/background.h"
 #include "viewport/scene/frame/frame_constants.h"
@@ -29,6 +31,11 @@ CompositePass::Frame compositionOf(const ViewOptions& view, VkExtent2D extent,
     frame.transparent = view.transparent;
     frame.constants = backgroundConstants(view);
     return frame;
+}
+
+/// Null: the view shows none.
+const SurfaceValues* givenValues(const FrameInput& input) noexcept {
+    return viewModeInfo(input.view.mode).values ? input.values.get() : nullptr;
 }
 
 constexpr float kLinePoints = 1.5F;
@@ -68,6 +75,9 @@ RenderedFrame SceneRenderer::Impl::begin(const FrameRequest& request) const {
         const ViewModeInfo& info = viewModeInfo(view.mode);
         frame.poseSize = sinew::poseSize(*loaded->asset, request.input);
         loaded->draws.select(view.scene, view.variant, view.highlight);
+        frame.poseSize.values =
+            loaded->values.place(loaded->draws, givenValues(request.input),
+                                 frame.poseSize.copies * frame.poseSize.weights);
         frame.transmits = info.lit && info.material &&
                           loaded->draws.draws(DrawLayer::Transmitting, request.input);
         frame.outlined = loaded->draws.anyHighlighted(request.input);
@@ -162,7 +172,7 @@ void SceneRenderer::Impl::writeConstants(RenderedFrame& frame) {
     frame.constants = sinew::sceneConstants(frame.input(), frame.request.extent, device.features);
     sceneConstants = frame.constants;
     memory.begin(frame.request.slot, frame.constants);
-    memory.writeHeat(heat.follow(frame.view().palette));
+    memory.writeHeat(heat.follow(shownPalette(frame.view())));
     timer.begin(frame.request.commands, frame.request.slot);
 }
 
@@ -197,6 +207,9 @@ void SceneRenderer::Impl::writePoses(RenderedFrame& frame) {
     if (frame.showsAsset) {
         frame.poses = memory.allocate(frame.poseSize);
         loaded->pose.write(frame.input(), loaded->draws.nodes(), frame.poses);
+        if (const SurfaceValues* const values = givenValues(frame.input())) {
+            loaded->values.write(loaded->draws, *values, frame.poses.values);
+        }
     }
 }
 

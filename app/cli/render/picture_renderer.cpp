@@ -74,7 +74,8 @@ PictureRenderer::PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<co
       m_samples(renderer.supportedSamples(options.samples)),
       m_whole(m_evaluator.clips(), sceneNodes(*m_asset, choice.view.scene), choice),
       m_part(m_evaluator.clips(), drawnNodes(*m_asset, choice.view), choice),
-      m_weights(*m_asset) {
+      m_weights(*m_asset),
+      m_values(m_evaluator.clips(), choice) {
     m_evaluator.setHandPose(m_choice.hand);
     m_renderer.setAsset(m_asset);
 }
@@ -168,6 +169,7 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
     input.view.legend = m_choice.view.legend && m_shots.empty();  // only once per sheet
     input.pixelsPerPoint = std::clamp(height / kPointsOfHeight, 0.6F, 6.0F);
     input.texts = std::move(texts);
+    input.values = m_values.of(m_evaluator, animation);
     note(animation, input, size);
     m_weights.judge(m_evaluator, input.view, animation, seconds);
     PixelImage image = m_renderer.render(
@@ -180,6 +182,11 @@ PixelImage PictureRenderer::shot(AnimationIndex animation, float seconds, Extent
                        .hiddenNames = m_renderer.hiddenNames(),
                        .lampStops = m_renderer.lampStops()});
     return image;
+}
+
+void PictureRenderer::measureValues(bool quiet) {
+    m_values.measure(quiet);
+    addNotice(m_values.notice());
 }
 
 PixelImage PictureRenderer::picture() {

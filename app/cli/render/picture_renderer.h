@@ -9,6 +9,7 @@
 #include "app/cli/render/outline_cache.h"
 #include "app/cli/render/render_metadata.h"
 #include "app/cli/render/render_options.h"
+#include "app/cli/render/shot_values.h"
 #include "app/cli/render/weight_judge.h"
 #include "model/evaluate/crowd_grid.h"
 #include "viewport/offscreen/offscreen_renderer.h"
@@ -22,6 +23,8 @@ public:
     PictureRenderer(OffscreenRenderer& renderer, std::shared_ptr<const Asset> asset,
                     const RenderOptions& options, const RenderChoice& choice);
 
+    /// Before the first picture: see ShotValues::measure.
+    void measureValues(bool quiet);
     [[nodiscard]] PixelImage picture();
     /// `progress` is called after each cell with the finished fraction of the sheet.
     [[nodiscard]] PixelImage sheet(const std::vector<SheetCell>& cells, const SheetLayout& layout,
@@ -35,6 +38,7 @@ public:
     [[nodiscard]] const std::optional<SeenDifference>& weightDifference() const noexcept {
         return m_weights.worst();
     }
+    [[nodiscard]] const ShotValues& values() const noexcept { return m_values; }
     [[nodiscard]] std::uint32_t samples() const noexcept { return m_samples; }
 
 private:
@@ -61,6 +65,7 @@ private:
     Outline m_crowdOutline;
     Outline m_crowdPart;
     WeightJudge m_weights;
+    ShotValues m_values;
     std::vector<RenderedShot> m_shots;
     std::vector<std::string> m_notices;
 };

@@ -122,6 +122,7 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
                                 .cacheFolder = cacheFolder().string()});
     PictureRenderer pictures(renderer, asset, options, choice);
     noteOddities(options, choice, *asset, pictures.samples(), common.quiet);
+    pictures.measureValues(common.quiet);
     for (const std::string& notice : renderer.notices()) {
         note(common.quiet, shownName(options.file) + ": " + notice);
     }
@@ -142,7 +143,8 @@ ExitCode runRender(const RenderArguments& arguments, const CommonArguments& comm
                                                        .samples = pictures.samples(),
                                                        .shots = pictures.shots(),
                                                        .notices = pictures.notices(),
-                                                       .weights = pictures.weightDifference()})
+                                                       .weights = pictures.weightDifference(),
+                                                       .values = &pictures.values()})
                                      : std::string();
     writePicture(options, image, sidecar, metadata);
     return reportValidation(renderer);

@@ -6,6 +6,7 @@
 
 #include "app/cli/render/look_json.h"
 #include "app/cli/render/sha256.h"
+#include "app/cli/render/shot_values.h"
 #include "app/cli/report/json_writer.h"
 #include "app/cli/standard_input.h"
 #include "model/facts/morph_facts.h"
@@ -189,6 +190,9 @@ std::string renderMetadata(const RenderRecord& record) {
     }
     if (record.weights) {
         writeWeightDifference(json, record.asset, *record.weights);
+    }
+    if (record.values != nullptr) {
+        record.values->write(json, record.asset);
     }
     if (!record.notices.empty()) {
         json.key("notices").beginArray();

@@ -11,6 +11,8 @@
 
 namespace sinew::cli {
 
+class ShotValues;
+
 /// The contents of one picture or one cell of a sheet.
 struct RenderedShot {
     AnimationIndex animation;
@@ -30,6 +32,7 @@ struct RenderRecord {
     std::vector<RenderedShot> shots;
     std::vector<std::string> notices = {};       // why it is empty or incomplete
     std::optional<SeenDifference> weights = {};  // between stored and normalised ones
+    const ShotValues* values = nullptr;          // of the view; borrowed
 };
 
 /// The "sinew.render/1" object: file hash, animation, time, camera and view.

@@ -27,6 +27,8 @@ Look changedLook() {
     look.contours = 10;
     look.zeroWeights = ZeroWeights::All;
     look.descendants = true;
+    look.compared = Compared::EightBit;
+    look.worstOfClip = true;
     look.weights = WeightSource::Stored;
     look.relief = kOddNumber;
     look.grid = false;

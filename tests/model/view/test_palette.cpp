@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/core/oklab.h"
+#include "model/view/look.h"
 #include "model/view/palette.h"
 #include "tests/support/test_program.h"
 
@@ -42,6 +43,23 @@ private slots:
             for (std::size_t i = 8; i < colors.size(); ++i) {
                 QVERIFY(oklabOfBytes(colors.at(i)).x > oklabOfBytes(colors.at(i - 8)).x);
             }
+        }
+    }
+
+    void aViewWithAMiddleReplacesTheDefaultAlone() {
+        Look look;
+        QCOMPARE(shownPalette(look), std::string_view("viridis"));
+        look.mode = ViewMode::Stretch;
+        QCOMPARE(shownPalette(look), std::string_view("blue-red"));
+        look.palette = "turbo";
+        QCOMPARE(shownPalette(look), std::string_view("turbo"));
+    }
+
+    void blueToRedIsLightestInItsMiddle() {
+        const PaletteColors colors = usablePalette("blue-red");
+        for (std::size_t i = 8; i < colors.size(); ++i) {
+            const bool rises = oklabOfBytes(colors.at(i)).x > oklabOfBytes(colors.at(i - 8)).x;
+            QVERIFY(i < 124 ? rises : i < 136 || !rises);
         }
     }
 

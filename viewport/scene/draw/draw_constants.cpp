@@ -16,6 +16,7 @@ layout::DrawConstants drawConstants(const Draw& draw, const Asset& asset,
     out.draw.x |= mapped ? layout::kDrawNormalMapped : 0U;
     out.draw.y = draw.buffers->vertexCount;
     out.draw.z = draw.firstJoint;
+    out.values.x = draw.firstValue;
     if (!draw.buffers->reached) {
         return out;
     }

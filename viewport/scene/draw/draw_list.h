@@ -10,6 +10,7 @@
 #include "model/view/view_options.h"
 #include "viewport/scene/draw/surface_state.h"
 #include "viewport/scene/frame/frame_pose.h"
+#include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/geometry/asset_buffers.h"
 #include "viewport/scene/geometry/deformed_streams.h"
 #include "viewport/scene/material/materials.h"
@@ -34,7 +35,8 @@ struct Draw {
     bool hasPunctualLights = false;  // the asset has some, on or off
     VertexSource source = VertexSource::Stored;
     DeformedStreams deformed = {};  // of its instances in the frame, if the source is Deformed
-    bool highlighted = false;       // part of the selected node's subtree: outlined
+    std::uint32_t firstValue = layout::kNoValues;  // see DrawValues
+    bool highlighted = false;                      // part of the selected node's subtree: outlined
 };
 
 /// Instances of a draw drawn together: a range of the frame's InstanceConstants.
@@ -88,6 +90,9 @@ public:
 
     /// Sets the deformed streams by Draw::number, and with them the source of every draw.
     void setDeformed(std::span<const DeformedStreams> streams) noexcept;
+
+    /// Sets Draw::firstValue by Draw::number.
+    void setFirstValues(std::span<const std::uint32_t> firsts) noexcept;
 
     /// One representative draw per set of pipelines, over all scenes and variants of the file.
     [[nodiscard]] std::vector<Draw> kinds() const;

@@ -7,6 +7,7 @@
 
 #include "model/light/environment.h"
 #include "model/view/ground.h"
+#include "model/view/surface_values.h"
 #include "viewport/scene/frame/difference_scale.h"
 #include "viewport/scene/frame/frame_pose.h"
 #include "viewport/scene/frame/framed_size.h"
@@ -26,7 +27,17 @@ constexpr float kEnvironmentBesideKeyLight = 0.6F;
 layout::uint viewBits(const ViewModeInfo& view) noexcept {
     return (view.lit ? layout::kSceneLit : 0U) | (view.material ? layout::kSceneMaterial : 0U) |
            (view.posed ? 0U : layout::kSceneAsStored) | (view.edges ? layout::kSceneEdges : 0U) |
-           (view.channel ? layout::kSceneChannel : 0U) | (view.flat ? layout::kSceneCorners : 0U);
+           (view.channel ? layout::kSceneChannel : 0U) | (view.flat ? layout::kSceneCorners : 0U) |
+           (view.values ? layout::kSceneValues : 0U);
+}
+
+/// Factor and offset from values to 0 to 1.
+glm::vec4 valueScale(const SurfaceValues* values) noexcept {
+    if (values == nullptr || !(values->high > values->low)) {
+        return {0.0F, 0.0F, 0.0F, 0.0F};
+    }
+    const float factor = 1.0F / (values->high - values->low);
+    return {factor, -values->low * factor, 0.0F, 0.0F};
 }
 
 /// Strength of the view's soft shading.
@@ -117,6 +128,7 @@ layout::SceneConstants sceneConstants(const FrameInput& input, VkExtent2D extent
     out.chosen.y = firstMarkWord(input);
     out.chosen.z = static_cast<layout::uint>(view.zeroWeights);
     out.scale = {view.paletteSteps, view.contours, 0, 0};
+    out.values = valueScale(input.values.get());
     out.view.w = toneCode(view.lighting.toneMap);
     out.view.z = viewBits(info);
     out.view.z |= view.weights == WeightSource::Normalized ? layout::kSceneNormalizeWeights : 0U;

@@ -19,6 +19,7 @@
 namespace sinew {
 
 struct Environment;
+struct SurfaceValues;
 
 /// Text on the picture, in pixels of the target, y down.
 struct OverlayText {
@@ -59,6 +60,7 @@ struct FrameInput {
     std::optional<Gizmo> gizmo;                      // at the node that is posed by hand
     std::shared_ptr<const Environment> environment;  // none: the studio
     CrowdInput crowd;
+    std::shared_ptr<const SurfaceValues> values;  // of views that show them; none: no values
 };
 
 }  // namespace sinew

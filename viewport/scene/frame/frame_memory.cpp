@@ -108,11 +108,13 @@ PoseMemory FrameMemory::allocate(const PoseSize& pose) noexcept {
     const FrameRing::Slice instances = m_ring->allocate(pose.instanceBytes());
     m_poseOffsets = {palette.offset, weights.offset, instances.offset};
     const std::size_t joints = pose.copies * pose.joints;
+    const std::size_t firstValue = pose.copies * pose.weights;
     return {.palette = spanOf<glm::mat4>(palette.mapped, joints),
             .stretched = spanOf<StretchedJoint>(palette.mapped + joints * sizeof(glm::mat4),
                                                 pose.stretched ? joints : 0),
             .marks = spanOf<std::uint32_t>(palette.mapped + pose.matrixBytes(), pose.joints),
-            .weights = spanOf<float>(weights.mapped, pose.copies * pose.weights),
+            .weights = spanOf<float>(weights.mapped, firstValue),
+            .values = spanOf<float>(weights.mapped + firstValue * sizeof(float), pose.values),
             .instances =
                 spanOf<layout::InstanceConstants>(instances.mapped, pose.copies * pose.instances)};
 }

@@ -6,7 +6,7 @@
 
 namespace sinew {
 
-const layout::PaletteTable& HeatPalette::follow(const std::string& palette) {
+const layout::PaletteTable& HeatPalette::follow(std::string_view palette) {
     if (palette == m_palette) {
         return m_table;
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "viewport/scene/frame/shader_layout.h"
 
@@ -12,7 +13,7 @@ namespace sinew {
 class HeatPalette {
 public:
     /// Computed only for another palette than before (Look::palette); viridis if it is not valid.
-    [[nodiscard]] const layout::PaletteTable& follow(const std::string& palette);
+    [[nodiscard]] const layout::PaletteTable& follow(std::string_view palette);
 
 private:
     std::string m_palette;

@@ -18,6 +18,7 @@ struct PoseSize {
     std::size_t joints = 0;     // of all skins together
     std::size_t weights = 0;    // of all nodes together
     std::size_t instances = 0;  // of all nodes with a mesh together
+    std::size_t values = 0;     // of the view, see SurfaceValues
     std::size_t copies = 1;
     bool stretched = false;  // joints are needed in both forms, for dual quaternions
 
@@ -28,8 +29,9 @@ struct PoseSize {
     [[nodiscard]] VkDeviceSize paletteBytes() const noexcept {
         return matrixBytes() + joints * sizeof(std::uint32_t);
     }
+    /// The weights of morph targets, and the values of the view.
     [[nodiscard]] VkDeviceSize weightBytes() const noexcept {
-        return copies * weights * sizeof(float);
+        return (copies * weights + values) * sizeof(float);
     }
     [[nodiscard]] VkDeviceSize instanceBytes() const noexcept {
         return copies * instances * sizeof(layout::InstanceConstants);
@@ -42,6 +44,7 @@ struct PoseMemory {
     std::span<StretchedJoint> stretched;  // the same, decomposed; or empty
     std::span<std::uint32_t> marks;       // skin by skin, see joint_marks.glsl
     std::span<float> weights;             // copy by copy
+    std::span<float> values;              // draw by draw, see DrawValues
     std::span<layout::InstanceConstants> instances;
 };
 

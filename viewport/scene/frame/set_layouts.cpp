@@ -53,7 +53,7 @@ SetLayouts::SetLayouts(const DeviceView& device)
                            {VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER, kLighting}})),
       pose(makeSetLayout(device, "pose",
                          {{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kReading},
-                          {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming},
+                          {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kReading},
                           {VK_DESCRIPTOR_TYPE_STORAGE_BUFFER_DYNAMIC, kDeforming}})),
       material(
           makeSetLayout(device, "material",

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/view/surface_values.h"
 #include "viewport/scene/frame/difference_scale.h"
 #include "viewport/scene/overlay/overlay_colors.h"
 
@@ -74,8 +75,12 @@ float fit(const OverlayCanvas& canvas, LegendContent& content) {
     if (column * static_cast<float>(content.columns) - kColumnGap > kMostWidth) {
         content.columns = 1;
     }
-    const float texts = kRounding * std::max(canvas.textWidth(content.title, kTitleSize),
-                                             canvas.textWidth(content.subtitle, kSmallSize));
+    float texts = std::max(canvas.textWidth(content.title, kTitleSize),
+                           canvas.textWidth(content.subtitle, kSmallSize));
+    for (const std::string& note : content.notes) {
+        texts = std::max(texts, canvas.textWidth(note, kSmallSize));
+    }
+    texts *= kRounding;
     const float columns = column * static_cast<float>(content.columns) - kColumnGap;
     return std::clamp(std::max(texts, columns), kLeastWidth, kMostWidth);
 }
@@ -83,6 +88,10 @@ float fit(const OverlayCanvas& canvas, LegendContent& content) {
 /// Where the swatches begin.
 float aboveSwatches(const LegendContent& content) noexcept {
     return kTextHeight + (content.bar.empty() ? 0.0F : kBarSpace);
+}
+
+float heightOfRows(std::size_t rows) noexcept {
+    return rows == 0 ? 0.0F : kSwatchDistance + kSwatchStep * static_cast<float>(rows - 1);
 }
 
 std::size_t swatchRows(const LegendContent& content) noexcept {
@@ -94,8 +103,10 @@ std::size_t swatchRows(const LegendContent& content) noexcept {
 void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D extent) {
     const Asset* asset = input.evaluator == nullptr ? nullptr : &input.evaluator->asset();
     const float scaleOfDifference = differenceScale(input.framedBounds);
-    if (!m_composed || asset != m_asset || input.view != m_view ||
+    const ValueLegend* const values = input.values ? input.values->legend.get() : nullptr;
+    if (!m_composed || asset != m_asset || input.view != m_view || values != m_values.get() ||
         scaleOfDifference != m_differenceScale) {
+        m_values = values != nullptr ? input.values->legend : nullptr;
         compose(canvas, asset, input.view, scaleOfDifference);
     }
     if (m_content.title.empty()) {
@@ -120,6 +131,7 @@ void Legend::draw(OverlayCanvas& canvas, const FrameInput& input, VkExtent2D ext
     drawContours(canvas, origin, scale);
     drawTicks(canvas, origin, scale);
     drawSwatches(canvas, origin, scale);
+    drawNotes(canvas, origin, scale);
 }
 
 void Legend::compose(const OverlayCanvas& canvas, const Asset* asset, const ViewOptions& view,
@@ -128,16 +140,16 @@ void Legend::compose(const OverlayCanvas& canvas, const Asset* asset, const View
     m_asset = asset;
     m_view = view;
     m_composed = true;
-    m_content = view.legend && asset != nullptr ? legendContent(*asset, view, differenceScale)
-                                                : LegendContent();
+    m_content = view.legend && asset != nullptr
+                    ? legendContent(*asset, view, differenceScale, m_values.get())
+                    : LegendContent();
     m_width = fit(canvas, m_content);
 }
 
 /// Of the contents, in points.
 float Legend::height() const noexcept {
     const std::size_t rows = swatchRows(m_content);
-    return aboveSwatches(m_content) +
-           (rows == 0 ? 0.0F : kSwatchDistance + kSwatchStep * static_cast<float>(rows - 1));
+    return aboveSwatches(m_content) + heightOfRows(rows + m_content.notes.size());
 }
 
 void Legend::drawBar(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
@@ -184,6 +196,15 @@ void Legend::drawSwatches(OverlayCanvas& canvas, glm::vec2 corner, float scale) 
         drawSwatch(canvas, at, scale, m_content.swatches[i]);
         canvas.elidedText(m_content.swatches[i].text, at + glm::vec2(kTextOfSwatch, 0.0F) * scale,
                           kSmallSize * scale, kSoftText, (column - kTextOfSwatch) * scale);
+    }
+}
+
+void Legend::drawNotes(OverlayCanvas& canvas, glm::vec2 corner, float scale) const {
+    const float above = aboveSwatches(m_content) - 2.0F;
+    for (std::size_t i = 0; i < m_content.notes.size(); ++i) {
+        const float down = above + heightOfRows(swatchRows(m_content) + i + 1);
+        canvas.elidedText(m_content.notes[i], corner + glm::vec2(0.0F, down) * scale,
+                          kSmallSize * scale, kSoftText, m_width * scale);
     }
 }
 

@@ -4,6 +4,8 @@
 
 #include <vulkan/vulkan_core.h>
 
+#include <memory>
+
 #include "viewport/scene/frame/frame_input.h"
 #include "viewport/scene/overlay/legend_content.h"
 #include "viewport/scene/overlay/overlay_canvas.h"
@@ -24,6 +26,7 @@ private:
     void drawContours(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
     void drawTicks(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
     void drawSwatches(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
+    void drawNotes(OverlayCanvas& canvas, glm::vec2 corner, float scale) const;
 
     LegendContent m_content;
     float m_width = 0.0F;  // of the contents, in points
@@ -31,6 +34,7 @@ private:
     // Inputs of the content.
     const Asset* m_asset = nullptr;
     ViewOptions m_view;
+    std::shared_ptr<const ValueLegend> m_values;
     float m_differenceScale = 0.0F;
     bool m_composed = false;
 };

@@ -12,6 +12,7 @@
 #include "model/view/palette.h"
 #include "model/view/short_names.h"
 #include "model/view/shown_joints.h"
+#include "model/view/surface_values.h"
 #include "viewport/scene/frame/difference_scale.h"
 #include "viewport/scene/frame/shader_layout.h"
 #include "viewport/scene/frame/value_colors.h"
@@ -45,7 +46,7 @@ void addGreys(LegendContent& content) {
 }
 
 void addHeat(LegendContent& content, const ViewOptions& view) {
-    const PaletteColors colors = usablePalette(view.palette);
+    const PaletteColors colors = usablePalette(shownPalette(view));
     for (std::size_t i = 0; i < kBarCells; ++i) {
         const float value = static_cast<float>(i) / static_cast<float>(kBarCells - 1);
         content.bar.push_back(glm::vec3(colors.at(paletteIndex(value, view.paletteSteps))) /
@@ -105,6 +106,23 @@ void addDistance(LegendContent& content, const ViewOptions& view, float differen
             {static_cast<float>(i) / static_cast<float>(ticks.size() - 1), ticks.at(i)});
     }
     content.swatches = {{layout::kNeutralColor, "no skin"}};
+}
+
+void addValues(LegendContent& content, const ViewOptions& view, const ValueLegend& values) {
+    content.title = values.title;
+    content.subtitle = values.subtitle;
+    addHeat(content, view);
+    content.contours = viewModeInfo(view.mode).flat ? 0 : content.contours;
+    for (const ValueLegend::Tick& tick : values.ticks) {
+        content.ticks.push_back({tick.at, tick.text});
+    }
+    if (!values.without.empty()) {
+        content.swatches.push_back({layout::kNoValueColor, values.without});
+    }
+    if (!values.neutral.empty()) {
+        content.swatches.push_back({layout::kNeutralColor, values.neutral});
+    }
+    content.notes = values.notes;
 }
 
 /// The shown joint, those below and above it or the first ones: as many as have room.
@@ -222,7 +240,8 @@ void addSlot(LegendContent& content, const Asset& asset, const ViewOptions& view
 
 }  // namespace
 
-LegendContent legendContent(const Asset& asset, const ViewOptions& view, float differenceScale) {
+LegendContent legendContent(const Asset& asset, const ViewOptions& view, float differenceScale,
+                            const ValueLegend* values) {
     const ViewModeInfo& info = viewModeInfo(view.mode);
     LegendContent content;
     content.title = info.legend.title;
@@ -260,6 +279,11 @@ LegendContent legendContent(const Asset& asset, const ViewOptions& view, float d
             break;
         case ViewLegend::Kind::Faults:
             addFaults(content);
+            break;
+        case ViewLegend::Kind::Values:
+            if (values != nullptr) {
+                addValues(content, view, *values);
+            }
             break;
         case ViewLegend::Kind::Color:
             if (!info.legend.unread.empty()) {

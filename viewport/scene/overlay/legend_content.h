@@ -12,6 +12,8 @@
 
 namespace sinew {
 
+struct ValueLegend;
+
 /// The words, numbers and colours of a legend. Colours are sRGB, 0 to 1.
 struct LegendContent {
     struct Tick {
@@ -31,12 +33,15 @@ struct LegendContent {
     bool centred = false;        // each tick below its place; otherwise moved inside of the bar
     std::uint32_t contours = 0;  // parts between lines on the bar; below 2: none
     std::vector<Swatch> swatches;
-    std::size_t columns = 2;  // of swatches
+    std::size_t columns = 2;         // of swatches
+    std::vector<std::string> notes;  // lines below the swatches
 };
 
 /// The legend of the view; without a title if the view has no values or nothing shows them.
-/// `differenceScale`: the distance at the end of the bar of `skinning-difference`.
+/// `differenceScale`: the distance at the end of the bar of `skinning-difference`. `values`: of a
+/// view that shows values from the CPU; null: it has none yet.
 [[nodiscard]] LegendContent legendContent(const Asset& asset, const ViewOptions& view,
-                                          float differenceScale);
+                                          float differenceScale,
+                                          const ValueLegend* values = nullptr);
 
 }  // namespace sinew

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "app/cli/render/shot_values.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/cli/progress_bar.h"
+#include "app/cli/report/json_writer.h"
+#include "model/evaluate/clip/clip_library.h"
+#include "model/facts/frame_grid.h"
+
+namespace sinew::cli {
+
+ShotValues::ShotValues(std::shared_ptr<const ClipLibrary> clips, const RenderChoice& choice)
+    : m_clips(std::move(clips)), m_choice(choice), m_source(valueSource(m_clips, choice.view)) {}
+
+void ShotValues::measureClip(AnimationIndex animation, bool quiet) {
+    const Animation& clip = (*m_clips->asset())[animation];
+    const std::optional<ClipFrames> frames =
+        framesOf(clip, clipRate(frameGridOf(clip)).framesPerSecond);
+    if (!frames || m_worst.count(animation) > 0) {
+        return;
+    }
+    ProgressBar progress("measuring", quiet);
+    std::optional<ClipWorst> worst = worstOverClip(*m_source, m_clips, animation, *frames,
+                                                   [&](float part) { progress.show(part); });
+    if (worst) {
+        m_worst.emplace(animation, std::move(*worst));
+    }
+}
+
+void ShotValues::measure(bool quiet) {
+    if (!m_source || !m_source->followsPose()) {
+        return;
+    }
+    const std::string view(viewModeInfo(m_choice.view.mode).name);
+    if (m_choice.view.copies > 1) {
+        m_notice = view + " is of one pose and is not shown for copies, which have a pose each";
+        m_source.reset();
+        return;
+    }
+    if (m_choice.layers.empty()) {
+        for (const AnimationIndex animation : m_choice.animations) {
+            measureClip(animation, quiet);
+        }
+    }
+    if (m_choice.view.worstOfClip && m_worst.empty() && m_choice.view.mode == ViewMode::Stretch) {
+        m_notice = "--worst needs an animation; " + view + " shows the pose";
+    }
+    float largest = 0.0F;
+    std::vector<std::string> notes;
+    for (const auto& [animation, worst] : m_worst) {
+        largest = std::max(largest, worst.largest ? std::abs(worst.largest->value) : 0.0F);
+        notes.push_back(worstWords(worst, *m_source, *m_clips->asset()));
+    }
+    if (!m_worst.empty()) {
+        m_source->setLargest(largest);
+        m_source->setNotes(std::move(notes));
+    }
+}
+
+std::shared_ptr<const SurfaceValues> ShotValues::of(const PoseEvaluator& pose,
+                                                    AnimationIndex animation) {
+    if (!m_source) {
+        return nullptr;
+    }
+    const auto worst = m_worst.find(animation);
+    if (m_choice.view.worstOfClip && m_choice.view.mode == ViewMode::Stretch &&
+        worst != m_worst.end()) {
+        m_shown = std::make_shared<const SurfaceValues>(
+            worstValues(worst->second, *m_source, *m_clips->asset()));
+    } else {
+        auto values = std::make_shared<SurfaceValues>();
+        m_source->evaluate(pose, *values);
+        if (m_source->followsPose() && m_worst.empty()) {
+            notePose(pose, *values);
+        }
+        m_shown = std::move(values);
+    }
+    return m_shown;
+}
+
+/// Names the largest of the pose.
+void ShotValues::notePose(const PoseEvaluator& pose, SurfaceValues& values) {
+    m_largest = largestValue(values);
+    if (m_largest) {
+        const std::uint32_t vertex = vertexOf(*m_clips->asset(), values, *m_largest);
+        m_source->setNotes({"Largest: " + m_source->words(m_largest->value) + " at vertex " +
+                            std::to_string(vertex)});
+        m_source->evaluate(pose, values);
+    }
+}
+
+void ShotValues::writePlace(JsonWriter& json, const Asset& asset, const ValuePlace& place) const {
+    json.key("value").number(m_source->shownValue(place.value));
+    json.key("node").beginObject();
+    json.key("index").integer(place.node.value);
+    json.key("name").string(asset[place.node].name);
+    json.endObject();
+    json.key("mesh").integer(asset[place.node].mesh.value);
+    json.key("primitive").integer(place.primitive);
+    if (m_shown->per == SurfaceValues::Per::Element) {
+        json.key("element").integer(place.index);
+    }
+    json.key("vertex").integer(vertexOf(asset, *m_shown, place));
+}
+
+void ShotValues::writeWorst(JsonWriter& json, const Asset& asset, const ClipWorst& worst) const {
+    json.beginObject();
+    json.key("animation").beginObject();
+    json.key("index").integer(worst.animation.value);
+    json.key("name").string(asset[worst.animation].name);
+    json.endObject();
+    if (worst.largest) {
+        const std::size_t at = worst.placeOf(*worst.largest);
+        writePlace(json, asset, *worst.largest);
+        json.key("frame").integer(worst.frameOf(at));
+        json.key("time").number(worst.secondsOf(at));
+    }
+    json.endObject();
+}
+
+void ShotValues::write(JsonWriter& json, const Asset& asset) const {
+    if (!m_source || !m_shown || !m_shown->legend) {
+        return;
+    }
+    const ValueLegend& legend = *m_shown->legend;
+    json.key("values").beginObject();
+    json.key("title").string(legend.title);
+    json.key("subtitle").string(legend.subtitle);
+    json.key("low").number(m_source->shownValue(m_shown->low));
+    json.key("high").number(m_source->shownValue(m_shown->high));
+    json.key("notes").beginArray();
+    for (const std::string& note : legend.notes) {
+        json.string(note);
+    }
+    json.endArray();
+    json.key("worst").beginArray();
+    if (m_largest) {
+        json.beginObject();
+        json.key("animation").null();
+        writePlace(json, asset, *m_largest);
+        json.endObject();
+    }
+    for (const auto& [animation, worst] : m_worst) {
+        writeWorst(json, asset, worst);
+    }
+    json.endArray();
+    json.endObject();
+}
+
+}  // namespace sinew::cli

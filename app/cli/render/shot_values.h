@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "app/cli/render/render_options.h"
+#include "model/values/clip_worst.h"
+
+namespace sinew::cli {
+
+class JsonWriter;
+
+/// The values of views that the CPU computes (ViewModeInfo::values), for the shots of one command.
+class ShotValues {
+public:
+    /// `choice` is borrowed.
+    ShotValues(std::shared_ptr<const ClipLibrary> clips, const RenderChoice& choice);
+
+    /// Measures the clips of the command, so that all shots have one scale and the worst is known.
+    /// Nothing for other views. Shows a progress bar.
+    void measure(bool quiet);
+
+    /// For the evaluator's pose, in a shot of this animation; null: none.
+    [[nodiscard]] std::shared_ptr<const SurfaceValues> of(const PoseEvaluator& pose,
+                                                          AnimationIndex animation);
+
+    /// Why they are not shown as asked; empty: they are.
+    [[nodiscard]] const std::string& notice() const noexcept { return m_notice; }
+
+    /// Writes the member "values" of a sidecar; nothing without values.
+    void write(JsonWriter& json, const Asset& asset) const;
+
+private:
+    void measureClip(AnimationIndex animation, bool quiet);
+    void notePose(const PoseEvaluator& pose, SurfaceValues& values);
+    void writePlace(JsonWriter& json, const Asset& asset, const ValuePlace& place) const;
+    void writeWorst(JsonWriter& json, const Asset& asset, const ClipWorst& worst) const;
+
+    std::shared_ptr<const ClipLibrary> m_clips;
+    const RenderChoice& m_choice;
+    std::unique_ptr<ValueSource> m_source;
+    std::map<AnimationIndex, ClipWorst> m_worst;
+    std::shared_ptr<const SurfaceValues> m_shown;  // by the last shot
+    std::optional<ValuePlace> m_largest;           // of it, if no clip is measured
+    std::string m_notice;
+};
+
+}  // namespace sinew::cli

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/values/clip_worst.h"
+
+#include <cmath>
+#include <utility>
+
+namespace sinew {
+namespace {
+
+void keepWorse(const SurfaceValues& here, std::uint32_t frame, ClipWorst& worst) {
+    for (std::size_t i = 0; i < here.values.size(); ++i) {
+        const float value = here.values[i];
+        float& known = worst.worst.values[i];
+        if (std::isnan(known) || std::abs(value) > std::abs(known)) {
+            known = value;
+            worst.worstFrames[i] = frame;
+        }
+    }
+}
+
+std::string clipName(const Asset& asset, AnimationIndex animation) {
+    const std::string& name = asset[animation].name;
+    return name.empty() ? "animation " + std::to_string(animation.value) : name;
+}
+
+}  // namespace
+
+std::optional<ValuePlace> largestValue(const SurfaceValues& values) {
+    std::optional<ValuePlace> largest;
+    for (const SurfaceValues::Part& part : values.parts) {
+        for (std::size_t i = 0; i < part.count; ++i) {
+            const float value = values.values[part.first + i];
+            if (std::abs(value) > (largest ? std::abs(largest->value) : 0.0F)) {
+                largest = {.value = value,
+                           .node = part.node,
+                           .primitive = part.primitive,
+                           .index = static_cast<std::uint32_t>(i)};
+            }
+        }
+    }
+    return largest;
+}
+
+std::uint32_t vertexOf(const Asset& asset, const SurfaceValues& values, const ValuePlace& place) {
+    if (values.per == SurfaceValues::Per::Vertex) {
+        return place.index;
+    }
+    const Primitive& primitive = asset[asset[place.node].mesh].primitives[place.primitive];
+    return elementList(primitive)[std::size_t{place.index} * elementSize(primitive.topology)];
+}
+
+std::size_t ClipWorst::placeOf(const ValuePlace& place) const noexcept {
+    const SurfaceValues::Part* const part = worst.find(place.node, place.primitive);
+    return part != nullptr ? part->first + place.index : 0;
+}
+
+std::optional<ClipWorst> worstOverClip(ValueSource& source,
+                                       const std::shared_ptr<const ClipLibrary>& clips,
+                                       AnimationIndex animation, const ClipFrames& frames,
+                                       FunctionRef<void(float)> progress,
+                                       const std::stop_token& stop) {
+    if (frames.times.empty()) {
+        return {};
+    }
+    ClipWorst worst{
+        .animation = animation, .frames = frames, .worst = {}, .worstFrames = {}, .largest = {}};
+    PoseEvaluator pose(clips);
+    SurfaceValues here;
+    for (std::size_t i = 0; i < frames.times.size(); ++i) {
+        if (stop.stop_requested()) {
+            return {};
+        }
+        pose.evaluate(animation, frames.times[i]);
+        source.evaluate(pose, here);
+        if (i == 0) {
+            worst.worst = here;
+            worst.worstFrames.assign(here.values.size(), 0);
+        } else {
+            keepWorse(here, static_cast<std::uint32_t>(i), worst);
+        }
+        progress(static_cast<float>(i + 1) / static_cast<float>(frames.times.size()));
+    }
+    worst.worst.legend = here.legend;
+    worst.worst.high = here.high;
+    worst.largest = largestValue(worst.worst);
+    return worst;
+}
+
+SurfaceValues worstValues(const ClipWorst& worst, const ValueSource& source, const Asset& asset) {
+    SurfaceValues shown = worst.worst;
+    ValueLegend legend = shown.legend ? *shown.legend : ValueLegend();
+    legend.subtitle += ", worst over " + clipName(asset, worst.animation);
+    legend.notes = {worstWords(worst, source, asset)};
+    shown.legend = std::make_shared<const ValueLegend>(std::move(legend));
+    return shown;
+}
+
+std::string worstWords(const ClipWorst& worst, const ValueSource& source, const Asset& asset) {
+    const std::string clip = clipName(asset, worst.animation);
+    if (!worst.largest) {
+        return clip + ": no difference in any frame";
+    }
+    const ValuePlace& place = *worst.largest;
+    return "Worst over " + clip + ": " + source.words(place.value) + " at frame " +
+           std::to_string(worst.frameOf(worst.placeOf(place))) + ", vertex " +
+           std::to_string(vertexOf(asset, worst.worst, place));
+}
+
+}  // namespace sinew

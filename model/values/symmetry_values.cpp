@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/values/symmetry_values.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <map>
+
+#include "model/check/mirror_difference.h"
+#include "model/check/rest_pose.h"
+#include "model/check/skinned_primitive.h"
+#include "model/evaluate/deform_node.h"
+#include "model/values/value_places.h"
+
+namespace sinew {
+namespace {
+
+constexpr float kLeastScale = 0.1F;
+
+using SidesOfSkins = std::map<SkinIndex, std::optional<check::MirroredSkin>>;
+
+SidesOfSkins mirroredSkins(const Asset& asset, const std::stop_token& stop) {
+    const std::vector<glm::dmat4> world = check::restWorld(asset);
+    SidesOfSkins skins;
+    for (std::size_t s = 0; s < asset.skins.size(); ++s) {
+        skins[SkinIndex(s)] = check::mirroredSkin(asset, SkinIndex(s), world, stop);
+    }
+    return skins;
+}
+
+SurfaceValues symmetryForm(const Asset& asset, const SidesOfSkins& skins) {
+    return emptyValues(asset, SurfaceValues::Per::Vertex,
+                       [&](const Node& node, const Primitive& primitive) {
+                           return isSkinned(node, primitive) && skins.at(node.skin).has_value();
+                       });
+}
+
+}  // namespace
+
+SymmetryValues::SymmetryValues(const Asset& asset, const std::stop_token& stop)
+    : SymmetryValues(asset, mirroredSkins(asset, stop), stop) {}
+
+SymmetryValues::SymmetryValues(const Asset& asset, const MirroredSkins& skins,
+                               const std::stop_token& stop)
+    : ValueSource(symmetryForm(asset, skins), {.followsPose = false, .grows = true}),
+      m_values(form().values) {
+    for (const SurfaceValues::Part& part : form().parts) {
+        if (part.count == 0) {
+            continue;
+        }
+        const Node& node = asset[part.node];
+        const check::SkinnedPrimitive skinned(asset, node.mesh, part.primitive, node.skin);
+        const std::vector<float> own =
+            check::mirrorDifferences(skinned, *skins.at(node.skin), stop);
+        std::copy(own.begin(), own.end(),
+                  m_values.begin() + static_cast<std::ptrdiff_t>(part.first));
+    }
+    nameJoints(asset, skins);
+    float most = kLeastScale;
+    for (const float value : m_values) {
+        most = value > most ? value : most;
+        m_hasAlone |= std::isnan(value);
+    }
+    m_hasOther = hasOtherSurfaces(asset, form());
+    setLargest(std::min(most, 1.0F));
+}
+
+void SymmetryValues::nameJoints(const Asset& asset, const MirroredSkins& skins) {
+    for (const auto& [skin, mirrored] : skins) {
+        const auto nameOf = [&, index = skin](std::size_t joint) {
+            const NodeIndex node = asset[index].joints[joint];
+            return displayName(asset[node].name, "Node", node.value);
+        };
+        for (std::size_t j = 0; mirrored && j < mirrored->pairs.size(); ++j) {
+            const std::optional<std::size_t> pair = mirrored->pairs[j];
+            if (!pair) {
+                m_alone.push_back(nameOf(j));
+            } else if (*pair > j) {
+                m_pairs.push_back(nameOf(j) + " \u2013 " + nameOf(*pair));
+            }
+        }
+    }
+}
+
+std::string SymmetryValues::summary() const {
+    if (m_pairs.empty()) {
+        return "No skin has pairs of joints at mirrored places";
+    }
+    std::string text = std::to_string(m_pairs.size()) +
+                       (m_pairs.size() == 1 ? " pair of joints" : " pairs of joints");
+    if (!m_alone.empty()) {
+        text += "; " + std::to_string(m_alone.size()) + " without a counterpart";
+    }
+    return text;
+}
+
+std::vector<std::string> SymmetryValues::details() const {
+    std::vector<std::string> lines{summary()};
+    for (std::size_t i = 0; i < m_alone.size(); ++i) {
+        lines.front() += (i == 0 ? ": " : ", ");
+        lines.front() += m_alone[i];
+    }
+    lines.insert(lines.end(), m_pairs.begin(), m_pairs.end());
+    return lines;
+}
+
+void SymmetryValues::measure(const PoseEvaluator& /*pose*/, std::span<float> values) {
+    std::copy(m_values.begin(), m_values.end(), values.begin());
+}
+
+ValueLegend SymmetryValues::legend(float high) const {
+    return {.title = "Asymmetry",
+            .subtitle = "Largest difference of weight from the mirror image",
+            .ticks = quarterTicks(high),
+            .without = m_hasAlone ? "no vertex at the mirror image" : "",
+            .neutral = m_hasOther ? "no skin with two sides" : "",
+            .notes = {summary()}};
+}
+
+std::string SymmetryValues::words(float value) const {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.3g", static_cast<double>(value));
+    return text.data();
+}
+
+}  // namespace sinew

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "model/values/value_source.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "model/values/displacement_values.h"
+#include "model/values/stretch_values.h"
+#include "model/values/symmetry_values.h"
+#include "model/weights/joint_statistics.h"
+
+namespace sinew {
+
+ValueSource::ValueSource(SurfaceValues form, Traits traits)
+    : m_form(std::move(form)), m_followsPose(traits.followsPose), m_grows(traits.grows) {
+    if (m_grows) {
+        m_form.high = 0.0F;  // until something is measured
+    }
+}
+
+void ValueSource::refreshLegend() {
+    ValueLegend next = legend(m_form.high);
+    next.notes.insert(next.notes.end(), m_notes.begin(), m_notes.end());
+    if (!m_form.legend || *m_form.legend != next) {
+        m_form.legend = std::make_shared<const ValueLegend>(std::move(next));
+    }
+}
+
+void ValueSource::evaluate(const PoseEvaluator& pose, SurfaceValues& out) {
+    if (out.values.size() != m_form.values.size() || out.parts.size() != m_form.parts.size()) {
+        out = m_form;
+    }
+    measure(pose, out.values);
+    grow(out.values);
+    out.low = m_form.low;
+    out.high = m_form.high;
+    out.legend = m_form.legend;
+}
+
+void ValueSource::grow(std::span<const float> values) {
+    if (!m_grows || m_fixed) {
+        return;
+    }
+    float most = 0.0F;
+    for (const float value : values) {
+        most = value > most ? value : most;
+    }
+    if (most > m_form.high || m_form.high == 0.0F) {
+        m_form.high = roundScale(most);
+        refreshLegend();
+    }
+}
+
+void ValueSource::setLargest(std::optional<float> largest) {
+    if (m_grows) {
+        m_fixed = largest.has_value();
+        m_form.high = largest ? roundScale(*largest) : 0.0F;
+        refreshLegend();
+    }
+}
+
+void ValueSource::setNotes(std::vector<std::string> notes) {
+    m_notes = std::move(notes);
+    refreshLegend();
+}
+
+std::unique_ptr<ValueSource> valueSource(const std::shared_ptr<const ClipLibrary>& clips,
+                                         const Look& look, const std::stop_token& stop) {
+    if (!viewModeInfo(look.mode).values || skinnedNodes(*clips->asset()).empty()) {
+        return nullptr;
+    }
+    switch (look.mode) {
+        case ViewMode::Stretch:
+            return std::make_unique<StretchValues>(clips, stop);
+        case ViewMode::Displacement:
+            return std::make_unique<DisplacementValues>(*clips->asset(), look.compared);
+        case ViewMode::Symmetry:
+            return std::make_unique<SymmetryValues>(*clips->asset(), stop);
+        default:
+            return nullptr;
+    }
+}
+
+bool sameSource(const Look& a, const Look& b) noexcept {
+    return a.mode == b.mode && (a.mode != ViewMode::Displacement || a.compared == b.compared);
+}
+
+}  // namespace sinew
