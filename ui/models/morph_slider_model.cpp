@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-constexpr int kDecimals = 3;
+constexpr int kWeightDecimals = 3;
 
 QString unmeasured() {
     return QStringLiteral("…");
@@ -137,7 +137,7 @@ QString MorphSliderModel::text(const QModelIndex& index) const {
         case ValueColumn:
             return shown.parts.empty() || state(index.row()).mixed
                        ? QStringLiteral("–")
-                       : QString::number(double(state(index.row()).value), 'f', kDecimals);
+                       : QString::number(double(state(index.row()).value), 'f', kWeightDecimals);
         case VerticesColumn:
             return shown.facts ? QLocale().toString(qulonglong(shown.facts->movedVertices))
                                : unmeasured();

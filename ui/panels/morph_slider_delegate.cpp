@@ -13,11 +13,11 @@
 namespace sinew {
 namespace {
 
-constexpr int kNumberWidth = 52;
-constexpr int kNumberHeight = 18;
-constexpr int kRowHeight = 23;
-constexpr int kCellSide = 4;
-constexpr int kKnob = 5;  // radius
+constexpr int kWeightBoxWidth = 52;
+constexpr int kWeightBoxHeight = 18;
+constexpr int kMorphRowHeight = 23;
+constexpr int kMorphCellSide = 4;
+constexpr int kKnobRadius = 5;  // radius
 constexpr double kMostTyped = 1000.0;
 constexpr double kTypedStep = 0.05;
 constexpr int kTypedDecimals = 3;
@@ -58,7 +58,7 @@ void paintTrack(QPainter& painter, const QRect& track, const QModelIndex& index)
         return;  // one knob would lie
     }
     painter.setBrush(locked ? theme::kFaintText.now() : theme::kKey.now());
-    painter.drawEllipse(QPointF(knob + 0.5, middle + 0.5), kKnob, kKnob);
+    painter.drawEllipse(QPointF(knob + 0.5, middle + 0.5), kKnobRadius, kKnobRadius);
 }
 
 void paintNumber(QPainter& painter, const QRect& place, const QStyleOptionViewItem& option,
@@ -91,20 +91,20 @@ void paintCheckBox(QPainter& painter, const QRect& cell, const QStyleOptionViewI
                                                                        : QStyle::State_Off;
     const QStyle& style = *option.widget->style();
     const int size = style.pixelMetric(QStyle::PM_IndicatorWidth, &box, option.widget);
-    box.rect = QRect(cell.left() + kCellSide, cell.center().y() - size / 2, size, size);
+    box.rect = QRect(cell.left() + kMorphCellSide, cell.center().y() - size / 2, size, size);
     style.drawPrimitive(QStyle::PE_IndicatorCheckBox, &box, &painter, option.widget);
 }
 
 }  // namespace
 
 QRect MorphSliderDelegate::numberOf(const QRect& cell) {
-    return {cell.right() - kCellSide - kNumberWidth + 1,
-            cell.top() + (cell.height() - kNumberHeight) / 2, kNumberWidth, kNumberHeight};
+    return {cell.right() - kMorphCellSide - kWeightBoxWidth + 1,
+            cell.top() + (cell.height() - kWeightBoxHeight) / 2, kWeightBoxWidth, kWeightBoxHeight};
 }
 
 QRect MorphSliderDelegate::trackOf(const QRect& cell) {
-    const int left = cell.left() + kCellSide + kKnob;
-    const int right = numberOf(cell).left() - kCellSide - kKnob - 2;
+    const int left = cell.left() + kMorphCellSide + kKnobRadius;
+    const int right = numberOf(cell).left() - kMorphCellSide - kKnobRadius - 2;
     return {left, cell.top(), std::max(1, right - left), cell.height()};
 }
 
@@ -134,7 +134,7 @@ void MorphSliderDelegate::paint(QPainter* painter, const QStyleOptionViewItem& o
 
 QSize MorphSliderDelegate::sizeHint(const QStyleOptionViewItem& option,
                                     const QModelIndex& index) const {
-    return {QStyledItemDelegate::sizeHint(option, index).width(), kRowHeight};
+    return {QStyledItemDelegate::sizeHint(option, index).width(), kMorphRowHeight};
 }
 
 QWidget* MorphSliderDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
