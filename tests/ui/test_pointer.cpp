@@ -139,6 +139,19 @@ private slots:
         QCOMPARE(selection.joints(), ChosenJoints(other));
     }
 
+    void aClickWithCtrlPinsTheNearestVertexAndSelectsNothing() {
+        Fixture f;
+        const QPointF at = f.onBody();
+        f.pointer.click(at, Qt::ControlModifier);
+        f.settle();
+        QCOMPARE(f.session.pins().pins().size(), std::size_t{1});
+        QCOMPARE(f.session.pins().current()->place.node, kBody);
+        QVERIFY(f.session.selection().empty());
+        f.pointer.click(at, Qt::ControlModifier);
+        f.settle();
+        QVERIFY(f.session.pins().pins().empty());
+    }
+
     void aMenuIsAboutWhatIsThereAndSelectsNothing() {
         Fixture f;
         QSignalSpy menus(&f.pointer, &Pointer::menuWanted);

@@ -29,7 +29,8 @@ constexpr int kShareWidth = 62;
 QTreeView* makeContestedList(QAbstractItemModel* model) {
     auto* list = makeSortableList(model, QStringLiteral("contestedTargets"),
                                   ContestedTargets::tr("Targets that several layers drive"));
-    list->setItemDelegate(new ShareDelegate(list));
+    list->setItemDelegate(
+        new ShareDelegate(ContestedTargetModel::ShareRole, ContestedTargetModel::ColorRole, list));
     list->setItemDelegateForColumn(ContestedTargetModel::kTargetColumn, new NameDelegate(list));
     return list;
 }

@@ -5,7 +5,6 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "ui/models/contested_target_model.h"
 #include "ui/style/theme.h"
 
 namespace sinew {
@@ -19,7 +18,7 @@ constexpr int kSide = 6;
 void ShareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const {
     QStyledItemDelegate::paint(painter, option, index);
-    const float share = index.data(ContestedTargetModel::ShareRole).toFloat();
+    const float share = index.data(m_shareRole).toFloat();
     if (share < 0.0F) {
         return;
     }
@@ -27,7 +26,7 @@ void ShareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     bar.setTop(bar.bottom() - kBarHeight);
     painter->fillRect(bar, theme::kRaised);
     bar.setWidth(qRound(std::clamp(share, 0.0F, 1.0F) * float(bar.width())));
-    painter->fillRect(bar, index.data(ContestedTargetModel::ColorRole).value<QColor>());
+    painter->fillRect(bar, index.data(m_colorRole).value<QColor>());
 }
 
 }  // namespace sinew

@@ -11,10 +11,16 @@ class ShareDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    explicit ShareDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
+    /// The roles of the model that give the share, 0 to 1 (below 0: no bar), and its colour.
+    ShareDelegate(int shareRole, int colorRole, QObject* parent)
+        : QStyledItemDelegate(parent), m_shareRole(shareRole), m_colorRole(colorRole) {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
+
+private:
+    int m_shareRole;
+    int m_colorRole;
 };
 
 }  // namespace sinew

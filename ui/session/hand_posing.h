@@ -8,6 +8,7 @@
 #include "model/evaluate/hand_pose.h"
 #include "model/view/gizmo/gizmo.h"
 #include "model/view/pick/surface_hit.h"
+#include "model/weights/drawn_vertex.h"
 
 namespace sinew {
 
@@ -21,6 +22,14 @@ struct PointedAt {
         return joint || !surface ? joint : surface->node;
     }
 };
+
+/// The vertex of a surface that is nearest to the pointer.
+[[nodiscard]] inline DrawnVertex placeOf(const SurfaceHit& hit) noexcept {
+    return {.node = hit.node,
+            .primitive = hit.primitive,
+            .vertex = hit.vertex,
+            .instance = hit.instance};
+}
 
 /// The path that a tool changes. Not for GizmoTool::None.
 [[nodiscard]] inline ChannelPath changedBy(GizmoTool tool) noexcept {

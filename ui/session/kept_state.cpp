@@ -8,6 +8,7 @@
 
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
+#include "ui/session/pinned_vertices.h"
 #include "ui/session/player.h"
 #include "ui/session/same_objects.h"
 #include "ui/session/selection.h"
@@ -98,12 +99,24 @@ std::vector<NodeIndex> foundNodes(const std::vector<NodeIndex>& nodes, const Sam
     return found;
 }
 
+std::vector<VertexPin> foundPins(const std::vector<VertexPin>& pins, const SameObjects& same) {
+    std::vector<VertexPin> found;
+    for (const VertexPin& pin : pins) {
+        if (const auto place = same.vertex(pin.place)) {
+            found.push_back({.place = *place, .number = pin.number});
+        }
+    }
+    return found;
+}
+
 }  // namespace
 
-KeptState keptState(const Player& player, const Selection& selection, const Visibility& visibility,
-                    const Appearance& appearance, const CameraRig& rig) {
+KeptState keptState(const Player& player, const Selection& selection, const PinnedVertices& pins,
+                    const Visibility& visibility, const Appearance& appearance,
+                    const CameraRig& rig) {
     return {.playback = keptPlayback(player),
             .selection = selection.state(),
+            .pins = pins.pins(),
             .hidden = visibility.hiddenNodes(),
             .hand = selection.posing().pose,
             .look = appearance.look(),
@@ -127,6 +140,7 @@ KeptState found(const KeptState& state, const SameObjects& same) {
     selection.joints = foundJoints(state.selection, same);
     selection.node = same.node(state.selection.node);
     selection.marked = {};  // other vertices may have their numbers
+    found.pins = foundPins(state.pins, same);
     found.hidden = {.hidden = foundNodes(state.hidden.hidden, same),
                     .only = foundNodes(state.hidden.only, same)};
     found.hand = foundHand(state.hand, same);
@@ -166,6 +180,11 @@ void putBack(SelectionState kept, const HandPose& hand, Selection& selection) {
     }
     selection.restore(kept);
     selection.setHandPose(hand);
+}
+
+void putBack(std::vector<VertexPin> kept, PinnedVertices& pins) {
+    const QSignalBlocker silent(pins);
+    pins.setPins(std::move(kept));
 }
 
 void putBack(HiddenNodes kept, Visibility& visibility) {

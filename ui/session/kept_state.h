@@ -3,11 +3,13 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "model/evaluate/hand_pose.h"
 #include "model/evaluate/motion/root_motion.h"
 #include "model/view/hidden_nodes.h"
 #include "model/view/look.h"
+#include "model/view/vertex_pins.h"
 #include "ui/session/camera_state.h"
 #include "ui/session/mix.h"
 #include "ui/session/selection_state.h"
@@ -16,6 +18,7 @@ namespace sinew {
 
 class Appearance;
 class CameraRig;
+class PinnedVertices;
 class Player;
 class SameObjects;
 class Selection;
@@ -42,6 +45,7 @@ struct KeptPlayback {
 struct KeptState {
     KeptPlayback playback;
     SelectionState selection;
+    std::vector<VertexPin> pins;
     HiddenNodes hidden;
     HandPose hand;
     Look look;
@@ -50,8 +54,8 @@ struct KeptState {
 };
 
 [[nodiscard]] KeptState keptState(const Player& player, const Selection& selection,
-                                  const Visibility& visibility, const Appearance& appearance,
-                                  const CameraRig& rig);
+                                  const PinnedVertices& pins, const Visibility& visibility,
+                                  const Appearance& appearance, const CameraRig& rig);
 
 /// For the other version. What it lacks is dropped.
 [[nodiscard]] KeptState found(const KeptState& state, const SameObjects& same);
@@ -60,6 +64,7 @@ struct KeptState {
 /// the tool for posing stay. Emits no signals.
 void putBack(const KeptPlayback& kept, Player& player);
 void putBack(SelectionState kept, const HandPose& hand, Selection& selection);
+void putBack(std::vector<VertexPin> kept, PinnedVertices& pins);
 void putBack(HiddenNodes kept, Visibility& visibility);
 void putBack(Look kept, Appearance& appearance);
 

@@ -24,7 +24,7 @@ std::pair<SkinIndex, JointIndex> strongestJointAt(const Asset& asset, const Poin
 
 constexpr int kAgainMilliseconds = 80;  // interval of hover queries while the picture moves
 
-enum Click : int { kPasses, kSelects, kSelectsJoint, kTogglesJoint, kFrames, kOpensMenu };
+enum Click : int { kPasses, kSelects, kSelectsJoint, kTogglesJoint, kFrames, kOpensMenu, kPins };
 
 }  // namespace
 
@@ -125,9 +125,10 @@ void Pointer::forget() {
 }
 
 void Pointer::click(QPointF at, Qt::KeyboardModifiers modifiers) {
-    ask(at, modifiers.testFlag(Qt::ShiftModifier) ? kTogglesJoint
-            : modifiers.testFlag(Qt::AltModifier) ? kSelectsJoint
-                                                  : kSelects);
+    ask(at, modifiers.testFlag(Qt::ControlModifier) ? kPins
+            : modifiers.testFlag(Qt::ShiftModifier) ? kTogglesJoint
+            : modifiers.testFlag(Qt::AltModifier)   ? kSelectsJoint
+                                                    : kSelects);
 }
 
 void Pointer::doubleClick(QPointF at) {
@@ -157,6 +158,11 @@ void Pointer::take(const PointFinder::Question& question, const PointedAt& point
             break;
         case kTogglesJoint:
             toggleJoint(pointed);
+            break;
+        case kPins:
+            if (pointed.surface) {
+                m_session.pins().toggle(placeOf(*pointed.surface));
+            }
             break;
         case kFrames:
             if (pointed.node()) {

@@ -20,9 +20,9 @@ class Session;
 ///
 /// A click on a surface selects its node; with Alt, or if that node is already selected, the
 /// strongest joint there; with Shift, that joint is added to the selected joints or taken from
-/// them. If the skeleton is shown, a joint under the pointer takes precedence, even behind a
-/// surface. A click on nothing clears the selection. Picking is off for copies
-/// (Appearance::copies), which differ in position and time.
+/// them; with Ctrl, its nearest vertex is pinned, or unpinned. If the skeleton is shown, a joint
+/// under the pointer takes precedence, even behind a surface. A click on nothing clears the
+/// selection. Picking is off for copies (Appearance::copies), which differ in position and time.
 class Pointer final : public QObject {
     Q_OBJECT
 

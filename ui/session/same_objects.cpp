@@ -165,6 +165,18 @@ JointIndex SameObjects::joint(SkinIndex skin, JointIndex joint) const {
                                           : JointIndex();
 }
 
+std::optional<DrawnVertex> SameObjects::vertex(const DrawnVertex& place) const {
+    DrawnVertex there = place;
+    there.node = node(place.node);
+    if (!exists(m_from, place) || !exists(m_to, there)) {
+        return std::nullopt;
+    }
+    const auto count = [](const Asset& asset, const DrawnVertex& at) {
+        return asset[asset[at.node].mesh].primitives[at.primitive].vertexCount();
+    };
+    return count(m_from, place) == count(m_to, there) ? std::optional(there) : std::nullopt;
+}
+
 AnimationIndex SameObjects::animation(AnimationIndex animation) const {
     return animation ? indexOr<AnimationIndex>(listed(ObjectKind::Animation, animation.value))
                      : animation;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "model/weights/drawn_vertex.h"
 #include "ui/session/object_ref.h"
 
 namespace sinew {
@@ -30,6 +31,8 @@ public:
     /// A morph target of the node's mesh, which is found by its name among those of the other node.
     [[nodiscard]] std::optional<std::uint32_t> morphTarget(NodeIndex node,
                                                            std::uint32_t target) const;
+    /// The same number, if the primitive of the node has as many vertices as it had.
+    [[nodiscard]] std::optional<DrawnVertex> vertex(const DrawnVertex& place) const;
     /// The owner if a part is missing; the file if the object is.
     [[nodiscard]] ObjectRef object(const ObjectRef& object) const;
 

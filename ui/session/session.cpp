@@ -28,6 +28,7 @@ Session::Session(QObject* parent, WallClock wall)
       m_rig(orSteady(wall)),
       m_history({.document = m_document,
                  .selection = m_selection,
+                 .pins = m_pins,
                  .visibility = m_visibility,
                  .appearance = m_appearance,
                  .rig = m_rig},
@@ -107,6 +108,7 @@ void Session::fillView(ViewOptions& view) const {
     view.hovered = m_selection.hovered();
     view.shown = m_visibility.shown();
     view.marked = m_selection.marked();
+    view.pins = m_pins.shown();
 }
 
 const PoseMoment& Session::poseMoment() {

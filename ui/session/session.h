@@ -5,6 +5,7 @@
 #include <QObject>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "model/evaluate/crowd_grid.h"
 #include "model/view/view_options.h"
@@ -12,6 +13,7 @@
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
 #include "ui/session/kept_state.h"
+#include "ui/session/pinned_vertices.h"
 #include "ui/session/player.h"
 #include "ui/session/seen_views.h"
 #include "ui/session/selection.h"
@@ -21,10 +23,10 @@
 
 namespace sinew {
 
-/// The state of one window: document, player, selection, visibility, appearance and camera rig. The
-/// parts know little of each other. The session owns them, resets them in order when the asset
-/// changes, and implements what needs several of them. When other receivers get a signal of a part,
-/// the session has already handled it.
+/// The state of one window: document, player, selection, pinned vertices, visibility, appearance
+/// and camera rig. The parts know little of each other. The session owns them, resets them in order
+/// when the asset changes, and implements what needs several of them. When other receivers get a
+/// signal of a part, the session has already handled it.
 class Session final : public QObject {
     Q_OBJECT
 
@@ -40,6 +42,8 @@ public:
     [[nodiscard]] const Player& player() const noexcept { return m_player; }
     [[nodiscard]] Selection& selection() noexcept { return m_selection; }
     [[nodiscard]] const Selection& selection() const noexcept { return m_selection; }
+    [[nodiscard]] PinnedVertices& pins() noexcept { return m_pins; }
+    [[nodiscard]] const PinnedVertices& pins() const noexcept { return m_pins; }
     [[nodiscard]] Visibility& visibility() noexcept { return m_visibility; }
     [[nodiscard]] const Visibility& visibility() const noexcept { return m_visibility; }
     [[nodiscard]] Appearance& appearance() noexcept { return m_appearance; }
@@ -79,6 +83,9 @@ public:
     /// Marks vertices, selects the primitive of the main one, reveals it, and frames all of them.
     void showVertices(std::shared_ptr<const MarkedVertices> marked);
     void showWeights(const Diagnostic& finding);  // of the finding's joint
+    /// The vertices that a finding names, as the scene shows them.
+    [[nodiscard]] std::vector<DrawnVertex> verticesOf(const Diagnostic& finding) const;
+    void frameVertices(const std::vector<DrawnVertex>& places);  // selects nothing
 
 private:
     /// A skeleton that `goTo` shows for one finding.
@@ -109,6 +116,7 @@ private:
     Document m_document;
     Player m_player;
     Selection m_selection;
+    PinnedVertices m_pins;
     Visibility m_visibility;
     Appearance m_appearance;
     CameraRig m_rig;

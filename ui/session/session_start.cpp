@@ -31,7 +31,7 @@ std::optional<KeptState> Session::stateToPutBack(const std::shared_ptr<const Ass
     if (!old) {
         return std::nullopt;
     }
-    KeptState state = keptState(m_player, m_selection, m_visibility, m_appearance, m_rig);
+    KeptState state = keptState(m_player, m_selection, m_pins, m_visibility, m_appearance, m_rig);
     if (old == m_document.before()) {
         m_stateBefore = state;
     }
@@ -52,6 +52,7 @@ void Session::resetParts() {
     m_named.reset();
     m_player.setAsset(asset(), m_document.firstTimes());
     m_selection.setAsset(asset());
+    m_pins.setAsset(asset());
     m_visibility.setAsset(asset(), m_selection.scene());
     m_appearance.startOver(asset()->variants.size());
     m_inBindPose = inBindPose();
@@ -63,6 +64,7 @@ void Session::resetParts() {
 void Session::putBack(const KeptState& state) {
     sinew::putBack(state.playback, m_player);
     sinew::putBack(state.selection, state.hand, m_selection);
+    sinew::putBack(state.pins, m_pins);
     m_visibility.setScene(m_selection.scene());
     sinew::putBack(state.hidden, m_visibility);
     sinew::putBack(state.look, m_appearance);

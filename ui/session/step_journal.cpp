@@ -54,6 +54,8 @@ QString words(const StepName& name) {
     switch (name.subject) {
         case StepName::Subject::Selection:
             return QCoreApplication::translate("Steps", "Selection");
+        case StepName::Subject::Pins:
+            return QCoreApplication::translate("Steps", "Pinned Vertices");
         case StepName::Subject::Visibility:
             return QCoreApplication::translate("Steps", "Hide or Show");
         case StepName::Subject::Pose:
@@ -73,6 +75,9 @@ QString words(const StepName& name) {
 std::optional<StepName> stepBetween(const InspectionState& before, const InspectionState& after) {
     if (before.selection != after.selection) {
         return StepName{.subject = StepName::Subject::Selection};
+    }
+    if (before.pins != after.pins) {
+        return StepName{.subject = StepName::Subject::Pins};
     }
     if (before.hidden != after.hidden) {
         return StepName{.subject = StepName::Subject::Visibility};

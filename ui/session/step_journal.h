@@ -11,6 +11,7 @@
 #include "model/evaluate/hand_pose.h"
 #include "model/view/hidden_nodes.h"
 #include "model/view/look.h"
+#include "model/view/vertex_pins.h"
 #include "ui/session/camera_state.h"
 #include "ui/session/selection_state.h"
 
@@ -21,6 +22,7 @@ struct LookOption;
 /// What undo restores: how one asset is looked at. Not the time, and nothing of the file.
 struct InspectionState {
     SelectionState selection;
+    std::vector<VertexPin> pins;
     HiddenNodes hidden;
     Look look;
     HandPose pose;
@@ -30,7 +32,7 @@ struct InspectionState {
 /// What a step changed. If it changed several things, the first of this list counts: a selection
 /// may bring a view and a camera with it.
 struct StepName {
-    enum class Subject { Selection, Visibility, Look, Pose, MorphWeights, Camera };
+    enum class Subject { Selection, Pins, Visibility, Look, Pose, MorphWeights, Camera };
 
     Subject subject = Subject::Camera;
     const LookOption* option = nullptr;  // the display option, if a step changed exactly one

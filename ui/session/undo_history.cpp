@@ -7,6 +7,7 @@
 #include "ui/session/appearance.h"
 #include "ui/session/camera_rig.h"
 #include "ui/session/document.h"
+#include "ui/session/pinned_vertices.h"
 #include "ui/session/selection.h"
 #include "ui/session/visibility.h"
 
@@ -24,6 +25,7 @@ void UndoHistory::watchParts() {
     connect(&m_parts.document, &Document::assetChanged, this, &UndoHistory::startOver);
     connect(&m_parts.rig, &CameraRig::cameraChanged, this, &UndoHistory::settleSoon);
     connect(&m_parts.appearance, &Appearance::lookChanged, this, &UndoHistory::settleSoon);
+    connect(&m_parts.pins, &PinnedVertices::pinsChanged, this, &UndoHistory::settleSoon);
     connect(&m_parts.visibility, &Visibility::changed, this, &UndoHistory::settleSoon);
     for (const auto change :
          {&Selection::objectChanged, &Selection::shownChanged, &Selection::handPoseChanged}) {
@@ -69,6 +71,7 @@ void UndoHistory::settle() {
 
 InspectionState UndoHistory::presentState() const {
     return {.selection = m_parts.selection.state(),
+            .pins = m_parts.pins.pins(),
             .hidden = m_parts.visibility.hiddenNodes(),
             .look = m_parts.appearance.look(),
             .pose = m_parts.selection.posing().pose,
@@ -109,6 +112,7 @@ void UndoHistory::redo() {
 void UndoHistory::restore(const InspectionState& state) {
     const InspectionState wanted = state;
     m_parts.selection.restore(wanted.selection);
+    m_parts.pins.setPins(wanted.pins);
     m_parts.visibility.setHiddenNodes(wanted.hidden);
     m_parts.appearance.setLook(wanted.look);
     m_parts.selection.setHandPose(wanted.pose);

@@ -15,13 +15,15 @@ namespace sinew {
 class Appearance;
 class CameraRig;
 class Document;
+class PinnedVertices;
 class Selection;
 class Visibility;
 
-/// Undo and redo of how an asset is looked at: camera, selection, hidden nodes, look and pose by
-/// hand. Watches the parts and records a step when the event loop is idle again, so that everything
-/// that one event changed is one step; while a button of the mouse is held, everything until its
-/// release. A new asset starts an empty history. Nothing is recorded without an asset.
+/// Undo and redo of how an asset is looked at: camera, selection, pinned vertices, hidden nodes,
+/// look and pose by hand. Watches the parts and records a step when the event loop is idle again,
+/// so that everything that one event changed is one step; while a button of the mouse is held,
+/// everything until its release. A new asset starts an empty history. Nothing is recorded without
+/// an asset.
 class UndoHistory final : public QObject {
     Q_OBJECT
 
@@ -29,6 +31,7 @@ public:
     struct Parts {  // borrowed
         Document& document;
         Selection& selection;
+        PinnedVertices& pins;
         Visibility& visibility;
         Appearance& appearance;
         CameraRig& rig;

@@ -13,11 +13,13 @@
 #include "ui/panels/hierarchy_panel.h"
 #include "ui/panels/joints_panel.h"
 #include "ui/panels/morph_panel.h"
+#include "ui/panels/vertex_panel.h"
 #include "ui/session/session.h"
 #include "ui/timeline/timeline_ruler.h"
 #include "ui/window/clip_menu.h"
 #include "ui/window/finding_menu.h"
 #include "ui/window/morph_menu.h"
+#include "ui/window/pin_entries.h"
 #include "ui/window/timeline_menu.h"
 
 namespace sinew {
@@ -55,6 +57,10 @@ void ContextMenus::connectPanels() {
     connect(m_window.findChild<FindingsPanel*>(), &FindingsPanel::menuWanted, this,
             [this](const Diagnostic& finding, QPoint at) {
                 popUp(at, [&](QMenu& menu) { fillFindingMenu(menu, m_context, finding); });
+            });
+    connect(m_window.findChild<VertexPanel*>(), &VertexPanel::menuWanted, this,
+            [this](const DrawnVertex& vertex, QPoint at) {
+                popUp(at, [&](QMenu& menu) { fillPinMenu(menu, m_session, vertex); });
             });
     connect(m_window.findChild<TimelineRuler*>(), &TimelineRuler::menuWanted, this,
             [this](const TimelinePlace& place, QPoint at) {

@@ -11,6 +11,7 @@
 #include "ui/session/shown_by.h"
 #include "ui/style/icons.h"
 #include "ui/window/panel_guide.h"
+#include "ui/window/pin_entries.h"
 
 namespace sinew {
 namespace {
@@ -28,6 +29,10 @@ void addTarget(QMenu& menu, const MenuContext& context, const Diagnostic& findin
         const ObjectRef joint = ObjectRef::joint(target.skin, target.joint);
         menu.addAction(QMenu::tr("Show Weights of %1").arg(entryText(nameOf(asset, joint))), &menu,
                        [&session, finding] { session.showWeights(finding); });
+    }
+    for (const DrawnVertex& vertex : session.verticesOf(finding)) {
+        addPinEntry(menu, session, vertex);
+        break;  // the finding's own
     }
     menu.addAction(QMenu::tr("Show in Properties"), &menu,
                    [&guide, object = target.object] { guide.showInProperties(object); });

@@ -32,6 +32,7 @@ class LayoutKeeper;
 class MessageBar;
 class NumberDocks;
 class PathComparison;
+class PinActions;
 class PlaybackActions;
 class ScreenActions;
 class ScreenshotActions;
@@ -89,6 +90,7 @@ private:
     void restoreSettings();
     void addDocks();
     void addDisplayDock();
+    void addVertexDock();
     void raiseDisplay(bool wanted);
     void addBottomDocks();
     void addMenus();
@@ -112,6 +114,7 @@ private:
     ContextMenus* m_menus = nullptr;
     DisplayActions* m_display;
     PathComparison* m_skinning = nullptr;
+    PinActions* m_pins = nullptr;
     ScreenshotActions* m_screenshots;
     EnvironmentChoice* m_environment;
     FileActions* m_files;

@@ -19,6 +19,7 @@
 #include "ui/panels/properties_panel.h"
 #include "ui/panels/root_motion_panel.h"
 #include "ui/panels/scrolled.h"
+#include "ui/panels/vertex_panel.h"
 #include "ui/session/session.h"
 #include "ui/style/icons.h"
 #include "ui/timeline/playback_actions.h"
@@ -35,6 +36,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/number_docks.h"
 #include "ui/window/path_comparison.h"
+#include "ui/window/pin_actions.h"
 #include "ui/window/pose_actions.h"
 #include "ui/window/ruler_unit_action.h"
 #include "ui/window/screen_actions.h"
@@ -95,6 +97,7 @@ void MainWindow::addDocks() {
     tabifyDockWidget(m_animations, m_rootMotion);
     m_animations->raise();
     addDisplayDock();
+    addVertexDock();
     m_numbers =
         new NumberDocks(m_session, m_settings, *this, std::bind_front(&MainWindow::addPanel, this));
     addBottomDocks();
@@ -119,6 +122,19 @@ void MainWindow::addDisplayDock() {
     m_showDisplay->setToolTip(tr("Display: light, scene, skeleton, surface, skinning, camera"));
     connect(m_displayDock, &QDockWidget::visibilityChanged, m_showDisplay, &QAction::setChecked);
     connect(m_showDisplay, &QAction::triggered, this, &MainWindow::raiseDisplay);
+}
+
+void MainWindow::addVertexDock() {
+    auto* panel = new VertexPanel({.document = m_session.document(),
+                                   .player = m_session.player(),
+                                   .selection = m_session.selection(),
+                                   .appearance = m_session.appearance(),
+                                   .pins = m_session.pins()});
+    QDockWidget* dock =
+        addPanel("vertexDock", tr("Vertex"), scrolled(panel), Qt::RightDockWidgetArea);
+    tabifyDockWidget(m_displayDock, dock);
+    m_properties->raise();
+    m_pins = new PinActions(m_session, *panel, *dock, *this);
 }
 
 /// Raises the Display panel, or the panel that shares its tab position.
@@ -187,6 +203,8 @@ void MainWindow::addMenus() {
     edit->addSeparator();
     edit->addAction(new FindAction(*m_keys, *m_hierarchy, this));
     edit->addAction(m_screenshots->copyPicture());
+    edit->addSeparator();
+    m_pins->fillMenu(*edit);
     new InputSteps(m_session.history(), this);
     QMenu* view = menuBar()->addMenu(tr("&View"));
     m_visibility->addTo(*view);

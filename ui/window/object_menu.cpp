@@ -14,6 +14,7 @@
 #include "ui/session/shown_by.h"
 #include "ui/style/icons.h"
 #include "ui/window/panel_guide.h"
+#include "ui/window/pin_entries.h"
 #include "ui/window/visibility_entries.h"
 
 namespace sinew {
@@ -78,6 +79,7 @@ void addSurfaceEntries(QMenu& menu, const MenuContext& context, const SurfaceHit
     const MeshIndex mesh = asset[hit.node].mesh;
     const SkinIndex skin = asset[hit.node].skin;
     const JointIndex joint = hit.strongest.joint;
+    addPinEntry(menu, session, placeOf(hit));
     if (skin && joint.value < asset[skin].joints.size()) {
         const ObjectRef object = ObjectRef::joint(skin, joint);
         menu.addAction(icon("node-joint"),

@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#include "ui/models/influence_list_model.h"
+
+#include <QIcon>
+#include <cmath>
+#include <utility>
+
+#include "model/view/joint_colors.h"
+#include "ui/models/shared_prefix.h"
+#include "ui/models/vertex_words.h"
+#include "ui/properties/value_text.h"
+#include "ui/style/icons.h"
+
+namespace sinew {
+namespace {
+
+constexpr int kPullDecimals = 4;
+
+QString storedInFile(const ProbedInfluence& influence) {
+    return influence.type == StoredType::F32 ? QString::number(double(influence.weight), 'f', 5)
+                                             : QString::number(influence.stored);
+}
+
+}  // namespace
+
+InfluenceListModel::InfluenceListModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+void InfluenceListModel::setProbe(std::shared_ptr<const Asset> asset, const VertexProbe* probe) {
+    beginResetModel();
+    if (asset != m_asset) {
+        m_asset = std::move(asset);
+        m_prefix = m_asset ? sharedPrefix(*m_asset) : QString();
+        m_colors.clear();
+        if (m_asset) {
+            for (const glm::u8vec3 color : jointColors(*m_asset)) {
+                m_colors.emplace_back(color.r, color.g, color.b);
+            }
+        }
+    }
+    m_probe = probe;
+    m_pulls.assign(probe == nullptr ? 0 : probe->influences().size(), 0.0F);
+    for (std::size_t row = 0; row < m_pulls.size(); ++row) {
+        m_pulls[row] = pull(row);
+    }
+    endResetModel();
+}
+
+float InfluenceListModel::pull(std::size_t row) const noexcept {
+    return glm::distance(m_probe->alone()[row], m_probe->world());
+}
+
+void InfluenceListModel::refreshPose() {
+    bool changed = false;
+    for (std::size_t row = 0; row < m_pulls.size(); ++row) {
+        const float now = pull(row);
+        changed = changed || now != m_pulls[row];
+        m_pulls[row] = now;
+    }
+    if (changed) {
+        emit dataChanged(index(0, PullColumn), index(rowCount() - 1, PullColumn),
+                         {Qt::DisplayRole});
+    }
+}
+
+JointIndex InfluenceListModel::joint(const QModelIndex& index) const {
+    if (!index.isValid() || m_probe == nullptr) {
+        return {};
+    }
+    const std::uint32_t joint = m_probe->influences()[static_cast<std::size_t>(index.row())].joint;
+    return joint < (*m_asset)[m_probe->skin()].joints.size() ? JointIndex(std::size_t{joint})
+                                                             : JointIndex();
+}
+
+QModelIndex InfluenceListModel::indexOf(JointIndex joint) const {
+    for (std::size_t row = 0; row < m_pulls.size(); ++row) {
+        if (m_probe->influences()[row].joint == joint.value) {
+            return index(static_cast<int>(row), 0);
+        }
+    }
+    return {};
+}
+
+int InfluenceListModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_pulls.size());
+}
+
+int InfluenceListModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant InfluenceListModel::nameData(std::size_t row, int role) const {
+    const ProbedInfluence& influence = m_probe->influences()[row];
+    const std::vector<NodeIndex>& joints = (*m_asset)[m_probe->skin()].joints;
+    if (role == Qt::DecorationRole || role == ColorRole) {
+        if (influence.joint >= joints.size()) {
+            return {};
+        }
+        const QColor& color = m_colors[joints[influence.joint].value];
+        return role == ColorRole ? QVariant(color) : QVariant(swatch(color));
+    }
+    return role == kShortNameRole
+               ? QVariant(withoutPrefix(influenceName(*m_asset, *m_probe, influence), m_prefix))
+               : QVariant();
+}
+
+QString InfluenceListModel::text(std::size_t row, int column) const {
+    const ProbedInfluence& influence = m_probe->influences()[row];
+    switch (column) {
+        case NameColumn:
+            return influenceName(*m_asset, *m_probe, influence);
+        case ShareColumn:
+            return tr("%1 %").arg(100.0 * double(influence.share), 0, 'f', 1);
+        case WeightColumn:
+            return storedInFile(influence);
+        case SlotColumn:
+            return QStringLiteral("%1.%2")
+                .arg(influence.set)
+                .arg(QLatin1Char("xyzw"[influence.slot]));
+        case PullColumn:
+            return std::isfinite(m_pulls[row])
+                       ? QString::number(double(m_pulls[row]), 'f', kPullDecimals)
+                       : QStringLiteral("–");
+        default:
+            return {};
+    }
+}
+
+QString InfluenceListModel::tip(std::size_t row, int column) const {
+    const ProbedInfluence& influence = m_probe->influences()[row];
+    switch (column) {
+        case NameColumn:
+            return tr("%1, joint %2 of the skin").arg(text(row, NameColumn)).arg(influence.joint);
+        case ShareColumn:
+            return tr("The weight divided by the sum of all: %1")
+                .arg(double(influence.share), 0, 'g', 9);
+        case WeightColumn:
+            return influence.type == StoredType::F32
+                       ? tr("As stored: %1").arg(double(influence.weight), 0, 'g', 9)
+                       : tr("As stored: %1 of %2, or %3")
+                             .arg(influence.stored)
+                             .arg(influence.type == StoredType::U8 ? 255 : 65535)
+                             .arg(double(influence.weight), 0, 'g', 9);
+        case SlotColumn:
+            return tr("Component %1 of JOINTS_%2 and WEIGHTS_%2")
+                .arg(QLatin1Char("xyzw"[influence.slot]))
+                .arg(influence.set);
+        case PullColumn:
+            return tr("This joint alone would put the vertex at %1: so far from where it is")
+                .arg(text::vector(m_probe->alone()[row]));
+        default:
+            return {};
+    }
+}
+
+QVariant InfluenceListModel::sortValue(std::size_t row, int column) const {
+    const ProbedInfluence& influence = m_probe->influences()[row];
+    switch (column) {
+        case ShareColumn:
+            return influence.share;
+        case WeightColumn:
+            return influence.weight;
+        case SlotColumn:
+            return 4 * influence.set + influence.slot;
+        case PullColumn:
+            return m_pulls[row];
+        default:
+            return text(row, column);
+    }
+}
+
+QVariant InfluenceListModel::data(const QModelIndex& index, int role) const {
+    const auto row = static_cast<std::size_t>(index.row());
+    if (!index.isValid() || row >= m_pulls.size()) {
+        return {};
+    }
+    const int column = index.column();
+    switch (role) {
+        case Qt::DisplayRole:
+            return text(row, column);
+        case Qt::UserRole:
+            return sortValue(row, column);
+        case Qt::ToolTipRole:
+            return tip(row, column);
+        case Qt::TextAlignmentRole:
+            return column == NameColumn ? QVariant() : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+        case ShareRole:
+            return m_probe->influences()[row].share;
+        case Qt::DecorationRole:
+        case kShortNameRole:
+            return column == NameColumn ? nameData(row, role) : QVariant();
+        case ColorRole:
+            return nameData(row, role);
+        default:
+            return {};
+    }
+}
+
+QVariant InfluenceListModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole && section != NameColumn) {
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    }
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
+        return {};
+    }
+    const bool tip = role == Qt::ToolTipRole;
+    switch (section) {
+        case NameColumn:
+            return tr("Joint");
+        case ShareColumn:
+            return tip ? tr("Weight divided by the sum of all") : tr("Share");
+        case WeightColumn:
+            return tip ? tr("As stored in the file") : tr("Stored");
+        case SlotColumn:
+            return tip ? tr("Set and component") : tr("Slot");
+        case PullColumn:
+            return tip ? tr("How far the vertex is from where this joint alone would put it")
+                       : tr("Apart");
+        default:
+            return {};
+    }
+}
+
+}  // namespace sinew

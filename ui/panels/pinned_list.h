@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Sinew authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "model/weights/drawn_vertex.h"
+
+class QModelIndex;
+class QToolButton;
+class QTreeView;
+
+namespace sinew {
+
+class Document;
+class PinListModel;
+class PinnedVertices;
+class WatchedVertices;
+
+/// The list of pinned vertices, and what can be done with them. The row of the current pin is the
+/// current row.
+class PinnedList final : public QWidget {
+    Q_OBJECT
+
+public:
+    PinnedList(Document& document, PinnedVertices& pins, QWidget* parent = nullptr);
+
+    void refreshPose(const WatchedVertices& watched);
+    void refreshPins();
+
+signals:
+    void frameWanted(const std::vector<sinew::DrawnVertex>& vertices);
+    void jointWanted(const sinew::DrawnVertex& vertex);  // its strongest joint
+    void menuWanted(const sinew::DrawnVertex& vertex, const QPoint& globalAt);
+    void textWanted();  // copies
+    void csvWanted();
+    void curvesWanted();
+
+private:
+    QToolButton* addButton(const char* name, const QString& text, const QString& tip);
+    void addButtons();
+    void connectList();
+    void refreshCurrent();
+    [[nodiscard]] std::optional<DrawnVertex> chosen() const;  // the current row
+
+    Document& m_document;
+    PinnedVertices& m_pins;
+    PinListModel* m_model;
+    QTreeView* m_list;
+    QWidget* m_buttons;
+    QToolButton* m_frame = nullptr;
+    QToolButton* m_joint = nullptr;
+    QToolButton* m_copy = nullptr;
+    QToolButton* m_remove = nullptr;
+    QToolButton* m_removeAll = nullptr;
+    bool m_refreshing = false;
+};
+
+}  // namespace sinew
